@@ -1,0 +1,142 @@
+# Needs Python 3.11 or newer and make. `make` alone lists what there is.
+#
+#   make play ARGS="--help"      arguments for the command
+#   make test WORKERS=8          test processes at the same time
+#   make play PYTHON=python3.13  the Python to build .venv with
+#   make play LOCK=              newest versions in range instead of the pinned ones
+
+VENV := .venv
+BIN := $(VENV)/bin
+ARGS ?=
+WORKERS ?= 2
+# The first of these that is new enough.
+PYTHON ?= python3.11 python3.12 python3.13 python3.14 python3 python
+# Pins for players and developers alike: what is played is what was tested. Given to pip as
+# constraints, so `make play` installs from it only what the game needs.
+LOCK ?= requirements-dev.lock
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+INSTALL := $(PIP) install $(if $(LOCK),--constraint $(LOCK))
+# Run a second time with compiled kernels.
+JIT_TESTS ?= tests/engine tests/library tests/conformance tests/properties tests/bots tests/lab
+
+# Stamps: what is installed is up to date while they are newer than pyproject.toml and the pins.
+BASE := $(VENV)/.stamp-base
+PLAY := $(VENV)/.stamp-play
+DEV := $(VENV)/.stamp-dev
+BENCH := $(VENV)/.stamp-bench
+SPEC := pyproject.toml $(wildcard $(LOCK))
+
+# A virtual environment does not survive a move, nor the loss of its Python: build it again.
+ifneq ($(wildcard $(BASE)),)
+ifneq ($(shell test -x $(BIN)/python && cat $(BASE)),$(CURDIR))
+CLEAR := --clear
+endif
+endif
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.SUFFIXES:
+.DELETE_ON_ERROR:
+.PHONY: help play test check test-nojit test-jit format warm bench docs lock dev clean distclean force
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
+
+play: $(PLAY) ## play in this terminal (ARGS="..." for options)
+	@$(BIN)/shithead play $(ARGS)
+
+test: check test-nojit test-jit ## checks, all tests with coverage, then with compiled kernels
+
+check: $(DEV) ## lint, formatting, types
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+
+# Coverage sees kernels only as plain Python.
+test-nojit: $(DEV)
+	$(BIN)/coverage erase
+	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -n $(WORKERS) -m "not jit_only"
+	$(BIN)/coverage combine --quiet
+	$(BIN)/coverage report
+
+# Compile once before the test processes start, or each would.
+test-jit: $(DEV)
+ifeq ($(wildcard $(JIT_TESTS)),)
+	@echo "No tests for compiled kernels: none of $(JIT_TESTS) exists."
+else
+	env -u NUMBA_DISABLE_JIT $(BIN)/shithead warm
+	env -u NUMBA_DISABLE_JIT $(BIN)/python -m pytest -n $(WORKERS) -m "not nojit_only" $(wildcard $(JIT_TESTS))
+endif
+
+format: $(DEV) ## repair formatting and what lint can repair
+	$(BIN)/ruff check --fix-only
+	$(BIN)/ruff format
+
+warm: $(PLAY) ## compile the kernels now instead of at the first game
+	@$(BIN)/shithead warm $(ARGS)
+
+bench: $(BENCH) ## measure speed, beside other engines
+	$(BIN)/python bench/run.py $(ARGS)
+
+docs: $(DEV) ## rebuild generated pages, then try every example in docs/ and the readme
+	$(if $(wildcard docs/build.py),$(BIN)/python docs/build.py)
+	$(BIN)/python -m pytest $(or $(wildcard README.md docs),$(error There is neither README.md nor docs/))
+
+lock: $(BASE) ## pin the newest versions in range into requirements-dev.lock
+	$(PIP) install --dry-run --ignore-installed --report $(VENV)/lock.json '.[dev]' </dev/null
+	$(BIN)/python -c "$$LOCK_SCRIPT" $(VENV)/lock.json >$(VENV)/lock.txt
+	mv $(VENV)/lock.txt requirements-dev.lock
+
+dev: $(DEV) ## install everything for development into .venv
+
+clean: ## remove what builds and tests leave behind
+	rm -rf build dist htmlcov .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	find src tests bench docs -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+
+distclean: clean ## the same, and .venv
+	rm -rf $(VENV)
+
+define LOCK_SCRIPT
+import json, sys
+print("# Made by `make lock`: the versions that are tested together. Do not edit.")
+found = (item["metadata"] for item in json.load(open(sys.argv[1]))["install"])
+pins = {item["name"].lower(): item["version"] for item in found}
+pins.pop("shithead")
+for name in sorted(pins):
+    print(f"{name}=={pins[name]}")
+endef
+export LOCK_SCRIPT
+
+# Set-up talks on stderr and leaves stdin alone: `make play <moves >log` holds the game only.
+$(BASE): $(if $(CLEAR),force)
+	@for python in $(PYTHON); do \
+	  "$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' </dev/null >/dev/null 2>&1 || continue; \
+	  "$$python" -c 'import ensurepip, venv' </dev/null >/dev/null 2>&1 || { no_venv=$$python; continue; }; \
+	  echo "Creating $(VENV) with $$python ..." >&2; \
+	  "$$python" -m venv $(CLEAR) $(VENV) </dev/null >&2 || exit 1; \
+	  echo "$(CURDIR)" >$@; \
+	  exit 0; \
+	done; \
+	if [ -n "$$no_venv" ]; then \
+	  echo "$$no_venv cannot create virtual environments: its venv or ensurepip module is missing." >&2; \
+	  echo "On Debian and Ubuntu: apt install python3-venv. Then run make again." >&2; \
+	else \
+	  echo "No Python 3.11 or newer found (tried: $(PYTHON))." >&2; \
+	  echo "Install one, or name it: make $(or $(MAKECMDGOALS),play) PYTHON=/path/to/python3.11" >&2; \
+	fi; \
+	exit 1
+
+$(PLAY): $(BASE) $(SPEC)
+	@echo "Installing the game into $(VENV) (once; a minute or two) ..." >&2
+	@$(INSTALL) --editable . </dev/null >&2
+	@touch $@
+
+$(DEV): $(BASE) $(SPEC)
+	@echo "Installing the game and its development tools into $(VENV) (once; a minute or two) ..." >&2
+	@$(INSTALL) --editable '.[dev]' </dev/null >&2
+	@touch $(PLAY) $@
+
+$(BENCH): $(BASE) $(SPEC)
+	@echo "Installing the game and engines to compare it with into $(VENV) (once; a minute or two) ..." >&2
+	@$(INSTALL) --editable '.[bench]' </dev/null >&2
+	@touch $(PLAY) $@

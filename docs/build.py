@@ -1,0 +1,238 @@
+"""Build what pages take from the sources; run by `make docs`, and tests compare.
+
+docs/options.md comes from the schema, the presets and the explanations in options.ftl; its frame is
+docs/options.md.in. The table in README.md is what the command prints.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from pathlib import Path
+from string import Template
+from subprocess import run
+from typing import Any, Literal, get_args, get_origin, get_type_hints
+
+from msgspec import structs
+
+import shithead as sh
+from shithead.cards import RANK_COUNT, rank_word
+from shithead.errors import RuleError
+from shithead.ruleset.effects import EFFECTS, usage
+from shithead.ruleset.load import allowed, option_values, plain_value
+from shithead.ruleset.schema import GROUPS
+from shithead.ruleset.spans import Spans
+from shithead.texts import bundle
+
+HERE = Path(__file__).parent
+FRAME = HERE / "options.md.in"
+PAGE = HERE / "options.md"
+README = HERE.parent / "README.md"
+LANGUAGE = "en"
+
+PLAY = ("play", "--seed", "7")
+TYPED = ("ready", "1", "1", "1")
+"""What is typed at the table that the readme shows."""
+
+PROMPT = " \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}"
+TABLE = re.compile(r"(<!-- Made by `make docs` -->\n```text\n).*?(```)", re.DOTALL)
+PARAMETER = re.compile(r"\[([^\]]*)\]")
+
+Options = dict[str, Any]
+"""Options by dotted name."""
+
+
+def main() -> None:
+    """Write them."""
+    PAGE.write_text(page(), encoding="utf-8")
+    README.write_text(readme(), encoding="utf-8")
+
+
+def readme() -> str:
+    """The readme with the table as the command shows it today."""
+    text = README.read_text(encoding="utf-8")
+    return TABLE.sub(lambda found: found[1] + last_table() + found[2], text, count=1)
+
+
+def last_table() -> str:
+    """The table in a terminal, some plies into a game."""
+    played = run(  # noqa: S603 — this project's own command
+        [sys.executable, "-m", "shithead.cli", *PLAY],
+        input="".join(f"{line}\n" for line in TYPED),
+        env=os.environ | {"NUMBA_DISABLE_JIT": "1", "PYTHONIOENCODING": "utf-8", "COLUMNS": "80"},
+        capture_output=True,
+        encoding="utf-8",
+        check=True,
+    )
+    table = played.stdout[played.stdout.rindex("\n──") + 1 :]
+    return table[: table.index("\n", table.rindex(PROMPT))].rstrip() + "\n"
+
+
+def page() -> str:
+    """The text of docs/options.md."""
+    return Template(FRAME.read_text(encoding="utf-8")).substitute(
+        groups="\n\n".join(group_section(name) for name in GROUPS),
+        effects=effects_table(),
+        presets=presets_table(),
+        pending=pending_list(),
+    )
+
+
+# Words --------------------------------------------------------------------------------------------
+
+
+def key(*names: str) -> str:
+    """The message key for names of the schema."""
+    return "-".join(names).replace("_", "-")
+
+
+def text(message: str, attribute: str | None = None) -> str | None:
+    """A message of options.ftl, or one of its attributes; None where there is none."""
+    found = bundle(LANGUAGE).get_message(message)
+    pattern = found.attributes.get(attribute) if attribute else found.value
+    return None if pattern is None else str(bundle(LANGUAGE).format_pattern(pattern)[0])
+
+
+def toml(value: Any) -> str:
+    """A value as rule files write it."""
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, dict):
+        return "{ " + ", ".join(f"{toml_key(k)} = {toml(v)}" for k, v in value.items()) + " }"
+    if isinstance(value, list):
+        return "[" + ", ".join(map(toml, value)) + "]"
+    return f'"{value}"' if isinstance(value, str) else str(value)
+
+
+def toml_key(name: str) -> str:
+    """A key, in quotes where TOML wants them."""
+    return name if name.replace("_", "").replace("-", "").isalnum() else f'"{name}"'
+
+
+def code(value: str) -> str:
+    """Text in the font of code, safe inside a table."""
+    return f"`{value}`".replace("|", "\\|")
+
+
+def table(head: list[str], rows: list[list[str]]) -> str:
+    """A Markdown table."""
+    lines = [head, ["---"] * len(head), *rows]
+    return "\n".join("| " + " | ".join(cells) + " |" for cells in lines)
+
+
+# Options ------------------------------------------------------------------------------------------
+
+
+def group_section(group: str) -> str:
+    """A group's heading, what it is about, and its options."""
+    rows = [option_row(group, field.name) for field in structs.fields(GROUPS[group])]
+    heading = f"## `[{group}]`: {text(key('group', group))}"
+    head = ["option", "default", "what it decides", "values"]
+    return "\n\n".join([heading, text(key("group", group), "about") or "", table(head, rows)])
+
+
+def option_row(group: str, name: str) -> list[str]:
+    """An option's row: its name, its default, what it decides, and what it may be."""
+    default = toml(plain_value(getattr(GROUPS[group](), name)))
+    message = text(key("option", group, name)) or ""
+    return [code(name), code(default), message, values_cell(group, name)]
+
+
+def values_cell(group: str, name: str) -> str:
+    """The named values of an option, each with its meaning, or the range of its values."""
+    hint = hint_of(group, name)
+    if hint is Spans:
+        return "a number, or numbers by span"
+    meanings = [value_line(group, name, value) for value in (*named_values(hint), "conditions")]
+    return "<br>".join(filter(None, meanings)) or code(allowed(hint))
+
+
+def value_line(group: str, name: str, value: Any) -> str | None:
+    """A named value and what it means at the table."""
+    word = str(value).lower()
+    meaning = text(key("option", group, name), f"value-{key(word)}")
+    mark = " *(not yet)*" if is_pending(group, name, value) else ""
+    return f"{code(word)}{mark}: {meaning}" if meaning else None
+
+
+def hint_of(group: str, name: str) -> Any:
+    """An option's type."""
+    return get_type_hints(GROUPS[group], include_extras=True)[name]
+
+
+def named_values(hint: Any) -> list[Any]:
+    """The values that a type lists one by one."""
+    if hint is bool:
+        return [True, False]
+    if get_origin(hint) is Literal:
+        return list(get_args(hint))
+    parts = () if hasattr(hint, "__metadata__") else get_args(hint)
+    return [value for part in parts for value in named_values(part)]
+
+
+# Values that wait for the engine ------------------------------------------------------------------
+
+
+def is_pending(group: str, name: str, value: Any) -> bool:
+    """Whether the schema knows a value that the engine does not play yet."""
+    try:
+        sh.RuleSet().replace({f"{group}.{name}": value})
+    except RuleError as error:
+        return error.key == "rule-not-yet"
+    return False
+
+
+def pending_list() -> str:
+    """Every value that waits, by option."""
+    options = [(group, f.name) for group, kind in GROUPS.items() for f in structs.fields(kind)]
+    found = {f"{group}.{name}": pending_words(group, name) for group, name in options}
+    lines = [f"- {code(option)}: {words}" for option, words in found.items() if words]
+    return "\n".join(lines) or "None: everything above is played."
+
+
+def pending_words(group: str, name: str) -> str:
+    """The values of an option that wait; of a number, all but 0."""
+    values = [
+        value for value in named_values(hint_of(group, name)) if is_pending(group, name, value)
+    ]
+    if not values and is_pending(group, name, 1):
+        return "every number but 0"
+    return ", ".join(code(toml(value)) for value in values)
+
+
+# Effects and presets ------------------------------------------------------------------------------
+
+
+def effects_table() -> str:
+    """Every effect: how it is written and what it does."""
+    rows = [[code(written(name)), text(key("effect", name)) or ""] for name in EFFECTS]
+    return table(["written", "what it does"], rows)
+
+
+def written(name: str) -> str:
+    """How an effect is written: what must be there stands without brackets."""
+    words = iter(structs.fields(EFFECTS[name]))
+    return PARAMETER.sub(lambda found: found[1] if next(words).required else found[0], usage(name))
+
+
+def presets_table() -> str:
+    """Every option in which some preset differs, by preset; an empty cell is the default."""
+    defaults = option_values(sh.RuleSet())
+    presets = {name: option_values(sh.rules(name)) for name in sh.rule_names()}
+    ranks = [f"specials.{rank_word(rank)}" for rank in range(RANK_COUNT)]
+    options = [option for option in defaults if option not in ranks] + ranks
+    rows = [preset_row(option, defaults, presets) for option in options]
+    return table(["option", "default", *presets], [row for row in rows if any(row[2:])])
+
+
+def preset_row(option: str, defaults: Options, presets: dict[str, Options]) -> list[str]:
+    """An option's default, and its value in every preset that has another one."""
+    default = defaults.get(option, [])
+    values = [options.get(option, []) for options in presets.values()]
+    cells = ["" if value == default else code(toml(value)) for value in values]
+    return [code(option), code(toml(default)), *cells]
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,24 @@
+"""The bot ``random``: every legal move is as likely as every other."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from shithead.moves import Move
+    from shithead.view import View
+
+
+class Evenly:
+    """Chooses evenly among the legal moves."""
+
+    name = "random"
+
+    def __init__(self, seed: int | str = 0) -> None:
+        """Carry its own source of chance."""
+        self._chance = Random(seed)  # noqa: S311 — a game's bot keeps no secrets
+
+    def choose(self, view: View) -> Move:
+        """Any legal move."""
+        return self._chance.choice(view.legal)

@@ -1,0 +1,131 @@
+"""Cards: ranks, suits, packs and their text (notation: "Cards").
+
+A card's *code* is ``rank * 16 + suit * 4 + pack``; a joker's is ``13 * 16 + number``. So the low
+four bits name a bit of the ``uint16`` mask in which a zone keeps the cards of one rank.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, Self
+
+RANKS: Final = "23456789TJQKAX"
+"""Rank letters in printed order; ``X`` is the joker."""
+
+SUITS: Final = "CSHD"
+"""Suit letters, lowest first (SHT-15: clubs < spades < hearts < diamonds)."""
+
+RANK_COUNT: Final = len(RANKS)
+JOKER: Final = RANKS.index("X")
+MAX_PACKS: Final = 4
+MAX_JOKERS: Final = 16
+MAX_CARDS: Final = MAX_PACKS * 52 + MAX_JOKERS
+MAX_SEATS: Final = 10
+
+_SYMBOLS: Final = {"♣": "C", "♠": "S", "♥": "H", "♦": "D"}
+_RANK_WORDS: Final = {"10": "T", "JOKER": "X"}
+
+
+class Card(str):
+    """A card as everyone sees it: its text, ``7C``, ``TD``, ``X`` a joker, ``?`` an unknown card.
+
+    Equal cards of several packs are equal. Reads any spelling of the notation (``10c``, ``7♣``).
+
+    Raises:
+        ValueError: the text names no card.
+    """
+
+    __slots__ = ()
+
+    def __new__(cls, text: str) -> Self:
+        """Read a card in any accepted spelling."""
+        return super().__new__(cls, _canonical(text))
+
+    @property
+    def rank(self) -> int:
+        """Index into :data:`RANKS`; -1 for an unknown card."""
+        return RANKS.find(self[0])
+
+    @property
+    def suit(self) -> int:
+        """Index into :data:`SUITS`; -1 for a joker or an unknown card."""
+        return SUITS.find(self[1]) if len(self) == 2 else -1  # noqa: PLR2004 — rank and suit letter
+
+    @property
+    def rank_letter(self) -> str:
+        """The rank's letter: ``7``, ``T``, ``X``."""
+        return self[0]
+
+
+def _canonical(text: str) -> str:
+    word = text.strip().upper()
+    if word in {"X", "?"}:
+        return word
+    for symbol, letter in _SYMBOLS.items():
+        word = word.replace(symbol, letter)
+    rank = _RANK_WORDS.get(word[:-1], word[:-1])
+    if len(rank) != 1 or rank not in RANKS[:JOKER] or word[-1] not in SUITS:
+        raise ValueError(text)
+    return rank + word[-1]
+
+
+def rank_index(word: str) -> int:
+    """The rank that a word names: ``7``, ``10`` or ``T``, ``k``, ``joker`` or ``X``.
+
+    Raises:
+        ValueError: the word names no rank.
+    """
+    letter = _RANK_WORDS.get(word.strip().upper(), word.strip().upper())
+    if len(letter) != 1 or letter not in RANKS:
+        raise ValueError(word)
+    return RANKS.index(letter)
+
+
+def rank_word(rank: int) -> str:
+    """The word for a rank in rule files: ``7``, ``10``, ``K``, ``JOKER``."""
+    return {"T": "10", "X": "JOKER"}.get(RANKS[rank], RANKS[rank])
+
+
+def card_code(rank: int, suit: int, pack: int = 0) -> int:
+    """The code of a suited card (``pack`` from 0)."""
+    return rank * 16 + suit * 4 + pack
+
+
+def joker_code(number: int) -> int:
+    """The code of the ``number``-th joker (from 0)."""
+    return JOKER * 16 + number
+
+
+def _card_of(code: int) -> Card:
+    rank, bit = divmod(code, 16)
+    return Card("X" if rank == JOKER else RANKS[rank] + SUITS[bit // 4])
+
+
+CARD_OF_CODE: Final = tuple(_card_of(code) for code in range(RANK_COUNT * 16))
+"""The printed card of every code."""
+
+
+def pack_codes(packs: int, jokers: int) -> list[int]:
+    """Every card of the packs in order: 2C 2S 2H 2D 3C …, packs side by side, jokers last."""
+    suited = [card_code(r, s, p) for r in range(JOKER) for s in range(4) for p in range(packs)]
+    return suited + [joker_code(number) for number in range(jokers)]
+
+
+@lru_cache(maxsize=1 << 16)
+def cards_of(rank: int, mask: int) -> tuple[Card, ...]:
+    """The cards of a rank that a mask names, lowest suit first."""
+    return tuple(CARD_OF_CODE[rank << 4 | bit] for bit in range(16) if mask >> bit & 1)
+
+
+def cards_text(cards: list[Card] | tuple[Card, ...]) -> str:
+    """Cards separated by blanks."""
+    return " ".join(cards)
+
+
+def read_cards(text: str) -> list[Card]:
+    """Cards from text separated by blanks.
+
+    Raises:
+        ValueError: a word names no card; the word is the argument.
+    """
+    return [Card(word) for word in text.split()]

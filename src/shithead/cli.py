@@ -1,0 +1,312 @@
+"""The command ``shithead``.
+
+Everything heavy is imported by the command that needs it, so that ``--help`` is there at once. All
+texts, also those of help, are in ``locale/*/cli.ftl``; what an option means stands there too.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Final
+
+import typer
+
+from shithead.errors import ShitheadError
+from shithead.terminal.helping import (
+    PROGRAM,
+    CommandError,
+    SpokenCommand,
+    SpokenGroup,
+    UsageError,
+    complaint,
+)
+from shithead.terminal.language import OPTION, chosen_language
+from shithead.terminal.letters import spelled
+from shithead.texts import LANGUAGES, say
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+WRONG: Final = 2
+"""The exit code when something on the command line, or in a file it names, is wrong."""
+
+INTERRUPTED: Final = 130
+_MOST_GAMES: Final = 10**9
+_MOST_SEATS: Final = 99
+
+app = typer.Typer(cls=SpokenGroup, add_completion=False, rich_markup_mode=None)
+rules_app = typer.Typer(cls=SpokenGroup, add_completion=False, rich_markup_mode=None)
+app.add_typer(rules_app, name="rules")
+
+Language = Annotated[str | None, typer.Option(OPTION, metavar="language")]
+Rules = Annotated[str, typer.Option("--rules", metavar="rules")]
+Seed = Annotated[str | None, typer.Option("--seed", metavar="number")]
+
+
+@app.callback(invoke_without_command=True)
+def shithead(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version")] = False,
+    language: Language = None,
+) -> None:
+    """Show help, or the version, where no command is given."""
+    _check_language(language)
+    if version:
+        from importlib.metadata import version as installed
+
+        typer.echo(f"{PROGRAM} {installed(PROGRAM)}")
+        raise typer.Exit
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+@app.command(cls=SpokenCommand)
+def play(
+    context: typer.Context,
+    rules: Rules = "sh-thead",
+    seats: Annotated[str | None, typer.Option("--seats", metavar="names")] = None,
+    bots: Annotated[str | None, typer.Option("--bots", metavar="number")] = None,
+    bot: Annotated[str, typer.Option("--bot", metavar="bot")] = "steady",
+    seed: Seed = None,
+    save: Annotated[str | None, typer.Option("--save", metavar="file")] = None,
+    language: Language = None,
+) -> int:
+    """Play at this terminal."""
+    spoken = _spoken(context, language)
+    from shithead.terminal.opening import Wishes
+    from shithead.terminal.opening import play as sit_down
+
+    wishes = Wishes(
+        rules,
+        _names(seats),
+        _number("--bots", bots, 0, _MOST_SEATS),
+        bot,
+        _number("--seed", seed, None, None),
+        Path(save) if save is not None else None,
+        spoken,
+    )
+    return sit_down(wishes)
+
+
+@app.command(cls=SpokenCommand)
+def replay(
+    context: typer.Context,
+    file: Annotated[str, typer.Argument(metavar="file")],
+    step: Annotated[bool, typer.Option("--step")] = False,
+    language: Language = None,
+) -> int:
+    """Tell a recorded game."""
+    spoken = _spoken(context, language)
+    from shithead.terminal.replaying import replay as tell
+
+    return tell(Path(file), spoken, step=step)
+
+
+@app.command(cls=SpokenCommand)
+def simulate(
+    context: typer.Context,
+    rules: Rules = "sh-thead",
+    seats: Annotated[str, typer.Option("--seats", metavar="number")] = "3",
+    games: Annotated[str, typer.Option("--games", metavar="number")] = "1000",
+    bots: Annotated[str | None, typer.Option("--bots", metavar="bots")] = None,
+    playouts: Annotated[bool, typer.Option("--playouts")] = False,
+    seed: Seed = None,
+    language: Language = None,
+) -> int:
+    """Let bots play many games and count."""
+    spoken = _spoken(context, language)
+    table = _wanted("--seats", seats, 1, _MOST_SEATS)
+    kinds = _names(bots) or ("steady",)
+    if playouts and bots is not None:
+        raise CommandError("cli-simulate-both")
+    if len(kinds) > table:
+        raise CommandError("cli-simulate-bots", bots=len(kinds), seats=table)
+    from shithead.terminal.simulating import Games
+    from shithead.terminal.simulating import simulate as count
+
+    wanted = Games(
+        rules,
+        table,
+        _wanted("--games", games, 1, _MOST_GAMES),
+        () if playouts else kinds,
+        _number("--seed", seed, 0, 2**62),
+    )
+    return count(wanted, spoken)
+
+
+@app.command(cls=SpokenCommand)
+def warm(context: typer.Context, language: Language = None) -> int:
+    """Compile the kernels now."""
+    spoken = _spoken(context, language)
+    from shithead.terminal.warming import report_warmth
+
+    return report_warmth(spoken)
+
+
+@rules_app.callback(invoke_without_command=True)
+def rules_group(context: typer.Context, language: Language = None) -> None:
+    """Show help where no command is given."""
+    _check_language(language)
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+@rules_app.command("list", cls=SpokenCommand)
+def rules_list(context: typer.Context, language: Language = None) -> int:
+    """Name every preset."""
+    spoken = _spoken(context, language)
+    from shithead.terminal.rule_pages import list_rules
+
+    return list_rules(spoken)
+
+
+@rules_app.command("show", cls=SpokenCommand)
+def rules_show(
+    context: typer.Context,
+    rules: Annotated[str, typer.Argument(metavar="rules")],
+    language: Language = None,
+) -> int:
+    """Show a rule set in words and option by option."""
+    spoken = _spoken(context, language)
+    from shithead.terminal.rule_pages import show_rules
+
+    return show_rules(rules, spoken)
+
+
+@rules_app.command("check", cls=SpokenCommand)
+def rules_check(
+    context: typer.Context,
+    rules: Annotated[str, typer.Argument(metavar="rules")],
+    language: Language = None,
+) -> int:
+    """Say whether a rule file is sound."""
+    spoken = _spoken(context, language)
+    from shithead.terminal.rule_pages import check_rules
+
+    return check_rules(rules, spoken)
+
+
+@rules_app.command("diff", cls=SpokenCommand)
+def rules_diff(
+    context: typer.Context,
+    before: Annotated[str, typer.Argument(metavar="rules")],
+    after: Annotated[str, typer.Argument(metavar="rules")],
+    language: Language = None,
+) -> int:
+    """Compare two rule sets."""
+    spoken = _spoken(context, language)
+    from shithead.terminal.rule_pages import diff_rules
+
+    return diff_rules(before, after, spoken)
+
+
+@rules_app.command("new", cls=SpokenCommand)
+def rules_new(
+    context: typer.Context,
+    name: Annotated[str, typer.Argument(metavar="name")],
+    base: Annotated[str, typer.Option("--from", metavar="rules")] = "sh-thead",
+    settings: Annotated[list[str] | None, typer.Option("--set", metavar="setting")] = None,
+    force: Annotated[bool, typer.Option("--force")] = False,
+    language: Language = None,
+) -> int:
+    """Write a rule file."""
+    spoken = _spoken(context, language)
+    from shithead.terminal.rule_pages import new_rules
+
+    return new_rules(name, base, settings or [], spoken, force=force)
+
+
+# What options may be -----------------------------------------------------------------------------
+
+
+def _check_language(language: str | None) -> None:
+    if language is not None and language not in LANGUAGES:
+        raise CommandError("cli-no-language", value=language, allowed=", ".join(LANGUAGES))
+
+
+def _spoken(context: typer.Context, language: str | None) -> str:
+    """The language to speak, which :func:`main` has found; an unknown one is refused."""
+    _check_language(language)
+    found: str = context.find_root().obj
+    return found
+
+
+def _names(text: str | None) -> tuple[str, ...]:
+    """Names between commas."""
+    return tuple(name.strip() for name in text.split(",")) if text is not None else ()
+
+
+def _number(option: str, text: str | None, least: int | None, most: int | None) -> int | None:
+    """A whole number, or None where the option is left out."""
+    if text is None:
+        return None
+    try:
+        number = int(text)
+    except ValueError:
+        raise CommandError("cli-no-number", option=option, value=text) from None
+    if (least is not None and number < least) or (most is not None and number > most):
+        raise CommandError("cli-number-range", option=option, value=text, least=least, most=most)
+    return number
+
+
+def _wanted(option: str, text: str, least: int, most: int) -> int:
+    return _number(option, text, least, most) or 0
+
+
+# The way in --------------------------------------------------------------------------------------
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command; the exit code.
+
+    Args:
+        arguments: of the command line; left out, the program's own.
+    """
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    language = chosen_language(words, os.environ)
+    _forgive_letters()
+    try:
+        return _run(words, language)
+    except ShitheadError as error:
+        return _wrong(error, language)
+    except (KeyboardInterrupt, typer.Abort):
+        return INTERRUPTED
+    except BrokenPipeError:
+        return _deaf()
+
+
+def _run(words: list[str], language: str) -> int:
+    command: Any = typer.main.get_command(app)
+    try:
+        code = command.main(words, prog_name=PROGRAM, standalone_mode=False, obj=language)
+    except UsageError as error:
+        raise complaint(error) from error
+    sys.stdout.flush()
+    return code if isinstance(code, int) else 0
+
+
+def _wrong(error: ShitheadError, language: str) -> int:
+    sys.stdout.flush()
+    sentence = " ".join(say("cli-error", language, why=error.sentence(language)).split())
+    sys.stderr.write(spelled(sentence, sys.stderr.encoding) + "\n")
+    return WRONG
+
+
+def _forgive_letters() -> None:
+    """A letter that cannot be shown or read becomes a question mark, never a traceback."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")
+
+
+def _deaf() -> int:
+    """Nobody reads on (``shithead … | head``): stop without a word."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,44 @@
+"""The deck of a game: an order of cards, checked against the packs of its rules."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from shithead.cards import CARD_OF_CODE, Card, pack_codes
+from shithead.errors import SetupError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+def deck_codes(text: str | Sequence[str], packs: int, jokers: int) -> list[int]:
+    """The codes of a deck order, top first; equal cards take the packs in turn.
+
+    Raises:
+        SetupError: a word that is no card, or not exactly the cards of the packs.
+    """
+    words = text.split() if isinstance(text, str) else list(text)
+    free: dict[Card, list[int]] = {}
+    for code in reversed(pack_codes(packs, jokers)):
+        free.setdefault(CARD_OF_CODE[code], []).append(code)
+    cards = [_card(word) for word in words]
+    wanted = Counter({card: len(codes) for card, codes in free.items()})
+    for problem, wrong in (
+        ("extra", Counter(cards) - wanted),
+        ("missing", wanted - Counter(cards)),
+    ):
+        if wrong:
+            names = " ".join(wrong.elements())
+            raise SetupError(f"setup-deck-{problem}", cards=names, count=wanted.total())
+    return [free[card].pop() for card in cards]
+
+
+def _card(word: str) -> Card:
+    try:
+        card = Card(word)
+    except ValueError:
+        raise SetupError("setup-deck-word", word=word) from None
+    if card == "?":
+        raise SetupError("setup-deck-word", word=word)
+    return card

@@ -1,0 +1,105 @@
+"""Numbers that stand for moves, phases and events, and how they are packed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from shithead.engine.jit import kernel
+from shithead.engine.whole import int64
+
+if TYPE_CHECKING:
+    from shithead.engine.state import Numbers
+
+NONE: Final = 255
+
+# Phases ------------------------------------------------------------------------------------------
+SWAP: Final = 0
+DIRECTION: Final = 1
+PLAY: Final = 2
+AGAIN: Final = 3
+COVER: Final = 4
+OVER: Final = 5
+
+# Zones to play from ------------------------------------------------------------------------------
+FROM_HAND: Final = 0
+FROM_UP: Final = 1
+FROM_DOWN: Final = 2
+FROM_NOWHERE: Final = 3
+
+# Kinds of moves ----------------------------------------------------------------------------------
+# A move is kind | rank << 5 | mask << 9 | other rank << 25 | other mask << 29.
+MOVE_PLAY: Final = 1  # rank and mask: the set; other: its companions
+MOVE_FLIP: Final = 2  # mask: the down card's place, from 0
+MOVE_TAKE: Final = 3  # rank and mask: the up cards that go along
+MOVE_PASS: Final = 4
+MOVE_SWAP: Final = 5  # rank and mask: the hand card; other: the up card
+MOVE_READY: Final = 6
+MOVE_DIRECTION: Final = 7  # mask: 0 clockwise, 1 counterclockwise
+MOVE_TRY: Final = 8
+
+# Kinds of events: kind | seat << 8 | a << 16 | b << 40 -------------------------------------------
+EVENT_SWAPPED: Final = 1  # a: hand card's code, b: up card's code
+EVENT_READY: Final = 2
+EVENT_STARTED: Final = 3
+EVENT_DIRECTION: Final = 4  # a: 0 clockwise, 1 counterclockwise
+EVENT_PLAYED: Final = 5  # a: rank, b: mask
+EVENT_FLIPPED: Final = 6  # a: card's code, b: 1 if it fits
+EVENT_TRIED: Final = 7  # a: card's code, b: 1 if it fits
+EVENT_DREW: Final = 8  # a: cards
+EVENT_BURNT: Final = 9  # a: cards, b: 1 by a quartet, 0 by a card
+EVENT_TOOK: Final = 10  # a: pile cards, b: rank << 16 | mask of up cards
+EVENT_SKIPPED: Final = 11
+EVENT_REVERSED: Final = 12  # a: 0 clockwise, 1 counterclockwise
+EVENT_MUST_COVER: Final = 13
+EVENT_PASSED: Final = 14
+EVENT_WENT_OUT: Final = 15  # a: place, from 1
+EVENT_OVER: Final = 16  # seat: the loser, or NONE
+
+MOVE_BUFFER: Final = 4096
+"""Room for the moves of any position."""
+
+EVENT_BUFFER: Final = 128
+"""Room for the events of any move."""
+
+
+@kernel
+def encode(kind: int, rank: int, mask: int, other_rank: int, other_mask: int) -> int:
+    """One number for a move."""
+    return int64(kind) | rank << 5 | mask << 9 | other_rank << 25 | other_mask << 29
+
+
+@kernel
+def kind_of(code: int) -> int:
+    """The kind of a move."""
+    return code & 31
+
+
+@kernel
+def rank_of(code: int) -> int:
+    """The rank of a move."""
+    return code >> 5 & 15
+
+
+@kernel
+def mask_of(code: int) -> int:
+    """The mask of a move."""
+    return code >> 9 & 0xFFFF
+
+
+@kernel
+def other_rank_of(code: int) -> int:
+    """The second rank of a move."""
+    return code >> 25 & 15
+
+
+@kernel
+def other_mask_of(code: int) -> int:
+    """The second mask of a move."""
+    return code >> 29 & 0xFFFF
+
+
+@kernel
+def emit(log: Numbers, kind: int, seat: int, a: int, b: int) -> None:
+    """Append an event to the log, whose first number counts them."""
+    log[0] += 1
+    log[log[0]] = int64(kind) | int64(seat) << 8 | int64(a) << 16 | int64(b) << 40

@@ -1,0 +1,99 @@
+"""The deal: from a deck to hands, rows on the table and a stock."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shithead.engine.codes import NONE, PLAY, SWAP
+from shithead.engine.jit import kernel
+from shithead.engine.setup import start_play
+from shithead.engine.whole import int64
+from shithead.engine.zones import add_up
+from shithead.ruleset.legality import FREE
+
+if TYPE_CHECKING:
+    from shithead.engine.state import Numbers, Rules, State
+
+
+@kernel
+def clear(s: State, seats: int, dealer: int, packs: int) -> None:
+    """Empty the record for a new game; ages and the random state are kept."""
+    s.hand[:, :] = 0
+    s.up[:, :] = 0
+    s.known[:, :] = 0
+    s.burnt[:] = 0
+    s.removed[:] = 0
+    s.hand_n[:] = 0
+    s.up_n[:] = 0
+    s.down_n[:] = 0
+    s.active[:] = 0
+    s.active[:seats] = 1
+    s.ready[:] = 0
+    s.swaps[:] = 0
+    s.places[:] = NONE
+    s.first_up[:] = NONE
+    s.idle = 0
+    s.stock_n = s.drawn = s.pile_n = s.places_n = s.skips = s.turned = s.source = s.again_rank = 0
+    s.seats = s.active_n = seats
+    s.dealer = dealer
+    s.packs = packs
+    s.turn = s.last = s.open_rank = s.open_suit = NONE
+    s.phase = PLAY
+    s.demand = FREE
+    s.direction = 1
+
+
+@kernel
+def deal(s: State, r: Rules, deck: Numbers, removed: int, log: Numbers) -> None:
+    """Deal a deck (codes, top first) into a cleared record, and start.
+
+    The last ``removed`` cards are put aside unseen. Then down cards, up cards and hands go round
+    from the dealer's left, one at a time or in packets (SHT-06 … SHT-10, PAG-05).
+    """
+    cards = len(deck) - removed
+    for i in range(cards, len(deck)):
+        code = int64(deck[i])
+        s.removed[code >> 4] = int64(s.removed[code >> 4]) | int64(1) << (code & 15)
+    top = deal_row(s, r, deck, 0, int64(r.down), 0)
+    top = deal_row(s, r, deck, top, int64(r.up), 1)
+    top = deal_row(s, r, deck, top, int64(r.hand), 2)
+    for i in range(top, cards):
+        s.stock[i - top] = deck[i]
+    s.stock_n = cards - top
+    start_round(s, r, log)
+
+
+@kernel
+def deal_row(s: State, r: Rules, deck: Numbers, top: int, count: int, zone: int) -> int:
+    """Deal ``count`` cards each, down (0), up (1) or into the hand (2). The next card's place."""
+    seats = int64(s.seats)
+    for i in range(count * seats):
+        step = i // count if r.packets else i
+        deal_card(s, (int64(s.dealer) + 1 + step) % seats, int64(deck[top + i]), zone)
+    return top + count * seats
+
+
+@kernel
+def deal_card(s: State, seat: int, code: int, zone: int) -> None:
+    """Give one card to a seat."""
+    rank, bit = code >> 4, int64(1) << (code & 15)
+    if zone == 0:
+        s.down[seat, s.down_n[seat]] = code
+        s.down_n[seat] += 1
+    elif zone == 1:
+        add_up(s, seat, rank, bit)
+        if s.first_up[rank] == NONE:
+            s.first_up[rank] = seat
+    else:
+        s.hand[seat, rank] = int64(s.hand[seat, rank]) | bit
+        s.hand_n[seat] += 1
+
+
+@kernel
+def start_round(s: State, r: Rules, log: Numbers) -> None:
+    """Open the swapping where there is any, else the play."""
+    if r.swap:
+        s.phase = SWAP
+        s.turn = (int64(s.dealer) + 1) % int64(s.seats)
+    else:
+        start_play(s, r, log)

@@ -1,0 +1,107 @@
+"""The doors from Python into the kernels, entered with arrays and an index."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shithead.engine.chance import random_below, seed_random, shuffle
+from shithead.engine.codes import NONE, OVER
+from shithead.engine.deal import clear, deal
+from shithead.engine.jit import kernel
+from shithead.engine.legal import legal_moves
+from shithead.engine.play import carry_out
+from shithead.engine.whole import int64
+from shithead.engine.zones import put_on_pile
+from shithead.ruleset.legality import FREE
+
+if TYPE_CHECKING:
+    from shithead.engine.state import Numbers, States
+
+
+@kernel
+def enter_deal(
+    states: States,
+    index: int,
+    rules: States,
+    deck: Numbers,
+    removed: int,
+    seats: int,
+    dealer: int,
+    packs: int,
+    log: Numbers,
+) -> None:
+    """Deal a deck into a state and start."""
+    log[0] = 0
+    s = states[index]
+    clear(s, seats, dealer, packs)
+    deal(s, rules[0], deck, removed, log)
+
+
+@kernel
+def enter_legal(states: States, index: int, rules: States, seat: int, moves: Numbers) -> int:
+    """Write the legal moves of a seat; how many there are."""
+    return legal_moves(states[index], rules[0], seat, moves)
+
+
+@kernel
+def enter_play(
+    states: States, index: int, rules: States, seat: int, code: int, log: Numbers
+) -> int:
+    """Carry out a legal move; ``events << 16 | turn << 8 | phase`` afterwards."""
+    log[0] = 0
+    s = states[index]
+    carry_out(s, rules[0], seat, code, log)
+    return log[0] << 16 | int64(s.turn) << 8 | int64(s.phase)
+
+
+@kernel
+def enter_demand(states: States, index: int, rules: States) -> None:
+    """Work out again what the pile of a state demands."""
+    s = states[index]
+    count = int64(s.pile_n)
+    s.pile_n = 0
+    s.demand = FREE
+    for i in range(count):
+        code = int64(s.pile[i])
+        put_on_pile(s, rules[0], code >> 4, 1 << (code & 15))
+
+
+@kernel
+def enter_playouts(
+    states: States,
+    rules: States,
+    deck: Numbers,
+    removed: int,
+    seats: int,
+    packs: int,
+    games: int,
+    seed: int,
+    moves: Numbers,
+    log: Numbers,
+    losses: Numbers,
+) -> int:
+    """Play whole games at random, uniformly among the legal moves; how many plies it took.
+
+    ``states`` holds one state to play in, ``deck`` the cards in order, ``losses`` counts the lost
+    games by seat, drawn ones and such without a loser in its last place.
+    """
+    s = states[0]
+    r = rules[0]
+    shuffled = deck.copy()
+    plies = 0
+    for game in range(games):
+        seed_random(s, seed, game)
+        shuffled[:] = deck
+        shuffle(s, shuffled)
+        log[0] = 0
+        clear(s, seats, random_below(s, seats), packs)
+        deal(s, r, shuffled, removed, log)
+        while s.phase != OVER:
+            seat = int64(s.turn)
+            count = legal_moves(s, r, seat, moves)
+            log[0] = 0
+            carry_out(s, r, seat, moves[random_below(s, count)], log)
+            plies += 1
+        loser = log[log[0]] >> 8 & 0xFF
+        losses[len(losses) - 1 if loser == NONE else loser] += 1
+    return plies

@@ -1,0 +1,176 @@
+"""Carrying out one move."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shithead.engine.bits import popcount
+from shithead.engine.codes import (
+    COVER,
+    EVENT_FLIPPED,
+    EVENT_PASSED,
+    EVENT_PLAYED,
+    EVENT_TRIED,
+    FROM_HAND,
+    MOVE_DIRECTION,
+    MOVE_FLIP,
+    MOVE_PASS,
+    MOVE_PLAY,
+    MOVE_READY,
+    MOVE_SWAP,
+    MOVE_TAKE,
+    MOVE_TRY,
+    NONE,
+    emit,
+    kind_of,
+    mask_of,
+    other_mask_of,
+    other_rank_of,
+    rank_of,
+)
+from shithead.engine.jit import kernel
+from shithead.engine.legal import may_be_last
+from shithead.engine.setup import choose_direction, ready, swap
+from shithead.engine.turn import end_turn, is_quartet, resolve, take_pile
+from shithead.engine.whole import int64
+from shithead.engine.zones import (
+    add_to_hand,
+    put_on_pile,
+    remove_down,
+    remove_from_hand,
+    remove_up,
+    source_of,
+)
+
+if TYPE_CHECKING:
+    from shithead.engine.state import Numbers, Rules, State
+
+
+@kernel
+def carry_out(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
+    """Carry out a legal move of a seat; the events are appended to ``log``."""
+    kind = kind_of(code)
+    if kind == MOVE_PLAY:
+        play_set(s, r, seat, code, log)
+    elif kind == MOVE_FLIP:
+        flip(s, r, seat, mask_of(code), log)
+    elif kind == MOVE_TAKE:
+        take(s, r, seat, rank_of(code), mask_of(code), log)
+    elif kind == MOVE_PASS:
+        emit(log, EVENT_PASSED, seat, 0, 0)
+        end_turn(s, r, seat, log)
+    elif kind == MOVE_SWAP:
+        swap(s, seat, code, log)
+    elif kind == MOVE_READY:
+        ready(s, r, seat, log)
+    elif kind == MOVE_DIRECTION:
+        choose_direction(s, seat, mask_of(code), log)
+    elif kind == MOVE_TRY:
+        try_stock(s, r, seat, log)
+
+
+@kernel
+def play_set(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
+    """Lay a set, and its companions on top of it or below (SHT-22, PRIEST-17)."""
+    rank, mask = rank_of(code), mask_of(code)
+    other, companions = other_rank_of(code), other_mask_of(code)
+    source = source_of(s, seat)
+    under = top_rank(s)
+    if companions and r.companions_below:
+        lay(s, r, seat, source, other, companions, log)
+    lay(s, r, seat, source, rank, mask, log)
+    quartet = is_quartet(s, r, rank)
+    if companions and not r.companions_below:
+        lay(s, r, seat, source, other, companions, log)
+        quartet = quartet or is_quartet(s, r, other)
+    s.last = seat
+    s.open_rank = NONE
+    s.open_suit = NONE
+    resolve(s, r, seat, rank, popcount(mask), quartet, under, log)
+
+
+@kernel
+def lay(s: State, r: Rules, seat: int, source: int, rank: int, mask: int, log: Numbers) -> None:
+    """Move cards of a rank from hand or table to the pile."""
+    if source == FROM_HAND:
+        remove_from_hand(s, seat, rank, mask)
+    else:
+        remove_up(s, seat, rank, mask)
+    put_on_pile(s, r, rank, mask)
+    emit(log, EVENT_PLAYED, seat, rank, mask)
+
+
+@kernel
+def top_rank(s: State) -> int:
+    """The rank printed on the top card of the pile."""
+    return int64(s.pile[s.pile_n - 1]) >> 4 if s.pile_n > 0 else int64(NONE)
+
+
+@kernel
+def flip(s: State, r: Rules, seat: int, place: int, log: Numbers) -> None:
+    """Turn a down card; if it does not fit, it and the pile are taken (PAG-26, SHT-40)."""
+    code = remove_down(s, seat, place)
+    rank, bit = code >> 4, int64(1) << (code & 15)
+    if fits_blind(s, r, seat, rank):
+        emit(log, EVENT_FLIPPED, seat, code, 1)
+        lay_single(s, r, seat, rank, bit, log)
+        return
+    emit(log, EVENT_FLIPPED, seat, code, 0)
+    if r.blind_stays:
+        put_back(s, seat, place, code)
+    else:
+        add_to_hand(s, seat, rank, bit, True)
+    take_pile(s, r, seat, 0, 0, log)
+
+
+@kernel
+def fits_blind(s: State, r: Rules, seat: int, rank: int) -> bool:
+    """Whether a card turned unseen may stay on the pile; as a cover anything does (X-19, X-22)."""
+    if s.phase == COVER:
+        return True
+    fits = int64(r.allowed[s.demand]) >> rank & 1 == 1
+    return fits and may_be_last(s, r, seat, rank, 0)
+
+
+@kernel
+def lay_single(s: State, r: Rules, seat: int, rank: int, bit: int, log: Numbers) -> None:
+    """A card turned from table or stock lies on the pile, with its full effect (X-21)."""
+    under = top_rank(s)
+    put_on_pile(s, r, rank, bit)
+    s.last = seat
+    s.open_rank = NONE
+    s.open_suit = NONE
+    resolve(s, r, seat, rank, 1, is_quartet(s, r, rank), under, log)
+
+
+@kernel
+def put_back(s: State, seat: int, place: int, code: int) -> None:
+    """A down card that does not fit lies down again where it was (CRUZO-34 b)."""
+    for i in range(int64(s.down_n[seat]), place, -1):
+        s.down[seat, i] = s.down[seat, i - 1]
+    s.down[seat, place] = code
+    s.down_n[seat] += 1
+
+
+@kernel
+def try_stock(s: State, r: Rules, seat: int, log: Numbers) -> None:
+    """Turn the top stock card; if it does not fit, it and the pile are taken (EGIL-12)."""
+    code = int64(s.stock[s.drawn])
+    s.drawn += 1
+    rank, bit = code >> 4, int64(1) << (code & 15)
+    fits = int64(r.allowed[s.demand]) >> rank & 1
+    emit(log, EVENT_TRIED, seat, code, fits)
+    if fits:
+        lay_single(s, r, seat, rank, bit, log)
+    else:
+        add_to_hand(s, seat, rank, bit, True)
+        take_pile(s, r, seat, 0, 0, log)
+
+
+@kernel
+def take(s: State, r: Rules, seat: int, rank: int, mask: int, log: Numbers) -> None:
+    """Take the pile, with up cards where the rules want some (SHT-33, SHT-35)."""
+    if mask != 0:
+        remove_up(s, seat, rank, mask)
+        add_to_hand(s, seat, rank, mask, True)
+    take_pile(s, r, seat, rank, mask, log)

@@ -1,0 +1,244 @@
+"""Before play: swapping, who starts with what, and which way round."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shithead.engine.bits import bit_index, popcount
+from shithead.engine.codes import (
+    DIRECTION,
+    EVENT_DIRECTION,
+    EVENT_READY,
+    EVENT_STARTED,
+    EVENT_SWAPPED,
+    NONE,
+    emit,
+    mask_of,
+    other_mask_of,
+    other_rank_of,
+    rank_of,
+)
+from shithead.engine.jit import kernel
+from shithead.engine.turn import begin_turn
+from shithead.engine.whole import int64
+from shithead.engine.zones import add_to_hand, add_up, remove_from_hand, remove_up
+
+if TYPE_CHECKING:
+    from shithead.engine.state import Numbers, Rules, State
+
+STARTER_UP_RANK = 3
+STARTER_LEFT_OF_DEALER = 5
+STARTER_FIXED_SEAT = 6
+ZONES_HAND_THEN_UP = 1
+ZONES_UP_DEALT = 2
+TIE_NEXT_CARD = 0
+TIE_YOUNGEST = 1
+OPENING_CARD = 0
+OPENING_CARD_ELSE_LOWEST = 1
+DIRECTION_COUNTERCLOCKWISE = 1
+DIRECTION_CHOSEN = 2
+NO_KEY = 1 << 20
+
+
+@kernel
+def swap(s: State, seat: int, code: int, log: Numbers) -> None:
+    """Exchange a hand card for an up card, which everyone has seen (SHT-11, PAG-06)."""
+    rank, mask = rank_of(code), mask_of(code)
+    up_rank, up_mask = other_rank_of(code), other_mask_of(code)
+    remove_from_hand(s, seat, rank, mask)
+    add_up(s, seat, rank, mask)
+    remove_up(s, seat, up_rank, up_mask)
+    add_to_hand(s, seat, up_rank, up_mask, True)
+    s.swaps[seat] += 1
+    emit(log, EVENT_SWAPPED, seat, rank << 4 | bit_index(mask), up_rank << 4 | bit_index(up_mask))
+
+
+@kernel
+def ready(s: State, r: Rules, seat: int, log: Numbers) -> None:
+    """A seat is done with swapping; when all are, the play starts (SHT-12)."""
+    s.ready[seat] = 1
+    emit(log, EVENT_READY, seat, 0, 0)
+    seats = int64(s.seats)
+    for step in range(seats):
+        waiting = (int64(s.dealer) + 1 + step) % seats
+        if not s.ready[waiting]:
+            s.turn = waiting
+            return
+    start_play(s, r, log)
+
+
+@kernel
+def start_play(s: State, r: Rules, log: Numbers) -> None:
+    """Find who starts and with what; he may choose the direction, or opens at once."""
+    if r.starter == STARTER_UP_RANK:
+        starter = first_with_rank(s, r)
+    elif r.starter == STARTER_LEFT_OF_DEALER:
+        starter = (int64(s.dealer) + 1) % int64(s.seats)
+    elif r.starter == STARTER_FIXED_SEAT:
+        starter = int64(0)
+    else:
+        starter = lowest_card(s, r)
+    emit(log, EVENT_STARTED, starter, 0, 0)
+    s.direction = -1 if r.direction == DIRECTION_COUNTERCLOCKWISE else 1
+    begin_turn(s, starter)
+    if r.direction == DIRECTION_CHOSEN:
+        s.phase = DIRECTION
+
+
+@kernel
+def choose_direction(s: State, seat: int, counterclockwise: int, log: Numbers) -> None:
+    """The starter says which way round (CRUZO-15), then opens."""
+    s.direction = -1 if counterclockwise else 1
+    emit(log, EVENT_DIRECTION, seat, counterclockwise, 0)
+    begin_turn(s, seat)
+
+
+@kernel
+def first_with_rank(s: State, r: Rules) -> int:
+    """By rank: who was dealt the first such up card, or has it up, or in hand (PAG-07)."""
+    seats = int64(s.seats)
+    left = int64(s.dealer) + 1
+    for place in range(13):
+        for rank in range(14):
+            if r.start_order[rank] != place:
+                continue
+            if r.start_zones == ZONES_UP_DEALT and s.first_up[rank] != NONE:
+                return int64(s.first_up[rank])
+            if r.start_zones != ZONES_UP_DEALT:
+                for step in range(seats):
+                    if s.up[(left + step) % seats, rank] != 0:
+                        return (left + step) % seats
+            for step in range(seats):
+                if s.hand[(left + step) % seats, rank] != 0:
+                    return (left + step) % seats
+    return left % seats
+
+
+@kernel
+def lowest_card(s: State, r: Rules) -> int:
+    """Who holds the lowest starting card, and with what he must open (SHT-14, CRUZO-11)."""
+    key = lowest_of_all(s, r, 0, 0)
+    in_hand = key < NO_KEY
+    if not in_hand and r.start_zones == ZONES_HAND_THEN_UP:
+        key = lowest_of_all(s, r, 1, 0)
+    tied = holders(s, r, 0 if in_hand else 1, key)
+    starter = break_tie(s, r, tied, key)
+    must_open(s, r, starter, key, in_hand and popcount(tied) == 1)
+    return starter
+
+
+@kernel
+def must_open(s: State, r: Rules, starter: int, key: int, untied_in_hand: bool) -> None:
+    """Bind the opening play to the starting card, or to the starter's lowest hand card."""
+    if r.opening == OPENING_CARD and key >= NO_KEY:
+        return  # nobody holds a starting card: any play opens
+    if r.opening == OPENING_CARD or (r.opening == OPENING_CARD_ELSE_LOWEST and untied_in_hand):
+        s.open_rank = rank_at(r, key >> 2)
+        s.open_suit = suit_at(r, key & 3)
+    elif r.opening == OPENING_CARD_ELSE_LOWEST:
+        s.open_rank = lowest_rank(s, r, starter)
+
+
+@kernel
+def card_key(r: Rules, rank: int, suit: int) -> int:
+    """Place of a card in the starting order, rank before suit; ``NO_KEY`` if it cannot start."""
+    if r.start_order[rank] == NONE or r.start_suit[suit] == NONE:
+        return NO_KEY
+    return int64(r.start_order[rank]) << 2 | int64(r.start_suit[suit])
+
+
+@kernel
+def lowest_key(s: State, r: Rules, zone: int, seat: int, above: int) -> int:
+    """The lowest key of at least ``above`` among a seat's hand (0) or up cards (1)."""
+    best = NO_KEY
+    for rank in range(13):
+        mask = int64(s.hand[seat, rank]) if zone == 0 else int64(s.up[seat, rank])
+        for suit in range(4):
+            if mask >> 4 * suit & 0xF:
+                key = card_key(r, rank, suit)
+                if above <= key < best:
+                    best = key
+    return best
+
+
+@kernel
+def lowest_of_all(s: State, r: Rules, zone: int, above: int) -> int:
+    """The lowest key of at least ``above`` in any hand (0) or among all up cards (1)."""
+    best = NO_KEY
+    for seat in range(int64(s.seats)):
+        best = min(best, lowest_key(s, r, zone, seat, above))
+    return best
+
+
+@kernel
+def holders(s: State, r: Rules, zone: int, key: int) -> int:
+    """The seats whose lowest key is ``key``, as a mask."""
+    found = 0
+    for seat in range(int64(s.seats)):
+        if lowest_key(s, r, zone, seat, 0) == key:
+            found |= 1 << seat
+    return found
+
+
+@kernel
+def break_tie(s: State, r: Rules, tied: int, key: int) -> int:
+    """One of the tied seats: by the next card, by age, or by seat from the dealer's left."""
+    if r.start_tie == TIE_NEXT_CARD:
+        tied = lower_next_card(s, r, tied, key)
+    seats = int64(s.seats)
+    best = (int64(s.dealer) + 1) % seats
+    found = False
+    for step in range(seats):
+        seat = (int64(s.dealer) + 1 + step) % seats
+        younger = found and r.start_tie == TIE_YOUNGEST and s.age[seat] < s.age[best]
+        if tied >> seat & 1 and (not found or younger):
+            best = seat
+            found = True
+    return best
+
+
+@kernel
+def lower_next_card(s: State, r: Rules, tied: int, key: int) -> int:
+    """Of the tied seats, those whose next-lowest cards are lowest (SHT-17)."""
+    while popcount(tied) > 1 and key < NO_KEY:
+        best = NO_KEY
+        for seat in range(int64(s.seats)):
+            if tied >> seat & 1:
+                best = min(best, lowest_key(s, r, 0, seat, key + 1))
+        left = 0
+        for seat in range(int64(s.seats)):
+            if tied >> seat & 1 and lowest_key(s, r, 0, seat, key + 1) == best:
+                left |= 1 << seat
+        tied, key = left, best
+    return tied
+
+
+@kernel
+def rank_at(r: Rules, place: int) -> int:
+    """The rank at a place of the starting order."""
+    for rank in range(14):
+        if r.start_order[rank] == place:
+            return rank
+    return NONE
+
+
+@kernel
+def suit_at(r: Rules, place: int) -> int:
+    """The suit at a place of the starting suits; NONE where suits do not matter."""
+    found = int64(NONE)
+    matter = False
+    for suit in range(4):
+        matter = matter or r.start_suit[suit] != 0
+        if r.start_suit[suit] == place:
+            found = int64(suit)
+    return found if matter else int64(NONE)
+
+
+@kernel
+def lowest_rank(s: State, r: Rules, seat: int) -> int:
+    """The rank of a hand's lowest card in the starting order, whatever its suit."""
+    for place in range(14):
+        rank = rank_at(r, place)
+        if rank != NONE and s.hand[seat, rank] != 0:
+            return rank
+    return NONE

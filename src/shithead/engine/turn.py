@@ -1,0 +1,364 @@
+"""What a play sets off: burning, effects, refilling, going out, and who is next.
+
+The order is the matrix's (1.5): burn, else skip and reverse; refill; out; cover, again or the
+opening after a burn; the next player.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shithead.engine.codes import (
+    AGAIN,
+    COVER,
+    EVENT_BURNT,
+    EVENT_MUST_COVER,
+    EVENT_OVER,
+    EVENT_REVERSED,
+    EVENT_SKIPPED,
+    EVENT_TOOK,
+    EVENT_WENT_OUT,
+    NONE,
+    OVER,
+    PLAY,
+    emit,
+)
+from shithead.engine.jit import kernel
+from shithead.engine.whole import int64
+from shithead.engine.zones import (
+    cards_in,
+    cards_left,
+    draw,
+    empty_pile,
+    learn_pile,
+    source_of,
+    stock_left,
+    top_run,
+)
+
+if TYPE_CHECKING:
+    from shithead.engine.state import Numbers, Rules, State
+
+BURN_FOLLOWING = 2
+PER_PLAY = 2
+AFTER_TURN = 2
+AGAIN_EFFECTIVE = 2
+COVER_MUST_TAKE = 1
+QUARTET_FOLLOWING = 1
+END_FIRST_OUT = 1
+END_TABLE_COUNT = 2
+NEXT_PREVIOUS = 1
+NEXT_SAME = 2
+
+
+@kernel
+def begin_turn(s: State, seat: int) -> None:
+    """A seat's new turn."""
+    s.turn = seat
+    s.phase = PLAY
+    s.source = source_of(s, seat)
+    s.skips = 0
+    s.turned = 0
+
+
+@kernel
+def next_active(s: State, seat: int) -> int:
+    """The next active seat in the direction of play."""
+    last = int64(s.seats) - 1
+    at = int64(seat)
+    while True:
+        at += int64(s.direction)
+        if at < 0:
+            at = last
+        elif at > last:
+            at = 0
+        if s.active[at]:
+            break
+    return at
+
+
+@kernel
+def end_turn(s: State, r: Rules, seat: int, log: Numbers) -> None:
+    """Refill, carry out the skips of this turn, and hand the turn on."""
+    if s.active[seat]:
+        refill(s, seat, int64(r.refill_to), log)
+    skips = int64(s.skips)
+    if r.extra_turn and s.turned & 1 and s.active_n == 2 and s.active[seat]:
+        skips += 1
+    at = int64(seat)
+    for _ in range(skips):
+        at = next_active(s, at)
+        if at == seat and not r.counts_self:
+            at = next_active(s, at)
+        if at != seat:
+            emit(log, EVENT_SKIPPED, at, 0, 0)
+    back = skips > 0 and next_active(s, at) == seat
+    if back and s.active_n >= r.solo_seats:
+        draw(s, seat, int64(r.solo_lap), log)  # Alleingang, CRUZO-64
+    pass_turn(s, r, next_active(s, at), log)
+    if back and r.free_card and s.phase == PLAY and s.pile_n > 0:
+        s.phase = COVER  # any card goes on his own, GUAR-08
+
+
+@kernel
+def pass_turn(s: State, r: Rules, seat: int, log: Numbers) -> None:
+    """Another turn begins, unless the game has become endless (X-24)."""
+    s.idle += 1
+    if s.idle >= r.limit:
+        finish(s, NONE, log)
+    else:
+        begin_turn(s, seat)
+
+
+@kernel
+def refill(s: State, seat: int, target: int, log: Numbers) -> None:
+    """Draw up to the hand's size while the stock lasts (SHT-23)."""
+    draw(s, seat, target - int64(s.hand_n[seat]), log)
+
+
+@kernel
+def resolve(
+    s: State, r: Rules, seat: int, rank: int, count: int, quartet: bool, under: int, log: Numbers
+) -> None:
+    """Everything that follows from cards that now lie on the pile.
+
+    Args:
+        s: the state.
+        r: the rules.
+        seat: who played.
+        rank: the rank played, without companions.
+        count: how many of it.
+        quartet: whether it completed a quartet.
+        under: the rank directly below the play, or NONE.
+        log: events.
+    """
+    target = refill_target(s, r, seat, rank, under)
+    if quartet or r.burn[rank]:
+        if not r.cancels:
+            bend_turn(s, r, seat, rank, count, log)
+        burn(s, r, seat, quartet, log)
+        after_burn(s, r, seat, quartet or r.burn[rank] != BURN_FOLLOWING, quartet, target, log)
+        return
+    bend_turn(s, r, seat, rank, count, log)
+    stays = int64(r.cover | r.again_effect) >> rank & 1 == 1
+    refill_after_play(s, r, seat, stays, target, log)
+    if is_out(s, seat):
+        if int64(r.cover) >> rank & 1 and r.cover_last == COVER_MUST_TAKE:
+            take_pile(s, r, seat, 0, 0, log)
+        else:
+            go_out(s, r, seat, int64(s.skips), log)
+    elif int64(r.cover) >> rank & 1:
+        s.phase = COVER
+        emit(log, EVENT_MUST_COVER, seat, 0, 0)
+    elif int64(r.again_effect) >> rank & 1:
+        s.phase = PLAY
+    elif may_follow_up(s, r, seat, rank):
+        s.phase = AGAIN
+        s.again_rank = again_rank(s, r, rank)
+    else:
+        end_turn(s, r, seat, log)
+
+
+@kernel
+def refill_target(s: State, r: Rules, seat: int, rank: int, under: int) -> int:
+    """The size to refill the hand to: another one after certain plays (CRUZO-62)."""
+    if r.bonus_on[rank] == under and under != NONE and s.hand_n[seat] < r.bonus_below[rank]:
+        return int64(r.bonus_to[rank])
+    return int64(r.refill_to)
+
+
+@kernel
+def refill_after_play(
+    s: State, r: Rules, seat: int, stays: bool, target: int, log: Numbers
+) -> None:
+    """Refill at once or at the end of the turn; a hand is never empty before playing on."""
+    at_once = r.refill_when != AFTER_TURN
+    if stays:
+        at_once = r.before_extra or s.hand_n[seat] == 0
+    if at_once or target != r.refill_to:
+        refill(s, seat, target, log)
+
+
+@kernel
+def is_out(s: State, seat: int) -> bool:
+    """Whether a seat has no card left and none to draw (SHT-66)."""
+    return cards_left(s, seat) == 0 and stock_left(s) == 0
+
+
+@kernel
+def bend_turn(s: State, r: Rules, seat: int, rank: int, count: int, log: Numbers) -> None:
+    """Skips are collected for the end of the turn; the direction turns at once (X-14, X-25)."""
+    if r.skip[rank]:
+        s.skips += 1 if r.skip[rank] == PER_PLAY else count
+    if int64(r.passes_skip) >> rank & 1 and s.demand < 14 and r.skip[s.demand] and s.demand != rank:
+        s.skips += 1 if r.skip[s.demand] == PER_PLAY else count
+    if r.reverse[rank] and (r.reverse[rank] == PER_PLAY or count & 1):
+        turn_round(s, seat, log)
+        s.turned ^= 1
+
+
+@kernel
+def turn_round(s: State, seat: int, log: Numbers) -> None:
+    """The direction of play turns."""
+    s.direction = -s.direction
+    emit(log, EVENT_REVERSED, seat, 0 if s.direction == 1 else 1, 0)
+
+
+@kernel
+def burn(s: State, r: Rules, seat: int, quartet: bool, log: Numbers) -> None:
+    """The pile leaves the game; a quartet cancels what its cards did in this turn (X-06)."""
+    if quartet and r.cancels:
+        s.skips = 0
+        if s.turned:
+            turn_round(s, seat, log)
+            s.turned = 0
+    emit(log, EVENT_BURNT, seat, s.pile_n, quartet)
+    for i in range(int64(s.pile_n)):
+        code = int64(s.pile[i])
+        s.burnt[code >> 4] = int64(s.burnt[code >> 4]) | int64(1) << (code & 15)
+    empty_pile(s)
+    s.idle = 0
+
+
+@kernel
+def after_burn(
+    s: State, r: Rules, seat: int, same: bool, quartet: bool, target: int, log: Numbers
+) -> None:
+    """Who opens after a burn: the burner, refilled, or the following player (X-08, X-09)."""
+    if quartet and r.quartet_opener == QUARTET_FOLLOWING:
+        same = False
+    refill_after_play(s, r, seat, same, target, log)
+    skips = int64(s.skips)
+    if is_out(s, seat):
+        go_out(s, r, seat, skips if quartet else 0, log)
+    elif not same or (r.lock and not r.new_turn and source_of(s, seat) != s.source):
+        if not quartet:
+            s.skips = 0
+        end_turn(s, r, seat, log)
+    elif r.new_turn:
+        begin_turn(s, seat)
+        s.skips = skips
+    else:
+        s.phase = PLAY
+
+
+@kernel
+def again_rank(s: State, r: Rules, rank: int) -> int:
+    """The rank that may follow at once: the printed one, or the effective one (SHT-27)."""
+    return int64(s.demand) if r.again == AGAIN_EFFECTIVE and s.demand < 14 else int64(rank)
+
+
+@kernel
+def may_follow_up(s: State, r: Rules, seat: int, rank: int) -> bool:
+    """Whether the player has more of the rank to lay at once, not blind (SHT-24, SHT-41)."""
+    if not r.again:
+        return False
+    source = source_of(s, seat)
+    if source > 1 or (r.lock and source != s.source):
+        return False
+    more = again_rank(s, r, rank)
+    fits = int64(r.allowed[s.demand]) >> more & 1
+    return fits == 1 and cards_in(s, seat, source, more) != 0
+
+
+@kernel
+def go_out(s: State, r: Rules, seat: int, skips: int, log: Numbers) -> None:
+    """A seat has no cards left; the round ends, or the next active seat goes on (SHT-66, X-12)."""
+    s.active[seat] = 0
+    s.active_n -= 1
+    s.places[s.places_n] = seat
+    s.places_n += 1
+    s.idle = 0
+    emit(log, EVENT_WENT_OUT, seat, s.places_n, 0)
+    if s.active_n == 1:
+        finish(s, last_active(s), log)
+    elif r.round_end == END_FIRST_OUT:
+        finish(s, NONE, log)
+    elif r.round_end == END_TABLE_COUNT:
+        rank_by_table(s, log)
+    elif r.previous_opens and s.pile_n == 0:
+        s.direction = -s.direction
+        previous = next_active(s, seat)
+        s.direction = -s.direction
+        pass_turn(s, r, previous, log)
+    else:
+        s.skips = skips
+        end_turn(s, r, seat, log)
+
+
+@kernel
+def last_active(s: State) -> int:
+    """The only seat that is not out."""
+    for seat in range(int64(s.seats)):
+        if s.active[seat]:
+            return seat
+    return NONE
+
+
+@kernel
+def finish(s: State, loser: int, log: Numbers) -> None:
+    """The round is over; the loser, if there is one, takes the last place."""
+    if loser != NONE:
+        s.places[s.places_n] = loser
+        s.places_n += 1
+    s.phase = OVER
+    s.turn = NONE
+    s.skips = 0
+    s.turned = 0
+    emit(log, EVENT_OVER, loser, 0, 0)
+
+
+@kernel
+def rank_by_table(s: State, log: Numbers) -> None:
+    """Place the others by table cards, fewer first, then hand cards, then seat (CRUZO-36)."""
+    while s.active_n > 1:
+        best = -1
+        least = 1 << 20
+        for seat in range(int64(s.seats)):
+            table = int64(s.up_n[seat]) + int64(s.down_n[seat])
+            held = table << 8 | int64(s.hand_n[seat])
+            if s.active[seat] and held < least:
+                least = held
+                best = seat
+        s.active[best] = 0
+        s.active_n -= 1
+        s.places[s.places_n] = best
+        s.places_n += 1
+    finish(s, last_active(s), log)
+
+
+@kernel
+def take_pile(s: State, r: Rules, seat: int, rank: int, mask: int, log: Numbers) -> None:
+    """The pile goes into the hand; nothing is drawn and the turn passes (SHT-33)."""
+    emit(log, EVENT_TOOK, seat, s.pile_n, int64(rank) << 16 | mask)
+    last = int64(s.last)
+    learn_pile(s, seat)
+    s.skips = 0
+    s.turned = 0
+    if r.take_next == NEXT_SAME:
+        pass_turn(s, r, seat, log)
+    elif r.take_next == NEXT_PREVIOUS and last != NONE:
+        pass_turn(s, r, previous_player(s, r, seat, last), log)
+    else:
+        pass_turn(s, r, next_active(s, seat), log)
+
+
+@kernel
+def previous_player(s: State, r: Rules, seat: int, last: int) -> int:
+    """Who last put a card on the pile; if out, the next active seat after the taker (X-23)."""
+    if s.active[last]:
+        return last
+    if not r.previous_if_out:
+        return next_active(s, seat)
+    s.direction = -s.direction
+    previous = next_active(s, seat)
+    s.direction = -s.direction
+    return previous
+
+
+@kernel
+def is_quartet(s: State, r: Rules, rank: int) -> bool:
+    """Whether enough cards of a rank lie together on top of the pile (SHT-43)."""
+    if not r.quartet_size or not int64(r.quartet_ranks) >> rank & 1:
+        return False
+    return top_run(s, r, rank) >= r.quartet_size

@@ -1,0 +1,67 @@
+"""Compiling all kernels now, and saying so when it cannot be avoided."""
+
+from __future__ import annotations
+
+import sys
+from functools import cache
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+from shithead.cards import pack_codes
+from shithead.engine import codes
+from shithead.engine.entry import enter_deal, enter_demand, enter_legal, enter_play, enter_playouts
+from shithead.engine.jit import enterable, is_warm, mark_warm, records
+from shithead.engine.state import STATE
+from shithead.ruleset.schema import RuleSet
+from shithead.ruleset.tables import compiled
+from shithead.texts import say
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+_SEATS: Final = 2
+
+
+def _tell(text: str) -> None:
+    sys.stderr.write(text + "\n")
+    sys.stderr.flush()
+
+
+@cache
+def ensure_warm() -> None:
+    """Compile the kernels if need be, once in a process even where no cache can be written."""
+    announce_if_cold()
+
+
+def announce_if_cold(tell: Callable[[str], None] = _tell) -> bool:
+    """Compile the kernels if this machine has not yet, and say so: never a silent pause.
+
+    Args:
+        tell: what to say it with; standard error if left out.
+
+    Returns:
+        Whether anything had to be compiled.
+    """
+    if is_warm():
+        return False
+    tell(say("engine-compiling"))
+    warm()
+    return True
+
+
+def warm() -> None:
+    """Run every kernel that Python enters once, with the types that it is entered with."""
+    rules = RuleSet()
+    table = enterable(compiled(rules))
+    states = records(1, STATE)
+    deck = np.array(pack_codes(1, 0), np.uint8)
+    log: np.ndarray[Any, Any] = np.empty(codes.EVENT_BUFFER, np.int64)
+    moves: np.ndarray[Any, Any] = np.empty(codes.MOVE_BUFFER, np.int64)
+    losses: np.ndarray[Any, Any] = np.zeros(_SEATS + 1, np.int64)
+    enter_deal(states, 0, table, deck, 0, _SEATS, 0, 1, log)
+    enter_legal(states, 0, table, int(states[0]["turn"]), moves)
+    enter_play(states, 0, table, int(states[0]["turn"]), int(moves[0]), log)
+    enter_demand(states, 0, table)
+    enter_playouts(states, table, deck, 0, _SEATS, 1, 1, 1, moves, log, losses)
+    mark_warm()

@@ -1,0 +1,18 @@
+"""Whole numbers in kernels: a field of a record widened to 64 bits, as ``int64(s.turn)``.
+
+Fields are narrow and unsigned; without widening, sums would wrap. To the type checker it is an int.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+
+    def int64(value: Any, /) -> int:
+        """The value as a signed 64-bit number."""
+
+else:
+    from numpy import int64
+
+__all__ = ["int64"]

@@ -1,0 +1,175 @@
+"""Moving cards between zones, and what everyone knows of hands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shithead.cards import JOKER
+from shithead.engine.bits import bit_index, lowest, popcount
+from shithead.engine.codes import (
+    EVENT_DREW,
+    FROM_DOWN,
+    FROM_HAND,
+    FROM_NOWHERE,
+    FROM_UP,
+    NONE,
+    emit,
+)
+from shithead.engine.jit import kernel
+from shithead.engine.whole import int64
+from shithead.ruleset.legality import FREE
+
+if TYPE_CHECKING:
+    from shithead.engine.state import Numbers, Rules, State
+
+
+@kernel
+def source_of(s: State, seat: int) -> int:
+    """The zone a seat plays from: hand, then up cards, then down cards (SHT-38)."""
+    if s.hand_n[seat] > 0:
+        return FROM_HAND
+    if s.up_n[seat] > 0:
+        return FROM_UP
+    return FROM_DOWN if s.down_n[seat] > 0 else FROM_NOWHERE
+
+
+@kernel
+def cards_in(s: State, seat: int, source: int, rank: int) -> int:
+    """The cards of a rank in hand or among the up cards, as a mask."""
+    if source == FROM_HAND:
+        return int64(s.hand[seat, rank])
+    return int64(s.up[seat, rank])
+
+
+@kernel
+def cards_left(s: State, seat: int) -> int:
+    """How many cards a seat holds in all zones."""
+    return int64(s.hand_n[seat]) + int64(s.up_n[seat]) + int64(s.down_n[seat])
+
+
+@kernel
+def stock_left(s: State) -> int:
+    """How many cards the stock holds."""
+    return int64(s.stock_n) - int64(s.drawn)
+
+
+@kernel
+def add_to_hand(s: State, seat: int, rank: int, mask: int, seen: bool) -> None:
+    """Put cards of a rank into a hand; everyone knows them if they were seen."""
+    s.hand[seat, rank] = int64(s.hand[seat, rank]) | mask
+    s.hand_n[seat] = int64(s.hand_n[seat]) + popcount(mask)
+    if seen:
+        s.known[seat, rank] = int64(s.known[seat, rank]) | mask
+
+
+@kernel
+def remove_from_hand(s: State, seat: int, rank: int, mask: int) -> None:
+    """Take cards of a rank out of a hand."""
+    s.hand[seat, rank] = int64(s.hand[seat, rank]) & ~mask
+    s.hand_n[seat] = int64(s.hand_n[seat]) - popcount(mask)
+    known = int64(s.known[seat, rank])
+    if known != 0 and s.packs == 1 and rank != JOKER:
+        s.known[seat, rank] = known & ~mask
+    elif known != 0:
+        s.known[seat, rank] = still_known(s, seat, rank, mask)
+
+
+@kernel
+def still_known(s: State, seat: int, rank: int, mask: int) -> int:
+    """What stays known once ``mask`` has left: of equal cards, the known ones leave first."""
+    held = int64(s.hand[seat, rank])
+    known = int64(s.known[seat, rank])
+    left = 0
+    alike = 16 if rank == JOKER else 4  # bits of cards that print alike: all jokers, or one suit
+    for first in range(0, 16, alike):
+        nibble = ((1 << alike) - 1) << first
+        count = popcount(known & nibble) - popcount(mask & nibble)
+        if count > 0:
+            left |= lowest(held & nibble, count)
+    return left
+
+
+@kernel
+def add_up(s: State, seat: int, rank: int, mask: int) -> None:
+    """Lay cards of a rank among the up cards."""
+    s.up[seat, rank] = int64(s.up[seat, rank]) | mask
+    s.up_n[seat] = int64(s.up_n[seat]) + popcount(mask)
+
+
+@kernel
+def remove_up(s: State, seat: int, rank: int, mask: int) -> None:
+    """Take cards of a rank from the up cards."""
+    s.up[seat, rank] = int64(s.up[seat, rank]) & ~mask
+    s.up_n[seat] = int64(s.up_n[seat]) - popcount(mask)
+
+
+@kernel
+def remove_down(s: State, seat: int, place: int) -> int:
+    """Take the down card at a place (from 0); the ones to its right close up. Its code."""
+    code = int64(s.down[seat, place])
+    s.down_n[seat] = int64(s.down_n[seat]) - 1
+    for i in range(place, int64(s.down_n[seat])):
+        s.down[seat, i] = s.down[seat, i + 1]
+    return code
+
+
+@kernel
+def put_on_pile(s: State, r: Rules, rank: int, mask: int) -> None:
+    """Lay cards of a rank on the pile, lowest suit first, and set what the pile demands."""
+    n = int64(s.pile_n)
+    while mask != 0:
+        bit = mask & -mask
+        mask ^= bit
+        s.pile[n] = rank << 4 | bit_index(bit)
+        n += 1
+        s.demand = r.after[s.demand, rank]
+    s.pile_n = n
+
+
+@kernel
+def empty_pile(s: State) -> None:
+    """Leave no pile: nothing is demanded, every bound has lapsed (X-16)."""
+    s.pile_n = 0
+    s.demand = FREE
+    s.last = NONE
+
+
+@kernel
+def draw(s: State, seat: int, count: int, log: Numbers) -> None:
+    """Draw that many cards, or what is left of the stock (X-28)."""
+    count = min(count, stock_left(s))
+    if count <= 0:
+        return
+    top = int64(s.drawn)
+    for i in range(top, top + count):
+        code = int64(s.stock[i])
+        s.hand[seat, code >> 4] = int64(s.hand[seat, code >> 4]) | 1 << (code & 15)
+    s.drawn = top + count
+    s.hand_n[seat] = int64(s.hand_n[seat]) + count
+    emit(log, EVENT_DREW, seat, count, 0)
+
+
+@kernel
+def top_run(s: State, r: Rules, rank: int) -> int:
+    """How many cards of a rank lie together on top of the pile (X-04)."""
+    count = 0
+    for i in range(int64(s.pile_n) - 1, -1, -1):
+        below = int64(s.pile[i]) >> 4
+        if below == rank:
+            count += 1
+        elif not (r.look_through and int64(r.transparent) >> below & 1):
+            break
+    return count
+
+
+@kernel
+def learn_pile(s: State, seat: int) -> None:
+    """Move the pile into a hand; everyone has seen these cards."""
+    count = int64(s.pile_n)
+    for i in range(count):
+        code = int64(s.pile[i])
+        rank, bit = code >> 4, int64(1) << (code & 15)
+        s.hand[seat, rank] = int64(s.hand[seat, rank]) | bit
+        s.known[seat, rank] = int64(s.known[seat, rank]) | bit
+    s.hand_n[seat] = int64(s.hand_n[seat]) + count
+    empty_pile(s)

@@ -1,0 +1,176 @@
+"""What can go wrong, each with a machine-readable reason and a sentence a person understands."""
+
+from __future__ import annotations
+
+import json
+from enum import StrEnum
+from typing import Any, Final
+
+from shithead.texts import say
+
+_LONGEST: Final = 300
+"""Letters of one argument that a sentence shows."""
+
+
+class ShitheadError(Exception):
+    """The root of all errors of this library: a message key and its arguments, worded on demand."""
+
+    def __init__(self, key: str, /, **arguments: object) -> None:
+        """Keep the message key of ``errors.ftl`` and its arguments."""
+        super().__init__(key, arguments)
+        self.key = key
+        self.arguments = arguments
+
+    def sentence(self, language: str = "en") -> str:
+        """What happened, what was expected and what to do."""
+        words = {name: _worded(value, language) for name, value in self.arguments.items()}
+        if "rank" in words:
+            words.setdefault(
+                "card",
+                say("one-of-rank", language, rank=words["rank"], name=f"rank-{words['rank']}"),
+            )
+        return say(self.key, language, **words)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Copy and pickle by what the error holds, not by calling its class."""
+        return _restored, (type(self), self.args, self.__dict__)
+
+    def __str__(self) -> str:
+        """The sentence in English."""
+        return self.sentence()
+
+
+def _restored(
+    kind: type[ShitheadError], args: tuple[Any, ...], held: dict[str, Any]
+) -> ShitheadError:
+    error = kind.__new__(kind, *args)
+    error.__dict__.update(held)
+    return error
+
+
+class RuleError(ShitheadError):
+    """A rule set that cannot be: names the option, its value and what is allowed."""
+
+    def __init__(
+        self, key: str, /, *, option: str, value: object = "", allowed: str = "", **more: object
+    ) -> None:
+        """Keep option, value and what is allowed beside the message."""
+        super().__init__(key, option=option, value=_shown(value), allowed=allowed, **more)
+        self.option = option
+        self.value = value
+        self.allowed = allowed
+
+
+class SetupError(ShitheadError):
+    """A table that cannot be: seats, dealer, deck or ages do not fit the rules."""
+
+
+class PositionError(ShitheadError):
+    """A position text that cannot be: names the line at fault."""
+
+    def __init__(self, key: str, /, *, line: int, text: str, **more: object) -> None:
+        """Keep the line's number (from 1; 0 for the whole text) and its text."""
+        super().__init__(key, line=line, text=text, **more)
+        self.line = line
+
+
+class RecordError(ShitheadError):
+    """A game record that cannot be read or replayed: names the move at fault, if one is."""
+
+    def __init__(self, key: str, /, *, move: int = 0, **more: object) -> None:
+        """Keep the number of the move at fault (0: none)."""
+        super().__init__(key, move=move, **more)
+        self.move = move
+
+
+class Reason(StrEnum):
+    """Why a move is refused; each has its sentence in ``errors.ftl``."""
+
+    UNREADABLE = "UNREADABLE"
+    """The text is no move."""
+    UNKNOWN_SEAT = "UNKNOWN_SEAT"
+    """No seat of that name."""
+    GAME_OVER = "GAME_OVER"
+    """The round is finished."""
+    NOT_YOUR_TURN = "NOT_YOUR_TURN"
+    """Another seat is to move."""
+    NOT_NOW = "NOT_NOW"
+    """This kind of move does not fit the phase."""
+    NOT_IN_THESE_RULES = "NOT_IN_THESE_RULES"
+    """This rule set has no such move."""
+    NOT_HELD = "NOT_HELD"
+    """The card lies in none of the seat's zones."""
+    WRONG_SOURCE = "WRONG_SOURCE"
+    """The card lies in another zone than the one to play from."""
+    SETS_OF_ONE_RANK_ONLY = "SETS_OF_ONE_RANK_ONLY"
+    """Cards of several ranks."""
+    SINGLE_CARDS_ONLY = "SINGLE_CARDS_ONLY"
+    """These rules allow one card at a time."""
+    TOO_MANY_OF_RANK = "TOO_MANY_OF_RANK"
+    """More cards of the rank than one play may hold."""
+    RANK_TOO_LOW = "RANK_TOO_LOW"
+    """Lower than the pile demands."""
+    NOT_ON_THIS_RANK = "NOT_ON_THIS_RANK"
+    """This rank may not go on the pile's rank."""
+    OPENING_CARD_REQUIRED = "OPENING_CARD_REQUIRED"
+    """The opening play must contain the starting card."""
+    SAME_RANK_ONLY = "SAME_RANK_ONLY"
+    """Only more of the rank just played, or pass."""
+    MUST_COVER = "MUST_COVER"
+    """The card just played must be covered."""
+    TAKE_NOT_ALLOWED = "TAKE_NOT_ALLOWED"
+    """Who can play must play."""
+    PILE_EMPTY = "PILE_EMPTY"
+    """There is no pile to take."""
+    TABLE_CARD_REQUIRED = "TABLE_CARD_REQUIRED"
+    """Taking the pile takes an up card along."""
+    TABLE_CARD_NOT_ALLOWED = "TABLE_CARD_NOT_ALLOWED"
+    """No such up cards may be taken along."""
+    NO_SUCH_DOWN_CARD = "NO_SUCH_DOWN_CARD"
+    """There is no down card of that number."""
+    CANNOT_FINISH_ON_THIS = "CANNOT_FINISH_ON_THIS"
+    """The last card may not be this one."""
+    NO_MORE_SWAPS = "NO_MORE_SWAPS"
+    """The seat has swapped as often as it may."""
+    MUST_UNDERCUT_TWO = "MUST_UNDERCUT_TWO"
+    MUST_UNDERCUT_THREE = "MUST_UNDERCUT_THREE"
+    MUST_UNDERCUT_FOUR = "MUST_UNDERCUT_FOUR"
+    MUST_UNDERCUT_FIVE = "MUST_UNDERCUT_FIVE"
+    MUST_UNDERCUT_SIX = "MUST_UNDERCUT_SIX"
+    MUST_UNDERCUT_SEVEN = "MUST_UNDERCUT_SEVEN"
+    MUST_UNDERCUT_EIGHT = "MUST_UNDERCUT_EIGHT"
+    MUST_UNDERCUT_NINE = "MUST_UNDERCUT_NINE"
+    MUST_UNDERCUT_TEN = "MUST_UNDERCUT_TEN"
+    MUST_UNDERCUT_JACK = "MUST_UNDERCUT_JACK"
+    MUST_UNDERCUT_QUEEN = "MUST_UNDERCUT_QUEEN"
+    MUST_UNDERCUT_KING = "MUST_UNDERCUT_KING"
+    MUST_UNDERCUT_ACE = "MUST_UNDERCUT_ACE"
+    MUST_UNDERCUT_JOKER = "MUST_UNDERCUT_JOKER"
+    """A bound "at most" or "below" that rank stands."""
+
+
+UNDERCUT: Final = tuple(reason for reason in Reason if reason.name.startswith("MUST_UNDERCUT_"))
+"""The reason for a bound at each rank, in the order of :data:`cards.RANKS`."""
+
+
+class IllegalMove(ShitheadError):  # noqa: N818 — the contract's name
+    """A move that the rules refuse; the game is unchanged."""
+
+    def __init__(self, reason: Reason, /, **arguments: object) -> None:
+        """Keep the reason beside its sentence's arguments."""
+        super().__init__(f"refused-{reason.lower().replace('_', '-')}", **arguments)
+        self.reason = reason
+
+
+def _worded(value: object, language: str) -> object:
+    """A value that a sentence can hold: another error in its words, long texts cut."""
+    if isinstance(value, ShitheadError):
+        return value.sentence(language)
+    if isinstance(value, str) and len(value) > _LONGEST:
+        return value[: _LONGEST - 1] + "…"
+    return value
+
+
+def _shown(value: object) -> str:
+    """A value as rule files write it."""
+    return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False, default=str)

@@ -1,0 +1,151 @@
+"""What a move set off, as typed values. Every event says only what the whole table saw."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+import msgspec
+from msgspec import Struct
+
+from shithead.cards import Card
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+DirectionName = Literal["clockwise", "counterclockwise"]
+
+
+class Event(Struct, frozen=True, tag=True):
+    """Something that happened at the table; ``seat`` is who it happened to.
+
+    A tagged union for JSON (:func:`write_events`): ``{"type": "Drew", "seat": "Ada", "count": 2}``.
+    """
+
+    seat: str
+
+
+class Swapped(Event, frozen=True):
+    """A hand card went up and an up card into the hand."""
+
+    hand: Card
+    up: Card
+
+
+class Ready(Event, frozen=True):
+    """The seat is done with swapping."""
+
+
+class Started(Event, frozen=True):
+    """The seat begins the round."""
+
+
+class ChoseDirection(Event, frozen=True):
+    """The starter said which way round."""
+
+    direction: DirectionName
+
+
+class Played(Event, frozen=True):
+    """Cards went from hand or table to the pile."""
+
+    cards: tuple[Card, ...]
+
+
+class Flipped(Event, frozen=True):
+    """A down card was turned; if it does not fit, it and the pile are taken."""
+
+    card: Card
+    fits: bool
+
+
+class Tried(Event, frozen=True):
+    """The top stock card was turned; if it does not fit, it and the pile are taken."""
+
+    card: Card
+    fits: bool
+
+
+class Drew(Event, frozen=True):
+    """Cards came from the stock, unseen by the others."""
+
+    count: int
+
+
+class Burnt(Event, frozen=True):
+    """The pile left the game."""
+
+    count: int
+    by: Literal["card", "quartet"]
+
+
+class Took(Event, frozen=True):
+    """The pile went into the hand, with these up cards."""
+
+    count: int
+    up: tuple[Card, ...]
+
+
+class Skipped(Event, frozen=True):
+    """The seat sits out."""
+
+
+class Reversed(Event, frozen=True):
+    """The direction of play turned."""
+
+    direction: DirectionName
+
+
+class MustCover(Event, frozen=True):
+    """The seat has to cover the card just played."""
+
+
+class Passed(Event, frozen=True):
+    """The seat plays no more of the rank."""
+
+
+class WentOut(Event, frozen=True):
+    """The seat has no cards left; its place, from 1."""
+
+    place: int
+
+
+class Over(Event, frozen=True):
+    """The round is over; ``seat`` is the loser, empty if there is none."""
+
+
+AnyEvent = (
+    Swapped
+    | Ready
+    | Started
+    | ChoseDirection
+    | Played
+    | Flipped
+    | Tried
+    | Drew
+    | Burnt
+    | Took
+    | Skipped
+    | Reversed
+    | MustCover
+    | Passed
+    | WentOut
+    | Over
+)
+"""Every event."""
+
+
+def write_events(events: Iterable[Event]) -> bytes:
+    """Events as a JSON list; :func:`read_events` reads it back to equal ones."""
+    return msgspec.json.encode(list(events), enc_hook=str)
+
+
+def read_events(text: bytes | str) -> tuple[Event, ...]:
+    """Events from a JSON list.
+
+    Raises:
+        msgspec.ValidationError: it holds no events.
+    """
+    found: tuple[Event, ...] = msgspec.json.decode(
+        text, type=tuple[AnyEvent, ...], dec_hook=lambda kind, value: kind(value)
+    )
+    return found

@@ -1,0 +1,128 @@
+"""Many games between bots."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import cycle
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from shithead.bots import Bot, bot, bot_names
+from shithead.errors import SetupError
+from shithead.game import Game
+from shithead.ruleset.load import rules as load_rules
+from shithead.shuffle import derived
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from pathlib import Path
+    from typing import Any
+
+    from shithead.ruleset.schema import RuleSet
+
+
+class Simulation(Struct, frozen=True):
+    """What came out of many games.
+
+    Attributes:
+        games: how many were played.
+        plies: decisions in all of them.
+        seconds: how long it took.
+        losses: lost games by seat.
+        first_out: by seat, games in which it was out first.
+        drawn: games without a loser: stopped as endless, or by rules that name none.
+    """
+
+    games: int
+    plies: int
+    seconds: float
+    losses: dict[str, int]
+    first_out: dict[str, int]
+    drawn: int
+
+
+def simulate(  # noqa: PLR0913, PLR0917 — the public call, most of it optional
+    rules: RuleSet | str | Path | dict[str, Any],
+    seats: int | Sequence[str],
+    games: int,
+    bots: Sequence[str],
+    seed: int = 0,
+    progress: Callable[[int], None] | None = None,
+) -> Simulation:
+    """Let bots play games; the same seed gives the same games, whatever the machine.
+
+    Args:
+        rules: a rule set, or whatever :func:`shithead.rules` reads.
+        seats: how many, or their names.
+        games: how many games.
+        bots: the bot of each seat; a shorter list repeats.
+        seed: fixes every deal and every choice.
+        progress: called with the number of games played, after each.
+
+    Raises:
+        RuleError: the rules cannot be.
+        SetupError: seats or bots do not fit.
+    """
+    ruleset = load_rules(rules)
+    names = (
+        [f"Seat{number}" for number in range(1, seats + 1)]
+        if isinstance(seats, int)
+        else list(seats)
+    )
+    tally = _Tally(names)
+    began = perf_counter()
+    for number in range(games):
+        game = Game(ruleset, names, seed=derived(seed, f"game/{number}"))
+        tally.plies += play_out(game, seated(names, bots, derived(seed, f"bots/{number}")))
+        tally.note(game)
+        if progress is not None:
+            progress(number + 1)
+    return tally.simulation(games, perf_counter() - began)
+
+
+def seated(names: Sequence[str], bots: Sequence[str], seed: int) -> dict[str, Bot]:
+    """A bot for each seat, with a seed of its own.
+
+    Raises:
+        SetupError: no bots, or none of that name.
+    """
+    if not bots:
+        raise SetupError("setup-unknown-bot", name="", allowed=", ".join(bot_names()))
+    return {name: bot(which, derived(seed, name)) for name, which in zip(names, cycle(bots))}
+
+
+def play_out(game: Game, players: dict[str, Bot]) -> int:
+    """Play a game to its end; how many decisions that took."""
+    plies = 0
+    while (seat := game.turn) is not None:
+        game.play(players[seat].choose(game.view(seat)))
+        plies += 1
+    return plies
+
+
+class _Tally:
+    """Counts results."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self.plies = 0
+        self.losses = Counter(dict.fromkeys(names, 0))
+        self.first_out = Counter(dict.fromkeys(names, 0))
+        self.drawn = 0
+
+    def note(self, game: Game) -> None:
+        """Count the result of a finished game."""
+        result = game.result
+        if result is None or result.loser is None:
+            self.drawn += 1
+        else:
+            self.losses[result.loser] += 1
+        if game.places:
+            self.first_out[game.places[0]] += 1
+
+    def simulation(self, games: int, seconds: float) -> Simulation:
+        """Everything counted."""
+        return Simulation(
+            games, self.plies, seconds, dict(self.losses), dict(self.first_out), self.drawn
+        )

@@ -1,0 +1,156 @@
+### Was schiefgehen kann: was geschehen ist, was erwartet wurde, was zu tun ist.
+
+engine-compiling = Die Spielmaschine wird übersetzt, einmal auf diesem Rechner (etwa eine halbe Minute) …
+
+## Regelwerke
+
+rule-unknown-preset = Ein Regelwerk „{ $value }“ gibt es nicht. Bekannt sind: { $allowed }; oder eine .toml-Datei nennen.
+rule-unknown-version = Regeln der Version { $value } sind hier nicht bekannt; dieses Programm kennt { $allowed }. Ein neueres hilft.
+rule-no-file = Die Regeldatei { $option } lässt sich nicht lesen: { $why }.
+rule-broken-toml = Die Regeldatei { $option } ist kein gültiges TOML: { $why }.
+rule-unknown-option = { $close ->
+    [none] Eine Option „{ $option }“ gibt es nicht. Hier erlaubt: { $allowed }.
+   *[other] Eine Option „{ $option }“ gibt es nicht. Ist „{ $close }“ gemeint? Hier erlaubt: { $allowed }.
+}
+rule-not-a-table = „{ $option }“ ist eine Gruppe von Optionen und braucht eine Tabelle { $allowed }; gefunden: { $value }.
+rule-wrong-value = Die Option { $option } kann nicht { $value } sein. Erlaubt: { $allowed }.
+rule-unknown-rank = { $option }: „{ $value }“ ist kein Rang. Ränge sind { $allowed }.
+rule-unknown-effect = { $option }: eine Wirkung „{ $value }“ gibt es nicht. Wirkungen sind: { $allowed }.
+rule-bad-effect = { $option }: „{ $value }“ ist nicht lesbar. So wird es geschrieben: { $allowed }.
+rule-not-yet = { $option } = { $value } ist eine bekannte Regel, die diese Version noch nicht spielt. Nimm { $allowed }.
+rule-players = { $option } ist { $value }: die kleinste Zahl der Plätze muss in { $allowed } liegen.
+rule-rank-order = { $option }: „{ $value }“ muss jeden Rang einmal nennen, einen Joker nur am Ende: { $allowed }.
+rule-packs = { $option } ergibt { $value } Blätter für { $seats } Plätze; erlaubt sind { $allowed }.
+rule-jokers = { $option } ergibt { $value } Joker für { $seats } Plätze; erlaubt sind { $allowed }.
+rule-too-many-dealt = { $option }: für { $seats } Plätze werden { $dealt } Karten gegeben und { $removed } beiseitegelegt, es sind aber nur { $allowed }. Mehr Blätter (deck.packs), weniger Karten geben oder weniger Plätze zulassen.
+rule-up-over-down = { $option } = { $value }: jede offene Karte liegt auf einer verdeckten, also sind höchstens deal.down erlaubt: { $allowed }.
+rule-twice = { $option } nennt etwas doppelt: { $value }.
+rule-starter-ranks = { $option } ist leer, der Beginnende wird aber an einer Karte erkannt. Nenne die Ränge der Reihe nach, etwa { $allowed }.
+rule-starter-suits = { $option } ist leer, start.starter = lowest_suit_card sucht aber eine Farbe. Nenne Farben aus { $allowed }.
+rule-opening = { $option } = { $value } braucht einen Beginnenden, der an einer Handkarte erkannt wird. Nimm „{ $allowed }“ oder ändere start.starter.
+rule-zones = { $option } = { $value } passt nicht zu start.starter = { $starter }. Nimm { $allowed }.
+rule-companion = { $option }: nur ein durchsichtiger Rang kann mit anderen gelegt werden, und { $value } ist keiner. Ergänze { $allowed }.
+rule-one-companion = { $option }: nur ein Rang kann mit anderen gelegt werden; gefunden: { $value }. Behalte { $allowed }.
+rule-no-jokers = { $option } nennt Joker, es wird aber bei keiner Zahl von Plätzen mit Jokern gespielt. Setze { $allowed }.
+rule-no-up-cards = { $option } = { $value } nimmt eine offene Karte mit, aber deal.up = 0. Nimm „{ $allowed }“.
+rule-contradiction = { $option }: „{ $allowed }“ und „{ $other }“ widersprechen einander ({ $value }). Behalte eines.
+rule-next = { $option }: „{ $value }“ braucht genau eines von { $allowed }.
+
+## Plätze, Blatt, Geber
+
+setup-too-many-seats = { $rules } hat höchstens { $most } Plätze; es sind { $seats }. Nimm Plätze weg oder andere Regeln.
+setup-too-few-seats = { $rules } braucht mindestens { $least } Plätze; es sind { $seats }. Nimm Plätze oder Bots dazu.
+setup-seat-name = Ein Platz kann nicht „{ $name }“ heißen. Nimm ein Wort aus druckbaren Zeichen ohne : | # / + =, das kein Wort aus Stellungen ist wie stock oder pile.
+setup-seat-twice = Zwei Plätze heißen „{ $name }“. Gib jedem Platz einen eigenen Namen.
+setup-no-seat = Kein Platz heißt „{ $name }“. Am Tisch sitzen: { $seats }.
+setup-dealer = Der Geber „{ $name }“ sitzt nicht am Tisch. Plätze: { $seats }.
+setup-ages = Gebraucht wird je eine ganze Zahl als Alter für die { $count } Plätze; gefunden: { $ages }.
+setup-deck-and-seed = Ein Spiel hat entweder einen Startwert oder eine Kartenfolge, nicht beides. Lass eines weg.
+setup-deck-extra = Die Kartenfolge enthält Karten, die diese Blätter nicht haben: { $cards }. Erwartet werden { $count } Karten.
+setup-deck-missing = Der Kartenfolge fehlen Karten: { $cards }. Erwartet werden { $count } Karten.
+setup-deck-word = „{ $word }“ in der Kartenfolge ist keine Karte. Karten schreibt man 7C, TD, AS, X.
+setup-round-unfinished = Die Runde ist nicht zu Ende. Spiele sie aus, bevor neu gegeben wird.
+setup-playouts = { $games } Spiele mit Startwert { $seed } sind nicht möglich. Beides sind ganze Zahlen, nicht negativ.
+setup-unknown-bot = Einen Bot „{ $name }“ gibt es nicht. Bots sind: { $allowed }.
+
+## Stellungen
+
+position-no-colon = Zeile { $line }: „{ $text }“ hat keinen Doppelpunkt. Zeilen schreibt man „Schlüssel: Wert“.
+position-twice = Zeile { $line }: „{ $text }“ steht hier zum zweiten Mal.
+position-no-seats = Der Stellung fehlt die Zeile „seats: …“. Nenne die Plätze im Uhrzeigersinn.
+position-seat-twice = Zeile { $line }: „{ $text }“ nennt einen Platz doppelt.
+position-unknown-line = Zeile { $line }: „{ $text }“ ist weder ein Platz noch eine Zeile, die Stellungen kennen.
+position-no-card = Zeile { $line }: „{ $word }“ ist keine Karte ({ $text }). Karten schreibt man 7C, TD, AS, X.
+position-zones = Zeile { $line }: „{ $text }“ braucht drei Bereiche: Hand | offen | verdeckt, mit - für keine.
+position-one-seat = Zeile { $line }: „{ $text }“ braucht einen Platz.
+position-no-such-seat = Zeile { $line }: kein Platz heißt „{ $word }“ ({ $text }). Plätze: { $seats }.
+position-number = Zeile { $line }: „{ $text }“ braucht ganze Zahlen von 0 bis { $most }, eine je Platz, wo es alle betrifft.
+position-yes = Zeile { $line }: „{ $text }“ braucht yes oder no.
+position-first-up = Zeile { $line }: „{ $text }“ braucht Paare wie 3=Ada.
+position-no-phase = Zeile { $line }: „{ $word }“ ist keine Phase ({ $text }). Phasen sind: { $allowed }.
+position-turn = Zeile { $line }: „{ $text }“ ist nicht lesbar. So wird es geschrieben: Platz Richtung Phase, etwa „Bo clockwise again 7“.
+position-too-many = Zeile { $line }: die Blätter haben { $card } nur { $most ->
+    [one] einmal
+   *[other] { $most }-mal
+} ({ $text }).
+position-too-many-cards = Zeile { $line }: mit diesen Karten sind es mehr als die { $most }, die die Blätter haben ({ $text }).
+position-known = Zeile { $line }: { $seat } hat diese Karten nicht auf der Hand ({ $text }).
+position-rules = Zeile { $line }: ein Regelwerk „{ $name }“ gibt es nicht. Bekannt sind: { $allowed }.
+position-seats = Zeile { $line }: { $text }: { $why }
+position-row = Zeile { $line }: ein Platz kann höchstens { $most } verdeckte Karten haben ({ $text }).
+position-out-turn = Zeile { $line }: { $seat } hat keine Karten mehr und kann nicht am Zug sein ({ $text }).
+position-not-out = Zeile { $line }: { $seat } hat noch Karten und ist nicht draußen ({ $text }).
+position-needs-pile = Zeile { $line }: die Phase { $phase } braucht einen Stapel ({ $text }).
+
+## Aufzeichnungen
+
+record-no-file = Die Aufzeichnung { $path } lässt sich nicht lesen: { $why }.
+record-broken = Die Aufzeichnung ist abgeschnitten oder kein gültiges TOML: { $why }.
+record-unknown-key = Die Aufzeichnung hat einen unbekannten Schlüssel „{ $key }“. Schlüssel sind: { $allowed }.
+record-wrong-value = „{ $key }“ der Aufzeichnung kann nicht { $value } sein.
+record-missing = Der Aufzeichnung fehlt „{ $key }“.
+record-version = Die Aufzeichnung hat die Formatversion { $value }; dieses Programm liest Version { $known }.
+record-rules = Die Aufzeichnung wurde nach den Regeln „{ $name }“ gespielt, die hier nicht bekannt sind. Bekannt sind: { $allowed }.
+record-start = Das aufgezeichnete Spiel kann nicht beginnen: { $why }
+record-illegal = Zug { $move }, „{ $text }“, ist nicht erlaubt: { $why }
+record-result = Laut Aufzeichnung ist das Ergebnis { $given }, ihre { $move } Züge enden aber mit { $found }.
+
+## Züge, die die Regeln ablehnen
+
+refused-unreadable = „{ $move }“ ist kein Zug. Schreibe Karten (7C 7D), take, flip 2, pass, swap 6C/KS oder ready.
+refused-unknown-seat = Kein Platz heißt „{ $name }“. Am Tisch sitzen: { $seats }.
+refused-game-over = Die Runde ist vorbei; „{ $move }“ kommt zu spät.
+refused-not-your-turn = { $name } ist am Zug, nicht { $seat }.
+refused-not-now = „{ $move }“ passt jetzt nicht.
+refused-not-in-these-rules = Diese Regeln kennen keinen Zug wie „{ $move }“.
+refused-not-held = { $zone ->
+    [hand] { $card } ist nicht auf der Hand.
+   *[other] { $card } liegt nicht bei den offenen Karten.
+}
+refused-wrong-source = { $zone ->
+    [hand] { $card } liegt auf dem Tisch; solange Karten auf der Hand sind, wird aus der Hand gespielt.
+    [up] { $card } liegt nicht bei den offenen Karten, und aus ihnen wird jetzt gespielt.
+    [early] Verdeckte Karten kommen zuletzt: spiele erst die Hand und die offenen Karten aus.
+   *[down] Nur verdeckte Karten sind übrig: decke eine mit „flip 1“ auf.
+}
+refused-sets-of-one-rank-only = Zusammen gelegte Karten müssen denselben Rang haben ({ $move }).
+refused-single-cards-only = Nach diesen Regeln legt man eine Karte auf einmal.
+refused-too-many-of-rank = Vom Rang { $rank } dürfen nicht so viele Karten auf einmal gelegt werden.
+refused-rank-too-low = Der Stapel verlangt { $pile } oder höher, oder eine Karte, die auf alles darf: { $card } ist zu niedrig.
+refused-not-on-this-rank = Nach diesen Regeln darf { $card } nicht auf { $pile ->
+    [none] diesen Stapel
+   *[other] { $pile }
+}.
+refused-opening-card-required = Beim Eröffnen muss { $card } dabei sein.
+refused-same-rank-only = Jetzt dürfen nur weitere Karten vom Rang { $more } folgen; oder pass.
+refused-must-cover = Die gelegte Karte muss zugedeckt werden: lege noch eine Karte darauf.
+refused-take-not-allowed = Nach diesen Regeln darfst du den Stapel jetzt nicht nehmen: lege eine Karte.
+refused-pile-empty = Es liegt kein Stapel zum Nehmen da: lege eine beliebige Karte.
+refused-table-card-required = Wer den Stapel vom Tisch aus nimmt, nimmt eine offene Karte mit: nenne sie, etwa „take KS“.
+refused-table-card-not-allowed = Diese offenen Karten dürfen jetzt nicht mitgenommen werden.
+refused-no-such-down-card = So eine verdeckte Karte gibt es nicht. Gezählt wird von 1 an, von links nach rechts.
+refused-cannot-finish-on-this = Nach diesen Regeln darf { $card } nicht die letzte Karte sein.
+refused-no-more-swaps = Dieser Platz hat oft genug getauscht: sage ready.
+refused-must-undercut-two = Die 2 muss unterboten werden: { $card } darf nicht darauf.
+refused-must-undercut-three = Die 3 muss unterboten werden: { $card } darf nicht darauf.
+refused-must-undercut-four = Die 4 muss unterboten werden: { $card } darf nicht darauf.
+refused-must-undercut-five = Die 5 muss unterboten werden: { $card } darf nicht darauf.
+refused-must-undercut-six = Die 6 muss unterboten werden: { $card } darf nicht darauf.
+refused-must-undercut-seven = Die 7 muss unterboten werden: { $card } darf nicht darauf.
+refused-must-undercut-eight = Die 8 muss unterboten werden: { $card } darf nicht darauf.
+refused-must-undercut-nine = Die 9 muss unterboten werden: { $card } darf nicht darauf.
+refused-must-undercut-ten = Die 10 muss unterboten werden: { $card } darf nicht darauf.
+refused-must-undercut-jack = Der Bube muss unterboten werden: { $card } darf nicht darauf.
+refused-must-undercut-queen = Die Dame muss unterboten werden: { $card } darf nicht darauf.
+refused-must-undercut-king = Der König muss unterboten werden: { $card } darf nicht darauf.
+refused-must-undercut-ace = Das Ass muss unterboten werden: { $card } darf nicht darauf.
+refused-must-undercut-joker = Der Joker steht für { $pile } und muss unterboten werden: { $card } darf nicht darauf.
+
+one-of-rank = { $name ->
+    [rank-J] ein Bube
+    [rank-Q] eine Dame
+    [rank-K] ein König
+    [rank-A] ein Ass
+    [rank-JOKER] ein Joker
+   *[other] eine { $rank }
+}

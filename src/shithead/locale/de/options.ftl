@@ -1,0 +1,305 @@
+### Jede Option eines Regelwerks, erklärt für alle, die ihre eigenen Hausregeln schreiben.
+### Eine Option: was sie entscheidet. Ihre Attribute: was jeder Wert am Tisch bedeutet.
+
+## deck
+
+group-deck = Karten und Plätze
+    .about = Wie viele mitspielen dürfen und mit welchen Karten.
+option-deck-players-min = So viele Plätze müssen es nach diesen Regeln mindestens sein.
+option-deck-players-max = So viele Plätze dürfen es nach diesen Regeln höchstens sein. Die Karten müssen zum Geben für alle reichen.
+option-deck-packs = Blätter zu 52 Karten: eine Zahl, oder je Spanne von Plätzen eine, etwa 1 für "2-4" und 2 für "5+".
+option-deck-jokers = Joker insgesamt: eine Zahl, oder je Zahl der Blätter eine, etwa 3 bei zwei Blättern und 5 bei dreien.
+option-deck-removed = Karten, die vor dem Geben ungesehen beiseitekommen: eine Zahl, oder je Zahl der Plätze eine. Sie spielen in dieser Runde nicht mit.
+option-deck-rank-order = Die Ränge von niedrig nach hoch. Jeder Rang steht einmal darin; ein nicht genannter Joker ist der höchste.
+
+## deal
+
+group-deal = Das Geben
+    .about = Was alle bekommen und wie die offenen Karten zustande kommen.
+option-deal-down = Verdeckte Karten vor jedem Platz: sie werden zuletzt gespielt, und zwar blind.
+option-deal-up = Offene Karten vor jedem Platz, höchstens eine auf jeder verdeckten.
+option-deal-hand = So viele Karten hat jede Hand am Anfang.
+option-deal-mode = Wie die Karten herumgehen.
+    .value-one-at-a-time = Jeder Platz bekommt eine Karte, dann jeder die nächste.
+    .value-packets = Jeder Platz bekommt alle Karten einer Reihe auf einmal.
+option-deal-up-choice = Wie die offenen Karten zustande kommen.
+    .value-fixed = Sie bleiben, wie sie gegeben wurden.
+    .value-swap = Vor dem Spiel darfst du sie mit Handkarten tauschen.
+    .value-choose = Du bekommst sie auf die Hand und suchst aus, welche du offen hinlegst.
+    .value-pick = Du suchst deine verdeckten Karten ungesehen aus, dann aus dem Rest die offenen.
+option-deal-timing = Wann die offenen Karten getauscht oder ausgesucht werden.
+    .value-together = Alle gleichzeitig, bis alle bereit sind.
+    .value-in-turn = Ein Platz nach dem anderen, von links neben dem Geber an.
+option-deal-stacks = Ob gleiche offene Karten aufeinanderliegen dürfen, sodass du weniger Karten hältst.
+    .value-off = Nein: eine offene Karte auf jeder verdeckten.
+    .value-stack = Ja, und die Hand bleibt kleiner.
+    .value-stack-and-redraw = Ja, und du ziehst vor dem Spiel nach; was du ziehst, darf auch noch auf seinen Stoß, wie beim Karma aus Radford.
+option-deal-dump = Ob vor dem Spiel Karten des Anfangsrangs auf den Stapel geworfen werden, dann die des nächsten Rangs und so weiter.
+    .value-off = Nein.
+    .value-up = Ja, vom niedrigsten Rang aufwärts, wie im ersten Teil von Reverse Shithead.
+    .value-down = Ja, vom höchsten Rang abwärts, wie in dessen zweitem Teil.
+option-deal-flip-start = Womit der Stapel anfängt.
+    .value-true = Vom Nachziehstapel wird aufgedeckt, bis eine gewöhnliche Karte den Stapel beginnt.
+    .value-false = Mit dem ersten Ausspiel.
+
+## start
+
+group-start = Der Anfang
+    .about = Wer gibt, wer beginnt, womit und in welcher Richtung.
+option-start-starter = Wer beginnt.
+    .value-worst-hand-card = Wer die schlechteste Handkarte hat: die früheste in start.ranks, dann in start.suits.
+    .value-lowest-hand-card = Wer die niedrigste Handkarte hat; ebenso gefunden, meist ohne Farben.
+    .value-lowest-suit-card = Wer die niedrigste Karte der Farben in start.suits hat, in Cruzo das niedrigste Karo.
+    .value-up-rank-then-hand = Wer eine offene Karte des ersten Rangs in start.ranks hat, sonst eine solche Handkarte; dann wird nach dem nächsten Rang gefragt.
+    .value-after-last-dump = Der Platz nach dem, der zuletzt abgeworfen hat (siehe deal.dump).
+    .value-left-of-dealer = Der Platz links neben dem Geber.
+    .value-fixed-seat = Immer der erste Platz.
+option-start-ranks = Die Ränge, nach denen gefragt wird, um den Beginnenden zu finden, der allererste zuerst. Mit nicht genannten Rängen beginnt niemand.
+option-start-suits = Die Farben, mit denen begonnen werden darf, die niedrigste zuerst; bei gleichem Rang beginnt die frühere. Leer: die Farbe ist gleich.
+    .value-c = Kreuz.
+    .value-s = Pik.
+    .value-h = Herz.
+    .value-d = Karo.
+option-start-zones = Wo die Anfangskarte gesucht wird. Die ersten beiden gelten, wenn eine Handkarte den Beginnenden bestimmt, die anderen für up_rank_then_hand.
+    .value-hand = Auf den Händen.
+    .value-hand-then-up = Auf den Händen; hat dort niemand eine, bei den offenen Karten.
+    .value-up-dealt-then-hand = Bei den offenen Karten, wie sie vor allem Tauschen gegeben wurden; dann auf den Händen.
+    .value-up-then-hand = Bei den offenen Karten, wie sie bei Spielbeginn liegen; dann auf den Händen.
+option-start-tie = Wer beginnt, wenn zwei Hände gleiche Anfangskarten haben; bei up_rank_then_hand gilt immer die Sitzordnung.
+    .value-next-card = Ihre nächstniedrigen Karten werden verglichen und so weiter.
+    .value-youngest = Wer von ihnen am jüngsten ist.
+    .value-seat-order = Wer von ihnen als Erster links vom Geber sitzt.
+option-start-opening = Was im ersten Ausspiel liegen muss.
+    .value-card-and-equals = Die Karte, die den Beginnenden bestimmt hat, mit gleichen, wenn er mag.
+    .value-card-else-lowest = Diese Karte, wenn nur er so eine auf der Hand hat; sonst seine niedrigste Handkarte.
+    .value-any = Irgendetwas.
+option-start-direction = In welcher Richtung es anfangs geht.
+    .value-clockwise = Im Uhrzeigersinn.
+    .value-counterclockwise = Gegen den Uhrzeigersinn.
+    .value-starter-chooses = Wer beginnt, sagt es vor dem ersten Ausspiel.
+option-start-dealer-first = Wer die erste Runde gibt.
+    .value-random = Der Zufall entscheidet.
+    .value-first-seat = Der erste Platz.
+option-start-dealer-next = Wer die nächste Runde gibt.
+    .value-loser = Wer verloren hat; hat niemand verloren, geht das Geben herum.
+    .value-rotate = Der nächste Platz im Uhrzeigersinn.
+    .value-random = Jedes Mal der Zufall.
+
+## play
+
+group-play = Das Legen
+    .about = Was worauf darf, solange keine Sonderkarte etwas anderes sagt.
+option-play-compare = Was den Rang des Stapels schlägt.
+    .value-gte = Ein gleicher oder höherer Rang.
+    .value-gt = Nur ein höherer Rang.
+option-play-sets = Wie viele Karten du auf einmal legen darfst.
+    .value-any = Beliebig viele eines Rangs.
+    .value-single = Eine.
+option-play-companions = Ränge, die mit allem mitgehen dürfen, wie die 3 beim Schwulen Priester. Sie müssen durchsichtig sein, damit der Satz weiter zählt.
+option-play-companion-limit = So viele Karten dürfen höchstens mitgehen; 0 heißt beliebig viele.
+option-play-companions-lie = Wo die mitgehenden Karten zu liegen kommen.
+    .value-on-top = Oben auf dem Satz.
+    .value-below = Unter dem Satz.
+option-play-runs = Ob eine Folge mehrerer Ränge auf einmal gelegt werden darf.
+    .value-off = Nein.
+    .value-suited-ascending = Ja: benachbarte Ränge einer Farbe, aufwärts; die niedrigste Karte muss passen.
+option-play-run-min = So viele Karten hat eine Folge mindestens.
+option-play-illegal = Was mit einem unerlaubten Ausspiel geschieht.
+    .value-reject = Es wird abgelehnt und kostet nichts.
+    .value-take-pile = Wer es gemacht hat, nimmt den Stapel.
+
+## quartet
+
+group-quartet = Vierlinge
+    .about = Vier Gleiche, die den Stapel verbrennen, und das Einwerfen.
+option-quartet-size = So viele gleiche Karten zusammen oben auf dem Stapel verbrennen ihn; 0 heißt keine.
+option-quartet-across-players = Wessen Karten für einen Vierling zählen.
+    .value-true = Die von allen: du darfst vollenden, was andere begonnen haben.
+    .value-false = Nur die eines einzigen Ausspiels.
+option-quartet-gap = Ob eine durchsichtige Karte gleiche Karten voneinander trennt.
+    .value-break = Ja: sie müssen direkt aufeinanderliegen.
+    .value-look-through = Nein: auch hier wird hindurchgesehen.
+option-quartet-from-hand-on-anything = Worauf ein ganzer Vierling aus der Hand darf.
+    .value-true = Auf alles, was immer der Stapel verlangt.
+    .value-false = Nur dorthin, wo auch eine einzelne Karte des Rangs darf.
+option-quartet-cancels-effects = Was aus Aussetzen und Richtungswechsel wird, wenn die Karten dafür in einem Vierling verbrennen.
+    .value-true = Sie werden zurückgenommen.
+    .value-false = Sie bleiben.
+option-quartet-extend = Ob ein Ausspiel mehr Gleiche zusammenbringen darf, als der Vierling braucht.
+    .value-true = Ja: eine fünfte Karte darf mit und verbrennt auch.
+    .value-false = Nein: mit dem Vierling ist Schluss.
+option-quartet-throw-in = Ob jemand einen Vierling außer der Reihe vollenden darf.
+    .value-off = Nein.
+    .value-from-hand = Ja, mit Karten aus der Hand.
+option-quartet-followers = Ob andere danach ihre Karten dieses Rangs dazulegen dürfen.
+    .value-off = Nein.
+    .value-all = Ja, alle, die eine haben.
+
+## burn
+
+group-burn = Nach dem Verbrennen
+    .about = Wer weiterspielt, wenn der Stapel aus dem Spiel ist. Bei einer verbrennenden Karte sagt es ihre Wirkung: burn oder burn following.
+option-burn-next-quartet = Wer nach einem Vierling eröffnet.
+    .value-same = Wer ihn vollendet hat.
+    .value-following = Wer nach ihm dran ist.
+    .value-last-thrower = Wer zuletzt eingeworfen hat (siehe quartet.throw_in).
+option-burn-next-run = Wer eröffnet, wenn eine Folge die verbrennende Karte erreicht hat.
+    .value-same = Wer sie gelegt hat.
+    .value-following = Wer nach ihm dran ist.
+option-burn-next-if-out = Wer eröffnet, wenn der Verbrennende keine Karten mehr hat.
+    .value-next-active = Der Nächste in Spielrichtung.
+    .value-previous-active = Der Letzte vor ihm.
+option-burn-new-turn = Ob das Eröffnen nach dem eigenen Verbrennen als neuer Zug zählt. Das macht nur bei endgame.source_lock = turn_start einen Unterschied.
+    .value-true = Ja: wer mit der letzten Handkarte verbrannt hat, darf sofort mit offenen Karten eröffnen.
+    .value-false = Nein: dann eröffnet der Nächste.
+
+## draw
+
+group-draw = Das Nachziehen
+    .about = Wie die Hand aufgefüllt wird, solange der Nachziehstapel reicht.
+option-draw-refill-to = Auf so viele Karten wird die Hand aufgefüllt. Wer mehr hat, zieht nicht.
+option-draw-refill-when = Wann die Hand aufgefüllt wird.
+    .value-after-each-card = Nach jeder einzelnen Karte; solange der Nachziehstapel reicht, wird einzeln gelegt.
+    .value-after-play = Nach jedem Ausspiel.
+    .value-after-turn = Am Ende des Zugs.
+option-draw-again = Ob du sofort weitere Karten des gerade gelegten Rangs nachlegen darfst, etwa eine eben gezogene.
+    .value-off = Nein.
+    .value-same-printed-rank = Ja, Karten des aufgedruckten Rangs.
+    .value-same-effective-rank = Ja, Karten des Rangs, der zählt, durch Durchsichtige hindurch.
+option-draw-before-extra-play = Wann du auffüllst, wenn du nach dem Verbrennen weiterspielst oder zudecken musst.
+    .value-true = Bevor du weiterspielst.
+    .value-false = Nach dem ganzen Zug; nur eine leere Hand wird vorher aufgefüllt.
+option-draw-try-stock = Ob du statt einer eigenen Karte die oberste vom Nachziehstapel versuchen darfst. Passt sie nicht, nimmst du sie mit dem Stapel.
+    .value-off = Nein.
+    .value-if-unable = Nur, wenn keine deiner Karten passt.
+    .value-always = Immer, wenn du dran bist.
+option-draw-solo-lap = So viele Karten ziehst du, wenn dein eigenes Aussetzenlassen den Zug geradewegs zu dir zurückbringt (in Cruzo: Alleingang); 0 heißt keine.
+option-draw-solo-lap-seats = So viele müssen mindestens noch mitspielen, damit draw.solo_lap gilt.
+option-draw-mode = Wer die Hand auffüllt.
+    .value-auto = Es geschieht von selbst.
+    .value-manual = Du selbst, und du kannst es vergessen.
+
+## pickup
+
+group-pickup = Den Stapel nehmen
+    .about = Wer ihn nimmt, wann, und was mitgeht. Wer nicht legen kann, muss ihn immer nehmen.
+option-pickup-voluntary = Ob du den Stapel nehmen darfst, obwohl du legen könntest: nie, immer, oder eine Liste von Bedingungen, von denen eine gelten muss.
+    .value-never = Nein: wer legen kann, muss legen.
+    .value-always = Ja, als erste Handlung deines Zugs.
+    .value-conditions = Nur, wenn eine gilt: "pile_has 6*3 9*2" verlangt drei 6en und zwei 9en im Stapel, "hand_is_playable_triple" eine Hand aus genau drei gleichen Karten, die alle gelegt werden könnten.
+option-pickup-instead-of-blind = Ob du den Stapel nehmen darfst, statt eine verdeckte Karte aufzudecken. Braucht pickup.voluntary = always.
+    .value-true = Ja.
+    .value-false = Nein: eine verdeckte Karte wird aufgedeckt.
+option-pickup-who = Wer den Stapel nimmt, wenn jemand nicht legen kann.
+    .value-self = Wer nicht legen kann.
+    .value-previous-player = Wer zuletzt gelegt hat, wie im zweiten Teil von Reverse Shithead.
+option-pickup-up-card = Was mitgeht, wenn du den Stapel nimmst, während du aus deinen offenen Karten spielst.
+    .value-none = Nichts.
+    .value-one = Eine offene Karte.
+    .value-one-or-more-of-a-rank = Eine offene Karte oder mehrere eines Rangs.
+    .value-whole-stack = Ein ganzer Stoß gleicher offener Karten.
+option-pickup-next = Wer eröffnet, nachdem der Stapel genommen wurde.
+    .value-next = Wer nach dem Nehmenden dran ist.
+    .value-previous = Wer die letzte Karte auf diesen Stapel gelegt hat.
+    .value-same = Der Nehmende selbst.
+    .value-unable-player = Wer nicht legen konnte, wo ein anderer nehmen musste.
+option-pickup-previous-if-out = Wer stattdessen eröffnet, wenn pickup.next = previous gilt und dieser Spieler draußen ist.
+    .value-next-active = Wer nach dem Nehmenden dran ist.
+    .value-previous-active = Der Letzte vor dem Nehmenden.
+
+## turn
+
+group-turn = Die Reihe
+    .about = Aussetzen, Richtungswechsel und das Ende endloser Runden.
+option-turn-skip-counts-self = Ob Aussetzen, das rund um den Tisch reicht, auch den Platz mitzählt, der es gelegt hat.
+    .value-true = Ja: er wird übersprungen wie die anderen.
+    .value-false = Nein: es geht beim Nächsten weiter.
+option-turn-skip-back-to-self = Worauf du legst, wenn dein eigenes Aussetzenlassen den Zug zu dir zurückbringt.
+    .value-ordinary = Auf das, was der Stapel verlangt, wie immer.
+    .value-free-card = Auf alles: jede Karte passt.
+option-turn-reverse-with-two = Was ein Richtungswechsel bewirkt, wenn nur noch zwei mitspielen.
+    .value-no-effect = Nichts: der andere ist so oder so dran.
+    .value-extra-turn = Derselbe Spieler ist noch einmal dran.
+option-turn-limit = Nach so vielen Zügen, ohne dass eine Karte das Spiel verlässt, endet die Runde unentschieden.
+
+## endgame
+
+group-endgame = Vom Tisch spielen
+    .about = Erst kommt die Hand, dann die offenen Karten, dann die verdeckten.
+option-endgame-source-lock = Wann feststeht, aus welchen deiner Karten du spielst.
+    .value-turn-start = Wenn dein Zug beginnt, für den ganzen Zug.
+    .value-each-action = Vor jedem Ausspiel: sobald die Hand leer ist, sind die offenen Karten frei.
+option-endgame-up-sets = Wie gleiche offene Karten gespielt werden.
+    .value-any = Beliebig viele davon.
+    .value-whole-stack = Der ganze Stoß, wo gleiche Karten aufeinanderliegen.
+option-endgame-blind-fail = Was mit einer verdeckten Karte geschieht, die nicht passt.
+    .value-with-pile-to-hand = Du nimmst sie mit dem Stapel.
+    .value-stays = Du nimmst den Stapel; die Karte wird wieder hingelegt.
+
+## finish
+
+group-finish = Das Ende einer Runde
+    .about = Wann eine Runde vorbei ist und was daraus folgt.
+option-finish-round-end = Wann die Runde vorbei ist.
+    .value-one-left = Wenn nur noch einer Karten hat: er hat verloren.
+    .value-first-out = Sobald einer draußen ist: es gibt einen Sieger und keinen Verlierer.
+    .value-first-out-then-table-count = Sobald einer draußen ist; die anderen werden nach ihren Tischkarten gereiht, wenige zuerst.
+option-finish-on-special = Ob eine Karte mit Wirkung deine letzte sein darf. Auf leerem Tisch darf sie es immer.
+    .value-allowed = Ja.
+    .value-forbidden = Nein.
+option-finish-cover-without-card = Was geschieht, wenn eine Karte, die zugedeckt werden muss, deine letzte ist.
+    .value-out-and-stays = Du bist draußen, und sie bleibt unbedeckt.
+    .value-must-take = Du nimmst den Stapel.
+    .value-forbidden = Sie darf nicht deine letzte sein, außer auf leerem Tisch.
+option-finish-loser-title = Wie heißt, wer verloren hat, bis es jemand anderen trifft.
+    .value-none = Gar nicht.
+    .value-shithead = Shithead.
+    .value-smeg-head = Smeg Head.
+option-finish-loser-duties = Was der Verlierer zu tun hat; eine Liste, die leer sein darf.
+    .value-deal = Mischen und geben (wer wirklich als Nächster gibt, sagt start.dealer_next).
+    .value-forfeit = Ein Pfand einlösen, etwa Tee für alle kochen.
+option-finish-winner-perk = Was dem zukommt, der als Erster draußen ist.
+    .value-none = Nichts als der Platz.
+    .value-wins = Die Runde: er ist der Sieger.
+    .value-fetch-drinks = Zeit, Getränke zu holen, während die anderen weiterspielen.
+    .value-redeem-losses = Eine seiner früheren Niederlagen wird gestrichen.
+option-finish-round-score = Punkte für eine Runde, über eine Partie zusammengezählt.
+    .value-none = Keine.
+    .value-players-left-when-out = Einer für jeden anderen, der noch Karten hatte, als du draußen warst.
+
+## table
+
+group-table = Am Tisch
+    .about = Sitten und Missgeschicke, die nur ein echter Tisch kennt.
+option-table-forget-draw = Was es kostet, wenn dir jemand sagt, dass du das Ziehen vergessen hast (mit draw.mode = manual).
+    .value-off = Nichts.
+    .value-take-pile = Du nimmst den Stapel.
+option-table-lapse-turns = Nach so vielen Zügen ist ein vergessenes Ziehen verziehen; 0 heißt, dass danach nicht gefragt wird.
+option-table-topple = So viele Karten zieht, wer den Nachziehstapel umwirft; 0 heißt, dass es nichts kostet.
+option-table-burn-role = Ob der Erste, der einen Stapel verbrennt, bis zum Ende der Runde einen Namen bekommt.
+    .value-off = Nein.
+    .value-flush = Ja: er ist der „Flush“ und räumt jeden verbrannten Stapel weg, wie bei Smeghead.
+
+## specials
+
+group-specials = Besondere Ränge
+    .about = Was einzelne Ränge bewirken. Ein Rang ohne Wirkung wird nach seinem Rang gelegt und tut nichts.
+option-specials = Die Wirkungen eines Rangs: eine Liste von Wörtern, etwa ["wild", "reset"] für die 2. Eine leere Liste nimmt ihm alle.
+
+## Wirkungen
+
+effect-wild = Darf auf alles, auch gegen eine Schranke wie „7 oder niedriger“; nie aber auf die Ränge nach „except“.
+effect-only-on = Darf nur auf diese Ränge, auf eine Karte mit reset oder auf den leeren Tisch.
+effect-max-per-play = Höchstens so viele auf einmal, außer das Ausspiel vollendet einen Vierling.
+effect-no-quartet = Zählt nie für einen Vierling.
+effect-reset = Alles darf folgen, außer den Rängen nach „except“.
+effect-transparent = Man sieht hindurch: es zählt, was darunter liegt, Rang und Schranke. Liegt sie allein, darf alles folgen, oder mit „on_empty own“ zählt sie selbst. Mit „passes_skip“ wird auch ein Aussetzen darunter weitergegeben.
+effect-next = Sagt, was statt „gleich oder höher“ folgen darf: „at_most 7“ (höchstens), „below 7“ (darunter), „only J Q“ (nur diese) oder „higher“ (nur höher). „allow“ fügt Ränge hinzu, „deny“ nimmt welche weg; Ränge mit wild dürfen auch, außer du schreibst „wilds denied“.
+effect-mirror = Leiht sich den Rang darunter und muss unterboten werden: dieser Rang oder ein niedrigerer folgt. Auf einer Karte mit reset leiht sie sich deren Rang, oder mit „reset_stays“ darf alles folgen.
+effect-value = Zählt als ein anderer Rang, beim Legen und für das, was folgt.
+effect-skip = Der Nächste setzt aus, für jede Karte einer; mit „once“ einer für das ganze Ausspiel.
+effect-reverse = Dreht die Richtung für jede Karte um, sodass zwei sich aufheben; mit „once“ einmal für das ganze Ausspiel.
+effect-again = Derselbe Spieler legt noch einmal, auf das, was der Stapel dann verlangt.
+effect-cover = Derselbe Spieler muss sofort noch einmal legen, und jede Karte passt.
+effect-burn = Der Stapel kommt aus dem Spiel. Derselbe Spieler eröffnet neu, oder mit „following“ der Nächste.
+effect-draw-to = Direkt auf den Rang nach „on“ gelegt, mit weniger Karten auf der Hand als „below“ sagt, füllst du stattdessen auf diese Zahl auf.

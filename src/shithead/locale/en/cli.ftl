@@ -1,0 +1,118 @@
+### The command line: help, reports of commands, complaints.
+
+cli-error = { $why }
+
+## Help
+
+cli-usage = Usage:
+cli-usage-options = [OPTIONS]
+cli-usage-command = COMMAND …
+cli-heading-commands = Commands
+cli-heading-arguments = Arguments
+cli-heading-options = Options
+cli-main-help = The card game Shithead with every house rule: play it, simulate it, study it. Start with: shithead play
+cli-play-help = Play in this terminal, against bots or with friends at the same keyboard.
+cli-replay-help = Tell a recorded game move by move.
+cli-simulate-help = Let bots play many games and count who loses.
+cli-warm-help = Compile the engine now, instead of at the first game.
+cli-rules-help = List, show, check, compare and write house rules.
+cli-rules-list-help = List the rule sets that come with the game.
+cli-rules-show-help = Show a rule set in words, then option by option.
+cli-rules-check-help = Say whether a rule file is sound.
+cli-rules-diff-help = Show in which options two rule sets differ.
+cli-rules-new-help = Write a rule file that says only what differs from another rule set.
+
+cli-value-language = en|de
+cli-value-rules = NAME|FILE
+cli-value-names = Ada,Bo,Cem
+cli-value-number = N
+cli-value-bot = steady|random
+cli-value-bots = steady,random,…
+cli-value-file = FILE
+cli-value-name = NAME
+cli-value-setting = group.option=value
+
+cli-option-help = This page.
+cli-option-version = Which version this is.
+cli-option-language = The language; otherwise that of the environment, else English.
+cli-option-rules = A rule set by name (see: shithead rules list), or your own .toml file.
+cli-option-seed = Fixes shuffle and bots: the same number, the same game.
+cli-option-file = A game record (.shg).
+cli-option-before = The one rule set.
+cli-option-after = The other one.
+cli-play-option-rules = What to play by: a name (see: shithead rules list), or your own .toml file. Usual: sh-thead.
+cli-play-option-seats = Everybody at the table, clockwise. All but the first are bots unless --bots says otherwise.
+cli-play-option-bots = How many of the last seats are bots, added where there are too few names. 0: only people.
+cli-play-option-bot = How the bots play.
+cli-play-option-save = Save the game there after every move; a game saved there before is continued.
+cli-replay-option-step = Wait for Enter after each move.
+cli-simulate-option-seats = How many seats. Usual: 3.
+cli-simulate-option-games = How many games. Usual: 1000.
+cli-simulate-option-bots = Who plays, by seat; fewer names repeat. Usual: steady.
+cli-simulate-option-playouts = Random moves inside the engine instead of bots: millions of moves a second.
+cli-rules-new-option-name = The file's name; .toml is added.
+cli-rules-new-option-base = The rule set to start from. Usual: sh-thead.
+cli-rules-new-option-settings = An option to change, such as specials.8='["wild"]' or pickup.voluntary=never; as often as you like.
+cli-rules-new-option-force = Overwrite a file that is there.
+
+## Complaints
+
+cli-no-command = { $close ->
+    [none] There is no command “{ $name }”. Commands are: { $allowed }.
+   *[other] There is no command “{ $name }”. Did you mean “{ $close }”? Commands are: { $allowed }.
+}
+cli-no-option = There is no option { $option }. See: { $command } --help
+cli-option-wants-value = The option { $option } wants a value after it. See: { $command } --help
+cli-missing = Missing: { $what ->
+    [file] a file
+    [rules] a rule set
+    [name] a name
+   *[other] { $what }
+}. See: { $command } --help
+cli-too-much = This is too much: { $what }. See: { $command } --help
+cli-unclear = This command line cannot be read ({ $what }). See: { $command } --help
+cli-no-language = There are no texts in the language “{ $value }”. Languages are: { $allowed }.
+cli-no-number = { $option } wants a whole number, not “{ $value }”.
+cli-number-range = { $option } wants a whole number from { $least } to { $most }, not { $value }.
+cli-save-unwritable = { $path } cannot be written ({ $why }). Choose another file.
+cli-save-finished = { $path } holds a finished game, which is not overwritten. Choose another file; watch this one with: shithead replay
+cli-simulate-both = --playouts plays without bots: leave --bots out.
+cli-simulate-bots = There are { $bots } bots for { $seats } seats. Name at most as many bots as seats.
+cli-rules-exists = { $path } is there already. Choose another name, or overwrite it with --force.
+cli-rules-preset-name = “{ $name }” is the name of a rule set that comes with the game. Choose another name.
+cli-rules-setting = “{ $setting }” is no setting. Write group.option=value, such as pickup.voluntary=never.
+
+## Reports
+
+cli-warm-done = The engine is ready ({ $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}).
+cli-warm-already = The engine is compiled already: nothing to do.
+cli-rules-players = { $least }–{ $most } players
+cli-rules-options = { $base ->
+    [none] Options; * differs from the game's own defaults:
+   *[other] Options; * differs from { $base }:
+}
+cli-rules-source = Source: { $source }
+cli-rules-sound = { $source } is sound: { $title }.
+cli-rules-same = { $before } and { $after } have the same options.
+cli-rules-written = Written: { $path }. Play by it with: shithead play --rules { $path }
+cli-replay-title = { $date ->
+    [none] { $rules }: { $seats }
+   *[other] { $rules }: { $seats }, { $date }
+}
+cli-replay-unfinished = The recording ends here; { $seat } is to move.
+cli-replay-next = Enter: on
+cli-simulate-playing = Playing
+cli-simulate-speed = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} in { $seconds } s: { $rate } games/s, { $plies } plies per game
+cli-simulate-seat = Seat
+cli-simulate-bot = Bot
+cli-simulate-random = random moves
+cli-simulate-lost = Lost
+cli-simulate-share = Share
+cli-simulate-percent = { $share } %
+cli-simulate-drawn = Games without a loser: { $drawn }

@@ -1,0 +1,157 @@
+### What can go wrong: what happened, what was expected, what to do.
+
+engine-compiling = Compiling the engine, once on this machine (about half a minute) …
+
+## Rule sets
+
+rule-unknown-preset = There is no rule set “{ $value }”. Known are: { $allowed }; or name a .toml file.
+rule-unknown-version = The rules of version { $value } are not known here; this program knows { $allowed }. A newer program will.
+rule-no-file = The rule file { $option } cannot be read: { $why }.
+rule-broken-toml = The rule file { $option } is not valid TOML: { $why }.
+rule-unknown-option = { $close ->
+    [none] There is no option “{ $option }”. Allowed here: { $allowed }.
+   *[other] There is no option “{ $option }”. Did you mean “{ $close }”? Allowed here: { $allowed }.
+}
+rule-not-a-table = “{ $option }” is a group of options, so it wants a table { $allowed }; found { $value }.
+rule-wrong-value = The option { $option } cannot be { $value }. Allowed: { $allowed }.
+rule-unknown-rank = { $option }: “{ $value }” is no rank. Ranks are { $allowed }.
+rule-unknown-effect = { $option }: there is no effect “{ $value }”. Effects are: { $allowed }.
+rule-bad-effect = { $option }: “{ $value }” cannot be read. It is written: { $allowed }.
+rule-not-yet = { $option } = { $value } is a known rule, but this version does not play it yet. Use { $allowed }.
+rule-players = { $option } is { $value }: the smallest number of seats must lie in { $allowed }.
+rule-rank-order = { $option }: “{ $value }” must name every rank once, a joker only at the end: { $allowed }.
+rule-packs = { $option } gives { $value } packs for { $seats } seats; allowed are { $allowed }.
+rule-jokers = { $option } gives { $value } jokers for { $seats } seats; allowed are { $allowed }.
+rule-too-many-dealt = { $option }: for { $seats } seats { $dealt } cards are dealt and { $removed } put aside, but there are only { $allowed }. Add packs (deck.packs), deal fewer cards or allow fewer seats.
+rule-up-over-down = { $option } = { $value }: every up card lies on a down card, so at most deal.down are allowed: { $allowed }.
+rule-twice = { $option } names something twice: { $value }.
+rule-starter-ranks = { $option } is empty, but the starter is found by a card. Name the ranks in order, as in { $allowed }.
+rule-starter-suits = { $option } is empty, but start.starter = lowest_suit_card looks for a suit. Name suits out of { $allowed }.
+rule-opening = { $option } = { $value } needs a starter who is found by a hand card. Use “{ $allowed }” or change start.starter.
+rule-zones = { $option } = { $value } does not go with start.starter = { $starter }. Use { $allowed }.
+rule-companion = { $option }: only a transparent rank can go along with others, and { $value } is none. Add { $allowed }.
+rule-one-companion = { $option }: only one rank can go along with others; found { $value }. Keep { $allowed }.
+rule-no-jokers = { $option } names jokers, but no number of seats plays with any. Set { $allowed }.
+rule-no-up-cards = { $option } = { $value } takes an up card along, but deal.up = 0. Use “{ $allowed }”.
+rule-contradiction = { $option }: “{ $allowed }” and “{ $other }” contradict each other ({ $value }). Keep one.
+rule-next = { $option }: “{ $value }” needs exactly one of { $allowed }.
+
+## Seats, deck, dealer
+
+setup-too-many-seats = { $rules } serves at most { $most } seats; there are { $seats }. Take seats away or choose other rules.
+setup-too-few-seats = { $rules } needs at least { $least } seats; there are { $seats }. Add seats or bots.
+setup-seat-name = A seat cannot be called “{ $name }”. Use one word of printable letters without : | # / + = that is not a word of positions such as stock or pile.
+setup-seat-twice = Two seats are called “{ $name }”. Give every seat a name of its own.
+setup-no-seat = No seat is called “{ $name }”. At this table sit: { $seats }.
+setup-dealer = The dealer “{ $name }” does not sit at this table. Seats: { $seats }.
+setup-ages = Ages want one whole number for each of the { $count } seats; found: { $ages }.
+setup-deck-and-seed = A game has either a seed or a deck order, not both. Leave one out.
+setup-deck-extra = The deck holds cards that these packs do not: { $cards }. Expected are { $count } cards.
+setup-deck-missing = The deck lacks cards: { $cards }. Expected are { $count } cards.
+setup-deck-word = “{ $word }” in the deck is no card. Cards are written 7C, TD, AS, X.
+setup-round-unfinished = The round is not finished. Play it to its end before dealing the next.
+setup-playouts = { $games } games with seed { $seed } cannot be played. Both are whole numbers, not negative.
+setup-unknown-bot = There is no bot “{ $name }”. Bots are: { $allowed }.
+
+## Positions
+
+position-no-colon = Line { $line }: “{ $text }” has no colon. Lines are written “key: value”.
+position-twice = Line { $line }: “{ $text }” stands here a second time.
+position-no-seats = The position has no line “seats: …”. Name the seats, clockwise.
+position-seat-twice = Line { $line }: “{ $text }” names a seat twice.
+position-unknown-line = Line { $line }: “{ $text }” is neither a seat nor a line that positions know.
+position-no-card = Line { $line }: “{ $word }” is no card ({ $text }). Cards are written 7C, TD, AS, X.
+position-zones = Line { $line }: “{ $text }” wants three zones: hand | up | down, with - for none.
+position-one-seat = Line { $line }: “{ $text }” wants one seat.
+position-no-such-seat = Line { $line }: no seat is called “{ $word }” ({ $text }). Seats: { $seats }.
+position-number = Line { $line }: “{ $text }” wants whole numbers from 0 to { $most }, one for each seat where it concerns all.
+position-yes = Line { $line }: “{ $text }” wants yes or no.
+position-first-up = Line { $line }: “{ $text }” wants pairs such as 3=Ada.
+position-no-phase = Line { $line }: “{ $word }” is no phase ({ $text }). Phases are: { $allowed }.
+position-turn = Line { $line }: “{ $text }” cannot be read. It is written: seat direction phase, as in “Bo clockwise again 7”.
+position-too-many = Line { $line }: the packs hold { $card } only { $most ->
+    [one] once
+   *[other] { $most } times
+} ({ $text }).
+position-too-many-cards = Line { $line }: with these cards there are more than the { $most } that the packs hold ({ $text }).
+position-known = Line { $line }: { $seat } does not hold these cards in hand ({ $text }).
+position-rules = Line { $line }: there is no rule set “{ $name }”. Known are: { $allowed }.
+position-seats = Line { $line }: { $text }: { $why }
+position-row = Line { $line }: a seat can have at most { $most } down cards ({ $text }).
+position-out-turn = Line { $line }: { $seat } has no cards left and cannot be to move ({ $text }).
+position-not-out = Line { $line }: { $seat } still holds cards and is not out ({ $text }).
+position-needs-pile = Line { $line }: the phase { $phase } needs a pile ({ $text }).
+
+## Records
+
+record-no-file = The record { $path } cannot be read: { $why }.
+record-broken = The record is cut off or not valid TOML: { $why }.
+record-unknown-key = The record has a key “{ $key }” that is not known. Keys are: { $allowed }.
+record-wrong-value = The record's “{ $key }” cannot be { $value }.
+record-missing = The record lacks “{ $key }”.
+record-version = The record has format version { $value }; this program reads version { $known }.
+record-rules = The record was played by rules “{ $name }”, which are not known here. Known are: { $allowed }.
+record-start = The record's game cannot begin: { $why }
+record-illegal = Move { $move }, “{ $text }”, is not legal: { $why }
+record-result = The record says the result is { $given }, but its { $move } moves end in { $found }.
+
+## Moves that the rules refuse
+
+refused-unreadable = “{ $move }” is no move. Write cards (7C 7D), take, flip 2, pass, swap 6C/KS or ready.
+refused-unknown-seat = No seat is called “{ $name }”. At this table sit: { $seats }.
+refused-game-over = The round is over; “{ $move }” comes too late.
+refused-not-your-turn = It is { $name }'s turn, not { $seat }'s.
+refused-not-now = “{ $move }” does not fit this moment.
+refused-not-in-these-rules = These rules know no move like “{ $move }”.
+refused-not-held = { $zone ->
+    [hand] { $card } is not in the hand.
+   *[other] { $card } is not among the up cards.
+}
+refused-wrong-source = { $zone ->
+    [hand] { $card } lies on the table; while there are cards in the hand, they are played from there.
+    [up] { $card } is not among the up cards, and they are what is played from now.
+    [early] Down cards come last: play out the hand and the up cards first.
+   *[down] Only down cards are left: turn one with “flip 1”.
+}
+refused-sets-of-one-rank-only = Cards played together must have the same rank ({ $move }).
+refused-single-cards-only = These rules allow one card at a time.
+refused-too-many-of-rank = Of rank { $rank } not so many cards may be laid in one play.
+refused-rank-too-low = The pile demands { $pile } or higher, or a card that may go on anything: { $card } is too low.
+refused-not-on-this-rank = By these rules { $card } may not go on { $pile ->
+    [none] this pile
+   *[other] that { $pile }
+}.
+refused-opening-card-required = The opening play must contain { $card }.
+refused-same-rank-only = Only more cards of rank { $more } may follow now; or pass.
+refused-must-cover = The card just played must be covered: play another card on it.
+refused-take-not-allowed = These rules do not let you take the pile now: play a card.
+refused-pile-empty = There is no pile to take: play any card.
+refused-table-card-required = Whoever takes the pile from the table takes an up card along: name it, as in “take KS”.
+refused-table-card-not-allowed = These up cards may not be taken along now.
+refused-no-such-down-card = There is no such down card. They are counted from 1, left to right.
+refused-cannot-finish-on-this = By these rules { $card } may not be the last card.
+refused-no-more-swaps = This seat has swapped often enough: say ready.
+refused-must-undercut-two = The 2 must be undercut: { $card } may not go on it.
+refused-must-undercut-three = The 3 must be undercut: { $card } may not go on it.
+refused-must-undercut-four = The 4 must be undercut: { $card } may not go on it.
+refused-must-undercut-five = The 5 must be undercut: { $card } may not go on it.
+refused-must-undercut-six = The 6 must be undercut: { $card } may not go on it.
+refused-must-undercut-seven = The 7 must be undercut: { $card } may not go on it.
+refused-must-undercut-eight = The 8 must be undercut: { $card } may not go on it.
+refused-must-undercut-nine = The 9 must be undercut: { $card } may not go on it.
+refused-must-undercut-ten = The 10 must be undercut: { $card } may not go on it.
+refused-must-undercut-jack = The jack must be undercut: { $card } may not go on it.
+refused-must-undercut-queen = The queen must be undercut: { $card } may not go on it.
+refused-must-undercut-king = The king must be undercut: { $card } may not go on it.
+refused-must-undercut-ace = The ace must be undercut: { $card } may not go on it.
+refused-must-undercut-joker = The joker stands for { $pile } and must be undercut: { $card } may not go on it.
+
+one-of-rank = { $name ->
+    [rank-8] an 8
+    [rank-J] a jack
+    [rank-Q] a queen
+    [rank-K] a king
+    [rank-A] an ace
+    [rank-JOKER] a joker
+   *[other] a { $rank }
+}

@@ -1,0 +1,305 @@
+### Every option of a rule set, explained to somebody who writes house rules of his own.
+### An option: what it decides. Its attributes: what each of its values means at the table.
+
+## deck
+
+group-deck = Cards and seats
+    .about = How many may play, and with which cards.
+option-deck-players-min = The fewest seats these rules serve.
+option-deck-players-max = The most seats these rules serve. There must be cards enough for everybody's deal.
+option-deck-packs = Packs of 52 cards: one number, or a number for each span of seats, such as 1 for "2-4" and 2 for "5+".
+option-deck-jokers = Jokers in all: one number, or a number for each number of packs, such as 3 for two packs and 5 for three.
+option-deck-removed = Cards put aside unseen before the deal: one number, or a number for each number of seats. They take no part in the round.
+option-deck-rank-order = The ranks from low to high. Every rank stands in it once; a joker that is not named is the highest.
+
+## deal
+
+group-deal = The deal
+    .about = What everyone gets, and how the up cards come about.
+option-deal-down = Down cards in front of every seat: they are played last, and blind.
+option-deal-up = Up cards in front of every seat, at most one on each down card.
+option-deal-hand = Cards that every hand begins with.
+option-deal-mode = How the cards go round.
+    .value-one-at-a-time = Every seat gets one card, then every seat the next one.
+    .value-packets = Every seat gets all cards of a row at once.
+option-deal-up-choice = How the up cards come about.
+    .value-fixed = They stay as they were dealt.
+    .value-swap = Before play you may swap them with cards of your hand.
+    .value-choose = You get them into your hand and choose which ones to lay open.
+    .value-pick = You pick your down cards unseen, then choose the up cards out of the rest.
+option-deal-timing = When the up cards are swapped or chosen.
+    .value-together = Everybody at the same time, until all are ready.
+    .value-in-turn = One seat after the other, from the dealer's left.
+option-deal-stacks = Whether equal up cards may lie on one another, so that you hold fewer cards.
+    .value-off = No: one up card on each down card.
+    .value-stack = Yes, and the hand stays smaller.
+    .value-stack-and-redraw = Yes, and you draw up again before play; what you draw may join its stack too, as in Karma from Radford.
+option-deal-dump = Whether cards of the starting rank are thrown on the pile before play, then those of the next rank, and so on.
+    .value-off = No.
+    .value-up = Yes, from the lowest rank upwards, as in Reverse Shithead's first part.
+    .value-down = Yes, from the highest rank downwards, as in its second part.
+option-deal-flip-start = Where the pile comes from.
+    .value-true = Cards are turned from the stock until an ordinary one begins the pile.
+    .value-false = The first play begins it.
+
+## start
+
+group-start = The start
+    .about = Who deals, who begins, with what, and which way round.
+option-start-starter = Who begins.
+    .value-worst-hand-card = Whoever has the worst hand card: the earliest in start.ranks, then in start.suits.
+    .value-lowest-hand-card = Whoever has the lowest hand card; found the same way, usually without suits.
+    .value-lowest-suit-card = Whoever has the lowest card of the suits in start.suits, as in Cruzo the lowest diamond.
+    .value-up-rank-then-hand = Whoever has an up card of the first rank in start.ranks, else such a hand card; then the next rank is asked for.
+    .value-after-last-dump = The seat after the one that dumped last (see deal.dump).
+    .value-left-of-dealer = The seat on the dealer's left.
+    .value-fixed-seat = Always the first seat.
+option-start-ranks = The ranks that are asked for to find who begins, first the one that starts before all others. Ranks not named start nothing.
+option-start-suits = The suits that may start, lowest first; between equal ranks the earlier suit starts. Empty: suits do not matter.
+    .value-c = Clubs.
+    .value-s = Spades.
+    .value-h = Hearts.
+    .value-d = Diamonds.
+option-start-zones = Where the starting card is looked for. The first two are for starters found by a hand card, the others for up_rank_then_hand.
+    .value-hand = In the hands.
+    .value-hand-then-up = In the hands; if no hand holds one, among the up cards.
+    .value-up-dealt-then-hand = Among the up cards as they were dealt, before any swapping; then in the hands.
+    .value-up-then-hand = Among the up cards as they lie when play begins; then in the hands.
+option-start-tie = Who begins when two hands hold equal starting cards; for up_rank_then_hand it is always the seat order.
+    .value-next-card = Their next-lowest cards are compared, and so on.
+    .value-youngest = The youngest of them.
+    .value-seat-order = The first of them from the dealer's left.
+option-start-opening = What the first play must hold.
+    .value-card-and-equals = The card that found the starter, with equals if he likes.
+    .value-card-else-lowest = That card, if he alone holds such a card in hand; otherwise his lowest hand card.
+    .value-any = Anything.
+option-start-direction = Which way round play goes at first.
+    .value-clockwise = Clockwise.
+    .value-counterclockwise = Counterclockwise.
+    .value-starter-chooses = The starter says so before the first play.
+option-start-dealer-first = Who deals the first round.
+    .value-random = Chance decides.
+    .value-first-seat = The first seat.
+option-start-dealer-next = Who deals the next round.
+    .value-loser = The loser; if nobody lost, the deal goes round.
+    .value-rotate = The next seat, clockwise.
+    .value-random = Chance decides, every time.
+
+## play
+
+group-play = Laying cards
+    .about = What may be laid on what, as far as no special card says otherwise.
+option-play-compare = What beats the pile's rank.
+    .value-gte = An equal or a higher rank.
+    .value-gt = Only a higher rank.
+option-play-sets = How many cards one play may hold.
+    .value-any = Any number of one rank.
+    .value-single = One.
+option-play-companions = Ranks that may go along with any set, as the 3 in Schwuler Priester. They must be transparent, so that the set keeps counting.
+option-play-companion-limit = The most companions in one play; 0 means any number.
+option-play-companions-lie = Where the companions come to lie.
+    .value-on-top = On top of the set.
+    .value-below = Below the set.
+option-play-runs = Whether a run of several ranks may be laid at once.
+    .value-off = No.
+    .value-suited-ascending = Yes: neighbouring ranks of one suit, upwards, the lowest of which must fit.
+option-play-run-min = The fewest cards that make a run.
+option-play-illegal = What happens to a play that is not allowed.
+    .value-reject = It is refused and costs nothing.
+    .value-take-pile = Whoever made it takes the pile.
+
+## quartet
+
+group-quartet = Quartets
+    .about = Four of a kind that burn the pile, and throwing in.
+option-quartet-size = How many equal cards together on top of the pile burn it; 0 means that none do.
+option-quartet-across-players = Whose cards count for a quartet.
+    .value-true = Everybody's: you may complete what others began.
+    .value-false = Only those of a single play.
+option-quartet-gap = Whether a transparent card between equal cards parts them.
+    .value-break = Yes: they must lie directly on one another.
+    .value-look-through = No: you look through it here too.
+option-quartet-from-hand-on-anything = What a whole quartet in the hand may be laid on.
+    .value-true = On anything, whatever the pile demands.
+    .value-false = Only where a single card of the rank may go.
+option-quartet-cancels-effects = What becomes of skips and changes of direction when the cards that made them burn in a quartet.
+    .value-true = They are undone.
+    .value-false = They stay.
+option-quartet-extend = Whether a play may bring more equal cards together than the quartet needs.
+    .value-true = Yes: a fifth card may go along and burns too.
+    .value-false = No: the play ends with the quartet.
+option-quartet-throw-in = Whether somebody may complete a quartet out of turn.
+    .value-off = No.
+    .value-from-hand = Yes, with cards out of the hand.
+option-quartet-followers = Whether others may then add their cards of the rank.
+    .value-off = No.
+    .value-all = Yes, everybody who holds one.
+
+## burn
+
+group-burn = After a burn
+    .about = Who goes on when the pile has left the game. For a burning card its own effect says so: burn, or burn following.
+option-burn-next-quartet = Who opens after a quartet.
+    .value-same = Whoever completed it.
+    .value-following = The player after him.
+    .value-last-thrower = Whoever threw in last (see quartet.throw_in).
+option-burn-next-run = Who opens when a run has reached the burning card.
+    .value-same = Whoever laid it.
+    .value-following = The player after him.
+option-burn-next-if-out = Who opens when the burner has no cards left.
+    .value-next-active = The next player in the direction of play.
+    .value-previous-active = The last player before him.
+option-burn-new-turn = Whether opening after one's own burn counts as a new turn. It matters with endgame.source_lock = turn_start.
+    .value-true = Yes: who burnt with his last hand card may open from his up cards at once.
+    .value-false = No: then the next player opens.
+
+## draw
+
+group-draw = Drawing
+    .about = Refilling the hand while the stock lasts.
+option-draw-refill-to = The hand is refilled to so many cards. Who holds more draws nothing.
+option-draw-refill-when = When the hand is refilled.
+    .value-after-each-card = After each single card; while the stock lasts, cards go down one by one.
+    .value-after-play = After each play.
+    .value-after-turn = At the end of the turn.
+option-draw-again = Whether you may go on at once with more cards of the rank just played, as when you have just drawn one.
+    .value-off = No.
+    .value-same-printed-rank = Yes, with cards of the rank printed on them.
+    .value-same-effective-rank = Yes, with cards of the rank that counts, looking through transparent cards.
+option-draw-before-extra-play = When you refill if you go on after a burn or have to cover.
+    .value-true = Before you play on.
+    .value-false = After the whole turn; only an empty hand is refilled before.
+option-draw-try-stock = Whether the top card of the stock may be tried instead of a card of one's own. If it does not fit, you take it with the pile.
+    .value-off = No.
+    .value-if-unable = Only if none of your cards fits.
+    .value-always = Whenever it is your turn.
+option-draw-solo-lap = Cards you draw when your own skips bring the turn straight back to you (in Cruzo: Alleingang); 0 for none.
+option-draw-solo-lap-seats = The fewest players still in play for draw.solo_lap to count.
+option-draw-mode = Who refills the hand.
+    .value-auto = It happens by itself.
+    .value-manual = You do, and may forget it.
+
+## pickup
+
+group-pickup = Taking the pile
+    .about = Who takes it, when, and what goes along. Who cannot play must always take it.
+option-pickup-voluntary = Whether you may take the pile although you could play: never, always, or a list of conditions one of which must hold.
+    .value-never = No: who can play must play.
+    .value-always = Yes, as the first action of your turn.
+    .value-conditions = Only if one holds: "pile_has 6*3 9*2" asks for three 6s and two 9s in the pile, "hand_is_playable_triple" for a hand of exactly three equal cards that could all be played.
+option-pickup-instead-of-blind = Whether you may take the pile instead of turning a down card. Needs pickup.voluntary = always.
+    .value-true = Yes.
+    .value-false = No: a down card is turned.
+option-pickup-who = Who takes the pile when somebody cannot play.
+    .value-self = Whoever cannot play.
+    .value-previous-player = Whoever played last, as in the second part of Reverse Shithead.
+option-pickup-up-card = What goes along when you take the pile while playing from your up cards.
+    .value-none = Nothing.
+    .value-one = One up card.
+    .value-one-or-more-of-a-rank = One up card, or several of one rank.
+    .value-whole-stack = A whole stack of equal up cards.
+option-pickup-next = Who opens after the pile was taken.
+    .value-next = The player after the taker.
+    .value-previous = Whoever put the last card on that pile.
+    .value-same = The taker himself.
+    .value-unable-player = Whoever could not play, where another had to take it.
+option-pickup-previous-if-out = Who opens instead, if pickup.next = previous and that player is out.
+    .value-next-active = The player after the taker.
+    .value-previous-active = The last player before the taker.
+
+## turn
+
+group-turn = Turns
+    .about = Skipping, turning round, and the end of endless rounds.
+option-turn-skip-counts-self = Whether skips that run round the whole table count the seat that played them.
+    .value-true = Yes: it is passed over like the others.
+    .value-false = No: they go on with the next player.
+option-turn-skip-back-to-self = What you play on when your own skip brings the turn back to you.
+    .value-ordinary = On what the pile demands, as always.
+    .value-free-card = On anything: any card fits.
+option-turn-reverse-with-two = What turning the direction does while only two are in play.
+    .value-no-effect = Nothing: the other one is next either way.
+    .value-extra-turn = The same player has another turn.
+option-turn-limit = So many turns without a card leaving the game, and the round is drawn.
+
+## endgame
+
+group-endgame = Playing from the table
+    .about = The hand comes first, then the up cards, then the down cards.
+option-endgame-source-lock = When it is settled which of your cards you play from.
+    .value-turn-start = When your turn begins, for the whole turn.
+    .value-each-action = Before every play: the up cards open as soon as the hand is empty.
+option-endgame-up-sets = How equal up cards are played.
+    .value-any = Any number of them.
+    .value-whole-stack = The whole stack, where equal cards are stacked.
+option-endgame-blind-fail = What happens to a down card that does not fit.
+    .value-with-pile-to-hand = You take it with the pile.
+    .value-stays = You take the pile; the card is laid down again.
+
+## finish
+
+group-finish = The end of a round
+    .about = When a round is over and what follows from it.
+option-finish-round-end = When the round is over.
+    .value-one-left = When only one player still holds cards: the loser.
+    .value-first-out = As soon as one player is out: there is a winner and no loser.
+    .value-first-out-then-table-count = As soon as one player is out; the others are placed by their table cards, fewer first.
+option-finish-on-special = Whether a card with an effect may be your last one. On an empty pile it always may.
+    .value-allowed = Yes.
+    .value-forbidden = No.
+option-finish-cover-without-card = What happens when a card that wants a cover is your last one.
+    .value-out-and-stays = You are out, and it stays uncovered.
+    .value-must-take = You take the pile.
+    .value-forbidden = It may not be your last card, unless the pile is empty.
+option-finish-loser-title = What the loser is called until somebody else loses.
+    .value-none = Nothing.
+    .value-shithead = Shithead.
+    .value-smeg-head = Smeg Head.
+option-finish-loser-duties = What the loser has to do; a list that may be empty.
+    .value-deal = Shuffle and deal (who really deals next says start.dealer_next).
+    .value-forfeit = Pay a forfeit, such as making tea for everybody.
+option-finish-winner-perk = What comes to the first one out.
+    .value-none = Nothing but the place.
+    .value-wins = The round: he is the winner.
+    .value-fetch-drinks = The time to fetch drinks while the others play on.
+    .value-redeem-losses = One of his earlier losses is struck off.
+option-finish-round-score = Points for a round, added up over a match.
+    .value-none = None.
+    .value-players-left-when-out = One for every other player who still held cards when you went out.
+
+## table
+
+group-table = At the table
+    .about = Manners and mishaps that only a real table knows.
+option-table-forget-draw = What it costs to be told that you forgot to draw (with draw.mode = manual).
+    .value-off = Nothing.
+    .value-take-pile = You take the pile.
+option-table-lapse-turns = After so many turns a forgotten draw is forgiven; 0 means that it is not asked about.
+option-table-topple = Cards that whoever knocks over the stock has to draw; 0 means that it happens without a penalty.
+option-table-burn-role = Whether the first player to burn a pile gets a name for the rest of the round.
+    .value-off = No.
+    .value-flush = Yes: he is the Flush, and clears away every pile that burns, as in Smeghead.
+
+## specials
+
+group-specials = Special ranks
+    .about = What single ranks do. A rank without effects is laid by its rank and does nothing.
+option-specials = The effects of one rank: a list of words, such as ["wild", "reset"] for the 2. An empty list takes them all away.
+
+## Effects
+
+effect-wild = May go on anything, even against a bound such as "7 or lower"; but never on the ranks after "except".
+effect-only-on = May go only on these ranks, on a reset or on an empty pile.
+effect-max-per-play = At most so many in one play, unless the play completes a quartet.
+effect-no-quartet = Never counts for a quartet.
+effect-reset = Anything may follow, but for the ranks after "except".
+effect-transparent = You look through it: what lies below counts, rank and bound. Alone on the table anything may follow, or with "on_empty own" it counts as itself. With "passes_skip" a skip below is passed on too.
+effect-next = Says what may follow instead of "equal or higher": "at_most 7", "below 7", "only J Q" or "higher". "allow" adds ranks and "deny" takes ranks away; wild ranks may follow too, unless you write "wilds denied".
+effect-mirror = Borrows the rank below and must be undercut: that rank or a lower one follows. Over a reset it borrows the reset's own rank, or with "reset_stays" anything may follow.
+effect-value = Counts as another rank, both to be laid and for what follows.
+effect-skip = The next player sits out, one player for each card; with "once", one for the whole play.
+effect-reverse = Turns the direction of play for each card, so that two cancel each other; with "once", one time for the whole play.
+effect-again = The same player plays again, on what the pile then demands.
+effect-cover = The same player must play again at once, and any card fits.
+effect-burn = The pile leaves the game. The same player opens a new one, or with "following" the next player.
+effect-draw-to = Laid directly on the rank after "on", with fewer cards left in hand than "below" says, you refill to this number instead.

@@ -1,0 +1,185 @@
+"""Moves as values and as text (notation: "Moves")."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from functools import lru_cache
+from itertools import chain
+from typing import TYPE_CHECKING, Final
+
+from msgspec import Struct, structs
+
+from shithead.cards import RANKS, Card, cards_of, rank_index
+from shithead.errors import IllegalMove, Reason
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+class MoveKind(StrEnum):
+    """The kinds of moves; each is the word that its text begins with, but for a play."""
+
+    PLAY = "play"
+    FLIP = "flip"
+    TAKE = "take"
+    TRY = "try"
+    PASS = "pass"  # noqa: S105 — a word of the game
+    SWAP = "swap"
+    LAY = "lay"
+    READY = "ready"
+    PICK = "pick"
+    DUMP = "dump"
+    CLOCKWISE = "clockwise"
+    COUNTERCLOCKWISE = "counterclockwise"
+    DRAW = "draw"
+    THROW = "throw"
+    REPLY = "reply"
+    CALL = "call"
+    TOPPLE = "topple"
+
+
+_BARE: Final = frozenset(
+    ["try", "pass", "ready", "clockwise", "counterclockwise", "draw", "topple"]
+)
+_WITH_CARDS: Final = frozenset(["take", "dump", "throw", "reply"])
+
+
+class Move(Struct, frozen=True):
+    """One decision of one seat. Compares by value; its text reads back to an equal move.
+
+    Attributes:
+        kind: what sort of move.
+        cards: the cards played (companions last), or the up cards taken along, or the hand cards
+            that are swapped. A card without a suit (``7``) means any card of that rank.
+        up: the up cards that are swapped, in the order of ``cards``.
+        number: which down card is turned, from 1.
+        seat: who moves; None: the seat whose turn it is.
+        words: what follows the kind in moves that these rules may not know (``call Ada``).
+    """
+
+    kind: MoveKind
+    cards: tuple[str, ...] = ()
+    up: tuple[str, ...] = ()
+    number: int | None = None
+    seat: str | None = None
+    words: str = ""
+
+    @property
+    def text(self) -> str:
+        """The move in words, the seat in front where it is named."""
+        prefix = f"{self.seat}: " if self.seat else ""
+        return prefix + " ".join(self._words())
+
+    def __str__(self) -> str:
+        """The move in words."""
+        return self.text
+
+    def _words(self) -> Iterator[str]:
+        if self.kind is not MoveKind.PLAY:
+            yield self.kind.value
+        if self.kind is MoveKind.SWAP:
+            yield from (f"{card}/{up}" for card, up in zip(self.cards, self.up, strict=True))
+        else:
+            yield from self.cards
+        if self.number is not None:
+            yield str(self.number)
+        if self.words:
+            yield self.words
+
+    def by(self, seat: str | None) -> Move:
+        """The same move with the seat named."""
+        return structs.replace(self, seat=seat)
+
+
+def read_move(text: str) -> Move:
+    """The move that the text names, without asking whether it is legal.
+
+    Raises:
+        IllegalMove: ``UNREADABLE``; the text names no move.
+    """
+    seat, colon, rest = text.partition(":")
+    words = (rest if colon else text).split()
+    try:
+        return _read_words(words, seat.strip() if colon else None)
+    except (ValueError, IndexError):
+        raise IllegalMove(Reason.UNREADABLE, move=text.strip()) from None
+
+
+def _read_words(words: list[str], seat: str | None) -> Move:
+    kind = words[0].lower()
+    rest = words[1:]
+    if kind in _BARE and not rest:
+        return Move(MoveKind(kind), seat=seat)
+    if kind in _WITH_CARDS:
+        return Move(MoveKind(kind), cards=_read_cards(rest), seat=seat)
+    if kind == MoveKind.FLIP:
+        return _read_flip(rest, seat)
+    if kind == MoveKind.SWAP:
+        return _read_swap(rest, seat)
+    if kind in {MoveKind.LAY, MoveKind.PICK, MoveKind.CALL} and rest:
+        return Move(MoveKind(kind), words=" ".join(rest), seat=seat)
+    return Move(MoveKind.PLAY, cards=_some(_read_cards(words)), seat=seat)
+
+
+def _read_flip(words: list[str], seat: str | None) -> Move:
+    (word,) = words
+    if not word.isdecimal():
+        raise ValueError(word)
+    return Move(MoveKind.FLIP, number=int(word), seat=seat)
+
+
+def _read_swap(words: list[str], seat: str | None) -> Move:
+    pairs = [word.split("/") for word in words]
+    if any(len(pair) != 2 for pair in pairs):  # noqa: PLR2004 — hand card / up card
+        raise ValueError(words)
+    hand, up = zip(*pairs, strict=True) if pairs else ((), ())
+    return Move(MoveKind.SWAP, cards=_some(_read_cards(hand)), up=_read_cards(up), seat=seat)
+
+
+def _some(cards: tuple[str, ...]) -> tuple[str, ...]:
+    if not cards:
+        raise ValueError(cards)
+    return cards
+
+
+def _read_cards(words: list[str] | tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(_card_or_rank(word) for word in words)
+
+
+def _card_or_rank(word: str) -> str:
+    """A card, or a rank alone where any card of it will do."""
+    try:
+        card: str = Card(word)
+    except ValueError:
+        card = RANKS[rank_index(word)]
+    if card == "?":
+        raise ValueError(word)
+    return card
+
+
+@lru_cache(maxsize=1 << 16)
+def move_of(code: int) -> Move:
+    """The move that a kernel's code stands for (packing: ``engine.codes``)."""
+    kind, rank, mask = code & 31, code >> 5 & 15, code >> 9 & 0xFFFF
+    other = cards_of(code >> 25 & 15, code >> 29 & 0xFFFF)
+    match kind:
+        case 1:
+            return Move(MoveKind.PLAY, cards=(*cards_of(rank, mask), *other))
+        case 2:
+            return Move(MoveKind.FLIP, number=mask + 1)
+        case 3:
+            return Move(MoveKind.TAKE, cards=cards_of(rank, mask))
+        case 5:
+            return Move(MoveKind.SWAP, cards=cards_of(rank, mask), up=other)
+        case 7:
+            return Move(MoveKind.COUNTERCLOCKWISE if mask else MoveKind.CLOCKWISE)
+        case _:
+            return Move({4: MoveKind.PASS, 6: MoveKind.READY, 8: MoveKind.TRY}[kind])
+
+
+def joined(codes: tuple[int, ...]) -> Move:
+    """One move for several codes: a swap of several pairs."""
+    moves = [move_of(code) for code in codes]
+    cards = tuple(chain.from_iterable(move.cards for move in moves))
+    up = tuple(chain.from_iterable(move.up for move in moves))
+    return moves[0] if len(moves) == 1 else Move(moves[0].kind, cards=cards, up=up)

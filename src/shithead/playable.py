@@ -1,0 +1,146 @@
+"""Whether a game can begin with a position: its rules, seats, cards and turn must fit together."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+from msgspec import structs
+
+from shithead.cards import CARD_OF_CODE, pack_codes
+from shithead.engine.state import MAX_ROW
+from shithead.errors import PositionError, RuleError, SetupError
+from shithead.position import (
+    UNKNOWN,
+    Cards,
+    Phase,
+    Position,
+    Row,
+    check_cards,
+    line_numbers,
+    read_position,
+    row_text,
+    sorted_cards,
+)
+from shithead.ruleset.load import rules as load_rules
+from shithead.seating import check_seats
+from shithead.shuffle import shuffled
+
+if TYPE_CHECKING:
+    from shithead.ruleset.schema import RuleSet
+
+Numbers = dict[str, int]
+
+
+def playable(
+    source: Position | str, rules: RuleSet | str | dict[str, Any] | None, seed: int | str
+) -> tuple[Position, RuleSet]:
+    """A position that a game can begin with, and its rule set.
+
+    Args:
+        source: the position or its text.
+        rules: the rule set; left out, the preset that the position names.
+        seed: deals the unknown cards out of those that nobody has seen.
+
+    Raises:
+        PositionError: naming the line at fault.
+        RuleError: the given rules cannot be.
+    """
+    numbers = line_numbers(source) if isinstance(source, str) else {}
+    position = read_position(source) if isinstance(source, str) else source
+    ruleset = load_rules(rules) if rules is not None else _named_rules(position, numbers)
+    _check_seats(position, ruleset, numbers)
+    packs, jokers, _ = ruleset.cards(len(position.seats))
+    _check_rows(position, numbers)
+    check_cards(position, packs, jokers, numbers)
+    _check_turn(position, numbers)
+    return _settled(filled(position, packs, jokers, seed), ruleset), ruleset
+
+
+def _named_rules(position: Position, numbers: Numbers) -> RuleSet:
+    try:
+        return load_rules(position.rules)
+    except RuleError as error:
+        line, text = numbers.get("rules", 0), f"rules: {position.rules}"
+        raise PositionError(
+            "position-rules", line=line, text=text, name=position.rules, allowed=error.allowed
+        ) from error
+
+
+def _check_seats(position: Position, rules: RuleSet, numbers: Numbers) -> None:
+    try:
+        check_seats(rules, position.seats)
+    except SetupError as error:
+        text = f"seats: {' '.join(position.seats)}"
+        raise PositionError(
+            "position-seats",
+            line=numbers.get("seats", 0),
+            text=text,
+            why=error,
+            reason=error.key,
+        ) from error
+
+
+def _check_rows(position: Position, numbers: Numbers) -> None:
+    for seat, row in zip(position.seats, position.rows, strict=True):
+        if len(row.down) > MAX_ROW:
+            line, text = numbers.get(seat, 0), f"{seat}: {row_text(row)}"
+            raise PositionError("position-row", line=line, text=text, most=MAX_ROW)
+
+
+def filled(position: Position, packs: int, jokers: int, seed: int | str) -> Position:
+    """The position with every unknown card dealt out of those that it does not show.
+
+    What one seat knows becomes one of the games that it could be in; the same seed, the same one.
+    """
+    shown = Counter(card for cards in _all_cards(position) for card in cards)
+    unseen = Counter(CARD_OF_CODE[code] for code in pack_codes(packs, jokers)) - shown
+    cards = list(unseen.elements())
+    order = iter(shuffled(range(len(cards)), seed, "unknown cards"))
+
+    def known(zone: Cards) -> Cards:
+        return tuple(cards[next(order)] if card == UNKNOWN else card for card in zone)
+
+    def known_row(row: Row) -> Row:
+        return Row(sorted_cards(known(row.hand)), sorted_cards(known(row.up)), known(row.down))
+
+    return structs.replace(
+        position,
+        rows=tuple(map(known_row, position.rows)),
+        stock=known(position.stock),
+        pile=known(position.pile),
+        burnt=sorted_cards(known(position.burnt)),
+        removed=sorted_cards(known(position.removed)),
+    )
+
+
+def _all_cards(position: Position) -> list[Cards]:
+    rows = [zone for row in position.rows for zone in (row.hand, row.up, row.down)]
+    return [position.stock, position.pile, position.burnt, position.removed, *rows]
+
+
+def _check_turn(position: Position, numbers: Numbers) -> None:
+    line = numbers.get("turn", 0)
+    text = f"turn: {position.turn} {position.direction} {position.phase.value}"
+    if position.turn is not None and not position.row(position.turn).count:
+        raise PositionError("position-out-turn", line=line, text=text, seat=position.turn)
+    for seat in position.out if position.turn else ():
+        if position.row(seat).count:
+            out = f"out: {' '.join(position.out)}"
+            raise PositionError("position-not-out", line=numbers.get("out", 0), text=out, seat=seat)
+    if position.phase in {Phase.AGAIN, Phase.COVER} and not position.pile:
+        raise PositionError("position-needs-pile", line=line, text=text, phase=position.phase.value)
+
+
+def _settled(position: Position, rules: RuleSet) -> Position:
+    """The position under its rule set's name; with at most one seat in play the round is over."""
+    holding = [seat for seat, row in zip(position.seats, position.rows, strict=True) if row.count]
+    named = structs.replace(position, rules=rules.name)
+    if len(holding) > 1:
+        return named
+    out = [
+        *position.out,
+        *(s for s in position.seats if s not in position.out and s not in holding),
+    ]
+    last = holding if holding and holding[0] not in out else []
+    return structs.replace(named, turn=None, phase=Phase.OVER, out=(*out, *last))

@@ -1,0 +1,402 @@
+"""Positions as values and as text (notation: "Positions")."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from enum import StrEnum
+from typing import TYPE_CHECKING, Any, Final, Literal
+
+from msgspec import Struct, structs
+
+from shithead.cards import Card, rank_index, rank_word
+from shithead.engine.state import MOST_SWAPS
+from shithead.errors import PositionError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+Cards = tuple[Card, ...]
+DirectionName = Literal["clockwise", "counterclockwise"]
+
+UNKNOWN: Final = Card("?")
+
+DEFAULT_RULES: Final = "sh-thead"
+"""The rule set of a position that names none."""
+
+MOST_SKIPS: Final = 16
+"""Skips that one turn can collect: one for each card of a rank in four packs."""
+
+MOST_IDLE: Final = 60000
+"""Turns without a card leaving play that a state can count."""
+
+_UNKNOWNS: Final = re.compile(r"\?\*(\d+)")
+
+
+class Phase(StrEnum):
+    """What the seat to move has to decide."""
+
+    SWAP = "swap"
+    DIRECTION = "direction"
+    PLAY = "play"
+    AGAIN = "again"
+    COVER = "cover"
+    OVER = "over"
+
+
+class Row(Struct, frozen=True):
+    """One seat's cards; hand and up cards sorted, down cards from left to right."""
+
+    hand: Cards = ()
+    up: Cards = ()
+    down: Cards = ()
+
+    @property
+    def count(self) -> int:
+        """How many cards these are."""
+        return len(self.hand) + len(self.up) + len(self.down)
+
+
+class Position(Struct, frozen=True, kw_only=True):
+    """Everything about a game at one moment. Its text reads back to an equal position.
+
+    Unknown cards are ``?``: what one seat knows is a position too. Lines beyond the notation's
+    first ones: ``dealer``, ``ready`` (done with swapping), ``swaps`` (pairs swapped so far),
+    ``first up`` (who was dealt the first up card of each rank, before play), ``opening`` (card or
+    rank that the opening play must contain), ``skips`` and ``turned`` (collected in this turn),
+    ``out`` (who is out, in order), ``removed`` (put aside unseen), ``ages`` (youngest first) and
+    ``idle`` (turns since a card left play).
+    """
+
+    rules: str
+    seats: tuple[str, ...]
+    rows: tuple[Row, ...]
+    turn: str | None
+    direction: DirectionName = "clockwise"
+    phase: Phase = Phase.PLAY
+    argument: str = ""
+    stock: Cards = ()
+    pile: Cards = ()
+    burnt: Cards = ()
+    removed: Cards = ()
+    known: tuple[Cards, ...] = ()
+    last: str | None = None
+    dealer: str
+    opening: str = ""
+    skips: int = 0
+    turned: bool = False
+    idle: int = 0
+    out: tuple[str, ...] = ()
+    ready: tuple[str, ...] = ()
+    swaps: tuple[int, ...] = ()
+    first_up: tuple[tuple[str, str], ...] = ()
+    ages: tuple[str, ...] = ()
+
+    def row(self, seat: str) -> Row:
+        """The cards of a seat."""
+        return self.rows[self.seats.index(seat)]
+
+    def __str__(self) -> str:
+        """The position's text."""
+        return "\n".join(f"{key}: {value}" for key, value in _lines(self)) + "\n"
+
+
+def sorted_cards(cards: list[Card] | Cards) -> Cards:
+    """Cards by rank, then suit; unknown ones last."""
+    return tuple(sorted(cards, key=lambda card: (card == UNKNOWN, card.rank, card.suit)))
+
+
+def _lines(p: Position) -> list[tuple[str, str]]:
+    lines = [
+        ("rules", p.rules),
+        ("seats", " ".join(p.seats)),
+        ("turn", " ".join(filter(None, [p.turn or "-", p.direction, p.phase.value, p.argument]))),
+        ("stock", zone_text(p.stock)),
+        ("pile", zone_text(p.pile)),
+        ("burnt", zone_text(p.burnt)),
+    ]
+    lines += [(seat, row_text(row)) for seat, row in zip(p.seats, p.rows, strict=True)]
+    lines += [
+        (f"known {s}", zone_text(known))
+        for s, known in zip(p.seats, p.known, strict=False)
+        if known
+    ]
+    return lines + [(key, value) for key, value in _further(p) if value]
+
+
+def _further(p: Position) -> list[tuple[str, str]]:
+    return [
+        ("last", p.last or ""),
+        ("opening", p.opening),
+        ("skips", str(p.skips or "")),
+        ("turned", "yes" if p.turned else ""),
+        ("dealer", p.dealer if p.dealer != p.seats[-1] else ""),
+        ("ready", " ".join(p.ready)),
+        ("swaps", " ".join(map(str, p.swaps)) if any(p.swaps) else ""),
+        ("first up", " ".join(f"{rank}={seat}" for rank, seat in p.first_up)),
+        ("ages", " ".join(p.ages)),
+        ("out", " ".join(p.out)),
+        ("removed", zone_text(p.removed) if p.removed else ""),
+        ("idle", str(p.idle or "")),
+    ]
+
+
+def zone_text(cards: Cards) -> str:
+    """Cards of a zone; ``-`` for none, ``?*3`` for three unknown ones in a row."""
+    words: list[str] = []
+    for card in cards:
+        if card == UNKNOWN and words and words[-1].startswith("?"):
+            words[-1] = f"?*{int(words[-1][2:] or 1) + 1}"
+        else:
+            words.append(card)
+    return " ".join(words) or "-"
+
+
+def row_text(row: Row) -> str:
+    """A seat's line: ``hand | up | down``."""
+    return " | ".join(zone_text(zone) for zone in (row.hand, row.up, row.down))
+
+
+def read_position(text: str) -> Position:
+    """The position that the text describes, as far as the text alone can tell.
+
+    Raises:
+        PositionError: naming the line at fault.
+    """
+    lines = _split(text)
+    seats = _seats(lines)
+    reader = _Reader(lines, seats)
+    values = {name: read(reader) for name, read in _READERS.items() if name in lines}
+    rows = tuple(reader.row(seat) for seat in seats)
+    known = tuple(reader.cards(f"known {seat}") for seat in seats)
+    position = Position(
+        rules=lines["rules"][1] if "rules" in lines else DEFAULT_RULES,
+        seats=seats,
+        rows=rows,
+        known=known if any(known) else (),
+        turn=None,
+        **{"dealer": seats[-1]} | {_FIELDS.get(name, name): v for name, v in values.items()},
+    )
+    return _with_turn(reader, position)
+
+
+Lines = dict[str, tuple[int, str]]
+
+
+def _split(text: str) -> Lines:
+    lines: Lines = {}
+    for number, line in enumerate(text.splitlines(), 1):
+        content = line.partition("#")[0].strip()
+        if not content:
+            continue
+        key, colon, value = content.partition(":")
+        name = " ".join(key.split())
+        if not colon:
+            raise PositionError("position-no-colon", line=number, text=content)
+        if name in lines:
+            raise PositionError("position-twice", line=number, text=content, key=name)
+        lines[name] = (number, value.strip())
+    return lines
+
+
+def _seats(lines: Lines) -> tuple[str, ...]:
+    number, value = lines.get("seats", (1, ""))
+    seats = tuple(value.split())
+    if not seats:
+        raise PositionError("position-no-seats", line=number, text=value)
+    known = {*_LINE_NAMES, *seats, *(f"known {seat}" for seat in seats)}
+    if len(set(seats)) != len(seats):
+        raise PositionError("position-seat-twice", line=number, text=f"seats: {value}")
+    for key, (line, content) in lines.items():
+        if key not in known:
+            raise PositionError(
+                "position-unknown-line", line=line, text=f"{key}: {content}", key=key
+            )
+    return seats
+
+
+class _Reader:
+    """Reads the values of lines, and knows where to point when one cannot be read."""
+
+    def __init__(self, lines: Lines, seats: tuple[str, ...]) -> None:
+        self.lines = lines
+        self.seat_names = seats
+
+    def fail(self, key: str, message: str, **more: object) -> PositionError:
+        number, value = self.lines[key]
+        return PositionError(message, line=number, text=f"{key}: {value}", **more)
+
+    def words(self, key: str) -> list[str]:
+        value = self.lines.get(key, (0, "-"))[1]
+        return [] if value == "-" else value.split()
+
+    def cards(self, key: str, value: str | None = None) -> Cards:
+        cards: list[Card] = []
+        for word in self.words(key) if value is None else [w for w in value.split() if w != "-"]:
+            many = _UNKNOWNS.fullmatch(word)
+            try:
+                cards += [UNKNOWN] * int(many[1]) if many else [Card(word)]
+            except ValueError:
+                raise self.fail(key, "position-no-card", word=word) from None
+        return tuple(cards)
+
+    def row(self, seat: str) -> Row:
+        if seat not in self.lines:
+            return Row()
+        zones = self.lines[seat][1].split("|")
+        if len(zones) != 3:  # noqa: PLR2004 — hand, up, down
+            raise self.fail(seat, "position-zones")
+        hand, up, down = (self.cards(seat, zone) for zone in zones)
+        return Row(sorted_cards(hand), sorted_cards(up), down)
+
+    def seat(self, key: str) -> str | None:
+        seats = self.seats(key)
+        if len(seats) > 1:
+            raise self.fail(key, "position-one-seat")
+        return seats[0] if seats else None
+
+    def seats(self, key: str) -> tuple[str, ...]:
+        for word in self.words(key):
+            if word not in self.seat_names:
+                raise self.fail(
+                    key, "position-no-such-seat", word=word, seats=", ".join(self.seat_names)
+                )
+        return tuple(self.words(key))
+
+    def number(self, key: str, most: int) -> int:
+        value = self.lines[key][1]
+        if not value.isdecimal() or int(value) > most:
+            raise self.fail(key, "position-number", most=most)
+        return int(value)
+
+    def numbers(self, key: str) -> tuple[int, ...]:
+        words = self.words(key)
+        fit = all(word.isdecimal() and int(word) <= MOST_SWAPS for word in words)
+        if not fit or len(words) != len(self.seat_names):
+            raise self.fail(key, "position-number", most=MOST_SWAPS)
+        return tuple(int(word) for word in words)
+
+    def yes(self, key: str) -> bool:
+        if self.lines[key][1] not in {"yes", "no"}:
+            raise self.fail(key, "position-yes")
+        return self.lines[key][1] == "yes"
+
+    def first_up(self, key: str) -> tuple[tuple[str, str], ...]:
+        pairs = [word.partition("=") for word in self.words(key)]
+        if not all(seat in self.seat_names for _, _, seat in pairs):
+            raise self.fail(key, "position-first-up")
+        return tuple((self.rank(key, rank), seat) for rank, _, seat in pairs)
+
+    def rank(self, key: str, word: str) -> str:
+        try:
+            return rank_word(rank_index(word))
+        except ValueError:
+            raise self.fail(key, "position-no-card", word=word) from None
+
+    def opening(self, key: str) -> str:
+        word = self.lines[key][1].upper()
+        try:
+            return Card(word)
+        except ValueError:
+            return self.rank(key, word)
+
+
+_READERS: Final[dict[str, Callable[[_Reader], Any]]] = {
+    "stock": lambda r: r.cards("stock"),
+    "pile": lambda r: r.cards("pile"),
+    "burnt": lambda r: sorted_cards(r.cards("burnt")),
+    "removed": lambda r: sorted_cards(r.cards("removed")),
+    "last": lambda r: r.seat("last"),
+    "dealer": lambda r: r.seat("dealer") or r.seat_names[-1],
+    "opening": lambda r: r.opening("opening"),
+    "skips": lambda r: r.number("skips", MOST_SKIPS),
+    "turned": lambda r: r.yes("turned"),
+    "idle": lambda r: r.number("idle", MOST_IDLE),
+    "out": lambda r: r.seats("out"),
+    "ready": lambda r: r.seats("ready"),
+    "swaps": lambda r: r.numbers("swaps"),
+    "first up": lambda r: r.first_up("first up"),
+    "ages": lambda r: r.seats("ages"),
+}
+_FIELDS: Final = {"first up": "first_up"}
+_LINE_NAMES: Final = ("rules", "seats", "turn", *_READERS)
+
+RESERVED: Final = frozenset(name for line in _LINE_NAMES for name in line.split()) | {"known"}
+"""Words that no seat can be called by, since lines begin with them."""
+
+
+def _with_turn(reader: _Reader, position: Position) -> Position:
+    """The position with its turn line read; without one, the first seat with cards is to move."""
+    holding = [seat for seat, row in zip(position.seats, position.rows, strict=True) if row.count]
+    words = reader.words("turn") if "turn" in reader.lines else []
+    if not words:
+        return structs.replace(position, turn=holding[0] if holding else None)
+    seat, *rest = [words[0], *words[1:]]
+    if seat not in {*position.seats, "-"}:
+        raise reader.fail(
+            "turn", "position-no-such-seat", word=seat, seats=", ".join(position.seats)
+        )
+    direction = (
+        rest.pop(0) if rest and rest[0] in {"clockwise", "counterclockwise"} else "clockwise"
+    )
+    phase = _phase(reader, rest.pop(0) if rest else "play")
+    argument = _argument(reader, phase, rest)
+    turn = None if seat == "-" or phase is Phase.OVER else seat
+    return structs.replace(position, turn=turn, direction=direction, phase=phase, argument=argument)
+
+
+def _phase(reader: _Reader, word: str) -> Phase:
+    try:
+        return Phase(word)
+    except ValueError:
+        allowed = ", ".join(phase.value for phase in Phase)
+        raise reader.fail("turn", "position-no-phase", word=word, allowed=allowed) from None
+
+
+def _argument(reader: _Reader, phase: Phase, rest: list[str]) -> str:
+    if len(rest) != (1 if phase is Phase.AGAIN else 0):
+        raise reader.fail("turn", "position-turn")
+    return reader.rank("turn", rest[0]) if rest else ""
+
+
+def line_numbers(text: str) -> dict[str, int]:
+    """The number of each line of a position text by its key, to point at a line at fault."""
+    return {key: number for key, (number, _) in _split(text).items()}
+
+
+def check_cards(position: Position, packs: int, jokers: int, numbers: dict[str, int]) -> None:
+    """Refuse a position that the packs cannot make up.
+
+    Args:
+        position: what to check.
+        packs: how many packs of 52 there are.
+        jokers: how many jokers.
+        numbers: the number of each line by its key, as far as known.
+
+    Raises:
+        PositionError: more equal cards than the packs hold, more cards in all, or known cards that
+            the seat does not hold; naming the line that is too much.
+    """
+    counted: Counter[str] = Counter()
+    for key, cards in _zones(position):
+        line, text = numbers.get(key, 0), f"{key}: {zone_text(cards)}"
+        for card in cards:
+            counted[card] += 1
+            most = jokers if card == "X" else packs
+            if card != UNKNOWN and counted[card] > most:
+                raise PositionError("position-too-many", line=line, text=text, card=card, most=most)
+        if counted.total() > packs * 52 + jokers:
+            raise PositionError(
+                "position-too-many-cards", line=line, text=text, most=packs * 52 + jokers
+            )
+    for seat, row, known in zip(position.seats, position.rows, position.known, strict=False):
+        if Counter(known) - Counter(row.hand):
+            key = f"known {seat}"
+            text = f"{key}: {zone_text(known)}"
+            raise PositionError("position-known", line=numbers.get(key, 0), text=text, seat=seat)
+
+
+def _zones(p: Position) -> list[tuple[str, Cards]]:
+    zones = [("stock", p.stock), ("pile", p.pile), ("burnt", p.burnt)]
+    zones += [(s, (*row.hand, *row.up, *row.down)) for s, row in zip(p.seats, p.rows, strict=True)]
+    return [*zones, ("removed", p.removed)]

@@ -1,0 +1,68 @@
+"""How a round ended, and what follows from it by the rules: titles, duties, the next dealer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+if TYPE_CHECKING:
+    from shithead.ruleset.schema import RuleSet
+
+TITLES = {"none": "", "shithead": "Shithead", "smeg_head": "Smeg Head"}
+"""The loser's title by its option value."""
+
+
+class Due(Struct, frozen=True):
+    """What a seat has to do (``deal``, ``forfeit``) or gets (``wins``, ``fetch_drinks``)."""
+
+    seat: str
+    what: str
+
+    def __str__(self) -> str:
+        """``Bo: deal``."""
+        return f"{self.seat}: {self.what}"
+
+
+class Result(Struct, frozen=True):
+    """The end of a round.
+
+    Attributes:
+        places: first out … loser last; unplaced seats are absent.
+        loser: who was left with cards; None if the round stopped before, or was drawn.
+        title: what the loser is called; empty without one.
+        next_dealer: who deals next; None: chance decides.
+        duties: what the loser has to do.
+        perks: what the first one out gets.
+    """
+
+    places: tuple[str, ...]
+    loser: str | None
+    title: str
+    next_dealer: str | None
+    duties: tuple[Due, ...]
+    perks: tuple[Due, ...]
+
+
+def result_of(rules: RuleSet, seats: tuple[str, ...], dealer: str, places: list[str]) -> Result:
+    """The result of a finished round."""
+    loser = places[-1] if len(places) == len(seats) else None
+    finish = rules.finish
+    title = TITLES[finish.loser_title] if loser else ""
+    duties = tuple(Due(loser, duty) for duty in finish.loser_duties) if loser else ()
+    winner = places[0] if places and finish.winner_perk != "none" else None
+    perks = (Due(winner, finish.winner_perk),) if winner else ()
+    return Result(
+        tuple(places), loser, title, next_dealer(rules, seats, dealer, loser), duties, perks
+    )
+
+
+def next_dealer(
+    rules: RuleSet, seats: tuple[str, ...], dealer: str, loser: str | None
+) -> str | None:
+    """Who deals the next round; without a loser the deal goes round (PAG-04, SHT-04)."""
+    if rules.start.dealer_next == "random":
+        return None
+    if rules.start.dealer_next == "loser" and loser:
+        return loser
+    return seats[(seats.index(dealer) + 1) % len(seats)]

@@ -1,0 +1,1 @@
+"""Rules as data: the schema, the presets, checks, and the tables that kernels read."""

@@ -1,0 +1,269 @@
+"""Effects of special ranks: small frozen values that compose (matrix 1.5), and their text.
+
+The text form is words: the effect's name, then its parameters, ``wild except 7``,
+``next at_most 7 allow 8 10``, ``draw_to 4 on 2 below 3``. It reads back to an equal value.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, Literal, get_args, get_origin, get_type_hints
+
+import msgspec
+from msgspec import Struct
+
+from shithead.cards import rank_index, rank_word
+from shithead.errors import RuleError
+
+RankName = Annotated[str, "rank"]
+"""A rank's word in rule files: ``2`` … ``10``, ``J``, ``Q``, ``K``, ``A``, ``JOKER``."""
+
+Ranks = tuple[RankName, ...]
+
+
+class Effect(Struct, frozen=True, forbid_unknown_fields=True):
+    """One effect of a rank; a subclass names its parameters in the order of its text."""
+
+    @property
+    def text(self) -> str:
+        """The words that read back to this effect."""
+        return effect_text(self)
+
+
+class Wild(Effect, frozen=True):
+    """May go on anything, also against a bound; never on the ranks of ``except``."""
+
+    except_: Ranks = ()
+
+
+class OnlyOn(Effect, frozen=True):
+    """May go only on these effective ranks, a reset or an empty pile."""
+
+    ranks: Ranks
+
+
+class MaxPerPlay(Effect, frozen=True):
+    """At most so many in one play, unless the play completes a quartet."""
+
+    count: int
+
+
+class NoQuartet(Effect, frozen=True):
+    """Never counts for a quartet."""
+
+
+class Reset(Effect, frozen=True):
+    """The next play is free, except these ranks."""
+
+    except_: Ranks = ()
+
+
+class Transparent(Effect, frozen=True):
+    """What lies below counts: rank and bound; the skip too with ``passes_skip``.
+
+    On an empty pile anything may follow (``any``, X-02 a) or it counts as itself (``own``, X-02 b).
+    """
+
+    on_empty: Literal["any", "own"] = "any"
+    passes_skip: bool = False
+
+
+class Next(Effect, frozen=True):
+    """A bound on the next play instead of "equal or higher".
+
+    One of ``at_most``, ``below``, ``only``, ``higher`` says what may follow; ``allow`` adds ranks,
+    ``deny`` takes ranks away, and wild ranks may follow unless ``wilds denied``.
+    """
+
+    at_most: RankName | None = None
+    below: RankName | None = None
+    only: Ranks = ()
+    higher: bool = False
+    allow: Ranks = ()
+    deny: Ranks = ()
+    wilds: Literal["allowed", "denied"] = "allowed"
+
+
+class Mirror(Effect, frozen=True):
+    """Takes the effective rank below and must be undercut: at most that rank follows.
+
+    On a reset it binds to the reset's own rank, or to nothing with ``reset_stays`` (CRUZO-50).
+    """
+
+    reset_stays: bool = False
+
+
+class Value(Effect, frozen=True):
+    """Counts as this rank, for playing it and for what follows."""
+
+    rank: RankName
+
+
+class Skip(Effect, frozen=True):
+    """The next player sits out: one for each card, or one for a whole play with ``once`` (X-25)."""
+
+    once: bool = False
+
+
+class Reverse(Effect, frozen=True):
+    """The direction turns: for each card, so that two cancel, or ``once`` for a play (X-14)."""
+
+    once: bool = False
+
+
+class Again(Effect, frozen=True):
+    """The same player plays again."""
+
+
+class Cover(Effect, frozen=True):
+    """The same player must play again, free of rank, from the next zone if need be."""
+
+
+class Burn(Effect, frozen=True):
+    """The pile leaves the game; the same or the following player opens."""
+
+    opener: Literal["same", "following"] = "same"
+
+
+class DrawTo(Effect, frozen=True):
+    """Laid directly ``on`` a rank, the hand, if ``below`` so many, is refilled to ``count``."""
+
+    count: int
+    on: RankName
+    below: int
+
+
+EFFECTS: Final[dict[str, type[Effect]]] = {
+    "wild": Wild,
+    "only_on": OnlyOn,
+    "max_per_play": MaxPerPlay,
+    "no_quartet": NoQuartet,
+    "reset": Reset,
+    "transparent": Transparent,
+    "next": Next,
+    "mirror": Mirror,
+    "value": Value,
+    "skip": Skip,
+    "reverse": Reverse,
+    "again": Again,
+    "cover": Cover,
+    "burn": Burn,
+    "draw_to": DrawTo,
+}
+"""Every effect by the name of its text."""
+
+_NAMES: Final = {kind: name for name, kind in EFFECTS.items()}
+
+_POSITIONAL: Final = {
+    OnlyOn: "ranks",
+    MaxPerPlay: "count",
+    Value: "rank",
+    Burn: "opener",
+    DrawTo: "count",
+}
+"""The parameter that needs no word of its own in front."""
+
+
+def effect_text(effect: Effect) -> str:
+    """The words for an effect; parameters at their default are left out."""
+    words = [_NAMES[type(effect)]]
+    for field in msgspec.structs.fields(effect):
+        value = getattr(effect, field.name)
+        if value != field.default:
+            words += _field_words(effect, field.name, value)
+    return " ".join(words)
+
+
+def _field_words(effect: Effect, name: str, value: object) -> list[str]:
+    keyword = [] if _POSITIONAL.get(type(effect)) == name else [name.rstrip("_")]
+    if value is True:
+        return keyword
+    return keyword + ([str(v) for v in value] if isinstance(value, tuple) else [str(value)])
+
+
+def read_effect(text: str, option: str) -> Effect:
+    """The effect that the words name.
+
+    Args:
+        text: the words.
+        option: the option they stand in, for the error.
+
+    Raises:
+        RuleError: no such effect, no such parameter, or a value that it cannot have.
+    """
+    name, *words = text.split() or [""]
+    kind = EFFECTS.get(name)
+    if kind is None:
+        raise RuleError(
+            "rule-unknown-effect", option=option, value=text, allowed=", ".join(EFFECTS)
+        )
+    try:
+        return _build(kind, _arguments(kind, words))
+    except (ValueError, TypeError, msgspec.ValidationError) as error:
+        raise RuleError(
+            "rule-bad-effect", option=option, value=text, allowed=usage(name)
+        ) from error
+
+
+def usage(name: str) -> str:
+    """How an effect is written: its name and its parameters."""
+    kind = EFFECTS[name]
+    positional = _POSITIONAL.get(kind)
+    words = [name]
+    needed = {field.name for field in msgspec.structs.fields(kind) if field.required}
+    for field, hint in _hints(kind).items():
+        keyword = "" if field == positional else field.rstrip("_")
+        word = f"{keyword} {_placeholder(hint)}".strip()
+        words.append(word if field in needed else f"[{word}]")
+    return " ".join(words)
+
+
+def _placeholder(hint: Any) -> str:
+    if get_origin(hint) is Literal:
+        return "|".join(get_args(hint))
+    return {bool: "", int: "N", Ranks: "RANKS"}.get(hint, "RANK")
+
+
+def _hints(kind: type[Effect]) -> dict[str, Any]:
+    hints = get_type_hints(kind, include_extras=True)
+    return {field.name: hints[field.name] for field in msgspec.structs.fields(kind)}
+
+
+def _arguments(kind: type[Effect], words: list[str]) -> dict[str, list[str]]:
+    keywords = {field.rstrip("_"): field for field in _hints(kind)}
+    current = _POSITIONAL.get(kind, "")
+    found: dict[str, list[str]] = {}
+    for word in words:
+        if word in keywords:
+            current = keywords[word]
+            found.setdefault(current, [])
+        else:
+            found.setdefault(current, []).append(word)
+    return found
+
+
+def _build(kind: type[Effect], arguments: dict[str, list[str]]) -> Effect:
+    hints = _hints(kind)
+    return kind(**{name: _value(hints[name], words) for name, words in arguments.items()})
+
+
+def _value(hint: Any, words: list[str]) -> object:
+    if hint is bool:
+        return _none_left(words)
+    if hint == Ranks:
+        return tuple(rank_word(rank_index(word)) for word in _some(words))
+    (word,) = words
+    if get_origin(hint) is Literal:
+        return msgspec.convert(word, hint)
+    return int(word) if hint is int else rank_word(rank_index(word))
+
+
+def _none_left(words: list[str]) -> bool:
+    if words:
+        raise ValueError(words)
+    return True
+
+
+def _some(words: list[str]) -> list[str]:
+    if not words:
+        raise ValueError(words)
+    return words

@@ -1,0 +1,127 @@
+"""What may follow what: the demand of the pile, and which rank meets it.
+
+A *demand* is a small number that says what the next play has to meet: the effective rank below all
+transparent cards (0 … 13), ``FREE`` (an empty pile), or a mirror over a rank, which must be
+undercut (``MIRROR + rank``; ``MIRROR_FREE`` over nothing). The kernels only look these functions
+up in tables.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from shithead.cards import RANK_COUNT, rank_word
+from shithead.errors import UNDERCUT, Reason
+from shithead.ruleset.effects import Effect, Mirror, Next, OnlyOn, Reset, Transparent, Value, Wild
+
+if TYPE_CHECKING:
+    from shithead.ruleset.schema import RuleSet
+
+FREE: Final = RANK_COUNT
+MIRROR: Final = RANK_COUNT + 1
+MIRROR_FREE: Final = MIRROR + RANK_COUNT
+DEMANDS: Final = MIRROR_FREE + 1
+
+Kind = TypeVar("Kind", bound=Effect)
+
+
+def effect(rules: RuleSet, rank: int, kind: type[Kind]) -> Kind | None:
+    """The effect of that kind that a rank has, if any."""
+    return next((e for e in rules.effects(rank) if isinstance(e, kind)), None)
+
+
+def demand_after(rules: RuleSet, demand: int, rank: int) -> int:
+    """The demand once a card of ``rank`` lies on a pile of that demand (X-01 … X-03)."""
+    transparent = effect(rules, rank, Transparent)
+    mirror = effect(rules, rank, Mirror)
+    value = effect(rules, rank, Value)
+    if transparent:
+        return rank if demand == FREE and transparent.on_empty == "own" else demand
+    if mirror:
+        return _mirrored(rules, demand, mirror)
+    return _index(value.rank) if value else rank
+
+
+def _mirrored(rules: RuleSet, demand: int, mirror: Mirror) -> int:
+    if demand > FREE:
+        return demand
+    free = demand == FREE or (mirror.reset_stays and effect(rules, demand, Reset))
+    return MIRROR_FREE if free else MIRROR + demand
+
+
+def refusal(rules: RuleSet, demand: int, rank: int) -> Reason | None:
+    """Why a card of ``rank`` may not be laid on that demand; None: it may."""
+    if demand >= FREE:
+        return None if demand == FREE else _refused_by_mirror(rules, demand, rank)
+    wild = effect(rules, rank, Wild)
+    if wild and rank_word(demand) in wild.except_:
+        return _bound_reason(rules, demand) or Reason.NOT_ON_THIS_RANK
+    reset = effect(rules, demand, Reset)
+    if reset:
+        return Reason.NOT_ON_THIS_RANK if rank_word(rank) in reset.except_ else None
+    bound = effect(rules, demand, Next)
+    if bound:
+        return _refused_by_bound(rules, bound, demand, rank)
+    if wild:
+        return None
+    return _refused_by_rank(rules, demand, rank)
+
+
+def _refused_by_rank(rules: RuleSet, demand: int, rank: int) -> Reason | None:
+    height, needed = _height(rules, rank), _height(rules, demand)
+    if height < needed or (height == needed and rules.play.compare == "gt"):
+        return Reason.RANK_TOO_LOW
+    return _refused_by_only_on(rules, demand, rank)
+
+
+def _refused_by_only_on(rules: RuleSet, demand: int, rank: int) -> Reason | None:
+    only_on = effect(rules, rank, OnlyOn)
+    return Reason.NOT_ON_THIS_RANK if only_on and rank_word(demand) not in only_on.ranks else None
+
+
+def _refused_by_bound(rules: RuleSet, bound: Next, demand: int, rank: int) -> Reason | None:
+    word = rank_word(rank)
+    wild = effect(rules, rank, Wild) is not None and bound.wilds == "allowed"
+    fits = word in bound.allow or wild or _within(rules, bound, demand, rank)
+    if word in bound.deny or not fits:
+        return _bound_reason(rules, demand) or Reason.RANK_TOO_LOW
+    return _refused_by_only_on(rules, demand, rank)
+
+
+def _within(rules: RuleSet, bound: Next, demand: int, rank: int) -> bool:
+    height = _height(rules, rank)
+    if bound.at_most:
+        return height <= _height(rules, _index(bound.at_most))
+    if bound.below:
+        return height < _height(rules, _index(bound.below))
+    return height > _height(rules, demand) if bound.higher else rank_word(rank) in bound.only
+
+
+def _bound_reason(rules: RuleSet, demand: int) -> Reason | None:
+    bound = effect(rules, demand, Next)
+    if bound is None:
+        return None
+    limit = bound.at_most or bound.below
+    return UNDERCUT[_index(limit)] if limit else Reason.NOT_ON_THIS_RANK
+
+
+def _refused_by_mirror(rules: RuleSet, demand: int, rank: int) -> Reason | None:
+    wild = effect(rules, rank, Wild)
+    mirrors = {rank_word(r) for r in range(RANK_COUNT) if effect(rules, r, Mirror)}
+    if wild and mirrors & set(wild.except_):
+        return Reason.NOT_ON_THIS_RANK
+    if wild or demand == MIRROR_FREE:
+        return None
+    borrowed = demand - MIRROR
+    if _height(rules, rank) > _height(rules, borrowed):
+        return UNDERCUT[-1]
+    return None if effect(rules, borrowed, Reset) else _refused_by_only_on(rules, borrowed, rank)
+
+
+def _height(rules: RuleSet, rank: int) -> int:
+    value = effect(rules, rank, Value)
+    return rules.order()[_index(value.rank) if value else rank]
+
+
+def _index(word: str) -> int:
+    return [rank_word(r) for r in range(RANK_COUNT)].index(word)

@@ -1,0 +1,276 @@
+"""The rule set: one frozen value with grouped, typed options; the defaults are pagat's main game.
+
+Every option has its explanation in ``locale/*/options.ftl`` (key ``option-<group>-<name>``); the
+table in ``docs/options.md`` is generated from both. An option's values are the matrix's.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from shithead.cards import MAX_SEATS, RANKS, rank_word
+from shithead.ruleset.effects import Burn, Effect, RankName, Ranks, Reset, Wild
+from shithead.ruleset.spans import Spans
+
+NATURAL_ORDER: Final[Ranks] = tuple(rank_word(r) for r in range(13))
+"""2 … 10 J Q K A."""
+
+RULES_VERSION: Final = 1
+"""Goes up when a fix changes how a rule set plays; records name the version they were played by."""
+
+Count = Annotated[int, Meta(ge=0, le=250)]
+RowCount = Annotated[int, Meta(ge=0, le=6)]
+Seats = Annotated[int, Meta(ge=2, le=MAX_SEATS)]
+Ones = Annotated[int, Meta(ge=1, le=250)]
+
+
+class Group(Struct, frozen=True, forbid_unknown_fields=True):
+    """A group of options."""
+
+
+class Deck(Group, frozen=True):
+    """How many may play, and with which cards."""
+
+    players_min: Seats = 2
+    players_max: Seats = 5
+    packs: Spans = Spans((), 1)
+    jokers: Spans = Spans((), 0)
+    removed: Spans = Spans((), 0)
+    rank_order: Ranks = NATURAL_ORDER
+
+
+class Deal(Group, frozen=True):
+    """What everyone gets, and how the up cards come about."""
+
+    down: RowCount = 3
+    up: RowCount = 3
+    hand: Count = 3
+    mode: Literal["one_at_a_time", "packets"] = "one_at_a_time"
+    up_choice: Literal["fixed", "swap", "choose", "pick"] = "swap"
+    timing: Literal["together", "in_turn"] = "together"
+    stacks: Literal["off", "stack", "stack_and_redraw"] = "off"
+    dump: Literal["off", "up", "down"] = "off"
+    flip_start: bool = False
+
+
+class Start(Group, frozen=True):
+    """Who deals, who begins, with what and which way round."""
+
+    starter: Literal[
+        "worst_hand_card",
+        "lowest_hand_card",
+        "lowest_suit_card",
+        "up_rank_then_hand",
+        "after_last_dump",
+        "left_of_dealer",
+        "fixed_seat",
+    ] = "up_rank_then_hand"
+    ranks: Ranks = (*NATURAL_ORDER[1:], "2")
+    suits: tuple[Literal["C", "S", "H", "D"], ...] = ()
+    zones: Literal["hand", "hand_then_up", "up_dealt_then_hand", "up_then_hand"] = (
+        "up_dealt_then_hand"
+    )
+    tie: Literal["next_card", "youngest", "seat_order"] = "seat_order"
+    opening: Literal["card_and_equals", "card_else_lowest", "any"] = "any"
+    direction: Literal["clockwise", "counterclockwise", "starter_chooses"] = "clockwise"
+    dealer_first: Literal["random", "first_seat"] = "random"
+    dealer_next: Literal["loser", "rotate", "random"] = "loser"
+
+
+class Play(Group, frozen=True):
+    """What may be laid on what, as far as no special card says otherwise."""
+
+    compare: Literal["gte", "gt"] = "gte"
+    sets: Literal["any", "single"] = "any"
+    companions: Ranks = ()
+    companion_limit: Count = 0
+    companions_lie: Literal["on_top", "below"] = "on_top"
+    runs: Literal["off", "suited_ascending"] = "off"
+    run_min: Annotated[int, Meta(ge=2, le=13)] = 2
+    illegal: Literal["reject", "take_pile"] = "reject"
+
+
+class Quartet(Group, frozen=True):
+    """Four of a kind that burn, and throwing in."""
+
+    size: Annotated[int, Meta(ge=0, le=16)] = 4
+    across_players: bool = True
+    gap: Literal["break", "look_through"] = "break"
+    from_hand_on_anything: bool = False
+    cancels_effects: bool = True
+    extend: bool = False
+    throw_in: Literal["off", "from_hand"] = "off"
+    followers: Literal["off", "all"] = "off"
+
+
+class Burning(Group, frozen=True):
+    """Who goes on after a burn."""
+
+    next_quartet: Literal["same", "following", "last_thrower"] = "same"
+    next_run: Literal["same", "following"] = "same"
+    next_if_out: Literal["next_active", "previous_active"] = "next_active"
+    new_turn: bool = True
+
+
+class Draw(Group, frozen=True):
+    """Refilling the hand while the stock lasts."""
+
+    refill_to: Ones = 3
+    refill_when: Literal["after_each_card", "after_play", "after_turn"] = "after_play"
+    again: Literal["off", "same_printed_rank", "same_effective_rank"] = "off"
+    before_extra_play: bool = True
+    try_stock: Literal["off", "if_unable", "always"] = "off"
+    solo_lap: Count = 0
+    solo_lap_seats: Seats = 3
+    mode: Literal["auto", "manual"] = "auto"
+
+
+Condition = Annotated[str, "condition"]
+"""``hand_is_playable_triple``, or ``pile_has 6*3 9*2``."""
+
+
+class Pickup(Group, frozen=True):
+    """Taking the pile."""
+
+    voluntary: Literal["never", "always"] | tuple[Condition, ...] = "always"
+    instead_of_blind: bool = False
+    who: Literal["self", "previous_player"] = "self"
+    up_card: Literal["none", "one", "one_or_more_of_a_rank", "whole_stack"] = "one"
+    next: Literal["next", "previous", "same", "unable_player"] = "next"
+    previous_if_out: Literal["next_active", "previous_active"] = "next_active"
+
+
+class Turn(Group, frozen=True):
+    """Skipping, reversing, and the end of endless games."""
+
+    skip_counts_self: bool = True
+    skip_back_to_self: Literal["ordinary", "free_card"] = "ordinary"
+    reverse_with_two: Literal["no_effect", "extra_turn"] = "no_effect"
+    limit: Annotated[int, Meta(ge=10, le=60000)] = 1000
+
+
+class Endgame(Group, frozen=True):
+    """Playing from the table."""
+
+    source_lock: Literal["turn_start", "each_action"] = "turn_start"
+    up_sets: Literal["any", "whole_stack"] = "any"
+    blind_fail: Literal["with_pile_to_hand", "stays"] = "with_pile_to_hand"
+
+
+Duty = Literal["deal", "forfeit"]
+
+
+class Finish(Group, frozen=True):
+    """How a round ends and what follows from it."""
+
+    round_end: Literal["one_left", "first_out", "first_out_then_table_count"] = "one_left"
+    on_special: Literal["allowed", "forbidden"] = "allowed"
+    cover_without_card: Literal["out_and_stays", "must_take", "forbidden"] = "out_and_stays"
+    loser_title: Literal["none", "shithead", "smeg_head"] = "shithead"
+    loser_duties: tuple[Duty, ...] = ("deal", "forfeit")
+    winner_perk: Literal["none", "wins", "fetch_drinks", "redeem_losses"] = "none"
+    round_score: Literal["none", "players_left_when_out"] = "none"
+
+
+class Table(Group, frozen=True):
+    """Table manners."""
+
+    forget_draw: Literal["off", "take_pile"] = "off"
+    lapse_turns: Count = 0
+    topple: Count = 0
+    burn_role: Literal["off", "flush"] = "off"
+
+
+Specials = dict[RankName, tuple[Effect, ...]]
+
+PAGAT_SPECIALS: Final[Specials] = {"2": (Wild(), Reset()), "10": (Wild(), Burn())}
+"""PAG-17, PAG-18."""
+
+
+class RuleSet(Struct, frozen=True, forbid_unknown_fields=True):
+    """A whole set of house rules. Immutable; compare and hash by value.
+
+    Attributes:
+        name: the preset's name, or the file's.
+        titles: the game's name by language.
+        sources: where the rules come from, for people.
+        readings: by rule id, the reading taken where the source is ambiguous.
+        version: see :data:`RULES_VERSION`.
+    """
+
+    name: str = "house"
+    titles: dict[str, str] = {}
+    sources: tuple[str, ...] = ()
+    readings: dict[str, str] = {}
+    version: Annotated[int, Meta(ge=1, le=RULES_VERSION)] = RULES_VERSION
+    deck: Deck = Deck()
+    deal: Deal = Deal()
+    start: Start = Start()
+    play: Play = Play()
+    specials: Specials = msgspec.field(default_factory=lambda: dict(PAGAT_SPECIALS))
+    quartet: Quartet = Quartet()
+    burn: Burning = Burning()
+    draw: Draw = Draw()
+    pickup: Pickup = Pickup()
+    turn: Turn = Turn()
+    endgame: Endgame = Endgame()
+    finish: Finish = Finish()
+    table: Table = Table()
+
+    def replace(self, changes: dict[str, Any]) -> RuleSet:
+        """The same rules with some options changed, named ``group.option`` or ``specials.7``.
+
+        Raises:
+            RuleError: an unknown option, a wrong value or a contradiction.
+        """
+        from shithead.ruleset.load import replaced  # the reader stands above the schema
+
+        return replaced(self, changes)
+
+    def plain(self) -> dict[str, Any]:
+        """The rules as plain tables, all options named; :func:`shithead.rules` reads it back."""
+        from shithead.ruleset.load import plain
+
+        return plain(self)
+
+    def title(self, language: str = "en") -> str:
+        """The game's name in a language."""
+        return self.titles.get(language) or self.titles.get("en") or self.name
+
+    def cards(self, seats: int) -> tuple[int, int, int]:
+        """Packs, jokers and cards put aside for a number of seats."""
+        packs = self.deck.packs.get(seats) or 0
+        return packs, self.deck.jokers.get(packs) or 0, self.deck.removed.get(seats) or 0
+
+    def effects(self, rank: int) -> tuple[Effect, ...]:
+        """The effects of a rank (index into :data:`cards.RANKS`)."""
+        return self.specials.get(rank_word(rank), ())
+
+    def order(self) -> dict[int, int]:
+        """Height of each rank index in this rule set's order; a joker not named stands on top."""
+        names = [*self.deck.rank_order, "JOKER"]
+        return {r: names.index(rank_word(r)) for r in range(len(RANKS))}
+
+    def __hash__(self) -> int:
+        """By value, cheaply: equal rule sets share one compiled table."""
+        return hash((self.name, self.version, self.deck.players_max, len(self.specials)))
+
+
+GROUPS: Final[dict[str, type[Group]]] = {
+    "deck": Deck,
+    "deal": Deal,
+    "start": Start,
+    "play": Play,
+    "quartet": Quartet,
+    "burn": Burning,
+    "draw": Draw,
+    "pickup": Pickup,
+    "turn": Turn,
+    "endgame": Endgame,
+    "finish": Finish,
+    "table": Table,
+}
+"""Every group of options by its name in rule files; ``specials`` stands beside them."""

@@ -1,0 +1,50 @@
+"""Shuffling: a deck order that anyone can work out again from a seed, in any language.
+
+Random numbers are SHA-256 of ``seed/purpose/counter``, read as 64-bit numbers, so that no state is
+shared and one seed gives independent streams for dealer, deck and every round.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+
+def fresh_seed() -> int:
+    """A seed that nobody can guess, from the operating system."""
+    return secrets.randbits(63)
+
+
+def numbers(seed: int | str, purpose: str) -> Iterator[int]:
+    """Endless 64-bit numbers for a seed and a purpose."""
+    counter = 0
+    while True:
+        digest = hashlib.sha256(f"{seed}/{purpose}/{counter}".encode()).digest()
+        for start in range(0, 32, 8):
+            yield int.from_bytes(digest[start : start + 8], "big")
+        counter += 1
+
+
+def below(limit: int, source: Iterator[int]) -> int:
+    """A whole number from 0 to ``limit - 1``, every one equally likely."""
+    most = 2**64 - 2**64 % limit
+    return next(number for number in source if number < most) % limit
+
+
+def shuffled(codes: Sequence[int], seed: int | str, purpose: str = "deck") -> list[int]:
+    """The codes in random order (Fisher and Yates)."""
+    deck = list(codes)
+    source = numbers(seed, purpose)
+    for i in range(len(deck) - 1, 0, -1):
+        j = below(i + 1, source)
+        deck[i], deck[j] = deck[j], deck[i]
+    return deck
+
+
+def derived(seed: int | str, purpose: str) -> int:
+    """Another seed, for a part of a longer whole such as a round of a match."""
+    return next(numbers(seed, purpose)) >> 1

@@ -1,0 +1,62 @@
+"""How cards look: suit signs, and a colour for each suit."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from rich.text import Text
+
+from shithead.texts import say
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from shithead.ruleset.schema import RuleSet
+
+SIGNS: Final = {"C": "♣", "S": "♠", "H": "♥", "D": "♦"}
+DOWN: Final = "▒▒"
+
+_COLOURS: Final = {"♣": "green", "♠": "bold", "♥": "red", "♦": "bright_blue"}
+_CARD: Final = {sign: re.compile(rf"(?:10|[2-9JQKA]){sign}(?!\w)") for sign in _COLOURS}
+
+
+def face(card: str, language: str) -> str:
+    """A card as people read it: ``7♣``, ``10♥``, ``Joker``, or its back."""
+    if card == "X":
+        return say("table-joker", language)
+    if card == "?":
+        return DOWN
+    return rank_face(card[0]) + "".join(SIGNS[suit] for suit in card[1:])
+
+
+def rank_face(letter: str) -> str:
+    """A rank's letter as it is printed on a card."""
+    return "10" if letter == "T" else letter
+
+
+def faces(cards: Iterable[str], language: str) -> str:
+    """Cards separated by blanks."""
+    return " ".join(face(card, language) for card in cards)
+
+
+def painted(text: str) -> Text:
+    """Text with every card in the colour of its suit."""
+    found = Text(text)
+    for sign, style in _COLOURS.items():
+        found.highlight_regex(_CARD[sign], style)
+    return found
+
+
+def by_worth(cards: Sequence[str], rules: RuleSet) -> list[str]:
+    """Cards from the least useful on: by the game's order, those that go on anything last."""
+    from shithead.ruleset.effects import Wild
+    from shithead.ruleset.legality import effect
+
+    order = rules.order()
+
+    def worth(card: str) -> tuple[bool, int, str]:
+        rank = "23456789TJQKAX".index(card[0])
+        return effect(rules, rank, Wild) is not None, order[rank], card
+
+    return sorted(cards, key=worth)

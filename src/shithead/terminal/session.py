@@ -1,0 +1,267 @@
+"""A match at one terminal: people and bots in turn, round after round."""
+
+from __future__ import annotations
+
+import shlex
+from typing import TYPE_CHECKING, Final
+
+from shithead.bots import bot
+from shithead.errors import IllegalMove
+from shithead.shuffle import derived
+from shithead.terminal.answers import Again, Command, Order, Puzzle, read_answer
+from shithead.terminal.leaving import Leave
+from shithead.terminal.result import result_lines
+from shithead.terminal.saving import SaveError, check_writable, named
+from shithead.terminal.summary import sheet_lines
+from shithead.terminal.table import TableLines, table_lines
+from shithead.terminal.wording import move_words
+
+if TYPE_CHECKING:
+    from shithead.game import Game
+    from shithead.moves import Move
+    from shithead.terminal.screen import Screen
+    from shithead.terminal.sitting import Sitting
+    from shithead.view import View
+
+_MOST_TOLD: Final = 10
+
+
+class Session:
+    """One table in this terminal.
+
+    Args:
+        screen: where it is shown.
+        sitting: the match, who plays it, and where it is kept.
+    """
+
+    def __init__(self, screen: Screen, sitting: Sitting) -> None:
+        """Sit down."""
+        self.screen = screen
+        self.match = sitting.match
+        self.keeper = sitting.keeper
+        self.story = sitting.story
+        self.people = sitting.seats.people
+        self.bots = {
+            seat: bot(kind, derived(sitting.seed, f"bot {seat}"))
+            for seat, kind in sitting.seats.bots.items()
+        }
+        self._adviser = bot("steady", derived(sitting.seed, "hint"))
+        self._looking: str | None = None
+
+    @property
+    def game(self) -> Game:
+        """The round being played."""
+        return self.match.game
+
+    def play(self) -> int:
+        """Play until everybody has had enough; the exit code."""
+        try:
+            self._save()
+            self._round()
+            while self._wants_rematch():
+                self._deal_again()
+                self._round()
+        except Leave as leaving:
+            return self._goodbye(leaving.code)
+        except KeyboardInterrupt:
+            self.screen.show("")
+            return self._goodbye(130)
+        return self._goodbye(0)
+
+    # A round -------------------------------------------------------------------------------------
+
+    def _round(self) -> None:
+        while (seat := self.game.turn) is not None:
+            if seat in self.bots:
+                self._make(seat, self.bots[seat].choose(self.game.view(seat)))
+            else:
+                self._ask(seat)
+        self._show_result()
+
+    def _make(self, seat: str, move: Move | str) -> None:
+        """Make a legal move, save, and note what it set off."""
+        happened = self.game.play(move)
+        self.story.add(seat, happened)
+        self._save()
+
+    def _ask(self, seat: str) -> None:
+        """Show the table to a person until a move comes of it."""
+        self._hand_over(seat)
+        self._show_table(seat)
+        while self.game.turn == seat and not self._answered(seat):
+            pass
+
+    def _answered(self, seat: str) -> bool:
+        """Ask once; whether the table is to be shown anew."""
+        answer = read_answer(
+            self.screen.ask(self.screen.text("table-prompt", name=seat)), self.game.legal_moves()
+        )
+        match answer:
+            case Puzzle(key=key, answer=text):
+                self.screen.say(key, answer=text, most=len(self.game.legal_moves()))
+                return False
+            case Order(command=command, rest=rest):
+                self._carry_out(command, rest)
+                return command is Command.UNDO
+            case Again():
+                return True
+            case move:
+                return self._try(seat, move)
+
+    def _try(self, seat: str, move: Move) -> bool:
+        """Make a move; a refused one is explained, and nothing changes."""
+        if move.seat not in {None, seat}:
+            self.screen.say("table-other-seat", name=seat, other=move.seat or "")
+            return False
+        try:
+            self._make(seat, move)
+        except IllegalMove as refused:
+            self.screen.show(refused.sentence(self.screen.language))
+            return False
+        return True
+
+    def _hand_over(self, seat: str) -> None:
+        """With several people at one terminal, hide one hand before the other is shown."""
+        changed, self._looking = self._looking not in {None, seat}, seat
+        if changed and self.screen.interactive:
+            self.screen.wipe()
+            self.screen.ask(self.screen.text("table-hand-over", name=seat))
+            self.screen.wipe()
+
+    # What is shown -------------------------------------------------------------------------------
+
+    @property
+    def title(self) -> str:
+        """The game's name and the round."""
+        rules = self.match.rules.title(self.screen.language)
+        return self.screen.text("table-title", title=rules, round=self.match.round)
+
+    def _show_table(self, seat: str) -> None:
+        view, screen = self.game.view(seat), self.screen
+        alone = len(self.people) == 1
+        lines = TableLines(view, self.title, screen.language, screen.width, alone=alone)
+        self.screen.show("")
+        self.screen.show_fitting(list(table_lines(lines, self._told(seat))))
+
+    def _told(self, seat: str) -> list[str]:
+        """The latest of what happened since a seat's last move."""
+        lines = [f"   {line}" for line in self.story.since(seat, self.screen.language)]
+        earlier = len(lines) - _MOST_TOLD
+        if earlier <= 0:
+            return lines
+        return ["   " + self.screen.text("table-told-earlier", count=earlier), *lines[earlier:]]
+
+    def _show_result(self) -> None:
+        result = self.game.result
+        if result is None:
+            return
+        viewer = self.people[0] if len(self.people) == 1 else ""
+        self.screen.show("")
+        if self._looking:
+            self.screen.show_all([*self._told(self._looking), ""])
+        self.screen.show_all(result_lines(result, viewer, self.screen.language))
+        if len(self.match.results):
+            scores = ", ".join(f"{seat} {points}" for seat, points in self.match.scores.items())
+            self.screen.say("table-scores", rounds=self.match.round, scores=scores)
+
+    # Commands ------------------------------------------------------------------------------------
+
+    def _carry_out(self, command: Command, rest: str) -> None:
+        match command:
+            case Command.HELP:
+                self.screen.say("table-help")
+            case Command.HINT:
+                self._hint()
+            case Command.UNDO:
+                self._undo()
+            case Command.RULES:
+                self.screen.show_all(sheet_lines(self.match.rules, self.screen.language))
+            case Command.SAVE:
+                self._save_as(rest)
+            case Command.QUIT:
+                self._quit()
+
+    def _hint(self) -> None:
+        """What a good bot would do with this view."""
+        view = self.game.view(self.game.turn or "")
+        move = self._adviser.choose(view)
+        number = view.legal.index(move) + 1
+        self.screen.say("table-hint", number=number, move=self._words(move, view))
+
+    def _words(self, move: Move, view: View) -> str:
+        return move_words(move, len(view.pile), self.screen.language)
+
+    def _undo(self) -> None:
+        """Back to the last decision of a person."""
+        decided = [seat not in self.bots for seat, _ in self.story.moves]
+        if not any(decided):
+            self.screen.say("table-nothing-to-undo")
+            return
+        taken_back = None
+        while decided:
+            taken_back = self.game.undo()
+            self.story.drop()
+            if decided.pop():
+                break
+        self._save()
+        if taken_back is not None:
+            words = move_words(taken_back, len(self.game.position().pile), self.screen.language)
+            self.screen.say("table-undone", move=words)
+
+    # Saving and leaving --------------------------------------------------------------------------
+
+    def _save(self) -> None:
+        """Save; where that fails the game goes on, and is not silent about it."""
+        try:
+            self.keeper.save(self.game)
+        except OSError as error:
+            why = error.strerror or str(error)
+            self.screen.say("table-save-failed", path=str(self.keeper.path), why=why)
+
+    def _save_as(self, name: str) -> None:
+        if not name:
+            self.screen.say("table-save-name")
+            return
+        path = named(name)
+        try:
+            check_writable(path)
+        except SaveError as error:
+            self.screen.show(error.sentence(self.screen.language))
+            return
+        if path.exists() and path != self.keeper.path:
+            self.screen.say("table-save-exists", path=str(path))
+            return
+        self.keeper.path = path
+        self._save()
+        self.screen.say("table-saving", path=str(path))
+
+    def _quit(self) -> None:
+        asks = self.screen.interactive and self.keeper.path is None and self.game.moves
+        if not asks or self.screen.asks_yes("table-really-quit"):
+            raise Leave(0)
+
+    def _goodbye(self, code: int) -> int:
+        """Say where the game is; it was saved after its last move, and is left alone now."""
+        path = self.keeper.path
+        if path is not None:
+            verb, key = ("replay", "finished-kept") if self.game.over else ("play --save", "kept")
+            self.screen.say(f"table-{key}", path=str(path))
+            self.screen.show_command(f"   shithead {verb} {shlex.quote(str(path))}")
+        elif not self.game.over:
+            self.screen.say("table-not-kept")
+        self.screen.say("table-goodbye")
+        return code
+
+    # Another round -------------------------------------------------------------------------------
+
+    def _wants_rematch(self) -> bool:
+        return self.screen.interactive and self.screen.asks_yes("table-rematch")
+
+    def _deal_again(self) -> None:
+        self.match.next_round()
+        self.keeper.next_round()
+        self.story.moves.clear()
+        self._looking = None
+        self._save()
+        if self.keeper.path is not None:
+            self.screen.say("table-saving", path=str(self.keeper.path))

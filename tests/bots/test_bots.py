@@ -1,0 +1,170 @@
+"""What holds for every bot."""
+
+from __future__ import annotations
+
+import ast
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from msgspec import structs
+
+import shithead as sh
+from shithead import bots
+from shithead.lab.simulate import play_out, seated, simulate
+from shithead.position import sorted_cards
+
+BOTS = sh.bot_names()
+MOST_SEATS = 5
+
+TABLES = [
+    (rules, seats)
+    for rules in sh.rule_names()
+    for seats in range(2, min(MOST_SEATS, sh.rules(rules).deck.players_max) + 1)
+]
+
+HOUSE_RULES = {
+    "skips and turns": {"specials.8": ["skip once"], "specials.K": ["reverse once"]},
+    "strictly higher": {"play.compare": "gt"},
+    "no quartets": {"quartet.size": 0},
+    "own pile free": {"turn.skip_back_to_self": "free_card", "specials.5": ["skip"]},
+    "try the stock": {"draw.try_stock": "if_unable"},
+    "runs of the same": {"play.sets": "single", "draw.refill_when": "after_each_card"},
+    "jokers": {"deck.jokers": 2, "specials.JOKER": ["wild", "transparent", "reverse"]},
+    "nobody ends on a special": {"finish.on_special": "forbidden"},
+    "previous takes": {"pickup.next": "previous"},
+}
+
+
+def names(count: int) -> list[str]:
+    """Names for so many seats."""
+    return ["Ada", "Bo", "Cem", "Dag", "Eva"][:count]
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_a_bot_has_the_name_it_is_asked_for_by(name):
+    """The name of a bot is the word that made it."""
+    assert sh.bot(name).name == name
+
+
+def test_an_unknown_bot_is_refused_by_name():
+    """An unknown name is an error that names it and the bots there are."""
+    with pytest.raises(sh.SetupError) as caught:
+        sh.bot("cheater")
+    assert caught.value.key == "setup-unknown-bot"
+    assert "cheater" in caught.value.sentence("en")
+    assert all(name in caught.value.sentence("de") for name in BOTS)
+
+
+@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize(("rules", "seats"), TABLES)
+def test_games_end(rules, seats, name):
+    """A table of one kind of bot plays every preset to its end, at every size."""
+    game = sh.Game(rules, names(seats), seed=f"{rules}{seats}")
+    assert play_out(game, seated(game.seats, [name], 1)) > 0
+    assert game.over
+
+
+@pytest.mark.parametrize("changes", HOUSE_RULES.values(), ids=HOUSE_RULES)
+def test_steady_plays_house_rules(changes):
+    """Rules that no preset has are played to the end too."""
+    rules = sh.rules("sh-thead").replace(changes)
+    game = sh.Game(rules, names(3), seed=1)
+    play_out(game, seated(game.seats, ["steady", "random"], 1))
+    assert game.over
+
+
+@pytest.mark.parametrize("rules", sh.rule_names())
+def test_steady_does_not_go_round_for_ever(rules):
+    """Games of `steady` against itself end with somebody out, not at the limit of turns."""
+    outcome = simulate(rules, 2, 3, ["steady"], seed=5)
+    assert sum(outcome.first_out.values()) == outcome.games
+
+
+def opening(rules: str, name: str, seed: int) -> list[sh.Move]:
+    """The first moves of three bots of one kind in a certain game."""
+    game = sh.Game(rules, names(3), seed=1)
+    players = seated(game.seats, [name], seed)
+    for _ in range(80):
+        game.play(players[game.turn].choose(game.view(game.turn)))
+    return game.moves
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_the_same_seed_plays_the_same(name, preset):
+    """Equal seeds and equal games give equal moves."""
+    assert opening(preset, name, 1) == opening(preset, name, 1)
+
+
+def test_another_seed_plays_otherwise(preset):
+    """Chance that comes from another seed chooses other moves."""
+    assert opening(preset, "random", 1) != opening(preset, "random", 2)
+
+
+def other_world(game: sh.Game, seat: str) -> sh.Game:
+    """The same game with every card dealt anew that the seat cannot know."""
+    p = game.position()
+    known = p.known or ((),) * len(p.seats)
+    unseen = [*p.stock, *p.removed]
+    for name, row, seen in zip(p.seats, p.rows, known, strict=True):
+        unseen += [
+            *row.down,
+            *((Counter(row.hand) - Counter(seen)).elements() if name != seat else ()),
+        ]
+    unseen.reverse()
+    deal = iter(unseen)
+    rows = []
+    for name, row, seen in zip(p.seats, p.rows, known, strict=True):
+        drawn = [next(deal) for _ in range(len(row.hand) - len(seen))] if name != seat else []
+        hand = row.hand if name == seat else sorted_cards([*seen, *drawn])
+        rows.append(structs.replace(row, hand=hand, down=tuple(next(deal) for _ in row.down)))
+    stock = tuple(next(deal) for _ in p.stock)
+    removed = sorted_cards([next(deal) for _ in p.removed])
+    return sh.Game.from_position(
+        structs.replace(p, rows=tuple(rows), stock=stock, removed=removed), game.rules
+    )
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_hidden_cards_do_not_matter(name, preset):
+    """In two games that differ only in what a seat cannot know, the bot makes the same move."""
+    game = sh.Game(preset, names(3), seed=3)
+    players = seated(game.seats, [name], 1)
+    for ply in range(60):
+        if game.turn is None:
+            break
+        view = game.view(game.turn)
+        if ply % 3 == 0:
+            shuffled = other_world(game, game.turn).view(game.turn)
+            assert shuffled == view
+            assert sh.bot(name, ply).choose(shuffled) == sh.bot(name, ply).choose(view)
+        game.play(players[game.turn].choose(view))
+
+
+def test_bots_cannot_reach_a_game():
+    """No file of the bots imports the game, its engine or anything that opens a state."""
+    allowed = {
+        "shithead.bots",
+        "shithead.cards",
+        "shithead.errors",
+        "shithead.moves",
+        "shithead.position",
+        "shithead.ruleset",
+        "shithead.view",
+    }
+    for path in Path(bots.__file__).parent.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom) and str(node.module).startswith("shithead"):
+                assert ".".join(str(node.module).split(".")[:2]) in allowed, path.name
+
+
+@pytest.mark.parametrize(
+    ("rules", "games", "most"),
+    [("sh-thead", 16, 2), ("pagat", 16, 2), ("schwuler-priester", 16, 3)],
+)
+def test_steady_beats_random(rules, games, most):
+    """Against `random`, seats changing, `steady` seldom loses."""
+    half = games // 2
+    lost = simulate(rules, ["Ada", "Bo"], half, ["steady", "random"], seed=11).losses["Ada"]
+    lost += simulate(rules, ["Ada", "Bo"], half, ["random", "steady"], seed=12).losses["Bo"]
+    assert lost <= most

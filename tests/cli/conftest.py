@@ -1,0 +1,80 @@
+"""The real command, in a process of its own."""
+
+from __future__ import annotations
+
+import io
+import os
+import subprocess
+import sys
+from types import SimpleNamespace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from shithead.cli import main
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+COMMAND = [sys.executable, "-m", "shithead.cli"]
+"""What the entry point ``shithead`` runs."""
+
+PLAIN = {
+    "NUMBA_DISABLE_JIT": "1",
+    "LC_ALL": "C.UTF-8",
+    "COLUMNS": "80",
+    "TERM": "xterm-256color",
+}
+
+
+@pytest.fixture
+def environment(tmp_path: Path) -> dict[str, str]:
+    """The environment of the command: nothing of the person who runs the tests shows through."""
+    kept = {name: os.environ[name] for name in ("PATH", "SYSTEMROOT") if name in os.environ}
+    measured = {name: value for name, value in os.environ.items() if name.startswith("COV")}
+    return kept | measured | PLAIN | {"HOME": str(tmp_path)}
+
+
+@pytest.fixture
+def run(
+    environment: dict[str, str], tmp_path: Path
+) -> Callable[..., subprocess.CompletedProcess[str]]:
+    """Run the command in an empty folder, its answers piped in."""
+
+    def run_command(
+        *arguments: object, answers: str = "", **more: str
+    ) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            [*COMMAND, *map(str, arguments)],
+            input=answers,
+            capture_output=True,
+            text=True,
+            encoding="utf-8",
+            cwd=tmp_path,
+            env=environment | more,
+            timeout=120,
+            check=False,
+        )
+
+    return run_command
+
+
+@pytest.fixture
+def call(monkeypatch, tmp_path, capsys) -> Callable[..., SimpleNamespace]:
+    """Run the command inside this process, which is quicker, in an empty folder."""
+
+    def call_command(*arguments: object, answers: str = "", **more: str) -> SimpleNamespace:
+        monkeypatch.chdir(tmp_path)
+        monkeypatch.setattr(sys, "stdin", io.StringIO(answers))
+        for name, value in (PLAIN | more).items():
+            monkeypatch.setenv(name, value)
+        code = main([str(word) for word in arguments])
+        shown = capsys.readouterr()
+        return SimpleNamespace(returncode=code, stdout=shown.out, stderr=shown.err)
+
+    return call_command
+
+
+ONES = "ready\n" + "1\n" * 3000
+"""Answers that play any game to its end: the first move every time."""

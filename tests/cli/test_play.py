@@ -1,0 +1,191 @@
+"""Playing through a pipe: whole games, both languages, every preset."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from rich.cells import cell_len
+
+import shithead as sh
+from tests.cli.conftest import ONES
+
+ENDS = {"en": "The round is over.", "de": "Die Runde ist vorbei."}
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("rules", sh.rule_names())
+def test_a_whole_game_to_its_end(run, rules, language):
+    done = run("play", "--rules", rules, "--seed", 7, "--language", language, answers=ONES)
+    assert done.returncode == 0, done.stderr
+    assert ENDS[language] in done.stdout
+    assert done.stderr == ""
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_line_is_wider_than_a_narrow_terminal(run, language):
+    answers = "?\nr\nh\nnonsense\n99\n" + ONES
+    options = ("--seed", 3, "--bots", 4, "--language", language)
+    done = run("play", *options, answers=answers, COLUMNS="60")
+    assert ENDS[language] in done.stdout
+    assert max(map(cell_len, done.stdout.splitlines())) <= 60
+
+
+def test_piped_output_has_no_colours(run):
+    assert "\x1b" not in run("play", "--seed", 1, answers="1\n").stdout
+
+
+def test_the_same_seed_is_the_same_game(run):
+    first, second = (run("play", "--seed", 11, answers=ONES).stdout for _ in range(2))
+    assert first == second
+    assert run("play", "--seed", 12, answers=ONES).stdout != first
+
+
+def test_the_table_shows_what_lies_there(run):
+    shown = run("play", "--seed", 7, answers="ready\n1\n").stdout
+    table = shown.split("── ")[3]
+    assert table.startswith("Sh*thead · round 1 · your turn")
+    for words in (
+        "You play 4♣ and draw 1.",
+        "Bo plays 4♦ and draws 1.",
+        "▶ Ada (you)  3 in hand   7♣ J♠ Q♦  3 down",
+        "stock 22 · burnt 0 · ↻ clockwise",
+        "pile (3): 4♣ 4♦ 4♥",
+        "must play: anything",
+        "hand   2♥  3♥ 10♣",
+        " 4 take the pile (3)",
+    ):
+        assert words in table
+
+
+def test_the_language_follows_the_environment(run):
+    assert "du bist am Zug" in run("play", answers="", LC_ALL="de_DE.UTF-8").stdout
+    assert "du bist am Zug" in run("play", answers="", LC_ALL="", LANG="de_AT").stdout
+    assert "your turn" in run("play", answers="", LC_ALL="fr_FR.UTF-8").stdout
+    shown = run("play", "--language=en", answers="", LC_ALL="de_DE.UTF-8").stdout
+    assert "your turn" in shown
+
+
+def test_end_of_input_is_a_polite_goodbye(run):
+    done = run("play", "--seed", 7)
+    assert done.returncode == 0
+    assert done.stdout.endswith("Goodbye!\n")
+    assert "not saved" in done.stdout
+
+
+def test_typed_notation(run):
+    done = run("play", "--seed", 7, answers="swap TC/7C\nready\n4c\n2♥\n")
+    assert "You swap 10♣ for 7♣." in done.stdout
+    assert "You play 4♣ and draw 1." in done.stdout
+    assert "You play 2♥" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("answer", "words"),
+    [
+        ("xyzzy", "I do not understand “xyzzy”"),
+        ("-1", "I do not understand “-1”"),
+        ("99", "There is no move 99: choose 1 to 10"),
+        ("0", "There is no move 0"),
+        ("9" * 5000, "There is no move 999"),
+        ("²", "I do not understand"),
+        ("take", "“take” does not fit this moment"),
+        ("Bo: ready", "You play for Ada, not for Bo"),
+        ("[bold]", "I do not understand “[bold]”"),
+        ("flip x", "I do not understand"),
+        ("\x00\x1b[2J", "I do not understand"),
+    ],
+)
+def test_nonsense_gets_help_and_changes_nothing(run, answer, words):
+    done = run("play", "--seed", 7, answers=f"{answer}\n\n", COLUMNS="200")
+    assert done.returncode == 0
+    assert words in done.stdout
+    assert "Traceback" not in done.stderr
+    tables = done.stdout.split("── Sh*thead")[1:]
+    assert len(tables) == 2
+    assert tables[0].splitlines()[1:14] == tables[1].splitlines()[1:14]
+
+
+def test_a_refused_move_says_why(run):
+    done = run("play", "--seed", 7, answers="ready\n3H\n")
+    assert "The opening play must contain 4C." in done.stdout
+    shown = run("play", "--seed", 7, "--language", "de", answers="ready\nAS\n").stdout
+    assert "AS ist nicht auf der Hand." in shown
+
+
+def test_bytes_that_are_no_text(environment, tmp_path):
+    import subprocess
+
+    from tests.cli.conftest import COMMAND
+
+    done = subprocess.run(
+        [*COMMAND, "play", "--seed", "7"],
+        input=b"\xff\xfe\n1\n",
+        capture_output=True,
+        cwd=tmp_path,
+        env=environment,
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 0
+    assert b"Traceback" not in done.stderr
+
+
+def test_plain_letters_where_signs_cannot_be_shown(run):
+    shown = run("play", "--seed", 7, answers="ready\n", PYTHONIOENCODING="ascii").stdout
+    assert "7C JS QD" in shown
+    assert "Bo swaps 3D for 4D." in shown
+
+
+def test_hint_undo_rules_and_help(run):
+    done = run("play", "--seed", 7, answers="h\n1\nu\nu\nr\n?\n")
+    assert "A good bot would play: 7  swap 10♣ for 7♣" in done.stdout
+    assert "Taken back: swap 3♥ for 7♣." in done.stdout
+    assert "There is no decision of yours to take back yet." in done.stdout
+    assert "10: may go on anything except 7; the pile burns" in done.stdout
+    assert "undo: back to your last decision" in done.stdout
+
+
+def test_commands_in_german(run):
+    done = run("play", "--seed", 7, "--language", "de", answers="Tipp\n1\nzurück\nregeln\nhilfe\n")
+    assert "Ein guter Bot spielte: 7" in done.stdout
+    assert "Zurückgenommen: " in done.stdout
+    assert "10: darf auf alles außer 7; der Stapel verbrennt" in done.stdout
+    assert "zurück zu deiner letzten Entscheidung" in done.stdout
+
+
+def test_undo_takes_the_bots_moves_back_too(run):
+    shown = run("play", "--seed", 7, answers="ready\n1\n1\nu\n").stdout
+    tables = [table.splitlines()[1:] for table in shown.split("── Sh*thead")[1:]]
+    assert tables[-1][:18] == tables[-3][:18]
+
+
+def test_enter_plays_the_only_move(run):
+    assert "You play 4♣" in run("play", "--seed", 7, answers="ready\n\n").stdout
+
+
+def test_quit_and_a_capital_queen(run):
+    assert run("play", "--seed", 7, answers="q\n1\n").stdout.endswith("Goodbye!\n")
+    assert "not save" in run("play", "--seed", 7, answers="ready\nQ\n").stdout
+    assert "Q lies on the table" in run("play", "--seed", 7, answers="ready\nQ\n").stdout
+
+
+def test_several_people_take_turns_through_a_pipe(run):
+    done = run("play", "--seats", "Ada,Bo", "--bots", 0, "--seed", 2, answers="ready\n" + ONES)
+    assert "Ada's turn" in done.stdout
+    assert "Bo's turn" in done.stdout
+    assert ENDS["en"] in done.stdout
+
+
+def test_named_seats_and_added_bots(run):
+    shown = run("play", "--seats", "Zoe,Yan", "--bots", 3).stdout
+    assert re.search(r"Sh\*thead: Zoe, Yan, Ada, Bo, Cem\.", shown.replace("\n", " "))
+
+
+def test_the_end_names_the_loser_and_what_follows(run):
+    shown = run("play", "--seed", 7, answers=ONES).stdout
+    end = shown.split("The round is over.")[1]
+    assert re.search(r"1\. \w+\n +2\. \w+\n +3\. \w+\n", end)
+    assert "the Shithead!" in end
+    assert "deals the next round." in end or "You deal the next round." in end
+    assert "drinks" in end

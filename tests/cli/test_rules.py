@@ -1,0 +1,83 @@
+"""Rule sets: listed, shown, checked, compared, written."""
+
+from __future__ import annotations
+
+import tomllib
+
+import pytest
+
+import shithead as sh
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_list_names_every_preset(call, language):
+    shown = call("rules", "list", "--language", language).stdout
+    for name in sh.rule_names():
+        assert name in shown
+        assert sh.rules(name).title(language) in shown
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("rules", sh.rule_names())
+def test_show_explains_every_option(call, rules, language):
+    done = call("rules", "show", rules, "--language", language)
+    assert done.returncode == 0, done.stderr
+    for option in ("players_min", "voluntary", "round_end", "lapse_turns"):
+        assert f" {option} = " in done.stdout
+
+
+def test_show_marks_what_differs_from_the_base(call):
+    shown = call("rules", "show", "sh-thead").stdout
+    assert "differs from pagat" in shown
+    assert ' * up_card = "one_or_more_of_a_rank"' in shown
+    assert ' * 8 = ["skip"]' in shown
+    assert "   mode = " in shown
+    assert "Source: SH*THEAD Regeln: seed 000" in shown
+
+
+def test_check(call, tmp_path):
+    (tmp_path / "mine.toml").write_text('extends = "pagat"\ntitle = "Mine"\n')
+    assert call("rules", "check", "mine.toml").stdout == "mine.toml is sound: Mine.\n"
+    assert call("rules", "check", "cruzo").returncode == 0
+
+
+def test_diff(call):
+    shown = call("rules", "diff", "pagat", "sh-thead").stdout
+    assert shown.startswith("--- pagat\n+++ sh-thead\n")
+    assert 'specials.K\n -  []\n +  ["reverse"]\n' in shown
+    assert "same options" in call("rules", "diff", "pagat", "pagat").stdout
+
+
+def test_new_states_only_differences(call, tmp_path):
+    settings = ["--set", "pickup.voluntary=never", "--set", 'specials.8=["wild"]']
+    done = call("rules", "new", "mine", "--from", "pagat", *settings, "--set", "deal.hand=3")
+    assert done.returncode == 0, done.stderr
+    written = tomllib.loads((tmp_path / "mine.toml").read_text())
+    assert written == {
+        "extends": "pagat",
+        "pickup": {"voluntary": "never"},
+        "specials": {"8": ["wild"]},
+    }
+    rules = sh.rules(tmp_path / "mine.toml")
+    assert rules.plain() | {"name": "", "sources": [], "readings": {}} == sh.rules("pagat").replace(
+        {"pickup.voluntary": "never", "specials.8": ["wild"]}
+    ).plain() | {"name": "", "sources": [], "readings": {}}
+
+
+def test_new_writes_tables_and_lists(call, tmp_path):
+    settings = ["--set", 'deck.packs={"2-4"=1, "5+"=2}', "--set", 'play.companions=["3"]']
+    settings += ["--set", 'specials.3=["wild", "transparent"]', "--set", "deck.players_max=6"]
+    assert call("rules", "new", "mine", "--from", "pagat", *settings).returncode == 0
+    rules = sh.rules(tmp_path / "mine.toml")
+    assert rules.cards(5)[0] == 2
+    assert rules.play.companions == ("3",)
+
+
+def test_new_overwrites_only_by_force(call, tmp_path):
+    (tmp_path / "mine.toml").write_text("precious")
+    done = call("rules", "new", "mine")
+    assert done.returncode == 2
+    assert "--force" in done.stderr
+    assert (tmp_path / "mine.toml").read_text() == "precious"
+    assert call("rules", "new", "mine.toml", "--force").returncode == 0
+    assert (tmp_path / "mine.toml").read_text() == 'extends = "sh-thead"\n'

@@ -1,0 +1,122 @@
+"""Saving, going on, and never losing a game."""
+
+from __future__ import annotations
+
+import pytest
+
+import shithead as sh
+from tests.cli.conftest import ONES
+
+
+def test_saved_after_every_move_and_resumed(run, tmp_path):
+    file = tmp_path / "evening.shg"
+    first = run("play", "--seed", 7, "--save", file, answers="ready\n1\n1\n")
+    assert f"   shithead play --save {file}\n" in first.stdout
+    before = sh.Game.from_record(file)
+    second = run("play", "--save", file)
+    assert "Going on with the saved game" in second.stdout
+    assert sh.Game.from_record(file).position() == before.position()
+    last = first.stdout.split("── Sh*thead")[-1].split("The game is saved")[0]
+    assert second.stdout.split("── Sh*thead")[-1].split("The game is saved")[0] == last
+
+
+def test_bots_are_remembered(run, tmp_path):
+    file = tmp_path / "g.shg"
+    run("play", "--seats", "Ada,Bo,Cem,Dee", "--bots", 2, "--bot", "random", "--save", file)
+    assert file.read_text().startswith("# bots: Cem=random Dee=random\n")
+    shown = run("play", "--save", file, answers="ready\n").stdout
+    assert "Bo's turn" in shown
+    assert "Cem's turn" not in shown
+
+
+def test_a_record_without_the_comment_has_one_person(run, tmp_path):
+    file = tmp_path / "g.shg"
+    sh.Game("pagat", ["Ada", "Bo"], seed=3).record().save(file)
+    shown = run("play", "--save", file, answers=ONES).stdout
+    assert "The round is over." in shown
+
+
+def test_undo_reaches_back_beyond_the_resumption(run, tmp_path):
+    file = tmp_path / "g.shg"
+    run("play", "--seed", 7, "--save", file, answers="ready\n1\n")
+    assert "Taken back: 4♣" in run("play", "--save", file, answers="u\n").stdout
+
+
+def test_a_finished_game_is_not_overwritten(run, tmp_path):
+    file = tmp_path / "g.shg"
+    done = run("play", "--seed", 7, "--save", file, answers=ONES)
+    assert f"   shithead replay {file}\n" in done.stdout
+    text = file.read_text()
+    again = run("play", "--save", file)
+    assert again.returncode == 2
+    assert "finished game" in again.stderr
+    assert file.read_text() == text
+
+
+def test_house_rules_are_saved_with_the_game(run, tmp_path):
+    (tmp_path / "mine.toml").write_text('extends = "pagat"\npickup = { voluntary = "never" }\n')
+    file = tmp_path / "g.shg"
+    run("play", "--rules", "mine.toml", "--save", file, answers="1\n")
+    (tmp_path / "mine.toml").unlink()
+    assert "Going on" in run("play", "--save", file).stdout
+    assert sh.Game.from_record(file).rules.pickup.voluntary == "never"
+
+
+@pytest.mark.parametrize(
+    ("content", "words"),
+    [
+        ('shithead = 1\nseats = ["A', "cut off"),
+        ("", "lacks"),
+        ('shithead = 9\nrules = "pagat"\nseats = []\nmoves = []\ndeck = ""', "version"),
+    ],
+)
+def test_a_broken_save_is_refused_and_kept(run, tmp_path, content, words):
+    file = tmp_path / "g.shg"
+    file.write_text(content)
+    done = run("play", "--save", file)
+    assert done.returncode == 2
+    assert words in done.stderr
+    assert "Traceback" not in done.stderr
+    assert file.read_text() == content
+
+
+def test_an_illegal_move_in_a_save_is_named(run, tmp_path):
+    file = tmp_path / "g.shg"
+    run("play", "--seed", 7, "--save", file, answers="ready\n1\n")
+    text = file.read_text().replace("Bo: 4D", "Bo: AS")
+    file.write_text(text)
+    for command in (("play", "--save", file), ("replay", file)):
+        done = run(*command)
+        assert done.returncode == 2
+        assert "“Bo: AS”" in done.stderr
+        assert len(done.stderr.splitlines()) == 1
+    assert file.read_text() == text
+
+
+@pytest.mark.parametrize("name", ["nowhere/g.shg", "folder", "x" * 300])
+def test_an_unwritable_path_is_found_before_the_first_move(run, tmp_path, name):
+    (tmp_path / "folder").mkdir()
+    done = run("play", "--save", name, answers=ONES)
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert "cannot be written" in done.stderr
+
+
+def test_saving_from_the_table(run, tmp_path):
+    (tmp_path / "taken.shg").write_text("precious")
+    answers = "ready\ns\ns taken\ns nowhere/x\ns ~nobody/x\ns evening\n1\n"
+    done = run("play", "--seed", 7, answers=answers, COLUMNS="200")
+    assert "Name the file: s NAME" in done.stdout
+    assert "taken.shg exists already" in done.stdout
+    assert done.stdout.count("cannot be written") == 2
+    assert "saved to evening.shg after every move" in done.stdout
+    assert (tmp_path / "taken.shg").read_text() == "precious"
+    assert len(sh.Game.from_record(tmp_path / "evening.shg").moves) > 5
+
+
+def test_a_disk_that_fails_does_not_end_the_game(run, tmp_path):
+    (tmp_path / "folder").mkdir()
+    answers = "ready\ns folder/g\n"
+    done = run("play", "--seed", 7, answers=answers)
+    assert "Saved." in done.stdout
+    assert (tmp_path / "folder" / "g.shg").exists()

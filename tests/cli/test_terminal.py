@@ -1,0 +1,205 @@
+"""The command in a real terminal: colours, Ctrl-C, several people, another round."""
+
+from __future__ import annotations
+
+import re
+import signal
+import sys
+
+import pexpect
+import pytest
+from rich.cells import cell_len
+
+import shithead as sh
+from tests.cli.conftest import COMMAND
+
+ESCAPES = re.compile(r"\x1b(\[[0-9;?]*[a-zA-Z]|[=>])")
+COLOURS = re.compile(r"\x1b\[[0-9;]*(3[0-7]|9[0-7])m")
+
+ADA = "Ada \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK} "
+"""The prompt."""
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there are no pseudo-terminals")
+
+
+@pytest.fixture
+def terminal(environment, tmp_path):
+    """Start the command in a terminal of a size; ended with the test."""
+    started = []
+
+    def start(*arguments, size=(24, 80), **more):
+        del environment["COLUMNS"]
+        child = pexpect.spawn(
+            COMMAND[0],
+            [*COMMAND[1:], *map(str, arguments)],
+            env=environment | more,
+            cwd=str(tmp_path),
+            dimensions=size,
+            encoding="utf-8",
+            timeout=120,
+        )
+        started.append(child)
+        return child
+
+    yield start
+    for child in started:
+        child.close(force=True)
+
+
+def ended(child):
+    """Read to the end; what was shown since, and the exit code."""
+    child.expect(pexpect.EOF)
+    child.close()
+    return ESCAPES.sub("", child.before).replace("\r", ""), child.exitstatus
+
+
+def test_colours_and_their_absence(terminal, environment):
+    child = terminal("play", "--seed", 7)
+    child.expect(ADA)
+    assert COLOURS.search(child.before)
+    environment["COLUMNS"] = ""
+    child = terminal("play", "--seed", 7, NO_COLOR="1")
+    child.expect(ADA)
+    assert not COLOURS.search(child.before)
+
+
+def test_a_small_terminal_shows_the_whole_table(terminal):
+    child = terminal("play", "--seed", 3, "--bots", 4, size=(20, 60))
+    child.expect(ADA)
+    shown = ESCAPES.sub("", child.before).replace("\r", "")
+    assert max(map(cell_len, shown.splitlines())) <= 60
+    table = shown.split("── Sh*thead")[1].splitlines()
+    assert len(table) < 20
+    assert "" not in table
+
+
+def test_ctrl_c_saves_and_says_how_to_go_on(terminal, run, tmp_path):
+    file = tmp_path / "g.shg"
+    child = terminal("play", "--seed", 7, "--save", file)
+    child.expect(ADA)
+    child.sendline("ready")
+    child.expect(ADA)
+    child.sendline("1")
+    child.expect(ADA)
+    child.sendintr()
+    shown, code = ended(child)
+    assert code == 130
+    assert f"shithead play --save {file}" in shown
+    assert "Goodbye!" in shown
+    assert "Going on with the saved game" in run("play", "--save", file).stdout
+    assert len(sh.Game.from_record(file).moves) >= 4
+
+
+def test_a_kill_loses_nothing(terminal, tmp_path):
+    file = tmp_path / "g.shg"
+    child = terminal("play", "--seed", 7, "--save", file)
+    child.expect(ADA)
+    child.sendline("ready")
+    child.expect(ADA)
+    child.kill(signal.SIGKILL)
+    moves = [move.text for move in sh.Game.from_record(file).moves]
+    assert "Ada: ready" in moves
+    assert moves[-1] == "Cem: ready"
+
+
+def test_ctrl_c_without_a_file_says_so(terminal):
+    child = terminal("play", "--seed", 7)
+    child.expect(ADA)
+    child.sendintr()
+    shown, code = ended(child)
+    assert code == 130
+    assert "was not saved" in shown
+    assert "Traceback" not in shown
+
+
+def test_ctrl_d_is_a_goodbye(terminal):
+    child = terminal("play", "--seed", 7, "--language", "de")
+    child.expect(ADA)
+    child.sendeof()
+    shown, code = ended(child)
+    assert code == 0
+    assert "Bis bald!" in shown
+
+
+def test_quitting_an_unsaved_game_asks_first(terminal):
+    child = terminal("play", "--seed", 7)
+    child.expect(ADA)
+    child.sendline("ready")
+    child.expect(ADA)
+    child.sendline("q")
+    child.expect("Quit all the same")
+    child.sendline("perhaps")
+    child.expect("y or n")
+    child.sendline("n")
+    child.expect(ADA)
+    child.sendline("q")
+    child.expect("Quit all the same")
+    child.sendline("y")
+    shown, code = ended(child)
+    assert code == 0
+    assert "Goodbye!" in shown
+
+
+def test_a_hand_is_hidden_before_the_next_person_looks(terminal):
+    child = terminal("play", "--seats", "Ada,Bo", "--bots", 0, "--seed", 7)
+    child.expect(ADA)
+    child.sendline("ready")
+    child.expect("Bo, it is your turn. Everybody else looks away")
+    assert "\x1b[2J" in child.before
+    assert "\x1b[3J" in child.before
+    child.sendline("")
+    child.expect(ADA.replace("Ada", "Bo"))
+    assert "\x1b[2J" in child.before
+    assert "Bo's turn" in ESCAPES.sub("", child.before)
+
+
+def test_a_dumb_terminal_hides_a_hand_by_scrolling(terminal):
+    child = terminal("play", "--seats", "Ada,Bo", "--bots", 0, "--seed", 7, TERM="dumb")
+    child.expect(ADA)
+    child.sendline("ready")
+    child.expect("Bo, it is your turn")
+    assert child.before.count("\n") >= 24
+
+
+def play_out(child):
+    """Play first moves until the round is over."""
+    child.expect(ADA)
+    child.sendline("ready")
+    while child.expect([ADA, r"Another round\? \(y/n\)"]) == 0:
+        child.sendline("1")
+
+
+def test_another_round_where_the_loser_deals(terminal, tmp_path):
+    file = tmp_path / "g.shg"
+    child = terminal("play", "--seed", 7, "--save", file)
+    play_out(child)
+    assert "is the Shithead!" in child.before
+    child.sendline("y")
+    child.expect(r"g-2\.shg")
+    child.expect("round 2")
+    play_out(child)
+    assert "After 2 rounds: " in child.before
+    child.sendline("n")
+    ended(child)
+    first, second = (sh.Game.from_record(tmp_path / name) for name in ("g.shg", "g-2.shg"))
+    assert first.result.loser == second.dealer
+    assert second.over
+
+
+def test_stepping_through_a_recording(terminal, run, tmp_path):
+    file = tmp_path / "g.shg"
+    run("play", "--seed", 7, "--save", file, answers="ready\n1\n")
+    child = terminal("replay", file, "--step")
+    child.expect("Enter: on")
+    child.sendline("")
+    child.expect("Enter: on")
+    child.sendintr()
+    assert ended(child)[1] == 130
+
+
+def test_compiling_is_never_silent(terminal, tmp_path):
+    """A machine that has compiled nothing yet says so at once, before it begins."""
+    child = terminal("warm", NUMBA_DISABLE_JIT="0", SHITHEAD_CACHE=str(tmp_path / "cold"))
+    child.expect("Compiling the engine")
+    # Native code is compiling now and hears Ctrl-C when it likes: the test does not wait for it.
+    assert child.terminate(force=True)

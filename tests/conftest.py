@@ -1,0 +1,49 @@
+"""What all tests share: how many examples are tried, and which tests fit the mode."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+from hypothesis import HealthCheck, Phase, settings
+
+import shithead as sh
+
+JIT = os.environ.get("NUMBA_DISABLE_JIT", "0") in {"", "0"}
+
+# An example is a whole game: half a second as plain Python, a tenth of that compiled.
+_COMMON = {
+    "deadline": None,
+    "print_blob": True,
+    "max_examples": 20 if JIT else 4,
+    "suppress_health_check": [HealthCheck.too_slow],
+}
+settings.register_profile("dev", **_COMMON)
+settings.register_profile("ci", derandomize=True, database=None, **_COMMON)
+# To search longer: HYPOTHESIS_PROFILE=long; what is found is reported as found, not made small.
+_PHASES = [phase for phase in Phase if phase not in {Phase.shrink, Phase.explain}]
+settings.register_profile("long", **(_COMMON | {"max_examples": 100, "phases": _PHASES}))
+settings.load_profile(
+    os.environ.get("HYPOTHESIS_PROFILE") or ("ci" if os.environ.get("CI") else "dev")
+)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out tests that hold only in the other mode, also when pytest is started by hand."""
+    other = "nojit_only" if JIT else "jit_only"
+    left_out = [item for item in items if item.get_closest_marker(other)]
+    if left_out:
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if item not in left_out]
+
+
+@pytest.fixture(params=sh.rule_names())
+def preset(request: pytest.FixtureRequest) -> str:
+    """Every preset's name in turn."""
+    return request.param
+
+
+@pytest.fixture
+def game() -> sh.Game:
+    """A small game of the base rules, just dealt."""
+    return sh.Game("sh-thead", ["Ada", "Bo"], seed=1)

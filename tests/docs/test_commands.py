@@ -1,0 +1,64 @@
+"""Every command that the pages show runs, and the readme's table is what the command prints."""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+import subprocess
+import sys
+from typing import TYPE_CHECKING
+
+import pytest
+
+from docs import build
+from tests.docs.pages import ROOT, blocks
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+PAGES = ["README.md", "bench/README.md", *sorted(f"docs/{p.name}" for p in ROOT.glob("docs/*.md"))]
+TARGETS = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(), re.MULTILINE))
+
+
+def commands(page: str) -> list[list[str]]:
+    """The words of every command in a page's console blocks."""
+    lines = "\n".join(blocks(page, "console")).splitlines()
+    return [shlex.split(line[2:]) for line in lines if line.startswith("$ ")]
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_commands_run(page: str, tmp_path: Path) -> None:
+    """Each runs, one after the other, beside the rule files of the page; with few games each."""
+    for text in blocks(page, "toml"):
+        name = text.partition("\n")[0].removeprefix("# ")
+        if name.endswith(".toml"):
+            (tmp_path / name).write_text(text, encoding="utf-8")
+    for program, *words in commands(page):
+        if program != "shithead":
+            assert program == "make", "only these two are known to readers"
+            continue
+        few = [
+            "2" if before == "--games" else word
+            for before, word in zip(["", *words], words, strict=False)
+        ]
+        subprocess.run(
+            [sys.executable, "-m", "shithead.cli", *few],
+            cwd=tmp_path,
+            env=os.environ | {"NUMBA_DISABLE_JIT": "1"},
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            check=True,
+        )
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_make_targets_exist(page: str) -> None:
+    """What a page says to make can be made."""
+    wanted = {words[1] for words in commands(page) if words[0] == "make"}
+    assert wanted <= TARGETS
+
+
+def test_the_readmes_table_is_todays() -> None:
+    """What `make docs` would write is what is there."""
+    assert build.README.read_text(encoding="utf-8") == build.readme(), "run `make docs`"

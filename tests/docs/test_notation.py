@@ -1,0 +1,37 @@
+"""docs/notation.md names everything that the library reads and writes."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import shithead as sh
+from shithead import events
+from shithead.errors import UNDERCUT
+from shithead.position import _LINE_NAMES
+from shithead.record import _KEYS
+from tests.docs.pages import FENCE, text_of
+
+NAMED = set(re.findall(r"`([^`\n]+)`", FENCE.sub("", text_of("docs/notation.md"))))
+FIRST_WORDS = {span.partition(":")[0] for span in NAMED} | {span.split()[0] for span in NAMED}
+REASONS = [reason for reason in sh.Reason if reason not in UNDERCUT[1:-2]]
+EVENTS = [kind.__name__ for kind in events.Event.__subclasses__()]
+
+
+@pytest.mark.parametrize("reason", [reason.name for reason in REASONS])
+def test_reasons(reason: str) -> None:
+    """Every reason stands on the page; those for a bound at each rank as a span."""
+    assert reason in NAMED
+
+
+@pytest.mark.parametrize("word", [*sh.MoveKind, *sh.Phase, *_LINE_NAMES, "known Bo", *_KEYS])
+def test_words(word: str) -> None:
+    """Every kind of move, phase, line of a position and key of a record stands on the page."""
+    assert word in FIRST_WORDS | {"play"}
+
+
+@pytest.mark.parametrize("name", EVENTS)
+def test_events(name: str) -> None:
+    """Every event stands on the page."""
+    assert name in NAMED

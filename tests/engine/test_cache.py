@@ -1,0 +1,198 @@
+"""The cache of compiled kernels: never stale, never in the way."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import shithead as sh
+from shithead.engine import jit, warm
+
+PACKAGE = Path(sh.__file__).parent
+
+
+@pytest.fixture(autouse=True)
+def looked_up_again():
+    """The directory is looked up once in a process: forget it before and after each test."""
+    jit.cache_directory.cache_clear()
+    yield
+    jit.cache_directory.cache_clear()
+
+
+def directory() -> Path:
+    """Where a new process would look for compiled kernels."""
+    jit.cache_directory.cache_clear()
+    return jit.cache_directory()
+
+
+@pytest.fixture
+def sources(tmp_path, monkeypatch):
+    """A copy of the sources that the cache looks at, as if it were the package."""
+    for folder in ("engine", "ruleset"):
+        shutil.copytree(
+            PACKAGE / folder, tmp_path / folder, ignore=shutil.ignore_patterns("__pycache__")
+        )
+    monkeypatch.setattr(jit, "files", lambda _: tmp_path)
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    "name",
+    sorted(
+        f"{folder}/{f.name}"
+        for folder in ("engine", "ruleset")
+        for f in (PACKAGE / folder).glob("*.py")
+    ),
+)
+def test_changed_source_changes_the_directory(sources, name):
+    """A change in any source leads to another cache, and taking it back returns to the first."""
+    before = directory()
+    file = sources / name
+    text = file.read_text(encoding="utf-8")
+    file.write_text(text + "\n# changed\n", encoding="utf-8")
+    assert directory() != before
+    file.write_text(text, encoding="utf-8")
+    assert directory() == before
+
+
+def test_new_and_lost_sources_change_the_directory(sources):
+    """A new kernel file or a lost one leads to another cache; other files do not."""
+    before = directory()
+    (sources / "engine" / "notes.txt").write_text("no source", encoding="utf-8")
+    assert directory() == before
+    (sources / "engine" / "more.py").write_text("MORE = 1\n", encoding="utf-8")
+    assert directory() != before
+    (sources / "engine" / "more.py").unlink()
+    (sources / "engine" / "bits.py").unlink()
+    assert directory() != before
+
+
+@pytest.mark.parametrize("package", ["numba", "numpy"])
+def test_other_versions_change_the_directory(monkeypatch, package):
+    """Another version of Numba or NumPy leads to another cache."""
+    before = directory()
+    known = jit.version
+    monkeypatch.setattr(jit, "version", lambda name: "99" if name == package else known(name))
+    assert directory() != before
+
+
+def test_root_of_the_cache(monkeypatch, tmp_path):
+    """The cache lies in SHITHEAD_CACHE, else in the user's cache directory."""
+    for name in ("SHITHEAD_CACHE", "XDG_CACHE_HOME"):
+        monkeypatch.delenv(name, raising=False)
+    assert directory().parent == Path.home() / ".cache" / "shithead"
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "xdg"))
+    assert directory().parent == tmp_path / "xdg" / "shithead"
+    monkeypatch.setenv("SHITHEAD_CACHE", str(tmp_path / "mine"))
+    assert directory().parent == tmp_path / "mine" / "shithead"
+
+
+def test_warm_is_marked(monkeypatch, tmp_path):
+    """A cache is warm once it is marked; without the JIT it always is."""
+    monkeypatch.setenv("SHITHEAD_CACHE", str(tmp_path))
+    monkeypatch.setattr(jit, "JIT", True)
+    assert directory().parent == tmp_path / "shithead"
+    assert not jit.is_warm()
+    jit.mark_warm()
+    assert jit.is_warm()
+    monkeypatch.setattr(jit, "JIT", False)
+    monkeypatch.setenv("SHITHEAD_CACHE", str(tmp_path / "other"))
+    assert not directory().exists()
+    assert jit.is_warm()
+
+
+def test_cache_that_cannot_be_written_stays_cold(monkeypatch, tmp_path):
+    """Where no directory can be made nothing is kept, and nothing fails."""
+    file = tmp_path / "file"
+    file.write_text("in the way", encoding="utf-8")
+    monkeypatch.setenv("SHITHEAD_CACHE", str(file))
+    monkeypatch.setattr(jit, "JIT", True)
+    assert directory().parent.parent == file
+    jit.mark_warm()
+    assert not jit.is_warm()
+    assert not jit._can_write(directory())
+    assert jit._can_write(tmp_path / "new" / "folder")
+
+
+@pytest.mark.jit_only
+def test_kernels_compile_without_a_cache(tmp_path):
+    """With a cache that cannot be written a process compiles for itself, and kernels work."""
+    file = tmp_path / "file"
+    file.write_text("in the way", encoding="utf-8")
+    code = (
+        "from shithead.engine.bits import popcount; from shithead.engine import jit;"
+        "print(popcount(0xF0F), jit.is_warm())"
+    )
+    found = subprocess.run(
+        [sys.executable, "-c", code],
+        env=os.environ | {"SHITHEAD_CACHE": str(file)},
+        capture_output=True,
+        check=True,
+        encoding="utf-8",
+    )
+    assert found.stdout.split() == ["8", "False"]
+
+
+def test_cold_engine_announces_itself(monkeypatch):
+    """Compiling is announced before it begins; a warm engine says nothing."""
+    heard: list[str] = []
+    monkeypatch.setattr(warm, "warm", lambda: heard.append("(compiles)"))
+    monkeypatch.setattr(warm, "is_warm", lambda: False)
+    assert warm.announce_if_cold(heard.append)
+    assert len(heard) == 2
+    assert heard[0].startswith("Compiling the engine")
+    monkeypatch.setattr(warm, "is_warm", lambda: True)
+    assert not warm.announce_if_cold(heard.append)
+    assert len(heard) == 2
+
+
+def test_announcement_goes_to_standard_error(monkeypatch, capsys):
+    """Left alone, the announcement goes to standard error, so that output holds the game only."""
+    monkeypatch.setattr(warm, "warm", lambda: None)
+    monkeypatch.setattr(warm, "is_warm", lambda: False)
+    warm.announce_if_cold()
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert "Compiling" in captured.err
+
+
+def test_warming_runs_every_door():
+    """Warming works in either mode and leaves no trace in later games."""
+    before = sh.playouts("pagat", 2, games=1, seed=1)
+    warm.warm()
+    assert sh.playouts("pagat", 2, games=1, seed=1) == before
+
+
+@pytest.mark.parametrize(("value", "compiled"), [("1", "False"), ("0", "True"), ("", "True")])
+def test_mode_is_chosen_by_the_environment(value, compiled):
+    """NUMBA_DISABLE_JIT=1 runs the kernels as plain Python, and Numba is not even loaded."""
+    code = (
+        "import sys; from shithead.engine import jit, entry;"
+        "print(jit.JIT, 'numba' in sys.modules or not jit.JIT)"
+    )
+    found = subprocess.run(
+        [sys.executable, "-c", code],
+        env=os.environ | {"NUMBA_DISABLE_JIT": value},
+        capture_output=True,
+        check=True,
+        encoding="utf-8",
+    ).stdout.split()
+    assert found == [compiled, "True"]
+    if compiled == "False":
+        plain = subprocess.run(
+            [
+                sys.executable,
+                "-c",
+                "import sys; from shithead.engine import entry; print('numba' in sys.modules)",
+            ],
+            env=os.environ | {"NUMBA_DISABLE_JIT": "1"},
+            capture_output=True,
+            check=True,
+            encoding="utf-8",
+        )
+        assert plain.stdout.strip() == "False"

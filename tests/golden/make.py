@@ -1,0 +1,72 @@
+"""Writes the golden games again, after a change on purpose: `python -m tests.golden.make`.
+
+For every preset `<preset>.shg` is a whole game, `<preset>.positions` the position after every tenth
+move and after the last, `<preset>.toml` the counts of random playouts for every number of seats.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import tomli_w
+
+import shithead as sh
+from tests.properties.walks import NAMES, Walk
+
+HERE = Path(__file__).parent
+EVERY = 10
+GAMES = 2
+SEED = 2026
+
+
+def whole_game(preset: str) -> sh.Game:
+    """A finished game of three."""
+    game = sh.Game(preset, NAMES[:3], seed=f"golden {preset}", dealer="Cem")
+    return Walk(0, 0, (), SEED).play(game)
+
+
+def positions(record: sh.Record) -> str:
+    """The positions along a record's moves."""
+    start = sh.Record(record.rules, record.seats, deck=record.deck, dealer=record.dealer)
+    game = start.game()
+    found = [f"# dealt\n{game.position()}"]
+    for number, move in enumerate(record.moves, 1):
+        game.play(move)
+        if number % EVERY == 0 or number == len(record.moves):
+            found.append(f"# after move {number}: {move}\n{game.position()}")
+    return "\n".join(found)
+
+
+def playouts(preset: str) -> dict[str, dict[str, Any]]:
+    """Counts of random games by number of seats."""
+    deck = sh.rules(preset).deck
+    counts = {
+        n: sh.playouts(preset, n, GAMES, SEED)
+        for n in range(deck.players_min, deck.players_max + 1)
+    }
+    return {
+        f"{seats} seats": {
+            "plies": found.plies,
+            "losses": list(found.losses),
+            "without_loser": found.without_loser,
+        }
+        for seats, found in counts.items()
+    }
+
+
+def write(preset: str) -> None:
+    """Write the files of one preset."""
+    record = whole_game(preset).record("2026-11-21")
+    files = {
+        "shg": str(record),
+        "positions": positions(record),
+        "toml": tomli_w.dumps(playouts(preset)),
+    }
+    for ending, text in files.items():
+        (HERE / f"{preset}.{ending}").write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    for name in sh.rule_names():
+        write(name)

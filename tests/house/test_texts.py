@@ -1,0 +1,301 @@
+"""The texts: both languages say the same, and the code asks for what is there, all of it."""
+
+from __future__ import annotations
+
+import ast
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+from fluent.syntax import ast as ftl
+from fluent.syntax import parse
+from fluent.syntax.serializer import serialize_expression
+from fluent.syntax.visitor import Visitor
+
+import shithead as sh
+from shithead.texts import LANGUAGES
+
+PACKAGE = Path(sh.__file__).parent
+LOCALE = PACKAGE / "locale"
+FILES = sorted(file.name for file in (LOCALE / "en").glob("*.ftl"))
+MODULES = sorted(PACKAGE.rglob("*.py"))
+
+
+@cache
+def resource(language: str, file: str) -> ftl.Resource:
+    """A file of texts, parsed."""
+    return parse((LOCALE / language / file).read_text(encoding="utf-8"))
+
+
+def messages(language: str, file: str) -> dict[str, ftl.Message]:
+    """The messages of a file by their keys."""
+    return {e.id.name: e for e in resource(language, file).body if isinstance(e, ftl.Message)}
+
+
+class Parts(Visitor):
+    """What a pattern is made of: variables, selections, other messages."""
+
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.selectors: set[tuple[str, ...]] = set()
+        self.references: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802 — Fluent's name
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802 — Fluent's name
+        self.references.add(node.id.name)
+
+    def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:  # noqa: N802 — Fluent's name
+        self.selectors.add((serialize_expression(node.selector),))
+        self.generic_visit(node)
+
+
+def parts(pattern: ftl.Pattern | None) -> Parts:
+    """The parts of a pattern."""
+    found = Parts()
+    if pattern:
+        found.visit(pattern)
+    return found
+
+
+def arguments(language: str, pattern: ftl.Pattern | None) -> set[str]:
+    """What a pattern is filled with, the messages that it quotes included."""
+    found = parts(pattern)
+    every = {key: m for file in FILES for key, m in messages(language, file).items()}
+    quoted = (arguments(language, every[key].value) for key in found.references)
+    return found.variables.union(*quoted)
+
+
+def test_same_files():
+    """Every language has the same files of texts."""
+    for language in LANGUAGES:
+        assert sorted(file.name for file in (LOCALE / language).iterdir()) == FILES
+    assert sorted(folder.name for folder in LOCALE.iterdir()) == sorted(LANGUAGES)
+
+
+@pytest.mark.parametrize("file", FILES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_entry_can_be_read(language, file):
+    """No entry is broken: Fluent would leave it out without a word."""
+    junk = [e.content for e in resource(language, file).body if isinstance(e, ftl.Junk)]
+    assert junk == []
+    keys = [e.id.name for e in resource(language, file).body if isinstance(e, ftl.Message)]
+    assert len(set(keys)) == len(keys)
+    assert keys
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_key_in_two_files(language):
+    """A key stands in one file only."""
+    keys = [key for file in FILES for key in messages(language, file)]
+    assert len(set(keys)) == len(keys)
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_same_keys(file):
+    """Both languages have the same keys in the same order, with the same attributes."""
+    english, german = (messages(language, file) for language in ("en", "de"))
+    assert list(english) == list(german)
+    for key, message in english.items():
+        names = [[a.id.name for a in m.attributes] for m in (message, german[key])]
+        assert names[0] == names[1], key
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_same_arguments(file):
+    """Both languages are filled with the same arguments."""
+    english, german = (messages(language, file) for language in ("en", "de"))
+    for key, message in english.items():
+        both = [(message.value, german[key].value)]
+        both += [
+            (one.value, other.value)
+            for one, other in zip(message.attributes, german[key].attributes, strict=True)
+        ]
+        for one, other in both:
+            assert arguments("en", one) == arguments("de", other), key
+            assert (one is None) == (other is None), key
+
+
+@pytest.mark.parametrize("file", FILES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_messages_refer_to_messages(language, file):
+    """A message that quotes another quotes one that there is."""
+    known = {key for each in FILES for key in messages(language, each)}
+    for key, message in messages(language, file).items():
+        assert parts(message.value).references <= known, key
+
+
+class Variants(Visitor):
+    """The variants of every selection."""
+
+    def __init__(self) -> None:
+        self.found: list[tuple[str, set[str]]] = []
+
+    def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:  # noqa: N802 — Fluent's name
+        keys = {
+            k.name if isinstance(k := v.key, ftl.Identifier) else k.value for v in node.variants
+        }
+        self.found.append((serialize_expression(node.selector), keys))
+        self.generic_visit(node)
+
+
+PLURALS = {"zero", "one", "two", "few", "many", "other"}
+
+
+@pytest.mark.parametrize("file", FILES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_selections_can_be_met(language, file):
+    """A selection by plural knows `one` and `other`; no selection has a single variant."""
+    for key, message in messages(language, file).items():
+        visitor = Variants()
+        visitor.visit(message)
+        for selector, variants in visitor.found:
+            assert len(variants) > 1, (key, selector)
+            if variants <= PLURALS:
+                assert {"one", "other"} <= variants, (key, selector)
+
+
+@pytest.mark.parametrize("file", FILES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_typography(language, file):
+    """Quotes and dashes are the language's own, and there are no blanks at ends or in pairs."""
+    quotes = {"en": "„", "de": "“"}[language]
+    source = (LOCALE / language / file).read_text(encoding="utf-8")
+    for number, line in enumerate(source.splitlines(), 1):
+        if line.startswith("#"):
+            continue
+        assert line == line.rstrip(), number
+        if language == "en":
+            assert quotes not in line, (number, line)
+            assert line.count("“") == line.count("”"), (number, line)
+        else:
+            assert line.count("„") == line.count("“"), (number, line)
+            assert "”" not in line, (number, line)
+        assert " - " not in line.replace("mit - für", "").replace("with - for", ""), (number, line)
+        assert "..." not in line, (number, line)
+
+
+def test_german_says_du():
+    """German speaks to one person as du, never as Sie."""
+    for file in FILES:
+        source = (LOCALE / "de" / file).read_text(encoding="utf-8")
+        for line in source.splitlines():
+            if not line.startswith("#"):
+                assert not re.search(r"[a-zäöü,] (Ihnen|Ihre?[nmrs]?|Sie)\b", line), line
+
+
+# What the code asks for -------------------------------------------------------------------------
+
+SAYING = re.compile(r"(^|\.)_?(say|has|sentence|told|fail|refused|word|text_of)$|Error$")
+
+
+GENERATOR = PACKAGE.parents[1] / "docs" / "build.py"
+"""Explanations of options and effects are for the page that this script writes, too."""
+
+
+@cache
+def patterns() -> tuple[set[str], set[str]]:
+    """Keys that the code asks for: whole ones, and expressions for those put together."""
+    whole: set[str] = set()
+    built: set[str] = set()
+    for file in [*MODULES, *([GENERATOR] if GENERATOR.exists() else [])]:
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                if re.fullmatch(r"[a-z]+(-[a-z0-9]+)+", node.value):
+                    whole.add(node.value)
+            elif isinstance(node, ast.JoinedStr):
+                text = "".join(
+                    re.escape(part.value) if isinstance(part, ast.Constant) else "[a-z0-9-]+"
+                    for part in node.values
+                )
+                if re.match(r"[a-z]+\\-", text):
+                    built.add(text)
+            elif isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] == "key":
+                built |= {
+                    f"{a.value}-[a-z0-9-]+" for a in node.args[:1] if isinstance(a, ast.Constant)
+                }
+    return whole, built
+
+
+def asked_for() -> set[str]:
+    """The keys given whole to `say`, `has` and errors."""
+    found = set()
+    for file in MODULES:
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and SAYING.search(ast.unparse(node.func)):
+                found |= {
+                    argument.value
+                    for argument in node.args
+                    if isinstance(argument, ast.Constant)
+                    and isinstance(argument.value, str)
+                    and re.fullmatch(r"[a-z]+(-[a-z0-9]+)+", argument.value)
+                }
+    return found
+
+
+def known() -> set[str]:
+    """Every key that there is."""
+    return {key for file in FILES for key in messages("en", file)}
+
+
+def test_every_key_in_code_is_there():
+    """Whatever message the code asks for by its whole key is in the texts."""
+    keys = asked_for()
+    assert len(keys) > 80
+    _, built = patterns()
+    completed = {
+        key[key.index("-") + 1 :]
+        for key in known()
+        if any(re.fullmatch(pattern, key) for pattern in built)
+    }
+    assert sorted(keys - known() - completed) == []
+
+
+def test_every_message_is_used():
+    """No message lies around unused: code names it, or puts its key together."""
+    whole, built = patterns()
+    quoted = {
+        name
+        for file in FILES
+        for message in messages("en", file).values()
+        for name in parts(message.value).references
+    }
+    unused = {
+        key
+        for key in known() - whole - quoted
+        if not any(re.fullmatch(pattern, key) for pattern in built)
+    }
+    assert sorted(unused) == []
+
+
+# Nothing is said past the texts -------------------------------------------------------------------
+
+OUTPUT = re.compile(r"(^|\.)(print|echo|secho|write|log|input|prompt|confirm|panel|rule)$")
+PROSE = re.compile(r"[A-Za-zÄÖÜäöüß]{2,} [A-Za-zÄÖÜäöüß]{2,}")
+
+
+def prose(call: ast.Call) -> list[str]:
+    """Sentences written straight into a call."""
+    found = []
+    for argument in [*call.args, *(keyword.value for keyword in call.keywords)]:
+        for node in ast.walk(argument):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                found += PROSE.findall(node.value)
+    return found
+
+
+@pytest.mark.parametrize("file", MODULES, ids=lambda file: file.relative_to(PACKAGE).as_posix())
+def test_no_prose_in_code(file):
+    """Nothing is printed that is not out of the texts."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and OUTPUT.search(ast.unparse(node.func)):
+            assert prose(node) == [], ast.unparse(node)
+
+
+@pytest.mark.parametrize("file", MODULES, ids=lambda file: file.relative_to(PACKAGE).as_posix())
+def test_no_german_in_code(file):
+    """German stands in the texts, and in names of rules that have no English one."""
+    source = file.read_text(encoding="utf-8")
+    assert not re.search(r"\b(der|die|das|und|nicht|Karte|Spieler|Stapel)\b", source)

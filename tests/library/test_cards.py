@@ -1,0 +1,97 @@
+"""Cards: every spelling that the notation accepts, and none that it does not."""
+
+from __future__ import annotations
+
+import pickle
+
+import pytest
+
+import shithead as sh
+from shithead.cards import (
+    CARD_OF_CODE,
+    MAX_CARDS,
+    RANKS,
+    card_code,
+    cards_text,
+    joker_code,
+    pack_codes,
+    rank_index,
+    rank_word,
+    read_cards,
+)
+
+
+@pytest.mark.parametrize(
+    ("spelling", "card"),
+    [
+        ("7C", "7C"), ("7c", "7C"), (" 7c ", "7C"), ("7♣", "7C"), ("7♠", "7S"), ("7♥", "7H"),
+        ("7♦", "7D"), ("10C", "TC"), ("10c", "TC"), ("tC", "TC"), ("10♦", "TD"), ("aS", "AS"),
+        ("X", "X"), ("x", "X"), ("?", "?"), ("joker", None), ("", None), ("7", None), ("C7", None),
+        ("1C", None), ("11C", None), ("7CC", None), ("XC", None), ("7 C", None), ("7Z", None),
+        ("?C", None), ("10", None), ("♣", None), ("TT", None),
+    ],
+)  # fmt: skip
+def test_spellings(spelling, card):
+    """A card reads in any accepted spelling and prints in the one of the notation."""
+    if card is None:
+        with pytest.raises(ValueError, match=r"^"):
+            sh.Card(spelling)
+    else:
+        assert sh.Card(spelling) == card
+        assert str(sh.Card(spelling)) == card
+
+
+def test_rank_and_suit():
+    """A card knows its rank and suit as places in the printed orders."""
+    assert [sh.Card(rank + "H").rank for rank in RANKS[:-1]] == list(range(13))
+    assert [sh.Card("5" + suit).suit for suit in "CSHD"] == [0, 1, 2, 3]
+    assert (sh.Card("X").rank, sh.Card("X").suit) == (13, -1)
+    assert (sh.Card("?").rank, sh.Card("?").suit) == (-1, -1)
+    assert sh.Card("TD").rank_letter == "T"
+
+
+def test_cards_are_text():
+    """A card is a string: it hashes, sorts, pickles and compares as its text."""
+    card = sh.Card("10d")
+    assert {card: 1}["TD"] == 1
+    assert pickle.loads(pickle.dumps(card)) == card  # noqa: S301 — pickled in the line itself
+    assert f"{card}" == "TD"
+
+
+def test_codes_are_the_cards():
+    """Every card of four packs and sixteen jokers has a code of its own that prints as the card."""
+    codes = pack_codes(4, 16)
+    assert len(set(codes)) == len(codes) == MAX_CARDS == 224
+    assert [CARD_OF_CODE[code] for code in pack_codes(1, 1)][:6] == [
+        "2C",
+        "2S",
+        "2H",
+        "2D",
+        "3C",
+        "3S",
+    ]
+    assert [CARD_OF_CODE[code] for code in pack_codes(2, 0)][:3] == ["2C", "2C", "2S"]
+    assert CARD_OF_CODE[card_code(8, 3)] == "TD"
+    assert CARD_OF_CODE[card_code(12, 1, 3)] == "AS"
+    assert {CARD_OF_CODE[joker_code(number)] for number in range(16)} == {"X"}
+
+
+@pytest.mark.parametrize("rank", range(14))
+def test_rank_words(rank):
+    """Every rank's word and letter name the rank, in any case."""
+    word = rank_word(rank)
+    assert rank_index(word) == rank_index(word.lower()) == rank_index(RANKS[rank]) == rank
+
+
+@pytest.mark.parametrize("word", ["1", "11", "", "TC", "joker joker", "?"])
+def test_no_rank(word):
+    """A word that names no rank is refused."""
+    with pytest.raises(ValueError, match=r"^"):
+        rank_index(word)
+
+
+def test_cards_text():
+    """Cards are written with blanks between, and read back; a wrong word is named."""
+    assert cards_text(read_cards("7c  10D x")) == "7C TD X"
+    with pytest.raises(ValueError, match="7Z"):
+        read_cards("7C 7Z")

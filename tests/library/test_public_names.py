@@ -1,0 +1,81 @@
+"""The package's face: exactly the documented names, and nothing heavy before it is needed."""
+
+from __future__ import annotations
+
+import ast
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import shithead as sh
+
+DOCUMENTED = {
+    "Bot", "Card", "Game", "IllegalMove", "Match", "Move", "MoveKind", "Phase", "Playouts",
+    "Position", "PositionError", "Reason", "Record", "RecordError", "Result", "RuleError",
+    "RuleSet", "SetupError", "ShitheadError", "View", "bot", "bot_names", "playouts",
+    "rule_names", "rules",
+}  # fmt: skip
+
+
+def test_public_names():
+    """The public names are the documented ones."""
+    assert set(sh.__all__) == DOCUMENTED
+    assert sh.__all__ == sorted(sh.__all__)
+    assert dir(sh) == sh.__all__
+
+
+@pytest.mark.parametrize("name", sorted(DOCUMENTED))
+def test_public_name_is_there(name):
+    """Every public name can be had, and has a docstring."""
+    assert getattr(sh, name).__doc__
+
+
+def test_type_checkers_see_the_same_names():
+    """Type checkers are shown what is looked up at run time, from the same modules."""
+    tree = ast.parse(Path(sh.__file__).read_text(encoding="utf-8"))
+    checking = next(node for node in tree.body if isinstance(node, ast.If))
+    imported = {
+        alias.asname: node.module.removeprefix("shithead.")
+        for node in checking.body
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+    }
+    assert imported == sh._HOME
+
+
+def test_unknown_name():
+    """A name that is not there is an ordinary attribute error that names it."""
+    with pytest.raises(AttributeError, match=r"'shithead'.*'Gane'"):
+        _ = sh.Gane
+
+
+def python(code: str) -> str:
+    """What a fresh Python prints."""
+    return subprocess.run(
+        [sys.executable, "-c", code],
+        env=os.environ,
+        capture_output=True,
+        check=True,
+        encoding="utf-8",
+    ).stdout.strip()
+
+
+HEAVY = ("numba", "numpy", "msgspec", "fluent", "rich", "typer")
+
+
+def test_import_loads_nothing_heavy():
+    """`import shithead` loads neither Numba nor NumPy nor any other library."""
+    code = f"import sys, shithead; print([n for n in {HEAVY} if n in sys.modules])"
+    assert python(code) == "[]"
+
+
+def test_rules_need_no_engine():
+    """Reading rule sets and cards loads neither Numba nor NumPy."""
+    code = (
+        "import sys, shithead as sh; sh.rules('cruzo').replace({'turn.limit': 50}).plain();"
+        "sh.Card('7c'); print([n for n in ('numba', 'numpy') if n in sys.modules])"
+    )
+    assert python(code) == "[]"

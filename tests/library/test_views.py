@@ -1,0 +1,96 @@
+"""Views by example: one position seen from both sides."""
+
+from __future__ import annotations
+
+import shithead as sh
+
+TEXT = """\
+rules: sh-thead
+seats: Ada Bo Cem
+turn: Bo clockwise play
+stock: 4D 9C
+pile: 5H
+burnt: TC 2D
+Ada: 6C 8D 3H | KS QH AC | 2C 9D TS
+Bo: 6D 9H | JC JD | 4S
+Cem: 7H | - | -
+known Ada: 8D
+known Cem: 7H
+last: Ada
+removed: 2S
+"""
+
+
+def view(seat: str) -> sh.View:
+    """The position as a seat sees it."""
+    return sh.Game.from_position(TEXT).view(seat)
+
+
+def test_what_bo_sees():
+    """A seat sees its hand, all up cards, pile, burnt and known cards; the rest is `?`."""
+    assert (
+        str(view("Bo"))
+        == """\
+rules: sh-thead
+seats: Ada Bo Cem
+turn: Bo clockwise play
+stock: ?*2
+pile: 5H
+burnt: 2D TC
+Ada: 8D ?*2 | QH KS AC | ?*3
+Bo: 6D 9H | JC JD | ?
+Cem: 7H | - | -
+known Ada: 8D
+known Cem: 7H
+last: Ada
+removed: ?
+"""
+    )
+
+
+def test_parts_of_a_view():
+    """A view's properties name its parts."""
+    bo = view("Bo")
+    assert bo.seat == "Bo"
+    assert bo.hand == bo.row.hand == ("6D", "9H")
+    assert bo.up == {"Ada": ("QH", "KS", "AC"), "Bo": ("JC", "JD"), "Cem": ()}
+    assert (bo.pile, bo.burnt, bo.stock) == (("5H",), ("2D", "TC"), 2)
+    assert bo.known == {"Ada": ("8D",), "Cem": ("7H",)}
+    assert bo.sizes == {"Ada": (3, 3, 3), "Bo": (2, 2, 1), "Cem": (1, 0, 0)}
+    assert (bo.turn, bo.phase, bo.direction) == ("Bo", sh.Phase.PLAY, "clockwise")
+    assert [str(move) for move in bo.legal] == ["6D", "9H", "take"]
+    assert bo.rules is sh.rules("sh-thead")
+
+
+def test_a_view_needs_no_known_cards():
+    """Where nobody has taken the pile nothing is known of other hands."""
+    game = sh.Game("sh-thead", ["Ada", "Bo"], seed=1)
+    assert game.view("Ada").known == {"Bo": ()}
+    assert game.view("Ada").sizes == {"Ada": (3, 3, 3), "Bo": (3, 3, 3)}
+
+
+def test_own_opening_card_is_seen_by_its_seat_only():
+    """The card that must open is in a hand that nobody else has seen: only its seat is told."""
+    text = "seats: Ada Bo\nopening: 4C\nAda: 4C 8D | - | -\nBo: 6D | - | -"
+    game = sh.Game.from_position(text)
+    assert game.view("Ada").position.opening == "4C"
+    assert game.view("Bo").position.opening == ""
+    assert "4C" not in str(game.view("Bo"))
+
+
+def test_views_do_not_change_with_the_game():
+    """A view is a value: it stays as it was when the game goes on."""
+    game = sh.Game.from_position(TEXT)
+    before = game.view("Ada")
+    text = str(before)
+    game.play("6D")
+    assert str(before) == text
+    assert game.view("Ada") != before
+
+
+def test_a_taken_pile_is_known():
+    """Cards taken from the pile stay known in the hand until they are played."""
+    game = sh.Game.from_position(TEXT)
+    game.play("take")
+    assert game.view("Ada").known["Bo"] == ("5H",)
+    assert "5H" in str(game.view("Cem"))

@@ -1,0 +1,146 @@
+"""House rules for Hypothesis: a preset with some options and special ranks changed at random."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any, Literal, get_args, get_origin, get_type_hints
+
+import pytest
+from hypothesis import strategies as st
+
+import shithead as sh
+from shithead.ruleset.check import PENDING
+from shithead.ruleset.schema import GROUPS
+
+RANK_WORDS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "JOKER")
+
+EFFECT_TEXTS = (
+    "wild",
+    "wild except 7 JOKER",
+    "only_on 2 4 5 6 7 K",
+    "max_per_play 1",
+    "max_per_play 2",
+    "no_quartet",
+    "reset",
+    "reset except 4 10",
+    "transparent",
+    "transparent on_empty own",
+    "transparent passes_skip",
+    "next at_most 7",
+    "next below 9",
+    "next only 4 5 6",
+    "next higher",
+    "next at_most 6 allow 8 10 deny 3",
+    "next below 7 wilds denied",
+    "mirror",
+    "mirror reset_stays",
+    "value 5",
+    "skip",
+    "skip once",
+    "reverse",
+    "reverse once",
+    "again",
+    "cover",
+    "burn",
+    "burn following",
+    "draw_to 5 on 4 below 3",
+)
+
+NUMBERS = {
+    "deck.players_min": (2, 3),
+    "deck.players_max": (2, 3, 4, 6),
+    "deck.packs": (1, 2, 3),
+    "deck.jokers": (0, 2, 4, 6),
+    "deck.removed": (0, 7),
+    "deck.rank_order": (("A", *RANK_WORDS[:12]), (*RANK_WORDS[:13], "JOKER")),
+    "deal.down": (0, 1, 3, 5),
+    "deal.up": (0, 1, 3),
+    "deal.hand": (1, 3, 6),
+    "start.ranks": ((), ("3", "4"), ("A", "K", "2"), RANK_WORDS[:13]),
+    "start.suits": ((), ("D",), ("H", "S"), ("D", "H"), ("D", "H", "S", "C")),
+    "play.companions": ((), ("3",), ("2", "3")),
+    "play.companion_limit": (0, 1, 2),
+    "play.run_min": (2, 3),
+    "quartet.size": (0, 3, 4, 5),
+    "draw.refill_to": (0, 1, 3, 5),
+    "draw.solo_lap": (0, 1),
+    "draw.solo_lap_seats": (2, 3),
+    "pickup.voluntary": (
+        "never",
+        "always",
+        ("pile_has 6*3 9*2",),
+        ("pile_has 5 9", "hand_is_playable_triple"),
+    ),
+    "turn.limit": (10, 50, 300),
+    "finish.loser_duties": ((), ("forfeit",)),
+}
+"""Values to try where the type alone does not list them."""
+
+NOT_PLAYED = frozenset(["table.lapse_turns", "table.topple"])
+
+
+def _values(group: str, name: str, hint: Any) -> tuple[Any, ...]:
+    option = f"{group}.{name}"
+    if option in NUMBERS:
+        return NUMBERS[option]
+    if hint is bool:
+        values: tuple[Any, ...] = (True, False)
+    elif get_origin(hint) is Literal:
+        values = get_args(hint)
+    else:
+        raise TypeError(f"{option}: say in NUMBERS which values to try")
+    return tuple(value for value in values if value not in PENDING.get(option, ()))
+
+
+OPTIONS = {
+    f"{group}.{name}": values
+    for group, kind in GROUPS.items()
+    for name, hint in get_type_hints(kind, include_extras=True).items()
+    if f"{group}.{name}" not in NOT_PLAYED and (values := _values(group, name, hint))
+}
+"""Every option that can be played, with values to try."""
+
+_OPTION = st.sampled_from(sorted(OPTIONS)).flatmap(
+    lambda name: st.tuples(st.just(name), st.sampled_from(OPTIONS[name]))
+)
+_SPECIAL = st.tuples(
+    st.sampled_from(RANK_WORDS).map(lambda rank: f"specials.{rank}"),
+    st.lists(st.sampled_from(EFFECT_TEXTS), max_size=3, unique=True).map(tuple),
+)
+
+
+@dataclass(frozen=True)
+class House:
+    """A preset and what a house changed in it, but for what contradicts earlier changes."""
+
+    preset: str
+    changes: tuple[tuple[str, Any], ...] = ()
+
+    @property
+    def rules(self) -> sh.RuleSet:
+        """The rule set; endless games of changed rules end soon."""
+        if not self.changes:
+            return sh.rules(self.preset)
+        rules = sh.rules(self.preset).replace({"turn.limit": 300})
+        for option, value in self.changes:
+            with suppress(sh.RuleError):
+                rules = rules.replace({option: value})
+        return rules
+
+
+HOUSES = st.builds(
+    House,
+    st.sampled_from(sh.rule_names()),
+    st.lists(_OPTION | _SPECIAL, min_size=1, max_size=10).map(tuple),
+)
+
+_SOURCES = {name: st.just(House(name)) for name in sh.rule_names()} | {"house rules": HOUSES}
+
+each_rules = pytest.mark.parametrize("source", list(_SOURCES))
+"""Runs a test for every preset, and for house rules."""
+
+
+def drawn(data: st.DataObject, source: str) -> sh.RuleSet:
+    """The rule set that a test run with `each_rules` is about."""
+    return data.draw(_SOURCES[source], source).rules

@@ -1,0 +1,108 @@
+"""Cards: none appears or vanishes, and everyone knows exactly what everyone has seen."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import chain
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+import shithead as sh
+from shithead import events as e
+from shithead.cards import CARD_OF_CODE, pack_codes
+from tests.properties.house import drawn, each_rules
+from tests.properties.walks import WALKS
+
+
+def all_cards(position: sh.Position) -> Counter[str]:
+    """The cards of all zones."""
+    rows = chain.from_iterable((*row.hand, *row.up, *row.down) for row in position.rows)
+    return Counter(chain(rows, position.stock, position.pile, position.burnt, position.removed))
+
+
+@each_rules
+@given(data=st.data(), walk=WALKS)
+def test_cards_are_conserved(source, data, walk):
+    """After every ply the zones hold exactly the cards of the packs."""
+    rules = drawn(data, source)
+    game = walk.game(rules)
+    packs, jokers, removed = rules.cards(len(game.seats))
+    whole = Counter(CARD_OF_CODE[code] for code in pack_codes(packs, jokers))
+    assert whole.total() == packs * 52 + jokers
+    assert all_cards(game.position()) == whole
+    for move in walk.moves(game):
+        game.play(move)
+        position = game.position()
+        assert all_cards(position) == whole
+        assert len(position.removed) == removed
+
+
+@each_rules
+@given(data=st.data(), walk=WALKS)
+def test_deal_gives_everyone_the_same(source, data, walk):
+    """Everyone is dealt as many hand, up and down cards as the rules say; the rest is the stock."""
+    rules = drawn(data, source)
+    position = walk.game(rules).position()
+    deal = rules.deal
+    sizes = {(len(row.hand), len(row.up), len(row.down)) for row in position.rows}
+    assert sizes == {(deal.hand, deal.up, deal.down)}
+    packs, jokers, removed = rules.cards(len(position.seats))
+    dealt = len(position.seats) * (deal.hand + deal.up + deal.down)
+    assert len(position.stock) == packs * 52 + jokers - removed - dealt
+    assert not position.pile
+    assert not position.burnt
+
+
+class Memory:
+    """What everyone has seen go into each hand and not come out, from events alone."""
+
+    def __init__(self, game: sh.Game) -> None:
+        self.seen: dict[str, Counter[str]] = {seat: Counter() for seat in game.seats}
+
+    def note(self, before: sh.Position, events: tuple[e.Event, ...]) -> None:
+        """Follow the events of one move; of equal cards the seen ones leave the hand first."""
+        pile = list(before.pile)
+        for event in events:
+            match event:
+                case e.Swapped(seat, hand, up):
+                    self.leave(seat, [hand])
+                    self.seen[seat][up] += 1
+                case e.Played(seat, cards):
+                    if before.row(seat).hand:
+                        self.leave(seat, list(cards))
+                    pile += cards
+                case e.Flipped(seat, card, fits) | e.Tried(seat, card, fits):
+                    if fits:
+                        pile.append(card)
+                    else:
+                        self.seen[seat][card] += 1
+                case e.Burnt():
+                    pile = []
+                case e.Took(seat, count, up):
+                    assert count == len(pile)
+                    self.seen[seat].update([*pile, *up])
+                    pile = []
+
+    def leave(self, seat: str, cards: list[str]) -> None:
+        """Cards leave a hand."""
+        self.seen[seat] -= Counter(cards)
+
+
+@each_rules
+@given(data=st.data(), walk=WALKS)
+def test_known_cards_are_those_seen(source, data, walk):
+    """Known in a hand are the cards seen going in and not coming out: no more, no less."""
+    rules = drawn(data, source)
+    if rules.endgame.blind_fail == "stays":
+        rules = rules.replace({"endgame.blind_fail": "with_pile_to_hand"})
+    game = walk.game(rules)
+    memory = Memory(game)
+    for move in walk.moves(game):
+        before = game.position()
+        memory.note(before, game.play(move))
+        after = game.position()
+        known = after.known or ((),) * len(after.seats)
+        for seat, cards in zip(after.seats, known, strict=True):
+            assert Counter(cards) == memory.seen[seat], seat
+            assert Counter(cards) <= Counter(after.row(seat).hand)

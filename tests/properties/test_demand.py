@@ -1,0 +1,36 @@
+"""What the pile demands: the same whether cards are laid together or one after the other."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from shithead.cards import RANK_COUNT
+from shithead.ruleset.legality import DEMANDS, FREE, demand_after, refusal
+from shithead.ruleset.tables import compiled
+from tests.properties.house import drawn, each_rules
+
+
+@each_rules
+@given(data=st.data())
+def test_sets_demand_what_one_card_demands(source, data):
+    """A second card of the rank just laid never changes what the pile demands (X-26)."""
+    rules = drawn(data, source)
+    for demand in range(DEMANDS):
+        for rank in range(RANK_COUNT):
+            once = demand_after(rules, demand, rank)
+            assert demand_after(rules, once, rank) == once, (demand, rank)
+
+
+@each_rules
+@given(data=st.data())
+def test_tables_are_the_rules_looked_up(source, data):
+    """The compiled table says of every demand and rank what the rules say."""
+    rules = drawn(data, source)
+    table = compiled(rules)[0]
+    for demand in range(DEMANDS):
+        for rank in range(RANK_COUNT):
+            allowed = bool(int(table["allowed"][demand]) >> rank & 1)
+            assert allowed == (refusal(rules, demand, rank) is None)
+            assert table["after"][demand][rank] == demand_after(rules, demand, rank)
+    assert int(table["allowed"][FREE]) == (1 << RANK_COUNT) - 1

@@ -1,0 +1,176 @@
+"""Whole games: all end, with places and a result, and events that tell what happened."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+import shithead as sh
+from shithead import events as e
+from tests.properties.house import drawn, each_rules
+from tests.properties.walks import WALKS
+
+
+@each_rules
+@given(data=st.data(), walk=WALKS)
+def test_every_game_ends(source, data, walk):
+    """Every game ends, in so many turns that limits never matter, with everything settled."""
+    rules = drawn(data, source)
+    game = walk.play(walk.game(rules))
+    assert (game.over, game.turn, game.phase) == (True, None, sh.Phase.OVER)
+    assert all(game.legal_moves(seat) == [] for seat in game.seats)
+    assert game.legal_moves() == []
+    result, position = game.result, game.position()
+    assert list(result.places) == game.places
+    assert len(set(game.places)) == len(game.places)
+    assert set(game.places) <= set(game.seats)
+    finished = [seat for seat in game.seats if not position.row(seat).count]
+    assert game.places[: len(finished)] == sorted(finished, key=game.places.index)
+    drawn_game = position.idle >= rules.turn.limit
+    if drawn_game:
+        assert result.loser is None
+    elif rules.finish.round_end == "one_left":
+        assert sorted(game.places) == sorted(game.seats)
+        assert result.loser == game.places[-1]
+        assert position.row(result.loser).count
+        assert len(finished) == len(game.seats) - 1
+    elif rules.finish.round_end == "first_out" and len(game.seats) > 2:
+        assert game.places == finished
+        assert len(finished) == 1
+        assert result.loser is None
+    else:
+        assert sorted(game.places) == sorted(game.seats)
+    assert result.next_dealer in {*game.seats, None}
+
+
+@each_rules
+@given(data=st.data(), walk=WALKS)
+def test_unfinished_games_have_no_result(source, data, walk):
+    """Until a game is over it has somebody to move, a legal move, and no result."""
+    game = walk.game(drawn(data, source))
+    for move in walk.moves(game):
+        assert game.result is None
+        assert game.turn in game.seats
+        assert game.turn not in game.places
+        assert game.legal_moves()
+        assert game.phase is not sh.Phase.OVER
+        game.play(move)
+
+
+def counted(events: tuple[e.Event, ...], kind: type[e.Event]) -> list[e.Event]:
+    """The events of a kind."""
+    return [event for event in events if isinstance(event, kind)]
+
+
+def follow(game: sh.Game, before: sh.Position, events: tuple[e.Event, ...]) -> None:
+    """Compare the events of one move with what it did to the zones, direction and places."""
+    after = game.position()
+    stock = len(before.stock)
+    pile = len(before.pile)
+    for event in events:
+        match event:
+            case e.Drew(_, count):
+                assert count > 0
+                stock -= count
+            case e.Tried(_, card, fits):
+                assert card == before.stock[0]
+                stock -= 1
+                pile += fits
+            case e.Flipped(seat, card, fits):
+                assert card in before.row(seat).down
+                pile += fits
+            case e.Played(_, cards):
+                assert cards
+                pile += len(cards)
+            case e.Burnt(_, count, _):
+                assert count == pile
+                pile = 0
+            case e.Took(_, count, up):
+                assert count == pile
+                assert not set(up) - set(before.row(event.seat).up)
+                pile = 0
+    assert stock == len(after.stock)
+    assert pile == len(after.pile)
+    assert tuple(before.stock[len(before.stock) - stock :]) == after.stock
+    for event in counted(events, e.Reversed)[-1:]:
+        assert event.direction == after.direction
+    if not counted(events, e.Reversed) and not counted(events, e.ChoseDirection):
+        assert after.direction == before.direction or after.phase is sh.Phase.PLAY
+    out = [event.seat for event in counted(events, e.WentOut)]
+    assert list(before.out) + out == game.places[: len(before.out) + len(out)]
+    assert [event.place for event in counted(events, e.WentOut)] == [
+        len(before.out) + number for number in range(1, len(out) + 1)
+    ]
+    assert bool(counted(events, e.Over)) == game.over
+
+
+@each_rules
+@given(data=st.data(), walk=WALKS)
+def test_events_tell_what_happened(source, data, walk):
+    """Cards drawn, laid, burnt and taken, seats that go out and the end: events and zones agree."""
+    game = walk.game(drawn(data, source))
+    everything: list[e.Event] = []
+    for move in walk.moves(game):
+        mover, before = game.turn, game.position()
+        events = game.play(move)
+        assert events
+        assert events[0].seat == mover
+        follow(game, before, events)
+        everything += events
+    assert [type(event) for event in everything].count(e.Over) == 1
+    assert everything[-1] == e.Over(game.result.loser or "")
+    assert len(counted(everything, e.WentOut)) == len(
+        {x.seat for x in counted(everything, e.WentOut)}
+    )
+    assert len(counted(everything, e.Started)) <= 1
+
+
+@each_rules
+@given(data=st.data(), walk=WALKS)
+def test_events_keep_to_the_table(source, data, walk):
+    """A move is told by the event of its kind, with its seat and the cards it named."""
+    game = walk.game(drawn(data, source))
+    for move in walk.moves(game):
+        mover, before = game.turn, game.position()
+        events = game.play(move)
+        match move.kind:
+            case sh.MoveKind.PLAY:
+                first = e.Played(mover, events[0].cards)
+                assert sorted(events[0].cards) == sorted(move.cards)
+            case sh.MoveKind.FLIP:
+                card = before.row(mover).down[move.number - 1]
+                first = e.Flipped(mover, card, events[0].fits)
+            case sh.MoveKind.TAKE:
+                first = e.Took(mover, len(before.pile), move.cards)
+            case sh.MoveKind.SWAP:
+                first = e.Swapped(mover, move.cards[0], move.up[0])
+            case sh.MoveKind.TRY:
+                first = e.Tried(mover, before.stock[0], events[0].fits)
+            case sh.MoveKind.PASS:
+                first = e.Passed(mover)
+            case sh.MoveKind.READY:
+                first = e.Ready(mover)
+            case direction:
+                first = e.ChoseDirection(mover, direction.value)
+        assert events[0] == first
+        skipped = [event.seat for event in counted(events, e.Skipped)]
+        assert not set(skipped) & set(before.out)
+
+
+def test_endless_games_are_drawn():
+    """A game in which no card leaves play for the rules' number of turns is drawn (X-24)."""
+    rules = sh.rules("pagat").replace({"turn.limit": 10})
+    position = "seats: Ada Bo\nAda: 3C 4C 5C 6C 7C 8D 9D | - | -\nBo: 8C | - | -\n"
+    game = sh.Game.from_position(position, rules)
+    turns = 0
+    while not game.over:
+        legal = game.legal_moves()
+        takes = [move for move in legal if move.kind is sh.MoveKind.TAKE]
+        events = game.play((takes or legal)[0])
+        turns += 1
+    assert turns == 10
+    assert game.result.loser is None
+    assert game.places == []
+    assert game.position().idle == 10
+    assert game.result.duties == ()
+    assert events[-1] == e.Over("")

@@ -1,0 +1,209 @@
+"""What may follow what, against plain and slow oracles written from the rule texts."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+import shithead as sh
+from shithead.cards import RANKS, rank_index
+from shithead.ruleset.legality import DEMANDS, FREE, MIRROR, MIRROR_FREE, demand_after, refusal
+from shithead.ruleset.tables import compiled
+
+ORDER = "23456789TJQKAX"
+
+
+def higher(card: str, top: str) -> bool:
+    """Equal or higher in the natural order."""
+    return ORDER.index(card) >= ORDER.index(top)
+
+
+def pagat(pile: str, card: str) -> bool:
+    """PAG-17, PAG-18: 2 and 10 on anything, anything on a 2, else equal or higher."""
+    return not pile or card in "2T" or pile[-1] == "2" or higher(card, pile[-1])
+
+
+def sh_thead(pile: str, card: str) -> bool:
+    """SHT-30, SHT-47 … SHT-57: 3s are looked through; after a 7 only 2–7; a 10 not on a 7."""
+    below = pile.replace("3", "")
+    if not below or card in "23" or below[-1] == "2":
+        return True
+    if below[-1] == "7":
+        return card in "4567"
+    return card == "T" or higher(card, below[-1])
+
+
+def schwuler_priester(pile: str, card: str) -> bool:
+    """PRIEST-15 … PRIEST-22: 3s are looked through; lower than a 7; a 10 by its rank."""
+    below = pile.replace("3", "")
+    if not below or card in "23" or below[-1] == "2":
+        return True
+    if below[-1] == "7":
+        return card in "456"
+    return higher(card, below[-1])
+
+
+def cruzo(pile: str, card: str) -> bool:
+    """CRUZO-16, CRUZO-17, CRUZO-37 … CRUZO-51: jokers take the value below and must be undercut."""
+    seen = pile.replace("3", "")
+    below = seen.rstrip("X")
+    undercut = below != seen
+    if card == "3":
+        return not undercut
+    if not below or card in "2TX":
+        return True
+    top = below[-1]
+    if undercut:
+        return higher(top, card) and fits(card, top)
+    if top == "2":
+        return True
+    if top == "7":
+        return card in "4567"
+    return higher(card, top) and fits(card, top)
+
+
+def fits(card: str, top: str) -> bool:
+    """CRUZO-41, CRUZO-42, CRUZO-44: the ranks that 7, 8 and 9 may lie on."""
+    return top in {"7": "24567", "8": "24568", "9": "245689"}.get(card, ORDER)
+
+
+ORACLES = {
+    "pagat": pagat,
+    "sh-thead": sh_thead,
+    "schwuler-priester": schwuler_priester,
+    "cruzo": cruzo,
+}
+
+
+@pytest.mark.parametrize("name", ORACLES)
+def test_against_the_rule_text(name):
+    """On every pile of up to four cards each rank is allowed exactly where the text allows it."""
+    rules = sh.rules(name)
+    table = compiled(rules)[0]
+    allowed, after = table["allowed"].tolist(), table["after"].tolist()
+    ranks = [rank for rank in ORDER if rank != "T" and (rank != "X" or name == "cruzo")]
+    for size in range(4 if name == "cruzo" else 5):
+        for pile in product(ranks, repeat=size):
+            demand = FREE
+            for card in pile:
+                demand = after[demand][rank_index(card)]
+            for card in ORDER if name == "cruzo" else ORDER[:-1]:
+                expected = ORACLES[name]("".join(pile), card)
+                assert bool(allowed[demand] >> rank_index(card) & 1) == expected, (pile, card)
+
+
+def test_every_preset_has_an_oracle():
+    """No preset goes without its oracle."""
+    assert set(ORACLES) == set(sh.rule_names())
+
+
+BOUNDS = {
+    "10 on 7": {"sh-thead": False, "cruzo": True, "schwuler-priester": False, "pagat": True},
+    "7 on 7": {"sh-thead": True, "cruzo": True, "schwuler-priester": False, "pagat": True},
+    "8 on 7": {"sh-thead": False, "cruzo": False, "schwuler-priester": False, "pagat": True},
+    "9 on 7": {"sh-thead": False, "cruzo": False, "schwuler-priester": False, "pagat": True},
+    "10 on 7 3": {"sh-thead": False, "cruzo": True, "schwuler-priester": False, "pagat": True},
+    "8 on 7 3": {"sh-thead": False, "cruzo": False, "schwuler-priester": False, "pagat": True},
+    "6 on 7 3": {"sh-thead": True, "cruzo": True, "schwuler-priester": True, "pagat": True},
+    "3 on 7": {"sh-thead": True, "cruzo": True, "schwuler-priester": True, "pagat": False},
+    "2 on 7": {"sh-thead": True, "cruzo": True, "schwuler-priester": True, "pagat": True},
+    "3 on X": {"cruzo": False},
+    "3 on K X": {"cruzo": False},
+    "2 on K X": {"cruzo": True},
+    "A on K X": {"cruzo": False},
+    "K on K X": {"cruzo": True},
+    "8 on K X": {"cruzo": False},
+    "X on 7": {"cruzo": True},
+    "4 on 2 X": {"cruzo": False},
+    "10 on 2 X": {"cruzo": True},
+    "10 on A": {"sh-thead": True, "cruzo": True, "schwuler-priester": False, "pagat": True},
+    "4 on 3": {"sh-thead": True, "cruzo": True, "schwuler-priester": True, "pagat": True},
+    "3 on 5": {"sh-thead": True, "cruzo": True, "schwuler-priester": True, "pagat": False},
+}
+
+
+@pytest.mark.parametrize(
+    ("name", "case"), [(name, case) for case, by_name in BOUNDS.items() for name in by_name]
+)
+def test_bounds_at_the_table(name, case):
+    """The well-known cases of bounds, at a table: the move is offered and accepted, or refused."""
+    card, _, pile = case.partition(" on ")
+    suited = [word if word == "X" else f"{word}C" for word in pile.split()]
+    held = card if card == "X" else f"{card}D"
+    hands = f"Ada: {held} 5H | - | -\nBo: 6S | - | -"
+    text = f"rules: {name}\nseats: Ada Bo\npile: {' '.join(suited)}\n{hands}"
+    game = sh.Game.from_position(text)
+    expected = BOUNDS[case][name]
+    assert (str(sh.Card(held)) in map(str, game.legal_moves())) == expected
+    if expected:
+        assert game.play(held)
+    else:
+        with pytest.raises(sh.IllegalMove):
+            game.play(held)
+
+
+FOLLOWERS = [
+    ({"play.compare": "gt"}, "8", "29TJQKA"),
+    ({"play.compare": "gt"}, "A", "2T"),
+    ({"specials.5": ["next only 4 6"]}, "5", "246T"),
+    ({"specials.5": ["next higher"]}, "5", "26789TJQKA"),
+    ({"specials.7": ["next at_most 7 allow Q deny 4"]}, "7", "23567QT"),
+    ({"specials.7": ["next below 7 wilds denied"]}, "7", "23456"),
+    ({"specials.7": ["next at_most 7 deny 2"]}, "7", "34567T"),
+    ({"specials.2": ["wild", "reset except 4 10"]}, "2", "2356789JQKA"),
+    ({"specials.6": ["only_on 4 5"]}, "3", "23456789TJQKA".replace("6", "")),
+    ({"specials.6": ["only_on 4 5"]}, "4", "2456789TJQKA"),
+    ({"specials.6": ["only_on 4 5"]}, "2", "23456789TJQKA"),
+    ({"specials.3": ["transparent"]}, "K3", "2TKA"),
+    ({"specials.3": ["transparent"]}, "3", "23456789TJQKA"),
+    ({"specials.3": ["transparent on_empty own"]}, "3", "23456789TJQKA"),
+    ({"specials.5": ["transparent on_empty own"]}, "5", "256789TJQKA"),
+    ({"specials.5": ["transparent on_empty own"]}, "55", "256789TJQKA"),
+    ({"specials.4": ["value K"]}, "4", "24TKA"),
+    ({"specials.4": ["value K"]}, "Q", "24TQKA"),
+    ({"specials.5": ["mirror"]}, "K5", "23456789TJQK"),
+    ({"specials.5": ["mirror"]}, "55", "23456789TJQKA"),
+    ({"specials.5": ["mirror"]}, "25", "2T"),
+    ({"specials.5": ["mirror reset_stays"]}, "25", "23456789TJQKA"),
+    ({"specials.10": ["wild except A"]}, "A", "2A"),
+    ({"deck.rank_order": ["A", *"23456789", "10", "J", "Q", "K"]}, "Q", "2TQK"),
+    ({"deck.rank_order": ["A", *"23456789", "10", "J", "Q", "K"]}, "A", "23456789TJQKA"),
+    ({"specials.2": [], "specials.10": []}, "9", "9TJQKA"),
+]
+
+
+@pytest.mark.parametrize(("options", "pile", "followers"), FOLLOWERS)
+def test_single_options(options, pile, followers):
+    """What may follow under one changed option of pagat's game, rank by rank."""
+    rules = sh.rules("pagat").replace(options)
+    demand = FREE
+    for card in pile:
+        demand = demand_after(rules, demand, rank_index(card))
+    found = {card for card in ORDER[:-1] if refusal(rules, demand, rank_index(card)) is None}
+    assert found == set(followers)
+
+
+def test_demands_are_numbered():
+    """Demands are ranks, nothing, mirrors over ranks and a mirror over nothing, each its number."""
+    assert (FREE, MIRROR, MIRROR_FREE, DEMANDS) == (14, 15, 29, 30)
+    assert len(RANKS) == 14
+
+
+def test_refusals_say_why():
+    """A refused rank has the reason that fits: too low, a bound, or not on this rank."""
+    rules = sh.rules("cruzo")
+
+    def why(pile: str, card: str) -> sh.Reason | None:
+        demand = FREE
+        for laid in pile:
+            demand = demand_after(rules, demand, rank_index(laid))
+        return refusal(rules, demand, rank_index(card))
+
+    assert why("", "4") is None
+    assert why("K", "4") is sh.Reason.RANK_TOO_LOW
+    assert why("7", "K") is sh.Reason.MUST_UNDERCUT_SEVEN
+    assert why("73", "K") is sh.Reason.MUST_UNDERCUT_SEVEN
+    assert why("KX", "A") is sh.Reason.MUST_UNDERCUT_JOKER
+    assert why("KX", "3") is sh.Reason.NOT_ON_THIS_RANK
+    assert why("KX", "8") is sh.Reason.NOT_ON_THIS_RANK
