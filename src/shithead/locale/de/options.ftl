@@ -280,6 +280,12 @@ option-table-burn-role = Ob der Erste, der einen Stapel verbrennt, bis zum Ende 
     .value-off = Nein.
     .value-flush = Ja: er ist der „Flush“ und räumt jeden verbrannten Stapel weg, wie bei Smeghead.
 
+## match
+
+group-match = Mehrere Runden
+    .about = Was Runden zusammen ergeben.
+option-match-parts = Die Teile einer Partie, je eine Runde, mit den Namen ihrer Regeln; der erste sind diese Regeln selbst. Eine leere Liste: jede Runde geht nach diesen Regeln.
+
 ## specials
 
 group-specials = Besondere Ränge

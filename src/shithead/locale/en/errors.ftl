@@ -35,6 +35,9 @@ rule-no-jokers = { $option } names jokers, but no number of seats plays with any
 rule-no-up-cards = { $option } = { $value } takes an up card along, but deal.up = 0. Use “{ $allowed }”.
 rule-contradiction = { $option }: “{ $allowed }” and “{ $other }” contradict each other ({ $value }). Keep one.
 rule-next = { $option }: “{ $value }” needs exactly one of { $allowed }.
+rule-unknown-part = { $option }: there is no rule set “{ $value }” to be a part. Known are: { $allowed }.
+rule-one-part = { $option } names only “{ $value }”: a match of parts has two or more. Name another, or write { $allowed } for a match without parts.
+rule-part-of-parts = { $option }: “{ $value }” has parts itself and can only be the first part. Name a rule set without parts.
 
 ## Seats, deck, dealer
 

@@ -280,6 +280,12 @@ option-table-burn-role = Whether the first player to burn a pile gets a name for
     .value-off = No.
     .value-flush = Yes: he is the Flush, and clears away every pile that burns, as in Smeghead.
 
+## match
+
+group-match = Several rounds
+    .about = What rounds make up together.
+option-match-parts = The parts of a match, a round each, by their presets' names; the first is these rules themselves. An empty list: every round goes by these rules.
+
 ## specials
 
 group-specials = Special ranks
