@@ -53,6 +53,7 @@ setup-deck-extra = The deck holds cards that these packs do not: { $cards }. Exp
 setup-deck-missing = The deck lacks cards: { $cards }. Expected are { $count } cards.
 setup-deck-word = “{ $word }” in the deck is no card. Cards are written 7C, TD, AS, X.
 setup-round-unfinished = The round is not finished. Play it to its end before dealing the next.
+setup-match-complete = All { $parts } parts of this match are played. Deal a rematch.
 setup-playouts = { $games } games with seed { $seed } cannot be played. Both are whole numbers, not negative.
 setup-unknown-bot = There is no bot “{ $name }”. Bots are: { $allowed }.
 
