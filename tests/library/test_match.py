@@ -157,7 +157,7 @@ def ended(*rounds: str, perk: str = "redeem_losses") -> sh.Match:
 
 
 def test_a_winner_redeems_his_losses():
-    """With `finish.winner_perk = redeem_losses` the first one out has lost nothing so far (WP-22)."""
+    """With `finish.winner_perk = redeem_losses` the first one out starts afresh (WP-22)."""
     assert ended("ABC", "BAC").losses == {"Ada": 0, "Bo": 0, "Cem": 2}
     match = ended("ABC", "BAC", "CBA")
     assert match.losses == {"Ada": 1, "Bo": 0, "Cem": 0}
