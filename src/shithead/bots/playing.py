@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from shithead.bots.aftermath import Aftermath, after_play, after_take, as_it_is
+from shithead.bots.aftermath import Aftermath, after_play, after_reply, after_take, as_it_is
 from shithead.bots.counting import RANK_OF, mask_of
 from shithead.bots.threat import answers, comes_back, seat_after, urgency
 from shithead.moves import Move, MoveKind
@@ -45,8 +45,10 @@ class Score(Struct):
 def score(scene: Scene, move: Move) -> Score:
     """The score of a move in play."""
     match move.kind:
-        case MoveKind.PLAY | MoveKind.THROW | MoveKind.REPLY:
+        case MoveKind.PLAY | MoveKind.THROW:
             return score_left(scene, after_play(scene, _ranks(move)))
+        case MoveKind.REPLY:
+            return score_left(scene, after_reply(scene, _ranks(move)[0]))
         case MoveKind.TAKE:
             return score_take(scene, _ranks(move))
         case MoveKind.FLIP | MoveKind.TRY:
@@ -95,6 +97,15 @@ def _score_next(scene: Scene, after: Aftermath, found: Score) -> None:
     """Add what comes of the next turn: the next player's troubles, and one's own."""
     following = seat_after(scene, after.skips, turned=after.turned, leaving=after.out)
     stake = scene.pile_cost(after.pile) + scene.weights.turn
+    if after.forced:
+        if following == scene.me:
+            found.danger = -stake
+        else:
+            found.pressure = scene.weights.pressure * stake / scene.others
+        return
+    if following == scene.me and scene.rules.turn.skip_back_to_self == "free_card":
+        found.again = scene.weights.again
+        return
     if following == scene.me:
         stuck = _stuck(scene, after)
         found.again = scene.weights.again - stuck * (scene.weights.again + stake)

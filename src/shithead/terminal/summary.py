@@ -8,7 +8,9 @@ from msgspec import Struct, structs
 from rich.text import Text
 
 from shithead.ruleset.conditions import PileHas, read_condition
+from shithead.ruleset.effects import ForceTake
 from shithead.ruleset.schema import NATURAL_ORDER
+from shithead.terminal.faces import face
 from shithead.terminal.wording import all_of, one_of, rank_list, rank_name, ranks_list
 from shithead.texts import say
 
@@ -120,7 +122,7 @@ def _playing(write: _Writer) -> Iterator[str]:
         ranks = ranks_list(rules.play.companions, write.language)
         yield write("companions", ranks=ranks, most=rules.play.companion_limit)
     if rules.play.runs != "off":
-        yield write("runs", least=rules.play.run_min)
+        yield write("runs", least=rules.play.run_min, opener=rules.burn.next_run)
     yield write("refill", count=rules.draw.refill_to, when=rules.draw.refill_when)
     if rules.draw.again != "off":
         yield write("again", value=rules.draw.again)
@@ -142,6 +144,9 @@ def effect_words(effect: Effect, language: str) -> str:
         field.name.rstrip("_"): _effect_value(getattr(effect, field.name), language)
         for field in structs.fields(effect)
     }
+    if isinstance(effect, ForceTake):
+        cards = [face(card, language) for card in effect.reply]
+        values["reply"] = one_of(cards, language) or "none"
     name = effect.text.split()[0].replace("_", "-")
     return say(f"table-effect-{name}", language, **values)
 

@@ -222,9 +222,11 @@ table-help =
     Tippe die Nummer eines Zugs oder den Zug selbst:
       7C 7D            Karten; C Kreuz, S Pik, H Herz, D Karo
       7 7              irgendzwei Siebener
+      4H 5H 6H         eine Folge, wo die Regeln Folgen erlauben
       take, take KS    Stapel nehmen, mit offener Karte
       flip 2           die zweite verdeckte Karte
       swap 6C/KS       Handkarte gegen offene tauschen
+      reply JH         eine Karte, die den Zwang weitergibt
       pass, ready      passen, bereit
     Oder eines davon:
       ?        diese Hilfe
@@ -405,7 +407,10 @@ table-sheet-companions = { $most ->
     [1] Eine Karte der { $ranks } darf bei jedem Zug mitgelegt werden.
    *[other] Bis zu { $most } { $ranks } dürfen bei jedem Zug mitgelegt werden.
 }
-table-sheet-runs = Folgen einer Farbe aus { $least } Karten oder mehr dürfen gelegt werden.
+table-sheet-runs = Folgen aus { $least } oder mehr benachbarten Rängen einer Farbe dürfen zusammen gelegt werden, aufwärts; jede Karte muss auf die vorige passen. { $opener ->
+    [following] Verbrennt eine Folge den Stapel, eröffnet der folgende Spieler.
+   *[same] Wer den Stapel mit einer Folge verbrennt, eröffnet wie immer.
+}
 table-sheet-refill = Solange der Vorrat reicht, ziehst du auf { $count } Karten nach, { $when ->
     [after_each_card] nach jeder Karte.
     [after_turn] am Ende des Zugs.
@@ -544,4 +549,11 @@ table-effect-burn = der Stapel verbrennt, und { $opener ->
     [following] der folgende Spieler
    *[same] derselbe Spieler
 } eröffnet den nächsten
+table-effect-force-take = wer als Nächstes dran wäre, nimmt den Stapel, und danach spielt der Nächste{ $reply ->
+    [none] { "" }
+   *[other] ; mit { $reply } in der Hand kann man das an den Nächsten weitergeben
+}{ $removed ->
+    [yes] ; dann verlässt diese Karte das Spiel
+   *[no] { "" }
+}
 table-effect-draw-to = direkt auf { $on } mit weniger als { $below } Handkarten: auf { $count } nachziehen

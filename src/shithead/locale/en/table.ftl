@@ -222,9 +222,11 @@ table-help =
     Type the number of a move, or the move itself:
       7C 7D            cards; C clubs, S spades, H hearts, D diamonds
       7 7              any two sevens
+      4H 5H 6H         a run, where the rules allow runs
       take, take KS    the pile, with an up card if need be
       flip 2           the second down card
       swap 6C/KS       a hand card for an up card
+      reply JH         a card that hands a forced take on
       pass, ready
     Or one of these:
       ?        this help
@@ -405,7 +407,10 @@ table-sheet-companions = { $most ->
     [1] One of the { $ranks } may go along with any play.
    *[other] Up to { $most } { $ranks } may go along with any play.
 }
-table-sheet-runs = Runs of one suit, { $least } cards or more, may be played.
+table-sheet-runs = Runs of { $least } or more neighbouring ranks of one suit may be played together, upwards; every card has to fit on the one before. { $opener ->
+    [following] After a run that burns the pile the following player opens.
+   *[same] Whoever burns the pile by a run opens as always.
+}
 table-sheet-refill = While the stock lasts, draw up to { $count } cards { $when ->
     [after_each_card] after each card.
     [after_turn] at the end of the turn.
@@ -544,4 +549,11 @@ table-effect-burn = the pile burns, and { $opener ->
     [following] the following player
    *[same] the same player
 } opens the next one
+table-effect-force-take = the next player takes the pile, and the one after plays{ $reply ->
+    [none] { "" }
+   *[other] ; whoever holds { $reply } may lay it instead and hands the duty on
+}{ $removed ->
+    [yes] ; then this card leaves the game
+   *[no] { "" }
+}
 table-effect-draw-to = directly on { $on } with fewer than { $below } cards in hand: draw up to { $count }
