@@ -11,6 +11,7 @@ import pytest
 import shithead as sh
 from shithead.ruleset import load
 from shithead.ruleset.check import PENDING
+from shithead.ruleset.lost import LOST, lost_story, lost_title
 from shithead.texts import LANGUAGES
 
 TABLE: list[dict[str, Any]] = tomllib.loads(
@@ -27,7 +28,7 @@ def test_refused_with_a_remedy(row):
     assert (error.key, error.option) == (row["key"], row["option"])
     for language in LANGUAGES:
         sentence = error.sentence(language)
-        assert row["option"] in sentence or row["key"] == "rule-unknown-preset"
+        assert row["option"] in sentence
         assert "{$" not in sentence
         assert sentence.endswith((".", "?"))
     assert row["remedy"] in error.sentence("en"), error.sentence("en")
@@ -67,6 +68,31 @@ def test_unknown_presets(name):
         sh.rules(name)
     assert caught.value.key == "rule-unknown-preset"
     assert all(known in str(caught.value) for known in sh.rule_names())
+
+
+@pytest.mark.parametrize(
+    ("name", "meant"), [("cruso", "cruzo"), ("sh-head", "sh-thead"), ("mukva", "mukava")]
+)
+def test_presets_spelt_almost_right(name, meant):
+    """A name that is almost a preset's is refused with the one that may be meant."""
+    with pytest.raises(sh.RuleError) as caught:
+        sh.rules(name)
+    assert f"Did you mean “{meant}”?" in caught.value.sentence("en")
+    assert f"Meintest du „{meant}“?" in caught.value.sentence("de")
+
+
+@pytest.mark.parametrize("name", LOST)
+def test_games_known_by_name_only(name):
+    """A game whose rules could not be found is no preset; asking for it says what is missing."""
+    assert name not in sh.rule_names()
+    with pytest.raises(sh.RuleError) as caught:
+        sh.rules(name)
+    assert (caught.value.key, caught.value.value) == ("rule-lost", name)
+    for language in LANGUAGES:
+        assert lost_title(name, language) in caught.value.sentence(language)
+        assert len(lost_story(name, language)) > 100
+    assert "Missing: " in caught.value.sentence("en")
+    assert "Es fehlt: " in caught.value.sentence("de")
 
 
 def test_files_that_cannot_be_read(tmp_path):

@@ -17,6 +17,7 @@ from shithead.errors import RuleError
 from shithead.ruleset.check import check
 from shithead.ruleset.conditions import read_condition
 from shithead.ruleset.effects import Effect, RankName, Ranks, read_effect
+from shithead.ruleset.lost import LOST, lost_game
 from shithead.ruleset.schema import (
     GROUPS,
     PAGAT_SPECIALS,
@@ -52,9 +53,16 @@ def rules(source: str | Path | dict[str, Any] | RuleSet) -> RuleSet:
         return preset(str(source))
     if isinstance(source, Path) or str(source).endswith(".toml"):
         return from_file(Path(source))
-    raise RuleError(
-        "rule-unknown-preset", option="rules", value=str(source), allowed=", ".join(rule_names())
-    )
+    raise _unknown_preset("rules", str(source))
+
+
+def _unknown_preset(option: str, name: object) -> RuleError:
+    """Why there is no such preset, with the one that may be meant."""
+    if name in LOST:
+        return lost_game(option, str(name))
+    close = [*difflib.get_close_matches(str(name), [*rule_names(), *LOST], n=1), "none"][0]
+    known = ", ".join(rule_names())
+    return RuleError("rule-unknown-preset", option=option, value=name, allowed=known, close=close)
 
 
 @cache
@@ -132,9 +140,7 @@ def _base(table: dict[str, Any]) -> RuleSet:
     if parent is None:
         return RuleSet()
     if parent not in rule_names():
-        raise RuleError(
-            "rule-unknown-preset", option="extends", value=parent, allowed=", ".join(rule_names())
-        )
+        raise _unknown_preset("extends", parent)
     return structs.replace(preset(parent), sources=(), readings={})
 
 
@@ -198,8 +204,7 @@ def _check_parts(parts: tuple[str, ...]) -> None:
     option, named = "match.parts", " ".join(parts)
     for name in parts:
         if name not in rule_names():
-            known = ", ".join(rule_names())
-            raise RuleError("rule-unknown-part", option=option, value=name, allowed=known)
+            raise _unknown_preset(option, name)
     if len(parts) == 1:
         raise RuleError("rule-one-part", option=option, value=named, allowed="[]")
     for name in parts[1:]:

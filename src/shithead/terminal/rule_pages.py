@@ -11,6 +11,7 @@ import tomli_w
 
 from shithead.errors import ShitheadError
 from shithead.ruleset.load import differences, option_values, preset, rule_names, rules
+from shithead.ruleset.lost import LOST, lost_story, lost_title
 from shithead.ruleset.schema import GROUPS, RuleSet
 from shithead.terminal.screen import Screen
 from shithead.terminal.summary import sheet_lines
@@ -27,7 +28,7 @@ class RuleFileError(ShitheadError):
 
 
 def list_rules(language: str) -> int:
-    """A line for every preset."""
+    """A line for every preset, then what is known of the games that nobody can play."""
     screen = Screen(language)
     names = rule_names()
     wide = max(map(len, names))
@@ -36,6 +37,11 @@ def list_rules(language: str) -> int:
         deck = ruleset.deck
         players = screen.text("cli-rules-players", least=deck.players_min, most=deck.players_max)
         screen.show(f"{name:<{wide}}  {ruleset.title(language)}  ({players})")
+    screen.show("")
+    screen.say("cli-rules-lost")
+    for name in LOST:
+        screen.show(f"{name:<{wide}}  {lost_title(name, language)}")
+        screen.show(f"   {lost_story(name, language)}")
     return 0
 
 

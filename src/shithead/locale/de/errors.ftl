@@ -4,7 +4,17 @@ engine-compiling = Die Spielmaschine wird übersetzt, einmal auf diesem Rechner 
 
 ## Regelwerke
 
-rule-unknown-preset = Ein Regelwerk „{ $value }“ gibt es nicht. Bekannt sind: { $allowed }; oder eine .toml-Datei nennen.
+rule-unknown-preset = { $option ->
+    [rules] { "" }
+   *[other] { $option }:{ " " }
+}Ein Regelwerk „{ $value }“ gibt es nicht. { $close ->
+    [none] { "" }
+   *[other] Meintest du „{ $close }“?{ " " }
+}Bekannt sind: { $allowed }; oder nenne eine .toml-Datei.
+rule-lost = { $option ->
+    [rules] { "" }
+   *[other] { $option }:{ " " }
+}„{ $value }“ lässt sich nicht spielen: Die Regeln von { $title } waren nicht aufzufinden. Bekannt: { $known } Es fehlt: { $missing }
 rule-unknown-version = Regeln der Version { $value } sind hier nicht bekannt; dieses Programm kennt { $allowed }. Ein neueres hilft.
 rule-no-file = Die Regeldatei { $option } lässt sich nicht lesen: { $why }.
 rule-broken-toml = Die Regeldatei { $option } ist kein gültiges TOML: { $why }.
@@ -35,9 +45,8 @@ rule-no-jokers = { $option } nennt Joker, es wird aber bei keiner Zahl von Plät
 rule-no-up-cards = { $option } = { $value } nimmt eine offene Karte mit, aber deal.up = 0. Nimm „{ $allowed }“.
 rule-contradiction = { $option }: „{ $allowed }“ und „{ $other }“ widersprechen einander ({ $value }). Behalte eines.
 rule-next = { $option }: „{ $value }“ braucht genau eines von { $allowed }.
-rule-unknown-part = { $option }: Es gibt keine Regeln „{ $value }“, die ein Teil sein könnten. Bekannt sind: { $allowed }.
-rule-one-part = { $option } nennt nur „{ $value }“: Eine Partie aus Teilen hat zwei oder mehr. Nenn noch einen, oder schreib { $allowed } für eine Partie ohne Teile.
-rule-part-of-parts = { $option }: „{ $value }“ hat selbst Teile und kann nur der erste Teil sein. Nenn Regeln ohne Teile.
+rule-one-part = { $option } nennt nur „{ $value }“: Eine Partie aus Teilen hat zwei oder mehr. Nenne noch eines, oder schreibe { $allowed } für eine Partie ohne Teile.
+rule-part-of-parts = { $option }: „{ $value }“ hat selbst Teile und kann nur der erste Teil sein. Nenne ein Regelwerk ohne Teile.
 
 ## Plätze, Blatt, Geber
 

@@ -4,7 +4,17 @@ engine-compiling = Compiling the engine, once on this machine (about half a minu
 
 ## Rule sets
 
-rule-unknown-preset = There is no rule set “{ $value }”. Known are: { $allowed }; or name a .toml file.
+rule-unknown-preset = { $option ->
+    [rules] { "" }
+   *[other] { $option }:{ " " }
+}There is no rule set “{ $value }”. { $close ->
+    [none] { "" }
+   *[other] Did you mean “{ $close }”?{ " " }
+}Known are: { $allowed }; or name a .toml file.
+rule-lost = { $option ->
+    [rules] { "" }
+   *[other] { $option }:{ " " }
+}“{ $value }” cannot be played: the rules of { $title } could not be found. Known: { $known } Missing: { $missing }
 rule-unknown-version = The rules of version { $value } are not known here; this program knows { $allowed }. A newer program will.
 rule-no-file = The rule file { $option } cannot be read: { $why }.
 rule-broken-toml = The rule file { $option } is not valid TOML: { $why }.
@@ -35,7 +45,6 @@ rule-no-jokers = { $option } names jokers, but no number of seats plays with any
 rule-no-up-cards = { $option } = { $value } takes an up card along, but deal.up = 0. Use “{ $allowed }”.
 rule-contradiction = { $option }: “{ $allowed }” and “{ $other }” contradict each other ({ $value }). Keep one.
 rule-next = { $option }: “{ $value }” needs exactly one of { $allowed }.
-rule-unknown-part = { $option }: there is no rule set “{ $value }” to be a part. Known are: { $allowed }.
 rule-one-part = { $option } names only “{ $value }”: a match of parts has two or more. Name another, or write { $allowed } for a match without parts.
 rule-part-of-parts = { $option }: “{ $value }” has parts itself and can only be the first part. Name a rule set without parts.
 
