@@ -10,7 +10,7 @@ rule-unknown-preset = { $option ->
 }Ein Regelwerk „{ $value }“ gibt es nicht. { $close ->
     [none] { "" }
    *[other] Meintest du „{ $close }“?{ " " }
-}Bekannt sind: { $allowed }; oder nenne eine .toml-Datei.
+}Bekannt sind: { $allowed }; oder eine .toml-Datei nennen.
 rule-lost = { $option ->
     [rules] { "" }
    *[other] { $option }:{ " " }
