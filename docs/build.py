@@ -1,7 +1,7 @@
 """Build what pages take from the sources; run by `make docs`, and tests compare.
 
 docs/options.md comes from the schema, the presets and the explanations in options.ftl; its frame is
-docs/options.md.in. docs/rules-coverage.md comes from the scenarios of tests/conformance, its frame is
+docs/options.md.in. docs/rules-coverage.md comes from tests/conformance, its frame is
 docs/rules-coverage.md.in. The table in README.md is what the command prints.
 """
 

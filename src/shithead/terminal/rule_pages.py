@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 import tomllib
-from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import tomli_w
 
 from shithead.errors import ShitheadError
-from shithead.ruleset.load import differences, option_values, preset, rule_names, rules
+from shithead.ruleset.load import differences, extended, option_values, preset, rule_names, rules
 from shithead.ruleset.lost import LOST, lost_story, lost_title
-from shithead.ruleset.schema import GROUPS, RuleSet
+from shithead.ruleset.schema import GROUPS
 from shithead.terminal.screen import Screen
 from shithead.terminal.summary import sheet_lines
 from shithead.texts import bundle, has, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+
+    from shithead.ruleset.schema import RuleSet
 
 SUFFIX: Final = ".toml"
 
@@ -50,7 +51,7 @@ def show_rules(source: str, language: str) -> int:
     ruleset = rules(source)
     screen = Screen(language)
     screen.show_all(sheet_lines(ruleset, language))
-    base_name, base = base_of(source)
+    base_name, base = extended(source)
     screen.show("")
     screen.say("cli-rules-options", base=base_name or "none")
     changed = differences(base, ruleset)
@@ -101,14 +102,6 @@ def toml_value(value: object) -> str:
     if isinstance(value, list):
         return f"[{', '.join(map(toml_value, value))}]"
     return tomli_w.dumps({"v": value}).removeprefix("v = ").strip()
-
-
-def base_of(source: str) -> tuple[str, RuleSet]:
-    """The rule set that a preset or file extends, by name; else the defaults of all rules."""
-    folder = files("shithead") / "ruleset" / "presets"
-    file = folder / f"{source}{SUFFIX}" if source in rule_names() else Path(source)
-    name = tomllib.loads(file.read_text(encoding="utf-8")).get("extends")
-    return (name, preset(name)) if name else ("", RuleSet())
 
 
 def check_rules(source: str, language: str) -> int:

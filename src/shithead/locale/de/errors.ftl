@@ -45,6 +45,10 @@ rule-no-jokers = { $option } nennt Joker, es wird aber bei keiner Zahl von Plät
 rule-no-up-cards = { $option } = { $value } nimmt eine offene Karte mit, aber deal.up = 0. Nimm „{ $allowed }“.
 rule-contradiction = { $option }: „{ $allowed }“ und „{ $other }“ widersprechen einander ({ $value }). Behalte eines.
 rule-next = { $option }: „{ $value }“ braucht genau eines von { $allowed }.
+rule-spans-overlap = { $option }: { $value } gibt { $count } zwei Zahlen. Die Bereiche dürfen sich nicht überschneiden, etwa { $allowed }.
+rule-needs = { $option } = { $value } braucht { $needs }. Das setzen, oder { $allowed } nehmen.
+rule-quartet-size = { $option } = { $value }: so viele gleiche Karten gibt es in diesen Paketen nicht. Erlaubt: { $allowed }, oder mehr Pakete nehmen (deck.packs).
+rule-circle = { $option } = { $value }: diese Dateien bauen im Kreis aufeinander auf ({ $chain }). Eine davon muss auf einem Regelwerk aufbauen: { $allowed }.
 rule-one-part = { $option } nennt nur „{ $value }“: Eine Partie aus Teilen hat zwei oder mehr. Nenne noch eines, oder schreibe { $allowed } für eine Partie ohne Teile.
 rule-part-of-parts = { $option }: „{ $value }“ hat selbst Teile und kann nur der erste Teil sein. Nenne ein Regelwerk ohne Teile.
 

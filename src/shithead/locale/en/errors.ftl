@@ -45,6 +45,10 @@ rule-no-jokers = { $option } names jokers, but no number of seats plays with any
 rule-no-up-cards = { $option } = { $value } takes an up card along, but deal.up = 0. Use “{ $allowed }”.
 rule-contradiction = { $option }: “{ $allowed }” and “{ $other }” contradict each other ({ $value }). Keep one.
 rule-next = { $option }: “{ $value }” needs exactly one of { $allowed }.
+rule-spans-overlap = { $option }: { $value } gives { $count } two numbers. Write spans that do not overlap, such as { $allowed }.
+rule-needs = { $option } = { $value } needs { $needs }. Set that, or use { $allowed }.
+rule-quartet-size = { $option } = { $value }: there are not so many equal cards in these packs. Allowed: { $allowed }, or add packs (deck.packs).
+rule-circle = { $option } = { $value }: these files extend each other in a circle ({ $chain }). Let one of them extend a preset: { $allowed }.
 rule-one-part = { $option } names only “{ $value }”: a match of parts has two or more. Name another, or write { $allowed } for a match without parts.
 rule-part-of-parts = { $option }: “{ $value }” has parts itself and can only be the first part. Name a rule set without parts.
 
