@@ -12,6 +12,7 @@ from shithead.ruleset.effects import (
     Cover,
     DrawTo,
     Effect,
+    ForceTake,
     MaxPerPlay,
     Mirror,
     Next,
@@ -34,13 +35,11 @@ PENDING: Final[dict[str, tuple[object, ...]]] = {
     "deal.dump": ("up", "down"),
     "deal.flip_start": (True,),
     "start.starter": ("after_last_dump",),
-    "play.runs": ("suited_ascending",),
     "play.illegal": ("take_pile",),
     "quartet.throw_in": ("from_hand",),
     "quartet.followers": ("all",),
     "quartet.across_players": (False,),
     "burn.next_quartet": ("last_thrower",),
-    "burn.next_run": ("following",),
     "draw.mode": ("manual",),
     "pickup.who": ("previous_player",),
     "pickup.up_card": ("whole_stack",),
@@ -67,8 +66,8 @@ _NEEDS: Final = (
 _EXCLUSIVE: Final = (Reset, Transparent, Next, Mirror, Burn)
 """At most one of these says what the next play must beat."""
 
-_STAY: Final = (Cover, Burn, Again)
-"""At most one of these says that the same player goes on."""
+_STAY: Final = (Cover, Burn, Again, ForceTake)
+"""At most one of these says who goes on, and with what."""
 
 
 def check(rules: RuleSet) -> RuleSet:
@@ -250,6 +249,7 @@ def _check_play(rules: RuleSet) -> None:
                 allowed=f'specials.{rank} = ["transparent"]',
             )
         _check_joker(rules, "play.companions", rank)
+    _check_runs(rules)
     if rules.quartet.size in (1, 2):
         raise RuleError(
             "rule-wrong-value", option="quartet.size", value=rules.quartet.size, allowed="0, 3 … 16"
@@ -286,6 +286,18 @@ def _check_needs(rules: RuleSet) -> None:
 def _value(rules: RuleSet, option: str) -> object:
     group, name = option.split(".")
     return getattr(getattr(rules, group), name)
+
+
+def _check_runs(rules: RuleSet) -> None:
+    """Runs are several cards of several ranks: neither single cards nor companions go with them."""
+    if rules.play.runs == "off":
+        return
+    others = {"play.sets = single": rules.play.sets == "single"}
+    others["play.companions"] = bool(rules.play.companions)
+    for other, clashes in others.items():
+        if clashes:
+            option, value = "play.runs", rules.play.runs
+            raise RuleError("rule-runs", option=option, value=value, allowed="off", other=other)
 
 
 def _check_effects(rules: RuleSet, option: str, name: str, effects: tuple[Effect, ...]) -> None:

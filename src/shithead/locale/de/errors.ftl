@@ -44,6 +44,7 @@ rule-one-companion = { $option }: nur ein Rang kann mit anderen gelegt werden; g
 rule-no-jokers = { $option } nennt Joker, es wird aber bei keiner Zahl von Plätzen mit Jokern gespielt. Setze { $allowed }.
 rule-no-up-cards = { $option } = { $value } nimmt eine offene Karte mit, aber deal.up = 0. Nimm „{ $allowed }“.
 rule-contradiction = { $option }: „{ $allowed }“ und „{ $other }“ widersprechen einander ({ $value }). Behalte eines.
+rule-runs = { $option } = { $value } verträgt sich nicht mit { $other }. Nimm „{ $allowed }“, oder lass das andere weg.
 rule-next = { $option }: „{ $value }“ braucht genau eines von { $allowed }.
 rule-spans-overlap = { $option }: { $value } gibt { $count } zwei Zahlen. Die Bereiche dürfen sich nicht überschneiden, etwa { $allowed }.
 rule-needs = { $option } = { $value } braucht { $needs }. Das setzen, oder { $allowed } nehmen.
@@ -131,6 +132,9 @@ refused-wrong-source = { $zone ->
    *[down] Nur verdeckte Karten sind übrig: decke eine mit „flip 1“ auf.
 }
 refused-sets-of-one-rank-only = Zusammen gelegte Karten müssen denselben Rang haben ({ $move }).
+refused-not-a-run = Zusammen gelegte Karten müssen denselben Rang haben oder eine Folge sein: { $least } oder mehr benachbarte Ränge einer Farbe ({ $move }).
+refused-run-ends = Mit dem Rang { $rank } verbrennt der Stapel, und die Folge ist zu Ende: darauf darf nichts mehr.
+refused-cannot-reply = Das beantwortet den Zwang nicht ({ $move }): antworte mit einer der Karten, die es tun, oder nimm den Stapel.
 refused-single-cards-only = Nach diesen Regeln legt man eine Karte auf einmal.
 refused-too-many-of-rank = Vom Rang { $rank } dürfen nicht so viele Karten auf einmal gelegt werden.
 refused-rank-too-low = Der Stapel verlangt { $pile } oder höher, oder eine Karte, die auf alles darf: { $card } ist zu niedrig.

@@ -86,6 +86,7 @@ table-demand-cover = zu legen: eine beliebige Karte, { $rank ->
    *[other] um die { $rank } zuzudecken
 }
 table-demand-again = möglich: weitere { $ranks }, oder passen
+table-demand-reply = zu tun: den Stapel nehmen, oder antworten mit { $cards }
 table-demand-opening = zu eröffnen mit: { $card }
 table-demand-swap = vor dem Spiel: tausche Handkarten gegen offene Karten, oder sag, dass du bereit bist
 table-demand-direction = vor dem Spiel: wähle, in welche Richtung gespielt wird
@@ -186,6 +187,21 @@ table-told-must-cover = { $who ->
     [you] Du musst zudecken.
    *[other] { $name } muss zudecken.
 }
+table-told-forced = { $who ->
+    [you] Du musst den Stapel nehmen.
+   *[other] { $name } muss den Stapel nehmen.
+}
+table-told-replied = { $who ->
+    [you] Du antwortest mit
+   *[other] { $name } antwortet mit
+} { $cards }{ $drew ->
+    [0] .
+   *[other] { " " }{ $who ->
+        [you] und ziehst { $drew }
+       *[other] und zieht { $drew }
+    }.
+}
+table-told-removed = { $cards } verlässt das Spiel.
 table-told-passed = { $who ->
     [you] Du passt.
    *[other] { $name } passt.

@@ -44,6 +44,7 @@ rule-one-companion = { $option }: only one rank can go along with others; found 
 rule-no-jokers = { $option } names jokers, but no number of seats plays with any. Set { $allowed }.
 rule-no-up-cards = { $option } = { $value } takes an up card along, but deal.up = 0. Use “{ $allowed }”.
 rule-contradiction = { $option }: “{ $allowed }” and “{ $other }” contradict each other ({ $value }). Keep one.
+rule-runs = { $option } = { $value } does not go together with { $other }. Use “{ $allowed }”, or leave the other one out.
 rule-next = { $option }: “{ $value }” needs exactly one of { $allowed }.
 rule-spans-overlap = { $option }: { $value } gives { $count } two numbers. Write spans that do not overlap, such as { $allowed }.
 rule-needs = { $option } = { $value } needs { $needs }. Set that, or use { $allowed }.
@@ -131,6 +132,15 @@ refused-wrong-source = { $zone ->
    *[down] Only down cards are left: turn one with “flip 1”.
 }
 refused-sets-of-one-rank-only = Cards played together must have the same rank ({ $move }).
+refused-not-a-run = Cards played together must have the same rank, or be a run: { $least } or more neighbouring ranks of one suit ({ $move }).
+refused-run-ends = With the { $rank ->
+    [J] jack
+    [Q] queen
+    [K] king
+    [A] ace
+   *[other] { $rank }
+} the pile burns, so the run ends there: nothing may follow it.
+refused-cannot-reply = This does not answer a forced take ({ $move }): reply with one of the cards that do, or take the pile.
 refused-single-cards-only = These rules allow one card at a time.
 refused-too-many-of-rank = Of rank { $rank } not so many cards may be laid in one play.
 refused-rank-too-low = The pile demands { $pile } or higher, or a card that may go on anything: { $card } is too low.

@@ -86,6 +86,7 @@ table-demand-cover = must play: any card, to cover the { $rank ->
    *[other] { $rank }
 }
 table-demand-again = may play: more { $ranks }, or pass
+table-demand-reply = must take the pile, or reply with { $cards }
 table-demand-opening = must open with: { $card }
 table-demand-swap = before play: swap hand cards for up cards, or say you are ready
 table-demand-direction = before play: choose which way round play goes
@@ -186,6 +187,21 @@ table-told-must-cover = { $who ->
     [you] You must cover it.
    *[other] { $name } must cover it.
 }
+table-told-forced = { $who ->
+    [you] You have to take the pile.
+   *[other] { $name } has to take the pile.
+}
+table-told-replied = { $who ->
+    [you] You reply with
+   *[other] { $name } replies with
+} { $cards }{ $drew ->
+    [0] .
+   *[other] { " " }{ $who ->
+        [you] and draw { $drew }
+       *[other] and draws { $drew }
+    }.
+}
+table-told-removed = { $cards } leaves the game.
 table-told-passed = { $who ->
     [you] You pass.
    *[other] { $name } passes.
