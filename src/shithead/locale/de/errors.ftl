@@ -4,7 +4,17 @@ engine-compiling = Die Spielmaschine wird übersetzt, einmal auf diesem Rechner 
 
 ## Regelwerke
 
-rule-unknown-preset = Ein Regelwerk „{ $value }“ gibt es nicht. Bekannt sind: { $allowed }; oder eine .toml-Datei nennen.
+rule-unknown-preset = { $option ->
+    [rules] { "" }
+   *[other] { $option }:{ " " }
+}Ein Regelwerk „{ $value }“ gibt es nicht. { $close ->
+    [none] { "" }
+   *[other] Meintest du „{ $close }“?{ " " }
+}Bekannt sind: { $allowed }; oder eine .toml-Datei nennen.
+rule-lost = { $option ->
+    [rules] { "" }
+   *[other] { $option }:{ " " }
+}„{ $value }“ lässt sich nicht spielen: Die Regeln von { $title } waren nicht aufzufinden. Bekannt: { $known } Es fehlt: { $missing }
 rule-unknown-version = Regeln der Version { $value } sind hier nicht bekannt; dieses Programm kennt { $allowed }. Ein neueres hilft.
 rule-no-file = Die Regeldatei { $option } lässt sich nicht lesen: { $why }.
 rule-broken-toml = Die Regeldatei { $option } ist kein gültiges TOML: { $why }.
@@ -36,9 +46,12 @@ rule-no-up-cards = { $option } = { $value } nimmt eine offene Karte mit, aber de
 rule-contradiction = { $option }: „{ $allowed }“ und „{ $other }“ widersprechen einander ({ $value }). Behalte eines.
 rule-runs = { $option } = { $value } verträgt sich nicht mit { $other }. Nimm „{ $allowed }“, oder lass das andere weg.
 rule-next = { $option }: „{ $value }“ braucht genau eines von { $allowed }.
-rule-unknown-part = { $option }: Es gibt keine Regeln „{ $value }“, die ein Teil sein könnten. Bekannt sind: { $allowed }.
-rule-one-part = { $option } nennt nur „{ $value }“: Eine Partie aus Teilen hat zwei oder mehr. Nenn noch einen, oder schreib { $allowed } für eine Partie ohne Teile.
-rule-part-of-parts = { $option }: „{ $value }“ hat selbst Teile und kann nur der erste Teil sein. Nenn Regeln ohne Teile.
+rule-spans-overlap = { $option }: { $value } gibt { $count } zwei Zahlen. Die Bereiche dürfen sich nicht überschneiden, etwa { $allowed }.
+rule-needs = { $option } = { $value } braucht { $needs }. Das setzen, oder { $allowed } nehmen.
+rule-quartet-size = { $option } = { $value }: so viele gleiche Karten gibt es in diesen Paketen nicht. Erlaubt: { $allowed }, oder mehr Pakete nehmen (deck.packs).
+rule-circle = { $option } = { $value }: diese Dateien bauen im Kreis aufeinander auf ({ $chain }). Eine davon muss auf einem Regelwerk aufbauen: { $allowed }.
+rule-one-part = { $option } nennt nur „{ $value }“: Eine Partie aus Teilen hat zwei oder mehr. Nenne noch eines, oder schreibe { $allowed } für eine Partie ohne Teile.
+rule-part-of-parts = { $option }: „{ $value }“ hat selbst Teile und kann nur der erste Teil sein. Nenne ein Regelwerk ohne Teile.
 
 ## Plätze, Blatt, Geber
 

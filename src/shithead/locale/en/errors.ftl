@@ -4,7 +4,17 @@ engine-compiling = Compiling the engine, once on this machine (about half a minu
 
 ## Rule sets
 
-rule-unknown-preset = There is no rule set “{ $value }”. Known are: { $allowed }; or name a .toml file.
+rule-unknown-preset = { $option ->
+    [rules] { "" }
+   *[other] { $option }:{ " " }
+}There is no rule set “{ $value }”. { $close ->
+    [none] { "" }
+   *[other] Did you mean “{ $close }”?{ " " }
+}Known are: { $allowed }; or name a .toml file.
+rule-lost = { $option ->
+    [rules] { "" }
+   *[other] { $option }:{ " " }
+}“{ $value }” cannot be played: the rules of { $title } could not be found. Known: { $known } Missing: { $missing }
 rule-unknown-version = The rules of version { $value } are not known here; this program knows { $allowed }. A newer program will.
 rule-no-file = The rule file { $option } cannot be read: { $why }.
 rule-broken-toml = The rule file { $option } is not valid TOML: { $why }.
@@ -36,7 +46,10 @@ rule-no-up-cards = { $option } = { $value } takes an up card along, but deal.up 
 rule-contradiction = { $option }: “{ $allowed }” and “{ $other }” contradict each other ({ $value }). Keep one.
 rule-runs = { $option } = { $value } does not go together with { $other }. Use “{ $allowed }”, or leave the other one out.
 rule-next = { $option }: “{ $value }” needs exactly one of { $allowed }.
-rule-unknown-part = { $option }: there is no rule set “{ $value }” to be a part. Known are: { $allowed }.
+rule-spans-overlap = { $option }: { $value } gives { $count } two numbers. Write spans that do not overlap, such as { $allowed }.
+rule-needs = { $option } = { $value } needs { $needs }. Set that, or use { $allowed }.
+rule-quartet-size = { $option } = { $value }: there are not so many equal cards in these packs. Allowed: { $allowed }, or add packs (deck.packs).
+rule-circle = { $option } = { $value }: these files extend each other in a circle ({ $chain }). Let one of them extend a preset: { $allowed }.
 rule-one-part = { $option } names only “{ $value }”: a match of parts has two or more. Name another, or write { $allowed } for a match without parts.
 rule-part-of-parts = { $option }: “{ $value }” has parts itself and can only be the first part. Name a rule set without parts.
 
