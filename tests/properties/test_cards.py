@@ -72,6 +72,11 @@ class Memory:
                     if before.row(seat).hand:
                         self.leave(seat, list(cards))
                     pile += cards
+                case e.Replied(seat, cards):
+                    self.leave(seat, list(cards))
+                    pile += cards
+                case e.Removed(_, cards):
+                    pile = list((Counter(pile) - Counter(cards)).elements())
                 case e.Flipped(seat, card, fits) | e.Tried(seat, card, fits):
                     if fits:
                         pile.append(card)

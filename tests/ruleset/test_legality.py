@@ -70,7 +70,7 @@ def fits(card: str, top: str) -> bool:
 
 def guarducci(pile: str, card: str) -> bool:
     """GUAR-01 … GUAR-07: 7s and jokers are looked through; an 8 is undercut, but for 8s."""
-    below = pile.replace("X", "").lstrip("7").replace("7", "")
+    below = pile.replace("X", "").replace("7", "")
     if card in "27X":
         return True
     if below.endswith("8"):
