@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct, structs
 
-from shithead.cards import RANKS, Card, cards_of, rank_index
+from shithead.cards import CARD_OF_CODE, RANKS, Card, cards_of, rank_index
 from shithead.errors import IllegalMove, Reason
 
 if TYPE_CHECKING:
@@ -43,6 +43,9 @@ _BARE: Final = frozenset(
 )
 _WITH_CARDS: Final = frozenset(["take", "dump", "throw", "reply"])
 
+APART: Final = "/"
+"""Stands between stacks where a seat lays all of them."""
+
 
 class Move(Struct, frozen=True):
     """One decision of one seat. Compares by value; its text reads back to an equal move.
@@ -50,7 +53,8 @@ class Move(Struct, frozen=True):
     Attributes:
         kind: what sort of move.
         cards: the cards played (companions last), or the up cards taken along, or the hand cards
-            that are swapped. A card without a suit (``7``) means any card of that rank.
+            that are swapped or laid; ``/`` between stacks. A card without a suit (``7``) means any
+            card of that rank.
         up: the up cards that are swapped, in the order of ``cards``.
         number: which down card is turned, from 1.
         seat: who moves; None: the seat whose turn it is.
@@ -110,13 +114,15 @@ def _read_words(words: list[str], seat: str | None) -> Move:
     rest = words[1:]
     if kind in _BARE and not rest:
         return Move(MoveKind(kind), seat=seat)
+    if kind == MoveKind.LAY:
+        return Move(MoveKind.LAY, cards=_read_stacks(rest), seat=seat)
     if kind in _WITH_CARDS:
         return Move(MoveKind(kind), cards=_read_cards(rest), seat=seat)
     if kind == MoveKind.FLIP:
         return _read_flip(rest, seat)
     if kind == MoveKind.SWAP:
         return _read_swap(rest, seat)
-    if kind in {MoveKind.LAY, MoveKind.PICK, MoveKind.CALL} and rest:
+    if kind in {MoveKind.PICK, MoveKind.CALL} and rest:
         return Move(MoveKind(kind), words=" ".join(rest), seat=seat)
     return Move(MoveKind.PLAY, cards=_some(_read_cards(words)), seat=seat)
 
@@ -146,6 +152,15 @@ def _read_cards(words: list[str] | tuple[str, ...]) -> tuple[str, ...]:
     return tuple(_card_or_rank(word) for word in words)
 
 
+def _read_stacks(words: list[str]) -> tuple[str, ...]:
+    """Cards, with ``/`` between stacks of at least one."""
+    text = " ".join(words)
+    if APART in text and not all(stack.split() for stack in text.split(APART)):
+        raise ValueError(text)
+    spaced = text.replace(APART, f" {APART} ").split()
+    return tuple(word if word == APART else _card_or_rank(word) for word in spaced)
+
+
 def _card_or_rank(word: str) -> str:
     """A card, or a rank alone where any card of it will do."""
     try:
@@ -157,10 +172,16 @@ def _card_or_rank(word: str) -> str:
     return card
 
 
+_LAY: Final = 9
+_STACK: Final = 10
+
+
 @lru_cache(maxsize=1 << 16)
 def move_of(code: int) -> Move:
     """The move that a kernel's code stands for (packing: ``engine.codes``)."""
     kind, rank, mask = code & 31, code >> 5 & 15, code >> 9 & 0xFFFF
+    if kind == _LAY:
+        return Move(MoveKind.LAY, cards=_chosen(code))
     other = cards_of(code >> 25 & 15, code >> 29 & 0xFFFF)
     match kind:
         case 1:
@@ -173,13 +194,31 @@ def move_of(code: int) -> Move:
             return Move(MoveKind.SWAP, cards=cards_of(rank, mask), up=other)
         case 7:
             return Move(MoveKind.COUNTERCLOCKWISE if mask else MoveKind.CLOCKWISE)
+        case 10:
+            return Move(MoveKind.LAY, cards=cards_of(rank, mask))
+        case 11:
+            return Move(MoveKind.DUMP, cards=cards_of(rank, mask | code >> 29 & 0xFFFF))
         case _:
             return Move({4: MoveKind.PASS, 6: MoveKind.READY, 8: MoveKind.TRY}[kind])
 
 
+def _chosen(code: int) -> tuple[Card, ...]:
+    """The up cards that a seat chooses, as a code packs them."""
+    count = code >> 5 & 7
+    return tuple(CARD_OF_CODE[code >> 8 + 8 * place & 0xFF] for place in range(count))
+
+
 def joined(codes: tuple[int, ...]) -> Move:
-    """One move for several codes: a swap of several pairs."""
+    """One move for several codes: a swap of several pairs, or an arrangement of all stacks."""
+    if codes[-1] & 31 == _STACK and codes[-1] >> 29:
+        return _arrangement([code for code in codes if code & 31 == _STACK])
     moves = [move_of(code) for code in codes]
     cards = tuple(chain.from_iterable(move.cards for move in moves))
     up = tuple(chain.from_iterable(move.up for move in moves))
     return moves[0] if len(moves) == 1 else Move(moves[0].kind, cards=cards, up=up)
+
+
+def _arrangement(codes: list[int]) -> Move:
+    """All stacks as a seat arranged them: what lay there, and what it laid on that."""
+    stacks = (cards_of(code >> 5 & 15, (code >> 29 | code >> 9) & 0xFFFF) for code in codes)
+    return Move(MoveKind.LAY, cards=tuple(f" {APART} ".join(map(" ".join, stacks)).split()))

@@ -9,9 +9,11 @@ from shithead.engine.codes import (
     AGAIN,
     COVER,
     DIRECTION,
+    DUMP,
     FROM_DOWN,
     FROM_HAND,
     FROM_UP,
+    LAY,
     MOVE_DIRECTION,
     MOVE_FLIP,
     MOVE_PASS,
@@ -26,7 +28,15 @@ from shithead.engine.codes import (
     SWAP,
     encode,
 )
+from shithead.engine.dumping import dump_moves
 from shithead.engine.jit import kernel
+from shithead.engine.laying import (
+    count_stacks,
+    lay_moves,
+    stack_moves,
+    stacks_chosen,
+    stacks_to_take,
+)
 from shithead.engine.state import MOST_SWAPS
 from shithead.engine.whole import int64
 from shithead.engine.zones import cards_in, cards_left, source_of, stock_left, top_run
@@ -39,6 +49,7 @@ RANKS = 14
 AFTER_EACH_CARD = 0
 TAKE_WITHOUT = 0
 TAKE_ONE = 1
+TAKE_STACK = 3
 VOLUNTARY_ALWAYS = 1
 VOLUNTARY_CONDITIONS = 2
 TRY_ALWAYS = 2
@@ -52,22 +63,26 @@ def legal_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
         return 0
     if s.phase == SWAP:
         return swap_moves(s, r, seat, moves)
+    if s.phase == LAY:
+        return lay_moves(s, r, seat, moves)
     if seat != s.turn:
         return 0
     if s.phase == DIRECTION:
         moves[0] = encode(MOVE_DIRECTION, 0, 0, 0, 0)
         moves[1] = encode(MOVE_DIRECTION, 0, 1, 0, 0)
         return 2
+    if s.phase == DUMP:
+        return dump_moves(s, seat, moves)
     return turn_moves(s, r, seat, moves)
 
 
 @kernel
 def swap_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
-    """One hand card for one up card of another rank, or ready (SHT-11, SHT-12)."""
+    """One hand card for one up card of another rank, or on one of its own; or ready (SHT-11)."""
     if s.ready[seat] or (r.in_turn and seat != s.turn):
         return 0
     n = 0
-    if s.swaps[seat] < MOST_SWAPS:
+    if s.swaps[seat] < MOST_SWAPS and not s.laid[seat]:
         for rank in range(RANKS):
             mask = int64(s.hand[seat, rank])
             for up_rank in range(RANKS):
@@ -75,6 +90,8 @@ def swap_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
                 if mask != 0 and up_mask != 0 and rank != up_rank:
                     moves[n] = encode(MOVE_SWAP, rank, mask & -mask, up_rank, up_mask & -up_mask)
                     n += 1
+    if r.stacks:
+        n = stack_moves(s, seat, n, moves)
     moves[n] = encode(MOVE_READY, 0, 0, 0, 0)
     return n + 1
 
@@ -139,6 +156,8 @@ def sets_of_rank(
     s: State, r: Rules, seat: int, source: int, rank: int, n: int, moves: Numbers
 ) -> int:
     """One card of a rank, two, three …, the lowest suits first. How many moves so far."""
+    if r.whole_sets and source == FROM_UP:
+        return whole_stacks(s, r, seat, rank, n, moves)
     held = cards_in(s, seat, source, rank)
     bit = first_card(s, held)
     chosen = int64(0)
@@ -154,6 +173,25 @@ def sets_of_rank(
             if r.companions and s.phase != AGAIN:
                 n = with_companions(s, r, seat, source, rank, chosen, n, moves)
         bit = held & -held
+    return n
+
+
+@kernel
+def whole_stacks(s: State, r: Rules, seat: int, rank: int, n: int, moves: Numbers) -> int:
+    """Whole stacks of a rank, one or several: a move for each number of cards (KARMA-05).
+
+    A stack that lies alone may always be played as it is, however many cards it holds.
+    """
+    seen = 0
+    for chosen in range(1, 1 << count_stacks(s, seat, rank)):
+        cards = stacks_chosen(s, seat, rank, chosen)
+        count = popcount(cards)
+        fits = chosen & (chosen - 1) == 0 or count_fits(s, r, rank, count)
+        if fits and not seen >> count & 1 and first_card(s, cards) != 0:
+            seen |= 1 << count
+            if may_be_last(s, r, seat, rank, count):
+                moves[n] = encode(MOVE_PLAY, rank, cards, 0, 0)
+                n += 1
     return n
 
 
@@ -286,6 +324,9 @@ def takes(s: State, r: Rules, seat: int, source: int, n: int, moves: Numbers) ->
         moves[n] = encode(MOVE_TAKE, 0, 0, 0, 0)
         return n + 1
     for rank in range(RANKS):
+        if r.take_up == TAKE_STACK:
+            n = stacks_to_take(s, seat, int64(rank), n, moves)
+            continue
         held = int64(s.up[seat, rank])
         most = min(popcount(held), 1) if r.take_up == TAKE_ONE else popcount(held)
         for k in range(1, most + 1):

@@ -48,6 +48,13 @@ class _Phrase(Struct, frozen=True):
 def demand_line(view: View, language: str) -> str:
     """What the seat on turn has to do, as one phrase."""
     match view.phase:
+        case Phase.SWAP if view.seat in view.position.laid:
+            return say("table-demand-stack", language)
+        case Phase.LAY:
+            return say("table-demand-lay", language, count=view.rules.deal.up)
+        case Phase.DUMP:
+            thrown = ranks_name(view.position.argument, language)
+            return say("table-demand-dump", language, ranks=thrown)
         case Phase.SWAP | Phase.DIRECTION | Phase.OVER:
             return say(f"table-demand-{view.phase.value}", language)
         case Phase.COVER:
