@@ -68,7 +68,9 @@ def _arrangement(judge: Judge, move: Move) -> tuple[int, ...]:
     if len(wanted) != len(lying):
         raise judge.refused(Reason.LAY_EXACTLY, move, count=len(lying), what="stacks")
     bases, free = _bases(wanted, lying)
-    swaps = _swaps(judge, move, [w for w, base in zip(wanted, bases, strict=True) if not base], free)
+    swaps = _swaps(
+        judge, move, [w for w, base in zip(wanted, bases, strict=True) if not base], free
+    )
     stacks = []
     for (rank, mask), base in zip(wanted, bases, strict=True):
         below = base or mask & -mask

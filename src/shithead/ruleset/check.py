@@ -148,7 +148,6 @@ def _check_deal(rules: RuleSet) -> None:
             "rule-up-over-down", option="deal.up", value=deal.up, allowed=f"0 … {deal.down}"
         )
 
-
     if deal.up_choice == "choose":
         _check_choice(deal)
     if (deal.dump != "off") != (rules.start.starter == "after_last_dump"):
