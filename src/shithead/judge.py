@@ -11,7 +11,7 @@ from shithead.engine import codes
 from shithead.engine.entry import enter_legal
 from shithead.engine.state import MOST_SWAPS
 from shithead.errors import IllegalMove, Reason
-from shithead.laying import dump_code, encoded, is_whole, lay_codes, lying_stacks
+from shithead.laying import BEFORE_PLAY, encoded, is_whole, laid_codes, lying_stacks
 from shithead.moves import Move, MoveKind
 from shithead.ruleset.effects import MaxPerPlay
 from shithead.ruleset.legality import FREE, MIRROR, MIRROR_FREE, effect, refusal
@@ -73,10 +73,8 @@ class Judge:
                 return self._swap(move)
             case MoveKind.FLIP:
                 return (self._flip(move),)
-            case MoveKind.LAY:
-                return lay_codes(self, move)
-            case MoveKind.DUMP:
-                return (dump_code(self, move),)
+            case MoveKind.LAY | MoveKind.DUMP:
+                return laid_codes(self, move)
             case _:
                 number = int(move.kind is MoveKind.COUNTERCLOCKWISE)
                 return (self._one(kind, number, Reason.NOT_NOW, move),)
@@ -84,14 +82,8 @@ class Judge:
     @staticmethod
     def knows(rules: RuleSet, kind: MoveKind) -> bool:
         """Whether a kind of move exists under these rules at all."""
-        if kind is MoveKind.SWAP:
-            return rules.deal.up_choice == "swap"
-        if kind is MoveKind.READY:
-            return rules.deal.up_choice == "swap" or rules.deal.stacks != "off"
-        if kind is MoveKind.LAY:
-            return rules.deal.up_choice == "choose" or rules.deal.stacks != "off"
-        if kind is MoveKind.DUMP:
-            return rules.deal.dump != "off"
+        if kind in BEFORE_PLAY:
+            return BEFORE_PLAY[kind](rules.deal)
         if kind in {MoveKind.CLOCKWISE, MoveKind.COUNTERCLOCKWISE}:
             return rules.start.direction == "starter_chooses"
         if kind is MoveKind.TRY:
@@ -108,10 +100,9 @@ class Judge:
     def _kind(self, move: Move) -> int:
         """The kernels' kind of a move: while stacks are laid, passing is being ready."""
         swapping = self.state["phase"] == codes.SWAP
-        if swapping and move.kind is MoveKind.LAY:
-            return codes.MOVE_STACK
-        if swapping and move.kind is MoveKind.PASS and self.rules.deal.stacks != "off":
-            return codes.MOVE_READY
+        if swapping and self.rules.deal.stacks != "off":
+            stacking = {MoveKind.LAY: codes.MOVE_STACK, MoveKind.PASS: codes.MOVE_READY}
+            return stacking.get(move.kind, _KINDS[move.kind])
         return _KINDS[move.kind]
 
     def _one(self, kind: int, number: int, reason: Reason, move: Move) -> int:
@@ -237,7 +228,6 @@ class Judge:
         )
 
     def _why_no_play(self, move: Move, rank: int, mask: int) -> IllegalMove:
-        count = mask.bit_count()
         phase, demand = int(self.state["phase"]), int(self.state["demand"])
         words: dict[str, object] = {"rank": rank_word(rank), "pile": self.demand_word(demand)}
         if phase == codes.AGAIN and rank != self.state["again_rank"]:
@@ -250,14 +240,18 @@ class Judge:
         reason = None if phase == codes.COVER else refusal(self.rules, demand, rank)
         if reason:
             return self.refused(reason, move, **words)
-        if count > 1 and self.rules.play.sets == "single":
-            return self.refused(Reason.SINGLE_CARDS_ONLY, move, **words)
-        if not self._is_whole(rank, mask):
-            return self.refused(Reason.WHOLE_STACKS_ONLY, move, **words)
-        if not any(code & 31 == codes.MOVE_PLAY and code >> 5 & 15 == rank for code in self.legal):
-            return self.refused(Reason.CANNOT_FINISH_ON_THIS, move, **words)
         most = effect(self.rules, rank, MaxPerPlay)
-        return self.refused(Reason.TOO_MANY_OF_RANK, move, most=most.count if most else 1, **words)
+        reason = self._why_not_so_many(rank, mask)
+        return self.refused(reason, move, most=most.count if most else 1, **words)
+
+    def _why_not_so_many(self, rank: int, mask: int) -> Reason:
+        """Why these cards of a rank that fits may not be laid together."""
+        if mask.bit_count() > 1 and self.rules.play.sets == "single":
+            return Reason.SINGLE_CARDS_ONLY
+        if not self._is_whole(rank, mask):
+            return Reason.WHOLE_STACKS_ONLY
+        plays = {code >> 5 & 15 for code in self.legal if code & 31 == codes.MOVE_PLAY}
+        return Reason.TOO_MANY_OF_RANK if rank in plays else Reason.CANNOT_FINISH_ON_THIS
 
     def _opening_word(self) -> str:
         rank, suit = int(self.state["open_rank"]), int(self.state["open_suit"])

@@ -1,29 +1,43 @@
-"""Judging what a seat lays before play: the up cards it chooses, its stacks, the ranks it throws."""
+"""Judging what a seat lays before play: its up cards, its stacks, the ranks that it throws."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from shithead.cards import rank_index, rank_word
 from shithead.engine import codes
 from shithead.engine.state import MOST_SWAPS
 from shithead.errors import Reason
-from shithead.moves import APART
+from shithead.moves import APART, MoveKind
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from shithead.judge import Judge
     from shithead.moves import Move
+    from shithead.ruleset.schema import Deal
 
 Stack = tuple[int, int]
 """Up cards that lie together: their rank, and the cards as a mask."""
 
 
-def lay_codes(judge: Judge, move: Move) -> tuple[int, ...]:
-    """The codes of a move that begins with ``lay``.
+BEFORE_PLAY: Final[dict[MoveKind, Callable[[Deal], bool]]] = {
+    MoveKind.SWAP: lambda deal: deal.up_choice == "swap",
+    MoveKind.READY: lambda deal: deal.up_choice == "swap" or deal.stacks != "off",
+    MoveKind.LAY: lambda deal: deal.up_choice == "choose" or deal.stacks != "off",
+    MoveKind.DUMP: lambda deal: deal.dump != "off",
+}
+"""Which deals know the moves that are made before play."""
+
+
+def laid_codes(judge: Judge, move: Move) -> tuple[int, ...]:
+    """The codes of a move that lays up cards, or throws start cards on the pile.
 
     Raises:
         IllegalMove: saying why the rules refuse it.
     """
+    if move.kind is MoveKind.DUMP:
+        return (_dumped(judge, move),)
     apart = APART in move.cards
     if apart and judge.rules.deal.stacks == "off":
         raise judge.refused(Reason.NOT_IN_THESE_RULES, move)
@@ -135,18 +149,14 @@ def is_whole(state: Any, seat: int, rank: int, mask: int) -> bool:
     return all(part in (0, whole) for part, whole in zip(parts, wholes, strict=True))
 
 
-def dump_code(judge: Judge, move: Move) -> int:
-    """Throwing all that a seat has of the rank (REVSH-05).
-
-    Raises:
-        IllegalMove: other cards are named, or not all.
-    """
+def _dumped(judge: Judge, move: Move) -> int:
+    """Throwing all that a seat has of the rank (REVSH-05)."""
     (code,) = judge.legal
     rank = code >> 5 & 15
     hand, up = judge.zone("hand"), judge.zone("up")
     free = [in_hand | lying for in_hand, lying in zip(hand, up, strict=True)]
     chosen = judge.pick(move.cards, free, "hand", move)
-    if chosen != {rank: (code >> 9 | code >> 29) & 0xFFFF}:
+    if chosen != {rank: code >> 9 & 0xFFFF}:
         raise judge.refused(Reason.DUMP_ALL, move, rank=rank_word(rank))
     return code
 

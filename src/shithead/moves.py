@@ -41,7 +41,7 @@ class MoveKind(StrEnum):
 _BARE: Final = frozenset(
     ["try", "pass", "ready", "clockwise", "counterclockwise", "draw", "topple"]
 )
-_WITH_CARDS: Final = frozenset(["take", "dump", "throw", "reply"])
+_WITH_CARDS: Final = frozenset(["take", "lay", "dump", "throw", "reply"])
 
 APART: Final = "/"
 """Stands between stacks where a seat lays all of them."""
@@ -114,10 +114,9 @@ def _read_words(words: list[str], seat: str | None) -> Move:
     rest = words[1:]
     if kind in _BARE and not rest:
         return Move(MoveKind(kind), seat=seat)
-    if kind == MoveKind.LAY:
-        return Move(MoveKind.LAY, cards=_read_stacks(rest), seat=seat)
     if kind in _WITH_CARDS:
-        return Move(MoveKind(kind), cards=_read_cards(rest), seat=seat)
+        read = _read_stacks if kind == MoveKind.LAY else _read_cards
+        return Move(MoveKind(kind), cards=read(rest), seat=seat)
     if kind == MoveKind.FLIP:
         return _read_flip(rest, seat)
     if kind == MoveKind.SWAP:
@@ -174,12 +173,23 @@ def _card_or_rank(word: str) -> str:
 
 _LAY: Final = 9
 _STACK: Final = 10
+_PLAIN: Final = {
+    3: MoveKind.TAKE,
+    4: MoveKind.PASS,
+    6: MoveKind.READY,
+    8: MoveKind.TRY,
+    _STACK: MoveKind.LAY,
+    11: MoveKind.DUMP,
+}
+"""Kinds that say nothing more, or only cards."""
 
 
 @lru_cache(maxsize=1 << 16)
 def move_of(code: int) -> Move:
     """The move that a kernel's code stands for (packing: ``engine.codes``)."""
     kind, rank, mask = code & 31, code >> 5 & 15, code >> 9 & 0xFFFF
+    if kind in _PLAIN:
+        return Move(_PLAIN[kind], cards=cards_of(rank, mask))
     if kind == _LAY:
         return Move(MoveKind.LAY, cards=_chosen(code))
     other = cards_of(code >> 25 & 15, code >> 29 & 0xFFFF)
@@ -188,18 +198,9 @@ def move_of(code: int) -> Move:
             return Move(MoveKind.PLAY, cards=(*cards_of(rank, mask), *other))
         case 2:
             return Move(MoveKind.FLIP, number=mask + 1)
-        case 3:
-            return Move(MoveKind.TAKE, cards=cards_of(rank, mask))
         case 5:
             return Move(MoveKind.SWAP, cards=cards_of(rank, mask), up=other)
-        case 7:
-            return Move(MoveKind.COUNTERCLOCKWISE if mask else MoveKind.CLOCKWISE)
-        case 10:
-            return Move(MoveKind.LAY, cards=cards_of(rank, mask))
-        case 11:
-            return Move(MoveKind.DUMP, cards=cards_of(rank, mask | code >> 29 & 0xFFFF))
-        case _:
-            return Move({4: MoveKind.PASS, 6: MoveKind.READY, 8: MoveKind.TRY}[kind])
+    return Move(MoveKind.COUNTERCLOCKWISE if mask else MoveKind.CLOCKWISE)
 
 
 def _chosen(code: int) -> tuple[Card, ...]:

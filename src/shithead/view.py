@@ -22,8 +22,9 @@ class View(Struct, frozen=True):
 
     Attributes:
         seat: who looks.
-        position: what the seat knows: its own hand, all up cards (those that others are still
-            choosing aside), pile and burnt cards, the size of everything else, and cards in other hands that everyone saw being taken.
+        position: what the seat knows: its own hand, all up cards but those that others are still
+            choosing, pile and burnt cards, the size of everything else, and cards in other hands
+            that everyone saw being taken.
         legal: the moves that the seat may make now.
         rules: the rule set played.
     """

@@ -15,7 +15,6 @@ from shithead.engine.codes import (
     emit,
     encode,
     mask_of,
-    other_mask_of,
     rank_of,
 )
 from shithead.engine.jit import kernel
@@ -69,9 +68,9 @@ def holder_from(s: State, seat: int, rank: int) -> int:
 def dump_moves(s: State, seat: int, moves: Numbers) -> int:
     """Throwing all that a seat has of the rank, in hand and up; without any, passing."""
     rank = int64(s.again_rank)
-    hand, up = int64(s.hand[seat, rank]), int64(s.up[seat, rank])
-    if hand | up:
-        moves[0] = encode(MOVE_DUMP, rank, hand, 0, up)
+    cards = int64(s.hand[seat, rank]) | int64(s.up[seat, rank])
+    if cards != 0:
+        moves[0] = encode(MOVE_DUMP, rank, cards, 0, 0)
     else:
         moves[0] = encode(MOVE_PASS, 0, 0, 0, 0)
     return 1
@@ -80,14 +79,15 @@ def dump_moves(s: State, seat: int, moves: Numbers) -> int:
 @kernel
 def dump(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
     """Throw cards on the pile, where they have no effect, and replace them (REVSH-06)."""
-    rank, hand, up = rank_of(code), mask_of(code), other_mask_of(code)
+    rank, cards = rank_of(code), mask_of(code)
+    hand, up = cards & int64(s.hand[seat, rank]), cards & int64(s.up[seat, rank])
     stacks = count_stacks(s, seat, rank)
     remove_from_hand(s, seat, rank, hand)
     unstack(s, seat, rank, up)
     remove_up(s, seat, rank, up)
-    put_on_pile(s, r, rank, hand | up)
+    put_on_pile(s, r, rank, cards)
     s.last = seat
-    emit(log, EVENT_DUMPED, seat, rank, hand | up)
+    emit(log, EVENT_DUMPED, seat, rank, cards)
     draw(s, seat, popcount(hand), log)
     turn_up(s, seat, stacks, log)
     if is_out(s, seat):

@@ -176,7 +176,7 @@ def try_stock(s: State, r: Rules, seat: int, log: Numbers) -> None:
 
 @kernel
 def take(s: State, r: Rules, seat: int, rank: int, mask: int, log: Numbers) -> None:
-    """Take the pile, with up cards where the rules want some; or another has to (SHT-33, SHT-35)."""
+    """Take the pile, with up cards if the rules want some; or another has to (SHT-33, SHT-35)."""
     if r.blames:
         give_pile(s, r, blamed(s, r, seat), seat, 0, 0, log)
         return

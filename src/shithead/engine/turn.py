@@ -366,7 +366,7 @@ def blamed(s: State, r: Rules, seat: int) -> int:
 
     (REVSH-14; X-23 if he is out.)
     """
-    if s.last == NONE or s.last == seat:
+    if s.last == NONE or s.last == seat:  # noqa: PLR1714 — a kernel holds no tuples
         return stand_in(s, r, seat)
     return previous_player(s, r, seat, int64(s.last))
 

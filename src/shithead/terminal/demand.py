@@ -48,15 +48,8 @@ class _Phrase(Struct, frozen=True):
 def demand_line(view: View, language: str) -> str:
     """What the seat on turn has to do, as one phrase."""
     match view.phase:
-        case Phase.SWAP if view.seat in view.position.laid:
-            return say("table-demand-stack", language)
-        case Phase.LAY:
-            return say("table-demand-lay", language, count=view.rules.deal.up)
-        case Phase.DUMP:
-            thrown = ranks_name(view.position.argument, language)
-            return say("table-demand-dump", language, ranks=thrown)
-        case Phase.SWAP | Phase.DIRECTION | Phase.OVER:
-            return say(f"table-demand-{view.phase.value}", language)
+        case Phase.SWAP | Phase.LAY | Phase.DUMP | Phase.DIRECTION | Phase.OVER:
+            return _no_play(view, language)
         case Phase.COVER:
             return _cover(view, language)
         case Phase.AGAIN:
@@ -64,6 +57,15 @@ def demand_line(view: View, language: str) -> str:
             return say("table-demand-again", language, ranks=more)
         case _:
             return _opening(view, language) or _play(view, language)
+
+
+def _no_play(view: View, language: str) -> str:
+    """What there is to do before play, or after it."""
+    position, deal = view.position, view.rules.deal
+    stacking = view.phase is Phase.SWAP and (view.seat in position.laid or deal.up_choice != "swap")
+    key = "stack" if stacking else view.phase.value
+    thrown = ranks_name(position.argument, language) if view.phase is Phase.DUMP else ""
+    return say(f"table-demand-{key}", language, count=deal.up, ranks=thrown)
 
 
 def _cover(view: View, language: str) -> str:
