@@ -113,6 +113,65 @@ class Over(Event, frozen=True):
     """The round is over; ``seat`` is the loser, empty if there is none."""
 
 
+class Laid(Event, frozen=True):
+    """The seat has chosen its up cards, unseen until all have."""
+
+    count: int
+
+
+class Stacked(Event, frozen=True):
+    """Hand cards went on an up card of their rank."""
+
+    cards: tuple[Card, ...]
+
+
+class Dumped(Event, frozen=True):
+    """Start ranks went on the pile before play."""
+
+    cards: tuple[Card, ...]
+
+
+class Threw(Event, frozen=True):
+    """Cards were thrown on the pile out of turn."""
+
+    cards: tuple[Card, ...]
+
+
+class Forced(Event, frozen=True):
+    """The seat has to take the pile."""
+
+
+class Replied(Event, frozen=True):
+    """The seat handed a forced take on with these cards."""
+
+    cards: tuple[Card, ...]
+
+
+class Removed(Event, frozen=True):
+    """Cards left the game by themselves."""
+
+    cards: tuple[Card, ...]
+
+
+class TookRole(Event, frozen=True):
+    """The seat was the first to burn the pile, and has its role for this game."""
+
+
+class Called(Event, frozen=True):
+    """The seat said that another forgot to draw."""
+
+    whom: str
+    right: bool
+
+
+class Toppled(Event, frozen=True):
+    """The seat knocked the stock over."""
+
+
+class Fouled(Event, frozen=True):
+    """The seat tried an illegal play and is punished for it."""
+
+
 AnyEvent = (
     Swapped
     | Ready
@@ -130,6 +189,17 @@ AnyEvent = (
     | Passed
     | WentOut
     | Over
+    | Laid
+    | Stacked
+    | Dumped
+    | Threw
+    | Forced
+    | Replied
+    | Removed
+    | TookRole
+    | Called
+    | Toppled
+    | Fouled
 )
 """Every event."""
 

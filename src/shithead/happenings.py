@@ -31,6 +31,16 @@ _MAKERS: Final[dict[int, Callable[[str, int, int], e.Event]]] = {
     codes.EVENT_PASSED: lambda seat, _a, _b: e.Passed(seat),
     codes.EVENT_WENT_OUT: lambda seat, a, _b: e.WentOut(seat, a),
     codes.EVENT_OVER: lambda seat, _a, _b: e.Over(seat),
+    codes.EVENT_LAID: lambda seat, a, _b: e.Laid(seat, a),
+    codes.EVENT_STACKED: lambda seat, a, b: e.Stacked(seat, cards_of(a, b)),
+    codes.EVENT_DUMPED: lambda seat, a, b: e.Dumped(seat, cards_of(a, b)),
+    codes.EVENT_THREW: lambda seat, a, b: e.Threw(seat, cards_of(a, b)),
+    codes.EVENT_FORCED: lambda seat, _a, _b: e.Forced(seat),
+    codes.EVENT_REPLIED: lambda seat, a, b: e.Replied(seat, cards_of(a, b)),
+    codes.EVENT_REMOVED: lambda seat, a, b: e.Removed(seat, cards_of(a, b)),
+    codes.EVENT_TOOK_ROLE: lambda seat, _a, _b: e.TookRole(seat),
+    codes.EVENT_TOPPLED: lambda seat, _a, _b: e.Toppled(seat),
+    codes.EVENT_FOULED: lambda seat, _a, _b: e.Fouled(seat),
 }
 
 
@@ -39,6 +49,8 @@ def event_of(number: int, seats: tuple[str, ...]) -> e.Event:
     """The typed event that a kernel's number stands for."""
     seat = number >> 8 & 0xFF
     name = seats[seat] if seat != codes.NONE else ""
+    if number & 0xFF == codes.EVENT_CALLED:
+        return e.Called(name, seats[number >> 16 & 0xFFFFFF], bool(number >> 40))
     return _MAKERS[number & 0xFF](name, number >> 16 & 0xFFFFFF, number >> 40)
 
 

@@ -42,6 +42,14 @@ class Phase(StrEnum):
     AGAIN = "again"
     COVER = "cover"
     OVER = "over"
+    LAY = "lay"
+    DUMP = "dump"
+    THROW = "throw"
+    REPLY = "reply"
+
+
+OF_A_RANK: Final = frozenset({Phase.AGAIN, Phase.DUMP, Phase.THROW, Phase.REPLY})
+"""Phases that are about one rank, which the turn line names."""
 
 
 class Row(Struct, frozen=True):
@@ -64,8 +72,12 @@ class Position(Struct, frozen=True, kw_only=True):
     first ones: ``dealer``, ``ready`` (done with swapping), ``swaps`` (pairs swapped so far),
     ``first up`` (who was dealt the first up card of each rank, before play), ``opening`` (card or
     rank that the opening play must contain), ``skips`` and ``turned`` (collected in this turn),
-    ``out`` (who is out, in order), ``removed`` (put aside unseen), ``ages`` (youngest first) and
-    ``idle`` (turns since a card left play).
+    ``out`` (who is out, in order), ``removed`` (put aside unseen), ``ages`` (youngest first),
+    ``idle`` (turns since a card left play), ``laid`` (who has chosen up cards, or laid on a stack),
+    ``thrower`` (who threw last on the quartet that lies there), ``asked`` (who throws no more),
+    ``burner`` (who burned first), ``owed`` (cards not yet drawn by hand, by seat) and ``late``
+    (others' turns since then, by seat). Phases ``again``, ``dump``, ``throw`` and ``reply`` name
+    the rank that they are about.
     """
 
     rules: str
@@ -91,6 +103,12 @@ class Position(Struct, frozen=True, kw_only=True):
     swaps: tuple[int, ...] = ()
     first_up: tuple[tuple[str, str], ...] = ()
     ages: tuple[str, ...] = ()
+    laid: tuple[str, ...] = ()
+    thrower: str | None = None
+    asked: tuple[str, ...] = ()
+    burner: str | None = None
+    owed: tuple[int, ...] = ()
+    late: tuple[int, ...] = ()
 
     def row(self, seat: str) -> Row:
         """The cards of a seat."""
@@ -138,6 +156,12 @@ def _further(p: Position) -> list[tuple[str, str]]:
         ("out", " ".join(p.out)),
         ("removed", zone_text(p.removed) if p.removed else ""),
         ("idle", str(p.idle or "")),
+        ("laid", " ".join(p.laid)),
+        ("thrower", p.thrower or ""),
+        ("asked", " ".join(p.asked)),
+        ("burner", p.burner or ""),
+        ("owed", " ".join(map(str, p.owed)) if any(p.owed) else ""),
+        ("late", " ".join(map(str, p.late)) if any(p.late) else ""),
     ]
 
 
@@ -317,6 +341,12 @@ _READERS: Final[dict[str, Callable[[_Reader], Any]]] = {
     "swaps": lambda r: r.numbers("swaps"),
     "first up": lambda r: r.first_up("first up"),
     "ages": lambda r: r.seats("ages"),
+    "laid": lambda r: r.seats("laid"),
+    "thrower": lambda r: r.seat("thrower"),
+    "asked": lambda r: r.seats("asked"),
+    "burner": lambda r: r.seat("burner"),
+    "owed": lambda r: r.numbers("owed"),
+    "late": lambda r: r.numbers("late"),
 }
 _FIELDS: Final = {"first up": "first_up"}
 _LINE_NAMES: Final = ("rules", "seats", "turn", *_READERS)
@@ -354,7 +384,7 @@ def _phase(reader: _Reader, word: str) -> Phase:
 
 
 def _argument(reader: _Reader, phase: Phase, rest: list[str]) -> str:
-    if len(rest) != (1 if phase is Phase.AGAIN else 0):
+    if len(rest) != int(phase in OF_A_RANK):
         raise reader.fail("turn", "position-turn")
     return reader.rank("turn", rest[0]) if rest else ""
 

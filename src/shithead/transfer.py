@@ -23,7 +23,7 @@ from shithead.engine import codes
 from shithead.engine.jit import records
 from shithead.engine.state import MAX_ROW, STATE
 from shithead.errors import PositionError
-from shithead.position import DirectionName, Phase, Position, Row
+from shithead.position import OF_A_RANK, DirectionName, Phase, Position, Row
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -37,6 +37,10 @@ PHASES = {
     codes.AGAIN: Phase.AGAIN,
     codes.COVER: Phase.COVER,
     codes.OVER: Phase.OVER,
+    codes.LAY: Phase.LAY,
+    codes.DUMP: Phase.DUMP,
+    codes.THROW: Phase.THROW,
+    codes.REPLY: Phase.REPLY,
 }
 """The phase that a kernel's number stands for."""
 
@@ -77,6 +81,7 @@ def position_of(states: NDArray[Any], rules: str, seats: tuple[str, ...]) -> Pos
     seen = tuple(zone_cards(known[i]) for i in range(count))
     swaps = tuple(s["swaps"][:count].tolist())
     swapping = phase is Phase.SWAP
+    laying = phase in {Phase.SWAP, Phase.LAY}
     return Position(
         rules=rules,
         seats=seats,
@@ -85,7 +90,7 @@ def position_of(states: NDArray[Any], rules: str, seats: tuple[str, ...]) -> Pos
         turn=name(int(s["turn"])),
         direction=direction_name(int(s["direction"])),
         phase=phase,
-        argument=rank_word(int(s["again_rank"])) if phase is Phase.AGAIN else "",
+        argument=rank_word(int(s["again_rank"])) if phase in OF_A_RANK else "",
         stock=coded_cards(s["stock"][s["drawn"] : s["stock_n"]].tolist()),
         pile=coded_cards(s["pile"][: s["pile_n"]].tolist()),
         burnt=zone_cards(s["burnt"].tolist()),
@@ -100,8 +105,18 @@ def position_of(states: NDArray[Any], rules: str, seats: tuple[str, ...]) -> Pos
         ready=tuple(seats[i] for i in range(count) if s["ready"][i]) if swapping else (),
         swaps=swaps if swapping and any(swaps) else (),
         first_up=_first_up(s["first_up"].tolist(), seats) if swapping else (),
-        ages=_ages(s["age"][:count].tolist(), seats) if swapping else (),
+        ages=_ages(s["age"][:count].tolist(), seats) if laying or phase is Phase.DUMP else (),
+        laid=tuple(seats[i] for i in range(count) if s["laid"][i]) if laying else (),
+        thrower=name(int(s["thrower"])),
+        asked=tuple(seats[i] for i in range(count) if int(s["asked"]) >> i & 1),
+        burner=name(int(s["burner"])),
+        owed=_counts(s["owed"][:count].tolist()),
+        late=_counts(s["late"][:count].tolist()),
     )
+
+
+def _counts(numbers: list[int]) -> tuple[int, ...]:
+    return tuple(numbers) if any(numbers) else ()
 
 
 def _opening(rank: int, suit: int) -> str:
@@ -203,6 +218,12 @@ def _write_seats(s: Any, position: Position) -> None:
     s["age"][:] = 0
     for age, seat in enumerate(position.ages):
         s["age"][index(seat)] = age
+    s["laid"][:count] = [seat in position.laid for seat in position.seats]
+    s["owed"][: len(position.owed)] = position.owed
+    s["late"][: len(position.late)] = position.late
+    s["asked"] = sum(1 << index(seat) for seat in position.asked)
+    s["thrower"] = index(position.thrower) if position.thrower else codes.NONE
+    s["burner"] = index(position.burner) if position.burner else codes.NONE
     s["first_up"][:] = codes.NONE
     for rank, seat in position.first_up:
         s["first_up"][rank_index(rank)] = index(seat)

@@ -19,6 +19,10 @@ PLAY: Final = 2
 AGAIN: Final = 3
 COVER: Final = 4
 OVER: Final = 5
+LAY: Final = 6  # choosing up cards out of the hand
+DUMP: Final = 7  # throwing start ranks on the pile
+THROW: Final = 8  # after a quartet: others may throw more of its rank
+REPLY: Final = 9  # answering a forced take
 
 # Zones to play from ------------------------------------------------------------------------------
 FROM_HAND: Final = 0
@@ -36,6 +40,17 @@ MOVE_SWAP: Final = 5  # rank and mask: the hand card; other: the up card
 MOVE_READY: Final = 6
 MOVE_DIRECTION: Final = 7  # mask: 0 clockwise, 1 counterclockwise
 MOVE_TRY: Final = 8
+MOVE_LAY: Final = 9  # choosing: up to six card codes, 8 bits each from bit 8 on, their number at
+# bit 5; stacking: MOVE_STACK
+MOVE_STACK: Final = 10  # rank and mask: hand cards laid on the stack at the place of other rank
+MOVE_DUMP: Final = 11  # rank and mask: hand cards; other mask: up cards of that rank
+MOVE_THROW: Final = 12  # rank and mask: hand cards
+MOVE_REPLY: Final = 13  # rank and mask: hand cards
+MOVE_RUN: Final = 14  # rank: the lowest; mask: the suit; other rank: how many cards
+MOVE_DRAW: Final = 15  # one card by hand
+MOVE_CALL: Final = 16  # mask: the seat called out
+MOVE_TOPPLE: Final = 17
+MOVE_FOUL: Final = 18  # an illegal play, punished: nothing is laid
 
 # Kinds of events: kind | seat << 8 | a << 16 | b << 40 -------------------------------------------
 EVENT_SWAPPED: Final = 1  # a: hand card's code, b: up card's code
@@ -54,6 +69,17 @@ EVENT_MUST_COVER: Final = 13
 EVENT_PASSED: Final = 14
 EVENT_WENT_OUT: Final = 15  # a: place, from 1
 EVENT_OVER: Final = 16  # seat: the loser, or NONE
+EVENT_LAID: Final = 17  # a: how many up cards the seat has chosen, unseen by the others
+EVENT_STACKED: Final = 18  # a: rank, b: mask of hand cards laid on an up card
+EVENT_DUMPED: Final = 19  # a: rank, b: mask
+EVENT_THREW: Final = 20  # a: rank, b: mask
+EVENT_REPLIED: Final = 21  # a: rank, b: mask
+EVENT_TOOK_ROLE: Final = 22  # the first burner
+EVENT_CALLED: Final = 23  # a: the seat called out, b: 1 if rightly
+EVENT_TOPPLED: Final = 24
+EVENT_FOULED: Final = 25  # an illegal play was punished
+EVENT_REMOVED: Final = 26  # a: rank, b: mask: cards that left the game by themselves
+EVENT_FORCED: Final = 27  # seat: who has to take the pile
 
 MOVE_BUFFER: Final = 4096
 """Room for the moves of any position."""

@@ -30,6 +30,11 @@ def clear(s: State, seats: int, dealer: int, packs: int) -> None:
     s.active[:seats] = 1
     s.ready[:] = 0
     s.swaps[:] = 0
+    s.laid[:] = 0
+    s.stack_rank[:, :] = 0
+    s.stack_mask[:, :] = 0
+    s.owed[:] = 0
+    s.late[:] = 0
     s.places[:] = NONE
     s.first_up[:] = NONE
     s.idle = 0
@@ -37,7 +42,8 @@ def clear(s: State, seats: int, dealer: int, packs: int) -> None:
     s.seats = s.active_n = seats
     s.dealer = dealer
     s.packs = packs
-    s.turn = s.last = s.open_rank = s.open_suit = NONE
+    s.asked = 0
+    s.turn = s.last = s.open_rank = s.open_suit = s.thrower = s.burner = NONE
     s.phase = PLAY
     s.demand = FREE
     s.direction = 1

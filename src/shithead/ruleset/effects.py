@@ -11,13 +11,16 @@ from typing import Annotated, Any, Final, Literal, get_args, get_origin, get_typ
 import msgspec
 from msgspec import Struct
 
-from shithead.cards import rank_index, rank_word
+from shithead.cards import Card, rank_index, rank_word
 from shithead.errors import RuleError
 
 RankName = Annotated[str, "rank"]
 """A rank's word in rule files: ``2`` … ``10``, ``J``, ``Q``, ``K``, ``A``, ``JOKER``."""
 
 Ranks = tuple[RankName, ...]
+
+Suited = tuple[Annotated[str, "card"], ...]
+"""Cards with their suits: ``JH``."""
 
 
 class Effect(Struct, frozen=True, forbid_unknown_fields=True):
@@ -124,6 +127,17 @@ class Burn(Effect, frozen=True):
     opener: Literal["same", "following"] = "same"
 
 
+class ForceTake(Effect, frozen=True):
+    """The next player takes the pile and the one after him plays (WP-17).
+
+    A player who holds one of the cards of ``reply`` may lay it instead, which hands the duty on
+    (GAZ-03); with ``removed`` the forcing card then leaves the game (GAZ-01).
+    """
+
+    reply: Suited = ()
+    removed: bool = False
+
+
 class DrawTo(Effect, frozen=True):
     """Laid directly ``on`` a rank, the hand, if ``below`` so many, is refilled to ``count``."""
 
@@ -147,6 +161,7 @@ EFFECTS: Final[dict[str, type[Effect]]] = {
     "again": Again,
     "cover": Cover,
     "burn": Burn,
+    "force_take": ForceTake,
     "draw_to": DrawTo,
 }
 """Every effect by the name of its text."""
@@ -220,7 +235,7 @@ def usage(name: str) -> str:
 def _placeholder(hint: Any) -> str:
     if get_origin(hint) is Literal:
         return "|".join(get_args(hint))
-    return {bool: "", int: "N", Ranks: "RANKS"}.get(hint, "RANK")
+    return {bool: "", int: "N", Ranks: "RANKS", Suited: "CARDS"}.get(hint, "RANK")
 
 
 def _hints(kind: type[Effect]) -> dict[str, Any]:
@@ -249,12 +264,21 @@ def _build(kind: type[Effect], arguments: dict[str, list[str]]) -> Effect:
 def _value(hint: Any, words: list[str]) -> object:
     if hint is bool:
         return _none_left(words)
+    if hint == Suited:
+        return tuple(str(_suited(word)) for word in _some(words))
     if hint == Ranks:
         return tuple(rank_word(rank_index(word)) for word in _some(words))
     (word,) = words
     if get_origin(hint) is Literal:
         return msgspec.convert(word, hint)
     return int(word) if hint is int else rank_word(rank_index(word))
+
+
+def _suited(word: str) -> Card:
+    card = Card(word)
+    if card in {"X", "?"}:
+        raise ValueError(word)
+    return card
 
 
 def _none_left(words: list[str]) -> bool:

@@ -303,3 +303,4 @@ effect-again = Derselbe Spieler legt noch einmal, auf das, was der Stapel dann v
 effect-cover = Derselbe Spieler muss sofort noch einmal legen, und jede Karte passt.
 effect-burn = Der Stapel kommt aus dem Spiel. Derselbe Spieler eröffnet neu, oder mit „following“ der Nächste.
 effect-draw-to = Direkt auf den Rang nach „on“ gelegt, mit weniger Karten auf der Hand als „below“ sagt, füllst du stattdessen auf diese Zahl auf.
+effect-force-take = Wer als Nächstes dran wäre, nimmt den Stapel, und danach spielt der Nächste. Wer eine der Karten nach „reply“ hat, darf sie stattdessen legen und gibt die Pflicht damit weiter; mit „removed“ verlässt die zwingende Karte danach das Spiel.

@@ -303,3 +303,4 @@ effect-again = The same player plays again, on what the pile then demands.
 effect-cover = The same player must play again at once, and any card fits.
 effect-burn = The pile leaves the game. The same player opens a new one, or with "following" the next player.
 effect-draw-to = Laid directly on the rank after "on", with fewer cards left in hand than "below" says, you refill to this number instead.
+effect-force-take = The next player takes the pile, and the one after plays. Whoever holds one of the cards after "reply" may lay it instead, which hands the duty on; with "removed" the forcing card then leaves the game.
