@@ -63,6 +63,7 @@ TOLD = [
     ([e.ChoseDirection("Bo", "clockwise")], "Bo chooses clockwise.", "Bo wählt: im Uhrzeigersinn."),
     ([e.Started("Ada")], "You begin.", "Du beginnst."),
     ([e.Drew("Bo", 1)], "Bo draws 1.", "Bo zieht 1."),
+    ([e.TookRole("Bo")], "Bo is the Flush from now on.", "Bo ist ab jetzt der Flush."),
     ([e.Over("")], "", ""),
 ]
 

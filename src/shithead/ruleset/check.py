@@ -42,7 +42,6 @@ PENDING: Final[dict[str, tuple[object, ...]]] = {
     "pickup.next": ("unable_player",),
     "endgame.up_sets": ("whole_stack",),
     "table.forget_draw": ("take_pile",),
-    "table.burn_role": ("flush",),
 }
 """Values that the schema knows and the engine does not play yet: refused, never ignored."""
 
