@@ -74,6 +74,7 @@ NUMBERS = {
     ),
     "turn.limit": (10, 50, 300),
     "finish.loser_duties": ((), ("forfeit",)),
+    "match.parts": ((), ("pagat", "sh-thead")),
 }
 """Values to try where the type alone does not list them."""
 

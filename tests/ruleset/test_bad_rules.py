@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import shithead as sh
+from shithead.ruleset import load
 from shithead.ruleset.check import PENDING
 from shithead.texts import LANGUAGES
 
@@ -37,7 +38,7 @@ def test_enough_is_refused():
     source = Path(sh.__file__).parent / "locale" / "en" / "errors.ftl"
     lines = source.read_text(encoding="utf-8").splitlines()
     keys = {line.split(" =")[0] for line in lines if line.startswith("rule-")}
-    elsewhere = {"rule-no-file", "rule-broken-toml", "rule-unknown-version"}
+    elsewhere = {"rule-no-file", "rule-broken-toml", "rule-unknown-version", "rule-part-of-parts"}
     assert {row["key"] for row in TABLE} == keys - elsewhere
     assert len(TABLE) >= 40
 
@@ -97,3 +98,21 @@ def test_refusals_change_nothing():
     with pytest.raises(sh.RuleError):
         rules.replace({"deck.players_max": 3, "specials.7": ["skip"], "turn.limit": 1})
     assert rules.plain() == plain
+
+
+def test_no_part_has_parts(monkeypatch):
+    """Only these rules themselves, the first part, may go through parts."""
+
+    def stated(name: str, version: int = 1) -> dict[str, Any]:
+        tables = {
+            "cruzo": {"match": {"parts": ["cruzo", "pagat"]}},
+            "sh-thead": {"extends": "cruzo"},
+        }
+        return tables.get(name, {})
+
+    monkeypatch.setattr(load, "_preset_table", stated)
+    assert sh.rules({"match.parts": ["cruzo", "pagat"]}).match.parts == ("cruzo", "pagat")
+    for name in ("cruzo", "sh-thead"):
+        with pytest.raises(sh.RuleError) as caught:
+            sh.rules({"match.parts": ["pagat", name]})
+        assert (caught.value.key, caught.value.value) == ("rule-part-of-parts", name)

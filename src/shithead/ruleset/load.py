@@ -23,6 +23,7 @@ from shithead.ruleset.schema import (
     RULES_VERSION,
     Condition,
     Group,
+    PresetName,
     RuleSet,
     Specials,
 )
@@ -74,11 +75,15 @@ def preset(name: str, version: int = RULES_VERSION) -> RuleSet:
         raise RuleError(
             "rule-unknown-version", option="version", value=version, allowed=f"1 … {RULES_VERSION}"
         )
+    return _read({"name": name, "version": version} | _preset_table(name, version))
+
+
+def _preset_table(name: str, version: int = RULES_VERSION) -> dict[str, Any]:
+    """What a preset's file says."""
     folder = files("shithead") / "ruleset" / "presets"
     kept = [folder / "history" / f"{name}.{v}.toml" for v in range(version, RULES_VERSION)]
     found = next((file for file in kept if file.is_file()), folder / f"{name}.toml")
-    table = tomllib.loads(found.read_text(encoding="utf-8"))
-    return _read({"name": name, "version": version} | table)
+    return tomllib.loads(found.read_text(encoding="utf-8"))
 
 
 def from_file(path: Path) -> RuleSet:
@@ -183,7 +188,31 @@ def _changed(base: RuleSet, options: dict[str, Any]) -> RuleSet:
     changed = {
         name: structs.replace(getattr(base, name), **values) for name, values in groups.items()
     }
-    return check(structs.replace(base, specials=_by_rank(specials), **changed))
+    ruleset = check(structs.replace(base, specials=_by_rank(specials), **changed))
+    _check_parts(ruleset.match.parts)
+    return ruleset
+
+
+def _check_parts(parts: tuple[str, ...]) -> None:
+    """Whether a match can go through these parts; no part is a match of parts itself."""
+    option, named = "match.parts", " ".join(parts)
+    for name in parts:
+        if name not in rule_names():
+            known = ", ".join(rule_names())
+            raise RuleError("rule-unknown-part", option=option, value=name, allowed=known)
+    if len(parts) == 1:
+        raise RuleError("rule-one-part", option=option, value=named, allowed="[]")
+    for name in parts[1:]:
+        if _stated_parts(name):
+            raise RuleError("rule-part-of-parts", option=option, value=name, allowed=parts[0])
+
+
+def _stated_parts(name: str) -> list[str]:
+    """A preset's parts as its file states them: it may be the one that is being read."""
+    table = _preset_table(name)
+    if "parts" in table.get("match", {}):
+        return list(table["match"]["parts"])
+    return _stated_parts(table["extends"]) if "extends" in table else []
 
 
 def _change_special(specials: Specials, option: str, name: str, value: object) -> None:
@@ -253,8 +282,9 @@ def _conditions(texts: tuple[str, ...]) -> tuple[str, ...]:
 
 def allowed(hint: Any) -> str:
     """What an option may be, in the notation of rule files."""
-    if hint in {Spans, Ranks, bool, RankName, Condition}:
+    if hint in {Spans, Ranks, bool, RankName, Condition, PresetName}:
         return {
+            PresetName: ", ".join(rule_names()),
             Spans: _SPANS_WORDS,
             Ranks: f"[{_RANK_WORDS}]",
             bool: "true | false",

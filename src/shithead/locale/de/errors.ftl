@@ -35,6 +35,9 @@ rule-no-jokers = { $option } nennt Joker, es wird aber bei keiner Zahl von Plät
 rule-no-up-cards = { $option } = { $value } nimmt eine offene Karte mit, aber deal.up = 0. Nimm „{ $allowed }“.
 rule-contradiction = { $option }: „{ $allowed }“ und „{ $other }“ widersprechen einander ({ $value }). Behalte eines.
 rule-next = { $option }: „{ $value }“ braucht genau eines von { $allowed }.
+rule-unknown-part = { $option }: Es gibt keine Regeln „{ $value }“, die ein Teil sein könnten. Bekannt sind: { $allowed }.
+rule-one-part = { $option } nennt nur „{ $value }“: Eine Partie aus Teilen hat zwei oder mehr. Nenn noch einen, oder schreib { $allowed } für eine Partie ohne Teile.
+rule-part-of-parts = { $option }: „{ $value }“ hat selbst Teile und kann nur der erste Teil sein. Nenn Regeln ohne Teile.
 
 ## Plätze, Blatt, Geber
 
@@ -50,6 +53,7 @@ setup-deck-extra = Die Kartenfolge enthält Karten, die diese Blätter nicht hab
 setup-deck-missing = Der Kartenfolge fehlen Karten: { $cards }. Erwartet werden { $count } Karten.
 setup-deck-word = „{ $word }“ in der Kartenfolge ist keine Karte. Karten schreibt man 7C, TD, AS, X.
 setup-round-unfinished = Die Runde ist nicht zu Ende. Spiele sie aus, bevor neu gegeben wird.
+setup-match-complete = Alle { $parts } Teile dieser Partie sind gespielt. Beginne eine neue.
 setup-playouts = { $games } Spiele mit Startwert { $seed } sind nicht möglich. Beides sind ganze Zahlen, nicht negativ.
 setup-unknown-bot = Einen Bot „{ $name }“ gibt es nicht. Bots sind: { $allowed }.
 

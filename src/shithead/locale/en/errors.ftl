@@ -35,6 +35,9 @@ rule-no-jokers = { $option } names jokers, but no number of seats plays with any
 rule-no-up-cards = { $option } = { $value } takes an up card along, but deal.up = 0. Use “{ $allowed }”.
 rule-contradiction = { $option }: “{ $allowed }” and “{ $other }” contradict each other ({ $value }). Keep one.
 rule-next = { $option }: “{ $value }” needs exactly one of { $allowed }.
+rule-unknown-part = { $option }: there is no rule set “{ $value }” to be a part. Known are: { $allowed }.
+rule-one-part = { $option } names only “{ $value }”: a match of parts has two or more. Name another, or write { $allowed } for a match without parts.
+rule-part-of-parts = { $option }: “{ $value }” has parts itself and can only be the first part. Name a rule set without parts.
 
 ## Seats, deck, dealer
 
@@ -50,6 +53,7 @@ setup-deck-extra = The deck holds cards that these packs do not: { $cards }. Exp
 setup-deck-missing = The deck lacks cards: { $cards }. Expected are { $count } cards.
 setup-deck-word = “{ $word }” in the deck is no card. Cards are written 7C, TD, AS, X.
 setup-round-unfinished = The round is not finished. Play it to its end before dealing the next.
+setup-match-complete = All { $parts } parts of this match are played. Deal a rematch.
 setup-playouts = { $games } games with seed { $seed } cannot be played. Both are whole numbers, not negative.
 setup-unknown-bot = There is no bot “{ $name }”. Bots are: { $allowed }.
 
