@@ -18,6 +18,7 @@ from shithead.engine.codes import (
     EVENT_REVERSED,
     EVENT_SKIPPED,
     EVENT_TOOK,
+    EVENT_TOOK_ROLE,
     EVENT_WENT_OUT,
     NONE,
     OVER,
@@ -268,6 +269,9 @@ def burn(s: State, r: Rules, seat: int, quartet: bool, log: Numbers) -> None:
         s.burnt[code >> 4] = int64(s.burnt[code >> 4]) | int64(1) << (code & 15)
     empty_pile(s)
     s.idle = 0
+    if r.burn_role and s.burner == NONE:
+        s.burner = seat
+        emit(log, EVENT_TOOK_ROLE, seat, 0, 0)  # SMEG-04
 
 
 @kernel

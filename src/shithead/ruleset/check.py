@@ -39,7 +39,6 @@ PENDING: Final[dict[str, tuple[object, ...]]] = {
     "burn.next_quartet": ("last_thrower",),
     "draw.mode": ("manual",),
     "table.forget_draw": ("take_pile",),
-    "table.burn_role": ("flush",),
 }
 """Values that the schema knows and the engine does not play yet: refused, never ignored."""
 

@@ -111,6 +111,7 @@ RULES: Final = np.dtype(
         ("no_special_last", np.uint8),
         ("cover_last", np.uint8),
         ("round_end", np.uint8),
+        ("burn_role", np.uint8),
     ],
     align=True,
 )
@@ -274,6 +275,7 @@ def _ends(rules: RuleSet) -> dict[str, Any]:
         "no_special_last": option_index(rules, "finish.on_special"),
         "cover_last": option_index(rules, "finish.cover_without_card"),
         "round_end": option_index(rules, "finish.round_end"),
+        "burn_role": option_index(rules, "table.burn_role"),
     }
 
 

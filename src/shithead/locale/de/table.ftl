@@ -42,6 +42,7 @@ table-down-size = { $count ->
 }
 table-no-up = keine offen
 table-out = draußen (Platz { $place })
+table-flush = { $name } · Flush
 table-stock = Vorrat { $count }
 table-burnt = verbrannt { $count }
 table-way = { $direction ->
@@ -189,6 +190,10 @@ table-told-burnt = { $by ->
     [quartet] Vierling: der Stapel verbrennt ({ $count }).
    *[card] Der Stapel verbrennt ({ $count }).
 }
+table-told-took-role = { $who ->
+    [you] Du bist
+   *[other] { $name } ist
+} ab jetzt der Flush.
 table-told-took = { $who ->
     [you] Du nimmst
    *[other] { $name } nimmt
@@ -511,6 +516,7 @@ table-sheet-end = { $value ->
        *[none] .
     }
 }
+table-sheet-burn-role = Wer zuerst einen Stapel verbrennt, ist für den Rest der Runde der Flush und räumt jeden verbrannten Stapel weg.
 table-sheet-duty = { $value ->
     [deal] Wer verliert, gibt.
    *[forfeit] Wer verliert, schuldet ein Pfand.

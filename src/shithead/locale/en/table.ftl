@@ -42,6 +42,7 @@ table-down-size = { $count ->
 }
 table-no-up = none up
 table-out = out (place { $place })
+table-flush = { $name } · Flush
 table-stock = stock { $count }
 table-burnt = burnt { $count }
 table-way = { $direction ->
@@ -189,6 +190,10 @@ table-told-burnt = { $by ->
     [quartet] Four of a kind: the pile burns ({ $count }).
    *[card] The pile burns ({ $count }).
 }
+table-told-took-role = { $who ->
+    [you] You are
+   *[other] { $name } is
+} the Flush from now on.
 table-told-took = { $who ->
     [you] You take
    *[other] { $name } takes
@@ -511,6 +516,7 @@ table-sheet-end = { $value ->
        *[none] .
     }
 }
+table-sheet-burn-role = Whoever burns a pile first is the Flush for the rest of the round and clears away every pile that burns.
 table-sheet-duty = { $value ->
     [deal] The loser deals.
    *[forfeit] The loser owes a forfeit.
