@@ -68,22 +68,18 @@ class Memory:
                 case e.Swapped(seat, hand, up):
                     self.leave(seat, [hand])
                     self.seen[seat][up] += 1
-                case e.Played(seat, cards):
+                case e.Played(seat, cards) | e.Replied(seat, cards):
                     if before.row(seat).hand:
                         self.leave(seat, list(cards))
                     pile += cards
-                case e.Replied(seat, cards):
-                    self.leave(seat, list(cards))
-                    pile += cards
-                case e.Removed(_, cards):
-                    pile = list((Counter(pile) - Counter(cards)).elements())
                 case e.Flipped(seat, card, fits) | e.Tried(seat, card, fits):
                     if fits:
                         pile.append(card)
                     else:
                         self.seen[seat][card] += 1
-                case e.Burnt():
-                    pile = []
+                case e.Burnt() | e.Removed():
+                    gone = event.cards if isinstance(event, e.Removed) else pile
+                    pile = list((Counter(pile) - Counter(gone)).elements())
                 case e.Took(seat, count, up):
                     assert count == len(pile)
                     self.seen[seat].update([*pile, *up])

@@ -66,7 +66,9 @@ def follow(game: sh.Game, before: sh.Position, events: tuple[e.Event, ...]) -> N
     """Compare the events of one move with what it did to the zones, direction and places."""
     after = game.position()
     stock = len(before.stock)
-    pile = len(before.pile)
+    removed = [card for event in counted(events, e.Removed) for card in event.cards]
+    assert set(removed) <= set(after.burnt)
+    pile = len(before.pile) - len(removed)
     for event in events:
         match event:
             case e.Drew(_, count):
@@ -82,9 +84,6 @@ def follow(game: sh.Game, before: sh.Position, events: tuple[e.Event, ...]) -> N
             case e.Played(_, cards) | e.Replied(_, cards):
                 assert cards
                 pile += len(cards)
-            case e.Removed(_, cards):
-                assert set(cards) <= set(after.burnt)
-                pile -= len(cards)
             case e.Burnt(_, count, _):
                 assert count == pile
                 pile = 0
