@@ -19,7 +19,7 @@ from shithead.ruleset.legality import (
     refusal,
 )
 from shithead.terminal.demand import demand_line, demand_of, demand_words
-from shithead.terminal.wording import rank_name
+from shithead.ruleset.words import rank_name
 
 WORDS = {
     "en": {"any": "anything", "or": " or ", "and": " and ", "but": "but not ", "also": "also "},

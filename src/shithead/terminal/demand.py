@@ -19,7 +19,7 @@ from shithead.ruleset.legality import (
     refusal,
 )
 from shithead.terminal.faces import face
-from shithead.terminal.wording import one_of, rank_list, rank_name, ranks_name
+from shithead.ruleset.words import one_of, rank_list, rank_name, ranks_name
 from shithead.texts import say
 
 if TYPE_CHECKING:
@@ -109,7 +109,7 @@ def demand_words(rules: RuleSet, demand: int, language: str, *, jokers: bool = F
             "table-demand-undercut",
             language,
             mirror=_mirror(rules),
-            rank=rank_word(demand - MIRROR),
+            rank=rank_name(rank_word(demand - MIRROR), language),
             demand=words,
         )
     return words

@@ -14,7 +14,7 @@ from shithead.ruleset.load import differences, option_values, preset, rule_names
 from shithead.ruleset.schema import GROUPS, RuleSet
 from shithead.terminal.screen import Screen
 from shithead.terminal.summary import sheet_lines
-from shithead.texts import bundle, has, say
+from shithead.texts import has, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -81,10 +81,9 @@ def _option_lines(
 
 def _value_meaning(key: str, value: object, language: str) -> list[str]:
     """What a named value of an option means, if the texts say so."""
-    attributes = bundle(language).get_message(key).attributes
     word = str(value).lower() if isinstance(value, bool) else value
-    pattern = attributes.get(f"value-{word}".replace("_", "-")) if isinstance(word, str) else None
-    return [str(bundle(language).format_pattern(pattern)[0])] if pattern else []
+    meaning = f"{key}.value-{word}".replace("_", "-").lower()
+    return [say(meaning, language)] if isinstance(word, str) and has(meaning, language) else []
 
 
 def toml_value(value: object) -> str:

@@ -1,0 +1,55 @@
+"""The contents of a rule sheet: its parts in the order of a rule book."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from shithead.ruleset.sheet.deal import before_play, deal
+from shithead.ruleset.sheet.endgame import endgame
+from shithead.ruleset.sheet.finish import finish
+from shithead.ruleset.sheet.manners import manners
+from shithead.ruleset.sheet.page import Item, Section, Sheet
+from shithead.ruleset.sheet.players_and_cards import aim, players_and_cards
+from shithead.ruleset.sheet.quartets import quartets
+from shithead.ruleset.sheet.specials import specials
+from shithead.ruleset.sheet.start import start
+from shithead.ruleset.sheet.taking import taking
+from shithead.ruleset.sheet.turn import turn
+from shithead.ruleset.sheet.writer import Writer
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from shithead.ruleset.schema import RuleSet
+
+_PARTS: Final[dict[str, Callable[[Writer], Iterator[str | Item] | Iterator[str]]]] = {
+    "aim": aim,
+    "cards": players_and_cards,
+    "deal": deal,
+    "before": before_play,
+    "start": start,
+    "turn": turn,
+    "specials": specials,
+    "quartets": quartets,
+    "taking": taking,
+    "endgame": endgame,
+    "end": finish,
+    "manners": manners,
+}
+"""By the name of its heading: what a part of the sheet says."""
+
+
+def sheet(rules: RuleSet, language: str) -> Sheet:
+    """Complete rules in words, for somebody who has never seen the game.
+
+    Args:
+        rules: the rule set, which need not be one that the engine plays.
+        language: of :data:`texts.LANGUAGES`.
+    """
+    write = Writer(rules, language)
+    told = {name: tuple(filter(None, part(write))) for name, part in _PARTS.items()}
+    sections = (
+        Section(write("heading", part=name), blocks) for name, blocks in told.items() if blocks
+    )
+    title = write("title", title=rules.title(language))
+    return Sheet(title, language, tuple(sections))

@@ -1,0 +1,69 @@
+"""The aim of the game, who may play, and with which cards."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from shithead.cards import rank_word
+from shithead.ruleset.sheet.page import Item
+from shithead.ruleset.sheet.writer import Writer, joined
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+def aim(write: Writer) -> Iterator[str]:
+    """What everybody wants, and the zones to be emptied."""
+    deal, finish = write.rules.deal, write.rules.finish
+    value = "last"
+    if finish.round_end != "one_left":
+        value = "first"
+    elif finish.winner_perk == "wins":
+        value = "first_and_last"
+    yield write("aim", value=value)
+    if deal.up:
+        yield write("aim-zones")
+    elif deal.down:
+        yield write("aim-down")
+
+
+def players_and_cards(write: Writer) -> Iterator[str | Item]:
+    """Numbers of players, packs and jokers, and the order of the ranks."""
+    seats = write.seats()
+    spans = [
+        (list(same), *cards) for cards, same in groupby(seats, key=lambda n: write.rules.cards(n))
+    ]
+    players = write("players", players=write.players(seats[0], seats[-1]))
+    if len(spans) == 1:
+        _, packs, jokers, removed = spans[0]
+        cards = write("cards", deck=_deck(write, packs, jokers))
+        yield joined([players, cards, _removed(write, removed)])
+    else:
+        yield players
+        for who, packs, jokers, removed in spans:
+            named = write.players(who[0], who[-1])
+            cards = write("cards-for", players=named, deck=_deck(write, packs, jokers))
+            yield Item(joined([cards, _removed(write, removed)]))
+    yield joined([write("order", ranks=write.row(map(rank_word, write.in_play()))), _suits(write)])
+
+
+def _deck(write: Writer, packs: int, jokers: int) -> str:
+    return write.part(
+        "deck",
+        packs=packs,
+        packs_word=write.number(packs),
+        jokers=jokers,
+        jokers_word=write.number(jokers),
+    )
+
+
+def _removed(write: Writer, count: int) -> str:
+    return write("removed", count=count, cards=write.cards(count)) if count else ""
+
+
+def _suits(write: Writer) -> str:
+    start = bool(write.rules.start.suits)
+    runs = write.rules.play.runs != "off"
+    where = "both" if start and runs else "start" if start else "runs" if runs else "nowhere"
+    return write("suits", where=where)
