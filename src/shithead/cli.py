@@ -175,6 +175,20 @@ def rules_show(
     return show_rules(rules, spoken)
 
 
+@rules_app.command("sheet", cls=SpokenCommand)
+def rules_sheet(
+    context: typer.Context,
+    rules: Annotated[str, typer.Argument(metavar="rules")],
+    kind: Annotated[str, typer.Option("--format", metavar="format")] = "text",
+    language: Language = None,
+) -> int:
+    """Write the complete rules in words."""
+    spoken = _spoken(context, language)
+    from shithead.terminal.rule_sheet import write_sheet
+
+    return write_sheet(rules, kind, spoken)
+
+
 @rules_app.command("check", cls=SpokenCommand)
 def rules_check(
     context: typer.Context,

@@ -18,8 +18,8 @@ from shithead.ruleset.legality import (
     effect,
     refusal,
 )
-from shithead.terminal.demand import demand_line, demand_of, demand_words
 from shithead.ruleset.words import rank_name
+from shithead.terminal.demand import demand_line, demand_of, demand_words
 
 WORDS = {
     "en": {"any": "anything", "or": " or ", "and": " and ", "but": "but not ", "also": "also "},

@@ -22,7 +22,7 @@ def ranks_name(rank: str, language: str) -> str:
 
 def a_rank(rank: str, language: str) -> str:
     """Any card of a rank: a queen, an 8."""
-    return say("word-a-rank", language, rank=rank)
+    return say("word-a-rank", language, rank=int(rank) if rank.isdigit() else rank)
 
 
 def the_rank(rank: str, language: str) -> str:

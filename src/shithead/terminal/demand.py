@@ -18,8 +18,8 @@ from shithead.ruleset.legality import (
     effect,
     refusal,
 )
-from shithead.terminal.faces import face
 from shithead.ruleset.words import one_of, rank_list, rank_name, ranks_name
+from shithead.terminal.faces import face
 from shithead.texts import say
 
 if TYPE_CHECKING:

@@ -12,8 +12,8 @@ import tomli_w
 from shithead.errors import ShitheadError
 from shithead.ruleset.load import differences, option_values, preset, rule_names, rules
 from shithead.ruleset.schema import GROUPS, RuleSet
+from shithead.terminal.rule_sheet import sheet_lines
 from shithead.terminal.screen import Screen
-from shithead.terminal.summary import sheet_lines
 from shithead.texts import has, say
 
 if TYPE_CHECKING:

@@ -11,8 +11,8 @@ from shithead.shuffle import derived
 from shithead.terminal.answers import Again, Command, Order, Puzzle, read_answer
 from shithead.terminal.leaving import Leave
 from shithead.terminal.result import result_lines
+from shithead.terminal.rule_sheet import sheet_lines
 from shithead.terminal.saving import SaveError, check_writable, named
-from shithead.terminal.summary import sheet_lines
 from shithead.terminal.table import TableLines, table_lines
 from shithead.terminal.wording import move_words
 

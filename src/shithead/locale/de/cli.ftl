@@ -18,6 +18,7 @@ cli-warm-help = Die Spielmaschine jetzt übersetzen statt beim ersten Spiel.
 cli-rules-help = Hausregeln auflisten, zeigen, prüfen, vergleichen und schreiben.
 cli-rules-list-help = Die mitgelieferten Regelwerke auflisten.
 cli-rules-show-help = Ein Regelwerk in Worten zeigen, dann Option für Option.
+cli-rules-sheet-help = Die vollständigen Regeln in Worten schreiben, für Leute, die das Spiel noch nie gesehen haben.
 cli-rules-check-help = Sagen, ob eine Regeldatei in Ordnung ist.
 cli-rules-diff-help = Zeigen, in welchen Optionen sich zwei Regelwerke unterscheiden.
 cli-rules-new-help = Eine Regeldatei schreiben, die nur sagt, was von einem anderen Regelwerk abweicht.
@@ -30,6 +31,7 @@ cli-value-bot = steady|random
 cli-value-bots = steady,random,…
 cli-value-file = DATEI
 cli-value-name = NAME
+cli-value-format = text|markdown|html
 cli-value-setting = gruppe.option=wert
 
 cli-option-help = Diese Seite.
@@ -50,6 +52,7 @@ cli-simulate-option-seats = Wie viele Plätze. Üblich: 3.
 cli-simulate-option-games = Wie viele Spiele. Üblich: 1000.
 cli-simulate-option-bots = Wer spielt, nach Plätzen; weniger Namen wiederholen sich. Üblich: steady.
 cli-simulate-option-playouts = Zufallszüge in der Spielmaschine statt Bots: Millionen Züge in der Sekunde.
+cli-rules-sheet-option-kind = Wie sie geschrieben werden. Üblich: text.
 cli-rules-new-option-name = Der Name der Datei; .toml wird ergänzt.
 cli-rules-new-option-base = Das Regelwerk als Grundlage. Üblich: sh-thead.
 cli-rules-new-option-settings = Eine geänderte Option, etwa specials.8='["wild"]' oder pickup.voluntary=never; beliebig oft.
@@ -73,6 +76,7 @@ cli-too-much = Das ist zu viel: { $what }. Siehe: { $command } --help
 cli-unclear = Diese Befehlszeile ist nicht lesbar ({ $what }). Siehe: { $command } --help
 cli-no-language = In der Sprache „{ $value }“ gibt es keine Texte. Sprachen sind: { $allowed }.
 cli-no-number = { $option } braucht eine ganze Zahl, nicht „{ $value }“.
+cli-no-format = Das Format „{ $value }“ gibt es nicht. Formate sind: { $allowed }.
 cli-number-range = { $option } braucht eine ganze Zahl von { $least } bis { $most }, nicht { $value }.
 cli-save-unwritable = { $path } lässt sich nicht schreiben ({ $why }). Wähle eine andere Datei.
 cli-save-finished = { $path } enthält ein fertiges Spiel, das nicht überschrieben wird. Wähle eine andere Datei; dieses zeigt: shithead replay

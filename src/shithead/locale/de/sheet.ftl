@@ -16,7 +16,6 @@ sheet-heading = { $part ->
     [match] Die Partie
    *[manners] Am Tisch
 }
-sheet-entry = { $name }: { $text }
 
 ## Das Ziel
 
@@ -79,7 +78,8 @@ sheet-no-stock = Mit { $players }n sind damit alle Karten verteilt; einen Vorrat
 ## Vor dem Spiel
 
 sheet-up-fixed = Die offenen Karten bleiben, wie sie gegeben wurden: getauscht wird nicht.
-sheet-up-swap = Jetzt darfst du beliebig viele deiner Handkarten gegen deine offenen Karten tauschen. Gute Karten lässt du besser auf dem Tisch: am Ende wirst du sie brauchen. Die verdeckten Karten rührt niemand an.
+sheet-up-swap = Jetzt darfst du beliebig viele deiner Handkarten gegen deine offenen Karten tauschen.
+sheet-up-advice = Gute Karten lässt du besser auf dem Tisch: am Ende wirst du sie brauchen. Die verdeckten Karten rührt niemand an.
 sheet-up-choose = Von deinen Handkarten suchst du { $cards } aus und legst sie offen auf deine verdeckten: das sind deine offenen Karten. Der Rest ist deine Hand.
 sheet-up-pick = Von den Karten vor dir wählst du { $down } blind aus: das sind deine verdeckten Karten. Den Rest nimmst du auf, suchst davon { $up } aus und legst sie als offene Karten auf die verdeckten; was übrig bleibt, ist deine Hand.
 sheet-timing = { $value ->
@@ -111,11 +111,11 @@ sheet-starter-dump = Es beginnt, wer nach dem an der Reihe ist, der zuletzt eine
 sheet-starter-left = Es beginnt, wer links neben dem Geber sitzt.
 sheet-starter-fixed = Der erste Platz am Tisch beginnt jede Runde.
 sheet-starter-suits = Zwischen Karten gleichen Rangs entscheidet die Farbe, die niedrigste zuerst: { $suits }.
-sheet-starter-example = Vor allen anderen kommt also die Karte { $card }.
+sheet-starter-example = Die erste Karte in dieser Reihe ist also { $card }.
 sheet-tie = { $value ->
-    [next_card] Haben mehrere die gleiche, werden ihre nächsten Karten verglichen, und so weiter.
-    [youngest] Haben mehrere die gleiche, oder hat überhaupt niemand eine, so beginnt der Jüngste von ihnen.
-   *[seat_order] Haben mehrere die gleiche, so beginnt der Erste von ihnen links vom Geber.
+    [next_card] Haben mehrere Spieler gleich niedrige Karten, werden ihre nächsten Karten verglichen, und so weiter.
+    [youngest] Haben mehrere Spieler gleich niedrige Karten, oder hat überhaupt niemand eine, so beginnt der Jüngste von ihnen.
+   *[seat_order] Haben mehrere Spieler gleich niedrige Karten, so beginnt der Erste von ihnen links vom Geber.
 }
 sheet-opening = { $value ->
     [card_and_equals] Im ersten Ausspiel muss die Karte liegen, die das entschieden hat; weitere ihres Rangs dürfen mit.
@@ -151,8 +151,8 @@ sheet-before-extra = { $value ->
    *[no] Musst du im selben Zug noch einmal legen, ziehst du erst an seinem Ende nach, vorher nur bei leerer Hand.
 }
 sheet-again = { $value ->
-    [same_effective_rank] Hast du danach Karten des Rangs, der auf dem Stapel jetzt zählt (durch durchsichtige hindurch), darfst du sie gleich nachlegen, zum Beispiel eine eben gezogene; du ziehst wieder nach, und so fort. Du musst nicht.
-   *[same_printed_rank] Hast du danach weitere Karten des Rangs, den du eben gelegt hast, darfst du sie gleich nachlegen, zum Beispiel eine eben gezogene; du ziehst wieder nach, und so fort. Du musst nicht.
+    [same_effective_rank] Hast du danach Karten des Rangs, der auf dem Stapel jetzt zählt (durch durchsichtige hindurch), darfst du sie gleich nachlegen, zum Beispiel eine eben gezogene; du ziehst wieder nach, und so fort. Pflicht ist das nicht.
+   *[same_printed_rank] Hast du danach weitere Karten des Rangs, den du eben gelegt hast, darfst du sie gleich nachlegen, zum Beispiel eine eben gezogene; du ziehst wieder nach, und so fort. Pflicht ist das nicht.
 }
 sheet-try = { $value ->
     [always] Statt eine eigene Karte zu legen, darfst du dein Glück immer mit der obersten Karte des Vorrats versuchen:
@@ -170,7 +170,10 @@ sheet-anything = { $a_rank } darf auf alles gelegt werden{ $but ->
     [none] .
    *[other] , nur nicht auf { $but }.
 }
-sheet-only-on = { $a_rank } darf nur auf { $ranks } gelegt werden sowie dorthin, wo kein Stapel liegt.
+sheet-only-on = { $a_rank } darf nur auf { $ranks } gelegt werden sowie dorthin, wo kein Stapel liegt{ $through ->
+    [none] .
+   *[other] ; auf { $through } entscheidet, was darunterliegt.
+}
 sheet-never-on = { $a_rank } darf nur gelegt werden, wo kein Stapel liegt.
 sheet-by-rank = { $a_rank } darf nur dorthin, wo der Rang passt{ $not_on ->
     [none] .
@@ -204,7 +207,7 @@ sheet-follow = Darauf darf nur { $bound } folgen{ $more ->
 }
 sheet-bound = { $kind ->
     [at_most] { $a_rank } oder eine niedrigere Karte
-    [below] eine Karte, die niedriger ist als { $the_rank },
+    [below] eine niedrigere Karte als { $a_rank }
    *[higher] eine höhere Karte
 }
 sheet-follow-not = Nicht darauf gelegt werden dürfen { $ranks }.
@@ -214,7 +217,7 @@ sheet-transparent-empty = { $value ->
    *[any] Liegt nichts darunter, darf alles folgen.
 }
 sheet-transparent-passes = Lässt die Karte darunter Spieler aussetzen, so tut es auch { $a_rank } darauf.
-sheet-transparent-quiet = Was die Karte darunter bewirkt hat, etwa dass ein Spieler aussetzt, wiederholt sie aber nicht.
+sheet-transparent-quiet = Weitergegeben wird nur, was verlangt ist, nicht, was die Karte darunter bewirkt hat, etwa dass ein Spieler aussetzt.
 sheet-mirror = Diese Karte übernimmt den Rang der Karte darunter und muss unterboten werden: nur dieser Rang oder ein niedrigerer darf folgen{ $more ->
     [none] .
    *[other] , außerdem { $more }.
@@ -226,10 +229,12 @@ sheet-mirror-reset = { $value ->
 sheet-mirror-empty = Liegt nichts darunter, darf alles folgen.
 sheet-value = Diese Karte zählt als { $a_rank }: dort, wo sie hin darf, und für das, was folgt.
 sheet-skip = { $once ->
+    [single] Der Nächste setzt aus.
     [yes] Der Nächste setzt aus, aber nur einer, gleich wie viele { $ranks } du auf einmal legst.
    *[no] Der Nächste setzt aus. Legst du mehrere { $ranks } auf einmal, setzen ebenso viele Spieler aus.
 }
 sheet-reverse = { $once ->
+    [single] Die Spielrichtung dreht sich um.
     [yes] Die Spielrichtung dreht sich um, aber nur einmal, gleich wie viele { $ranks } du auf einmal legst.
    *[no] Die Spielrichtung dreht sich um. Zwei { $ranks } auf einmal heben einander auf.
 }
@@ -277,6 +282,7 @@ sheet-quartet-across = { $value ->
 }
 sheet-quartet-gap = { $value ->
     [look_through] Durchsichtige Karten dürfen dazwischenliegen: auch hier sieht man durch sie hindurch.
+    [plain] Sie müssen direkt aufeinanderliegen.
    *[break] Sie müssen direkt aufeinanderliegen; eine Karte eines anderen Rangs dazwischen, auch eine durchsichtige, macht den Vierling zunichte.
 }
 sheet-quartet-never = Keinen Vierling bilden { $ranks }.
@@ -378,13 +384,12 @@ sheet-on-special = { $value ->
 }
 sheet-round-end = { $value ->
     [first_out] Sobald der Erste draußen ist, ist die Runde vorbei. Einen Verlierer gibt es nicht.
-    [first_out_then_table_count] Sobald der Erste draußen ist, ist die Runde vorbei. Die anderen werden nach den Karten gereiht, die noch vor ihnen auf dem Tisch liegen: je weniger, desto besser.
+    [first_out_then_table_count] Sobald der Erste draußen ist, ist die Runde vorbei. Die anderen werden nach den Karten gereiht, die noch vor ihnen auf dem Tisch liegen: je weniger, desto besser, und wer Letzter ist, hat verloren.
    *[one_left] Gespielt wird, bis nur noch einer Karten hat: er hat verloren.
 }
 sheet-loser-title = { $value ->
     [shithead] Wer verloren hat, heißt Shithead, bis es einen anderen trifft.
-    [smeg_head] Wer verloren hat, heißt Smeg Head, bis es einen anderen trifft.
-   *[none] Einen Titel bekommt er dafür nicht.
+   *[smeg_head] Wer verloren hat, heißt Smeg Head, bis es einen anderen trifft.
 }
 sheet-duty-deal = Wer verloren hat, mischt und gibt für die nächste Runde.
 sheet-duty-forfeit = Wer verloren hat, schuldet dem Tisch ein Pfand, zum Beispiel Tee für alle zu kochen.

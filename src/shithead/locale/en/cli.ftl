@@ -18,6 +18,7 @@ cli-warm-help = Compile the engine now, instead of at the first game.
 cli-rules-help = List, show, check, compare and write house rules.
 cli-rules-list-help = List the rule sets that come with the game.
 cli-rules-show-help = Show a rule set in words, then option by option.
+cli-rules-sheet-help = Write the complete rules in words, for players who have never seen the game.
 cli-rules-check-help = Say whether a rule file is sound.
 cli-rules-diff-help = Show in which options two rule sets differ.
 cli-rules-new-help = Write a rule file that says only what differs from another rule set.
@@ -30,6 +31,7 @@ cli-value-bot = steady|random
 cli-value-bots = steady,random,…
 cli-value-file = FILE
 cli-value-name = NAME
+cli-value-format = text|markdown|html
 cli-value-setting = group.option=value
 
 cli-option-help = This page.
@@ -50,6 +52,7 @@ cli-simulate-option-seats = How many seats. Usual: 3.
 cli-simulate-option-games = How many games. Usual: 1000.
 cli-simulate-option-bots = Who plays, by seat; fewer names repeat. Usual: steady.
 cli-simulate-option-playouts = Random moves inside the engine instead of bots: millions of moves a second.
+cli-rules-sheet-option-kind = How they are written. Usual: text.
 cli-rules-new-option-name = The file's name; .toml is added.
 cli-rules-new-option-base = The rule set to start from. Usual: sh-thead.
 cli-rules-new-option-settings = An option to change, such as specials.8='["wild"]' or pickup.voluntary=never; as often as you like.
@@ -73,6 +76,7 @@ cli-too-much = This is too much: { $what }. See: { $command } --help
 cli-unclear = This command line cannot be read ({ $what }). See: { $command } --help
 cli-no-language = There are no texts in the language “{ $value }”. Languages are: { $allowed }.
 cli-no-number = { $option } wants a whole number, not “{ $value }”.
+cli-no-format = There is no format “{ $value }”. Formats are: { $allowed }.
 cli-number-range = { $option } wants a whole number from { $least } to { $most }, not { $value }.
 cli-save-unwritable = { $path } cannot be written ({ $why }). Choose another file.
 cli-save-finished = { $path } holds a finished game, which is not overwritten. Choose another file; watch this one with: shithead replay

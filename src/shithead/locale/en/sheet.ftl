@@ -16,7 +16,6 @@ sheet-heading = { $part ->
     [match] The match
    *[manners] At the table
 }
-sheet-entry = { $name }: { $text }
 
 ## The aim
 
@@ -79,7 +78,8 @@ sheet-no-stock = With { $players } all cards are dealt, so that there is no stoc
 ## Before play
 
 sheet-up-fixed = The up cards stay as they were dealt: nothing is swapped.
-sheet-up-swap = Now you may swap as many of your hand cards as you like for up cards of yours. Good cards are worth leaving on the table: you will want them at the end. Down cards are never touched.
+sheet-up-swap = Now you may swap as many of your hand cards as you like for up cards of yours.
+sheet-up-advice = Good cards are worth leaving on the table: you will want them at the end. Down cards are never touched.
 sheet-up-choose = From your hand choose { $cards } and lay them face up on your down cards: these are your up cards. The rest is your hand.
 sheet-up-pick = Of the cards before you pick { $down } without looking: these are your down cards. Take up the rest, choose { $up } of it and lay them face up on the down cards as your up cards; what remains is your hand.
 sheet-timing = { $value ->
@@ -111,11 +111,11 @@ sheet-starter-dump = The player after the one who was the last to throw a card o
 sheet-starter-left = The player on the dealer's left begins.
 sheet-starter-fixed = The first seat at the table begins every round.
 sheet-starter-suits = Between cards of the same rank the suit decides, lowest first: { $suits }.
-sheet-starter-example = So the { $card } comes before all others.
+sheet-starter-example = So the first card in this order is the { $card }.
 sheet-tie = { $value ->
-    [next_card] If several players hold equal ones, their next cards are compared, and so on.
-    [youngest] If several players hold equal ones, or nobody has one at all, the youngest of them begins.
-   *[seat_order] If several players hold equal ones, the first of them from the dealer's left begins.
+    [next_card] If several players have equally low cards, their next cards are compared, and so on.
+    [youngest] If several players have equally low cards, or nobody has one at all, the youngest of them begins.
+   *[seat_order] If several players have equally low cards, the first of them from the dealer's left begins.
 }
 sheet-opening = { $value ->
     [card_and_equals] The first play must hold the card that decided this; more cards of its rank may go along.
@@ -151,8 +151,8 @@ sheet-before-extra = { $value ->
    *[no] If you have to lay again in the same turn, you draw only at its end; before that you draw only if your hand is empty.
 }
 sheet-again = { $value ->
-    [same_effective_rank] If after that you hold cards of the rank that now counts on the pile, transparent cards looked through, you may lay them as well, for instance a card that you have just drawn; you draw again, and so on. You need not.
-   *[same_printed_rank] If after that you hold more cards of the rank that you have just laid, for instance one that you have just drawn, you may lay them as well; you draw again, and so on. You need not.
+    [same_effective_rank] If after that you hold cards of the rank that now counts on the pile, transparent cards looked through, you may lay them as well, for instance a card that you have just drawn; you draw again, and so on. You do not have to.
+   *[same_printed_rank] If after that you hold more cards of the rank that you have just laid, for instance one that you have just drawn, you may lay them as well; you draw again, and so on. You do not have to.
 }
 sheet-try = { $value ->
     [always] Instead of laying a card of your own, you may always try your luck with the top card of the stock:
@@ -170,7 +170,10 @@ sheet-anything = { $a_rank } may be laid on anything{ $but ->
     [none] .
    *[other] , but not on { $but }.
 }
-sheet-only-on = { $a_rank } may be laid only on { $ranks }, and on an empty pile.
+sheet-only-on = { $a_rank } may be laid only on { $ranks }, and on an empty pile{ $through ->
+    [none] .
+   *[other] ; on { $through } what lies below decides.
+}
 sheet-never-on = { $a_rank } may be laid only on an empty pile.
 sheet-by-rank = { $a_rank } may be laid only where its rank fits{ $not_on ->
     [none] .
@@ -204,7 +207,7 @@ sheet-follow = After it only { $bound } may be laid{ $more ->
 }
 sheet-bound = { $kind ->
     [at_most] { $a_rank } or a lower card
-    [below] a card lower than { $the_rank }
+    [below] a card lower than { $a_rank }
    *[higher] a higher card
 }
 sheet-follow-not = { $ranks } may not be laid on it.
@@ -214,7 +217,7 @@ sheet-transparent-empty = { $value ->
    *[any] If nothing lies below, anything may follow.
 }
 sheet-transparent-passes = If the card below skips players, so does { $a_rank } that is laid on it.
-sheet-transparent-quiet = But it does not repeat what the card below did, such as skipping a player.
+sheet-transparent-quiet = It passes on only the demand, not what the card below did, such as skipping a player.
 sheet-mirror = It takes the rank of the card below and has to be undercut: only this rank or a lower one may follow{ $more ->
     [none] .
    *[other] , or else { $more }.
@@ -226,10 +229,12 @@ sheet-mirror-reset = { $value ->
 sheet-mirror-empty = If nothing lies below, anything may follow.
 sheet-value = It counts as { $a_rank }, both where it may be laid and for what follows.
 sheet-skip = { $once ->
+    [single] The next player misses a turn.
     [yes] The next player misses a turn, one player only, however many { $ranks } you lay at once.
    *[no] The next player misses a turn. If you lay several { $ranks } at once, as many players miss a turn.
 }
 sheet-reverse = { $once ->
+    [single] The direction of play turns round.
     [yes] The direction of play turns round, once only, however many { $ranks } you lay at once.
    *[no] The direction of play turns round. Two { $ranks } laid at once cancel each other.
 }
@@ -277,6 +282,7 @@ sheet-quartet-across = { $value ->
 }
 sheet-quartet-gap = { $value ->
     [look_through] They may be parted by transparent cards: you look through those here, too.
+    [plain] They must lie directly on one another.
    *[break] They must lie directly on one another; a card of another rank between them, even a transparent one, breaks the quartet.
 }
 sheet-quartet-never = { $ranks } never make a quartet.
@@ -378,13 +384,12 @@ sheet-on-special = { $value ->
 }
 sheet-round-end = { $value ->
     [first_out] As soon as the first player is out, the round is over. There is no loser.
-    [first_out_then_table_count] As soon as the first player is out, the round is over. The others are placed by the cards that still lie before them on the table: the fewer, the better.
+    [first_out_then_table_count] As soon as the first player is out, the round is over. The others are placed by the cards that still lie before them on the table: the fewer, the better, and whoever comes last has lost.
    *[one_left] Play goes on until only one player has cards left: the loser.
 }
 sheet-loser-title = { $value ->
     [shithead] The loser is called the Shithead until somebody else loses.
-    [smeg_head] The loser is called the Smeg Head until somebody else loses.
-   *[none] The loser gets no name for it.
+   *[smeg_head] The loser is called the Smeg Head until somebody else loses.
 }
 sheet-duty-deal = The loser shuffles and deals for the next round.
 sheet-duty-forfeit = The loser owes the table a forfeit, such as making tea for everybody.

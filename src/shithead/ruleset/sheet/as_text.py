@@ -39,10 +39,10 @@ def _underlined(heading: str, sign: str, width: int) -> Iterator[str]:
 
 
 def _blocks(section: Section, width: int) -> Iterator[str]:
-    before: str | Item = Item("")
+    before: str | Item | None = None
     for block in section.blocks:
-        named = isinstance(block, Item) and bool(block.name)
-        if named or not (isinstance(block, Item) or isinstance(before, Item)):
+        point = isinstance(block, Item) and not block.name
+        if before and not point:
             yield ""
         yield from block_lines(block, width)
         before = block
@@ -53,6 +53,4 @@ def block_lines(block: str | Item, width: int) -> list[str]:
     if isinstance(block, str):
         return textwrap.wrap(block, width)
     first = f"  {block.name}: " if block.name else _BULLET
-    return textwrap.wrap(
-        block.text, width, initial_indent=first, subsequent_indent=_HANGING
-    )
+    return textwrap.wrap(block.text, width, initial_indent=first, subsequent_indent=_HANGING)

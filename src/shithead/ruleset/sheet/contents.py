@@ -18,11 +18,11 @@ from shithead.ruleset.sheet.turn import turn
 from shithead.ruleset.sheet.writer import Writer
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable
 
     from shithead.ruleset.schema import RuleSet
 
-_PARTS: Final[dict[str, Callable[[Writer], Iterator[str | Item] | Iterator[str]]]] = {
+_PARTS: Final[dict[str, Callable[[Writer], Iterable[str | Item]]]] = {
     "aim": aim,
     "cards": players_and_cards,
     "deal": deal,
@@ -47,7 +47,7 @@ def sheet(rules: RuleSet, language: str) -> Sheet:
         language: of :data:`texts.LANGUAGES`.
     """
     write = Writer(rules, language)
-    told = {name: tuple(filter(None, part(write))) for name, part in _PARTS.items()}
+    told = {name: tuple(block for block in part(write) if block) for name, part in _PARTS.items()}
     sections = (
         Section(write("heading", part=name), blocks) for name, blocks in told.items() if blocks
     )

@@ -13,16 +13,17 @@ if TYPE_CHECKING:
 
 def deal(write: Writer) -> Iterator[str | Item]:
     """Who deals, and what everybody gets."""
-    start = write.rules.start
-    yield joined(
-        [
-            write("dealer-first", value=start.dealer_first),
-            write("dealer-next", value=start.dealer_next),
-        ]
-    )
+    yield joined([write("dealer-first", value=write.rules.start.dealer_first), _next_dealer(write)])
     yield write("dealing", value=write.rules.deal.mode)
     yield from map(Item, _dealt(write))
     yield joined(_stock(write))
+
+
+def _next_dealer(write: Writer) -> str:
+    value = write.rules.start.dealer_next
+    if value == "loser" and write.rules.finish.round_end == "first_out":
+        value = "rotate"  # nobody ever loses
+    return write("dealer-next", value=value)
 
 
 def _dealt(write: Writer) -> Iterator[str]:
@@ -79,6 +80,8 @@ def _up_cards(write: Writer) -> Iterator[str]:
         yield write(f"up-{deal.up_choice}")
     if deal.up_choice != "fixed":
         yield write("timing", value=deal.timing)
+    if deal.up_choice == "swap":
+        yield write("up-advice")
 
 
 def _stacks(write: Writer) -> Iterator[str]:

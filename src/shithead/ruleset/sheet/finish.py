@@ -28,8 +28,9 @@ def _going_out(write: Writer) -> Iterator[str]:
 
 def _due(write: Writer) -> Iterator[str]:
     finish = write.rules.finish
-    if finish.round_end == "one_left":
-        yield write("loser-title", value=finish.loser_title)
+    if finish.round_end != "first_out":
+        if finish.loser_title != "none":
+            yield write("loser-title", value=finish.loser_title)
         for duty in finish.loser_duties:
             yield write(f"duty-{duty}")
     if finish.winner_perk != "none":

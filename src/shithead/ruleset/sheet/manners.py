@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from shithead.ruleset.sheet.page import Item
 from shithead.ruleset.sheet.writer import Writer, joined
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 
-def manners(write: Writer) -> Iterator[str]:
+def manners(write: Writer) -> Iterator[Item]:
     """What a table asks, and what it costs."""
     table = write.rules.table
-    yield write("illegal", value=write.rules.play.illegal)
-    yield joined(_drawing(write))
-    yield write("topple", count=table.topple, cards=write.cards(table.topple))
+    yield Item(write("illegal", value=write.rules.play.illegal))
+    yield Item(joined(_drawing(write)))
+    yield Item(write("topple", count=table.topple, cards=write.cards(table.topple)))
     if table.burn_role == "flush":
-        yield write("burn-role")
+        yield Item(write("burn-role"))
 
 
 def _drawing(write: Writer) -> Iterator[str]:

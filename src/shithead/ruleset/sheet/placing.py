@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from shithead.cards import rank_index
-from shithead.ruleset.effects import Burn, ForceTake, Mirror, OnlyOn, Reset, Transparent, Value, Wild
+from shithead.ruleset.effects import (
+    Burn,
+    ForceTake,
+    Mirror,
+    OnlyOn,
+    Reset,
+    Transparent,
+    Value,
+    Wild,
+)
 from shithead.ruleset.legality import MIRROR_FREE, effect, refusal
 
 if TYPE_CHECKING:
@@ -26,7 +35,8 @@ def placing(write: Writer, rank: str) -> Iterator[str]:
     elif effect(write.rules, index, OnlyOn):
         found = [d for d in demanding(write) if refusal(write.rules, d, index) is None]
         if found:
-            yield write("only-on", a_rank=a_rank, ranks=write.several(found))
+            ranks, through = write.several(found), write.several(_seen_through(write))
+            yield write("only-on", a_rank=a_rank, ranks=ranks, through=through)
         else:
             yield write("never-on", a_rank=a_rank)
     elif any(effect(write.rules, index, kind) for kind in _MIGHTY):
@@ -43,6 +53,11 @@ def _demands(write: Writer, rank: int) -> bool:
     if transparent:
         return transparent.on_empty == "own"
     return not any(effect(write.rules, rank, kind) for kind in (Mirror, Value))
+
+
+def _seen_through(write: Writer) -> list[int]:
+    kinds = (Transparent, Mirror)
+    return [r for r in write.in_play() if any(effect(write.rules, r, kind) for kind in kinds)]
 
 
 def refusing(write: Writer, rank: int) -> list[int]:

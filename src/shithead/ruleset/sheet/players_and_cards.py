@@ -31,9 +31,7 @@ def aim(write: Writer) -> Iterator[str]:
 def players_and_cards(write: Writer) -> Iterator[str | Item]:
     """Numbers of players, packs and jokers, and the order of the ranks."""
     seats = write.seats()
-    spans = [
-        (list(same), *cards) for cards, same in groupby(seats, key=lambda n: write.rules.cards(n))
-    ]
+    spans = [(list(same), *cards) for cards, same in groupby(seats, key=write.rules.cards)]
     players = write("players", players=write.players(seats[0], seats[-1]))
     if len(spans) == 1:
         _, packs, jokers, removed = spans[0]

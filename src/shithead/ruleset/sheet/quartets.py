@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shithead.cards import rank_index
-from shithead.ruleset.effects import Burn, NoQuartet, Reverse, Skip
+from shithead.cards import SUITS, rank_index
+from shithead.ruleset.effects import Burn, NoQuartet, Reverse, Skip, Transparent
 from shithead.ruleset.sheet.writer import Writer, joined, yes
 
 if TYPE_CHECKING:
@@ -26,15 +26,23 @@ def _burning(write: Writer) -> Iterator[str]:
     quartet = write.rules.quartet
     yield write("quartet", number=write.number(quartet.size))
     yield write("quartet-across", value=yes(quartet.across_players))
-    yield write("quartet-gap", value=quartet.gap)
+    gap = "plain" if quartet.gap == "break" and not write.having(Transparent) else quartet.gap
+    yield write("quartet-gap", value=gap)
     never = write.having(NoQuartet)
     if never:
         yield write("quartet-never", ranks=write.several(map(rank_index, never)))
-    yield write("quartet-extend", value=yes(quartet.extend))
+    if any(_most_equal(write, seats) > quartet.size for seats in write.seats()):
+        yield write("quartet-extend", value=yes(quartet.extend))
     if quartet.from_hand_on_anything:
         yield write("quartet-anything")
     if write.having(Skip) or write.having(Reverse):
         yield write("quartet-cancels", value=yes(quartet.cancels_effects))
+
+
+def _most_equal(write: Writer, seats: int) -> int:
+    """How many cards of one rank there are at most."""
+    packs, jokers, _ = write.rules.cards(seats)
+    return max(packs * len(SUITS), jokers)
 
 
 def _throwing_in(write: Writer) -> Iterator[str]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from shithead.cards import Card, rank_index, rank_word
 from shithead.ruleset import words
-from shithead.ruleset.effects import NoQuartet, Reset, Skip, Value
+from shithead.ruleset.effects import MaxPerPlay, NoQuartet, Reset, Skip, Value
 from shithead.ruleset.legality import MIRROR, effect, refusal
 from shithead.ruleset.sheet.placing import demanding, following, wilds
 from shithead.ruleset.sheet.writer import Writer, yes
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
         Cover,
         DrawTo,
         ForceTake,
-        MaxPerPlay,
         Mirror,
         Next,
         Reverse,
@@ -44,11 +43,11 @@ def transparent(write: Writer, rank: str, found: Transparent) -> Iterator[str]:
     """That one looks through it, and what it passes on."""
     a_rank = write.a_rank(rank)
     yield write("transparent", ranks=write.ranks(rank))
-    yield write("transparent-empty", value=found.on_empty, a_rank=a_rank)
     if found.passes_skip:
         yield write("transparent-passes", a_rank=a_rank)
     elif write.having(Skip):
         yield write("transparent-quiet")
+    yield write("transparent-empty", value=found.on_empty, a_rank=a_rank)
 
 
 def mirror(write: Writer, _rank: str, found: Mirror) -> Iterator[str]:
@@ -92,9 +91,7 @@ def follow(write: Writer, rank: str, found: Next) -> Iterator[str]:
 def _bound(write: Writer, found: Next) -> str:
     kind = "at_most" if found.at_most else "below" if found.below else "higher"
     limit = found.at_most or found.below or "2"
-    return write.part(
-        "bound", kind=kind, a_rank=write.a_rank(limit), the_rank=write.the_rank(limit)
-    )
+    return write.part("bound", kind=kind, a_rank=write.a_rank(limit))
 
 
 def _within(write: Writer, rank: int, found: Next) -> list[int]:
@@ -117,12 +114,20 @@ def _height(write: Writer, rank: int) -> int:
 
 def skip(write: Writer, rank: str, found: Skip) -> Iterator[str]:
     """Who misses a turn."""
-    yield write("skip", once=yes(found.once), ranks=write.ranks(rank))
+    yield write("skip", once=_once(write, rank, found), ranks=write.ranks(rank))
 
 
 def reverse(write: Writer, rank: str, found: Reverse) -> Iterator[str]:
     """How often the direction turns."""
-    yield write("reverse", once=yes(found.once), ranks=write.ranks(rank))
+    yield write("reverse", once=_once(write, rank, found), ranks=write.ranks(rank))
+
+
+def _once(write: Writer, rank: str, found: Skip | Reverse) -> str:
+    """Whether it counts once for a play; ``single`` if a play never holds two of the rank."""
+    most = effect(write.rules, rank_index(rank), MaxPerPlay)
+    if write.rules.play.sets == "single" or (most and most.count == 1):
+        return "single"
+    return yes(found.once)
 
 
 def draw_to(write: Writer, _rank: str, found: DrawTo) -> Iterator[str]:

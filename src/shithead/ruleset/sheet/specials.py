@@ -25,7 +25,7 @@ from shithead.ruleset.legality import effect
 from shithead.ruleset.sheet import sentences
 from shithead.ruleset.sheet.page import Item
 from shithead.ruleset.sheet.placing import placing
-from shithead.ruleset.sheet.writer import NONE, Writer, joined, yes
+from shithead.ruleset.sheet.writer import NONE, Writer, capital, joined, yes
 from shithead.ruleset.words import rank_name
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ def specials(write: Writer) -> Iterator[str | Item]:
     ranks = write.special()
     yield write("specials") if ranks else write("no-specials")
     for rank in ranks:
-        yield Item(joined(_entry(write, rank)), rank_name(rank, write.language))
+        yield Item(joined(_entry(write, rank)), capital(rank_name(rank, write.language)))
     ordinary = write.several(r for r in write.in_play() if not write.rules.effects(r))
     if ranks and ordinary != NONE:
         yield write("ordinary", ranks=ordinary)

@@ -17,8 +17,8 @@ def start(write: Writer) -> Iterator[str]:
     by_card = rules.starter in _BY_CARD
     yield joined(_STARTERS[rules.starter](write))
     tie = write("tie", value=rules.tie) if by_card else ""
-    yield joined([tie, write("opening", value=rules.opening)])
-    yield write("direction", value=rules.direction)
+    opening = write("opening", value=rules.opening)
+    yield joined([tie, opening, write("direction", value=rules.direction)])
 
 
 def _worst(write: Writer) -> Iterator[str]:

@@ -33,8 +33,7 @@ class Writer:
 
     def __call__(self, key: str, **arguments: object) -> str:
         """A sentence of ``sheet.ftl``, with a capital letter in front."""
-        text = self.part(key, **arguments)
-        return text[:1].upper() + text[1:]
+        return capital(self.part(key, **arguments))
 
     def part(self, key: str, **arguments: object) -> str:
         """A part of a sentence."""
@@ -96,6 +95,11 @@ class Writer:
     def having(self, kind: type[Effect]) -> list[str]:
         """The ranks that have an effect of that kind, from low to high."""
         return [rank for rank in self.special() if effect(self.rules, rank_index(rank), kind)]
+
+
+def capital(text: str) -> str:
+    """The text with a capital letter in front."""
+    return text[:1].upper() + text[1:]
 
 
 def joined(sentences: Iterable[str]) -> str:
