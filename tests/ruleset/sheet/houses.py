@@ -30,6 +30,7 @@ SEEN: dict[str, dict[str, Any]] = {
     "burn.next_run": RUNS,
     "play.companion_limit": COMPANIONS,
     "play.companions_lie": COMPANIONS,
+    "start.starter": {"start.suits": ("D",)},
     "start.suits": BY_CARD,
     "start.tie": BY_CARD,
     "quartet.extend": {"deck.packs": Spans((), 2)},

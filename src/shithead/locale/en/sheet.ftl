@@ -32,11 +32,14 @@ sheet-aim-down = You have cards in two places: first you play those in your hand
 sheet-players = This game is for { $players }.
 sheet-deck = { $packs ->
     [one] one pack of 52 cards
-   *[other] { $packs_word } packs of 52 cards, shuffled together
+   *[other] { $packs_word } packs of 52 cards
 }{ $jokers ->
-    [0] , without jokers
-    [one] , and one joker
-   *[other] , and { $jokers_word } jokers
+    [0] { " " }without jokers
+    [one] { " " }and one joker
+   *[other] { " " }and { $jokers_word } jokers
+}{ $packs ->
+    [one] { "" }
+   *[other] , shuffled together
 }
 sheet-cards = You need { $deck }.
 sheet-cards-for = { $players }: { $deck }.
@@ -81,7 +84,7 @@ sheet-up-fixed = The up cards stay as they were dealt: nothing is swapped.
 sheet-up-swap = Now you may swap as many of your hand cards as you like for up cards of yours.
 sheet-up-advice = Good cards are worth leaving on the table: you will want them at the end. Down cards are never touched.
 sheet-up-choose = From your hand choose { $cards } and lay them face up on your down cards: these are your up cards. The rest is your hand.
-sheet-up-pick = Of the cards before you pick { $down } without looking: these are your down cards. Take up the rest, choose { $up } of it and lay them face up on the down cards as your up cards; what remains is your hand.
+sheet-up-pick = Of the cards before you pick { $down } without looking: these are your down cards. Take up the rest, choose { $up } from it and lay them face up on the down cards as your up cards; what remains is your hand.
 sheet-timing = { $value ->
     [in_turn] The players do this one after the other, beginning on the dealer's left.
    *[together] Everybody does this at the same time, until all are ready.

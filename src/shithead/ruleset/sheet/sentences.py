@@ -39,6 +39,11 @@ def max_per_play(write: Writer, rank: str, found: MaxPerPlay) -> Iterator[str]:
     yield write("max-per-play", count=count, number=write.number(count), quartet=yes(quartet))
 
 
+def no_quartet(write: Writer, rank: str, _found: NoQuartet) -> Iterator[str]:
+    """That it burns with none of its own."""
+    yield write("quartet-never", ranks=write.ranks(rank))
+
+
 def transparent(write: Writer, rank: str, found: Transparent) -> Iterator[str]:
     """That one looks through it, and what it passes on."""
     a_rank = write.a_rank(rank)

@@ -15,6 +15,7 @@ from shithead.ruleset.effects import (
     MaxPerPlay,
     Mirror,
     Next,
+    NoQuartet,
     Reset,
     Reverse,
     Skip,
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
 _SENTENCES: Final[dict[type[Effect], Callable[[Writer, str, Any], Iterator[str]]]] = {
     Value: sentences.value,
     MaxPerPlay: sentences.max_per_play,
+    NoQuartet: sentences.no_quartet,
     Transparent: sentences.transparent,
     Mirror: sentences.mirror,
     Reset: sentences.reset,
