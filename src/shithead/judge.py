@@ -12,8 +12,9 @@ from shithead.engine.entry import enter_legal
 from shithead.engine.state import MOST_SWAPS
 from shithead.errors import IllegalMove, Reason
 from shithead.moves import Move, MoveKind
-from shithead.ruleset.effects import MaxPerPlay
+from shithead.ruleset.effects import ForceTake, MaxPerPlay
 from shithead.ruleset.legality import FREE, MIRROR, MIRROR_FREE, effect, refusal
+from shithead.typed_runs import run_code
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -30,6 +31,7 @@ _KINDS: Final = {
     MoveKind.CLOCKWISE: codes.MOVE_DIRECTION,
     MoveKind.COUNTERCLOCKWISE: codes.MOVE_DIRECTION,
     MoveKind.TRY: codes.MOVE_TRY,
+    MoveKind.REPLY: codes.MOVE_REPLY,
 }
 
 
@@ -70,6 +72,8 @@ class Judge:
                 return self._swap(move)
             case MoveKind.FLIP:
                 return (self._flip(move),)
+            case MoveKind.REPLY:
+                return (self._reply(move),)
             case _:
                 number = int(move.kind is MoveKind.COUNTERCLOCKWISE)
                 return (self._one(kind, number, Reason.NOT_NOW, move),)
@@ -83,6 +87,9 @@ class Judge:
             return rules.start.direction == "starter_chooses"
         if kind is MoveKind.TRY:
             return rules.draw.try_stock != "off"
+        if kind is MoveKind.REPLY:
+            forcing = [effect(rules, rank, ForceTake) for rank in range(len(RANKS))]
+            return any(found and found.reply for found in forcing)
         return kind in _KINDS
 
     def refused(self, reason: Reason, move: Move, **more: object) -> IllegalMove:
@@ -118,6 +125,8 @@ class Judge:
             raise self.refused(self._why_no_take(), move)
         if phase in {codes.PLAY, codes.COVER} and kind in {codes.MOVE_PLAY, codes.MOVE_FLIP}:
             return  # judged by its cards
+        if phase == codes.REPLY and kind == codes.MOVE_REPLY:
+            return
         raise self.refused(Reason.NOT_NOW, move)
 
     def _why_no_take(self) -> Reason:
@@ -128,6 +137,14 @@ class Judge:
     def _zone(self, name: str) -> list[int]:
         masks: list[int] = self.state[name][self.seat].tolist()
         return masks
+
+    def held(self) -> list[int]:
+        """The cards to play from, as masks by rank."""
+        return self._zone(self.source())
+
+    def stock_left(self) -> int:
+        """How many cards the stock holds."""
+        return int(self.state["stock_n"]) - int(self.state["drawn"])
 
     def source(self) -> str:
         """The zone to play from."""
@@ -160,15 +177,38 @@ class Judge:
     def _play(self, move: Move) -> int:
         if self.source() == "down":
             raise self.refused(Reason.WRONG_SOURCE, move, card=move.cards[0], zone="down")
-        chosen = self._masks(move.cards, self.source(), move)
+        if self.rules.play.runs != "off" and len({card[0] for card in move.cards}) > 1:
+            return run_code(self, move)
+        chosen = self.chosen(move)
         rank, others = self._ranks(chosen, move)
         other = others[0] if others else 0
         code = _encoded(codes.MOVE_PLAY, rank, chosen[rank], other, chosen[other] if others else 0)
         if _shape(code) not in {_shape(legal) for legal in self.legal} or not self._opens(
             rank, chosen[rank]
         ):
-            raise self._why_no_play(move, rank, chosen[rank].bit_count())
+            raise self.why_no_play(move, rank, chosen[rank].bit_count())
         return code
+
+    def chosen(self, move: Move) -> dict[int, int]:
+        """The exact cards of a play, as masks by rank.
+
+        Raises:
+            IllegalMove: one of them does not lie in the zone to play from.
+        """
+        return self._masks(move.cards, self.source(), move)
+
+    def _reply(self, move: Move) -> int:
+        if len(move.cards) != 1:
+            raise self.refused(Reason.CANNOT_REPLY, move)
+        ((rank, mask),) = self._masks(move.cards, "hand", move).items()
+        replies = [code for code in self.legal if code & 31 == codes.MOVE_REPLY]
+        named = [code for code in replies if code >> 5 & 15 == rank]
+        suited = [code for code in named if code >> 9 & mask]
+        if len(move.cards[0]) == 1 and named:
+            return named[0]
+        if not suited:
+            raise self.refused(Reason.CANNOT_REPLY, move)
+        return suited[0]
 
     def _ranks(self, chosen: dict[int, int], move: Move) -> tuple[int, list[int]]:
         """The rank of the set, and its companions' if there are any."""
@@ -186,7 +226,8 @@ class Judge:
             mask & 0xF << 4 * suit and rank == self.state["open_rank"]
         )
 
-    def _why_no_play(self, move: Move, rank: int, count: int) -> IllegalMove:
+    def why_no_play(self, move: Move, rank: int, count: int) -> IllegalMove:
+        """Why so many cards of a rank, which are held, may not be laid now."""
         phase, demand = int(self.state["phase"]), int(self.state["demand"])
         words: dict[str, object] = {"rank": rank_word(rank), "pile": self.demand_word(demand)}
         if phase == codes.AGAIN and rank != self.state["again_rank"]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct, structs
 
-from shithead.cards import RANKS, Card, cards_of, rank_index
+from shithead.cards import RANKS, SUITS, Card, cards_of, rank_index
 from shithead.errors import IllegalMove, Reason
 
 if TYPE_CHECKING:
@@ -167,14 +167,28 @@ def move_of(code: int) -> Move:
             return Move(MoveKind.PLAY, cards=(*cards_of(rank, mask), *other))
         case 2:
             return Move(MoveKind.FLIP, number=mask + 1)
-        case 3:
-            return Move(MoveKind.TAKE, cards=cards_of(rank, mask))
         case 5:
             return Move(MoveKind.SWAP, cards=cards_of(rank, mask), up=other)
+        case 14:  # other rank: how many cards
+            return Move(MoveKind.PLAY, cards=_run(rank, mask, code >> 25 & 15))
         case 7:
             return Move(MoveKind.COUNTERCLOCKWISE if mask else MoveKind.CLOCKWISE)
         case _:
-            return Move({4: MoveKind.PASS, 6: MoveKind.READY, 8: MoveKind.TRY}[kind])
+            return Move(_PLAIN[kind], cards=cards_of(rank, mask))
+
+
+_PLAIN: Final = {
+    3: MoveKind.TAKE,
+    4: MoveKind.PASS,
+    6: MoveKind.READY,
+    8: MoveKind.TRY,
+    13: MoveKind.REPLY,
+}
+"""Kinds that say nothing more, or only cards."""
+
+
+def _run(lowest: int, suit: int, count: int) -> tuple[str, ...]:
+    return tuple(RANKS[rank] + SUITS[suit] for rank in range(lowest, lowest + count))
 
 
 def joined(codes: tuple[int, ...]) -> Move:

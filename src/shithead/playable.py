@@ -128,7 +128,7 @@ def _check_turn(position: Position, numbers: Numbers) -> None:
         if position.row(seat).count:
             out = f"out: {' '.join(position.out)}"
             raise PositionError("position-not-out", line=numbers.get("out", 0), text=out, seat=seat)
-    if position.phase in {Phase.AGAIN, Phase.COVER} and not position.pile:
+    if position.phase in {Phase.AGAIN, Phase.COVER, Phase.REPLY} and not position.pile:
         raise PositionError("position-needs-pile", line=line, text=text, phase=position.phase.value)
 
 

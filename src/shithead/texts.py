@@ -15,6 +15,7 @@ DEFAULT_LANGUAGE: Final = "en"
 FILES: Final = {
     "cli": ("cli",),
     "errors": ("engine", "one", "position", "record", "refused", "rule", "setup"),
+    "lost": ("lost",),
     "options": ("effect", "group", "option"),
     "sheet": ("sheet",),
     "table": ("table",),

@@ -10,17 +10,20 @@ from shithead.engine.codes import (
     EVENT_FLIPPED,
     EVENT_PASSED,
     EVENT_PLAYED,
+    EVENT_REPLIED,
     EVENT_TRIED,
-    FROM_HAND,
     MOVE_DIRECTION,
     MOVE_FLIP,
     MOVE_PASS,
     MOVE_PLAY,
     MOVE_READY,
+    MOVE_REPLY,
+    MOVE_RUN,
     MOVE_SWAP,
     MOVE_TAKE,
     MOVE_TRY,
     NONE,
+    REPLY,
     emit,
     kind_of,
     mask_of,
@@ -29,14 +32,25 @@ from shithead.engine.codes import (
     rank_of,
 )
 from shithead.engine.jit import kernel
-from shithead.engine.legal import may_be_last
+from shithead.engine.limits import may_be_last
+from shithead.engine.runs import play_run
 from shithead.engine.setup import choose_direction, ready, swap
-from shithead.engine.turn import end_turn, is_quartet, resolve, take_pile
+from shithead.engine.turn import (
+    end_turn,
+    go_out,
+    is_out,
+    is_quartet,
+    refill,
+    resolve,
+    take_forced,
+    take_pile,
+)
 from shithead.engine.whole import int64
 from shithead.engine.zones import (
     add_to_hand,
     put_on_pile,
     remove_down,
+    remove_from,
     remove_from_hand,
     remove_up,
     source_of,
@@ -67,6 +81,10 @@ def carry_out(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
         choose_direction(s, seat, mask_of(code), log)
     elif kind == MOVE_TRY:
         try_stock(s, r, seat, log)
+    elif kind == MOVE_RUN:
+        play_run(s, r, seat, code, log)
+    elif kind == MOVE_REPLY:
+        reply(s, r, seat, rank_of(code), mask_of(code), log)
 
 
 @kernel
@@ -92,10 +110,7 @@ def play_set(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
 @kernel
 def lay(s: State, r: Rules, seat: int, source: int, rank: int, mask: int, log: Numbers) -> None:
     """Move cards of a rank from hand or table to the pile."""
-    if source == FROM_HAND:
-        remove_from_hand(s, seat, rank, mask)
-    else:
-        remove_up(s, seat, rank, mask)
+    remove_from(s, seat, source, rank, mask)
     put_on_pile(s, r, rank, mask)
     emit(log, EVENT_PLAYED, seat, rank, mask)
 
@@ -170,7 +185,24 @@ def try_stock(s: State, r: Rules, seat: int, log: Numbers) -> None:
 @kernel
 def take(s: State, r: Rules, seat: int, rank: int, mask: int, log: Numbers) -> None:
     """Take the pile, with up cards where the rules want some (SHT-33, SHT-35)."""
+    if s.phase == REPLY:
+        take_forced(s, r, seat, int64(s.again_rank), log)
+        return
     if mask != 0:
         remove_up(s, seat, rank, mask)
         add_to_hand(s, seat, rank, mask, True)
     take_pile(s, r, seat, rank, mask, log)
+
+
+@kernel
+def reply(s: State, r: Rules, seat: int, rank: int, mask: int, log: Numbers) -> None:
+    """Lay a card that hands a forced take on to the next player (GAZ-03)."""
+    remove_from_hand(s, seat, rank, mask)
+    put_on_pile(s, r, rank, mask)
+    emit(log, EVENT_REPLIED, seat, rank, mask)
+    s.last = seat
+    refill(s, seat, int64(r.refill_to), log)
+    if is_out(s, seat):
+        go_out(s, r, seat, int64(0), log)
+    else:
+        end_turn(s, r, seat, log)

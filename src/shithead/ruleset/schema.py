@@ -184,6 +184,21 @@ class Table(Group, frozen=True):
     burn_role: Literal["off", "flush"] = "off"
 
 
+PresetName = Annotated[str, "preset"]
+"""The name of a preset, as :func:`shithead.rule_names` lists them."""
+
+
+class Match(Group, frozen=True):
+    """What several rounds make up together (REVSH-01).
+
+    Attributes:
+        parts: the presets that a match goes through, a round each; the first is these rules
+            themselves, whatever their name. Empty: every round goes by these rules.
+    """
+
+    parts: tuple[PresetName, ...] = ()
+
+
 Specials = dict[RankName, tuple[Effect, ...]]
 
 PAGAT_SPECIALS: Final[Specials] = {"2": (Wild(), Reset()), "10": (Wild(), Burn())}
@@ -219,6 +234,7 @@ class RuleSet(Struct, frozen=True, forbid_unknown_fields=True):
     endgame: Endgame = Endgame()
     finish: Finish = Finish()
     table: Table = Table()
+    match: Match = Match()
 
     def replace(self, changes: dict[str, Any]) -> RuleSet:
         """The same rules with some options changed, named ``group.option`` or ``specials.7``.
@@ -272,5 +288,6 @@ GROUPS: Final[dict[str, type[Group]]] = {
     "endgame": Endgame,
     "finish": Finish,
     "table": Table,
+    "match": Match,
 }
 """Every group of options by its name in rule files; ``specials`` stands beside them."""

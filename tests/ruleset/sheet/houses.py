@@ -96,6 +96,8 @@ def values(hint: Any, default: Any) -> list[Any]:
         return values(get_args(hint)[0], default)
     if hint == Ranks:
         return [default, default[::-1]] if len(default) > 1 else [(), ("3",)]
+    if kind is tuple and get_origin(get_args(hint)[0]) is Annotated:
+        return [(), ("pagat", "cruzo"), ("pagat", "sh-thead", "cruzo")]
     if kind is tuple:
         every = get_args(get_args(hint)[0])
         return [(), every[:1], every[::-1]]

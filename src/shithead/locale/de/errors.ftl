@@ -4,7 +4,17 @@ engine-compiling = Die Spielmaschine wird übersetzt, einmal auf diesem Rechner 
 
 ## Regelwerke
 
-rule-unknown-preset = Ein Regelwerk „{ $value }“ gibt es nicht. Bekannt sind: { $allowed }; oder eine .toml-Datei nennen.
+rule-unknown-preset = { $option ->
+    [rules] { "" }
+   *[other] { $option }:{ " " }
+}Ein Regelwerk „{ $value }“ gibt es nicht. { $close ->
+    [none] { "" }
+   *[other] Meintest du „{ $close }“?{ " " }
+}Bekannt sind: { $allowed }; oder eine .toml-Datei nennen.
+rule-lost = { $option ->
+    [rules] { "" }
+   *[other] { $option }:{ " " }
+}„{ $value }“ lässt sich nicht spielen: Die Regeln von { $title } waren nicht aufzufinden. Bekannt: { $known } Es fehlt: { $missing }
 rule-unknown-version = Regeln der Version { $value } sind hier nicht bekannt; dieses Programm kennt { $allowed }. Ein neueres hilft.
 rule-no-file = Die Regeldatei { $option } lässt sich nicht lesen: { $why }.
 rule-broken-toml = Die Regeldatei { $option } ist kein gültiges TOML: { $why }.
@@ -34,7 +44,14 @@ rule-one-companion = { $option }: nur ein Rang kann mit anderen gelegt werden; g
 rule-no-jokers = { $option } nennt Joker, es wird aber bei keiner Zahl von Plätzen mit Jokern gespielt. Setze { $allowed }.
 rule-no-up-cards = { $option } = { $value } nimmt eine offene Karte mit, aber deal.up = 0. Nimm „{ $allowed }“.
 rule-contradiction = { $option }: „{ $allowed }“ und „{ $other }“ widersprechen einander ({ $value }). Behalte eines.
+rule-runs = { $option } = { $value } verträgt sich nicht mit { $other }. Nimm „{ $allowed }“, oder lass das andere weg.
 rule-next = { $option }: „{ $value }“ braucht genau eines von { $allowed }.
+rule-spans-overlap = { $option }: { $value } gibt { $count } zwei Zahlen. Die Bereiche dürfen sich nicht überschneiden, etwa { $allowed }.
+rule-needs = { $option } = { $value } braucht { $needs }. Das setzen, oder { $allowed } nehmen.
+rule-quartet-size = { $option } = { $value }: so viele gleiche Karten gibt es in diesen Paketen nicht. Erlaubt: { $allowed }, oder mehr Pakete nehmen (deck.packs).
+rule-circle = { $option } = { $value }: diese Dateien bauen im Kreis aufeinander auf ({ $chain }). Eine davon muss auf einem Regelwerk aufbauen: { $allowed }.
+rule-one-part = { $option } nennt nur „{ $value }“: Eine Partie aus Teilen hat zwei oder mehr. Nenne noch eines, oder schreibe { $allowed } für eine Partie ohne Teile.
+rule-part-of-parts = { $option }: „{ $value }“ hat selbst Teile und kann nur der erste Teil sein. Nenne ein Regelwerk ohne Teile.
 
 ## Plätze, Blatt, Geber
 
@@ -50,6 +67,7 @@ setup-deck-extra = Die Kartenfolge enthält Karten, die diese Blätter nicht hab
 setup-deck-missing = Der Kartenfolge fehlen Karten: { $cards }. Erwartet werden { $count } Karten.
 setup-deck-word = „{ $word }“ in der Kartenfolge ist keine Karte. Karten schreibt man 7C, TD, AS, X.
 setup-round-unfinished = Die Runde ist nicht zu Ende. Spiele sie aus, bevor neu gegeben wird.
+setup-match-complete = Alle { $parts } Teile dieser Partie sind gespielt. Beginne eine neue.
 setup-playouts = { $games } Spiele mit Startwert { $seed } sind nicht möglich. Beides sind ganze Zahlen, nicht negativ.
 setup-unknown-bot = Einen Bot „{ $name }“ gibt es nicht. Bots sind: { $allowed }.
 
@@ -114,6 +132,9 @@ refused-wrong-source = { $zone ->
    *[down] Nur verdeckte Karten sind übrig: decke eine mit „flip 1“ auf.
 }
 refused-sets-of-one-rank-only = Zusammen gelegte Karten müssen denselben Rang haben ({ $move }).
+refused-not-a-run = Zusammen gelegte Karten müssen denselben Rang haben oder eine Folge sein: { $least } oder mehr benachbarte Ränge einer Farbe ({ $move }).
+refused-run-ends = Mit dem Rang { $rank } verbrennt der Stapel, und die Folge ist zu Ende: darauf darf nichts mehr.
+refused-cannot-reply = Das beantwortet den Zwang nicht ({ $move }): antworte mit einer der Karten, die es tun, oder nimm den Stapel.
 refused-single-cards-only = Nach diesen Regeln legt man eine Karte auf einmal.
 refused-too-many-of-rank = Vom Rang { $rank } dürfen nicht so viele Karten auf einmal gelegt werden.
 refused-rank-too-low = Der Stapel verlangt { $pile } oder höher, oder eine Karte, die auf alles darf: { $card } ist zu niedrig.

@@ -252,8 +252,8 @@ sheet-burn = Der Stapel verbrennt: er scheidet samt dieser Karte aus dem Spiel a
 }
 sheet-burn-empty = Liegt kein Stapel da, verbrennt sie allein.
 sheet-force-take = Der Nächste muss den Stapel nehmen, und weiter geht es beim Spieler nach ihm.
-sheet-reply = Wer ihn nehmen müsste, darf stattdessen { $cards } legen; dann trifft es den Nächsten, der ebenso antworten darf.
-sheet-force-removed = Danach scheidet { $the_rank } endgültig aus dem Spiel aus.
+sheet-reply = Wer ihn nehmen müsste, darf stattdessen { $cards } aus der Hand legen; dann trifft es den Nächsten, der ebenso antworten darf.
+sheet-force-removed = Ist der Stapel genommen, scheidet { $the_rank } endgültig aus dem Spiel aus.
 sheet-draw-to = Liegt { $a_rank } direkt darunter und hast du nun weniger als { $below } auf der Hand, ziehst du nach, bis du { $cards } hast.
 sheet-skips-round = { $counts_self ->
     [yes] Sollen mehr Spieler aussetzen, als außer dir noch mitspielen, wird rund um den Tisch weitergezählt, und auch dein eigener Platz zählt dabei mit.
@@ -400,6 +400,14 @@ sheet-perk = { $value ->
 }
 sheet-round-score = Wer hinausgeht, bekommt einen Punkt für jeden, der dann noch dabei ist; wer verliert, bekommt keinen. Die Punkte aller Runden werden zusammengezählt.
 sheet-limit = Vergehen { $turns } Züge, ohne dass der Stapel verbrennt oder jemand hinausgeht, endet die Runde unentschieden.
+
+## Die Partie
+
+sheet-match = Eine Partie hat { $number } Teile, die nacheinander gespielt werden, jeder mit eigenem Geben:
+sheet-match-first = Der erste Teil geht nach den Regeln oben.
+sheet-match-part = Teil { $part } ist { $title }. Wo seine Regeln andere sind, stehen sie weiter unten.
+sheet-match-losses = Eine Niederlage zählt in jedem Teil gleich viel; einen Sieger der ganzen Partie gibt es nicht.
+sheet-part-heading = Teil { $part }: { $heading }
 
 ## Am Tisch
 

@@ -8,7 +8,10 @@ table-joker = Joker
 
 ## Was da liegt
 
-table-title = { $title } · Runde { $round }
+table-title = { $title } · { $parts ->
+    [1] Runde { $round }
+   *[other] Teil { $part } von { $parts }
+}
 table-turn = { $who ->
     [you] du bist am Zug
    *[other] { $name } ist am Zug
@@ -65,6 +68,7 @@ table-demand-cover = zu legen: eine beliebige Karte, { $rank ->
    *[other] um die { $rank } zuzudecken
 }
 table-demand-again = möglich: weitere { $ranks }, oder passen
+table-demand-reply = zu tun: den Stapel nehmen, oder antworten mit { $cards }
 table-demand-opening = zu eröffnen mit: { $card }
 table-demand-swap = vor dem Spiel: tausche Handkarten gegen offene Karten, oder sag, dass du bereit bist
 table-demand-direction = vor dem Spiel: wähle, in welche Richtung gespielt wird
@@ -165,6 +169,21 @@ table-told-must-cover = { $who ->
     [you] Du musst zudecken.
    *[other] { $name } muss zudecken.
 }
+table-told-forced = { $who ->
+    [you] Du musst den Stapel nehmen.
+   *[other] { $name } muss den Stapel nehmen.
+}
+table-told-replied = { $who ->
+    [you] Du antwortest mit
+   *[other] { $name } antwortet mit
+} { $cards }{ $drew ->
+    [0] .
+   *[other] { " " }{ $who ->
+        [you] und ziehst { $drew }
+       *[other] und zieht { $drew }
+    }.
+}
+table-told-removed = { $cards } verlässt das Spiel.
 table-told-passed = { $who ->
     [you] Du passt.
    *[other] { $name } passt.
@@ -240,10 +259,6 @@ table-no-loser = { $winner ->
    *[other] In dieser Runde verliert niemand.
 }
 table-duty = { $what ->
-    [deal] { $who ->
-        [you] Du gibst die nächste Runde.
-       *[other] { $name } gibt die nächste Runde.
-    }
     [forfeit] { $who ->
         [you] Du schuldest der Runde ein Pfand.
        *[other] { $name } schuldet der Runde ein Pfand.
@@ -256,17 +271,29 @@ table-perk = { $what ->
        *[other] { $name } gewinnt!
     }
     [fetch_drinks] { $who ->
-        [you] Du warst zuerst draußen: schick jemanden Getränke holen.
-       *[other] { $name } war zuerst draußen und darf jemanden Getränke holen schicken.
+        [you] Du warst zuerst draußen: du darfst Getränke holen gehen.
+       *[other] { $name } war zuerst draußen und darf Getränke holen gehen.
     }
     [redeem_losses] { $who ->
-        [you] Du warst zuerst draußen: eine deiner Niederlagen ist vergessen.
-       *[other] { $name } war zuerst draußen: eine Niederlage ist vergessen.
+        [you] Du warst zuerst draußen: deine bisherigen Niederlagen sind vergessen.
+       *[other] { $name } war zuerst draußen: alle bisherigen Niederlagen sind vergessen.
     }
    *[other] { $name }: { $what }
 }
-table-scores = Nach { $rounds } Runden: { $scores }
-table-rematch = Noch eine Runde? (j/n)
+table-scores = Nach { $rounds } Runden: { $scores } ({ $scored ->
+    [points] Punkte
+    [won] gewonnene Runden
+   *[not_lost] nicht verlorene Runden
+})
+table-next-dealer = { $who ->
+    [you] Du gibst die nächste Runde.
+   *[other] { $name } gibt die nächste Runde.
+}
+table-chance-deals = Wer die nächste Runde gibt, entscheidet der Zufall.
+table-match-complete = Alle { $parts } Teile dieser Partie sind gespielt.
+table-next-round = Noch eine Runde? (j/n)
+table-next-part = Weiter mit dem nächsten Teil? (j/n)
+table-rematch = Noch eine Partie? (j/n)
 table-goodbye = Bis bald!
 table-kept = Das Spiel ist in { $path } gespeichert. Weiter geht es mit:
 table-finished-kept = Das fertige Spiel ist in { $path } gespeichert. Ansehen mit:

@@ -4,7 +4,17 @@ engine-compiling = Compiling the engine, once on this machine (about half a minu
 
 ## Rule sets
 
-rule-unknown-preset = There is no rule set “{ $value }”. Known are: { $allowed }; or name a .toml file.
+rule-unknown-preset = { $option ->
+    [rules] { "" }
+   *[other] { $option }:{ " " }
+}There is no rule set “{ $value }”. { $close ->
+    [none] { "" }
+   *[other] Did you mean “{ $close }”?{ " " }
+}Known are: { $allowed }; or name a .toml file.
+rule-lost = { $option ->
+    [rules] { "" }
+   *[other] { $option }:{ " " }
+}“{ $value }” cannot be played: the rules of { $title } could not be found. Known: { $known } Missing: { $missing }
 rule-unknown-version = The rules of version { $value } are not known here; this program knows { $allowed }. A newer program will.
 rule-no-file = The rule file { $option } cannot be read: { $why }.
 rule-broken-toml = The rule file { $option } is not valid TOML: { $why }.
@@ -34,7 +44,14 @@ rule-one-companion = { $option }: only one rank can go along with others; found 
 rule-no-jokers = { $option } names jokers, but no number of seats plays with any. Set { $allowed }.
 rule-no-up-cards = { $option } = { $value } takes an up card along, but deal.up = 0. Use “{ $allowed }”.
 rule-contradiction = { $option }: “{ $allowed }” and “{ $other }” contradict each other ({ $value }). Keep one.
+rule-runs = { $option } = { $value } does not go together with { $other }. Use “{ $allowed }”, or leave the other one out.
 rule-next = { $option }: “{ $value }” needs exactly one of { $allowed }.
+rule-spans-overlap = { $option }: { $value } gives { $count } two numbers. Write spans that do not overlap, such as { $allowed }.
+rule-needs = { $option } = { $value } needs { $needs }. Set that, or use { $allowed }.
+rule-quartet-size = { $option } = { $value }: there are not so many equal cards in these packs. Allowed: { $allowed }, or add packs (deck.packs).
+rule-circle = { $option } = { $value }: these files extend each other in a circle ({ $chain }). Let one of them extend a preset: { $allowed }.
+rule-one-part = { $option } names only “{ $value }”: a match of parts has two or more. Name another, or write { $allowed } for a match without parts.
+rule-part-of-parts = { $option }: “{ $value }” has parts itself and can only be the first part. Name a rule set without parts.
 
 ## Seats, deck, dealer
 
@@ -50,6 +67,7 @@ setup-deck-extra = The deck holds cards that these packs do not: { $cards }. Exp
 setup-deck-missing = The deck lacks cards: { $cards }. Expected are { $count } cards.
 setup-deck-word = “{ $word }” in the deck is no card. Cards are written 7C, TD, AS, X.
 setup-round-unfinished = The round is not finished. Play it to its end before dealing the next.
+setup-match-complete = All { $parts } parts of this match are played. Deal a rematch.
 setup-playouts = { $games } games with seed { $seed } cannot be played. Both are whole numbers, not negative.
 setup-unknown-bot = There is no bot “{ $name }”. Bots are: { $allowed }.
 
@@ -114,6 +132,15 @@ refused-wrong-source = { $zone ->
    *[down] Only down cards are left: turn one with “flip 1”.
 }
 refused-sets-of-one-rank-only = Cards played together must have the same rank ({ $move }).
+refused-not-a-run = Cards played together must have the same rank, or be a run: { $least } or more neighbouring ranks of one suit ({ $move }).
+refused-run-ends = With the { $rank ->
+    [J] jack
+    [Q] queen
+    [K] king
+    [A] ace
+   *[other] { $rank }
+} the pile burns, so the run ends there: nothing may follow it.
+refused-cannot-reply = This does not answer a forced take ({ $move }): reply with one of the cards that do, or take the pile.
 refused-single-cards-only = These rules allow one card at a time.
 refused-too-many-of-rank = Of rank { $rank } not so many cards may be laid in one play.
 refused-rank-too-low = The pile demands { $pile } or higher, or a card that may go on anything: { $card } is too low.

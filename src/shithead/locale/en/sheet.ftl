@@ -255,8 +255,8 @@ sheet-burn = The pile burns: all of it, with this card, leaves the game. { $open
 }
 sheet-burn-empty = Laid on an empty pile it burns alone.
 sheet-force-take = The next player has to take the pile, and play goes on with the player after that.
-sheet-reply = Whoever would have to take it may lay { $cards } instead; the duty then passes to the next player, who may answer in the same way.
-sheet-force-removed = After that { $the_rank } leaves the game for good.
+sheet-reply = Whoever would have to take it may lay { $cards } from the hand instead; the duty then passes to the next player, who may answer in the same way.
+sheet-force-removed = Once the pile is taken, { $the_rank } leaves the game for good.
 sheet-draw-to = If { $a_rank } lies directly below it and you now hold fewer than { $below }, you draw until you hold { $cards }.
 sheet-skips-round = { $counts_self ->
     [yes] If more players are to miss a turn than there are others in play, you go on counting round the table, and your own seat counts, too.
@@ -403,6 +403,14 @@ sheet-perk = { $value ->
 }
 sheet-round-score = Going out scores one point for every player who is still in at that moment; the loser scores none. The points of all rounds are added up.
 sheet-limit = If { $turns } turns go by without the pile burning or anybody going out, the round is a draw.
+
+## The match
+
+sheet-match = A match has { $number } parts, which are played one after the other, each with a deal of its own:
+sheet-match-first = The first part goes by the rules above.
+sheet-match-part = Part { $part } is { $title }. Where its rules are others, they stand below.
+sheet-match-losses = A loss in one part counts as much as in another; nobody wins the match as a whole.
+sheet-part-heading = Part { $part }: { $heading }
 
 ## At the table
 

@@ -8,7 +8,10 @@ table-joker = Joker
 
 ## What lies there
 
-table-title = { $title } · round { $round }
+table-title = { $title } · { $parts ->
+    [1] round { $round }
+   *[other] part { $part } of { $parts }
+}
 table-turn = { $who ->
     [you] your turn
    *[other] { $name }'s turn
@@ -65,6 +68,7 @@ table-demand-cover = must play: any card, to cover the { $rank ->
    *[other] { $rank }
 }
 table-demand-again = may play: more { $ranks }, or pass
+table-demand-reply = must take the pile, or reply with { $cards }
 table-demand-opening = must open with: { $card }
 table-demand-swap = before play: swap hand cards for up cards, or say you are ready
 table-demand-direction = before play: choose which way round play goes
@@ -165,6 +169,21 @@ table-told-must-cover = { $who ->
     [you] You must cover it.
    *[other] { $name } must cover it.
 }
+table-told-forced = { $who ->
+    [you] You have to take the pile.
+   *[other] { $name } has to take the pile.
+}
+table-told-replied = { $who ->
+    [you] You reply with
+   *[other] { $name } replies with
+} { $cards }{ $drew ->
+    [0] .
+   *[other] { " " }{ $who ->
+        [you] and draw { $drew }
+       *[other] and draws { $drew }
+    }.
+}
+table-told-removed = { $cards } leaves the game.
 table-told-passed = { $who ->
     [you] You pass.
    *[other] { $name } passes.
@@ -240,10 +259,6 @@ table-no-loser = { $winner ->
    *[other] Nobody loses in this round.
 }
 table-duty = { $what ->
-    [deal] { $who ->
-        [you] You deal the next round.
-       *[other] { $name } deals the next round.
-    }
     [forfeit] { $who ->
         [you] You owe the table a forfeit.
        *[other] { $name } owes the table a forfeit.
@@ -256,17 +271,29 @@ table-perk = { $what ->
        *[other] { $name } wins!
     }
     [fetch_drinks] { $who ->
-        [you] You were out first: send somebody for drinks.
-       *[other] { $name } was out first and may send somebody for drinks.
+        [you] You were out first: you may go and fetch drinks.
+       *[other] { $name } was out first and may go and fetch drinks.
     }
     [redeem_losses] { $who ->
-        [you] You were out first: one of your losses is forgotten.
-       *[other] { $name } was out first: one loss is forgotten.
+        [you] You were out first: your losses so far are forgotten.
+       *[other] { $name } was out first: all losses so far are forgotten.
     }
    *[other] { $name }: { $what }
 }
-table-scores = After { $rounds } rounds: { $scores }
-table-rematch = Another round? (y/n)
+table-scores = After { $rounds } rounds: { $scores } ({ $scored ->
+    [points] points
+    [won] rounds won
+   *[not_lost] rounds not lost
+})
+table-next-dealer = { $who ->
+    [you] You deal the next round.
+   *[other] { $name } deals the next round.
+}
+table-chance-deals = Chance decides who deals the next round.
+table-match-complete = All { $parts } parts of this match are played.
+table-next-round = Another round? (y/n)
+table-next-part = On with the next part? (y/n)
+table-rematch = Another match? (y/n)
 table-goodbye = Goodbye!
 table-kept = The game is saved in { $path }. Go on with:
 table-finished-kept = The finished game is saved in { $path }. Watch it with:

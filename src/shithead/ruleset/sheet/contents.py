@@ -8,6 +8,7 @@ from shithead.ruleset.sheet.deal import before_play, deal
 from shithead.ruleset.sheet.endgame import endgame
 from shithead.ruleset.sheet.finish import finish
 from shithead.ruleset.sheet.manners import manners
+from shithead.ruleset.sheet.match import later_parts, match
 from shithead.ruleset.sheet.page import Item, Section, Sheet
 from shithead.ruleset.sheet.players_and_cards import aim, players_and_cards
 from shithead.ruleset.sheet.quartets import quartets
@@ -34,6 +35,7 @@ _PARTS: Final[dict[str, Callable[[Writer], Iterable[str | Item]]]] = {
     "taking": taking,
     "endgame": endgame,
     "end": finish,
+    "match": match,
     "manners": manners,
 }
 """By the name of its heading: what a part of the sheet says."""
@@ -47,9 +49,29 @@ def sheet(rules: RuleSet, language: str) -> Sheet:
         language: of :data:`texts.LANGUAGES`.
     """
     write = Writer(rules, language)
-    told = {name: tuple(block for block in part(write) if block) for name, part in _PARTS.items()}
-    sections = (
-        Section(write("heading", part=name), blocks) for name, blocks in told.items() if blocks
-    )
-    title = write("title", title=rules.title(language))
-    return Sheet(title, language, tuple(sections))
+    first = _told(write)
+    sections = [Section(heading, blocks) for heading, blocks in first.items()]
+    for part, later in enumerate(later_parts(rules), 2):
+        sections += _part(write, part, first, _told(Writer(later, language)))
+    return Sheet(write("title", title=rules.title(language)), language, tuple(sections))
+
+
+_Told = dict[str, tuple[str | Item, ...]]
+"""By heading: what stands below it."""
+
+
+def _told(write: Writer) -> _Told:
+    every = {
+        write("heading", part=name): tuple(block for block in part(write) if block)
+        for name, part in _PARTS.items()
+    }
+    return {heading: blocks for heading, blocks in every.items() if blocks}
+
+
+def _part(write: Writer, part: int, first: _Told, told: _Told) -> list[Section]:
+    """What a later part of a match says otherwise than the first."""
+    return [
+        Section(write("part-heading", part=part, heading=heading), blocks)
+        for heading, blocks in told.items()
+        if first.get(heading) != blocks
+    ]
