@@ -61,9 +61,10 @@ def write_sheet(source: str, kind: str, language: str) -> int:
     if kind not in FORMATS:
         raise FormatError("cli-no-format", value=kind, allowed=", ".join(FORMATS))
     page = sheet(read_rules(source), language)
+    screen = Screen(language)
     if kind == "text":
-        screen = Screen(language)
-        sys.stdout.write(spelled(as_text(page, min(WIDTH, screen.width)), screen.encoding))
+        written = as_text(page, min(WIDTH, screen.width))
     else:
-        sys.stdout.write(as_html(page) if kind == "html" else as_markdown(page))
+        written = as_html(page) if kind == "html" else as_markdown(page)
+    sys.stdout.write(spelled(written, screen.encoding))
     return 0
