@@ -35,6 +35,7 @@ def sheet_lines(rules: RuleSet, language: str) -> Iterator[str | Text]:
     page = sheet(rules, language)
     yield Text(page.title, style="bold")
     for section in page.sections:
+        yield ""
         yield Text(section.heading, style="bold")
         for block in section.blocks:
             yield _line(block)

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from rich.style import Style
     from rich.text import Text
 
-_HEAD: Final = re.compile(r" *(?:\d+  )?")
-"""What a line begins with before its words: blanks, perhaps a number."""
+_HEAD: Final = re.compile(r" *(?:\d+  |· )?")
+"""What a line begins with before its words: blanks, perhaps a number or a point."""
 
 _FORGET_SCROLLED: Final = "\x1b[3J"
 """Clears what has scrolled out of sight, so that scrolling back shows nobody's hand."""

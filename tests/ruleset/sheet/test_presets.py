@@ -88,6 +88,16 @@ def test_special_cards_with_what_they_do_to_each_other(name, rank, language, wor
     assert words in entry(name, rank, language)
 
 
+def test_where_suits_matter():
+    """Suits are said to matter where they do, and nowhere else."""
+    rules = sh.rules("pagat")
+    assert "Suits play no part." in told(rules)
+    runs = {"play.runs": "suited_ascending", "start.suits": ["H"]}
+    assert "only in finding out who begins and in runs." in told(rules.replace(runs))
+    reply = {"specials.J": ["force_take reply 9H"]}
+    assert "only in answering a card that forces you" in told(rules.replace(reply))
+
+
 def test_no_stock_where_all_cards_are_dealt():
     """Six players with two jokers share out all cards (PAG6-02)."""
     rules = sh.rules("pagat").replace({"deck.jokers": 2, "deck.players_max": 6})

@@ -45,11 +45,12 @@ sheet-removed = { $count ->
    *[other] Vor dem Geben werden { $cards } ungesehen beiseitegelegt; sie spielen nicht mit.
 }
 sheet-order = Von niedrig nach hoch heißen die Ränge { $ranks }.
-sheet-suits = { $where ->
-    [start] Auf die Farben kommt es nur an, wenn ermittelt wird, wer beginnt.
-    [runs] Auf die Farben kommt es nur bei Folgen an.
-    [both] Auf die Farben kommt es nur bei Folgen an, und wenn ermittelt wird, wer beginnt.
-   *[nowhere] Auf die Farben kommt es nicht an.
+sheet-no-suits = Auf die Farben kommt es nicht an.
+sheet-suits = Auf die Farben kommt es nur an { $places }.
+sheet-suits-place = { $where ->
+    [start] bei der Frage, wer beginnt
+    [runs] bei Folgen
+   *[reply] bei der Antwort auf eine Karte, die zum Nehmen zwingt
 }
 
 ## Das Geben

@@ -48,11 +48,12 @@ sheet-removed = { $count ->
    *[other] Before the deal { $cards } are put aside unseen; they take no part in the round.
 }
 sheet-order = From low to high the ranks are { $ranks }.
-sheet-suits = { $where ->
-    [start] Suits play a part only in finding out who begins.
-    [runs] Suits play a part only in runs.
-    [both] Suits play a part only in runs and in finding out who begins.
-   *[nowhere] Suits play no part.
+sheet-no-suits = Suits play no part.
+sheet-suits = Suits play a part only { $places }.
+sheet-suits-place = { $where ->
+    [start] in finding out who begins
+    [runs] in runs
+   *[reply] in answering a card that forces you to take the pile
 }
 
 ## The deal

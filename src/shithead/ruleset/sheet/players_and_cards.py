@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from itertools import groupby
+from itertools import chain, groupby
 from typing import TYPE_CHECKING
 
 from shithead.cards import rank_word
+from shithead.ruleset.effects import ForceTake
 from shithead.ruleset.sheet.page import Item
 from shithead.ruleset.sheet.writer import Writer, joined
+from shithead.ruleset.words import all_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -61,7 +63,13 @@ def _removed(write: Writer, count: int) -> str:
 
 
 def _suits(write: Writer) -> str:
-    start = bool(write.rules.start.suits)
-    runs = write.rules.play.runs != "off"
-    where = "both" if start and runs else "start" if start else "runs" if runs else "nowhere"
-    return write("suits", where=where)
+    effects = chain.from_iterable(write.rules.specials.values())
+    matters = {
+        "start": bool(write.rules.start.suits),
+        "runs": write.rules.play.runs != "off",
+        "reply": any(isinstance(effect, ForceTake) and effect.reply for effect in effects),
+    }
+    places = [write.part("suits-place", where=where) for where in matters if matters[where]]
+    if not places:
+        return write("no-suits")
+    return write("suits", places=all_of(places, write.language))
