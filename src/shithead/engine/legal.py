@@ -9,9 +9,11 @@ from shithead.engine.codes import (
     AGAIN,
     COVER,
     DIRECTION,
+    DUMP,
     FROM_DOWN,
     FROM_HAND,
     FROM_UP,
+    LAY,
     MOVE_DIRECTION,
     MOVE_FLIP,
     MOVE_PASS,
@@ -27,8 +29,16 @@ from shithead.engine.codes import (
     SWAP,
     encode,
 )
+from shithead.engine.dumping import dump_moves
 from shithead.engine.forcing import replies
 from shithead.engine.jit import kernel
+from shithead.engine.laying import (
+    count_stacks,
+    lay_moves,
+    stack_moves,
+    stacks_chosen,
+    stacks_to_take,
+)
 from shithead.engine.limits import count_fits, may_be_last
 from shithead.engine.runs import runs
 from shithead.engine.state import MOST_SWAPS
@@ -43,6 +53,7 @@ ANY_RANK = 0x3FFF
 RANKS = 14
 TAKE_WITHOUT = 0
 TAKE_ONE = 1
+TAKE_STACK = 3
 VOLUNTARY_ALWAYS = 1
 VOLUNTARY_CONDITIONS = 2
 TRY_ALWAYS = 2
@@ -55,6 +66,8 @@ def legal_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
         return 0
     if s.phase == SWAP:
         return swap_moves(s, r, seat, moves)
+    if s.phase == LAY:
+        return lay_moves(s, r, seat, moves)
     if seat != s.turn:
         return 0
     if s.phase == DIRECTION:
@@ -63,22 +76,26 @@ def legal_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
         return 2
     if s.phase == REPLY:
         return replies(s, r, seat, moves)
+    if s.phase == DUMP:
+        return dump_moves(s, seat, moves)
     return turn_moves(s, r, seat, moves)
 
 
 @kernel
 def swap_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
-    """One hand card for one up card of another rank, or ready (SHT-11, SHT-12)."""
+    """One hand card for one up card of another rank, or on one of its own; or ready (SHT-11)."""
     if s.ready[seat] or (r.in_turn and seat != s.turn):
         return 0
     n = 0
-    if s.swaps[seat] < MOST_SWAPS:
+    if s.swaps[seat] < MOST_SWAPS and not s.laid[seat]:
         for rank in range(RANKS):
             cards = choices(r, rank, int64(s.hand[seat, rank]))
             while cards != 0:
                 bit = cards & -cards
                 cards ^= bit
                 n = swaps_of_card(s, r, seat, rank, bit, n, moves)
+    if r.stacks:
+        n = stack_moves(s, seat, n, moves)
     moves[n] = encode(MOVE_READY, 0, 0, 0, 0)
     return n + 1
 
@@ -162,6 +179,8 @@ def sets_of_rank(
     s: State, r: Rules, seat: int, source: int, rank: int, n: int, moves: Numbers
 ) -> int:
     """One card of a rank, two, three …, the lowest suits first. How many moves so far."""
+    if r.whole_sets and source == FROM_UP:
+        return whole_stacks(s, r, seat, rank, n, moves)
     held = cards_in(s, seat, source, rank)
     bit = first_card(s, held)
     if int64(r.suited) >> rank & 1 and bit != 0:
@@ -179,6 +198,25 @@ def sets_of_rank(
             if r.companions and s.phase != AGAIN:
                 n = with_companions(s, r, seat, source, rank, chosen, n, moves)
         bit = held & -held
+    return n
+
+
+@kernel
+def whole_stacks(s: State, r: Rules, seat: int, rank: int, n: int, moves: Numbers) -> int:
+    """Whole stacks of a rank, one or several: a move for each number of cards (KARMA-05).
+
+    A stack that lies alone may always be played as it is, however many cards it holds.
+    """
+    seen = 0
+    for chosen in range(1, 1 << count_stacks(s, seat, rank)):
+        cards = stacks_chosen(s, seat, rank, chosen)
+        count = popcount(cards)
+        fits = chosen & (chosen - 1) == 0 or count_fits(s, r, rank, count)
+        if fits and not seen >> count & 1 and first_card(s, cards) != 0:
+            seen |= 1 << count
+            if may_be_last(s, r, seat, rank, count):
+                moves[n] = encode(MOVE_PLAY, rank, cards, 0, 0)
+                n += 1
     return n
 
 
@@ -285,6 +323,9 @@ def takes(s: State, r: Rules, seat: int, source: int, n: int, moves: Numbers) ->
         moves[n] = encode(MOVE_TAKE, 0, 0, 0, 0)
         return n + 1
     for rank in range(RANKS):
+        if r.take_up == TAKE_STACK:
+            n = stacks_to_take(s, seat, int64(rank), n, moves)
+            continue
         held = int64(s.up[seat, rank])
         most = min(popcount(held), 1) if r.take_up == TAKE_ONE else popcount(held)
         for k in range(1, most + 1):

@@ -18,6 +18,7 @@ from shithead.engine.codes import (
     EVENT_REVERSED,
     EVENT_SKIPPED,
     EVENT_TOOK,
+    EVENT_TOOK_ROLE,
     EVENT_WENT_OUT,
     NONE,
     OVER,
@@ -52,6 +53,7 @@ END_FIRST_OUT = 1
 END_TABLE_COUNT = 2
 NEXT_PREVIOUS = 1
 NEXT_SAME = 2
+NEXT_UNABLE = 3
 
 
 @kernel
@@ -267,6 +269,9 @@ def burn(s: State, r: Rules, seat: int, quartet: bool, log: Numbers) -> None:
         s.burnt[code >> 4] = int64(s.burnt[code >> 4]) | int64(1) << (code & 15)
     empty_pile(s)
     s.idle = 0
+    if r.burn_role and s.burner == NONE:
+        s.burner = seat
+        emit(log, EVENT_TOOK_ROLE, seat, 0, 0)  # SMEG-04
 
 
 @kernel
@@ -311,14 +316,20 @@ def may_follow_up(s: State, r: Rules, seat: int, rank: int) -> bool:
 
 
 @kernel
-def go_out(s: State, r: Rules, seat: int, skips: int, log: Numbers) -> None:
-    """A seat has no cards left; the round ends, or the next active seat goes on (SHT-66, X-12)."""
+def leave(s: State, seat: int, log: Numbers) -> None:
+    """A seat that has no cards left takes the next place."""
     s.active[seat] = 0
     s.active_n -= 1
     s.places[s.places_n] = seat
     s.places_n += 1
     s.idle = 0
     emit(log, EVENT_WENT_OUT, seat, s.places_n, 0)
+
+
+@kernel
+def go_out(s: State, r: Rules, seat: int, skips: int, log: Numbers) -> None:
+    """A seat has no cards left; the round ends, or the next active seat goes on (SHT-66, X-12)."""
+    leave(s, seat, log)
     if s.active_n == 1:
         finish(s, last_active(s), log)
     elif r.round_end == END_FIRST_OUT:
@@ -379,17 +390,38 @@ def rank_by_table(s: State, log: Numbers) -> None:
 @kernel
 def take_pile(s: State, r: Rules, seat: int, rank: int, mask: int, log: Numbers) -> None:
     """The pile goes into the hand; nothing is drawn and the turn passes (SHT-33)."""
-    emit(log, EVENT_TOOK, seat, s.pile_n, int64(rank) << 16 | mask)
+    give_pile(s, r, int64(seat), int64(seat), int64(rank), int64(mask), log)
+
+
+@kernel
+def give_pile(
+    s: State, r: Rules, taker: int, unable: int, rank: int, mask: int, log: Numbers
+) -> None:
+    """The pile goes into a hand, with up cards of the taker's; who goes on says the rule."""
+    emit(log, EVENT_TOOK, taker, s.pile_n, int64(rank) << 16 | mask)
     last = int64(s.last)
-    learn_pile(s, seat)
+    learn_pile(s, taker)
     s.skips = 0
     s.turned = 0
     if r.take_next == NEXT_SAME:
-        pass_turn(s, r, seat, log)
+        pass_turn(s, r, taker, log)
+    elif r.take_next == NEXT_UNABLE:
+        pass_turn(s, r, unable, log)
     elif r.take_next == NEXT_PREVIOUS and last != NONE:
-        pass_turn(s, r, previous_player(s, r, seat, last), log)
+        pass_turn(s, r, previous_player(s, r, taker, last), log)
     else:
-        pass_turn(s, r, next_active(s, seat), log)
+        pass_turn(s, r, next_active(s, taker), log)
+
+
+@kernel
+def blamed(s: State, r: Rules, seat: int) -> int:
+    """Who takes the pile that a seat cannot beat: who laid its last card, not the seat itself.
+
+    (REVSH-14; X-23 if he is out.)
+    """
+    if s.last == NONE or s.last == seat:  # noqa: PLR1714 — a kernel holds no tuples
+        return stand_in(s, r, seat)
+    return previous_player(s, r, seat, int64(s.last))
 
 
 @kernel
@@ -397,6 +429,12 @@ def previous_player(s: State, r: Rules, seat: int, last: int) -> int:
     """Who last put a card on the pile; if out, the next active seat after the taker (X-23)."""
     if s.active[last]:
         return last
+    return stand_in(s, r, seat)
+
+
+@kernel
+def stand_in(s: State, r: Rules, seat: int) -> int:
+    """Whose turn it is in place of a previous player who is out: a neighbour's."""
     if not r.previous_if_out:
         return next_active(s, seat)
     s.direction = -s.direction

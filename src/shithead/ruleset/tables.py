@@ -64,6 +64,10 @@ RULES: Final = np.dtype(
         ("hand", np.uint8),
         ("packets", np.uint8),
         ("swap", np.uint8),
+        ("chosen", np.uint8),  # up cards are chosen out of the hand
+        ("stacks", np.uint8),
+        ("kept", np.uint8),  # hand cards when play begins
+        ("dumping", np.uint8),
         ("in_turn", np.uint8),
         ("starter", np.uint8),
         ("start_zones", np.uint8),
@@ -96,15 +100,18 @@ RULES: Final = np.dtype(
         ("instead_of_blind", np.uint8),
         ("take_up", np.uint8),
         ("take_next", np.uint8),
+        ("blames", np.uint8),  # who cannot play makes the previous player take the pile
         ("previous_if_out", np.uint8),
         ("counts_self", np.uint8),
         ("free_card", np.uint8),
         ("extra_turn", np.uint8),
         ("lock", np.uint8),
+        ("whole_sets", np.uint8),  # up cards are played in whole stacks
         ("blind_stays", np.uint8),
         ("no_special_last", np.uint8),
         ("cover_last", np.uint8),
         ("round_end", np.uint8),
+        ("burn_role", np.uint8),
     ],
     align=True,
 )
@@ -204,15 +211,26 @@ def _deck_to_start(rules: RuleSet) -> dict[str, Any]:
         "hand": rules.deal.hand,
         "packets": option_index(rules, "deal.mode"),
         "swap": rules.deal.up_choice == "swap",
+        "chosen": rules.deal.up_choice == "choose",
+        "stacks": option_index(rules, "deal.stacks"),
+        "kept": rules.deal.kept,
+        "dumping": rules.deal.dump != "off",
         "in_turn": option_index(rules, "deal.timing"),
         "starter": option_index(rules, "start.starter"),
         "start_order": [ranks.get(rank, NONE) for rank in range(RANK_COUNT)],
         "start_suit": [suits.get(suit, NONE) if suits else 0 for suit in range(4)],
-        "start_zones": option_index(rules, "start.zones"),
+        "start_zones": _zones_index(rules),
         "start_tie": option_index(rules, "start.tie"),
         "opening": option_index(rules, "start.opening"),
         "direction": option_index(rules, "start.direction"),
     }
+
+
+def _zones_index(rules: RuleSet) -> int:
+    """Up cards that are chosen are nobody's by the deal: they count as they lie (PAGDEAL-05)."""
+    chosen = rules.deal.up_choice == "choose" and rules.start.zones == "up_dealt_then_hand"
+    zones = "up_then_hand" if chosen else rules.start.zones
+    return get_args(get_type_hints(GROUPS["start"])["zones"]).index(zones)
 
 
 def _turns(rules: RuleSet) -> dict[str, Any]:
@@ -242,6 +260,7 @@ def _turns(rules: RuleSet) -> dict[str, Any]:
         "extra_turn": option_index(rules, "turn.reverse_with_two"),
         "limit": rules.turn.limit,
         "lock": rules.endgame.source_lock == "turn_start",
+        "whole_sets": rules.endgame.up_sets == "whole_stack",
     }
 
 
@@ -250,11 +269,13 @@ def _ends(rules: RuleSet) -> dict[str, Any]:
         "instead_of_blind": rules.pickup.instead_of_blind,
         "take_up": option_index(rules, "pickup.up_card"),
         "take_next": option_index(rules, "pickup.next"),
+        "blames": rules.pickup.who == "previous_player",
         "previous_if_out": option_index(rules, "pickup.previous_if_out"),
         "blind_stays": option_index(rules, "endgame.blind_fail"),
         "no_special_last": option_index(rules, "finish.on_special"),
         "cover_last": option_index(rules, "finish.cover_without_card"),
         "round_end": option_index(rules, "finish.round_end"),
+        "burn_role": option_index(rules, "table.burn_role"),
     }
 
 

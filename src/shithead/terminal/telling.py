@@ -51,7 +51,7 @@ def told_moves(
 
 
 def _swapping(happened: Iterable[Event]) -> bool:
-    return any(isinstance(event, e.Swapped | e.Ready) for event in happened)
+    return any(isinstance(event, e.Swapped | e.Stacked | e.Ready) for event in happened)
 
 
 def told(happened: Sequence[Event], viewer: str, language: str) -> str:
@@ -85,13 +85,15 @@ def _sentences(
                 fits = "yes" if event.fits else "no"
                 shown = {"card": face(event.card, language), "fits": fits}
                 yield type(event).__name__.lower(), words | shown
+            case e.Stacked() | e.Dumped() | e.Removed():
+                yield _key(event), words | {"cards": faces(event.cards, language)}
+            case e.TurnedUp():
+                yield "turned-up", words | {"card": face(event.card, language)}
             case e.Took():
                 yield (
                     "took",
                     words | {"count": event.count, "up": faces(event.up, language) or "none"},
                 )
-            case e.Removed():
-                yield "removed", words | {"cards": faces(event.cards, language)}
             case e.Over():
                 continue
             case _:

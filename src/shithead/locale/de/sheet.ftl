@@ -87,15 +87,17 @@ sheet-timing = { $value ->
     [in_turn] Das tut einer nach dem anderen, von links neben dem Geber an.
    *[together] Das tun alle zugleich, bis jeder fertig ist.
 }
-sheet-stacks = Offene Karten eines Rangs dürfen aufeinanderliegen, auf derselben verdeckten Karte, solange jede verdeckte mindestens eine offene bekommt.
+sheet-stacks = Offene Karten eines Rangs dürfen aufeinanderliegen, auf derselben verdeckten Karte, solange jede verdeckte mindestens eine offene bekommt: du legst Handkarten auf offene gleichen Rangs. Wer damit angefangen hat, tauscht nicht mehr.
 sheet-stacks-drawing = { $value ->
     [stack_and_redraw] Danach ziehst du nach, bis du wieder { $cards } auf der Hand hast. Hat eine gezogene Karte den Rang einer deiner offenen, darfst du sie dazulegen und noch eine ziehen, so oft es geht.
    *[stack] Was du dafür brauchst, fehlt dir auf der Hand; vor dem Spiel wird dafür nicht nachgezogen.
 }
-sheet-dump = Jetzt werden alle { $ranks } auf den Stapel geworfen, aus der Hand und von den offenen Karten, und wer welche wirft, zieht dafür ebenso viele aus dem Vorrat. Hat niemand eine, so geschieht dasselbe mit dem { $value ->
-    [down] nächstniedrigeren Rang, und so weiter abwärts.
-   *[up] nächsthöheren Rang, und so weiter aufwärts.
-}
+sheet-dump = Jetzt werden alle { $ranks } auf den Stapel geworfen, von den Händen und von den offenen Karten.
+sheet-dump-on = Hat niemand eine, geschieht dasselbe mit dem nächsten Rang { $value ->
+    [down] abwärts
+   *[up] aufwärts
+}, den jemand hat: { $ranks }.
+sheet-dump-drawing = Wer Handkarten wirft, zieht ebenso viele aus dem Vorrat; an die Stelle offener Karten kommt offen die oberste des Vorrats. Taucht der Rang dabei wieder auf, wird auch er geworfen. Geworfene Karten bewirken sonst nichts.
 sheet-flip-start = Wer gibt, deckt die oberste Karte des Vorrats auf: sie beginnt den Stapel. Ist es eine Sonderkarte, wird sie zurückgemischt und eine andere aufgedeckt.
 
 ## Wer beginnt
@@ -321,6 +323,10 @@ sheet-followers = Nach einem Vierling darf jeder, der weitere Karten seines Rang
 sheet-take-must = { $value ->
     [previous_player] Kannst du nichts legen, nimmst nicht du den Stapel: nehmen muss ihn, wer die letzte Karte gelegt hat.
    *[self] Kannst du nichts legen, musst du den Stapel nehmen.
+}
+sheet-take-other-out = { $value ->
+    [previous_active] Ist dieser Spieler schon draußen, oder hast du sie selbst gelegt, nimmt ihn der Letzte vor dir.
+   *[next_active] Ist dieser Spieler schon draußen, oder hast du sie selbst gelegt, nimmt ihn der Nächste.
 }
 sheet-take-all = Alle seine Karten kommen auf die Hand.
 sheet-take-will = { $value ->

@@ -24,6 +24,7 @@ table-down-size = { $count ->
 }
 table-no-up = keine offen
 table-out = draußen (Platz { $place })
+table-flush = { $name } · Flush
 table-stock = Vorrat { $count }
 table-burnt = verbrannt { $count }
 table-way = { $direction ->
@@ -38,6 +39,7 @@ table-own-up = offen
 table-own-down = verdeckt
 table-own-hand = Hand
 table-no-cards = keine
+table-only-give = Nichts davon passt: der Spieler davor muss den Stapel nehmen.
 table-only-take = Nichts davon passt: du musst den Stapel nehmen.
 
 ## Was zu tun ist
@@ -71,6 +73,9 @@ table-demand-again = möglich: weitere { $ranks }, oder passen
 table-demand-reply = zu tun: den Stapel nehmen, oder antworten mit { $cards }
 table-demand-opening = zu eröffnen mit: { $card }
 table-demand-swap = vor dem Spiel: tausche Handkarten gegen offene Karten, oder sag, dass du bereit bist
+table-demand-lay = vor dem Spiel: wähle { $count } Handkarten, die du offen auslegst
+table-demand-stack = vor dem Spiel: lege Handkarten auf gleiche offene Karten, oder sag, dass du bereit bist
+table-demand-dump = vor dem Spiel: wirf alle { $ranks } auf den Stapel
 table-demand-direction = vor dem Spiel: wähle, in welche Richtung gespielt wird
 table-demand-over = die Runde ist vorbei
 
@@ -82,10 +87,14 @@ table-move-take = { $cards ->
     [none] Stapel nehmen ({ $pile })
    *[other] Stapel nehmen ({ $pile }) mit { $cards }
 }
+table-move-give = den Spieler davor den Stapel nehmen lassen ({ $pile })
 table-move-try = oberste Vorratskarte versuchen
 table-move-pass = passen
 table-move-swap = { $hand } gegen { $up } tauschen
-table-move-lay = { $words } auslegen
+table-move-lay = { $cards ->
+    [none] nichts
+   *[other] { $cards }
+} auslegen
 table-move-ready = bereit, los geht’s
 table-move-pick = verdeckte Karten { $words } wählen
 table-move-dump = { $cards } auf den Stapel werfen
@@ -107,6 +116,19 @@ table-told-ready = { $who ->
     [you] Du bist bereit.
    *[other] { $name } ist bereit.
 }
+table-told-laid = { $who ->
+    [you] Du hast deine offenen Karten gewählt.
+   *[other] { $name } hat { $count } offene Karten gewählt.
+}
+table-told-stacked = { $who ->
+    [you] Du legst
+   *[other] { $name } legt
+} { $cards } auf eine gleiche offene Karte.
+table-told-turned-up = Dafür kommt { $card } offen auf den Tisch.
+table-told-dumped = { $who ->
+    [you] Du wirfst
+   *[other] { $name } wirft
+} { $cards } auf den Stapel.
 table-told-started = { $who ->
     [you] Du beginnst.
    *[other] { $name } beginnt.
@@ -150,6 +172,10 @@ table-told-burnt = { $by ->
     [quartet] Vierling: der Stapel verbrennt ({ $count }).
    *[card] Der Stapel verbrennt ({ $count }).
 }
+table-told-took-role = { $who ->
+    [you] Du bist
+   *[other] { $name } ist
+} ab jetzt der Flush.
 table-told-took = { $who ->
     [you] Du nimmst
    *[other] { $name } nimmt
@@ -207,6 +233,8 @@ table-help =
       take, take KS    Stapel nehmen, mit offener Karte
       flip 2           die zweite verdeckte Karte
       swap 6C/KS       Handkarte gegen offene tauschen
+      lay KS QH AC     offene Karten wählen; lay JD: auf deinen offenen Buben; lay KS KD / QH / AC: alle Stöße
+      dump 3C          Anfangskarten auf den Stapel werfen
       pass, ready      passen, bereit
     Oder eines davon:
       ?        diese Hilfe

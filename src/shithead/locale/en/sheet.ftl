@@ -90,15 +90,17 @@ sheet-timing = { $value ->
     [in_turn] The players do this one after the other, beginning on the dealer's left.
    *[together] Everybody does this at the same time, until all are ready.
 }
-sheet-stacks = Up cards of one rank may lie on one another, on the same down card, as long as every down card gets at least one up card.
+sheet-stacks = Up cards of one rank may lie on one another, on the same down card, as long as every down card gets at least one up card: lay hand cards on up cards of the same rank. Once you have begun with this, you swap no more.
 sheet-stacks-drawing = { $value ->
     [stack_and_redraw] Then draw until you hold { $cards } again. If a card that you draw has the rank of one of your up cards, you may lay it on top and draw another, as often as it works.
    *[stack] The cards that you use for this are missing from your hand, and you draw none for them before play.
 }
-sheet-dump = Now all { $ranks } are thrown on the pile, from hands and from among the up cards, and whoever threw some draws as many from the stock. If nobody has one, the same is done with the { $value ->
-    [down] next lower rank, and so on downwards.
-   *[up] next higher rank, and so on upwards.
-}
+sheet-dump = Now all { $ranks } are thrown on the pile, from the hands and from among the up cards.
+sheet-dump-on = If nobody has one, the same is done with the next rank { $value ->
+    [down] downwards
+   *[up] upwards
+} that somebody has: { $ranks }.
+sheet-dump-drawing = Whoever throws hand cards draws as many from the stock, and in place of up cards lays open the top card of the stock; if the rank turns up again, it is thrown as well. Thrown cards have no other effect.
 sheet-flip-start = The dealer turns the top card of the stock: it begins the pile. If it is a special card, it is shuffled back and another one is turned.
 
 ## Who begins
@@ -324,6 +326,10 @@ sheet-followers = After a quartet everybody who holds more cards of its rank may
 sheet-take-must = { $value ->
     [previous_player] If you cannot lay anything, you do not take the pile yourself: the player who laid the last card has to take it.
    *[self] If you cannot lay anything, you have to take the pile.
+}
+sheet-take-other-out = { $value ->
+    [previous_active] If that player is out, or if you laid it yourself, the last player before you takes it.
+   *[next_active] If that player is out, or if you laid it yourself, the next player takes it.
 }
 sheet-take-all = All its cards go into the hand.
 sheet-take-will = { $value ->

@@ -24,6 +24,7 @@ table-down-size = { $count ->
 }
 table-no-up = none up
 table-out = out (place { $place })
+table-flush = { $name } · Flush
 table-stock = stock { $count }
 table-burnt = burnt { $count }
 table-way = { $direction ->
@@ -38,6 +39,7 @@ table-own-up = up
 table-own-down = down
 table-own-hand = hand
 table-no-cards = none
+table-only-give = Nothing you hold fits: the player before has to take the pile.
 table-only-take = Nothing you hold fits: you have to take the pile.
 
 ## What has to be done
@@ -71,6 +73,9 @@ table-demand-again = may play: more { $ranks }, or pass
 table-demand-reply = must take the pile, or reply with { $cards }
 table-demand-opening = must open with: { $card }
 table-demand-swap = before play: swap hand cards for up cards, or say you are ready
+table-demand-lay = before play: choose { $count } cards of your hand to lay open
+table-demand-stack = before play: lay hand cards on equal up cards, or say you are ready
+table-demand-dump = before play: throw all { $ranks } on the pile
 table-demand-direction = before play: choose which way round play goes
 table-demand-over = the round is over
 
@@ -82,10 +87,14 @@ table-move-take = { $cards ->
     [none] take the pile ({ $pile })
    *[other] take the pile ({ $pile }) with { $cards }
 }
+table-move-give = make the player before take the pile ({ $pile })
 table-move-try = try the top stock card
 table-move-pass = pass
 table-move-swap = swap { $hand } for { $up }
-table-move-lay = lay { $words }
+table-move-lay = lay { $cards ->
+    [none] nothing
+   *[other] { $cards }
+}
 table-move-ready = ready, let's play
 table-move-pick = pick down cards { $words }
 table-move-dump = throw { $cards } on the pile
@@ -107,6 +116,19 @@ table-told-ready = { $who ->
     [you] You are ready.
    *[other] { $name } is ready.
 }
+table-told-laid = { $who ->
+    [you] You have chosen your up cards.
+   *[other] { $name } has chosen { $count } up cards.
+}
+table-told-stacked = { $who ->
+    [you] You lay
+   *[other] { $name } lays
+} { $cards } on an equal up card.
+table-told-turned-up = { $card } is laid open instead.
+table-told-dumped = { $who ->
+    [you] You throw
+   *[other] { $name } throws
+} { $cards } on the pile.
 table-told-started = { $who ->
     [you] You begin.
    *[other] { $name } begins.
@@ -150,6 +172,10 @@ table-told-burnt = { $by ->
     [quartet] Four of a kind: the pile burns ({ $count }).
    *[card] The pile burns ({ $count }).
 }
+table-told-took-role = { $who ->
+    [you] You are
+   *[other] { $name } is
+} the Flush from now on.
 table-told-took = { $who ->
     [you] You take
    *[other] { $name } takes
@@ -207,6 +233,8 @@ table-help =
       take, take KS    the pile, with an up card if need be
       flip 2           the second down card
       swap 6C/KS       a hand card for an up card
+      lay KS QH AC     up cards chosen; lay JD: on your up jack; lay KS KD / QH / AC: all stacks
+      dump 3C          start cards thrown on the pile
       pass, ready
     Or one of these:
       ?        this help

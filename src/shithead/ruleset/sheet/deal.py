@@ -29,12 +29,12 @@ def _next_dealer(write: Writer) -> str:
 def _dealt(write: Writer) -> Iterator[str]:
     deal = write.rules.deal
     if deal.up_choice == "pick":
-        yield write("deal-pick", cards=write.cards(deal.down + deal.up + deal.hand))
+        yield write("deal-pick", cards=write.cards(deal.dealt))
         return
     if deal.down:
         yield write("deal-down", cards=write.cards(deal.down))
     if deal.up_choice == "choose":
-        yield write("deal-choose", cards=write.cards(deal.up + deal.hand))
+        yield write("deal-choose", cards=write.cards(deal.hand))
         return
     if deal.up:
         yield write("deal-up", cards=write.cards(deal.up))
@@ -42,18 +42,16 @@ def _dealt(write: Writer) -> Iterator[str]:
 
 
 def _stock(write: Writer) -> Iterator[str]:
-    deal = write.rules.deal
-    every = deal.down + deal.up + deal.hand
-    without = [seats for seats in write.seats() if _left_over(write, seats, every) == 0]
+    without = [seats for seats in write.seats() if _left_over(write, seats) == 0]
     if len(without) < len(write.seats()):
         yield write("stock")
     for seats in without:
         yield write("no-stock", players=write.players(seats, seats))
 
 
-def _left_over(write: Writer, seats: int, every: int) -> int:
+def _left_over(write: Writer, seats: int) -> int:
     packs, jokers, removed = write.rules.cards(seats)
-    return packs * 52 + jokers - removed - seats * every
+    return packs * 52 + jokers - removed - seats * write.rules.deal.dealt
 
 
 def before_play(write: Writer) -> Iterator[str]:
@@ -61,11 +59,8 @@ def before_play(write: Writer) -> Iterator[str]:
     deal = write.rules.deal
     if deal.up:
         yield joined(_up_cards(write))
-    if deal.stacks != "off":
-        yield joined(_stacks(write))
-    if deal.dump != "off" and write.rules.start.ranks:
-        ranks = write.ranks(write.rules.start.ranks[0])
-        yield write("dump", ranks=ranks, value=deal.dump)
+    if deal.dump != "off":
+        yield joined(_dumping(write))
     if deal.flip_start:
         yield write("flip-start")
 
@@ -78,13 +73,17 @@ def _up_cards(write: Writer) -> Iterator[str]:
         yield write("up-pick", down=write.cards(deal.down), up=write.cards(deal.up))
     else:
         yield write(f"up-{deal.up_choice}")
-    if deal.up_choice != "fixed":
+    if deal.stacks != "off":
+        yield write("stacks")
+        yield write("stacks-drawing", value=deal.stacks, cards=write.cards(deal.kept))
+    if deal.up_choice != "fixed" or deal.stacks != "off":
         yield write("timing", value=deal.timing)
     if deal.up_choice == "swap":
         yield write("up-advice")
 
 
-def _stacks(write: Writer) -> Iterator[str]:
-    deal = write.rules.deal
-    yield write("stacks")
-    yield write("stacks-drawing", value=deal.stacks, cards=write.cards(deal.hand))
+def _dumping(write: Writer) -> Iterator[str]:
+    first, *others = write.rules.start.ranks or write.rules.deck.rank_order
+    yield write("dump", ranks=write.ranks(first))
+    yield write("dump-on", value=write.rules.deal.dump, ranks=write.row(others))
+    yield write("dump-drawing")

@@ -22,6 +22,8 @@ def taking(write: Writer) -> Iterator[str]:
 def _who(write: Writer) -> Iterator[str]:
     pickup = write.rules.pickup
     yield write("take-must", value=pickup.who)
+    if pickup.who == "previous_player":
+        yield write("take-other-out", value=pickup.previous_if_out)
     yield write("take-all")
     if isinstance(pickup.voluntary, tuple):
         conditions = [_condition(write, text) for text in pickup.voluntary]
