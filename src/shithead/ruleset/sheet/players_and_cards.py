@@ -6,7 +6,7 @@ from itertools import chain, groupby
 from typing import TYPE_CHECKING
 
 from shithead.cards import rank_word
-from shithead.ruleset.effects import ForceTake
+from shithead.ruleset.effects import ForceTake, Value
 from shithead.ruleset.sheet.page import Item
 from shithead.ruleset.sheet.writer import Writer, joined
 from shithead.ruleset.words import all_of
@@ -45,7 +45,13 @@ def players_and_cards(write: Writer) -> Iterator[str | Item]:
             named = write.players(who[0], who[-1])
             cards = write("cards-for", players=named, deck=_deck(write, packs, jokers))
             yield Item(joined([cards, _removed(write, removed)]))
-    yield joined([write("order", ranks=write.row(map(rank_word, write.in_play()))), _suits(write)])
+    yield joined([write("order", ranks=write.row(_heights(write))), _suits(write)])
+
+
+def _heights(write: Writer) -> list[str]:
+    """The ranks from low to high, without those that count as another."""
+    counting = write.having(Value)
+    return [word for word in map(rank_word, write.in_play()) if word not in counting]
 
 
 def _deck(write: Writer, packs: int, jokers: int) -> str:
