@@ -241,7 +241,7 @@ def test_bad_effects_are_refused_in_place(call, mine):
     assert "there is no effect “explode”" in done.stdout
     assert "contradict each other" in done.stdout
     assert "It is written: transparent" in done.stdout
-    assert said(mine)["specials"] == {} or "specials" not in said(mine)
+    assert "specials" not in said(mine)  # skip is what the base says
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
