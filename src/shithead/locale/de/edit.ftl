@@ -15,7 +15,7 @@ edit-now = { $same ->
 }. Erlaubt: { $allowed }
 edit-prompt = { $option } ›
 edit-changed = {"   "}Geändert: { $option }
-edit-help = {"   "}Enter behält den Wert; = holt ihn zurück aus dem, worauf die Regeln aufbauen; > geht weiter zur nächsten Gruppe, < zurück; w schreibt, q hört auf. Listen darfst du mit Leerzeichen schreiben (3 4 5), Zahlen je Bereich so: 2-4 = 1, 5+ = 2.
+edit-help = {"   "}Enter behält den Wert; = holt ihn zurück aus dem, worauf die Regeln aufbauen; > geht weiter zur nächsten Gruppe, < zurück; w schreibt, q hört auf. Listen darfst du mit Leerzeichen schreiben (3 4 5), Zahlen je Bereich so: 2-4=1, 5+=2.
 edit-special = { $same ->
     [yes] {"   "}{ $rank }: { $now }
    *[no] {"   "}{ $rank }: { $now }; in { $name }: { $base }

@@ -15,7 +15,7 @@ edit-now = { $same ->
 }. Allowed: { $allowed }
 edit-prompt = { $option } ›
 edit-changed = {"   "}Changed: { $option }
-edit-help = {"   "}Enter keeps the value; = takes it back to what the rules extend; > goes on to the next group, < back; w writes, q quits. Lists may be written with blanks (3 4 5), numbers by span like 2-4 = 1, 5+ = 2.
+edit-help = {"   "}Enter keeps the value; = takes it back to what the rules extend; > goes on to the next group, < back; w writes, q quits. Lists may be written with blanks (3 4 5), numbers by span like 2-4=1, 5+=2.
 edit-special = { $same ->
     [yes] {"   "}{ $rank }: { $now }
    *[no] {"   "}{ $rank }: { $now }; in { $name }: { $base }
