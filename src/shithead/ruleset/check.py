@@ -12,6 +12,7 @@ from shithead.ruleset.effects import (
     Cover,
     DrawTo,
     Effect,
+    ForceTake,
     MaxPerPlay,
     Mirror,
     Next,
@@ -23,31 +24,21 @@ from shithead.ruleset.effects import (
     Value,
     Wild,
 )
-from shithead.ruleset.schema import GROUPS, RuleSet, Start
+from shithead.ruleset.schema import GROUPS, MOST_TO_LAY_FROM, Deal, RuleSet, Start
 
 if TYPE_CHECKING:
     from shithead.ruleset.spans import Spans
 
 PENDING: Final[dict[str, tuple[object, ...]]] = {
-    "deal.up_choice": ("choose", "pick"),
-    "deal.stacks": ("stack", "stack_and_redraw"),
-    "deal.dump": ("up", "down"),
+    "deal.up_choice": ("pick",),
     "deal.flip_start": (True,),
-    "start.starter": ("after_last_dump",),
-    "play.runs": ("suited_ascending",),
     "play.illegal": ("take_pile",),
     "quartet.throw_in": ("from_hand",),
     "quartet.followers": ("all",),
     "quartet.across_players": (False,),
     "burn.next_quartet": ("last_thrower",),
-    "burn.next_run": ("following",),
     "draw.mode": ("manual",),
-    "pickup.who": ("previous_player",),
-    "pickup.up_card": ("whole_stack",),
-    "pickup.next": ("unable_player",),
-    "endgame.up_sets": ("whole_stack",),
     "table.forget_draw": ("take_pile",),
-    "table.burn_role": ("flush",),
 }
 """Values that the schema knows and the engine does not play yet: refused, never ignored."""
 
@@ -67,8 +58,8 @@ _NEEDS: Final = (
 _EXCLUSIVE: Final = (Reset, Transparent, Next, Mirror, Burn)
 """At most one of these says what the next play must beat."""
 
-_STAY: Final = (Cover, Burn, Again)
-"""At most one of these says that the same player goes on."""
+_STAY: Final = (Cover, Burn, Again, ForceTake)
+"""At most one of these says who goes on, and with what."""
 
 
 def check(rules: RuleSet) -> RuleSet:
@@ -164,7 +155,7 @@ def _check_packs(rules: RuleSet, seats: int) -> None:
             seats=seats,
         )
     cards = packs * 52 + jokers
-    dealt = seats * (rules.deal.down + rules.deal.up + rules.deal.hand)
+    dealt = seats * rules.deal.dealt
     if removed + dealt > cards:
         option = "deck.removed" if removed > 0 and dealt <= cards else "deck.players_max"
         raise RuleError(
@@ -185,6 +176,47 @@ def _check_deal(rules: RuleSet) -> None:
     if deal.up > deal.down:
         raise RuleError(
             "rule-up-over-down", option="deal.up", value=deal.up, allowed=f"0 … {deal.down}"
+        )
+
+    if deal.up_choice == "choose":
+        _check_choice(deal)
+    if (deal.dump != "off") != (rules.start.starter == "after_last_dump"):
+        _refuse_dump(rules)
+    elif deal.dump != "off":
+        _check_dump(rules)
+
+
+def _check_choice(deal: Deal) -> None:
+    """Up cards that are chosen come out of the hand, which is not too big to choose from."""
+    if not deal.up:
+        raise RuleError("rule-wrong-value", option="deal.up", value=0, allowed="1 … 6")
+    if not deal.up <= deal.hand <= MOST_TO_LAY_FROM:
+        allowed = f"{deal.up} … {MOST_TO_LAY_FROM}"
+        raise RuleError("rule-choice", option="deal.hand", value=deal.hand, allowed=allowed)
+
+
+def _refuse_dump(rules: RuleSet) -> None:
+    """Dumping and the starter after it belong together."""
+    if rules.deal.dump == "off":
+        raise RuleError("rule-no-dump", option="deal.dump", value="off", allowed="up | down")
+    option, value = "start.starter", rules.start.starter
+    raise RuleError("rule-dump-starter", option=option, value=value, allowed="after_last_dump")
+
+
+def _check_dump(rules: RuleSet) -> None:
+    """The ranks are named in the order in which they are thrown."""
+    ranks, order = rules.start.ranks, rules.deck.rank_order
+    if len(ranks) < 2:  # noqa: PLR2004 — one rank has no order
+        return
+    upwards = order.index(ranks[0]) < order.index(ranks[1])
+    if upwards != (rules.deal.dump == "up"):
+        allowed = "up" if upwards else "down"
+        raise RuleError(
+            "rule-dump-order",
+            option="deal.dump",
+            value=rules.deal.dump,
+            allowed=allowed,
+            ranks=" ".join(ranks),
         )
 
 
@@ -250,6 +282,7 @@ def _check_play(rules: RuleSet) -> None:
                 allowed=f'specials.{rank} = ["transparent"]',
             )
         _check_joker(rules, "play.companions", rank)
+    _check_runs(rules)
     if rules.quartet.size in (1, 2):
         raise RuleError(
             "rule-wrong-value", option="quartet.size", value=rules.quartet.size, allowed="0, 3 … 16"
@@ -261,6 +294,11 @@ def _check_play(rules: RuleSet) -> None:
             value="[]",
             allowed="never | always | [condition, …]",
         )
+    if companions and rules.endgame.up_sets == "whole_stack":
+        option = "endgame.up_sets"
+        raise RuleError("rule-whole-stack", option=option, value="whole_stack", allowed="any")
+    if rules.pickup.who == "previous_player":
+        _check_blame(rules)
     if rules.pickup.up_card != "none" and not rules.deal.up:
         raise RuleError(
             "rule-no-up-cards", option="pickup.up_card", value=rules.pickup.up_card, allowed="none"
@@ -286,6 +324,29 @@ def _check_needs(rules: RuleSet) -> None:
 def _value(rules: RuleSet, option: str) -> object:
     group, name = option.split(".")
     return getattr(getattr(rules, group), name)
+
+
+def _check_runs(rules: RuleSet) -> None:
+    """Runs are several cards of several ranks: neither single cards nor companions go with them."""
+    if rules.play.runs == "off":
+        return
+    others = {"play.sets = single": rules.play.sets == "single"}
+    others["play.companions"] = bool(rules.play.companions)
+    for other, clashes in others.items():
+        if clashes:
+            option, value = "play.runs", rules.play.runs
+            raise RuleError("rule-runs", option=option, value=value, allowed="off", other=other)
+
+
+def _check_blame(rules: RuleSet) -> None:
+    """Who makes another take the pile cannot wish for it, nor give an up card along."""
+    for name, value, allowed in (
+        ("voluntary", rules.pickup.voluntary, "never"),
+        ("up_card", rules.pickup.up_card, "none"),
+    ):
+        if value != allowed:
+            option = f"pickup.{name}"
+            raise RuleError("rule-blame", option=option, value=value, allowed=allowed)
 
 
 def _check_effects(rules: RuleSet, option: str, name: str, effects: tuple[Effect, ...]) -> None:
