@@ -25,8 +25,9 @@ def list_rules(language: str) -> int:
     wide = max(map(len, names))
     for name in names:
         ruleset = preset(name)
-        deck = ruleset.deck
-        players = screen.text("cli-rules-players", least=deck.players_min, most=deck.players_max)
+        least, most = ruleset.deck.players_min, ruleset.deck.players_max
+        kind = "one" if least == most else "range"
+        players = screen.text("cli-rules-players", least=least, most=most, kind=kind)
         screen.show(f"{name:<{wide}}  {ruleset.title(language)}  ({players})")
     screen.show("")
     screen.say("cli-rules-lost")

@@ -97,7 +97,10 @@ cli-warm-done = Die Spielmaschine ist bereit ({ $seconds ->
    *[other] { $seconds } Sekunden
 }).
 cli-warm-already = Die Spielmaschine ist schon übersetzt: nichts zu tun.
-cli-rules-players = { $least }–{ $most } Spieler
+cli-rules-players = { $kind ->
+    [one] { $least } Spieler
+   *[range] { $least }–{ $most } Spieler
+}
 cli-rules-lost = Nur dem Namen nach bekannt, denn ihre Regeln waren nicht zu finden:
 cli-rules-options = { $base ->
     [none] Optionen; * weicht von den Vorgaben des Spiels ab:

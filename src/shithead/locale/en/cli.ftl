@@ -97,7 +97,10 @@ cli-warm-done = The engine is ready ({ $seconds ->
    *[other] { $seconds } seconds
 }).
 cli-warm-already = The engine is compiled already: nothing to do.
-cli-rules-players = { $least }–{ $most } players
+cli-rules-players = { $kind ->
+    [one] { $least } players
+   *[range] { $least }–{ $most } players
+}
 cli-rules-lost = Known by name only, because their rules could not be found:
 cli-rules-options = { $base ->
     [none] Options; * differs from the game's own defaults:
