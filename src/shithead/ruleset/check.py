@@ -47,10 +47,7 @@ _APART: Final = '{"2-4" = 1, "5+" = 2}'
 
 _NEEDS: Final = (
     ("deal.stacks", ("stack", "stack_and_redraw"), "deal.up_choice", ("swap", "choose", "pick")),
-    ("deal.up_choice", ("choose", "pick"), "deal.up", tuple(range(1, 7))),
-    ("deal.dump", ("up", "down"), "start.opening", ("any",)),
     ("deal.flip_start", (True,), "start.opening", ("any",)),
-    ("start.starter", ("after_last_dump",), "deal.dump", ("up", "down")),
     ("table.forget_draw", ("take_pile",), "draw.mode", ("manual",)),
 )
 """Values of an option that mean nothing unless another option has one of some values."""
