@@ -101,6 +101,12 @@ def wikipedia_2019(pile: str, card: str) -> bool:
     return pagat(below, card.replace("X", "8"))
 
 
+def wikipedia_mirror(pile: str, card: str) -> bool:
+    """WP-14 … WP-16: 3s are looked through; 7 or lower or a 10 on a 7; 2 and 10 on anything."""
+    below = pile.replace("3", "")
+    return card in "23T4567" if below.endswith("7") else card == "3" or pagat(below, card)
+
+
 def wikipedia_shoot(pile: str, card: str) -> bool:
     """WP-19: 8s are looked through; 9 or lower on a 9; an ace wants an answer."""
     below = pile.replace("8", "")
@@ -139,6 +145,7 @@ ORACLES = {
     "west-kent": pagat,
     "wikipedia": pagat,
     "wikipedia-2019": wikipedia_2019,
+    "wikipedia-mirror": wikipedia_mirror,
     "wikipedia-shoot": wikipedia_shoot,
     "wikipedia-original": wikipedia_original,
     "house": house,
