@@ -23,7 +23,7 @@ from shithead.engine import codes
 from shithead.engine.jit import records
 from shithead.engine.state import MAX_ROW, STATE
 from shithead.errors import PositionError
-from shithead.position import OF_A_RANK, DirectionName, Phase, Position, Row
+from shithead.position import OF_A_RANK, DirectionName, Phase, Position, Row, gone
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -107,7 +107,7 @@ def position_of(states: NDArray[Any], rules: str, seats: tuple[str, ...]) -> Pos
         first_up=_first_up(s["first_up"].tolist(), seats) if swapping else (),
         ages=_ages(s["age"][:count].tolist(), seats) if laying or phase is Phase.DUMP else (),
         laid=tuple(seats[i] for i in range(count) if s["laid"][i]) if laying else (),
-        thrower=name(int(s["thrower"])),
+        maker=name(int(s["maker"])) if s["maker"] != s["last"] else None,
         asked=tuple(seats[i] for i in range(count) if int(s["asked"]) >> i & 1),
         burner=name(int(s["burner"])),
         owed=_counts(s["owed"][:count].tolist()),
@@ -203,8 +203,7 @@ def _known_masks(hand: list[int], known: tuple[Card, ...]) -> list[int]:
 def _write_seats(s: Any, position: Position) -> None:
     index = position.seats.index
     count = len(position.seats)
-    out = [seat for seat, row in zip(position.seats, position.rows, strict=True) if not row.count]
-    places = [*position.out, *(seat for seat in out if seat not in position.out)]
+    places = gone(position)
     s["places"][:] = codes.NONE
     s["places"][: len(places)] = [index(seat) for seat in places]
     s["places_n"] = len(places)
@@ -222,7 +221,9 @@ def _write_seats(s: Any, position: Position) -> None:
     s["owed"][: len(position.owed)] = position.owed
     s["late"][: len(position.late)] = position.late
     s["asked"] = sum(1 << index(seat) for seat in position.asked)
-    s["thrower"] = index(position.thrower) if position.thrower else codes.NONE
+    s["maker"] = index(position.maker) if position.maker else codes.NONE
+    if position.phase is Phase.THROW and not position.maker:
+        s["maker"] = s["last"]
     s["burner"] = index(position.burner) if position.burner else codes.NONE
     s["first_up"][:] = codes.NONE
     for rank, seat in position.first_up:

@@ -12,15 +12,21 @@ from shithead.engine.codes import (
     EVENT_PLAYED,
     EVENT_TRIED,
     FROM_HAND,
+    MOVE_CALL,
     MOVE_DIRECTION,
+    MOVE_DRAW,
     MOVE_FLIP,
+    MOVE_FOUL,
     MOVE_PASS,
     MOVE_PLAY,
     MOVE_READY,
     MOVE_SWAP,
     MOVE_TAKE,
+    MOVE_THROW,
+    MOVE_TOPPLE,
     MOVE_TRY,
     NONE,
+    THROW,
     emit,
     kind_of,
     mask_of,
@@ -30,7 +36,10 @@ from shithead.engine.codes import (
 )
 from shithead.engine.jit import kernel
 from shithead.engine.legal import may_be_last
+from shithead.engine.mishaps import foul, topple
+from shithead.engine.owing import call, draw_by_hand
 from shithead.engine.setup import choose_direction, ready, swap
+from shithead.engine.throwing import throw, throw_no_more, waits_for_followers
 from shithead.engine.turn import end_turn, is_quartet, resolve, take_pile
 from shithead.engine.whole import int64
 from shithead.engine.zones import (
@@ -57,8 +66,7 @@ def carry_out(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
     elif kind == MOVE_TAKE:
         take(s, r, seat, rank_of(code), mask_of(code), log)
     elif kind == MOVE_PASS:
-        emit(log, EVENT_PASSED, seat, 0, 0)
-        end_turn(s, r, seat, log)
+        pass_on(s, r, seat, log)
     elif kind == MOVE_SWAP:
         swap(s, seat, code, log)
     elif kind == MOVE_READY:
@@ -67,6 +75,34 @@ def carry_out(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
         choose_direction(s, seat, mask_of(code), log)
     elif kind == MOVE_TRY:
         try_stock(s, r, seat, log)
+    else:
+        carry_out_of_turn(s, r, seat, code, log)
+
+
+@kernel
+def carry_out_of_turn(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
+    """Carry out a move that needs no turn, or an illegal play that is punished."""
+    kind = kind_of(code)
+    if kind == MOVE_THROW:
+        throw(s, r, seat, code, log)
+    elif kind == MOVE_DRAW:
+        draw_by_hand(s, seat, log)
+    elif kind == MOVE_CALL:
+        call(s, r, seat, mask_of(code), log)
+    elif kind == MOVE_TOPPLE:
+        topple(s, r, seat, log)
+    elif kind == MOVE_FOUL:
+        foul(s, r, seat, code, log)
+
+
+@kernel
+def pass_on(s: State, r: Rules, seat: int, log: Numbers) -> None:
+    """Play, or throw, no more."""
+    if s.phase == THROW:
+        throw_no_more(s, r, seat, log)
+    else:
+        emit(log, EVENT_PASSED, seat, 0, 0)
+        end_turn(s, r, seat, log)
 
 
 @kernel
@@ -79,14 +115,26 @@ def play_set(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
     if companions and r.companions_below:
         lay(s, r, seat, source, other, companions, log)
     lay(s, r, seat, source, rank, mask, log)
-    quartet = is_quartet(s, r, rank)
+    quartet = rank if is_quartet(s, r, rank) else int64(NONE)
     if companions and not r.companions_below:
         lay(s, r, seat, source, other, companions, log)
-        quartet = quartet or is_quartet(s, r, other)
+        if quartet == NONE and is_quartet(s, r, other):
+            quartet = other
+    settle(s, r, seat, rank, popcount(mask), quartet, under, log)
+
+
+@kernel
+def settle(
+    s: State, r: Rules, seat: int, rank: int, count: int, quartet: int, under: int, log: Numbers
+) -> None:
+    """Cards lie on the pile, and a quartet of a rank or NONE: others follow it, or all goes on."""
     s.last = seat
     s.open_rank = NONE
     s.open_suit = NONE
-    resolve(s, r, seat, rank, popcount(mask), quartet, under, log)
+    made = quartet != NONE
+    if made and r.followers and waits_for_followers(s, r, seat, quartet, count, under, log):
+        return
+    resolve(s, r, seat, rank, count, made, under, log)
 
 
 @kernel
@@ -137,10 +185,8 @@ def lay_single(s: State, r: Rules, seat: int, rank: int, bit: int, log: Numbers)
     """A card turned from table or stock lies on the pile, with its full effect (X-21)."""
     under = top_rank(s)
     put_on_pile(s, r, rank, bit)
-    s.last = seat
-    s.open_rank = NONE
-    s.open_suit = NONE
-    resolve(s, r, seat, rank, 1, is_quartet(s, r, rank), under, log)
+    quartet = rank if is_quartet(s, r, rank) else int64(NONE)
+    settle(s, r, seat, rank, int64(1), quartet, under, log)
 
 
 @kernel

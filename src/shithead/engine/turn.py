@@ -24,6 +24,7 @@ from shithead.engine.codes import (
     emit,
 )
 from shithead.engine.jit import kernel
+from shithead.engine.owing import lapse, owe, paid
 from shithead.engine.whole import int64
 from shithead.engine.zones import (
     cards_in,
@@ -45,6 +46,7 @@ AFTER_TURN = 2
 AGAIN_EFFECTIVE = 2
 COVER_MUST_TAKE = 1
 QUARTET_FOLLOWING = 1
+QUARTET_LAST_THROWER = 2
 END_FIRST_OUT = 1
 END_TABLE_COUNT = 2
 NEXT_PREVIOUS = 1
@@ -78,10 +80,19 @@ def next_active(s: State, seat: int) -> int:
 
 
 @kernel
+def previous_active(s: State, seat: int) -> int:
+    """The next active seat against the direction of play."""
+    s.direction = -s.direction
+    previous = next_active(s, seat)
+    s.direction = -s.direction
+    return previous
+
+
+@kernel
 def end_turn(s: State, r: Rules, seat: int, log: Numbers) -> None:
     """Refill, carry out the skips of this turn, and hand the turn on."""
     if s.active[seat]:
-        refill(s, seat, int64(r.refill_to), log)
+        refill(s, r, seat, int64(r.refill_to), log)
     skips = int64(s.skips)
     if r.extra_turn and s.turned & 1 and s.active_n == 2 and s.active[seat]:
         skips += 1
@@ -93,8 +104,9 @@ def end_turn(s: State, r: Rules, seat: int, log: Numbers) -> None:
         if at != seat:
             emit(log, EVENT_SKIPPED, at, 0, 0)
     back = skips > 0 and next_active(s, at) == seat
-    if back and s.active_n >= r.solo_seats:
-        draw(s, seat, int64(r.solo_lap), log)  # Alleingang, CRUZO-64
+    if back and r.solo_lap and s.active_n >= r.solo_seats:  # Alleingang, CRUZO-64
+        due = int64(s.hand_n[seat]) + int64(s.owed[seat])
+        refill(s, r, seat, due + int64(r.solo_lap), log)
     pass_turn(s, r, next_active(s, at), log)
     if back and r.free_card and s.phase == PLAY and s.pile_n > 0:
         s.phase = COVER  # any card goes on his own, GUAR-08
@@ -104,6 +116,8 @@ def end_turn(s: State, r: Rules, seat: int, log: Numbers) -> None:
 def pass_turn(s: State, r: Rules, seat: int, log: Numbers) -> None:
     """Another turn begins, unless the game has become endless (X-24)."""
     s.idle += 1
+    if r.manual:
+        lapse(s, r)
     if s.idle >= r.limit:
         finish(s, NONE, log)
     else:
@@ -111,9 +125,12 @@ def pass_turn(s: State, r: Rules, seat: int, log: Numbers) -> None:
 
 
 @kernel
-def refill(s: State, seat: int, target: int, log: Numbers) -> None:
-    """Draw up to the hand's size while the stock lasts (SHT-23)."""
-    draw(s, seat, target - int64(s.hand_n[seat]), log)
+def refill(s: State, r: Rules, seat: int, target: int, log: Numbers) -> None:
+    """Draw up to the hand's size while the stock lasts (SHT-23); by hand, that is still to come."""
+    if r.manual:
+        owe(s, seat, target - int64(s.hand_n[seat]), log)
+    else:
+        draw(s, seat, target - int64(s.hand_n[seat]), log)
 
 
 @kernel
@@ -176,7 +193,7 @@ def refill_after_play(
     if stays:
         at_once = r.before_extra or s.hand_n[seat] == 0
     if at_once or target != r.refill_to:
-        refill(s, seat, target, log)
+        refill(s, r, seat, target, log)
 
 
 @kernel
@@ -264,26 +281,39 @@ def may_follow_up(s: State, r: Rules, seat: int, rank: int) -> bool:
 @kernel
 def go_out(s: State, r: Rules, seat: int, skips: int, log: Numbers) -> None:
     """A seat has no cards left; the round ends, or the next active seat goes on (SHT-66, X-12)."""
+    leave(s, seat, log)
+    if has_ended(s, r, log):
+        return
+    if r.previous_opens and s.pile_n == 0:
+        pass_turn(s, r, previous_active(s, seat), log)
+    else:
+        s.skips = skips
+        end_turn(s, r, seat, log)
+
+
+@kernel
+def leave(s: State, seat: int, log: Numbers) -> None:
+    """A seat without cards is out, and has its place."""
     s.active[seat] = 0
     s.active_n -= 1
     s.places[s.places_n] = seat
     s.places_n += 1
     s.idle = 0
     emit(log, EVENT_WENT_OUT, seat, s.places_n, 0)
+
+
+@kernel
+def has_ended(s: State, r: Rules, log: Numbers) -> bool:
+    """Whether a seat's going out ends the round; then the others are placed (PAG-31, CRUZO-36)."""
     if s.active_n == 1:
         finish(s, last_active(s), log)
     elif r.round_end == END_FIRST_OUT:
         finish(s, NONE, log)
     elif r.round_end == END_TABLE_COUNT:
         rank_by_table(s, log)
-    elif r.previous_opens and s.pile_n == 0:
-        s.direction = -s.direction
-        previous = next_active(s, seat)
-        s.direction = -s.direction
-        pass_turn(s, r, previous, log)
     else:
-        s.skips = skips
-        end_turn(s, r, seat, log)
+        return False
+    return True
 
 
 @kernel
@@ -333,6 +363,8 @@ def take_pile(s: State, r: Rules, seat: int, rank: int, mask: int, log: Numbers)
     emit(log, EVENT_TOOK, seat, s.pile_n, int64(rank) << 16 | mask)
     last = int64(s.last)
     learn_pile(s, seat)
+    if r.manual:
+        paid(s, r, seat)
     s.skips = 0
     s.turned = 0
     if r.take_next == NEXT_SAME:
@@ -350,10 +382,7 @@ def previous_player(s: State, r: Rules, seat: int, last: int) -> int:
         return last
     if not r.previous_if_out:
         return next_active(s, seat)
-    s.direction = -s.direction
-    previous = next_active(s, seat)
-    s.direction = -s.direction
-    return previous
+    return previous_active(s, seat)
 
 
 @kernel

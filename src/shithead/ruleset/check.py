@@ -30,18 +30,12 @@ PENDING: Final[dict[str, tuple[object, ...]]] = {
     "deal.flip_start": (True,),
     "start.starter": ("after_last_dump",),
     "play.runs": ("suited_ascending",),
-    "play.illegal": ("take_pile",),
-    "quartet.throw_in": ("from_hand",),
-    "quartet.followers": ("all",),
     "quartet.across_players": (False,),
-    "burn.next_quartet": ("last_thrower",),
     "burn.next_run": ("following",),
-    "draw.mode": ("manual",),
     "pickup.who": ("previous_player",),
     "pickup.up_card": ("whole_stack",),
     "pickup.next": ("unable_player",),
     "endgame.up_sets": ("whole_stack",),
-    "table.forget_draw": ("take_pile",),
     "table.burn_role": ("flush",),
 }
 """Values that the schema knows and the engine does not play yet: refused, never ignored."""
@@ -64,6 +58,7 @@ def check(rules: RuleSet) -> RuleSet:
     _check_deal(rules)
     _check_start(rules)
     _check_play(rules)
+    _check_table(rules)
     for name, effects in rules.specials.items():
         _check_effects(rules, f"specials.{name}", name, effects)
     return rules
@@ -77,9 +72,6 @@ def _check_pending(rules: RuleSet) -> None:
             raise RuleError(
                 "rule-not-yet", option=option, value=value, allowed=_playable(group, name)
             )
-    for option in ("table.lapse_turns", "table.topple"):
-        if getattr(rules.table, option.split(".")[1]):
-            raise RuleError("rule-not-yet", option=option, value="", allowed="0")
 
 
 def _playable(group: str, name: str) -> str:
@@ -232,6 +224,27 @@ def _check_play(rules: RuleSet) -> None:
     if rules.pickup.up_card != "none" and not rules.deal.up:
         raise RuleError(
             "rule-no-up-cards", option="pickup.up_card", value=rules.pickup.up_card, allowed="none"
+        )
+
+
+def _check_table(rules: RuleSet) -> None:
+    """Forgetting needs drawing by hand, and only what can be forgotten lapses."""
+    table = rules.table
+    if table.forget_draw != "off" and rules.draw.mode != "manual":
+        raise RuleError(
+            "rule-needs",
+            option="table.forget_draw",
+            value=table.forget_draw,
+            allowed="off",
+            needed="draw.mode = manual",
+        )
+    if table.lapse_turns and table.forget_draw == "off":
+        raise RuleError(
+            "rule-needs",
+            option="table.lapse_turns",
+            value=table.lapse_turns,
+            allowed="0",
+            needed="table.forget_draw = take_pile",
         )
 
 
