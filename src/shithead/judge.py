@@ -11,7 +11,8 @@ from shithead.engine import codes
 from shithead.engine.entry import enter_legal
 from shithead.engine.state import MOST_SWAPS
 from shithead.errors import IllegalMove, Reason
-from shithead.moves import Move, MoveKind
+from shithead.moves import Move, MoveKind, encoded
+from shithead.out_of_turn import foul_codes, knows_out_of_turn, out_of_turn_code
 from shithead.ruleset.effects import MaxPerPlay
 from shithead.ruleset.legality import FREE, MIRROR, MIRROR_FREE, effect, refusal
 
@@ -30,7 +31,14 @@ _KINDS: Final = {
     MoveKind.CLOCKWISE: codes.MOVE_DIRECTION,
     MoveKind.COUNTERCLOCKWISE: codes.MOVE_DIRECTION,
     MoveKind.TRY: codes.MOVE_TRY,
+    MoveKind.THROW: codes.MOVE_THROW,
+    MoveKind.DRAW: codes.MOVE_DRAW,
+    MoveKind.CALL: codes.MOVE_CALL,
+    MoveKind.TOPPLE: codes.MOVE_TOPPLE,
 }
+
+OUT_OF_TURN: Final = frozenset([MoveKind.THROW, MoveKind.DRAW, MoveKind.CALL, MoveKind.TOPPLE])
+"""Kinds of moves that need no turn."""
 
 
 def legal_codes(states: NDArray[Any], table: NDArray[Any], seat: int) -> list[int]:
@@ -45,12 +53,18 @@ class Judge:
     """Judges one seat's move in one state."""
 
     def __init__(
-        self, rules: RuleSet, states: NDArray[Any], table: NDArray[Any], seat: int
+        self,
+        rules: RuleSet,
+        states: NDArray[Any],
+        table: NDArray[Any],
+        seat: int,
+        seats: tuple[str, ...],
     ) -> None:
-        """Look at one state for one seat."""
+        """Look at one state for one of the seats."""
         self.rules = rules
         self.state = states[0]
         self.seat = seat
+        self.seats = seats
         self.legal = legal_codes(states, table, seat)
 
     def codes(self, move: Move) -> tuple[int, ...]:
@@ -60,10 +74,12 @@ class Judge:
             IllegalMove: saying why the rules refuse it.
         """
         kind = _KINDS[move.kind]
+        if move.kind in OUT_OF_TURN:
+            return (out_of_turn_code(self, move),)
         self._check_phase(move, kind)
         match move.kind:
             case MoveKind.PLAY:
-                return (self._play(move),)
+                return self._play_or_foul(move)
             case MoveKind.TAKE:
                 return (self._take(move),)
             case MoveKind.SWAP:
@@ -83,6 +99,8 @@ class Judge:
             return rules.start.direction == "starter_chooses"
         if kind is MoveKind.TRY:
             return rules.draw.try_stock != "off"
+        if kind in OUT_OF_TURN:
+            return knows_out_of_turn(rules, kind)
         return kind in _KINDS
 
     def refused(self, reason: Reason, move: Move, **more: object) -> IllegalMove:
@@ -116,6 +134,8 @@ class Judge:
             raise self.refused(Reason.MUST_COVER, move)
         if phase == codes.PLAY and kind == codes.MOVE_TAKE:
             raise self.refused(self._why_no_take(), move)
+        if kinds & {codes.MOVE_DRAW} and not self.state["hand_n"][self.seat]:
+            raise self.refused(Reason.MUST_DRAW, move)
         if phase in {codes.PLAY, codes.COVER} and kind in {codes.MOVE_PLAY, codes.MOVE_FLIP}:
             return  # judged by its cards
         raise self.refused(Reason.NOT_NOW, move)
@@ -135,7 +155,7 @@ class Judge:
             return "hand"
         return "up" if self.state["up_n"][self.seat] else "down"
 
-    def _masks(self, cards: tuple[str, ...], zone: str, move: Move) -> dict[int, int]:
+    def masks(self, cards: tuple[str, ...], zone: str, move: Move) -> dict[int, int]:
         """The exact cards meant, as masks by rank; ranks in the order they were named."""
         free = self._zone(zone)
         chosen: dict[int, int] = {}
@@ -157,13 +177,24 @@ class Judge:
 
     # Plays ---------------------------------------------------------------------------------------
 
+    def _play_or_foul(self, move: Move) -> tuple[int, ...]:
+        """A play; where the rules punish an illegal one by the pile, an illegal one too."""
+        try:
+            return (self._play(move),)
+        except IllegalMove:
+            phase, pile = int(self.state["phase"]), int(self.state["pile_n"])
+            punished = self.rules.play.illegal == "take_pile" and phase == codes.PLAY and pile
+            if not punished or self.source() == "down":
+                raise
+            return foul_codes(self.masks(move.cards, self.source(), move))
+
     def _play(self, move: Move) -> int:
         if self.source() == "down":
             raise self.refused(Reason.WRONG_SOURCE, move, card=move.cards[0], zone="down")
-        chosen = self._masks(move.cards, self.source(), move)
+        chosen = self.masks(move.cards, self.source(), move)
         rank, others = self._ranks(chosen, move)
         other = others[0] if others else 0
-        code = _encoded(codes.MOVE_PLAY, rank, chosen[rank], other, chosen[other] if others else 0)
+        code = encoded(codes.MOVE_PLAY, rank, chosen[rank], other, chosen[other] if others else 0)
         if _shape(code) not in {_shape(legal) for legal in self.legal} or not self._opens(
             rank, chosen[rank]
         ):
@@ -228,11 +259,11 @@ class Judge:
             raise self.refused(Reason.TABLE_CARD_REQUIRED, move)
         if not wants_card and move.cards:
             raise self.refused(Reason.TABLE_CARD_NOT_ALLOWED, move)
-        chosen = self._masks(move.cards, "up", move)
+        chosen = self.masks(move.cards, "up", move)
         if len(chosen) > 1:
             raise self.refused(Reason.SETS_OF_ONE_RANK_ONLY, move)
         rank, mask = next(iter(chosen.items()), (0, 0))
-        code = _encoded(codes.MOVE_TAKE, rank, mask)
+        code = encoded(codes.MOVE_TAKE, rank, mask)
         if _shape(code) not in {_shape(legal) for legal in takes}:
             raise self.refused(Reason.TABLE_CARD_NOT_ALLOWED, move)
         return code
@@ -257,7 +288,7 @@ class Judge:
             rank, up_rank = rank_index(card[0]), rank_index(up_card[0])
             hand[rank] ^= bit
             up[up_rank] ^= up_bit
-            pairs.append(_encoded(codes.MOVE_SWAP, rank, bit, up_rank, up_bit))
+            pairs.append(encoded(codes.MOVE_SWAP, rank, bit, up_rank, up_bit))
         return tuple(pairs)
 
 
@@ -266,10 +297,6 @@ def _bit(card: str, mask: int) -> int:
     if len(card) == 2:  # noqa: PLR2004 — rank and suit
         mask &= 0xF << 4 * "CSHD".index(card[1])
     return mask & -mask
-
-
-def _encoded(kind: int, rank: int, mask: int, other: int = 0, other_mask: int = 0) -> int:
-    return kind | rank << 5 | mask << 9 | other << 25 | other_mask << 29
 
 
 def _shape(code: int) -> tuple[int, int, int, int, int]:

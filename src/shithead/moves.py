@@ -157,29 +157,50 @@ def _card_or_rank(word: str) -> str:
     return card
 
 
+_PLAIN: Final = {
+    4: MoveKind.PASS,
+    6: MoveKind.READY,
+    8: MoveKind.TRY,
+    15: MoveKind.DRAW,
+    17: MoveKind.TOPPLE,
+}
+_CALL: Final = 16
+_OF_CARDS: Final = {1: MoveKind.PLAY, 3: MoveKind.TAKE, 12: MoveKind.THROW, 18: MoveKind.PLAY}
+
+
+def encoded(kind: int, rank: int, mask: int, other: int = 0, other_mask: int = 0) -> int:
+    """The kernel's code of a move (packing: ``engine.codes``)."""
+    return kind | rank << 5 | mask << 9 | other << 25 | other_mask << 29
+
+
 @lru_cache(maxsize=1 << 16)
 def move_of(code: int) -> Move:
     """The move that a kernel's code stands for (packing: ``engine.codes``)."""
     kind, rank, mask = code & 31, code >> 5 & 15, code >> 9 & 0xFFFF
     other = cards_of(code >> 25 & 15, code >> 29 & 0xFFFF)
     match kind:
-        case 1:
-            return Move(MoveKind.PLAY, cards=(*cards_of(rank, mask), *other))
+        case 1 | 3 | 12 | 18:
+            return Move(_OF_CARDS[kind], cards=(*cards_of(rank, mask), *other))
         case 2:
             return Move(MoveKind.FLIP, number=mask + 1)
-        case 3:
-            return Move(MoveKind.TAKE, cards=cards_of(rank, mask))
         case 5:
             return Move(MoveKind.SWAP, cards=cards_of(rank, mask), up=other)
         case 7:
             return Move(MoveKind.COUNTERCLOCKWISE if mask else MoveKind.CLOCKWISE)
         case _:
-            return Move({4: MoveKind.PASS, 6: MoveKind.READY, 8: MoveKind.TRY}[kind])
+            return Move(_PLAIN[kind])
 
 
-def joined(codes: tuple[int, ...]) -> Move:
-    """One move for several codes: a swap of several pairs."""
-    moves = [move_of(code) for code in codes]
+def move_at(code: int, seats: tuple[str, ...]) -> Move:
+    """The move that a kernel's code stands for at a table of these seats."""
+    if code & 31 == _CALL:
+        return Move(MoveKind.CALL, words=seats[code >> 9 & 0xFFFF])
+    return move_of(code)
+
+
+def joined(codes: tuple[int, ...], seats: tuple[str, ...]) -> Move:
+    """One move for several codes: a swap of several pairs, an illegal play of several ranks."""
+    moves = [move_at(code, seats) for code in codes]
     cards = tuple(chain.from_iterable(move.cards for move in moves))
     up = tuple(chain.from_iterable(move.up for move in moves))
     return moves[0] if len(moves) == 1 else Move(moves[0].kind, cards=cards, up=up)

@@ -10,6 +10,7 @@ from shithead.bots.aftermath import Aftermath, after_play, after_take, as_it_is
 from shithead.bots.counting import RANK_OF, mask_of
 from shithead.bots.threat import answers, comes_back, seat_after, urgency
 from shithead.moves import Move, MoveKind
+from shithead.position import Phase
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -52,7 +53,12 @@ def score(scene: Scene, move: Move) -> Score:
         case MoveKind.FLIP | MoveKind.TRY:
             return score_unseen(scene)
         case MoveKind.PASS:
-            return score_left(scene, as_it_is(scene))
+            waits = scene.position.phase is Phase.AGAIN
+            return score_left(scene, as_it_is(scene)) if waits else Score()
+        case MoveKind.DRAW | MoveKind.CALL:  # they cost nothing, so they come first
+            return Score(again=scene.weights.out)
+        case MoveKind.TOPPLE:
+            return Score(shed=-scene.weights.out)
         case _:
             return Score()
 

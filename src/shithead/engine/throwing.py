@@ -88,7 +88,7 @@ def keeps_open(s: State, r: Rules, seat: int, rank: int, log: Numbers) -> bool:
     burns first (X-09).
     """
     out = is_out(s, seat)
-    if not r.followers or (out and (s.active_n == 2 or r.round_end)):  # noqa: PLR2004 — the last two
+    if not r.followers or (out and (s.active_n == 2 or r.round_end)):
         return False
     s.again_rank = rank
     asked = next_to_ask(s, r)

@@ -52,9 +52,9 @@ def demand_line(view: View, language: str) -> str:
             return say(f"table-demand-{view.phase.value}", language)
         case Phase.COVER:
             return _cover(view, language)
-        case Phase.AGAIN:
+        case Phase.AGAIN | Phase.THROW:
             more = ranks_name(view.position.argument, language)
-            return say("table-demand-again", language, ranks=more)
+            return say(f"table-demand-{view.phase.value}", language, ranks=more)
         case _:
             return _opening(view, language) or _play(view, language)
 

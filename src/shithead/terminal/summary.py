@@ -122,6 +122,12 @@ def _playing(write: _Writer) -> Iterator[str]:
     if rules.play.runs != "off":
         yield write("runs", least=rules.play.run_min)
     yield write("refill", count=rules.draw.refill_to, when=rules.draw.refill_when)
+    if rules.draw.mode == "manual":
+        yield write("manual")
+    if rules.table.forget_draw != "off":
+        yield write("forget", lapse=rules.table.lapse_turns)
+    if rules.table.topple:
+        yield write("topple", count=rules.table.topple)
     if rules.draw.again != "off":
         yield write("again", value=rules.draw.again)
     if rules.draw.try_stock != "off":
@@ -169,6 +175,8 @@ def _quartets(write: _Writer) -> Iterator[str]:
         yield write("quartet-cancels")
     if quartet.throw_in != "off":
         yield write("throw-in")
+    if quartet.followers != "off":
+        yield write("followers")
 
 
 def _taking(write: _Writer) -> Iterator[str]:
@@ -178,6 +186,8 @@ def _taking(write: _Writer) -> Iterator[str]:
         yield write("take-when", conditions=one_of(conditions, write.language))
     else:
         yield write("take", value=pickup.voluntary)
+    if write.rules.play.illegal != "reject":
+        yield write("illegal")
     yield write("take-up", value=pickup.up_card)
     yield write("take-next", value=pickup.next)
 

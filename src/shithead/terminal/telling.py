@@ -80,6 +80,8 @@ def _sentences(
             case e.Played():
                 cards = faces(event.cards, language)
                 yield "played", words | {"cards": cards, "drew": drawn.count if drawn else 0}
+            case e.Threw() | e.Fouled():
+                yield _key(event), words | {"cards": faces(event.cards, language)}
             case e.Flipped() | e.Tried():
                 fits = "yes" if event.fits else "no"
                 shown = {"card": face(event.card, language), "fits": fits}

@@ -34,6 +34,7 @@ rule-one-companion = { $option }: nur ein Rang kann mit anderen gelegt werden; g
 rule-no-jokers = { $option } nennt Joker, es wird aber bei keiner Zahl von Plätzen mit Jokern gespielt. Setze { $allowed }.
 rule-no-up-cards = { $option } = { $value } nimmt eine offene Karte mit, aber deal.up = 0. Nimm „{ $allowed }“.
 rule-contradiction = { $option }: „{ $allowed }“ und „{ $other }“ widersprechen einander ({ $value }). Behalte eines.
+rule-needs = { $option } = { $value } hat nur mit { $needed } einen Sinn. Setze auch das, oder nimm { $allowed }.
 rule-next = { $option }: „{ $value }“ braucht genau eines von { $allowed }.
 
 ## Plätze, Blatt, Geber
@@ -81,6 +82,7 @@ position-row = Zeile { $line }: ein Platz kann höchstens { $most } verdeckte Ka
 position-out-turn = Zeile { $line }: { $seat } hat keine Karten mehr und kann nicht am Zug sein ({ $text }).
 position-not-out = Zeile { $line }: { $seat } hat noch Karten und ist nicht draußen ({ $text }).
 position-needs-pile = Zeile { $line }: die Phase { $phase } braucht einen Stapel ({ $text }).
+position-needs-last = Zeile { $line }: die Phase { $phase } braucht eine Zeile „last: …“, die sagt, von wem die oberste Karte ist ({ $text }).
 
 ## Aufzeichnungen
 
@@ -130,6 +132,11 @@ refused-table-card-required = Wer den Stapel vom Tisch aus nimmt, nimmt eine off
 refused-table-card-not-allowed = Diese offenen Karten dürfen jetzt nicht mitgenommen werden.
 refused-no-such-down-card = So eine verdeckte Karte gibt es nicht. Gezählt wird von 1 an, von links nach rechts.
 refused-cannot-finish-on-this = Nach diesen Regeln darf { $card } nicht die letzte Karte sein.
+refused-no-quartet = { $card } lässt sich hier nicht einwerfen: mit den obersten Karten des Stapels wird kein Vierling daraus.
+refused-must-draw = Deine Hand ist leer: zieh zuerst eine Karte („draw“).
+refused-nothing-to-draw = Für dich gibt es jetzt keine Karte von Hand zu ziehen.
+refused-nothing-forgotten = { $name } hat das Ziehen nicht vergessen, oder es ist verziehen.
+refused-stock-empty = Der Nachziehstapel ist verbraucht; umzuwerfen gibt es nichts.
 refused-no-more-swaps = Dieser Platz hat oft genug getauscht: sage ready.
 refused-must-undercut-two = Die 2 muss unterboten werden: { $card } darf nicht darauf.
 refused-must-undercut-three = Die 3 muss unterboten werden: { $card } darf nicht darauf.

@@ -83,6 +83,7 @@ table-demand-cover = zu legen: eine beliebige Karte, { $rank ->
    *[other] um die { $rank } zuzudecken
 }
 table-demand-again = möglich: weitere { $ranks }, oder passen
+table-demand-throw = darf einwerfen: weitere { $ranks }, oder passen
 table-demand-opening = zu eröffnen mit: { $card }
 table-demand-swap = vor dem Spiel: tausche Handkarten gegen offene Karten, oder sag, dass du bereit bist
 table-demand-direction = vor dem Spiel: wähle, in welche Richtung gespielt wird
@@ -194,11 +195,28 @@ table-told-went-out = { $who ->
     [1] { " " }zuerst draußen!
    *[other] { " " }draußen (Platz { $place }).
 }
+table-told-threw = { $who ->
+    [you] Du wirfst { $cards } ein.
+   *[other] { $name } wirft { $cards } ein.
+}
+table-told-called = { $who ->
+    [you] Du rufst { $whom }: Ziehen vergessen!
+   *[other] { $name } ruft { $whom }: Ziehen vergessen!
+}
+table-told-toppled = { $who ->
+    [you] Du wirfst den Vorrat um; er wird neu gemischt.
+   *[other] { $name } wirft den Vorrat um; er wird neu gemischt.
+}
+table-told-fouled = { $who ->
+    [you] Du darfst { $cards } nicht legen!
+   *[other] { $name } darf { $cards } nicht legen!
+}
 table-told-earlier = … { $count } Züge davor
 
 ## An der Eingabe
 
 table-prompt = { $name } ›
+table-offer = Außer der Reihe kannst du: { $moves }. Eine Nummer, oder Enter, um es zu lassen.
 table-help =
     Tippe die Nummer eines Zugs oder den Zug selbst:
       7C 7D            Karten; C Kreuz, S Pik, H Herz, D Karo
@@ -207,6 +225,7 @@ table-help =
       flip 2           die zweite verdeckte Karte
       swap 6C/KS       Handkarte gegen offene tauschen
       pass, ready      passen, bereit
+      throw 9C 9D      einwerfen, zum Vierling
     Oder eines davon:
       ?        diese Hilfe
       h        Tipp: was ein guter Bot täte
@@ -225,6 +244,7 @@ table-nonsense = „{ $answer }“ verstehe ich nicht. Tippe eine Nummer von 1 b
 table-no-such-number = Einen Zug { $answer } gibt es nicht: wähle 1 bis { $most }. Für eine Karte nenne die Farbe (7C) oder mehrere Karten (7 7).
 table-other-seat = Du spielst für { $name }, nicht für { $other }.
 table-hint = Ein guter Bot spielte: { $number }  { $move }
+table-hint-wait = Ein guter Bot ließe es sein.
 table-undone = Zurückgenommen: { $move }.
 table-nothing-to-undo = Noch gibt es keine Entscheidung von dir, die du zurücknehmen könntest.
 table-save-name = Nenne die Datei: s NAME
@@ -407,7 +427,15 @@ table-sheet-quartet-next = { $value ->
 table-sheet-quartet-gap = Karten, durch die man hindurchsieht, dürfen dazwischenliegen.
 table-sheet-quartet-anything = { $size } gleiche Karten aus der Hand dürfen auf alles gelegt werden.
 table-sheet-quartet-cancels = Karten, die so verbrennen, verlieren ihre übrige Wirkung.
-table-sheet-throw-in = Fehlende Karten dürfen außer der Reihe eingeworfen werden.
+table-sheet-throw-in = Fehlende Karten dürfen außer der Reihe aus der Hand eingeworfen werden, bis das nächste Mal gelegt wird.
+table-sheet-followers = Ehe ein Vierling verbrennt, dürfen alle anderen weitere Karten dieses Rangs einwerfen. Dann ziehen alle nach; wer zuletzt eingeworfen hat, beginnt damit.
+table-sheet-manual = Niemand zieht für dich: du ziehst Karte um Karte selbst, und kannst es vergessen.
+table-sheet-forget = Wer das Ziehen vergessen hat und gerufen wird, nimmt den Stapel{ $lapse ->
+    [0] .
+   *[other] ; nach { $lapse } Zügen anderer (zu zweit nach einem), oder sobald ein anderer den Stapel nimmt, ist es verziehen.
+}
+table-sheet-illegal = Wer legt, was nicht gelegt werden darf, nimmt den Stapel.
+table-sheet-topple = Wer den Vorrat umwirft, zieht { $count } Karten; dann wird er neu gemischt.
 table-sheet-take = { $value ->
     [always] Statt zu legen, darf der Stapel jederzeit genommen werden; wer nicht kann, muss ihn nehmen.
    *[never] Wer nicht legen kann, muss den Stapel nehmen; wer legen kann, muss legen.

@@ -34,6 +34,7 @@ rule-one-companion = { $option }: only one rank can go along with others; found 
 rule-no-jokers = { $option } names jokers, but no number of seats plays with any. Set { $allowed }.
 rule-no-up-cards = { $option } = { $value } takes an up card along, but deal.up = 0. Use “{ $allowed }”.
 rule-contradiction = { $option }: “{ $allowed }” and “{ $other }” contradict each other ({ $value }). Keep one.
+rule-needs = { $option } = { $value } only makes sense with { $needed }. Set that too, or use { $allowed }.
 rule-next = { $option }: “{ $value }” needs exactly one of { $allowed }.
 
 ## Seats, deck, dealer
@@ -81,6 +82,7 @@ position-row = Line { $line }: a seat can have at most { $most } down cards ({ $
 position-out-turn = Line { $line }: { $seat } has no cards left and cannot be to move ({ $text }).
 position-not-out = Line { $line }: { $seat } still holds cards and is not out ({ $text }).
 position-needs-pile = Line { $line }: the phase { $phase } needs a pile ({ $text }).
+position-needs-last = Line { $line }: the phase { $phase } needs a line “last: …”, saying who put the last card on the pile ({ $text }).
 
 ## Records
 
@@ -130,6 +132,11 @@ refused-table-card-required = Whoever takes the pile from the table takes an up 
 refused-table-card-not-allowed = These up cards may not be taken along now.
 refused-no-such-down-card = There is no such down card. They are counted from 1, left to right.
 refused-cannot-finish-on-this = By these rules { $card } may not be the last card.
+refused-no-quartet = { $card } cannot be thrown in here: together with the top of the pile it makes no quartet.
+refused-must-draw = Your hand is empty: draw a card first (“draw”).
+refused-nothing-to-draw = There is no card for you to draw by hand now.
+refused-nothing-forgotten = { $name } has not forgotten to draw, or it has been forgiven.
+refused-stock-empty = The stock is used up; there is nothing to knock over.
 refused-no-more-swaps = This seat has swapped often enough: say ready.
 refused-must-undercut-two = The 2 must be undercut: { $card } may not go on it.
 refused-must-undercut-three = The 3 must be undercut: { $card } may not go on it.

@@ -83,6 +83,7 @@ table-demand-cover = must play: any card, to cover the { $rank ->
    *[other] { $rank }
 }
 table-demand-again = may play: more { $ranks }, or pass
+table-demand-throw = may throw in: more { $ranks }, or pass
 table-demand-opening = must open with: { $card }
 table-demand-swap = before play: swap hand cards for up cards, or say you are ready
 table-demand-direction = before play: choose which way round play goes
@@ -194,11 +195,28 @@ table-told-went-out = { $who ->
     [1] { " " }first!
    *[other] { " " }(place { $place }).
 }
+table-told-threw = { $who ->
+    [you] You throw in { $cards }.
+   *[other] { $name } throws in { $cards }.
+}
+table-told-called = { $who ->
+    [you] You call { $whom }, who forgot to draw.
+   *[other] { $name } calls { $whom }, who forgot to draw.
+}
+table-told-toppled = { $who ->
+    [you] You knock the stock over; it is shuffled again.
+   *[other] { $name } knocks the stock over; it is shuffled again.
+}
+table-told-fouled = { $who ->
+    [you] You may not play { $cards }!
+   *[other] { $name } may not play { $cards }!
+}
 table-told-earlier = … { $count } earlier moves
 
 ## At the prompt
 
 table-prompt = { $name } ›
+table-offer = Out of turn you may: { $moves }. A number, or Enter to let it be.
 table-help =
     Type the number of a move, or the move itself:
       7C 7D            cards; C clubs, S spades, H hearts, D diamonds
@@ -207,6 +225,7 @@ table-help =
       flip 2           the second down card
       swap 6C/KS       a hand card for an up card
       pass, ready
+      throw 9C 9D      out of turn, to make a quartet
     Or one of these:
       ?        this help
       h        hint: what a good bot would do
@@ -225,6 +244,7 @@ table-nonsense = I do not understand “{ $answer }”. Type a number from 1 to 
 table-no-such-number = There is no move { $answer }: choose 1 to { $most }. For a card, name its suit (7C), or several cards (7 7).
 table-other-seat = You play for { $name }, not for { $other }.
 table-hint = A good bot would play: { $number }  { $move }
+table-hint-wait = A good bot would let it be.
 table-undone = Taken back: { $move }.
 table-nothing-to-undo = There is no decision of yours to take back yet.
 table-save-name = Name the file: s NAME
@@ -407,7 +427,15 @@ table-sheet-quartet-next = { $value ->
 table-sheet-quartet-gap = Cards that are looked through may lie between them.
 table-sheet-quartet-anything = { $size } equal cards from the hand may be played on anything.
 table-sheet-quartet-cancels = Burning cards lose their other effects.
-table-sheet-throw-in = The missing cards may be thrown in out of turn.
+table-sheet-throw-in = The missing cards may be thrown in out of turn, out of the hand, until the next play is made.
+table-sheet-followers = Before a quartet burns, everybody else may throw in further cards of its rank. Then all draw up, beginning with whoever threw last.
+table-sheet-manual = Nobody draws for you: you draw card by card, and may forget it.
+table-sheet-forget = Whoever forgot to draw and is called takes the pile{ $lapse ->
+    [0] .
+   *[other] ; after { $lapse } turns of others (with two players after one), or once another player takes the pile, it is forgiven.
+}
+table-sheet-illegal = Whoever plays what may not be played takes the pile.
+table-sheet-topple = Whoever knocks the stock over draws { $count } cards, and it is shuffled again.
 table-sheet-take = { $value ->
     [always] The pile may be taken at any time instead of playing; whoever cannot play must take it.
    *[never] Whoever cannot play must take the pile; whoever can play must play.
