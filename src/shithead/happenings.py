@@ -55,7 +55,7 @@ def event_of(number: int, seats: tuple[str, ...]) -> e.Event:
 
 
 def happenings(numbers: Sequence[int], seats: tuple[str, ...]) -> tuple[e.Event, ...]:
-    """Typed events for the kernels' numbers; the cards of one play, also an illegal one, are one."""
+    """Typed events for the kernels' numbers; the cards of one play, or of a foul, are one."""
     found = [event_of(number, seats) for number in numbers]
     for kind in (e.Played, e.Fouled):
         while len(found) > 1 and isinstance(found[0], kind) and isinstance(found[1], kind):

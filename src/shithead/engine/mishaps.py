@@ -42,7 +42,7 @@ def foul(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
 @kernel
 def may_topple(s: State, r: Rules, seat: int) -> bool:
     """Whether a seat may have knocked the stock over: in play, while there is one (CRUZO-65)."""
-    in_play = s.phase == PLAY or s.phase == AGAIN or s.phase == COVER
+    in_play = s.phase in (PLAY, AGAIN, COVER)
     return bool(r.topple and in_play and s.active[seat] and stock_left(s) > 0)
 
 
