@@ -73,8 +73,7 @@ class Memory:
                         self.leave(seat, list(cards))
                     pile += cards
                 case e.Fouled(seat, cards):
-                    if before.row(seat).hand:
-                        self.see(seat, cards)
+                    self.see(seat, cards if before.row(seat).hand else ())
                 case e.Flipped(seat, card, fits) | e.Tried(seat, card, fits):
                     if fits:
                         pile.append(card)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given
@@ -12,9 +13,11 @@ from hypothesis import strategies as st
 import shithead as sh
 from shithead import events as e
 from shithead.moves import Move, MoveKind, read_move
-from shithead.position import Row
 from tests.properties.house import drawn, each_rules
 from tests.properties.walks import WALKS
+
+if TYPE_CHECKING:
+    from shithead.position import Row
 
 Shape = tuple[object, ...]
 

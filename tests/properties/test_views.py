@@ -14,7 +14,6 @@ from shithead.position import Row
 from tests.properties.house import drawn, each_rules
 from tests.properties.walks import WALKS
 
-
 OUT_OF_TURN = {sh.MoveKind.THROW, sh.MoveKind.DRAW, sh.MoveKind.CALL, sh.MoveKind.TOPPLE}
 
 
@@ -70,7 +69,7 @@ def test_view_hides_what_must_be_hidden(source, data, walk):
 @each_rules
 @given(data=st.data(), walk=WALKS)
 def test_view_offers_only_own_moves(source, data, walk):
-    """A view holds the moves of its seat: none for a seat that is not to move, bar what needs no turn."""
+    """A view holds the moves of its seat: none for a seat off turn, bar what needs none."""
     game = walk.game(drawn(data, source))
     for ply, move in enumerate(walk.moves(game)):
         if ply % 3 == 0 or game.phase is sh.Phase.SWAP:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
@@ -27,7 +27,7 @@ class Score(Struct):
         pressure: the next player may have to take the pile.
         urgent: the next player may be about to go out.
         danger: the pile may come back.
-        out: no card left.
+        out: no card left; also what comes first, or never.
     """
 
     shed: float = 0.0
@@ -53,14 +53,14 @@ def score(scene: Scene, move: Move) -> Score:
         case MoveKind.FLIP | MoveKind.TRY:
             return score_unseen(scene)
         case MoveKind.PASS:
-            waits = scene.position.phase is Phase.AGAIN
-            return score_left(scene, as_it_is(scene)) if waits else Score()
-        case MoveKind.DRAW | MoveKind.CALL:  # they cost nothing, so they come first
-            return Score(again=scene.weights.out)
-        case MoveKind.TOPPLE:
-            return Score(shed=-scene.weights.out)
-        case _:
-            return Score()
+            ends_turn = scene.position.phase is Phase.AGAIN
+            return score_left(scene, as_it_is(scene)) if ends_turn else Score()
+        case kind:
+            return Score(out=_PLAIN.get(kind, 0) * scene.weights.out)
+
+
+_PLAIN: Final = {MoveKind.DRAW: 1, MoveKind.CALL: 1, MoveKind.TOPPLE: -1}
+"""What costs nothing comes before everything else, and a mishap after."""
 
 
 def _ranks(move: Move) -> list[int]:
