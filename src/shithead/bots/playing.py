@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
@@ -10,6 +10,7 @@ from shithead.bots.aftermath import Aftermath, after_play, after_take, as_it_is
 from shithead.bots.counting import RANK_OF, mask_of
 from shithead.bots.threat import answers, comes_back, seat_after, urgency
 from shithead.moves import Move, MoveKind
+from shithead.position import Phase
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,7 +27,7 @@ class Score(Struct):
         pressure: the next player may have to take the pile.
         urgent: the next player may be about to go out.
         danger: the pile may come back.
-        out: no card left.
+        out: no card left; also what comes first, or never.
     """
 
     shed: float = 0.0
@@ -54,9 +55,14 @@ def score(scene: Scene, move: Move) -> Score:
         case MoveKind.TRY:
             return score_unseen(scene, 0.0)
         case MoveKind.PASS:
-            return score_left(scene, as_it_is(scene))
-        case _:
-            return Score()
+            ends_turn = scene.position.phase is Phase.AGAIN
+            return score_left(scene, as_it_is(scene)) if ends_turn else Score()
+        case kind:
+            return Score(out=_PLAIN.get(kind, 0) * scene.weights.out)
+
+
+_PLAIN: Final = {MoveKind.DRAW: 1, MoveKind.CALL: 1, MoveKind.TOPPLE: -1}
+"""What costs nothing comes before everything else, and a mishap after."""
 
 
 def _ranks(move: Move) -> list[int]:

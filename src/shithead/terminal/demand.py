@@ -52,9 +52,9 @@ def demand_line(view: View, language: str) -> str:
             return _no_play(view, language)
         case Phase.COVER:
             return _cover(view, language)
-        case Phase.AGAIN:
+        case Phase.AGAIN | Phase.THROW:
             more = ranks_name(view.position.argument, language)
-            return say("table-demand-again", language, ranks=more)
+            return say(f"table-demand-{view.phase.value}", language, ranks=more)
         case Phase.REPLY:
             forcing = effect(view.rules, rank_index(view.position.argument), ForceTake)
             cards = [face(card, language) for card in (forcing.reply if forcing else ())]

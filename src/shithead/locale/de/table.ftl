@@ -71,6 +71,7 @@ table-demand-cover = zu legen: eine beliebige Karte, { $rank ->
 }
 table-demand-again = möglich: weitere { $ranks }, oder passen
 table-demand-reply = zu tun: den Stapel nehmen, oder antworten mit { $cards }
+table-demand-throw = darf einwerfen: weitere { $ranks }, oder passen
 table-demand-opening = zu eröffnen mit: { $card }
 table-demand-swap = vor dem Spiel: tausche Handkarten gegen offene Karten, oder sag, dass du bereit bist
 table-demand-lay = vor dem Spiel: wähle { $count } Handkarten, die du offen auslegst
@@ -221,11 +222,28 @@ table-told-went-out = { $who ->
     [1] { " " }zuerst draußen!
    *[other] { " " }draußen (Platz { $place }).
 }
+table-told-threw = { $who ->
+    [you] Du wirfst { $cards } ein.
+   *[other] { $name } wirft { $cards } ein.
+}
+table-told-called = { $who ->
+    [you] Du rufst { $whom }: Ziehen vergessen!
+   *[other] { $name } ruft { $whom }: Ziehen vergessen!
+}
+table-told-toppled = { $who ->
+    [you] Du wirfst den Vorrat um; er wird neu gemischt.
+   *[other] { $name } wirft den Vorrat um; er wird neu gemischt.
+}
+table-told-fouled = { $who ->
+    [you] Du darfst { $cards } nicht legen!
+   *[other] { $name } darf { $cards } nicht legen!
+}
 table-told-earlier = … { $count } Züge davor
 
 ## An der Eingabe
 
 table-prompt = { $name } ›
+table-offer = Außer der Reihe kannst du: { $moves }. Eine Nummer, oder Enter, um es zu lassen.
 table-help =
     Tippe die Nummer eines Zugs oder den Zug selbst:
       7C 7D            Karten; C Kreuz, S Pik, H Herz, D Karo
@@ -236,6 +254,7 @@ table-help =
       lay KS QH AC     offene Karten wählen; lay JD: auf deinen offenen Buben; lay KS KD / QH / AC: alle Stöße
       dump 3C          Anfangskarten auf den Stapel werfen
       pass, ready      passen, bereit
+      throw 9C 9D      einwerfen, zum Vierling
     Oder eines davon:
       ?        diese Hilfe
       h        Tipp: was ein guter Bot täte
@@ -254,6 +273,7 @@ table-nonsense = „{ $answer }“ verstehe ich nicht. Tippe eine Nummer von 1 b
 table-no-such-number = Einen Zug { $answer } gibt es nicht: wähle 1 bis { $most }. Für eine Karte nenne die Farbe (7C) oder mehrere Karten (7 7).
 table-other-seat = Du spielst für { $name }, nicht für { $other }.
 table-hint = Ein guter Bot spielte: { $number }  { $move }
+table-hint-wait = Ein guter Bot ließe es sein.
 table-undone = Zurückgenommen: { $move }.
 table-nothing-to-undo = Noch gibt es keine Entscheidung von dir, die du zurücknehmen könntest.
 table-save-name = Nenne die Datei: s NAME

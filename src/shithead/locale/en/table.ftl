@@ -71,6 +71,7 @@ table-demand-cover = must play: any card, to cover the { $rank ->
 }
 table-demand-again = may play: more { $ranks }, or pass
 table-demand-reply = must take the pile, or reply with { $cards }
+table-demand-throw = may throw in: more { $ranks }, or pass
 table-demand-opening = must open with: { $card }
 table-demand-swap = before play: swap hand cards for up cards, or say you are ready
 table-demand-lay = before play: choose { $count } cards of your hand to lay open
@@ -221,11 +222,28 @@ table-told-went-out = { $who ->
     [1] { " " }first!
    *[other] { " " }(place { $place }).
 }
+table-told-threw = { $who ->
+    [you] You throw in { $cards }.
+   *[other] { $name } throws in { $cards }.
+}
+table-told-called = { $who ->
+    [you] You call { $whom }, who forgot to draw.
+   *[other] { $name } calls { $whom }, who forgot to draw.
+}
+table-told-toppled = { $who ->
+    [you] You knock the stock over; it is shuffled again.
+   *[other] { $name } knocks the stock over; it is shuffled again.
+}
+table-told-fouled = { $who ->
+    [you] You may not play { $cards }!
+   *[other] { $name } may not play { $cards }!
+}
 table-told-earlier = … { $count } earlier moves
 
 ## At the prompt
 
 table-prompt = { $name } ›
+table-offer = Out of turn you may: { $moves }. A number, or Enter to let it be.
 table-help =
     Type the number of a move, or the move itself:
       7C 7D            cards; C clubs, S spades, H hearts, D diamonds
@@ -236,6 +254,7 @@ table-help =
       lay KS QH AC     up cards chosen; lay JD: on your up jack; lay KS KD / QH / AC: all stacks
       dump 3C          start cards thrown on the pile
       pass, ready
+      throw 9C 9D      out of turn, to make a quartet
     Or one of these:
       ?        this help
       h        hint: what a good bot would do
@@ -254,6 +273,7 @@ table-nonsense = I do not understand “{ $answer }”. Type a number from 1 to 
 table-no-such-number = There is no move { $answer }: choose 1 to { $most }. For a card, name its suit (7C), or several cards (7 7).
 table-other-seat = You play for { $name }, not for { $other }.
 table-hint = A good bot would play: { $number }  { $move }
+table-hint-wait = A good bot would let it be.
 table-undone = Taken back: { $move }.
 table-nothing-to-undo = There is no decision of yours to take back yet.
 table-save-name = Name the file: s NAME
