@@ -11,8 +11,9 @@ from shithead.engine import codes
 from shithead.engine.entry import enter_legal
 from shithead.engine.state import MOST_SWAPS
 from shithead.errors import IllegalMove, Reason
-from shithead.laying import BEFORE_PLAY, encoded, is_whole, laid_codes, lying_stacks
-from shithead.moves import Move, MoveKind
+from shithead.laying import BEFORE_PLAY, is_whole, laid_codes, lying_stacks
+from shithead.moves import Move, MoveKind, encoded
+from shithead.out_of_turn import foul_codes, knows_out_of_turn, out_of_turn_code
 from shithead.ruleset.effects import ForceTake, MaxPerPlay
 from shithead.ruleset.legality import FREE, MIRROR, MIRROR_FREE, effect, refusal
 from shithead.typed_runs import run_code
@@ -35,7 +36,14 @@ _KINDS: Final = {
     MoveKind.REPLY: codes.MOVE_REPLY,
     MoveKind.LAY: codes.MOVE_LAY,
     MoveKind.DUMP: codes.MOVE_DUMP,
+    MoveKind.THROW: codes.MOVE_THROW,
+    MoveKind.DRAW: codes.MOVE_DRAW,
+    MoveKind.CALL: codes.MOVE_CALL,
+    MoveKind.TOPPLE: codes.MOVE_TOPPLE,
 }
+
+OUT_OF_TURN: Final = frozenset([MoveKind.THROW, MoveKind.DRAW, MoveKind.CALL, MoveKind.TOPPLE])
+"""Kinds of moves that need no turn."""
 
 
 def legal_codes(states: NDArray[Any], table: NDArray[Any], seat: int) -> list[int]:
@@ -50,12 +58,18 @@ class Judge:
     """Judges one seat's move in one state."""
 
     def __init__(
-        self, rules: RuleSet, states: NDArray[Any], table: NDArray[Any], seat: int
+        self,
+        rules: RuleSet,
+        states: NDArray[Any],
+        table: NDArray[Any],
+        seat: int,
+        seats: tuple[str, ...],
     ) -> None:
-        """Look at one state for one seat."""
+        """Look at one state for one of the seats."""
         self.rules = rules
         self.state = states[0]
         self.seat = seat
+        self.seats = seats
         self.legal = legal_codes(states, table, seat)
 
     def codes(self, move: Move) -> tuple[int, ...]:
@@ -65,8 +79,12 @@ class Judge:
             IllegalMove: saying why the rules refuse it.
         """
         kind = self._kind(move)
+        if move.kind in OUT_OF_TURN:
+            return (out_of_turn_code(self, move),)
         self._check_phase(move, kind)
         match move.kind:
+            case MoveKind.PLAY:
+                return self._play_or_foul(move)
             case MoveKind.SWAP:
                 return self._swap(move)
             case MoveKind.LAY | MoveKind.DUMP:
@@ -97,6 +115,8 @@ class Judge:
         if kind is MoveKind.REPLY:
             forcing = [effect(rules, rank, ForceTake) for rank in range(len(RANKS))]
             return any(found and found.reply for found in forcing)
+        if kind in OUT_OF_TURN:
+            return knows_out_of_turn(rules, kind)
         return kind in _KINDS
 
     def refused(self, reason: Reason, move: Move, **more: object) -> IllegalMove:
@@ -140,6 +160,8 @@ class Judge:
             raise self.refused(Reason.MUST_COVER, move)
         if phase == codes.PLAY and kind == codes.MOVE_TAKE:
             raise self.refused(self._why_no_take(), move)
+        if kinds & {codes.MOVE_DRAW} and not self.state["hand_n"][self.seat]:
+            raise self.refused(Reason.MUST_DRAW, move)
         if phase in {codes.PLAY, codes.COVER} and kind in {codes.MOVE_PLAY, codes.MOVE_FLIP}:
             return  # judged by its cards
         if phase == codes.REPLY and kind == codes.MOVE_REPLY:
@@ -196,6 +218,17 @@ class Judge:
         return Reason.WRONG_SOURCE if elsewhere else Reason.NOT_HELD
 
     # Plays ---------------------------------------------------------------------------------------
+
+    def _play_or_foul(self, move: Move) -> tuple[int, ...]:
+        """A play; where the rules punish an illegal one by the pile, an illegal one too."""
+        try:
+            return (self._play(move),)
+        except IllegalMove:
+            phase, pile = int(self.state["phase"]), int(self.state["pile_n"])
+            punished = self.rules.play.illegal == "take_pile" and phase == codes.PLAY and pile
+            if not punished or self.source() == "down":
+                raise
+            return foul_codes(self.masks(move.cards, self.source(), move))
 
     def _play(self, move: Move) -> int:
         if self.source() == "down":

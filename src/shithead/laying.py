@@ -8,7 +8,7 @@ from shithead.cards import rank_index, rank_word
 from shithead.engine import codes
 from shithead.engine.state import MOST_SWAPS
 from shithead.errors import Reason
-from shithead.moves import APART, MoveKind
+from shithead.moves import APART, MoveKind, encoded
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -163,8 +163,3 @@ def _dumped(judge: Judge, move: Move) -> int:
 
 def _bits(mask: int) -> list[int]:
     return [bit for bit in range(16) if mask >> bit & 1]
-
-
-def encoded(kind: int, rank: int, mask: int, other: int = 0, other_mask: int = 0) -> int:
-    """A kernel's code of a move (packing: ``engine.codes``)."""
-    return kind | rank << 5 | mask << 9 | other << 25 | other_mask << 29

@@ -68,10 +68,12 @@ class Memory:
                 case e.Swapped(seat, hand, up):
                     self.leave(seat, [hand])
                     self.seen[seat][up] += 1
-                case e.Played(seat, cards) | e.Replied(seat, cards):
+                case e.Played(seat, cards) | e.Threw(seat, cards) | e.Replied(seat, cards):
                     if before.row(seat).hand:
                         self.leave(seat, list(cards))
                     pile += cards
+                case e.Fouled(seat, cards):
+                    self.see(seat, cards if before.row(seat).hand else ())
                 case e.Flipped(seat, card, fits) | e.Tried(seat, card, fits):
                     if fits:
                         pile.append(card)
@@ -84,6 +86,10 @@ class Memory:
                     assert count == len(pile)
                     self.seen[seat].update([*pile, *up])
                     pile = []
+
+    def see(self, seat: str, cards: tuple[str, ...]) -> None:
+        """Cards are shown and stay in the hand."""
+        self.seen[seat] |= Counter(cards)
 
     def leave(self, seat: str, cards: list[str]) -> None:
         """Cards leave a hand."""

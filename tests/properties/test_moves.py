@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 import shithead as sh
+from shithead import events as e
 from shithead.moves import Move, MoveKind, read_move
 from shithead.ruleset.effects import ForceTake
 from tests.properties.house import drawn, each_rules
 from tests.properties.walks import WALKS
+
+if TYPE_CHECKING:
+    from shithead.position import Row
 
 Shape = tuple[object, ...]
 
@@ -25,7 +30,7 @@ def shape(move: Move, rules: sh.RuleSet) -> Shape:
         return move.kind, *sorted(move.cards)
     ranks = tuple(sorted(card[0] for card in move.cards))
     up = tuple(sorted(card[0] for card in move.up))
-    return move.kind, ranks, up, move.number
+    return move.kind, ranks, up, move.number, move.words
 
 
 def distinct(move: Move, rules: sh.RuleSet) -> Shape:
@@ -61,6 +66,7 @@ def candidates(position: sh.Position, chance: random.Random) -> list[Move]:
                 some = tuple(chance.sample(cards, count))
                 found.append(Move(MoveKind.PLAY, cards=some))
                 found.append(Move(MoveKind.TAKE, cards=some))
+                found.append(Move(MoveKind.THROW, cards=some))
         if len(zone) > 1:
             found.append(Move(MoveKind.PLAY, cards=tuple(chance.sample(zone, 2))))
             found.append(Move(MoveKind.TAKE, cards=tuple(chance.sample(zone, 2))))
@@ -96,11 +102,27 @@ def is_equivalent(move: Move, legal: set[Shape], position: sh.Position, rules: s
     if move.kind is MoveKind.REPLY:
         return True
     if move.kind is MoveKind.PLAY:
-        source = row.hand or row.up
-        held = not Counter(move.cards) - Counter(source)
         suited = len(position.opening) == 2 and position.opening != "10"
-        return held and (not suited or position.opening in move.cards)
+        return held(move, row) and (not suited or position.opening in move.cards)
+    if move.kind is MoveKind.THROW:
+        return not Counter(move.cards) - Counter(row.hand)
     return not Counter(move.cards) - Counter(row.up)
+
+
+def is_foul(game: sh.Game, move: Move) -> bool:
+    """Whether an illegal play is punished instead of refused: cards held in the right zone."""
+    position = game.position()
+    row = position.row(position.turn)
+    punished = game.rules.play.illegal == "take_pile" and game.phase is sh.Phase.PLAY
+    if not punished or move.kind is not MoveKind.PLAY or not position.pile:
+        return False
+    must_draw = game.rules.draw.mode == "manual" and position.stock and not row.hand
+    return not must_draw and bool(row.hand or row.up) and held(move, row)
+
+
+def held(move: Move, row: Row) -> bool:
+    """Whether the cards of a play lie in the zone that is played from."""
+    return not Counter(move.cards) - Counter(row.hand or row.up)
 
 
 @each_rules
@@ -119,6 +141,9 @@ def test_only_legal_moves_are_accepted(source, data, walk):
             for candidate in chance.sample(found, min(len(found), 25)):
                 if is_equivalent(candidate, legal, position, game.rules):
                     game.copy().play(candidate)
+                    continue
+                if is_foul(game, candidate):
+                    assert isinstance(game.copy().play(candidate)[0], e.Fouled)
                     continue
                 with pytest.raises(sh.IllegalMove) as caught:
                     game.play(candidate)

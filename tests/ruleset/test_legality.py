@@ -87,14 +87,6 @@ def superjoker(pile: str, card: str) -> bool:
     return card in "3456789" if below.endswith("9") else pagat(below, card)
 
 
-def wikipedia_mirror(pile: str, card: str) -> bool:
-    """WP-14 … WP-17: 3s are looked through; 7 or lower on a 7; jacks by rank."""
-    below = pile.replace("3", "")
-    if card in "23T":
-        return True
-    return card in "4567" if below.endswith("7") else pagat(below, card)
-
-
 def pagat_six(pile: str, card: str) -> bool:
     """PAG6-03, PAG6-04: jokers go on anything and are looked through."""
     return card == "X" or pagat(pile.replace("X", ""), card)
@@ -128,6 +120,12 @@ def wikipedia_2019(pile: str, card: str) -> bool:
     return pagat(below, card.replace("X", "8"))
 
 
+def wikipedia_mirror(pile: str, card: str) -> bool:
+    """WP-14 … WP-16: 3s are looked through; 7 or lower or a 10 on a 7; 2 and 10 on anything."""
+    below = pile.replace("3", "")
+    return card in "23T4567" if below.endswith("7") else card == "3" or pagat(below, card)
+
+
 def wikipedia_shoot(pile: str, card: str) -> bool:
     """WP-19: 8s are looked through; 9 or lower on a 9; an ace wants an answer."""
     below = pile.replace("8", "")
@@ -158,7 +156,6 @@ ORACLES = {
     "cruzo": cruzo,
     "guarducci": guarducci,
     "superjoker": superjoker,
-    "wikipedia-mirror": wikipedia_mirror,
     "pagat-six": pagat_six,
     "pagat-winner": pagat,
     "pagat-ten": pagat_ten,
@@ -169,6 +166,7 @@ ORACLES = {
     "west-kent": pagat,
     "wikipedia": pagat,
     "wikipedia-2019": wikipedia_2019,
+    "wikipedia-mirror": wikipedia_mirror,
     "wikipedia-shoot": wikipedia_shoot,
     "wikipedia-original": wikipedia_original,
     "house": house,

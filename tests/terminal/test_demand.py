@@ -18,8 +18,8 @@ from shithead.ruleset.legality import (
     effect,
     refusal,
 )
+from shithead.ruleset.words import rank_name
 from shithead.terminal.demand import demand_line, demand_of, demand_words
-from shithead.terminal.wording import rank_name
 from tests.seats import seats_for
 
 WORDS = {

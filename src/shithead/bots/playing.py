@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
@@ -10,6 +10,7 @@ from shithead.bots.aftermath import Aftermath, after_play, after_reply, after_ta
 from shithead.bots.counting import RANK_OF, mask_of
 from shithead.bots.threat import answers, comes_back, seat_after, urgency
 from shithead.moves import Move, MoveKind
+from shithead.position import Phase
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,7 +27,7 @@ class Score(Struct):
         pressure: the next player may have to take the pile.
         urgent: the next player may be about to go out.
         danger: the pile may come back.
-        out: no card left.
+        out: no card left; also what comes first, or never.
     """
 
     shed: float = 0.0
@@ -45,24 +46,30 @@ class Score(Struct):
 def score(scene: Scene, move: Move) -> Score:
     """The score of a move in play."""
     match move.kind:
-        case MoveKind.PLAY | MoveKind.THROW | MoveKind.REPLY | MoveKind.PASS:
-            return score_left(scene, _left(scene, move))
+        case MoveKind.PLAY | MoveKind.THROW:
+            return score_left(scene, after_play(scene, _ranks(move)))
+        case MoveKind.REPLY | MoveKind.PASS:
+            return _score_standing(scene, move)
         case MoveKind.TAKE:
             return score_take(scene, _ranks(move))
         case MoveKind.FLIP:
             return score_unseen(scene, scene.weights.base - scene.ranks.par)
         case MoveKind.TRY:
             return score_unseen(scene, 0.0)
-        case _:
-            return Score()
+        case kind:
+            return Score(out=_PLAIN.get(kind, 0) * scene.weights.out)
 
 
-def _left(scene: Scene, move: Move) -> Aftermath:
-    if move.kind is MoveKind.PASS:
-        return as_it_is(scene)
-    ranks = _ranks(move)
-    reply = move.kind is MoveKind.REPLY
-    return after_reply(scene, ranks[0]) if reply else after_play(scene, ranks)
+_PLAIN: Final = {MoveKind.DRAW: 1, MoveKind.CALL: 1, MoveKind.TOPPLE: -1}
+"""What costs nothing comes before everything else, and a mishap after."""
+
+
+def _score_standing(scene: Scene, move: Move) -> Score:
+    """Handing a forced take on, or playing no more; in a window for throwing passing is free."""
+    if move.kind is MoveKind.REPLY:
+        return score_left(scene, after_reply(scene, _ranks(move)[0]))
+    ends_turn = scene.position.phase is Phase.AGAIN
+    return score_left(scene, as_it_is(scene)) if ends_turn else Score()
 
 
 def _ranks(move: Move) -> list[int]:

@@ -113,6 +113,7 @@ position-lay = Zeile { $line }: Offene Karten werden aus höchstens { $most } Ha
 position-out-turn = Zeile { $line }: { $seat } hat keine Karten mehr und kann nicht am Zug sein ({ $text }).
 position-not-out = Zeile { $line }: { $seat } hat noch Karten und ist nicht draußen ({ $text }).
 position-needs-pile = Zeile { $line }: die Phase { $phase } braucht einen Stapel ({ $text }).
+position-needs-last = Zeile { $line }: die Phase { $phase } braucht eine Zeile „last: …“, die sagt, von wem die oberste Karte ist ({ $text }).
 
 ## Aufzeichnungen
 
@@ -174,6 +175,11 @@ refused-lay-exactly = { $what ->
 refused-no-stack-of-rank = Für { $card } liegt keine offene Karte da: nur gleiche Ränge kommen aufeinander.
 refused-whole-stacks-only = Karten, die aufeinanderliegen, gehen zusammen vom Tisch: nenne den ganzen Stoß.
 refused-dump-all = Auf den Stapel geworfen werden alle Karten vom Rang { $rank }, die du auf der Hand oder offen hast, und keine anderen.
+refused-no-quartet = { $card } lässt sich hier nicht einwerfen: mit den obersten Karten des Stapels wird kein Vierling daraus.
+refused-must-draw = Deine Hand ist leer: zieh zuerst eine Karte („draw“).
+refused-nothing-to-draw = Für dich gibt es jetzt keine Karte von Hand zu ziehen.
+refused-nothing-forgotten = { $name } hat das Ziehen nicht vergessen, oder es ist verziehen.
+refused-stock-empty = Der Nachziehstapel ist verbraucht; umzuwerfen gibt es nichts.
 refused-must-undercut-two = Die 2 muss unterboten werden: { $card } darf nicht darauf.
 refused-must-undercut-three = Die 3 muss unterboten werden: { $card } darf nicht darauf.
 refused-must-undercut-four = Die 4 muss unterboten werden: { $card } darf nicht darauf.

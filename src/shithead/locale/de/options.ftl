@@ -130,8 +130,8 @@ option-quartet-extend = Ob ein Ausspiel mehr Gleiche zusammenbringen darf, als d
     .value-false = Nein: mit dem Vierling ist Schluss.
 option-quartet-throw-in = Ob jemand einen Vierling außer der Reihe vollenden darf.
     .value-off = Nein.
-    .value-from-hand = Ja, mit Karten aus der Hand.
-option-quartet-followers = Ob andere danach ihre Karten dieses Rangs dazulegen dürfen.
+    .value-from-hand = Ja, mit Karten aus der Hand, bis zum nächsten Ausspiel.
+option-quartet-followers = Ob andere ihre Karten dieses Rangs dazuwerfen dürfen, ehe ein Vierling verbrennt.
     .value-off = Nein.
     .value-all = Ja, alle, die eine haben.
 
@@ -274,8 +274,8 @@ group-table = Am Tisch
 option-table-forget-draw = Was es kostet, wenn dir jemand sagt, dass du das Ziehen vergessen hast (mit draw.mode = manual).
     .value-off = Nichts.
     .value-take-pile = Du nimmst den Stapel.
-option-table-lapse-turns = Nach so vielen Zügen ist ein vergessenes Ziehen verziehen; 0 heißt, dass danach nicht gefragt wird.
-option-table-topple = So viele Karten zieht, wer den Nachziehstapel umwirft; 0 heißt, dass es nichts kostet.
+option-table-lapse-turns = Nach so vielen Zügen anderer, oder sobald ein anderer den Stapel nimmt, ist ein vergessenes Ziehen verziehen (zu zweit nach einem Zug); 0 heißt nie.
+option-table-topple = So viele Karten zieht, wer den Nachziehstapel umwirft, ehe er neu gemischt wird; 0 heißt, dass er fest steht.
 option-table-burn-role = Ob der Erste, der einen Stapel verbrennt, bis zum Ende der Runde einen Namen bekommt.
     .value-off = Nein.
     .value-flush = Ja: er ist der „Flush“ und räumt jeden verbrannten Stapel weg, wie bei Smeghead.

@@ -113,6 +113,7 @@ position-lay = Line { $line }: up cards are chosen out of at most { $most } hand
 position-out-turn = Line { $line }: { $seat } has no cards left and cannot be to move ({ $text }).
 position-not-out = Line { $line }: { $seat } still holds cards and is not out ({ $text }).
 position-needs-pile = Line { $line }: the phase { $phase } needs a pile ({ $text }).
+position-needs-last = Line { $line }: the phase { $phase } needs a line “last: …”, saying who put the last card on the pile ({ $text }).
 
 ## Records
 
@@ -180,6 +181,11 @@ refused-lay-exactly = { $what ->
 refused-no-stack-of-rank = There is no up card to lay { $card } on: only equal ranks go on one another.
 refused-whole-stacks-only = Cards stacked on one another leave the table together: name the whole stack.
 refused-dump-all = All cards of rank { $rank } that you have in the hand or open are thrown on the pile, and no others.
+refused-no-quartet = { $card } cannot be thrown in here: together with the top of the pile it makes no quartet.
+refused-must-draw = Your hand is empty: draw a card first (“draw”).
+refused-nothing-to-draw = There is no card for you to draw by hand now.
+refused-nothing-forgotten = { $name } has not forgotten to draw, or it has been forgiven.
+refused-stock-empty = The stock is used up; there is nothing to knock over.
 refused-must-undercut-two = The 2 must be undercut: { $card } may not go on it.
 refused-must-undercut-three = The 3 must be undercut: { $card } may not go on it.
 refused-must-undercut-four = The 4 must be undercut: { $card } may not go on it.

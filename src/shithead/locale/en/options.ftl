@@ -130,8 +130,8 @@ option-quartet-extend = Whether a play may bring more equal cards together than 
     .value-false = No: the play ends with the quartet.
 option-quartet-throw-in = Whether somebody may complete a quartet out of turn.
     .value-off = No.
-    .value-from-hand = Yes, with cards out of the hand.
-option-quartet-followers = Whether others may then add their cards of the rank.
+    .value-from-hand = Yes, with cards out of the hand, until the next play is made.
+option-quartet-followers = Whether others may add their cards of the rank before a quartet burns.
     .value-off = No.
     .value-all = Yes, everybody who holds one.
 
@@ -274,8 +274,8 @@ group-table = At the table
 option-table-forget-draw = What it costs to be told that you forgot to draw (with draw.mode = manual).
     .value-off = Nothing.
     .value-take-pile = You take the pile.
-option-table-lapse-turns = After so many turns a forgotten draw is forgiven; 0 means that it is not asked about.
-option-table-topple = Cards that whoever knocks over the stock has to draw; 0 means that it happens without a penalty.
+option-table-lapse-turns = After so many turns of others, or once another player takes the pile, a forgotten draw is forgiven (with two players, after one turn); 0 means never.
+option-table-topple = Cards that whoever knocks over the stock has to draw before it is shuffled again; 0 means that stocks stand firm.
 option-table-burn-role = Whether the first player to burn a pile gets a name for the rest of the round.
     .value-off = No.
     .value-flush = Yes: he is the Flush, and clears away every pile that burns, as in Smeghead.
