@@ -45,6 +45,9 @@ EFFECT_TEXTS = (
     "burn",
     "burn following",
     "draw_to 5 on 4 below 3",
+    "force_take",
+    "force_take reply JH 9C 9D",
+    "force_take reply JH JD removed",
 )
 
 NUMBERS = {

@@ -68,6 +68,33 @@ def fits(card: str, top: str) -> bool:
     return top in {"7": "24567", "8": "24568", "9": "245689"}.get(card, ORDER)
 
 
+def guarducci(pile: str, card: str) -> bool:
+    """GUAR-01 … GUAR-07: 7s and jokers are looked through; an 8 is undercut, but for 8s."""
+    below = pile.replace("X", "").replace("7", "")
+    if card in "27X":
+        return True
+    if below.endswith("8"):
+        return card in "34568"
+    opened_by_seven = not below and "7" in pile
+    return pagat("7" if opened_by_seven else below, card)
+
+
+def superjoker(pile: str, card: str) -> bool:
+    """GAZ-04, GAZ-05: jacks are looked through; 9 or lower on a 9; the joker on anything."""
+    below = pile.replace("J", "")
+    if card in "2TJX":
+        return True
+    return card in "3456789" if below.endswith("9") else pagat(below, card)
+
+
+def wikipedia_mirror(pile: str, card: str) -> bool:
+    """WP-14 … WP-17: 3s are looked through; 7 or lower on a 7; jacks by rank."""
+    below = pile.replace("3", "")
+    if card in "23T":
+        return True
+    return card in "4567" if below.endswith("7") else pagat(below, card)
+
+
 def pagat_six(pile: str, card: str) -> bool:
     """PAG6-03, PAG6-04: jokers go on anything and are looked through."""
     return card == "X" or pagat(pile.replace("X", ""), card)
@@ -135,6 +162,9 @@ ORACLES = {
     "sh-thead": sh_thead,
     "schwuler-priester": schwuler_priester,
     "cruzo": cruzo,
+    "guarducci": guarducci,
+    "superjoker": superjoker,
+    "wikipedia-mirror": wikipedia_mirror,
     "pagat-six": pagat_six,
     "pagat-winner": pagat,
     "pagat-ten": pagat_ten,

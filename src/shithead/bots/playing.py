@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
-from shithead.bots.aftermath import Aftermath, after_play, after_take, as_it_is
+from shithead.bots.aftermath import Aftermath, after_play, after_reply, after_take, as_it_is
 from shithead.bots.counting import RANK_OF, mask_of
 from shithead.bots.threat import answers, comes_back, seat_after, urgency
 from shithead.moves import Move, MoveKind
@@ -46,8 +46,8 @@ class Score(Struct):
 def score(scene: Scene, move: Move) -> Score:
     """The score of a move in play."""
     match move.kind:
-        case MoveKind.PLAY | MoveKind.THROW | MoveKind.REPLY:
-            return score_left(scene, after_play(scene, _ranks(move)))
+        case MoveKind.PLAY | MoveKind.THROW | MoveKind.REPLY | MoveKind.PASS:
+            return score_left(scene, _left(scene, move))
         case MoveKind.TAKE:
             return score_take(scene, _ranks(move))
         case MoveKind.FLIP:
@@ -63,6 +63,14 @@ def score(scene: Scene, move: Move) -> Score:
 
 _PLAIN: Final = {MoveKind.DRAW: 1, MoveKind.CALL: 1, MoveKind.TOPPLE: -1}
 """What costs nothing comes before everything else, and a mishap after."""
+
+
+def _left(scene: Scene, move: Move) -> Aftermath:
+    if move.kind is MoveKind.PASS:
+        return as_it_is(scene)
+    ranks = _ranks(move)
+    reply = move.kind is MoveKind.REPLY
+    return after_reply(scene, ranks[0]) if reply else after_play(scene, ranks)
 
 
 def _ranks(move: Move) -> list[int]:
@@ -106,6 +114,15 @@ def _score_next(scene: Scene, after: Aftermath, found: Score) -> None:
     """Add what comes of the next turn: the next player's troubles, and one's own."""
     following = seat_after(scene, after.skips, turned=after.turned, leaving=after.out)
     stake = scene.pile_cost(after.pile) + scene.weights.turn
+    if after.forced:
+        if following == scene.me:
+            found.danger = -stake
+        else:
+            found.pressure = scene.weights.pressure * stake / scene.others
+        return
+    if following == scene.me and scene.rules.turn.skip_back_to_self == "free_card":
+        found.again = scene.weights.again
+        return
     if following == scene.me:
         stuck = _stuck(scene, after)
         found.again = scene.weights.again - stuck * (scene.weights.again + stake)

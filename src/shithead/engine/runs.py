@@ -36,15 +36,15 @@ def runs(s: State, r: Rules, seat: int, source: int, demanded: int, n: int, move
         r: the rules.
         seat: who plays.
         source: the zone to play from, hand or up cards.
-        demanded: the ranks that the lowest card may have, as a mask.
+        demanded: the ranks in the zone that the lowest card may have, as a mask.
         n: how many moves so far.
         moves: where they are written.
     """
     if s.phase == AGAIN or s.open_rank != NONE or one_at_a_time(s, r):
         return n
-    for suit in range(4):
-        for rank in range(ACE):
-            if demanded >> rank & 1:
+    for rank in range(ACE):
+        if demanded >> rank & 1 and cards_in(s, seat, source, rank + 1) != 0:
+            for suit in range(4):
                 n = runs_from(s, r, seat, source, rank, suit, n, moves)
     return n
 

@@ -248,9 +248,11 @@ table-help =
     Tippe die Nummer eines Zugs oder den Zug selbst:
       7C 7D            Karten; C Kreuz, S Pik, H Herz, D Karo
       7 7              irgendzwei Siebener
+      4H 5H 6H         eine Folge, wo die Regeln Folgen erlauben
       take, take KS    Stapel nehmen, mit offener Karte
       flip 2           die zweite verdeckte Karte
       swap 6C/KS       Handkarte gegen offene tauschen
+      reply JH         eine Karte, die den Zwang weitergibt
       lay KS QH AC     offene Karten wählen; lay JD: auf deinen offenen Buben; lay KS KD / QH / AC: alle Stöße
       dump 3C          Anfangskarten auf den Stapel werfen
       pass, ready      passen, bereit

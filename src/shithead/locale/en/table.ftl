@@ -248,9 +248,11 @@ table-help =
     Type the number of a move, or the move itself:
       7C 7D            cards; C clubs, S spades, H hearts, D diamonds
       7 7              any two sevens
+      4H 5H 6H         a run, where the rules allow runs
       take, take KS    the pile, with an up card if need be
       flip 2           the second down card
       swap 6C/KS       a hand card for an up card
+      reply JH         a card that hands a forced take on
       lay KS QH AC     up cards chosen; lay JD: on your up jack; lay KS KD / QH / AC: all stacks
       dump 3C          start cards thrown on the pile
       pass, ready
