@@ -100,6 +100,9 @@ def _score_next(scene: Scene, after: Aftermath, found: Score) -> None:
         found.again = scene.weights.again - stuck * (scene.weights.again + stake)
         return
     able = answers(scene, following, after.demand)
+    if scene.rules.pickup.who == "previous_player":
+        found.danger = -(1 - able) * stake  # whoever cannot answer gives the pile back
+        return
     found.pressure = scene.weights.pressure * (1 - able) * stake / scene.others
     found.urgent = -scene.weights.urgent * able * urgency(scene, following)
     if not after.out:
