@@ -17,7 +17,7 @@ FLOORS = (
     ("ruleset",),
     ("engine",),
     (
-        "deck", "events", "game", "happenings", "judge", "match", "moves", "playable", "position",
+        "deck", "events", "game", "happenings", "judge", "laying", "match", "moves", "playable", "position",
         "random_games", "record", "result", "seating", "shuffle", "transfer", "view",
     ),
     ("bots",),

@@ -92,7 +92,7 @@ position-stacks = Zeile { $line }: { $most ->
     [0] nach diesen Regeln liegen offene Karten nicht aufeinander
    *[other] ein Platz kann höchstens { $most } offene Karten und Stöße nebeneinander haben
 } ({ $text }).
-position-lay = Zeile { $line }: Offene Karten werden aus höchstens { $most } Handkarten gewählt ({ $text }).
+position-lay = Zeile { $line }: offene Karten werden aus 1 bis { $most } Handkarten gewählt ({ $text }).
 position-out-turn = Zeile { $line }: { $seat } hat keine Karten mehr und kann nicht am Zug sein ({ $text }).
 position-not-out = Zeile { $line }: { $seat } hat noch Karten und ist nicht draußen ({ $text }).
 position-needs-pile = Zeile { $line }: die Phase { $phase } braucht einen Stapel ({ $text }).

@@ -92,7 +92,7 @@ position-stacks = Line { $line }: { $most ->
     [0] by these rules up cards do not lie on one another
    *[other] a seat can have at most { $most } up cards and stacks side by side
 } ({ $text }).
-position-lay = Line { $line }: up cards are chosen out of at most { $most } hand cards ({ $text }).
+position-lay = Line { $line }: up cards are chosen out of 1 to { $most } hand cards ({ $text }).
 position-out-turn = Line { $line }: { $seat } has no cards left and cannot be to move ({ $text }).
 position-not-out = Line { $line }: { $seat } still holds cards and is not out ({ $text }).
 position-needs-pile = Line { $line }: the phase { $phase } needs a pile ({ $text }).
