@@ -17,8 +17,8 @@ FLOORS = (
     ("ruleset",),
     ("engine",),
     (
-        "deck", "events", "game", "happenings", "judge", "laying", "match", "moves", "playable", "position",
-        "random_games", "record", "result", "seating", "shuffle", "transfer", "view",
+        "deck", "events", "game", "happenings", "judge", "laying", "match", "moves", "playable",
+        "position", "random_games", "record", "result", "seating", "shuffle", "transfer", "view",
     ),
     ("bots",),
     ("lab",),

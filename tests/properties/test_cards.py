@@ -46,9 +46,10 @@ def test_deal_gives_everyone_the_same(source, data, walk):
     position = walk.game(rules).position()
     deal = rules.deal
     sizes = {(len(row.hand), len(row.up), len(row.down)) for row in position.rows}
-    assert sizes == {(deal.hand, deal.up, deal.down)}
+    up = 0 if deal.up_choice == "choose" else deal.up
+    assert sizes == {(deal.hand, up, deal.down)}
     packs, jokers, removed = rules.cards(len(position.seats))
-    dealt = len(position.seats) * (deal.hand + deal.up + deal.down)
+    dealt = len(position.seats) * (deal.hand + up + deal.down)
     assert len(position.stock) == packs * 52 + jokers - removed - dealt
     assert not position.pile
     assert not position.burnt
@@ -68,10 +69,12 @@ class Memory:
                 case e.Swapped(seat, hand, up):
                     self.leave(seat, [hand])
                     self.seen[seat][up] += 1
-                case e.Played(seat, cards):
-                    if before.row(seat).hand:
-                        self.leave(seat, list(cards))
+                case e.Played(seat, cards) | e.Dumped(seat, cards):
+                    from_hand = Counter(before.row(seat).hand) & Counter(cards)
+                    self.leave(seat, list(from_hand.elements()))
                     pile += cards
+                case e.Stacked(seat, cards):
+                    self.leave(seat, list(cards))
                 case e.Flipped(seat, card, fits) | e.Tried(seat, card, fits):
                     if fits:
                         pile.append(card)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from itertools import chain, combinations
 
 import pytest
 from hypothesis import given
@@ -51,20 +52,37 @@ def candidates(position: sh.Position, chance: random.Random) -> list[Move]:
     return found
 
 
-def is_equivalent(move: Move, legal: set[Shape], position: sh.Position) -> bool:
+def is_equivalent(move: Move, legal: set[Shape], position: sh.Position, rules: sh.RuleSet) -> bool:
     """Whether a move is one of the legal choices, with whichever suits it names."""
     row = position.row(position.turn)
+    swapping = shape(Move(MoveKind.READY)) in legal
     if move.kind is MoveKind.SWAP:
-        ready = shape(Move(MoveKind.READY)) in legal
-        return ready and move.cards[0] in row.hand and move.up[0] in row.up
+        free = rules.deal.up_choice == "swap" and position.turn not in position.laid
+        return swapping and free and move.cards[0] in row.hand and move.up[0] in row.up
+    if move.kind is MoveKind.PASS and swapping:
+        return rules.deal.stacks != "off"
     if shape(move) not in legal:
         return False
     if move.kind is MoveKind.PLAY:
         source = row.hand or row.up
         held = not Counter(move.cards) - Counter(source)
         suited = len(position.opening) == 2 and position.opening != "10"
-        return held and (not suited or position.opening in move.cards)
+        bound = rules.endgame.up_sets == "whole_stack" and not row.hand
+        whole = not bound or are_stacks(move.cards, row.piles)
+        return held and whole and (not suited or position.opening in move.cards)
+    if move.cards and rules.pickup.up_card == "whole_stack":
+        return sorted(move.cards) in [sorted(pile) for pile in row.piles]
     return not Counter(move.cards) - Counter(row.up)
+
+
+def are_stacks(cards: tuple[str, ...], piles: tuple[tuple[str, ...], ...]) -> bool:
+    """Whether cards are whole stacks."""
+    unions = (
+        sorted(chain(*some))
+        for count in range(1, len(piles) + 1)
+        for some in combinations(piles, count)
+    )
+    return sorted(cards) in unions
 
 
 @each_rules
@@ -81,7 +99,7 @@ def test_only_legal_moves_are_accepted(source, data, walk):
             legal = {shape(choice) for choice in game.legal_moves()}
             found = candidates(position, chance)
             for candidate in chance.sample(found, min(len(found), 25)):
-                if is_equivalent(candidate, legal, position):
+                if is_equivalent(candidate, legal, position, game.rules):
                     game.copy().play(candidate)
                     continue
                 with pytest.raises(sh.IllegalMove) as caught:
