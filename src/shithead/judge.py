@@ -13,8 +13,9 @@ from shithead.engine.state import MOST_SWAPS
 from shithead.errors import IllegalMove, Reason
 from shithead.laying import BEFORE_PLAY, encoded, is_whole, laid_codes, stacks_named
 from shithead.moves import Move, MoveKind
-from shithead.ruleset.effects import MaxPerPlay
+from shithead.ruleset.effects import ForceTake, MaxPerPlay
 from shithead.ruleset.legality import FREE, MIRROR, MIRROR_FREE, effect, refusal
+from shithead.typed_runs import run_code
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -31,6 +32,7 @@ _KINDS: Final = {
     MoveKind.CLOCKWISE: codes.MOVE_DIRECTION,
     MoveKind.COUNTERCLOCKWISE: codes.MOVE_DIRECTION,
     MoveKind.TRY: codes.MOVE_TRY,
+    MoveKind.REPLY: codes.MOVE_REPLY,
     MoveKind.LAY: codes.MOVE_LAY,
     MoveKind.DUMP: codes.MOVE_DUMP,
 }
@@ -65,19 +67,23 @@ class Judge:
         kind = self._kind(move)
         self._check_phase(move, kind)
         match move.kind:
-            case MoveKind.PLAY:
-                return (self._play(move),)
-            case MoveKind.TAKE:
-                return (self._take(move),)
             case MoveKind.SWAP:
                 return self._swap(move)
-            case MoveKind.FLIP:
-                return (self._flip(move),)
             case MoveKind.LAY | MoveKind.DUMP:
                 return laid_codes(self, move)
             case _:
-                number = int(move.kind is MoveKind.COUNTERCLOCKWISE)
-                return (self._one(kind, number, Reason.NOT_NOW, move),)
+                return (self._code(move, kind),)
+
+    def _code(self, move: Move, kind: int) -> int:
+        judged = {
+            MoveKind.PLAY: self._play,
+            MoveKind.TAKE: self._take,
+            MoveKind.FLIP: self._flip,
+            MoveKind.REPLY: self._reply,
+        }.get(move.kind)
+        if judged:
+            return judged(move)
+        return self._one(kind, int(move.kind is MoveKind.COUNTERCLOCKWISE), Reason.NOT_NOW, move)
 
     @staticmethod
     def knows(rules: RuleSet, kind: MoveKind) -> bool:
@@ -88,6 +94,9 @@ class Judge:
             return rules.start.direction == "starter_chooses"
         if kind is MoveKind.TRY:
             return rules.draw.try_stock != "off"
+        if kind is MoveKind.REPLY:
+            forcing = [effect(rules, rank, ForceTake) for rank in range(len(RANKS))]
+            return any(found and found.reply for found in forcing)
         return kind in _KINDS
 
     def refused(self, reason: Reason, move: Move, **more: object) -> IllegalMove:
@@ -133,6 +142,8 @@ class Judge:
             raise self.refused(self._why_no_take(), move)
         if phase in {codes.PLAY, codes.COVER} and kind in {codes.MOVE_PLAY, codes.MOVE_FLIP}:
             return  # judged by its cards
+        if phase == codes.REPLY and kind == codes.MOVE_REPLY:
+            return
         raise self.refused(Reason.NOT_NOW, move)
 
     def _why_no_take(self) -> Reason:
@@ -144,6 +155,14 @@ class Judge:
         """A zone of the seat's, as masks by rank."""
         masks: list[int] = self.state[name][self.seat].tolist()
         return masks
+
+    def held(self) -> list[int]:
+        """The cards to play from, as masks by rank."""
+        return self.zone(self.source())
+
+    def stock_left(self) -> int:
+        """How many cards the stock holds."""
+        return int(self.state["stock_n"]) - int(self.state["drawn"])
 
     def source(self) -> str:
         """The zone to play from."""
@@ -181,7 +200,9 @@ class Judge:
     def _play(self, move: Move) -> int:
         if self.source() == "down":
             raise self.refused(Reason.WRONG_SOURCE, move, card=move.cards[0], zone="down")
-        chosen = self.masks(move.cards, self.source(), move)
+        if self.rules.play.runs != "off" and len({card[0] for card in move.cards}) > 1:
+            return run_code(self, move)
+        chosen = self.chosen(move)
         rank, others = self._ranks(chosen, move)
         other = others[0] if others else 0
         mask = chosen[rank]
@@ -191,10 +212,31 @@ class Judge:
         if _shape(code) not in {_shape(legal) for legal in self.legal} or not self._opens(
             rank, chosen[rank]
         ):
-            raise self._why_no_play(move, rank, chosen[rank])
+            raise self.why_no_play(move, rank, chosen[rank])
         if not self._is_whole(rank, mask):
             raise self.refused(Reason.WHOLE_STACKS_ONLY, move)
         return code
+
+    def chosen(self, move: Move) -> dict[int, int]:
+        """The exact cards of a play, as masks by rank.
+
+        Raises:
+            IllegalMove: one of them does not lie in the zone to play from.
+        """
+        return self.masks(move.cards, self.source(), move)
+
+    def _reply(self, move: Move) -> int:
+        if len(move.cards) != 1:
+            raise self.refused(Reason.CANNOT_REPLY, move)
+        ((rank, mask),) = self.masks(move.cards, "hand", move).items()
+        replies = [code for code in self.legal if code & 31 == codes.MOVE_REPLY]
+        named = [code for code in replies if code >> 5 & 15 == rank]
+        suited = [code for code in named if code >> 9 & mask]
+        if len(move.cards[0]) == 1 and named:
+            return named[0]
+        if not suited:
+            raise self.refused(Reason.CANNOT_REPLY, move)
+        return suited[0]
 
     def _is_whole(self, rank: int, mask: int) -> bool:
         """Whether the cards may leave the table together, where stacks are played as a whole."""
@@ -218,7 +260,8 @@ class Judge:
             mask & 0xF << 4 * suit and rank == self.state["open_rank"]
         )
 
-    def _why_no_play(self, move: Move, rank: int, mask: int) -> IllegalMove:
+    def why_no_play(self, move: Move, rank: int, mask: int) -> IllegalMove:
+        """Why so many cards of a rank, which are held, may not be laid now."""
         phase, demand = int(self.state["phase"]), int(self.state["demand"])
         words: dict[str, object] = {"rank": rank_word(rank), "pile": self.demand_word(demand)}
         if phase == codes.AGAIN and rank != self.state["again_rank"]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct, structs
 
-from shithead.cards import CARD_OF_CODE, RANKS, Card, cards_of, rank_index
+from shithead.cards import CARD_OF_CODE, RANKS, SUITS, Card, cards_of, rank_index
 from shithead.errors import IllegalMove, Reason
 
 if TYPE_CHECKING:
@@ -180,6 +180,7 @@ _PLAIN: Final = {
     8: MoveKind.TRY,
     _STACK: MoveKind.LAY,
     11: MoveKind.DUMP,
+    13: MoveKind.REPLY,
 }
 """Kinds that say nothing more, or only cards."""
 
@@ -190,17 +191,31 @@ def move_of(code: int) -> Move:
     kind, rank, mask = code & 31, code >> 5 & 15, code >> 9 & 0xFFFF
     if kind in _PLAIN:
         return Move(_PLAIN[kind], cards=cards_of(rank, mask))
-    if kind == _LAY:
-        return Move(MoveKind.LAY, cards=_chosen(code))
-    other = cards_of(code >> 25 & 15, code >> 29 & 0xFFFF)
     match kind:
         case 1:
-            return Move(MoveKind.PLAY, cards=(*cards_of(rank, mask), *other))
+            return Move(MoveKind.PLAY, cards=(*cards_of(rank, mask), *_others(code)))
         case 2:
             return Move(MoveKind.FLIP, number=mask + 1)
         case 5:
-            return Move(MoveKind.SWAP, cards=cards_of(rank, mask), up=other)
-    return Move(MoveKind.COUNTERCLOCKWISE if mask else MoveKind.CLOCKWISE)
+            return Move(MoveKind.SWAP, cards=cards_of(rank, mask), up=_others(code))
+        case 7:
+            return Move(MoveKind.COUNTERCLOCKWISE if mask else MoveKind.CLOCKWISE)
+    return Move(*_listed(code))
+
+
+def _listed(code: int) -> tuple[MoveKind, tuple[str, ...]]:
+    """Moves that pack their cards in a way of their own: chosen up cards, and runs."""
+    if code & 31 == _LAY:
+        return MoveKind.LAY, _chosen(code)
+    return MoveKind.PLAY, _run(code >> 5 & 15, code >> 9 & 0xFFFF, code >> 25 & 15)
+
+
+def _others(code: int) -> tuple[Card, ...]:
+    return cards_of(code >> 25 & 15, code >> 29 & 0xFFFF)
+
+
+def _run(lowest: int, suit: int, count: int) -> tuple[str, ...]:
+    return tuple(RANKS[rank] + SUITS[suit] for rank in range(lowest, lowest + count))
 
 
 def _chosen(code: int) -> tuple[Card, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -33,22 +33,30 @@ def bundle(language: str) -> FluentBundle:
     return messages
 
 
+def _pattern(key: str, language: str) -> Any:
+    """What stands under a key, or under an attribute ``key.attribute``; None for nothing."""
+    name, _, attribute = key.partition(".")
+    if not bundle(language).has_message(name):
+        return None
+    message = bundle(language).get_message(name)
+    return message.attributes.get(attribute) if attribute else message.value
+
+
 def say(key: str, language: str = DEFAULT_LANGUAGE, /, **arguments: object) -> str:
-    """The message ``key`` with its arguments filled in.
+    """The message ``key``, or its attribute ``key.attribute``, with its arguments filled in.
 
     Raises:
         KeyError: no such message.
     """
-    messages = bundle(language)
-    pattern = messages.get_message(key).value
+    pattern = _pattern(key, language)
     if pattern is None:
         raise KeyError(key)
-    text, errors = messages.format_pattern(pattern, arguments)
+    text, errors = bundle(language).format_pattern(pattern, arguments)
     if errors:
         raise errors[0]
     return str(text)
 
 
 def has(key: str, language: str = DEFAULT_LANGUAGE) -> bool:
-    """Whether there is such a message."""
-    return bool(bundle(language).has_message(key))
+    """Whether there is such a message, or such an attribute of one."""
+    return _pattern(key, language) is not None

@@ -62,6 +62,13 @@ def counted(events: tuple[e.Event, ...], kind: type[e.Event]) -> list[e.Event]:
     return [event for event in events if isinstance(event, kind)]
 
 
+def teller(game: sh.Game, move: sh.Move, mover: str, events: tuple[e.Event, ...]) -> str:
+    """Whose event a move's first one is: the mover's, or of whom he makes take the pile."""
+    blames = game.rules.pickup.who == "previous_player" and move.kind is sh.MoveKind.TAKE
+    assert not blames or events[0].seat != mover
+    return events[0].seat if blames else mover
+
+
 def follow(game: sh.Game, before: sh.Position, events: tuple[e.Event, ...]) -> None:
     """Compare the events of one move with what it did to the zones, direction and places."""
     after = game.position()
@@ -72,6 +79,12 @@ def follow(game: sh.Game, before: sh.Position, events: tuple[e.Event, ...]) -> N
             case e.Drew(_, count):
                 assert count > 0
                 stock -= count
+            case e.TurnedUp(seat, card):
+                stock -= 1
+                assert card in after.row(seat).up
+            case e.Dumped(seat, cards):
+                assert not set(cards) - {*before.row(seat).hand, *before.row(seat).up}
+                pile += len(cards)
             case e.Tried(_, card, fits):
                 assert card == before.stock[0]
                 stock -= 1
@@ -114,7 +127,7 @@ def test_events_tell_what_happened(source, data, walk):
         mover, before = game.turn, game.position()
         events = game.play(move)
         assert events
-        assert events[0].seat == mover
+        assert events[0].seat == teller(game, move, mover, events)
         follow(game, before, events)
         everything += events
     assert [type(event) for event in everything].count(e.Over) == 1
@@ -141,7 +154,8 @@ def test_events_keep_to_the_table(source, data, walk):
                 card = before.row(mover).down[move.number - 1]
                 first = e.Flipped(mover, card, events[0].fits)
             case sh.MoveKind.TAKE:
-                first = e.Took(mover, len(before.pile), move.cards)
+                taker = teller(game, move, mover, events)
+                first = e.Took(taker, len(before.pile), move.cards)
             case sh.MoveKind.SWAP:
                 first = e.Swapped(mover, move.cards[0], move.up[0])
             case sh.MoveKind.TRY:
@@ -150,6 +164,12 @@ def test_events_keep_to_the_table(source, data, walk):
                 first = e.Passed(mover)
             case sh.MoveKind.READY:
                 first = e.Ready(mover)
+            case sh.MoveKind.LAY if before.phase is sh.Phase.LAY:
+                first = e.Laid(mover, len(move.cards))
+            case sh.MoveKind.LAY:
+                first = e.Stacked(mover, move.cards)
+            case sh.MoveKind.DUMP:
+                first = e.Dumped(mover, move.cards)
             case direction:
                 first = e.ChoseDirection(mover, direction.value)
         assert events[0] == first

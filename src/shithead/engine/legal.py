@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shithead.engine.bits import bit_index, lowest, popcount
+from shithead.engine.bits import bit_index, lowest, popcount, same_suit
 from shithead.engine.codes import (
     AGAIN,
     COVER,
@@ -25,10 +25,12 @@ from shithead.engine.codes import (
     NONE,
     OVER,
     PLAY,
+    REPLY,
     SWAP,
     encode,
 )
 from shithead.engine.dumping import dump_moves
+from shithead.engine.forcing import replies
 from shithead.engine.jit import kernel
 from shithead.engine.laying import (
     count_stacks,
@@ -37,23 +39,24 @@ from shithead.engine.laying import (
     stacks_chosen,
     stacks_to_take,
 )
+from shithead.engine.limits import count_fits, may_be_last
+from shithead.engine.runs import runs
 from shithead.engine.state import MOST_SWAPS
+from shithead.engine.suits import choices, other_sets, other_takes
 from shithead.engine.whole import int64
-from shithead.engine.zones import cards_in, cards_left, source_of, stock_left, top_run
+from shithead.engine.zones import cards_in, source_of, stock_left
 
 if TYPE_CHECKING:
     from shithead.engine.state import Numbers, Rules, State
 
 ANY_RANK = 0x3FFF
 RANKS = 14
-AFTER_EACH_CARD = 0
 TAKE_WITHOUT = 0
 TAKE_ONE = 1
 TAKE_STACK = 3
 VOLUNTARY_ALWAYS = 1
 VOLUNTARY_CONDITIONS = 2
 TRY_ALWAYS = 2
-FORBIDDEN = 2
 
 
 @kernel
@@ -71,6 +74,8 @@ def legal_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
         moves[0] = encode(MOVE_DIRECTION, 0, 0, 0, 0)
         moves[1] = encode(MOVE_DIRECTION, 0, 1, 0, 0)
         return 2
+    if s.phase == REPLY:
+        return replies(s, r, seat, moves)
     if s.phase == DUMP:
         return dump_moves(s, seat, moves)
     return turn_moves(s, r, seat, moves)
@@ -84,16 +89,32 @@ def swap_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
     n = 0
     if s.swaps[seat] < MOST_SWAPS and not s.laid[seat]:
         for rank in range(RANKS):
-            mask = int64(s.hand[seat, rank])
-            for up_rank in range(RANKS):
-                up_mask = int64(s.up[seat, up_rank])
-                if mask != 0 and up_mask != 0 and rank != up_rank:
-                    moves[n] = encode(MOVE_SWAP, rank, mask & -mask, up_rank, up_mask & -up_mask)
-                    n += 1
+            cards = choices(r, rank, int64(s.hand[seat, rank]))
+            while cards != 0:
+                bit = cards & -cards
+                cards ^= bit
+                n = swaps_of_card(s, r, seat, rank, bit, n, moves)
     if r.stacks:
-        n = stack_moves(s, seat, n, moves)
+        n = stack_moves(s, r, seat, n, moves)
     moves[n] = encode(MOVE_READY, 0, 0, 0, 0)
     return n + 1
+
+
+@kernel
+def swaps_of_card(
+    s: State, r: Rules, seat: int, rank: int, bit: int, n: int, moves: Numbers
+) -> int:
+    """A hand card for each up card of another rank, or of another suit where suits matter."""
+    for up_rank in range(RANKS):
+        cards = choices(r, up_rank, int64(s.up[seat, up_rank]))
+        if up_rank == rank:
+            cards = cards & ~same_suit(bit) if int64(r.suited) >> rank & 1 else int64(0)
+        while cards != 0:
+            up_bit = cards & -cards
+            cards ^= up_bit
+            moves[n] = encode(MOVE_SWAP, rank, bit, up_rank, up_bit)
+            n += 1
+    return n
 
 
 @kernel
@@ -137,6 +158,8 @@ def plays(s: State, r: Rules, seat: int, source: int, moves: Numbers) -> int:
         bit = ranks & -ranks
         ranks ^= bit
         n = sets_of_rank(s, r, seat, source, bit_index(bit), n, moves)
+    if r.run_min:
+        n = runs(s, r, seat, source, demanded(s, r), n, moves)
     if r.on_anything and source == FROM_HAND and s.phase == PLAY and s.open_rank == NONE:
         n = quartets_on_anything(s, r, seat, n, moves)
     return n
@@ -160,6 +183,8 @@ def sets_of_rank(
         return whole_stacks(s, r, seat, rank, n, moves)
     held = cards_in(s, seat, source, rank)
     bit = first_card(s, held)
+    if int64(r.suited) >> rank & 1 and bit != 0:
+        n = other_sets(s, r, seat, rank, held, bit, n, moves)
     chosen = int64(0)
     count = 0
     while bit != 0:
@@ -214,32 +239,6 @@ def quartets_on_anything(s: State, r: Rules, seat: int, n: int, moves: Numbers) 
                 moves[n] = encode(MOVE_PLAY, rank, lowest(held, k), 0, 0)
                 n += 1
     return n
-
-
-@kernel
-def count_fits(s: State, r: Rules, rank: int, count: int) -> bool:
-    """Whether so many cards of a rank may be laid in one play."""
-    if count > 1 and (r.single or (r.refill_when == AFTER_EACH_CARD and stock_left(s) > 0)):
-        return False
-    if r.most[rank] == 0 and (r.extend or count == 1):
-        return True
-    quartets = r.quartet_size > 0 and int64(r.quartet_ranks) >> rank & 1
-    run = top_run(s, r, rank) + count
-    if r.most[rank] and count > r.most[rank]:
-        return bool(quartets and run >= r.quartet_size)
-    return bool(r.extend or not quartets or run <= r.quartet_size or count == 1)
-
-
-@kernel
-def may_be_last(s: State, r: Rules, seat: int, rank: int, count: int) -> bool:
-    """Whether a play may be a seat's last (X-17, X-18); anything may on an empty pile."""
-    if not r.no_special_last and r.cover_last != FORBIDDEN:
-        return True
-    if s.pile_n == 0 or cards_left(s, seat) > count or stock_left(s) > 0:
-        return True
-    if r.no_special_last and int64(r.special) >> rank & 1:
-        return False
-    return not (r.cover_last == FORBIDDEN and int64(r.cover) >> rank & 1)
 
 
 @kernel
@@ -332,4 +331,6 @@ def takes(s: State, r: Rules, seat: int, source: int, n: int, moves: Numbers) ->
         for k in range(1, most + 1):
             moves[n] = encode(MOVE_TAKE, rank, lowest(held, k), 0, 0)
             n += 1
+        if int64(r.suited) >> rank & 1:
+            n = other_takes(rank, held, most, n, moves)
     return n

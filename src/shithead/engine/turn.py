@@ -12,17 +12,21 @@ from shithead.engine.codes import (
     AGAIN,
     COVER,
     EVENT_BURNT,
+    EVENT_FORCED,
     EVENT_MUST_COVER,
     EVENT_OVER,
     EVENT_REVERSED,
     EVENT_SKIPPED,
     EVENT_TOOK,
+    EVENT_TOOK_ROLE,
     EVENT_WENT_OUT,
     NONE,
     OVER,
     PLAY,
+    REPLY,
     emit,
 )
+from shithead.engine.forcing import can_reply, duty_of, remove_rank
 from shithead.engine.jit import kernel
 from shithead.engine.whole import int64
 from shithead.engine.zones import (
@@ -96,6 +100,10 @@ def end_turn(s: State, r: Rules, seat: int, log: Numbers) -> None:
     back = skips > 0 and next_active(s, at) == seat
     if back and s.active_n >= r.solo_seats:
         draw(s, seat, int64(r.solo_lap), log)  # Alleingang, CRUZO-64
+    duty = duty_of(s, r) if r.force else int64(NONE)
+    if duty != NONE:
+        force(s, r, next_active(s, at), duty, log)
+        return
     pass_turn(s, r, next_active(s, at), log)
     if back and r.free_card and s.phase == PLAY and s.pile_n > 0:
         s.phase = COVER  # any card goes on his own, GUAR-08
@@ -109,6 +117,31 @@ def pass_turn(s: State, r: Rules, seat: int, log: Numbers) -> None:
         finish(s, NONE, log)
     else:
         begin_turn(s, seat)
+
+
+@kernel
+def force(s: State, r: Rules, seat: int, duty: int, log: Numbers) -> None:
+    """A seat has to take the pile, at once unless it holds a card to reply with (GAZ-02)."""
+    emit(log, EVENT_FORCED, seat, 0, 0)
+    if not can_reply(s, r, seat, duty):
+        take_forced(s, r, seat, duty, log)
+        return
+    pass_turn(s, r, seat, log)
+    if s.phase == PLAY:
+        s.phase = REPLY
+        s.again_rank = duty
+
+
+@kernel
+def take_forced(s: State, r: Rules, seat: int, duty: int, log: Numbers) -> None:
+    """The forced take itself; whoever sits next goes on, however a pick-up ends otherwise."""
+    if int64(r.force_removed) >> duty & 1:
+        remove_rank(s, seat, duty, log)
+    emit(log, EVENT_TOOK, seat, s.pile_n, 0)
+    learn_pile(s, seat)
+    s.skips = 0
+    s.turned = 0
+    pass_turn(s, r, next_active(s, seat), log)
 
 
 @kernel
@@ -135,10 +168,8 @@ def resolve(
     """
     target = refill_target(s, r, seat, rank, under)
     if quartet or r.burn[rank]:
-        if not r.cancels:
-            bend_turn(s, r, seat, rank, count, log)
-        burn(s, r, seat, quartet, log)
-        after_burn(s, r, seat, quartet or r.burn[rank] != BURN_FOLLOWING, quartet, target, log)
+        same = quartet or r.burn[rank] != BURN_FOLLOWING
+        resolve_burn(s, r, seat, rank, count, quartet, same, target, log)
         return
     bend_turn(s, r, seat, rank, count, log)
     stays = int64(r.cover | r.again_effect) >> rank & 1 == 1
@@ -158,6 +189,25 @@ def resolve(
         s.again_rank = again_rank(s, r, rank)
     else:
         end_turn(s, r, seat, log)
+
+
+@kernel
+def resolve_burn(
+    s: State,
+    r: Rules,
+    seat: int,
+    rank: int,
+    count: int,
+    quartet: bool,
+    same: bool,
+    target: int,
+    log: Numbers,
+) -> None:
+    """Everything that follows from cards that burn the pile; ``same``: their player opens."""
+    if not r.cancels:
+        bend_turn(s, r, seat, rank, count, log)
+    burn(s, r, seat, quartet, log)
+    after_burn(s, r, seat, same, quartet, target, log)
 
 
 @kernel
@@ -219,6 +269,9 @@ def burn(s: State, r: Rules, seat: int, quartet: bool, log: Numbers) -> None:
         s.burnt[code >> 4] = int64(s.burnt[code >> 4]) | int64(1) << (code & 15)
     empty_pile(s)
     s.idle = 0
+    if r.burn_role and s.burner == NONE:
+        s.burner = seat
+        emit(log, EVENT_TOOK_ROLE, seat, 0, 0)  # SMEG-04
 
 
 @kernel

@@ -229,7 +229,7 @@ class RuleSet(Struct, frozen=True, forbid_unknown_fields=True):
         version: see :data:`RULES_VERSION`.
     """
 
-    name: str = "house"
+    name: str = "house-rules"
     titles: dict[str, str] = {}
     sources: tuple[str, ...] = ()
     readings: dict[str, str] = {}

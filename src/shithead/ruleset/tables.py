@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, get_args, get_type_hints
 
 import numpy as np
 
-from shithead.cards import RANK_COUNT, SUITS, rank_index
+from shithead.cards import JOKER, RANK_COUNT, SUITS, Card, rank_index
 from shithead.ruleset.conditions import PileHas, PlayableTriple, read_condition
 from shithead.ruleset.effects import (
     Again,
@@ -15,6 +15,7 @@ from shithead.ruleset.effects import (
     Cover,
     DrawTo,
     Effect,
+    ForceTake,
     MaxPerPlay,
     NoQuartet,
     Reverse,
@@ -43,6 +44,10 @@ RULES: Final = np.dtype(
         ("quartet_ranks", np.uint16),
         ("companions", np.uint16),
         ("special", np.uint16),
+        ("suited", np.uint16),  # of which suits matter
+        ("force", np.uint16),  # that force the next player to take the pile,
+        ("force_removed", np.uint16),  # and then leave the game
+        ("reply", np.uint16, (RANK_COUNT, RANK_COUNT)),  # by forcing rank and rank: cards' masks
         ("skip", np.uint8, _PER_RANK),  # 1 for each card, 2 for a whole play
         ("reverse", np.uint8, _PER_RANK),  # 1 for each card, 2 for a whole play
         ("burn", np.uint8, _PER_RANK),  # 1 the same opens, 2 the following player
@@ -70,6 +75,8 @@ RULES: Final = np.dtype(
         ("opening", np.uint8),
         ("direction", np.uint8),
         ("single", np.uint8),
+        ("run_min", np.uint8),  # 0: no runs
+        ("run_following", np.uint8),
         ("companion_limit", np.uint8),
         ("companions_below", np.uint8),
         ("quartet_size", np.uint8),
@@ -104,6 +111,7 @@ RULES: Final = np.dtype(
         ("no_special_last", np.uint8),
         ("cover_last", np.uint8),
         ("round_end", np.uint8),
+        ("burn_role", np.uint8),
     ],
     align=True,
 )
@@ -114,7 +122,7 @@ RULES: Final = np.dtype(
 def compiled(rules: RuleSet) -> NDArray[Any]:
     """The record of a rule set, as an array of length 1 (kernels are entered with arrays)."""
     table = np.zeros(1, RULES)
-    for part in (_legality, _effects, _deck_to_start, _turns, _ends):
+    for part in (_legality, _effects, _forcing, _deck_to_start, _turns, _ends):
         for name, value in part(rules).items():
             table[name][0] = value
     table.flags.writeable = False
@@ -177,6 +185,23 @@ def _burn(found: Burn | None) -> int:
     return 0 if found is None else 1 + (found.opener == "following")
 
 
+def _forcing(rules: RuleSet) -> dict[str, Any]:
+    forcing = {
+        rank: found for rank in range(RANK_COUNT) if (found := effect(rules, rank, ForceTake))
+    }
+    reply = np.zeros((RANK_COUNT, RANK_COUNT), np.uint16)
+    for rank, found in forcing.items():
+        for card in map(Card, found.reply):
+            reply[rank, card.rank] |= 0xF << 4 * card.suit
+    every_rank = range(JOKER) if rules.play.runs != "off" else ()
+    return {
+        "force": _mask(forcing),
+        "force_removed": _mask(rank for rank, found in forcing.items() if found.removed),
+        "reply": reply,
+        "suited": _mask([*every_rank, *np.flatnonzero(reply.any(axis=0)).tolist()]),
+    }
+
+
 def _deck_to_start(rules: RuleSet) -> dict[str, Any]:
     ranks = {rank_index(word): place for place, word in enumerate(rules.start.ranks)}
     suits = {SUITS.index(suit): place for place, suit in enumerate(rules.start.suits)}
@@ -211,6 +236,8 @@ def _zones_index(rules: RuleSet) -> int:
 def _turns(rules: RuleSet) -> dict[str, Any]:
     return {
         "single": option_index(rules, "play.sets"),
+        "run_min": rules.play.run_min if rules.play.runs != "off" else 0,
+        "run_following": option_index(rules, "burn.next_run"),
         "companion_limit": rules.play.companion_limit,
         "companions_below": option_index(rules, "play.companions_lie"),
         "quartet_size": rules.quartet.size,
@@ -248,6 +275,7 @@ def _ends(rules: RuleSet) -> dict[str, Any]:
         "no_special_last": option_index(rules, "finish.on_special"),
         "cover_last": option_index(rules, "finish.cover_without_card"),
         "round_end": option_index(rules, "finish.round_end"),
+        "burn_role": option_index(rules, "table.burn_role"),
     }
 
 

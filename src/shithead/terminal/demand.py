@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from shithead.cards import RANK_COUNT, rank_index, rank_word
 from shithead.position import Phase
-from shithead.ruleset.effects import Cover, Mirror, Next, Reset, Value
+from shithead.ruleset.effects import Cover, ForceTake, Mirror, Next, Reset, Value
 from shithead.ruleset.legality import (
     FREE,
     MIRROR,
@@ -55,6 +55,10 @@ def demand_line(view: View, language: str) -> str:
         case Phase.AGAIN:
             more = ranks_name(view.position.argument, language)
             return say("table-demand-again", language, ranks=more)
+        case Phase.REPLY:
+            forcing = effect(view.rules, rank_index(view.position.argument), ForceTake)
+            cards = [face(card, language) for card in (forcing.reply if forcing else ())]
+            return say("table-demand-reply", language, cards=one_of(cards, language))
         case _:
             return _opening(view, language) or _play(view, language)
 

@@ -117,10 +117,10 @@ class Screen:
             self.show(answer)
         return answer
 
-    def asks_yes(self, key: str) -> bool:
+    def asks_yes(self, key: str, **arguments: object) -> bool:
         """The answer to a question of yes or no."""
         while True:
-            answer = self.ask(self.text(key)).lower()
+            answer = self.ask(self.text(key, **arguments)).lower()
             if answer in self.text("table-yes").split():
                 return True
             if answer in self.text("table-no").split():

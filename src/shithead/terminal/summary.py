@@ -213,6 +213,8 @@ def _endgame(write: _Writer) -> Iterator[str]:
 
 def _end(write: _Writer) -> Iterator[str]:
     finish = write.rules.finish
+    if write.rules.table.burn_role != "off":
+        yield write("burn-role", value=write.rules.table.burn_role)
     yield write("end", value=finish.round_end, title=finish.loser_title)
     for duty in finish.loser_duties:
         yield write("duty", value=duty)

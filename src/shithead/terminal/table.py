@@ -73,7 +73,8 @@ class TableLines:
 
     def _name(self, seat: str) -> str:
         short = seat if len(seat) <= _LONGEST_NAME else seat[: _LONGEST_NAME - 1] + "…"
-        return self.text("you", name=short) if seat == self.view.seat else short
+        name = self.text("you", name=short) if seat == self.view.seat else short
+        return self.text("flush", name=name) if seat == self.view.position.burner else name
 
     def _cards(self, seat: str, up: str, widest: int) -> str:
         out = self.view.position.out

@@ -4,7 +4,17 @@ engine-compiling = Die Spielmaschine wird übersetzt, einmal auf diesem Rechner 
 
 ## Regelwerke
 
-rule-unknown-preset = Ein Regelwerk „{ $value }“ gibt es nicht. Bekannt sind: { $allowed }; oder eine .toml-Datei nennen.
+rule-unknown-preset = { $option ->
+    [rules] { "" }
+   *[other] { $option }:{ " " }
+}Ein Regelwerk „{ $value }“ gibt es nicht. { $close ->
+    [none] { "" }
+   *[other] Meintest du „{ $close }“?{ " " }
+}Bekannt sind: { $allowed }; oder eine .toml-Datei nennen.
+rule-lost = { $option ->
+    [rules] { "" }
+   *[other] { $option }:{ " " }
+}„{ $value }“ lässt sich nicht spielen: Die Regeln von { $title } waren nicht aufzufinden. Bekannt: { $known } Es fehlt: { $missing }
 rule-unknown-version = Regeln der Version { $value } sind hier nicht bekannt; dieses Programm kennt { $allowed }. Ein neueres hilft.
 rule-no-file = Die Regeldatei { $option } lässt sich nicht lesen: { $why }.
 rule-broken-toml = Die Regeldatei { $option } ist kein gültiges TOML: { $why }.
@@ -37,13 +47,17 @@ rule-choice = { $option } = { $value }: die offenen Karten werden aus der Hand g
 rule-no-dump = { $option } = { $value }: niemand wirft Anfangskarten, aber start.starter = after_last_dump beginnt nach dem letzten, der es tat. Nimm { $allowed } oder ändere start.starter.
 rule-dump-starter = { $option } = { $value } passt nicht dazu, dass Anfangskarten auf den Stapel geworfen werden. Nimm { $allowed } oder setze deal.dump = off.
 rule-dump-order = { $option } = { $value }, aber start.ranks nennt die Ränge andersherum ({ $ranks }). Nimm { $allowed } oder dreh die Liste um.
-rule-whole-stack = { $option } = { $value } passt nicht zu play.companions. Nimm { $allowed }.
+rule-whole-stack = { $option } = { $value } passt nicht zu play.companions oder play.runs. Nimm { $allowed }.
 rule-blame = { $option } = { $value } passt nicht zu pickup.who = previous_player, wo ein anderer den Stapel nimmt. Nimm { $allowed }.
 rule-contradiction = { $option }: „{ $allowed }“ und „{ $other }“ widersprechen einander ({ $value }). Behalte eines.
+rule-runs = { $option } = { $value } verträgt sich nicht mit { $other }. Nimm „{ $allowed }“, oder lass das andere weg.
 rule-next = { $option }: „{ $value }“ braucht genau eines von { $allowed }.
-rule-unknown-part = { $option }: Es gibt keine Regeln „{ $value }“, die ein Teil sein könnten. Bekannt sind: { $allowed }.
-rule-one-part = { $option } nennt nur „{ $value }“: Eine Partie aus Teilen hat zwei oder mehr. Nenn noch einen, oder schreib { $allowed } für eine Partie ohne Teile.
-rule-part-of-parts = { $option }: „{ $value }“ hat selbst Teile und kann nur der erste Teil sein. Nenn Regeln ohne Teile.
+rule-spans-overlap = { $option }: { $value } gibt { $count } zwei Zahlen. Die Bereiche dürfen sich nicht überschneiden, etwa { $allowed }.
+rule-needs = { $option } = { $value } braucht { $needs }. Das setzen, oder { $allowed } nehmen.
+rule-quartet-size = { $option } = { $value }: so viele gleiche Karten gibt es in diesen Paketen nicht. Erlaubt: { $allowed }, oder mehr Pakete nehmen (deck.packs).
+rule-circle = { $option } = { $value }: diese Dateien bauen im Kreis aufeinander auf ({ $chain }). Eine davon muss auf einem Regelwerk aufbauen: { $allowed }.
+rule-one-part = { $option } nennt nur „{ $value }“: Eine Partie aus Teilen hat zwei oder mehr. Nenne noch eines, oder schreibe { $allowed } für eine Partie ohne Teile.
+rule-part-of-parts = { $option }: „{ $value }“ hat selbst Teile und kann nur der erste Teil sein. Nenne ein Regelwerk ohne Teile.
 
 ## Plätze, Blatt, Geber
 
@@ -79,13 +93,16 @@ position-yes = Zeile { $line }: „{ $text }“ braucht yes oder no.
 position-first-up = Zeile { $line }: „{ $text }“ braucht Paare wie 3=Ada.
 position-no-phase = Zeile { $line }: „{ $word }“ ist keine Phase ({ $text }). Phasen sind: { $allowed }.
 position-turn = Zeile { $line }: „{ $text }“ ist nicht lesbar. So wird es geschrieben: Platz Richtung Phase, etwa „Bo clockwise again 7“.
-position-too-many = Zeile { $line }: die Blätter haben { $card } nur { $most ->
-    [one] einmal
-   *[other] { $most }-mal
+position-too-many = Zeile { $line }: die Blätter haben { $most ->
+    [0] keine Karte { $card }
+    [one] { $card } nur einmal
+   *[other] { $card } nur { $most }-mal
 } ({ $text }).
 position-too-many-cards = Zeile { $line }: mit diesen Karten sind es mehr als die { $most }, die die Blätter haben ({ $text }).
 position-known = Zeile { $line }: { $seat } hat diese Karten nicht auf der Hand ({ $text }).
 position-rules = Zeile { $line }: ein Regelwerk „{ $name }“ gibt es nicht. Bekannt sind: { $allowed }.
+position-house = Zeile { $line }: „{ $text }“ ergibt keine Hausregeln: { $why }
+position-opening = Zeile { $line }: { $seat } soll eröffnen und hat diese Karte nicht ({ $text }).
 position-seats = Zeile { $line }: { $text }: { $why }
 position-row = Zeile { $line }: ein Platz kann höchstens { $most } verdeckte Karten haben ({ $text }).
 position-stacks = Zeile { $line }: { $most ->
@@ -107,6 +124,7 @@ record-missing = Der Aufzeichnung fehlt „{ $key }“.
 record-version = Die Aufzeichnung hat die Formatversion { $value }; dieses Programm liest Version { $known }.
 record-rules = Die Aufzeichnung wurde nach den Regeln „{ $name }“ gespielt, die hier nicht bekannt sind. Bekannt sind: { $allowed }.
 record-start = Das aufgezeichnete Spiel kann nicht beginnen: { $why }
+record-other-seats = Die Aufzeichnung nennt die Plätze { $given }, ihre Stellung aber { $found }.
 record-illegal = Zug { $move }, „{ $text }“, ist nicht erlaubt: { $why }
 record-result = Laut Aufzeichnung ist das Ergebnis { $given }, ihre { $move } Züge enden aber mit { $found }.
 
@@ -129,6 +147,9 @@ refused-wrong-source = { $zone ->
    *[down] Nur verdeckte Karten sind übrig: decke eine mit „flip 1“ auf.
 }
 refused-sets-of-one-rank-only = Zusammen gelegte Karten müssen denselben Rang haben ({ $move }).
+refused-not-a-run = Zusammen gelegte Karten müssen denselben Rang haben oder eine Folge sein: { $least } oder mehr benachbarte Ränge einer Farbe ({ $move }).
+refused-run-ends = Mit dem Rang { $rank } verbrennt der Stapel, und die Folge ist zu Ende: darauf darf nichts mehr.
+refused-cannot-reply = Das beantwortet den Zwang nicht ({ $move }): antworte mit einer der Karten, die es tun, oder nimm den Stapel.
 refused-single-cards-only = Nach diesen Regeln legt man eine Karte auf einmal.
 refused-too-many-of-rank = Vom Rang { $rank } dürfen nicht so viele Karten auf einmal gelegt werden.
 refused-rank-too-low = Der Stapel verlangt { $pile } oder höher, oder eine Karte, die auf alles darf: { $card } ist zu niedrig.

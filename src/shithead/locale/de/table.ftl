@@ -42,6 +42,7 @@ table-down-size = { $count ->
 }
 table-no-up = keine offen
 table-out = draußen (Platz { $place })
+table-flush = { $name } · Flush
 table-stock = Vorrat { $count }
 table-burnt = verbrannt { $count }
 table-way = { $direction ->
@@ -87,6 +88,7 @@ table-demand-cover = zu legen: eine beliebige Karte, { $rank ->
    *[other] um die { $rank } zuzudecken
 }
 table-demand-again = möglich: weitere { $ranks }, oder passen
+table-demand-reply = zu tun: den Stapel nehmen, oder antworten mit { $cards }
 table-demand-opening = zu eröffnen mit: { $card }
 table-demand-swap = vor dem Spiel: tausche Handkarten gegen offene Karten, oder sag, dass du bereit bist
 table-demand-lay = vor dem Spiel: wähle { $count } Handkarten, die du offen auslegst
@@ -188,6 +190,10 @@ table-told-burnt = { $by ->
     [quartet] Vierling: der Stapel verbrennt ({ $count }).
    *[card] Der Stapel verbrennt ({ $count }).
 }
+table-told-took-role = { $who ->
+    [you] Du bist
+   *[other] { $name } ist
+} ab jetzt der Flush.
 table-told-took = { $who ->
     [you] Du nimmst
    *[other] { $name } nimmt
@@ -207,6 +213,21 @@ table-told-must-cover = { $who ->
     [you] Du musst zudecken.
    *[other] { $name } muss zudecken.
 }
+table-told-forced = { $who ->
+    [you] Du musst den Stapel nehmen.
+   *[other] { $name } muss den Stapel nehmen.
+}
+table-told-replied = { $who ->
+    [you] Du antwortest mit
+   *[other] { $name } antwortet mit
+} { $cards }{ $drew ->
+    [0] .
+   *[other] { " " }{ $who ->
+        [you] und ziehst { $drew }
+       *[other] und zieht { $drew }
+    }.
+}
+table-told-removed = { $cards } verlässt das Spiel.
 table-told-passed = { $who ->
     [you] Du passt.
    *[other] { $name } passt.
@@ -495,6 +516,7 @@ table-sheet-end = { $value ->
        *[none] .
     }
 }
+table-sheet-burn-role = Wer zuerst einen Stapel verbrennt, ist für den Rest der Runde der Flush und räumt jeden verbrannten Stapel weg.
 table-sheet-duty = { $value ->
     [deal] Wer verliert, gibt.
    *[forfeit] Wer verliert, schuldet ein Pfand.

@@ -42,6 +42,7 @@ table-down-size = { $count ->
 }
 table-no-up = none up
 table-out = out (place { $place })
+table-flush = { $name } · Flush
 table-stock = stock { $count }
 table-burnt = burnt { $count }
 table-way = { $direction ->
@@ -87,6 +88,7 @@ table-demand-cover = must play: any card, to cover the { $rank ->
    *[other] { $rank }
 }
 table-demand-again = may play: more { $ranks }, or pass
+table-demand-reply = must take the pile, or reply with { $cards }
 table-demand-opening = must open with: { $card }
 table-demand-swap = before play: swap hand cards for up cards, or say you are ready
 table-demand-lay = before play: choose { $count } cards of your hand to lay open
@@ -188,6 +190,10 @@ table-told-burnt = { $by ->
     [quartet] Four of a kind: the pile burns ({ $count }).
    *[card] The pile burns ({ $count }).
 }
+table-told-took-role = { $who ->
+    [you] You are
+   *[other] { $name } is
+} the Flush from now on.
 table-told-took = { $who ->
     [you] You take
    *[other] { $name } takes
@@ -207,6 +213,21 @@ table-told-must-cover = { $who ->
     [you] You must cover it.
    *[other] { $name } must cover it.
 }
+table-told-forced = { $who ->
+    [you] You have to take the pile.
+   *[other] { $name } has to take the pile.
+}
+table-told-replied = { $who ->
+    [you] You reply with
+   *[other] { $name } replies with
+} { $cards }{ $drew ->
+    [0] .
+   *[other] { " " }{ $who ->
+        [you] and draw { $drew }
+       *[other] and draws { $drew }
+    }.
+}
+table-told-removed = { $cards } leaves the game.
 table-told-passed = { $who ->
     [you] You pass.
    *[other] { $name } passes.
@@ -495,6 +516,7 @@ table-sheet-end = { $value ->
        *[none] .
     }
 }
+table-sheet-burn-role = Whoever burns a pile first is the Flush for the rest of the round and clears away every pile that burns.
 table-sheet-duty = { $value ->
     [deal] The loser deals.
    *[forfeit] The loser owes a forfeit.
