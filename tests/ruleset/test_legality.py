@@ -87,6 +87,26 @@ def superjoker(pile: str, card: str) -> bool:
     return card in "3456789" if below.endswith("9") else pagat(below, card)
 
 
+def garfield(pile: str, card: str) -> bool:
+    """GARF-02, GARF-04, GARF-05: a 10 by rank, jokers looked through, on a jack only a jack."""
+    below = pile.replace("X", "")
+    if not below or card == "X":
+        return True
+    if below[-1] == "J":
+        return card == "J"
+    return card == "2" or below[-1] == "2" or higher(card, below[-1])
+
+
+def reverse_back(pile: str, card: str) -> bool:
+    """REVSH-10, REVSH-11: the ace is lowest, the king highest; anything but an ace on a 2."""
+    if not pile or card in "2T":
+        return True
+    if pile[-1] == "2":
+        return card != "A"
+    order = "A23456789TJQK"
+    return order.index(card) >= order.index(pile[-1])
+
+
 def pagat_six(pile: str, card: str) -> bool:
     """PAG6-03, PAG6-04: jokers go on anything and are looked through."""
     return card == "X" or pagat(pile.replace("X", ""), card)
@@ -151,6 +171,11 @@ def house(pile: str, card: str) -> bool:
 
 ORACLES = {
     "pagat": pagat,
+    "pagat-choose": pagat,
+    "karma": pagat,
+    "garfield": garfield,
+    "reverse": pagat,
+    "reverse-back": reverse_back,
     "sh-thead": sh_thead,
     "schwuler-priester": schwuler_priester,
     "cruzo": cruzo,

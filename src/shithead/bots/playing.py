@@ -43,33 +43,32 @@ class Score(Struct):
         return self.shed + self.again + self.pressure + self.urgent + self.danger + self.out
 
 
+_PLAIN: Final = {MoveKind.DRAW: 1, MoveKind.CALL: 1, MoveKind.TOPPLE: -1}
+"""What costs nothing comes before everything else, and a mishap after."""
+
+
 def score(scene: Scene, move: Move) -> Score:
     """The score of a move in play."""
     match move.kind:
-        case MoveKind.PLAY | MoveKind.THROW:
-            return score_left(scene, after_play(scene, _ranks(move)))
-        case MoveKind.REPLY | MoveKind.PASS:
-            return _score_standing(scene, move)
+        case MoveKind.PLAY | MoveKind.THROW | MoveKind.REPLY:
+            return score_left(scene, _left(scene, move))
         case MoveKind.TAKE:
             return score_take(scene, _ranks(move))
         case MoveKind.FLIP:
             return score_unseen(scene, scene.weights.base - scene.ranks.par)
         case MoveKind.TRY:
             return score_unseen(scene, 0.0)
+        case MoveKind.PASS:
+            ends_turn = scene.position.phase is Phase.AGAIN
+            return score_left(scene, as_it_is(scene)) if ends_turn else Score()
         case kind:
             return Score(out=_PLAIN.get(kind, 0) * scene.weights.out)
 
 
-_PLAIN: Final = {MoveKind.DRAW: 1, MoveKind.CALL: 1, MoveKind.TOPPLE: -1}
-"""What costs nothing comes before everything else, and a mishap after."""
-
-
-def _score_standing(scene: Scene, move: Move) -> Score:
-    """Handing a forced take on, or playing no more; in a window for throwing passing is free."""
-    if move.kind is MoveKind.REPLY:
-        return score_left(scene, after_reply(scene, _ranks(move)[0]))
-    ends_turn = scene.position.phase is Phase.AGAIN
-    return score_left(scene, as_it_is(scene)) if ends_turn else Score()
+def _left(scene: Scene, move: Move) -> Aftermath:
+    ranks = _ranks(move)
+    reply = move.kind is MoveKind.REPLY
+    return after_reply(scene, ranks[0]) if reply else after_play(scene, ranks)
 
 
 def _ranks(move: Move) -> list[int]:
@@ -127,6 +126,9 @@ def _score_next(scene: Scene, after: Aftermath, found: Score) -> None:
         found.again = scene.weights.again - stuck * (scene.weights.again + stake)
         return
     able = answers(scene, following, after.demand)
+    if scene.rules.pickup.who == "previous_player":
+        found.danger = -(1 - able) * stake  # whoever cannot answer gives the pile back
+        return
     found.pressure = scene.weights.pressure * (1 - able) * stake / scene.others
     found.urgent = -scene.weights.urgent * able * urgency(scene, following)
     if not after.out:
