@@ -55,12 +55,9 @@ def legal_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
         return 0
     if s.phase == SWAP:
         return swap_moves(s, r, seat, moves)
-    if seat != s.turn:
-        return moves_out_of_turn(s, r, seat, moves) if r.out_of_turn else 0
-    if s.phase == THROW:
-        n = follows(s, r, seat, 0, moves)
-        moves[n] = encode(MOVE_PASS, 0, 0, 0, 0)
-        return n + 1
+    if seat != s.turn or s.phase == THROW:
+        free = r.out_of_turn or s.phase == THROW
+        return moves_out_of_turn(s, r, seat, moves) if free else 0
     if s.phase == DIRECTION:
         moves[0] = encode(MOVE_DIRECTION, 0, 0, 0, 0)
         moves[1] = encode(MOVE_DIRECTION, 0, 1, 0, 0)
@@ -71,12 +68,15 @@ def legal_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
 
 @kernel
 def moves_out_of_turn(s: State, r: Rules, seat: int, moves: Numbers) -> int:
-    """What a seat may do while it is another's turn: throw in, draw by hand, call."""
+    """What a seat may do without a turn: throw in, let a quartet be, draw by hand, call."""
     n = 0
     if s.phase == THROW:
         n = follows(s, r, seat, n, moves)
     elif s.phase == PLAY and r.throw_in:
         n = throws(s, r, seat, n, moves)
+    if seat == s.turn:
+        moves[n] = encode(MOVE_PASS, 0, 0, 0, 0)
+        n += 1
     return hand_moves(s, r, seat, n, moves) if r.manual else n
 
 

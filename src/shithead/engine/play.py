@@ -37,7 +37,7 @@ from shithead.engine.codes import (
 from shithead.engine.jit import kernel
 from shithead.engine.legal import may_be_last
 from shithead.engine.mishaps import foul, topple
-from shithead.engine.owing import call, draw_by_hand
+from shithead.engine.owing import call, draw_by_hand, draw_first
 from shithead.engine.setup import choose_direction, ready, swap
 from shithead.engine.throwing import throw, throw_no_more, waits_for_followers
 from shithead.engine.turn import end_turn, is_quartet, resolve, take_pile
@@ -77,6 +77,8 @@ def carry_out(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
         try_stock(s, r, seat, log)
     else:
         carry_out_of_turn(s, r, seat, code, log)
+    if r.manual:
+        draw_first(s, log)
 
 
 @kernel
@@ -120,18 +122,11 @@ def play_set(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
         lay(s, r, seat, source, other, companions, log)
         if quartet == NONE and is_quartet(s, r, other):
             quartet = other
-    settle(s, r, seat, rank, popcount(mask), quartet, under, log)
-
-
-@kernel
-def settle(
-    s: State, r: Rules, seat: int, rank: int, count: int, quartet: int, under: int, log: Numbers
-) -> None:
-    """Cards lie on the pile, and a quartet of a rank or NONE: others follow it, or all goes on."""
     s.last = seat
     s.open_rank = NONE
     s.open_suit = NONE
     made = quartet != NONE
+    count = popcount(mask)
     if made and r.followers and waits_for_followers(s, r, seat, quartet, count, under, log):
         return
     resolve(s, r, seat, rank, count, made, under, log)
@@ -185,8 +180,13 @@ def lay_single(s: State, r: Rules, seat: int, rank: int, bit: int, log: Numbers)
     """A card turned from table or stock lies on the pile, with its full effect (X-21)."""
     under = top_rank(s)
     put_on_pile(s, r, rank, bit)
-    quartet = rank if is_quartet(s, r, rank) else int64(NONE)
-    settle(s, r, seat, rank, int64(1), quartet, under, log)
+    s.last = seat
+    s.open_rank = NONE
+    s.open_suit = NONE
+    made = is_quartet(s, r, rank)
+    if made and r.followers and waits_for_followers(s, r, seat, rank, int64(1), under, log):
+        return
+    resolve(s, r, seat, rank, int64(1), made, under, log)
 
 
 @kernel
