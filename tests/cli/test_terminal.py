@@ -186,6 +186,40 @@ def test_another_round_where_the_loser_deals(terminal, tmp_path):
     assert second.over
 
 
+def test_a_match_of_parts_goes_on_with_the_next(terminal, tmp_path):
+    rules = 'extends = "pagat"\n[match]\nparts = ["pagat", "sh-thead"]\n'
+    (tmp_path / "two.toml").write_text(rules)
+    child = terminal("play", "--rules", "two.toml", "--bots", 1, "--seed", 2)
+    questions = [ADA, r"On with the next part\? \(y/n\)", r"Another match\? \(y/n\)"]
+    asked = []
+    while len(asked) < 3:
+        found = child.expect(questions)
+        if found and len(asked) < 2:
+            asked.append((found, "All 2 parts of this match are played." in child.before))
+            child.sendline("y")
+        elif found or asked == [(1, False), (2, True)]:
+            break
+        else:
+            child.sendline("1")
+    assert asked == [(1, False), (2, True)]
+    assert "part 1 of 2" in ESCAPES.sub("", child.before)
+
+
+def test_ctrl_c_while_editing_rules_loses_nothing(terminal, tmp_path):
+    file = tmp_path / "mine.toml"
+    file.write_text('extends = "cruzo"\n')
+    child = terminal("rules", "edit", "mine.toml", size=(20, 60))
+    child.expect("deck.players_min")
+    child.sendline("3")
+    child.expect("deck.players_max")
+    child.sendintr()
+    shown, code = ended(child)
+    assert code == 130
+    assert "shithead rules edit mine.toml --set deck.players_min=3" in shown
+    assert file.read_text() == 'extends = "cruzo"\n'
+    assert [found.name for found in tmp_path.iterdir()] == ["mine.toml"]
+
+
 def test_stepping_through_a_recording(terminal, run, tmp_path):
     file = tmp_path / "g.shg"
     run("play", "--seed", 7, "--save", file, answers="ready\n1\n")

@@ -98,6 +98,7 @@ ELSEWHERE = {
     "start.dealer_next": "tests/library/test_match.py",
     "finish.loser_title": "tests/library/test_results.py",
     "finish.winner_perk": "tests/library/test_results.py",
+    "match.parts": "tests/library/test_match.py",
     "finish.round_score": "tests/library/test_match.py",
 }
 """Options that concern a match rather than a game, and where they are tested."""

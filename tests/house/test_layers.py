@@ -18,7 +18,7 @@ FLOORS = (
     ("engine",),
     (
         "deck", "events", "game", "happenings", "judge", "match", "moves", "playable", "position",
-        "random_games", "record", "result", "seating", "shuffle", "transfer", "view",
+        "random_games", "record", "result", "seating", "shuffle", "transfer", "typed_runs", "view",
     ),
     ("bots",),
     ("lab",),

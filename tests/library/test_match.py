@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import shithead as sh
+from shithead.result import result_of
 from tests.properties.walks import Walk
 
 SEATS = ["Ada", "Bo", "Cem"]
@@ -130,3 +131,119 @@ def test_ages_and_dealer_reach_the_table():
             sh.Match("cruzo", SEATS, **table)
     with pytest.raises(sh.RuleError):
         sh.Match("krezu", SEATS)
+
+
+def test_scores_by_rounds_won():
+    """Where the first one out wins, scores count the rounds won (PAGWIN-01)."""
+    rules = {"finish.round_end": "first_out", "finish.winner_perk": "wins"}
+    match = sh.Match(rules, SEATS, seed=3)
+    winners = []
+    for _ in range(3):
+        winners.append(finish(match.game).places[0])
+        assert match.scores == match.wins == {seat: winners.count(seat) for seat in SEATS}
+        match.next_round()
+    assert match.scored == "won"
+    assert match.losses == dict.fromkeys(SEATS, 0)
+
+
+def ended(*rounds: str, perk: str = "redeem_losses") -> sh.Match:
+    """A match of rounds that ended in these orders, Ada Bo Cem by their first letters."""
+    rules = sh.rules("sh-thead").replace({"finish.winner_perk": perk})
+    match = sh.Match(rules, SEATS, seed=4)
+    for order in rounds:
+        places = [next(seat for seat in SEATS if seat[0] == letter) for letter in order]
+        match.results.append(result_of(rules, tuple(SEATS), "Ada", places))
+    return match
+
+
+def test_a_winner_redeems_his_losses():
+    """With `finish.winner_perk = redeem_losses` the first one out starts afresh (WP-22)."""
+    assert ended("ABC", "BAC").losses == {"Ada": 0, "Bo": 0, "Cem": 2}
+    match = ended("ABC", "BAC", "CBA")
+    assert match.losses == {"Ada": 1, "Bo": 0, "Cem": 0}
+    assert match.scores == {"Ada": 2, "Bo": 3, "Cem": 3}
+    assert ended("ABC", "BAC", "CBA", "ABC").losses == {"Ada": 0, "Bo": 0, "Cem": 1}
+    assert ended("ABC", "BAC", "CBA", perk="none").losses == {"Ada": 1, "Bo": 0, "Cem": 2}
+
+
+PARTS = {"extends": "pagat", "name": "two", "match.parts": ["pagat", "sh-thead"], "turn.limit": 400}
+
+
+def test_a_match_of_parts_plays_each_by_its_rules():
+    """Every part is a round by its own rules and its own deal; after the last it is complete."""
+    match = sh.Match(PARTS, SEATS, seed=6)
+    assert [rules.name for rules in match.parts] == ["two", "sh-thead"]
+    assert (match.part, match.game.rules) == (1, match.rules)
+    loser = finish(match.game).loser
+    assert not match.complete
+    match.next_round()
+    assert (match.part, match.round, match.game.rules) == (2, 2, sh.rules("sh-thead"))
+    assert (match.dealer, match.complete) == (loser, False)
+    second = finish(match.game).loser
+    assert match.complete
+    assert match.losses == {seat: [loser, second].count(seat) for seat in SEATS}
+    with pytest.raises(sh.SetupError) as caught:
+        match.next_round()
+    assert caught.value.key == "setup-match-complete"
+    assert (match.round, match.part) == (2, 2)
+
+
+def test_every_part_serves_the_table():
+    """Seats that one of the parts cannot serve are refused before the first round."""
+    parts = {"extends": "cruzo", "match.parts": ["cruzo", "pagat"]}
+    with pytest.raises(sh.SetupError) as caught:
+        sh.Match(parts, list("abcdef"), seed=1)
+    assert caught.value.key == "setup-too-many-seats"
+
+
+def test_a_game_by_rules_with_parts_is_the_first():
+    """A single game goes by the rules themselves, which are the first part."""
+    game = sh.Game(sh.rules(PARTS), SEATS, seed=6)
+    assert game.rules.turn.limit == 400
+    assert finish(game).loser in SEATS
+
+
+def test_rematch():
+    """A rematch begins again with the first part, dealt by whom the last result names."""
+    match = sh.Match(PARTS, SEATS, seed=6)
+    with pytest.raises(sh.SetupError):
+        match.rematch()
+    finish(match.game)
+    match.next_round()
+    loser = finish(match.game).loser
+    again = match.rematch()
+    assert (again.round, again.part, again.dealer) == (1, 1, loser)
+    assert again.game.deck != sh.Match(PARTS, SEATS, seed=6).game.deck
+    assert again.game.deck == match.rematch().game.deck
+
+
+def test_a_match_without_parts_goes_on():
+    """Without parts a match is as long as its players like."""
+    match = sh.Match("sh-thead", SEATS, seed=5)
+    for _ in range(2):
+        finish(match.game)
+        assert (match.part, match.complete) == (1, False)
+        match.next_round()
+
+
+def test_a_preset_of_two_parts():
+    """Reverse Shithead is a regular game, then a reverse one, each with its own deal (REVSH-01)."""
+    match = sh.Match("reverse", ["Ada", "Bo"], seed=8)
+    assert [rules.name for rules in match.parts] == ["reverse", "reverse-back"]
+    decks = [match.game.deck]
+    finish(match.game)
+    decks.append(match.next_round().deck)
+    assert match.game.rules == sh.rules("reverse-back")
+    assert decks[0] != decks[1]
+    finish(match.game)
+    assert match.complete
+
+
+def test_house_rules_on_a_preset_of_parts_change_the_first():
+    """A file that extends a preset of parts keeps its parts; the first is the file's own rules."""
+    match = sh.Match(
+        {"extends": "reverse", "name": "ours", "turn.limit": 90}, ["Ada", "Bo"], seed=8
+    )
+    assert [(rules.name, rules.turn.limit) for rules in match.parts] == [
+        ("ours", 90), ("reverse-back", 1000),
+    ]  # fmt: skip

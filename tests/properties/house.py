@@ -45,6 +45,9 @@ EFFECT_TEXTS = (
     "burn",
     "burn following",
     "draw_to 5 on 4 below 3",
+    "force_take",
+    "force_take reply JH 9C 9D",
+    "force_take reply JH JD removed",
 )
 
 NUMBERS = {
@@ -62,7 +65,7 @@ NUMBERS = {
     "play.companions": ((), ("3",), ("2", "3")),
     "play.companion_limit": (0, 1, 2),
     "play.run_min": (2, 3),
-    "quartet.size": (0, 3, 4, 5),
+    "quartet.size": (0, 3, 4, 5, 8),
     "draw.refill_to": (0, 1, 3, 5),
     "draw.solo_lap": (0, 1),
     "draw.solo_lap_seats": (2, 3),
@@ -76,6 +79,7 @@ NUMBERS = {
     ),
     "turn.limit": (10, 50, 300),
     "finish.loser_duties": ((), ("forfeit",)),
+    "match.parts": ((), ("pagat", "sh-thead")),
 }
 """Values to try where the type alone does not list them."""
 

@@ -68,7 +68,7 @@ class Memory:
                 case e.Swapped(seat, hand, up):
                     self.leave(seat, [hand])
                     self.seen[seat][up] += 1
-                case e.Played(seat, cards) | e.Threw(seat, cards):
+                case e.Played(seat, cards) | e.Threw(seat, cards) | e.Replied(seat, cards):
                     if before.row(seat).hand:
                         self.leave(seat, list(cards))
                     pile += cards
@@ -79,8 +79,9 @@ class Memory:
                         pile.append(card)
                     else:
                         self.seen[seat][card] += 1
-                case e.Burnt():
-                    pile = []
+                case e.Burnt() | e.Removed():
+                    gone = event.cards if isinstance(event, e.Removed) else pile
+                    pile = list((Counter(pile) - Counter(gone)).elements())
                 case e.Took(seat, count, up):
                     assert count == len(pile)
                     self.seen[seat].update([*pile, *up])

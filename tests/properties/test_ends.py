@@ -66,7 +66,9 @@ def follow(game: sh.Game, before: sh.Position, events: tuple[e.Event, ...]) -> N
     """Compare the events of one move with what it did to the zones, direction and places."""
     after = game.position()
     stock = len(before.stock)
-    pile = len(before.pile)
+    removed = [card for event in counted(events, e.Removed) for card in event.cards]
+    assert set(removed) <= set(after.burnt)
+    pile = len(before.pile) - len(removed)
     for event in events:
         match event:
             case e.Drew(_, count):
@@ -79,7 +81,7 @@ def follow(game: sh.Game, before: sh.Position, events: tuple[e.Event, ...]) -> N
             case e.Flipped(seat, card, fits):
                 assert card in before.row(seat).down
                 pile += fits
-            case e.Played(_, cards) | e.Threw(_, cards):
+            case e.Played(_, cards) | e.Threw(_, cards) | e.Replied(_, cards):
                 assert cards
                 pile += len(cards)
             case e.Burnt(_, count, _):
@@ -127,8 +129,13 @@ def test_events_tell_what_happened(source, data, walk):
     assert len(counted(everything, e.Started)) <= 1
 
 
-def first_event(move: sh.Move, mover: str, before: sh.Position, found: e.Event) -> e.Event:
-    """The event that tells a move; whether a blind card fits is taken from what was found."""
+def first_event(
+    move: sh.Move, mover: str, before: sh.Position, found: e.Event, removed: int = 0
+) -> e.Event:
+    """The event that tells a move; whether a blind card fits is taken from what was found.
+
+    Of the pile that was taken, so many cards have been removed before.
+    """
     if move.kind in BARE:
         return BARE[move.kind](mover)
     if move.kind in OF_CARDS:
@@ -140,7 +147,7 @@ def first_event(move: sh.Move, mover: str, before: sh.Position, found: e.Event) 
                 mover, before.row(mover).down[move.number - 1], found.fits
             )
         case sh.MoveKind.TAKE:
-            expected = e.Took(mover, len(before.pile), move.cards)
+            expected = e.Took(mover, len(before.pile) - removed, move.cards)
         case sh.MoveKind.SWAP:
             expected = e.Swapped(mover, move.cards[0], move.up[0])
         case sh.MoveKind.TRY:
@@ -159,7 +166,11 @@ BARE = {
     sh.MoveKind.READY: e.Ready,
     sh.MoveKind.TOPPLE: e.Toppled,
 }
-OF_CARDS = {sh.MoveKind.PLAY: e.Played, sh.MoveKind.THROW: e.Threw}
+OF_CARDS = {
+    sh.MoveKind.PLAY: e.Played,
+    sh.MoveKind.THROW: e.Threw,
+    sh.MoveKind.REPLY: e.Replied,
+}
 
 
 @each_rules
@@ -170,7 +181,9 @@ def test_events_keep_to_the_table(source, data, walk):
     for move in walk.moves(game):
         mover, before = move.seat or game.turn, game.position()
         events = game.play(move)
-        assert events[0] == first_event(move, mover, before, events[0])
+        removed = sum(len(event.cards) for event in counted(events, e.Removed))
+        told = [event for event in events if not isinstance(event, e.Removed)]
+        assert told[0] == first_event(move, mover, before, told[0], removed)
         skipped = [event.seat for event in counted(events, e.Skipped)]
         assert not set(skipped) & set(before.out)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
-from shithead.bots.aftermath import Aftermath, after_play, after_take, as_it_is
+from shithead.bots.aftermath import Aftermath, after_play, after_reply, after_take, as_it_is
 from shithead.bots.counting import RANK_OF, mask_of
 from shithead.bots.threat import answers, comes_back, seat_after, urgency
 from shithead.moves import Move, MoveKind
@@ -46,12 +46,14 @@ class Score(Struct):
 def score(scene: Scene, move: Move) -> Score:
     """The score of a move in play."""
     match move.kind:
-        case MoveKind.PLAY | MoveKind.THROW | MoveKind.REPLY:
-            return score_left(scene, after_play(scene, _ranks(move)))
+        case MoveKind.PLAY | MoveKind.THROW | MoveKind.REPLY | MoveKind.PASS:
+            return score_left(scene, _left(scene, move))
         case MoveKind.TAKE:
             return score_take(scene, _ranks(move))
-        case MoveKind.FLIP | MoveKind.TRY:
-            return score_unseen(scene)
+        case MoveKind.FLIP:
+            return score_unseen(scene, scene.weights.base - scene.ranks.par)
+        case MoveKind.TRY:
+            return score_unseen(scene, 0.0)
         case MoveKind.PASS:
             ends_turn = scene.position.phase is Phase.AGAIN
             return score_left(scene, as_it_is(scene)) if ends_turn else Score()
@@ -61,6 +63,14 @@ def score(scene: Scene, move: Move) -> Score:
 
 _PLAIN: Final = {MoveKind.DRAW: 1, MoveKind.CALL: 1, MoveKind.TOPPLE: -1}
 """What costs nothing comes before everything else, and a mishap after."""
+
+
+def _left(scene: Scene, move: Move) -> Aftermath:
+    if move.kind is MoveKind.PASS:
+        return as_it_is(scene)
+    ranks = _ranks(move)
+    reply = move.kind is MoveKind.REPLY
+    return after_reply(scene, ranks[0]) if reply else after_play(scene, ranks)
 
 
 def _ranks(move: Move) -> list[int]:
@@ -73,11 +83,14 @@ def score_take(scene: Scene, along: Sequence[int]) -> Score:
     return Score(shed=shed, again=-scene.weights.turn)
 
 
-def score_unseen(scene: Scene) -> Score:
-    """Playing a card that nobody knows: it fits, or the pile is taken."""
+def score_unseen(scene: Scene, shed_if_fits: float) -> Score:
+    """Playing a card that nobody knows: it fits, or the pile is taken.
+
+    A down card that fits is a card less to hold; one from the stock is not.
+    """
     fits = scene.fitting(scene.demand)
     taken = score_take(scene, ())
-    shed = fits * (scene.weights.base - scene.ranks.par) + (1 - fits) * taken.shed
+    shed = fits * shed_if_fits + (1 - fits) * taken.shed
     return Score(shed=shed, again=(1 - fits) * taken.again)
 
 
@@ -101,6 +114,15 @@ def _score_next(scene: Scene, after: Aftermath, found: Score) -> None:
     """Add what comes of the next turn: the next player's troubles, and one's own."""
     following = seat_after(scene, after.skips, turned=after.turned, leaving=after.out)
     stake = scene.pile_cost(after.pile) + scene.weights.turn
+    if after.forced:
+        if following == scene.me:
+            found.danger = -stake
+        else:
+            found.pressure = scene.weights.pressure * stake / scene.others
+        return
+    if following == scene.me and scene.rules.turn.skip_back_to_self == "free_card":
+        found.again = scene.weights.again
+        return
     if following == scene.me:
         stuck = _stuck(scene, after)
         found.again = scene.weights.again - stuck * (scene.weights.again + stake)

@@ -10,7 +10,16 @@ from msgspec import Struct
 
 from shithead.bots.worth import bonus, pile_shares, reach
 from shithead.cards import JOKER, RANK_COUNT
-from shithead.ruleset.effects import Again, Burn, Cover, NoQuartet, Reverse, Skip, Transparent
+from shithead.ruleset.effects import (
+    Again,
+    Burn,
+    Cover,
+    ForceTake,
+    NoQuartet,
+    Reverse,
+    Skip,
+    Transparent,
+)
 from shithead.ruleset.legality import DEMANDS, demand_after, effect, refusal
 
 if TYPE_CHECKING:
@@ -33,6 +42,7 @@ class Ranks(Struct, frozen=True):
         burns_on: of these, the ranks after which the same player opens.
         goes_on: ranks after which the same player covers or plays again.
         covers: of these, the ranks that must be covered.
+        forces: ranks that make the next player take the pile.
         transparent: ranks that let the demand below through.
         quartets: ranks that can make a quartet.
         skips: by rank, 1 if every card skips a seat, -1 if every play does.
@@ -48,6 +58,7 @@ class Ranks(Struct, frozen=True):
     burns_on: int
     goes_on: int
     covers: int
+    forces: int
     transparent: int
     quartets: int
     skips: tuple[int, ...]
@@ -74,6 +85,7 @@ def ranks_of(rules: RuleSet, jokers: int, weights: Weights) -> Ranks:
         burns_on=_mask(lambda r: Burn("same") in rules.effects(r)),
         goes_on=covers | _mask(lambda r: effect(rules, r, Again)),
         covers=covers,
+        forces=_mask(lambda r: effect(rules, r, ForceTake)),
         transparent=_mask(lambda r: effect(rules, r, Transparent)),
         quartets=_mask(lambda r: rules.quartet.size and not effect(rules, r, NoQuartet)),
         skips=tuple(_times(effect(rules, r, Skip)) for r in _ALL),

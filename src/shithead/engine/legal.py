@@ -9,9 +9,11 @@ from shithead.engine.codes import (
     AGAIN,
     COVER,
     DIRECTION,
+    DUMP,
     FROM_DOWN,
     FROM_HAND,
     FROM_UP,
+    LAY,
     MOVE_DIRECTION,
     MOVE_FLIP,
     MOVE_PASS,
@@ -19,33 +21,45 @@ from shithead.engine.codes import (
     MOVE_READY,
     MOVE_SWAP,
     MOVE_TAKE,
-    MOVE_THROW,
     MOVE_TRY,
     NONE,
     OVER,
     PLAY,
+    REPLY,
     SWAP,
     THROW,
     encode,
 )
+from shithead.engine.dumping import dump_moves
+from shithead.engine.forcing import replies
 from shithead.engine.jit import kernel
+from shithead.engine.laying import (
+    count_stacks,
+    lay_moves,
+    stack_moves,
+    stacks_chosen,
+    stacks_to_take,
+)
+from shithead.engine.limits import count_fits, may_be_last
 from shithead.engine.owing import hand_moves, must_draw
+from shithead.engine.runs import runs
 from shithead.engine.state import MOST_SWAPS
+from shithead.engine.suits import other_sets, other_swaps, other_takes
+from shithead.engine.throwing import moves_out_of_turn
 from shithead.engine.whole import int64
-from shithead.engine.zones import cards_in, cards_left, source_of, stock_left, top_run
+from shithead.engine.zones import cards_in, source_of, stock_left
 
 if TYPE_CHECKING:
     from shithead.engine.state import Numbers, Rules, State
 
 ANY_RANK = 0x3FFF
 RANKS = 14
-AFTER_EACH_CARD = 0
 TAKE_WITHOUT = 0
 TAKE_ONE = 1
+TAKE_STACK = 3
 VOLUNTARY_ALWAYS = 1
 VOLUNTARY_CONDITIONS = 2
 TRY_ALWAYS = 2
-FORBIDDEN = 2
 
 
 @kernel
@@ -55,6 +69,8 @@ def legal_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
         return 0
     if s.phase == SWAP:
         return swap_moves(s, r, seat, moves)
+    if s.phase == LAY:
+        return lay_moves(s, r, seat, moves)
     if seat != s.turn or s.phase == THROW:
         free = r.out_of_turn or s.phase == THROW
         return moves_out_of_turn(s, r, seat, moves) if free else 0
@@ -62,82 +78,21 @@ def legal_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
         moves[0] = encode(MOVE_DIRECTION, 0, 0, 0, 0)
         moves[1] = encode(MOVE_DIRECTION, 0, 1, 0, 0)
         return 2
+    if s.phase == REPLY:
+        return replies(s, r, seat, moves)
+    if s.phase == DUMP:
+        return dump_moves(s, seat, moves)
     n = 0 if r.manual and must_draw(s, r, seat) else turn_moves(s, r, seat, moves)
     return hand_moves(s, r, seat, n, moves) if r.manual else n
 
 
 @kernel
-def moves_out_of_turn(s: State, r: Rules, seat: int, moves: Numbers) -> int:
-    """What a seat may do without a turn: throw in, let a quartet be, draw by hand, call."""
-    n = 0
-    if s.phase == THROW:
-        n = follows(s, r, seat, n, moves)
-    elif s.phase == PLAY and r.throw_in:
-        n = throws(s, r, seat, n, moves)
-    if seat == s.turn:
-        moves[n] = encode(MOVE_PASS, 0, 0, 0, 0)
-        n += 1
-    return hand_moves(s, r, seat, n, moves) if r.manual else n
-
-
-@kernel
-def throws(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
-    """Hand cards that complete the quartet begun on the pile (CRUZO-54). How many moves so far."""
-    if s.pile_n == 0 or r.quartet_size == 0:
-        return n
-    ranks = int64(1) << (int64(s.pile[s.pile_n - 1]) >> 4)
-    if r.look_through:
-        ranks = int64(ANY_RANK)
-    ranks &= int64(r.quartet_ranks)
-    while ranks != 0:
-        bit = ranks & -ranks
-        ranks ^= bit
-        rank = bit_index(bit)
-        missing = max(int64(1), int64(r.quartet_size) - top_run(s, r, rank))
-        if missing < r.quartet_size:
-            most = int64(16) if r.extend else missing
-            n = throws_of_rank(s, r, seat, rank, missing, most, n, moves)
-    return n
-
-
-@kernel
-def throws_of_rank(
-    s: State, r: Rules, seat: int, rank: int, least: int, most: int, n: int, moves: Numbers
-) -> int:
-    """Throwing at least and at most so many hand cards of a rank. How many moves so far."""
-    held = int64(s.hand[seat, rank])
-    for k in range(least, min(most, popcount(held)) + 1):
-        if may_be_last(s, r, seat, rank, k):
-            moves[n] = encode(MOVE_THROW, rank, lowest(held, k), 0, 0)
-            n += 1
-    return n
-
-
-@kernel
-def follows(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
-    """Throwing more on the quartet that lies there (CRUZO-55). How many moves so far."""
-    if not may_follow(s, r, seat):
-        return n
-    rank = int64(s.again_rank)
-    return throws_of_rank(s, r, seat, rank, int64(1), int64(16), n, moves)
-
-
-@kernel
-def may_follow(s: State, r: Rules, seat: int) -> bool:
-    """Whether a seat could throw on the quartet: not the last thrower, and not one that passed."""
-    if not s.active[seat] or seat == s.last or int64(s.asked) >> seat & 1:
-        return False
-    rank = int64(s.again_rank)
-    return s.hand[seat, rank] != 0 and may_be_last(s, r, seat, rank, 1)
-
-
-@kernel
 def swap_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
-    """One hand card for one up card of another rank, or ready (SHT-11, SHT-12)."""
+    """One hand card for one up card of another rank, or on one of its own; or ready (SHT-11)."""
     if s.ready[seat] or (r.in_turn and seat != s.turn):
         return 0
     n = 0
-    if s.swaps[seat] < MOST_SWAPS:
+    if s.swaps[seat] < MOST_SWAPS and not s.laid[seat]:
         for rank in range(RANKS):
             mask = int64(s.hand[seat, rank])
             for up_rank in range(RANKS):
@@ -145,6 +100,10 @@ def swap_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
                 if mask != 0 and up_mask != 0 and rank != up_rank:
                     moves[n] = encode(MOVE_SWAP, rank, mask & -mask, up_rank, up_mask & -up_mask)
                     n += 1
+        if r.suited:
+            n = other_swaps(s, r, seat, n, moves)
+    if r.stacks:
+        n = stack_moves(s, seat, n, moves)
     moves[n] = encode(MOVE_READY, 0, 0, 0, 0)
     return n + 1
 
@@ -185,11 +144,16 @@ def demanded(s: State, r: Rules) -> int:
 def plays(s: State, r: Rules, seat: int, source: int, moves: Numbers) -> int:
     """Sets of one rank, with companions where there are any (SHT-22, PRIEST-16)."""
     n = 0
-    ranks = demanded(s, r) & ranks_in(s, seat, source)
+    found = demanded(s, r) & ranks_in(s, seat, source)
+    ranks = found
     while ranks != 0:
         bit = ranks & -ranks
         ranks ^= bit
         n = sets_of_rank(s, r, seat, source, bit_index(bit), n, moves)
+    if r.suited:
+        n = other_plays(s, r, seat, source, found & int64(r.suited), n, moves)
+    if r.run_min:
+        n = runs(s, r, seat, source, found, n, moves)
     if r.on_anything and source == FROM_HAND and s.phase == PLAY and s.open_rank == NONE:
         n = quartets_on_anything(s, r, seat, n, moves)
     return n
@@ -209,6 +173,8 @@ def sets_of_rank(
     s: State, r: Rules, seat: int, source: int, rank: int, n: int, moves: Numbers
 ) -> int:
     """One card of a rank, two, three …, the lowest suits first. How many moves so far."""
+    if r.whole_sets and source == FROM_UP:
+        return whole_stacks(s, r, seat, rank, n, moves)
     held = cards_in(s, seat, source, rank)
     bit = first_card(s, held)
     chosen = int64(0)
@@ -224,6 +190,40 @@ def sets_of_rank(
             if r.companions and s.phase != AGAIN:
                 n = with_companions(s, r, seat, source, rank, chosen, n, moves)
         bit = held & -held
+    return n
+
+
+@kernel
+def whole_stacks(s: State, r: Rules, seat: int, rank: int, n: int, moves: Numbers) -> int:
+    """Whole stacks of a rank, one or several: a move for each number of cards (KARMA-05).
+
+    A stack that lies alone may always be played as it is, however many cards it holds.
+    """
+    seen = 0
+    for chosen in range(1, 1 << count_stacks(s, seat, rank)):
+        cards = stacks_chosen(s, seat, rank, chosen)
+        count = popcount(cards)
+        fits = chosen & (chosen - 1) == 0 or count_fits(s, r, rank, count)
+        if fits and not seen >> count & 1 and first_card(s, cards) != 0:
+            seen |= 1 << count
+            if may_be_last(s, r, seat, rank, count):
+                moves[n] = encode(MOVE_PLAY, rank, cards, 0, 0)
+                n += 1
+    return n
+
+
+@kernel
+def other_plays(
+    s: State, r: Rules, seat: int, source: int, ranks: int, n: int, moves: Numbers
+) -> int:
+    """Sets of other suits than the lowest, where suits matter. How many moves so far."""
+    while ranks != 0:
+        bit = ranks & -ranks
+        ranks ^= bit
+        held = cards_in(s, seat, source, bit_index(bit))
+        first = first_card(s, held)
+        if first != 0 and held & ~first != 0:
+            n = other_sets(s, r, seat, bit_index(bit), held, first, n, moves)
     return n
 
 
@@ -246,32 +246,6 @@ def quartets_on_anything(s: State, r: Rules, seat: int, n: int, moves: Numbers) 
                 moves[n] = encode(MOVE_PLAY, rank, lowest(held, k), 0, 0)
                 n += 1
     return n
-
-
-@kernel
-def count_fits(s: State, r: Rules, rank: int, count: int) -> bool:
-    """Whether so many cards of a rank may be laid in one play."""
-    if count > 1 and (r.single or (r.refill_when == AFTER_EACH_CARD and stock_left(s) > 0)):
-        return False
-    if r.most[rank] == 0 and (r.extend or count == 1):
-        return True
-    quartets = r.quartet_size > 0 and int64(r.quartet_ranks) >> rank & 1
-    run = top_run(s, r, rank) + count
-    if r.most[rank] and count > r.most[rank]:
-        return bool(quartets and run >= r.quartet_size)
-    return bool(r.extend or not quartets or run <= r.quartet_size or count == 1)
-
-
-@kernel
-def may_be_last(s: State, r: Rules, seat: int, rank: int, count: int) -> bool:
-    """Whether a play may be a seat's last (X-17, X-18); anything may on an empty pile."""
-    if not r.no_special_last and r.cover_last != FORBIDDEN:
-        return True
-    if s.pile_n == 0 or cards_left(s, seat) > count or stock_left(s) > 0:
-        return True
-    if r.no_special_last and int64(r.special) >> rank & 1:
-        return False
-    return not (r.cover_last == FORBIDDEN and int64(r.cover) >> rank & 1)
 
 
 @kernel
@@ -356,9 +330,14 @@ def takes(s: State, r: Rules, seat: int, source: int, n: int, moves: Numbers) ->
         moves[n] = encode(MOVE_TAKE, 0, 0, 0, 0)
         return n + 1
     for rank in range(RANKS):
+        if r.take_up == TAKE_STACK:
+            n = stacks_to_take(s, seat, int64(rank), n, moves)
+            continue
         held = int64(s.up[seat, rank])
         most = min(popcount(held), 1) if r.take_up == TAKE_ONE else popcount(held)
         for k in range(1, most + 1):
             moves[n] = encode(MOVE_TAKE, rank, lowest(held, k), 0, 0)
             n += 1
+        if int64(r.suited) >> rank & 1:
+            n = other_takes(rank, held, most, n, moves)
     return n

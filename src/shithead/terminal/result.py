@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def result_lines(result: Result, viewer: str, language: str) -> Iterator[str]:
-    """Places, the loser by title, duties and perks; the viewer is spoken to as "you"."""
+    """Places, loser, duties, perks and who deals next; the viewer is spoken to as "you"."""
 
     def line(key: str, seat: str = "", **words: object) -> str:
         who = "you" if seat and seat == viewer else "other"
@@ -27,6 +27,8 @@ def result_lines(result: Result, viewer: str, language: str) -> Iterator[str]:
     else:
         yield line("no-loser", winner=result.places[0] if result.places else "none")
     for due in result.duties:
-        yield line("duty", due.seat, what=due.what)
+        if due.what != "deal":  # said with the next dealer
+            yield line("duty", due.seat, what=due.what)
     for due in result.perks:
         yield line("perk", due.seat, what=due.what)
+    yield line("next-dealer" if result.next_dealer else "chance-deals", result.next_dealer or "")

@@ -12,8 +12,8 @@ from shithead.shuffle import derived
 from shithead.terminal.answers import Again, Command, Order, Puzzle, read_answer
 from shithead.terminal.leaving import Leave
 from shithead.terminal.result import result_lines
+from shithead.terminal.rule_sheet import sheet_lines
 from shithead.terminal.saving import SaveError, check_writable, named
-from shithead.terminal.summary import sheet_lines
 from shithead.terminal.table import TableLines, table_lines
 from shithead.terminal.wording import move_words
 
@@ -172,9 +172,11 @@ class Session:
 
     @property
     def title(self) -> str:
-        """The game's name and the round."""
-        rules = self.match.rules.title(self.screen.language)
-        return self.screen.text("table-title", title=rules, round=self.match.round)
+        """The game's name, and the round or part."""
+        match, rules = self.match, self.game.rules.title(self.screen.language)
+        return self.screen.text(
+            "table-title", title=rules, round=match.round, part=match.part, parts=len(match.parts)
+        )
 
     def _show_table(self, seat: str) -> None:
         view, screen = self.game.view(seat), self.screen
@@ -201,8 +203,14 @@ class Session:
             self.screen.show_all([*self._told(self._looking), ""])
         self.screen.show_all(result_lines(result, viewer, self.screen.language))
         if len(self.match.results):
-            scores = ", ".join(f"{seat} {points}" for seat, points in self.match.scores.items())
-            self.screen.say("table-scores", rounds=self.match.round, scores=scores)
+            self._show_scores()
+        if self.match.complete:
+            self.screen.say("table-match-complete", parts=len(self.match.parts))
+
+    def _show_scores(self) -> None:
+        scores = ", ".join(f"{seat} {points}" for seat, points in self.match.scores.items())
+        rounds, scored = self.match.round, self.match.scored
+        self.screen.say("table-scores", rounds=rounds, scores=scores, scored=scored)
 
     # Commands ------------------------------------------------------------------------------------
 
@@ -215,7 +223,7 @@ class Session:
             case Command.UNDO:
                 self._undo()
             case Command.RULES:
-                self.screen.show_all(sheet_lines(self.match.rules, self.screen.language))
+                self.screen.show_all(sheet_lines(self.game.rules, self.screen.language))
             case Command.SAVE:
                 self._save_as(rest)
             case Command.QUIT:
@@ -233,7 +241,8 @@ class Session:
         self.screen.say("table-hint", number=number, move=self._words(move, view))
 
     def _words(self, move: Move, view: View) -> str:
-        return move_words(move, len(view.pile), self.screen.language)
+        gives = view.rules.pickup.who == "previous_player"
+        return move_words(move, len(view.pile), self.screen.language, gives=gives)
 
     def _undo(self) -> None:
         """Back to the last decision of a person."""
@@ -249,7 +258,7 @@ class Session:
                 break
         self._save()
         if taken_back is not None:
-            words = move_words(taken_back, len(self.game.position().pile), self.screen.language)
+            words = self._words(taken_back, self.game.view(self.game.turn or ""))
             self.screen.say("table-undone", move=words)
 
     # Saving and leaving --------------------------------------------------------------------------
@@ -299,10 +308,20 @@ class Session:
     # Another round -------------------------------------------------------------------------------
 
     def _wants_rematch(self) -> bool:
-        return self.screen.interactive and self.screen.asks_yes("table-rematch")
+        return self.screen.interactive and self.screen.asks_yes(self._question)
+
+    @property
+    def _question(self) -> str:
+        """Whether it is a round, the next part or another match that is asked about."""
+        if self.match.complete:
+            return "table-rematch"
+        return "table-next-part" if len(self.match.parts) > 1 else "table-next-round"
 
     def _deal_again(self) -> None:
-        self.match.next_round()
+        if self.match.complete:
+            self.match = self.match.rematch()
+        else:
+            self.match.next_round()
         self.keeper.next_round()
         self.story.moves.clear()
         self._looking = None

@@ -262,7 +262,7 @@ option-finish-winner-perk = Was dem zukommt, der als Erster draußen ist.
     .value-none = Nichts als der Platz.
     .value-wins = Die Runde: er ist der Sieger.
     .value-fetch-drinks = Zeit, Getränke zu holen, während die anderen weiterspielen.
-    .value-redeem-losses = Eine seiner früheren Niederlagen wird gestrichen.
+    .value-redeem-losses = Seine bisherigen Niederlagen in der Partie werden gestrichen.
 option-finish-round-score = Punkte für eine Runde, über eine Partie zusammengezählt.
     .value-none = Keine.
     .value-players-left-when-out = Einer für jeden anderen, der noch Karten hatte, als du draußen warst.
@@ -279,6 +279,12 @@ option-table-topple = So viele Karten zieht, wer den Nachziehstapel umwirft, ehe
 option-table-burn-role = Ob der Erste, der einen Stapel verbrennt, bis zum Ende der Runde einen Namen bekommt.
     .value-off = Nein.
     .value-flush = Ja: er ist der „Flush“ und räumt jeden verbrannten Stapel weg, wie bei Smeghead.
+
+## match
+
+group-match = Mehrere Runden
+    .about = Was Runden zusammen ergeben.
+option-match-parts = Die Teile einer Partie, je eine Runde, mit den Namen ihrer Regeln; der erste sind diese Regeln selbst. Eine leere Liste: jede Runde geht nach diesen Regeln.
 
 ## specials
 

@@ -262,7 +262,7 @@ option-finish-winner-perk = What comes to the first one out.
     .value-none = Nothing but the place.
     .value-wins = The round: he is the winner.
     .value-fetch-drinks = The time to fetch drinks while the others play on.
-    .value-redeem-losses = One of his earlier losses is struck off.
+    .value-redeem-losses = His losses so far in the match are struck off.
 option-finish-round-score = Points for a round, added up over a match.
     .value-none = None.
     .value-players-left-when-out = One for every other player who still held cards when you went out.
@@ -279,6 +279,12 @@ option-table-topple = Cards that whoever knocks over the stock has to draw befor
 option-table-burn-role = Whether the first player to burn a pile gets a name for the rest of the round.
     .value-off = No.
     .value-flush = Yes: he is the Flush, and clears away every pile that burns, as in Smeghead.
+
+## match
+
+group-match = Several rounds
+    .about = What rounds make up together.
+option-match-parts = The parts of a match, a round each, by their presets' names; the first is these rules themselves. An empty list: every round goes by these rules.
 
 ## specials
 
