@@ -11,7 +11,7 @@ from shithead.engine import codes
 from shithead.engine.entry import enter_legal
 from shithead.engine.state import MOST_SWAPS
 from shithead.errors import IllegalMove, Reason
-from shithead.laying import BEFORE_PLAY, is_whole, laid_codes, lying_stacks
+from shithead.laying import BEFORE_PLAY, is_whole, laid_codes, stacks_named
 from shithead.moves import Move, MoveKind, encoded
 from shithead.out_of_turn import foul_codes, knows_out_of_turn, out_of_turn_code
 from shithead.ruleset.effects import ForceTake, MaxPerPlay
@@ -238,7 +238,9 @@ class Judge:
         chosen = self.chosen(move)
         rank, others = self._ranks(chosen, move)
         other = others[0] if others else 0
-        mask = self._whole(codes.MOVE_PLAY, rank, chosen[rank], move)
+        mask = chosen[rank]
+        if not self._is_whole(rank, mask):
+            mask = stacks_named(self, rank, move, len(move.cards)) or mask
         code = encoded(codes.MOVE_PLAY, rank, mask, other, chosen[other] if others else 0)
         if _shape(code) not in {_shape(legal) for legal in self.legal} or not self._opens(
             rank, chosen[rank]
@@ -268,17 +270,6 @@ class Judge:
         if not suited:
             raise self.refused(Reason.CANNOT_REPLY, move)
         return suited[0]
-
-    def _whole(self, kind: int, rank: int, mask: int, move: Move) -> int:
-        """The cards meant; where only ranks are named, such as are whole stacks."""
-        return mask if self._is_whole(rank, mask) else self._like(kind, rank, mask, move)
-
-    def _like(self, kind: int, rank: int, mask: int, move: Move) -> int:
-        """The cards named; or, where only ranks are named, as many that may be moved."""
-        if any(len(card) > 1 for card in move.cards):
-            return mask
-        like = _shape(encoded(kind, rank, mask))
-        return next((code >> 9 & 0xFFFF for code in self.legal if _shape(code) == like), mask)
 
     def _is_whole(self, rank: int, mask: int) -> bool:
         """Whether the cards may leave the table together, where stacks are played as a whole."""
@@ -355,18 +346,13 @@ class Judge:
             raise self.refused(Reason.SETS_OF_ONE_RANK_ONLY, move)
         rank, mask = next(iter(chosen.items()), (0, 0))
         if self.rules.pickup.up_card == "whole_stack" and mask:
-            mask = self._stack(rank, mask, move)
+            mask = stacks_named(self, rank, move, 1)
+            if not mask:
+                raise self.refused(Reason.WHOLE_STACKS_ONLY, move)
         code = encoded(codes.MOVE_TAKE, rank, mask)
         if _shape(code) not in {_shape(legal) for legal in takes}:
             raise self.refused(Reason.TABLE_CARD_NOT_ALLOWED, move)
         return code
-
-    def _stack(self, rank: int, mask: int, move: Move) -> int:
-        """The whole stack that goes along (KARMA-06); where only its rank is named, any such."""
-        found = self._like(codes.MOVE_TAKE, rank, mask, move)
-        if (rank, found) not in lying_stacks(self.state, self.seat):
-            raise self.refused(Reason.WHOLE_STACKS_ONLY, move)
-        return found
 
     def _swap(self, move: Move) -> tuple[int, ...]:
         if codes.MOVE_READY not in self._kinds():

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import combinations
 from typing import TYPE_CHECKING, Any, Final
 
-from shithead.cards import rank_index, rank_word
+from shithead.cards import JOKER, RANKS, cards_of, rank_index, rank_word
 from shithead.engine import codes
 from shithead.engine.state import MOST_SWAPS
 from shithead.errors import Reason
@@ -147,6 +149,18 @@ def is_whole(state: Any, seat: int, rank: int, mask: int) -> bool:
     parts = (found & mask for at, found in lying_stacks(state, seat) if at == rank)
     wholes = [found for at, found in lying_stacks(state, seat) if at == rank]
     return all(part in (0, whole) for part, whole in zip(parts, wholes, strict=True))
+
+
+def stacks_named(judge: Judge, rank: int, move: Move, most: int) -> int:
+    """The cards of one or more whole stacks of a rank that a move names; 0 if it names no such."""
+    stacks = [mask for at, mask in lying_stacks(judge.state, judge.seat) if at == rank]
+    named = Counter(card for card in move.cards if len(card) > 1 or card == RANKS[JOKER])
+    for count in range(1, min(len(stacks), most) + 1):
+        for some in combinations(stacks, count):
+            cards = cards_of(rank, sum(some))
+            if len(cards) == len(move.cards) and not named - Counter(cards):
+                return sum(some)
+    return 0
 
 
 def _dumped(judge: Judge, move: Move) -> int:

@@ -157,7 +157,7 @@ def _read_stacks(words: list[str]) -> tuple[str, ...]:
     if APART in text and not all(stack.split() for stack in text.split(APART)):
         raise ValueError(text)
     spaced = text.replace(APART, f" {APART} ").split()
-    return tuple(word if word == APART else _card_or_rank(word) for word in spaced)
+    return _some(tuple(word if word == APART else _card_or_rank(word) for word in spaced))
 
 
 def _card_or_rank(word: str) -> str:

@@ -103,8 +103,8 @@ def _check_rows(position: Position, rules: RuleSet, numbers: Numbers) -> None:
             raise PositionError("position-row", line=line, text=text, most=MAX_ROW)
         if len(row.stacks) > stacks or 0 < stacks < len(row.piles):
             raise PositionError("position-stacks", line=line, text=text, most=stacks)
-        choosing = position.phase is Phase.LAY and seat not in position.laid
-        if choosing and len(row.hand) > MOST_TO_LAY_FROM:
+        choosing = position.phase is Phase.LAY and row.count and seat not in position.laid
+        if choosing and not 1 <= len(row.hand) <= MOST_TO_LAY_FROM:
             raise PositionError("position-lay", line=line, text=text, most=MOST_TO_LAY_FROM)
 
 

@@ -248,7 +248,8 @@ def _write_seats(s: Any, position: Position) -> None:
     s["age"][:] = 0
     for age, seat in enumerate(position.ages):
         s["age"][index(seat)] = age
-    s["laid"][:count] = [seat in position.laid for seat in position.seats]
+    rows = zip(position.seats, position.rows, strict=True)
+    s["laid"][:count] = [seat in position.laid or bool(row.stacks) for seat, row in rows]
     s["owed"][: len(position.owed)] = position.owed
     s["late"][: len(position.late)] = position.late
     s["asked"] = sum(1 << index(seat) for seat in position.asked)

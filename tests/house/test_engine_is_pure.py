@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import shithead as sh
+from shithead.ruleset.effects import EFFECTS
 
 ENGINE = sorted((Path(sh.__file__).parent / "engine").glob("*.py"))
 
@@ -44,7 +45,7 @@ def words(file: Path) -> set[str]:
 @pytest.mark.parametrize("file", ENGINE, ids=lambda file: file.name)
 def test_engine_names_no_variant(file):
     """No kernel knows a preset or a variant by name, in its names or in its texts."""
-    names = {*VARIANTS, *sh.rule_names()}
+    names = {*VARIANTS, *sh.rule_names()} - {*EFFECTS}  # a preset may be called like an effect
     found = {word for word in words(file) for name in names if name in word.split(".")[-1]}
     assert found - {"shithead"} == set()
 

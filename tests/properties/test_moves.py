@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from itertools import chain, combinations
 from typing import TYPE_CHECKING
 
 import pytest
@@ -94,18 +95,29 @@ def runs(zone: tuple[sh.Card, ...], chance: random.Random) -> list[Move]:
 def is_equivalent(move: Move, legal: set[Shape], position: sh.Position, rules: sh.RuleSet) -> bool:
     """Whether a move is one of the legal choices, with whichever suits it names."""
     row = position.row(position.turn)
+    swapping = shape(Move(MoveKind.READY), rules) in legal
     if move.kind is MoveKind.SWAP:
-        ready = shape(Move(MoveKind.READY), rules) in legal
-        return ready and move.cards[0] in row.hand and move.up[0] in row.up
-    if shape(move, rules) not in legal:
-        return False
+        free = rules.deal.up_choice == "swap" and position.turn not in position.laid
+        return swapping and free and move.cards[0] in row.hand and move.up[0] in row.up
+    if move.kind is MoveKind.PASS and swapping:
+        return rules.deal.stacks != "off"
+    return shape(move, rules) in legal and is_held(move, position, rules)
+
+
+def is_held(move: Move, position: sh.Position, rules: sh.RuleSet) -> bool:
+    """Whether the cards of a move of a legal shape lie where they have to."""
+    row = position.row(position.turn)
     if move.kind is MoveKind.REPLY:
         return True
     if move.kind is MoveKind.PLAY:
         suited = len(position.opening) == 2 and position.opening != "10"
-        return held(move, row) and (not suited or position.opening in move.cards)
+        bound = rules.endgame.up_sets == "whole_stack" and not row.hand
+        whole = not bound or are_stacks(move.cards, row.piles)
+        return held(move, row) and whole and (not suited or position.opening in move.cards)
     if move.kind is MoveKind.THROW:
         return not Counter(move.cards) - Counter(row.hand)
+    if move.cards and rules.pickup.up_card == "whole_stack":
+        return sorted(move.cards) in [sorted(pile) for pile in row.piles]
     return not Counter(move.cards) - Counter(row.up)
 
 
@@ -123,6 +135,16 @@ def is_foul(game: sh.Game, move: Move) -> bool:
 def held(move: Move, row: Row) -> bool:
     """Whether the cards of a play lie in the zone that is played from."""
     return not Counter(move.cards) - Counter(row.hand or row.up)
+
+
+def are_stacks(cards: tuple[str, ...], piles: tuple[tuple[str, ...], ...]) -> bool:
+    """Whether cards are whole stacks."""
+    unions = (
+        sorted(chain(*some))
+        for count in range(1, len(piles) + 1)
+        for some in combinations(piles, count)
+    )
+    return sorted(cards) in unions
 
 
 @each_rules

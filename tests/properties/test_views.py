@@ -27,7 +27,19 @@ def hidden_count(game: sh.Game, seat: str) -> int:
         if name != seat
     )
     down = sum(len(row.down) for row in position.rows)
+    if choosing(position):
+        down += sum(len(row.up) for name, row in rows_by_seat(position) if name != seat)
     return len(position.stock) + len(position.removed) + down + others
+
+
+def choosing(position: sh.Position) -> bool:
+    """Whether up cards are being chosen, which nobody else sees yet."""
+    return position.phase is sh.Phase.LAY
+
+
+def rows_by_seat(position: sh.Position) -> list[tuple[str, Row]]:
+    """The seats with their rows."""
+    return list(zip(position.seats, position.rows, strict=True))
 
 
 def visible(position: sh.Position, seat: str) -> dict[str, object]:
@@ -38,7 +50,7 @@ def visible(position: sh.Position, seat: str) -> dict[str, object]:
         "pile": position.pile,
         "burnt": position.burnt,
         "hands": {s: Counter(r.hand if s == seat else seen) for s, r, seen in rows},
-        "up": [row.up for row in position.rows],
+        "up": [row.up for s, row in rows_by_seat(position) if s == seat or not choosing(position)],
         "sizes": [(len(r.hand), len(r.up), len(r.down)) for r in position.rows],
         "stock": len(position.stock),
         "removed": len(position.removed),
@@ -93,9 +105,11 @@ def reshuffled(position: sh.Position, seat: str, seed: int) -> sh.Position:
     """The position with all cards that a seat cannot know dealt again among their places."""
     known = position.known or ((),) * len(position.seats)
     free: list[str] = [*position.stock, *position.removed]
+    closed = choosing(position)
     for name, row, seen in zip(position.seats, position.rows, known, strict=True):
         free += [
             *row.down,
+            *(row.up if closed and name != seat else ()),
             *((Counter(row.hand) - Counter(seen)).elements() if name != seat else ()),
         ]
     random.Random(seed).shuffle(free)
@@ -106,8 +120,9 @@ def reshuffled(position: sh.Position, seat: str, seed: int) -> sh.Position:
     rows = tuple(
         Row(
             row.hand if name == seat else tuple(sorted((*seen, *some(len(row.hand) - len(seen))))),
-            row.up,
+            tuple(sorted(some(len(row.up)))) if closed and name != seat else row.up,
             some(len(row.down)),
+            row.stacks,
         )
         for name, row, seen in zip(position.seats, position.rows, known, strict=True)
     )

@@ -87,12 +87,24 @@ def superjoker(pile: str, card: str) -> bool:
     return card in "3456789" if below.endswith("9") else pagat(below, card)
 
 
-def wikipedia_mirror(pile: str, card: str) -> bool:
-    """WP-14 … WP-17: 3s are looked through; 7 or lower on a 7; jacks by rank."""
-    below = pile.replace("3", "")
-    if card in "23T":
+def garfield(pile: str, card: str) -> bool:
+    """GARF-02, GARF-04, GARF-05: a 10 by rank, jokers looked through, on a jack only a jack."""
+    below = pile.replace("X", "")
+    if not below or card == "X":
         return True
-    return card in "4567" if below.endswith("7") else pagat(below, card)
+    if below[-1] == "J":
+        return card == "J"
+    return card == "2" or below[-1] == "2" or higher(card, below[-1])
+
+
+def reverse_back(pile: str, card: str) -> bool:
+    """REVSH-10, REVSH-11: the ace is lowest, the king highest; anything but an ace on a 2."""
+    if not pile or card in "2T":
+        return True
+    if pile[-1] == "2":
+        return card != "A"
+    order = "A23456789TJQK"
+    return order.index(card) >= order.index(pile[-1])
 
 
 def pagat_six(pile: str, card: str) -> bool:
@@ -159,12 +171,16 @@ def house(pile: str, card: str) -> bool:
 
 ORACLES = {
     "pagat": pagat,
+    "pagat-choose": pagat,
+    "karma": pagat,
+    "garfield": garfield,
+    "reverse": pagat,
+    "reverse-back": reverse_back,
     "sh-thead": sh_thead,
     "schwuler-priester": schwuler_priester,
     "cruzo": cruzo,
     "guarducci": guarducci,
     "superjoker": superjoker,
-    "wikipedia-mirror": wikipedia_mirror,
     "pagat-six": pagat_six,
     "pagat-winner": pagat,
     "pagat-ten": pagat_ten,

@@ -43,10 +43,14 @@ class Score(Struct):
         return self.shed + self.again + self.pressure + self.urgent + self.danger + self.out
 
 
+_PLAIN: Final = {MoveKind.DRAW: 1, MoveKind.CALL: 1, MoveKind.TOPPLE: -1}
+"""What costs nothing comes before everything else, and a mishap after."""
+
+
 def score(scene: Scene, move: Move) -> Score:
     """The score of a move in play."""
     match move.kind:
-        case MoveKind.PLAY | MoveKind.THROW | MoveKind.REPLY | MoveKind.PASS:
+        case MoveKind.PLAY | MoveKind.THROW | MoveKind.REPLY:
             return score_left(scene, _left(scene, move))
         case MoveKind.TAKE:
             return score_take(scene, _ranks(move))
@@ -61,13 +65,7 @@ def score(scene: Scene, move: Move) -> Score:
             return Score(out=_PLAIN.get(kind, 0) * scene.weights.out)
 
 
-_PLAIN: Final = {MoveKind.DRAW: 1, MoveKind.CALL: 1, MoveKind.TOPPLE: -1}
-"""What costs nothing comes before everything else, and a mishap after."""
-
-
 def _left(scene: Scene, move: Move) -> Aftermath:
-    if move.kind is MoveKind.PASS:
-        return as_it_is(scene)
     ranks = _ranks(move)
     reply = move.kind is MoveKind.REPLY
     return after_reply(scene, ranks[0]) if reply else after_play(scene, ranks)
@@ -128,6 +126,9 @@ def _score_next(scene: Scene, after: Aftermath, found: Score) -> None:
         found.again = scene.weights.again - stuck * (scene.weights.again + stake)
         return
     able = answers(scene, following, after.demand)
+    if scene.rules.pickup.who == "previous_player":
+        found.danger = -(1 - able) * stake  # whoever cannot answer gives the pile back
+        return
     found.pressure = scene.weights.pressure * (1 - able) * stake / scene.others
     found.urgent = -scene.weights.urgent * able * urgency(scene, following)
     if not after.out:

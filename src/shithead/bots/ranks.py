@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from shithead.bots.worth import bonus, pile_shares, reach
+from shithead.bots.worth import answered, bonus, pile_shares, reach
 from shithead.cards import JOKER, RANK_COUNT
 from shithead.ruleset.effects import (
     Again,
@@ -74,7 +74,11 @@ def ranks_of(rules: RuleSet, jokers: int, weights: Weights) -> Ranks:
     covers = _mask(lambda r: effect(rules, r, Cover))
     dealt = [r for r in _ALL if r != JOKER or jokers]
     piles = pile_shares(fits, after, burns, dealt)
-    worth = tuple(reach(fits, piles, r) + bonus(rules.effects(r), weights) for r in _ALL)
+    if rules.pickup.who == "previous_player":
+        reached = [1.0 if burns >> r & 1 else answered(fits, after, dealt, r) for r in _ALL]
+    else:
+        reached = [reach(fits, piles, r) for r in _ALL]
+    worth = tuple(reached[r] + bonus(rules.effects(r), weights) for r in _ALL)
     return Ranks(
         fits=fits,
         after=after,

@@ -103,7 +103,7 @@ def swap_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
         if r.suited:
             n = other_swaps(s, r, seat, n, moves)
     if r.stacks:
-        n = stack_moves(s, seat, n, moves)
+        n = stack_moves(s, r, seat, n, moves)
     moves[n] = encode(MOVE_READY, 0, 0, 0, 0)
     return n + 1
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from shithead.engine.codes import (
     AGAIN,
     EVENT_PLAYED,
+    FROM_HAND,
     MOVE_RUN,
     NONE,
     emit,
@@ -16,6 +17,7 @@ from shithead.engine.codes import (
     rank_of,
 )
 from shithead.engine.jit import kernel
+from shithead.engine.laying import unstack
 from shithead.engine.limits import may_be_last, one_at_a_time
 from shithead.engine.turn import bend_turn, is_quartet, resolve, resolve_burn
 from shithead.engine.whole import int64
@@ -96,6 +98,8 @@ def play_run(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
         emit(log, EVENT_PLAYED, seat, at, of_suit(s, seat, source, at, suit))
     for at in range(rank, last + 1):
         mask = of_suit(s, seat, source, at, suit)
+        if r.stacks and source != FROM_HAND:
+            unstack(s, seat, at, mask)
         remove_from(s, seat, source, at, mask)
         put_on_pile(s, r, at, mask)
         if at < last:

@@ -283,7 +283,8 @@ def _check_play(rules: RuleSet) -> None:
             value="[]",
             allowed="never | always | [condition, …]",
         )
-    if companions and rules.endgame.up_sets == "whole_stack":
+    mixed = companions or rules.play.runs != "off"
+    if mixed and rules.endgame.up_sets == "whole_stack":
         option = "endgame.up_sets"
         raise RuleError("rule-whole-stack", option=option, value="whole_stack", allowed="any")
     if rules.pickup.who == "previous_player":

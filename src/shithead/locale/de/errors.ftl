@@ -47,7 +47,7 @@ rule-choice = { $option } = { $value }: die offenen Karten werden aus der Hand g
 rule-no-dump = { $option } = { $value }: niemand wirft Anfangskarten, aber start.starter = after_last_dump beginnt nach dem letzten, der es tat. Nimm { $allowed } oder ändere start.starter.
 rule-dump-starter = { $option } = { $value } passt nicht dazu, dass Anfangskarten auf den Stapel geworfen werden. Nimm { $allowed } oder setze deal.dump = off.
 rule-dump-order = { $option } = { $value }, aber start.ranks nennt die Ränge andersherum ({ $ranks }). Nimm { $allowed } oder dreh die Liste um.
-rule-whole-stack = { $option } = { $value } passt nicht zu play.companions. Nimm { $allowed }.
+rule-whole-stack = { $option } = { $value } passt nicht zu play.companions oder play.runs. Nimm { $allowed }.
 rule-blame = { $option } = { $value } passt nicht zu pickup.who = previous_player, wo ein anderer den Stapel nimmt. Nimm { $allowed }.
 rule-contradiction = { $option }: „{ $allowed }“ und „{ $other }“ widersprechen einander ({ $value }). Behalte eines.
 rule-runs = { $option } = { $value } verträgt sich nicht mit { $other }. Nimm „{ $allowed }“, oder lass das andere weg.
@@ -109,7 +109,7 @@ position-stacks = Zeile { $line }: { $most ->
     [0] nach diesen Regeln liegen offene Karten nicht aufeinander
    *[other] ein Platz kann höchstens { $most } offene Karten und Stöße nebeneinander haben
 } ({ $text }).
-position-lay = Zeile { $line }: Offene Karten werden aus höchstens { $most } Handkarten gewählt ({ $text }).
+position-lay = Zeile { $line }: offene Karten werden aus 1 bis { $most } Handkarten gewählt ({ $text }).
 position-out-turn = Zeile { $line }: { $seat } hat keine Karten mehr und kann nicht am Zug sein ({ $text }).
 position-not-out = Zeile { $line }: { $seat } hat noch Karten und ist nicht draußen ({ $text }).
 position-needs-pile = Zeile { $line }: die Phase { $phase } braucht einen Stapel ({ $text }).

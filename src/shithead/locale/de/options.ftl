@@ -18,7 +18,7 @@ group-deal = Das Geben
     .about = Was alle bekommen und wie die offenen Karten zustande kommen.
 option-deal-down = Verdeckte Karten vor jedem Platz: sie werden zuletzt gespielt, und zwar blind.
 option-deal-up = Offene Karten vor jedem Platz, höchstens eine auf jeder verdeckten.
-option-deal-hand = So viele Karten hat jede Hand am Anfang.
+option-deal-hand = So viele Karten bekommt jede Hand; mit deal.up_choice = choose kommen die offenen Karten daraus.
 option-deal-mode = Wie die Karten herumgehen.
     .value-one-at-a-time = Jeder Platz bekommt eine Karte, dann jeder die nächste.
     .value-packets = Jeder Platz bekommt alle Karten einer Reihe auf einmal.
@@ -34,7 +34,7 @@ option-deal-stacks = Ob gleiche offene Karten aufeinanderliegen dürfen, sodass 
     .value-off = Nein: eine offene Karte auf jeder verdeckten.
     .value-stack = Ja, und die Hand bleibt kleiner.
     .value-stack-and-redraw = Ja, und du ziehst vor dem Spiel nach; was du ziehst, darf auch noch auf seinen Stoß, wie beim Karma aus Radford.
-option-deal-dump = Ob vor dem Spiel Karten des Anfangsrangs auf den Stapel geworfen werden, dann die des nächsten Rangs und so weiter.
+option-deal-dump = Ob vor dem Spiel alle Karten des ersten Rangs in start.ranks auf den Stapel geworfen werden; hat niemand eine, dann die des nächsten Rangs und so weiter.
     .value-off = Nein.
     .value-up = Ja, vom niedrigsten Rang aufwärts, wie im ersten Teil von Reverse Shithead.
     .value-down = Ja, vom höchsten Rang abwärts, wie in dessen zweitem Teil.
@@ -63,7 +63,7 @@ option-start-suits = Die Farben, mit denen begonnen werden darf, die niedrigste 
 option-start-zones = Wo die Anfangskarte gesucht wird. Die ersten beiden gelten, wenn eine Handkarte den Beginnenden bestimmt, die anderen für up_rank_then_hand.
     .value-hand = Auf den Händen.
     .value-hand-then-up = Auf den Händen; hat dort niemand eine, bei den offenen Karten.
-    .value-up-dealt-then-hand = Bei den offenen Karten, wie sie vor allem Tauschen gegeben wurden; dann auf den Händen.
+    .value-up-dealt-then-hand = Bei den offenen Karten, wie sie vor allem Tauschen gegeben (oder gewählt) wurden; dann auf den Händen.
     .value-up-then-hand = Bei den offenen Karten, wie sie bei Spielbeginn liegen; dann auf den Händen.
 option-start-tie = Wer beginnt, wenn zwei Hände gleiche Anfangskarten haben; bei up_rank_then_hand gilt immer die Sitzordnung.
     .value-next-card = Ihre nächstniedrigen Karten werden verglichen und so weiter.
@@ -203,9 +203,9 @@ option-pickup-next = Wer eröffnet, nachdem der Stapel genommen wurde.
     .value-previous = Wer die letzte Karte auf diesen Stapel gelegt hat.
     .value-same = Der Nehmende selbst.
     .value-unable-player = Wer nicht legen konnte, wo ein anderer nehmen musste.
-option-pickup-previous-if-out = Wer stattdessen eröffnet, wenn pickup.next = previous gilt und dieser Spieler draußen ist.
-    .value-next-active = Wer nach dem Nehmenden dran ist.
-    .value-previous-active = Der Letzte vor dem Nehmenden.
+option-pickup-previous-if-out = Wer stattdessen eröffnet, wenn pickup.next = previous gilt und dieser Spieler draußen ist; und wer stattdessen den Stapel nimmt, wenn pickup.who = previous_player gilt und dieser Spieler draußen ist oder es die eigene Karte war.
+    .value-next-active = Wer nach dem dran ist, der nimmt oder nicht legen kann.
+    .value-previous-active = Der Letzte vor diesem.
 
 ## turn
 

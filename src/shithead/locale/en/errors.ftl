@@ -47,7 +47,7 @@ rule-choice = { $option } = { $value }: the up cards are chosen out of the hand,
 rule-no-dump = { $option } = { $value }: nobody throws start cards, but start.starter = after_last_dump begins after the last one who did. Use { $allowed } or change start.starter.
 rule-dump-starter = { $option } = { $value } does not go with throwing start cards on the pile. Use { $allowed } or set deal.dump = off.
 rule-dump-order = { $option } = { $value }, but start.ranks names the ranks the other way ({ $ranks }). Use { $allowed } or turn the list round.
-rule-whole-stack = { $option } = { $value } does not go with play.companions. Use { $allowed }.
+rule-whole-stack = { $option } = { $value } does not go with play.companions or play.runs. Use { $allowed }.
 rule-blame = { $option } = { $value } does not go with pickup.who = previous_player, where another takes the pile. Use { $allowed }.
 rule-contradiction = { $option }: “{ $allowed }” and “{ $other }” contradict each other ({ $value }). Keep one.
 rule-runs = { $option } = { $value } does not go together with { $other }. Use “{ $allowed }”, or leave the other one out.
@@ -109,7 +109,7 @@ position-stacks = Line { $line }: { $most ->
     [0] by these rules up cards do not lie on one another
    *[other] a seat can have at most { $most } up cards and stacks side by side
 } ({ $text }).
-position-lay = Line { $line }: up cards are chosen out of at most { $most } hand cards ({ $text }).
+position-lay = Line { $line }: up cards are chosen out of 1 to { $most } hand cards ({ $text }).
 position-out-turn = Line { $line }: { $seat } has no cards left and cannot be to move ({ $text }).
 position-not-out = Line { $line }: { $seat } still holds cards and is not out ({ $text }).
 position-needs-pile = Line { $line }: the phase { $phase } needs a pile ({ $text }).

@@ -18,7 +18,7 @@ group-deal = The deal
     .about = What everyone gets, and how the up cards come about.
 option-deal-down = Down cards in front of every seat: they are played last, and blind.
 option-deal-up = Up cards in front of every seat, at most one on each down card.
-option-deal-hand = Cards that every hand begins with.
+option-deal-hand = Cards dealt to every hand; with deal.up_choice = choose the up cards come out of them.
 option-deal-mode = How the cards go round.
     .value-one-at-a-time = Every seat gets one card, then every seat the next one.
     .value-packets = Every seat gets all cards of a row at once.
@@ -34,7 +34,7 @@ option-deal-stacks = Whether equal up cards may lie on one another, so that you 
     .value-off = No: one up card on each down card.
     .value-stack = Yes, and the hand stays smaller.
     .value-stack-and-redraw = Yes, and you draw up again before play; what you draw may join its stack too, as in Karma from Radford.
-option-deal-dump = Whether cards of the starting rank are thrown on the pile before play, then those of the next rank, and so on.
+option-deal-dump = Whether all cards of the first rank in start.ranks are thrown on the pile before play; if nobody holds any, those of the next rank, and so on.
     .value-off = No.
     .value-up = Yes, from the lowest rank upwards, as in Reverse Shithead's first part.
     .value-down = Yes, from the highest rank downwards, as in its second part.
@@ -63,7 +63,7 @@ option-start-suits = The suits that may start, lowest first; between equal ranks
 option-start-zones = Where the starting card is looked for. The first two are for starters found by a hand card, the others for up_rank_then_hand.
     .value-hand = In the hands.
     .value-hand-then-up = In the hands; if no hand holds one, among the up cards.
-    .value-up-dealt-then-hand = Among the up cards as they were dealt, before any swapping; then in the hands.
+    .value-up-dealt-then-hand = Among the up cards as they were dealt, before any swapping (or as they were chosen); then in the hands.
     .value-up-then-hand = Among the up cards as they lie when play begins; then in the hands.
 option-start-tie = Who begins when two hands hold equal starting cards; for up_rank_then_hand it is always the seat order.
     .value-next-card = Their next-lowest cards are compared, and so on.
@@ -203,9 +203,9 @@ option-pickup-next = Who opens after the pile was taken.
     .value-previous = Whoever put the last card on that pile.
     .value-same = The taker himself.
     .value-unable-player = Whoever could not play, where another had to take it.
-option-pickup-previous-if-out = Who opens instead, if pickup.next = previous and that player is out.
-    .value-next-active = The player after the taker.
-    .value-previous-active = The last player before the taker.
+option-pickup-previous-if-out = Who opens instead, if pickup.next = previous and that player is out; and who takes the pile instead, if pickup.who = previous_player and that player is out or it is his own card.
+    .value-next-active = The player after the one who takes, or who cannot play.
+    .value-previous-active = The last player before that one.
 
 ## turn
 
