@@ -21,7 +21,6 @@ from shithead.engine.codes import (
     MOVE_READY,
     MOVE_SWAP,
     MOVE_TAKE,
-    MOVE_THROW,
     MOVE_TRY,
     NONE,
     OVER,
@@ -46,8 +45,9 @@ from shithead.engine.owing import hand_moves, must_draw
 from shithead.engine.runs import runs
 from shithead.engine.state import MOST_SWAPS
 from shithead.engine.suits import other_sets, other_swaps, other_takes
+from shithead.engine.throwing import moves_out_of_turn
 from shithead.engine.whole import int64
-from shithead.engine.zones import cards_in, source_of, stock_left, top_run
+from shithead.engine.zones import cards_in, source_of, stock_left
 
 if TYPE_CHECKING:
     from shithead.engine.state import Numbers, Rules, State
@@ -71,12 +71,9 @@ def legal_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
         return swap_moves(s, r, seat, moves)
     if s.phase == LAY:
         return lay_moves(s, r, seat, moves)
-    if seat != s.turn:
-        return moves_out_of_turn(s, r, seat, moves) if r.out_of_turn else 0
-    if s.phase == THROW:
-        n = follows(s, r, seat, 0, moves)
-        moves[n] = encode(MOVE_PASS, 0, 0, 0, 0)
-        return n + 1
+    if seat != s.turn or s.phase == THROW:
+        free = r.out_of_turn or s.phase == THROW
+        return moves_out_of_turn(s, r, seat, moves) if free else 0
     if s.phase == DIRECTION:
         moves[0] = encode(MOVE_DIRECTION, 0, 0, 0, 0)
         moves[1] = encode(MOVE_DIRECTION, 0, 1, 0, 0)
@@ -87,68 +84,6 @@ def legal_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
         return dump_moves(s, seat, moves)
     n = 0 if r.manual and must_draw(s, r, seat) else turn_moves(s, r, seat, moves)
     return hand_moves(s, r, seat, n, moves) if r.manual else n
-
-
-@kernel
-def moves_out_of_turn(s: State, r: Rules, seat: int, moves: Numbers) -> int:
-    """What a seat may do while it is another's turn: throw in, draw by hand, call."""
-    n = 0
-    if s.phase == THROW:
-        n = follows(s, r, seat, n, moves)
-    elif s.phase == PLAY and r.throw_in:
-        n = throws(s, r, seat, n, moves)
-    return hand_moves(s, r, seat, n, moves) if r.manual else n
-
-
-@kernel
-def throws(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
-    """Hand cards that complete the quartet begun on the pile (CRUZO-54). How many moves so far."""
-    if s.pile_n == 0 or r.quartet_size == 0:
-        return n
-    ranks = int64(1) << (int64(s.pile[s.pile_n - 1]) >> 4)
-    if r.look_through:
-        ranks = int64(ANY_RANK)
-    ranks &= int64(r.quartet_ranks)
-    while ranks != 0:
-        bit = ranks & -ranks
-        ranks ^= bit
-        rank = bit_index(bit)
-        missing = max(int64(1), int64(r.quartet_size) - top_run(s, r, rank))
-        if missing < r.quartet_size:
-            most = int64(16) if r.extend else missing
-            n = throws_of_rank(s, r, seat, rank, missing, most, n, moves)
-    return n
-
-
-@kernel
-def throws_of_rank(
-    s: State, r: Rules, seat: int, rank: int, least: int, most: int, n: int, moves: Numbers
-) -> int:
-    """Throwing at least and at most so many hand cards of a rank. How many moves so far."""
-    held = int64(s.hand[seat, rank])
-    for k in range(least, min(most, popcount(held)) + 1):
-        if may_be_last(s, r, seat, rank, k):
-            moves[n] = encode(MOVE_THROW, rank, lowest(held, k), 0, 0)
-            n += 1
-    return n
-
-
-@kernel
-def follows(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
-    """Throwing more on the quartet that lies there (CRUZO-55). How many moves so far."""
-    if not may_follow(s, r, seat):
-        return n
-    rank = int64(s.again_rank)
-    return throws_of_rank(s, r, seat, rank, int64(1), int64(16), n, moves)
-
-
-@kernel
-def may_follow(s: State, r: Rules, seat: int) -> bool:
-    """Whether a seat could throw on the quartet: not the last thrower, and not one that passed."""
-    if not s.active[seat] or seat == s.last or int64(s.asked) >> seat & 1:
-        return False
-    rank = int64(s.again_rank)
-    return s.hand[seat, rank] != 0 and may_be_last(s, r, seat, rank, 1)
 
 
 @kernel

@@ -10,6 +10,7 @@ from shithead.engine.codes import (
     MOVE_CALL,
     MOVE_DRAW,
     PLAY,
+    THROW,
     emit,
     encode,
 )
@@ -22,14 +23,21 @@ if TYPE_CHECKING:
 
 
 @kernel
-def owe(s: State, seat: int, count: int, log: Numbers) -> None:
-    """A seat is to draw so many cards by hand; without any card it draws the first at once."""
-    count = min(count, stock_left(s))
-    if count > 0 and cards_left(s, seat) == 0:
-        draw(s, seat, int64(1), log)
-        count -= 1
-    s.owed[seat] = max(int64(s.owed[seat]), count)
+def owe(s: State, seat: int, count: int) -> None:
+    """A seat is to draw so many cards by hand, or what is left of the stock."""
+    s.owed[seat] = max(int64(s.owed[seat]), min(count, stock_left(s)))
     s.late[seat] = 0
+
+
+@kernel
+def draw_first(s: State, log: Numbers) -> None:
+    """Seats in play without any card draw one at once, while the stock lasts: they are not out.
+
+    In a throw-in window they wait until the pile has burnt.
+    """
+    for seat in range(int64(s.seats)):
+        if s.phase != THROW and s.active[seat] and cards_left(s, seat) == 0 and stock_left(s) > 0:
+            draw_by_hand(s, seat, log)
 
 
 @kernel

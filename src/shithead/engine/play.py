@@ -41,7 +41,7 @@ from shithead.engine.jit import kernel
 from shithead.engine.laying import unstack
 from shithead.engine.limits import may_be_last
 from shithead.engine.mishaps import foul, topple
-from shithead.engine.owing import call, draw_by_hand
+from shithead.engine.owing import call, draw_by_hand, draw_first
 from shithead.engine.runs import play_run
 from shithead.engine.setup import prepare
 from shithead.engine.throwing import throw, throw_no_more, waits_for_followers
@@ -94,6 +94,8 @@ def carry_out(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
         carry_out_of_turn(s, r, seat, code, log)
     else:
         prepare(s, r, seat, code, log)
+    if r.manual:
+        draw_first(s, log)
 
 
 @kernel
@@ -140,18 +142,11 @@ def play_set(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
         lay(s, r, seat, source, other, companions, log)
         if quartet == NONE and is_quartet(s, r, other):
             quartet = other
-    settle(s, r, seat, rank, popcount(mask), quartet, under, log)
-
-
-@kernel
-def settle(
-    s: State, r: Rules, seat: int, rank: int, count: int, quartet: int, under: int, log: Numbers
-) -> None:
-    """Cards lie on the pile, and a quartet of a rank or NONE: others follow it, or all goes on."""
     s.last = seat
     s.open_rank = NONE
     s.open_suit = NONE
     made = quartet != NONE
+    count = popcount(mask)
     if made and r.followers and waits_for_followers(s, r, seat, quartet, count, under, log):
         return
     resolve(s, r, seat, rank, count, made, under, log)
@@ -204,8 +199,13 @@ def lay_single(s: State, r: Rules, seat: int, rank: int, bit: int, log: Numbers)
     """A card turned from table or stock lies on the pile, with its full effect (X-21)."""
     under = top_rank(s)
     put_on_pile(s, r, rank, bit)
-    quartet = rank if is_quartet(s, r, rank) else int64(NONE)
-    settle(s, r, seat, rank, int64(1), quartet, under, log)
+    s.last = seat
+    s.open_rank = NONE
+    s.open_suit = NONE
+    made = is_quartet(s, r, rank)
+    if made and r.followers and waits_for_followers(s, r, seat, rank, int64(1), under, log):
+        return
+    resolve(s, r, seat, rank, int64(1), made, under, log)
 
 
 @kernel
@@ -237,6 +237,7 @@ def take(s: State, r: Rules, seat: int, rank: int, mask: int, log: Numbers) -> N
     """Take the pile, with up cards if the rules want some; or another has to (SHT-33, SHT-35)."""
     if s.phase == REPLY:
         take_forced(s, r, seat, int64(s.again_rank), log)
+        return
     if r.blames:
         give_pile(s, r, blamed(s, r, seat), seat, 0, 0, log)
         return

@@ -8,10 +8,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shithead.engine.bits import popcount
-from shithead.engine.codes import EVENT_PASSED, EVENT_THREW, NONE, THROW, emit, mask_of, rank_of
+from shithead.engine.bits import bit_index, lowest, popcount
+from shithead.engine.codes import (
+    EVENT_PASSED,
+    EVENT_THREW,
+    MOVE_PASS,
+    MOVE_THROW,
+    NONE,
+    PLAY,
+    THROW,
+    emit,
+    encode,
+    mask_of,
+    rank_of,
+)
 from shithead.engine.jit import kernel
-from shithead.engine.legal import may_follow
+from shithead.engine.limits import may_be_last
+from shithead.engine.owing import hand_moves
 from shithead.engine.turn import (
     QUARTET_FOLLOWING,
     QUARTET_LAST_THROWER,
@@ -30,10 +43,77 @@ from shithead.engine.turn import (
     refill_target,
 )
 from shithead.engine.whole import int64
-from shithead.engine.zones import put_on_pile, remove_from_hand
+from shithead.engine.zones import put_on_pile, remove_from_hand, top_run
 
 if TYPE_CHECKING:
     from shithead.engine.state import Numbers, Rules, State
+
+ANY_RANK = 0x3FFF
+
+
+@kernel
+def moves_out_of_turn(s: State, r: Rules, seat: int, moves: Numbers) -> int:
+    """What a seat may do without a turn: throw in, let a quartet be, draw by hand, call."""
+    n = 0
+    if s.phase == THROW:
+        n = follows(s, r, seat, n, moves)
+    elif s.phase == PLAY and r.throw_in:
+        n = throws(s, r, seat, n, moves)
+    if seat == s.turn:
+        moves[n] = encode(MOVE_PASS, 0, 0, 0, 0)
+        n += 1
+    return hand_moves(s, r, seat, n, moves) if r.manual else n
+
+
+@kernel
+def throws(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
+    """Hand cards that complete the quartet begun on the pile (CRUZO-54). How many moves so far."""
+    if s.pile_n == 0 or r.quartet_size == 0:
+        return n
+    ranks = int64(1) << (int64(s.pile[s.pile_n - 1]) >> 4)
+    if r.look_through:
+        ranks = int64(ANY_RANK)
+    ranks &= int64(r.quartet_ranks)
+    while ranks != 0:
+        bit = ranks & -ranks
+        ranks ^= bit
+        rank = bit_index(bit)
+        missing = max(int64(1), int64(r.quartet_size) - top_run(s, r, rank))
+        if missing < r.quartet_size:
+            most = int64(16) if r.extend else missing
+            n = throws_of_rank(s, r, seat, rank, missing, most, n, moves)
+    return n
+
+
+@kernel
+def throws_of_rank(
+    s: State, r: Rules, seat: int, rank: int, least: int, most: int, n: int, moves: Numbers
+) -> int:
+    """Throwing at least and at most so many hand cards of a rank. How many moves so far."""
+    held = int64(s.hand[seat, rank])
+    for k in range(least, min(most, popcount(held)) + 1):
+        if may_be_last(s, r, seat, rank, k):
+            moves[n] = encode(MOVE_THROW, rank, lowest(held, k), 0, 0)
+            n += 1
+    return n
+
+
+@kernel
+def follows(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
+    """Throwing more on the quartet that lies there (CRUZO-55). How many moves so far."""
+    if not may_follow(s, r, seat):
+        return n
+    rank = int64(s.again_rank)
+    return throws_of_rank(s, r, seat, rank, int64(1), int64(16), n, moves)
+
+
+@kernel
+def may_follow(s: State, r: Rules, seat: int) -> bool:
+    """Whether a seat could throw on the quartet: not the last thrower, and not one that passed."""
+    if not s.active[seat] or seat == s.last or int64(s.asked) >> seat & 1:
+        return False
+    rank = int64(s.again_rank)
+    return s.hand[seat, rank] != 0 and may_be_last(s, r, seat, rank, 1)
 
 
 @kernel

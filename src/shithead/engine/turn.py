@@ -109,9 +109,11 @@ def end_turn(s: State, r: Rules, seat: int, log: Numbers) -> None:
         if at != seat:
             emit(log, EVENT_SKIPPED, at, 0, 0)
     back = skips > 0 and next_active(s, at) == seat
-    if back and r.solo_lap and s.active_n >= r.solo_seats:  # Alleingang, CRUZO-64
-        due = int64(s.hand_n[seat]) + int64(s.owed[seat])
-        refill(s, r, seat, due + int64(r.solo_lap), log)
+    if back and s.active_n >= r.solo_seats:  # Alleingang, CRUZO-64
+        if r.manual:
+            owe(s, seat, int64(s.owed[seat]) + int64(r.solo_lap))
+        else:
+            draw(s, seat, int64(r.solo_lap), log)
     duty = duty_of(s, r) if r.force else int64(NONE)
     if duty != NONE:
         force(s, r, next_active(s, at), duty, log)
@@ -164,7 +166,7 @@ def take_forced(s: State, r: Rules, seat: int, duty: int, log: Numbers) -> None:
 def refill(s: State, r: Rules, seat: int, target: int, log: Numbers) -> None:
     """Draw up to the hand's size while the stock lasts (SHT-23); by hand, that is still to come."""
     if r.manual:
-        owe(s, seat, target - int64(s.hand_n[seat]), log)
+        owe(s, seat, target - int64(s.hand_n[seat]))
     else:
         draw(s, seat, target - int64(s.hand_n[seat]), log)
 
