@@ -312,7 +312,7 @@ class Game:
         if not Judge.knows(self.rules, wanted.kind):
             raise IllegalMove(Reason.NOT_IN_THESE_RULES, move=wanted.text)
         judge = Judge(self.rules, self._states, self._table, seat, self.seats)
-        together = self._phase == codes.SWAP and judge.legal
+        together = self._phase in codes.TOGETHER and judge.legal
         if seat != self._turn and not together and wanted.kind not in OUT_OF_TURN:
             raise IllegalMove(
                 Reason.NOT_YOUR_TURN, move=wanted.text, name=self.turn, seat=self.seats[seat]

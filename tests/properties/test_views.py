@@ -15,6 +15,11 @@ from tests.properties.house import drawn, each_rules
 from tests.properties.walks import WALKS
 
 OUT_OF_TURN = {sh.MoveKind.THROW, sh.MoveKind.DRAW, sh.MoveKind.CALL, sh.MoveKind.TOPPLE}
+TOGETHER = {
+    sh.Phase.SWAP: {sh.MoveKind.SWAP, sh.MoveKind.LAY, sh.MoveKind.READY},
+    sh.Phase.LAY: {sh.MoveKind.LAY},
+}
+"""What is done at the same time, whoever's turn it is."""
 
 
 def hidden_count(game: sh.Game, seat: str) -> int:
@@ -73,7 +78,7 @@ def test_view_hides_what_must_be_hidden(source, data, walk):
             seen["hands"] = {s: c - Counter("?" * c["?"]) for s, c in seen["hands"].items()}
             assert seen == visible(position, seat)
             unknown = [view.position.stock, view.position.removed]
-            unknown += [zone for row in view.position.rows for zone in (row.hand, row.down)]
+            unknown += [zone for row in view.position.rows for zone in (row.hand, row.up, row.down)]
             assert sum(zone.count("?") for zone in unknown) == hidden_count(game, seat)
             assert sum(zone.count("?") for zone in (view.pile, view.burnt, view.hand)) == 0
 
@@ -84,19 +89,16 @@ def test_view_offers_only_own_moves(source, data, walk):
     """A view holds the moves of its seat: none for a seat off turn, bar what needs none."""
     game = walk.game(drawn(data, source))
     for ply, move in enumerate(walk.moves(game)):
-        if ply % 3 == 0 or game.phase is sh.Phase.SWAP:
+        if ply % 3 == 0 or game.phase in TOGETHER:
             for seat in game.seats:
                 legal = game.view(seat).legal
                 if seat == game.turn:
                     assert list(legal) == game.legal_moves()
-                elif game.phase is sh.Phase.SWAP:
-                    assert list(legal) == game.legal_moves(seat)
-                    assert all(found.seat == seat for found in legal)
-                    assert {found.kind for found in legal} <= {sh.MoveKind.SWAP, sh.MoveKind.READY}
                 else:
                     assert list(legal) == game.legal_moves(seat)
                     assert all(found.seat == seat for found in legal)
-                    assert {found.kind for found in legal} <= OUT_OF_TURN
+                    kinds = TOGETHER.get(game.phase, OUT_OF_TURN)
+                    assert {found.kind for found in legal} <= kinds
         game.play(move)
     assert all(game.view(seat).legal == () for seat in game.seats)
 

@@ -23,6 +23,7 @@ LAY: Final = 6  # choosing up cards out of the hand
 DUMP: Final = 7  # throwing start ranks on the pile
 THROW: Final = 8  # after a quartet: others may throw more of its rank
 REPLY: Final = 9  # answering a forced take
+TOGETHER: Final = (SWAP, LAY)  # in these nobody waits for a turn
 
 # Zones to play from ------------------------------------------------------------------------------
 FROM_HAND: Final = 0

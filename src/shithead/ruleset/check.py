@@ -40,7 +40,6 @@ _APART: Final = '{"2-4" = 1, "5+" = 2}'
 """Spans that do not overlap, as an example."""
 
 _NEEDS: Final = (
-    ("deal.stacks", ("stack", "stack_and_redraw"), "deal.up_choice", ("swap", "choose", "pick")),
     ("deal.flip_start", (True,), "start.opening", ("any",)),
     ("table.forget_draw", ("take_pile",), "draw.mode", ("manual",)),
     ("table.lapse_turns", range(1, 251), "table.forget_draw", ("take_pile",)),
