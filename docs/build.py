@@ -20,7 +20,6 @@ from msgspec import structs
 
 import shithead as sh
 from shithead.cards import RANK_COUNT, rank_word
-from shithead.errors import RuleError
 from shithead.ruleset.effects import EFFECTS, usage
 from shithead.ruleset.load import (
     allowed,
@@ -86,7 +85,6 @@ def page() -> str:
         groups="\n\n".join(group_section(name) for name in GROUPS),
         effects=effects_table(),
         presets=presets_table(),
-        pending=pending_list(),
     )
 
 
@@ -162,43 +160,12 @@ def value_line(group: str, name: str, value: Any) -> str | None:
     """A named value and what it means at the table."""
     word = str(value).lower()
     meaning = text(key("option", group, name), f"value-{key(word)}")
-    mark = " *(not yet)*" if is_pending(group, name, value) else ""
-    return f"{code(word)}{mark}: {meaning}" if meaning else None
+    return f"{code(word)}: {meaning}" if meaning else None
 
 
 def hint_of(group: str, name: str) -> Any:
     """An option's type."""
     return option_hint(f"{group}.{name}")
-
-
-# Values that wait for the engine ------------------------------------------------------------------
-
-
-def is_pending(group: str, name: str, value: Any) -> bool:
-    """Whether the schema knows a value that the engine does not play yet."""
-    try:
-        sh.RuleSet().replace({f"{group}.{name}": value})
-    except RuleError as error:
-        return error.key == "rule-not-yet"
-    return False
-
-
-def pending_list() -> str:
-    """Every value that waits, by option."""
-    options = [(group, f.name) for group, kind in GROUPS.items() for f in structs.fields(kind)]
-    found = {f"{group}.{name}": pending_words(group, name) for group, name in options}
-    lines = [f"- {code(option)}: {words}" for option, words in found.items() if words]
-    return "\n".join(lines) or "None: everything above is played."
-
-
-def pending_words(group: str, name: str) -> str:
-    """The values of an option that wait; of a number, all but 0."""
-    values = [
-        value for value in named_values(hint_of(group, name)) if is_pending(group, name, value)
-    ]
-    if not values and is_pending(group, name, 1):
-        return "every number but 0"
-    return ", ".join(code(toml(value)) for value in values)
 
 
 # Effects and presets ------------------------------------------------------------------------------

@@ -471,8 +471,10 @@ def stand_in(s: State, r: Rules, seat: int) -> int:
 
 
 @kernel
-def is_quartet(s: State, r: Rules, rank: int) -> bool:
-    """Whether enough cards of a rank lie together on top of the pile (SHT-43)."""
+def is_quartet(s: State, r: Rules, rank: int, count: int) -> bool:
+    """Whether enough cards of a rank lie together on top, ``count`` by this play (SHT-43)."""
     if not r.quartet_size or not int64(r.quartet_ranks) >> rank & 1:
         return False
+    if r.one_play:
+        return count >= r.quartet_size
     return top_run(s, r, rank) >= r.quartet_size

@@ -27,7 +27,6 @@ rule-wrong-value = Die Option { $option } kann nicht { $value } sein. Erlaubt: {
 rule-unknown-rank = { $option }: „{ $value }“ ist kein Rang. Ränge sind { $allowed }.
 rule-unknown-effect = { $option }: eine Wirkung „{ $value }“ gibt es nicht. Wirkungen sind: { $allowed }.
 rule-bad-effect = { $option }: „{ $value }“ ist nicht lesbar. So wird es geschrieben: { $allowed }.
-rule-not-yet = { $option } = { $value } ist eine bekannte Regel, die diese Version noch nicht spielt. Nimm { $allowed }.
 rule-players = { $option } ist { $value }: die kleinste Zahl der Plätze muss in { $allowed } liegen.
 rule-rank-order = { $option }: „{ $value }“ muss jeden Rang einmal nennen, einen Joker nur am Ende: { $allowed }.
 rule-packs = { $option } ergibt { $value } Blätter für { $seats } Plätze; erlaubt sind { $allowed }.
@@ -179,7 +178,7 @@ refused-no-quartet = { $card } lässt sich hier nicht einwerfen: mit den oberste
 refused-must-draw = Deine Hand ist leer: zieh zuerst eine Karte („draw“).
 refused-nothing-to-draw = Für dich gibt es jetzt keine Karte von Hand zu ziehen.
 refused-nothing-forgotten = { $name } hat das Ziehen nicht vergessen, oder es ist verziehen.
-refused-stock-empty = Der Nachziehstapel ist verbraucht; umzuwerfen gibt es nichts.
+refused-stock-empty = Der Vorrat ist verbraucht; umzuwerfen gibt es nichts.
 refused-must-undercut-two = Die 2 muss unterboten werden: { $card } darf nicht darauf.
 refused-must-undercut-three = Die 3 muss unterboten werden: { $card } darf nicht darauf.
 refused-must-undercut-four = Die 4 muss unterboten werden: { $card } darf nicht darauf.

@@ -126,6 +126,11 @@ table-told-stacked = { $who ->
    *[other] { $name } legt
 } { $cards } auf eine gleiche offene Karte.
 table-told-turned-up = Dafür kommt { $card } offen auf den Tisch.
+table-told-began-pile = { $count ->
+    [0] { $card } wird aufgedeckt und beginnt den Stapel.
+    [one] Eine Sonderkarte wird zurückgemischt; dann wird { $card } aufgedeckt und beginnt den Stapel.
+   *[other] { $count } Sonderkarten werden zurückgemischt; dann wird { $card } aufgedeckt und beginnt den Stapel.
+}
 table-told-dumped = { $who ->
     [you] Du wirfst
    *[other] { $name } wirft

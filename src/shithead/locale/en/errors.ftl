@@ -27,7 +27,6 @@ rule-wrong-value = The option { $option } cannot be { $value }. Allowed: { $allo
 rule-unknown-rank = { $option }: “{ $value }” is no rank. Ranks are { $allowed }.
 rule-unknown-effect = { $option }: there is no effect “{ $value }”. Effects are: { $allowed }.
 rule-bad-effect = { $option }: “{ $value }” cannot be read. It is written: { $allowed }.
-rule-not-yet = { $option } = { $value } is a known rule, but this version does not play it yet. Use { $allowed }.
 rule-players = { $option } is { $value }: the smallest number of seats must lie in { $allowed }.
 rule-rank-order = { $option }: “{ $value }” must name every rank once, a joker only at the end: { $allowed }.
 rule-packs = { $option } gives { $value } packs for { $seats } seats; allowed are { $allowed }.

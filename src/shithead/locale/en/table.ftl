@@ -126,6 +126,11 @@ table-told-stacked = { $who ->
    *[other] { $name } lays
 } { $cards } on an equal up card.
 table-told-turned-up = { $card } is laid open instead.
+table-told-began-pile = { $count ->
+    [0] { $card } is turned and begins the pile.
+    [one] A special card is shuffled back; then { $card } is turned and begins the pile.
+   *[other] { $count } special cards are shuffled back; then { $card } is turned and begins the pile.
+}
 table-told-dumped = { $who ->
     [you] You throw
    *[other] { $name } throws
