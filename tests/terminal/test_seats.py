@@ -13,6 +13,9 @@ from shithead.terminal.seats import reseated, seating, usual_bots
     [
         ([], None, ["Ada"], ["Bo", "Cem"]),
         ([], 1, ["Ada"], ["Bo"]),
+        (["4"], None, ["Ada"], ["Bo", "Cem", "Dee"]),
+        (["3"], 0, ["Ada", "Bo", "Cem"], []),
+        (["1"], None, ["Ada"], ["Bo", "Cem"]),
         (["Zoe"], None, ["Zoe"], ["Ada", "Bo"]),
         (["Cem"], 3, ["Cem"], ["Ada", "Bo", "Dee"]),
         (["Ada", "Bo", "Cem"], None, ["Ada"], ["Bo", "Cem"]),

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
+from shithead.cards import MAX_SEATS
 from shithead.texts import say
 
 if TYPE_CHECKING:
@@ -45,14 +46,17 @@ def seating(
     """The seats for what the command line says.
 
     Args:
-        names: given names, clockwise; none: one person, by a friendly name.
+        names: given names, clockwise; none: one person, by a friendly name; a number alone: so many
+            seats with friendly names.
         bots: how many of them, counted from the last, are bots; as many as there are names or more
             add seats. Left out: all names but the first are bots, or the usual ones are added.
         kind: which bot.
         language: where names are needed, of this language.
         usual: how many bots join one person alone.
     """
-    given = list(names) or _fresh([], 1, language)
+    given = list(names) or ["1"]
+    if len(given) == 1 and given[0].isdecimal():
+        given = _fresh([], min(max(1, int(given[0])), MAX_SEATS + 1), language)
     if bots is None:
         bots = len(given) - 1 or usual
     if bots >= len(given):

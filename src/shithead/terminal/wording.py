@@ -5,23 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from shithead.moves import MoveKind
+from shithead.position import Phase
 from shithead.terminal.faces import face, faces
 from shithead.texts import say
 
 if TYPE_CHECKING:
     from shithead.moves import Move
+    from shithead.view import View
 
 
-def move_words(move: Move, pile: int, language: str, *, gives: bool = False) -> str:
-    """A move as it stands in the list of moves.
-
-    Args:
-        move: the move.
-        pile: how many cards taking the pile would take.
-        language: of :data:`texts.LANGUAGES`.
-        gives: whether it is another who takes the pile.
-    """
-    kind = "give" if gives and move.kind is MoveKind.TAKE else move.kind.value
+def move_words(move: Move, view: View, language: str) -> str:
+    """A move as it stands in the list of moves of a view."""
     if move.kind is MoveKind.SWAP:
         pairs = zip(move.cards, move.up, strict=True)
         return ", ".join(
@@ -29,10 +23,24 @@ def move_words(move: Move, pile: int, language: str, *, gives: bool = False) -> 
             for hand, up in pairs
         )
     return say(
-        f"table-move-{kind}",
+        f"table-move-{_kind(move, view)}",
         language,
         cards=faces(move.cards, language) or "none",
         number=move.number or 0,
         words=move.words,
-        pile=pile,
+        pile=len(view.pile),
     )
+
+
+def _kind(move: Move, view: View) -> str:
+    """What a move is called here: taking may be another's, laying may be on what lies up."""
+    if move.kind is MoveKind.TAKE and gives(view):
+        return "give"
+    if move.kind is MoveKind.LAY and view.phase is Phase.SWAP:
+        return "stack"
+    return move.kind.value
+
+
+def gives(view: View) -> bool:
+    """Whether it is another who takes the pile that a seat cannot beat."""
+    return view.rules.pickup.who == "previous_player"

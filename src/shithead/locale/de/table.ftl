@@ -96,6 +96,7 @@ table-move-lay = { $cards ->
     [none] nichts
    *[other] { $cards }
 } auslegen
+table-move-stack = { $cards } auf die gleiche offene Karte legen
 table-move-ready = bereit, los geht’s
 table-move-pick = verdeckte Karten { $words } wählen
 table-move-dump = { $cards } auf den Stapel werfen
@@ -277,7 +278,10 @@ table-words-rules = r regeln
 table-words-save = s speichern
 table-words-quit = q ende aufhören
 table-nonsense = „{ $answer }“ verstehe ich nicht. Tippe eine Nummer von 1 bis { $most }, Karten wie 7C 7D, oder ? für Hilfe.
-table-no-such-number = Einen Zug { $answer } gibt es nicht: wähle 1 bis { $most }. Für eine Karte nenne die Farbe (7C) oder mehrere Karten (7 7).
+table-no-such-number = Einen Zug { $answer } gibt es nicht: { $most ->
+    [one] es gibt nur 1
+   *[other] wähle 1 bis { $most }
+}. Für eine Karte nenne die Farbe (7C) oder mehrere Karten (7 7).
 table-other-seat = Du spielst für { $name }, nicht für { $other }.
 table-hint = Ein guter Bot spielte: { $number }  { $move }
 table-hint-wait = Ein guter Bot ließe es sein.

@@ -96,6 +96,7 @@ table-move-lay = lay { $cards ->
     [none] nothing
    *[other] { $cards }
 }
+table-move-stack = lay { $cards } on the equal up card
 table-move-ready = ready, let's play
 table-move-pick = pick down cards { $words }
 table-move-dump = throw { $cards } on the pile
@@ -277,7 +278,10 @@ table-words-rules = r rules
 table-words-save = s save
 table-words-quit = q quit exit
 table-nonsense = I do not understand “{ $answer }”. Type a number from 1 to { $most }, cards such as 7C 7D, or ? for help.
-table-no-such-number = There is no move { $answer }: choose 1 to { $most }. For a card, name its suit (7C), or several cards (7 7).
+table-no-such-number = There is no move { $answer }: { $most ->
+    [one] there is only 1
+   *[other] choose 1 to { $most }
+}. For a card, name its suit (7C), or several cards (7 7).
 table-other-seat = You play for { $name }, not for { $other }.
 table-hint = A good bot would play: { $number }  { $move }
 table-hint-wait = A good bot would let it be.
