@@ -29,6 +29,8 @@ PREFIX: Final = "cmd:"
 """What the name of a bot from outside begins with; its command follows."""
 
 _READY: Final = "ready"
+_SEED_BITS: Final = 53
+"""Whole numbers of so many bits are exact in any language's JSON."""
 
 
 class Limits(Struct, frozen=True):
@@ -96,7 +98,7 @@ class Outside:
             self.start()
             _expect_ready(
                 self._running,
-                game | {"seats": list(seats), "seat": seat, "seed": seed},
+                game | {"seats": list(seats), "seat": seat, "seed": seed % 2**_SEED_BITS},
                 self._limits.move,
             )
         except Failure as failure:

@@ -24,6 +24,9 @@ LONGEST: Final = 4096
 _MOST_WAITING: Final = 16
 """Answers that may wait to be read; who sends more is not answering but flooding."""
 
+_MOMENT: Final = 0.1
+"""Seconds in which a flood shows that it is one."""
+
 _GRACE: Final = 1.0
 """Seconds that a program has to end when it is asked to."""
 
@@ -133,7 +136,8 @@ class Pipe:
             raise self._ended() from None
 
     def _spoken(self) -> Failure:
-        """Why something has come that nobody has asked for."""
+        """What has come that nobody has asked for: a line, a flood, or the end."""
+        self._reader.join(_MOMENT)
         line = self._lines.get()
         if not line:
             return self._ended()

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import signal
 import sys
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from multiprocessing import get_context
 from multiprocessing.connection import wait
+from threading import current_thread, main_thread
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from shithead.errors import ShitheadError
@@ -84,14 +85,29 @@ def shared_out(
     """
     order = list(numbers)
     waiting = order[::-1]
-    helpers = [_Helper(worker, arguments) for _ in range(min(jobs, len(waiting)))]
+    helpers: list[_Helper] = []
     try:
+        with _uninterrupted():
+            helpers += (_Helper(worker, arguments) for _ in range(min(jobs, len(waiting))))
         yield from _in_order(helpers, waiting, order)
     finally:
         for helper in helpers:
             helper.dismiss()
         for helper in helpers:
             helper.gone()
+
+
+@contextmanager
+def _uninterrupted() -> Iterator[None]:
+    """Ctrl-C waits; processes that are started meanwhile never hear it."""
+    if current_thread() is not main_thread():  # where no signal arrives
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def _in_order(helpers: list[_Helper], waiting: list[int], order: list[int]) -> Iterator[Any]:

@@ -104,16 +104,17 @@ def kept_seed(path: Path) -> int | None:
 def resume(path: Path, setup: Setup) -> list[Played]:
     """The games of whole deals that a file holds; what else it holds is cut off.
 
-    A file that is not there yet, or is empty, is begun.
+    A file that is not there yet, or holds no game yet, is begun.
 
     Raises:
         SetupError: the file cannot be read or written, or belongs to another set-up.
     """
     lines = _lines(path)
-    if not lines:
+    header = _header(path, lines[0]) if lines else None
+    if header is None or len(lines) == 1:
         _write(path, "wb", msgspec.json.encode(_header_of(setup)) + b"\n")
         return []
-    _compare(path, _header(path, lines[0]), setup)
+    _compare(path, header, setup)
     each = seatings(setup.bots, setup.seats)
     whole = 1 + (len(lines) - 1) // len(each) * len(each)
     games = [_game(path, number, line) for number, line in enumerate(lines[1:whole], 2)]

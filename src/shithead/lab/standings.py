@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import combinations, groupby
-from math import fsum, inf, pi, sqrt, tan
+from math import fsum, pi, sqrt, tan
 from statistics import NormalDist, fmean, variance
 from typing import TYPE_CHECKING, Final
 
@@ -85,7 +85,7 @@ def _margin(shares: dict[str, list[float]], pair: tuple[str, str], *, by_wins: b
     better, worse = sorted(pair, key=lambda bot: fmean(shares[bot]), reverse=by_wins)
     more, less = (better, worse) if by_wins else (worse, better)
     gaps = [high - low for high, low in zip(shares[more], shares[less], strict=True)]
-    return Margin(better, worse, mean(gaps), by_wins)
+    return Margin(better, worse, gap(gaps), by_wins)
 
 
 def _by_deal(
@@ -118,32 +118,24 @@ def _forfeits(games: Sequence[Played], bot: str) -> dict[str, int]:
 # Intervals ----------------------------------------------------------------------------------------
 
 
-def mean(values: Sequence[float]) -> Estimate:
-    """The mean of one number per deal, with Student's interval."""
-    middle = fmean(values)
-    if len(values) < 2:  # noqa: PLR2004 — one value does not say how much values differ
-        return Estimate(middle, -inf, inf)
-    half = quantile(len(values) - 1) * sqrt(variance(values) / len(values))
-    return Estimate(middle, middle - half, middle + half)
-
-
 def share(values: Sequence[float]) -> Estimate:
     """The mean of one share per deal, with Wilson's interval.
 
-    It takes the number of independent games that would be just as sure; where all shares are 0 or
-    all are 1, nothing is known but the number of deals.
+    It takes the number of independent games that would be just as sure. Where all deals agree, how
+    much deals differ is not known yet: each counts as one game.
     """
     middle = fmean(values)
-    if len(values) < 2:  # noqa: PLR2004 — as above
+    if len(values) < 2:  # noqa: PLR2004 — one value does not say how much values differ
         return Estimate(middle, 0.0, 1.0)
     spread = variance(values) / len(values)
-    if not 0 < middle < 1:
-        independent = float(len(values))
-    elif spread:
-        independent = middle * (1 - middle) / spread
-    else:
-        return Estimate(middle, middle, middle)
+    independent = middle * (1 - middle) / spread if spread else len(values)
     return _wilson(middle, independent, quantile(len(values) - 1))
+
+
+def gap(values: Sequence[float]) -> Estimate:
+    """The mean of one difference of shares per deal: a share again, but from -1 to 1."""
+    found = share([(value + 1) / 2 for value in values])
+    return Estimate(*(2 * value - 1 for value in (found.value, found.low, found.high)))
 
 
 def _wilson(middle: float, games: float, z: float) -> Estimate:

@@ -65,8 +65,8 @@ def compete(wanted: Wanted, language: str) -> int:
     """
     screen = Screen(language)
     setup, log = _setup(wanted), _log(wanted)
-    games = resume(wanted.out, setup) if wanted.out else []
     check(setup, log)
+    games = resume(wanted.out, setup) if wanted.out else []
     if games:
         screen.say("arena-resumed", path=str(wanted.out), games=len(games))
     warm_up(language)

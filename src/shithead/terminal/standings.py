@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import isfinite
 from typing import TYPE_CHECKING
 
 from shithead.lab.ratings import can_rate, ratings
@@ -79,8 +78,6 @@ def _rating(rating: Rating, screen: Screen) -> str:
 
 def _tell_margin(margin: Margin, screen: Screen) -> None:
     """Say which of two bots is better, or that nobody can tell yet."""
-    if not isfinite(margin.lead.low):
-        return
     keys = {
         (True, False): "arena-loses-less",
         (True, True): "arena-wins-more",
