@@ -90,7 +90,6 @@ def test_a_program_at_two_seats_runs_twice(tmp_path):
         " if d['say'] == 'move': print(d['legal'][0], flush=True)\n"
     )
     list(play_deals(setup(command(script), seats=2), range(2)))
-    assert [file.read_text() for file in sorted(tmp_path.iterdir())] != []
     heard = sorted(file.read_text() for file in tmp_path.iterdir())
     assert heard == ["Seat1 Seat1 ", "Seat2 Seat2 "]
     assert all(ended(int(file.name)) for file in tmp_path.iterdir())
@@ -112,7 +111,8 @@ def test_who_stops_listening_leaves_nothing_behind(tmp_path):
 
 
 def test_rules_without_a_loser():
-    played = games(play_deals(setup("steady", "random", rules="schwuler-priester"), range(1)))
+    what = setup("steady", "random", rules="schwuler-priester", seats=3)
+    played = games(play_deals(what, range(1)))
     assert {game.loser for game in played} == {None}
     assert all(len(game.places) == 1 for game in played)
 
