@@ -27,7 +27,7 @@ _MOST_WAITING: Final = 16
 _MOMENT: Final = 0.1
 """Seconds in which a flood shows that it is one."""
 
-_GRACE: Final = 1.0
+_GRACE: Final = 0.5
 """Seconds that a program has to end when it is asked to."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from time import perf_counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from shithead.bots.outside import Forfeit
 from shithead.game import Game
@@ -14,11 +14,15 @@ from shithead.lab.results import Forfeited, Played
 from shithead.lab.simulate import play_out, seat_names
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterable
+    from collections.abc import Generator, Sequence
     from pathlib import Path
 
     from shithead.lab.deals import Seating
     from shithead.lab.results import Setup
+
+
+_LONGEST: Final = 200
+"""Letters of what a bot has said that results keep."""
 
 
 def check(setup: Setup, log: Path | None = None) -> None:
@@ -35,7 +39,7 @@ def check(setup: Setup, log: Path | None = None) -> None:
 
 
 def play_deals(
-    setup: Setup, deals: Iterable[int], jobs: int = 1, log: Path | None = None
+    setup: Setup, deals: Sequence[int], jobs: int = 1, log: Path | None = None
 ) -> Generator[list[Played], None, None]:
     """The games of deals, deal by deal in order; the same whatever the number of jobs.
 
@@ -111,4 +115,4 @@ def _outcome(game: Game, forfeit: Forfeit | None) -> tuple[tuple[str, ...], str 
 def _note(forfeit: Forfeit | None) -> Forfeited | None:
     if forfeit is None:
         return None
-    return Forfeited(forfeit.seat, forfeit.failure.fault.value, forfeit.failure.detail)
+    return Forfeited(forfeit.seat, forfeit.failure.fault.value, forfeit.failure.detail[:_LONGEST])

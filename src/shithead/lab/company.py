@@ -78,12 +78,13 @@ class Company:
             else:
                 bot(name)
 
-    @staticmethod
-    def _check_guest(guest: Outside) -> None:
+    def _check_guest(self, guest: Outside) -> None:
         try:
             guest.start()
         except Failure as failure:
-            raise SetupError("arena-no-start", bot=guest.name, why=failure) from None
+            raise SetupError(
+                "arena-no-start", bot=guest.name, why=failure, log=str(self._log or "none")
+            ) from None
 
     def close(self) -> None:
         """Send every program home."""

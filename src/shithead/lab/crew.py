@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 from shithead.errors import ShitheadError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Iterable, Iterator
+    from collections.abc import Callable, Generator, Iterator, Sequence
     from multiprocessing.connection import Connection
 
-_PATIENCE: Final = 5.0
-"""Seconds that a process has to end before it is killed."""
+_PATIENCE: Final = 20.0
+"""Seconds that a process has to send its bots home before it is killed."""
 
 
 class Worker(Protocol):
@@ -60,7 +60,6 @@ class _Helper:
 
     def dismiss(self) -> None:
         """Ask the process to end; one that is at work drops it."""
-        self.line.close()
         self._process.terminate()
 
     def gone(self) -> None:
@@ -70,10 +69,11 @@ class _Helper:
             self._process.kill()
             self._process.join()
         self._process.close()
+        self.line.close()
 
 
 def shared_out(
-    worker: Callable[..., Worker], arguments: tuple[Any, ...], numbers: Iterable[int], jobs: int
+    worker: Callable[..., Worker], arguments: tuple[Any, ...], numbers: Sequence[int], jobs: int
 ) -> Generator[Any, None, None]:
     """The results of all pieces of work, in the order of their numbers.
 
@@ -83,13 +83,12 @@ def shared_out(
         numbers: the pieces of work.
         jobs: how many processes.
     """
-    order = list(numbers)
-    waiting = order[::-1]
+    waiting = iter(numbers)
     helpers: list[_Helper] = []
     try:
         with _uninterrupted():
-            helpers += (_Helper(worker, arguments) for _ in range(min(jobs, len(waiting))))
-        yield from _in_order(helpers, waiting, order)
+            helpers += (_Helper(worker, arguments) for _ in range(min(jobs, len(numbers))))
+        yield from _in_order(helpers, waiting, numbers)
     finally:
         for helper in helpers:
             helper.dismiss()
@@ -110,7 +109,9 @@ def _uninterrupted() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
-def _in_order(helpers: list[_Helper], waiting: list[int], order: list[int]) -> Iterator[Any]:
+def _in_order(
+    helpers: list[_Helper], waiting: Iterator[int], order: Sequence[int]
+) -> Iterator[Any]:
     """Keep everybody at work; give each result out when its turn has come."""
     at_work: dict[Any, tuple[_Helper, int]] = {}
     found: dict[int, Any] = {}
@@ -125,9 +126,9 @@ def _in_order(helpers: list[_Helper], waiting: list[int], order: list[int]) -> I
         yield found.pop(number)
 
 
-def _give(helper: _Helper, waiting: list[int], at_work: dict[Any, tuple[_Helper, int]]) -> None:
-    if waiting:
-        number = waiting.pop()
+def _give(helper: _Helper, waiting: Iterator[int], at_work: dict[Any, tuple[_Helper, int]]) -> None:
+    number = next(waiting, None)
+    if number is not None:
         helper.line.send(number)
         at_work[helper.line] = helper, number
 
@@ -142,6 +143,7 @@ def _work(line: Connection[Any, Any], make: Callable[..., Worker], arguments: An
             while True:
                 line.send(_result(worker, line.recv()))
     finally:
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)
         worker.close()
 
 

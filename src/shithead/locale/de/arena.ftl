@@ -77,7 +77,10 @@ arena-fault-illegal = Es antwortete „{ $detail }“, was kein erlaubter Zug is
 
 ## Beschwerden
 
-arena-no-start = { $bot } kann nicht spielen: { $why }. Versuche den Befehl für sich; was er zu sagen hat, steht in docs/bot-protocol.md.
+arena-no-start = { $bot } kann nicht spielen: { $why }. Versuche den Befehl für sich; was er zu sagen hat, steht in docs/bot-protocol.md{ $log ->
+    [none] .
+   *[other] ; was er auf der Fehlerausgabe schrieb, in { $log }.
+}
 arena-process-gone = Der Prozess { $process }, der einen Teil der Spiele spielte, ist weg (zu wenig Speicher?). Starte denselben Befehl noch einmal; mit --out macht er weiter.
 arena-results-file = Die Ergebnisse { $path } lassen sich nicht lesen oder schreiben ({ $why }). Wähle eine andere Datei.
 arena-results-line = { $path }: Zeile { $line } ist nicht von dieser Arena. Wähle eine andere Datei.

@@ -77,7 +77,10 @@ arena-fault-illegal = it answered “{ $detail }”, which is none of the legal 
 
 ## Complaints
 
-arena-no-start = { $bot } cannot play: { $why }. Try the command by itself; what it has to say is in docs/bot-protocol.md.
+arena-no-start = { $bot } cannot play: { $why }. Try the command by itself; what it has to say is in docs/bot-protocol.md{ $log ->
+    [none] .
+   *[other] ; what it wrote on standard error, in { $log }.
+}
 arena-process-gone = The process { $process }, which played some of the games, is gone (too little memory?). Start the same command again; with --out it goes on.
 arena-results-file = The results { $path } cannot be read or written ({ $why }). Choose another file.
 arena-results-line = { $path }: line { $line } is none of this arena's. Choose another file.
