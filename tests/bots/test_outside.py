@@ -14,7 +14,8 @@ from shithead.bots.outside import Forfeit, Limits, Outside
 from shithead.bots.pipe import Failure, Fault
 from tests.bots.outsiders import command, ended
 
-QUICK = Limits(start=10, move=0.5)
+PATIENT = Limits(start=30, move=30)
+QUICK = Limits(start=30, move=0.5)
 FIRST_BOT = Path(__file__).parents[2] / "docs" / "first_bot.py"
 
 READY = "import sys, time\nfor line in sys.stdin:\n "
@@ -28,7 +29,7 @@ def outside():
     """Bots that are gone after the test."""
     opened = []
 
-    def open_bot(name, limits=QUICK, log=None):
+    def open_bot(name, limits=PATIENT, log=None):
         opened.append(Outside(name, limits, log))
         return opened[-1]
 
@@ -77,10 +78,10 @@ def test_only_the_view_is_sent(outside, tmp_path):
     assert "stock: ?*" in heard[0]
 
 
-def play_one(bot, game):
-    """A game's beginning; what is written unasked has time to arrive."""
+def play_one(bot, game, pause):
+    """A game's beginning; what is written unasked has a pause to arrive in."""
     bot.begin(game.rules, game.seats, game.turn, 1)
-    time.sleep(0.2)
+    time.sleep(pause)
     bot.choose(game.view(game.turn))
 
 
@@ -105,9 +106,9 @@ def play_one(bot, game):
 )
 def test_each_fault_has_its_verdict(outside, script, fault, detail):
     game = sh.Game("sh-thead", ["Ada", "Bo"], seed=3)
-    bot = outside(command(script))
+    bot = outside(command(script), QUICK if fault is Fault.STALLED else PATIENT)
     with pytest.raises(Forfeit) as failed:
-        play_one(bot, game)
+        play_one(bot, game, 1.0 if fault in {Fault.UNASKED, Fault.FLOODED} else 0.0)
     assert failed.value.seat == game.turn
     assert failed.value.failure.fault is fault
     assert detail is None or failed.value.failure.detail == detail
@@ -126,7 +127,7 @@ def test_each_fault_has_its_verdict(outside, script, fault, detail):
     ],
 )
 def test_what_cannot_start_is_told(outside, name, inner):
-    bot = outside(name, Limits(start=0.3 if inner == "0.3" else 10, move=1))
+    bot = outside(name, Limits(start=0.3 if inner == "0.3" else 30))
     with pytest.raises(Failure) as failed:
         bot.start()
     assert failed.value.fault is Fault.NO_START
@@ -142,7 +143,7 @@ def test_a_stalled_bot_and_what_it_started_are_killed(outside, tmp_path):
         "for line in sys.stdin:\n"
         " print('ready', flush=True) if 'hello' in line else time.sleep(600)"
     )
-    bot = outside(command(script))
+    bot = outside(command(script), QUICK)
     game = sh.Game("sh-thead", ["Ada", "Bo"], seed=3)
     with pytest.raises(Forfeit):
         bot.begin(game.rules, game.seats, "Ada", 1)

@@ -121,6 +121,13 @@ def test_rules_without_a_loser_compare_wins(call):
     assert "is first out more often" in " ".join(shown.split())
 
 
+def test_signs_that_an_output_lacks_are_spelled(call, monkeypatch):
+    monkeypatch.setattr("shithead.terminal.screen.Screen.encoding", "ascii")
+    shown = call("arena", *SHORT, "--games", 2).stdout
+    assert re.search(r"steady +2 +[\d.]+ % \([\d.]+-[\d.]+\)", shown)
+    assert "+-" in shown
+
+
 def test_in_german(call):
     shown = call("arena", *SHORT, "--games", 4, "--language", "de").stdout
     assert "2 Plätze: 4 Spiele mit 2 Kartenverteilungen" in shown
@@ -128,7 +135,8 @@ def test_in_german(call):
     assert "Wären alle gleich gut, verlöre jeder 50 %." in shown
 
 
-def test_ctrl_c_keeps_what_is_played_and_leaves_nothing_behind(environment, tmp_path):
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_keeps_what_is_played_and_leaves_nothing_behind(environment, tmp_path, jobs):
     script = (
         "import json, os, sys\n"
         f"open({str(tmp_path)!r} + f'/{{os.getpid()}}.pid', 'w').close()\n"
@@ -137,7 +145,7 @@ def test_ctrl_c_keeps_what_is_played_and_leaves_nothing_behind(environment, tmp_
         " if d['say'] == 'move': print(d['legal'][0], flush=True)\n"
     )
     out = tmp_path / "long.jsonl"
-    words = [*COMMAND, "arena", "--rules", "pagat", "--seed", "7", "--jobs", "2", "--games"]
+    words = [*COMMAND, "arena", "--rules", "pagat", "--seed", "7", "--jobs", jobs, "--games"]
     rest = ["--bots", "random", "--bot", command(script), "--out", str(out)]
     with subprocess.Popen(
         [*words, "100000", *rest], env=environment, cwd=tmp_path, stdout=subprocess.PIPE, text=True

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from shithead.lab.ratings import can_rate, ratings
 from shithead.lab.standings import margins, standings
+from shithead.terminal.letters import spelled
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -53,7 +54,8 @@ def _show_table(found: Sequence[Standing], rated: dict[str, Rating], screen: Scr
     for standing in found:
         rating = [_rating(rated[standing.bot], screen)] if rated else []
         shares = (_estimate(part, screen) for part in (standing.lost, standing.won))
-        table.add_row(standing.bot, str(standing.games), *shares, *rating)
+        cells = (standing.bot, str(standing.games), *shares, *rating)
+        table.add_row(*(spelled(cell, screen.encoding) for cell in cells))
     screen.console.print(table)
 
 
