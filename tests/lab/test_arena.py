@@ -119,7 +119,7 @@ def test_rules_without_a_loser():
 
 @pytest.mark.parametrize(
     ("bot", "key"),
-    [("cheater", "setup-unknown-bot"), ("cmd:no-such-program", "arena-no-start")],
+    [("cheater", "setup-unknown-bot"), ("cmd:no-such-program", "setup-bot-no-start")],
 )
 def test_who_cannot_play_is_an_error_at_once(bot, key):
     with pytest.raises(sh.SetupError) as refused:
@@ -151,4 +151,4 @@ def test_what_goes_wrong_in_a_process_is_raised_here():
         list(shared_out(Squares, (), [1, 13], 2))
     with pytest.raises(sh.ShitheadError) as gone:
         list(shared_out(Squares, (), [14], 2))
-    assert gone.value.key == "arena-process-gone"
+    assert gone.value.key == "setup-process-gone"

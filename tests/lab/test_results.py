@@ -79,7 +79,7 @@ def test_another_set_up_is_refused_by_name(file, change, what):
     before = file.read_bytes()
     with pytest.raises(sh.SetupError) as refused:
         resume(file, structs.replace(SETUP, **change))
-    assert refused.value.key == "arena-results-another"
+    assert refused.value.key == "setup-results-another"
     assert refused.value.arguments["what"] == what
     assert file.read_bytes() == before
 
@@ -87,11 +87,11 @@ def test_another_set_up_is_refused_by_name(file, change, what):
 @pytest.mark.parametrize(
     ("text", "key"),
     [
-        ("Dear diary\n", "arena-results-line"),
-        ('{"deal": 0}\n', "arena-results-line"),
+        ("Dear diary\n", "setup-results-line"),
+        ('{"deal": 0}\n', "setup-results-line"),
         (
             '{"arena":2,"version":"","rules":{},"seats":2,"bots":[],"seed":1,"limits":{}}\n',
-            "arena-results-format",
+            "setup-results-format",
         ),
     ],
 )
@@ -125,4 +125,4 @@ def test_a_folder_is_no_file(tmp_path):
     for use in (kept_seed, lambda path: append(path, deal(0))):
         with pytest.raises(sh.SetupError) as refused:
             use(tmp_path)
-        assert refused.value.key == "arena-results-file"
+        assert refused.value.key == "setup-results-file"

@@ -83,7 +83,7 @@ class Company:
             guest.start()
         except Failure as failure:
             raise SetupError(
-                "arena-no-start", bot=guest.name, why=failure, log=str(self._log or "none")
+                "setup-bot-no-start", bot=guest.name, why=failure, log=str(self._log or "none")
             ) from None
 
     def close(self) -> None:

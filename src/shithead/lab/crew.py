@@ -53,7 +53,7 @@ class _Helper:
         try:
             found, error = self.line.recv()
         except (EOFError, OSError):
-            raise ShitheadError("arena-process-gone", process=str(self._process.pid)) from None
+            raise ShitheadError("setup-process-gone", process=str(self._process.pid)) from None
         if error is not None:
             raise error
         return found

@@ -120,7 +120,7 @@ def resume(path: Path, setup: Setup) -> list[Played]:
     games = [_game(path, number, line) for number, line in enumerate(lines[1:whole], 2)]
     for index, game in enumerate(games):
         if (game.deal, game.seating) != (index // len(each), each[index % len(each)]):
-            raise SetupError("arena-results-line", path=str(path), line=index + 2)
+            raise SetupError("setup-results-line", path=str(path), line=index + 2)
     _write(path, "r+b", b"", size=sum(map(len, lines[:whole])))
     return games
 
@@ -142,7 +142,7 @@ def _write(path: Path, mode: str, content: bytes, size: int | None = None) -> No
                 file.truncate(size)
             file.write(content)
     except OSError as error:
-        raise SetupError("arena-results-file", path=str(path), why=error.strerror) from None
+        raise SetupError("setup-results-file", path=str(path), why=error.strerror) from None
 
 
 def _lines(path: Path) -> list[bytes]:
@@ -150,7 +150,7 @@ def _lines(path: Path) -> list[bytes]:
     try:
         lines = path.read_bytes().splitlines(keepends=True) if path.exists() else []
     except OSError as error:
-        raise SetupError("arena-results-file", path=str(path), why=error.strerror) from None
+        raise SetupError("setup-results-file", path=str(path), why=error.strerror) from None
     return lines if not lines or lines[-1].endswith(b"\n") else lines[:-1]
 
 
@@ -158,9 +158,9 @@ def _header(path: Path, line: bytes) -> _Header:
     try:
         header = msgspec.json.decode(line, type=_Header)
     except msgspec.MsgspecError:
-        raise SetupError("arena-results-line", path=str(path), line=1) from None
+        raise SetupError("setup-results-line", path=str(path), line=1) from None
     if header.arena != FORMAT:
-        raise SetupError("arena-results-format", path=str(path), value=header.arena, known=FORMAT)
+        raise SetupError("setup-results-format", path=str(path), value=header.arena, known=FORMAT)
     return header
 
 
@@ -168,7 +168,7 @@ def _game(path: Path, number: int, line: bytes) -> Played:
     try:
         return msgspec.json.decode(line, type=Played)
     except msgspec.MsgspecError:
-        raise SetupError("arena-results-line", path=str(path), line=number) from None
+        raise SetupError("setup-results-line", path=str(path), line=number) from None
 
 
 def _header_of(setup: Setup) -> _Header:
@@ -196,5 +196,5 @@ def _compare(path: Path, there: _Header, setup: Setup) -> None:
 def _another(path: Path, what: str, there: object, here: object) -> SetupError:
     words = (msgspec.json.encode(value).decode() for value in (there, here))
     return SetupError(
-        "arena-results-another", path=str(path), what=what, there=next(words), here=next(words)
+        "setup-results-another", path=str(path), what=what, there=next(words), here=next(words)
     )

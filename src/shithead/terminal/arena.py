@@ -68,14 +68,14 @@ def compete(wanted: Wanted, language: str) -> int:
     check(setup, log)
     games = resume(wanted.out, setup) if wanted.out else []
     if games:
-        screen.say("arena-resumed", path=str(wanted.out), games=len(games))
+        screen.say("cli-arena-resumed", path=str(wanted.out), games=len(games))
     warm_up(language)
     began = perf_counter()
     finished = _play(wanted, setup, games, log, language)
     report(setup, games, perf_counter() - began, screen)
     _name_files(wanted, log, screen)
     if not finished:
-        screen.say("arena-stopped" if wanted.out else "arena-stopped-unkept")
+        screen.say("cli-arena-stopped" if wanted.out else "cli-arena-stopped-unkept")
     return 0 if finished else INTERRUPTED
 
 
@@ -108,7 +108,9 @@ def _play(
     jobs = min(wanted.jobs or _cores(), max(1, len(deals)))
     with progress_bar() as progress:
         total = max(len(games), deals.stop * each)
-        task = progress.add_task(say("arena-playing", language), total=total, completed=len(games))
+        task = progress.add_task(
+            say("cli-arena-playing", language), total=total, completed=len(games)
+        )
         try:
             with closing(play_deals(setup, deals, jobs, log)) as played:
                 for deal in played:
@@ -134,6 +136,6 @@ def _cores() -> int:
 def _name_files(wanted: Wanted, log: Path | None, screen: Screen) -> None:
     """Say where to find what was written."""
     if wanted.out:
-        screen.say("arena-results", path=str(wanted.out))
+        screen.say("cli-arena-results", path=str(wanted.out))
     if log and log.exists() and log.stat().st_size:
-        screen.say("arena-log", path=str(log))
+        screen.say("cli-arena-log", path=str(log))

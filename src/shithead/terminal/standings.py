@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 def report(setup: Setup, games: Sequence[Played], seconds: float, screen: Screen) -> None:
     """Print rates, ratings, who is better than whom, and who failed."""
     if not games:
-        screen.say("arena-no-games")
+        screen.say("cli-arena-no-games")
         return
     screen.say(
-        "arena-played",
+        "cli-arena-played",
         rules=setup.rules.title(screen.language),
         seats=setup.seats,
         games=len(games),
@@ -34,13 +34,13 @@ def report(setup: Setup, games: Sequence[Played], seconds: float, screen: Screen
     found = standings(games)
     rated = ratings(games) if can_rate() else {}
     _show_table(found, rated, screen)
-    screen.say("arena-par", share=_percent(1 / setup.seats))
+    screen.say("cli-arena-par", share=_percent(1 / setup.seats))
     for margin in margins(games):
         _tell_margin(margin, screen)
     for standing in found:
         _tell_forfeits(standing, screen)
     if not rated:
-        screen.say("arena-no-ratings")
+        screen.say("cli-arena-no-ratings")
 
 
 def _show_table(found: Sequence[Standing], rated: dict[str, Rating], screen: Screen) -> None:
@@ -48,8 +48,13 @@ def _show_table(found: Sequence[Standing], rated: dict[str, Rating], screen: Scr
     from rich.table import Table
 
     table = Table(box=box.SIMPLE)
-    table.add_column(screen.text("arena-bot"), overflow="fold")
-    for heading in ("arena-seats", "arena-lost", "arena-won", *(["arena-rating"] if rated else [])):
+    table.add_column(screen.text("cli-arena-bot"), overflow="fold")
+    for heading in (
+        "cli-arena-seats",
+        "cli-arena-lost",
+        "cli-arena-won",
+        *(["cli-arena-rating"] if rated else []),
+    ):
         table.add_column(screen.text(heading), justify="right")
     for standing in found:
         rating = [_rating(rated[standing.bot], screen)] if rated else []
@@ -65,7 +70,7 @@ def _percent(share: float) -> float:
 
 def _estimate(found: Estimate, screen: Screen) -> str:
     return screen.text(
-        "arena-share",
+        "cli-arena-share",
         share=_percent(found.value),
         low=_percent(found.low),
         high=_percent(found.high),
@@ -74,17 +79,17 @@ def _estimate(found: Estimate, screen: Screen) -> str:
 
 def _rating(rating: Rating, screen: Screen) -> str:
     return screen.text(
-        "arena-strength", strength=round(rating.strength, 1), spread=round(rating.spread, 1)
+        "cli-arena-strength", strength=round(rating.strength, 1), spread=round(rating.spread, 1)
     )
 
 
 def _tell_margin(margin: Margin, screen: Screen) -> None:
     """Say which of two bots is better, or that nobody can tell yet."""
     keys = {
-        (True, False): "arena-loses-less",
-        (True, True): "arena-wins-more",
-        (False, False): "arena-loses-alike",
-        (False, True): "arena-wins-alike",
+        (True, False): "cli-arena-loses-less",
+        (True, True): "cli-arena-wins-more",
+        (False, False): "cli-arena-loses-alike",
+        (False, True): "cli-arena-wins-alike",
     }
     screen.say(
         keys[margin.certain, margin.by_wins],
@@ -101,11 +106,11 @@ def _tell_forfeits(standing: Standing, screen: Screen) -> None:
     if not standing.forfeits:
         return
     faults = ", ".join(
-        screen.text("arena-fault-count", count=count, fault=fault)
+        screen.text("cli-arena-fault-count", count=count, fault=fault)
         for fault, count in standing.forfeits.items()
     )
     screen.say(
-        "arena-forfeits",
+        "cli-arena-forfeits",
         bot=standing.bot,
         games=standing.games,
         count=sum(standing.forfeits.values()),
