@@ -125,6 +125,12 @@ class Stacked(Event, frozen=True):
     cards: tuple[Card, ...]
 
 
+class TurnedUp(Event, frozen=True):
+    """A card of the stock was laid open in place of an up card that went."""
+
+    card: Card
+
+
 class Dumped(Event, frozen=True):
     """Start ranks went on the pile before play."""
 
@@ -158,10 +164,9 @@ class TookRole(Event, frozen=True):
 
 
 class Called(Event, frozen=True):
-    """The seat said that another forgot to draw."""
+    """The seat said that another forgot to draw, and is right."""
 
     whom: str
-    right: bool
 
 
 class Toppled(Event, frozen=True):
@@ -169,7 +174,9 @@ class Toppled(Event, frozen=True):
 
 
 class Fouled(Event, frozen=True):
-    """The seat tried an illegal play and is punished for it."""
+    """The seat tried to play cards that may not be played, and is punished for it."""
+
+    cards: tuple[Card, ...]
 
 
 AnyEvent = (
@@ -191,6 +198,7 @@ AnyEvent = (
     | Over
     | Laid
     | Stacked
+    | TurnedUp
     | Dumped
     | Threw
     | Forced

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import structs
 
-from shithead.cards import CARD_OF_CODE, pack_codes
+from shithead.cards import CARD_OF_CODE, pack_codes, rank_word
 from shithead.engine.state import MAX_ROW
 from shithead.errors import PositionError, RuleError, SetupError
 from shithead.position import (
@@ -17,12 +17,15 @@ from shithead.position import (
     Position,
     Row,
     check_cards,
+    gone,
     line_numbers,
     read_position,
     row_text,
     sorted_cards,
 )
+from shithead.ruleset.brief import brief, from_brief
 from shithead.ruleset.load import rules as load_rules
+from shithead.ruleset.schema import MOST_TO_LAY_FROM
 from shithead.seating import check_seats
 from shithead.shuffle import shuffled
 
@@ -39,7 +42,7 @@ def playable(
 
     Args:
         source: the position or its text.
-        rules: the rule set; left out, the preset that the position names.
+        rules: the rule set; left out, the one that the position names.
         seed: deals the unknown cards out of those that nobody has seen.
 
     Raises:
@@ -51,13 +54,16 @@ def playable(
     ruleset = load_rules(rules) if rules is not None else _named_rules(position, numbers)
     _check_seats(position, ruleset, numbers)
     packs, jokers, _ = ruleset.cards(len(position.seats))
-    _check_rows(position, numbers)
+    _check_rows(position, ruleset, numbers)
     check_cards(position, packs, jokers, numbers)
     _check_turn(position, numbers)
+    _check_opening(position, numbers)
     return _settled(filled(position, packs, jokers, seed), ruleset), ruleset
 
 
 def _named_rules(position: Position, numbers: Numbers) -> RuleSet:
+    if position.house:
+        return _house_rules(position, numbers)
     try:
         return load_rules(position.rules)
     except RuleError as error:
@@ -65,6 +71,14 @@ def _named_rules(position: Position, numbers: Numbers) -> RuleSet:
         raise PositionError(
             "position-rules", line=line, text=text, name=position.rules, allowed=error.allowed
         ) from error
+
+
+def _house_rules(position: Position, numbers: Numbers) -> RuleSet:
+    try:
+        return from_brief(position.rules, position.house)
+    except RuleError as error:
+        line, text = numbers.get("house", 0), f"house: {position.house}"
+        raise PositionError("position-house", line=line, text=text, why=error) from error
 
 
 def _check_seats(position: Position, rules: RuleSet, numbers: Numbers) -> None:
@@ -81,11 +95,17 @@ def _check_seats(position: Position, rules: RuleSet, numbers: Numbers) -> None:
         ) from error
 
 
-def _check_rows(position: Position, numbers: Numbers) -> None:
+def _check_rows(position: Position, rules: RuleSet, numbers: Numbers) -> None:
+    stacks = 0 if rules.deal.stacks == "off" else MAX_ROW
     for seat, row in zip(position.seats, position.rows, strict=True):
+        line, text = numbers.get(seat, 0), f"{seat}: {row_text(row)}"
         if len(row.down) > MAX_ROW:
-            line, text = numbers.get(seat, 0), f"{seat}: {row_text(row)}"
             raise PositionError("position-row", line=line, text=text, most=MAX_ROW)
+        if len(row.stacks) > stacks or 0 < stacks < len(row.piles):
+            raise PositionError("position-stacks", line=line, text=text, most=stacks)
+        choosing = position.phase is Phase.LAY and row.count and seat not in position.laid
+        if choosing and not 1 <= len(row.hand) <= MOST_TO_LAY_FROM:
+            raise PositionError("position-lay", line=line, text=text, most=MOST_TO_LAY_FROM)
 
 
 def filled(position: Position, packs: int, jokers: int, seed: int | str) -> Position:
@@ -102,7 +122,8 @@ def filled(position: Position, packs: int, jokers: int, seed: int | str) -> Posi
         return tuple(cards[next(order)] if card == UNKNOWN else card for card in zone)
 
     def known_row(row: Row) -> Row:
-        return Row(sorted_cards(known(row.hand)), sorted_cards(known(row.up)), known(row.down))
+        up = sorted_cards(known(row.up))
+        return Row(sorted_cards(known(row.hand)), up, known(row.down), row.stacks)
 
     return structs.replace(
         position,
@@ -128,19 +149,29 @@ def _check_turn(position: Position, numbers: Numbers) -> None:
         if position.row(seat).count:
             out = f"out: {' '.join(position.out)}"
             raise PositionError("position-not-out", line=numbers.get("out", 0), text=out, seat=seat)
-    if position.phase in {Phase.AGAIN, Phase.COVER} and not position.pile:
+    of_pile = {Phase.AGAIN, Phase.COVER, Phase.REPLY, Phase.THROW}
+    if position.phase in of_pile and not position.pile:
         raise PositionError("position-needs-pile", line=line, text=text, phase=position.phase.value)
+    if position.phase is Phase.THROW and position.last is None:
+        raise PositionError("position-needs-last", line=line, text=text, phase="throw")
+
+
+def _check_opening(position: Position, numbers: Numbers) -> None:
+    """The seat to open holds what it must open with; face down, nobody can tell."""
+    row = position.row(position.turn) if position.turn else Row()
+    cards = row.hand or row.up
+    wanted = {card for card in cards if position.opening in {card, rank_word(card.rank)}}
+    due = position.opening and position.phase in {Phase.DIRECTION, Phase.PLAY}
+    if due and cards and UNKNOWN not in cards and not wanted:
+        line, text = numbers.get("opening", 0), f"opening: {position.opening}"
+        raise PositionError("position-opening", line=line, text=text, seat=position.turn)
 
 
 def _settled(position: Position, rules: RuleSet) -> Position:
     """The position under its rule set's name; with at most one seat in play the round is over."""
-    holding = [seat for seat, row in zip(position.seats, position.rows, strict=True) if row.count]
-    named = structs.replace(position, rules=rules.name)
-    if len(holding) > 1:
+    out = gone(position)
+    last = [seat for seat in position.seats if seat not in out]
+    named = structs.replace(position, rules=rules.name, house=brief(rules))
+    if len(last) > 1:
         return named
-    out = [
-        *position.out,
-        *(s for s in position.seats if s not in position.out and s not in holding),
-    ]
-    last = holding if holding and holding[0] not in out else []
     return structs.replace(named, turn=None, phase=Phase.OVER, out=(*out, *last))

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 from msgspec import Struct, structs
 
-from shithead.cards import Card, rank_index, rank_word
+from shithead.cards import CARD_OF_CODE, Card, rank_index, rank_word
 from shithead.engine.state import MOST_SWAPS
 from shithead.errors import PositionError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
 Cards = tuple[Card, ...]
 DirectionName = Literal["clockwise", "counterclockwise"]
@@ -53,34 +53,52 @@ OF_A_RANK: Final = frozenset({Phase.AGAIN, Phase.DUMP, Phase.THROW, Phase.REPLY}
 
 
 class Row(Struct, frozen=True):
-    """One seat's cards; hand and up cards sorted, down cards from left to right."""
+    """One seat's cards; hand and up cards sorted, down cards from left to right.
+
+    ``stacks`` says which of the up cards lie on one another.
+    """
 
     hand: Cards = ()
     up: Cards = ()
     down: Cards = ()
+    stacks: tuple[Cards, ...] = ()
 
     @property
     def count(self) -> int:
         """How many cards these are."""
         return len(self.hand) + len(self.up) + len(self.down)
 
+    @property
+    def piles(self) -> tuple[Cards, ...]:
+        """The up cards stack by stack, a card that lies alone as a stack of one."""
+        alone = Counter(self.up) - Counter(card for stack in self.stacks for card in stack)
+        piles = [*self.stacks, *((card,) for card in alone.elements())]
+        return tuple(sorted(piles, key=_by_first_card))
+
+    @property
+    def up_words(self) -> list[str]:
+        """The up cards as positions write them, ``KS+KD`` a stack."""
+        return ["+".join(pile) for pile in self.piles]
+
 
 class Position(Struct, frozen=True, kw_only=True):
     """Everything about a game at one moment. Its text reads back to an equal position.
 
     Unknown cards are ``?``: what one seat knows is a position too. Lines beyond the notation's
-    first ones: ``dealer``, ``ready`` (done with swapping), ``swaps`` (pairs swapped so far),
+    first ones: ``house`` (the preset that house rules come from and what they change), ``dealer``,
+    ``ready`` (done with swapping), ``swaps`` (pairs swapped so far),
     ``first up`` (who was dealt the first up card of each rank, before play), ``opening`` (card or
     rank that the opening play must contain), ``skips`` and ``turned`` (collected in this turn),
     ``out`` (who is out, in order), ``removed`` (put aside unseen), ``ages`` (youngest first),
     ``idle`` (turns since a card left play), ``laid`` (who has chosen up cards, or laid on a stack),
-    ``thrower`` (who threw last on the quartet that lies there), ``asked`` (who throws no more),
+    ``maker`` (who completed the quartet that lies there), ``asked`` (who throws no more),
     ``burner`` (who burned first), ``owed`` (cards not yet drawn by hand, by seat) and ``late``
     (others' turns since then, by seat). Phases ``again``, ``dump``, ``throw`` and ``reply`` name
     the rank that they are about.
     """
 
     rules: str
+    house: str = ""
     seats: tuple[str, ...]
     rows: tuple[Row, ...]
     turn: str | None
@@ -104,7 +122,7 @@ class Position(Struct, frozen=True, kw_only=True):
     first_up: tuple[tuple[str, str], ...] = ()
     ages: tuple[str, ...] = ()
     laid: tuple[str, ...] = ()
-    thrower: str | None = None
+    maker: str | None = None
     asked: tuple[str, ...] = ()
     burner: str | None = None
     owed: tuple[int, ...] = ()
@@ -119,6 +137,28 @@ class Position(Struct, frozen=True, kw_only=True):
         return "\n".join(f"{key}: {value}" for key, value in _lines(self)) + "\n"
 
 
+def _by_first_card(cards: Cards) -> tuple[bool, int, int, int]:
+    return cards[0] == UNKNOWN, cards[0].rank, cards[0].suit, -len(cards)
+
+
+def sorted_stacks(stacks: list[Cards]) -> tuple[Cards, ...]:
+    """Stacks by their lowest cards."""
+    return tuple(sorted(map(sorted_cards, stacks), key=_by_first_card))
+
+
+def gone(position: Position) -> tuple[str, ...]:
+    """Who is out: the seats that ``out`` names, then those without cards.
+
+    In a throw-in window seats without cards refill once the pile has burnt, while the stock lasts:
+    then only those are out that are named.
+    """
+    if position.phase is Phase.THROW and position.stock:
+        return position.out
+    rows = zip(position.seats, position.rows, strict=True)
+    empty = (seat for seat, row in rows if not row.count and seat not in position.out)
+    return (*position.out, *empty)
+
+
 def sorted_cards(cards: list[Card] | Cards) -> Cards:
     """Cards by rank, then suit; unknown ones last."""
     return tuple(sorted(cards, key=lambda card: (card == UNKNOWN, card.rank, card.suit)))
@@ -127,6 +167,7 @@ def sorted_cards(cards: list[Card] | Cards) -> Cards:
 def _lines(p: Position) -> list[tuple[str, str]]:
     lines = [
         ("rules", p.rules),
+        *([("house", p.house)] if p.house else []),
         ("seats", " ".join(p.seats)),
         ("turn", " ".join(filter(None, [p.turn or "-", p.direction, p.phase.value, p.argument]))),
         ("stock", zone_text(p.stock)),
@@ -157,7 +198,7 @@ def _further(p: Position) -> list[tuple[str, str]]:
         ("removed", zone_text(p.removed) if p.removed else ""),
         ("idle", str(p.idle or "")),
         ("laid", " ".join(p.laid)),
-        ("thrower", p.thrower or ""),
+        ("maker", p.maker or ""),
         ("asked", " ".join(p.asked)),
         ("burner", p.burner or ""),
         ("owed", " ".join(map(str, p.owed)) if any(p.owed) else ""),
@@ -165,7 +206,7 @@ def _further(p: Position) -> list[tuple[str, str]]:
     ]
 
 
-def zone_text(cards: Cards) -> str:
+def zone_text(cards: Sequence[str]) -> str:
     """Cards of a zone; ``-`` for none, ``?*3`` for three unknown ones in a row."""
     words: list[str] = []
     for card in cards:
@@ -178,7 +219,7 @@ def zone_text(cards: Cards) -> str:
 
 def row_text(row: Row) -> str:
     """A seat's line: ``hand | up | down``."""
-    return " | ".join(zone_text(zone) for zone in (row.hand, row.up, row.down))
+    return " | ".join(zone_text(zone) for zone in (row.hand, row.up_words, row.down))
 
 
 def read_position(text: str) -> Position:
@@ -239,6 +280,18 @@ def _seats(lines: Lines) -> tuple[str, ...]:
     return seats
 
 
+def _unknowns(count: str) -> list[Card]:
+    """So many unknown cards, but never more than any table has."""
+    if not _up_to(len(CARD_OF_CODE), count):
+        raise ValueError(count)
+    return [UNKNOWN] * int(count)
+
+
+def _up_to(most: int, word: str) -> bool:
+    """Whether the word is a number of at most that size; a longer one is not even read."""
+    return word.isdecimal() and len(word) <= len(str(most)) and int(word) <= most
+
+
 class _Reader:
     """Reads the values of lines, and knows where to point when one cannot be read."""
 
@@ -259,7 +312,7 @@ class _Reader:
         for word in self.words(key) if value is None else [w for w in value.split() if w != "-"]:
             many = _UNKNOWNS.fullmatch(word)
             try:
-                cards += [UNKNOWN] * int(many[1]) if many else [Card(word)]
+                cards += _unknowns(many[1]) if many else [Card(word)]
             except ValueError:
                 raise self.fail(key, "position-no-card", word=word) from None
         return tuple(cards)
@@ -270,8 +323,16 @@ class _Reader:
         zones = self.lines[seat][1].split("|")
         if len(zones) != 3:  # noqa: PLR2004 — hand, up, down
             raise self.fail(seat, "position-zones")
+        stacks = [self.stack(seat, word) for word in zones[1].split() if "+" in word]
+        zones[1] = zones[1].replace("+", " ")
         hand, up, down = (self.cards(seat, zone) for zone in zones)
-        return Row(sorted_cards(hand), sorted_cards(up), down)
+        return Row(sorted_cards(hand), sorted_cards(up), down, sorted_stacks(stacks))
+
+    def stack(self, seat: str, word: str) -> Cards:
+        cards = self.cards(seat, word.replace("+", " "))
+        if UNKNOWN in cards or len({card.rank for card in cards}) != 1 or "++" in f"+{word}+":
+            raise self.fail(seat, "position-no-card", word=word)
+        return cards
 
     def seat(self, key: str) -> str | None:
         seats = self.seats(key)
@@ -289,13 +350,13 @@ class _Reader:
 
     def number(self, key: str, most: int) -> int:
         value = self.lines[key][1]
-        if not value.isdecimal() or int(value) > most:
+        if not _up_to(most, value):
             raise self.fail(key, "position-number", most=most)
         return int(value)
 
     def numbers(self, key: str) -> tuple[int, ...]:
         words = self.words(key)
-        fit = all(word.isdecimal() and int(word) <= MOST_SWAPS for word in words)
+        fit = all(_up_to(MOST_SWAPS, word) for word in words)
         if not fit or len(words) != len(self.seat_names):
             raise self.fail(key, "position-number", most=MOST_SWAPS)
         return tuple(int(word) for word in words)
@@ -326,6 +387,7 @@ class _Reader:
 
 
 _READERS: Final[dict[str, Callable[[_Reader], Any]]] = {
+    "house": lambda r: r.lines["house"][1],
     "stock": lambda r: r.cards("stock"),
     "pile": lambda r: r.cards("pile"),
     "burnt": lambda r: sorted_cards(r.cards("burnt")),
@@ -342,7 +404,7 @@ _READERS: Final[dict[str, Callable[[_Reader], Any]]] = {
     "first up": lambda r: r.first_up("first up"),
     "ages": lambda r: r.seats("ages"),
     "laid": lambda r: r.seats("laid"),
-    "thrower": lambda r: r.seat("thrower"),
+    "maker": lambda r: r.seat("maker"),
     "asked": lambda r: r.seats("asked"),
     "burner": lambda r: r.seat("burner"),
     "owed": lambda r: r.numbers("owed"),

@@ -23,12 +23,24 @@ from shithead.engine import codes
 from shithead.engine.jit import records
 from shithead.engine.state import MAX_ROW, STATE
 from shithead.errors import PositionError
-from shithead.position import OF_A_RANK, DirectionName, Phase, Position, Row
+from shithead.position import (
+    OF_A_RANK,
+    Cards,
+    DirectionName,
+    Phase,
+    Position,
+    Row,
+    gone,
+    sorted_stacks,
+)
+from shithead.ruleset.brief import brief
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from numpy.typing import NDArray
+
+    from shithead.ruleset.schema import RuleSet
 
 PHASES = {
     codes.SWAP: Phase.SWAP,
@@ -63,7 +75,7 @@ def coded_cards(card_codes: Iterable[int]) -> tuple[Card, ...]:
     return tuple(CARD_OF_CODE[code] for code in card_codes)
 
 
-def position_of(states: NDArray[Any], rules: str, seats: tuple[str, ...]) -> Position:
+def position_of(states: NDArray[Any], rules: RuleSet, seats: tuple[str, ...]) -> Position:
     """The position that the first state of an array holds."""
     s = states[0]
     count = len(seats)
@@ -75,6 +87,7 @@ def position_of(states: NDArray[Any], rules: str, seats: tuple[str, ...]) -> Pos
             zone_cards(hands[i]),
             zone_cards(ups[i]),
             coded_cards(s["down"][i][: s["down_n"][i]].tolist()),
+            _stacks(s["stack_rank"][i].tolist(), s["stack_mask"][i].tolist()),
         )
         for i in range(count)
     )
@@ -83,7 +96,8 @@ def position_of(states: NDArray[Any], rules: str, seats: tuple[str, ...]) -> Pos
     swapping = phase is Phase.SWAP
     laying = phase in {Phase.SWAP, Phase.LAY}
     return Position(
-        rules=rules,
+        rules=rules.name,
+        house=brief(rules),
         seats=seats,
         rows=rows,
         known=seen if any(seen) else (),
@@ -107,12 +121,17 @@ def position_of(states: NDArray[Any], rules: str, seats: tuple[str, ...]) -> Pos
         first_up=_first_up(s["first_up"].tolist(), seats) if swapping else (),
         ages=_ages(s["age"][:count].tolist(), seats) if laying or phase is Phase.DUMP else (),
         laid=tuple(seats[i] for i in range(count) if s["laid"][i]) if laying else (),
-        thrower=name(int(s["thrower"])),
+        maker=name(int(s["maker"])) if s["maker"] != s["last"] else None,
         asked=tuple(seats[i] for i in range(count) if int(s["asked"]) >> i & 1),
         burner=name(int(s["burner"])),
         owed=_counts(s["owed"][:count].tolist()),
         late=_counts(s["late"][:count].tolist()),
     )
+
+
+def _stacks(ranks: list[int], masks: list[int]) -> tuple[Cards, ...]:
+    pairs = zip(ranks, masks, strict=True)
+    return sorted_stacks([cards_of(rank, mask) for rank, mask in pairs if mask])
 
 
 def _counts(numbers: list[int]) -> tuple[int, ...]:
@@ -179,8 +198,9 @@ def _write_zones(s: Any, position: Position, coder: _Coder) -> None:
         s["up"][i] = coder.masks(row.up)
         s["down"][i][: len(row.down)] = [coder.code(card) for card in row.down]
         s["hand_n"][i], s["up_n"][i], s["down_n"][i] = len(row.hand), len(row.up), len(row.down)
+        _write_stacks(s, i, row)
     for i, known in enumerate(position.known):
-        s["known"][i] = _known_masks(s["hand"][i].tolist(), known)
+        s["known"][i] = _masks_within(s["hand"][i].tolist(), known)
     for zone in ("stock", "pile"):
         cards = getattr(position, zone)
         s[zone][: len(cards)] = [coder.code(card) for card in cards]
@@ -189,12 +209,23 @@ def _write_zones(s: Any, position: Position, coder: _Coder) -> None:
     s["removed"] = coder.masks(position.removed)
 
 
-def _known_masks(hand: list[int], known: tuple[Card, ...]) -> list[int]:
+def _write_stacks(s: Any, seat: int, row: Row) -> None:
+    """Give each stack its own of the up cards."""
+    free = s["up"][seat].tolist()
+    for place, cards in enumerate(row.stacks):
+        rank = cards[0].rank
+        mask = _masks_within(free, cards)[rank]
+        free[rank] ^= mask
+        s["stack_rank"][seat][place], s["stack_mask"][seat][place] = rank, mask
+
+
+def _masks_within(zone: list[int], cards: tuple[Card, ...]) -> list[int]:
+    """Some cards of a zone, as masks by rank; of equal ones the first."""
     masks = [0] * RANK_COUNT
-    for card in known:
+    for card in cards:
         places = range(16) if card == "X" else range(card.suit * 4, card.suit * 4 + 4)
         bits = [
-            1 << place for place in places if (hand[card.rank] & ~masks[card.rank]) >> place & 1
+            1 << place for place in places if (zone[card.rank] & ~masks[card.rank]) >> place & 1
         ]
         masks[card.rank] |= bits[0]
     return masks
@@ -203,8 +234,7 @@ def _known_masks(hand: list[int], known: tuple[Card, ...]) -> list[int]:
 def _write_seats(s: Any, position: Position) -> None:
     index = position.seats.index
     count = len(position.seats)
-    out = [seat for seat, row in zip(position.seats, position.rows, strict=True) if not row.count]
-    places = [*position.out, *(seat for seat in out if seat not in position.out)]
+    places = gone(position)
     s["places"][:] = codes.NONE
     s["places"][: len(places)] = [index(seat) for seat in places]
     s["places_n"] = len(places)
@@ -218,11 +248,14 @@ def _write_seats(s: Any, position: Position) -> None:
     s["age"][:] = 0
     for age, seat in enumerate(position.ages):
         s["age"][index(seat)] = age
-    s["laid"][:count] = [seat in position.laid for seat in position.seats]
+    rows = zip(position.seats, position.rows, strict=True)
+    s["laid"][:count] = [seat in position.laid or bool(row.stacks) for seat, row in rows]
     s["owed"][: len(position.owed)] = position.owed
     s["late"][: len(position.late)] = position.late
     s["asked"] = sum(1 << index(seat) for seat in position.asked)
-    s["thrower"] = index(position.thrower) if position.thrower else codes.NONE
+    s["maker"] = index(position.maker) if position.maker else codes.NONE
+    if position.phase is Phase.THROW and not position.maker:
+        s["maker"] = s["last"]
     s["burner"] = index(position.burner) if position.burner else codes.NONE
     s["first_up"][:] = codes.NONE
     for rank, seat in position.first_up:

@@ -9,6 +9,7 @@ from shithead import events as e
 from shithead.cards import Card
 from shithead.terminal.telling import Story, told, told_moves
 from shithead.texts import has
+from tests.seats import seats_for
 
 SEVENS = (Card("7C"), Card("7D"))
 
@@ -57,12 +58,28 @@ TOLD = [
         "Die Richtung dreht: jetzt im Uhrzeigersinn ↻.",
     ),
     ([e.MustCover("Bo")], "Bo must cover it.", "Bo muss zudecken."),
+    (
+        [e.Played("Bo", (Card("X"),)), e.Forced("Ada")],
+        "Bo plays Joker. You have to take the pile.",
+        "Bo legt Joker. Du musst den Stapel nehmen.",
+    ),
+    (
+        [
+            e.Replied("Ada", (Card("JH"),)),
+            e.Drew("Ada", 1),
+            e.Forced("Cem"),
+            e.Removed("Cem", (Card("X"),)),
+        ],
+        "You reply with J♥ and draw 1. Cem has to take the pile. Joker leaves the game.",
+        "Du antwortest mit J♥ und ziehst 1. Cem muss den Stapel nehmen. Joker verlässt das Spiel.",
+    ),
     ([e.Passed("Ada")], "You pass.", "Du passt."),
     ([e.WentOut("Bo", 1)], "Bo is out first!", "Bo ist zuerst draußen!"),
     ([e.WentOut("Ada", 2)], "You are out (place 2).", "Du bist draußen (Platz 2)."),
     ([e.ChoseDirection("Bo", "clockwise")], "Bo chooses clockwise.", "Bo wählt: im Uhrzeigersinn."),
     ([e.Started("Ada")], "You begin.", "Du beginnst."),
     ([e.Drew("Bo", 1)], "Bo draws 1.", "Bo zieht 1."),
+    ([e.TookRole("Bo")], "Bo is the Flush from now on.", "Bo ist ab jetzt der Flush."),
     ([e.Over("")], "", ""),
 ]
 
@@ -101,7 +118,7 @@ def test_a_story_is_told_from_the_viewers_last_move_on():
 def test_whole_games_can_be_told():
     """Every event that the presets produce in random games has words."""
     for name in sh.rule_names():
-        game = sh.Game(name, ["Ada", "Bo", "Cem"], seed=3)
+        game = sh.Game(name, seats_for(name), seed=3)
         bots = {seat: sh.bot("random", seed=seat) for seat in game.seats}
         while not game.over:
             happened = game.play(bots[game.turn].choose(game.view(game.turn)))

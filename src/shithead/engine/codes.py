@@ -23,6 +23,7 @@ LAY: Final = 6  # choosing up cards out of the hand
 DUMP: Final = 7  # throwing start ranks on the pile
 THROW: Final = 8  # after a quartet: others may throw more of its rank
 REPLY: Final = 9  # answering a forced take
+TOGETHER: Final = (SWAP, LAY)  # in these nobody waits for a turn
 
 # Zones to play from ------------------------------------------------------------------------------
 FROM_HAND: Final = 0
@@ -40,17 +41,16 @@ MOVE_SWAP: Final = 5  # rank and mask: the hand card; other: the up card
 MOVE_READY: Final = 6
 MOVE_DIRECTION: Final = 7  # mask: 0 clockwise, 1 counterclockwise
 MOVE_TRY: Final = 8
-MOVE_LAY: Final = 9  # choosing: up to six card codes, 8 bits each from bit 8 on, their number at
-# bit 5; stacking: MOVE_STACK
-MOVE_STACK: Final = 10  # rank and mask: hand cards laid on the stack at the place of other rank
-MOVE_DUMP: Final = 11  # rank and mask: hand cards; other mask: up cards of that rank
+MOVE_LAY: Final = 9  # choosing: up to six card codes, 8 bits each from bit 8 on, number at bit 5
+MOVE_STACK: Final = 10  # rank and mask: hand cards; other mask: the up cards below, 0 the left ones
+MOVE_DUMP: Final = 11  # rank and mask: cards in hand and up
 MOVE_THROW: Final = 12  # rank and mask: hand cards
 MOVE_REPLY: Final = 13  # rank and mask: hand cards
 MOVE_RUN: Final = 14  # rank: the lowest; mask: the suit; other rank: how many cards
 MOVE_DRAW: Final = 15  # one card by hand
 MOVE_CALL: Final = 16  # mask: the seat called out
 MOVE_TOPPLE: Final = 17
-MOVE_FOUL: Final = 18  # an illegal play, punished: nothing is laid
+MOVE_FOUL: Final = 18  # rank and mask: cards of an illegal play; other rank: 1 if more follow
 
 # Kinds of events: kind | seat << 8 | a << 16 | b << 40 -------------------------------------------
 EVENT_SWAPPED: Final = 1  # a: hand card's code, b: up card's code
@@ -75,11 +75,12 @@ EVENT_DUMPED: Final = 19  # a: rank, b: mask
 EVENT_THREW: Final = 20  # a: rank, b: mask
 EVENT_REPLIED: Final = 21  # a: rank, b: mask
 EVENT_TOOK_ROLE: Final = 22  # the first burner
-EVENT_CALLED: Final = 23  # a: the seat called out, b: 1 if rightly
+EVENT_CALLED: Final = 23  # a: the seat called out
 EVENT_TOPPLED: Final = 24
-EVENT_FOULED: Final = 25  # an illegal play was punished
+EVENT_FOULED: Final = 25  # a: rank, b: mask: cards of an illegal play
 EVENT_REMOVED: Final = 26  # a: rank, b: mask: cards that left the game by themselves
 EVENT_FORCED: Final = 27  # seat: who has to take the pile
+EVENT_TURNED_UP: Final = 28  # a: the code of a stock card laid open among the up cards
 
 MOVE_BUFFER: Final = 4096
 """Room for the moves of any position."""

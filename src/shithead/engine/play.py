@@ -7,20 +7,28 @@ from typing import TYPE_CHECKING
 from shithead.engine.bits import popcount
 from shithead.engine.codes import (
     COVER,
+    DUMP,
     EVENT_FLIPPED,
     EVENT_PASSED,
     EVENT_PLAYED,
+    EVENT_REPLIED,
     EVENT_TRIED,
     FROM_HAND,
-    MOVE_DIRECTION,
+    MOVE_CALL,
+    MOVE_DRAW,
     MOVE_FLIP,
+    MOVE_FOUL,
     MOVE_PASS,
     MOVE_PLAY,
-    MOVE_READY,
-    MOVE_SWAP,
+    MOVE_REPLY,
+    MOVE_RUN,
     MOVE_TAKE,
+    MOVE_THROW,
+    MOVE_TOPPLE,
     MOVE_TRY,
     NONE,
+    REPLY,
+    THROW,
     emit,
     kind_of,
     mask_of,
@@ -28,15 +36,33 @@ from shithead.engine.codes import (
     other_rank_of,
     rank_of,
 )
+from shithead.engine.dumping import next_dump
 from shithead.engine.jit import kernel
-from shithead.engine.legal import may_be_last
-from shithead.engine.setup import choose_direction, ready, swap
-from shithead.engine.turn import end_turn, is_quartet, resolve, take_pile
+from shithead.engine.laying import unstack
+from shithead.engine.limits import may_be_last
+from shithead.engine.mishaps import foul, topple
+from shithead.engine.owing import call, draw_by_hand, draw_first
+from shithead.engine.runs import play_run
+from shithead.engine.setup import prepare
+from shithead.engine.throwing import throw, throw_no_more, waits_for_followers
+from shithead.engine.turn import (
+    blamed,
+    end_turn,
+    give_pile,
+    go_out,
+    is_out,
+    is_quartet,
+    refill,
+    resolve,
+    take_forced,
+    take_pile,
+)
 from shithead.engine.whole import int64
 from shithead.engine.zones import (
     add_to_hand,
     put_on_pile,
     remove_down,
+    remove_from,
     remove_from_hand,
     remove_up,
     source_of,
@@ -57,16 +83,48 @@ def carry_out(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
     elif kind == MOVE_TAKE:
         take(s, r, seat, rank_of(code), mask_of(code), log)
     elif kind == MOVE_PASS:
-        emit(log, EVENT_PASSED, seat, 0, 0)
-        end_turn(s, r, seat, log)
-    elif kind == MOVE_SWAP:
-        swap(s, seat, code, log)
-    elif kind == MOVE_READY:
-        ready(s, r, seat, log)
-    elif kind == MOVE_DIRECTION:
-        choose_direction(s, seat, mask_of(code), log)
+        pass_on(s, r, seat, log)
     elif kind == MOVE_TRY:
         try_stock(s, r, seat, log)
+    elif kind == MOVE_RUN:
+        play_run(s, r, seat, code, log)
+    elif kind == MOVE_REPLY:
+        reply(s, r, seat, rank_of(code), mask_of(code), log)
+    elif kind >= MOVE_THROW:
+        carry_out_of_turn(s, r, seat, code, log)
+    else:
+        prepare(s, r, seat, code, log)
+    if r.manual:
+        draw_first(s, log)
+
+
+@kernel
+def carry_out_of_turn(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
+    """Carry out a move that needs no turn, or an illegal play that is punished."""
+    kind = kind_of(code)
+    if kind == MOVE_THROW:
+        throw(s, r, seat, code, log)
+    elif kind == MOVE_DRAW:
+        draw_by_hand(s, seat, log)
+    elif kind == MOVE_CALL:
+        call(s, r, seat, mask_of(code), log)
+    elif kind == MOVE_TOPPLE:
+        topple(s, r, seat, log)
+    elif kind == MOVE_FOUL:
+        foul(s, r, seat, code, log)
+
+
+@kernel
+def pass_on(s: State, r: Rules, seat: int, log: Numbers) -> None:
+    """A seat plays, throws or dumps no more."""
+    if s.phase == THROW:
+        throw_no_more(s, r, seat, log)
+        return
+    emit(log, EVENT_PASSED, seat, 0, 0)
+    if s.phase == DUMP:
+        next_dump(s, r, seat, log)
+    else:
+        end_turn(s, r, seat, log)
 
 
 @kernel
@@ -79,23 +137,27 @@ def play_set(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
     if companions and r.companions_below:
         lay(s, r, seat, source, other, companions, log)
     lay(s, r, seat, source, rank, mask, log)
-    quartet = is_quartet(s, r, rank)
+    quartet = rank if is_quartet(s, r, rank) else int64(NONE)
     if companions and not r.companions_below:
         lay(s, r, seat, source, other, companions, log)
-        quartet = quartet or is_quartet(s, r, other)
+        if quartet == NONE and is_quartet(s, r, other):
+            quartet = other
     s.last = seat
     s.open_rank = NONE
     s.open_suit = NONE
-    resolve(s, r, seat, rank, popcount(mask), quartet, under, log)
+    made = quartet != NONE
+    count = popcount(mask)
+    if made and r.followers and waits_for_followers(s, r, seat, quartet, count, under, log):
+        return
+    resolve(s, r, seat, rank, count, made, under, log)
 
 
 @kernel
 def lay(s: State, r: Rules, seat: int, source: int, rank: int, mask: int, log: Numbers) -> None:
     """Move cards of a rank from hand or table to the pile."""
-    if source == FROM_HAND:
-        remove_from_hand(s, seat, rank, mask)
-    else:
-        remove_up(s, seat, rank, mask)
+    if r.stacks and source != FROM_HAND:
+        unstack(s, seat, rank, mask)
+    remove_from(s, seat, source, rank, mask)
     put_on_pile(s, r, rank, mask)
     emit(log, EVENT_PLAYED, seat, rank, mask)
 
@@ -140,7 +202,10 @@ def lay_single(s: State, r: Rules, seat: int, rank: int, bit: int, log: Numbers)
     s.last = seat
     s.open_rank = NONE
     s.open_suit = NONE
-    resolve(s, r, seat, rank, 1, is_quartet(s, r, rank), under, log)
+    made = is_quartet(s, r, rank)
+    if made and r.followers and waits_for_followers(s, r, seat, rank, int64(1), under, log):
+        return
+    resolve(s, r, seat, rank, int64(1), made, under, log)
 
 
 @kernel
@@ -169,8 +234,30 @@ def try_stock(s: State, r: Rules, seat: int, log: Numbers) -> None:
 
 @kernel
 def take(s: State, r: Rules, seat: int, rank: int, mask: int, log: Numbers) -> None:
-    """Take the pile, with up cards where the rules want some (SHT-33, SHT-35)."""
+    """Take the pile, with up cards if the rules want some; or another has to (SHT-33, SHT-35)."""
+    if s.phase == REPLY:
+        take_forced(s, r, seat, int64(s.again_rank), log)
+        return
+    if r.blames:
+        give_pile(s, r, blamed(s, r, seat), seat, 0, 0, log)
+        return
     if mask != 0:
+        if r.stacks:
+            unstack(s, seat, rank, mask)
         remove_up(s, seat, rank, mask)
         add_to_hand(s, seat, rank, mask, True)
     take_pile(s, r, seat, rank, mask, log)
+
+
+@kernel
+def reply(s: State, r: Rules, seat: int, rank: int, mask: int, log: Numbers) -> None:
+    """Lay a card that hands a forced take on to the next player (GAZ-03)."""
+    remove_from_hand(s, seat, rank, mask)
+    put_on_pile(s, r, rank, mask)
+    emit(log, EVENT_REPLIED, seat, rank, mask)
+    s.last = seat
+    refill(s, r, seat, int64(r.refill_to), log)
+    if is_out(s, seat):
+        go_out(s, r, seat, int64(0), log)
+    else:
+        end_turn(s, r, seat, log)

@@ -12,18 +12,23 @@ from shithead.engine.codes import (
     AGAIN,
     COVER,
     EVENT_BURNT,
+    EVENT_FORCED,
     EVENT_MUST_COVER,
     EVENT_OVER,
     EVENT_REVERSED,
     EVENT_SKIPPED,
     EVENT_TOOK,
+    EVENT_TOOK_ROLE,
     EVENT_WENT_OUT,
     NONE,
     OVER,
     PLAY,
+    REPLY,
     emit,
 )
+from shithead.engine.forcing import can_reply, duty_of, remove_rank
 from shithead.engine.jit import kernel
+from shithead.engine.owing import lapse, owe, paid
 from shithead.engine.whole import int64
 from shithead.engine.zones import (
     cards_in,
@@ -45,10 +50,12 @@ AFTER_TURN = 2
 AGAIN_EFFECTIVE = 2
 COVER_MUST_TAKE = 1
 QUARTET_FOLLOWING = 1
+QUARTET_LAST_THROWER = 2
 END_FIRST_OUT = 1
 END_TABLE_COUNT = 2
 NEXT_PREVIOUS = 1
 NEXT_SAME = 2
+NEXT_UNABLE = 3
 
 
 @kernel
@@ -78,10 +85,19 @@ def next_active(s: State, seat: int) -> int:
 
 
 @kernel
+def previous_active(s: State, seat: int) -> int:
+    """The next active seat against the direction of play."""
+    s.direction = -s.direction
+    previous = next_active(s, seat)
+    s.direction = -s.direction
+    return previous
+
+
+@kernel
 def end_turn(s: State, r: Rules, seat: int, log: Numbers) -> None:
     """Refill, carry out the skips of this turn, and hand the turn on."""
     if s.active[seat]:
-        refill(s, seat, int64(r.refill_to), log)
+        refill(s, r, seat, int64(r.refill_to), log)
     skips = int64(s.skips)
     if r.extra_turn and s.turned & 1 and s.active_n == 2 and s.active[seat]:
         skips += 1
@@ -93,8 +109,15 @@ def end_turn(s: State, r: Rules, seat: int, log: Numbers) -> None:
         if at != seat:
             emit(log, EVENT_SKIPPED, at, 0, 0)
     back = skips > 0 and next_active(s, at) == seat
-    if back and s.active_n >= r.solo_seats:
-        draw(s, seat, int64(r.solo_lap), log)  # Alleingang, CRUZO-64
+    if back and s.active_n >= r.solo_seats:  # Alleingang, CRUZO-64
+        if r.manual:
+            owe(s, seat, int64(s.owed[seat]) + int64(r.solo_lap))
+        else:
+            draw(s, seat, int64(r.solo_lap), log)
+    duty = duty_of(s, r) if r.force else int64(NONE)
+    if duty != NONE:
+        force(s, r, next_active(s, at), duty, log)
+        return
     pass_turn(s, r, next_active(s, at), log)
     if back and r.free_card and s.phase == PLAY and s.pile_n > 0:
         s.phase = COVER  # any card goes on his own, GUAR-08
@@ -104,6 +127,8 @@ def end_turn(s: State, r: Rules, seat: int, log: Numbers) -> None:
 def pass_turn(s: State, r: Rules, seat: int, log: Numbers) -> None:
     """Another turn begins, unless the game has become endless (X-24)."""
     s.idle += 1
+    if r.manual:
+        lapse(s, r)
     if s.idle >= r.limit:
         finish(s, NONE, log)
     else:
@@ -111,9 +136,39 @@ def pass_turn(s: State, r: Rules, seat: int, log: Numbers) -> None:
 
 
 @kernel
-def refill(s: State, seat: int, target: int, log: Numbers) -> None:
-    """Draw up to the hand's size while the stock lasts (SHT-23)."""
-    draw(s, seat, target - int64(s.hand_n[seat]), log)
+def force(s: State, r: Rules, seat: int, duty: int, log: Numbers) -> None:
+    """A seat has to take the pile, at once unless it holds a card to reply with (GAZ-02)."""
+    emit(log, EVENT_FORCED, seat, 0, 0)
+    if not can_reply(s, r, seat, duty):
+        take_forced(s, r, seat, duty, log)
+        return
+    pass_turn(s, r, seat, log)
+    if s.phase == PLAY:
+        s.phase = REPLY
+        s.again_rank = duty
+
+
+@kernel
+def take_forced(s: State, r: Rules, seat: int, duty: int, log: Numbers) -> None:
+    """The forced take itself; whoever sits next goes on, however a pick-up ends otherwise."""
+    if int64(r.force_removed) >> duty & 1:
+        remove_rank(s, seat, duty, log)
+    emit(log, EVENT_TOOK, seat, s.pile_n, 0)
+    learn_pile(s, seat)
+    if r.manual:
+        paid(s, r, seat)
+    s.skips = 0
+    s.turned = 0
+    pass_turn(s, r, next_active(s, seat), log)
+
+
+@kernel
+def refill(s: State, r: Rules, seat: int, target: int, log: Numbers) -> None:
+    """Draw up to the hand's size while the stock lasts (SHT-23); by hand, that is still to come."""
+    if r.manual:
+        owe(s, seat, target - int64(s.hand_n[seat]))
+    else:
+        draw(s, seat, target - int64(s.hand_n[seat]), log)
 
 
 @kernel
@@ -134,10 +189,8 @@ def resolve(
     """
     target = refill_target(s, r, seat, rank, under)
     if quartet or r.burn[rank]:
-        if not r.cancels:
-            bend_turn(s, r, seat, rank, count, log)
-        burn(s, r, seat, quartet, log)
-        after_burn(s, r, seat, quartet or r.burn[rank] != BURN_FOLLOWING, quartet, target, log)
+        same = quartet or r.burn[rank] != BURN_FOLLOWING
+        resolve_burn(s, r, seat, rank, count, quartet, same, target, log)
         return
     bend_turn(s, r, seat, rank, count, log)
     stays = int64(r.cover | r.again_effect) >> rank & 1 == 1
@@ -160,6 +213,25 @@ def resolve(
 
 
 @kernel
+def resolve_burn(
+    s: State,
+    r: Rules,
+    seat: int,
+    rank: int,
+    count: int,
+    quartet: bool,
+    same: bool,
+    target: int,
+    log: Numbers,
+) -> None:
+    """Everything that follows from cards that burn the pile; ``same``: their player opens."""
+    if not r.cancels:
+        bend_turn(s, r, seat, rank, count, log)
+    burn(s, r, seat, quartet, log)
+    after_burn(s, r, seat, same, quartet, target, log)
+
+
+@kernel
 def refill_target(s: State, r: Rules, seat: int, rank: int, under: int) -> int:
     """The size to refill the hand to: another one after certain plays (CRUZO-62)."""
     if r.bonus_on[rank] == under and under != NONE and s.hand_n[seat] < r.bonus_below[rank]:
@@ -176,7 +248,7 @@ def refill_after_play(
     if stays:
         at_once = r.before_extra or s.hand_n[seat] == 0
     if at_once or target != r.refill_to:
-        refill(s, seat, target, log)
+        refill(s, r, seat, target, log)
 
 
 @kernel
@@ -218,6 +290,9 @@ def burn(s: State, r: Rules, seat: int, quartet: bool, log: Numbers) -> None:
         s.burnt[code >> 4] = int64(s.burnt[code >> 4]) | int64(1) << (code & 15)
     empty_pile(s)
     s.idle = 0
+    if r.burn_role and s.burner == NONE:
+        s.burner = seat
+        emit(log, EVENT_TOOK_ROLE, seat, 0, 0)  # SMEG-04
 
 
 @kernel
@@ -264,26 +339,39 @@ def may_follow_up(s: State, r: Rules, seat: int, rank: int) -> bool:
 @kernel
 def go_out(s: State, r: Rules, seat: int, skips: int, log: Numbers) -> None:
     """A seat has no cards left; the round ends, or the next active seat goes on (SHT-66, X-12)."""
+    leave(s, seat, log)
+    if has_ended(s, r, log):
+        return
+    if r.previous_opens and s.pile_n == 0:
+        pass_turn(s, r, previous_active(s, seat), log)
+    else:
+        s.skips = skips
+        end_turn(s, r, seat, log)
+
+
+@kernel
+def leave(s: State, seat: int, log: Numbers) -> None:
+    """A seat without cards is out, and has its place."""
     s.active[seat] = 0
     s.active_n -= 1
     s.places[s.places_n] = seat
     s.places_n += 1
     s.idle = 0
     emit(log, EVENT_WENT_OUT, seat, s.places_n, 0)
+
+
+@kernel
+def has_ended(s: State, r: Rules, log: Numbers) -> bool:
+    """Whether a seat's going out ends the round; then the others are placed (PAG-31, CRUZO-36)."""
     if s.active_n == 1:
         finish(s, last_active(s), log)
     elif r.round_end == END_FIRST_OUT:
         finish(s, NONE, log)
     elif r.round_end == END_TABLE_COUNT:
         rank_by_table(s, log)
-    elif r.previous_opens and s.pile_n == 0:
-        s.direction = -s.direction
-        previous = next_active(s, seat)
-        s.direction = -s.direction
-        pass_turn(s, r, previous, log)
     else:
-        s.skips = skips
-        end_turn(s, r, seat, log)
+        return False
+    return True
 
 
 @kernel
@@ -330,17 +418,40 @@ def rank_by_table(s: State, log: Numbers) -> None:
 @kernel
 def take_pile(s: State, r: Rules, seat: int, rank: int, mask: int, log: Numbers) -> None:
     """The pile goes into the hand; nothing is drawn and the turn passes (SHT-33)."""
-    emit(log, EVENT_TOOK, seat, s.pile_n, int64(rank) << 16 | mask)
+    give_pile(s, r, int64(seat), int64(seat), int64(rank), int64(mask), log)
+
+
+@kernel
+def give_pile(
+    s: State, r: Rules, taker: int, unable: int, rank: int, mask: int, log: Numbers
+) -> None:
+    """The pile goes into a hand, with up cards of the taker's; who goes on says the rule."""
+    emit(log, EVENT_TOOK, taker, s.pile_n, int64(rank) << 16 | mask)
     last = int64(s.last)
-    learn_pile(s, seat)
+    learn_pile(s, taker)
+    if r.manual:
+        paid(s, r, taker)
     s.skips = 0
     s.turned = 0
     if r.take_next == NEXT_SAME:
-        pass_turn(s, r, seat, log)
+        pass_turn(s, r, taker, log)
+    elif r.take_next == NEXT_UNABLE:
+        pass_turn(s, r, unable, log)
     elif r.take_next == NEXT_PREVIOUS and last != NONE:
-        pass_turn(s, r, previous_player(s, r, seat, last), log)
+        pass_turn(s, r, previous_player(s, r, taker, last), log)
     else:
-        pass_turn(s, r, next_active(s, seat), log)
+        pass_turn(s, r, next_active(s, taker), log)
+
+
+@kernel
+def blamed(s: State, r: Rules, seat: int) -> int:
+    """Who takes the pile that a seat cannot beat: who laid its last card, not the seat itself.
+
+    (REVSH-14; X-23 if he is out.)
+    """
+    if s.last == NONE or s.last == seat:  # noqa: PLR1714 — a kernel holds no tuples
+        return stand_in(s, r, seat)
+    return previous_player(s, r, seat, int64(s.last))
 
 
 @kernel
@@ -348,12 +459,15 @@ def previous_player(s: State, r: Rules, seat: int, last: int) -> int:
     """Who last put a card on the pile; if out, the next active seat after the taker (X-23)."""
     if s.active[last]:
         return last
+    return stand_in(s, r, seat)
+
+
+@kernel
+def stand_in(s: State, r: Rules, seat: int) -> int:
+    """Whose turn it is in place of a previous player who is out: a neighbour's."""
     if not r.previous_if_out:
         return next_active(s, seat)
-    s.direction = -s.direction
-    previous = next_active(s, seat)
-    s.direction = -s.direction
-    return previous
+    return previous_active(s, seat)
 
 
 @kernel
