@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import zip_longest
+from itertools import chain, repeat
 from typing import TYPE_CHECKING, Final
 
 from rich.text import Text
@@ -130,7 +130,7 @@ class TableLines:
         if not cards:
             return Text(" " + self.text("no-cards"), style="dim")
         line = Text()
-        for card, wide in zip_longest(cards, columns[: len(cards)], fillvalue=_CARD):
+        for card, wide in zip(cards, chain(columns, repeat(_CARD)), strict=False):
             shown = painted(f" {face(card, self.language):>{wide}}")
             if playable is not None and playable and card[0] not in playable:
                 shown.stylize("dim")

@@ -391,6 +391,8 @@ sheet-on-special = { $value ->
 }
 sheet-round-end = { $value ->
     [first_out] Sobald der Erste draußen ist, ist die Runde vorbei. Einen Verlierer gibt es nicht.
+    [first_of_two] Sobald einer draußen ist, ist die Runde vorbei, und der andere hat verloren.
+    [first_or_two] Sobald der Erste draußen ist, ist die Runde vorbei. Einen Verlierer gibt es nicht, außer zu zweit: dann ist es der andere.
     [first_out_then_table_count] Sobald der Erste draußen ist, ist die Runde vorbei. Die anderen werden nach den Karten gereiht, die noch vor ihnen auf dem Tisch liegen: je weniger, desto besser, und wer Letzter ist, hat verloren.
    *[one_left] Gespielt wird, bis nur noch einer Karten hat: er hat verloren.
 }

@@ -83,7 +83,7 @@ table-demand-over = the round is over
 ## Moves
 
 table-move-play = { $cards }
-table-move-flip = turn down card { $number }
+table-move-flip = turn up down card { $number }
 table-move-take = { $cards ->
     [none] take the pile ({ $pile })
    *[other] take the pile ({ $pile }) with { $cards }
