@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
-from shithead.cards import MAX_SEATS
 from shithead.texts import say
 
 if TYPE_CHECKING:
@@ -15,6 +14,7 @@ if TYPE_CHECKING:
     from shithead.ruleset.schema import RuleSet
 
 USUAL_BOTS: Final = 2
+_MOST_NAMED: Final = 99
 
 
 class Seating(Struct, frozen=True):
@@ -54,15 +54,22 @@ def seating(
         language: where names are needed, of this language.
         usual: how many bots join one person alone.
     """
-    given = list(names) or ["1"]
-    if len(given) == 1 and given[0].isdecimal():
-        given = _fresh([], min(max(1, int(given[0])), MAX_SEATS + 1), language)
+    if len(names) == 1 and names[0].isdecimal():
+        return _numbered(int(names[0][:4]), bots, kind, language)
+    given = list(names) or _fresh([], 1, language)
     if bots is None:
         bots = len(given) - 1 or usual
     if bots >= len(given):
         given += _fresh(given, bots, language)
     played = given[len(given) - bots :]
     return Seating(tuple(given), dict.fromkeys(played, kind))
+
+
+def _numbered(count: int, bots: int | None, kind: str, language: str) -> Seating:
+    """So many seats, also more than the rules allow: they say so."""
+    given = _fresh([], min(count, _MOST_NAMED), language)
+    played = given[max(0, len(given) - bots) :] if bots else []
+    return Seating(tuple(given), dict.fromkeys(given[1:] if bots is None else played, kind))
 
 
 def _fresh(taken: Sequence[str], count: int, language: str) -> list[str]:

@@ -61,7 +61,10 @@ rule-part-of-parts = { $option }: „{ $value }“ hat selbst Teile und kann nur
 ## Plätze, Blatt, Geber
 
 setup-too-many-seats = { $rules } hat höchstens { $most } Plätze; es sind { $seats }. Nimm Plätze weg oder andere Regeln.
-setup-too-few-seats = { $rules } braucht mindestens { $least } Plätze; es sind { $seats }. Nimm Plätze oder Bots dazu.
+setup-too-few-seats = { $rules } braucht mindestens { $least } Plätze; { $seats ->
+    [one] es ist nur einer
+   *[other] es sind { $seats }
+}. Nimm Plätze oder Bots dazu.
 setup-seat-name = Ein Platz kann nicht „{ $name }“ heißen. Nimm ein Wort aus druckbaren Zeichen ohne : | # / + =, das kein Wort aus Stellungen ist wie stock oder pile.
 setup-seat-twice = Zwei Plätze heißen „{ $name }“. Gib jedem Platz einen eigenen Namen.
 setup-no-seat = Kein Platz heißt „{ $name }“. Am Tisch sitzen: { $seats }.

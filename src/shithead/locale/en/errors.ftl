@@ -61,7 +61,10 @@ rule-part-of-parts = { $option }: “{ $value }” has parts itself and can only
 ## Seats, deck, dealer
 
 setup-too-many-seats = { $rules } serves at most { $most } seats; there are { $seats }. Take seats away or choose other rules.
-setup-too-few-seats = { $rules } needs at least { $least } seats; there are { $seats }. Add seats or bots.
+setup-too-few-seats = { $rules } needs at least { $least } seats; { $seats ->
+    [one] there is 1
+   *[other] there are { $seats }
+}. Add seats or bots.
 setup-seat-name = A seat cannot be called “{ $name }”. Use one word of printable letters without : | # / + = that is not a word of positions such as stock or pile.
 setup-seat-twice = Two seats are called “{ $name }”. Give every seat a name of its own.
 setup-no-seat = No seat is called “{ $name }”. At this table sit: { $seats }.
