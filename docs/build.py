@@ -1,7 +1,8 @@
 """Build what pages take from the sources; run by `make docs`, and tests compare.
 
 docs/options.md comes from the schema, the presets and the explanations in options.ftl; its frame is
-docs/options.md.in. The table in README.md is what the command prints.
+docs/options.md.in. docs/rules-coverage.md comes from tests/conformance, its frame is
+docs/rules-coverage.md.in. The table in README.md is what the command prints.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import os
 import re
 import sys
+import tomllib
 from pathlib import Path
 from string import Template
 from subprocess import run
@@ -29,6 +31,8 @@ HERE = Path(__file__).parent
 FRAME = HERE / "options.md.in"
 PAGE = HERE / "options.md"
 README = HERE.parent / "README.md"
+COVERAGE = HERE / "rules-coverage.md"
+SCENARIOS = HERE.parent / "tests" / "conformance"
 LANGUAGE = "en"
 
 PLAY = ("play", "--seed", "7")
@@ -46,6 +50,7 @@ Options = dict[str, Any]
 def main() -> None:
     """Write them."""
     PAGE.write_text(page(), encoding="utf-8")
+    COVERAGE.write_text(coverage(), encoding="utf-8")
     README.write_text(readme(), encoding="utf-8")
 
 
@@ -232,6 +237,59 @@ def preset_row(option: str, defaults: Options, presets: dict[str, Options]) -> l
     values = [options.get(option, []) for options in presets.values()]
     cells = ["" if value == default else code(toml(value)) for value in values]
     return [code(option), code(toml(default)), *cells]
+
+
+# Rules and their scenarios ------------------------------------------------------------------------
+
+
+def coverage() -> str:
+    """The text of docs/rules-coverage.md."""
+    shown, sections = shown_rules(), data("rule_ids.toml")["section"]
+    return Template((HERE / "rules-coverage.md.in").read_text(encoding="utf-8")).substitute(
+        overview=overview(sections, shown),
+        sections="\n\n".join(rules_section(section, shown) for section in sections),
+    )
+
+
+def data(name: str) -> dict[str, Any]:
+    """A data file below tests/conformance."""
+    return tomllib.loads((SCENARIOS / name).read_text(encoding="utf-8"))
+
+
+def shown_rules() -> dict[str, list[str]]:
+    """By rule id: links to its scenarios, or the reason why it has none."""
+    shown: dict[str, list[str]] = {}
+    for file in sorted(SCENARIOS.glob("*/*.toml")):
+        name = file.relative_to(SCENARIOS).as_posix()
+        for scenario in data(name).get("scenario", ()):
+            link = f"[{name.removesuffix('.toml')}](../tests/conformance/{name})"
+            for rule in (scenario["id"], *scenario.get("also", ())):
+                shown.setdefault(rule, []).append(f"{link}: {scenario['holds']}")
+    for file in sorted(SCENARIOS.rglob("unscened.toml")):
+        for reason in data(file.relative_to(SCENARIOS).as_posix())["reason"]:
+            shown.setdefault(reason["id"], []).append(f"*No scenario:* {reason['why']}")
+    return shown
+
+
+def overview(sections: list[Options], shown: dict[str, list[str]]) -> str:
+    """How many rules of each game are shown, and how many have a reason."""
+    rows = []
+    for section in sections:
+        texts = [shown.get(rule, [""])[0] for rule in section["rules"]]
+        reasons = sum(text.startswith("*") for text in texts)
+        scenes = sum(text.startswith("[") for text in texts)
+        heading = section["title"]
+        rows.append([section["prefix"], heading, str(len(texts)), str(scenes), str(reasons)])
+    return table(["ids", "game", "rules", "with scenarios", "with a reason"], rows)
+
+
+def rules_section(section: Options, shown: dict[str, list[str]]) -> str:
+    """A game's heading and a row for each of its rules."""
+    rows = [
+        [code(rule), flag, "<br>".join(shown.get(rule, ["**nothing yet**"])).replace("|", "\\|")]
+        for rule, flag in section["rules"].items()
+    ]
+    return f"## {section['title']}\n\n{table(['rule', 'flag', 'shown by'], rows)}"
 
 
 if __name__ == "__main__":

@@ -125,6 +125,12 @@ class Stacked(Event, frozen=True):
     cards: tuple[Card, ...]
 
 
+class TurnedUp(Event, frozen=True):
+    """A card of the stock was laid open in place of an up card that went."""
+
+    card: Card
+
+
 class Dumped(Event, frozen=True):
     """Start ranks went on the pile before play."""
 
@@ -191,6 +197,7 @@ AnyEvent = (
     | Over
     | Laid
     | Stacked
+    | TurnedUp
     | Dumped
     | Threw
     | Forced

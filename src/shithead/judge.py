@@ -11,9 +11,11 @@ from shithead.engine import codes
 from shithead.engine.entry import enter_legal
 from shithead.engine.state import MOST_SWAPS
 from shithead.errors import IllegalMove, Reason
+from shithead.laying import BEFORE_PLAY, encoded, is_whole, laid_codes, lying_stacks
 from shithead.moves import Move, MoveKind
-from shithead.ruleset.effects import MaxPerPlay
+from shithead.ruleset.effects import ForceTake, MaxPerPlay
 from shithead.ruleset.legality import FREE, MIRROR, MIRROR_FREE, effect, refusal
+from shithead.typed_runs import run_code
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -30,6 +32,9 @@ _KINDS: Final = {
     MoveKind.CLOCKWISE: codes.MOVE_DIRECTION,
     MoveKind.COUNTERCLOCKWISE: codes.MOVE_DIRECTION,
     MoveKind.TRY: codes.MOVE_TRY,
+    MoveKind.REPLY: codes.MOVE_REPLY,
+    MoveKind.LAY: codes.MOVE_LAY,
+    MoveKind.DUMP: codes.MOVE_DUMP,
 }
 
 
@@ -59,30 +64,39 @@ class Judge:
         Raises:
             IllegalMove: saying why the rules refuse it.
         """
-        kind = _KINDS[move.kind]
+        kind = self._kind(move)
         self._check_phase(move, kind)
         match move.kind:
-            case MoveKind.PLAY:
-                return (self._play(move),)
-            case MoveKind.TAKE:
-                return (self._take(move),)
             case MoveKind.SWAP:
                 return self._swap(move)
-            case MoveKind.FLIP:
-                return (self._flip(move),)
+            case MoveKind.LAY | MoveKind.DUMP:
+                return laid_codes(self, move)
             case _:
-                number = int(move.kind is MoveKind.COUNTERCLOCKWISE)
-                return (self._one(kind, number, Reason.NOT_NOW, move),)
+                return (self._code(move, kind),)
+
+    def _code(self, move: Move, kind: int) -> int:
+        judged = {
+            MoveKind.PLAY: self._play,
+            MoveKind.TAKE: self._take,
+            MoveKind.FLIP: self._flip,
+            MoveKind.REPLY: self._reply,
+        }.get(move.kind)
+        if judged:
+            return judged(move)
+        return self._one(kind, int(move.kind is MoveKind.COUNTERCLOCKWISE), Reason.NOT_NOW, move)
 
     @staticmethod
     def knows(rules: RuleSet, kind: MoveKind) -> bool:
         """Whether a kind of move exists under these rules at all."""
-        if kind in {MoveKind.SWAP, MoveKind.READY}:
-            return rules.deal.up_choice == "swap"
+        if kind in BEFORE_PLAY:
+            return BEFORE_PLAY[kind](rules.deal)
         if kind in {MoveKind.CLOCKWISE, MoveKind.COUNTERCLOCKWISE}:
             return rules.start.direction == "starter_chooses"
         if kind is MoveKind.TRY:
             return rules.draw.try_stock != "off"
+        if kind is MoveKind.REPLY:
+            forcing = [effect(rules, rank, ForceTake) for rank in range(len(RANKS))]
+            return any(found and found.reply for found in forcing)
         return kind in _KINDS
 
     def refused(self, reason: Reason, move: Move, **more: object) -> IllegalMove:
@@ -91,6 +105,14 @@ class Judge:
 
     def _kinds(self) -> set[int]:
         return {code & 31 for code in self.legal}
+
+    def _kind(self, move: Move) -> int:
+        """The kernels' kind of a move: while stacks are laid, passing is being ready."""
+        swapping = self.state["phase"] == codes.SWAP
+        if swapping and self.rules.deal.stacks != "off":
+            stacking = {MoveKind.LAY: codes.MOVE_STACK, MoveKind.PASS: codes.MOVE_READY}
+            return stacking.get(move.kind, _KINDS[move.kind])
+        return _KINDS[move.kind]
 
     def _one(self, kind: int, number: int, reason: Reason, move: Move) -> int:
         code = kind | max(number, 0) << 9
@@ -112,12 +134,16 @@ class Judge:
             raise self.refused(
                 Reason.NO_MORE_SWAPS if codes.MOVE_READY in kinds else Reason.NOT_NOW, move
             )
+        if kind == codes.MOVE_STACK and codes.MOVE_READY in kinds:
+            return  # judged by its cards
         if phase == codes.COVER and kind in {codes.MOVE_TAKE, codes.MOVE_PASS}:
             raise self.refused(Reason.MUST_COVER, move)
         if phase == codes.PLAY and kind == codes.MOVE_TAKE:
             raise self.refused(self._why_no_take(), move)
         if phase in {codes.PLAY, codes.COVER} and kind in {codes.MOVE_PLAY, codes.MOVE_FLIP}:
             return  # judged by its cards
+        if phase == codes.REPLY and kind == codes.MOVE_REPLY:
+            return
         raise self.refused(Reason.NOT_NOW, move)
 
     def _why_no_take(self) -> Reason:
@@ -125,9 +151,18 @@ class Judge:
 
     # Cards ---------------------------------------------------------------------------------------
 
-    def _zone(self, name: str) -> list[int]:
+    def zone(self, name: str) -> list[int]:
+        """A zone of the seat's, as masks by rank."""
         masks: list[int] = self.state[name][self.seat].tolist()
         return masks
+
+    def held(self) -> list[int]:
+        """The cards to play from, as masks by rank."""
+        return self.zone(self.source())
+
+    def stock_left(self) -> int:
+        """How many cards the stock holds."""
+        return int(self.state["stock_n"]) - int(self.state["drawn"])
 
     def source(self) -> str:
         """The zone to play from."""
@@ -135,9 +170,14 @@ class Judge:
             return "hand"
         return "up" if self.state["up_n"][self.seat] else "down"
 
-    def _masks(self, cards: tuple[str, ...], zone: str, move: Move) -> dict[int, int]:
-        """The exact cards meant, as masks by rank; ranks in the order they were named."""
-        free = self._zone(zone)
+    def masks(self, cards: tuple[str, ...], zone: str, move: Move) -> dict[int, int]:
+        """The exact cards of a zone that are meant, as masks by rank in the order named."""
+        return self.pick(cards, self.zone(zone), zone, move)
+
+    def pick(
+        self, cards: tuple[str, ...], free: list[int], zone: str, move: Move
+    ) -> dict[int, int]:
+        """The exact cards meant out of those that are free, which they are no more afterwards."""
         chosen: dict[int, int] = {}
         for card in sorted(cards, key=len, reverse=True):  # whole cards first, then ranks alone
             bit = _bit(card, free[rank_index(card[0])])
@@ -151,7 +191,7 @@ class Judge:
     def _why_not_there(self, card: str, zone: str) -> Reason:
         rank = rank_index(card[0])
         elsewhere = any(
-            _bit(card, self._zone(name)[rank]) for name in ("hand", "up") if name != zone
+            _bit(card, self.zone(name)[rank]) for name in ("hand", "up") if name != zone
         )
         return Reason.WRONG_SOURCE if elsewhere else Reason.NOT_HELD
 
@@ -160,15 +200,58 @@ class Judge:
     def _play(self, move: Move) -> int:
         if self.source() == "down":
             raise self.refused(Reason.WRONG_SOURCE, move, card=move.cards[0], zone="down")
-        chosen = self._masks(move.cards, self.source(), move)
+        if self.rules.play.runs != "off" and len({card[0] for card in move.cards}) > 1:
+            return run_code(self, move)
+        chosen = self.chosen(move)
         rank, others = self._ranks(chosen, move)
         other = others[0] if others else 0
-        code = _encoded(codes.MOVE_PLAY, rank, chosen[rank], other, chosen[other] if others else 0)
+        mask = self._whole(codes.MOVE_PLAY, rank, chosen[rank], move)
+        code = encoded(codes.MOVE_PLAY, rank, mask, other, chosen[other] if others else 0)
         if _shape(code) not in {_shape(legal) for legal in self.legal} or not self._opens(
             rank, chosen[rank]
         ):
-            raise self._why_no_play(move, rank, chosen[rank].bit_count())
+            raise self.why_no_play(move, rank, chosen[rank])
+        if not self._is_whole(rank, mask):
+            raise self.refused(Reason.WHOLE_STACKS_ONLY, move)
         return code
+
+    def chosen(self, move: Move) -> dict[int, int]:
+        """The exact cards of a play, as masks by rank.
+
+        Raises:
+            IllegalMove: one of them does not lie in the zone to play from.
+        """
+        return self.masks(move.cards, self.source(), move)
+
+    def _reply(self, move: Move) -> int:
+        if len(move.cards) != 1:
+            raise self.refused(Reason.CANNOT_REPLY, move)
+        ((rank, mask),) = self.masks(move.cards, "hand", move).items()
+        replies = [code for code in self.legal if code & 31 == codes.MOVE_REPLY]
+        named = [code for code in replies if code >> 5 & 15 == rank]
+        suited = [code for code in named if code >> 9 & mask]
+        if len(move.cards[0]) == 1 and named:
+            return named[0]
+        if not suited:
+            raise self.refused(Reason.CANNOT_REPLY, move)
+        return suited[0]
+
+    def _whole(self, kind: int, rank: int, mask: int, move: Move) -> int:
+        """The cards meant; where only ranks are named, such as are whole stacks."""
+        return mask if self._is_whole(rank, mask) else self._like(kind, rank, mask, move)
+
+    def _like(self, kind: int, rank: int, mask: int, move: Move) -> int:
+        """The cards named; or, where only ranks are named, as many that may be moved."""
+        if any(len(card) > 1 for card in move.cards):
+            return mask
+        like = _shape(encoded(kind, rank, mask))
+        return next((code >> 9 & 0xFFFF for code in self.legal if _shape(code) == like), mask)
+
+    def _is_whole(self, rank: int, mask: int) -> bool:
+        """Whether the cards may leave the table together, where stacks are played as a whole."""
+        if self.rules.endgame.up_sets != "whole_stack" or self.source() != "up":
+            return True
+        return is_whole(self.state, self.seat, rank, mask)
 
     def _ranks(self, chosen: dict[int, int], move: Move) -> tuple[int, list[int]]:
         """The rank of the set, and its companions' if there are any."""
@@ -186,7 +269,8 @@ class Judge:
             mask & 0xF << 4 * suit and rank == self.state["open_rank"]
         )
 
-    def _why_no_play(self, move: Move, rank: int, count: int) -> IllegalMove:
+    def why_no_play(self, move: Move, rank: int, mask: int) -> IllegalMove:
+        """Why so many cards of a rank, which are held, may not be laid now."""
         phase, demand = int(self.state["phase"]), int(self.state["demand"])
         words: dict[str, object] = {"rank": rank_word(rank), "pile": self.demand_word(demand)}
         if phase == codes.AGAIN and rank != self.state["again_rank"]:
@@ -199,13 +283,18 @@ class Judge:
         reason = None if phase == codes.COVER else refusal(self.rules, demand, rank)
         if reason:
             return self.refused(reason, move, **words)
-        if count > 1 and self.rules.play.sets == "single":
-            return self.refused(Reason.SINGLE_CARDS_ONLY, move, **words)
-        single = (codes.MOVE_PLAY, rank, 1, 0, 0)
-        if single not in {_shape(legal) for legal in self.legal}:
-            return self.refused(Reason.CANNOT_FINISH_ON_THIS, move, **words)
         most = effect(self.rules, rank, MaxPerPlay)
-        return self.refused(Reason.TOO_MANY_OF_RANK, move, most=most.count if most else 1, **words)
+        reason = self._why_not_so_many(rank, mask)
+        return self.refused(reason, move, most=most.count if most else 1, **words)
+
+    def _why_not_so_many(self, rank: int, mask: int) -> Reason:
+        """Why these cards of a rank that fits may not be laid together."""
+        if mask.bit_count() > 1 and self.rules.play.sets == "single":
+            return Reason.SINGLE_CARDS_ONLY
+        if not self._is_whole(rank, mask):
+            return Reason.WHOLE_STACKS_ONLY
+        plays = {code >> 5 & 15 for code in self.legal if code & 31 == codes.MOVE_PLAY}
+        return Reason.TOO_MANY_OF_RANK if rank in plays else Reason.CANNOT_FINISH_ON_THIS
 
     def _opening_word(self) -> str:
         rank, suit = int(self.state["open_rank"]), int(self.state["open_suit"])
@@ -228,21 +317,30 @@ class Judge:
             raise self.refused(Reason.TABLE_CARD_REQUIRED, move)
         if not wants_card and move.cards:
             raise self.refused(Reason.TABLE_CARD_NOT_ALLOWED, move)
-        chosen = self._masks(move.cards, "up", move)
+        chosen = self.masks(move.cards, "up", move)
         if len(chosen) > 1:
             raise self.refused(Reason.SETS_OF_ONE_RANK_ONLY, move)
         rank, mask = next(iter(chosen.items()), (0, 0))
-        code = _encoded(codes.MOVE_TAKE, rank, mask)
+        if self.rules.pickup.up_card == "whole_stack" and mask:
+            mask = self._stack(rank, mask, move)
+        code = encoded(codes.MOVE_TAKE, rank, mask)
         if _shape(code) not in {_shape(legal) for legal in takes}:
             raise self.refused(Reason.TABLE_CARD_NOT_ALLOWED, move)
         return code
+
+    def _stack(self, rank: int, mask: int, move: Move) -> int:
+        """The whole stack that goes along (KARMA-06); where only its rank is named, any such."""
+        found = self._like(codes.MOVE_TAKE, rank, mask, move)
+        if (rank, found) not in lying_stacks(self.state, self.seat):
+            raise self.refused(Reason.WHOLE_STACKS_ONLY, move)
+        return found
 
     def _swap(self, move: Move) -> tuple[int, ...]:
         if codes.MOVE_READY not in self._kinds():
             raise self.refused(Reason.NOT_NOW, move)
         if int(self.state["swaps"][self.seat]) + len(move.cards) > MOST_SWAPS:
             raise self.refused(Reason.NO_MORE_SWAPS, move)
-        hand, up = self._zone("hand"), self._zone("up")
+        hand, up = self.zone("hand"), self.zone("up")
         pairs = []
         for card, up_card in zip(move.cards, move.up, strict=True):
             bit, up_bit = (
@@ -257,7 +355,7 @@ class Judge:
             rank, up_rank = rank_index(card[0]), rank_index(up_card[0])
             hand[rank] ^= bit
             up[up_rank] ^= up_bit
-            pairs.append(_encoded(codes.MOVE_SWAP, rank, bit, up_rank, up_bit))
+            pairs.append(encoded(codes.MOVE_SWAP, rank, bit, up_rank, up_bit))
         return tuple(pairs)
 
 
@@ -266,10 +364,6 @@ def _bit(card: str, mask: int) -> int:
     if len(card) == 2:  # noqa: PLR2004 — rank and suit
         mask &= 0xF << 4 * "CSHD".index(card[1])
     return mask & -mask
-
-
-def _encoded(kind: int, rank: int, mask: int, other: int = 0, other_mask: int = 0) -> int:
-    return kind | rank << 5 | mask << 9 | other << 25 | other_mask << 29
 
 
 def _shape(code: int) -> tuple[int, int, int, int, int]:

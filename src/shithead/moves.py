@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct, structs
 
-from shithead.cards import RANKS, Card, cards_of, rank_index
+from shithead.cards import CARD_OF_CODE, RANKS, SUITS, Card, cards_of, rank_index
 from shithead.errors import IllegalMove, Reason
 
 if TYPE_CHECKING:
@@ -41,7 +41,10 @@ class MoveKind(StrEnum):
 _BARE: Final = frozenset(
     ["try", "pass", "ready", "clockwise", "counterclockwise", "draw", "topple"]
 )
-_WITH_CARDS: Final = frozenset(["take", "dump", "throw", "reply"])
+_WITH_CARDS: Final = frozenset(["take", "lay", "dump", "throw", "reply"])
+
+APART: Final = "/"
+"""Stands between stacks where a seat lays all of them."""
 
 
 class Move(Struct, frozen=True):
@@ -50,7 +53,8 @@ class Move(Struct, frozen=True):
     Attributes:
         kind: what sort of move.
         cards: the cards played (companions last), or the up cards taken along, or the hand cards
-            that are swapped. A card without a suit (``7``) means any card of that rank.
+            that are swapped or laid; ``/`` between stacks. A card without a suit (``7``) means any
+            card of that rank.
         up: the up cards that are swapped, in the order of ``cards``.
         number: which down card is turned, from 1.
         seat: who moves; None: the seat whose turn it is.
@@ -111,12 +115,13 @@ def _read_words(words: list[str], seat: str | None) -> Move:
     if kind in _BARE and not rest:
         return Move(MoveKind(kind), seat=seat)
     if kind in _WITH_CARDS:
-        return Move(MoveKind(kind), cards=_read_cards(rest), seat=seat)
+        read = _read_stacks if kind == MoveKind.LAY else _read_cards
+        return Move(MoveKind(kind), cards=read(rest), seat=seat)
     if kind == MoveKind.FLIP:
         return _read_flip(rest, seat)
     if kind == MoveKind.SWAP:
         return _read_swap(rest, seat)
-    if kind in {MoveKind.LAY, MoveKind.PICK, MoveKind.CALL} and rest:
+    if kind in {MoveKind.PICK, MoveKind.CALL} and rest:
         return Move(MoveKind(kind), words=" ".join(rest), seat=seat)
     return Move(MoveKind.PLAY, cards=_some(_read_cards(words)), seat=seat)
 
@@ -146,6 +151,15 @@ def _read_cards(words: list[str] | tuple[str, ...]) -> tuple[str, ...]:
     return tuple(_card_or_rank(word) for word in words)
 
 
+def _read_stacks(words: list[str]) -> tuple[str, ...]:
+    """Cards, with ``/`` between stacks of at least one."""
+    text = " ".join(words)
+    if APART in text and not all(stack.split() for stack in text.split(APART)):
+        raise ValueError(text)
+    spaced = text.replace(APART, f" {APART} ").split()
+    return tuple(word if word == APART else _card_or_rank(word) for word in spaced)
+
+
 def _card_or_rank(word: str) -> str:
     """A card, or a rank alone where any card of it will do."""
     try:
@@ -157,29 +171,70 @@ def _card_or_rank(word: str) -> str:
     return card
 
 
+_LAY: Final = 9
+_STACK: Final = 10
+_PLAIN: Final = {
+    3: MoveKind.TAKE,
+    4: MoveKind.PASS,
+    6: MoveKind.READY,
+    8: MoveKind.TRY,
+    _STACK: MoveKind.LAY,
+    11: MoveKind.DUMP,
+    13: MoveKind.REPLY,
+}
+"""Kinds that say nothing more, or only cards."""
+
+
 @lru_cache(maxsize=1 << 16)
 def move_of(code: int) -> Move:
     """The move that a kernel's code stands for (packing: ``engine.codes``)."""
     kind, rank, mask = code & 31, code >> 5 & 15, code >> 9 & 0xFFFF
-    other = cards_of(code >> 25 & 15, code >> 29 & 0xFFFF)
+    if kind in _PLAIN:
+        return Move(_PLAIN[kind], cards=cards_of(rank, mask))
     match kind:
         case 1:
-            return Move(MoveKind.PLAY, cards=(*cards_of(rank, mask), *other))
+            return Move(MoveKind.PLAY, cards=(*cards_of(rank, mask), *_others(code)))
         case 2:
             return Move(MoveKind.FLIP, number=mask + 1)
-        case 3:
-            return Move(MoveKind.TAKE, cards=cards_of(rank, mask))
         case 5:
-            return Move(MoveKind.SWAP, cards=cards_of(rank, mask), up=other)
+            return Move(MoveKind.SWAP, cards=cards_of(rank, mask), up=_others(code))
         case 7:
             return Move(MoveKind.COUNTERCLOCKWISE if mask else MoveKind.CLOCKWISE)
-        case _:
-            return Move({4: MoveKind.PASS, 6: MoveKind.READY, 8: MoveKind.TRY}[kind])
+    return Move(*_listed(code))
+
+
+def _listed(code: int) -> tuple[MoveKind, tuple[str, ...]]:
+    """Moves that pack their cards in a way of their own: chosen up cards, and runs."""
+    if code & 31 == _LAY:
+        return MoveKind.LAY, _chosen(code)
+    return MoveKind.PLAY, _run(code >> 5 & 15, code >> 9 & 0xFFFF, code >> 25 & 15)
+
+
+def _others(code: int) -> tuple[Card, ...]:
+    return cards_of(code >> 25 & 15, code >> 29 & 0xFFFF)
+
+
+def _run(lowest: int, suit: int, count: int) -> tuple[str, ...]:
+    return tuple(RANKS[rank] + SUITS[suit] for rank in range(lowest, lowest + count))
+
+
+def _chosen(code: int) -> tuple[Card, ...]:
+    """The up cards that a seat chooses, as a code packs them."""
+    count = code >> 5 & 7
+    return tuple(CARD_OF_CODE[code >> 8 + 8 * place & 0xFF] for place in range(count))
 
 
 def joined(codes: tuple[int, ...]) -> Move:
-    """One move for several codes: a swap of several pairs."""
+    """One move for several codes: a swap of several pairs, or an arrangement of all stacks."""
+    if codes[-1] & 31 == _STACK and codes[-1] >> 29:
+        return _arrangement([code for code in codes if code & 31 == _STACK])
     moves = [move_of(code) for code in codes]
     cards = tuple(chain.from_iterable(move.cards for move in moves))
     up = tuple(chain.from_iterable(move.up for move in moves))
     return moves[0] if len(moves) == 1 else Move(moves[0].kind, cards=cards, up=up)
+
+
+def _arrangement(codes: list[int]) -> Move:
+    """All stacks as a seat arranged them: what lay there, and what it laid on that."""
+    stacks = (cards_of(code >> 5 & 15, (code >> 29 | code >> 9) & 0xFFFF) for code in codes)
+    return Move(MoveKind.LAY, cards=tuple(f" {APART} ".join(map(" ".join, stacks)).split()))

@@ -23,6 +23,7 @@ from shithead.position import (
     sorted_cards,
 )
 from shithead.ruleset.load import rules as load_rules
+from shithead.ruleset.schema import MOST_TO_LAY_FROM
 from shithead.seating import check_seats
 from shithead.shuffle import shuffled
 
@@ -51,7 +52,7 @@ def playable(
     ruleset = load_rules(rules) if rules is not None else _named_rules(position, numbers)
     _check_seats(position, ruleset, numbers)
     packs, jokers, _ = ruleset.cards(len(position.seats))
-    _check_rows(position, numbers)
+    _check_rows(position, ruleset, numbers)
     check_cards(position, packs, jokers, numbers)
     _check_turn(position, numbers)
     return _settled(filled(position, packs, jokers, seed), ruleset), ruleset
@@ -81,11 +82,17 @@ def _check_seats(position: Position, rules: RuleSet, numbers: Numbers) -> None:
         ) from error
 
 
-def _check_rows(position: Position, numbers: Numbers) -> None:
+def _check_rows(position: Position, rules: RuleSet, numbers: Numbers) -> None:
+    stacks = 0 if rules.deal.stacks == "off" else MAX_ROW
     for seat, row in zip(position.seats, position.rows, strict=True):
+        line, text = numbers.get(seat, 0), f"{seat}: {row_text(row)}"
         if len(row.down) > MAX_ROW:
-            line, text = numbers.get(seat, 0), f"{seat}: {row_text(row)}"
             raise PositionError("position-row", line=line, text=text, most=MAX_ROW)
+        if len(row.stacks) > stacks or 0 < stacks < len(row.piles):
+            raise PositionError("position-stacks", line=line, text=text, most=stacks)
+        choosing = position.phase is Phase.LAY and seat not in position.laid
+        if choosing and len(row.hand) > MOST_TO_LAY_FROM:
+            raise PositionError("position-lay", line=line, text=text, most=MOST_TO_LAY_FROM)
 
 
 def filled(position: Position, packs: int, jokers: int, seed: int | str) -> Position:
@@ -102,7 +109,8 @@ def filled(position: Position, packs: int, jokers: int, seed: int | str) -> Posi
         return tuple(cards[next(order)] if card == UNKNOWN else card for card in zone)
 
     def known_row(row: Row) -> Row:
-        return Row(sorted_cards(known(row.hand)), sorted_cards(known(row.up)), known(row.down))
+        up = sorted_cards(known(row.up))
+        return Row(sorted_cards(known(row.hand)), up, known(row.down), row.stacks)
 
     return structs.replace(
         position,
@@ -128,7 +136,7 @@ def _check_turn(position: Position, numbers: Numbers) -> None:
         if position.row(seat).count:
             out = f"out: {' '.join(position.out)}"
             raise PositionError("position-not-out", line=numbers.get("out", 0), text=out, seat=seat)
-    if position.phase in {Phase.AGAIN, Phase.COVER} and not position.pile:
+    if position.phase in {Phase.AGAIN, Phase.COVER, Phase.REPLY} and not position.pile:
         raise PositionError("position-needs-pile", line=line, text=text, phase=position.phase.value)
 
 

@@ -14,7 +14,7 @@ from shithead.engine.state import MOST_SWAPS
 from shithead.errors import PositionError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
 Cards = tuple[Card, ...]
 DirectionName = Literal["clockwise", "counterclockwise"]
@@ -53,16 +53,32 @@ OF_A_RANK: Final = frozenset({Phase.AGAIN, Phase.DUMP, Phase.THROW, Phase.REPLY}
 
 
 class Row(Struct, frozen=True):
-    """One seat's cards; hand and up cards sorted, down cards from left to right."""
+    """One seat's cards; hand and up cards sorted, down cards from left to right.
+
+    ``stacks`` says which of the up cards lie on one another.
+    """
 
     hand: Cards = ()
     up: Cards = ()
     down: Cards = ()
+    stacks: tuple[Cards, ...] = ()
 
     @property
     def count(self) -> int:
         """How many cards these are."""
         return len(self.hand) + len(self.up) + len(self.down)
+
+    @property
+    def piles(self) -> tuple[Cards, ...]:
+        """The up cards stack by stack, a card that lies alone as a stack of one."""
+        alone = Counter(self.up) - Counter(card for stack in self.stacks for card in stack)
+        piles = [*self.stacks, *((card,) for card in alone.elements())]
+        return tuple(sorted(piles, key=_by_first_card))
+
+    @property
+    def up_words(self) -> list[str]:
+        """The up cards as positions write them, ``KS+KD`` a stack."""
+        return ["+".join(pile) for pile in self.piles]
 
 
 class Position(Struct, frozen=True, kw_only=True):
@@ -119,6 +135,15 @@ class Position(Struct, frozen=True, kw_only=True):
         return "\n".join(f"{key}: {value}" for key, value in _lines(self)) + "\n"
 
 
+def _by_first_card(cards: Cards) -> tuple[bool, int, int, int]:
+    return cards[0] == UNKNOWN, cards[0].rank, cards[0].suit, -len(cards)
+
+
+def sorted_stacks(stacks: list[Cards]) -> tuple[Cards, ...]:
+    """Stacks by their lowest cards."""
+    return tuple(sorted(map(sorted_cards, stacks), key=_by_first_card))
+
+
 def sorted_cards(cards: list[Card] | Cards) -> Cards:
     """Cards by rank, then suit; unknown ones last."""
     return tuple(sorted(cards, key=lambda card: (card == UNKNOWN, card.rank, card.suit)))
@@ -165,7 +190,7 @@ def _further(p: Position) -> list[tuple[str, str]]:
     ]
 
 
-def zone_text(cards: Cards) -> str:
+def zone_text(cards: Sequence[str]) -> str:
     """Cards of a zone; ``-`` for none, ``?*3`` for three unknown ones in a row."""
     words: list[str] = []
     for card in cards:
@@ -178,7 +203,7 @@ def zone_text(cards: Cards) -> str:
 
 def row_text(row: Row) -> str:
     """A seat's line: ``hand | up | down``."""
-    return " | ".join(zone_text(zone) for zone in (row.hand, row.up, row.down))
+    return " | ".join(zone_text(zone) for zone in (row.hand, row.up_words, row.down))
 
 
 def read_position(text: str) -> Position:
@@ -270,8 +295,16 @@ class _Reader:
         zones = self.lines[seat][1].split("|")
         if len(zones) != 3:  # noqa: PLR2004 — hand, up, down
             raise self.fail(seat, "position-zones")
+        stacks = [self.stack(seat, word) for word in zones[1].split() if "+" in word]
+        zones[1] = zones[1].replace("+", " ")
         hand, up, down = (self.cards(seat, zone) for zone in zones)
-        return Row(sorted_cards(hand), sorted_cards(up), down)
+        return Row(sorted_cards(hand), sorted_cards(up), down, sorted_stacks(stacks))
+
+    def stack(self, seat: str, word: str) -> Cards:
+        cards = self.cards(seat, word.replace("+", " "))
+        if UNKNOWN in cards or len({card.rank for card in cards}) != 1 or "++" in f"+{word}+":
+            raise self.fail(seat, "position-no-card", word=word)
+        return cards
 
     def seat(self, key: str) -> str | None:
         seats = self.seats(key)

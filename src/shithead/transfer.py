@@ -23,7 +23,15 @@ from shithead.engine import codes
 from shithead.engine.jit import records
 from shithead.engine.state import MAX_ROW, STATE
 from shithead.errors import PositionError
-from shithead.position import OF_A_RANK, DirectionName, Phase, Position, Row
+from shithead.position import (
+    OF_A_RANK,
+    Cards,
+    DirectionName,
+    Phase,
+    Position,
+    Row,
+    sorted_stacks,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -75,6 +83,7 @@ def position_of(states: NDArray[Any], rules: str, seats: tuple[str, ...]) -> Pos
             zone_cards(hands[i]),
             zone_cards(ups[i]),
             coded_cards(s["down"][i][: s["down_n"][i]].tolist()),
+            _stacks(s["stack_rank"][i].tolist(), s["stack_mask"][i].tolist()),
         )
         for i in range(count)
     )
@@ -113,6 +122,11 @@ def position_of(states: NDArray[Any], rules: str, seats: tuple[str, ...]) -> Pos
         owed=_counts(s["owed"][:count].tolist()),
         late=_counts(s["late"][:count].tolist()),
     )
+
+
+def _stacks(ranks: list[int], masks: list[int]) -> tuple[Cards, ...]:
+    pairs = zip(ranks, masks, strict=True)
+    return sorted_stacks([cards_of(rank, mask) for rank, mask in pairs if mask])
 
 
 def _counts(numbers: list[int]) -> tuple[int, ...]:
@@ -179,8 +193,9 @@ def _write_zones(s: Any, position: Position, coder: _Coder) -> None:
         s["up"][i] = coder.masks(row.up)
         s["down"][i][: len(row.down)] = [coder.code(card) for card in row.down]
         s["hand_n"][i], s["up_n"][i], s["down_n"][i] = len(row.hand), len(row.up), len(row.down)
+        _write_stacks(s, i, row)
     for i, known in enumerate(position.known):
-        s["known"][i] = _known_masks(s["hand"][i].tolist(), known)
+        s["known"][i] = _masks_within(s["hand"][i].tolist(), known)
     for zone in ("stock", "pile"):
         cards = getattr(position, zone)
         s[zone][: len(cards)] = [coder.code(card) for card in cards]
@@ -189,12 +204,23 @@ def _write_zones(s: Any, position: Position, coder: _Coder) -> None:
     s["removed"] = coder.masks(position.removed)
 
 
-def _known_masks(hand: list[int], known: tuple[Card, ...]) -> list[int]:
+def _write_stacks(s: Any, seat: int, row: Row) -> None:
+    """Give each stack its own of the up cards."""
+    free = s["up"][seat].tolist()
+    for place, cards in enumerate(row.stacks):
+        rank = cards[0].rank
+        mask = _masks_within(free, cards)[rank]
+        free[rank] ^= mask
+        s["stack_rank"][seat][place], s["stack_mask"][seat][place] = rank, mask
+
+
+def _masks_within(zone: list[int], cards: tuple[Card, ...]) -> list[int]:
+    """Some cards of a zone, as masks by rank; of equal ones the first."""
     masks = [0] * RANK_COUNT
-    for card in known:
+    for card in cards:
         places = range(16) if card == "X" else range(card.suit * 4, card.suit * 4 + 4)
         bits = [
-            1 << place for place in places if (hand[card.rank] & ~masks[card.rank]) >> place & 1
+            1 << place for place in places if (zone[card.rank] & ~masks[card.rank]) >> place & 1
         ]
         masks[card.rank] |= bits[0]
     return masks

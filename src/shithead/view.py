@@ -22,8 +22,9 @@ class View(Struct, frozen=True):
 
     Attributes:
         seat: who looks.
-        position: what the seat knows: its own hand, all up cards, pile and burnt cards, the size of
-            everything else, and cards in other hands that everyone saw being taken.
+        position: what the seat knows: its own hand, all up cards but those that others are still
+            choosing, pile and burnt cards, the size of everything else, and cards in other hands
+            that everyone saw being taken.
         legal: the moves that the seat may make now.
         rules: the rule set played.
     """
@@ -101,21 +102,26 @@ def hidden(position: Position, seat: str) -> Position:
     """The position as a seat knows it.
 
     The starting card of another's opening play is hidden: until it is played nobody has seen it.
+    So are the up cards that others have chosen, until all have.
     """
+    closed = position.phase is Phase.LAY
     known = position.known or ((),) * len(position.seats)
     rows = zip(position.seats, position.rows, known, strict=True)
     return structs.replace(
         position,
-        rows=tuple(_hidden_row(row, seen, own=name == seat) for name, row, seen in rows),
+        rows=tuple(
+            _hidden_row(row, seen, own=name == seat, closed=closed) for name, row, seen in rows
+        ),
         stock=_unknown(position.stock),
         removed=_unknown(position.removed),
         opening=position.opening if position.turn == seat else "",
     )
 
 
-def _hidden_row(row: Row, seen: Cards, *, own: bool) -> Row:
+def _hidden_row(row: Row, seen: Cards, *, own: bool, closed: bool) -> Row:
     hand = row.hand if own else (*sorted_cards(seen), *_unknown(row.hand[len(seen) :]))
-    return Row(hand, row.up, _unknown(row.down))
+    up = _unknown(row.up) if closed and not own else row.up
+    return Row(hand, up, _unknown(row.down), row.stacks)
 
 
 def _unknown(cards: Cards) -> Cards:

@@ -13,15 +13,14 @@ import shithead as sh
 from shithead import bots
 from shithead.lab.simulate import play_out, seated, simulate
 from shithead.position import sorted_cards
+from tests.seats import NAMES, seats_for, sizes
 
 BOTS = sh.bot_names()
-MOST_SEATS = 5
 
-TABLES = [
-    (rules, seats)
-    for rules in sh.rule_names()
-    for seats in range(2, min(MOST_SEATS, sh.rules(rules).deck.players_max) + 1)
-]
+OPENING = 80
+"""Moves."""
+
+TABLES = [(rules, count) for rules in sh.rule_names() for count in sizes(rules)]
 
 HOUSE_RULES = {
     "skips and turns": {"specials.8": ["skip once"], "specials.K": ["reverse once"]},
@@ -34,11 +33,6 @@ HOUSE_RULES = {
     "nobody ends on a special": {"finish.on_special": "forbidden"},
     "previous takes": {"pickup.next": "previous"},
 }
-
-
-def names(count: int) -> list[str]:
-    """Names for so many seats."""
-    return ["Ada", "Bo", "Cem", "Dag", "Eva"][:count]
 
 
 @pytest.mark.parametrize("name", BOTS)
@@ -60,7 +54,7 @@ def test_an_unknown_bot_is_refused_by_name():
 @pytest.mark.parametrize(("rules", "seats"), TABLES)
 def test_games_end(rules, seats, name):
     """A table of one kind of bot plays every preset to its end, at every size."""
-    game = sh.Game(rules, names(seats), seed=f"{rules}{seats}")
+    game = sh.Game(rules, seats_for(rules, seats), seed=f"{rules}{seats}")
     assert play_out(game, seated(game.seats, [name], 1)) > 0
     assert game.over
 
@@ -69,7 +63,7 @@ def test_games_end(rules, seats, name):
 def test_steady_plays_house_rules(changes):
     """Rules that no preset has are played to the end too."""
     rules = sh.rules("sh-thead").replace(changes)
-    game = sh.Game(rules, names(3), seed=1)
+    game = sh.Game(rules, NAMES[:3], seed=1)
     play_out(game, seated(game.seats, ["steady", "random"], 1))
     assert game.over
 
@@ -77,15 +71,15 @@ def test_steady_plays_house_rules(changes):
 @pytest.mark.parametrize("rules", sh.rule_names())
 def test_steady_does_not_go_round_for_ever(rules):
     """Games of `steady` against itself end with somebody out, not at the limit of turns."""
-    outcome = simulate(rules, 2, 3, ["steady"], seed=5)
+    outcome = simulate(rules, sizes(rules)[0], 3, ["steady"], seed=5)
     assert sum(outcome.first_out.values()) == outcome.games
 
 
 def opening(rules: str, name: str, seed: int) -> list[sh.Move]:
-    """The first moves of three bots of one kind in a certain game."""
-    game = sh.Game(rules, names(3), seed=1)
+    """The first moves of bots of one kind in a certain game."""
+    game = sh.Game(rules, seats_for(rules), seed=1)
     players = seated(game.seats, [name], seed)
-    for _ in range(80):
+    while not game.over and len(game.moves) < OPENING:
         game.play(players[game.turn].choose(game.view(game.turn)))
     return game.moves
 
@@ -128,7 +122,7 @@ def other_world(game: sh.Game, seat: str) -> sh.Game:
 @pytest.mark.parametrize("name", BOTS)
 def test_hidden_cards_do_not_matter(name, preset):
     """In two games that differ only in what a seat cannot know, the bot makes the same move."""
-    game = sh.Game(preset, names(3), seed=3)
+    game = sh.Game(preset, seats_for(preset), seed=3)
     players = seated(game.seats, [name], 1)
     for ply in range(60):
         if game.turn is None:

@@ -8,6 +8,7 @@ import shithead as sh
 from shithead.bots.playing import score
 from shithead.bots.scene import Scene
 from shithead.bots.weights import Weights
+from tests.seats import seats_for
 
 BO = "6S 9D JD | JC QC KC | 4S 5S 8S"
 STOCK = "5D 8C KD 6D JH QD 9S KH 5H QS AS 7S"
@@ -17,7 +18,8 @@ def table(
     rules: str, ada: str, bo: str = BO, pile: str = "-", stock: str = "-", phase: str = "play"
 ):
     """The text of a position with Ada to move."""
-    lines = [f"rules: {rules}", "seats: Ada Bo", f"turn: Ada clockwise {phase}"]
+    seats = " ".join(seats_for(rules, 2))  # those after Bo are out
+    lines = [f"rules: {rules}", f"seats: {seats}", f"turn: Ada clockwise {phase}"]
     lines += [f"pile: {pile}", f"stock: {stock}", f"Ada: {ada}", f"Bo: {bo}"]
     return "\n".join(lines)
 
@@ -49,14 +51,14 @@ def test_no_two_is_wasted_on_a_low_pile(rules):
 
 @pytest.mark.parametrize("rules", sh.rule_names())
 def test_equal_low_cards_go_together(rules):
-    """Two fives are laid at once."""
+    """Two sixes are laid at once."""
     text = table(
         rules,
-        "5C 5S KS | JS QH AH | 4H 8H 9H",
-        "6S 9D JD | JC QC KC | 4S 6C 8S",
-        stock=STOCK.replace("5", "3"),
+        "6C 6S KS | JS QH AH | 4H 8H 9H",
+        "5S 9D JD | JC QC KC | 4S 5C 8S",
+        stock=STOCK.replace("6", "4"),
     )
-    assert ranks(choice(text)) == "55"
+    assert ranks(choice(text)) == "66"
 
 
 @pytest.mark.parametrize("rules", sh.rule_names())

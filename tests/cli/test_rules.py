@@ -7,6 +7,7 @@ import tomllib
 import pytest
 
 import shithead as sh
+from shithead.ruleset.lost import LOST
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -15,6 +16,23 @@ def test_list_names_every_preset(call, language):
     for name in sh.rule_names():
         assert name in shown
         assert sh.rules(name).title(language) in shown
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "Missing"), ("de", "Es fehlt")])
+def test_list_ends_with_the_games_known_by_name_only(call, language, word):
+    shown = call("rules", "list", "--language", language, COLUMNS="60").stdout
+    assert max(map(len, shown.splitlines())) <= 60
+    lost = shown.split("\n\n")[1]
+    assert [line.split()[0] for line in lost.splitlines()[1:] if line[0] != " "][-4:] == [*LOST]
+    assert lost.count(f"{word}: ") == len(LOST)
+
+
+@pytest.mark.parametrize("name", LOST)
+@pytest.mark.parametrize("command", [["play", "--rules"], ["rules", "show"], ["rules", "check"]])
+def test_a_game_known_by_name_only_is_refused(call, command, name):
+    done = call(*command, name, "--language", "de")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "waren nicht aufzufinden" in done.stderr
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -12,7 +12,8 @@ from typing import Any
 import tomli_w
 
 import shithead as sh
-from tests.properties.walks import NAMES, Walk
+from tests.properties.walks import Walk
+from tests.seats import seats_for
 
 HERE = Path(__file__).parent
 EVERY = 10
@@ -20,9 +21,15 @@ GAMES = 2
 SEED = 2026
 
 
+def dealt(preset: str) -> sh.Game:
+    """The deal of the golden game."""
+    seats = seats_for(preset)
+    return sh.Game(preset, seats, seed=f"golden {preset}", dealer=seats[-1])
+
+
 def whole_game(preset: str) -> sh.Game:
-    """A finished game of three."""
-    game = sh.Game(preset, NAMES[:3], seed=f"golden {preset}", dealer="Cem")
+    """A finished game of three, or as many as the rules allow."""
+    game = dealt(preset)
     return Walk(0, 0, (), SEED).play(game)
 
 

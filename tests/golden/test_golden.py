@@ -7,7 +7,7 @@ import tomllib
 import pytest
 
 import shithead as sh
-from tests.golden.make import EVERY, GAMES, HERE, playouts, positions
+from tests.golden.make import EVERY, GAMES, HERE, dealt, playouts, positions
 
 
 def test_every_preset_has_its_golden_game():
@@ -30,8 +30,7 @@ def test_golden_game_plays_as_it_did(preset):
 @pytest.mark.parametrize("preset", sh.rule_names())
 def test_golden_deal_is_shuffled_as_it_was(preset):
     """The kept seed still deals the kept deck."""
-    game = sh.Game(preset, ["Ada", "Bo", "Cem"], seed=f"golden {preset}", dealer="Cem")
-    assert game.deck == sh.Game.from_record(HERE / f"{preset}.shg").deck
+    assert dealt(preset).deck == sh.Game.from_record(HERE / f"{preset}.shg").deck
 
 
 @pytest.mark.parametrize("preset", sh.rule_names())

@@ -7,22 +7,25 @@ import itertools
 import pytest
 
 import shithead as sh
+from tests.seats import seats_for, sizes
 
 
 def test_counts_add_up(preset):
     """Every game is lost by one seat or by none, and takes at least a ply for each seat."""
-    counts = sh.playouts(preset, 3, games=3, seed=11)
+    seats = len(seats_for(preset))
+    counts = sh.playouts(preset, seats, games=3, seed=11)
     assert counts.games == 3
-    assert len(counts.losses) == 3
+    assert len(counts.losses) == seats
     assert sum(counts.losses) + counts.without_loser == 3
-    assert counts.plies >= 3 * 3
+    assert counts.plies >= 3 * seats
 
 
 def test_same_seed_same_counts(preset):
     """The same seed plays the same games; another seed plays others."""
-    first = sh.playouts(preset, 2, games=1, seed=4)
-    assert sh.playouts(preset, 2, games=1, seed=4) == first
-    assert sh.playouts(preset, 2, games=1, seed=5) != first
+    seats = sizes(preset)[0]
+    first = sh.playouts(preset, seats, games=2, seed=4)
+    assert sh.playouts(preset, seats, games=2, seed=4) == first
+    assert sh.playouts(preset, seats, games=2, seed=5) != first
 
 
 def test_games_do_not_depend_on_each_other():

@@ -157,6 +157,7 @@ def test_every_line_reads_back():
         "burnt: 2D TC\nAda: 6C | KS | 9D\nBo: JC | - | 4S\nCem: 7H | - | 8H\nknown Ada: 6C\n"
         "last: Cem\nopening: 10\nskips: 2\nturned: yes\ndealer: Bo\nready: Ada\nswaps: 1 0 2\n"
         "first up: 3=Ada K=Bo\nages: Cem Ada Bo\nremoved: 3C\nidle: 4\n"
+        "burner: Cem\n"
     )
     position = read_position(text)
     assert str(position) == text

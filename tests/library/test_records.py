@@ -10,11 +10,12 @@ import shithead as sh
 from shithead.record import read_record
 from shithead.texts import LANGUAGES
 from tests.properties.walks import Walk
+from tests.seats import seats_for
 
 
 def played(preset: str = "sh-thead", plies: int | None = None) -> sh.Game:
     """A game of three, finished or not."""
-    return Walk(0, 0, (), 5).play(sh.Game(preset, ["Ada", "Bo", "Cem"], seed=5), plies)
+    return Walk(0, 0, (), 5).play(sh.Game(preset, seats_for(preset), seed=5), plies)
 
 
 @pytest.fixture(scope="module")

@@ -62,7 +62,7 @@ NUMBERS = {
     "play.companions": ((), ("3",), ("2", "3")),
     "play.companion_limit": (0, 1, 2),
     "play.run_min": (2, 3),
-    "quartet.size": (0, 3, 4, 5),
+    "quartet.size": (0, 3, 4, 5, 8),
     "draw.refill_to": (0, 1, 3, 5),
     "draw.solo_lap": (0, 1),
     "draw.solo_lap_seats": (2, 3),

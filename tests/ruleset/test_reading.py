@@ -14,7 +14,7 @@ from hypothesis import given, settings
 
 import shithead as sh
 from shithead.ruleset.effects import Burn, Next, Skip, Wild
-from shithead.ruleset.load import differences, option_values
+from shithead.ruleset.load import differences, extended, option_values
 from shithead.ruleset.schema import GROUPS, RuleSet
 from shithead.ruleset.spans import Spans, read_spans
 from shithead.ruleset.tables import compiled
@@ -165,6 +165,26 @@ def test_file_is_named_after_itself(tmp_path):
     )
     rules = sh.rules(file)
     assert (rules.name, rules.turn.limit, rules.title("de")) == ("unser spiel", 42, "Unseres")
+
+
+def test_a_file_extends_a_file(tmp_path):
+    """A file may extend another one beside it, and states only what differs from that."""
+    (tmp_path / "mother.toml").write_text(
+        'extends = "cruzo"\ntitle = "Ours"\nsources = ["us"]\n'
+        "[turn]\nlimit = 42\n[deal]\nhand = 4\n",
+        encoding="utf-8",
+    )
+    child = tmp_path / "child.toml"
+    child.write_text('extends = "mother.toml"\n[deal]\nhand = 5\n', encoding="utf-8")
+    rules = sh.rules(child)
+    assert (rules.name, rules.title(), rules.sources) == ("child", "Ours", ())
+    assert (rules.turn.limit, rules.deal.hand) == (42, 5)
+    assert rules.specials == sh.rules("cruzo").specials
+    name, parent = extended(child)
+    assert (name, differences(parent, rules)) == ("mother.toml", {"deal.hand": (4, 5)})
+    assert extended("sh-thead")[0] == "pagat"
+    assert differences(extended("sh-thead")[1], sh.rules("pagat")) == {}
+    assert extended("pagat") == ("", RuleSet())
 
 
 def test_differences():

@@ -62,7 +62,7 @@ def test_parameters_are_told(effect, words):
 
 HOUSE = [
     ({"quartet.size": 0}, "Equal cards do not burn the pile."),
-    ({"quartet.size": 5}, "5 equal cards together"),
+    ({"quartet.size": 5, "deck.packs": 2}, "5 equal cards together"),
     ({"quartet.gap": "look_through"}, "looked through may lie between them"),
     (
         {"quartet.from_hand_on_anything": True},

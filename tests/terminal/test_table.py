@@ -47,6 +47,14 @@ def test_what_lies_there(view):
         assert words in text
 
 
+def test_who_burned_first_is_named_so(view):
+    position = POSITION.replace("sh-thead", "smeghead").replace("out: Dee", "out: Dee\nburner: Bo")
+    for language, name in (("en", "Bo (you) · Flush"), ("de", "Bo (du) · Flush")):
+        lines = shown(view(position), language).splitlines()
+        assert [name in line for line in lines if "· Flush" in line] == [True]
+    assert "Flush" not in shown(view(POSITION))
+
+
 def test_in_german(view):
     text = shown(view(POSITION), "de")
     for words in (

@@ -9,6 +9,7 @@ from shithead import events as e
 from shithead.cards import Card
 from shithead.terminal.telling import Story, told, told_moves
 from shithead.texts import has
+from tests.seats import seats_for
 
 SEVENS = (Card("7C"), Card("7D"))
 
@@ -63,6 +64,7 @@ TOLD = [
     ([e.ChoseDirection("Bo", "clockwise")], "Bo chooses clockwise.", "Bo wählt: im Uhrzeigersinn."),
     ([e.Started("Ada")], "You begin.", "Du beginnst."),
     ([e.Drew("Bo", 1)], "Bo draws 1.", "Bo zieht 1."),
+    ([e.TookRole("Bo")], "Bo is the Flush from now on.", "Bo ist ab jetzt der Flush."),
     ([e.Over("")], "", ""),
 ]
 
@@ -101,7 +103,7 @@ def test_a_story_is_told_from_the_viewers_last_move_on():
 def test_whole_games_can_be_told():
     """Every event that the presets produce in random games has words."""
     for name in sh.rule_names():
-        game = sh.Game(name, ["Ada", "Bo", "Cem"], seed=3)
+        game = sh.Game(name, seats_for(name), seed=3)
         bots = {seat: sh.bot("random", seed=seat) for seat in game.seats}
         while not game.over:
             happened = game.play(bots[game.turn].choose(game.view(game.turn)))

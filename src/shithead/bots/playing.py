@@ -49,8 +49,10 @@ def score(scene: Scene, move: Move) -> Score:
             return score_left(scene, after_play(scene, _ranks(move)))
         case MoveKind.TAKE:
             return score_take(scene, _ranks(move))
-        case MoveKind.FLIP | MoveKind.TRY:
-            return score_unseen(scene)
+        case MoveKind.FLIP:
+            return score_unseen(scene, scene.weights.base - scene.ranks.par)
+        case MoveKind.TRY:
+            return score_unseen(scene, 0.0)
         case MoveKind.PASS:
             return score_left(scene, as_it_is(scene))
         case _:
@@ -67,11 +69,14 @@ def score_take(scene: Scene, along: Sequence[int]) -> Score:
     return Score(shed=shed, again=-scene.weights.turn)
 
 
-def score_unseen(scene: Scene) -> Score:
-    """Playing a card that nobody knows: it fits, or the pile is taken."""
+def score_unseen(scene: Scene, shed_if_fits: float) -> Score:
+    """Playing a card that nobody knows: it fits, or the pile is taken.
+
+    A down card that fits is a card less to hold; one from the stock is not.
+    """
     fits = scene.fitting(scene.demand)
     taken = score_take(scene, ())
-    shed = fits * (scene.weights.base - scene.ranks.par) + (1 - fits) * taken.shed
+    shed = fits * shed_if_fits + (1 - fits) * taken.shed
     return Score(shed=shed, again=(1 - fits) * taken.again)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from shithead.engine.jit import kernel
+from shithead.engine.whole import int64
 
 
 @kernel
@@ -28,3 +29,19 @@ def lowest(mask: int, count: int) -> int:
         chosen |= bit
         mask ^= bit
     return chosen
+
+
+@kernel
+def same_suit(bit: int) -> int:
+    """All bits of a single bit's suit."""
+    return int64(0xF) << (bit_index(bit) & 12)
+
+
+@kernel
+def one_of_each(mask: int) -> int:
+    """The lowest bit of each suit of a mask."""
+    found = int64(0)
+    for first in range(0, 16, 4):
+        suit = mask & int64(0xF) << first
+        found |= suit & -suit
+    return found

@@ -40,10 +40,9 @@ MOVE_SWAP: Final = 5  # rank and mask: the hand card; other: the up card
 MOVE_READY: Final = 6
 MOVE_DIRECTION: Final = 7  # mask: 0 clockwise, 1 counterclockwise
 MOVE_TRY: Final = 8
-MOVE_LAY: Final = 9  # choosing: up to six card codes, 8 bits each from bit 8 on, their number at
-# bit 5; stacking: MOVE_STACK
-MOVE_STACK: Final = 10  # rank and mask: hand cards laid on the stack at the place of other rank
-MOVE_DUMP: Final = 11  # rank and mask: hand cards; other mask: up cards of that rank
+MOVE_LAY: Final = 9  # choosing: up to six card codes, 8 bits each from bit 8 on, number at bit 5
+MOVE_STACK: Final = 10  # rank and mask: hand cards; other mask: the up cards below, 0 the left ones
+MOVE_DUMP: Final = 11  # rank and mask: cards in hand and up
 MOVE_THROW: Final = 12  # rank and mask: hand cards
 MOVE_REPLY: Final = 13  # rank and mask: hand cards
 MOVE_RUN: Final = 14  # rank: the lowest; mask: the suit; other rank: how many cards
@@ -80,6 +79,7 @@ EVENT_TOPPLED: Final = 24
 EVENT_FOULED: Final = 25  # an illegal play was punished
 EVENT_REMOVED: Final = 26  # a: rank, b: mask: cards that left the game by themselves
 EVENT_FORCED: Final = 27  # seat: who has to take the pile
+EVENT_TURNED_UP: Final = 28  # a: the code of a stock card laid open among the up cards
 
 MOVE_BUFFER: Final = 4096
 """Room for the moves of any position."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shithead.engine.codes import NONE, PLAY, SWAP
+from shithead.engine.codes import NONE, PLAY
 from shithead.engine.jit import kernel
-from shithead.engine.setup import start_play
+from shithead.engine.setup import begin_round
 from shithead.engine.whole import int64
 from shithead.engine.zones import add_up
 from shithead.ruleset.legality import FREE
@@ -61,12 +61,12 @@ def deal(s: State, r: Rules, deck: Numbers, removed: int, log: Numbers) -> None:
         code = int64(deck[i])
         s.removed[code >> 4] = int64(s.removed[code >> 4]) | int64(1) << (code & 15)
     top = deal_row(s, r, deck, 0, int64(r.down), 0)
-    top = deal_row(s, r, deck, top, int64(r.up), 1)
+    top = deal_row(s, r, deck, top, int64(0) if r.chosen else int64(r.up), 1)
     top = deal_row(s, r, deck, top, int64(r.hand), 2)
     for i in range(top, cards):
         s.stock[i - top] = deck[i]
     s.stock_n = cards - top
-    start_round(s, r, log)
+    begin_round(s, r, log)
 
 
 @kernel
@@ -93,13 +93,3 @@ def deal_card(s: State, seat: int, code: int, zone: int) -> None:
     else:
         s.hand[seat, rank] = int64(s.hand[seat, rank]) | bit
         s.hand_n[seat] += 1
-
-
-@kernel
-def start_round(s: State, r: Rules, log: Numbers) -> None:
-    """Open the swapping where there is any, else the play."""
-    if r.swap:
-        s.phase = SWAP
-        s.turn = (int64(s.dealer) + 1) % int64(s.seats)
-    else:
-        start_play(s, r, log)

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shithead.engine.bits import bit_index, lowest, popcount
+from shithead.engine.bits import bit_index, lowest, popcount, same_suit
 from shithead.engine.codes import (
     AGAIN,
     COVER,
     DIRECTION,
+    DUMP,
     FROM_DOWN,
     FROM_HAND,
     FROM_UP,
+    LAY,
     MOVE_DIRECTION,
     MOVE_FLIP,
     MOVE_PASS,
@@ -23,26 +25,38 @@ from shithead.engine.codes import (
     NONE,
     OVER,
     PLAY,
+    REPLY,
     SWAP,
     encode,
 )
+from shithead.engine.dumping import dump_moves
+from shithead.engine.forcing import replies
 from shithead.engine.jit import kernel
+from shithead.engine.laying import (
+    count_stacks,
+    lay_moves,
+    stack_moves,
+    stacks_chosen,
+    stacks_to_take,
+)
+from shithead.engine.limits import count_fits, may_be_last
+from shithead.engine.runs import runs
 from shithead.engine.state import MOST_SWAPS
+from shithead.engine.suits import choices, other_sets, other_takes
 from shithead.engine.whole import int64
-from shithead.engine.zones import cards_in, cards_left, source_of, stock_left, top_run
+from shithead.engine.zones import cards_in, source_of, stock_left
 
 if TYPE_CHECKING:
     from shithead.engine.state import Numbers, Rules, State
 
 ANY_RANK = 0x3FFF
 RANKS = 14
-AFTER_EACH_CARD = 0
 TAKE_WITHOUT = 0
 TAKE_ONE = 1
+TAKE_STACK = 3
 VOLUNTARY_ALWAYS = 1
 VOLUNTARY_CONDITIONS = 2
 TRY_ALWAYS = 2
-FORBIDDEN = 2
 
 
 @kernel
@@ -52,31 +66,55 @@ def legal_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
         return 0
     if s.phase == SWAP:
         return swap_moves(s, r, seat, moves)
+    if s.phase == LAY:
+        return lay_moves(s, r, seat, moves)
     if seat != s.turn:
         return 0
     if s.phase == DIRECTION:
         moves[0] = encode(MOVE_DIRECTION, 0, 0, 0, 0)
         moves[1] = encode(MOVE_DIRECTION, 0, 1, 0, 0)
         return 2
+    if s.phase == REPLY:
+        return replies(s, r, seat, moves)
+    if s.phase == DUMP:
+        return dump_moves(s, seat, moves)
     return turn_moves(s, r, seat, moves)
 
 
 @kernel
 def swap_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
-    """One hand card for one up card of another rank, or ready (SHT-11, SHT-12)."""
+    """One hand card for one up card of another rank, or on one of its own; or ready (SHT-11)."""
     if s.ready[seat] or (r.in_turn and seat != s.turn):
         return 0
     n = 0
-    if s.swaps[seat] < MOST_SWAPS:
+    if s.swaps[seat] < MOST_SWAPS and not s.laid[seat]:
         for rank in range(RANKS):
-            mask = int64(s.hand[seat, rank])
-            for up_rank in range(RANKS):
-                up_mask = int64(s.up[seat, up_rank])
-                if mask != 0 and up_mask != 0 and rank != up_rank:
-                    moves[n] = encode(MOVE_SWAP, rank, mask & -mask, up_rank, up_mask & -up_mask)
-                    n += 1
+            cards = choices(r, rank, int64(s.hand[seat, rank]))
+            while cards != 0:
+                bit = cards & -cards
+                cards ^= bit
+                n = swaps_of_card(s, r, seat, rank, bit, n, moves)
+    if r.stacks:
+        n = stack_moves(s, seat, n, moves)
     moves[n] = encode(MOVE_READY, 0, 0, 0, 0)
     return n + 1
+
+
+@kernel
+def swaps_of_card(
+    s: State, r: Rules, seat: int, rank: int, bit: int, n: int, moves: Numbers
+) -> int:
+    """A hand card for each up card of another rank, or of another suit where suits matter."""
+    for up_rank in range(RANKS):
+        cards = choices(r, up_rank, int64(s.up[seat, up_rank]))
+        if up_rank == rank:
+            cards = cards & ~same_suit(bit) if int64(r.suited) >> rank & 1 else int64(0)
+        while cards != 0:
+            up_bit = cards & -cards
+            cards ^= up_bit
+            moves[n] = encode(MOVE_SWAP, rank, bit, up_rank, up_bit)
+            n += 1
+    return n
 
 
 @kernel
@@ -120,6 +158,8 @@ def plays(s: State, r: Rules, seat: int, source: int, moves: Numbers) -> int:
         bit = ranks & -ranks
         ranks ^= bit
         n = sets_of_rank(s, r, seat, source, bit_index(bit), n, moves)
+    if r.run_min:
+        n = runs(s, r, seat, source, demanded(s, r), n, moves)
     if r.on_anything and source == FROM_HAND and s.phase == PLAY and s.open_rank == NONE:
         n = quartets_on_anything(s, r, seat, n, moves)
     return n
@@ -139,8 +179,12 @@ def sets_of_rank(
     s: State, r: Rules, seat: int, source: int, rank: int, n: int, moves: Numbers
 ) -> int:
     """One card of a rank, two, three …, the lowest suits first. How many moves so far."""
+    if r.whole_sets and source == FROM_UP:
+        return whole_stacks(s, r, seat, rank, n, moves)
     held = cards_in(s, seat, source, rank)
     bit = first_card(s, held)
+    if int64(r.suited) >> rank & 1 and bit != 0:
+        n = other_sets(s, r, seat, rank, held, bit, n, moves)
     chosen = int64(0)
     count = 0
     while bit != 0:
@@ -154,6 +198,25 @@ def sets_of_rank(
             if r.companions and s.phase != AGAIN:
                 n = with_companions(s, r, seat, source, rank, chosen, n, moves)
         bit = held & -held
+    return n
+
+
+@kernel
+def whole_stacks(s: State, r: Rules, seat: int, rank: int, n: int, moves: Numbers) -> int:
+    """Whole stacks of a rank, one or several: a move for each number of cards (KARMA-05).
+
+    A stack that lies alone may always be played as it is, however many cards it holds.
+    """
+    seen = 0
+    for chosen in range(1, 1 << count_stacks(s, seat, rank)):
+        cards = stacks_chosen(s, seat, rank, chosen)
+        count = popcount(cards)
+        fits = chosen & (chosen - 1) == 0 or count_fits(s, r, rank, count)
+        if fits and not seen >> count & 1 and first_card(s, cards) != 0:
+            seen |= 1 << count
+            if may_be_last(s, r, seat, rank, count):
+                moves[n] = encode(MOVE_PLAY, rank, cards, 0, 0)
+                n += 1
     return n
 
 
@@ -176,32 +239,6 @@ def quartets_on_anything(s: State, r: Rules, seat: int, n: int, moves: Numbers) 
                 moves[n] = encode(MOVE_PLAY, rank, lowest(held, k), 0, 0)
                 n += 1
     return n
-
-
-@kernel
-def count_fits(s: State, r: Rules, rank: int, count: int) -> bool:
-    """Whether so many cards of a rank may be laid in one play."""
-    if count > 1 and (r.single or (r.refill_when == AFTER_EACH_CARD and stock_left(s) > 0)):
-        return False
-    if r.most[rank] == 0 and (r.extend or count == 1):
-        return True
-    quartets = r.quartet_size > 0 and int64(r.quartet_ranks) >> rank & 1
-    run = top_run(s, r, rank) + count
-    if r.most[rank] and count > r.most[rank]:
-        return bool(quartets and run >= r.quartet_size)
-    return bool(r.extend or not quartets or run <= r.quartet_size or count == 1)
-
-
-@kernel
-def may_be_last(s: State, r: Rules, seat: int, rank: int, count: int) -> bool:
-    """Whether a play may be a seat's last (X-17, X-18); anything may on an empty pile."""
-    if not r.no_special_last and r.cover_last != FORBIDDEN:
-        return True
-    if s.pile_n == 0 or cards_left(s, seat) > count or stock_left(s) > 0:
-        return True
-    if r.no_special_last and int64(r.special) >> rank & 1:
-        return False
-    return not (r.cover_last == FORBIDDEN and int64(r.cover) >> rank & 1)
 
 
 @kernel
@@ -286,9 +323,14 @@ def takes(s: State, r: Rules, seat: int, source: int, n: int, moves: Numbers) ->
         moves[n] = encode(MOVE_TAKE, 0, 0, 0, 0)
         return n + 1
     for rank in range(RANKS):
+        if r.take_up == TAKE_STACK:
+            n = stacks_to_take(s, seat, int64(rank), n, moves)
+            continue
         held = int64(s.up[seat, rank])
         most = min(popcount(held), 1) if r.take_up == TAKE_ONE else popcount(held)
         for k in range(1, most + 1):
             moves[n] = encode(MOVE_TAKE, rank, lowest(held, k), 0, 0)
             n += 1
+        if int64(r.suited) >> rank & 1:
+            n = other_takes(rank, held, most, n, moves)
     return n

@@ -7,20 +7,22 @@ from typing import TYPE_CHECKING
 from shithead.engine.bits import popcount
 from shithead.engine.codes import (
     COVER,
+    DUMP,
     EVENT_FLIPPED,
     EVENT_PASSED,
     EVENT_PLAYED,
+    EVENT_REPLIED,
     EVENT_TRIED,
     FROM_HAND,
-    MOVE_DIRECTION,
     MOVE_FLIP,
     MOVE_PASS,
     MOVE_PLAY,
-    MOVE_READY,
-    MOVE_SWAP,
+    MOVE_REPLY,
+    MOVE_RUN,
     MOVE_TAKE,
     MOVE_TRY,
     NONE,
+    REPLY,
     emit,
     kind_of,
     mask_of,
@@ -28,15 +30,30 @@ from shithead.engine.codes import (
     other_rank_of,
     rank_of,
 )
+from shithead.engine.dumping import next_dump
 from shithead.engine.jit import kernel
-from shithead.engine.legal import may_be_last
-from shithead.engine.setup import choose_direction, ready, swap
-from shithead.engine.turn import end_turn, is_quartet, resolve, take_pile
+from shithead.engine.laying import unstack
+from shithead.engine.limits import may_be_last
+from shithead.engine.runs import play_run
+from shithead.engine.setup import prepare
+from shithead.engine.turn import (
+    blamed,
+    end_turn,
+    give_pile,
+    go_out,
+    is_out,
+    is_quartet,
+    refill,
+    resolve,
+    take_forced,
+    take_pile,
+)
 from shithead.engine.whole import int64
 from shithead.engine.zones import (
     add_to_hand,
     put_on_pile,
     remove_down,
+    remove_from,
     remove_from_hand,
     remove_up,
     source_of,
@@ -57,16 +74,25 @@ def carry_out(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
     elif kind == MOVE_TAKE:
         take(s, r, seat, rank_of(code), mask_of(code), log)
     elif kind == MOVE_PASS:
-        emit(log, EVENT_PASSED, seat, 0, 0)
-        end_turn(s, r, seat, log)
-    elif kind == MOVE_SWAP:
-        swap(s, seat, code, log)
-    elif kind == MOVE_READY:
-        ready(s, r, seat, log)
-    elif kind == MOVE_DIRECTION:
-        choose_direction(s, seat, mask_of(code), log)
+        pass_on(s, r, seat, log)
     elif kind == MOVE_TRY:
         try_stock(s, r, seat, log)
+    elif kind == MOVE_RUN:
+        play_run(s, r, seat, code, log)
+    elif kind == MOVE_REPLY:
+        reply(s, r, seat, rank_of(code), mask_of(code), log)
+    else:
+        prepare(s, r, seat, code, log)
+
+
+@kernel
+def pass_on(s: State, r: Rules, seat: int, log: Numbers) -> None:
+    """A seat plays no more of the rank; in dumping, it has none to throw."""
+    emit(log, EVENT_PASSED, seat, 0, 0)
+    if s.phase == DUMP:
+        next_dump(s, r, seat, log)
+    else:
+        end_turn(s, r, seat, log)
 
 
 @kernel
@@ -92,10 +118,9 @@ def play_set(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
 @kernel
 def lay(s: State, r: Rules, seat: int, source: int, rank: int, mask: int, log: Numbers) -> None:
     """Move cards of a rank from hand or table to the pile."""
-    if source == FROM_HAND:
-        remove_from_hand(s, seat, rank, mask)
-    else:
-        remove_up(s, seat, rank, mask)
+    if r.stacks and source != FROM_HAND:
+        unstack(s, seat, rank, mask)
+    remove_from(s, seat, source, rank, mask)
     put_on_pile(s, r, rank, mask)
     emit(log, EVENT_PLAYED, seat, rank, mask)
 
@@ -169,8 +194,29 @@ def try_stock(s: State, r: Rules, seat: int, log: Numbers) -> None:
 
 @kernel
 def take(s: State, r: Rules, seat: int, rank: int, mask: int, log: Numbers) -> None:
-    """Take the pile, with up cards where the rules want some (SHT-33, SHT-35)."""
+    """Take the pile, with up cards if the rules want some; or another has to (SHT-33, SHT-35)."""
+    if s.phase == REPLY:
+        take_forced(s, r, seat, int64(s.again_rank), log)
+    if r.blames:
+        give_pile(s, r, blamed(s, r, seat), seat, 0, 0, log)
+        return
     if mask != 0:
+        if r.stacks:
+            unstack(s, seat, rank, mask)
         remove_up(s, seat, rank, mask)
         add_to_hand(s, seat, rank, mask, True)
     take_pile(s, r, seat, rank, mask, log)
+
+
+@kernel
+def reply(s: State, r: Rules, seat: int, rank: int, mask: int, log: Numbers) -> None:
+    """Lay a card that hands a forced take on to the next player (GAZ-03)."""
+    remove_from_hand(s, seat, rank, mask)
+    put_on_pile(s, r, rank, mask)
+    emit(log, EVENT_REPLIED, seat, rank, mask)
+    s.last = seat
+    refill(s, seat, int64(r.refill_to), log)
+    if is_out(s, seat):
+        go_out(s, r, seat, int64(0), log)
+    else:
+        end_turn(s, r, seat, log)

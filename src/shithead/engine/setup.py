@@ -1,4 +1,4 @@
-"""Before play: swapping, who starts with what, and which way round."""
+"""Before play: choosing and swapping up cards, and who starts with what."""
 
 from __future__ import annotations
 
@@ -6,20 +6,28 @@ from typing import TYPE_CHECKING
 
 from shithead.engine.bits import bit_index, popcount
 from shithead.engine.codes import (
-    DIRECTION,
-    EVENT_DIRECTION,
     EVENT_READY,
-    EVENT_STARTED,
     EVENT_SWAPPED,
+    LAY,
+    MOVE_DIRECTION,
+    MOVE_DUMP,
+    MOVE_LAY,
+    MOVE_READY,
+    MOVE_STACK,
+    MOVE_SWAP,
     NONE,
+    SWAP,
     emit,
+    kind_of,
     mask_of,
     other_mask_of,
     other_rank_of,
     rank_of,
 )
+from shithead.engine.dumping import begin_dump, dump
 from shithead.engine.jit import kernel
-from shithead.engine.turn import begin_turn
+from shithead.engine.laying import lay_up, stack
+from shithead.engine.opening import choose_direction, open_play
 from shithead.engine.whole import int64
 from shithead.engine.zones import add_to_hand, add_up, remove_from_hand, remove_up
 
@@ -35,9 +43,62 @@ TIE_NEXT_CARD = 0
 TIE_YOUNGEST = 1
 OPENING_CARD = 0
 OPENING_CARD_ELSE_LOWEST = 1
-DIRECTION_COUNTERCLOCKWISE = 1
-DIRECTION_CHOSEN = 2
 NO_KEY = 1 << 20
+
+
+@kernel
+def begin_round(s: State, r: Rules, log: Numbers) -> None:
+    """Open the choosing or the swapping where there is any, else the play."""
+    s.turn = (int64(s.dealer) + 1) % int64(s.seats)
+    if r.chosen:
+        s.phase = LAY
+    elif r.swap or r.stacks:
+        open_swap(s, r)
+    else:
+        start_play(s, r, log)
+
+
+@kernel
+def open_swap(s: State, r: Rules) -> None:
+    """All may swap, or, where up cards stay as they lie, only lay cards on them."""
+    s.phase = SWAP
+    s.turn = (int64(s.dealer) + 1) % int64(s.seats)
+    if not r.swap:
+        s.laid[: int64(s.seats)] = 1
+
+
+@kernel
+def prepare(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
+    """Carry out a move that is made before play."""
+    kind = kind_of(code)
+    if kind == MOVE_SWAP:
+        swap(s, seat, code, log)
+    elif kind == MOVE_READY:
+        ready(s, r, seat, log)
+    elif kind == MOVE_LAY:
+        lay_up(s, seat, code, log)
+        after_laying(s, r, log)
+    elif kind == MOVE_STACK:
+        stack(s, r, seat, code, log)
+    elif kind == MOVE_DUMP:
+        dump(s, r, seat, code, log)
+    elif kind == MOVE_DIRECTION:
+        choose_direction(s, seat, mask_of(code), log)
+
+
+@kernel
+def after_laying(s: State, r: Rules, log: Numbers) -> None:
+    """The next seat chooses its up cards; when all have, they are seen (PAGDEAL-04)."""
+    seats = int64(s.seats)
+    for step in range(seats):
+        waiting = (int64(s.dealer) + 1 + step) % seats
+        if s.active[waiting] and not s.laid[waiting]:
+            s.turn = waiting
+            return
+    if r.stacks:
+        open_swap(s, r)
+    else:
+        start_play(s, r, log)
 
 
 @kernel
@@ -61,7 +122,7 @@ def ready(s: State, r: Rules, seat: int, log: Numbers) -> None:
     seats = int64(s.seats)
     for step in range(seats):
         waiting = (int64(s.dealer) + 1 + step) % seats
-        if not s.ready[waiting]:
+        if s.active[waiting] and not s.ready[waiting]:
             s.turn = waiting
             return
     start_play(s, r, log)
@@ -70,6 +131,9 @@ def ready(s: State, r: Rules, seat: int, log: Numbers) -> None:
 @kernel
 def start_play(s: State, r: Rules, log: Numbers) -> None:
     """Find who starts and with what; he may choose the direction, or opens at once."""
+    if r.dumping:
+        begin_dump(s, r, log)
+        return
     if r.starter == STARTER_UP_RANK:
         starter = first_with_rank(s, r)
     elif r.starter == STARTER_LEFT_OF_DEALER:
@@ -78,19 +142,7 @@ def start_play(s: State, r: Rules, log: Numbers) -> None:
         starter = int64(0)
     else:
         starter = lowest_card(s, r)
-    emit(log, EVENT_STARTED, starter, 0, 0)
-    s.direction = -1 if r.direction == DIRECTION_COUNTERCLOCKWISE else 1
-    begin_turn(s, starter)
-    if r.direction == DIRECTION_CHOSEN:
-        s.phase = DIRECTION
-
-
-@kernel
-def choose_direction(s: State, seat: int, counterclockwise: int, log: Numbers) -> None:
-    """The starter says which way round (CRUZO-15), then opens."""
-    s.direction = -1 if counterclockwise else 1
-    emit(log, EVENT_DIRECTION, seat, counterclockwise, 0)
-    begin_turn(s, seat)
+    open_play(s, r, starter, log)
 
 
 @kernel

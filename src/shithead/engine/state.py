@@ -35,8 +35,8 @@ STATE: Final[np.dtype[Any]] = np.dtype(
         ("places", np.uint8, (MAX_SEATS,)),  # seats in the order of going out
         ("age", np.uint8, (MAX_SEATS,)),  # 0 the youngest
         ("laid", np.uint8, (MAX_SEATS,)),  # 1: has chosen its up cards, or laid on a stack
-        ("stack_rank", np.uint8, (MAX_SEATS, MAX_ROW)),  # stacked up cards by place: rank,
-        ("stack_mask", np.uint16, (MAX_SEATS, MAX_ROW)),  # and cards; 0 for none there
+        ("stack_rank", np.uint8, (MAX_SEATS, MAX_ROW)),  # stacked up cards: rank,
+        ("stack_mask", np.uint16, (MAX_SEATS, MAX_ROW)),  # and cards, 0 for none
         ("owed", np.uint8, (MAX_SEATS,)),  # cards not yet drawn by hand
         ("late", np.uint8, (MAX_SEATS,)),  # others' turns since then
         ("first_up", np.uint8, (RANK_COUNT,)),  # seat that was dealt the first up card of a rank

@@ -12,17 +12,21 @@ from shithead.engine.codes import (
     AGAIN,
     COVER,
     EVENT_BURNT,
+    EVENT_FORCED,
     EVENT_MUST_COVER,
     EVENT_OVER,
     EVENT_REVERSED,
     EVENT_SKIPPED,
     EVENT_TOOK,
+    EVENT_TOOK_ROLE,
     EVENT_WENT_OUT,
     NONE,
     OVER,
     PLAY,
+    REPLY,
     emit,
 )
+from shithead.engine.forcing import can_reply, duty_of, remove_rank
 from shithead.engine.jit import kernel
 from shithead.engine.whole import int64
 from shithead.engine.zones import (
@@ -49,6 +53,7 @@ END_FIRST_OUT = 1
 END_TABLE_COUNT = 2
 NEXT_PREVIOUS = 1
 NEXT_SAME = 2
+NEXT_UNABLE = 3
 
 
 @kernel
@@ -95,6 +100,10 @@ def end_turn(s: State, r: Rules, seat: int, log: Numbers) -> None:
     back = skips > 0 and next_active(s, at) == seat
     if back and s.active_n >= r.solo_seats:
         draw(s, seat, int64(r.solo_lap), log)  # Alleingang, CRUZO-64
+    duty = duty_of(s, r) if r.force else int64(NONE)
+    if duty != NONE:
+        force(s, r, next_active(s, at), duty, log)
+        return
     pass_turn(s, r, next_active(s, at), log)
     if back and r.free_card and s.phase == PLAY and s.pile_n > 0:
         s.phase = COVER  # any card goes on his own, GUAR-08
@@ -108,6 +117,31 @@ def pass_turn(s: State, r: Rules, seat: int, log: Numbers) -> None:
         finish(s, NONE, log)
     else:
         begin_turn(s, seat)
+
+
+@kernel
+def force(s: State, r: Rules, seat: int, duty: int, log: Numbers) -> None:
+    """A seat has to take the pile, at once unless it holds a card to reply with (GAZ-02)."""
+    emit(log, EVENT_FORCED, seat, 0, 0)
+    if not can_reply(s, r, seat, duty):
+        take_forced(s, r, seat, duty, log)
+        return
+    pass_turn(s, r, seat, log)
+    if s.phase == PLAY:
+        s.phase = REPLY
+        s.again_rank = duty
+
+
+@kernel
+def take_forced(s: State, r: Rules, seat: int, duty: int, log: Numbers) -> None:
+    """The forced take itself; whoever sits next goes on, however a pick-up ends otherwise."""
+    if int64(r.force_removed) >> duty & 1:
+        remove_rank(s, seat, duty, log)
+    emit(log, EVENT_TOOK, seat, s.pile_n, 0)
+    learn_pile(s, seat)
+    s.skips = 0
+    s.turned = 0
+    pass_turn(s, r, next_active(s, seat), log)
 
 
 @kernel
@@ -134,10 +168,8 @@ def resolve(
     """
     target = refill_target(s, r, seat, rank, under)
     if quartet or r.burn[rank]:
-        if not r.cancels:
-            bend_turn(s, r, seat, rank, count, log)
-        burn(s, r, seat, quartet, log)
-        after_burn(s, r, seat, quartet or r.burn[rank] != BURN_FOLLOWING, quartet, target, log)
+        same = quartet or r.burn[rank] != BURN_FOLLOWING
+        resolve_burn(s, r, seat, rank, count, quartet, same, target, log)
         return
     bend_turn(s, r, seat, rank, count, log)
     stays = int64(r.cover | r.again_effect) >> rank & 1 == 1
@@ -157,6 +189,25 @@ def resolve(
         s.again_rank = again_rank(s, r, rank)
     else:
         end_turn(s, r, seat, log)
+
+
+@kernel
+def resolve_burn(
+    s: State,
+    r: Rules,
+    seat: int,
+    rank: int,
+    count: int,
+    quartet: bool,
+    same: bool,
+    target: int,
+    log: Numbers,
+) -> None:
+    """Everything that follows from cards that burn the pile; ``same``: their player opens."""
+    if not r.cancels:
+        bend_turn(s, r, seat, rank, count, log)
+    burn(s, r, seat, quartet, log)
+    after_burn(s, r, seat, same, quartet, target, log)
 
 
 @kernel
@@ -218,6 +269,9 @@ def burn(s: State, r: Rules, seat: int, quartet: bool, log: Numbers) -> None:
         s.burnt[code >> 4] = int64(s.burnt[code >> 4]) | int64(1) << (code & 15)
     empty_pile(s)
     s.idle = 0
+    if r.burn_role and s.burner == NONE:
+        s.burner = seat
+        emit(log, EVENT_TOOK_ROLE, seat, 0, 0)  # SMEG-04
 
 
 @kernel
@@ -262,14 +316,20 @@ def may_follow_up(s: State, r: Rules, seat: int, rank: int) -> bool:
 
 
 @kernel
-def go_out(s: State, r: Rules, seat: int, skips: int, log: Numbers) -> None:
-    """A seat has no cards left; the round ends, or the next active seat goes on (SHT-66, X-12)."""
+def leave(s: State, seat: int, log: Numbers) -> None:
+    """A seat that has no cards left takes the next place."""
     s.active[seat] = 0
     s.active_n -= 1
     s.places[s.places_n] = seat
     s.places_n += 1
     s.idle = 0
     emit(log, EVENT_WENT_OUT, seat, s.places_n, 0)
+
+
+@kernel
+def go_out(s: State, r: Rules, seat: int, skips: int, log: Numbers) -> None:
+    """A seat has no cards left; the round ends, or the next active seat goes on (SHT-66, X-12)."""
+    leave(s, seat, log)
     if s.active_n == 1:
         finish(s, last_active(s), log)
     elif r.round_end == END_FIRST_OUT:
@@ -330,17 +390,38 @@ def rank_by_table(s: State, log: Numbers) -> None:
 @kernel
 def take_pile(s: State, r: Rules, seat: int, rank: int, mask: int, log: Numbers) -> None:
     """The pile goes into the hand; nothing is drawn and the turn passes (SHT-33)."""
-    emit(log, EVENT_TOOK, seat, s.pile_n, int64(rank) << 16 | mask)
+    give_pile(s, r, int64(seat), int64(seat), int64(rank), int64(mask), log)
+
+
+@kernel
+def give_pile(
+    s: State, r: Rules, taker: int, unable: int, rank: int, mask: int, log: Numbers
+) -> None:
+    """The pile goes into a hand, with up cards of the taker's; who goes on says the rule."""
+    emit(log, EVENT_TOOK, taker, s.pile_n, int64(rank) << 16 | mask)
     last = int64(s.last)
-    learn_pile(s, seat)
+    learn_pile(s, taker)
     s.skips = 0
     s.turned = 0
     if r.take_next == NEXT_SAME:
-        pass_turn(s, r, seat, log)
+        pass_turn(s, r, taker, log)
+    elif r.take_next == NEXT_UNABLE:
+        pass_turn(s, r, unable, log)
     elif r.take_next == NEXT_PREVIOUS and last != NONE:
-        pass_turn(s, r, previous_player(s, r, seat, last), log)
+        pass_turn(s, r, previous_player(s, r, taker, last), log)
     else:
-        pass_turn(s, r, next_active(s, seat), log)
+        pass_turn(s, r, next_active(s, taker), log)
+
+
+@kernel
+def blamed(s: State, r: Rules, seat: int) -> int:
+    """Who takes the pile that a seat cannot beat: who laid its last card, not the seat itself.
+
+    (REVSH-14; X-23 if he is out.)
+    """
+    if s.last == NONE or s.last == seat:  # noqa: PLR1714 — a kernel holds no tuples
+        return stand_in(s, r, seat)
+    return previous_player(s, r, seat, int64(s.last))
 
 
 @kernel
@@ -348,6 +429,12 @@ def previous_player(s: State, r: Rules, seat: int, last: int) -> int:
     """Who last put a card on the pile; if out, the next active seat after the taker (X-23)."""
     if s.active[last]:
         return last
+    return stand_in(s, r, seat)
+
+
+@kernel
+def stand_in(s: State, r: Rules, seat: int) -> int:
+    """Whose turn it is in place of a previous player who is out: a neighbour's."""
     if not r.previous_if_out:
         return next_active(s, seat)
     s.direction = -s.direction

@@ -90,6 +90,15 @@ def still_known(s: State, seat: int, rank: int, mask: int) -> int:
 
 
 @kernel
+def remove_from(s: State, seat: int, source: int, rank: int, mask: int) -> None:
+    """Take cards of a rank out of the hand or from the up cards."""
+    if source == FROM_HAND:
+        remove_from_hand(s, seat, rank, mask)
+    else:
+        remove_up(s, seat, rank, mask)
+
+
+@kernel
 def add_up(s: State, seat: int, rank: int, mask: int) -> None:
     """Lay cards of a rank among the up cards."""
     s.up[seat, rank] = int64(s.up[seat, rank]) | mask

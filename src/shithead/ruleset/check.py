@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from shithead.cards import MAX_JOKERS, MAX_PACKS, RANKS, rank_word
+from shithead.cards import MAX_JOKERS, MAX_PACKS, MAX_SEATS, RANKS, rank_word
 from shithead.errors import RuleError
 from shithead.ruleset.effects import (
     Again,
@@ -12,45 +12,54 @@ from shithead.ruleset.effects import (
     Cover,
     DrawTo,
     Effect,
+    ForceTake,
     MaxPerPlay,
     Mirror,
     Next,
     OnlyOn,
     Reset,
+    Reverse,
+    Skip,
     Transparent,
     Value,
     Wild,
 )
-from shithead.ruleset.schema import GROUPS, RuleSet, Start
+from shithead.ruleset.schema import GROUPS, MOST_TO_LAY_FROM, Deal, RuleSet, Start
+
+if TYPE_CHECKING:
+    from shithead.ruleset.spans import Spans
 
 PENDING: Final[dict[str, tuple[object, ...]]] = {
-    "deal.up_choice": ("choose", "pick"),
-    "deal.stacks": ("stack", "stack_and_redraw"),
-    "deal.dump": ("up", "down"),
+    "deal.up_choice": ("pick",),
     "deal.flip_start": (True,),
-    "start.starter": ("after_last_dump",),
-    "play.runs": ("suited_ascending",),
     "play.illegal": ("take_pile",),
     "quartet.throw_in": ("from_hand",),
     "quartet.followers": ("all",),
     "quartet.across_players": (False,),
     "burn.next_quartet": ("last_thrower",),
-    "burn.next_run": ("following",),
     "draw.mode": ("manual",),
-    "pickup.who": ("previous_player",),
-    "pickup.up_card": ("whole_stack",),
-    "pickup.next": ("unable_player",),
-    "endgame.up_sets": ("whole_stack",),
     "table.forget_draw": ("take_pile",),
-    "table.burn_role": ("flush",),
 }
 """Values that the schema knows and the engine does not play yet: refused, never ignored."""
+
+_APART: Final = '{"2-4" = 1, "5+" = 2}'
+"""Spans that do not overlap, as an example."""
+
+_NEEDS: Final = (
+    ("deal.stacks", ("stack", "stack_and_redraw"), "deal.up_choice", ("swap", "choose", "pick")),
+    ("deal.up_choice", ("choose", "pick"), "deal.up", tuple(range(1, 7))),
+    ("deal.dump", ("up", "down"), "start.opening", ("any",)),
+    ("deal.flip_start", (True,), "start.opening", ("any",)),
+    ("start.starter", ("after_last_dump",), "deal.dump", ("up", "down")),
+    ("table.forget_draw", ("take_pile",), "draw.mode", ("manual",)),
+)
+"""Values of an option that mean nothing unless another option has one of some values."""
 
 _EXCLUSIVE: Final = (Reset, Transparent, Next, Mirror, Burn)
 """At most one of these says what the next play must beat."""
 
-_STAY: Final = (Cover, Burn, Again)
-"""At most one of these says that the same player goes on."""
+_STAY: Final = (Cover, Burn, Again, ForceTake)
+"""At most one of these says who goes on, and with what."""
 
 
 def check(rules: RuleSet) -> RuleSet:
@@ -64,6 +73,7 @@ def check(rules: RuleSet) -> RuleSet:
     _check_deal(rules)
     _check_start(rules)
     _check_play(rules)
+    _check_needs(rules)
     for name, effects in rules.specials.items():
         _check_effects(rules, f"specials.{name}", name, effects)
     return rules
@@ -72,7 +82,7 @@ def check(rules: RuleSet) -> RuleSet:
 def _check_pending(rules: RuleSet) -> None:
     for option, values in PENDING.items():
         group, name = option.split(".")
-        value = getattr(getattr(rules, group), name)
+        value = _value(rules, option)
         if value in values:
             raise RuleError(
                 "rule-not-yet", option=option, value=value, allowed=_playable(group, name)
@@ -113,8 +123,21 @@ def _check_deck(rules: RuleSet) -> None:
             value="JOKER",
             allowed=" ".join([*names, "JOKER"]),
         )
+    for name in ("packs", "jokers", "removed"):
+        _check_spans(f"deck.{name}", getattr(deck, name))
     for seats in range(deck.players_min, deck.players_max + 1):
         _check_packs(rules, seats)
+
+
+def _check_spans(option: str, spans: Spans) -> None:
+    """No number of seats or packs may have two numbers."""
+    ends = [(low, high or MAX_SEATS) for low, high, _ in spans.spans]
+    for count in range(MAX_SEATS + 1):
+        if sum(low <= count <= high for low, high in ends) > 1:
+            value = spans.plain()
+            raise RuleError(
+                "rule-spans-overlap", option=option, value=value, allowed=_APART, count=count
+            )
 
 
 def _check_packs(rules: RuleSet, seats: int) -> None:
@@ -132,7 +155,7 @@ def _check_packs(rules: RuleSet, seats: int) -> None:
             seats=seats,
         )
     cards = packs * 52 + jokers
-    dealt = seats * (rules.deal.down + rules.deal.up + rules.deal.hand)
+    dealt = seats * rules.deal.dealt
     if removed + dealt > cards:
         option = "deck.removed" if removed > 0 and dealt <= cards else "deck.players_max"
         raise RuleError(
@@ -153,6 +176,47 @@ def _check_deal(rules: RuleSet) -> None:
     if deal.up > deal.down:
         raise RuleError(
             "rule-up-over-down", option="deal.up", value=deal.up, allowed=f"0 … {deal.down}"
+        )
+
+    if deal.up_choice == "choose":
+        _check_choice(deal)
+    if (deal.dump != "off") != (rules.start.starter == "after_last_dump"):
+        _refuse_dump(rules)
+    elif deal.dump != "off":
+        _check_dump(rules)
+
+
+def _check_choice(deal: Deal) -> None:
+    """Up cards that are chosen come out of the hand, which is not too big to choose from."""
+    if not deal.up:
+        raise RuleError("rule-wrong-value", option="deal.up", value=0, allowed="1 … 6")
+    if not deal.up <= deal.hand <= MOST_TO_LAY_FROM:
+        allowed = f"{deal.up} … {MOST_TO_LAY_FROM}"
+        raise RuleError("rule-choice", option="deal.hand", value=deal.hand, allowed=allowed)
+
+
+def _refuse_dump(rules: RuleSet) -> None:
+    """Dumping and the starter after it belong together."""
+    if rules.deal.dump == "off":
+        raise RuleError("rule-no-dump", option="deal.dump", value="off", allowed="up | down")
+    option, value = "start.starter", rules.start.starter
+    raise RuleError("rule-dump-starter", option=option, value=value, allowed="after_last_dump")
+
+
+def _check_dump(rules: RuleSet) -> None:
+    """The ranks are named in the order in which they are thrown."""
+    ranks, order = rules.start.ranks, rules.deck.rank_order
+    if len(ranks) < 2:  # noqa: PLR2004 — one rank has no order
+        return
+    upwards = order.index(ranks[0]) < order.index(ranks[1])
+    if upwards != (rules.deal.dump == "up"):
+        allowed = "up" if upwards else "down"
+        raise RuleError(
+            "rule-dump-order",
+            option="deal.dump",
+            value=rules.deal.dump,
+            allowed=allowed,
+            ranks=" ".join(ranks),
         )
 
 
@@ -218,6 +282,7 @@ def _check_play(rules: RuleSet) -> None:
                 allowed=f'specials.{rank} = ["transparent"]',
             )
         _check_joker(rules, "play.companions", rank)
+    _check_runs(rules)
     if rules.quartet.size in (1, 2):
         raise RuleError(
             "rule-wrong-value", option="quartet.size", value=rules.quartet.size, allowed="0, 3 … 16"
@@ -229,10 +294,59 @@ def _check_play(rules: RuleSet) -> None:
             value="[]",
             allowed="never | always | [condition, …]",
         )
+    if companions and rules.endgame.up_sets == "whole_stack":
+        option = "endgame.up_sets"
+        raise RuleError("rule-whole-stack", option=option, value="whole_stack", allowed="any")
+    if rules.pickup.who == "previous_player":
+        _check_blame(rules)
     if rules.pickup.up_card != "none" and not rules.deal.up:
         raise RuleError(
             "rule-no-up-cards", option="pickup.up_card", value=rules.pickup.up_card, allowed="none"
         )
+
+
+def _check_needs(rules: RuleSet) -> None:
+    """What says something about nothing is a mistake, and refused rather than ignored."""
+    for option, values, other, wanted in _NEEDS:
+        value, found = _value(rules, option), _value(rules, other)
+        if value in values and found not in wanted:
+            needs = f"{other} = {' | '.join(map(str, wanted))}"
+            allowed = _playable(*option.split("."))
+            raise RuleError("rule-needs", option=option, value=value, allowed=allowed, needs=needs)
+    packs = [
+        rules.cards(seats)[0] for seats in range(rules.deck.players_min, rules.deck.players_max + 1)
+    ]
+    if (size := rules.quartet.size) > (most := 4 * max(packs)):
+        option = "quartet.size"
+        raise RuleError("rule-quartet-size", option=option, value=size, allowed=f"0, 3 … {most}")
+
+
+def _value(rules: RuleSet, option: str) -> object:
+    group, name = option.split(".")
+    return getattr(getattr(rules, group), name)
+
+
+def _check_runs(rules: RuleSet) -> None:
+    """Runs are several cards of several ranks: neither single cards nor companions go with them."""
+    if rules.play.runs == "off":
+        return
+    others = {"play.sets = single": rules.play.sets == "single"}
+    others["play.companions"] = bool(rules.play.companions)
+    for other, clashes in others.items():
+        if clashes:
+            option, value = "play.runs", rules.play.runs
+            raise RuleError("rule-runs", option=option, value=value, allowed="off", other=other)
+
+
+def _check_blame(rules: RuleSet) -> None:
+    """Who makes another take the pile cannot wish for it, nor give an up card along."""
+    for name, value, allowed in (
+        ("voluntary", rules.pickup.voluntary, "never"),
+        ("up_card", rules.pickup.up_card, "none"),
+    ):
+        if value != allowed:
+            option = f"pickup.{name}"
+            raise RuleError("rule-blame", option=option, value=value, allowed=allowed)
 
 
 def _check_effects(rules: RuleSet, option: str, name: str, effects: tuple[Effect, ...]) -> None:
@@ -244,6 +358,8 @@ def _check_effects(rules: RuleSet, option: str, name: str, effects: tuple[Effect
     _at_most_one(option, effects, _STAY)
     _at_most_one(option, effects, (Wild, OnlyOn))
     _at_most_one(option, effects, (Value, Mirror, Transparent))
+    _at_most_one(option, effects, (Burn, Skip))  # a burn ends what the cards below would do
+    _at_most_one(option, effects, (Burn, Reverse))
     for effect in effects:
         _check_effect(option, effect)
 
@@ -268,14 +384,10 @@ def _at_most_one(option: str, effects: tuple[Effect, ...], kinds: tuple[type[Eff
 
 def _check_effect(option: str, effect: Effect) -> None:
     if isinstance(effect, Next):
-        bounds = [effect.at_most, effect.below, effect.only or None, effect.higher or None]
-        if sum(bound is not None for bound in bounds) != 1:
-            raise RuleError(
-                "rule-next",
-                option=option,
-                value=effect.text,
-                allowed="at_most | below | only | higher",
-            )
+        _check_next(option, effect)
+    if isinstance(effect, DrawTo) and not 1 <= effect.below <= effect.count:
+        allowed = f"below 1 … {effect.count}"
+        raise RuleError("rule-bad-effect", option=option, value=effect.text, allowed=allowed)
     if isinstance(effect, MaxPerPlay | DrawTo) and effect.count < 1:
         raise RuleError("rule-bad-effect", option=option, value=effect.text, allowed="1 …")
     if isinstance(effect, Value) and effect.rank == "JOKER":
@@ -284,4 +396,22 @@ def _check_effect(option: str, effect: Effect) -> None:
             option=option,
             value=effect.text,
             allowed=" ".join(rank_word(r) for r in range(len(RANKS) - 1)),
+        )
+
+
+def _check_next(option: str, effect: Next) -> None:
+    """A bound says one thing, and does not take back what it gives."""
+    bounds = [effect.at_most, effect.below, effect.only or None, effect.higher or None]
+    if sum(bound is not None for bound in bounds) != 1:
+        allowed = "at_most | below | only | higher"
+        raise RuleError("rule-next", option=option, value=effect.text, allowed=allowed)
+    both = [rank for rank in effect.deny if rank in (*effect.allow, *effect.only)]
+    if both:
+        given = "allow" if both[0] in effect.allow else "only"
+        raise RuleError(
+            "rule-contradiction",
+            option=option,
+            value=effect.text,
+            allowed=f"{given} {both[0]}",
+            other=f"deny {both[0]}",
         )

@@ -17,6 +17,7 @@ from shithead.errors import RuleError
 from shithead.ruleset.check import check
 from shithead.ruleset.conditions import read_condition
 from shithead.ruleset.effects import Effect, RankName, Ranks, read_effect
+from shithead.ruleset.lost import LOST, lost_game
 from shithead.ruleset.schema import (
     GROUPS,
     PAGAT_SPECIALS,
@@ -52,9 +53,16 @@ def rules(source: str | Path | dict[str, Any] | RuleSet) -> RuleSet:
         return preset(str(source))
     if isinstance(source, Path) or str(source).endswith(".toml"):
         return from_file(Path(source))
-    raise RuleError(
-        "rule-unknown-preset", option="rules", value=str(source), allowed=", ".join(rule_names())
-    )
+    raise _unknown_preset("rules", str(source))
+
+
+def _unknown_preset(option: str, name: object) -> RuleError:
+    """Why there is no such preset, with the one that may be meant."""
+    if name in LOST:
+        return lost_game(option, str(name))
+    close = [*difflib.get_close_matches(str(name), [*rule_names(), *LOST], n=1), "none"][0]
+    known = ", ".join(rule_names())
+    return RuleError("rule-unknown-preset", option=option, value=name, allowed=known, close=close)
 
 
 @cache
@@ -92,16 +100,52 @@ def from_file(path: Path) -> RuleSet:
     Raises:
         RuleError: the file cannot be read, is no TOML, or no rule set.
     """
+    table = _file_table(path)
+    return _under_own_name(_read({"name": path.stem} | table, _file_base(table, path)))
+
+
+def extended(source: str | Path) -> tuple[str, RuleSet]:
+    """What the rule set of a preset or file extends: as it is named there, and its rules.
+
+    Without anything it is the defaults of all rules, and the name is empty.
+
+    Raises:
+        RuleError: the file cannot be read, or what it extends.
+    """
+    if str(source) in rule_names():
+        table = _preset_table(str(source))
+        return table.get("extends", ""), _base(table)
+    table = _file_table(Path(source))
+    return table.get("extends", ""), _file_base(table, Path(source))
+
+
+def _file_base(table: dict[str, Any], path: Path, below: tuple[Path, ...] = ()) -> RuleSet:
+    """The rules that a file extends: a preset, or another file beside it."""
+    parent = table.get("extends")
+    if not isinstance(parent, str) or not parent.endswith(".toml"):
+        return _base(table)
+    chain = (*below, path)
+    file = path.parent / parent
+    if any(file.resolve() == one.resolve() for one in chain):
+        names = " → ".join(one.name for one in (*chain, file))
+        known = ", ".join(rule_names())
+        raise RuleError("rule-circle", option="extends", value=parent, allowed=known, chain=names)
+    found = _file_table(file)
+    inherited = _read({"name": file.stem} | found, _file_base(found, file, chain))
+    return structs.replace(inherited, sources=(), readings={})
+
+
+def _file_table(path: Path) -> dict[str, Any]:
+    """What a rule file says."""
     try:
         text = path.read_bytes()
     except (OSError, ValueError) as error:  # ValueError: what cannot be a path
         why = getattr(error, "strerror", None) or str(error)
         raise RuleError("rule-no-file", option=str(path), why=why) from error
     try:
-        table = tomllib.loads(text.decode())
+        return tomllib.loads(text.decode())
     except ValueError as error:
         raise RuleError("rule-broken-toml", option=str(path), why=str(error)) from error
-    return from_table({"name": path.stem} | table)
 
 
 def from_table(table: dict[str, Any]) -> RuleSet:
@@ -120,8 +164,8 @@ def _under_own_name(ruleset: RuleSet) -> RuleSet:
     return structs.replace(ruleset, name=f"{ruleset.name}-house")
 
 
-def _read(table: dict[str, Any]) -> RuleSet:
-    base = _base(table)
+def _read(table: dict[str, Any], base: RuleSet | None = None) -> RuleSet:
+    base = base or _base(table)
     about: dict[str, Any] = {key: table[key] for key in _ABOUT if key in table}
     options = _dotted({key: value for key, value in table.items() if key not in _ABOUT})
     return _changed(structs.replace(base, **_about(about)), options)
@@ -132,9 +176,7 @@ def _base(table: dict[str, Any]) -> RuleSet:
     if parent is None:
         return RuleSet()
     if parent not in rule_names():
-        raise RuleError(
-            "rule-unknown-preset", option="extends", value=parent, allowed=", ".join(rule_names())
-        )
+        raise _unknown_preset("extends", parent)
     return structs.replace(preset(parent), sources=(), readings={})
 
 
@@ -198,8 +240,7 @@ def _check_parts(parts: tuple[str, ...]) -> None:
     option, named = "match.parts", " ".join(parts)
     for name in parts:
         if name not in rule_names():
-            known = ", ".join(rule_names())
-            raise RuleError("rule-unknown-part", option=option, value=name, allowed=known)
+            raise _unknown_preset(option, name)
     if len(parts) == 1:
         raise RuleError("rule-one-part", option=option, value=named, allowed="[]")
     for name in parts[1:]:
@@ -282,8 +323,9 @@ def _conditions(texts: tuple[str, ...]) -> tuple[str, ...]:
 
 def allowed(hint: Any) -> str:
     """What an option may be, in the notation of rule files."""
-    if hint in {Spans, Ranks, bool, RankName, Condition, PresetName}:
+    if hint in {Spans, Ranks, bool, str, RankName, Condition, PresetName}:
         return {
+            str: '"…"',
             PresetName: ", ".join(rule_names()),
             Spans: _SPANS_WORDS,
             Ranks: f"[{_RANK_WORDS}]",
@@ -296,11 +338,11 @@ def allowed(hint: Any) -> str:
         return " | ".join(arguments)
     if get_origin(hint) is tuple:
         return f"[{allowed(arguments[0])}]"
+    if get_origin(hint) is dict:
+        return f"{{ {allowed(arguments[0])} = {allowed(arguments[1])} }}"
     if hasattr(hint, "__metadata__"):
         return _range(hint)
-    return " | ".join(allowed(argument) for argument in arguments) or getattr(
-        hint, "__name__", str(hint)
-    )
+    return " | ".join(allowed(argument) for argument in arguments)
 
 
 def _range(hint: Any) -> str:

@@ -21,6 +21,9 @@ NATURAL_ORDER: Final[Ranks] = tuple(rank_word(r) for r in range(13))
 RULES_VERSION: Final = 1
 """Goes up when a fix changes how a rule set plays; records name the version they were played by."""
 
+MOST_TO_LAY_FROM: Final = 12
+"""Hand cards out of which a seat may choose its up cards."""
+
 Count = Annotated[int, Meta(ge=0, le=250)]
 RowCount = Annotated[int, Meta(ge=0, le=6)]
 Seats = Annotated[int, Meta(ge=2, le=MAX_SEATS)]
@@ -54,6 +57,16 @@ class Deal(Group, frozen=True):
     stacks: Literal["off", "stack", "stack_and_redraw"] = "off"
     dump: Literal["off", "up", "down"] = "off"
     flip_start: bool = False
+
+    @property
+    def kept(self) -> int:
+        """How many cards a hand has when play begins."""
+        return self.hand - self.up if self.up_choice == "choose" else self.hand
+
+    @property
+    def dealt(self) -> int:
+        """How many cards a seat is dealt."""
+        return self.down + self.hand + (0 if self.up_choice == "choose" else self.up)
 
 
 class Start(Group, frozen=True):
@@ -216,7 +229,7 @@ class RuleSet(Struct, frozen=True, forbid_unknown_fields=True):
         version: see :data:`RULES_VERSION`.
     """
 
-    name: str = "house"
+    name: str = "house-rules"
     titles: dict[str, str] = {}
     sources: tuple[str, ...] = ()
     readings: dict[str, str] = {}

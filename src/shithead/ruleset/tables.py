@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, get_args, get_type_hints
 
 import numpy as np
 
-from shithead.cards import RANK_COUNT, SUITS, rank_index
+from shithead.cards import JOKER, RANK_COUNT, SUITS, Card, rank_index
 from shithead.ruleset.conditions import PileHas, PlayableTriple, read_condition
 from shithead.ruleset.effects import (
     Again,
@@ -15,6 +15,7 @@ from shithead.ruleset.effects import (
     Cover,
     DrawTo,
     Effect,
+    ForceTake,
     MaxPerPlay,
     NoQuartet,
     Reverse,
@@ -43,6 +44,10 @@ RULES: Final = np.dtype(
         ("quartet_ranks", np.uint16),
         ("companions", np.uint16),
         ("special", np.uint16),
+        ("suited", np.uint16),  # of which suits matter
+        ("force", np.uint16),  # that force the next player to take the pile,
+        ("force_removed", np.uint16),  # and then leave the game
+        ("reply", np.uint16, (RANK_COUNT, RANK_COUNT)),  # by forcing rank and rank: cards' masks
         ("skip", np.uint8, _PER_RANK),  # 1 for each card, 2 for a whole play
         ("reverse", np.uint8, _PER_RANK),  # 1 for each card, 2 for a whole play
         ("burn", np.uint8, _PER_RANK),  # 1 the same opens, 2 the following player
@@ -59,6 +64,10 @@ RULES: Final = np.dtype(
         ("hand", np.uint8),
         ("packets", np.uint8),
         ("swap", np.uint8),
+        ("chosen", np.uint8),  # up cards are chosen out of the hand
+        ("stacks", np.uint8),
+        ("kept", np.uint8),  # hand cards when play begins
+        ("dumping", np.uint8),
         ("in_turn", np.uint8),
         ("starter", np.uint8),
         ("start_zones", np.uint8),
@@ -66,6 +75,8 @@ RULES: Final = np.dtype(
         ("opening", np.uint8),
         ("direction", np.uint8),
         ("single", np.uint8),
+        ("run_min", np.uint8),  # 0: no runs
+        ("run_following", np.uint8),
         ("companion_limit", np.uint8),
         ("companions_below", np.uint8),
         ("quartet_size", np.uint8),
@@ -89,15 +100,18 @@ RULES: Final = np.dtype(
         ("instead_of_blind", np.uint8),
         ("take_up", np.uint8),
         ("take_next", np.uint8),
+        ("blames", np.uint8),  # who cannot play makes the previous player take the pile
         ("previous_if_out", np.uint8),
         ("counts_self", np.uint8),
         ("free_card", np.uint8),
         ("extra_turn", np.uint8),
         ("lock", np.uint8),
+        ("whole_sets", np.uint8),  # up cards are played in whole stacks
         ("blind_stays", np.uint8),
         ("no_special_last", np.uint8),
         ("cover_last", np.uint8),
         ("round_end", np.uint8),
+        ("burn_role", np.uint8),
     ],
     align=True,
 )
@@ -108,7 +122,7 @@ RULES: Final = np.dtype(
 def compiled(rules: RuleSet) -> NDArray[Any]:
     """The record of a rule set, as an array of length 1 (kernels are entered with arrays)."""
     table = np.zeros(1, RULES)
-    for part in (_legality, _effects, _deck_to_start, _turns, _ends):
+    for part in (_legality, _effects, _forcing, _deck_to_start, _turns, _ends):
         for name, value in part(rules).items():
             table[name][0] = value
     table.flags.writeable = False
@@ -171,6 +185,23 @@ def _burn(found: Burn | None) -> int:
     return 0 if found is None else 1 + (found.opener == "following")
 
 
+def _forcing(rules: RuleSet) -> dict[str, Any]:
+    forcing = {
+        rank: found for rank in range(RANK_COUNT) if (found := effect(rules, rank, ForceTake))
+    }
+    reply = np.zeros((RANK_COUNT, RANK_COUNT), np.uint16)
+    for rank, found in forcing.items():
+        for card in map(Card, found.reply):
+            reply[rank, card.rank] |= 0xF << 4 * card.suit
+    every_rank = range(JOKER) if rules.play.runs != "off" else ()
+    return {
+        "force": _mask(forcing),
+        "force_removed": _mask(rank for rank, found in forcing.items() if found.removed),
+        "reply": reply,
+        "suited": _mask([*every_rank, *np.flatnonzero(reply.any(axis=0)).tolist()]),
+    }
+
+
 def _deck_to_start(rules: RuleSet) -> dict[str, Any]:
     ranks = {rank_index(word): place for place, word in enumerate(rules.start.ranks)}
     suits = {SUITS.index(suit): place for place, suit in enumerate(rules.start.suits)}
@@ -180,20 +211,33 @@ def _deck_to_start(rules: RuleSet) -> dict[str, Any]:
         "hand": rules.deal.hand,
         "packets": option_index(rules, "deal.mode"),
         "swap": rules.deal.up_choice == "swap",
+        "chosen": rules.deal.up_choice == "choose",
+        "stacks": option_index(rules, "deal.stacks"),
+        "kept": rules.deal.kept,
+        "dumping": rules.deal.dump != "off",
         "in_turn": option_index(rules, "deal.timing"),
         "starter": option_index(rules, "start.starter"),
         "start_order": [ranks.get(rank, NONE) for rank in range(RANK_COUNT)],
         "start_suit": [suits.get(suit, NONE) if suits else 0 for suit in range(4)],
-        "start_zones": option_index(rules, "start.zones"),
+        "start_zones": _zones_index(rules),
         "start_tie": option_index(rules, "start.tie"),
         "opening": option_index(rules, "start.opening"),
         "direction": option_index(rules, "start.direction"),
     }
 
 
+def _zones_index(rules: RuleSet) -> int:
+    """Up cards that are chosen are nobody's by the deal: they count as they lie (PAGDEAL-05)."""
+    chosen = rules.deal.up_choice == "choose" and rules.start.zones == "up_dealt_then_hand"
+    zones = "up_then_hand" if chosen else rules.start.zones
+    return get_args(get_type_hints(GROUPS["start"])["zones"]).index(zones)
+
+
 def _turns(rules: RuleSet) -> dict[str, Any]:
     return {
         "single": option_index(rules, "play.sets"),
+        "run_min": rules.play.run_min if rules.play.runs != "off" else 0,
+        "run_following": option_index(rules, "burn.next_run"),
         "companion_limit": rules.play.companion_limit,
         "companions_below": option_index(rules, "play.companions_lie"),
         "quartet_size": rules.quartet.size,
@@ -216,6 +260,7 @@ def _turns(rules: RuleSet) -> dict[str, Any]:
         "extra_turn": option_index(rules, "turn.reverse_with_two"),
         "limit": rules.turn.limit,
         "lock": rules.endgame.source_lock == "turn_start",
+        "whole_sets": rules.endgame.up_sets == "whole_stack",
     }
 
 
@@ -224,11 +269,13 @@ def _ends(rules: RuleSet) -> dict[str, Any]:
         "instead_of_blind": rules.pickup.instead_of_blind,
         "take_up": option_index(rules, "pickup.up_card"),
         "take_next": option_index(rules, "pickup.next"),
+        "blames": rules.pickup.who == "previous_player",
         "previous_if_out": option_index(rules, "pickup.previous_if_out"),
         "blind_stays": option_index(rules, "endgame.blind_fail"),
         "no_special_last": option_index(rules, "finish.on_special"),
         "cover_last": option_index(rules, "finish.cover_without_card"),
         "round_end": option_index(rules, "finish.round_end"),
+        "burn_role": option_index(rules, "table.burn_role"),
     }
 
 

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from shithead.cards import RANK_COUNT, rank_index, rank_word
 from shithead.position import Phase
-from shithead.ruleset.effects import Cover, Mirror, Next, Reset, Value
+from shithead.ruleset.effects import Cover, ForceTake, Mirror, Next, Reset, Value
 from shithead.ruleset.legality import (
     FREE,
     MIRROR,
@@ -48,15 +48,28 @@ class _Phrase(Struct, frozen=True):
 def demand_line(view: View, language: str) -> str:
     """What the seat on turn has to do, as one phrase."""
     match view.phase:
-        case Phase.SWAP | Phase.DIRECTION | Phase.OVER:
-            return say(f"table-demand-{view.phase.value}", language)
+        case Phase.SWAP | Phase.LAY | Phase.DUMP | Phase.DIRECTION | Phase.OVER:
+            return _no_play(view, language)
         case Phase.COVER:
             return _cover(view, language)
         case Phase.AGAIN:
             more = ranks_name(view.position.argument, language)
             return say("table-demand-again", language, ranks=more)
+        case Phase.REPLY:
+            forcing = effect(view.rules, rank_index(view.position.argument), ForceTake)
+            cards = [face(card, language) for card in (forcing.reply if forcing else ())]
+            return say("table-demand-reply", language, cards=one_of(cards, language))
         case _:
             return _opening(view, language) or _play(view, language)
+
+
+def _no_play(view: View, language: str) -> str:
+    """What there is to do before play, or after it."""
+    position, deal = view.position, view.rules.deal
+    stacking = view.phase is Phase.SWAP and (view.seat in position.laid or deal.up_choice != "swap")
+    key = "stack" if stacking else view.phase.value
+    thrown = ranks_name(position.argument, language) if view.phase is Phase.DUMP else ""
+    return say(f"table-demand-{key}", language, count=deal.up, ranks=thrown)
 
 
 def _cover(view: View, language: str) -> str:

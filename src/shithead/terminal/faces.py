@@ -22,7 +22,9 @@ _CARD: Final = {sign: re.compile(rf"(?:10|[2-9JQKA]){sign}(?!\w)") for sign in _
 
 
 def face(card: str, language: str) -> str:
-    """A card as people read it: ``7♣``, ``10♥``, ``Joker``, or its back."""
+    """A card as people read it: ``7♣``, ``10♥``, ``Joker``, or its back; ``K♠+K♦`` a stack."""
+    if "+" in card:
+        return "+".join(face(part, language) for part in card.split("+"))
     if card == "X":
         return say("table-joker", language)
     if card == "?":

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import tomllib
-from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import tomli_w
 
 from shithead.errors import ShitheadError
-from shithead.ruleset.load import differences, option_values, preset, rule_names, rules
-from shithead.ruleset.schema import GROUPS, RuleSet
+from shithead.ruleset.load import differences, extended, option_values, preset, rule_names, rules
+from shithead.ruleset.lost import LOST, lost_story, lost_title
+from shithead.ruleset.schema import GROUPS
 from shithead.terminal.screen import Screen
 from shithead.terminal.summary import sheet_lines
 from shithead.texts import bundle, has, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+
+    from shithead.ruleset.schema import RuleSet
 
 SUFFIX: Final = ".toml"
 
@@ -27,7 +29,7 @@ class RuleFileError(ShitheadError):
 
 
 def list_rules(language: str) -> int:
-    """A line for every preset."""
+    """A line for every preset, then what is known of the games that nobody can play."""
     screen = Screen(language)
     names = rule_names()
     wide = max(map(len, names))
@@ -36,6 +38,11 @@ def list_rules(language: str) -> int:
         deck = ruleset.deck
         players = screen.text("cli-rules-players", least=deck.players_min, most=deck.players_max)
         screen.show(f"{name:<{wide}}  {ruleset.title(language)}  ({players})")
+    screen.show("")
+    screen.say("cli-rules-lost")
+    for name in LOST:
+        screen.show(f"{name:<{wide}}  {lost_title(name, language)}")
+        screen.show(f"   {lost_story(name, language)}")
     return 0
 
 
@@ -44,7 +51,7 @@ def show_rules(source: str, language: str) -> int:
     ruleset = rules(source)
     screen = Screen(language)
     screen.show_all(sheet_lines(ruleset, language))
-    base_name, base = base_of(source)
+    base_name, base = extended(source)
     screen.show("")
     screen.say("cli-rules-options", base=base_name or "none")
     changed = differences(base, ruleset)
@@ -95,14 +102,6 @@ def toml_value(value: object) -> str:
     if isinstance(value, list):
         return f"[{', '.join(map(toml_value, value))}]"
     return tomli_w.dumps({"v": value}).removeprefix("v = ").strip()
-
-
-def base_of(source: str) -> tuple[str, RuleSet]:
-    """The rule set that a preset or file extends, by name; else the defaults of all rules."""
-    folder = files("shithead") / "ruleset" / "presets"
-    file = folder / f"{source}{SUFFIX}" if source in rule_names() else Path(source)
-    name = tomllib.loads(file.read_text(encoding="utf-8")).get("extends")
-    return (name, preset(name)) if name else ("", RuleSet())
 
 
 def check_rules(source: str, language: str) -> int:

@@ -197,7 +197,8 @@ class Session:
         self.screen.say("table-hint", number=number, move=self._words(move, view))
 
     def _words(self, move: Move, view: View) -> str:
-        return move_words(move, len(view.pile), self.screen.language)
+        gives = view.rules.pickup.who == "previous_player"
+        return move_words(move, len(view.pile), self.screen.language, gives=gives)
 
     def _undo(self) -> None:
         """Back to the last decision of a person."""
@@ -213,7 +214,7 @@ class Session:
                 break
         self._save()
         if taken_back is not None:
-            words = move_words(taken_back, len(self.game.position().pile), self.screen.language)
+            words = self._words(taken_back, self.game.view(self.game.turn or ""))
             self.screen.say("table-undone", move=words)
 
     # Saving and leaving --------------------------------------------------------------------------

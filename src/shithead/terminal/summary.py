@@ -99,6 +99,10 @@ def _deal(write: _Writer) -> Iterator[str]:
     deal = write.rules.deal
     yield write("deal", down=deal.down, up=deal.up, hand=deal.hand)
     yield write("up-choice", value=deal.up_choice, timing=deal.timing)
+    if deal.stacks != "off":
+        yield write("stacks", value=deal.stacks, timing=deal.timing)
+    if deal.dump != "off":
+        yield write("dump", ranks=write.ranks(write.rules.start.ranks))
 
 
 def _start(write: _Writer) -> Iterator[str]:
@@ -176,6 +180,8 @@ def _taking(write: _Writer) -> Iterator[str]:
     if isinstance(pickup.voluntary, tuple):
         conditions = [_condition(text, write) for text in pickup.voluntary]
         yield write("take-when", conditions=one_of(conditions, write.language))
+    elif pickup.who == "previous_player":
+        yield write("give")
     else:
         yield write("take", value=pickup.voluntary)
     yield write("take-up", value=pickup.up_card)
@@ -194,6 +200,8 @@ def _condition(text: str, write: _Writer) -> str:
 def _endgame(write: _Writer) -> Iterator[str]:
     rules = write.rules
     yield write("table-cards", lock=rules.endgame.source_lock)
+    if rules.endgame.up_sets == "whole_stack":
+        yield write("whole-stacks")
     yield write("blind", value=rules.endgame.blind_fail)
     if rules.pickup.instead_of_blind and rules.pickup.voluntary == "always":
         yield write("instead-of-blind")
@@ -205,6 +213,8 @@ def _endgame(write: _Writer) -> Iterator[str]:
 
 def _end(write: _Writer) -> Iterator[str]:
     finish = write.rules.finish
+    if write.rules.table.burn_role != "off":
+        yield write("burn-role", value=write.rules.table.burn_role)
     yield write("end", value=finish.round_end, title=finish.loser_title)
     for duty in finish.loser_duties:
         yield write("duty", value=duty)

@@ -61,7 +61,8 @@ class TableLines:
         """A line for each seat, clockwise."""
         names = {seat: self._name(seat) for seat in self.view.position.seats}
         width = max(map(len, names.values()))
-        ups = {seat: faces(cards, self.language) for seat, cards in self.view.up.items()}
+        position = self.view.position
+        ups = {seat: faces(position.row(seat).up_words, self.language) for seat in names}
         widest = max(*map(len, ups.values()), len(self.text("no-up")))
         for seat, name in names.items():
             mark = "▶" if seat == self.view.turn else " "
@@ -72,7 +73,8 @@ class TableLines:
 
     def _name(self, seat: str) -> str:
         short = seat if len(seat) <= _LONGEST_NAME else seat[: _LONGEST_NAME - 1] + "…"
-        return self.text("you", name=short) if seat == self.view.seat else short
+        name = self.text("you", name=short) if seat == self.view.seat else short
+        return self.text("flush", name=name) if seat == self.view.position.burner else name
 
     def _cards(self, seat: str, up: str, widest: int) -> str:
         out = self.view.position.out
@@ -108,7 +110,7 @@ class TableLines:
         width = max(map(len, labels))
         columns = max(len(row.up), len(row.down))
         playable = self._playable()
-        ups = by_worth(row.up, self.view.rules)
+        ups = by_worth(row.up_words, self.view.rules)
         source = "hand" if row.hand else "up"
         for label, cards, live in (
             (labels[0], ups, source == "up"),
@@ -142,9 +144,9 @@ class TableLines:
         """The legal moves, numbered, in as many columns as fit."""
         view = self.view
         if self._only_take():
-            yield "   " + self.text("only-take")
+            yield "   " + self.text("only-give" if self._gives() else "only-take")
         items = [
-            f"{number:>2} {move_words(move, len(view.pile), self.language)}"
+            f"{number:>2} {move_words(move, len(view.pile), self.language, gives=self._gives())}"
             for number, move in enumerate(view.legal, 1)
         ]
         wide = max(map(len, items)) + _GAP
@@ -154,6 +156,9 @@ class TableLines:
                 "  "
                 + "".join(f"{item:<{wide}}" for item in items[start : start + columns]).rstrip()
             )
+
+    def _gives(self) -> bool:
+        return self.view.rules.pickup.who == "previous_player"
 
     def _only_take(self) -> bool:
         kinds = {move.kind for move in self.view.legal}

@@ -51,7 +51,7 @@ def told_moves(
 
 
 def _swapping(happened: Iterable[Event]) -> bool:
-    return any(isinstance(event, e.Swapped | e.Ready) for event in happened)
+    return any(isinstance(event, e.Swapped | e.Stacked | e.Ready) for event in happened)
 
 
 def told(happened: Sequence[Event], viewer: str, language: str) -> str:
@@ -77,13 +77,18 @@ def _sentences(
                     "swapped",
                     words | {"hand": hand, "up": faces([s.up for s in swaps], language)},
                 )
-            case e.Played():
+            case e.Played() | e.Replied():
                 cards = faces(event.cards, language)
-                yield "played", words | {"cards": cards, "drew": drawn.count if drawn else 0}
+                key = type(event).__name__.lower()
+                yield key, words | {"cards": cards, "drew": drawn.count if drawn else 0}
             case e.Flipped() | e.Tried():
                 fits = "yes" if event.fits else "no"
                 shown = {"card": face(event.card, language), "fits": fits}
                 yield type(event).__name__.lower(), words | shown
+            case e.Stacked() | e.Dumped() | e.Removed():
+                yield _key(event), words | {"cards": faces(event.cards, language)}
+            case e.TurnedUp():
+                yield "turned-up", words | {"card": face(event.card, language)}
             case e.Took():
                 yield (
                     "took",
@@ -97,7 +102,7 @@ def _sentences(
 
 def _drawn_with_play(happened: list[Event]) -> e.Drew | None:
     """The draw that is told together with the play it follows."""
-    played = [event.seat for event in happened if isinstance(event, e.Played)]
+    played = [event.seat for event in happened if isinstance(event, e.Played | e.Replied)]
     drew = (ev for ev in happened if isinstance(ev, e.Drew) and ev.seat in played)
     return next(drew, None)
 

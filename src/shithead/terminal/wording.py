@@ -50,14 +50,16 @@ def ranks_list(ranks: Iterable[str], language: str) -> str:
     return all_of([ranks_name(rank, language) for rank in ranks], language)
 
 
-def move_words(move: Move, pile: int, language: str) -> str:
+def move_words(move: Move, pile: int, language: str, *, gives: bool = False) -> str:
     """A move as it stands in the list of moves.
 
     Args:
         move: the move.
         pile: how many cards taking the pile would take.
         language: of :data:`texts.LANGUAGES`.
+        gives: whether it is another who takes the pile.
     """
+    kind = "give" if gives and move.kind is MoveKind.TAKE else move.kind.value
     if move.kind is MoveKind.SWAP:
         pairs = zip(move.cards, move.up, strict=True)
         return ", ".join(
@@ -65,7 +67,7 @@ def move_words(move: Move, pile: int, language: str) -> str:
             for hand, up in pairs
         )
     return say(
-        f"table-move-{move.kind.value}",
+        f"table-move-{kind}",
         language,
         cards=faces(move.cards, language) or "none",
         number=move.number or 0,

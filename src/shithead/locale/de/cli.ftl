@@ -90,6 +90,7 @@ cli-warm-done = Die Spielmaschine ist bereit ({ $seconds ->
 }).
 cli-warm-already = Die Spielmaschine ist schon übersetzt: nichts zu tun.
 cli-rules-players = { $least }–{ $most } Spieler
+cli-rules-lost = Nur dem Namen nach bekannt, denn ihre Regeln waren nicht zu finden:
 cli-rules-options = { $base ->
     [none] Optionen; * weicht von den Vorgaben des Spiels ab:
    *[other] Optionen; * weicht von { $base } ab:

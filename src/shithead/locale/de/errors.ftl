@@ -4,7 +4,17 @@ engine-compiling = Die Spielmaschine wird übersetzt, einmal auf diesem Rechner 
 
 ## Regelwerke
 
-rule-unknown-preset = Ein Regelwerk „{ $value }“ gibt es nicht. Bekannt sind: { $allowed }; oder eine .toml-Datei nennen.
+rule-unknown-preset = { $option ->
+    [rules] { "" }
+   *[other] { $option }:{ " " }
+}Ein Regelwerk „{ $value }“ gibt es nicht. { $close ->
+    [none] { "" }
+   *[other] Meintest du „{ $close }“?{ " " }
+}Bekannt sind: { $allowed }; oder eine .toml-Datei nennen.
+rule-lost = { $option ->
+    [rules] { "" }
+   *[other] { $option }:{ " " }
+}„{ $value }“ lässt sich nicht spielen: Die Regeln von { $title } waren nicht aufzufinden. Bekannt: { $known } Es fehlt: { $missing }
 rule-unknown-version = Regeln der Version { $value } sind hier nicht bekannt; dieses Programm kennt { $allowed }. Ein neueres hilft.
 rule-no-file = Die Regeldatei { $option } lässt sich nicht lesen: { $why }.
 rule-broken-toml = Die Regeldatei { $option } ist kein gültiges TOML: { $why }.
@@ -33,11 +43,21 @@ rule-companion = { $option }: nur ein durchsichtiger Rang kann mit anderen geleg
 rule-one-companion = { $option }: nur ein Rang kann mit anderen gelegt werden; gefunden: { $value }. Behalte { $allowed }.
 rule-no-jokers = { $option } nennt Joker, es wird aber bei keiner Zahl von Plätzen mit Jokern gespielt. Setze { $allowed }.
 rule-no-up-cards = { $option } = { $value } nimmt eine offene Karte mit, aber deal.up = 0. Nimm „{ $allowed }“.
+rule-choice = { $option } = { $value }: die offenen Karten werden aus der Hand gewählt, also muss sie { $allowed } Karten haben.
+rule-no-dump = { $option } = { $value }: niemand wirft Anfangskarten, aber start.starter = after_last_dump beginnt nach dem letzten, der es tat. Nimm { $allowed } oder ändere start.starter.
+rule-dump-starter = { $option } = { $value } passt nicht dazu, dass Anfangskarten auf den Stapel geworfen werden. Nimm { $allowed } oder setze deal.dump = off.
+rule-dump-order = { $option } = { $value }, aber start.ranks nennt die Ränge andersherum ({ $ranks }). Nimm { $allowed } oder dreh die Liste um.
+rule-whole-stack = { $option } = { $value } passt nicht zu play.companions. Nimm { $allowed }.
+rule-blame = { $option } = { $value } passt nicht zu pickup.who = previous_player, wo ein anderer den Stapel nimmt. Nimm { $allowed }.
 rule-contradiction = { $option }: „{ $allowed }“ und „{ $other }“ widersprechen einander ({ $value }). Behalte eines.
+rule-runs = { $option } = { $value } verträgt sich nicht mit { $other }. Nimm „{ $allowed }“, oder lass das andere weg.
 rule-next = { $option }: „{ $value }“ braucht genau eines von { $allowed }.
-rule-unknown-part = { $option }: Es gibt keine Regeln „{ $value }“, die ein Teil sein könnten. Bekannt sind: { $allowed }.
-rule-one-part = { $option } nennt nur „{ $value }“: Eine Partie aus Teilen hat zwei oder mehr. Nenn noch einen, oder schreib { $allowed } für eine Partie ohne Teile.
-rule-part-of-parts = { $option }: „{ $value }“ hat selbst Teile und kann nur der erste Teil sein. Nenn Regeln ohne Teile.
+rule-spans-overlap = { $option }: { $value } gibt { $count } zwei Zahlen. Die Bereiche dürfen sich nicht überschneiden, etwa { $allowed }.
+rule-needs = { $option } = { $value } braucht { $needs }. Das setzen, oder { $allowed } nehmen.
+rule-quartet-size = { $option } = { $value }: so viele gleiche Karten gibt es in diesen Paketen nicht. Erlaubt: { $allowed }, oder mehr Pakete nehmen (deck.packs).
+rule-circle = { $option } = { $value }: diese Dateien bauen im Kreis aufeinander auf ({ $chain }). Eine davon muss auf einem Regelwerk aufbauen: { $allowed }.
+rule-one-part = { $option } nennt nur „{ $value }“: Eine Partie aus Teilen hat zwei oder mehr. Nenne noch eines, oder schreibe { $allowed } für eine Partie ohne Teile.
+rule-part-of-parts = { $option }: „{ $value }“ hat selbst Teile und kann nur der erste Teil sein. Nenne ein Regelwerk ohne Teile.
 
 ## Plätze, Blatt, Geber
 
@@ -82,6 +102,11 @@ position-known = Zeile { $line }: { $seat } hat diese Karten nicht auf der Hand 
 position-rules = Zeile { $line }: ein Regelwerk „{ $name }“ gibt es nicht. Bekannt sind: { $allowed }.
 position-seats = Zeile { $line }: { $text }: { $why }
 position-row = Zeile { $line }: ein Platz kann höchstens { $most } verdeckte Karten haben ({ $text }).
+position-stacks = Zeile { $line }: { $most ->
+    [0] nach diesen Regeln liegen offene Karten nicht aufeinander
+   *[other] ein Platz kann höchstens { $most } offene Karten und Stöße nebeneinander haben
+} ({ $text }).
+position-lay = Zeile { $line }: Offene Karten werden aus höchstens { $most } Handkarten gewählt ({ $text }).
 position-out-turn = Zeile { $line }: { $seat } hat keine Karten mehr und kann nicht am Zug sein ({ $text }).
 position-not-out = Zeile { $line }: { $seat } hat noch Karten und ist nicht draußen ({ $text }).
 position-needs-pile = Zeile { $line }: die Phase { $phase } braucht einen Stapel ({ $text }).
@@ -101,7 +126,7 @@ record-result = Laut Aufzeichnung ist das Ergebnis { $given }, ihre { $move } Z�
 
 ## Züge, die die Regeln ablehnen
 
-refused-unreadable = „{ $move }“ ist kein Zug. Schreibe Karten (7C 7D), take, flip 2, pass, swap 6C/KS oder ready.
+refused-unreadable = „{ $move }“ ist kein Zug. Schreibe Karten (7C 7D), take, flip 2, pass, swap 6C/KS, lay KS QH AC oder ready.
 refused-unknown-seat = Kein Platz heißt „{ $name }“. Am Tisch sitzen: { $seats }.
 refused-game-over = Die Runde ist vorbei; „{ $move }“ kommt zu spät.
 refused-not-your-turn = { $name } ist am Zug, nicht { $seat }.
@@ -118,6 +143,9 @@ refused-wrong-source = { $zone ->
    *[down] Nur verdeckte Karten sind übrig: decke eine mit „flip 1“ auf.
 }
 refused-sets-of-one-rank-only = Zusammen gelegte Karten müssen denselben Rang haben ({ $move }).
+refused-not-a-run = Zusammen gelegte Karten müssen denselben Rang haben oder eine Folge sein: { $least } oder mehr benachbarte Ränge einer Farbe ({ $move }).
+refused-run-ends = Mit dem Rang { $rank } verbrennt der Stapel, und die Folge ist zu Ende: darauf darf nichts mehr.
+refused-cannot-reply = Das beantwortet den Zwang nicht ({ $move }): antworte mit einer der Karten, die es tun, oder nimm den Stapel.
 refused-single-cards-only = Nach diesen Regeln legt man eine Karte auf einmal.
 refused-too-many-of-rank = Vom Rang { $rank } dürfen nicht so viele Karten auf einmal gelegt werden.
 refused-rank-too-low = Der Stapel verlangt { $pile } oder höher, oder eine Karte, die auf alles darf: { $card } ist zu niedrig.
@@ -134,7 +162,14 @@ refused-table-card-required = Wer den Stapel vom Tisch aus nimmt, nimmt eine off
 refused-table-card-not-allowed = Diese offenen Karten dürfen jetzt nicht mitgenommen werden.
 refused-no-such-down-card = So eine verdeckte Karte gibt es nicht. Gezählt wird von 1 an, von links nach rechts.
 refused-cannot-finish-on-this = Nach diesen Regeln darf { $card } nicht die letzte Karte sein.
-refused-no-more-swaps = Dieser Platz hat oft genug getauscht: sage ready.
+refused-no-more-swaps = Dieser Platz darf nicht mehr tauschen: sage ready.
+refused-lay-exactly = { $what ->
+    [stacks] Es werden genau { $count } Stöße ausgelegt, einer auf jede verdeckte Karte: nenne sie alle, etwa „lay KS KD / QH / AC“.
+   *[cards] Es werden genau { $count } Karten aus der Hand offen ausgelegt: nenne sie alle, etwa „lay KS QH AC“.
+}
+refused-no-stack-of-rank = Für { $card } liegt keine offene Karte da: nur gleiche Ränge kommen aufeinander.
+refused-whole-stacks-only = Karten, die aufeinanderliegen, gehen zusammen vom Tisch: nenne den ganzen Stoß.
+refused-dump-all = Auf den Stapel geworfen werden alle Karten vom Rang { $rank }, die du auf der Hand oder offen hast, und keine anderen.
 refused-must-undercut-two = Die 2 muss unterboten werden: { $card } darf nicht darauf.
 refused-must-undercut-three = Die 3 muss unterboten werden: { $card } darf nicht darauf.
 refused-must-undercut-four = Die 4 muss unterboten werden: { $card } darf nicht darauf.

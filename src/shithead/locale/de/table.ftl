@@ -42,6 +42,7 @@ table-down-size = { $count ->
 }
 table-no-up = keine offen
 table-out = draußen (Platz { $place })
+table-flush = { $name } · Flush
 table-stock = Vorrat { $count }
 table-burnt = verbrannt { $count }
 table-way = { $direction ->
@@ -56,6 +57,7 @@ table-own-up = offen
 table-own-down = verdeckt
 table-own-hand = Hand
 table-no-cards = keine
+table-only-give = Nichts davon passt: der Spieler davor muss den Stapel nehmen.
 table-only-take = Nichts davon passt: du musst den Stapel nehmen.
 
 ## Was zu tun ist
@@ -86,8 +88,12 @@ table-demand-cover = zu legen: eine beliebige Karte, { $rank ->
    *[other] um die { $rank } zuzudecken
 }
 table-demand-again = möglich: weitere { $ranks }, oder passen
+table-demand-reply = zu tun: den Stapel nehmen, oder antworten mit { $cards }
 table-demand-opening = zu eröffnen mit: { $card }
 table-demand-swap = vor dem Spiel: tausche Handkarten gegen offene Karten, oder sag, dass du bereit bist
+table-demand-lay = vor dem Spiel: wähle { $count } Handkarten, die du offen auslegst
+table-demand-stack = vor dem Spiel: lege Handkarten auf gleiche offene Karten, oder sag, dass du bereit bist
+table-demand-dump = vor dem Spiel: wirf alle { $ranks } auf den Stapel
 table-demand-direction = vor dem Spiel: wähle, in welche Richtung gespielt wird
 table-demand-over = die Runde ist vorbei
 
@@ -99,10 +105,14 @@ table-move-take = { $cards ->
     [none] Stapel nehmen ({ $pile })
    *[other] Stapel nehmen ({ $pile }) mit { $cards }
 }
+table-move-give = den Spieler davor den Stapel nehmen lassen ({ $pile })
 table-move-try = oberste Vorratskarte versuchen
 table-move-pass = passen
 table-move-swap = { $hand } gegen { $up } tauschen
-table-move-lay = { $words } auslegen
+table-move-lay = { $cards ->
+    [none] nichts
+   *[other] { $cards }
+} auslegen
 table-move-ready = bereit, los geht’s
 table-move-pick = verdeckte Karten { $words } wählen
 table-move-dump = { $cards } auf den Stapel werfen
@@ -124,6 +134,19 @@ table-told-ready = { $who ->
     [you] Du bist bereit.
    *[other] { $name } ist bereit.
 }
+table-told-laid = { $who ->
+    [you] Du hast deine offenen Karten gewählt.
+   *[other] { $name } hat { $count } offene Karten gewählt.
+}
+table-told-stacked = { $who ->
+    [you] Du legst
+   *[other] { $name } legt
+} { $cards } auf eine gleiche offene Karte.
+table-told-turned-up = Dafür kommt { $card } offen auf den Tisch.
+table-told-dumped = { $who ->
+    [you] Du wirfst
+   *[other] { $name } wirft
+} { $cards } auf den Stapel.
 table-told-started = { $who ->
     [you] Du beginnst.
    *[other] { $name } beginnt.
@@ -167,6 +190,10 @@ table-told-burnt = { $by ->
     [quartet] Vierling: der Stapel verbrennt ({ $count }).
    *[card] Der Stapel verbrennt ({ $count }).
 }
+table-told-took-role = { $who ->
+    [you] Du bist
+   *[other] { $name } ist
+} ab jetzt der Flush.
 table-told-took = { $who ->
     [you] Du nimmst
    *[other] { $name } nimmt
@@ -186,6 +213,21 @@ table-told-must-cover = { $who ->
     [you] Du musst zudecken.
    *[other] { $name } muss zudecken.
 }
+table-told-forced = { $who ->
+    [you] Du musst den Stapel nehmen.
+   *[other] { $name } muss den Stapel nehmen.
+}
+table-told-replied = { $who ->
+    [you] Du antwortest mit
+   *[other] { $name } antwortet mit
+} { $cards }{ $drew ->
+    [0] .
+   *[other] { " " }{ $who ->
+        [you] und ziehst { $drew }
+       *[other] und zieht { $drew }
+    }.
+}
+table-told-removed = { $cards } verlässt das Spiel.
 table-told-passed = { $who ->
     [you] Du passt.
    *[other] { $name } passt.
@@ -209,6 +251,8 @@ table-help =
       take, take KS    Stapel nehmen, mit offener Karte
       flip 2           die zweite verdeckte Karte
       swap 6C/KS       Handkarte gegen offene tauschen
+      lay KS QH AC     offene Karten wählen; lay JD: auf deinen offenen Buben; lay KS KD / QH / AC: alle Stöße
+      dump 3C          Anfangskarten auf den Stapel werfen
       pass, ready      passen, bereit
     Oder eines davon:
       ?        diese Hilfe
@@ -349,6 +393,14 @@ table-sheet-up-choice = { $value ->
     [pick] Verdeckte Karten werden blind gewählt, dann die offenen ausgesucht.
    *[fixed] Die offenen Karten bleiben, wie sie gegeben wurden.
 }
+table-sheet-stacks = { $value ->
+    [stack_and_redraw] Vor dem Spiel darfst du gleiche offene Karten aufeinanderlegen; dann ziehst du nach und darfst weitermachen
+   *[stack] Vor dem Spiel darfst du gleiche offene Karten aufeinanderlegen
+}{ $timing ->
+    [in_turn] , ein Platz nach dem anderen.
+   *[together] .
+}
+table-sheet-dump = Vor dem Spiel werfen alle sämtliche Karten eines Rangs, aus der Hand und vom Tisch, auf den Stapel und ziehen ebenso viele nach. Der Rang ist der erste von diesen, den jemand hat: { $ranks }.
 table-sheet-starter = { $value ->
     [worst_hand_card] Wer die schlechteste Karte hat, beginnt; von schlecht nach gut: { $ranks }{ $suits ->
         [none] .
@@ -426,6 +478,8 @@ table-sheet-take = { $value ->
 table-sheet-take-when = Wer nicht legen kann, muss den Stapel nehmen. Freiwillig nehmen darf man ihn, wenn { $conditions }.
 table-sheet-condition-triple = die Hand aus drei gleichen Karten besteht, die gelegt werden könnten
 table-sheet-condition-pile = darin { $cards } liegen
+table-sheet-give = Wer nicht legen kann, lässt den den Stapel nehmen, der die letzte Karte gelegt hat; wer legen kann, muss legen.
+table-sheet-whole-stacks = Offene Karten, die aufeinanderliegen, werden zusammen gespielt.
 table-sheet-take-up = { $value ->
     [one] Wer ihn nimmt, während er offene Karten spielt, nimmt eine davon mit.
     [one_or_more_of_a_rank] Wer ihn nimmt, während er offene Karten spielt, nimmt eine davon oder mehrere gleiche mit.
@@ -462,6 +516,7 @@ table-sheet-end = { $value ->
        *[none] .
     }
 }
+table-sheet-burn-role = Wer zuerst einen Stapel verbrennt, ist für den Rest der Runde der Flush und räumt jeden verbrannten Stapel weg.
 table-sheet-duty = { $value ->
     [deal] Wer verliert, gibt.
    *[forfeit] Wer verliert, schuldet ein Pfand.

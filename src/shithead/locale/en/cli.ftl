@@ -90,6 +90,7 @@ cli-warm-done = The engine is ready ({ $seconds ->
 }).
 cli-warm-already = The engine is compiled already: nothing to do.
 cli-rules-players = { $least }–{ $most } players
+cli-rules-lost = Known by name only, because their rules could not be found:
 cli-rules-options = { $base ->
     [none] Options; * differs from the game's own defaults:
    *[other] Options; * differs from { $base }:

@@ -4,7 +4,17 @@ engine-compiling = Compiling the engine, once on this machine (about half a minu
 
 ## Rule sets
 
-rule-unknown-preset = There is no rule set “{ $value }”. Known are: { $allowed }; or name a .toml file.
+rule-unknown-preset = { $option ->
+    [rules] { "" }
+   *[other] { $option }:{ " " }
+}There is no rule set “{ $value }”. { $close ->
+    [none] { "" }
+   *[other] Did you mean “{ $close }”?{ " " }
+}Known are: { $allowed }; or name a .toml file.
+rule-lost = { $option ->
+    [rules] { "" }
+   *[other] { $option }:{ " " }
+}“{ $value }” cannot be played: the rules of { $title } could not be found. Known: { $known } Missing: { $missing }
 rule-unknown-version = The rules of version { $value } are not known here; this program knows { $allowed }. A newer program will.
 rule-no-file = The rule file { $option } cannot be read: { $why }.
 rule-broken-toml = The rule file { $option } is not valid TOML: { $why }.
@@ -33,9 +43,19 @@ rule-companion = { $option }: only a transparent rank can go along with others, 
 rule-one-companion = { $option }: only one rank can go along with others; found { $value }. Keep { $allowed }.
 rule-no-jokers = { $option } names jokers, but no number of seats plays with any. Set { $allowed }.
 rule-no-up-cards = { $option } = { $value } takes an up card along, but deal.up = 0. Use “{ $allowed }”.
+rule-choice = { $option } = { $value }: the up cards are chosen out of the hand, so it must hold { $allowed } cards.
+rule-no-dump = { $option } = { $value }: nobody throws start cards, but start.starter = after_last_dump begins after the last one who did. Use { $allowed } or change start.starter.
+rule-dump-starter = { $option } = { $value } does not go with throwing start cards on the pile. Use { $allowed } or set deal.dump = off.
+rule-dump-order = { $option } = { $value }, but start.ranks names the ranks the other way ({ $ranks }). Use { $allowed } or turn the list round.
+rule-whole-stack = { $option } = { $value } does not go with play.companions. Use { $allowed }.
+rule-blame = { $option } = { $value } does not go with pickup.who = previous_player, where another takes the pile. Use { $allowed }.
 rule-contradiction = { $option }: “{ $allowed }” and “{ $other }” contradict each other ({ $value }). Keep one.
+rule-runs = { $option } = { $value } does not go together with { $other }. Use “{ $allowed }”, or leave the other one out.
 rule-next = { $option }: “{ $value }” needs exactly one of { $allowed }.
-rule-unknown-part = { $option }: there is no rule set “{ $value }” to be a part. Known are: { $allowed }.
+rule-spans-overlap = { $option }: { $value } gives { $count } two numbers. Write spans that do not overlap, such as { $allowed }.
+rule-needs = { $option } = { $value } needs { $needs }. Set that, or use { $allowed }.
+rule-quartet-size = { $option } = { $value }: there are not so many equal cards in these packs. Allowed: { $allowed }, or add packs (deck.packs).
+rule-circle = { $option } = { $value }: these files extend each other in a circle ({ $chain }). Let one of them extend a preset: { $allowed }.
 rule-one-part = { $option } names only “{ $value }”: a match of parts has two or more. Name another, or write { $allowed } for a match without parts.
 rule-part-of-parts = { $option }: “{ $value }” has parts itself and can only be the first part. Name a rule set without parts.
 
@@ -82,6 +102,11 @@ position-known = Line { $line }: { $seat } does not hold these cards in hand ({ 
 position-rules = Line { $line }: there is no rule set “{ $name }”. Known are: { $allowed }.
 position-seats = Line { $line }: { $text }: { $why }
 position-row = Line { $line }: a seat can have at most { $most } down cards ({ $text }).
+position-stacks = Line { $line }: { $most ->
+    [0] by these rules up cards do not lie on one another
+   *[other] a seat can have at most { $most } up cards and stacks side by side
+} ({ $text }).
+position-lay = Line { $line }: up cards are chosen out of at most { $most } hand cards ({ $text }).
 position-out-turn = Line { $line }: { $seat } has no cards left and cannot be to move ({ $text }).
 position-not-out = Line { $line }: { $seat } still holds cards and is not out ({ $text }).
 position-needs-pile = Line { $line }: the phase { $phase } needs a pile ({ $text }).
@@ -101,7 +126,7 @@ record-result = The record says the result is { $given }, but its { $move } move
 
 ## Moves that the rules refuse
 
-refused-unreadable = “{ $move }” is no move. Write cards (7C 7D), take, flip 2, pass, swap 6C/KS or ready.
+refused-unreadable = “{ $move }” is no move. Write cards (7C 7D), take, flip 2, pass, swap 6C/KS, lay KS QH AC or ready.
 refused-unknown-seat = No seat is called “{ $name }”. At this table sit: { $seats }.
 refused-game-over = The round is over; “{ $move }” comes too late.
 refused-not-your-turn = It is { $name }'s turn, not { $seat }'s.
@@ -118,6 +143,15 @@ refused-wrong-source = { $zone ->
    *[down] Only down cards are left: turn one with “flip 1”.
 }
 refused-sets-of-one-rank-only = Cards played together must have the same rank ({ $move }).
+refused-not-a-run = Cards played together must have the same rank, or be a run: { $least } or more neighbouring ranks of one suit ({ $move }).
+refused-run-ends = With the { $rank ->
+    [J] jack
+    [Q] queen
+    [K] king
+    [A] ace
+   *[other] { $rank }
+} the pile burns, so the run ends there: nothing may follow it.
+refused-cannot-reply = This does not answer a forced take ({ $move }): reply with one of the cards that do, or take the pile.
 refused-single-cards-only = These rules allow one card at a time.
 refused-too-many-of-rank = Of rank { $rank } not so many cards may be laid in one play.
 refused-rank-too-low = The pile demands { $pile } or higher, or a card that may go on anything: { $card } is too low.
@@ -134,7 +168,14 @@ refused-table-card-required = Whoever takes the pile from the table takes an up 
 refused-table-card-not-allowed = These up cards may not be taken along now.
 refused-no-such-down-card = There is no such down card. They are counted from 1, left to right.
 refused-cannot-finish-on-this = By these rules { $card } may not be the last card.
-refused-no-more-swaps = This seat has swapped often enough: say ready.
+refused-no-more-swaps = This seat may swap no more: say ready.
+refused-lay-exactly = { $what ->
+    [stacks] Exactly { $count } stacks are laid, one on each down card: name every one, as in “lay KS KD / QH / AC”.
+   *[cards] Exactly { $count } cards are laid open, out of the hand: name them all, as in “lay KS QH AC”.
+}
+refused-no-stack-of-rank = There is no up card to lay { $card } on: only equal ranks go on one another.
+refused-whole-stacks-only = Cards stacked on one another leave the table together: name the whole stack.
+refused-dump-all = All cards of rank { $rank } that you have in the hand or open are thrown on the pile, and no others.
 refused-must-undercut-two = The 2 must be undercut: { $card } may not go on it.
 refused-must-undercut-three = The 3 must be undercut: { $card } may not go on it.
 refused-must-undercut-four = The 4 must be undercut: { $card } may not go on it.

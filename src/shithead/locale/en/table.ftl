@@ -42,6 +42,7 @@ table-down-size = { $count ->
 }
 table-no-up = none up
 table-out = out (place { $place })
+table-flush = { $name } · Flush
 table-stock = stock { $count }
 table-burnt = burnt { $count }
 table-way = { $direction ->
@@ -56,6 +57,7 @@ table-own-up = up
 table-own-down = down
 table-own-hand = hand
 table-no-cards = none
+table-only-give = Nothing you hold fits: the player before has to take the pile.
 table-only-take = Nothing you hold fits: you have to take the pile.
 
 ## What has to be done
@@ -86,8 +88,12 @@ table-demand-cover = must play: any card, to cover the { $rank ->
    *[other] { $rank }
 }
 table-demand-again = may play: more { $ranks }, or pass
+table-demand-reply = must take the pile, or reply with { $cards }
 table-demand-opening = must open with: { $card }
 table-demand-swap = before play: swap hand cards for up cards, or say you are ready
+table-demand-lay = before play: choose { $count } cards of your hand to lay open
+table-demand-stack = before play: lay hand cards on equal up cards, or say you are ready
+table-demand-dump = before play: throw all { $ranks } on the pile
 table-demand-direction = before play: choose which way round play goes
 table-demand-over = the round is over
 
@@ -99,10 +105,14 @@ table-move-take = { $cards ->
     [none] take the pile ({ $pile })
    *[other] take the pile ({ $pile }) with { $cards }
 }
+table-move-give = make the player before take the pile ({ $pile })
 table-move-try = try the top stock card
 table-move-pass = pass
 table-move-swap = swap { $hand } for { $up }
-table-move-lay = lay { $words }
+table-move-lay = lay { $cards ->
+    [none] nothing
+   *[other] { $cards }
+}
 table-move-ready = ready, let's play
 table-move-pick = pick down cards { $words }
 table-move-dump = throw { $cards } on the pile
@@ -124,6 +134,19 @@ table-told-ready = { $who ->
     [you] You are ready.
    *[other] { $name } is ready.
 }
+table-told-laid = { $who ->
+    [you] You have chosen your up cards.
+   *[other] { $name } has chosen { $count } up cards.
+}
+table-told-stacked = { $who ->
+    [you] You lay
+   *[other] { $name } lays
+} { $cards } on an equal up card.
+table-told-turned-up = { $card } is laid open instead.
+table-told-dumped = { $who ->
+    [you] You throw
+   *[other] { $name } throws
+} { $cards } on the pile.
 table-told-started = { $who ->
     [you] You begin.
    *[other] { $name } begins.
@@ -167,6 +190,10 @@ table-told-burnt = { $by ->
     [quartet] Four of a kind: the pile burns ({ $count }).
    *[card] The pile burns ({ $count }).
 }
+table-told-took-role = { $who ->
+    [you] You are
+   *[other] { $name } is
+} the Flush from now on.
 table-told-took = { $who ->
     [you] You take
    *[other] { $name } takes
@@ -186,6 +213,21 @@ table-told-must-cover = { $who ->
     [you] You must cover it.
    *[other] { $name } must cover it.
 }
+table-told-forced = { $who ->
+    [you] You have to take the pile.
+   *[other] { $name } has to take the pile.
+}
+table-told-replied = { $who ->
+    [you] You reply with
+   *[other] { $name } replies with
+} { $cards }{ $drew ->
+    [0] .
+   *[other] { " " }{ $who ->
+        [you] and draw { $drew }
+       *[other] and draws { $drew }
+    }.
+}
+table-told-removed = { $cards } leaves the game.
 table-told-passed = { $who ->
     [you] You pass.
    *[other] { $name } passes.
@@ -209,6 +251,8 @@ table-help =
       take, take KS    the pile, with an up card if need be
       flip 2           the second down card
       swap 6C/KS       a hand card for an up card
+      lay KS QH AC     up cards chosen; lay JD: on your up jack; lay KS KD / QH / AC: all stacks
+      dump 3C          start cards thrown on the pile
       pass, ready
     Or one of these:
       ?        this help
@@ -349,6 +393,14 @@ table-sheet-up-choice = { $value ->
     [pick] Down cards are picked unseen, then up cards are chosen.
    *[fixed] The up cards stay as they were dealt.
 }
+table-sheet-stacks = { $value ->
+    [stack_and_redraw] Equal up cards may be laid on one another before play; then you draw up again, and may go on
+   *[stack] Equal up cards may be laid on one another before play
+}{ $timing ->
+    [in_turn] , one seat after the other.
+   *[together] .
+}
+table-sheet-dump = Before play everybody throws all cards of a rank, from hand and table, on the pile, and draws as many instead. The rank is the first of these that anybody holds: { $ranks }.
 table-sheet-starter = { $value ->
     [worst_hand_card] Whoever holds the worst card begins; from worst to best: { $ranks }{ $suits ->
         [none] .
@@ -426,6 +478,8 @@ table-sheet-take = { $value ->
 table-sheet-take-when = Whoever cannot play must take the pile. At will it may be taken if { $conditions }.
 table-sheet-condition-triple = the hand is three equal cards that could be played
 table-sheet-condition-pile = it holds { $cards }
+table-sheet-give = Whoever cannot play makes the player who laid the last card take the pile; whoever can play must play.
+table-sheet-whole-stacks = Up cards that lie on one another are played together.
 table-sheet-take-up = { $value ->
     [one] Taking it while playing from the up cards, one up card goes along.
     [one_or_more_of_a_rank] Taking it while playing from the up cards, one up card or several equal ones go along.
@@ -462,6 +516,7 @@ table-sheet-end = { $value ->
        *[none] .
     }
 }
+table-sheet-burn-role = Whoever burns a pile first is the Flush for the rest of the round and clears away every pile that burns.
 table-sheet-duty = { $value ->
     [deal] The loser deals.
    *[forfeit] The loser owes a forfeit.

@@ -1,0 +1,108 @@
+"""Runs: ascending consecutive cards of one suit, played together (GUAR-12 … GUAR-17)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shithead.engine.codes import (
+    AGAIN,
+    EVENT_PLAYED,
+    MOVE_RUN,
+    NONE,
+    emit,
+    encode,
+    mask_of,
+    other_rank_of,
+    rank_of,
+)
+from shithead.engine.jit import kernel
+from shithead.engine.limits import may_be_last, one_at_a_time
+from shithead.engine.turn import bend_turn, is_quartet, resolve, resolve_burn
+from shithead.engine.whole import int64
+from shithead.engine.zones import cards_in, put_on_pile, remove_from, source_of, top_run
+
+if TYPE_CHECKING:
+    from shithead.engine.state import Numbers, Rules, State
+
+ACE = 12
+
+
+@kernel
+def runs(s: State, r: Rules, seat: int, source: int, demanded: int, n: int, moves: Numbers) -> int:
+    """Every run that may be played from a zone, of every length. How many moves so far.
+
+    Args:
+        s: the state.
+        r: the rules.
+        seat: who plays.
+        source: the zone to play from, hand or up cards.
+        demanded: the ranks that the lowest card may have, as a mask.
+        n: how many moves so far.
+        moves: where they are written.
+    """
+    if s.phase == AGAIN or s.open_rank != NONE or one_at_a_time(s, r):
+        return n
+    for suit in range(4):
+        for rank in range(ACE):
+            if demanded >> rank & 1:
+                n = runs_from(s, r, seat, source, rank, suit, n, moves)
+    return n
+
+
+@kernel
+def runs_from(
+    s: State, r: Rules, seat: int, source: int, rank: int, suit: int, n: int, moves: Numbers
+) -> int:
+    """Runs that begin with a card; each further one must fit on the one before (GUAR-14)."""
+    demand = int64(s.demand)
+    shows = True  # all that lies there below is looked through to the pile
+    at = int64(rank)
+    while of_suit(s, seat, source, at, suit) != 0:
+        length = at - rank + 1
+        demand = int64(r.after[demand, at])
+        if length >= r.run_min and may_be_last(s, r, seat, at, length):
+            moves[n] = encode(MOVE_RUN, rank, suit, length, 0)
+            n += 1
+        burnt = r.burn[at] != 0 or (shows and would_be_quartet(s, r, at))
+        if burnt or at == ACE or not int64(r.allowed[demand]) >> (at + 1) & 1:
+            break
+        shows = shows and bool(r.look_through and int64(r.transparent) >> at & 1)
+        at += 1
+    return n
+
+
+@kernel
+def of_suit(s: State, seat: int, source: int, rank: int, suit: int) -> int:
+    """The lowest card of a rank and suit in a zone, as a mask; 0 for none."""
+    held = cards_in(s, seat, source, rank) & int64(0xF) << 4 * suit
+    return held & -held
+
+
+@kernel
+def would_be_quartet(s: State, r: Rules, rank: int) -> bool:
+    """Whether one more card of a rank burns the pile by a quartet: no run goes past it."""
+    if not r.quartet_size or not int64(r.quartet_ranks) >> rank & 1:
+        return False
+    return top_run(s, r, rank) + 1 >= r.quartet_size
+
+
+@kernel
+def play_run(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
+    """Lay a run card by card, each with its effect; burning is its last card's (GUAR-15)."""
+    rank, suit, length = rank_of(code), mask_of(code), other_rank_of(code)
+    source = source_of(s, seat)
+    last = rank + length - 1
+    for at in range(rank, last + 1):
+        emit(log, EVENT_PLAYED, seat, at, of_suit(s, seat, source, at, suit))
+    for at in range(rank, last + 1):
+        mask = of_suit(s, seat, source, at, suit)
+        remove_from(s, seat, source, at, mask)
+        put_on_pile(s, r, at, mask)
+        if at < last:
+            bend_turn(s, r, seat, at, int64(1), log)
+    s.last = seat
+    quartet = is_quartet(s, r, last)
+    if r.run_following and r.burn[last] and not quartet:
+        resolve_burn(s, r, seat, last, int64(1), False, False, int64(r.refill_to), log)
+    else:
+        resolve(s, r, seat, last, int64(1), quartet, last - 1, log)
