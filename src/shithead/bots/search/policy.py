@@ -24,11 +24,16 @@ from shithead.engine.chance import next_random
 from shithead.engine.codes import (
     MOVE_DIRECTION,
     MOVE_FLIP,
+    MOVE_LAY,
     MOVE_PASS,
     MOVE_PLAY,
     MOVE_READY,
+    MOVE_REPLY,
+    MOVE_RUN,
+    MOVE_STACK,
     MOVE_SWAP,
     MOVE_TAKE,
+    MOVE_THROW,
     MOVE_TRY,
     kind_of,
     mask_of,
@@ -79,21 +84,52 @@ def best_move(s: State, r: Rules, a: Advice, seat: int, moves: Numbers, n: int, 
 def score(s: State, r: Rules, a: Advice, seat: int, code: int, x: Scene) -> float:
     """What a move is worth, by the sum of what it sheds and what it leaves behind."""
     kind = kind_of(code)
-    if kind == MOVE_PLAY:
+    if kind == MOVE_PLAY or kind == MOVE_REPLY:
         return score_play(s, r, a, seat, code, x)
     if kind == MOVE_TAKE:
         return score_take(s, r, a, seat, rank_of(code), popcount(mask_of(code)), x)
     if kind == MOVE_FLIP or kind == MOVE_TRY:
         return score_unseen(s, a, x)
     if kind == MOVE_PASS:
-        return score_next(s, r, a, seat, int64(s.demand), int64(s.skips), False, -1, 0, x)
+        return score_next(s, r, a, seat, int64(s.demand), int64(s.skips), False, -1, 0, x, False)
     if kind == MOVE_SWAP:
         return a.worth[rank_of(code)] - a.worth[other_rank_of(code)]
     if kind == MOVE_READY:
         return LEAST_SWAP
     if kind == MOVE_DIRECTION:
         return score_direction(s, a, seat, mask_of(code))
+    if kind == MOVE_THROW:
+        return shed(s, r, a, seat, rank_of(code), popcount(mask_of(code)), x) + a.again
+    if kind == MOVE_RUN:
+        return score_run(s, r, a, seat, code, x)
+    if kind == MOVE_LAY:
+        return score_laid(a, code)
+    if kind == MOVE_STACK:
+        return a.base
     return 0.0
+
+
+@kernel
+def score_laid(a: Advice, code: int) -> float:
+    """The worth of the up cards chosen."""
+    total = 0.0
+    for place in range(code >> 5 & 7):
+        total += a.worth[(code >> 8 + 8 * place & 0xFF) >> 4]
+    return total
+
+
+@kernel
+def score_run(s: State, r: Rules, a: Advice, seat: int, code: int, x: Scene) -> float:
+    """A run: the cards shed, and what its last card does."""
+    lowest, count = rank_of(code), other_rank_of(code)
+    total = 0.0
+    for rank in range(lowest, lowest + count):
+        total += shed(s, r, a, seat, rank, 1, x)
+    last = lowest + count - 1
+    if r.burn[last]:
+        return total
+    demand = int64(r.after[s.demand, last])
+    return total + score_next(s, r, a, seat, demand, int64(s.skips), False, last, 1, x, False)
 
 
 @kernel
@@ -192,7 +228,7 @@ def score_next(
     rank: int,
     count: int,
     x: Scene,
-    out: bool = False,
+    out: bool,
 ) -> float:
     """What comes of the next turn: the next player's troubles, and one's own."""
     after = following(s, seat, skips, turned, out)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from shithead.cards import RANK_COUNT
-from shithead.engine.bits import bit_index
+from shithead.engine.bits import bit_index, popcount
 from shithead.engine.chance import random_below
+from shithead.engine.codes import LAY
 from shithead.engine.jit import kernel
 from shithead.engine.whole import int64
 
@@ -41,7 +42,10 @@ def gather(s: State, seat: int, unseen: Numbers) -> int:
             n += 1
         if other != seat:
             for rank in range(RANK_COUNT):
-                n = put_codes(unseen, n, rank, int64(s.hand[other, rank]) & ~int64(s.known[other, rank]))
+                hidden = int64(s.hand[other, rank]) & ~int64(s.known[other, rank])
+                n = put_codes(unseen, n, rank, hidden)
+                if s.phase == LAY:  # nobody shows yet what he has chosen
+                    n = put_codes(unseen, n, rank, int64(s.up[other, rank]))
     for rank in range(RANK_COUNT):
         n = put_codes(unseen, n, rank, int64(s.removed[rank]))
     return n
@@ -70,25 +74,32 @@ def scatter(s: State, seat: int, unseen: Numbers) -> None:
             s.down[other, i] = unseen[n]
             n += 1
         if other != seat and s.hand_n[other] > 0:
-            seen = 0
-            for rank in range(RANK_COUNT):
-                known = int64(s.known[other, rank])
-                s.hand[other, rank] = known
-                while known != 0:
-                    known &= known - 1
-                    seen += 1
-            for _ in range(int64(s.hand_n[other]) - seen):
-                code = int64(unseen[n])
-                n += 1
-                s.hand[other, code >> 4] = int64(s.hand[other, code >> 4]) | int64(1) << (code & 15)
-    set_aside = 0
+            known = s.known[other]
+            count = int64(s.hand_n[other]) - cards_of_zone(known)
+            s.hand[other] = known
+            n = lay_out(s.hand[other], unseen, n, count)
+        if other != seat and s.phase == LAY:
+            s.up[other] = 0
+            n = lay_out(s.up[other], unseen, n, int64(s.up_n[other]))
+    count = cards_of_zone(s.removed)
+    s.removed[:] = 0
+    lay_out(s.removed, unseen, n, count)
+
+
+@kernel
+def cards_of_zone(zone: Numbers) -> int:
+    """How many cards a zone of masks by rank holds."""
+    count = 0
     for rank in range(RANK_COUNT):
-        mask = int64(s.removed[rank])
-        s.removed[rank] = 0
-        while mask != 0:
-            mask &= mask - 1
-            set_aside += 1
-    for _ in range(set_aside):
-        code = int64(unseen[n])
-        n += 1
-        s.removed[code >> 4] = int64(s.removed[code >> 4]) | int64(1) << (code & 15)
+        if zone[rank] != 0:
+            count += popcount(int64(zone[rank]))
+    return count
+
+
+@kernel
+def lay_out(zone: Numbers, unseen: Numbers, n: int, count: int) -> int:
+    """Lay so many of the cards into a zone of masks by rank; the place of the next one."""
+    for i in range(n, n + count):
+        code = int64(unseen[i])
+        zone[code >> 4] = int64(zone[code >> 4]) | int64(1) << (code & 15)
+    return n + count
