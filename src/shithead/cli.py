@@ -275,6 +275,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return INTERRUPTED
     except BrokenPipeError:
         return _deaf()
+    except OSError as error:  # a full disk, a terminal that is gone
+        _deaf()
+        return _wrong(CommandError("cli-no-output", why=error.strerror or str(error)), language)
 
 
 def _run(words: list[str], language: str) -> int:

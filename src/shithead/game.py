@@ -223,7 +223,7 @@ class Game:
 
     def position(self) -> Position:
         """Everything about this moment."""
-        return position_of(self._states, self.rules.name, self.seats)
+        return position_of(self._states, self.rules, self.seats)
 
     def view(self, seat: str) -> View:
         """What a seat may know, and nothing more.
@@ -350,7 +350,7 @@ class Game:
 
         Args:
             position: the position or its text.
-            rules: the rule set, where the position names none or one that is no preset.
+            rules: the rule set; left out, the one that the position names.
             seed: deals the unknown cards (``?``), if there are any, out of those not shown.
 
         Raises:

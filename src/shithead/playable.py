@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import structs
 
-from shithead.cards import CARD_OF_CODE, pack_codes
+from shithead.cards import CARD_OF_CODE, pack_codes, rank_word
 from shithead.engine.state import MAX_ROW
 from shithead.errors import PositionError, RuleError, SetupError
 from shithead.position import (
@@ -22,6 +22,7 @@ from shithead.position import (
     row_text,
     sorted_cards,
 )
+from shithead.ruleset.brief import brief, from_brief
 from shithead.ruleset.load import rules as load_rules
 from shithead.ruleset.schema import MOST_TO_LAY_FROM
 from shithead.seating import check_seats
@@ -40,7 +41,7 @@ def playable(
 
     Args:
         source: the position or its text.
-        rules: the rule set; left out, the preset that the position names.
+        rules: the rule set; left out, the one that the position names.
         seed: deals the unknown cards out of those that nobody has seen.
 
     Raises:
@@ -55,10 +56,13 @@ def playable(
     _check_rows(position, ruleset, numbers)
     check_cards(position, packs, jokers, numbers)
     _check_turn(position, numbers)
+    _check_opening(position, numbers)
     return _settled(filled(position, packs, jokers, seed), ruleset), ruleset
 
 
 def _named_rules(position: Position, numbers: Numbers) -> RuleSet:
+    if position.house:
+        return _house_rules(position, numbers)
     try:
         return load_rules(position.rules)
     except RuleError as error:
@@ -66,6 +70,14 @@ def _named_rules(position: Position, numbers: Numbers) -> RuleSet:
         raise PositionError(
             "position-rules", line=line, text=text, name=position.rules, allowed=error.allowed
         ) from error
+
+
+def _house_rules(position: Position, numbers: Numbers) -> RuleSet:
+    try:
+        return from_brief(position.rules, position.house)
+    except RuleError as error:
+        line, text = numbers.get("house", 0), f"house: {position.house}"
+        raise PositionError("position-house", line=line, text=text, why=error) from error
 
 
 def _check_seats(position: Position, rules: RuleSet, numbers: Numbers) -> None:
@@ -140,10 +152,21 @@ def _check_turn(position: Position, numbers: Numbers) -> None:
         raise PositionError("position-needs-pile", line=line, text=text, phase=position.phase.value)
 
 
+def _check_opening(position: Position, numbers: Numbers) -> None:
+    """The seat to open holds what it must open with; face down, nobody can tell."""
+    row = position.row(position.turn) if position.turn else Row()
+    cards = row.hand or row.up
+    wanted = {card for card in cards if position.opening in {card, rank_word(card.rank)}}
+    due = position.opening and position.phase in {Phase.DIRECTION, Phase.PLAY}
+    if due and cards and UNKNOWN not in cards and not wanted:
+        line, text = numbers.get("opening", 0), f"opening: {position.opening}"
+        raise PositionError("position-opening", line=line, text=text, seat=position.turn)
+
+
 def _settled(position: Position, rules: RuleSet) -> Position:
     """The position under its rule set's name; with at most one seat in play the round is over."""
     holding = [seat for seat, row in zip(position.seats, position.rows, strict=True) if row.count]
-    named = structs.replace(position, rules=rules.name)
+    named = structs.replace(position, rules=rules.name, house=brief(rules))
     if len(holding) > 1:
         return named
     out = [

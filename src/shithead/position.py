@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 from msgspec import Struct, structs
 
-from shithead.cards import Card, rank_index, rank_word
+from shithead.cards import CARD_OF_CODE, Card, rank_index, rank_word
 from shithead.engine.state import MOST_SWAPS
 from shithead.errors import PositionError
 
@@ -85,7 +85,8 @@ class Position(Struct, frozen=True, kw_only=True):
     """Everything about a game at one moment. Its text reads back to an equal position.
 
     Unknown cards are ``?``: what one seat knows is a position too. Lines beyond the notation's
-    first ones: ``dealer``, ``ready`` (done with swapping), ``swaps`` (pairs swapped so far),
+    first ones: ``house`` (the preset that house rules come from and what they change), ``dealer``,
+    ``ready`` (done with swapping), ``swaps`` (pairs swapped so far),
     ``first up`` (who was dealt the first up card of each rank, before play), ``opening`` (card or
     rank that the opening play must contain), ``skips`` and ``turned`` (collected in this turn),
     ``out`` (who is out, in order), ``removed`` (put aside unseen), ``ages`` (youngest first),
@@ -97,6 +98,7 @@ class Position(Struct, frozen=True, kw_only=True):
     """
 
     rules: str
+    house: str = ""
     seats: tuple[str, ...]
     rows: tuple[Row, ...]
     turn: str | None
@@ -152,6 +154,7 @@ def sorted_cards(cards: list[Card] | Cards) -> Cards:
 def _lines(p: Position) -> list[tuple[str, str]]:
     lines = [
         ("rules", p.rules),
+        *([("house", p.house)] if p.house else []),
         ("seats", " ".join(p.seats)),
         ("turn", " ".join(filter(None, [p.turn or "-", p.direction, p.phase.value, p.argument]))),
         ("stock", zone_text(p.stock)),
@@ -264,6 +267,18 @@ def _seats(lines: Lines) -> tuple[str, ...]:
     return seats
 
 
+def _unknowns(count: str) -> list[Card]:
+    """So many unknown cards, but never more than any table has."""
+    if not _up_to(len(CARD_OF_CODE), count):
+        raise ValueError(count)
+    return [UNKNOWN] * int(count)
+
+
+def _up_to(most: int, word: str) -> bool:
+    """Whether the word is a number of at most that size; a longer one is not even read."""
+    return word.isdecimal() and len(word) <= len(str(most)) and int(word) <= most
+
+
 class _Reader:
     """Reads the values of lines, and knows where to point when one cannot be read."""
 
@@ -284,7 +299,7 @@ class _Reader:
         for word in self.words(key) if value is None else [w for w in value.split() if w != "-"]:
             many = _UNKNOWNS.fullmatch(word)
             try:
-                cards += [UNKNOWN] * int(many[1]) if many else [Card(word)]
+                cards += _unknowns(many[1]) if many else [Card(word)]
             except ValueError:
                 raise self.fail(key, "position-no-card", word=word) from None
         return tuple(cards)
@@ -322,13 +337,13 @@ class _Reader:
 
     def number(self, key: str, most: int) -> int:
         value = self.lines[key][1]
-        if not value.isdecimal() or int(value) > most:
+        if not _up_to(most, value):
             raise self.fail(key, "position-number", most=most)
         return int(value)
 
     def numbers(self, key: str) -> tuple[int, ...]:
         words = self.words(key)
-        fit = all(word.isdecimal() and int(word) <= MOST_SWAPS for word in words)
+        fit = all(_up_to(MOST_SWAPS, word) for word in words)
         if not fit or len(words) != len(self.seat_names):
             raise self.fail(key, "position-number", most=MOST_SWAPS)
         return tuple(int(word) for word in words)
@@ -359,6 +374,7 @@ class _Reader:
 
 
 _READERS: Final[dict[str, Callable[[_Reader], Any]]] = {
+    "house": lambda r: r.lines["house"][1],
     "stock": lambda r: r.cards("stock"),
     "pile": lambda r: r.cards("pile"),
     "burnt": lambda r: sorted_cards(r.cards("burnt")),

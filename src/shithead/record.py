@@ -97,10 +97,19 @@ class Record(Struct, frozen=True):
     def _begun(self) -> Game:
         try:
             if self.position:
-                return Game.from_position(self.position, self.rules)
+                return self._placed()
             return Game(self.rules, self.seats, deck=self.deck, dealer=self.dealer, ages=self.ages)
+        except RecordError:
+            raise
         except ShitheadError as error:
             raise RecordError("record-start", why=error) from error
+
+    def _placed(self) -> Game:
+        game = Game.from_position(self.position, self.rules)
+        if game.seats != self.seats:
+            found = " ".join(game.seats)
+            raise RecordError("record-other-seats", given=" ".join(self.seats), found=found)
+        return game
 
     def save(self, path: Path | str) -> None:
         """Write the record to a file, whole or not at all.
@@ -176,7 +185,8 @@ def read_record(source: str | Path) -> Record:
     Raises:
         RecordError: it cannot be read: no such file, cut off, no TOML, a key missing or wrong.
     """
-    text = source if isinstance(source, str) and "\n" in source else _file_text(Path(source))
+    told = isinstance(source, str) and ("\n" in source or not source.strip())
+    text = str(source) if told else _file_text(Path(source))
     try:
         table = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:

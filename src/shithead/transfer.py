@@ -32,11 +32,14 @@ from shithead.position import (
     Row,
     sorted_stacks,
 )
+from shithead.ruleset.brief import brief
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from numpy.typing import NDArray
+
+    from shithead.ruleset.schema import RuleSet
 
 PHASES = {
     codes.SWAP: Phase.SWAP,
@@ -71,7 +74,7 @@ def coded_cards(card_codes: Iterable[int]) -> tuple[Card, ...]:
     return tuple(CARD_OF_CODE[code] for code in card_codes)
 
 
-def position_of(states: NDArray[Any], rules: str, seats: tuple[str, ...]) -> Position:
+def position_of(states: NDArray[Any], rules: RuleSet, seats: tuple[str, ...]) -> Position:
     """The position that the first state of an array holds."""
     s = states[0]
     count = len(seats)
@@ -92,7 +95,8 @@ def position_of(states: NDArray[Any], rules: str, seats: tuple[str, ...]) -> Pos
     swapping = phase is Phase.SWAP
     laying = phase in {Phase.SWAP, Phase.LAY}
     return Position(
-        rules=rules,
+        rules=rules.name,
+        house=brief(rules),
         seats=seats,
         rows=rows,
         known=seen if any(seen) else (),

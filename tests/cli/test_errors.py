@@ -80,6 +80,26 @@ def test_a_closed_pipe_is_no_error(environment, tmp_path):
         assert b"Traceback" not in process.stderr.read()
 
 
+def test_a_full_disk_is_one_sentence(environment, tmp_path):
+    import subprocess
+
+    from tests.cli.conftest import COMMAND
+
+    with open("/dev/full", "w") as full:  # noqa: PTH123 — a device, not a file
+        done = subprocess.run(
+            [*COMMAND, "rules", "show", "cruzo"],
+            check=False,
+            stdout=full,
+            stderr=subprocess.PIPE,
+            cwd=tmp_path,
+            env=environment,
+            text=True,
+        )
+    assert done.returncode == 2
+    assert "output cannot be written" in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+
+
 def test_the_real_command_ends_with_the_same_code(run):
     done = run("play", "--rules", "nope", LC_ALL="de_DE.UTF-8")
     assert done.returncode == 2

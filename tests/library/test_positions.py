@@ -10,6 +10,7 @@ import pytest
 
 import shithead as sh
 from shithead.position import RESERVED, read_position
+from shithead.ruleset.load import differences
 from shithead.texts import LANGUAGES
 
 TABLE: list[dict[str, Any]] = tomllib.loads(
@@ -153,7 +154,8 @@ def test_unknown_cards_are_dealt():
 def test_every_line_reads_back():
     """Every line that a position can have is written and reads back."""
     text = (
-        "rules: pagat\nseats: Ada Bo Cem\nturn: Bo counterclockwise swap\nstock: 4D\npile: -\n"
+        'rules: mine\nhouse: extends = "pagat", pickup.voluntary = "never"\n'
+        "seats: Ada Bo Cem\nturn: Bo counterclockwise swap\nstock: 4D\npile: -\n"
         "burnt: 2D TC\nAda: 6C | KS | 9D\nBo: JC | - | 4S\nCem: 7H | - | 8H\nknown Ada: 6C\n"
         "last: Cem\nopening: 10\nskips: 2\nturned: yes\ndealer: Bo\nready: Ada\nswaps: 1 0 2\n"
         "first up: 3=Ada K=Bo\nages: Cem Ada Bo\nremoved: 3C\nidle: 4\n"
@@ -184,6 +186,44 @@ def test_over_when_one_is_left():
         "seats: Ada Bo\nturn: - clockwise over\nAda: 5C | - | -\nBo: 5D | - | -"
     )
     assert (stopped.over, stopped.turn, stopped.legal_moves()) == (True, None, [])
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        {"extends": "pagat", "pickup.voluntary": "never"},
+        {"extends": "sh-thead", "specials.8": [], "deck.packs": {"2-4": 1, "5+": 2}},
+        {"name": "mine", "title": "A # “b”", "extends": "cruzo", "draw.refill_to": 4},
+        {"name": "bare", "play.compare": "gt"},
+    ],
+)
+def test_house_rules_read_back(source):
+    """A position text is complete under house rules too: it says what differs from a preset."""
+    rules = sh.rules(source)
+    position = sh.Game(rules, ["Ada", "Bo"], seed=6).position()
+    again = sh.Game.from_position(str(position))
+    assert again.position() == position
+    assert again.rules.titles == rules.titles
+    assert differences(rules, again.rules) == {}
+    assert sh.Game.from_position(position).position() == position
+
+
+@pytest.mark.parametrize("name", sh.rule_names())
+def test_a_preset_needs_its_name_only(name):
+    """A preset's position names it and says no more about its rules."""
+    rules = sh.rules(name)
+    seats = ["Ada", "Bo", "Cem", "Dee", "Eve", "Fay"][: rules.deck.players_min]
+    assert "house:" not in str(sh.Game(rules, seats, seed=6).position())
+
+
+def test_numbers_too_long_to_read():
+    """A number of thousands of digits is refused at its line like any other that is too big."""
+    for line in ("stock: ?*", "idle: ", "skips: "):
+        with pytest.raises(sh.PositionError) as caught:
+            sh.Game.from_position(
+                f"seats: Ada Bo\n{line}{'9' * 6000}\nAda: 5C | - | -\nBo: 7D | - | -"
+            )
+        assert caught.value.line == 2
 
 
 def test_given_rules_count():

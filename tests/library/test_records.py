@@ -219,7 +219,7 @@ def test_files_that_cannot_be_read(tmp_path):
     """A missing file, a folder, a file that is no text and a name that is no path are refused."""
     binary = tmp_path / "binary.shg"
     binary.write_bytes(b"\xff\xfe\x00\n")
-    for source in (tmp_path / "none.shg", tmp_path, binary, "a\0b", "x" * 5000, ""):
+    for source in (tmp_path / "none.shg", tmp_path, binary, "a\0b", "x" * 5000):
         with pytest.raises(sh.RecordError) as caught:
             sh.Game.from_record(source)
         assert caught.value.key == "record-no-file"
@@ -278,3 +278,22 @@ def test_ages_are_kept():
     """A record keeps the ages of the seats."""
     game = sh.Game("cruzo", ["Ada", "Bo"], seed=1, ages=[30, 20])
     assert sh.Game.from_record(str(game.record())).ages == (30, 20)
+
+
+def test_seats_of_record_and_position_agree():
+    """A record that names other seats than the position it begins with is refused."""
+    start = "seats: Ada Bo\nAda: 5C | - | -\nBo: 7D | - | -\n"
+    text = str(sh.Game.from_position(start).record())
+    with pytest.raises(sh.RecordError) as caught:
+        sh.Game.from_record(text.replace('"Bo"', '"Cem"'))
+    assert caught.value.key == "record-other-seats"
+    for words in ("Ada Cem", "Ada Bo"):
+        assert words in caught.value.sentence("de")
+
+
+def test_an_empty_record_lacks_everything():
+    """An empty text is a record without keys, not the name of a file."""
+    for text in ("", "  ", "\n"):
+        with pytest.raises(sh.RecordError) as caught:
+            sh.Game.from_record(text)
+        assert caught.value.key == "record-missing"

@@ -74,6 +74,7 @@ cli-unclear = Diese Befehlszeile ist nicht lesbar ({ $what }). Siehe: { $command
 cli-no-language = In der Sprache „{ $value }“ gibt es keine Texte. Sprachen sind: { $allowed }.
 cli-no-number = { $option } braucht eine ganze Zahl, nicht „{ $value }“.
 cli-number-range = { $option } braucht eine ganze Zahl von { $least } bis { $most }, nicht { $value }.
+cli-no-output = Die Ausgabe lässt sich nicht schreiben ({ $why }). Lenke sie woandershin.
 cli-save-unwritable = { $path } lässt sich nicht schreiben ({ $why }). Wähle eine andere Datei.
 cli-save-finished = { $path } enthält ein fertiges Spiel, das nicht überschrieben wird. Wähle eine andere Datei; dieses zeigt: shithead replay
 cli-simulate-both = --playouts spielt ohne Bots: lass --bots weg.

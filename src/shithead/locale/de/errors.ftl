@@ -93,13 +93,16 @@ position-yes = Zeile { $line }: „{ $text }“ braucht yes oder no.
 position-first-up = Zeile { $line }: „{ $text }“ braucht Paare wie 3=Ada.
 position-no-phase = Zeile { $line }: „{ $word }“ ist keine Phase ({ $text }). Phasen sind: { $allowed }.
 position-turn = Zeile { $line }: „{ $text }“ ist nicht lesbar. So wird es geschrieben: Platz Richtung Phase, etwa „Bo clockwise again 7“.
-position-too-many = Zeile { $line }: die Blätter haben { $card } nur { $most ->
-    [one] einmal
-   *[other] { $most }-mal
+position-too-many = Zeile { $line }: die Blätter haben { $most ->
+    [0] keine Karte { $card }
+    [one] { $card } nur einmal
+   *[other] { $card } nur { $most }-mal
 } ({ $text }).
 position-too-many-cards = Zeile { $line }: mit diesen Karten sind es mehr als die { $most }, die die Blätter haben ({ $text }).
 position-known = Zeile { $line }: { $seat } hat diese Karten nicht auf der Hand ({ $text }).
 position-rules = Zeile { $line }: ein Regelwerk „{ $name }“ gibt es nicht. Bekannt sind: { $allowed }.
+position-house = Zeile { $line }: „{ $text }“ ergibt keine Hausregeln: { $why }
+position-opening = Zeile { $line }: { $seat } soll eröffnen und hat diese Karte nicht ({ $text }).
 position-seats = Zeile { $line }: { $text }: { $why }
 position-row = Zeile { $line }: ein Platz kann höchstens { $most } verdeckte Karten haben ({ $text }).
 position-stacks = Zeile { $line }: { $most ->
@@ -121,6 +124,7 @@ record-missing = Der Aufzeichnung fehlt „{ $key }“.
 record-version = Die Aufzeichnung hat die Formatversion { $value }; dieses Programm liest Version { $known }.
 record-rules = Die Aufzeichnung wurde nach den Regeln „{ $name }“ gespielt, die hier nicht bekannt sind. Bekannt sind: { $allowed }.
 record-start = Das aufgezeichnete Spiel kann nicht beginnen: { $why }
+record-other-seats = Die Aufzeichnung nennt die Plätze { $given }, ihre Stellung aber { $found }.
 record-illegal = Zug { $move }, „{ $text }“, ist nicht erlaubt: { $why }
 record-result = Laut Aufzeichnung ist das Ergebnis { $given }, ihre { $move } Züge enden aber mit { $found }.
 

@@ -74,6 +74,7 @@ cli-unclear = This command line cannot be read ({ $what }). See: { $command } --
 cli-no-language = There are no texts in the language “{ $value }”. Languages are: { $allowed }.
 cli-no-number = { $option } wants a whole number, not “{ $value }”.
 cli-number-range = { $option } wants a whole number from { $least } to { $most }, not { $value }.
+cli-no-output = The output cannot be written ({ $why }). Send it somewhere else.
 cli-save-unwritable = { $path } cannot be written ({ $why }). Choose another file.
 cli-save-finished = { $path } holds a finished game, which is not overwritten. Choose another file; watch this one with: shithead replay
 cli-simulate-both = --playouts plays without bots: leave --bots out.

@@ -93,13 +93,16 @@ position-yes = Line { $line }: “{ $text }” wants yes or no.
 position-first-up = Line { $line }: “{ $text }” wants pairs such as 3=Ada.
 position-no-phase = Line { $line }: “{ $word }” is no phase ({ $text }). Phases are: { $allowed }.
 position-turn = Line { $line }: “{ $text }” cannot be read. It is written: seat direction phase, as in “Bo clockwise again 7”.
-position-too-many = Line { $line }: the packs hold { $card } only { $most ->
-    [one] once
-   *[other] { $most } times
+position-too-many = Line { $line }: the packs hold { $most ->
+    [0] no { $card }
+    [one] { $card } only once
+   *[other] { $card } only { $most } times
 } ({ $text }).
 position-too-many-cards = Line { $line }: with these cards there are more than the { $most } that the packs hold ({ $text }).
 position-known = Line { $line }: { $seat } does not hold these cards in hand ({ $text }).
 position-rules = Line { $line }: there is no rule set “{ $name }”. Known are: { $allowed }.
+position-house = Line { $line }: “{ $text }” gives no house rules: { $why }
+position-opening = Line { $line }: { $seat } is to open and does not hold this card ({ $text }).
 position-seats = Line { $line }: { $text }: { $why }
 position-row = Line { $line }: a seat can have at most { $most } down cards ({ $text }).
 position-stacks = Line { $line }: { $most ->
@@ -121,6 +124,7 @@ record-missing = The record lacks “{ $key }”.
 record-version = The record has format version { $value }; this program reads version { $known }.
 record-rules = The record was played by rules “{ $name }”, which are not known here. Known are: { $allowed }.
 record-start = The record's game cannot begin: { $why }
+record-other-seats = The record names the seats { $given }, but its position those of { $found }.
 record-illegal = Move { $move }, “{ $text }”, is not legal: { $why }
 record-result = The record says the result is { $given }, but its { $move } moves end in { $found }.
 
