@@ -241,6 +241,8 @@ def score_next(
         return a.again - stuck * (a.again + stake)
     look_at(s, a, x, after)
     can = able(r, x, demand)
+    if r.blames:  # who cannot answer makes this seat take the pile (REVSH-14)
+        return -(1.0 - can) * stake
     total = a.pressure * (1.0 - can) * stake / max(1, int64(s.active_n) - 1)
     if x[TOTALS, STOCK] == 0.0:
         cards = int64(s.hand_n[after]) + int64(s.up_n[after]) + int64(s.down_n[after])
