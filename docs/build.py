@@ -14,7 +14,7 @@ import tomllib
 from pathlib import Path
 from string import Template
 from subprocess import run
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from typing import Any
 
 from msgspec import structs
 
@@ -22,10 +22,16 @@ import shithead as sh
 from shithead.cards import RANK_COUNT, rank_word
 from shithead.errors import RuleError
 from shithead.ruleset.effects import EFFECTS, usage
-from shithead.ruleset.load import allowed, option_values, plain_value
+from shithead.ruleset.load import (
+    allowed,
+    named_values,
+    option_hint,
+    option_values,
+    plain_value,
+)
 from shithead.ruleset.schema import GROUPS
 from shithead.ruleset.spans import Spans
-from shithead.texts import bundle
+from shithead.texts import has, say
 
 HERE = Path(__file__).parent
 FRAME = HERE / "options.md.in"
@@ -94,9 +100,8 @@ def key(*names: str) -> str:
 
 def text(message: str, attribute: str | None = None) -> str | None:
     """A message of options.ftl, or one of its attributes; None where there is none."""
-    found = bundle(LANGUAGE).get_message(message)
-    pattern = found.attributes.get(attribute) if attribute else found.value
-    return None if pattern is None else str(bundle(LANGUAGE).format_pattern(pattern)[0])
+    name = f"{message}.{attribute}" if attribute else message
+    return say(name, LANGUAGE) if has(name, LANGUAGE) else None
 
 
 def toml(value: Any) -> str:
@@ -163,17 +168,7 @@ def value_line(group: str, name: str, value: Any) -> str | None:
 
 def hint_of(group: str, name: str) -> Any:
     """An option's type."""
-    return get_type_hints(GROUPS[group], include_extras=True)[name]
-
-
-def named_values(hint: Any) -> list[Any]:
-    """The values that a type lists one by one."""
-    if hint is bool:
-        return [True, False]
-    if get_origin(hint) is Literal:
-        return list(get_args(hint))
-    parts = () if hasattr(hint, "__metadata__") else get_args(hint)
-    return [value for part in parts for value in named_values(part)]
+    return option_hint(f"{group}.{name}")
 
 
 # Values that wait for the engine ------------------------------------------------------------------

@@ -42,6 +42,7 @@ app.add_typer(rules_app, name="rules")
 
 Language = Annotated[str | None, typer.Option(OPTION, metavar="language")]
 Rules = Annotated[str, typer.Option("--rules", metavar="rules")]
+Settings = Annotated[list[str] | None, typer.Option("--set", metavar="setting")]
 Seed = Annotated[str | None, typer.Option("--seed", metavar="number")]
 
 
@@ -175,6 +176,20 @@ def rules_show(
     return show_rules(rules, spoken)
 
 
+@rules_app.command("sheet", cls=SpokenCommand)
+def rules_sheet(
+    context: typer.Context,
+    rules: Annotated[str, typer.Argument(metavar="rules")],
+    kind: Annotated[str, typer.Option("--format", metavar="format")] = "text",
+    language: Language = None,
+) -> int:
+    """Write the complete rules in words."""
+    spoken = _spoken(context, language)
+    from shithead.terminal.rule_sheet import write_sheet
+
+    return write_sheet(rules, kind, spoken)
+
+
 @rules_app.command("check", cls=SpokenCommand)
 def rules_check(
     context: typer.Context,
@@ -206,16 +221,34 @@ def rules_diff(
 def rules_new(
     context: typer.Context,
     name: Annotated[str, typer.Argument(metavar="name")],
-    base: Annotated[str, typer.Option("--from", metavar="rules")] = "sh-thead",
-    settings: Annotated[list[str] | None, typer.Option("--set", metavar="setting")] = None,
+    base: Annotated[str, typer.Option("--extends", "--from", metavar="rules")] = "sh-thead",
+    settings: Settings = None,
     force: Annotated[bool, typer.Option("--force")] = False,
     language: Language = None,
 ) -> int:
     """Write a rule file."""
     spoken = _spoken(context, language)
-    from shithead.terminal.rule_pages import new_rules
+    from shithead.terminal.rule_writing import Wanted, new_rules
 
-    return new_rules(name, base, settings or [], spoken, force=force)
+    return new_rules(name, base, Wanted(tuple(settings or ()), force=force), spoken)
+
+
+@rules_app.command("edit", cls=SpokenCommand)
+def rules_edit(
+    context: typer.Context,
+    rules: Annotated[str, typer.Argument(metavar="rules")],
+    settings: Settings = None,
+    unset: Annotated[list[str] | None, typer.Option("--unset", metavar="option")] = None,
+    output: Annotated[str | None, typer.Option("--output", metavar="file")] = None,
+    force: Annotated[bool, typer.Option("--force")] = False,
+    language: Language = None,
+) -> int:
+    """Change a rule file, by asking or by settings."""
+    spoken = _spoken(context, language)
+    from shithead.terminal.rule_writing import Wanted, edit_rules
+
+    wanted = Wanted(tuple(settings or ()), tuple(unset or ()), output, force)
+    return edit_rules(rules, wanted, spoken)
 
 
 # What options may be -----------------------------------------------------------------------------

@@ -164,10 +164,9 @@ class TookRole(Event, frozen=True):
 
 
 class Called(Event, frozen=True):
-    """The seat said that another forgot to draw."""
+    """The seat said that another forgot to draw, and is right."""
 
     whom: str
-    right: bool
 
 
 class Toppled(Event, frozen=True):
@@ -175,7 +174,9 @@ class Toppled(Event, frozen=True):
 
 
 class Fouled(Event, frozen=True):
-    """The seat tried an illegal play and is punished for it."""
+    """The seat tried to play cards that may not be played, and is punished for it."""
+
+    cards: tuple[Card, ...]
 
 
 AnyEvent = (

@@ -16,8 +16,8 @@ from shithead.engine.state import STATE
 from shithead.engine.warm import ensure_warm
 from shithead.errors import IllegalMove, Reason, SetupError
 from shithead.happenings import happenings
-from shithead.judge import Judge, legal_codes
-from shithead.moves import Move, joined, move_of, read_move
+from shithead.judge import OUT_OF_TURN, Judge, legal_codes
+from shithead.moves import Move, MoveKind, joined, move_at, read_move
 from shithead.playable import playable
 from shithead.position import Phase, Position
 from shithead.result import Result, result_of
@@ -38,6 +38,11 @@ if TYPE_CHECKING:
     from shithead.position import DirectionName
     from shithead.record import Record
     from shithead.ruleset.schema import RuleSet
+
+
+def choices(moves: Sequence[Move]) -> list[Move]:
+    """The moves that one would choose: all but mishaps."""
+    return [move for move in moves if move.kind is not MoveKind.TOPPLE]
 
 
 class _Deal(Struct, frozen=True):
@@ -219,7 +224,9 @@ class Game:
     @property
     def moves(self) -> list[Move]:
         """Every move so far, seats named."""
-        return [joined(move_codes).by(self.seats[seat]) for seat, move_codes in self._log]
+        return [
+            joined(move_codes, self.seats).by(self.seats[seat]) for seat, move_codes in self._log
+        ]
 
     def position(self) -> Position:
         """Everything about this moment."""
@@ -249,10 +256,24 @@ class Game:
                 self._codes = (
                     [] if self.over else legal_codes(self._states, self._table, self._turn)
                 )
-                self._moves = list(map(move_of, self._codes))
+                self._moves = [move_at(code, self.seats) for code in self._codes]
             return self._moves.copy()
         found = legal_codes(self._states, self._table, self._seat(seat))
-        return [move_of(code).by(seat) for code in found]
+        return [move_at(code, self.seats).by(seat) for code in found]
+
+    def out_of_turn(self) -> list[str]:
+        """The seats off turn that have a choice now: first who has to draw, then in order of play.
+
+        They may throw in, draw by hand or call, and need not. While a throw-in window is open seats
+        are asked in turn instead; mishaps (``topple``) are nobody's choice.
+        """
+        if self._phase != codes.PLAY or not self._table["out_of_turn"][0]:
+            return []
+        count, step = len(self.seats), int(self._states[0]["direction"])
+        others = [(self._turn + step * i) % count for i in range(1, count)]
+        owed = self._states[0]["owed"]
+        names = [self.seats[i] for i in sorted(others, key=lambda i: not owed[i])]
+        return [seat for seat in names if choices(self.legal_moves(seat))]
 
     def _seat(self, name: str) -> int:
         if name not in self.seats:
@@ -290,8 +311,9 @@ class Game:
         seat = self._turn if wanted.seat is None else self._seat(wanted.seat)
         if not Judge.knows(self.rules, wanted.kind):
             raise IllegalMove(Reason.NOT_IN_THESE_RULES, move=wanted.text)
-        judge = Judge(self.rules, self._states, self._table, seat)
-        if seat != self._turn and not judge.legal:
+        judge = Judge(self.rules, self._states, self._table, seat, self.seats)
+        together = self._phase in codes.TOGETHER and judge.legal
+        if seat != self._turn and not together and wanted.kind not in OUT_OF_TURN:
             raise IllegalMove(
                 Reason.NOT_YOUR_TURN, move=wanted.text, name=self.turn, seat=self.seats[seat]
             )

@@ -41,7 +41,7 @@ _MAKERS: Final[dict[int, Callable[[str, int, int], e.Event]]] = {
     codes.EVENT_REMOVED: lambda seat, a, b: e.Removed(seat, cards_of(a, b)),
     codes.EVENT_TOOK_ROLE: lambda seat, _a, _b: e.TookRole(seat),
     codes.EVENT_TOPPLED: lambda seat, _a, _b: e.Toppled(seat),
-    codes.EVENT_FOULED: lambda seat, _a, _b: e.Fouled(seat),
+    codes.EVENT_FOULED: lambda seat, a, b: e.Fouled(seat, cards_of(a, b)),
 }
 
 
@@ -51,13 +51,14 @@ def event_of(number: int, seats: tuple[str, ...]) -> e.Event:
     seat = number >> 8 & 0xFF
     name = seats[seat] if seat != codes.NONE else ""
     if number & 0xFF == codes.EVENT_CALLED:
-        return e.Called(name, seats[number >> 16 & 0xFFFFFF], bool(number >> 40))
+        return e.Called(name, seats[number >> 16 & 0xFFFFFF])
     return _MAKERS[number & 0xFF](name, number >> 16 & 0xFFFFFF, number >> 40)
 
 
 def happenings(numbers: Sequence[int], seats: tuple[str, ...]) -> tuple[e.Event, ...]:
-    """Typed events for the kernels' numbers; a set and its companions are one play."""
+    """Typed events for the kernels' numbers; the cards of one play, or of a foul, are one."""
     found = [event_of(number, seats) for number in numbers]
-    while len(found) > 1 and isinstance(found[0], e.Played) and isinstance(found[1], e.Played):
-        found[:2] = [e.Played(found[0].seat, found[0].cards + found[1].cards)]
+    for kind in (e.Played, e.Fouled):
+        while len(found) > 1 and isinstance(found[0], kind) and isinstance(found[1], kind):
+            found[:2] = [kind(found[0].seat, found[0].cards + found[1].cards)]
     return tuple(found)

@@ -11,8 +11,9 @@ from shithead.engine import codes
 from shithead.engine.entry import enter_legal
 from shithead.engine.state import MOST_SWAPS
 from shithead.errors import IllegalMove, Reason
-from shithead.laying import BEFORE_PLAY, encoded, is_whole, laid_codes, lying_stacks
-from shithead.moves import Move, MoveKind
+from shithead.laying import BEFORE_PLAY, is_whole, laid_codes, stacks_named
+from shithead.moves import Move, MoveKind, encoded
+from shithead.out_of_turn import foul_codes, knows_out_of_turn, out_of_turn_code
 from shithead.ruleset.effects import ForceTake, MaxPerPlay
 from shithead.ruleset.legality import FREE, MIRROR, MIRROR_FREE, effect, refusal
 from shithead.typed_runs import run_code
@@ -35,7 +36,14 @@ _KINDS: Final = {
     MoveKind.REPLY: codes.MOVE_REPLY,
     MoveKind.LAY: codes.MOVE_LAY,
     MoveKind.DUMP: codes.MOVE_DUMP,
+    MoveKind.THROW: codes.MOVE_THROW,
+    MoveKind.DRAW: codes.MOVE_DRAW,
+    MoveKind.CALL: codes.MOVE_CALL,
+    MoveKind.TOPPLE: codes.MOVE_TOPPLE,
 }
+
+OUT_OF_TURN: Final = frozenset([MoveKind.THROW, MoveKind.DRAW, MoveKind.CALL, MoveKind.TOPPLE])
+"""Kinds of moves that need no turn."""
 
 
 def legal_codes(states: NDArray[Any], table: NDArray[Any], seat: int) -> list[int]:
@@ -50,12 +58,18 @@ class Judge:
     """Judges one seat's move in one state."""
 
     def __init__(
-        self, rules: RuleSet, states: NDArray[Any], table: NDArray[Any], seat: int
+        self,
+        rules: RuleSet,
+        states: NDArray[Any],
+        table: NDArray[Any],
+        seat: int,
+        seats: tuple[str, ...],
     ) -> None:
-        """Look at one state for one seat."""
+        """Look at one state for one of the seats."""
         self.rules = rules
         self.state = states[0]
         self.seat = seat
+        self.seats = seats
         self.legal = legal_codes(states, table, seat)
 
     def codes(self, move: Move) -> tuple[int, ...]:
@@ -65,8 +79,12 @@ class Judge:
             IllegalMove: saying why the rules refuse it.
         """
         kind = self._kind(move)
+        if move.kind in OUT_OF_TURN:
+            return (out_of_turn_code(self, move),)
         self._check_phase(move, kind)
         match move.kind:
+            case MoveKind.PLAY:
+                return self._play_or_foul(move)
             case MoveKind.SWAP:
                 return self._swap(move)
             case MoveKind.LAY | MoveKind.DUMP:
@@ -97,6 +115,8 @@ class Judge:
         if kind is MoveKind.REPLY:
             forcing = [effect(rules, rank, ForceTake) for rank in range(len(RANKS))]
             return any(found and found.reply for found in forcing)
+        if kind in OUT_OF_TURN:
+            return knows_out_of_turn(rules, kind)
         return kind in _KINDS
 
     def refused(self, reason: Reason, move: Move, **more: object) -> IllegalMove:
@@ -140,6 +160,8 @@ class Judge:
             raise self.refused(Reason.MUST_COVER, move)
         if phase == codes.PLAY and kind == codes.MOVE_TAKE:
             raise self.refused(self._why_no_take(), move)
+        if kinds & {codes.MOVE_DRAW} and not self.state["hand_n"][self.seat]:
+            raise self.refused(Reason.MUST_DRAW, move)
         if phase in {codes.PLAY, codes.COVER} and kind in {codes.MOVE_PLAY, codes.MOVE_FLIP}:
             return  # judged by its cards
         if phase == codes.REPLY and kind == codes.MOVE_REPLY:
@@ -197,6 +219,17 @@ class Judge:
 
     # Plays ---------------------------------------------------------------------------------------
 
+    def _play_or_foul(self, move: Move) -> tuple[int, ...]:
+        """A play; where the rules punish an illegal one by the pile, an illegal one too."""
+        try:
+            return (self._play(move),)
+        except IllegalMove:
+            phase, pile = int(self.state["phase"]), int(self.state["pile_n"])
+            punished = self.rules.play.illegal == "take_pile" and phase == codes.PLAY and pile
+            if not punished or self.source() == "down":
+                raise
+            return foul_codes(self.masks(move.cards, self.source(), move))
+
     def _play(self, move: Move) -> int:
         if self.source() == "down":
             raise self.refused(Reason.WRONG_SOURCE, move, card=move.cards[0], zone="down")
@@ -205,7 +238,9 @@ class Judge:
         chosen = self.chosen(move)
         rank, others = self._ranks(chosen, move)
         other = others[0] if others else 0
-        mask = self._whole(codes.MOVE_PLAY, rank, chosen[rank], move)
+        mask = chosen[rank]
+        if not self._is_whole(rank, mask):
+            mask = stacks_named(self, rank, move, len(move.cards)) or mask
         code = encoded(codes.MOVE_PLAY, rank, mask, other, chosen[other] if others else 0)
         if _shape(code) not in {_shape(legal) for legal in self.legal} or not self._opens(
             rank, chosen[rank]
@@ -235,17 +270,6 @@ class Judge:
         if not suited:
             raise self.refused(Reason.CANNOT_REPLY, move)
         return suited[0]
-
-    def _whole(self, kind: int, rank: int, mask: int, move: Move) -> int:
-        """The cards meant; where only ranks are named, such as are whole stacks."""
-        return mask if self._is_whole(rank, mask) else self._like(kind, rank, mask, move)
-
-    def _like(self, kind: int, rank: int, mask: int, move: Move) -> int:
-        """The cards named; or, where only ranks are named, as many that may be moved."""
-        if any(len(card) > 1 for card in move.cards):
-            return mask
-        like = _shape(encoded(kind, rank, mask))
-        return next((code >> 9 & 0xFFFF for code in self.legal if _shape(code) == like), mask)
 
     def _is_whole(self, rank: int, mask: int) -> bool:
         """Whether the cards may leave the table together, where stacks are played as a whole."""
@@ -322,18 +346,13 @@ class Judge:
             raise self.refused(Reason.SETS_OF_ONE_RANK_ONLY, move)
         rank, mask = next(iter(chosen.items()), (0, 0))
         if self.rules.pickup.up_card == "whole_stack" and mask:
-            mask = self._stack(rank, mask, move)
+            mask = stacks_named(self, rank, move, 1)
+            if not mask:
+                raise self.refused(Reason.WHOLE_STACKS_ONLY, move)
         code = encoded(codes.MOVE_TAKE, rank, mask)
         if _shape(code) not in {_shape(legal) for legal in takes}:
             raise self.refused(Reason.TABLE_CARD_NOT_ALLOWED, move)
         return code
-
-    def _stack(self, rank: int, mask: int, move: Move) -> int:
-        """The whole stack that goes along (KARMA-06); where only its rank is named, any such."""
-        found = self._like(codes.MOVE_TAKE, rank, mask, move)
-        if (rank, found) not in lying_stacks(self.state, self.seat):
-            raise self.refused(Reason.WHOLE_STACKS_ONLY, move)
-        return found
 
     def _swap(self, move: Move) -> tuple[int, ...]:
         if codes.MOVE_READY not in self._kinds():

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import combinations
 from typing import TYPE_CHECKING, Any, Final
 
-from shithead.cards import rank_index, rank_word
+from shithead.cards import JOKER, RANKS, cards_of, rank_index, rank_word
 from shithead.engine import codes
 from shithead.engine.state import MOST_SWAPS
 from shithead.errors import Reason
-from shithead.moves import APART, MoveKind
+from shithead.moves import APART, MoveKind, encoded
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -149,6 +151,18 @@ def is_whole(state: Any, seat: int, rank: int, mask: int) -> bool:
     return all(part in (0, whole) for part, whole in zip(parts, wholes, strict=True))
 
 
+def stacks_named(judge: Judge, rank: int, move: Move, most: int) -> int:
+    """The cards of one or more whole stacks of a rank that a move names; 0 if it names no such."""
+    stacks = [mask for at, mask in lying_stacks(judge.state, judge.seat) if at == rank]
+    named = Counter(card for card in move.cards if len(card) > 1 or card == RANKS[JOKER])
+    for count in range(1, min(len(stacks), most) + 1):
+        for some in combinations(stacks, count):
+            cards = cards_of(rank, sum(some))
+            if len(cards) == len(move.cards) and not named - Counter(cards):
+                return sum(some)
+    return 0
+
+
 def _dumped(judge: Judge, move: Move) -> int:
     """Throwing all that a seat has of the rank (REVSH-05)."""
     (code,) = judge.legal
@@ -163,8 +177,3 @@ def _dumped(judge: Judge, move: Move) -> int:
 
 def _bits(mask: int) -> list[int]:
     return [bit for bit in range(16) if mask >> bit & 1]
-
-
-def encoded(kind: int, rank: int, mask: int, other: int = 0, other_mask: int = 0) -> int:
-    """A kernel's code of a move (packing: ``engine.codes``)."""
-    return kind | rank << 5 | mask << 9 | other << 25 | other_mask << 29

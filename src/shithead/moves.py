@@ -157,7 +157,7 @@ def _read_stacks(words: list[str]) -> tuple[str, ...]:
     if APART in text and not all(stack.split() for stack in text.split(APART)):
         raise ValueError(text)
     spaced = text.replace(APART, f" {APART} ").split()
-    return tuple(word if word == APART else _card_or_rank(word) for word in spaced)
+    return _some(tuple(word if word == APART else _card_or_rank(word) for word in spaced))
 
 
 def _card_or_rank(word: str) -> str:
@@ -180,9 +180,18 @@ _PLAIN: Final = {
     8: MoveKind.TRY,
     _STACK: MoveKind.LAY,
     11: MoveKind.DUMP,
+    12: MoveKind.THROW,
     13: MoveKind.REPLY,
+    15: MoveKind.DRAW,
+    17: MoveKind.TOPPLE,
 }
 """Kinds that say nothing more, or only cards."""
+_CALL: Final = 16
+
+
+def encoded(kind: int, rank: int, mask: int, other: int = 0, other_mask: int = 0) -> int:
+    """The kernel's code of a move (packing: ``engine.codes``)."""
+    return kind | rank << 5 | mask << 9 | other << 25 | other_mask << 29
 
 
 @lru_cache(maxsize=1 << 16)
@@ -192,7 +201,7 @@ def move_of(code: int) -> Move:
     if kind in _PLAIN:
         return Move(_PLAIN[kind], cards=cards_of(rank, mask))
     match kind:
-        case 1:
+        case 1 | 18:  # a play, legal or punished
             return Move(MoveKind.PLAY, cards=(*cards_of(rank, mask), *_others(code)))
         case 2:
             return Move(MoveKind.FLIP, number=mask + 1)
@@ -224,11 +233,18 @@ def _chosen(code: int) -> tuple[Card, ...]:
     return tuple(CARD_OF_CODE[code >> 8 + 8 * place & 0xFF] for place in range(count))
 
 
-def joined(codes: tuple[int, ...]) -> Move:
-    """One move for several codes: a swap of several pairs, or an arrangement of all stacks."""
+def move_at(code: int, seats: tuple[str, ...]) -> Move:
+    """The move that a kernel's code stands for at a table of these seats."""
+    if code & 31 == _CALL:
+        return Move(MoveKind.CALL, words=seats[code >> 9 & 0xFFFF])
+    return move_of(code)
+
+
+def joined(codes: tuple[int, ...], seats: tuple[str, ...]) -> Move:
+    """One move for several codes: several pairs swapped, all stacks, a foul of several ranks."""
     if codes[-1] & 31 == _STACK and codes[-1] >> 29:
         return _arrangement([code for code in codes if code & 31 == _STACK])
-    moves = [move_of(code) for code in codes]
+    moves = [move_at(code, seats) for code in codes]
     cards = tuple(chain.from_iterable(move.cards for move in moves))
     up = tuple(chain.from_iterable(move.up for move in moves))
     return moves[0] if len(moves) == 1 else Move(moves[0].kind, cards=cards, up=up)

@@ -17,6 +17,7 @@ from shithead.position import (
     Position,
     Row,
     check_cards,
+    gone,
     line_numbers,
     read_position,
     row_text,
@@ -102,8 +103,8 @@ def _check_rows(position: Position, rules: RuleSet, numbers: Numbers) -> None:
             raise PositionError("position-row", line=line, text=text, most=MAX_ROW)
         if len(row.stacks) > stacks or 0 < stacks < len(row.piles):
             raise PositionError("position-stacks", line=line, text=text, most=stacks)
-        choosing = position.phase is Phase.LAY and seat not in position.laid
-        if choosing and len(row.hand) > MOST_TO_LAY_FROM:
+        choosing = position.phase is Phase.LAY and row.count and seat not in position.laid
+        if choosing and not 1 <= len(row.hand) <= MOST_TO_LAY_FROM:
             raise PositionError("position-lay", line=line, text=text, most=MOST_TO_LAY_FROM)
 
 
@@ -148,8 +149,11 @@ def _check_turn(position: Position, numbers: Numbers) -> None:
         if position.row(seat).count:
             out = f"out: {' '.join(position.out)}"
             raise PositionError("position-not-out", line=numbers.get("out", 0), text=out, seat=seat)
-    if position.phase in {Phase.AGAIN, Phase.COVER, Phase.REPLY} and not position.pile:
+    of_pile = {Phase.AGAIN, Phase.COVER, Phase.REPLY, Phase.THROW}
+    if position.phase in of_pile and not position.pile:
         raise PositionError("position-needs-pile", line=line, text=text, phase=position.phase.value)
+    if position.phase is Phase.THROW and position.last is None:
+        raise PositionError("position-needs-last", line=line, text=text, phase="throw")
 
 
 def _check_opening(position: Position, numbers: Numbers) -> None:
@@ -165,13 +169,9 @@ def _check_opening(position: Position, numbers: Numbers) -> None:
 
 def _settled(position: Position, rules: RuleSet) -> Position:
     """The position under its rule set's name; with at most one seat in play the round is over."""
-    holding = [seat for seat, row in zip(position.seats, position.rows, strict=True) if row.count]
+    out = gone(position)
+    last = [seat for seat in position.seats if seat not in out]
     named = structs.replace(position, rules=rules.name, house=brief(rules))
-    if len(holding) > 1:
+    if len(last) > 1:
         return named
-    out = [
-        *position.out,
-        *(s for s in position.seats if s not in position.out and s not in holding),
-    ]
-    last = holding if holding and holding[0] not in out else []
     return structs.replace(named, turn=None, phase=Phase.OVER, out=(*out, *last))

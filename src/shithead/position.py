@@ -91,7 +91,7 @@ class Position(Struct, frozen=True, kw_only=True):
     rank that the opening play must contain), ``skips`` and ``turned`` (collected in this turn),
     ``out`` (who is out, in order), ``removed`` (put aside unseen), ``ages`` (youngest first),
     ``idle`` (turns since a card left play), ``laid`` (who has chosen up cards, or laid on a stack),
-    ``thrower`` (who threw last on the quartet that lies there), ``asked`` (who throws no more),
+    ``maker`` (who completed the quartet that lies there), ``asked`` (who throws no more),
     ``burner`` (who burned first), ``owed`` (cards not yet drawn by hand, by seat) and ``late``
     (others' turns since then, by seat). Phases ``again``, ``dump``, ``throw`` and ``reply`` name
     the rank that they are about.
@@ -122,7 +122,7 @@ class Position(Struct, frozen=True, kw_only=True):
     first_up: tuple[tuple[str, str], ...] = ()
     ages: tuple[str, ...] = ()
     laid: tuple[str, ...] = ()
-    thrower: str | None = None
+    maker: str | None = None
     asked: tuple[str, ...] = ()
     burner: str | None = None
     owed: tuple[int, ...] = ()
@@ -144,6 +144,19 @@ def _by_first_card(cards: Cards) -> tuple[bool, int, int, int]:
 def sorted_stacks(stacks: list[Cards]) -> tuple[Cards, ...]:
     """Stacks by their lowest cards."""
     return tuple(sorted(map(sorted_cards, stacks), key=_by_first_card))
+
+
+def gone(position: Position) -> tuple[str, ...]:
+    """Who is out: the seats that ``out`` names, then those without cards.
+
+    In a throw-in window seats without cards refill once the pile has burnt, while the stock lasts:
+    then only those are out that are named.
+    """
+    if position.phase is Phase.THROW and position.stock:
+        return position.out
+    rows = zip(position.seats, position.rows, strict=True)
+    empty = (seat for seat, row in rows if not row.count and seat not in position.out)
+    return (*position.out, *empty)
 
 
 def sorted_cards(cards: list[Card] | Cards) -> Cards:
@@ -185,7 +198,7 @@ def _further(p: Position) -> list[tuple[str, str]]:
         ("removed", zone_text(p.removed) if p.removed else ""),
         ("idle", str(p.idle or "")),
         ("laid", " ".join(p.laid)),
-        ("thrower", p.thrower or ""),
+        ("maker", p.maker or ""),
         ("asked", " ".join(p.asked)),
         ("burner", p.burner or ""),
         ("owed", " ".join(map(str, p.owed)) if any(p.owed) else ""),
@@ -391,7 +404,7 @@ _READERS: Final[dict[str, Callable[[_Reader], Any]]] = {
     "first up": lambda r: r.first_up("first up"),
     "ages": lambda r: r.seats("ages"),
     "laid": lambda r: r.seats("laid"),
-    "thrower": lambda r: r.seat("thrower"),
+    "maker": lambda r: r.seat("maker"),
     "asked": lambda r: r.seats("asked"),
     "burner": lambda r: r.seat("burner"),
     "owed": lambda r: r.numbers("owed"),

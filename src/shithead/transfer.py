@@ -30,6 +30,7 @@ from shithead.position import (
     Phase,
     Position,
     Row,
+    gone,
     sorted_stacks,
 )
 from shithead.ruleset.brief import brief
@@ -120,7 +121,7 @@ def position_of(states: NDArray[Any], rules: RuleSet, seats: tuple[str, ...]) ->
         first_up=_first_up(s["first_up"].tolist(), seats) if swapping else (),
         ages=_ages(s["age"][:count].tolist(), seats) if laying or phase is Phase.DUMP else (),
         laid=tuple(seats[i] for i in range(count) if s["laid"][i]) if laying else (),
-        thrower=name(int(s["thrower"])),
+        maker=name(int(s["maker"])) if s["maker"] != s["last"] else None,
         asked=tuple(seats[i] for i in range(count) if int(s["asked"]) >> i & 1),
         burner=name(int(s["burner"])),
         owed=_counts(s["owed"][:count].tolist()),
@@ -233,8 +234,7 @@ def _masks_within(zone: list[int], cards: tuple[Card, ...]) -> list[int]:
 def _write_seats(s: Any, position: Position) -> None:
     index = position.seats.index
     count = len(position.seats)
-    out = [seat for seat, row in zip(position.seats, position.rows, strict=True) if not row.count]
-    places = [*position.out, *(seat for seat in out if seat not in position.out)]
+    places = gone(position)
     s["places"][:] = codes.NONE
     s["places"][: len(places)] = [index(seat) for seat in places]
     s["places_n"] = len(places)
@@ -248,11 +248,14 @@ def _write_seats(s: Any, position: Position) -> None:
     s["age"][:] = 0
     for age, seat in enumerate(position.ages):
         s["age"][index(seat)] = age
-    s["laid"][:count] = [seat in position.laid for seat in position.seats]
+    rows = zip(position.seats, position.rows, strict=True)
+    s["laid"][:count] = [seat in position.laid or bool(row.stacks) for seat, row in rows]
     s["owed"][: len(position.owed)] = position.owed
     s["late"][: len(position.late)] = position.late
     s["asked"] = sum(1 << index(seat) for seat in position.asked)
-    s["thrower"] = index(position.thrower) if position.thrower else codes.NONE
+    s["maker"] = index(position.maker) if position.maker else codes.NONE
+    if position.phase is Phase.THROW and not position.maker:
+        s["maker"] = s["last"]
     s["burner"] = index(position.burner) if position.burner else codes.NONE
     s["first_up"][:] = codes.NONE
     for rank, seat in position.first_up:

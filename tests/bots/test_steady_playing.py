@@ -66,7 +66,7 @@ def test_a_quartet_is_completed(rules):
     """The card that makes four of a kind on top of the pile is laid."""
     text = table(
         rules,
-        "6D JD KD | JS QH AH | 4H 8H 9H",
+        "6D QD KD | JS QH AH | 4H 8H 9H",
         "7S 9D TD | JC QC KC | 4S 5S 8S",
         pile="5C 6C 6S 6H",
     )

@@ -15,7 +15,7 @@ COMMANDS = [
     ("simulate",),
     ("warm",),
     ("rules",),
-    *(("rules", word) for word in ("list", "show", "check", "diff", "new")),
+    *(("rules", word) for word in ("list", "show", "check", "diff", "new", "edit")),
 ]
 
 

@@ -18,6 +18,12 @@ def test_list_names_every_preset(call, language):
         assert sh.rules(name).title(language) in shown
 
 
+def test_list_says_how_many_play(call):
+    shown = " ".join(call("rules", "list").stdout.split())
+    assert "Sh*thead (2–6 players)" in shown
+    assert "(6 players)" in shown
+
+
 @pytest.mark.parametrize(("language", "word"), [("en", "Missing"), ("de", "Es fehlt")])
 def test_list_ends_with_the_games_known_by_name_only(call, language, word):
     shown = call("rules", "list", "--language", language, COLUMNS="60").stdout

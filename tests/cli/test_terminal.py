@@ -205,6 +205,21 @@ def test_a_match_of_parts_goes_on_with_the_next(terminal, tmp_path):
     assert "part 1 of 2" in ESCAPES.sub("", child.before)
 
 
+def test_ctrl_c_while_editing_rules_loses_nothing(terminal, tmp_path):
+    file = tmp_path / "mine.toml"
+    file.write_text('extends = "cruzo"\n')
+    child = terminal("rules", "edit", "mine.toml", size=(20, 60))
+    child.expect("deck.players_min")
+    child.sendline("3")
+    child.expect("deck.players_max")
+    child.sendintr()
+    shown, code = ended(child)
+    assert code == 130
+    assert "shithead rules edit mine.toml --set deck.players_min=3" in shown
+    assert file.read_text() == 'extends = "cruzo"\n'
+    assert [found.name for found in tmp_path.iterdir()] == ["mine.toml"]
+
+
 def test_stepping_through_a_recording(terminal, run, tmp_path):
     file = tmp_path / "g.shg"
     run("play", "--seed", 7, "--save", file, answers="ready\n1\n")

@@ -65,6 +65,7 @@ class Scenario(Strict, frozen=True):
     moves: Texts = ()
 
     legal: Texts | None = None
+    off_turn: dict[str, Texts] = {}
     includes: Texts = ()
     excludes: Texts = ()
     suits: bool = False
@@ -85,12 +86,12 @@ class Scenario(Strict, frozen=True):
             raise ValueError(f"{self.id}: either a position or seats")
         if any("." not in option for option in self.options):
             raise ValueError(f'{self.id}: options have dotted names in quotes: "pickup.voluntary"')
-        if not any(getattr(self, name) not in (None, ()) for name in EXPECTATIONS):
+        if not any(getattr(self, name) not in (None, (), {}) for name in EXPECTATIONS):
             raise ValueError(f"{self.id}: expects nothing")
 
 
 EXPECTATIONS = (
-    "legal", "includes", "excludes", "refused", "turn", "phase", "direction", "after",
+    "legal", "off_turn", "includes", "excludes", "refused", "turn", "phase", "direction", "after",
     "events", "places", "over", "result", "invalid",
 )  # fmt: skip
 

@@ -61,7 +61,10 @@ def play(game: sh.Game, scenario: Scenario) -> list[str]:
 
 
 def expect_moves(game: sh.Game, scenario: Scenario) -> None:
-    """The seat to move has the moves that the scenario lists, and none that it excludes."""
+    """The seats have the moves that the scenario lists, and the one to move none it excludes."""
+    for seat, expected in scenario.off_turn.items():
+        found = [key(move.by(None), scenario) for move in game.legal_moves(seat)]
+        assert sorted(found) == sorted(key(move, scenario) for move in expected), seat
     moves = sorted(key(move, scenario) for move in game.legal_moves())
     if scenario.legal is not None:
         assert moves == sorted(key(move, scenario) for move in scenario.legal)

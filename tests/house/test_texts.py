@@ -14,6 +14,7 @@ from fluent.syntax.serializer import serialize_expression
 from fluent.syntax.visitor import Visitor
 
 import shithead as sh
+from shithead.texts import FILES as HOMES
 from shithead.texts import LANGUAGES
 
 PACKAGE = Path(sh.__file__).parent
@@ -94,6 +95,21 @@ def test_no_key_in_two_files(language):
 
 
 @pytest.mark.parametrize("file", FILES)
+def test_keys_begin_with_a_word_of_their_file(file):
+    """What a key begins with says in which file it stands: no other file is read for it."""
+    for language in LANGUAGES:
+        begins = {key.partition("-")[0] for key in messages(language, file)}
+        assert begins == set(HOMES[file.removesuffix(".ftl")])
+
+
+def test_every_beginning_has_one_file():
+    """Every file of texts is listed, and no beginning of a key stands for two of them."""
+    assert sorted(f"{file}.ftl" for file in HOMES) == FILES
+    begins = [begin for home in HOMES.values() for begin in home]
+    assert len(set(begins)) == len(begins)
+
+
+@pytest.mark.parametrize("file", FILES)
 def test_same_keys(file):
     """Both languages have the same keys in the same order, with the same attributes."""
     english, german = (messages(language, file) for language in ("en", "de"))
@@ -121,8 +137,8 @@ def test_same_arguments(file):
 @pytest.mark.parametrize("file", FILES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_messages_refer_to_messages(language, file):
-    """A message that quotes another quotes one that there is."""
-    known = {key for each in FILES for key in messages(language, each)}
+    """A message that quotes another quotes one of its own file: no other is read for it."""
+    known = set(messages(language, file))
     for key, message in messages(language, file).items():
         assert parts(message.value).references <= known, key
 

@@ -103,4 +103,7 @@ def test_words_come_from_the_texts():
         say("no-such-message")
     with pytest.raises(Exception, match="name"):
         say("refused-not-your-turn", seat="Bo")
-    assert bundle("en") is bundle("en")
+    assert bundle("en", "errors") is bundle("en", "errors")
+    assert say("option-start-tie.value-youngest") != say("option-start-tie")
+    assert not has("option-start-tie.value-no-such")
+    assert not has("position-no-such-message")

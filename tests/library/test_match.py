@@ -224,3 +224,26 @@ def test_a_match_without_parts_goes_on():
         finish(match.game)
         assert (match.part, match.complete) == (1, False)
         match.next_round()
+
+
+def test_a_preset_of_two_parts():
+    """Reverse Shithead is a regular game, then a reverse one, each with its own deal (REVSH-01)."""
+    match = sh.Match("reverse", ["Ada", "Bo"], seed=8)
+    assert [rules.name for rules in match.parts] == ["reverse", "reverse-back"]
+    decks = [match.game.deck]
+    finish(match.game)
+    decks.append(match.next_round().deck)
+    assert match.game.rules == sh.rules("reverse-back")
+    assert decks[0] != decks[1]
+    finish(match.game)
+    assert match.complete
+
+
+def test_house_rules_on_a_preset_of_parts_change_the_first():
+    """A file that extends a preset of parts keeps its parts; the first is the file's own rules."""
+    match = sh.Match(
+        {"extends": "reverse", "name": "ours", "turn.limit": 90}, ["Ada", "Bo"], seed=8
+    )
+    assert [(rules.name, rules.turn.limit) for rules in match.parts] == [
+        ("ours", 90), ("reverse-back", 1000),
+    ]  # fmt: skip

@@ -159,7 +159,7 @@ def test_every_line_reads_back():
         "burnt: 2D TC\nAda: 6C | KS | 9D\nBo: JC | - | 4S\nCem: 7H | - | 8H\nknown Ada: 6C\n"
         "last: Cem\nopening: 10\nskips: 2\nturned: yes\ndealer: Bo\nready: Ada\nswaps: 1 0 2\n"
         "first up: 3=Ada K=Bo\nages: Cem Ada Bo\nremoved: 3C\nidle: 4\n"
-        "burner: Cem\n"
+        "laid: Ada\nmaker: Bo\nasked: Ada Cem\nburner: Cem\nowed: 1 0 2\nlate: 0 0 1\n"
     )
     position = read_position(text)
     assert str(position) == text
@@ -167,6 +167,51 @@ def test_every_line_reads_back():
     assert game.position() == position
     named = {line.partition(":")[0] for line in text.splitlines()}
     assert {*RESERVED} - {"out"} <= {word for name in named for word in name.split()}
+
+
+THROWN = """\
+rules: cruzo
+seats: Ada Bo Cem
+turn: Bo counterclockwise throw J
+stock: 4D
+pile: 5H JC JC JS JH JD
+burnt: -
+Ada: - | - | -
+Bo: JH KC | - | 4S
+Cem: 7H | - | -
+last: Ada
+"""
+
+
+def test_a_window_reads_back():
+    """In a throw-in window who has thrown the last card is not out while there is a stock."""
+    position = read_position(THROWN)
+    assert str(position) == THROWN
+    assert (position.argument, position.maker) == ("J", None)
+    game = sh.Game.from_position(THROWN)
+    assert game.position() == position
+    assert game.places == []
+    game.play("pass")
+    assert (game.turn, game.position().row("Ada").hand) == ("Ada", ("4D",))
+
+
+def test_a_window_without_a_stock():
+    """Without a stock, or where the line `out` names them, seats without cards are out."""
+    for text in (THROWN.replace("stock: 4D", "stock: -"), THROWN + "out: Ada\n"):
+        game = sh.Game.from_position(text)
+        assert game.places == ["Ada"]
+        game.play("pass")
+        assert game.turn == "Cem"
+
+
+def test_who_completed_a_quartet_is_kept():
+    """The line `maker` says who completed the quartet, where another threw since."""
+    rules = sh.rules("cruzo").replace({"burn.next_quartet": "same"})
+    game = sh.Game.from_position(THROWN + "maker: Cem\n", rules)
+    assert game.position().maker == "Cem"
+    assert sh.Game.from_position(game.position(), rules).position() == game.position()
+    game.play("pass")
+    assert game.turn == "Cem"
 
 
 @pytest.mark.parametrize("card", ["4C", "10", "T", "joker", "10d"])

@@ -45,6 +45,9 @@ EFFECT_TEXTS = (
     "burn",
     "burn following",
     "draw_to 5 on 4 below 3",
+    "force_take",
+    "force_take reply JH 9C 9D",
+    "force_take reply JH JD removed",
 )
 
 NUMBERS = {
@@ -66,6 +69,8 @@ NUMBERS = {
     "draw.refill_to": (0, 1, 3, 5),
     "draw.solo_lap": (0, 1),
     "draw.solo_lap_seats": (2, 3),
+    "table.lapse_turns": (0, 1, 2),
+    "table.topple": (0, 2, 5),
     "pickup.voluntary": (
         "never",
         "always",
@@ -77,8 +82,6 @@ NUMBERS = {
     "match.parts": ((), ("pagat", "sh-thead")),
 }
 """Values to try where the type alone does not list them."""
-
-NOT_PLAYED = frozenset(["table.lapse_turns", "table.topple"])
 
 
 def _values(group: str, name: str, hint: Any) -> tuple[Any, ...]:
@@ -98,7 +101,7 @@ OPTIONS = {
     f"{group}.{name}": values
     for group, kind in GROUPS.items()
     for name, hint in get_type_hints(kind, include_extras=True).items()
-    if f"{group}.{name}" not in NOT_PLAYED and (values := _values(group, name, hint))
+    if (values := _values(group, name, hint))
 }
 """Every option that can be played, with values to try."""
 

@@ -46,9 +46,10 @@ def test_deal_gives_everyone_the_same(source, data, walk):
     position = walk.game(rules).position()
     deal = rules.deal
     sizes = {(len(row.hand), len(row.up), len(row.down)) for row in position.rows}
-    assert sizes == {(deal.hand, deal.up, deal.down)}
+    up = 0 if deal.up_choice == "choose" else deal.up
+    assert sizes == {(deal.hand, up, deal.down)}
     packs, jokers, removed = rules.cards(len(position.seats))
-    dealt = len(position.seats) * (deal.hand + deal.up + deal.down)
+    dealt = len(position.seats) * (deal.hand + up + deal.down)
     assert len(position.stock) == packs * 52 + jokers - removed - dealt
     assert not position.pile
     assert not position.burnt
@@ -68,21 +69,36 @@ class Memory:
                 case e.Swapped(seat, hand, up):
                     self.leave(seat, [hand])
                     self.seen[seat][up] += 1
-                case e.Played(seat, cards):
-                    if before.row(seat).hand:
-                        self.leave(seat, list(cards))
-                    pile += cards
+                case e.Fouled(seat, cards):
+                    self.see(seat, cards if before.row(seat).hand else ())
+                case e.Stacked(seat, cards):
+                    self.leave(seat, list(cards))
+                case e.Played() | e.Threw() | e.Replied() | e.Dumped():
+                    pile += self.lay(before, event)
                 case e.Flipped(seat, card, fits) | e.Tried(seat, card, fits):
                     if fits:
                         pile.append(card)
                     else:
                         self.seen[seat][card] += 1
-                case e.Burnt():
-                    pile = []
+                case e.Burnt() | e.Removed():
+                    gone = event.cards if isinstance(event, e.Removed) else pile
+                    pile = list((Counter(pile) - Counter(gone)).elements())
                 case e.Took(seat, count, up):
                     assert count == len(pile)
                     self.seen[seat].update([*pile, *up])
                     pile = []
+
+    def lay(self, before: sh.Position, event: e.Event) -> tuple[sh.Card, ...]:
+        """Cards go on the pile, from the hand as far as they were there."""
+        hand = before.row(event.seat).hand
+        dumped = isinstance(event, e.Dumped)
+        some = list((Counter(hand) & Counter(event.cards)).elements()) if dumped else event.cards
+        self.leave(event.seat, list(some) if hand else [])
+        return event.cards
+
+    def see(self, seat: str, cards: tuple[str, ...]) -> None:
+        """Cards are shown and stay in the hand."""
+        self.seen[seat] |= Counter(cards)
 
     def leave(self, seat: str, cards: list[str]) -> None:
         """Cards leave a hand."""

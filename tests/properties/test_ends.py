@@ -62,24 +62,38 @@ def counted(events: tuple[e.Event, ...], kind: type[e.Event]) -> list[e.Event]:
     return [event for event in events if isinstance(event, kind)]
 
 
+def teller(game: sh.Game, move: sh.Move, mover: str, events: tuple[e.Event, ...]) -> str:
+    """Whose event a move's first one is: the mover's, or of whom he makes take the pile."""
+    blames = game.rules.pickup.who == "previous_player" and move.kind is sh.MoveKind.TAKE
+    assert not blames or events[0].seat != mover
+    return events[0].seat if blames else mover
+
+
+def left_stock(after: sh.Position, events: tuple[e.Event, ...]) -> int:
+    """How many cards the events of a move took from the stock."""
+    opened = [(event.seat, event.card) for event in counted(events, e.TurnedUp)]
+    assert all(card in after.row(seat).up for seat, card in opened)
+    drawn = [event.count for event in counted(events, e.Drew)]
+    assert all(drawn)
+    return sum(drawn) + len(opened) + len(counted(events, e.Tried))
+
+
 def follow(game: sh.Game, before: sh.Position, events: tuple[e.Event, ...]) -> None:
     """Compare the events of one move with what it did to the zones, direction and places."""
     after = game.position()
-    stock = len(before.stock)
-    pile = len(before.pile)
+    stock = len(before.stock) - left_stock(after, events)
+    removed = [card for event in counted(events, e.Removed) for card in event.cards]
+    assert set(removed) <= set(after.burnt)
+    pile = len(before.pile) - len(removed)
     for event in events:
         match event:
-            case e.Drew(_, count):
-                assert count > 0
-                stock -= count
             case e.Tried(_, card, fits):
                 assert card == before.stock[0]
-                stock -= 1
                 pile += fits
             case e.Flipped(seat, card, fits):
                 assert card in before.row(seat).down
                 pile += fits
-            case e.Played(_, cards):
+            case e.Played(_, cards) | e.Threw(_, cards) | e.Replied(_, cards) | e.Dumped(_, cards):
                 assert cards
                 pile += len(cards)
             case e.Burnt(_, count, _):
@@ -91,7 +105,9 @@ def follow(game: sh.Game, before: sh.Position, events: tuple[e.Event, ...]) -> N
                 pile = 0
     assert stock == len(after.stock)
     assert pile == len(after.pile)
-    assert tuple(before.stock[len(before.stock) - stock :]) == after.stock
+    left = before.stock[len(before.stock) - stock :]
+    order = sorted if counted(events, e.Toppled) else tuple  # toppled, it is shuffled again
+    assert order(left) == order(after.stock)
     for event in counted(events, e.Reversed)[-1:]:
         assert event.direction == after.direction
     if not counted(events, e.Reversed) and not counted(events, e.ChoseDirection):
@@ -111,10 +127,10 @@ def test_events_tell_what_happened(source, data, walk):
     game = walk.game(drawn(data, source))
     everything: list[e.Event] = []
     for move in walk.moves(game):
-        mover, before = game.turn, game.position()
+        mover, before = move.seat or game.turn, game.position()
         events = game.play(move)
         assert events
-        assert events[0].seat == mover
+        assert events[0].seat == teller(game, move, mover, events)
         follow(game, before, events)
         everything += events
     assert [type(event) for event in everything].count(e.Over) == 1
@@ -125,34 +141,67 @@ def test_events_tell_what_happened(source, data, walk):
     assert len(counted(everything, e.Started)) <= 1
 
 
+def first_event(
+    move: sh.Move, mover: str, before: sh.Position, found: e.Event, removed: int = 0
+) -> e.Event:
+    """The event that tells a move; whether a blind card fits is taken from what was found.
+
+    Of the pile that was taken, so many cards have been removed before.
+    """
+    if move.kind in BARE:
+        return BARE[move.kind](mover)
+    if move.kind in OF_CARDS:
+        assert sorted(found.cards) == sorted(move.cards)
+        return OF_CARDS[move.kind](mover, found.cards)
+    match move.kind:
+        case sh.MoveKind.FLIP:
+            expected: e.Event = e.Flipped(
+                mover, before.row(mover).down[move.number - 1], found.fits
+            )
+        case sh.MoveKind.TAKE:
+            expected = e.Took(found.seat, len(before.pile) - removed, move.cards)
+        case sh.MoveKind.SWAP:
+            expected = e.Swapped(mover, move.cards[0], move.up[0])
+        case sh.MoveKind.TRY:
+            expected = e.Tried(mover, before.stock[0], found.fits)
+        case sh.MoveKind.DRAW:
+            expected = e.Drew(mover, 1)
+        case sh.MoveKind.CALL:
+            expected = e.Called(mover, move.words)
+        case sh.MoveKind.LAY:
+            chosen = before.phase is sh.Phase.LAY
+            expected = e.Laid(mover, len(move.cards)) if chosen else e.Stacked(mover, move.cards)
+        case direction:
+            expected = e.ChoseDirection(mover, direction.value)
+    return expected
+
+
+BARE = {
+    sh.MoveKind.PASS: e.Passed,
+    sh.MoveKind.READY: e.Ready,
+    sh.MoveKind.TOPPLE: e.Toppled,
+}
+OF_CARDS = {
+    sh.MoveKind.PLAY: e.Played,
+    sh.MoveKind.THROW: e.Threw,
+    sh.MoveKind.REPLY: e.Replied,
+    sh.MoveKind.DUMP: e.Dumped,
+}
+
+
 @each_rules
 @given(data=st.data(), walk=WALKS)
 def test_events_keep_to_the_table(source, data, walk):
     """A move is told by the event of its kind, with its seat and the cards it named."""
     game = walk.game(drawn(data, source))
     for move in walk.moves(game):
-        mover, before = game.turn, game.position()
+        mover, before = move.seat or game.turn, game.position()
         events = game.play(move)
-        match move.kind:
-            case sh.MoveKind.PLAY:
-                first = e.Played(mover, events[0].cards)
-                assert sorted(events[0].cards) == sorted(move.cards)
-            case sh.MoveKind.FLIP:
-                card = before.row(mover).down[move.number - 1]
-                first = e.Flipped(mover, card, events[0].fits)
-            case sh.MoveKind.TAKE:
-                first = e.Took(mover, len(before.pile), move.cards)
-            case sh.MoveKind.SWAP:
-                first = e.Swapped(mover, move.cards[0], move.up[0])
-            case sh.MoveKind.TRY:
-                first = e.Tried(mover, before.stock[0], events[0].fits)
-            case sh.MoveKind.PASS:
-                first = e.Passed(mover)
-            case sh.MoveKind.READY:
-                first = e.Ready(mover)
-            case direction:
-                first = e.ChoseDirection(mover, direction.value)
-        assert events[0] == first
+        removed = sum(len(event.cards) for event in counted(events, e.Removed))
+        told = [event for event in events if not isinstance(event, e.Removed)]
+        assert told[0] == first_event(move, mover, before, told[0], removed)
+        if isinstance(told[0], e.Took):
+            assert told[0].seat == teller(game, move, mover, tuple(told))
         skipped = [event.seat for event in counted(events, e.Skipped)]
         assert not set(skipped) & set(before.out)
 

@@ -50,8 +50,8 @@ def test_undo_of_the_last_move(source, data, walk):
     end = moment(game)
     last = game.undo()
     assert not game.over
-    assert game.turn == last.seat
-    assert last.by(None) in game.legal_moves()
+    legal = game.legal_moves(last.seat)
+    assert last in legal or last.by(None) in legal
     game.play(last)
     assert moment(game) == end
 

@@ -4,24 +4,50 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from itertools import chain, combinations
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 import shithead as sh
+from shithead import events as e
 from shithead.moves import Move, MoveKind, read_move
+from shithead.ruleset.effects import ForceTake
 from tests.properties.house import drawn, each_rules
 from tests.properties.walks import WALKS
+
+if TYPE_CHECKING:
+    from shithead.position import Row
 
 Shape = tuple[object, ...]
 
 
-def shape(move: Move) -> Shape:
-    """A move without its suits: what makes it a different choice."""
+def shape(move: Move, rules: sh.RuleSet) -> Shape:
+    """A move without its suits, unless it is of a kind that they make: a run, a reply."""
+    run = rules.play.runs != "off" and len({card[0] for card in move.cards}) > 1
+    if run or move.kind is MoveKind.REPLY:
+        return move.kind, *sorted(move.cards)
     ranks = tuple(sorted(card[0] for card in move.cards))
     up = tuple(sorted(card[0] for card in move.up))
-    return move.kind, ranks, up, move.number
+    return move.kind, ranks, up, move.number, move.words
+
+
+def distinct(move: Move, rules: sh.RuleSet) -> Shape:
+    """What makes a move a choice of its own: its suits too, of ranks whose suits matter."""
+    ranks = "23456789TJQKA" if rules.play.runs != "off" else replying(rules)
+    cards, up = (
+        tuple(sorted(card if card[0] in ranks else card[0] for card in some))
+        for some in (move.cards, move.up)
+    )
+    return move.kind, cards, up, move.number
+
+
+def replying(rules: sh.RuleSet) -> set[str]:
+    """The ranks of the cards that hand a forced take on."""
+    effects = [effect for some in rules.specials.values() for effect in some]
+    return {c[0] for effect in effects if isinstance(effect, ForceTake) for c in effect.reply}
 
 
 def candidates(position: sh.Position, chance: random.Random) -> list[Move]:
@@ -30,6 +56,8 @@ def candidates(position: sh.Position, chance: random.Random) -> list[Move]:
     found = [
         Move(kind) for kind in MoveKind if kind not in {MoveKind.PLAY, MoveKind.SWAP, MoveKind.FLIP}
     ]
+    found += [Move(MoveKind.REPLY, cards=(card,)) for card in (*row.hand, *row.up)]
+    found += runs(row.hand or row.up, chance)
     found += [Move(MoveKind.FLIP, number=number) for number in range(len(row.down) + 2)]
     zones = [row.hand, row.up, row.down, (*row.hand, *row.up), position.stock[:5]]
     for zone in zones:
@@ -39,6 +67,7 @@ def candidates(position: sh.Position, chance: random.Random) -> list[Move]:
                 some = tuple(chance.sample(cards, count))
                 found.append(Move(MoveKind.PLAY, cards=some))
                 found.append(Move(MoveKind.TAKE, cards=some))
+                found.append(Move(MoveKind.THROW, cards=some))
         if len(zone) > 1:
             found.append(Move(MoveKind.PLAY, cards=tuple(chance.sample(zone, 2))))
             found.append(Move(MoveKind.TAKE, cards=tuple(chance.sample(zone, 2))))
@@ -51,20 +80,71 @@ def candidates(position: sh.Position, chance: random.Random) -> list[Move]:
     return found
 
 
-def is_equivalent(move: Move, legal: set[Shape], position: sh.Position) -> bool:
+def runs(zone: tuple[sh.Card, ...], chance: random.Random) -> list[Move]:
+    """Neighbouring ranks from a zone, of one suit or of several, as long as they reach."""
+    found = []
+    for card in chance.sample(zone, min(len(zone), 6)):
+        cards = [card]
+        while following := [c for c in zone if c.rank == cards[-1].rank + 1]:
+            same = [c for c in following if c.suit == card.suit]
+            cards.append(chance.choice(same or following))
+            found.append(Move(MoveKind.PLAY, cards=tuple(cards)))
+    return found
+
+
+def is_equivalent(move: Move, legal: set[Shape], position: sh.Position, rules: sh.RuleSet) -> bool:
     """Whether a move is one of the legal choices, with whichever suits it names."""
     row = position.row(position.turn)
+    swapping = shape(Move(MoveKind.READY), rules) in legal
     if move.kind is MoveKind.SWAP:
-        ready = shape(Move(MoveKind.READY)) in legal
-        return ready and move.cards[0] in row.hand and move.up[0] in row.up
-    if shape(move) not in legal:
-        return False
+        free = rules.deal.up_choice == "swap" and position.turn not in position.laid
+        return swapping and free and move.cards[0] in row.hand and move.up[0] in row.up
+    if move.kind is MoveKind.PASS and swapping:
+        return rules.deal.stacks != "off"
+    return shape(move, rules) in legal and is_held(move, position, rules)
+
+
+def is_held(move: Move, position: sh.Position, rules: sh.RuleSet) -> bool:
+    """Whether the cards of a move of a legal shape lie where they have to."""
+    row = position.row(position.turn)
+    if move.kind is MoveKind.REPLY:
+        return True
     if move.kind is MoveKind.PLAY:
-        source = row.hand or row.up
-        held = not Counter(move.cards) - Counter(source)
         suited = len(position.opening) == 2 and position.opening != "10"
-        return held and (not suited or position.opening in move.cards)
+        bound = rules.endgame.up_sets == "whole_stack" and not row.hand
+        whole = not bound or are_stacks(move.cards, row.piles)
+        return held(move, row) and whole and (not suited or position.opening in move.cards)
+    if move.kind is MoveKind.THROW:
+        return not Counter(move.cards) - Counter(row.hand)
+    if move.cards and rules.pickup.up_card == "whole_stack":
+        return sorted(move.cards) in [sorted(pile) for pile in row.piles]
     return not Counter(move.cards) - Counter(row.up)
+
+
+def is_foul(game: sh.Game, move: Move) -> bool:
+    """Whether an illegal play is punished instead of refused: cards held in the right zone."""
+    position = game.position()
+    row = position.row(position.turn)
+    punished = game.rules.play.illegal == "take_pile" and game.phase is sh.Phase.PLAY
+    if not punished or move.kind is not MoveKind.PLAY or not position.pile:
+        return False
+    must_draw = game.rules.draw.mode == "manual" and position.stock and not row.hand
+    return not must_draw and bool(row.hand or row.up) and held(move, row)
+
+
+def held(move: Move, row: Row) -> bool:
+    """Whether the cards of a play lie in the zone that is played from."""
+    return not Counter(move.cards) - Counter(row.hand or row.up)
+
+
+def are_stacks(cards: tuple[str, ...], piles: tuple[tuple[str, ...], ...]) -> bool:
+    """Whether cards are whole stacks."""
+    unions = (
+        sorted(chain(*some))
+        for count in range(1, len(piles) + 1)
+        for some in combinations(piles, count)
+    )
+    return sorted(cards) in unions
 
 
 @each_rules
@@ -78,11 +158,14 @@ def test_only_legal_moves_are_accepted(source, data, walk):
         seen[game.phase] += 1
         if seen[game.phase] <= 2 or ply % 29 == 0:
             position = game.position()
-            legal = {shape(choice) for choice in game.legal_moves()}
+            legal = {shape(choice, game.rules) for choice in game.legal_moves()}
             found = candidates(position, chance)
             for candidate in chance.sample(found, min(len(found), 25)):
-                if is_equivalent(candidate, legal, position):
+                if is_equivalent(candidate, legal, position, game.rules):
                     game.copy().play(candidate)
+                    continue
+                if is_foul(game, candidate):
+                    assert isinstance(game.copy().play(candidate)[0], e.Fouled)
                     continue
                 with pytest.raises(sh.IllegalMove) as caught:
                     game.play(candidate)
@@ -113,10 +196,10 @@ def test_every_legal_move_can_be_made(source, data, walk):
 @each_rules
 @given(data=st.data(), walk=WALKS)
 def test_choices_are_distinct(source, data, walk):
-    """No two legal moves differ by suits only."""
+    """No two legal moves differ by suits only, where suits make no difference."""
     game = walk.game(drawn(data, source))
     for move in walk.moves(game):
-        shapes = [shape(choice) for choice in game.legal_moves()]
+        shapes = [distinct(offered, game.rules) for offered in game.legal_moves()]
         assert len(set(shapes)) == len(shapes)
         game.play(move)
 

@@ -14,6 +14,13 @@ from shithead.position import Row
 from tests.properties.house import drawn, each_rules
 from tests.properties.walks import WALKS
 
+OUT_OF_TURN = {sh.MoveKind.THROW, sh.MoveKind.DRAW, sh.MoveKind.CALL, sh.MoveKind.TOPPLE}
+TOGETHER = {
+    sh.Phase.SWAP: {sh.MoveKind.SWAP, sh.MoveKind.LAY, sh.MoveKind.READY},
+    sh.Phase.LAY: {sh.MoveKind.LAY},
+}
+"""What is done at the same time, whoever's turn it is."""
+
 
 def hidden_count(game: sh.Game, seat: str) -> int:
     """How many cards a seat must not see."""
@@ -25,7 +32,19 @@ def hidden_count(game: sh.Game, seat: str) -> int:
         if name != seat
     )
     down = sum(len(row.down) for row in position.rows)
+    if choosing(position):
+        down += sum(len(row.up) for name, row in rows_by_seat(position) if name != seat)
     return len(position.stock) + len(position.removed) + down + others
+
+
+def choosing(position: sh.Position) -> bool:
+    """Whether up cards are being chosen, which nobody else sees yet."""
+    return position.phase is sh.Phase.LAY
+
+
+def rows_by_seat(position: sh.Position) -> list[tuple[str, Row]]:
+    """The seats with their rows."""
+    return list(zip(position.seats, position.rows, strict=True))
 
 
 def visible(position: sh.Position, seat: str) -> dict[str, object]:
@@ -36,7 +55,7 @@ def visible(position: sh.Position, seat: str) -> dict[str, object]:
         "pile": position.pile,
         "burnt": position.burnt,
         "hands": {s: Counter(r.hand if s == seat else seen) for s, r, seen in rows},
-        "up": [row.up for row in position.rows],
+        "up": [row.up for s, row in rows_by_seat(position) if s == seat or not choosing(position)],
         "sizes": [(len(r.hand), len(r.up), len(r.down)) for r in position.rows],
         "stock": len(position.stock),
         "removed": len(position.removed),
@@ -59,7 +78,7 @@ def test_view_hides_what_must_be_hidden(source, data, walk):
             seen["hands"] = {s: c - Counter("?" * c["?"]) for s, c in seen["hands"].items()}
             assert seen == visible(position, seat)
             unknown = [view.position.stock, view.position.removed]
-            unknown += [zone for row in view.position.rows for zone in (row.hand, row.down)]
+            unknown += [zone for row in view.position.rows for zone in (row.hand, row.up, row.down)]
             assert sum(zone.count("?") for zone in unknown) == hidden_count(game, seat)
             assert sum(zone.count("?") for zone in (view.pile, view.burnt, view.hand)) == 0
 
@@ -67,20 +86,19 @@ def test_view_hides_what_must_be_hidden(source, data, walk):
 @each_rules
 @given(data=st.data(), walk=WALKS)
 def test_view_offers_only_own_moves(source, data, walk):
-    """A view holds the moves of its seat: none for a seat that is not to move, bar swapping."""
+    """A view holds the moves of its seat: none for a seat off turn, bar what needs none."""
     game = walk.game(drawn(data, source))
     for ply, move in enumerate(walk.moves(game)):
-        if ply % 3 == 0 or game.phase is sh.Phase.SWAP:
+        if ply % 3 == 0 or game.phase in TOGETHER:
             for seat in game.seats:
                 legal = game.view(seat).legal
                 if seat == game.turn:
                     assert list(legal) == game.legal_moves()
-                elif game.phase is sh.Phase.SWAP:
+                else:
                     assert list(legal) == game.legal_moves(seat)
                     assert all(found.seat == seat for found in legal)
-                    assert {found.kind for found in legal} <= {sh.MoveKind.SWAP, sh.MoveKind.READY}
-                else:
-                    assert legal == ()
+                    kinds = TOGETHER.get(game.phase, OUT_OF_TURN)
+                    assert {found.kind for found in legal} <= kinds
         game.play(move)
     assert all(game.view(seat).legal == () for seat in game.seats)
 
@@ -89,9 +107,11 @@ def reshuffled(position: sh.Position, seat: str, seed: int) -> sh.Position:
     """The position with all cards that a seat cannot know dealt again among their places."""
     known = position.known or ((),) * len(position.seats)
     free: list[str] = [*position.stock, *position.removed]
+    closed = choosing(position)
     for name, row, seen in zip(position.seats, position.rows, known, strict=True):
         free += [
             *row.down,
+            *(row.up if closed and name != seat else ()),
             *((Counter(row.hand) - Counter(seen)).elements() if name != seat else ()),
         ]
     random.Random(seed).shuffle(free)
@@ -102,8 +122,9 @@ def reshuffled(position: sh.Position, seat: str, seed: int) -> sh.Position:
     rows = tuple(
         Row(
             row.hand if name == seat else tuple(sorted((*seen, *some(len(row.hand) - len(seen))))),
-            row.up,
+            tuple(sorted(some(len(row.up)))) if closed and name != seat else row.up,
             some(len(row.down)),
+            row.stacks,
         )
         for name, row, seen in zip(position.seats, position.rows, known, strict=True)
     )

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 NAMES = ("Ada", "Bo", "Cem", "Dia", "Eva", "Fay")
-RELUCTANT = frozenset([sh.MoveKind.TAKE, sh.MoveKind.SWAP])
+RELUCTANT = frozenset([sh.MoveKind.TAKE, sh.MoveKind.SWAP, sh.MoveKind.TOPPLE])
 """Moves that lengthen a game; the seeded part of a walk thinks twice about them."""
 
 
@@ -50,7 +50,10 @@ class Walk:
         ply = 0
         while not game.over:
             legal = game.legal_moves()
-            if ply < len(self.choices):
+            outside = _out_of_turn(game)
+            if outside and self.tail + ply & 1:
+                yield chance.choice(outside)
+            elif ply < len(self.choices):
                 yield legal[self.choices[ply] % len(legal)]
             else:
                 yield _chosen(legal, chance)
@@ -67,6 +70,18 @@ class Walk:
     def other(self) -> Walk:
         """A different way through the same deal."""
         return Walk(self.seats, self.seed, (), self.tail + 1)
+
+
+def _out_of_turn(game: sh.Game) -> list[sh.Move]:
+    """The moves of seats that are not on turn, but for swapping; mishaps only sometimes."""
+    rules = game.rules
+    known = (rules.quartet.throw_in, rules.quartet.followers, rules.draw.mode, rules.table.topple)
+    if game.phase is sh.Phase.SWAP or known == ("off", "off", "auto", 0):
+        return []
+    others = [seat for seat in game.seats if seat != game.turn]
+    found = [move for seat in others for move in game.legal_moves(seat)]
+    choices = [move for move in found if move.kind is not sh.MoveKind.TOPPLE]
+    return choices or found[: len(game.moves) % 7 == 0]
 
 
 def _chosen(legal: list[sh.Move], chance: random.Random) -> sh.Move:

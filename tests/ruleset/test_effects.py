@@ -15,6 +15,7 @@ from shithead.ruleset.effects import (
     Burn,
     Cover,
     DrawTo,
+    ForceTake,
     MaxPerPlay,
     Mirror,
     Next,
@@ -62,6 +63,8 @@ WORDS = {
     "burn": Burn(),
     "burn following": Burn("following"),
     "draw_to 4 on 2 below 3": DrawTo(4, "2", 3),
+    "force_take": ForceTake(),
+    "force_take reply JH JD removed": ForceTake(("JH", "JD"), removed=True),
 }
 
 
@@ -85,6 +88,7 @@ def test_every_effect_is_shown():
         ("next allow 8 at_most 7", "next at_most 7 allow 8"),
         ("draw_to 4 below 3 on 2", "draw_to 4 on 2 below 3"),
         ("burn same", "burn"),
+        ("force_take removed reply 10h j♦", "force_take reply TH JD removed"),
         ("transparent on_empty any", "transparent"),
         ("  skip   once ", "skip once"),
     ],
@@ -108,6 +112,11 @@ ANY_EFFECT = st.one_of(
     st.builds(Next, only=RANKS),
     st.builds(Value, RANK),
     st.builds(DrawTo, st.integers(1, 9), RANK, st.integers(0, 9)),
+    st.builds(
+        ForceTake,
+        st.lists(st.sampled_from(["JH", "JD", "TS", "2C"]), unique=True).map(tuple),
+        st.booleans(),
+    ),
 )
 
 

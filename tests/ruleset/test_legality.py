@@ -68,6 +68,45 @@ def fits(card: str, top: str) -> bool:
     return top in {"7": "24567", "8": "24568", "9": "245689"}.get(card, ORDER)
 
 
+def guarducci(pile: str, card: str) -> bool:
+    """GUAR-01 … GUAR-07: 7s and jokers are looked through; an 8 is undercut, but for 8s."""
+    below = pile.replace("X", "").replace("7", "")
+    if card in "27X":
+        return True
+    if below.endswith("8"):
+        return card in "34568"
+    opened_by_seven = not below and "7" in pile
+    return pagat("7" if opened_by_seven else below, card)
+
+
+def superjoker(pile: str, card: str) -> bool:
+    """GAZ-04, GAZ-05: jacks are looked through; 9 or lower on a 9; the joker on anything."""
+    below = pile.replace("J", "")
+    if card in "2TJX":
+        return True
+    return card in "3456789" if below.endswith("9") else pagat(below, card)
+
+
+def garfield(pile: str, card: str) -> bool:
+    """GARF-02, GARF-04, GARF-05: a 10 by rank, jokers looked through, on a jack only a jack."""
+    below = pile.replace("X", "")
+    if not below or card == "X":
+        return True
+    if below[-1] == "J":
+        return card == "J"
+    return card == "2" or below[-1] == "2" or higher(card, below[-1])
+
+
+def reverse_back(pile: str, card: str) -> bool:
+    """REVSH-10, REVSH-11: the ace is lowest, the king highest; anything but an ace on a 2."""
+    if not pile or card in "2T":
+        return True
+    if pile[-1] == "2":
+        return card != "A"
+    order = "A23456789TJQK"
+    return order.index(card) >= order.index(pile[-1])
+
+
 def pagat_six(pile: str, card: str) -> bool:
     """PAG6-03, PAG6-04: jokers go on anything and are looked through."""
     return card == "X" or pagat(pile.replace("X", ""), card)
@@ -101,6 +140,12 @@ def wikipedia_2019(pile: str, card: str) -> bool:
     return pagat(below, card.replace("X", "8"))
 
 
+def wikipedia_mirror(pile: str, card: str) -> bool:
+    """WP-14 … WP-16: 3s are looked through; 7 or lower or a 10 on a 7; 2 and 10 on anything."""
+    below = pile.replace("3", "")
+    return card in "23T4567" if below.endswith("7") else card == "3" or pagat(below, card)
+
+
 def wikipedia_shoot(pile: str, card: str) -> bool:
     """WP-19: 8s are looked through; 9 or lower on a 9; an ace wants an answer."""
     below = pile.replace("8", "")
@@ -126,9 +171,16 @@ def house(pile: str, card: str) -> bool:
 
 ORACLES = {
     "pagat": pagat,
+    "pagat-choose": pagat,
+    "karma": pagat,
+    "garfield": garfield,
+    "reverse": pagat,
+    "reverse-back": reverse_back,
     "sh-thead": sh_thead,
     "schwuler-priester": schwuler_priester,
     "cruzo": cruzo,
+    "guarducci": guarducci,
+    "superjoker": superjoker,
     "pagat-six": pagat_six,
     "pagat-winner": pagat,
     "pagat-ten": pagat_ten,
@@ -139,6 +191,7 @@ ORACLES = {
     "west-kent": pagat,
     "wikipedia": pagat,
     "wikipedia-2019": wikipedia_2019,
+    "wikipedia-mirror": wikipedia_mirror,
     "wikipedia-shoot": wikipedia_shoot,
     "wikipedia-original": wikipedia_original,
     "house": house,

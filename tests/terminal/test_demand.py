@@ -18,8 +18,8 @@ from shithead.ruleset.legality import (
     effect,
     refusal,
 )
+from shithead.ruleset.words import rank_name
 from shithead.terminal.demand import demand_line, demand_of, demand_words
-from shithead.terminal.wording import rank_name
 from tests.seats import seats_for
 
 WORDS = {
@@ -93,7 +93,9 @@ def said(text, rules, language):
 def test_every_demand_of_every_preset_is_told_exactly(name, language):
     rules = sh.rules(name)
     for demand in demands(rules):
-        text = demand_words(rules, demand, language, jokers=bool(rules.cards(rules.deck.players_max)[1]))
+        text = demand_words(
+            rules, demand, language, jokers=bool(rules.cards(rules.deck.players_max)[1])
+        )
         if MIRROR <= demand < MIRROR_FREE:
             stands_for, _, text = text.partition(": ")
             assert rank_name(rank_word(demand - MIRROR), language) in stands_for

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from shithead.terminal.seats import reseated, seating
+import shithead as sh
+from shithead.terminal.seats import reseated, seating, usual_bots
 
 
 @pytest.mark.parametrize(
@@ -25,6 +26,13 @@ def test_seating(names, bots, people, played):
     assert list(seats.people) == people
     assert list(seats.bots) == played
     assert list(seats.names) == people + played
+
+
+@pytest.mark.parametrize(("rules", "bots"), [("sh-thead", 2), ("egilsson", 1), ("pagat-six", 5)])
+def test_one_person_gets_as_many_bots_as_the_rules_allow(rules, bots):
+    usual = usual_bots(sh.rules(rules))
+    assert usual == bots
+    assert len(seating([], None, "steady", "en", usual).bots) == bots
 
 
 def test_more_seats_than_friendly_names():

@@ -58,6 +58,21 @@ TOLD = [
         "Die Richtung dreht: jetzt im Uhrzeigersinn ↻.",
     ),
     ([e.MustCover("Bo")], "Bo must cover it.", "Bo muss zudecken."),
+    (
+        [e.Played("Bo", (Card("X"),)), e.Forced("Ada")],
+        "Bo plays Joker. You have to take the pile.",
+        "Bo legt Joker. Du musst den Stapel nehmen.",
+    ),
+    (
+        [
+            e.Replied("Ada", (Card("JH"),)),
+            e.Drew("Ada", 1),
+            e.Forced("Cem"),
+            e.Removed("Cem", (Card("X"),)),
+        ],
+        "You reply with J♥ and draw 1. Cem has to take the pile. Joker leaves the game.",
+        "Du antwortest mit J♥ und ziehst 1. Cem muss den Stapel nehmen. Joker verlässt das Spiel.",
+    ),
     ([e.Passed("Ada")], "You pass.", "Du passt."),
     ([e.WentOut("Bo", 1)], "Bo is out first!", "Bo ist zuerst draußen!"),
     ([e.WentOut("Ada", 2)], "You are out (place 2).", "Du bist draußen (Platz 2)."),

@@ -8,17 +8,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Protocol
 
+from msgspec import structs
+
 from shithead.bots.evenly import Evenly
 from shithead.bots.steady import Steady
 from shithead.errors import SetupError
+from shithead.moves import Move, MoveKind
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from shithead.moves import Move
     from shithead.view import View
 
-__all__ = ["Bot", "bot", "bot_names"]
+__all__ = ["Bot", "bot", "bot_names", "out_of_turn"]
 
 
 class Bot(Protocol):
@@ -30,6 +32,23 @@ class Bot(Protocol):
 
     def choose(self, view: View) -> Move:
         """One of the view's legal moves, of which there is at least one."""
+
+
+LET_IT_BE: Final = Move(MoveKind.PASS)
+
+
+def out_of_turn(player: Bot, view: View) -> Move | None:
+    """What a bot does while it is another's turn, or None to let it be.
+
+    It is asked like on its turn, with ``pass`` as one more legal move.
+
+    Args:
+        player: the bot.
+        view: of a seat off turn that has a choice (:meth:`Game.out_of_turn`).
+    """
+    legal = (*view.legal, LET_IT_BE)
+    chosen = player.choose(structs.replace(view, legal=legal))
+    return None if chosen == LET_IT_BE else chosen
 
 
 _BOTS: Final[dict[str, Callable[[int | str], Bot]]] = {"random": Evenly, "steady": Steady}

@@ -24,6 +24,7 @@ class Aftermath(Struct):
         pile: the pile's ranks, bottom first.
         demand: what the pile demands.
         burnt: whether the pile is gone.
+        forced: whether the next player has to take the pile.
         goes_on: whether this seat opens, covers or plays again.
         skips: how many seats sit out.
         turned: whether the direction turns.
@@ -35,6 +36,7 @@ class Aftermath(Struct):
     pile: list[int]
     demand: int
     burnt: bool = False
+    forced: bool = False
     goes_on: bool = False
     skips: int = 0
     turned: bool = False
@@ -48,10 +50,9 @@ def as_it_is(scene: Scene) -> Aftermath:
 
 
 def after_play(scene: Scene, cards: Sequence[int]) -> Aftermath:
-    """What laying cards of these ranks leaves behind; companions come last."""
-    rank, count = cards[0], cards.count(cards[0])
+    """What laying cards of these ranks leaves behind; companions come last, runs go upwards."""
     hand, up = _without(scene, cards)
-    skips, turned = _bends(scene, rank, count)
+    skips, turned = _bends(scene, cards)
     after = Aftermath(
         hand=hand,
         up=up,
@@ -61,8 +62,19 @@ def after_play(scene: Scene, cards: Sequence[int]) -> Aftermath:
         turned=turned,
         out=not (any(hand) or any(up) or scene.mine.down or scene.stock),
     )
-    _burn_or_go_on(scene, after, rank, count)
+    rank = cards[0] if scene.rules.play.companions else cards[-1]
+    _burn_or_go_on(scene, after, rank, cards.count(rank))
+    if after.burnt and cards[0] < rank and scene.rules.burn.next_run == "following":
+        after.goes_on = False
     return after
+
+
+def after_reply(scene: Scene, card: int) -> Aftermath:
+    """What handing a forced take on leaves behind: the next player has the duty."""
+    hand, up = _without(scene, [card])
+    pile = [*scene.pile, card]
+    out = not (any(hand) or any(up) or scene.mine.down or scene.stock)
+    return Aftermath(hand, up, pile, scene.ranks.after[scene.demand][card], forced=True, out=out)
 
 
 def _without(scene: Scene, cards: Sequence[int]) -> tuple[list[int], list[int]]:
@@ -80,10 +92,15 @@ def _demand_after(scene: Scene, cards: Sequence[int]) -> int:
     return demand
 
 
-def _bends(scene: Scene, rank: int, count: int) -> tuple[int, bool]:
-    """How many seats cards of a rank skip, and whether they turn the direction."""
-    skips, turns = scene.ranks.skips[rank], scene.ranks.reverses[rank]
-    return 1 if skips < 0 else skips * count, turns < 0 or turns * count % 2 == 1
+def _bends(scene: Scene, cards: Sequence[int]) -> tuple[int, bool]:
+    """How many seats the cards skip, and whether they turn the direction; companions do neither."""
+    bending = {cards[0]} if scene.rules.play.companions else set(cards)
+    skipped, turned = 0, False
+    for rank in bending:
+        count, skips, turns = cards.count(rank), scene.ranks.skips[rank], scene.ranks.reverses[rank]
+        skipped += 1 if skips < 0 else skips * count
+        turned ^= turns < 0 or turns * count % 2 == 1
+    return skipped, turned
 
 
 def _burn_or_go_on(scene: Scene, after: Aftermath, rank: int, count: int) -> None:
@@ -95,6 +112,7 @@ def _burn_or_go_on(scene: Scene, after: Aftermath, rank: int, count: int) -> Non
         after.goes_on = ranks.burns_on >> rank & 1 == 1
     else:
         after.goes_on = ranks.goes_on >> rank & 1 == 1
+        after.forced = ranks.forces >> rank & 1 == 1
         if after.out and ranks.covers >> rank & 1:
             after.out = scene.rules.finish.cover_without_card != "must_take"
 

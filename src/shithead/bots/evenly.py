@@ -5,6 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
+from shithead.moves import MoveKind
+
 if TYPE_CHECKING:
     from shithead.moves import Move
     from shithead.view import View
@@ -20,5 +22,7 @@ class Evenly:
         self._chance = Random(seed)  # noqa: S311 — a game's bot keeps no secrets
 
     def choose(self, view: View) -> Move:
-        """Any legal move."""
-        return self._chance.choice(view.legal)
+        """Any legal move but a mishap."""
+        return self._chance.choice(
+            [move for move in view.legal if move.kind is not MoveKind.TOPPLE]
+        )

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
-from shithead.bots.aftermath import Aftermath, after_play, after_take, as_it_is
+from shithead.bots.aftermath import Aftermath, after_play, after_reply, after_take, as_it_is
 from shithead.bots.counting import RANK_OF, mask_of
 from shithead.bots.threat import answers, comes_back, seat_after, urgency
 from shithead.moves import Move, MoveKind
+from shithead.position import Phase
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,7 +27,7 @@ class Score(Struct):
         pressure: the next player may have to take the pile.
         urgent: the next player may be about to go out.
         danger: the pile may come back.
-        out: no card left.
+        out: no card left; also what comes first, or never.
     """
 
     shed: float = 0.0
@@ -42,11 +43,15 @@ class Score(Struct):
         return self.shed + self.again + self.pressure + self.urgent + self.danger + self.out
 
 
+_PLAIN: Final = {MoveKind.DRAW: 1, MoveKind.CALL: 1, MoveKind.TOPPLE: -1}
+"""What costs nothing comes before everything else, and a mishap after."""
+
+
 def score(scene: Scene, move: Move) -> Score:
     """The score of a move in play."""
     match move.kind:
         case MoveKind.PLAY | MoveKind.THROW | MoveKind.REPLY:
-            return score_left(scene, after_play(scene, _ranks(move)))
+            return score_left(scene, _left(scene, move))
         case MoveKind.TAKE:
             return score_take(scene, _ranks(move))
         case MoveKind.FLIP:
@@ -54,9 +59,16 @@ def score(scene: Scene, move: Move) -> Score:
         case MoveKind.TRY:
             return score_unseen(scene, 0.0)
         case MoveKind.PASS:
-            return score_left(scene, as_it_is(scene))
-        case _:
-            return Score()
+            ends_turn = scene.position.phase is Phase.AGAIN
+            return score_left(scene, as_it_is(scene)) if ends_turn else Score()
+        case kind:
+            return Score(out=_PLAIN.get(kind, 0) * scene.weights.out)
+
+
+def _left(scene: Scene, move: Move) -> Aftermath:
+    ranks = _ranks(move)
+    reply = move.kind is MoveKind.REPLY
+    return after_reply(scene, ranks[0]) if reply else after_play(scene, ranks)
 
 
 def _ranks(move: Move) -> list[int]:
@@ -100,11 +112,23 @@ def _score_next(scene: Scene, after: Aftermath, found: Score) -> None:
     """Add what comes of the next turn: the next player's troubles, and one's own."""
     following = seat_after(scene, after.skips, turned=after.turned, leaving=after.out)
     stake = scene.pile_cost(after.pile) + scene.weights.turn
+    if after.forced:
+        if following == scene.me:
+            found.danger = -stake
+        else:
+            found.pressure = scene.weights.pressure * stake / scene.others
+        return
+    if following == scene.me and scene.rules.turn.skip_back_to_self == "free_card":
+        found.again = scene.weights.again
+        return
     if following == scene.me:
         stuck = _stuck(scene, after)
         found.again = scene.weights.again - stuck * (scene.weights.again + stake)
         return
     able = answers(scene, following, after.demand)
+    if scene.rules.pickup.who == "previous_player":
+        found.danger = -(1 - able) * stake  # whoever cannot answer gives the pile back
+        return
     found.pressure = scene.weights.pressure * (1 - able) * stake / scene.others
     found.urgent = -scene.weights.urgent * able * urgency(scene, following)
     if not after.out:

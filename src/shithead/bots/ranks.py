@@ -8,9 +8,18 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from shithead.bots.worth import bonus, pile_shares, reach
+from shithead.bots.worth import answered, bonus, pile_shares, reach
 from shithead.cards import JOKER, RANK_COUNT
-from shithead.ruleset.effects import Again, Burn, Cover, NoQuartet, Reverse, Skip, Transparent
+from shithead.ruleset.effects import (
+    Again,
+    Burn,
+    Cover,
+    ForceTake,
+    NoQuartet,
+    Reverse,
+    Skip,
+    Transparent,
+)
 from shithead.ruleset.legality import DEMANDS, demand_after, effect, refusal
 
 if TYPE_CHECKING:
@@ -33,6 +42,7 @@ class Ranks(Struct, frozen=True):
         burns_on: of these, the ranks after which the same player opens.
         goes_on: ranks after which the same player covers or plays again.
         covers: of these, the ranks that must be covered.
+        forces: ranks that make the next player take the pile.
         transparent: ranks that let the demand below through.
         quartets: ranks that can make a quartet.
         skips: by rank, 1 if every card skips a seat, -1 if every play does.
@@ -48,6 +58,7 @@ class Ranks(Struct, frozen=True):
     burns_on: int
     goes_on: int
     covers: int
+    forces: int
     transparent: int
     quartets: int
     skips: tuple[int, ...]
@@ -63,7 +74,11 @@ def ranks_of(rules: RuleSet, jokers: int, weights: Weights) -> Ranks:
     covers = _mask(lambda r: effect(rules, r, Cover))
     dealt = [r for r in _ALL if r != JOKER or jokers]
     piles = pile_shares(fits, after, burns, dealt)
-    worth = tuple(reach(fits, piles, r) + bonus(rules.effects(r), weights) for r in _ALL)
+    if rules.pickup.who == "previous_player":
+        reached = [1.0 if burns >> r & 1 else answered(fits, after, dealt, r) for r in _ALL]
+    else:
+        reached = [reach(fits, piles, r) for r in _ALL]
+    worth = tuple(reached[r] + bonus(rules.effects(r), weights) for r in _ALL)
     return Ranks(
         fits=fits,
         after=after,
@@ -74,6 +89,7 @@ def ranks_of(rules: RuleSet, jokers: int, weights: Weights) -> Ranks:
         burns_on=_mask(lambda r: Burn("same") in rules.effects(r)),
         goes_on=covers | _mask(lambda r: effect(rules, r, Again)),
         covers=covers,
+        forces=_mask(lambda r: effect(rules, r, ForceTake)),
         transparent=_mask(lambda r: effect(rules, r, Transparent)),
         quartets=_mask(lambda r: rules.quartet.size and not effect(rules, r, NoQuartet)),
         skips=tuple(_times(effect(rules, r, Skip)) for r in _ALL),

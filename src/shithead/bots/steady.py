@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from shithead.bots.playing import score
 from shithead.bots.scene import Scene
-from shithead.bots.swapping import score_direction, score_swap
+from shithead.bots.swapping import score_choice, score_direction, score_swap
 from shithead.bots.weights import Weights
 from shithead.position import Phase
 
@@ -43,6 +43,8 @@ class Steady:
         scene = Scene(view, self._weights)
         if view.phase is Phase.SWAP:
             return [score_swap(scene, move) for move in view.legal]
+        if view.phase is Phase.LAY:
+            return [score_choice(scene, move) for move in view.legal]
         if view.phase is Phase.DIRECTION:
             return [score_direction(scene, move) for move in view.legal]
         return [score(scene, move).total + self._whim(view) for move in view.legal]

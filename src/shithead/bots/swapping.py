@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 _LEAST: Final = 0.02
 """A swap that improves less is not worth making; every swap improves, so swapping ends."""
 
+_STACKED: Final = 0.01
+"""How much a card on a stack counts against a swap."""
+
 
 def swap_gain(scene: Scene, move: Move) -> float:
     """What a swap adds to the worth of the up cards."""
@@ -25,7 +28,25 @@ def swap_gain(scene: Scene, move: Move) -> float:
 
 def score_swap(scene: Scene, move: Move) -> float:
     """The score of a move before play: ready, unless a swap improves the up cards."""
-    return swap_gain(scene, move) if move.kind is MoveKind.SWAP else _LEAST
+    if move.kind is MoveKind.SWAP:
+        return swap_gain(scene, move)
+    return _LEAST + stack_gain(scene, move) if move.kind is MoveKind.LAY else _LEAST
+
+
+def stack_gain(scene: Scene, move: Move) -> float:
+    """What laying cards on their stack adds; little, since swapping ends with it.
+
+    A stack leaves the table at one stroke, so that a good card on it costs nothing to play; a bad
+    one had better be played out of the hand, unless nothing is drawn for it.
+    """
+    if scene.rules.deal.stacks == "stack":
+        return _STACKED
+    return _STACKED * sum(scene.ranks.worth[RANK_OF[card]] - scene.ranks.par for card in move.cards)
+
+
+def score_choice(scene: Scene, move: Move) -> float:
+    """The score of up cards chosen out of the hand: what they are worth."""
+    return row_worth(scene, move.cards)
 
 
 def score_direction(scene: Scene, move: Move) -> float:

@@ -52,6 +52,14 @@ def reach(fits: Sequence[int], piles: dict[int, float], rank: int) -> float:
     return sum(share for demand, share in piles.items() if fits[demand] >> rank & 1)
 
 
+def answered(
+    fits: Sequence[int], after: Sequence[Sequence[int]], dealt: Sequence[int], rank: int
+) -> float:
+    """The share of ranks that may be laid on one: what counts where nobody may be left stuck."""
+    demand = after[FREE][rank]
+    return sum(fits[demand] >> other & 1 for other in dealt) / len(dealt)
+
+
 def bonus(effects: Sequence[Effect], weights: Weights) -> float:
     """What a rank's effects add to its reach."""
     return sum(_bonus(effect, weights) for effect in effects)

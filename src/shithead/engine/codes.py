@@ -23,6 +23,7 @@ LAY: Final = 6  # choosing up cards out of the hand
 DUMP: Final = 7  # throwing start ranks on the pile
 THROW: Final = 8  # after a quartet: others may throw more of its rank
 REPLY: Final = 9  # answering a forced take
+TOGETHER: Final = (SWAP, LAY)  # in these nobody waits for a turn
 
 # Zones to play from ------------------------------------------------------------------------------
 FROM_HAND: Final = 0
@@ -49,7 +50,7 @@ MOVE_RUN: Final = 14  # rank: the lowest; mask: the suit; other rank: how many c
 MOVE_DRAW: Final = 15  # one card by hand
 MOVE_CALL: Final = 16  # mask: the seat called out
 MOVE_TOPPLE: Final = 17
-MOVE_FOUL: Final = 18  # an illegal play, punished: nothing is laid
+MOVE_FOUL: Final = 18  # rank and mask: cards of an illegal play; other rank: 1 if more follow
 
 # Kinds of events: kind | seat << 8 | a << 16 | b << 40 -------------------------------------------
 EVENT_SWAPPED: Final = 1  # a: hand card's code, b: up card's code
@@ -74,9 +75,9 @@ EVENT_DUMPED: Final = 19  # a: rank, b: mask
 EVENT_THREW: Final = 20  # a: rank, b: mask
 EVENT_REPLIED: Final = 21  # a: rank, b: mask
 EVENT_TOOK_ROLE: Final = 22  # the first burner
-EVENT_CALLED: Final = 23  # a: the seat called out, b: 1 if rightly
+EVENT_CALLED: Final = 23  # a: the seat called out
 EVENT_TOPPLED: Final = 24
-EVENT_FOULED: Final = 25  # an illegal play was punished
+EVENT_FOULED: Final = 25  # a: rank, b: mask: cards of an illegal play
 EVENT_REMOVED: Final = 26  # a: rank, b: mask: cards that left the game by themselves
 EVENT_FORCED: Final = 27  # seat: who has to take the pile
 EVENT_TURNED_UP: Final = 28  # a: the code of a stock card laid open among the up cards

@@ -43,7 +43,7 @@ def clear(s: State, seats: int, dealer: int, packs: int) -> None:
     s.dealer = dealer
     s.packs = packs
     s.asked = 0
-    s.turn = s.last = s.open_rank = s.open_suit = s.thrower = s.burner = NONE
+    s.turn = s.last = s.open_rank = s.open_suit = s.maker = s.burner = NONE
     s.phase = PLAY
     s.demand = FREE
     s.direction = 1

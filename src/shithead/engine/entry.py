@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from shithead.engine.chance import random_below, seed_random, shuffle
-from shithead.engine.codes import NONE, OVER
+from shithead.engine.codes import NONE, OVER, PLAY
 from shithead.engine.deal import clear, deal
 from shithead.engine.jit import kernel
 from shithead.engine.legal import legal_moves
+from shithead.engine.mishaps import mishap_moves
 from shithead.engine.play import carry_out
 from shithead.engine.whole import int64
 from shithead.engine.zones import put_on_pile
 from shithead.ruleset.legality import FREE
 
 if TYPE_CHECKING:
-    from shithead.engine.state import Numbers, States
+    from shithead.engine.state import Numbers, Rules, State, States
 
 
 @kernel
@@ -40,7 +41,9 @@ def enter_deal(
 @kernel
 def enter_legal(states: States, index: int, rules: States, seat: int, moves: Numbers) -> int:
     """Write the legal moves of a seat; how many there are."""
-    return legal_moves(states[index], rules[0], seat, moves)
+    s, r = states[index], rules[0]
+    n = legal_moves(s, r, seat, moves)
+    return mishap_moves(s, r, seat, n, moves) if r.topple else n
 
 
 @kernel
@@ -67,6 +70,23 @@ def enter_demand(states: States, index: int, rules: States) -> None:
 
 
 @kernel
+def acts_out_of_turn(s: State, r: Rules, moves: Numbers, log: Numbers) -> bool:
+    """Ask the seats off turn in the order of play, letting be as likely as any of their moves."""
+    if s.phase != PLAY:
+        return False
+    for step in range(1, int64(s.seats)):
+        seat = (int64(s.turn) + step * int64(s.direction)) % int64(s.seats)
+        count = legal_moves(s, r, seat, moves)
+        if count > 0:
+            chosen = random_below(s, count + 1)
+            if chosen < count:
+                log[0] = 0
+                carry_out(s, r, seat, moves[chosen], log)
+                return True
+    return False
+
+
+@kernel
 def enter_playouts(
     states: States,
     rules: States,
@@ -81,6 +101,8 @@ def enter_playouts(
     losses: Numbers,
 ) -> int:
     """Play whole games at random, uniformly among the legal moves; how many plies it took.
+
+    Mishaps are no choices: nobody topples the stock.
 
     ``states`` holds one state to play in, ``deck`` the cards in order, ``losses`` counts the lost
     games by seat, drawn ones and such without a loser in its last place.
@@ -97,6 +119,9 @@ def enter_playouts(
         clear(s, seats, random_below(s, seats), packs)
         deal(s, r, shuffled, removed, log)
         while s.phase != OVER:
+            if r.out_of_turn and acts_out_of_turn(s, r, moves, log):
+                plies += 1
+                continue
             seat = int64(s.turn)
             count = legal_moves(s, r, seat, moves)
             log[0] = 0

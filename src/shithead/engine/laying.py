@@ -19,6 +19,7 @@ from shithead.engine.codes import (
 )
 from shithead.engine.jit import kernel
 from shithead.engine.state import MAX_ROW
+from shithead.engine.suits import choices
 from shithead.engine.whole import int64
 from shithead.engine.zones import add_up, draw, remove_from_hand
 from shithead.ruleset.schema import MOST_TO_LAY_FROM
@@ -41,7 +42,7 @@ def lay_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
     first = len(moves) - MOST_TO_LAY_FROM  # no position has so many moves: room for the hand
     cards = list_hand(s, seat, first, moves)
     count = min(int64(r.up), cards)
-    follows = follows_equal(first, cards, moves)
+    follows = follows_equal(r, first, cards, moves)
     n = 0
     for chosen in range(1 << cards):
         if popcount(chosen) == count and chosen & follows & ~(chosen << 1) == 0:
@@ -65,11 +66,12 @@ def list_hand(s: State, seat: int, first: int, moves: Numbers) -> int:
 
 
 @kernel
-def follows_equal(first: int, cards: int, moves: Numbers) -> int:
-    """Which listed cards have the rank of the one before: they are chosen only after it."""
+def follows_equal(r: Rules, first: int, cards: int, moves: Numbers) -> int:
+    """Which listed cards are like the one before: they are chosen only after it."""
     found = 0
     for i in range(1, cards):
-        if moves[first + i] >> 4 == moves[first + i - 1] >> 4:
+        shift = 2 if int64(r.suited) >> (moves[first + i] >> 4) & 1 else 4  # suits, or only ranks
+        if moves[first + i] >> shift == moves[first + i - 1] >> shift:
             found |= 1 << i
     return found
 
@@ -132,12 +134,13 @@ def set_stack(s: State, seat: int, rank: int, mask: int) -> None:
 
 
 @kernel
-def stack_moves(s: State, seat: int, n: int, moves: Numbers) -> int:
+def stack_moves(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
     """Laying a hand card on the up cards of its rank (KARMA-01, KARMA-03). How many so far."""
     for rank in range(RANKS):
-        held = int64(s.hand[seat, rank])
-        if held != 0 and s.up[seat, rank] != 0:
-            moves[n] = encode(MOVE_STACK, rank, held & -held, 0, 0)
+        cards = choices(r, rank, int64(s.hand[seat, rank])) if s.up[seat, rank] != 0 else int64(0)
+        while cards != 0:
+            moves[n] = encode(MOVE_STACK, rank, cards & -cards, 0, 0)
+            cards &= cards - 1
             n += 1
     return n
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shithead.engine.bits import bit_index, lowest, popcount, same_suit
+from shithead.engine.bits import bit_index, lowest, popcount
 from shithead.engine.codes import (
     AGAIN,
     COVER,
@@ -27,6 +27,7 @@ from shithead.engine.codes import (
     PLAY,
     REPLY,
     SWAP,
+    THROW,
     encode,
 )
 from shithead.engine.dumping import dump_moves
@@ -40,9 +41,11 @@ from shithead.engine.laying import (
     stacks_to_take,
 )
 from shithead.engine.limits import count_fits, may_be_last
+from shithead.engine.owing import hand_moves, must_draw
 from shithead.engine.runs import runs
 from shithead.engine.state import MOST_SWAPS
-from shithead.engine.suits import choices, other_sets, other_takes
+from shithead.engine.suits import other_sets, other_swaps, other_takes
+from shithead.engine.throwing import moves_out_of_turn
 from shithead.engine.whole import int64
 from shithead.engine.zones import cards_in, source_of, stock_left
 
@@ -68,8 +71,9 @@ def legal_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
         return swap_moves(s, r, seat, moves)
     if s.phase == LAY:
         return lay_moves(s, r, seat, moves)
-    if seat != s.turn:
-        return 0
+    if seat != s.turn or s.phase == THROW:
+        free = r.out_of_turn or s.phase == THROW
+        return moves_out_of_turn(s, r, seat, moves) if free else 0
     if s.phase == DIRECTION:
         moves[0] = encode(MOVE_DIRECTION, 0, 0, 0, 0)
         moves[1] = encode(MOVE_DIRECTION, 0, 1, 0, 0)
@@ -78,7 +82,8 @@ def legal_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
         return replies(s, r, seat, moves)
     if s.phase == DUMP:
         return dump_moves(s, seat, moves)
-    return turn_moves(s, r, seat, moves)
+    n = 0 if r.manual and must_draw(s, r, seat) else turn_moves(s, r, seat, moves)
+    return hand_moves(s, r, seat, n, moves) if r.manual else n
 
 
 @kernel
@@ -89,32 +94,18 @@ def swap_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
     n = 0
     if s.swaps[seat] < MOST_SWAPS and not s.laid[seat]:
         for rank in range(RANKS):
-            cards = choices(r, rank, int64(s.hand[seat, rank]))
-            while cards != 0:
-                bit = cards & -cards
-                cards ^= bit
-                n = swaps_of_card(s, r, seat, rank, bit, n, moves)
+            mask = int64(s.hand[seat, rank])
+            for up_rank in range(RANKS):
+                up_mask = int64(s.up[seat, up_rank])
+                if mask != 0 and up_mask != 0 and rank != up_rank:
+                    moves[n] = encode(MOVE_SWAP, rank, mask & -mask, up_rank, up_mask & -up_mask)
+                    n += 1
+        if r.suited:
+            n = other_swaps(s, r, seat, n, moves)
     if r.stacks:
-        n = stack_moves(s, seat, n, moves)
+        n = stack_moves(s, r, seat, n, moves)
     moves[n] = encode(MOVE_READY, 0, 0, 0, 0)
     return n + 1
-
-
-@kernel
-def swaps_of_card(
-    s: State, r: Rules, seat: int, rank: int, bit: int, n: int, moves: Numbers
-) -> int:
-    """A hand card for each up card of another rank, or of another suit where suits matter."""
-    for up_rank in range(RANKS):
-        cards = choices(r, up_rank, int64(s.up[seat, up_rank]))
-        if up_rank == rank:
-            cards = cards & ~same_suit(bit) if int64(r.suited) >> rank & 1 else int64(0)
-        while cards != 0:
-            up_bit = cards & -cards
-            cards ^= up_bit
-            moves[n] = encode(MOVE_SWAP, rank, bit, up_rank, up_bit)
-            n += 1
-    return n
 
 
 @kernel
@@ -153,13 +144,16 @@ def demanded(s: State, r: Rules) -> int:
 def plays(s: State, r: Rules, seat: int, source: int, moves: Numbers) -> int:
     """Sets of one rank, with companions where there are any (SHT-22, PRIEST-16)."""
     n = 0
-    ranks = demanded(s, r) & ranks_in(s, seat, source)
+    found = demanded(s, r) & ranks_in(s, seat, source)
+    ranks = found
     while ranks != 0:
         bit = ranks & -ranks
         ranks ^= bit
         n = sets_of_rank(s, r, seat, source, bit_index(bit), n, moves)
+    if r.suited:
+        n = other_plays(s, r, seat, source, found & int64(r.suited), n, moves)
     if r.run_min:
-        n = runs(s, r, seat, source, demanded(s, r), n, moves)
+        n = runs(s, r, seat, source, found, n, moves)
     if r.on_anything and source == FROM_HAND and s.phase == PLAY and s.open_rank == NONE:
         n = quartets_on_anything(s, r, seat, n, moves)
     return n
@@ -183,8 +177,6 @@ def sets_of_rank(
         return whole_stacks(s, r, seat, rank, n, moves)
     held = cards_in(s, seat, source, rank)
     bit = first_card(s, held)
-    if int64(r.suited) >> rank & 1 and bit != 0:
-        n = other_sets(s, r, seat, rank, held, bit, n, moves)
     chosen = int64(0)
     count = 0
     while bit != 0:
@@ -217,6 +209,21 @@ def whole_stacks(s: State, r: Rules, seat: int, rank: int, n: int, moves: Number
             if may_be_last(s, r, seat, rank, count):
                 moves[n] = encode(MOVE_PLAY, rank, cards, 0, 0)
                 n += 1
+    return n
+
+
+@kernel
+def other_plays(
+    s: State, r: Rules, seat: int, source: int, ranks: int, n: int, moves: Numbers
+) -> int:
+    """Sets of other suits than the lowest, where suits matter. How many moves so far."""
+    while ranks != 0:
+        bit = ranks & -ranks
+        ranks ^= bit
+        held = cards_in(s, seat, source, bit_index(bit))
+        first = first_card(s, held)
+        if first != 0 and held & ~first != 0:
+            n = other_sets(s, r, seat, bit_index(bit), held, first, n, moves)
     return n
 
 

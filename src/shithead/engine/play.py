@@ -14,15 +14,21 @@ from shithead.engine.codes import (
     EVENT_REPLIED,
     EVENT_TRIED,
     FROM_HAND,
+    MOVE_CALL,
+    MOVE_DRAW,
     MOVE_FLIP,
+    MOVE_FOUL,
     MOVE_PASS,
     MOVE_PLAY,
     MOVE_REPLY,
     MOVE_RUN,
     MOVE_TAKE,
+    MOVE_THROW,
+    MOVE_TOPPLE,
     MOVE_TRY,
     NONE,
     REPLY,
+    THROW,
     emit,
     kind_of,
     mask_of,
@@ -34,8 +40,11 @@ from shithead.engine.dumping import next_dump
 from shithead.engine.jit import kernel
 from shithead.engine.laying import unstack
 from shithead.engine.limits import may_be_last
+from shithead.engine.mishaps import foul, topple
+from shithead.engine.owing import call, draw_by_hand, draw_first
 from shithead.engine.runs import play_run
 from shithead.engine.setup import prepare
+from shithead.engine.throwing import throw, throw_no_more, waits_for_followers
 from shithead.engine.turn import (
     blamed,
     end_turn,
@@ -81,13 +90,36 @@ def carry_out(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
         play_run(s, r, seat, code, log)
     elif kind == MOVE_REPLY:
         reply(s, r, seat, rank_of(code), mask_of(code), log)
+    elif kind >= MOVE_THROW:
+        carry_out_of_turn(s, r, seat, code, log)
     else:
         prepare(s, r, seat, code, log)
+    if r.manual:
+        draw_first(s, log)
+
+
+@kernel
+def carry_out_of_turn(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
+    """Carry out a move that needs no turn, or an illegal play that is punished."""
+    kind = kind_of(code)
+    if kind == MOVE_THROW:
+        throw(s, r, seat, code, log)
+    elif kind == MOVE_DRAW:
+        draw_by_hand(s, seat, log)
+    elif kind == MOVE_CALL:
+        call(s, r, seat, mask_of(code), log)
+    elif kind == MOVE_TOPPLE:
+        topple(s, r, seat, log)
+    elif kind == MOVE_FOUL:
+        foul(s, r, seat, code, log)
 
 
 @kernel
 def pass_on(s: State, r: Rules, seat: int, log: Numbers) -> None:
-    """A seat plays no more of the rank; in dumping, it has none to throw."""
+    """A seat plays, throws or dumps no more."""
+    if s.phase == THROW:
+        throw_no_more(s, r, seat, log)
+        return
     emit(log, EVENT_PASSED, seat, 0, 0)
     if s.phase == DUMP:
         next_dump(s, r, seat, log)
@@ -105,14 +137,19 @@ def play_set(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
     if companions and r.companions_below:
         lay(s, r, seat, source, other, companions, log)
     lay(s, r, seat, source, rank, mask, log)
-    quartet = is_quartet(s, r, rank)
+    quartet = rank if is_quartet(s, r, rank) else int64(NONE)
     if companions and not r.companions_below:
         lay(s, r, seat, source, other, companions, log)
-        quartet = quartet or is_quartet(s, r, other)
+        if quartet == NONE and is_quartet(s, r, other):
+            quartet = other
     s.last = seat
     s.open_rank = NONE
     s.open_suit = NONE
-    resolve(s, r, seat, rank, popcount(mask), quartet, under, log)
+    made = quartet != NONE
+    count = popcount(mask)
+    if made and r.followers and waits_for_followers(s, r, seat, quartet, count, under, log):
+        return
+    resolve(s, r, seat, rank, count, made, under, log)
 
 
 @kernel
@@ -165,7 +202,10 @@ def lay_single(s: State, r: Rules, seat: int, rank: int, bit: int, log: Numbers)
     s.last = seat
     s.open_rank = NONE
     s.open_suit = NONE
-    resolve(s, r, seat, rank, 1, is_quartet(s, r, rank), under, log)
+    made = is_quartet(s, r, rank)
+    if made and r.followers and waits_for_followers(s, r, seat, rank, int64(1), under, log):
+        return
+    resolve(s, r, seat, rank, int64(1), made, under, log)
 
 
 @kernel
@@ -197,6 +237,7 @@ def take(s: State, r: Rules, seat: int, rank: int, mask: int, log: Numbers) -> N
     """Take the pile, with up cards if the rules want some; or another has to (SHT-33, SHT-35)."""
     if s.phase == REPLY:
         take_forced(s, r, seat, int64(s.again_rank), log)
+        return
     if r.blames:
         give_pile(s, r, blamed(s, r, seat), seat, 0, 0, log)
         return
@@ -215,7 +256,7 @@ def reply(s: State, r: Rules, seat: int, rank: int, mask: int, log: Numbers) -> 
     put_on_pile(s, r, rank, mask)
     emit(log, EVENT_REPLIED, seat, rank, mask)
     s.last = seat
-    refill(s, seat, int64(r.refill_to), log)
+    refill(s, r, seat, int64(r.refill_to), log)
     if is_out(s, seat):
         go_out(s, r, seat, int64(0), log)
     else:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from shithead.engine.codes import (
     AGAIN,
     EVENT_PLAYED,
+    FROM_HAND,
     MOVE_RUN,
     NONE,
     emit,
@@ -16,6 +17,7 @@ from shithead.engine.codes import (
     rank_of,
 )
 from shithead.engine.jit import kernel
+from shithead.engine.laying import unstack
 from shithead.engine.limits import may_be_last, one_at_a_time
 from shithead.engine.turn import bend_turn, is_quartet, resolve, resolve_burn
 from shithead.engine.whole import int64
@@ -36,15 +38,15 @@ def runs(s: State, r: Rules, seat: int, source: int, demanded: int, n: int, move
         r: the rules.
         seat: who plays.
         source: the zone to play from, hand or up cards.
-        demanded: the ranks that the lowest card may have, as a mask.
+        demanded: the ranks in the zone that the lowest card may have, as a mask.
         n: how many moves so far.
         moves: where they are written.
     """
     if s.phase == AGAIN or s.open_rank != NONE or one_at_a_time(s, r):
         return n
-    for suit in range(4):
-        for rank in range(ACE):
-            if demanded >> rank & 1:
+    for rank in range(ACE):
+        if demanded >> rank & 1 and cards_in(s, seat, source, rank + 1) != 0:
+            for suit in range(4):
                 n = runs_from(s, r, seat, source, rank, suit, n, moves)
     return n
 
@@ -96,6 +98,8 @@ def play_run(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
         emit(log, EVENT_PLAYED, seat, at, of_suit(s, seat, source, at, suit))
     for at in range(rank, last + 1):
         mask = of_suit(s, seat, source, at, suit)
+        if r.stacks and source != FROM_HAND:
+            unstack(s, seat, at, mask)
         remove_from(s, seat, source, at, mask)
         put_on_pile(s, r, at, mask)
         if at < last:

@@ -56,7 +56,7 @@ STATE: Final[np.dtype[Any]] = np.dtype(
         ("last", np.uint8),  # who last put a card on the pile
         ("open_rank", np.uint8),  # the opening play must be of this rank,
         ("open_suit", np.uint8),  # and hold this suit
-        ("thrower", np.uint8),  # who threw last on the quartet that lies there
+        ("maker", np.uint8),  # who completed the quartet that lies there
         ("asked", np.uint16),  # mask of seats that throw no more
         ("burner", np.uint8),  # who burned first
         ("skips", np.uint8),  # collected in this turn

@@ -8,14 +8,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shithead.engine.bits import lowest, one_of_each, popcount
-from shithead.engine.codes import MOVE_PLAY, MOVE_TAKE, NONE, encode
+from shithead.engine.bits import lowest, one_of_each, popcount, same_suit
+from shithead.engine.codes import MOVE_PLAY, MOVE_SWAP, MOVE_TAKE, NONE, encode
 from shithead.engine.jit import kernel
 from shithead.engine.limits import count_fits, may_be_last
 from shithead.engine.whole import int64
 
 if TYPE_CHECKING:
     from shithead.engine.state import Numbers, Rules, State
+
+RANKS = 14
 
 
 @kernel
@@ -24,6 +26,39 @@ def choices(r: Rules, rank: int, held: int) -> int:
     if int64(r.suited) >> rank & 1:
         return one_of_each(held)
     return held & -held
+
+
+@kernel
+def other_swaps(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
+    """Swaps of other suits than the lowest, which are listed already. How many moves so far."""
+    for rank in range(RANKS):
+        held = int64(s.hand[seat, rank])
+        cards = choices(r, rank, held)
+        while cards != 0:
+            bit = cards & -cards
+            cards ^= bit
+            n = swaps_of_card(s, r, seat, rank, bit, bit == held & -held, n, moves)
+    return n
+
+
+@kernel
+def swaps_of_card(
+    s: State, r: Rules, seat: int, rank: int, bit: int, lowest_suit: bool, n: int, moves: Numbers
+) -> int:
+    """A hand card for each up card, as far as the swap is not listed already."""
+    for up_rank in range(RANKS):
+        held = int64(s.up[seat, up_rank])
+        cards = choices(r, up_rank, held)
+        if up_rank == rank:
+            cards = cards & ~same_suit(bit) if int64(r.suited) >> rank & 1 else int64(0)
+        elif lowest_suit:
+            cards &= ~(held & -held)
+        while cards != 0:
+            up_bit = cards & -cards
+            cards ^= up_bit
+            moves[n] = encode(MOVE_SWAP, rank, bit, up_rank, up_bit)
+            n += 1
+    return n
 
 
 @kernel

@@ -28,6 +28,7 @@ from shithead.engine.codes import (
 )
 from shithead.engine.forcing import can_reply, duty_of, remove_rank
 from shithead.engine.jit import kernel
+from shithead.engine.owing import lapse, owe, paid
 from shithead.engine.whole import int64
 from shithead.engine.zones import (
     cards_in,
@@ -49,6 +50,7 @@ AFTER_TURN = 2
 AGAIN_EFFECTIVE = 2
 COVER_MUST_TAKE = 1
 QUARTET_FOLLOWING = 1
+QUARTET_LAST_THROWER = 2
 END_FIRST_OUT = 1
 END_TABLE_COUNT = 2
 NEXT_PREVIOUS = 1
@@ -83,10 +85,19 @@ def next_active(s: State, seat: int) -> int:
 
 
 @kernel
+def previous_active(s: State, seat: int) -> int:
+    """The next active seat against the direction of play."""
+    s.direction = -s.direction
+    previous = next_active(s, seat)
+    s.direction = -s.direction
+    return previous
+
+
+@kernel
 def end_turn(s: State, r: Rules, seat: int, log: Numbers) -> None:
     """Refill, carry out the skips of this turn, and hand the turn on."""
     if s.active[seat]:
-        refill(s, seat, int64(r.refill_to), log)
+        refill(s, r, seat, int64(r.refill_to), log)
     skips = int64(s.skips)
     if r.extra_turn and s.turned & 1 and s.active_n == 2 and s.active[seat]:
         skips += 1
@@ -98,8 +109,11 @@ def end_turn(s: State, r: Rules, seat: int, log: Numbers) -> None:
         if at != seat:
             emit(log, EVENT_SKIPPED, at, 0, 0)
     back = skips > 0 and next_active(s, at) == seat
-    if back and s.active_n >= r.solo_seats:
-        draw(s, seat, int64(r.solo_lap), log)  # Alleingang, CRUZO-64
+    if back and s.active_n >= r.solo_seats:  # Alleingang, CRUZO-64
+        if r.manual:
+            owe(s, seat, int64(s.owed[seat]) + int64(r.solo_lap))
+        else:
+            draw(s, seat, int64(r.solo_lap), log)
     duty = duty_of(s, r) if r.force else int64(NONE)
     if duty != NONE:
         force(s, r, next_active(s, at), duty, log)
@@ -113,6 +127,8 @@ def end_turn(s: State, r: Rules, seat: int, log: Numbers) -> None:
 def pass_turn(s: State, r: Rules, seat: int, log: Numbers) -> None:
     """Another turn begins, unless the game has become endless (X-24)."""
     s.idle += 1
+    if r.manual:
+        lapse(s, r)
     if s.idle >= r.limit:
         finish(s, NONE, log)
     else:
@@ -139,15 +155,20 @@ def take_forced(s: State, r: Rules, seat: int, duty: int, log: Numbers) -> None:
         remove_rank(s, seat, duty, log)
     emit(log, EVENT_TOOK, seat, s.pile_n, 0)
     learn_pile(s, seat)
+    if r.manual:
+        paid(s, r, seat)
     s.skips = 0
     s.turned = 0
     pass_turn(s, r, next_active(s, seat), log)
 
 
 @kernel
-def refill(s: State, seat: int, target: int, log: Numbers) -> None:
-    """Draw up to the hand's size while the stock lasts (SHT-23)."""
-    draw(s, seat, target - int64(s.hand_n[seat]), log)
+def refill(s: State, r: Rules, seat: int, target: int, log: Numbers) -> None:
+    """Draw up to the hand's size while the stock lasts (SHT-23); by hand, that is still to come."""
+    if r.manual:
+        owe(s, seat, target - int64(s.hand_n[seat]))
+    else:
+        draw(s, seat, target - int64(s.hand_n[seat]), log)
 
 
 @kernel
@@ -227,7 +248,7 @@ def refill_after_play(
     if stays:
         at_once = r.before_extra or s.hand_n[seat] == 0
     if at_once or target != r.refill_to:
-        refill(s, seat, target, log)
+        refill(s, r, seat, target, log)
 
 
 @kernel
@@ -316,8 +337,21 @@ def may_follow_up(s: State, r: Rules, seat: int, rank: int) -> bool:
 
 
 @kernel
+def go_out(s: State, r: Rules, seat: int, skips: int, log: Numbers) -> None:
+    """A seat has no cards left; the round ends, or the next active seat goes on (SHT-66, X-12)."""
+    leave(s, seat, log)
+    if has_ended(s, r, log):
+        return
+    if r.previous_opens and s.pile_n == 0:
+        pass_turn(s, r, previous_active(s, seat), log)
+    else:
+        s.skips = skips
+        end_turn(s, r, seat, log)
+
+
+@kernel
 def leave(s: State, seat: int, log: Numbers) -> None:
-    """A seat that has no cards left takes the next place."""
+    """A seat without cards is out, and has its place."""
     s.active[seat] = 0
     s.active_n -= 1
     s.places[s.places_n] = seat
@@ -327,23 +361,17 @@ def leave(s: State, seat: int, log: Numbers) -> None:
 
 
 @kernel
-def go_out(s: State, r: Rules, seat: int, skips: int, log: Numbers) -> None:
-    """A seat has no cards left; the round ends, or the next active seat goes on (SHT-66, X-12)."""
-    leave(s, seat, log)
+def has_ended(s: State, r: Rules, log: Numbers) -> bool:
+    """Whether a seat's going out ends the round; then the others are placed (PAG-31, CRUZO-36)."""
     if s.active_n == 1:
         finish(s, last_active(s), log)
     elif r.round_end == END_FIRST_OUT:
         finish(s, NONE, log)
     elif r.round_end == END_TABLE_COUNT:
         rank_by_table(s, log)
-    elif r.previous_opens and s.pile_n == 0:
-        s.direction = -s.direction
-        previous = next_active(s, seat)
-        s.direction = -s.direction
-        pass_turn(s, r, previous, log)
     else:
-        s.skips = skips
-        end_turn(s, r, seat, log)
+        return False
+    return True
 
 
 @kernel
@@ -401,6 +429,8 @@ def give_pile(
     emit(log, EVENT_TOOK, taker, s.pile_n, int64(rank) << 16 | mask)
     last = int64(s.last)
     learn_pile(s, taker)
+    if r.manual:
+        paid(s, r, taker)
     s.skips = 0
     s.turned = 0
     if r.take_next == NEXT_SAME:
@@ -437,10 +467,7 @@ def stand_in(s: State, r: Rules, seat: int) -> int:
     """Whose turn it is in place of a previous player who is out: a neighbour's."""
     if not r.previous_if_out:
         return next_active(s, seat)
-    s.direction = -s.direction
-    previous = next_active(s, seat)
-    s.direction = -s.direction
-    return previous
+    return previous_active(s, seat)
 
 
 @kernel

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from shithead.bots import Bot, bot, bot_names
+from shithead.bots import Bot, bot, bot_names, out_of_turn
 from shithead.errors import SetupError
 from shithead.game import Game
 from shithead.ruleset.load import rules as load_rules
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from pathlib import Path
     from typing import Any
 
+    from shithead.moves import Move
     from shithead.ruleset.schema import RuleSet
 
 
@@ -97,9 +98,18 @@ def play_out(game: Game, players: dict[str, Bot]) -> int:
     """Play a game to its end; how many decisions that took."""
     plies = 0
     while (seat := game.turn) is not None:
-        game.play(players[seat].choose(game.view(seat)))
+        game.play(interruption(game, players) or players[seat].choose(game.view(seat)))
         plies += 1
     return plies
+
+
+def interruption(game: Game, players: dict[str, Bot]) -> Move | None:
+    """What the first bot off turn does that does anything, asked in the order of play."""
+    for seat in game.out_of_turn():
+        move = out_of_turn(players[seat], game.view(seat))
+        if move is not None:
+            return move
+    return None
 
 
 class _Tally:

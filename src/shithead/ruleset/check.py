@@ -32,13 +32,7 @@ if TYPE_CHECKING:
 PENDING: Final[dict[str, tuple[object, ...]]] = {
     "deal.up_choice": ("pick",),
     "deal.flip_start": (True,),
-    "play.illegal": ("take_pile",),
-    "quartet.throw_in": ("from_hand",),
-    "quartet.followers": ("all",),
     "quartet.across_players": (False,),
-    "burn.next_quartet": ("last_thrower",),
-    "draw.mode": ("manual",),
-    "table.forget_draw": ("take_pile",),
 }
 """Values that the schema knows and the engine does not play yet: refused, never ignored."""
 
@@ -46,12 +40,9 @@ _APART: Final = '{"2-4" = 1, "5+" = 2}'
 """Spans that do not overlap, as an example."""
 
 _NEEDS: Final = (
-    ("deal.stacks", ("stack", "stack_and_redraw"), "deal.up_choice", ("swap", "choose", "pick")),
-    ("deal.up_choice", ("choose", "pick"), "deal.up", tuple(range(1, 7))),
-    ("deal.dump", ("up", "down"), "start.opening", ("any",)),
     ("deal.flip_start", (True,), "start.opening", ("any",)),
-    ("start.starter", ("after_last_dump",), "deal.dump", ("up", "down")),
     ("table.forget_draw", ("take_pile",), "draw.mode", ("manual",)),
+    ("table.lapse_turns", range(1, 251), "table.forget_draw", ("take_pile",)),
 )
 """Values of an option that mean nothing unless another option has one of some values."""
 
@@ -87,9 +78,6 @@ def _check_pending(rules: RuleSet) -> None:
             raise RuleError(
                 "rule-not-yet", option=option, value=value, allowed=_playable(group, name)
             )
-    for option in ("table.lapse_turns", "table.topple"):
-        if getattr(rules.table, option.split(".")[1]):
-            raise RuleError("rule-not-yet", option=option, value="", allowed="0")
 
 
 def _playable(group: str, name: str) -> str:
@@ -294,7 +282,8 @@ def _check_play(rules: RuleSet) -> None:
             value="[]",
             allowed="never | always | [condition, …]",
         )
-    if companions and rules.endgame.up_sets == "whole_stack":
+    mixed = companions or rules.play.runs != "off"
+    if mixed and rules.endgame.up_sets == "whole_stack":
         option = "endgame.up_sets"
         raise RuleError("rule-whole-stack", option=option, value="whole_stack", allowed="any")
     if rules.pickup.who == "previous_player":

@@ -251,6 +251,8 @@ def _arguments(kind: type[Effect], words: list[str]) -> dict[str, list[str]]:
         if word in keywords:
             current = keywords[word]
             found.setdefault(current, [])
+        elif not current:
+            raise ValueError(word)
         else:
             found.setdefault(current, []).append(word)
     return found

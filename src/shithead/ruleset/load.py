@@ -321,6 +321,22 @@ def _conditions(texts: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(read_condition(text).text for text in texts)
 
 
+def option_hint(option: str) -> Any:
+    """The type of an option, by its dotted name."""
+    group, _, name = option.partition(".")
+    return _hint(GROUPS[group], name)
+
+
+def named_values(hint: Any) -> list[Any]:
+    """The values that a type lists one by one."""
+    if hint is bool:
+        return [True, False]
+    if get_origin(hint) is Literal:
+        return list(get_args(hint))
+    parts = () if hasattr(hint, "__metadata__") else get_args(hint)
+    return [value for part in parts for value in named_values(part)]
+
+
 def allowed(hint: Any) -> str:
     """What an option may be, in the notation of rule files."""
     if hint in {Spans, Ranks, bool, str, RankName, Condition, PresetName}:

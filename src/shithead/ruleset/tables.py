@@ -86,6 +86,13 @@ RULES: Final = np.dtype(
         ("extend", np.uint8),
         ("previous_opens", np.uint8),
         ("quartet_opener", np.uint8),
+        ("throw_in", np.uint8),
+        ("followers", np.uint8),
+        ("out_of_turn", np.uint8),  # 1: there are moves out of turn in play
+        ("manual", np.uint8),
+        ("forget", np.uint8),
+        ("lapse", np.uint8),
+        ("topple", np.uint8),
         ("new_turn", np.uint8),
         ("refill_to", np.uint8),
         ("refill_when", np.uint8),
@@ -122,7 +129,7 @@ RULES: Final = np.dtype(
 def compiled(rules: RuleSet) -> NDArray[Any]:
     """The record of a rule set, as an array of length 1 (kernels are entered with arrays)."""
     table = np.zeros(1, RULES)
-    for part in (_legality, _effects, _forcing, _deck_to_start, _turns, _ends):
+    for part in (_legality, _effects, _forcing, _deck_to_start, _turns, _ends, _out_of_turn):
         for name, value in part(rules).items():
             table[name][0] = value
     table.flags.writeable = False
@@ -276,6 +283,20 @@ def _ends(rules: RuleSet) -> dict[str, Any]:
         "cover_last": option_index(rules, "finish.cover_without_card"),
         "round_end": option_index(rules, "finish.round_end"),
         "burn_role": option_index(rules, "table.burn_role"),
+    }
+
+
+def _out_of_turn(rules: RuleSet) -> dict[str, Any]:
+    values = {
+        "throw_in": option_index(rules, "quartet.throw_in"),
+        "followers": option_index(rules, "quartet.followers"),
+        "manual": option_index(rules, "draw.mode"),
+    }
+    return values | {
+        "out_of_turn": any(values.values()),
+        "forget": option_index(rules, "table.forget_draw"),
+        "lapse": rules.table.lapse_turns,
+        "topple": rules.table.topple,
     }
 
 

@@ -18,8 +18,8 @@ from shithead.ruleset.legality import (
     effect,
     refusal,
 )
+from shithead.ruleset.words import one_of, rank_list, rank_name, ranks_name
 from shithead.terminal.faces import face
-from shithead.terminal.wording import one_of, rank_list, rank_name, ranks_name
 from shithead.texts import say
 
 if TYPE_CHECKING:
@@ -52,9 +52,9 @@ def demand_line(view: View, language: str) -> str:
             return _no_play(view, language)
         case Phase.COVER:
             return _cover(view, language)
-        case Phase.AGAIN:
+        case Phase.AGAIN | Phase.THROW:
             more = ranks_name(view.position.argument, language)
-            return say("table-demand-again", language, ranks=more)
+            return say(f"table-demand-{view.phase.value}", language, ranks=more)
         case Phase.REPLY:
             forcing = effect(view.rules, rank_index(view.position.argument), ForceTake)
             cards = [face(card, language) for card in (forcing.reply if forcing else ())]
@@ -122,7 +122,7 @@ def demand_words(rules: RuleSet, demand: int, language: str, *, jokers: bool = F
             "table-demand-undercut",
             language,
             mirror=_mirror(rules),
-            rank=rank_word(demand - MIRROR),
+            rank=rank_name(rank_word(demand - MIRROR), language),
             demand=words,
         )
     return words

@@ -11,7 +11,7 @@ from shithead.seating import check_seats
 from shithead.shuffle import fresh_seed
 from shithead.terminal.saving import Keeper, check_writable, remembered_bots, saved_game
 from shithead.terminal.screen import Screen
-from shithead.terminal.seats import reseated, seating
+from shithead.terminal.seats import reseated, seating, usual_bots
 from shithead.terminal.sitting import Sitting
 from shithead.terminal.warming import warm_up
 
@@ -64,7 +64,8 @@ def _begin(wishes: Wishes) -> int:
     from shithead.terminal.telling import Story
 
     ruleset = rules(wishes.rules)
-    seats = seating(wishes.seats, wishes.bots, wishes.kind, wishes.language)
+    usual = usual_bots(ruleset)
+    seats = seating(wishes.seats, wishes.bots, wishes.kind, wishes.language, usual)
     check_seats(ruleset, seats.names)
     warm_up(wishes.language)
     seed = fresh_seed() if wishes.seed is None else wishes.seed

@@ -1,31 +1,21 @@
-"""Rule sets in a terminal: listed, shown, compared, written."""
+"""Rule sets in a terminal: listed, shown, checked, compared."""
 
 from __future__ import annotations
 
-import tomllib
-from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
-import tomli_w
-
-from shithead.errors import ShitheadError
 from shithead.ruleset.load import differences, extended, option_values, preset, rule_names, rules
 from shithead.ruleset.lost import LOST, lost_story, lost_title
 from shithead.ruleset.schema import GROUPS
+from shithead.terminal.rule_files import toml_value
+from shithead.terminal.rule_sheet import sheet_lines
 from shithead.terminal.screen import Screen
-from shithead.terminal.summary import sheet_lines
-from shithead.texts import bundle, has, say
+from shithead.texts import has, say
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
     from shithead.ruleset.schema import RuleSet
-
-SUFFIX: Final = ".toml"
-
-
-class RuleFileError(ShitheadError):
-    """A rule file that cannot be written."""
 
 
 def list_rules(language: str) -> int:
@@ -35,8 +25,9 @@ def list_rules(language: str) -> int:
     wide = max(map(len, names))
     for name in names:
         ruleset = preset(name)
-        deck = ruleset.deck
-        players = screen.text("cli-rules-players", least=deck.players_min, most=deck.players_max)
+        least, most = ruleset.deck.players_min, ruleset.deck.players_max
+        kind = "one" if least == most else "range"
+        players = screen.text("cli-rules-players", least=least, most=most, kind=kind)
         screen.show(f"{name:<{wide}}  {ruleset.title(language)}  ({players})")
     screen.show("")
     screen.say("cli-rules-lost")
@@ -88,20 +79,9 @@ def _option_lines(
 
 def _value_meaning(key: str, value: object, language: str) -> list[str]:
     """What a named value of an option means, if the texts say so."""
-    attributes = bundle(language).get_message(key).attributes
-    word = str(value).lower() if isinstance(value, bool) else value
-    pattern = attributes.get(f"value-{word}".replace("_", "-")) if isinstance(word, str) else None
-    return [str(bundle(language).format_pattern(pattern)[0])] if pattern else []
-
-
-def toml_value(value: object) -> str:
-    """A value as rule files write it, on one line."""
-    if isinstance(value, dict):
-        pairs = ", ".join(f'"{key}" = {toml_value(item)}' for key, item in value.items())
-        return f"{{ {pairs} }}"
-    if isinstance(value, list):
-        return f"[{', '.join(map(toml_value, value))}]"
-    return tomli_w.dumps({"v": value}).removeprefix("v = ").strip()
+    meaning = f"{key}.value-{str(value).lower()}".replace("_", "-")
+    named = isinstance(value, str | bool) and has(meaning, language)
+    return [say(meaning, language)] if named else []
 
 
 def check_rules(source: str, language: str) -> int:
@@ -128,63 +108,3 @@ def diff_rules(before: str, after: str, language: str) -> int:
         screen.show(f" -  {toml_value(old)}")
         screen.show(f" +  {toml_value(new)}")
     return 0
-
-
-def new_rules(name: str, base: str, settings: Sequence[str], language: str, *, force: bool) -> int:
-    """Write a rule file that states only what differs from a preset.
-
-    Args:
-        name: of the file, ``.toml`` added where it is missing.
-        base: a preset.
-        settings: ``group.option=value``, the value in TOML, or a bare word.
-        language: of :data:`texts.LANGUAGES`.
-        force: overwrite a file that is there.
-
-    Raises:
-        RuleError: the rules cannot be.
-        RuleFileError: the file cannot be written.
-    """
-    path = Path(name) if name.endswith(SUFFIX) else Path(name + SUFFIX)
-    if path.stem in rule_names():
-        raise RuleFileError("cli-rules-preset-name", name=path.stem)
-    parent = rules(base)
-    ruleset = parent.replace(dict(map(_setting, settings)))
-    if path.exists() and not force:
-        raise RuleFileError("cli-rules-exists", path=str(path))
-    text = rule_file(base, differences(parent, ruleset))
-    try:
-        path.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise RuleFileError(
-            "cli-save-unwritable", path=str(path), why=error.strerror or ""
-        ) from error
-    Screen(language).say("cli-rules-written", path=str(path))
-    return 0
-
-
-def _setting(text: str) -> tuple[str, object]:
-    option, equals, value = text.partition("=")
-    if not equals:
-        raise RuleFileError("cli-rules-setting", setting=text)
-    return option.strip(), read_value(value.strip())
-
-
-def read_value(text: str) -> object:
-    """A value in TOML; anything else is a word."""
-    try:
-        return tomllib.loads(f"v = {text}")["v"]
-    except tomllib.TOMLDecodeError:
-        return text
-
-
-def rule_file(base: str, changed: dict[str, tuple[Any, Any]]) -> str:
-    """The text of a rule file."""
-    lines = [f"extends = {toml_value(base)}"]
-    groups = dict.fromkeys(option.partition(".")[0] for option in changed)
-    for group in groups:
-        lines += ["", f"[{group}]"]
-        for option, (_, value) in changed.items():
-            name = option.removeprefix(f"{group}.")
-            if option.startswith(f"{group}."):
-                lines.append(f"{name} = {toml_value(value)}")
-    return "\n".join(lines) + "\n"

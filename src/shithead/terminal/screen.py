@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from rich.style import Style
     from rich.text import Text
 
-_HEAD: Final = re.compile(r" *(?:\d+  )?")
-"""What a line begins with before its words: blanks, perhaps a number."""
+_HEAD: Final = re.compile(r" *(?:\d+  |· )?")
+"""What a line begins with before its words: blanks, perhaps a number or a point."""
 
 _FORGET_SCROLLED: Final = "\x1b[3J"
 """Clears what has scrolled out of sight, so that scrolling back shows nobody's hand."""
@@ -117,10 +117,10 @@ class Screen:
             self.show(answer)
         return answer
 
-    def asks_yes(self, key: str) -> bool:
+    def asks_yes(self, key: str, **arguments: object) -> bool:
         """The answer to a question of yes or no."""
         while True:
-            answer = self.ask(self.text(key)).lower()
+            answer = self.ask(self.text(key, **arguments)).lower()
             if answer in self.text("table-yes").split():
                 return True
             if answer in self.text("table-no").split():

@@ -11,6 +11,8 @@ from shithead.texts import say
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from shithead.ruleset.schema import RuleSet
+
 USUAL_BOTS: Final = 2
 
 
@@ -31,19 +33,28 @@ class Seating(Struct, frozen=True):
         return tuple(name for name in self.names if name not in self.bots)
 
 
-def seating(names: Sequence[str], bots: int | None, kind: str, language: str) -> Seating:
+def usual_bots(rules: RuleSet) -> int:
+    """How many bots one person gets who asks for no number: two, if the rules allow that."""
+    deck = rules.deck
+    return min(max(USUAL_BOTS, deck.players_min - 1), deck.players_max - 1)
+
+
+def seating(
+    names: Sequence[str], bots: int | None, kind: str, language: str, usual: int = USUAL_BOTS
+) -> Seating:
     """The seats for what the command line says.
 
     Args:
         names: given names, clockwise; none: one person, by a friendly name.
         bots: how many of them, counted from the last, are bots; as many as there are names or more
-            add seats. Left out: all names but the first are bots, or two bots are added.
+            add seats. Left out: all names but the first are bots, or the usual ones are added.
         kind: which bot.
         language: where names are needed, of this language.
+        usual: how many bots join one person alone.
     """
     given = list(names) or _fresh([], 1, language)
     if bots is None:
-        bots = len(given) - 1 or USUAL_BOTS
+        bots = len(given) - 1 or usual
     if bots >= len(given):
         given += _fresh(given, bots, language)
     played = given[len(given) - bots :]

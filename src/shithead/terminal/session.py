@@ -5,14 +5,15 @@ from __future__ import annotations
 import shlex
 from typing import TYPE_CHECKING, Final
 
-from shithead.bots import bot
+from shithead.bots import bot, out_of_turn
 from shithead.errors import IllegalMove
+from shithead.game import choices
 from shithead.shuffle import derived
 from shithead.terminal.answers import Again, Command, Order, Puzzle, read_answer
 from shithead.terminal.leaving import Leave
 from shithead.terminal.result import result_lines
+from shithead.terminal.rule_sheet import sheet_lines
 from shithead.terminal.saving import SaveError, check_writable, named
-from shithead.terminal.summary import sheet_lines
 from shithead.terminal.table import TableLines, table_lines
 from shithead.terminal.wording import move_words
 
@@ -72,11 +73,50 @@ class Session:
 
     def _round(self) -> None:
         while (seat := self.game.turn) is not None:
+            if self._interrupted():
+                continue
             if seat in self.bots:
                 self._make(seat, self.bots[seat].choose(self.game.view(seat)))
             else:
                 self._ask(seat)
         self._show_result()
+
+    def _interrupted(self) -> bool:
+        """Ask everybody who may do something out of turn; whether somebody did."""
+        for seat in self.game.out_of_turn():
+            if seat not in self.bots:
+                if self._offered(seat):
+                    return True
+                continue
+            move = out_of_turn(self.bots[seat], self.game.view(seat))
+            if move is not None:
+                self._make(seat, move)
+                return True
+        return False
+
+    def _offered(self, seat: str) -> bool:
+        """Ask a person who may do something out of turn; whether something came of it."""
+        self._hand_over(seat)
+        self.screen.show_all(self._told(seat))
+        moves = choices(self.game.legal_moves(seat))
+        view = self.game.view(seat)
+        words = [f"{i} {self._words(move, view)}" for i, move in enumerate(moves, 1)]
+        self.screen.say("table-offer", moves=", ".join(words))
+        while text := self.screen.ask(self.screen.text("table-prompt", name=seat)).strip():
+            answer = read_answer(text, moves)
+            match answer:
+                case Puzzle(key=key, answer=typed):
+                    self.screen.say(key, answer=typed, most=len(moves))
+                case Order(command=command, rest=rest):
+                    self._carry_out(command, rest, seat)
+                    if command is Command.UNDO:
+                        return True
+                case Again():
+                    break
+                case move:
+                    if self._try(seat, move.by(move.seat or seat)):
+                        return True
+        return False
 
     def _make(self, seat: str, move: Move | str) -> None:
         """Make a legal move, save, and note what it set off."""
@@ -101,7 +141,7 @@ class Session:
                 self.screen.say(key, answer=text, most=len(self.game.legal_moves()))
                 return False
             case Order(command=command, rest=rest):
-                self._carry_out(command, rest)
+                self._carry_out(command, rest, seat)
                 return command is Command.UNDO
             case Again():
                 return True
@@ -174,12 +214,12 @@ class Session:
 
     # Commands ------------------------------------------------------------------------------------
 
-    def _carry_out(self, command: Command, rest: str) -> None:
+    def _carry_out(self, command: Command, rest: str, seat: str) -> None:
         match command:
             case Command.HELP:
                 self.screen.say("table-help")
             case Command.HINT:
-                self._hint()
+                self._hint(seat)
             case Command.UNDO:
                 self._undo()
             case Command.RULES:
@@ -189,10 +229,14 @@ class Session:
             case Command.QUIT:
                 self._quit()
 
-    def _hint(self) -> None:
+    def _hint(self, seat: str) -> None:
         """What a good bot would do with this view."""
-        view = self.game.view(self.game.turn or "")
-        move = self._adviser.choose(view)
+        view = self.game.view(seat)
+        waits = seat != self.game.turn
+        move = out_of_turn(self._adviser, view) if waits else self._adviser.choose(view)
+        if move is None:
+            self.screen.say("table-hint-wait")
+            return
         number = view.legal.index(move) + 1
         self.screen.say("table-hint", number=number, move=self._words(move, view))
 

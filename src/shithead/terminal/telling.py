@@ -85,7 +85,7 @@ def _sentences(
                 fits = "yes" if event.fits else "no"
                 shown = {"card": face(event.card, language), "fits": fits}
                 yield type(event).__name__.lower(), words | shown
-            case e.Stacked() | e.Dumped() | e.Removed():
+            case e.Stacked() | e.Dumped() | e.Removed() | e.Threw() | e.Fouled():
                 yield _key(event), words | {"cards": faces(event.cards, language)}
             case e.TurnedUp():
                 yield "turned-up", words | {"card": face(event.card, language)}

@@ -18,9 +18,11 @@ cli-warm-help = Die Spielmaschine jetzt übersetzen statt beim ersten Spiel.
 cli-rules-help = Hausregeln auflisten, zeigen, prüfen, vergleichen und schreiben.
 cli-rules-list-help = Die mitgelieferten Regelwerke auflisten.
 cli-rules-show-help = Ein Regelwerk in Worten zeigen, dann Option für Option.
+cli-rules-sheet-help = Die vollständigen Regeln in Worten schreiben, für Leute, die das Spiel noch nie gesehen haben.
 cli-rules-check-help = Sagen, ob eine Regeldatei in Ordnung ist.
 cli-rules-diff-help = Zeigen, in welchen Optionen sich zwei Regelwerke unterscheiden.
 cli-rules-new-help = Eine Regeldatei schreiben, die nur sagt, was von einem anderen Regelwerk abweicht.
+cli-rules-edit-help = Eine Regeldatei ändern: Option für Option, oder mit --set und --unset.
 
 cli-value-language = en|de
 cli-value-rules = NAME|DATEI
@@ -30,7 +32,9 @@ cli-value-bot = steady|random
 cli-value-bots = steady,random,…
 cli-value-file = DATEI
 cli-value-name = NAME
+cli-value-format = text|markdown|html
 cli-value-setting = gruppe.option=wert
+cli-value-option = gruppe.option
 
 cli-option-help = Diese Seite.
 cli-option-version = Welche Version das ist.
@@ -50,10 +54,16 @@ cli-simulate-option-seats = Wie viele Plätze. Üblich: 3.
 cli-simulate-option-games = Wie viele Spiele. Üblich: 1000.
 cli-simulate-option-bots = Wer spielt, nach Plätzen; weniger Namen wiederholen sich. Üblich: steady.
 cli-simulate-option-playouts = Zufallszüge in der Spielmaschine statt Bots: Millionen Züge in der Sekunde.
+cli-rules-sheet-option-kind = Wie sie geschrieben werden. Üblich: text.
 cli-rules-new-option-name = Der Name der Datei; .toml wird ergänzt.
 cli-rules-new-option-base = Das Regelwerk als Grundlage. Üblich: sh-thead.
 cli-rules-new-option-settings = Eine geänderte Option, etwa specials.8='["wild"]' oder pickup.voluntary=never; beliebig oft.
 cli-rules-new-option-force = Eine vorhandene Datei überschreiben.
+cli-rules-edit-option-rules = Deine .toml-Datei; oder ein Regelwerk beim Namen, mit --output.
+cli-rules-edit-option-settings = Eine Option ändern, ohne gefragt zu werden; beliebig oft.
+cli-rules-edit-option-unset = Eine Option, die sein soll wie in dem, worauf die Datei aufbaut.
+cli-rules-edit-option-output = Stattdessen eine andere Datei schreiben.
+cli-rules-edit-option-force = Die Datei von --output überschreiben, wenn es sie gibt.
 
 ## Beschwerden
 
@@ -73,6 +83,7 @@ cli-too-much = Das ist zu viel: { $what }. Siehe: { $command } --help
 cli-unclear = Diese Befehlszeile ist nicht lesbar ({ $what }). Siehe: { $command } --help
 cli-no-language = In der Sprache „{ $value }“ gibt es keine Texte. Sprachen sind: { $allowed }.
 cli-no-number = { $option } braucht eine ganze Zahl, nicht „{ $value }“.
+cli-no-format = Das Format „{ $value }“ gibt es nicht. Formate sind: { $allowed }.
 cli-number-range = { $option } braucht eine ganze Zahl von { $least } bis { $most }, nicht { $value }.
 cli-no-output = Die Ausgabe lässt sich nicht schreiben ({ $why }). Lenke sie woandershin.
 cli-save-unwritable = { $path } lässt sich nicht schreiben ({ $why }). Wähle eine andere Datei.
@@ -82,6 +93,7 @@ cli-simulate-bots = Es sind { $bots } Bots für { $seats } Plätze. Nenne höchs
 cli-rules-exists = { $path } gibt es schon. Wähle einen anderen Namen, oder überschreibe sie mit --force.
 cli-rules-preset-name = „{ $name }“ heißt schon ein mitgeliefertes Regelwerk. Wähle einen anderen Namen.
 cli-rules-setting = „{ $setting }“ ist keine Einstellung. Schreibe gruppe.option=wert, etwa pickup.voluntary=never.
+cli-rules-edit-preset = „{ $name }“ gehört zum Spiel und bleibt, wie es ist. Schreib eine eigene Datei: shithead rules edit { $name } --output meine.toml
 
 ## Berichte
 
@@ -90,7 +102,10 @@ cli-warm-done = Die Spielmaschine ist bereit ({ $seconds ->
    *[other] { $seconds } Sekunden
 }).
 cli-warm-already = Die Spielmaschine ist schon übersetzt: nichts zu tun.
-cli-rules-players = { $least }–{ $most } Spieler
+cli-rules-players = { $kind ->
+    [one] { $least } Spieler
+   *[range] { $least }–{ $most } Spieler
+}
 cli-rules-lost = Nur dem Namen nach bekannt, denn ihre Regeln waren nicht zu finden:
 cli-rules-options = { $base ->
     [none] Optionen; * weicht von den Vorgaben des Spiels ab:

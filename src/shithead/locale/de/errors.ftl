@@ -47,7 +47,7 @@ rule-choice = { $option } = { $value }: die offenen Karten werden aus der Hand g
 rule-no-dump = { $option } = { $value }: niemand wirft Anfangskarten, aber start.starter = after_last_dump beginnt nach dem letzten, der es tat. Nimm { $allowed } oder ändere start.starter.
 rule-dump-starter = { $option } = { $value } passt nicht dazu, dass Anfangskarten auf den Stapel geworfen werden. Nimm { $allowed } oder setze deal.dump = off.
 rule-dump-order = { $option } = { $value }, aber start.ranks nennt die Ränge andersherum ({ $ranks }). Nimm { $allowed } oder dreh die Liste um.
-rule-whole-stack = { $option } = { $value } passt nicht zu play.companions. Nimm { $allowed }.
+rule-whole-stack = { $option } = { $value } passt nicht zu play.companions oder play.runs. Nimm { $allowed }.
 rule-blame = { $option } = { $value } passt nicht zu pickup.who = previous_player, wo ein anderer den Stapel nimmt. Nimm { $allowed }.
 rule-contradiction = { $option }: „{ $allowed }“ und „{ $other }“ widersprechen einander ({ $value }). Behalte eines.
 rule-runs = { $option } = { $value } verträgt sich nicht mit { $other }. Nimm „{ $allowed }“, oder lass das andere weg.
@@ -109,10 +109,11 @@ position-stacks = Zeile { $line }: { $most ->
     [0] nach diesen Regeln liegen offene Karten nicht aufeinander
    *[other] ein Platz kann höchstens { $most } offene Karten und Stöße nebeneinander haben
 } ({ $text }).
-position-lay = Zeile { $line }: Offene Karten werden aus höchstens { $most } Handkarten gewählt ({ $text }).
+position-lay = Zeile { $line }: offene Karten werden aus 1 bis { $most } Handkarten gewählt ({ $text }).
 position-out-turn = Zeile { $line }: { $seat } hat keine Karten mehr und kann nicht am Zug sein ({ $text }).
 position-not-out = Zeile { $line }: { $seat } hat noch Karten und ist nicht draußen ({ $text }).
 position-needs-pile = Zeile { $line }: die Phase { $phase } braucht einen Stapel ({ $text }).
+position-needs-last = Zeile { $line }: die Phase { $phase } braucht eine Zeile „last: …“, die sagt, von wem die oberste Karte ist ({ $text }).
 
 ## Aufzeichnungen
 
@@ -174,6 +175,11 @@ refused-lay-exactly = { $what ->
 refused-no-stack-of-rank = Für { $card } liegt keine offene Karte da: nur gleiche Ränge kommen aufeinander.
 refused-whole-stacks-only = Karten, die aufeinanderliegen, gehen zusammen vom Tisch: nenne den ganzen Stoß.
 refused-dump-all = Auf den Stapel geworfen werden alle Karten vom Rang { $rank }, die du auf der Hand oder offen hast, und keine anderen.
+refused-no-quartet = { $card } lässt sich hier nicht einwerfen: mit den obersten Karten des Stapels wird kein Vierling daraus.
+refused-must-draw = Deine Hand ist leer: zieh zuerst eine Karte („draw“).
+refused-nothing-to-draw = Für dich gibt es jetzt keine Karte von Hand zu ziehen.
+refused-nothing-forgotten = { $name } hat das Ziehen nicht vergessen, oder es ist verziehen.
+refused-stock-empty = Der Nachziehstapel ist verbraucht; umzuwerfen gibt es nichts.
 refused-must-undercut-two = Die 2 muss unterboten werden: { $card } darf nicht darauf.
 refused-must-undercut-three = Die 3 muss unterboten werden: { $card } darf nicht darauf.
 refused-must-undercut-four = Die 4 muss unterboten werden: { $card } darf nicht darauf.

@@ -18,7 +18,7 @@ group-deal = Das Geben
     .about = Was alle bekommen und wie die offenen Karten zustande kommen.
 option-deal-down = Verdeckte Karten vor jedem Platz: sie werden zuletzt gespielt, und zwar blind.
 option-deal-up = Offene Karten vor jedem Platz, höchstens eine auf jeder verdeckten.
-option-deal-hand = So viele Karten hat jede Hand am Anfang.
+option-deal-hand = So viele Karten bekommt jede Hand; mit deal.up_choice = choose kommen die offenen Karten daraus.
 option-deal-mode = Wie die Karten herumgehen.
     .value-one-at-a-time = Jeder Platz bekommt eine Karte, dann jeder die nächste.
     .value-packets = Jeder Platz bekommt alle Karten einer Reihe auf einmal.
@@ -34,7 +34,7 @@ option-deal-stacks = Ob gleiche offene Karten aufeinanderliegen dürfen, sodass 
     .value-off = Nein: eine offene Karte auf jeder verdeckten.
     .value-stack = Ja, und die Hand bleibt kleiner.
     .value-stack-and-redraw = Ja, und du ziehst vor dem Spiel nach; was du ziehst, darf auch noch auf seinen Stoß, wie beim Karma aus Radford.
-option-deal-dump = Ob vor dem Spiel Karten des Anfangsrangs auf den Stapel geworfen werden, dann die des nächsten Rangs und so weiter.
+option-deal-dump = Ob vor dem Spiel alle Karten des ersten Rangs in start.ranks auf den Stapel geworfen werden; hat niemand eine, dann die des nächsten Rangs und so weiter.
     .value-off = Nein.
     .value-up = Ja, vom niedrigsten Rang aufwärts, wie im ersten Teil von Reverse Shithead.
     .value-down = Ja, vom höchsten Rang abwärts, wie in dessen zweitem Teil.
@@ -63,7 +63,7 @@ option-start-suits = Die Farben, mit denen begonnen werden darf, die niedrigste 
 option-start-zones = Wo die Anfangskarte gesucht wird. Die ersten beiden gelten, wenn eine Handkarte den Beginnenden bestimmt, die anderen für up_rank_then_hand.
     .value-hand = Auf den Händen.
     .value-hand-then-up = Auf den Händen; hat dort niemand eine, bei den offenen Karten.
-    .value-up-dealt-then-hand = Bei den offenen Karten, wie sie vor allem Tauschen gegeben wurden; dann auf den Händen.
+    .value-up-dealt-then-hand = Bei den offenen Karten, wie sie vor allem Tauschen gegeben (oder gewählt) wurden; dann auf den Händen.
     .value-up-then-hand = Bei den offenen Karten, wie sie bei Spielbeginn liegen; dann auf den Händen.
 option-start-tie = Wer beginnt, wenn zwei Hände gleiche Anfangskarten haben; bei up_rank_then_hand gilt immer die Sitzordnung.
     .value-next-card = Ihre nächstniedrigen Karten werden verglichen und so weiter.
@@ -130,8 +130,8 @@ option-quartet-extend = Ob ein Ausspiel mehr Gleiche zusammenbringen darf, als d
     .value-false = Nein: mit dem Vierling ist Schluss.
 option-quartet-throw-in = Ob jemand einen Vierling außer der Reihe vollenden darf.
     .value-off = Nein.
-    .value-from-hand = Ja, mit Karten aus der Hand.
-option-quartet-followers = Ob andere danach ihre Karten dieses Rangs dazulegen dürfen.
+    .value-from-hand = Ja, mit Karten aus der Hand, bis zum nächsten Ausspiel.
+option-quartet-followers = Ob andere ihre Karten dieses Rangs dazuwerfen dürfen, ehe ein Vierling verbrennt.
     .value-off = Nein.
     .value-all = Ja, alle, die eine haben.
 
@@ -203,9 +203,9 @@ option-pickup-next = Wer eröffnet, nachdem der Stapel genommen wurde.
     .value-previous = Wer die letzte Karte auf diesen Stapel gelegt hat.
     .value-same = Der Nehmende selbst.
     .value-unable-player = Wer nicht legen konnte, wo ein anderer nehmen musste.
-option-pickup-previous-if-out = Wer stattdessen eröffnet, wenn pickup.next = previous gilt und dieser Spieler draußen ist.
-    .value-next-active = Wer nach dem Nehmenden dran ist.
-    .value-previous-active = Der Letzte vor dem Nehmenden.
+option-pickup-previous-if-out = Wer stattdessen eröffnet, wenn pickup.next = previous gilt und dieser Spieler draußen ist; und wer stattdessen den Stapel nimmt, wenn pickup.who = previous_player gilt und dieser Spieler draußen ist oder es die eigene Karte war.
+    .value-next-active = Wer nach dem dran ist, der nimmt oder nicht legen kann.
+    .value-previous-active = Der Letzte vor diesem.
 
 ## turn
 
@@ -274,8 +274,8 @@ group-table = Am Tisch
 option-table-forget-draw = Was es kostet, wenn dir jemand sagt, dass du das Ziehen vergessen hast (mit draw.mode = manual).
     .value-off = Nichts.
     .value-take-pile = Du nimmst den Stapel.
-option-table-lapse-turns = Nach so vielen Zügen ist ein vergessenes Ziehen verziehen; 0 heißt, dass danach nicht gefragt wird.
-option-table-topple = So viele Karten zieht, wer den Nachziehstapel umwirft; 0 heißt, dass es nichts kostet.
+option-table-lapse-turns = Nach so vielen Zügen anderer, oder sobald ein anderer den Stapel nimmt, ist ein vergessenes Ziehen verziehen (zu zweit nach einem Zug); 0 heißt nie.
+option-table-topple = So viele Karten zieht, wer den Nachziehstapel umwirft, ehe er neu gemischt wird; 0 heißt, dass er fest steht.
 option-table-burn-role = Ob der Erste, der einen Stapel verbrennt, bis zum Ende der Runde einen Namen bekommt.
     .value-off = Nein.
     .value-flush = Ja: er ist der „Flush“ und räumt jeden verbrannten Stapel weg, wie bei Smeghead.

@@ -18,9 +18,11 @@ cli-warm-help = Compile the engine now, instead of at the first game.
 cli-rules-help = List, show, check, compare and write house rules.
 cli-rules-list-help = List the rule sets that come with the game.
 cli-rules-show-help = Show a rule set in words, then option by option.
+cli-rules-sheet-help = Write the complete rules in words, for players who have never seen the game.
 cli-rules-check-help = Say whether a rule file is sound.
 cli-rules-diff-help = Show in which options two rule sets differ.
 cli-rules-new-help = Write a rule file that says only what differs from another rule set.
+cli-rules-edit-help = Change a rule file: option after option, or by --set and --unset.
 
 cli-value-language = en|de
 cli-value-rules = NAME|FILE
@@ -30,7 +32,9 @@ cli-value-bot = steady|random
 cli-value-bots = steady,random,…
 cli-value-file = FILE
 cli-value-name = NAME
+cli-value-format = text|markdown|html
 cli-value-setting = group.option=value
+cli-value-option = group.option
 
 cli-option-help = This page.
 cli-option-version = Which version this is.
@@ -50,10 +54,16 @@ cli-simulate-option-seats = How many seats. Usual: 3.
 cli-simulate-option-games = How many games. Usual: 1000.
 cli-simulate-option-bots = Who plays, by seat; fewer names repeat. Usual: steady.
 cli-simulate-option-playouts = Random moves inside the engine instead of bots: millions of moves a second.
+cli-rules-sheet-option-kind = How they are written. Usual: text.
 cli-rules-new-option-name = The file's name; .toml is added.
 cli-rules-new-option-base = The rule set to start from. Usual: sh-thead.
 cli-rules-new-option-settings = An option to change, such as specials.8='["wild"]' or pickup.voluntary=never; as often as you like.
 cli-rules-new-option-force = Overwrite a file that is there.
+cli-rules-edit-option-rules = Your .toml file; or a rule set by name, with --output.
+cli-rules-edit-option-settings = An option to change, without being asked; as often as you like.
+cli-rules-edit-option-unset = An option to be as in what the file extends.
+cli-rules-edit-option-output = Write another file instead.
+cli-rules-edit-option-force = Overwrite --output if it is there.
 
 ## Complaints
 
@@ -73,6 +83,7 @@ cli-too-much = This is too much: { $what }. See: { $command } --help
 cli-unclear = This command line cannot be read ({ $what }). See: { $command } --help
 cli-no-language = There are no texts in the language “{ $value }”. Languages are: { $allowed }.
 cli-no-number = { $option } wants a whole number, not “{ $value }”.
+cli-no-format = There is no format “{ $value }”. Formats are: { $allowed }.
 cli-number-range = { $option } wants a whole number from { $least } to { $most }, not { $value }.
 cli-no-output = The output cannot be written ({ $why }). Send it somewhere else.
 cli-save-unwritable = { $path } cannot be written ({ $why }). Choose another file.
@@ -82,6 +93,7 @@ cli-simulate-bots = There are { $bots } bots for { $seats } seats. Name at most 
 cli-rules-exists = { $path } is there already. Choose another name, or overwrite it with --force.
 cli-rules-preset-name = “{ $name }” is the name of a rule set that comes with the game. Choose another name.
 cli-rules-setting = “{ $setting }” is no setting. Write group.option=value, such as pickup.voluntary=never.
+cli-rules-edit-preset = “{ $name }” comes with the game and stays as it is. Write a file of your own: shithead rules edit { $name } --output mine.toml
 
 ## Reports
 
@@ -90,7 +102,10 @@ cli-warm-done = The engine is ready ({ $seconds ->
    *[other] { $seconds } seconds
 }).
 cli-warm-already = The engine is compiled already: nothing to do.
-cli-rules-players = { $least }–{ $most } players
+cli-rules-players = { $kind ->
+    [one] { $least } players
+   *[range] { $least }–{ $most } players
+}
 cli-rules-lost = Known by name only, because their rules could not be found:
 cli-rules-options = { $base ->
     [none] Options; * differs from the game's own defaults:

@@ -47,7 +47,7 @@ rule-choice = { $option } = { $value }: the up cards are chosen out of the hand,
 rule-no-dump = { $option } = { $value }: nobody throws start cards, but start.starter = after_last_dump begins after the last one who did. Use { $allowed } or change start.starter.
 rule-dump-starter = { $option } = { $value } does not go with throwing start cards on the pile. Use { $allowed } or set deal.dump = off.
 rule-dump-order = { $option } = { $value }, but start.ranks names the ranks the other way ({ $ranks }). Use { $allowed } or turn the list round.
-rule-whole-stack = { $option } = { $value } does not go with play.companions. Use { $allowed }.
+rule-whole-stack = { $option } = { $value } does not go with play.companions or play.runs. Use { $allowed }.
 rule-blame = { $option } = { $value } does not go with pickup.who = previous_player, where another takes the pile. Use { $allowed }.
 rule-contradiction = { $option }: “{ $allowed }” and “{ $other }” contradict each other ({ $value }). Keep one.
 rule-runs = { $option } = { $value } does not go together with { $other }. Use “{ $allowed }”, or leave the other one out.
@@ -109,10 +109,11 @@ position-stacks = Line { $line }: { $most ->
     [0] by these rules up cards do not lie on one another
    *[other] a seat can have at most { $most } up cards and stacks side by side
 } ({ $text }).
-position-lay = Line { $line }: up cards are chosen out of at most { $most } hand cards ({ $text }).
+position-lay = Line { $line }: up cards are chosen out of 1 to { $most } hand cards ({ $text }).
 position-out-turn = Line { $line }: { $seat } has no cards left and cannot be to move ({ $text }).
 position-not-out = Line { $line }: { $seat } still holds cards and is not out ({ $text }).
 position-needs-pile = Line { $line }: the phase { $phase } needs a pile ({ $text }).
+position-needs-last = Line { $line }: the phase { $phase } needs a line “last: …”, saying who put the last card on the pile ({ $text }).
 
 ## Records
 
@@ -180,6 +181,11 @@ refused-lay-exactly = { $what ->
 refused-no-stack-of-rank = There is no up card to lay { $card } on: only equal ranks go on one another.
 refused-whole-stacks-only = Cards stacked on one another leave the table together: name the whole stack.
 refused-dump-all = All cards of rank { $rank } that you have in the hand or open are thrown on the pile, and no others.
+refused-no-quartet = { $card } cannot be thrown in here: together with the top of the pile it makes no quartet.
+refused-must-draw = Your hand is empty: draw a card first (“draw”).
+refused-nothing-to-draw = There is no card for you to draw by hand now.
+refused-nothing-forgotten = { $name } has not forgotten to draw, or it has been forgiven.
+refused-stock-empty = The stock is used up; there is nothing to knock over.
 refused-must-undercut-two = The 2 must be undercut: { $card } may not go on it.
 refused-must-undercut-three = The 3 must be undercut: { $card } may not go on it.
 refused-must-undercut-four = The 4 must be undercut: { $card } may not go on it.

@@ -18,7 +18,7 @@ group-deal = The deal
     .about = What everyone gets, and how the up cards come about.
 option-deal-down = Down cards in front of every seat: they are played last, and blind.
 option-deal-up = Up cards in front of every seat, at most one on each down card.
-option-deal-hand = Cards that every hand begins with.
+option-deal-hand = Cards dealt to every hand; with deal.up_choice = choose the up cards come out of them.
 option-deal-mode = How the cards go round.
     .value-one-at-a-time = Every seat gets one card, then every seat the next one.
     .value-packets = Every seat gets all cards of a row at once.
@@ -34,7 +34,7 @@ option-deal-stacks = Whether equal up cards may lie on one another, so that you 
     .value-off = No: one up card on each down card.
     .value-stack = Yes, and the hand stays smaller.
     .value-stack-and-redraw = Yes, and you draw up again before play; what you draw may join its stack too, as in Karma from Radford.
-option-deal-dump = Whether cards of the starting rank are thrown on the pile before play, then those of the next rank, and so on.
+option-deal-dump = Whether all cards of the first rank in start.ranks are thrown on the pile before play; if nobody holds any, those of the next rank, and so on.
     .value-off = No.
     .value-up = Yes, from the lowest rank upwards, as in Reverse Shithead's first part.
     .value-down = Yes, from the highest rank downwards, as in its second part.
@@ -63,7 +63,7 @@ option-start-suits = The suits that may start, lowest first; between equal ranks
 option-start-zones = Where the starting card is looked for. The first two are for starters found by a hand card, the others for up_rank_then_hand.
     .value-hand = In the hands.
     .value-hand-then-up = In the hands; if no hand holds one, among the up cards.
-    .value-up-dealt-then-hand = Among the up cards as they were dealt, before any swapping; then in the hands.
+    .value-up-dealt-then-hand = Among the up cards as they were dealt, before any swapping (or as they were chosen); then in the hands.
     .value-up-then-hand = Among the up cards as they lie when play begins; then in the hands.
 option-start-tie = Who begins when two hands hold equal starting cards; for up_rank_then_hand it is always the seat order.
     .value-next-card = Their next-lowest cards are compared, and so on.
@@ -130,8 +130,8 @@ option-quartet-extend = Whether a play may bring more equal cards together than 
     .value-false = No: the play ends with the quartet.
 option-quartet-throw-in = Whether somebody may complete a quartet out of turn.
     .value-off = No.
-    .value-from-hand = Yes, with cards out of the hand.
-option-quartet-followers = Whether others may then add their cards of the rank.
+    .value-from-hand = Yes, with cards out of the hand, until the next play is made.
+option-quartet-followers = Whether others may add their cards of the rank before a quartet burns.
     .value-off = No.
     .value-all = Yes, everybody who holds one.
 
@@ -203,9 +203,9 @@ option-pickup-next = Who opens after the pile was taken.
     .value-previous = Whoever put the last card on that pile.
     .value-same = The taker himself.
     .value-unable-player = Whoever could not play, where another had to take it.
-option-pickup-previous-if-out = Who opens instead, if pickup.next = previous and that player is out.
-    .value-next-active = The player after the taker.
-    .value-previous-active = The last player before the taker.
+option-pickup-previous-if-out = Who opens instead, if pickup.next = previous and that player is out; and who takes the pile instead, if pickup.who = previous_player and that player is out or it is his own card.
+    .value-next-active = The player after the one who takes, or who cannot play.
+    .value-previous-active = The last player before that one.
 
 ## turn
 
@@ -274,8 +274,8 @@ group-table = At the table
 option-table-forget-draw = What it costs to be told that you forgot to draw (with draw.mode = manual).
     .value-off = Nothing.
     .value-take-pile = You take the pile.
-option-table-lapse-turns = After so many turns a forgotten draw is forgiven; 0 means that it is not asked about.
-option-table-topple = Cards that whoever knocks over the stock has to draw; 0 means that it happens without a penalty.
+option-table-lapse-turns = After so many turns of others, or once another player takes the pile, a forgotten draw is forgiven (with two players, after one turn); 0 means never.
+option-table-topple = Cards that whoever knocks over the stock has to draw before it is shuffled again; 0 means that stocks stand firm.
 option-table-burn-role = Whether the first player to burn a pile gets a name for the rest of the round.
     .value-off = No.
     .value-flush = Yes: he is the Flush, and clears away every pile that burns, as in Smeghead.

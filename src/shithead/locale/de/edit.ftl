@@ -1,0 +1,43 @@
+### Hausregeln im Gespräch ändern.
+
+edit-welcome =
+    Die Regeln von { $path }, Option für Option; sie bauen auf { $base } auf.
+    Enter lässt alles, wie es ist. Oder tippe einen Wert oder eins davon:
+      ?  was jeder Wert bedeutet     =  zurück zu dem, was { $base } sagt
+      >  weiter zur nächsten Gruppe  <  zurück zur Option davor
+      w  schreiben, was da ist       q  aufhören
+    Um gleich etwas anderes zu ändern, nenne es: deck.packs=2; deck.players_max=6
+edit-defaults = den Vorgaben
+edit-group = [{ $group }] { $title } ({ $number } von { $groups })
+edit-now = { $same ->
+    [yes] {"   "}Jetzt: { $now } (wie in { $name })
+   *[no] {"   "}Jetzt: { $now }; in { $name }: { $base }
+}. Erlaubt: { $allowed }
+edit-prompt = { $option } ›
+edit-changed = {"   "}Geändert: { $option }
+edit-help = {"   "}Enter behält den Wert; = holt ihn zurück aus dem, worauf die Regeln aufbauen; > geht weiter zur nächsten Gruppe, < zurück; w schreibt, q hört auf. Listen darfst du mit Leerzeichen schreiben (3 4 5), Zahlen je Bereich so: 2-4=1, 5+=2.
+edit-special = { $same ->
+    [yes] {"   "}{ $rank }: { $now }
+   *[no] {"   "}{ $rank }: { $now }; in { $name }: { $base }
+}
+edit-rank = Welcher Rang (2 … 10, J, Q, K, A, JOKER; Enter: keiner) ›
+edit-no-rank = {"   "}„{ $answer }“ ist kein Rang. Ränge sind 2 bis 10, J, Q, K, A und JOKER; ? nennt die Wirkungen, Enter geht weiter.
+edit-effects = { $same ->
+    [yes] {"   "}{ $rank } jetzt: { $now } (wie in { $name })
+   *[no] {"   "}{ $rank } jetzt: { $now }; in { $name }: { $base }
+}. Tippe die Wirkungen mit Kommas dazwischen, +WIRKUNG für eine mehr, -WIRKUNG für eine weniger, „-“ für keine; ? nennt sie.
+edit-help-effects = {"   "}Wirkungen stehen zwischen Kommas, etwa: wild, burn. +WIRKUNG fügt eine hinzu, -WIRKUNG nimmt eine weg, „-“ nimmt alle weg, = ist wie in dem, worauf die Regeln aufbauen, Enter behält sie.
+edit-unchanged = Es hat sich nichts geändert; { $path } ist, wie es war.
+edit-will-say = In { $path } wird stehen:
+edit-write = { $path } schreiben? (j/n)
+edit-overwrite = { $path } ist schon da. Überschreiben? (j/n)
+edit-discard = Aufhören, ohne die Änderungen zu schreiben? (j/n)
+edit-left = In { $path } wurde nichts geschrieben.
+edit-command = Um dasselbe später zu ändern:
+
+edit-words-help = ? hilfe
+edit-words-next = >
+edit-words-back = <
+edit-words-base = =
+edit-words-done = w
+edit-words-quit = q ende

@@ -1,0 +1,73 @@
+### Wörter, aus denen Sätze entstehen: Ränge, Farben, Zahlen, Aufzählungen.
+
+word-rank = { $rank ->
+    [J] Bube
+    [Q] Dame
+    [K] König
+    [A] Ass
+    [JOKER] Joker
+   *[other] { $rank }
+}
+word-ranks = { $rank ->
+    [J] Buben
+    [Q] Damen
+    [K] Könige
+    [A] Asse
+    [JOKER] Joker
+   *[other] { $rank }er
+}
+word-a-rank = { $rank ->
+    [J] ein Bube
+    [K] ein König
+    [A] ein Ass
+    [JOKER] ein Joker
+   *[other] eine { word-rank }
+}
+word-the-rank = { $rank ->
+    [J] der Bube
+    [K] der König
+    [A] das Ass
+    [JOKER] der Joker
+   *[other] die { word-rank }
+}
+word-suit = { $suit ->
+    [C] Kreuz
+    [S] Pik
+    [H] Herz
+   *[D] Karo
+}
+word-suits = { word-suit }
+word-card = { word-suit }-{ word-rank }
+word-the-card = { $rank ->
+    [J] den { word-suit }-Buben
+    [K] den { word-suit }-König
+    [A] das { word-suit }-Ass
+   *[other] die { word-suit }-{ word-rank }
+}
+word-and = { $list } und { $last }
+word-or = { $list } oder { $last }
+word-number = { $count ->
+    [0] keine
+    [1] eine
+    [2] zwei
+    [3] drei
+    [4] vier
+    [5] fünf
+    [6] sechs
+    [7] sieben
+    [8] acht
+    [9] neun
+    [10] zehn
+    [11] elf
+    [12] zwölf
+   *[other] { $count }
+}
+word-cards = { $count ->
+    [one] eine Karte
+   *[other] { word-number } Karten
+}
+word-players = { $kind ->
+    [one] { $low } Spieler
+    [pair] { $low } oder { $high } Spieler
+   *[range] { $low } bis { $high } Spieler
+}

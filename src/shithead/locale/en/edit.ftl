@@ -1,0 +1,43 @@
+### Editing house rules in conversation.
+
+edit-welcome =
+    The rules of { $path }, option by option; they extend { $base }.
+    Enter keeps what is there. Or type a value, or one of these:
+      ?  what each value means       =  back to what { $base } says
+      >  on to the next group        <  back to the option before
+      w  write what there is         q  quit
+    To change something else at once, name it: deck.packs=2; deck.players_max=6
+edit-defaults = the defaults
+edit-group = [{ $group }] { $title } ({ $number } of { $groups })
+edit-now = { $same ->
+    [yes] {"   "}Now: { $now } (as in { $name })
+   *[no] {"   "}Now: { $now }; in { $name }: { $base }
+}. Allowed: { $allowed }
+edit-prompt = { $option } ›
+edit-changed = {"   "}Changed: { $option }
+edit-help = {"   "}Enter keeps the value; = takes it back to what the rules extend; > goes on to the next group, < back; w writes, q quits. Lists may be written with blanks (3 4 5), numbers by span like 2-4=1, 5+=2.
+edit-special = { $same ->
+    [yes] {"   "}{ $rank }: { $now }
+   *[no] {"   "}{ $rank }: { $now }; in { $name }: { $base }
+}
+edit-rank = Which rank (2 … 10, J, Q, K, A, JOKER; Enter: none) ›
+edit-no-rank = {"   "}“{ $answer }” is no rank. Ranks are 2 to 10, J, Q, K, A and JOKER; ? lists the effects, Enter goes on.
+edit-effects = { $same ->
+    [yes] {"   "}{ $rank } now: { $now } (as in { $name })
+   *[no] {"   "}{ $rank } now: { $now }; in { $name }: { $base }
+}. Type its effects with commas between them, +EFFECT for one more, -EFFECT for one fewer, “-” for none; ? lists them.
+edit-help-effects = {"   "}Effects stand between commas, such as: wild, burn. +EFFECT adds one, -EFFECT takes one away, “-” takes all away, = is as in what the rules extend, Enter keeps them.
+edit-unchanged = Nothing has changed; { $path } is as it was.
+edit-will-say = { $path } will say:
+edit-write = Write { $path }? (y/n)
+edit-overwrite = { $path } is there already. Overwrite it? (y/n)
+edit-discard = Leave without writing the changes? (y/n)
+edit-left = Nothing was written to { $path }.
+edit-command = To make the same changes later:
+
+edit-words-help = ? help
+edit-words-next = >
+edit-words-back = <
+edit-words-base = =
+edit-words-done = w
+edit-words-quit = q quit exit

@@ -1,0 +1,64 @@
+### Words that sentences are put together from: ranks, suits, numbers, lists.
+
+word-rank = { $rank ->
+    [J] jack
+    [Q] queen
+    [K] king
+    [A] ace
+    [JOKER] joker
+   *[other] { $rank }
+}
+word-ranks = { $rank ->
+    [J] jacks
+    [Q] queens
+    [K] kings
+    [A] aces
+    [JOKER] jokers
+   *[other] { $rank }s
+}
+word-a-rank = { $rank ->
+    [8] an 8
+    [J] a jack
+    [Q] a queen
+    [K] a king
+    [A] an ace
+    [JOKER] a joker
+   *[other] a { $rank }
+}
+word-the-rank = the { word-rank }
+word-suit = { $suit ->
+    [C] club
+    [S] spade
+    [H] heart
+   *[D] diamond
+}
+word-suits = { word-suit }s
+word-card = { word-rank } of { word-suits }
+word-the-card = the { word-card }
+word-and = { $list } and { $last }
+word-or = { $list } or { $last }
+word-number = { $count ->
+    [0] no
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+    [8] eight
+    [9] nine
+    [10] ten
+    [11] eleven
+    [12] twelve
+   *[other] { $count }
+}
+word-cards = { $count ->
+    [one] one card
+   *[other] { word-number } cards
+}
+word-players = { $kind ->
+    [one] { $low } players
+    [pair] { $low } or { $high } players
+   *[range] { $low } to { $high } players
+}

@@ -1,0 +1,172 @@
+"""House rules for trying the sheet: every option with all its values, where they can be seen."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from shithead.ruleset.effects import EFFECTS, Effect, Ranks, read_effect
+from shithead.ruleset.schema import GROUPS, RuleSet
+from shithead.ruleset.spans import Spans
+
+SPECIALS = {
+    "2": ["wild", "reset"],
+    "3": ["wild", "transparent"],
+    "8": ["skip"],
+    "10": ["wild", "burn"],
+    "J": ["reverse"],
+    "Q": ["cover"],
+}
+"""A little of everything, so that what options say about special cards is there to be seen."""
+
+RUNS = {"play.runs": "suited_ascending"}
+COMPANIONS = {"play.companions": ("3",)}
+BY_CARD = {"start.starter": "worst_hand_card", "start.zones": "hand"}
+MANUAL = {"draw.mode": "manual"}
+
+SEEN: dict[str, dict[str, Any]] = {
+    "play.run_min": RUNS,
+    "burn.next_run": RUNS,
+    "play.companion_limit": COMPANIONS,
+    "play.companions_lie": COMPANIONS,
+    "start.starter": {"start.suits": ("D",)},
+    "start.suits": BY_CARD,
+    "start.tie": BY_CARD,
+    "quartet.extend": {"deck.packs": Spans((), 2)},
+    "draw.solo_lap_seats": {"draw.solo_lap": 1},
+    "pickup.previous_if_out": {"pickup.next": "previous"},
+    "table.forget_draw": MANUAL,
+    "table.lapse_turns": MANUAL | {"table.forget_draw": "take_pile"},
+}
+"""By option: other options without which its value makes no difference at the table."""
+
+ZONES = {
+    "up_rank_then_hand": ("up_dealt_then_hand", "up_then_hand"),
+    "lowest_suit_card": ("hand", "hand_then_up"),
+}
+"""By starter: where its card can be looked for; the others do not go together."""
+
+
+def house(changes: dict[str, Any], specials: dict[str, list[str]] = SPECIALS) -> RuleSet:
+    """Rules with two jokers and some special cards, changed; the engine need not play them."""
+    effects = {rank: _effects(texts) for rank, texts in specials.items()}
+    rules = RuleSet(specials=effects)
+    for option, value in ({"deck.jokers": Spans((), 2)} | changes).items():
+        group, _, name = option.partition(".")
+        changed = msgspec.structs.replace(getattr(rules, group), **{name: value})
+        rules = msgspec.structs.replace(rules, **{group: changed})
+    return rules
+
+
+def _effects(texts: list[str]) -> tuple[Effect, ...]:
+    return tuple(read_effect(text, "") for text in texts)
+
+
+def options() -> dict[str, Any]:
+    """Every option of the schema with the type of its value."""
+    return {
+        f"{group}.{name}": hint
+        for group, kind in GROUPS.items()
+        for name, hint in get_type_hints(kind, include_extras=True).items()
+        if not name.startswith("__")
+    }
+
+
+def choices(option: str) -> list[list[RuleSet]]:
+    """Rule sets that differ in one option only, each list in a table where all of them differ."""
+    if option == "start.zones":
+        return [
+            [
+                house({"start.starter": starter, "start.suits": ("D",), option: zones})
+                for zones in found
+            ]
+            for starter, found in ZONES.items()
+        ]
+    group, _, name = option.partition(".")
+    default = getattr(getattr(RuleSet(), group), name)
+    base = SEEN.get(option, {})
+    return [[house(base | {option: value}) for value in values(options()[option], default)]]
+
+
+def values(hint: Any, default: Any) -> list[Any]:
+    """Some values of an option by its type: all of them where there are few."""
+    kind = get_origin(hint)
+    if kind is Annotated:
+        return values(get_args(hint)[0], default)
+    if hint == Ranks:
+        return [default, default[::-1]] if len(default) > 1 else [(), ("3",)]
+    if kind is tuple and get_origin(get_args(hint)[0]) is Annotated:
+        return [(), ("pagat", "cruzo"), ("pagat", "sh-thead", "cruzo")]
+    if kind is tuple:
+        every = get_args(get_args(hint)[0])
+        return [(), every[:1], every[::-1]]
+    if kind is Literal:
+        return list(get_args(hint))
+    return {
+        bool: [True, False],
+        int: [default + step for step in range(3)] if isinstance(default, int) else [],
+        Spans: [Spans((), count) for count in (1, 2, 3)],
+    }.get(hint) or ["never", "always", ("pile_has 6*3 9*1",), ("hand_is_playable_triple",)]
+
+
+PLAIN = [
+    house({"quartet.size": 0, "deal.up": 0}, {}),
+    house({"deal.up": 0, "deal.down": 0, "draw.solo_lap": 1, "draw.solo_lap_seats": 2}),
+    house({"deck.packs": Spans(((2, 3, 1), (4, None, 2))), "deck.removed": Spans((), 1)}),
+    house({"pickup.voluntary": ("pile_has 6*1 K*2", "hand_is_playable_triple")}),
+    house({"play.sets": "single", "play.companions": ("3",), "play.companion_limit": 2}),
+    house({"deal.hand": 20, "deck.players_max": 3}, {"4": ["only_on 3"]}),
+    house({}, {"4": ["only_on JOKER"], "JOKER": ["wild", "mirror"]}),
+    house({"start.starter": "lowest_suit_card", "start.zones": "hand", "start.suits": ("C", "H")}),
+]
+"""Tables at which little happens, and odd ones."""
+
+
+EXAMPLES = {
+    "wild": ["wild", "wild except 4"],
+    "only_on": ["only_on 4 5", "only_on 4 6"],
+    "max_per_play": ["max_per_play 1", "max_per_play 2"],
+    "no_quartet": ["no_quartet"],
+    "reset": ["reset", "reset except 4"],
+    "transparent": ["transparent", "transparent on_empty own", "transparent passes_skip"],
+    "next": [
+        "next at_most 7",
+        "next at_most 6",
+        "next below 7",
+        "next higher",
+        "next only J Q",
+        "next only J K",
+        "next at_most 7 allow K",
+        "next at_most 7 deny 4",
+        "next at_most 7 wilds denied",
+    ],
+    "mirror": ["mirror", "mirror reset_stays"],
+    "value": ["value 9", "value 4"],
+    "skip": ["skip", "skip once"],
+    "reverse": ["reverse", "reverse once"],
+    "again": ["again"],
+    "cover": ["cover"],
+    "burn": ["burn", "burn following"],
+    "force_take": ["force_take", "force_take reply JH JD", "force_take reply JH",
+                   "force_take removed"],
+    "draw_to": ["draw_to 4 on 2 below 3", "draw_to 5 on 2 below 3", "draw_to 4 on 6 below 3",
+                "draw_to 4 on 2 below 2"],
+}  # fmt: skip
+"""Every effect with every parameter; no two mean the same for a 7."""
+
+
+def untried() -> set[str]:
+    """Effects and parameters without an example."""
+    missing = set(EFFECTS) - set(EXAMPLES)
+    for name, texts in EXAMPLES.items():
+        found = [read_effect(text, "") for text in texts]
+        for field in msgspec.structs.fields(EFFECTS[name]):
+            if len({getattr(effect, field.name) for effect in found}) < 2:
+                missing.add(f"{name} {field.name}")
+    return missing
+
+
+def with_seven(text: str) -> RuleSet:
+    """A table at which the 7 has one effect, or none."""
+    return house({}, SPECIALS | {"7": [text] if text else []})
