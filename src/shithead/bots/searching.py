@@ -1,4 +1,4 @@
-"""The bot ``search``: looks ahead in worlds that it thinks possible."""
+"""The bots that search: they look ahead in worlds that they think possible."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from shithead.bots.search.thinking import Budget, Thought
+    from shithead.bots.advice import Advice, Budget
     from shithead.moves import Move
     from shithead.view import View
 
@@ -14,7 +14,7 @@ _SEEDS: Final = 1 << 62
 
 
 class Search:
-    """Grows a tree of moves for a budget, and makes the one that it tried most often."""
+    """Looks ahead for a budget, and makes the move that it tried most often."""
 
     def __init__(self, seed: int | str, name: str, budget: Budget) -> None:
         """Carry its own source of chance, and how long it may think."""
@@ -24,9 +24,9 @@ class Search:
 
     def choose(self, view: View) -> Move:
         """The move tried most often; where there is no choice, without a search."""
-        return view.legal[0] if len(view.legal) == 1 else self.think(view).best
+        return view.legal[0] if len(view.legal) == 1 else self.think(view).best.move
 
-    def think(self, view: View) -> Thought:
+    def think(self, view: View) -> Advice:
         """What the search finds about every legal move."""
         from shithead.bots.search.thinking import think
 

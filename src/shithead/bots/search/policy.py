@@ -22,7 +22,10 @@ from shithead.cards import RANK_COUNT
 from shithead.engine.bits import popcount
 from shithead.engine.chance import next_random
 from shithead.engine.codes import (
+    AGAIN,
+    MOVE_CALL,
     MOVE_DIRECTION,
+    MOVE_DRAW,
     MOVE_FLIP,
     MOVE_LAY,
     MOVE_PASS,
@@ -35,6 +38,7 @@ from shithead.engine.codes import (
     MOVE_TAKE,
     MOVE_THROW,
     MOVE_TRY,
+    REPLY,
     kind_of,
     mask_of,
     other_mask_of,
@@ -46,17 +50,19 @@ from shithead.engine.whole import int64
 from shithead.engine.zones import top_run
 
 if TYPE_CHECKING:
-    from shithead.bots.search.scene import Advice, Scene
+    from shithead.bots.search.scene import Scene, Values
     from shithead.engine.state import Numbers, Rules, State
 
+ONLY_STACK = 1
 LEAST_SWAP = 0.02
+STACKED = 0.01
 ALIKE = 1e-9
 PATIENCE = 40
 RESTLESS = 0.02
 
 
 @kernel
-def best_move(s: State, r: Rules, a: Advice, seat: int, moves: Numbers, n: int, x: Scene) -> int:
+def best_move(s: State, r: Rules, a: Values, seat: int, moves: Numbers, n: int, x: Scene) -> int:
     """The place of the best move; among equally good ones chance decides."""
     if n == 1:
         return 0
@@ -81,37 +87,82 @@ def best_move(s: State, r: Rules, a: Advice, seat: int, moves: Numbers, n: int, 
 
 
 @kernel
-def score(s: State, r: Rules, a: Advice, seat: int, code: int, x: Scene) -> float:
+def score(s: State, r: Rules, a: Values, seat: int, code: int, x: Scene) -> float:
     """What a move is worth, by the sum of what it sheds and what it leaves behind."""
     kind = kind_of(code)
-    if kind == MOVE_PLAY or kind == MOVE_REPLY:
+    if kind in (MOVE_PLAY, MOVE_THROW):
         return score_play(s, r, a, seat, code, x)
     if kind == MOVE_TAKE:
         return score_take(s, r, a, seat, rank_of(code), popcount(mask_of(code)), x)
-    if kind == MOVE_FLIP or kind == MOVE_TRY:
+    if kind in (MOVE_FLIP, MOVE_TRY):
         return score_unseen(s, a, x)
     if kind == MOVE_PASS:
-        return score_next(s, r, a, seat, int64(s.demand), int64(s.skips), False, -1, 0, x, False)
+        return score_pass(s, r, a, seat, x)
     if kind == MOVE_SWAP:
         return a.worth[rank_of(code)] - a.worth[other_rank_of(code)]
     if kind == MOVE_READY:
         return LEAST_SWAP
     if kind == MOVE_DIRECTION:
         return score_direction(s, a, seat, mask_of(code))
-    if kind == MOVE_THROW:
-        return shed(s, r, a, seat, rank_of(code), popcount(mask_of(code)), x) + a.again
+    if kind == MOVE_REPLY:
+        return score_reply(s, r, a, seat, rank_of(code), x)
     if kind == MOVE_RUN:
         return score_run(s, r, a, seat, code, x)
     if kind == MOVE_LAY:
         return score_laid(a, code)
     if kind == MOVE_STACK:
-        return a.base
+        return score_stacked(r, a, code)
+    if kind in (MOVE_DRAW, MOVE_CALL):
+        return a.out  # costs nothing: before everything else
     return 0.0
 
 
 @kernel
-def score_laid(a: Advice, code: int) -> float:
-    """The worth of the up cards chosen."""
+def score_pass(s: State, r: Rules, a: Values, seat: int, x: Scene) -> float:
+    """Ending the turn where it could go on; passing in a window is worth nothing either way."""
+    if s.phase != AGAIN:
+        return 0.0
+    return score_next(s, r, a, seat, int64(s.demand), int64(s.skips), False, -1, 0, x, False)
+
+
+@kernel
+def score_reply(s: State, r: Rules, a: Values, seat: int, rank: int, x: Scene) -> float:
+    """Handing a forced take on: a card shed, and the next player has the duty."""
+    total = shed(s, r, a, seat, rank, 1, x)
+    out = has_no_more(s, seat, 1, x)
+    if out:
+        total += a.out
+    stake = x[TOTALS, STAKE] + burden(r, a, x, rank, 1)
+    return total + score_forced(s, a, seat, following(s, seat, 0, False, out), stake)
+
+
+@kernel
+def score_forced(s: State, a: Values, seat: int, after: int, stake: float) -> float:
+    """A seat has to take the pile: another, or this one itself."""
+    if after == seat:
+        return -stake
+    return a.pressure * stake / max(1, int64(s.active_n) - 1)
+
+
+@kernel
+def has_no_more(s: State, seat: int, count: int, x: Scene) -> bool:
+    """Whether a seat is out once so many of its cards are gone."""
+    held = int64(s.hand_n[seat]) + int64(s.up_n[seat]) + int64(s.down_n[seat])
+    return held == count and x[TOTALS, STOCK] == 0.0
+
+
+@kernel
+def score_stacked(r: Rules, a: Values, code: int) -> float:
+    """Cards laid on a stack: little, since swapping ends with it."""
+    if r.stacks == ONLY_STACK:
+        return LEAST_SWAP + STACKED
+    gain = (a.worth[rank_of(code)] - a.par) * popcount(mask_of(code))
+    return LEAST_SWAP + STACKED * gain
+
+
+@kernel
+def score_laid(a: Values, code: int) -> float:
+    """The worth of up cards chosen out of the hand."""
     total = 0.0
     for place in range(code >> 5 & 7):
         total += a.worth[(code >> 8 + 8 * place & 0xFF) >> 4]
@@ -119,24 +170,30 @@ def score_laid(a: Advice, code: int) -> float:
 
 
 @kernel
-def score_run(s: State, r: Rules, a: Advice, seat: int, code: int, x: Scene) -> float:
-    """A run: the cards shed, and what its last card does."""
+def score_run(s: State, r: Rules, a: Values, seat: int, code: int, x: Scene) -> float:
+    """A run: the cards shed, each bending the turn, and what its last card does."""
     lowest, count = rank_of(code), other_rank_of(code)
-    total = 0.0
-    for rank in range(lowest, lowest + count):
-        total += shed(s, r, a, seat, rank, 1, x)
     last = lowest + count - 1
+    total = 0.0
+    demand, skips, turned = int64(s.demand), int64(s.skips), False
+    for rank in range(lowest, last + 1):
+        total += shed(s, r, a, seat, rank, 1, x)
+        demand = int64(r.after[demand, rank])
+        skips += int64(r.skip[rank] != 0)
+        turned = turned != (r.reverse[rank] != 0)
+    out = has_no_more(s, seat, count, x)
+    if out:
+        total += a.out
     if r.burn[last]:
-        return total
-    demand = int64(r.after[s.demand, last])
-    return total + score_next(s, r, a, seat, demand, int64(s.skips), False, last, 1, x, False)
+        return total if r.run_following or r.burn[last] != 1 else total + a.again
+    return total + score_next(s, r, a, seat, demand, skips, turned, last, 1, x, out)
 
 
 @kernel
-def score_take(
-    s: State, r: Rules, a: Advice, seat: int, rank: int, along: int, x: Scene
-) -> float:
-    """Taking the pile, with so many up cards of a rank."""
+def score_take(s: State, r: Rules, a: Values, seat: int, rank: int, along: int, x: Scene) -> float:
+    """Taking the pile, with so many up cards of a rank; or another has to (REVSH-14)."""
+    if r.blames and s.phase != REPLY and s.last != seat:
+        return x[TOTALS, STAKE]
     shed = -x[TOTALS, STAKE]
     if along:
         held = popcount(int64(s.up[seat, rank]))
@@ -146,14 +203,14 @@ def score_take(
 
 
 @kernel
-def score_unseen(s: State, a: Advice, x: Scene) -> float:
+def score_unseen(s: State, a: Values, x: Scene) -> float:
     """Playing a card that nobody knows: it fits, or the pile is taken."""
     fits = x[FIT, s.demand]
-    return fits * (a.base - a.par) - (1.0 - fits) * x[TOTALS, STAKE]
+    return fits * (a.card_less - a.par) - (1.0 - fits) * x[TOTALS, STAKE]
 
 
 @kernel
-def score_direction(s: State, a: Advice, seat: int, counterclockwise: int) -> float:
+def score_direction(s: State, a: Values, seat: int, counterclockwise: int) -> float:
     """Rather put the seat with the better up cards next, where one's plays bother it."""
     seats = int64(s.seats)
     beside = (seat + (seats - 1 if counterclockwise else 1)) % seats
@@ -164,15 +221,14 @@ def score_direction(s: State, a: Advice, seat: int, counterclockwise: int) -> fl
 
 
 @kernel
-def score_play(s: State, r: Rules, a: Advice, seat: int, code: int, x: Scene) -> float:
+def score_play(s: State, r: Rules, a: Values, seat: int, code: int, x: Scene) -> float:
     """Laying a set: the cards shed, then whether one goes on or what the next player meets."""
     rank, count = rank_of(code), popcount(mask_of(code))
     other, companions = other_rank_of(code), popcount(other_mask_of(code))
     total = shed(s, r, a, seat, rank, count, x)
     if companions:
         total += shed(s, r, a, seat, other, companions, x)
-    left = int64(s.hand_n[seat]) + int64(s.up_n[seat]) + int64(s.down_n[seat]) - count - companions
-    out = left == 0 and x[TOTALS, STOCK] == 0.0
+    out = has_no_more(s, seat, count + companions, x)
     if out:
         total += a.out
     quartet = int64(r.quartet_ranks) >> rank & 1 == 1 and r.quartet_size > 0
@@ -193,7 +249,7 @@ def score_play(s: State, r: Rules, a: Advice, seat: int, code: int, x: Scene) ->
 
 
 @kernel
-def shed(s: State, r: Rules, a: Advice, seat: int, rank: int, count: int, x: Scene) -> float:
+def shed(s: State, r: Rules, a: Values, seat: int, rank: int, count: int, x: Scene) -> float:
     """What is won by giving away so many cards of a rank."""
     if s.hand_n[seat] > 0:
         held = popcount(int64(s.hand[seat, rank]))
@@ -220,7 +276,7 @@ def following(s: State, seat: int, skips: int, turned: bool, out: bool) -> int:
 def score_next(
     s: State,
     r: Rules,
-    a: Advice,
+    a: Values,
     seat: int,
     demand: int,
     skips: int,
@@ -236,6 +292,10 @@ def score_next(
     if rank >= 0:
         stake += burden(r, a, x, rank, count)
     held, unknown = mine_next(s, r, seat, rank, count, x)
+    if rank >= 0 and int64(r.force) >> rank & 1:
+        return score_forced(s, a, seat, after, stake)
+    if after == seat and r.free_card:
+        return a.again
     if after == seat:
         stuck = 0.0 if int64(r.allowed[demand]) & held else miss(x, demand, unknown)
         return a.again - stuck * (a.again + stake)
@@ -274,9 +334,7 @@ def mine_next(s: State, r: Rules, seat: int, rank: int, count: int, x: Scene) ->
 
 
 @kernel
-def comes_back(
-    r: Rules, demand: int, held: int, unknown: int, x: Scene
-) -> float:
+def comes_back(r: Rules, demand: int, held: int, unknown: int, x: Scene) -> float:
     """How likely this seat cannot answer once another has answered a demand."""
     fits = int64(r.allowed[demand])
     total = 0.0

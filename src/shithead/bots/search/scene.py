@@ -20,8 +20,8 @@ from shithead.ruleset.legality import DEMANDS, FREE
 if TYPE_CHECKING:
     from shithead.engine.state import Rules, State
 
-Advice = Any
-"""One record of ``advice.ADVICE``, as kernels take it."""
+Values = Any
+"""One record of ``values.VALUES``, as kernels take it."""
 
 Scene = Any
 """The scene's array."""
@@ -44,7 +44,7 @@ MINE_UP = 7  # its up cards' ranks, as a mask
 
 
 @kernel
-def survey(s: State, r: Rules, a: Advice, seat: int, x: Scene) -> None:
+def survey(s: State, r: Rules, a: Values, seat: int, x: Scene) -> None:
     """Count what a seat has not seen; only what it may know is read."""
     total = 0.0
     for rank in range(RANK_COUNT):
@@ -71,7 +71,7 @@ def survey(s: State, r: Rules, a: Advice, seat: int, x: Scene) -> None:
 
 
 @kernel
-def look(s: State, a: Advice, seat: int, x: Scene) -> None:
+def look(s: State, a: Values, seat: int, x: Scene) -> None:
     """Read what a ply changes: how much a card less is worth, and what lies there to be taken.
 
     While the stock lasts a hand is filled up again, so that giving a card away is only an exchange;
@@ -79,7 +79,7 @@ def look(s: State, a: Advice, seat: int, x: Scene) -> None:
     """
     left = stock_left(s)
     lasting = min(1.0, left / (int64(s.seats) * a.stock_turns))
-    par = lasting * a.par + (1.0 - lasting) * a.base
+    par = lasting * a.par + (1.0 - lasting) * a.card_less
     stake = a.turn + par * int64(s.pile_n)
     for i in range(int64(s.pile_n)):
         stake -= a.worth[int64(s.pile[i]) >> 4]
@@ -93,7 +93,7 @@ def look(s: State, a: Advice, seat: int, x: Scene) -> None:
 
 
 @kernel
-def burden(r: Rules, a: Advice, x: Scene, rank: int, count: int) -> float:
+def burden(r: Rules, a: Values, x: Scene, rank: int, count: int) -> float:
     """What so many cards of a rank cost to have; a whole quartet only its turn, since it burns."""
     if count == 0:
         return 0.0
@@ -124,7 +124,7 @@ def able(r: Rules, x: Scene, demand: int) -> float:
 
 
 @kernel
-def look_at(s: State, a: Advice, x: Scene, seat: int) -> None:
+def look_at(s: State, a: Values, x: Scene, seat: int) -> None:
     """Work out what another seat can play next: known cards, and a share of the unseen ones."""
     if x[TOTALS, NEXT_SEAT] == seat:
         return

@@ -14,11 +14,15 @@ import numpy as np
 
 from shithead.bots.search.policy import best_move, score
 from shithead.bots.search.scene import look, survey
+from shithead.bots.search.turns import act, choices, interrupter
 from shithead.bots.search.worlds import imagine
 from shithead.engine.bits import popcount
 from shithead.engine.chance import seed_random
 from shithead.engine.codes import (
+    MOVE_DIRECTION,
     MOVE_FLIP,
+    MOVE_LAY,
+    MOVE_RUN,
     NONE,
     OVER,
     kind_of,
@@ -27,13 +31,13 @@ from shithead.engine.codes import (
     other_rank_of,
     rank_of,
 )
-from shithead.engine.jit import kernel
+from shithead.engine.jit import kernel, long_kernel
 from shithead.engine.legal import legal_moves
 from shithead.engine.play import carry_out
 from shithead.engine.whole import int64
 
 if TYPE_CHECKING:
-    from shithead.bots.search.scene import Advice, Scene
+    from shithead.bots.search.scene import Scene, Values
     from shithead.engine.state import Numbers, Rules, State, States
 
 NODE: Final[np.dtype[Any]] = np.dtype(
@@ -43,7 +47,6 @@ NODE: Final[np.dtype[Any]] = np.dtype(
         ("lost", np.float64),  # rounds that the mover lost
         ("won", np.float64),  # rounds that the mover was out of first
         ("visits", np.int32),
-        ("met", np.int32),  # how often the move was legal
         ("child", np.int32),  # the first one, 0 for none
         ("sibling", np.int32),
         ("mover", np.int32),  # seat
@@ -56,21 +59,34 @@ Nodes = Any
 """An array of ``NODE``, as kernels take it."""
 
 EXPLORE = 0.7
+UNTRIED = 0.5
 TEMPERATURE = 0.25
 DEEPEST = 60
 LONGEST = 600
 
 
 @kernel
-def key_of(code: int, exact: bool) -> int:
-    """A move as it is told apart: without suits, and down cards alike."""
-    if exact:
-        return code
+def key_of(seat: int, code: int, exact: bool) -> int:
+    """A seat's move as it is told apart: without suits unless they matter, down cards alike."""
     kind = kind_of(code)
+    owner = int64(seat) << 57
     if kind == MOVE_FLIP:
-        return int64(kind)
+        return owner | kind
+    if exact or kind >= MOVE_RUN or kind == MOVE_DIRECTION:
+        return owner | code
+    if kind == MOVE_LAY:
+        return owner | ranks_laid(code)
     count, others = popcount(mask_of(code)), popcount(other_mask_of(code))
-    return kind | rank_of(code) << 5 | count << 9 | other_rank_of(code) << 25 | others << 29
+    return owner | kind | rank_of(code) << 5 | count << 9 | other_rank_of(code) << 25 | others << 29
+
+
+@kernel
+def ranks_laid(code: int) -> int:
+    """The code of a choice of up cards without the suits."""
+    found = code & 0xFF
+    for place in range(code >> 5 & 7):
+        found |= (code >> 12 + 8 * place & 0xF) << 8 + 4 * place
+    return found
 
 
 @kernel
@@ -84,7 +100,7 @@ def child_with(tree: Nodes, node: int, key: int) -> int:
 
 @kernel
 def predictions(
-    s: State, r: Rules, a: Advice, seat: int, moves: Numbers, n: int, x: Scene, prior: Any
+    s: State, r: Rules, a: Values, seat: int, moves: Numbers, n: int, x: Scene, prior: Any
 ) -> None:
     """How likely the policy is to make each move: equal scores, equal chances."""
     look(s, a, seat, x)
@@ -101,26 +117,23 @@ def predictions(
 
 
 @kernel
-def pick(tree: Nodes, node: int, moves: Numbers, n: int, prior: Any, exact: bool) -> int:
-    """The place of the move to try next; moves that are told apart only once count once."""
-    best = -1e300
-    found = 0
+def pick(tree: Nodes, node: int, seat: int, moves: Numbers, n: int, prior: Any, exact: bool) -> int:
+    """The place of the move to try next, between what did well and what was tried little."""
     parent = 0.0
     for i in range(n):
-        child = child_with(tree, node, key_of(moves[i], exact))
+        child = child_with(tree, node, key_of(seat, moves[i], exact))
         if child != 0:
             parent += tree[child].visits
+    best = -1e300
+    found = 0
     root = sqrt(parent + 1.0)
-    mean = 0.5
     for i in range(n):
-        child = child_with(tree, node, key_of(moves[i], exact))
+        child = child_with(tree, node, key_of(seat, moves[i], exact))
         visits = 0
-        value = mean
-        if child != 0:
-            tree[child].met += 1
+        value = UNTRIED
+        if child != 0 and tree[child].visits > 0:
             visits = int64(tree[child].visits)
-            if visits > 0:
-                value = tree[child].value / visits
+            value = tree[child].value / visits
         value += EXPLORE * prior[i] * root / (1.0 + visits)
         if value > best:
             best = value
@@ -129,12 +142,45 @@ def pick(tree: Nodes, node: int, moves: Numbers, n: int, prior: Any, exact: bool
 
 
 @kernel
+def add_child(tree: Nodes, used: int, node: int, key: int, seat: int) -> None:
+    """Put a new node at place ``used``, as a child of another."""
+    tree[used].key = key
+    tree[used].value = tree[used].lost = tree[used].won = 0.0
+    tree[used].visits = tree[used].child = 0
+    tree[used].mover = seat
+    tree[used].sibling = tree[node].child
+    tree[node].child = used
+
+
+@kernel
+def select(
+    s: State,
+    r: Rules,
+    a: Values,
+    tree: Nodes,
+    node: int,
+    seat: int,
+    moves: Numbers,
+    x: Scene,
+    prior: Any,
+    exact: bool,
+) -> int:
+    """The move of a seat to follow from a node."""
+    n = choices(s, r, seat, moves)
+    if n == 1:
+        return int64(moves[0])
+    predictions(s, r, a, seat, moves, n, x, prior)
+    return int64(moves[pick(tree, node, seat, moves, n, prior, exact)])
+
+
+@kernel
 def descend(
     s: State,
     r: Rules,
-    a: Advice,
+    a: Values,
     tree: Nodes,
     used: int,
+    mine: int,
     path: Numbers,
     moves: Numbers,
     log: Numbers,
@@ -142,58 +188,66 @@ def descend(
     prior: Any,
     exact: bool,
 ) -> int:
-    """Follow the tree to a move that it does not hold yet, and note it; how many nodes are used."""
+    """Follow the tree to a move that it does not hold yet, and note it; how many nodes are used.
+
+    The first decision is the seat's own, on turn or not; after it, others may interrupt by policy.
+    """
     node = 0
     path[0] = 0
+    silent = int64(mine)
     while s.phase != OVER and path[0] < DEEPEST:
-        seat = int64(s.turn)
-        n = legal_moves(s, r, seat, moves)
-        if n > 1:
-            predictions(s, r, a, seat, moves, n, x, prior)
+        seat = int64(mine)
+        other = int64(NONE)
+        if node != 0:
+            seat = int64(s.turn)
+            if r.out_of_turn:
+                other = interrupter(s, r, a, silent, moves, x)
+                silent = int64(NONE)
+        if other == NONE:
+            code = select(s, r, a, tree, node, seat, moves, x, prior, exact)
         else:
-            prior[0] = 1.0
-        place = pick(tree, node, moves, n, prior, exact) if n > 1 else 0
-        key = key_of(moves[place], exact)
+            seat = other
+            code = int64(moves[0])
+        key = key_of(seat, code, exact)
         child = child_with(tree, node, key)
         fresh = child == 0
         if fresh:
             if used >= len(tree):
-                return used
+                break
             child = used
+            add_child(tree, child, node, key, seat)
             used += 1
-            tree[child].key = key
-            tree[child].value = tree[child].lost = tree[child].won = 0.0
-            tree[child].visits = tree[child].child = 0
-            tree[child].met = 1
-            tree[child].mover = seat
-            tree[child].sibling = tree[node].child
-            tree[node].child = child
         path[0] += 1
         path[path[0]] = child
         node = child
-        log[0] = 0
-        carry_out(s, r, seat, moves[place], log)
+        act(s, r, seat, code, log)
         if fresh:
             break
     return used
 
 
 @kernel
-def roll_out(s: State, r: Rules, a: Advice, moves: Numbers, log: Numbers, x: Scene) -> int:
+def roll_out(s: State, r: Rules, a: Values, moves: Numbers, log: Numbers, x: Scene) -> int:
     """Play on by the policy to the end; how many plies."""
     plies = 0
     while s.phase != OVER and plies < LONGEST:
         seat = int64(s.turn)
-        n = legal_moves(s, r, seat, moves)
-        place = best_move(s, r, a, seat, moves, n, x)
-        log[0] = 0
-        carry_out(s, r, seat, moves[place], log)
+        other = int64(NONE)
+        if r.out_of_turn:
+            other = interrupter(s, r, a, int64(NONE), moves, x)
+        if other != NONE:
+            act(s, r, other, moves[0], log)
+        else:
+            n = legal_moves(s, r, seat, moves)
+            place = best_move(s, r, a, seat, moves, n, x)
+            log[0] = 0
+            carry_out(s, r, seat, moves[place], log)
         plies += 1
     return plies
 
 
 @kernel
-def back_up(s: State, a: Advice, tree: Nodes, path: Numbers) -> None:
+def back_up(s: State, a: Values, tree: Nodes, path: Numbers) -> None:
     """Note along the way what each mover got out of the round."""
     over = s.phase == OVER
     placed = int64(s.places_n)
@@ -214,12 +268,12 @@ def back_up(s: State, a: Advice, tree: Nodes, path: Numbers) -> None:
             tree[node].value += 0.0 if lost else 1.0
 
 
-@kernel
+@long_kernel
 def enter_search(
     roots: States,
     worlds: States,
     rules: States,
-    advices: States,
+    values: States,
     tree: Nodes,
     used: int,
     iterations: int,
@@ -236,14 +290,14 @@ def enter_search(
 ) -> int:
     """Grow a tree by so many iterations; how many nodes it has. ``worlds`` holds one state."""
     r = rules[0]
-    a = advices[0]
+    a = values[0]
     survey(roots[0], r, a, seat, x)
     for i in range(iterations):
         worlds[0] = roots[0]
         s = worlds[0]
         seed_random(s, seed, first + i)
         imagine(s, seat, unseen)
-        used = descend(s, r, a, tree, used, path, moves, log, x, prior, exact)
+        used = descend(s, r, a, tree, used, seat, path, moves, log, x, prior, exact)
         roll_out(s, r, a, moves, log, x)
         back_up(s, a, tree, path)
     return used

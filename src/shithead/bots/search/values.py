@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from shithead.ruleset.schema import RuleSet
 
 _WEIGHTS: Final = (
-    "base",
     "stock_turns",
     "turn",
     "again",
@@ -32,11 +31,12 @@ _WEIGHTS: Final = (
     "out",
 )
 
-ADVICE: Final = np.dtype(
+VALUES: Final = np.dtype(
     [
         ("worth", np.float64, (RANK_COUNT,)),  # how good a rank is to hold
         ("spent", np.float64, (RANK_COUNT,)),  # how readily it is laid where others fit too
         ("par", np.float64),  # the worth of an average card
+        ("card_less", np.float64),  # what a card given away is worth without a stock
         *((name, np.float64) for name in _WEIGHTS),
         ("jokers", np.uint8),
         ("goes_on", np.uint16),  # ranks after which the same player plays on
@@ -44,20 +44,21 @@ ADVICE: Final = np.dtype(
     ],
     align=True,
 )
-"""Layout of what the policy is advised by."""
+"""Layout of what the policy goes by."""
 
 
 @lru_cache(maxsize=256)
-def advice(rules: RuleSet, seats: int, weights: Weights | None = None) -> NDArray[Any]:
+def values_of(rules: RuleSet, seats: int) -> NDArray[Any]:
     """The record for a rule set at a number of seats, as an array of length 1."""
-    chosen = weights or Weights()
+    chosen = Weights()
     ranks = ranks_of(rules, rules.cards(seats)[1], chosen)
-    table = np.zeros(1, ADVICE)
+    table = np.zeros(1, VALUES)
     values = {name: structs.asdict(chosen)[name] for name in _WEIGHTS}
     values |= {
         "worth": ranks.worth,
         "spent": ranks.spent,
         "par": ranks.par,
+        "card_less": chosen.base,
         "jokers": rules.cards(seats)[1],
         "goes_on": ranks.goes_on,
         "wins_count": rules.finish.round_end == "first_out",
