@@ -35,6 +35,19 @@ def warm_up(language: str) -> float | None:
     return seconds
 
 
+def warm_up_search(language: str) -> None:
+    """Compile what searching needs as well, if this machine has not yet."""
+    warm_up(language)
+    from rich.console import Console
+
+    from shithead.bots.search.warm import PART, warm_search
+    from shithead.engine.jit import is_warm
+
+    if not is_warm(PART):
+        console = Console(stderr=True, highlight=False, markup=False)
+        _watched(console, say("engine-compiling-search", language), warm_search)
+
+
 def _watched(console: Console, words: str, work: Callable[[], None]) -> None:
     """Do the work under a spinner; where nothing can spin, say the words once."""
     if console.is_terminal:

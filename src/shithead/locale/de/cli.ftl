@@ -13,6 +13,7 @@ cli-heading-options = Optionen
 cli-main-help = Das Kartenspiel Shithead mit allen Hausregeln: spielen, simulieren, erforschen. Los geht es mit: shithead play
 cli-play-help = In diesem Terminal spielen, gegen Bots oder mit anderen an derselben Tastatur.
 cli-replay-help = Ein aufgezeichnetes Spiel Zug für Zug erzählen.
+cli-analyse-help = Ein aufgezeichnetes Spiel betrachten: die Aussichten aller Zug um Zug, grobe Fehler, der Wendepunkt.
 cli-simulate-help = Bots viele Spiele spielen lassen und zählen, wer verliert.
 cli-arena-help = Bots mit gleichen Karten gegeneinander spielen lassen und sehen, wer besser ist. Nach Strg-C macht derselbe Befehl weiter.
 cli-warm-help = Die Spielmaschine jetzt übersetzen statt beim ersten Spiel.
@@ -36,6 +37,7 @@ cli-value-bots = steady,random,…
 cli-value-file = DATEI
 cli-value-name = NAME
 cli-value-format = text|markdown|html
+cli-value-analysis = text|json|svg
 cli-value-setting = gruppe.option=wert
 cli-value-option = gruppe.option
 
@@ -53,6 +55,11 @@ cli-play-option-bots = Wie viele der letzten Plätze Bots sind; fehlen Namen, ko
 cli-play-option-bot = Wie die Bots spielen.
 cli-play-option-save = Das Spiel nach jedem Zug dort speichern; ein dort gespeichertes geht weiter.
 cli-replay-option-step = Nach jedem Zug auf Enter warten.
+cli-analyse-option-format = Was geschrieben wird: ein Bericht, Daten oder ein Bild. Üblich: was der Name der Datei sagt, sonst text.
+cli-analyse-option-iterations = Wie viele Runden von jedem Zug an weitergespielt werden: mehr ist sicherer und langsamer. Üblich: 1000.
+cli-analyse-option-seconds = Wie lange jede der bis zu vier solchen Aufgaben eines Zuges dauern darf, statt einer Zahl von Runden.
+cli-analyse-option-seed = Legt den Zufall fest: dieselbe Zahl, dasselbe Ergebnis.
+cli-analyse-option-output = In diese Datei schreiben statt ins Terminal.
 cli-arena-option-bots = Wer spielt. Üblich: steady,random.
 cli-arena-option-bot = Noch jemand, der spielt, so oft du willst; „cmd:./meinbot --schnell“ ist ein eigenes Programm (siehe docs/bot-protocol.md).
 cli-arena-option-seats = Wie viele Plätze; weniger Bots wiederholen sich, von mehr Bots spielt jede Auswahl. Üblich: einer je Bot.

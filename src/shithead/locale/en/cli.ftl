@@ -13,6 +13,7 @@ cli-heading-options = Options
 cli-main-help = The card game Shithead with every house rule: play it, simulate it, study it. Start with: shithead play
 cli-play-help = Play in this terminal, against bots or with friends at the same keyboard.
 cli-replay-help = Tell a recorded game move by move.
+cli-analyse-help = Go through a recorded game: everybody's chances ply by ply, blunders, the turning point.
 cli-simulate-help = Let bots play many games and count who loses.
 cli-arena-help = Let bots play each other on equal cards and see who is better. The same command goes on after Ctrl-C.
 cli-warm-help = Compile the engine now, instead of at the first game.
@@ -36,6 +37,7 @@ cli-value-bots = steady,random,…
 cli-value-file = FILE
 cli-value-name = NAME
 cli-value-format = text|markdown|html
+cli-value-analysis = text|json|svg
 cli-value-setting = group.option=value
 cli-value-option = group.option
 
@@ -53,6 +55,11 @@ cli-play-option-bots = How many of the last seats are bots, added where there ar
 cli-play-option-bot = How the bots play.
 cli-play-option-save = Save the game there after every move; a game saved there before is continued.
 cli-replay-option-step = Wait for Enter after each move.
+cli-analyse-option-format = What to write: a report, data or a picture. Usual: what the name of the file says, else text.
+cli-analyse-option-iterations = How many rounds to play on from each ply: more is surer and slower. Usual: 1000.
+cli-analyse-option-seconds = How long each of up to four such tasks of a ply may take, instead of a number of rounds.
+cli-analyse-option-seed = Fixes chance: the same number, the same analysis.
+cli-analyse-option-output = Write to this file instead of the terminal.
 cli-arena-option-bots = Who plays. Usual: steady,random.
 cli-arena-option-bot = One more who plays, as often as you like; “cmd:./mybot --fast” is a program of yours (see docs/bot-protocol.md).
 cli-arena-option-seats = How many seats; fewer bots repeat, of more bots every choice plays. Usual: one for each bot.
