@@ -74,6 +74,7 @@ class Analysis(Struct, frozen=True, kw_only=True):
         plies: every move.
         chances: by seat, after the last move.
         places: first out … loser last; unplaced seats are absent.
+        over: whether the game was finished.
         hero: the seat that lost (won) in the end; None if none did.
         turning_point: the ply from which on the hero was likeliest to; None if it always was, or
             there is no hero.
@@ -89,6 +90,7 @@ class Analysis(Struct, frozen=True, kw_only=True):
     plies: tuple[Ply, ...]
     chances: tuple[float, ...]
     places: tuple[str, ...]
+    over: bool
     hero: str | None
     turning_point: int | None
     swing: int | None
@@ -137,6 +139,7 @@ def analyse(
         plies=tuple(plies),
         chances=_last_chances(game, coach, at[-1]),
         places=tuple(game.places),
+        over=game.over,
         hero=_hero(game),
         turning_point=None,
         swing=None,

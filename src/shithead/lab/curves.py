@@ -23,7 +23,7 @@ _LONGEST: Final = 14
 _DASHES: Final = ("none", "8 4", "2 4", "12 4 2 4")
 """Seats differ in colour and, every few, in dashes too."""
 
-# After Okabe and Ito, so that the colour-blind tell them apart: darker on light ground, lighter on dark.
+# After Okabe and Ito, so that the colour-blind tell them apart; for light and for dark ground.
 _LIGHT: Final = ("#0072b2", "#c04f00", "#006349", "#b44d93", "#574500", "#3a2a8c", "#6b6b6b")
 _DARK: Final = ("#56b4e9", "#ff8c42", "#17b58a", "#f0a6d0", "#f0e442", "#a99bff", "#d0d0d0")
 

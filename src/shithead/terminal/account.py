@@ -27,6 +27,8 @@ _LEAST: Final = 4
 
 _LEAST_MOVE: Final = 24
 _MARK: Final = " ??"
+_FIRM: Final = "\N{NO-BREAK SPACE}"
+"""Keeps a figure and its sign in one line."""
 
 
 def measured(found: Analysis, rules: RuleSet) -> str:
@@ -57,8 +59,9 @@ class _Page:
 
     def say(self, key: str, **arguments: object) -> Iterator[str]:
         """A message, in lines that fit."""
-        text = self.screen.text(f"coach-{key}", **arguments)
-        yield from wrap(text, self.width, break_long_words=False, break_on_hyphens=False)
+        text = self.screen.text(f"coach-{key}", **arguments).replace(" %", f"{_FIRM}%")
+        for line in wrap(text, self.width, break_long_words=False, break_on_hyphens=False):
+            yield line.replace(_FIRM, " ")
 
     def words(self, ply: Ply) -> str:
         """The move of a ply in words."""
@@ -119,7 +122,7 @@ class _Page:
         """Where the game turned, and which ply did most for it."""
         found = self.found
         if found.hero is None:
-            yield from self.say("nobody", over="yes" if self._over else "no")
+            yield from self.say("nobody", over="yes" if found.over else "no")
             return
         if found.turning_point is None:
             yield from self.say("always", hero=found.hero)
@@ -127,10 +130,6 @@ class _Page:
             yield from self._turn("turning-point", found.turning_point, found.hero)
         if found.swing is not None and found.swing != found.turning_point:
             yield from self._turn("swing", found.swing, found.hero)
-
-    @property
-    def _over(self) -> bool:
-        return all(chance in {0.0, 1.0} for chance in self.found.chances)
 
     def _turn(self, key: str, number: int, hero: str) -> Iterator[str]:
         ply, course = self.found.plies[number - 1], self.found.course(hero)
