@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from shithead.bots.search.scene import ROWS
+from shithead.bots.search.scene import COLUMNS, ROWS
 from shithead.bots.search.tree import DEEPEST, NODE, enter_search, key_of
 from shithead.cards import MAX_CARDS
 from shithead.engine import codes
@@ -45,6 +45,8 @@ class Tree:
         seed: int = 0,
         number: int = 0,
         nodes: int = NODES,
+        *,
+        evenly: bool = False,
     ) -> None:
         """Plant it.
 
@@ -54,6 +56,7 @@ class Tree:
             seed: fixes the worlds imagined.
             number: trees of one seed differ by it.
             nodes: so many at most.
+            evenly: whether rounds are played on at random instead of by the policy.
         """
         self.done = 0
         self._known = known
@@ -61,25 +64,31 @@ class Tree:
         self._seed = seed
         self._first = number << STREAM
         self._exact = bool(known.table["suited"][0])
-        self._used = 1
+        self._evenly = evenly
+        self._counts = np.array([1, 0], np.int64)
         self._nodes = records(min(nodes, NODES) + 1, NODE)
         self._worlds = records(1, STATE)
         self._path = np.zeros(DEEPEST + 2, np.int64)
         self._moves = np.empty(codes.MOVE_BUFFER, np.int64)
         self._log = np.empty(codes.EVENT_BUFFER, np.int64)
-        self._scene = np.zeros((ROWS, 32))
+        self._scene = np.zeros((ROWS, COLUMNS))
         self._prior = np.empty(codes.MOVE_BUFFER)
         self._unseen = np.empty(MAX_CARDS, np.int64)
 
+    @property
+    def plies(self) -> int:
+        """Decisions in all worlds so far."""
+        return int(self._counts[1])
+
     def grow(self, iterations: int) -> None:
         """Look into so many more worlds; other threads run meanwhile."""
-        self._used = enter_search(
+        enter_search(
             self._known.states,
             self._worlds,
             self._known.table,
             self._values,
             self._nodes,
-            self._used,
+            self._counts,
             iterations,
             self._first + self.done,
             self._seed,
@@ -91,6 +100,7 @@ class Tree:
             self._prior,
             self._unseen,
             self._exact,
+            self._evenly,
         )
         self.done += iterations
 

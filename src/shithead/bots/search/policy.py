@@ -261,12 +261,16 @@ def shed(s: State, r: Rules, a: Values, seat: int, rank: int, count: int, x: Sce
 @kernel
 def following(s: State, seat: int, skips: int, turned: bool, out: bool) -> int:
     """The seat that moves once this seat's turn ends."""
-    seats = int64(s.seats)
+    last = int64(s.seats) - 1
     step = -int64(s.direction) if turned else int64(s.direction)
     at = int64(seat)
     for _ in range(skips + 1):
-        for _ in range(seats):
-            at = (at + step + seats) % seats
+        for _ in range(last + 1):
+            at += step
+            if at < 0:
+                at = last
+            elif at > last:
+                at = int64(0)
             if s.active[at] and not (out and at == seat):
                 break
     return at
@@ -345,5 +349,5 @@ def comes_back(r: Rules, demand: int, held: int, unknown: int, x: Scene) -> floa
             total += likely
             then = int64(r.after[demand, rank])
             if not (int64(r.allowed[then]) & held or r.burn[rank]):
-                stuck += likely * (miss(x, then, unknown) if unknown else 1.0)
+                stuck += likely * miss(x, then, unknown)
     return stuck / total if total > 0.0 else 0.0

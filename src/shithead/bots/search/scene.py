@@ -1,7 +1,7 @@
 """A decision as the policy sees it.
 
-A scene is a float array, ``ROWS`` by 32, filled in two steps: ``survey`` counts what a seat has not
-seen (once for a decision, or once for many rollouts), ``look`` reads what changes with every ply.
+A scene is a float array, ``ROWS`` by ``COLUMNS``, filled in two steps: ``survey`` counts what a
+seat has not seen (once for many rollouts), ``look`` reads what changes with every ply.
 """
 
 from __future__ import annotations
@@ -30,7 +30,12 @@ UNSEEN = 0  # by rank: cards that the seat cannot see, as a share of all these
 FIT = 1  # by demand: the share of them that may be laid on it
 NEXT = 2  # by rank: what the next seat can play, and how readily
 TOTALS = 3
-ROWS = 4
+MISS = (
+    4  # and the rows after it: by number of cards and demand: that none of them may be laid on it
+)
+MOST_MISSED = 6
+ROWS = MISS + MOST_MISSED + 1
+COLUMNS = 32
 
 # Places in the row of totals.
 PAR = 0  # what the next card is worth that replaces one given away
@@ -68,6 +73,10 @@ def survey(s: State, r: Rules, a: Values, seat: int, x: Scene) -> None:
             if fits >> rank & 1:
                 share += x[UNSEEN, rank]
         x[FIT, demand] = share
+        chance = 1.0
+        for count in range(MOST_MISSED + 1):
+            x[MISS + count, demand] = chance
+            chance *= 1.0 - share
 
 
 @kernel
@@ -108,11 +117,7 @@ def burden(r: Rules, a: Values, x: Scene, rank: int, count: int) -> float:
 @kernel
 def miss(x: Scene, demand: int, unknown: int) -> float:
     """How likely none of so many unknown cards may be laid on a demand."""
-    short = 1.0 - x[FIT, demand]
-    chance = 1.0
-    for _ in range(min(unknown, 6)):
-        chance *= short
-    return chance
+    return x[MISS + min(unknown, MOST_MISSED), demand]
 
 
 @kernel

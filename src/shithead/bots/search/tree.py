@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from shithead.bots.search.policy import best_move, score
+from shithead.bots.search.policy import score
 from shithead.bots.search.scene import look, survey
-from shithead.bots.search.turns import act, choices, interrupter
+from shithead.bots.search.turns import act, choices, decide, interrupter
 from shithead.bots.search.worlds import imagine
 from shithead.engine.bits import popcount
 from shithead.engine.chance import seed_random
@@ -164,12 +164,16 @@ def select(
     x: Scene,
     prior: Any,
     exact: bool,
+    evenly: bool,
 ) -> int:
     """The move of a seat to follow from a node."""
     n = choices(s, r, seat, moves)
     if n == 1:
         return int64(moves[0])
-    predictions(s, r, a, seat, moves, n, x, prior)
+    if evenly:
+        prior[:n] = 1.0 / n
+    else:
+        predictions(s, r, a, seat, moves, n, x, prior)
     return int64(moves[pick(tree, node, seat, moves, n, prior, exact)])
 
 
@@ -187,6 +191,7 @@ def descend(
     x: Scene,
     prior: Any,
     exact: bool,
+    evenly: bool,
 ) -> int:
     """Follow the tree to a move that it does not hold yet, and note it; how many nodes are used.
 
@@ -201,10 +206,10 @@ def descend(
         if node != 0:
             seat = int64(s.turn)
             if r.out_of_turn:
-                other = interrupter(s, r, a, silent, moves, x)
+                other = interrupter(s, r, a, silent, moves, x, evenly)
                 silent = int64(NONE)
         if other == NONE:
-            code = select(s, r, a, tree, node, seat, moves, x, prior, exact)
+            code = select(s, r, a, tree, node, seat, moves, x, prior, exact, evenly)
         else:
             seat = other
             code = int64(moves[0])
@@ -227,19 +232,21 @@ def descend(
 
 
 @kernel
-def roll_out(s: State, r: Rules, a: Values, moves: Numbers, log: Numbers, x: Scene) -> int:
+def roll_out(
+    s: State, r: Rules, a: Values, moves: Numbers, log: Numbers, x: Scene, evenly: bool
+) -> int:
     """Play on by the policy to the end; how many plies."""
     plies = 0
     while s.phase != OVER and plies < LONGEST:
         seat = int64(s.turn)
         other = int64(NONE)
         if r.out_of_turn:
-            other = interrupter(s, r, a, int64(NONE), moves, x)
+            other = interrupter(s, r, a, int64(NONE), moves, x, evenly)
         if other != NONE:
             act(s, r, other, moves[0], log)
         else:
             n = legal_moves(s, r, seat, moves)
-            place = best_move(s, r, a, seat, moves, n, x)
+            place = decide(s, r, a, seat, moves, n, x, evenly)
             log[0] = 0
             carry_out(s, r, seat, moves[place], log)
         plies += 1
@@ -275,7 +282,7 @@ def enter_search(
     rules: States,
     values: States,
     tree: Nodes,
-    used: int,
+    counts: Numbers,
     iterations: int,
     first: int,
     seed: int,
@@ -287,17 +294,22 @@ def enter_search(
     prior: Any,
     unseen: Numbers,
     exact: bool,
-) -> int:
-    """Grow a tree by so many iterations; how many nodes it has. ``worlds`` holds one state."""
+    evenly: bool,
+) -> None:
+    """Grow a tree by so many iterations: select, play to the end, back up.
+
+    ``worlds`` holds one state; ``counts`` the tree's nodes, and all plies so far.
+    """
     r = rules[0]
     a = values[0]
     survey(roots[0], r, a, seat, x)
+    used = int64(counts[0])
     for i in range(iterations):
         worlds[0] = roots[0]
         s = worlds[0]
         seed_random(s, seed, first + i)
         imagine(s, seat, unseen)
-        used = descend(s, r, a, tree, used, seat, path, moves, log, x, prior, exact)
-        roll_out(s, r, a, moves, log, x)
+        used = descend(s, r, a, tree, used, seat, path, moves, log, x, prior, exact, evenly)
+        counts[1] += path[0] + roll_out(s, r, a, moves, log, x, evenly)
         back_up(s, a, tree, path)
-    return used
+    counts[0] = used

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from shithead.bots.search.policy import best_move
+from shithead.engine.chance import random_below
 from shithead.engine.codes import MOVE_PASS, NONE, PLAY
 from shithead.engine.jit import kernel
 from shithead.engine.legal import legal_moves
@@ -39,7 +40,19 @@ def act(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
 
 
 @kernel
-def interrupter(s: State, r: Rules, a: Values, silent: int, moves: Numbers, x: Scene) -> int:
+def decide(
+    s: State, r: Rules, a: Values, seat: int, moves: Numbers, n: int, x: Scene, evenly: bool
+) -> int:
+    """The place of the move that the policy makes; ``evenly``: any is as likely as any other."""
+    if evenly:
+        return random_below(s, n)
+    return best_move(s, r, a, seat, moves, n, x)
+
+
+@kernel
+def interrupter(
+    s: State, r: Rules, a: Values, silent: int, moves: Numbers, x: Scene, evenly: bool
+) -> int:
     """The first seat off turn that does something, asked in the order of play; NONE if none does.
 
     Its move is then the first one in ``moves``. The seat ``silent`` is not asked.
@@ -50,7 +63,7 @@ def interrupter(s: State, r: Rules, a: Values, silent: int, moves: Numbers, x: S
         seat = (int64(s.turn) + step * int64(s.direction)) % int64(s.seats)
         n = choices(s, r, seat, moves) if seat != silent else 0
         if n > 1:
-            code = moves[best_move(s, r, a, seat, moves, n, x)]
+            code = moves[decide(s, r, a, seat, moves, n, x, evenly)]
             if code != LET_BE:
                 moves[0] = code
                 return seat
