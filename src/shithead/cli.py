@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import sys
+from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
@@ -35,6 +36,7 @@ WRONG: Final = 2
 INTERRUPTED: Final = 130
 _MOST_GAMES: Final = 10**9
 _MOST_SEATS: Final = 99
+_MOST_JOBS: Final = 1000
 
 app = typer.Typer(cls=SpokenGroup, add_completion=False, rich_markup_mode=None)
 rules_app = typer.Typer(cls=SpokenGroup, add_completion=False, rich_markup_mode=None)
@@ -135,6 +137,40 @@ def simulate(
         _number("--seed", seed, 0, 2**62),
     )
     return count(wanted, spoken)
+
+
+@app.command(cls=SpokenCommand)
+def arena(
+    context: typer.Context,
+    bots: Annotated[str | None, typer.Option("--bots", metavar="bots")] = None,
+    bot: Annotated[list[str] | None, typer.Option("--bot", metavar="command")] = None,
+    rules: Rules = "sh-thead",
+    seats: Annotated[str | None, typer.Option("--seats", metavar="number")] = None,
+    games: Annotated[str, typer.Option("--games", metavar="number")] = "1000",
+    seed: Seed = None,
+    out: Annotated[str | None, typer.Option("--out", metavar="file")] = None,
+    jobs: Annotated[str | None, typer.Option("--jobs", metavar="number")] = None,
+    move_limit: Annotated[str, typer.Option("--move-limit", metavar="seconds")] = "5",
+    start_limit: Annotated[str, typer.Option("--start-limit", metavar="seconds")] = "10",
+    language: Language = None,
+) -> int:
+    """Let bots play each other on equal cards."""
+    spoken = _spoken(context, language)
+    from shithead.bots.outside import Limits
+    from shithead.terminal.arena import Wanted, compete
+
+    usual = ("steady",) if bot else ("steady", "random")
+    wanted = Wanted(
+        rules,
+        _number("--seats", seats, 1, _MOST_SEATS),
+        _wanted("--games", games, 1, _MOST_GAMES),
+        (*(_names(bots) or usual), *(bot or ())),
+        _number("--seed", seed, 0, 2**62),
+        Path(out) if out is not None else None,
+        _number("--jobs", jobs, 1, _MOST_JOBS),
+        Limits(_seconds("--start-limit", start_limit), _seconds("--move-limit", move_limit)),
+    )
+    return compete(wanted, spoken)
 
 
 @app.command(cls=SpokenCommand)
@@ -286,6 +322,17 @@ def _number(option: str, text: str | None, least: int | None, most: int | None) 
 
 def _wanted(option: str, text: str, least: int, most: int) -> int:
     return _number(option, text, least, most) or 0
+
+
+def _seconds(option: str, text: str) -> float:
+    """A time greater than 0."""
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not 0 < seconds < inf:
+        raise CommandError("cli-no-seconds", option=option, value=text)
+    return seconds
 
 
 # The way in --------------------------------------------------------------------------------------

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 COMMAND = [sys.executable, "-m", "shithead.cli"]
 """What the entry point ``shithead`` runs."""
 
+KEPT = ("PATH", "SYSTEMROOT", "PYTHONPATH")
+"""What the command needs to be found, and to find the sources that are tested."""
+
 PLAIN = {
     "NUMBA_DISABLE_JIT": "1",
     "LC_ALL": "C.UTF-8",
@@ -31,7 +34,7 @@ PLAIN = {
 @pytest.fixture
 def environment(tmp_path: Path) -> dict[str, str]:
     """The environment of the command: nothing of the person who runs the tests shows through."""
-    kept = {name: os.environ[name] for name in ("PATH", "SYSTEMROOT") if name in os.environ}
+    kept = {name: os.environ[name] for name in KEPT if name in os.environ}
     measured = {name: value for name, value in os.environ.items() if name.startswith("COV")}
     return kept | measured | PLAIN | {"HOME": str(tmp_path)}
 

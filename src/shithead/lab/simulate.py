@@ -67,11 +67,7 @@ def simulate(  # noqa: PLR0913, PLR0917 — the public call, most of it optional
         SetupError: seats or bots do not fit.
     """
     ruleset = load_rules(rules)
-    names = (
-        [f"Seat{number}" for number in range(1, seats + 1)]
-        if isinstance(seats, int)
-        else list(seats)
-    )
+    names = seat_names(seats) if isinstance(seats, int) else list(seats)
     tally = _Tally(names)
     began = perf_counter()
     for number in range(games):
@@ -81,6 +77,11 @@ def simulate(  # noqa: PLR0913, PLR0917 — the public call, most of it optional
         if progress is not None:
             progress(number + 1)
     return tally.simulation(games, perf_counter() - began)
+
+
+def seat_names(seats: int) -> list[str]:
+    """Names for seats that have none: ``Seat1``, ``Seat2`` and so on."""
+    return [f"Seat{number}" for number in range(1, seats + 1)]
 
 
 def seated(names: Sequence[str], bots: Sequence[str], seed: int) -> dict[str, Bot]:

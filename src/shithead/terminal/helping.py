@@ -123,8 +123,9 @@ class _Page:
         return self.say(f"value-{parameter.metavar or parameter.name}")
 
     def _meaning(self, parameter: Any) -> str:
-        own = self.key(f"option-{parameter.name}")
-        return self.say(own if has(f"cli-{own}", self.language) else f"option-{parameter.name}")
+        name = parameter.name.replace("_", "-")
+        own = self.key(f"option-{name}")
+        return self.say(own if has(f"cli-{own}", self.language) else f"option-{name}")
 
 
 def complaint(error: Any) -> CommandError:

@@ -7,7 +7,9 @@ from typing import Final
 _CONTROLS: Final = dict.fromkeys([*range(10), *range(11, 32), *range(127, 160)], "?")
 """Control codes but line ends: a name in somebody's record must not steer a terminal."""
 
-_PLAIN: Final = str.maketrans("♣♠♥♦▒▶→·…↻↺─★\u203a“”„–’×", 'CSHD#>>-.<>-*>"""-\'x')
+_PLAIN: Final = str.maketrans("♣♠♥♦▒▶→·…↻↺─★\u203a“”„–’×", 'CSHD#>>-.<>-*>"""-\'x') | {
+    ord("±"): "+-"
+}
 
 
 def spelled(text: str, encoding: str | None) -> str:

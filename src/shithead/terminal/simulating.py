@@ -7,17 +7,18 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
+from shithead.lab.simulate import seat_names
+from shithead.lab.simulate import simulate as play_games
 from shithead.ruleset.load import rules
 from shithead.seating import check_seats
 from shithead.shuffle import derived, fresh_seed
+from shithead.terminal.progress import progress_bar
 from shithead.terminal.screen import Screen
 from shithead.terminal.warming import warm_up
 from shithead.texts import say
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-    from rich.progress import Progress
 
     from shithead.ruleset.schema import RuleSet
 
@@ -63,46 +64,21 @@ def simulate(wanted: Games, language: str) -> int:
     from shithead.bots import bot
 
     ruleset = rules(wanted.rules)
-    check_seats(ruleset, _names(wanted.seats))
+    check_seats(ruleset, seat_names(wanted.seats))
     for name in wanted.bots:
         bot(name)
     warm_up(language)
-    with _progress() as progress:
+    with progress_bar() as progress:
         task = progress.add_task(say("cli-simulate-playing", language), total=wanted.games)
         counts = _play(ruleset, wanted, lambda done: progress.update(task, completed=done))
     _report(counts, Screen(language))
     return 0
 
 
-def _names(seats: int) -> list[str]:
-    return [f"Seat{number}" for number in range(1, seats + 1)]
-
-
-def _progress() -> Progress:
-    from rich.console import Console
-    from rich.progress import (
-        BarColumn,
-        MofNCompleteColumn,
-        Progress,
-        TextColumn,
-        TimeRemainingColumn,
-    )
-
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-    )
-    return Progress(*columns, console=Console(stderr=True), transient=True)
-
-
 def _play(ruleset: RuleSet, wanted: Games, progress: Callable[[int], None]) -> Counts:
     seed = fresh_seed() % _LARGEST_SEED if wanted.seed is None else wanted.seed
     if not wanted.bots:
         return _playouts(ruleset, wanted, seed, progress)
-    from shithead.lab.simulate import simulate as play_games
-
     found = play_games(ruleset, wanted.seats, wanted.games, wanted.bots, seed, progress)
     players = [wanted.bots[number % len(wanted.bots)] for number in range(wanted.seats)]
     return Counts(found.games, found.plies, found.seconds, found.losses, players, found.drawn)
@@ -114,7 +90,7 @@ def _playouts(
     """Random games in chunks, so that progress is seen; the first chunk has the seed itself."""
     from shithead.random_games import playouts
 
-    losses = dict.fromkeys(_names(wanted.seats), 0)
+    losses = dict.fromkeys(seat_names(wanted.seats), 0)
     counts = Counts(wanted.games, 0, 0.0, losses, [""] * wanted.seats, 0)
     began = perf_counter()
     for start in range(0, wanted.games, _CHUNK):

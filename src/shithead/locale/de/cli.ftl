@@ -14,6 +14,7 @@ cli-main-help = Das Kartenspiel Shithead mit allen Hausregeln: spielen, simulier
 cli-play-help = In diesem Terminal spielen, gegen Bots oder mit anderen an derselben Tastatur.
 cli-replay-help = Ein aufgezeichnetes Spiel Zug für Zug erzählen.
 cli-simulate-help = Bots viele Spiele spielen lassen und zählen, wer verliert.
+cli-arena-help = Bots mit gleichen Karten gegeneinander spielen lassen und sehen, wer besser ist. Nach Strg-C macht derselbe Befehl weiter.
 cli-warm-help = Die Spielmaschine jetzt übersetzen statt beim ersten Spiel.
 cli-rules-help = Hausregeln auflisten, zeigen, prüfen, vergleichen und schreiben.
 cli-rules-list-help = Die mitgelieferten Regelwerke auflisten.
@@ -29,6 +30,8 @@ cli-value-rules = NAME|DATEI
 cli-value-names = Ada,Bo,Cem
 cli-value-number = N
 cli-value-bot = steady|random
+cli-value-command = BEFEHL
+cli-value-seconds = S
 cli-value-bots = steady,random,…
 cli-value-file = DATEI
 cli-value-name = NAME
@@ -50,6 +53,14 @@ cli-play-option-bots = Wie viele der letzten Plätze Bots sind; fehlen Namen, ko
 cli-play-option-bot = Wie die Bots spielen.
 cli-play-option-save = Das Spiel nach jedem Zug dort speichern; ein dort gespeichertes geht weiter.
 cli-replay-option-step = Nach jedem Zug auf Enter warten.
+cli-arena-option-bots = Wer spielt. Üblich: steady,random.
+cli-arena-option-bot = Noch jemand, der spielt, so oft du willst; „cmd:./meinbot --schnell“ ist ein eigenes Programm (siehe docs/bot-protocol.md).
+cli-arena-option-seats = Wie viele Plätze; weniger Bots wiederholen sich, von mehr Bots spielt jede Auswahl. Üblich: einer je Bot.
+cli-arena-option-games = Wie viele Spiele mindestens: Jede Kartenverteilung wird mit jeder Sitzordnung der Bots gespielt. Üblich: 1000.
+cli-arena-option-out = Jedes Spiel in dieser .jsonl-Datei aufheben; was dort schon steht, wird nicht noch einmal gespielt.
+cli-arena-option-jobs = Wie viele Spiele gleichzeitig. Üblich: eines je Prozessorkern.
+cli-arena-option-move-limit = Sekunden, die ein Programm für einen Zug hat. Üblich: 5.
+cli-arena-option-start-limit = Sekunden, die ein Programm zum Starten hat. Üblich: 10.
 cli-simulate-option-seats = Wie viele Plätze. Üblich: 3.
 cli-simulate-option-games = Wie viele Spiele. Üblich: 1000.
 cli-simulate-option-bots = Wer spielt, nach Plätzen; weniger Namen wiederholen sich. Üblich: steady.
@@ -81,6 +92,7 @@ cli-missing = Es fehlt: { $what ->
 }. Siehe: { $command } --help
 cli-too-much = Das ist zu viel: { $what }. Siehe: { $command } --help
 cli-unclear = Diese Befehlszeile ist nicht lesbar ({ $what }). Siehe: { $command } --help
+cli-no-seconds = { $option } braucht Sekunden größer als 0, nicht „{ $value }“.
 cli-no-language = In der Sprache „{ $value }“ gibt es keine Texte. Sprachen sind: { $allowed }.
 cli-no-number = { $option } braucht eine ganze Zahl, nicht „{ $value }“.
 cli-no-format = Das Format „{ $value }“ gibt es nicht. Formate sind: { $allowed }.
@@ -121,6 +133,49 @@ cli-replay-title = { $date ->
 }
 cli-replay-unfinished = Hier endet die Aufzeichnung; { $seat } ist am Zug.
 cli-replay-next = Enter: weiter
+cli-arena-playing = Es wird gespielt
+cli-arena-resumed = { $path } enthält schon { $games ->
+    [one] { $games } Spiel
+   *[other] { $games } Spiele
+}.
+cli-arena-no-games = Keine Kartenverteilung wurde zu Ende gespielt.
+cli-arena-played = { $rules }, { $seats } Plätze: { $games ->
+    [one] { $games } Spiel
+   *[other] { $games } Spiele
+} mit { $deals ->
+    [one] { $deals } Kartenverteilung
+   *[other] { $deals } Kartenverteilungen
+}, Startzahl { $seed }, in { $seconds } s. In Klammern: zu 95 % sicher.
+cli-arena-bot = Bot
+cli-arena-seats = Gespielt
+cli-arena-lost = Verloren
+cli-arena-won = Zuerst fertig
+cli-arena-rating = Wertung
+cli-arena-share = { $share } % ({ $low }–{ $high })
+cli-arena-strength = { $strength } ± { $spread }
+cli-arena-par = Wären alle gleich gut, verlöre jeder { $share } %.
+cli-arena-loses-less = { $bot } verliert seltener als { $other }, um { $lead } Prozentpunkte ({ $low } bis { $high }).
+cli-arena-wins-more = { $bot } ist öfter zuerst fertig als { $other }, um { $lead } Prozentpunkte ({ $low } bis { $high }).
+cli-arena-loses-alike = { $bot } und { $other }: kein sicherer Unterschied; { $bot } verliert um { $lead } Prozentpunkte seltener ({ $low } bis { $high }).
+cli-arena-wins-alike = { $bot } und { $other }: kein sicherer Unterschied; { $bot } ist um { $lead } Prozentpunkte öfter zuerst fertig ({ $low } bis { $high }).
+cli-arena-forfeits = { $bot } hat { $count } von { $games ->
+    [one] { $games } Spiel
+   *[other] { $games } Spielen
+} aufgegeben: { $faults }.
+cli-arena-fault-count = { $fault ->
+    [no-start] nicht gestartet
+    [not-ready] nicht bereit
+    [crashed] abgestürzt
+    [stalled] zu langsam
+    [flooded] schrieb ohne Ende
+    [unasked] schrieb ungefragt
+   *[illegal] kein erlaubter Zug
+} ({ $count })
+cli-arena-no-ratings = Für Wertungen installiere den Zusatz „lab“: pip install "shithead[lab]"
+cli-arena-results = Ergebnisse: { $path }
+cli-arena-log = Was Programme auf der Fehlerausgabe schrieben: { $path }
+cli-arena-stopped = Angehalten. Derselbe Befehl macht hier weiter.
+cli-arena-stopped-unkept = Angehalten. Um später weiterzumachen, hebe die Ergebnisse mit --out DATEI auf.
 cli-simulate-playing = Es wird gespielt
 cli-simulate-speed = { $games ->
     [one] { $games } Spiel

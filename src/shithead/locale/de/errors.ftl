@@ -73,6 +73,25 @@ setup-deck-and-seed = Ein Spiel hat entweder einen Startwert oder eine Kartenfol
 setup-deck-extra = Die Kartenfolge enthält Karten, die diese Blätter nicht haben: { $cards }. Erwartet werden { $count } Karten.
 setup-deck-missing = Der Kartenfolge fehlen Karten: { $cards }. Erwartet werden { $count } Karten.
 setup-deck-word = „{ $word }“ in der Kartenfolge ist keine Karte. Karten schreibt man 7C, TD, AS, X.
+setup-fault-no-start = Es startet nicht: { $detail }
+setup-fault-not-ready = Es sagte „{ $detail }“ statt „ready“
+setup-fault-crashed = Es beendete { $detail ->
+    [none] seine Ausgabe
+   *[other] sich mit dem Rückgabewert { $detail }
+}
+setup-fault-stalled = Es antwortete nicht innerhalb von { $detail } s
+setup-fault-flooded = Es schrieb ohne Ende, oder eine zu lange Zeile
+setup-fault-unasked = Es schrieb „{ $detail }“, ohne gefragt zu sein
+setup-fault-illegal = Es antwortete „{ $detail }“, was kein erlaubter Zug ist
+setup-bot-no-start = { $bot } kann nicht spielen: { $why }. Versuche den Befehl für sich; was er zu sagen hat, steht in docs/bot-protocol.md{ $log ->
+    [none] .
+   *[other] ; was er auf der Fehlerausgabe schrieb, in { $log }.
+}
+setup-process-gone = Der Prozess { $process }, der einen Teil der Spiele spielte, ist weg (zu wenig Speicher?). Starte denselben Befehl noch einmal; mit --out macht er weiter.
+setup-results-file = Die Ergebnisse { $path } lassen sich nicht lesen oder schreiben ({ $why }). Wähle eine andere Datei.
+setup-results-line = { $path }: Zeile { $line } ist nicht von dieser Arena. Wähle eine andere Datei.
+setup-results-format = Die Ergebnisse { $path } haben die Formatversion { $value }; dieses Programm kennt { $known }. Wähle eine andere Datei.
+setup-results-another = { $path } enthält Ergebnisse einer anderen Zusammenstellung: { $what } ist dort { $there } und hier { $here }. Wähle eine andere Datei oder dieselbe Zusammenstellung.
 setup-round-unfinished = Die Runde ist nicht zu Ende. Spiele sie aus, bevor neu gegeben wird.
 setup-match-complete = Alle { $parts } Teile dieser Partie sind gespielt. Beginne eine neue.
 setup-playouts = { $games } Spiele mit Startwert { $seed } sind nicht möglich. Beides sind ganze Zahlen, nicht negativ.

@@ -14,6 +14,7 @@ cli-main-help = The card game Shithead with every house rule: play it, simulate 
 cli-play-help = Play in this terminal, against bots or with friends at the same keyboard.
 cli-replay-help = Tell a recorded game move by move.
 cli-simulate-help = Let bots play many games and count who loses.
+cli-arena-help = Let bots play each other on equal cards and see who is better. The same command goes on after Ctrl-C.
 cli-warm-help = Compile the engine now, instead of at the first game.
 cli-rules-help = List, show, check, compare and write house rules.
 cli-rules-list-help = List the rule sets that come with the game.
@@ -29,6 +30,8 @@ cli-value-rules = NAME|FILE
 cli-value-names = Ada,Bo,Cem
 cli-value-number = N
 cli-value-bot = steady|random
+cli-value-command = COMMAND
+cli-value-seconds = S
 cli-value-bots = steady,random,…
 cli-value-file = FILE
 cli-value-name = NAME
@@ -50,6 +53,14 @@ cli-play-option-bots = How many of the last seats are bots, added where there ar
 cli-play-option-bot = How the bots play.
 cli-play-option-save = Save the game there after every move; a game saved there before is continued.
 cli-replay-option-step = Wait for Enter after each move.
+cli-arena-option-bots = Who plays. Usual: steady,random.
+cli-arena-option-bot = One more who plays, as often as you like; “cmd:./mybot --fast” is a program of yours (see docs/bot-protocol.md).
+cli-arena-option-seats = How many seats; fewer bots repeat, of more bots every choice plays. Usual: one for each bot.
+cli-arena-option-games = How many games at least: each deal is played with every seating of the bots. Usual: 1000.
+cli-arena-option-out = Keep every game in this .jsonl file; games kept there before are not played again.
+cli-arena-option-jobs = How many games at the same time. Usual: one for each core.
+cli-arena-option-move-limit = Seconds that a program has for a move. Usual: 5.
+cli-arena-option-start-limit = Seconds that a program has to start. Usual: 10.
 cli-simulate-option-seats = How many seats. Usual: 3.
 cli-simulate-option-games = How many games. Usual: 1000.
 cli-simulate-option-bots = Who plays, by seat; fewer names repeat. Usual: steady.
@@ -81,6 +92,7 @@ cli-missing = Missing: { $what ->
 }. See: { $command } --help
 cli-too-much = This is too much: { $what }. See: { $command } --help
 cli-unclear = This command line cannot be read ({ $what }). See: { $command } --help
+cli-no-seconds = { $option } wants seconds greater than 0, not “{ $value }”.
 cli-no-language = There are no texts in the language “{ $value }”. Languages are: { $allowed }.
 cli-no-number = { $option } wants a whole number, not “{ $value }”.
 cli-no-format = There is no format “{ $value }”. Formats are: { $allowed }.
@@ -121,6 +133,49 @@ cli-replay-title = { $date ->
 }
 cli-replay-unfinished = The recording ends here; { $seat } is to move.
 cli-replay-next = Enter: on
+cli-arena-playing = Playing
+cli-arena-resumed = { $path } holds { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} already.
+cli-arena-no-games = No deal was played to its end.
+cli-arena-played = { $rules }, { $seats } seats: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} on { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+}, seed { $seed }, in { $seconds } s. In brackets: 95 % certain.
+cli-arena-bot = Bot
+cli-arena-seats = Played
+cli-arena-lost = Lost
+cli-arena-won = First out
+cli-arena-rating = Rating
+cli-arena-share = { $share } % ({ $low }–{ $high })
+cli-arena-strength = { $strength } ± { $spread }
+cli-arena-par = If all were equally good, each would lose { $share } %.
+cli-arena-loses-less = { $bot } loses less often than { $other }, by { $lead } points ({ $low } to { $high }).
+cli-arena-wins-more = { $bot } is first out more often than { $other }, by { $lead } points ({ $low } to { $high }).
+cli-arena-loses-alike = { $bot } and { $other }: no certain difference; { $bot } loses less often by { $lead } points ({ $low } to { $high }).
+cli-arena-wins-alike = { $bot } and { $other }: no certain difference; { $bot } is first out more often by { $lead } points ({ $low } to { $high }).
+cli-arena-forfeits = { $bot } forfeited { $count } of { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}: { $faults }.
+cli-arena-fault-count = { $fault ->
+    [no-start] did not start
+    [not-ready] was not ready
+    [crashed] crashed
+    [stalled] too slow
+    [flooded] wrote without end
+    [unasked] wrote unasked
+   *[illegal] no legal move
+} ({ $count })
+cli-arena-no-ratings = For ratings install the extra “lab”: pip install "shithead[lab]"
+cli-arena-results = Results: { $path }
+cli-arena-log = What programs wrote on standard error: { $path }
+cli-arena-stopped = Stopped. The same command goes on from here.
+cli-arena-stopped-unkept = Stopped. To go on later, keep the results with --out FILE.
 cli-simulate-playing = Playing
 cli-simulate-speed = { $games ->
     [one] { $games } game

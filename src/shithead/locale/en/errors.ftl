@@ -73,6 +73,25 @@ setup-deck-and-seed = A game has either a seed or a deck order, not both. Leave 
 setup-deck-extra = The deck holds cards that these packs do not: { $cards }. Expected are { $count } cards.
 setup-deck-missing = The deck lacks cards: { $cards }. Expected are { $count } cards.
 setup-deck-word = “{ $word }” in the deck is no card. Cards are written 7C, TD, AS, X.
+setup-fault-no-start = it does not start: { $detail }
+setup-fault-not-ready = it said “{ $detail }” instead of “ready”
+setup-fault-crashed = it ended { $detail ->
+    [none] its output
+   *[other] with exit code { $detail }
+}
+setup-fault-stalled = it did not answer within { $detail } s
+setup-fault-flooded = it wrote without end, or a line that is too long
+setup-fault-unasked = it wrote “{ $detail }” without being asked
+setup-fault-illegal = it answered “{ $detail }”, which is none of the legal moves
+setup-bot-no-start = { $bot } cannot play: { $why }. Try the command by itself; what it has to say is in docs/bot-protocol.md{ $log ->
+    [none] .
+   *[other] ; what it wrote on standard error, in { $log }.
+}
+setup-process-gone = The process { $process }, which played some of the games, is gone (too little memory?). Start the same command again; with --out it goes on.
+setup-results-file = The results { $path } cannot be read or written ({ $why }). Choose another file.
+setup-results-line = { $path }: line { $line } is none of this arena's. Choose another file.
+setup-results-format = The results { $path } have format version { $value }; this program knows { $known }. Choose another file.
+setup-results-another = { $path } holds results of another set-up: { $what } is { $there } there and { $here } here. Choose another file, or the same set-up.
 setup-round-unfinished = The round is not finished. Play it to its end before dealing the next.
 setup-match-complete = All { $parts } parts of this match are played. Deal a rematch.
 setup-playouts = { $games } games with seed { $seed } cannot be played. Both are whole numbers, not negative.

@@ -1,0 +1,179 @@
+"""A program of somebody else's: lines out, lines in, each in good time."""
+
+from __future__ import annotations
+
+import json
+import os
+import shlex
+import signal
+import subprocess
+from contextlib import ExitStack, suppress
+from enum import StrEnum
+from queue import Empty, Full, Queue
+from threading import Thread
+from typing import TYPE_CHECKING, Any, Final
+
+from shithead.errors import ShitheadError
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+LONGEST: Final = 4096
+"""Bytes of one answer; nothing that a bot has to say is longer."""
+
+_MOST_WAITING: Final = 16
+"""Answers that may wait to be read; who sends more is not answering but flooding."""
+
+_MOMENT: Final = 0.1
+"""Seconds in which a flood shows that it is one."""
+
+_GRACE: Final = 0.5
+"""Seconds that a program has to end when it is asked to."""
+
+
+class Fault(StrEnum):
+    """What a program can do wrong."""
+
+    NO_START = "no-start"
+    """It cannot be started, or does not get ready in time."""
+    NOT_READY = "not-ready"
+    """It says something else where it should say that it is ready."""
+    CRASHED = "crashed"
+    """It ends, or closes its output, in the middle."""
+    STALLED = "stalled"
+    """It does not answer in time."""
+    FLOODED = "flooded"
+    """It writes without end."""
+    UNASKED = "unasked"
+    """It writes before it is asked."""
+    ILLEGAL = "illegal"
+    """Its answer is none of the legal moves."""
+
+
+class Failure(ShitheadError):  # noqa: N818 — like Forfeit: a result, not an error of ours
+    """A program that does not keep to the protocol."""
+
+    def __init__(self, fault: Fault, detail: object = "") -> None:
+        """Keep the fault, and what shows it: an answer, an exit code, seconds."""
+        shown = detail if isinstance(detail, ShitheadError) else str(detail)
+        super().__init__(f"setup-fault-{fault}", detail=shown)
+        self.fault = fault
+        self.detail = str(detail)
+
+
+class Pipe:
+    """A running program.
+
+    Args:
+        command: the program and its arguments, as in a shell, but no shell reads it.
+        log: where its standard error goes; None: nowhere.
+
+    Raises:
+        Failure: ``NO_START``; there is no such program.
+    """
+
+    def __init__(self, command: str, log: Path | None) -> None:
+        """Start it, in a session of its own: Ctrl-C is ours to handle."""
+        with ExitStack() as opened:
+            errors = opened.enter_context(log.open("ab")) if log else subprocess.DEVNULL
+            try:
+                self._process = subprocess.Popen(  # noqa: S603 — the user names the program
+                    shlex.split(command, posix=os.name == "posix"),
+                    stdin=subprocess.PIPE,
+                    stdout=subprocess.PIPE,
+                    stderr=errors,
+                    start_new_session=True,
+                )
+            except (OSError, ValueError, IndexError) as error:
+                raise Failure(Fault.NO_START, error) from None
+        self._lines: Queue[bytes] = Queue(_MOST_WAITING)
+        self._flooded = False
+        self._reader = Thread(target=self._read, daemon=True)
+        self._reader.start()
+
+    def _read(self) -> None:
+        """Hand over line after line; an empty one is the end."""
+        output: Any = self._process.stdout
+        try:
+            while line := output.readline(LONGEST):
+                self._lines.put_nowait(line)
+            self._lines.put_nowait(b"")
+        except Full:
+            self._flooded = True
+        except (OSError, ValueError):  # closed while reading
+            return
+
+    def ask(self, message: dict[str, Any], seconds: float) -> str:
+        """What the program answers to a message.
+
+        Raises:
+            Failure: it does not, in time and in one line.
+        """
+        if not self._lines.empty():
+            raise self._spoken()
+        self.tell(message)
+        try:
+            line = self._lines.get(timeout=seconds)
+        except Empty:
+            raise Failure(Fault.STALLED, f"{seconds:g}") from None
+        if not line:
+            raise self._ended()
+        if len(line) >= LONGEST:
+            raise Failure(Fault.FLOODED)
+        return line.decode(errors="replace").strip()
+
+    def tell(self, message: dict[str, Any]) -> None:
+        """Send a message as one line of JSON.
+
+        Raises:
+            Failure: ``CRASHED``; nobody reads it.
+        """
+        entrance: Any = self._process.stdin
+        try:
+            entrance.write(json.dumps(message, ensure_ascii=False).encode() + b"\n")
+            entrance.flush()
+        except (OSError, ValueError):
+            raise self._ended() from None
+
+    def _spoken(self) -> Failure:
+        """What has come that nobody has asked for: a line, a flood, or the end."""
+        self._reader.join(_MOMENT)
+        line = self._lines.get()
+        if not line:
+            return self._ended()
+        words = line.decode(errors="replace").strip()
+        return Failure(Fault.FLOODED if self._flooded else Fault.UNASKED, words)
+
+    def _ended(self) -> Failure:
+        with suppress(subprocess.TimeoutExpired):
+            self._process.wait(_GRACE)
+        code = self._process.poll()
+        return Failure(Fault.CRASHED, "none" if code is None else code)
+
+    def close(self) -> None:
+        """Let the program end by itself: its input ends; if it goes on, kill it."""
+        with suppress(OSError):
+            self._process.stdin.close()  # type: ignore[union-attr]
+        with suppress(subprocess.TimeoutExpired):
+            self._process.wait(_GRACE)
+        self.kill()
+
+    def kill(self) -> None:
+        """End the program and what it has started, at once."""
+        if self._process.poll() is None:
+            _kill(self._process)
+        self._process.wait()
+        with suppress(OSError):
+            self._process.stdin.close()  # type: ignore[union-attr]
+        self._reader.join(_GRACE)
+        if not self._reader.is_alive():
+            self._process.stdout.close()  # type: ignore[union-attr]
+
+
+def _kill(process: subprocess.Popen[bytes]) -> None:
+    """Kill a process by its id; it leads the group of what it has started."""
+    if hasattr(os, "killpg"):
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
+    else:
+        process.kill()

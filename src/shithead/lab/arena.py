@@ -1,0 +1,118 @@
+"""The arena: bots against each other, every deal with every seating."""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import TYPE_CHECKING, Final
+
+from shithead.bots.outside import Forfeit
+from shithead.game import Game
+from shithead.lab.company import Company
+from shithead.lab.crew import shared_out
+from shithead.lab.deals import bots_seed, deck_seed, seatings
+from shithead.lab.results import Forfeited, Played
+from shithead.lab.simulate import play_out, seat_names
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Sequence
+    from pathlib import Path
+
+    from shithead.lab.deals import Seating
+    from shithead.lab.results import Setup
+
+
+_LONGEST: Final = 200
+"""Letters of what a bot has said that results keep."""
+
+
+def check(setup: Setup, log: Path | None = None) -> None:
+    """See whether every bot can play.
+
+    Raises:
+        SetupError: one cannot.
+    """
+    company = Company(setup.limits, log)
+    try:
+        company.check(setup.bots)
+    finally:
+        company.close()
+
+
+def play_deals(
+    setup: Setup, deals: Sequence[int], jobs: int = 1, log: Path | None = None
+) -> Generator[list[Played], None, None]:
+    """The games of deals, deal by deal in order; the same whatever the number of jobs.
+
+    Closing the iterator ends every process that was started.
+
+    Args:
+        setup: what is played.
+        deals: their numbers.
+        jobs: processes at the same time; 1: this one.
+        log: where the standard error of programs from outside goes; None: nowhere.
+    """
+    if jobs > 1:
+        yield from shared_out(Table, (setup, log), deals, jobs)
+        return
+    table = Table(setup, log)
+    try:
+        yield from map(table.play, deals)
+    finally:
+        table.close()
+
+
+class Table:
+    """Where one process plays."""
+
+    def __init__(self, setup: Setup, log: Path | None) -> None:
+        """Keep what is played, and the bots that stay."""
+        self._setup = setup
+        self._company = Company(setup.limits, log)
+
+    def play(self, deal: int) -> list[Played]:
+        """All games of a deal."""
+        each = seatings(self._setup.bots, self._setup.seats)
+        return [self._game(deal, number, seating) for number, seating in enumerate(each)]
+
+    def close(self) -> None:
+        """Send everybody home."""
+        self._company.close()
+
+    def _game(self, deal: int, number: int, seating: Seating) -> Played:
+        setup = self._setup
+        seeds = deck_seed(setup.seed, deal), bots_seed(setup.seed, deal, number)
+        began = perf_counter()
+        game = Game(setup.rules, seat_names(setup.seats), seed=seeds[0])
+        forfeit = self._play_out(game, seating, seeds[1])
+        places, loser = _outcome(game, forfeit)
+        seconds = round(perf_counter() - began, 4)
+        return Played(
+            deal, seating, places, loser, len(game.moves), seconds, *seeds, _note(forfeit)
+        )
+
+    def _play_out(self, game: Game, seating: Seating, seed: str) -> Forfeit | None:
+        """Play a game to its end, or until a bot fails; all programs hear how it ended."""
+        forfeit = None
+        try:
+            play_out(game, self._company.seated(game, seating, seed))
+        except Forfeit as failed:
+            forfeit = failed
+        self._company.tell_end(*_outcome(game, forfeit))
+        return forfeit
+
+
+def _outcome(game: Game, forfeit: Forfeit | None) -> tuple[tuple[str, ...], str | None]:
+    """Places and loser. Who forfeits has lost; if only one other is left, that one is placed."""
+    places = tuple(game.places)
+    if forfeit is None:
+        return places, game.result.loser if game.result else None
+    left = [seat for seat in game.seats if seat not in {*places, forfeit.seat}]
+    if len(left) <= 1:
+        places = (*places, *left, forfeit.seat)
+    return places, forfeit.seat
+
+
+def _note(forfeit: Forfeit | None) -> Forfeited | None:
+    if forfeit is None:
+        return None
+    return Forfeited(forfeit.seat, forfeit.failure.fault.value, forfeit.failure.detail[:_LONGEST])

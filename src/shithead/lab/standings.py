@@ -1,0 +1,162 @@
+"""Who lost and won how often, how sure that is, and who is better than whom.
+
+The games of one deal share their cards, so they are not independent; the deals are. Every interval
+therefore rests on one number per deal and bot, and on how these numbers differ between deals. How
+they are worked out, and why, is in docs/arena.md.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations, groupby
+from math import fsum, pi, sqrt, tan
+from statistics import NormalDist, fmean, variance
+from typing import TYPE_CHECKING, Final
+
+from msgspec import Struct
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from shithead.lab.results import Played
+
+CERTAINTY: Final = 0.95
+
+
+class Estimate(Struct, frozen=True):
+    """A share, or a difference of shares, with its confidence interval."""
+
+    value: float
+    low: float
+    high: float
+
+
+class Standing(Struct, frozen=True):
+    """What one bot reached.
+
+    Attributes:
+        bot: its name.
+        games: how often it sat at a table; twice in a game if it had two seats.
+        lost: the share of these that it lost.
+        won: the share of these in which it was out first.
+        forfeits: lost games by fault (:class:`bots.pipe.Fault`).
+    """
+
+    bot: str
+    games: int
+    lost: Estimate
+    won: Estimate
+    forfeits: dict[str, int]
+
+
+class Margin(Struct, frozen=True):
+    """How much less often one bot loses than another (or wins more often, ``by_wins``)."""
+
+    bot: str
+    other: str
+    lead: Estimate
+    by_wins: bool
+
+    @property
+    def certain(self) -> bool:
+        """Whether the interval leaves no doubt who is better."""
+        return not self.lead.low <= 0 <= self.lead.high
+
+
+def standings(games: Sequence[Played]) -> list[Standing]:
+    """Every bot's standing, whoever loses least first."""
+    losses, wins = _by_deal(games, _lost), _by_deal(games, _won)
+    appearances = Counter(bot for game in games for bot in game.seating)
+    found = [
+        Standing(bot, appearances[bot], share(losses[bot]), share(wins[bot]), _forfeits(games, bot))
+        for bot in losses
+    ]
+    return sorted(found, key=lambda s: (s.lost.value, -s.won.value))
+
+
+def margins(games: Sequence[Played]) -> list[Margin]:
+    """Every pair of bots, the better one first; by wins where no game has a loser."""
+    by_wins = all(game.loser is None for game in games)
+    shares = _by_deal(games, _won if by_wins else _lost)
+    return [_margin(shares, pair, by_wins=by_wins) for pair in combinations(shares, 2)]
+
+
+def _margin(shares: dict[str, list[float]], pair: tuple[str, str], *, by_wins: bool) -> Margin:
+    better, worse = sorted(pair, key=lambda bot: fmean(shares[bot]), reverse=by_wins)
+    more, less = (better, worse) if by_wins else (worse, better)
+    gaps = [high - low for high, low in zip(shares[more], shares[less], strict=True)]
+    return Margin(better, worse, gap(gaps), by_wins)
+
+
+def _by_deal(
+    games: Sequence[Played], who: Callable[[Played], str | None]
+) -> dict[str, list[float]]:
+    """For each bot, deal by deal: the share of its seats that ``who`` names."""
+    shares: dict[str, list[float]] = {bot: [] for game in games for bot in game.seating}
+    for _, deal in groupby(games, key=lambda game: game.deal):
+        played = list(deal)
+        seats = Counter(bot for game in played for bot in game.seating)
+        named = Counter(bot for game in played if (bot := who(game)) is not None)
+        for bot, found in shares.items():
+            found.append(named[bot] / seats[bot])
+    return shares
+
+
+def _lost(game: Played) -> str | None:
+    return None if game.loser is None else game.bot_at(game.loser)
+
+
+def _won(game: Played) -> str | None:
+    return game.bot_at(game.places[0]) if game.places else None
+
+
+def _forfeits(games: Sequence[Played], bot: str) -> dict[str, int]:
+    found = [game.forfeit for game in games if game.forfeit and _lost(game) == bot]
+    return dict(Counter(forfeit.fault for forfeit in found))
+
+
+# Intervals ----------------------------------------------------------------------------------------
+
+
+def share(values: Sequence[float]) -> Estimate:
+    """The mean of one share per deal, with Wilson's interval.
+
+    It takes the number of independent games that would be just as sure. Where all deals agree, how
+    much deals differ is not known yet: each counts as one game.
+    """
+    middle = fmean(values)
+    if len(values) < 2:  # noqa: PLR2004 — one value does not say how much values differ
+        return Estimate(middle, 0.0, 1.0)
+    spread = variance(values) / len(values)
+    independent = middle * (1 - middle) / spread if spread else len(values)
+    return _wilson(middle, independent, quantile(len(values) - 1))
+
+
+def gap(values: Sequence[float]) -> Estimate:
+    """The mean of one difference of shares per deal: a share again, but from -1 to 1."""
+    found = share([(value + 1) / 2 for value in values])
+    return Estimate(*(2 * value - 1 for value in (found.value, found.low, found.high)))
+
+
+def _wilson(middle: float, games: float, z: float) -> Estimate:
+    weight = z * z / games
+    centre = (middle + weight / 2) / (1 + weight)
+    half = z * sqrt(middle * (1 - middle) / games + weight / games / 4) / (1 + weight)
+    return Estimate(middle, max(0.0, centre - half), min(1.0, centre + half))
+
+
+def quantile(freedom: int) -> float:
+    """The factor of a two-sided interval: Student's quantile, by its series in 1/freedom."""
+    tail = (1 + CERTAINTY) / 2
+    if freedom == 1:
+        return tan(pi * (tail - 0.5))
+    if freedom == 2:  # noqa: PLR2004 — the other closed form
+        return (2 * tail - 1) / sqrt(2 * tail * (1 - tail))
+    z = NormalDist().inv_cdf(tail)
+    terms = (
+        (z**3 + z) / 4,
+        (5 * z**5 + 16 * z**3 + 3 * z) / 96,
+        (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384,
+        (79 * z**9 + 776 * z**7 + 1482 * z**5 - 1920 * z**3 - 945 * z) / 92160,
+    )
+    return z + fsum(term / freedom**power for power, term in enumerate(terms, 1))

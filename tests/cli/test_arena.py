@@ -1,0 +1,196 @@
+"""Bots against each other: tables, going on, Ctrl-C."""
+
+from __future__ import annotations
+
+import json
+import re
+import shlex
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+from tests.bots.outsiders import command, ended
+from tests.cli.conftest import COMMAND
+from tests.docs.pages import ROOT
+
+SHORT = ("--rules", "pagat", "--seed", 7, "--jobs", 1)
+
+
+def lines(path):
+    """The games of a file of results, without the time they took."""
+    games = [json.loads(line) for line in path.read_text().splitlines()[1:]]
+    return [{key: value for key, value in game.items() if key != "seconds"} for game in games]
+
+
+def test_a_table_with_intervals(call):
+    shown = call("arena", *SHORT, "--games", 5).stdout
+    assert "6 games on 3 deals, seed 7" in shown
+    assert re.search(r"steady +6 +[\d.]+ % \([\d.]+–[\d.]+\) +[\d.]+ %", shown)
+    assert re.search(r"random +6 +[\d.]+ % \([\d.]+–[\d.]+\) +[\d.]+ %", shown)
+    assert "each would lose 50 %." in shown
+    assert re.search(r"steady (loses less often than|and) random", shown)
+
+
+def test_ratings_are_shown(call):
+    shown = call("arena", *SHORT, "--games", 2).stdout
+    assert "Rating" in shown
+    assert re.search(r"steady .* [\d.]+ ± [\d.]+", shown)
+
+
+def test_without_the_rating_library_it_says_what_is_missing(call, monkeypatch):
+    monkeypatch.setattr("shithead.terminal.standings.can_rate", lambda: False)
+    shown = call("arena", *SHORT, "--games", 2).stdout
+    assert 'pip install "shithead[lab]"' in shown
+    assert "±" not in shown
+
+
+def test_going_on_gives_the_same_games(call, tmp_path):
+    call("arena", *SHORT, "--games", 2, "--out", "parts.jsonl")
+    again = call("arena", "--rules", "pagat", "--games", 6, "--out", "parts.jsonl", "--jobs", 2)
+    assert "holds 2 games already" in again.stdout
+    assert "6 games on 3 deals, seed 7" in again.stdout
+    call("arena", *SHORT, "--games", 6, "--out", "whole.jsonl")
+    assert lines(tmp_path / "parts.jsonl") == lines(tmp_path / "whole.jsonl")
+    assert len(lines(tmp_path / "parts.jsonl")) == 6
+
+
+def test_nothing_is_left_to_do(call):
+    call("arena", *SHORT, "--games", 4, "--out", "all.jsonl")
+    assert "4 games on 2 deals" in call("arena", *SHORT, "--games", 2, "--out", "all.jsonl").stdout
+
+
+def test_results_of_another_set_up_are_refused(call):
+    call("arena", *SHORT, "--games", 2, "--out", "pagat.jsonl")
+    refused = call("arena", "--seed", 8, "--rules", "pagat", "--out", "pagat.jsonl")
+    assert refused.returncode == 2
+    assert "seed is 7 there and 8 here" in refused.stderr
+
+
+def test_a_bot_that_fails_is_told_with_its_log(call, tmp_path):
+    script = (
+        "import sys\nfor line in sys.stdin:\n"
+        " print('resign' if '\"move\"' in line else 'ready', flush=True)\n"
+        " print('a note', file=sys.stderr)"
+    )
+    options = ("--games", 2, "--bot", command(script), "--out", "bad.jsonl")
+    shown = call("arena", *SHORT, *options, COLUMNS="300")
+    assert shown.returncode == 0
+    assert "forfeited 2 of 2 games: no legal move (2)." in shown.stdout
+    assert "bad.log" in shown.stdout
+    assert "a note" in (tmp_path / "bad.log").read_text()
+    assert [line["forfeit"]["detail"] for line in lines(tmp_path / "bad.jsonl")] == ["resign"] * 2
+
+
+def test_the_log_has_a_name_without_results_too(call, tmp_path):
+    script = "import sys\nprint('oops', file=sys.stderr)"
+    shown = call("arena", *SHORT, "--bot", command(script))
+    assert shown.returncode == 2
+    assert "cannot play: it does not start: it ended with exit code 0." in shown.stderr
+    assert (tmp_path / "arena.log").read_text() == "oops\n"
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        (("--bots", "cheater"), "There is no bot “cheater”"),
+        (("--bots", "steady,random", "--seats", 1), "needs at least 2 seats"),
+        (("--move-limit", "0"), "--move-limit wants seconds greater than 0, not “0”"),
+        (("--start-limit", "soon"), "--start-limit wants seconds greater than 0, not “soon”"),
+        (("--move-limit", "inf"), "not “inf”"),
+        (("--jobs", "0"), "--jobs wants a whole number"),
+        (("--out", "no/such/folder.jsonl"), "cannot be read or written"),
+    ],
+)
+def test_what_cannot_be_is_refused(call, options, words):
+    refused = call("arena", *options)
+    assert refused.returncode == 2
+    assert words in refused.stderr
+
+
+def test_rules_of_one_bot_take_their_fewest_seats(call):
+    shown = call("arena", *SHORT, "--games", 1, "--bots", "random").stdout
+    assert "2 seats: 1 game on 1 deal" in shown
+
+
+def test_rules_without_a_loser_compare_wins(call):
+    options = ("--seats", 3, "--games", 3, "--seed", 7, "--jobs", 1)
+    shown = call("arena", "--rules", "schwuler-priester", *options).stdout
+    assert "is first out more often" in " ".join(shown.split())
+
+
+def test_signs_that_an_output_lacks_are_spelled(call, monkeypatch):
+    monkeypatch.setattr("shithead.terminal.screen.Screen.encoding", "ascii")
+    shown = call("arena", *SHORT, "--games", 2).stdout
+    assert re.search(r"steady +2 +[\d.]+ % \([\d.]+-[\d.]+\)", shown)
+    assert "+-" in shown
+
+
+def test_in_german(call):
+    shown = call("arena", *SHORT, "--games", 4, "--language", "de").stdout
+    assert "2 Plätze: 4 Spiele mit 2 Kartenverteilungen" in shown
+    assert "Zuerst fertig" in shown
+    assert "Wären alle gleich gut, verlöre jeder 50 %." in shown
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_keeps_what_is_played_and_leaves_nothing_behind(environment, tmp_path, jobs):
+    script = (
+        "import json, os, sys\n"
+        f"open({str(tmp_path)!r} + f'/{{os.getpid()}}.pid', 'w').close()\n"
+        "for line in sys.stdin:\n d = json.loads(line)\n"
+        " if d['say'] in ('hello', 'game'): print('ready', flush=True)\n"
+        " if d['say'] == 'move': print(d['legal'][0], flush=True)\n"
+    )
+    out = tmp_path / "long.jsonl"
+    words = [*COMMAND, "arena", "--rules", "pagat", "--seed", "7", "--jobs", jobs, "--games"]
+    rest = ["--bots", "random", "--bot", command(script), "--out", str(out)]
+    with subprocess.Popen(
+        [*words, "100000", *rest], env=environment, cwd=tmp_path, stdout=subprocess.PIPE, text=True
+    ) as process:
+        while not out.exists() or out.read_text().count("\n") < 5:
+            assert process.poll() is None
+            time.sleep(0.05)
+        process.send_signal(signal.SIGINT)
+        shown, _ = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert "Stopped. The same command goes on from here." in shown
+    played = lines(out)
+    assert len(played) >= 4
+    assert [line["deal"] for line in played] == [index // 2 for index in range(len(played))]
+    assert all(ended(int(file.stem)) for file in tmp_path.glob("*.pid"))
+    again = subprocess.run(
+        [*words, str(len(played) + 2), *rest],
+        env=environment,
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert f"{len(played) + 2} games on" in again.stdout
+    assert lines(out)[: len(played)] == played
+
+
+def test_ctrl_c_without_a_file(call, monkeypatch):
+    def stopped(*_):
+        yield from ()
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("shithead.terminal.arena.play_deals", stopped)
+    shown = call("arena", *SHORT)
+    assert shown.returncode == 130
+    assert "No deal was played to its end." in shown.stdout
+    assert "keep the results with --out FILE" in shown.stdout
+
+
+def test_an_example_in_another_process(run, tmp_path):
+    """The example bot plays against ours, on several cores."""
+    bot = shlex.join([sys.executable, "-c", "exec(open('bot.py').read())"])
+    source = (ROOT / "docs" / "first_bot.py").read_text(encoding="utf-8")
+    (tmp_path / "bot.py").write_text(source, encoding="utf-8")
+    shown = run("arena", *SHORT[:4], "--games", 4, "--jobs", 2, "--bot", f"cmd:{bot}")
+    assert shown.returncode == 0
+    assert "forfeited" not in shown.stdout
+    assert "4 games on 2 deals" in shown.stdout

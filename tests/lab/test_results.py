@@ -1,0 +1,128 @@
+"""The file of results: gone on with, or refused."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from msgspec import structs
+
+import shithead as sh
+from shithead.bots.outside import Limits
+from shithead.lab.results import Played, Setup, append, kept_seed, resume
+
+SETUP = Setup(sh.rules("pagat"), 2, ("steady", "random"), 7)
+
+
+def deal(number):
+    """The games of a deal."""
+    return [
+        Played(number, seating, ("Seat1", "Seat2"), "Seat2", 40, 0.5, "d", "b")
+        for seating in (("steady", "random"), ("random", "steady"))
+    ]
+
+
+@pytest.fixture
+def file(tmp_path):
+    """A file with two deals."""
+    path = tmp_path / "results.jsonl"
+    assert resume(path, SETUP) == []
+    append(path, deal(0))
+    append(path, deal(1))
+    return path
+
+
+def test_what_was_written_is_read(file):
+    assert resume(file, SETUP) == deal(0) + deal(1)
+    assert kept_seed(file) == 7
+
+
+def test_every_line_is_json(file):
+    first, *games = map(json.loads, file.read_text().splitlines())
+    assert (first["seed"], first["seats"], first["bots"]) == (7, 2, ["steady", "random"])
+    assert games[0]["seating"] == ["steady", "random"]
+    assert games[0]["loser"] == "Seat2"
+    assert len(games) == 4
+
+
+@pytest.mark.parametrize("cut", [1, 30])
+def test_a_deal_that_was_cut_off_is_dropped(file, cut):
+    file.write_bytes(file.read_bytes()[:-cut])
+    assert resume(file, SETUP) == deal(0)
+    append(file, deal(1))
+    assert resume(file, SETUP) == deal(0) + deal(1)
+
+
+def test_there_is_nothing_to_go_on_with(tmp_path):
+    assert kept_seed(tmp_path / "none.jsonl") is None
+
+
+def test_a_file_without_a_game_is_begun_anew(tmp_path):
+    path = tmp_path / "results.jsonl"
+    resume(path, SETUP)
+    other = structs.replace(SETUP, seed=8)
+    assert resume(path, other) == []
+    assert kept_seed(path) == 8
+
+
+@pytest.mark.parametrize(
+    ("change", "what"),
+    [
+        ({"rules": sh.rules("pagat").replace({"pickup.voluntary": "never"})}, "pickup.voluntary"),
+        ({"seats": 3}, "seats"),
+        ({"bots": ("random", "steady")}, "bots"),
+        ({"seed": 8}, "seed"),
+        ({"limits": Limits(move=1)}, "limits"),
+    ],
+)
+def test_another_set_up_is_refused_by_name(file, change, what):
+    before = file.read_bytes()
+    with pytest.raises(sh.SetupError) as refused:
+        resume(file, structs.replace(SETUP, **change))
+    assert refused.value.key == "setup-results-another"
+    assert refused.value.arguments["what"] == what
+    assert file.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("Dear diary\n", "setup-results-line"),
+        ('{"deal": 0}\n', "setup-results-line"),
+        (
+            '{"arena":2,"version":"","rules":{},"seats":2,"bots":[],"seed":1,"limits":{}}\n',
+            "setup-results-format",
+        ),
+    ],
+)
+def test_a_file_of_something_else_is_left_alone(tmp_path, text, key):
+    path = tmp_path / "diary.txt"
+    path.write_text(text)
+    with pytest.raises(sh.SetupError) as refused:
+        resume(path, SETUP)
+    assert refused.value.key == key
+    assert path.read_text() == text
+
+
+@pytest.mark.parametrize("line", [b"{}\n", b'{"deal": 9}\n'])
+def test_a_line_that_is_no_game_is_named(file, line):
+    lines = file.read_bytes().splitlines(keepends=True)
+    file.write_bytes(b"".join([*lines[:2], line, *lines[3:]]))
+    with pytest.raises(sh.SetupError) as refused:
+        resume(file, SETUP)
+    assert refused.value.arguments["line"] == 3
+
+
+def test_games_in_another_order_are_refused(file):
+    lines = file.read_bytes().splitlines(keepends=True)
+    file.write_bytes(b"".join([lines[0], *lines[3:], *lines[1:3]]))
+    with pytest.raises(sh.SetupError) as refused:
+        resume(file, SETUP)
+    assert refused.value.arguments["line"] == 2
+
+
+def test_a_folder_is_no_file(tmp_path):
+    for use in (kept_seed, lambda path: append(path, deal(0))):
+        with pytest.raises(sh.SetupError) as refused:
+            use(tmp_path)
+        assert refused.value.key == "setup-results-file"
