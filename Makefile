@@ -55,7 +55,7 @@ check: $(DEV) ## lint, formatting, types
 # Coverage sees kernels only as plain Python.
 test-nojit: $(DEV)
 	$(BIN)/coverage erase
-	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -n $(WORKERS) -m "not jit_only"
+	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -n $(WORKERS) --dist worksteal -m "not jit_only"
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
 
@@ -65,7 +65,7 @@ ifeq ($(wildcard $(JIT_TESTS)),)
 	@echo "No tests for compiled kernels: none of $(JIT_TESTS) exists."
 else
 	env -u NUMBA_DISABLE_JIT $(BIN)/shithead warm
-	env -u NUMBA_DISABLE_JIT $(BIN)/python -m pytest -n $(WORKERS) -m "not nojit_only" $(wildcard $(JIT_TESTS))
+	env -u NUMBA_DISABLE_JIT $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "not nojit_only" $(wildcard $(JIT_TESTS))
 endif
 
 format: $(DEV) ## repair formatting and what lint can repair

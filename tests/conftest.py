@@ -8,21 +8,22 @@ import pytest
 from hypothesis import HealthCheck, Phase, settings
 
 import shithead as sh
+from tests.mode import JIT
 
-JIT = os.environ.get("NUMBA_DISABLE_JIT", "0") in {"", "0"}
-
-# An example is a whole game: half a second as plain Python, a tenth of that compiled.
+# An example is a whole game, half a second as plain Python, a tenth of that compiled; each
+# property has them for every preset.
 _COMMON = {
     "deadline": None,
     "print_blob": True,
-    "max_examples": 20 if JIT else 4,
+    "max_examples": 6,
     "suppress_health_check": [HealthCheck.too_slow],
 }
+# Making what is found small takes minutes: only where someone waits for it.
+_FAST = _COMMON | {"phases": [each for each in Phase if each not in {Phase.shrink, Phase.explain}]}
 settings.register_profile("dev", **_COMMON)
-settings.register_profile("ci", derandomize=True, database=None, **_COMMON)
-# To search longer: HYPOTHESIS_PROFILE=long; what is found is reported as found, not made small.
-_PHASES = [phase for phase in Phase if phase not in {Phase.shrink, Phase.explain}]
-settings.register_profile("long", **(_COMMON | {"max_examples": 100, "phases": _PHASES}))
+settings.register_profile("ci", derandomize=True, database=None, **_FAST)
+# To search longer: HYPOTHESIS_PROFILE=long.
+settings.register_profile("long", **(_FAST | {"max_examples": 100}))
 settings.load_profile(
     os.environ.get("HYPOTHESIS_PROFILE") or ("ci" if os.environ.get("CI") else "dev")
 )

@@ -72,7 +72,7 @@ class Tree:
         self._moves = np.empty(codes.MOVE_BUFFER, np.int64)
         self._log = np.empty(codes.EVENT_BUFFER, np.int64)
         self._scene = np.zeros((ROWS, COLUMNS))
-        self._prior = np.empty(codes.MOVE_BUFFER)
+        self._prior = np.empty((2, codes.MOVE_BUFFER))
         self._unseen = np.empty(MAX_CARDS, np.int64)
 
     @property

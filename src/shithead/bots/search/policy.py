@@ -19,7 +19,7 @@ from shithead.bots.search.scene import (
     miss,
 )
 from shithead.cards import RANK_COUNT
-from shithead.engine.bits import popcount
+from shithead.engine.bits import bit_index, popcount
 from shithead.engine.chance import next_random
 from shithead.engine.codes import (
     AGAIN,
@@ -311,7 +311,7 @@ def score_next(
     if x[TOTALS, STOCK] == 0.0:
         cards = int64(s.hand_n[after]) + int64(s.up_n[after]) + int64(s.down_n[after])
         total -= a.urgent * can / max(1, cards)
-    if not out and can > 0.0:
+    if not out and can > 0.0 and int64(a.always) & held == 0:
         back = comes_back(r, demand, held, unknown, x)
         total -= a.danger * can * back * stake
     return total
@@ -340,14 +340,16 @@ def mine_next(s: State, r: Rules, seat: int, rank: int, count: int, x: Scene) ->
 @kernel
 def comes_back(r: Rules, demand: int, held: int, unknown: int, x: Scene) -> float:
     """How likely this seat cannot answer once another has answered a demand."""
-    fits = int64(r.allowed[demand])
+    ranks = int64(r.allowed[demand])
     total = 0.0
     stuck = 0.0
-    for rank in range(RANK_COUNT):
+    while ranks != 0:
+        bit = ranks & -ranks
+        ranks ^= bit
+        rank = bit_index(bit)
         likely = x[NEXT, rank]
-        if fits >> rank & 1 and likely > 0.0:
-            total += likely
-            then = int64(r.after[demand, rank])
-            if not (int64(r.allowed[then]) & held or r.burn[rank]):
-                stuck += likely * miss(x, then, unknown)
+        total += likely
+        then = int64(r.after[demand, rank])
+        if int64(r.allowed[then]) & held == 0 and not r.burn[rank]:
+            stuck += likely * miss(x, then, unknown)
     return stuck / total if total > 0.0 else 0.0

@@ -30,9 +30,8 @@ UNSEEN = 0  # by rank: cards that the seat cannot see, as a share of all these
 FIT = 1  # by demand: the share of them that may be laid on it
 NEXT = 2  # by rank: what the next seat can play, and how readily
 TOTALS = 3
-MISS = (
-    4  # and the rows after it: by number of cards and demand: that none of them may be laid on it
-)
+EAGER = 4  # by rank: the share of unseen cards, by how readily they are laid
+MISS = 5  # and rows after it, by number of cards: by demand, how likely none of them fits
 MOST_MISSED = 6
 ROWS = MISS + MOST_MISSED + 1
 COLUMNS = 32
@@ -66,6 +65,7 @@ def survey(s: State, r: Rules, a: Values, seat: int, x: Scene) -> None:
         total -= 1.0
     for rank in range(RANK_COUNT):
         x[UNSEEN, rank] /= max(1.0, total)
+        x[EAGER, rank] = x[UNSEEN, rank] * a.spent[rank]
     for demand in range(DEMANDS):
         fits = int64(r.allowed[demand])
         share = 0.0
@@ -152,6 +152,6 @@ def look_at(s: State, a: Values, x: Scene, seat: int) -> None:
             x[NEXT, rank] = count * a.spent[rank]
     if unknown > 0:
         for rank in range(RANK_COUNT):
-            x[NEXT, rank] += unknown * x[UNSEEN, rank] * a.spent[rank]
+            x[NEXT, rank] += unknown * x[EAGER, rank]
     x[TOTALS, NEXT_HELD] = held
     x[TOTALS, NEXT_UNKNOWN] = unknown

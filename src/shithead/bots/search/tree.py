@@ -62,6 +62,8 @@ EXPLORE = 0.7
 UNTRIED = 0.5
 TEMPERATURE = 0.25
 DEEPEST = 60
+LIKELY = 0  # rows of what a node is chosen by: how likely the policy is to make a move,
+CHILD = 1  # and where it leads
 LONGEST = 600
 
 
@@ -106,14 +108,14 @@ def predictions(
     look(s, a, seat, x)
     most = -1e300
     for i in range(n):
-        prior[i] = score(s, r, a, seat, moves[i], x)
-        most = max(most, prior[i])
+        prior[LIKELY, i] = score(s, r, a, seat, moves[i], x)
+        most = max(most, prior[LIKELY, i])
     total = 0.0
     for i in range(n):
-        prior[i] = exp(max(-8.0, (prior[i] - most) / TEMPERATURE))
-        total += prior[i]
+        prior[LIKELY, i] = exp(max(-8.0, (prior[LIKELY, i] - most) / TEMPERATURE))
+        total += prior[LIKELY, i]
     for i in range(n):
-        prior[i] = 0.1 / n + 0.9 * prior[i] / total
+        prior[LIKELY, i] = 0.1 / n + 0.9 * prior[LIKELY, i] / total
 
 
 @kernel
@@ -122,19 +124,20 @@ def pick(tree: Nodes, node: int, seat: int, moves: Numbers, n: int, prior: Any, 
     parent = 0.0
     for i in range(n):
         child = child_with(tree, node, key_of(seat, moves[i], exact))
+        prior[CHILD, i] = child
         if child != 0:
             parent += tree[child].visits
     best = -1e300
     found = 0
-    root = sqrt(parent + 1.0)
+    root = EXPLORE * sqrt(parent + 1.0)
     for i in range(n):
-        child = child_with(tree, node, key_of(seat, moves[i], exact))
+        child = int64(prior[CHILD, i])
         visits = 0
         value = UNTRIED
         if child != 0 and tree[child].visits > 0:
             visits = int64(tree[child].visits)
             value = tree[child].value / visits
-        value += EXPLORE * prior[i] * root / (1.0 + visits)
+        value += prior[LIKELY, i] * root / (1.0 + visits)
         if value > best:
             best = value
             found = i
@@ -171,7 +174,7 @@ def select(
     if n == 1:
         return int64(moves[0])
     if evenly:
-        prior[:n] = 1.0 / n
+        prior[LIKELY, :n] = 1.0 / n
     else:
         predictions(s, r, a, seat, moves, n, x, prior)
     return int64(moves[pick(tree, node, seat, moves, n, prior, exact)])

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import and_
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
@@ -12,10 +13,12 @@ from shithead.bots.ranks import ranks_of
 from shithead.bots.weights import Weights
 from shithead.cards import RANK_COUNT
 from shithead.engine.jit import enterable
+from shithead.ruleset.legality import FREE
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
+    from shithead.bots.ranks import Ranks
     from shithead.ruleset.schema import RuleSet
 
 _WEIGHTS: Final = (
@@ -39,6 +42,7 @@ VALUES: Final = np.dtype(
         ("card_less", np.float64),  # what a card given away is worth without a stock
         *((name, np.float64) for name in _WEIGHTS),
         ("jokers", np.uint8),
+        ("always", np.uint16),  # ranks that fit on everything
         ("goes_on", np.uint16),  # ranks after which the same player plays on
         ("wins_count", np.uint8),  # 1: what counts is to be out first
     ],
@@ -60,6 +64,7 @@ def values_of(rules: RuleSet, seats: int) -> NDArray[Any]:
         "par": ranks.par,
         "card_less": chosen.base,
         "jokers": rules.cards(seats)[1],
+        "always": reduce(and_, (ranks.fits[demand] for demand in _met(ranks))),
         "goes_on": ranks.goes_on,
         "wins_count": rules.finish.round_end == "first_out",
     }
@@ -67,3 +72,12 @@ def values_of(rules: RuleSet, seats: int) -> NDArray[Any]:
         table[name][0] = value
     table.flags.writeable = False
     return enterable(table)
+
+
+def _met(ranks: Ranks) -> set[int]:
+    """The demands that a pile can come to under the rules."""
+    met, fresh = set[int](), {FREE}
+    while fresh:
+        met |= fresh
+        fresh = {ranks.after[d][rank] for d in fresh for rank in range(RANK_COUNT)} - met
+    return met
