@@ -104,7 +104,7 @@ def enter_ends(
             imagine(s, seat, unseen)
         if code != NO_MOVE:
             act(s, r, mover, code, log)
-        roll_out(s, r, a, moves, log, x)
+        roll_out(s, r, a, moves, log, x, False)
         placed = int64(s.places_n)
         losers[i] = winners[i] = NONE
         if placed > 0:
