@@ -32,7 +32,7 @@ def commands(page: str) -> list[list[str]]:
 
 @pytest.mark.parametrize("page", PAGES)
 def test_commands_run(page: str, tmp_path: Path) -> None:
-    """Each runs, one after the other, beside the rule files of the page; with few games and iterations."""
+    """Each runs, one after the other, beside the page's rule files; with few games and rounds."""
     for text in blocks(page, "toml"):
         name = text.partition("\n")[0].removeprefix("# ")
         if name.endswith(".toml"):
@@ -41,9 +41,7 @@ def test_commands_run(page: str, tmp_path: Path) -> None:
         if program != "shithead":
             assert program == "make", "only these two are known to readers"
             continue
-        few = [
-            FEW.get(before, word) for before, word in zip(["", *words], words, strict=False)
-        ]
+        few = [FEW.get(before, word) for before, word in zip(["", *words], words, strict=False)]
         subprocess.run(
             [sys.executable, "-m", "shithead.cli", *few],
             cwd=tmp_path,
