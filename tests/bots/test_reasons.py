@@ -52,6 +52,19 @@ def test_a_quartet_burns():
     assert why(text, "6D", "QD") == Reason("burns-on", count=4)
 
 
+@pytest.mark.parametrize(
+    ("effects", "name"),
+    [(["force_take"], "forces"), (["force_take reply JH JD"], "forces-on")],
+)
+def test_a_forced_take(effects, name):
+    """The next player has to take the pile, unless the rules let him hand it on."""
+    rules = sh.rules("sh-thead").replace({"specials.K": effects})
+    view = sh.Game.from_position(table("KD QD 9S | " + UP, "5S"), rules).view("Ada")
+    by_text = {move.text: move for move in view.legal}
+    king, queen = by_text["KD"], by_text["QD"]
+    assert reason(view, king, queen) == Reason(name, count=2)
+
+
 def test_both_burn():
     """That it burns is no reason where the other move burns as well."""
     text = table("TC TD KD | " + UP, "5S")

@@ -94,6 +94,7 @@ def test_long_names_are_cut():
     found = structs.replace(analysis(), seats=("A" * 40, "Bo", "Cem"))
     found = structs.replace(found, plies=(), turning_point=None)
     assert "A" * 13 + "…" in texts(drawn(found))
+    assert "B" * 89 + "…" in texts(drawn(found, structs.replace(WORDS, title="B" * 200)))
 
 
 @pytest.mark.parametrize(

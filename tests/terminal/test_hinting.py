@@ -119,8 +119,8 @@ def test_off_turn_to_let_it_be_is_a_hint_too(searched):
 @pytest.mark.parametrize(
     "name",
     [
-        *("only", "out", "burns-on", "burns", "forces", "avoids", "keeps", "together"),
-        *("sheds", "saves", "again", "weakest", "blind", "takes", "table", "settled"),
+        *("only", "out", "burns-on", "burns", "forces", "forces-on", "avoids", "keeps"),
+        *("together", "sheds", "saves", "again", "weakest", "blind", "takes", "table", "settled"),
     ],
 )
 def test_every_reason_has_a_sentence(language, name):

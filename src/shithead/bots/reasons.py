@@ -16,6 +16,8 @@ from shithead.bots.weights import Weights
 from shithead.cards import rank_word
 from shithead.moves import APART, MoveKind
 from shithead.position import Phase
+from shithead.ruleset.effects import ForceTake
+from shithead.ruleset.legality import effect
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -112,7 +114,10 @@ def _forces(pair: _Pair) -> Reason | None:
     after, otherwise = pair.after(pair.move), pair.after(pair.other)
     if not (after and after.forced) or (otherwise and otherwise.forced):
         return None
-    return Reason("forces", count=len(after.pile))
+    rank = pair.mine[0] if pair.view.rules.play.companions else pair.mine[-1]
+    force = effect(pair.view.rules, rank, ForceTake)
+    replied = force is not None and force.reply
+    return Reason("forces-on" if replied else "forces", count=len(after.pile))
 
 
 def _avoids(pair: _Pair) -> Reason | None:

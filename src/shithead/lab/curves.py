@@ -19,6 +19,10 @@ _LINE: Final = 18
 """Least distance of two names beside the curves."""
 
 _LONGEST: Final = 14
+"""Letters of a name that fit beside the curves."""
+
+_WIDEST: Final = 90
+"""Letters of a title that fit above them."""
 
 _DASHES: Final = ("none", "8 4", "2 4", "12 4 2 4")
 """Seats differ in colour and, every few, in dashes too."""
@@ -58,7 +62,7 @@ def picture(found: Analysis, words: Words) -> str:
     SubElement(svg, "desc").text = words.what
     SubElement(svg, "style").text = _style(len(found.seats))
     _add(svg, "rect", "ground", width=_WIDTH, height=_HEIGHT)
-    _write(svg, words.title, _LEFT, 26, "title")
+    _write(svg, _cut(words.title, _WIDEST), _LEFT, 26, "title")
     _write(svg, words.what, _LEFT, 46)
     scale = _Scale(len(found.plies))
     _draw_grid(svg, scale, words.plies)
@@ -183,8 +187,11 @@ def _draw_names(svg: Element, scale: _Scale, found: Analysis) -> None:
         number = found.seats.index(seat)
         line = f"M{scale.right} {ends[seat]} L{scale.right + 14} {y} h8"
         _add(svg, "path", f"lead s{number}", d=line)
-        name = seat if len(seat) <= _LONGEST else seat[: _LONGEST - 1] + "…"
-        _write(svg, name, scale.right + 26, y + 5, f"n{number}")
+        _write(svg, _cut(seat, _LONGEST), scale.right + 26, y + 5, f"n{number}")
+
+
+def _cut(text: str, most: int) -> str:
+    return text if len(text) <= most else text[: most - 1] + "…"
 
 
 def _apart(heights: dict[str, float], top: float, floor: float) -> dict[str, float]:

@@ -11,6 +11,7 @@ coach-why = { $reason ->
     [burns-on] Der Stapel verbrennt, und du spielst noch einmal
     [burns] Der Stapel verbrennt
     [forces] Wer folgt, muss den Stapel nehmen ({ $count })
+    [forces-on] Wer folgt, muss den Stapel nehmen ({ $count }) oder weitergeben
     [avoids] Du musst den Stapel nicht nehmen ({ $count })
     [keeps] So behältst du { $rank } für später
     [together] So bleiben deine { $count } gleichen Karten zusammen ({ $rank })

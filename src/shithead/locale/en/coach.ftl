@@ -11,6 +11,7 @@ coach-why = { $reason ->
     [burns-on] It burns the pile, and you play again
     [burns] It burns the pile
     [forces] The next player has to take the pile ({ $count })
+    [forces-on] The next player has to take the pile ({ $count }) or hand it on
     [avoids] You need not take the pile ({ $count })
     [keeps] It keeps your { $rank } for later
     [together] It keeps your set of { $count } together ({ $rank })
