@@ -73,7 +73,7 @@ def play(
     rules: Rules = "sh-thead",
     seats: Annotated[str | None, typer.Option("--seats", metavar="names")] = None,
     bots: Annotated[str | None, typer.Option("--bots", metavar="number")] = None,
-    bot: Annotated[str, typer.Option("--bot", metavar="bot")] = "steady",
+    bot: Annotated[str, typer.Option("--level", "--bot", metavar="bot")] = "steady",
     seed: Seed = None,
     save: Annotated[str | None, typer.Option("--save", metavar="file")] = None,
     language: Language = None,

@@ -198,7 +198,7 @@ def test_a_rule_set_without_losers_counts_winners():
     advice = bots.advise(game.view("Ada"), iterations=30)
     assert advice.best.move.text == "5C"
     assert advice.best.wins == 1.0
-    assert {option.loses for option in advice.options} == {0.0}
+    assert {option.loses for option in advice.options if option.visits} == {0.0}
 
 
 def test_equal_seeds_give_equal_advice():

@@ -38,8 +38,8 @@ class Option(Struct, frozen=True):
     Attributes:
         move: the move.
         visits: how often it was tried; the more, the surer the chances.
-        loses: the estimated chance of losing the round after it, 0 … 1; nan if never tried. Rules
-            that end the round with the first seat out know no loser: there it is 0.
+        loses: the estimated chance of losing the round after it, 0 … 1; nan if never tried. A
+            round that ends with the first of several seats out has no loser: there it is 0.
         wins: the estimated chance of being out first; nan if never tried.
     """
 

@@ -23,7 +23,7 @@ from shithead.terminal.letters import spelled
 from shithead.terminal.progress import progress_bar
 from shithead.terminal.saving import check_writable
 from shithead.terminal.screen import Screen
-from shithead.terminal.warming import warm_up_search
+from shithead.terminal.warming import warm_up
 from shithead.texts import say
 
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ def analyse(wanted: Wanted, language: str) -> int:
     record.game()
     if wanted.output:
         check_writable(wanted.output)
-    warm_up_search(language)
+    warm_up(language, ("search",))
     try:
         found = _watched(record, Coach(wanted.budget, wanted.seed), language)
     except KeyboardInterrupt:

@@ -66,7 +66,7 @@ def compete(wanted: Wanted, language: str) -> int:
     games = resume(wanted.out, setup) if wanted.out else []
     if games:
         screen.say("cli-arena-resumed", path=str(wanted.out), games=len(games))
-    warm_up(language)
+    warm_up(language, wanted.bots)
     began = perf_counter()
     finished = _play(wanted, setup, games, log, language)
     report(setup, games, perf_counter() - began, screen)
