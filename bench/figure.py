@@ -70,6 +70,8 @@ class Figure:
 UNITS = {
     "M plies/s": (1e-6, "M plies/s", 2),
     "k plies/s": (1e-3, "k plies/s", 1),
+    "k it/s": (1e-3, "k it/s", 1),
+    "k decisions/s": (1e-3, "k decisions/s", 1),
     "ns": (1e9, "ns", 0),
     "µs": (1e6, "µs", 2),
     "s": (1, "s", 3),

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
 SEATS = 4
+ROLLOUTS = 2000
 
 
 def figures(seconds: float) -> Iterator[Figure]:
@@ -22,6 +23,7 @@ def figures(seconds: float) -> Iterator[Figure]:
     if find_spec("pyspiel"):
         yield Figure(LOOP, "M plies/s", OpenSpiel().loop_speed(seconds))
         yield Figure(STEPS, "k plies/s", OpenSpiel().step_speed(seconds))
+        yield Figure(MCTS, "M plies/s", OpenSpiel().search_speed(seconds))
     if find_spec("rlcard"):
         yield Figure(GAME, "k plies/s", per_second(uno_game, seconds))
         yield Figure(ENVIRONMENT, "k plies/s", per_second(uno_environment(), seconds))
@@ -29,6 +31,7 @@ def figures(seconds: float) -> Iterator[Figure]:
 
 LOOP = f"OpenSpiel crazy_eights, {SEATS} seats, loop in C++"
 STEPS = f"OpenSpiel crazy_eights, {SEATS} seats, from Python"
+MCTS = f"OpenSpiel crazy_eights, {SEATS} seats, MCTS in C++"
 GAME = "RLCard uno, 2 seats, game"
 ENVIRONMENT = "RLCard uno, 2 seats, environment"
 
@@ -88,6 +91,23 @@ class OpenSpiel:
             return int(state.move_number() * share)
 
         return per_second(play, seconds)
+
+    def search_speed(self, seconds: float) -> Callable[[], float]:
+        """Decisions per second within the rollouts of OpenSpiel's own tree search, all in C++."""
+        plies = sum(self.play() for _ in range(200)) / 200
+        evaluator = self.spiel.RandomRolloutEvaluator(1, 1)
+        arguments = (2.0, ROLLOUTS, 1000, False, 1, False)  # exploration … verbose
+        bot = self.spiel.MCTSBot(self.game, evaluator, *arguments)
+        state = self.game.new_initial_state()
+        while state.is_chance_node():
+            outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(self.chance.choices(outcomes, weights)[0])
+
+        def think() -> int:
+            bot.mcts_search(state)
+            return int(ROLLOUTS * plies)
+
+        return per_second(think, seconds)
 
 
 def uno_game() -> int:

@@ -22,7 +22,7 @@ from rich.table import Table
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import shithead as sh
-from bench import others, plays, starts, states
+from bench import others, plays, searches, starts, states
 from bench.figure import Figure, measure, ratio
 from shithead.engine.jit import JIT
 
@@ -34,6 +34,7 @@ STEPS = f"legal_moves + play: {plays.BASE}, 4 seats"
 RATIOS = (
     ("ours / OpenSpiel, whole games in one call", PLAYOUTS, others.LOOP),
     ("ours / OpenSpiel, from Python", STEPS, others.STEPS),
+    ("search with random policy / OpenSpiel's MCTS", searches.RANDOM, others.MCTS),
     ("ours / RLCard's game, from Python", STEPS, others.GAME),
     ("ours / RLCard's environment, from Python", STEPS, others.ENVIRONMENT),
 )
@@ -66,6 +67,7 @@ def all_figures(seconds: float, *, cold: bool) -> list[Figure]:
         *plays.playout_figures(seconds),
         *(plays.swap_share(seats, games=100) for seats in plays.BASE_SEATS),
         *plays.python_figures(seconds),
+        *searches.figures(seconds),
         *states.figures(),
         *starts.figures(cold=cold),
         *others.figures(seconds),

@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 import ast
-from collections import Counter
 from pathlib import Path
+from typing import get_type_hints
 
 import pytest
-from msgspec import structs
 
 import shithead as sh
 from shithead import bots
+from shithead import moves as moves_module
+from shithead import view as view_module
+from shithead.bots import advice as advice_module
+from shithead.bots.search.seen import seen
+from shithead.bots.search.thinking import think
+from shithead.bots.searching import Search
+from shithead.bots.steady import Steady
 from shithead.lab.simulate import play_out, seated, simulate
-from shithead.position import sorted_cards
+from tests.bots.other_worlds import other_world
 from tests.seats import NAMES, seats_for, sizes
 
-BOTS = sh.bot_names()
+BOTS = ("random", "beginner", "steady")
+"""Those that answer at once; the others have tests of their own."""
 
 OPENING = 80
 """Moves."""
@@ -41,13 +48,14 @@ def test_a_bot_has_the_name_it_is_asked_for_by(name):
     assert sh.bot(name).name == name
 
 
-def test_an_unknown_bot_is_refused_by_name():
+@pytest.mark.parametrize("name", ["cheater", "", "sharp:0.1", "steady:3", "Search:1"])
+def test_an_unknown_bot_is_refused_by_name(name):
     """An unknown name is an error that names it and the bots there are."""
     with pytest.raises(sh.SetupError) as caught:
-        sh.bot("cheater")
+        sh.bot(name)
     assert caught.value.key == "setup-unknown-bot"
-    assert "cheater" in caught.value.sentence("en")
-    assert all(name in caught.value.sentence("de") for name in BOTS)
+    assert f"“{name}”" in caught.value.sentence("en")
+    assert all(bot in caught.value.sentence("de") for bot in sh.bot_names())
 
 
 @pytest.mark.parametrize("name", BOTS)
@@ -95,30 +103,6 @@ def test_another_seed_plays_otherwise(preset):
     assert opening(preset, "random", 1) != opening(preset, "random", 2)
 
 
-def other_world(game: sh.Game, seat: str) -> sh.Game:
-    """The same game with every card dealt anew that the seat cannot know."""
-    p = game.position()
-    known = p.known or ((),) * len(p.seats)
-    unseen = [*p.stock, *p.removed]
-    for name, row, seen in zip(p.seats, p.rows, known, strict=True):
-        unseen += [
-            *row.down,
-            *((Counter(row.hand) - Counter(seen)).elements() if name != seat else ()),
-        ]
-    unseen.reverse()
-    deal = iter(unseen)
-    rows = []
-    for name, row, seen in zip(p.seats, p.rows, known, strict=True):
-        drawn = [next(deal) for _ in range(len(row.hand) - len(seen))] if name != seat else []
-        hand = row.hand if name == seat else sorted_cards([*seen, *drawn])
-        rows.append(structs.replace(row, hand=hand, down=tuple(next(deal) for _ in row.down)))
-    stock = tuple(next(deal) for _ in p.stock)
-    removed = sorted_cards([next(deal) for _ in p.removed])
-    return sh.Game.from_position(
-        structs.replace(p, rows=tuple(rows), stock=stock, removed=removed), game.rules
-    )
-
-
 @pytest.mark.parametrize("name", BOTS)
 def test_hidden_cards_do_not_matter(name, preset):
     """In two games that differ only in what a seat cannot know, the bot makes the same move."""
@@ -135,21 +119,33 @@ def test_hidden_cards_do_not_matter(name, preset):
         game.play(players[game.turn].choose(view))
 
 
-def test_bots_cannot_reach_a_game():
-    """No file of the bots imports the game, its engine or anything that opens a state."""
-    allowed = {
-        "shithead.bots",
-        "shithead.cards",
-        "shithead.errors",
-        "shithead.moves",
-        "shithead.position",
-        "shithead.ruleset",
-        "shithead.view",
-    }
-    for path in Path(bots.__file__).parent.glob("*.py"):
+ALLOWED = {"bots", "cards", "errors", "moves", "position", "ruleset", "view"}
+"""What bots may import of the package."""
+
+ALLOWED_TO_SEARCH = ALLOWED | {"engine", "judge", "playable", "texts", "transfer"}
+"""What makes a state of a view, and plays on with it."""
+
+
+@pytest.mark.parametrize(
+    ("folder", "allowed"), [(".", ALLOWED), ("search", ALLOWED_TO_SEARCH)], ids=["bots", "search"]
+)
+def test_bots_cannot_reach_a_game(folder, allowed):
+    """No file of the bots imports the game, or anything else that holds one."""
+    for path in (Path(bots.__file__).parent / folder).glob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.ImportFrom) and str(node.module).startswith("shithead"):
-                assert ".".join(str(node.module).split(".")[:2]) in allowed, path.name
+            if isinstance(node, ast.ImportFrom) and str(node.module).startswith("shithead."):
+                assert str(node.module).split(".")[1] in allowed, path.name
+
+
+@pytest.mark.parametrize(
+    "entered", [bots.Bot.choose, Steady.choose, Search.choose, bots.advise, think, seen]
+)
+def test_bots_are_given_views(entered):
+    """What chooses or advises takes a view of one seat, and nothing else that knows cards."""
+    hints = get_type_hints(entered, vars(view_module) | vars(moves_module) | vars(advice_module))
+    hints.pop("return", None)
+    assert [hint for hint in hints.values() if hint is sh.View] == [sh.View]
+    assert not {hint for hint in hints.values() if hint in {sh.Game, sh.Position, sh.Match}}
 
 
 @pytest.mark.parametrize(

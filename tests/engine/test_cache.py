@@ -18,6 +18,9 @@ from shithead.engine.bits import popcount
 PACKAGE = Path(sh.__file__).parent
 
 
+FOLDERS = ("engine", "ruleset", "bots/search")
+
+
 @pytest.fixture(autouse=True)
 def looked_up_again():
     """The directory is looked up once in a process: forget it before and after each test."""
@@ -35,7 +38,7 @@ def directory() -> Path:
 @pytest.fixture
 def sources(tmp_path, monkeypatch):
     """A copy of the sources that the cache looks at, as if it were the package."""
-    for folder in ("engine", "ruleset"):
+    for folder in FOLDERS:
         shutil.copytree(
             PACKAGE / folder, tmp_path / folder, ignore=shutil.ignore_patterns("__pycache__")
         )
@@ -45,11 +48,7 @@ def sources(tmp_path, monkeypatch):
 
 @pytest.mark.parametrize(
     "name",
-    sorted(
-        f"{folder}/{f.name}"
-        for folder in ("engine", "ruleset")
-        for f in (PACKAGE / folder).glob("*.py")
-    ),
+    sorted(f"{folder}/{f.name}" for folder in FOLDERS for f in (PACKAGE / folder).glob("*.py")),
 )
 def test_changed_source_changes_the_directory(sources, name):
     """A change in any source leads to another cache, and taking it back returns to the first."""
@@ -102,6 +101,9 @@ def test_warm_is_marked(monkeypatch, tmp_path):
     assert not jit.is_warm()
     jit.mark_warm()
     assert jit.is_warm()
+    assert not jit.is_warm("search")
+    jit.mark_warm("search")
+    assert jit.is_warm("search")
     monkeypatch.setattr(jit, "JIT", False)
     monkeypatch.setenv("SHITHEAD_CACHE", str(tmp_path / "other"))
     assert not directory().exists()

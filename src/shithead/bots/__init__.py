@@ -6,32 +6,28 @@ its own source of chance, and so plays the same from the same seed and the same 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final
 
 from msgspec import structs
 
-from shithead.bots.evenly import Evenly
-from shithead.bots.steady import Steady
-from shithead.errors import SetupError
+from shithead.bots.advice import Advice, Option, advise
+from shithead.bots.kind import Bot
+from shithead.bots.levels import BUDGETS, PLAIN, made, searches
 from shithead.moves import Move, MoveKind
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from shithead.view import View
 
-__all__ = ["Bot", "bot", "bot_names", "out_of_turn"]
-
-
-class Bot(Protocol):
-    """Somebody who plays."""
-
-    @property
-    def name(self) -> str:
-        """The name that :func:`bot` knows it by."""
-
-    def choose(self, view: View) -> Move:
-        """One of the view's legal moves, of which there is at least one."""
+__all__ = [
+    "Advice",
+    "Bot",
+    "Option",
+    "advise",
+    "bot",
+    "bot_names",
+    "out_of_turn",
+    "searches",
+]
 
 
 LET_IT_BE: Final = Move(MoveKind.PASS)
@@ -51,24 +47,21 @@ def out_of_turn(player: Bot, view: View) -> Move | None:
     return None if chosen == LET_IT_BE else chosen
 
 
-_BOTS: Final[dict[str, Callable[[int | str], Bot]]] = {"random": Evenly, "steady": Steady}
-
-
 def bot(name: str, seed: int | str = 0) -> Bot:
     """A new bot.
 
     Args:
-        name: one of :func:`bot_names`.
+        name: one of :func:`bot_names`, or a search with its budget: ``search:0.5`` thinks half a
+            second a move, ``search:2000it`` looks into 2000 worlds and so plays the same from the
+            same seed.
         seed: fixes its chance; bots that shall differ get different seeds.
 
     Raises:
-        SetupError: no such bot.
+        SetupError: no such bot, or a budget that cannot be.
     """
-    if name not in _BOTS:
-        raise SetupError("setup-unknown-bot", name=name, allowed=", ".join(_BOTS))
-    return _BOTS[name](seed)
+    return made(name, seed)
 
 
 def bot_names() -> tuple[str, ...]:
-    """Every bot, the weakest first."""
-    return tuple(_BOTS)
+    """Every level, the weakest first."""
+    return (*PLAIN, *(name for name in BUDGETS if name != "search"))

@@ -1,7 +1,7 @@
 """Compiling kernels: the decorator, and a cache that cannot be stale.
 
 Numba does not notice edits in a kernel's callees, so the cache lies in a directory named by a hash
-of the engine's sources, of the rules' record and of the versions of Numba and NumPy.
+of the sources of all kernels, of the rules' record and of the versions of Numba and NumPy.
 """
 
 from __future__ import annotations
@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 JIT: Final = os.environ.get("NUMBA_DISABLE_JIT", "0") in {"", "0"}
 """Whether kernels are compiled; ``NUMBA_DISABLE_JIT=1`` runs the same source as plain Python."""
 
-_MARK: Final = "compiled"
+ENGINE: Final = "engine"
+"""The kernels that every game needs; what else there is says so itself."""
 
 Kernel = TypeVar("Kernel", bound="Callable[..., Any]")
 
@@ -33,7 +34,7 @@ Kernel = TypeVar("Kernel", bound="Callable[..., Any]")
 def cache_directory() -> Path:
     """Where the compiled kernels of exactly this source lie (``SHITHEAD_CACHE`` moves the root)."""
     digest = hashlib.sha256()
-    for folder in ("engine", "ruleset"):
+    for folder in ("engine", "ruleset", "bots/search"):
         for file in sorted((files("shithead") / folder).iterdir(), key=lambda f: f.name):
             if file.name.endswith(".py"):
                 digest.update(file.read_bytes())
@@ -120,16 +121,21 @@ def door(function: Kernel) -> Kernel:
     return cast("Kernel", _compile(function))
 
 
-def is_warm() -> bool:
-    """Whether the kernels need no compiling any more."""
-    return not JIT or (cache_directory() / _MARK).exists()
+def long_door(function: Kernel) -> Kernel:
+    """A door that Python enters for long: other threads run meanwhile."""
+    return cast("Kernel", _compile(function, nogil=True))
 
 
-def mark_warm() -> None:
-    """Note that every kernel is compiled; a cache that cannot be written stays cold."""
+def is_warm(part: str = ENGINE) -> bool:
+    """Whether the kernels need no compiling any more: those of every game, or of another part."""
+    return not JIT or (cache_directory() / f"compiled-{part}").exists()
+
+
+def mark_warm(part: str = ENGINE) -> None:
+    """Note that a part's kernels are compiled; a cache that cannot be written stays cold."""
     try:
         cache_directory().mkdir(parents=True, exist_ok=True)
-        (cache_directory() / _MARK).touch()
+        (cache_directory() / f"compiled-{part}").touch()
     except OSError:
         return
 

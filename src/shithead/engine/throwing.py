@@ -78,6 +78,8 @@ def throws(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
         bit = ranks & -ranks
         ranks ^= bit
         rank = bit_index(bit)
+        if s.hand[seat, rank] == 0:
+            continue
         missing = max(int64(1), int64(r.quartet_size) - top_run(s, r, rank))
         if missing < r.quartet_size:
             most = int64(16) if r.extend else missing

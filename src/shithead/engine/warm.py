@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 _SEATS: Final = 2
 
 
-def _tell(text: str) -> None:
+def tell_people(text: str) -> None:
+    """Say something on standard error."""
     sys.stderr.write(text + "\n")
     sys.stderr.flush()
 
@@ -34,7 +35,7 @@ def ensure_warm() -> None:
     announce_if_cold()
 
 
-def announce_if_cold(tell: Callable[[str], None] = _tell) -> bool:
+def announce_if_cold(tell: Callable[[str], None] = tell_people) -> bool:
     """Compile the kernels if this machine has not yet, and say so: never a silent pause.
 
     Args:

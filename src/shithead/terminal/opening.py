@@ -67,7 +67,7 @@ def _begin(wishes: Wishes) -> int:
     usual = usual_bots(ruleset)
     seats = seating(wishes.seats, wishes.bots, wishes.kind, wishes.language, usual)
     check_seats(ruleset, seats.names)
-    warm_up(wishes.language)
+    warm_up(wishes.language, seats.bots.values())
     seed = fresh_seed() if wishes.seed is None else wishes.seed
     match = Match(ruleset, seats.names, seed=seed)
     screen = Screen(wishes.language)
@@ -82,7 +82,7 @@ def _resume(wishes: Wishes, file: Path, record: Record) -> int:
     from shithead.terminal.replaying import replayed
 
     seats = reseated(record.seats, remembered_bots(file), wishes.bots, wishes.kind)
-    warm_up(wishes.language)
+    warm_up(wishes.language, seats.bots.values())
     game, story = replayed(record)
     seed = fresh_seed() if wishes.seed is None else wishes.seed
     match = Match(record.rules, seats.names, seed=seed, ages=record.ages)

@@ -67,7 +67,7 @@ def simulate(wanted: Games, language: str) -> int:
     check_seats(ruleset, seat_names(wanted.seats))
     for name in wanted.bots:
         bot(name)
-    warm_up(language)
+    warm_up(language, wanted.bots)
     with progress_bar() as progress:
         task = progress.add_task(say("cli-simulate-playing", language), total=wanted.games)
         counts = _play(ruleset, wanted, lambda done: progress.update(task, completed=done))

@@ -3,36 +3,63 @@
 from __future__ import annotations
 
 from time import perf_counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from shithead.texts import say
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from rich.console import Console
 
+ENGINE: Final = "engine"
+SEARCH: Final = "search"
+_WORDS: Final = {ENGINE: "engine-compiling", SEARCH: "engine-compiling-search"}
 
-def warm_up(language: str) -> float | None:
+
+def warm_up(language: str, bots: Iterable[str] = ()) -> float | None:
     """Compile the kernels if this machine has not yet, and say so on standard error.
+
+    Args:
+        language: to say it in.
+        bots: who plays; the search's kernels are compiled only for those that search.
 
     Returns:
         How many seconds it took; None if there was nothing to do.
     """
+    from shithead.bots import searches
+
+    took = _compiled(language, ENGINE)
+    if any(map(searches, bots)):
+        further = _compiled(language, SEARCH)
+        took = took if further is None else further + (took or 0.0)
+    return took
+
+
+def _compiled(language: str, part: str) -> float | None:
+    """Compile one part of the kernels; how many seconds that took."""
     from shithead.engine.jit import is_warm
 
-    if is_warm():
+    if is_warm(part):
         return None
     from rich.console import Console
 
-    from shithead.engine.warm import warm
-
     console = Console(stderr=True, highlight=False, markup=False)
     began = perf_counter()
-    _watched(console, say("engine-compiling", language), warm)
+    _watched(console, say(_WORDS[part], language), _work(part))
     seconds = perf_counter() - began
     console.print(say("cli-warm-done", language, seconds=round(seconds)))
     return seconds
+
+
+def _work(part: str) -> Callable[[], None]:
+    if part == ENGINE:
+        from shithead.engine.warm import warm
+
+        return warm
+    from shithead.bots.search.warm import warm_search
+
+    return warm_search
 
 
 def _watched(console: Console, words: str, work: Callable[[], None]) -> None:
@@ -47,7 +74,7 @@ def _watched(console: Console, words: str, work: Callable[[], None]) -> None:
 
 def report_warmth(language: str) -> int:
     """Compile now, or say that there is nothing to do; the exit code."""
-    seconds = warm_up(language)
+    seconds = warm_up(language, ["search"])
     if seconds is None:
         print(say("cli-warm-already", language))  # noqa: T201 — the answer of this command
     return 0

@@ -1,6 +1,7 @@
 ### Was schiefgehen kann: was geschehen ist, was erwartet wurde, was zu tun ist.
 
 engine-compiling = Die Spielmaschine wird übersetzt, einmal auf diesem Rechner (etwa eine halbe Minute) …
+engine-compiling-search = Die Suche wird übersetzt, einmal auf diesem Rechner (etwa eine halbe Minute) …
 
 ## Regelwerke
 
@@ -97,6 +98,9 @@ setup-round-unfinished = Die Runde ist nicht zu Ende. Spiele sie aus, bevor neu 
 setup-match-complete = Alle { $parts } Teile dieser Partie sind gespielt. Beginne eine neue.
 setup-playouts = { $games } Spiele mit Startwert { $seed } sind nicht möglich. Beides sind ganze Zahlen, nicht negativ.
 setup-unknown-bot = Einen Bot „{ $name }“ gibt es nicht. Bots sind: { $allowed }.
+setup-search-budget = „{ $name }“ ist keine Suche: schreib search:0.5 für Sekunden je Zug (bis 3600) oder search:2000it für Iterationen.
+setup-budget = Eine Suche braucht mindestens eine Iteration, mehr als 0 Sekunden und mindestens einen Kern, und einen Startwert von 0 bis 2**62.
+setup-no-choice = { $seat } hat jetzt keinen erlaubten Zug: da gibt es nichts zu raten.
 
 ## Stellungen
 

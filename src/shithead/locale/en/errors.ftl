@@ -1,6 +1,7 @@
 ### What can go wrong: what happened, what was expected, what to do.
 
 engine-compiling = Compiling the engine, once on this machine (about half a minute) …
+engine-compiling-search = Compiling the search, once on this machine (about half a minute) …
 
 ## Rule sets
 
@@ -97,6 +98,9 @@ setup-round-unfinished = The round is not finished. Play it to its end before de
 setup-match-complete = All { $parts } parts of this match are played. Deal a rematch.
 setup-playouts = { $games } games with seed { $seed } cannot be played. Both are whole numbers, not negative.
 setup-unknown-bot = There is no bot “{ $name }”. Bots are: { $allowed }.
+setup-search-budget = “{ $name }” is no search: write search:0.5 for seconds a move (up to 3600), or search:2000it for iterations.
+setup-budget = A search takes at least one iteration, more than 0 seconds and at least one core, and a seed from 0 to 2**62.
+setup-no-choice = { $seat } has no legal move now: there is nothing to advise.
 
 ## Positions
 

@@ -1,0 +1,104 @@
+"""Speed of thinking: iterations of the search, plies within them, and decisions of `steady`."""
+
+from __future__ import annotations
+
+from functools import partial
+from threading import Thread
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+import shithead as sh
+from bench.figure import Budget, Figure
+from shithead.bots.search.growing import Tree
+from shithead.bots.search.seen import seen
+from shithead.bots.search.values import values_of
+from shithead.bots.search.warm import ensure_search_warm
+from shithead.lab.simulate import seated
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+BASE = "sh-thead"
+SEATS = 4
+ITERATIONS = Budget(15e3)
+RANDOM_PLIES = Budget(5e6)
+RANDOM = f"search, random policy: {BASE}, {SEATS} seats"
+
+
+def figures(seconds: float) -> Iterator[Figure]:
+    """Every preset on one and two cores, from the first decision of a game."""
+    ensure_search_warm()
+    for name in sorted(sh.rule_names(), key=lambda name: name != BASE):
+        for cores in (1, 2):
+            first = name == BASE and cores == 1
+            label = f"search: {name}, {seats_of(name)} seats, {cores} core{'s' * (cores > 1)}"
+            sample = partial(Trees(name, cores, evenly=False).iterations, seconds)
+            yield Figure(label, "k it/s", sample, ITERATIONS if first else None)
+    yield Figure(
+        RANDOM, "M plies/s", partial(Trees(BASE, 1, evenly=True).plies, seconds), RANDOM_PLIES
+    )
+    yield Figure(
+        f"steady: {BASE}, {SEATS} seats", "k decisions/s", partial(decisions, seconds), times=3
+    )
+
+
+def seats_of(name: str) -> int:
+    """Four seats, or as near to it as the rules allow."""
+    deck = sh.rules(name).deck
+    return min(max(SEATS, deck.players_min), deck.players_max)
+
+
+class Trees:
+    """Trees that grow side by side from the first decision of a game, one on each core."""
+
+    def __init__(self, name: str, cores: int, *, evenly: bool) -> None:
+        """Deal the game."""
+        rules = sh.rules(name)
+        names = [f"Seat{number}" for number in range(1, seats_of(name) + 1)]
+        game = sh.Game(rules, names, seed=1)
+        self.known = seen(game.view(str(game.turn)))
+        self.values = values_of(rules, len(names))
+        self.cores = cores
+        self.evenly = evenly
+
+    def grown(self, seconds: float) -> tuple[list[Tree], float]:
+        """New trees after so many seconds, and how long it took."""
+        trees = [
+            Tree(self.known, self.values, 1, number, evenly=self.evenly)
+            for number in range(self.cores)
+        ]
+        start = perf_counter()
+        threads = [Thread(target=t.grow_until, args=(start + seconds, None)) for t in trees]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        return trees, perf_counter() - start
+
+    def iterations(self, seconds: float) -> float:
+        """Iterations per second of all trees together."""
+        trees, took = self.grown(seconds)
+        return sum(tree.done for tree in trees) / took
+
+    def plies(self, seconds: float) -> float:
+        """Plies per second in all their worlds."""
+        trees, took = self.grown(seconds)
+        return sum(tree.plies for tree in trees) / took
+
+
+def decisions(seconds: float) -> float:
+    """Decisions per second of `steady`, views not counted."""
+    took, count = 0.0, 0
+    for seed in range(1000):
+        game = sh.Game(BASE, [f"Seat{number}" for number in range(1, SEATS + 1)], seed=seed)
+        players = seated(game.seats, ["steady"], seed)
+        while game.turn is not None:
+            view = game.view(game.turn)
+            start = perf_counter()
+            move = players[game.turn].choose(view)
+            took += perf_counter() - start
+            count += 1
+            game.play(move)
+        if took > seconds:
+            break
+    return count / took

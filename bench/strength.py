@@ -1,0 +1,114 @@
+"""How strong a search is for its number of iterations, against `steady` on duplicate deals.
+
+    python bench/strength.py --rules sh-thead --seats 2 --deals 200 --iterations 100 1000
+
+Every deal is played with the search in each seat, so that luck cancels; the interval is at 95 %,
+over deals. A bot as good as `steady` loses its share: one round in as many as there are seats.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from pathlib import Path
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+from rich.console import Console
+from rich.table import Table
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+import shithead as sh
+from shithead.bots.search.warm import ensure_search_warm
+from shithead.lab.arena import play_deals
+from shithead.lab.results import Setup
+from shithead.lab.standings import margins, standings
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from shithead.lab.results import Played
+    from shithead.lab.standings import Estimate
+
+STEPS = (100, 300, 1000, 3000, 10_000, 30_000)
+RULES = ("sh-thead", "pagat", "cruzo", "schwuler-priester")
+REFERENCE = "steady"
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Play and print one table, a row for each number of iterations as soon as it is known."""
+    options = parsed(arguments)
+    ensure_search_warm()
+    sh.Game(RULES[0], ["Ada", "Bo"], seed=0)
+    console = Console(width=110)
+    for name in options.rules:
+        rules = sh.rules(name)
+        for seats in options.seats:
+            if rules.deck.players_min <= seats <= rules.deck.players_max:
+                console.print(table(rules, seats, options))
+
+
+def parsed(arguments: Sequence[str] | None) -> argparse.Namespace:
+    """The command line."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--rules", nargs="+", default=RULES)
+    parser.add_argument("--seats", nargs="+", type=int, default=[2, 4])
+    parser.add_argument("--deals", type=int, default=100)
+    parser.add_argument("--iterations", nargs="+", type=int, default=STEPS)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--against", default=REFERENCE, help="who sits at the other seats")
+    return parser.parse_args(arguments)
+
+
+def table(rules: sh.RuleSet, seats: int, options: argparse.Namespace) -> Table:
+    """One rule set at one number of seats."""
+    found = Table(
+        "iterations", "games", "loses", "95 %", "is first", "95 %", "better", "ms a ply",
+        title=f"{rules.name}, {seats} seats, against {options.against}", box=None, pad_edge=False,
+    )  # fmt: skip
+    for column in found.columns:
+        column.justify = "right"
+    for iterations in options.iterations:
+        found.add_row(f"{iterations:,}", *row(rules, seats, iterations, options))
+    return found
+
+
+def row(
+    rules: sh.RuleSet, seats: int, iterations: int, options: argparse.Namespace
+) -> Iterator[str]:
+    """What one search reached."""
+    bot = f"search:{iterations}it"
+    line = (bot, *[options.against] * (seats - 1))
+    setup = Setup(rules, seats=seats, bots=line, seed=options.seed)
+    began = perf_counter()
+    games = [
+        game for deal in play_deals(setup, range(options.deals), options.jobs) for game in deal
+    ]
+    took = (perf_counter() - began) * options.jobs
+    mine = next(standing for standing in standings(games) if standing.bot == bot)
+    yield f"{mine.games}"
+    yield from shown(mine.lost)
+    yield from shown(mine.won)
+    yield verdict(games, bot)
+    yield f"{1000 * took / sum(game.plies for game in games):.0f}"
+
+
+def shown(estimate: Estimate) -> Iterator[str]:
+    """A share and its interval, in percent."""
+    yield f"{100 * estimate.value:.1f} %"
+    yield f"{100 * estimate.low:.1f} – {100 * estimate.high:.1f}"
+
+
+def verdict(games: list[Played], bot: str) -> str:
+    """Whether the search is surely better than the others, or surely worse."""
+    margin = margins(games)[0]
+    if not margin.certain:
+        return "open"
+    return "yes" if margin.bot == bot else "no"
+
+
+if __name__ == "__main__":
+    main()

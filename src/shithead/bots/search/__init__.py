@@ -1,0 +1,1 @@
+"""Search: kernels that look ahead into worlds that a seat thinks possible."""

@@ -1,0 +1,355 @@
+"""The policy of ``steady`` in kernels: a score for each move, from what the seat knows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shithead.bots.search.scene import (
+    FIT,
+    MINE,
+    MINE_UP,
+    NEXT,
+    STAKE,
+    STOCK,
+    TOTALS,
+    able,
+    burden,
+    look,
+    look_at,
+    miss,
+)
+from shithead.cards import RANK_COUNT
+from shithead.engine.bits import bit_index, popcount
+from shithead.engine.chance import next_random
+from shithead.engine.codes import (
+    AGAIN,
+    MOVE_CALL,
+    MOVE_DIRECTION,
+    MOVE_DRAW,
+    MOVE_FLIP,
+    MOVE_LAY,
+    MOVE_PASS,
+    MOVE_PLAY,
+    MOVE_READY,
+    MOVE_REPLY,
+    MOVE_RUN,
+    MOVE_STACK,
+    MOVE_SWAP,
+    MOVE_TAKE,
+    MOVE_THROW,
+    MOVE_TRY,
+    REPLY,
+    kind_of,
+    mask_of,
+    other_mask_of,
+    other_rank_of,
+    rank_of,
+)
+from shithead.engine.jit import kernel
+from shithead.engine.whole import int64
+from shithead.engine.zones import top_run
+
+if TYPE_CHECKING:
+    from shithead.bots.search.scene import Scene, Values
+    from shithead.engine.state import Numbers, Rules, State
+
+ONLY_STACK = 1
+LEAST_SWAP = 0.02
+STACKED = 0.01
+ALIKE = 1e-9
+PATIENCE = 40
+RESTLESS = 0.02
+
+
+@kernel
+def best_move(s: State, r: Rules, a: Values, seat: int, moves: Numbers, n: int, x: Scene) -> int:
+    """The place of the best move; among equally good ones chance decides."""
+    if n == 1:
+        return 0
+    look(s, a, seat, x)
+    whim = max(0, int64(s.idle) - PATIENCE) * RESTLESS
+    best = -1e300
+    found = 0
+    ties = 0
+    for i in range(n):
+        value = score(s, r, a, seat, moves[i], x)
+        if whim > 0.0:
+            value += whim * next_random(s) / 4294967296.0
+        if value > best + ALIKE:
+            best = value
+            found = i
+            ties = 1
+        elif value > best - ALIKE:
+            ties += 1
+            if next_random(s) * ties >> 32 == 0:
+                found = i
+    return found
+
+
+@kernel
+def score(s: State, r: Rules, a: Values, seat: int, code: int, x: Scene) -> float:
+    """What a move is worth, by the sum of what it sheds and what it leaves behind."""
+    kind = kind_of(code)
+    if kind in (MOVE_PLAY, MOVE_THROW):
+        return score_play(s, r, a, seat, code, x)
+    if kind == MOVE_TAKE:
+        return score_take(s, r, a, seat, rank_of(code), popcount(mask_of(code)), x)
+    if kind in (MOVE_FLIP, MOVE_TRY):
+        return score_unseen(s, a, x)
+    if kind == MOVE_PASS:
+        return score_pass(s, r, a, seat, x)
+    if kind == MOVE_SWAP:
+        return a.worth[rank_of(code)] - a.worth[other_rank_of(code)]
+    if kind == MOVE_READY:
+        return LEAST_SWAP
+    if kind == MOVE_DIRECTION:
+        return score_direction(s, a, seat, mask_of(code))
+    if kind == MOVE_REPLY:
+        return score_reply(s, r, a, seat, rank_of(code), x)
+    if kind == MOVE_RUN:
+        return score_run(s, r, a, seat, code, x)
+    if kind == MOVE_LAY:
+        return score_laid(a, code)
+    if kind == MOVE_STACK:
+        return score_stacked(r, a, code)
+    if kind in (MOVE_DRAW, MOVE_CALL):
+        return a.out  # costs nothing: before everything else
+    return 0.0
+
+
+@kernel
+def score_pass(s: State, r: Rules, a: Values, seat: int, x: Scene) -> float:
+    """Ending the turn where it could go on; passing in a window is worth nothing either way."""
+    if s.phase != AGAIN:
+        return 0.0
+    return score_next(s, r, a, seat, int64(s.demand), int64(s.skips), False, -1, 0, x, False)
+
+
+@kernel
+def score_reply(s: State, r: Rules, a: Values, seat: int, rank: int, x: Scene) -> float:
+    """Handing a forced take on: a card shed, and the next player has the duty."""
+    total = shed(s, r, a, seat, rank, 1, x)
+    out = has_no_more(s, seat, 1, x)
+    if out:
+        total += a.out
+    stake = x[TOTALS, STAKE] + burden(r, a, x, rank, 1)
+    return total + score_forced(s, a, seat, following(s, seat, 0, False, out), stake)
+
+
+@kernel
+def score_forced(s: State, a: Values, seat: int, after: int, stake: float) -> float:
+    """A seat has to take the pile: another, or this one itself."""
+    if after == seat:
+        return -stake
+    return a.pressure * stake / max(1, int64(s.active_n) - 1)
+
+
+@kernel
+def has_no_more(s: State, seat: int, count: int, x: Scene) -> bool:
+    """Whether a seat is out once so many of its cards are gone."""
+    held = int64(s.hand_n[seat]) + int64(s.up_n[seat]) + int64(s.down_n[seat])
+    return held == count and x[TOTALS, STOCK] == 0.0
+
+
+@kernel
+def score_stacked(r: Rules, a: Values, code: int) -> float:
+    """Cards laid on a stack: little, since swapping ends with it."""
+    if r.stacks == ONLY_STACK:
+        return LEAST_SWAP + STACKED
+    gain = (a.worth[rank_of(code)] - a.par) * popcount(mask_of(code))
+    return LEAST_SWAP + STACKED * gain
+
+
+@kernel
+def score_laid(a: Values, code: int) -> float:
+    """The worth of up cards chosen out of the hand."""
+    total = 0.0
+    for place in range(code >> 5 & 7):
+        total += a.worth[(code >> 8 + 8 * place & 0xFF) >> 4]
+    return total
+
+
+@kernel
+def score_run(s: State, r: Rules, a: Values, seat: int, code: int, x: Scene) -> float:
+    """A run: the cards shed, each bending the turn, and what its last card does."""
+    lowest, count = rank_of(code), other_rank_of(code)
+    last = lowest + count - 1
+    total = 0.0
+    demand, skips, turned = int64(s.demand), int64(s.skips), False
+    for rank in range(lowest, last + 1):
+        total += shed(s, r, a, seat, rank, 1, x)
+        demand = int64(r.after[demand, rank])
+        skips += int64(r.skip[rank] != 0)
+        turned = turned != (r.reverse[rank] != 0)
+    out = has_no_more(s, seat, count, x)
+    if out:
+        total += a.out
+    if r.burn[last]:
+        return total if r.run_following or r.burn[last] != 1 else total + a.again
+    return total + score_next(s, r, a, seat, demand, skips, turned, last, 1, x, out)
+
+
+@kernel
+def score_take(s: State, r: Rules, a: Values, seat: int, rank: int, along: int, x: Scene) -> float:
+    """Taking the pile, with so many up cards of a rank; or another has to (REVSH-14)."""
+    if r.blames and s.phase != REPLY and s.last != seat:
+        return x[TOTALS, STAKE]
+    shed = -x[TOTALS, STAKE]
+    if along:
+        held = popcount(int64(s.up[seat, rank]))
+        shed -= burden(r, a, x, rank, along)
+        shed += a.table * (burden(r, a, x, rank, held) - burden(r, a, x, rank, held - along))
+    return shed
+
+
+@kernel
+def score_unseen(s: State, a: Values, x: Scene) -> float:
+    """Playing a card that nobody knows: it fits, or the pile is taken."""
+    fits = x[FIT, s.demand]
+    return fits * (a.card_less - a.par) - (1.0 - fits) * x[TOTALS, STAKE]
+
+
+@kernel
+def score_direction(s: State, a: Values, seat: int, counterclockwise: int) -> float:
+    """Rather put the seat with the better up cards next, where one's plays bother it."""
+    seats = int64(s.seats)
+    beside = (seat + (seats - 1 if counterclockwise else 1)) % seats
+    total = 0.0
+    for rank in range(RANK_COUNT):
+        total += a.worth[rank] * popcount(int64(s.up[beside, rank]))
+    return total
+
+
+@kernel
+def score_play(s: State, r: Rules, a: Values, seat: int, code: int, x: Scene) -> float:
+    """Laying a set: the cards shed, then whether one goes on or what the next player meets."""
+    rank, count = rank_of(code), popcount(mask_of(code))
+    other, companions = other_rank_of(code), popcount(other_mask_of(code))
+    total = shed(s, r, a, seat, rank, count, x)
+    if companions:
+        total += shed(s, r, a, seat, other, companions, x)
+    out = has_no_more(s, seat, count + companions, x)
+    if out:
+        total += a.out
+    quartet = int64(r.quartet_ranks) >> rank & 1 == 1 and r.quartet_size > 0
+    quartet = quartet and top_run(s, r, rank) + count >= r.quartet_size
+    if quartet or r.burn[rank]:
+        on = r.quartet_opener != 1 if quartet else r.burn[rank] == 1
+        return total + a.again if on else total
+    if int64(a.goes_on) >> rank & 1:
+        return total + a.again
+    demand = int64(r.after[s.demand, rank])
+    if companions:
+        demand = int64(r.after[demand, other])
+    skips = int64(s.skips)
+    if r.skip[rank]:
+        skips += 1 if r.skip[rank] == 2 else count
+    turned = r.reverse[rank] != 0 and (r.reverse[rank] == 2 or count & 1 == 1)
+    return total + score_next(s, r, a, seat, demand, skips, turned, rank, count, x, out)
+
+
+@kernel
+def shed(s: State, r: Rules, a: Values, seat: int, rank: int, count: int, x: Scene) -> float:
+    """What is won by giving away so many cards of a rank."""
+    if s.hand_n[seat] > 0:
+        held = popcount(int64(s.hand[seat, rank]))
+        return burden(r, a, x, rank, held) - burden(r, a, x, rank, held - count)
+    held = popcount(int64(s.up[seat, rank]))
+    return a.table * (burden(r, a, x, rank, held) - burden(r, a, x, rank, held - count))
+
+
+@kernel
+def following(s: State, seat: int, skips: int, turned: bool, out: bool) -> int:
+    """The seat that moves once this seat's turn ends."""
+    last = int64(s.seats) - 1
+    step = -int64(s.direction) if turned else int64(s.direction)
+    at = int64(seat)
+    for _ in range(skips + 1):
+        for _ in range(last + 1):
+            at += step
+            if at < 0:
+                at = last
+            elif at > last:
+                at = int64(0)
+            if s.active[at] and not (out and at == seat):
+                break
+    return at
+
+
+@kernel
+def score_next(
+    s: State,
+    r: Rules,
+    a: Values,
+    seat: int,
+    demand: int,
+    skips: int,
+    turned: bool,
+    rank: int,
+    count: int,
+    x: Scene,
+    out: bool,
+) -> float:
+    """What comes of the next turn: the next player's troubles, and one's own."""
+    after = following(s, seat, skips, turned, out)
+    stake = x[TOTALS, STAKE]
+    if rank >= 0:
+        stake += burden(r, a, x, rank, count)
+    held, unknown = mine_next(s, r, seat, rank, count, x)
+    if rank >= 0 and int64(r.force) >> rank & 1:
+        return score_forced(s, a, seat, after, stake)
+    if after == seat and r.free_card:
+        return a.again
+    if after == seat:
+        stuck = 0.0 if int64(r.allowed[demand]) & held else miss(x, demand, unknown)
+        return a.again - stuck * (a.again + stake)
+    look_at(s, a, x, after)
+    can = able(r, x, demand)
+    if r.blames:  # who cannot answer makes this seat take the pile (REVSH-14)
+        return -(1.0 - can) * stake
+    total = a.pressure * (1.0 - can) * stake / max(1, int64(s.active_n) - 1)
+    if x[TOTALS, STOCK] == 0.0:
+        cards = int64(s.hand_n[after]) + int64(s.up_n[after]) + int64(s.down_n[after])
+        total -= a.urgent * can / max(1, cards)
+    if not out and can > 0.0 and int64(a.always) & held == 0:
+        back = comes_back(r, demand, held, unknown, x)
+        total -= a.danger * can * back * stake
+    return total
+
+
+@kernel
+def mine_next(s: State, r: Rules, seat: int, rank: int, count: int, x: Scene) -> tuple[int, int]:
+    """The ranks that this seat can play next time, and how many cards it does not know yet."""
+    hand = int64(s.hand_n[seat])
+    stock = int64(x[TOTALS, STOCK])
+    if hand > 0:
+        hand -= count
+        drawn = max(0, min(stock, int64(r.refill_to) - hand))
+        if hand + drawn > 0:
+            held = int64(x[TOTALS, MINE])
+            if rank >= 0 and popcount(int64(s.hand[seat, rank])) <= count:
+                held &= ~(1 << rank)
+            return held, drawn
+        rank = -1
+    held = int64(x[TOTALS, MINE_UP])
+    if rank >= 0 and popcount(int64(s.up[seat, rank])) <= count:
+        held &= ~(1 << rank)
+    return held, int64(held == 0)
+
+
+@kernel
+def comes_back(r: Rules, demand: int, held: int, unknown: int, x: Scene) -> float:
+    """How likely this seat cannot answer once another has answered a demand."""
+    ranks = int64(r.allowed[demand])
+    total = 0.0
+    stuck = 0.0
+    while ranks != 0:
+        bit = ranks & -ranks
+        ranks ^= bit
+        rank = bit_index(bit)
+        likely = x[NEXT, rank]
+        total += likely
+        then = int64(r.after[demand, rank])
+        if int64(r.allowed[then]) & held == 0 and not r.burn[rank]:
+            stuck += likely * miss(x, then, unknown)
+    return stuck / total if total > 0.0 else 0.0

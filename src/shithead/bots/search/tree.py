@@ -1,0 +1,324 @@
+"""A tree of moves, whose nodes are what one seat can tell apart (information sets).
+
+Source: P. Cowling, E. Powley, D. Whitehouse, "Information Set Monte Carlo Tree Search" (2012),
+single observer; the choice below follows predictions, as in C. Rosin, "Multi-armed bandits with
+episode context" (2011).
+"""
+
+from __future__ import annotations
+
+from math import exp, sqrt
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+from shithead.bots.search.policy import score
+from shithead.bots.search.scene import look, survey
+from shithead.bots.search.turns import act, choices, decide, interrupter
+from shithead.bots.search.worlds import imagine
+from shithead.engine.bits import popcount
+from shithead.engine.chance import seed_random
+from shithead.engine.codes import (
+    MOVE_DIRECTION,
+    MOVE_FLIP,
+    MOVE_LAY,
+    MOVE_RUN,
+    NONE,
+    OVER,
+    kind_of,
+    mask_of,
+    other_mask_of,
+    other_rank_of,
+    rank_of,
+)
+from shithead.engine.jit import door, kernel, long_door
+from shithead.engine.legal import legal_moves
+from shithead.engine.play import carry_out
+from shithead.engine.whole import int64
+
+if TYPE_CHECKING:
+    from shithead.bots.search.scene import Scene, Values
+    from shithead.engine.state import Numbers, Rules, State, States
+
+NODE: Final[np.dtype[Any]] = np.dtype(
+    [
+        ("key", np.int64),  # the move that leads here
+        ("value", np.float64),  # sum of what the mover got
+        ("lost", np.float64),  # rounds that the mover lost
+        ("won", np.float64),  # rounds that the mover was out of first
+        ("visits", np.int32),
+        ("child", np.int32),  # the first one, 0 for none
+        ("sibling", np.int32),
+        ("mover", np.int32),  # seat
+    ],
+    align=True,
+)
+"""Layout of a node; the first one is the root."""
+
+Nodes = Any
+"""An array of ``NODE``, as kernels take it."""
+
+EXPLORE = 0.7
+UNTRIED = 0.5
+TEMPERATURE = 0.25
+DEEPEST = 60
+LIKELY = 0  # rows of what a node is chosen by: how likely the policy is to make a move,
+CHILD = 1  # and where it leads
+LONGEST = 600
+
+
+@kernel
+def key_of(seat: int, code: int, exact: bool) -> int:
+    """A seat's move as it is told apart: without suits unless they matter, down cards alike."""
+    kind = kind_of(code)
+    owner = int64(seat) << 57
+    if kind == MOVE_FLIP:
+        return owner | kind
+    if exact or kind >= MOVE_RUN or kind == MOVE_DIRECTION:
+        return owner | code
+    if kind == MOVE_LAY:
+        return owner | ranks_laid(code)
+    count, others = popcount(mask_of(code)), popcount(other_mask_of(code))
+    return owner | kind | rank_of(code) << 5 | count << 9 | other_rank_of(code) << 25 | others << 29
+
+
+@door
+def enter_key(seat: int, code: int, exact: bool) -> int:
+    """How a tree tells a move apart, for who reads it."""
+    return key_of(seat, code, exact)
+
+
+@kernel
+def ranks_laid(code: int) -> int:
+    """The code of a choice of up cards without the suits."""
+    found = code & 0xFF
+    for place in range(code >> 5 & 7):
+        found |= (code >> 12 + 8 * place & 0xF) << 8 + 4 * place
+    return found
+
+
+@kernel
+def child_with(tree: Nodes, node: int, key: int) -> int:
+    """The child that a move leads to; 0 for none."""
+    child = int64(tree[node].child)
+    while child != 0 and tree[child].key != key:
+        child = int64(tree[child].sibling)
+    return child
+
+
+@kernel
+def predictions(
+    s: State, r: Rules, a: Values, seat: int, moves: Numbers, n: int, x: Scene, prior: Any
+) -> None:
+    """How likely the policy is to make each move: equal scores, equal chances."""
+    look(s, a, seat, x)
+    most = -1e300
+    for i in range(n):
+        prior[LIKELY, i] = score(s, r, a, seat, moves[i], x)
+        most = max(most, prior[LIKELY, i])
+    total = 0.0
+    for i in range(n):
+        prior[LIKELY, i] = exp(max(-8.0, (prior[LIKELY, i] - most) / TEMPERATURE))
+        total += prior[LIKELY, i]
+    for i in range(n):
+        prior[LIKELY, i] = 0.1 / n + 0.9 * prior[LIKELY, i] / total
+
+
+@kernel
+def pick(tree: Nodes, node: int, seat: int, moves: Numbers, n: int, prior: Any, exact: bool) -> int:
+    """The place of the move to try next, between what did well and what was tried little."""
+    parent = 0.0
+    for i in range(n):
+        child = child_with(tree, node, key_of(seat, moves[i], exact))
+        prior[CHILD, i] = child
+        if child != 0:
+            parent += tree[child].visits
+    best = -1e300
+    found = 0
+    root = EXPLORE * sqrt(parent + 1.0)
+    for i in range(n):
+        child = int64(prior[CHILD, i])
+        visits = 0
+        value = UNTRIED
+        if child != 0 and tree[child].visits > 0:
+            visits = int64(tree[child].visits)
+            value = tree[child].value / visits
+        value += prior[LIKELY, i] * root / (1.0 + visits)
+        if value > best:
+            best = value
+            found = i
+    return found
+
+
+@kernel
+def add_child(tree: Nodes, used: int, node: int, key: int, seat: int) -> None:
+    """Put a new node at place ``used``, as a child of another."""
+    tree[used].key = key
+    tree[used].value = tree[used].lost = tree[used].won = 0.0
+    tree[used].visits = tree[used].child = 0
+    tree[used].mover = seat
+    tree[used].sibling = tree[node].child
+    tree[node].child = used
+
+
+@kernel
+def select(
+    s: State,
+    r: Rules,
+    a: Values,
+    tree: Nodes,
+    node: int,
+    seat: int,
+    moves: Numbers,
+    x: Scene,
+    prior: Any,
+    exact: bool,
+    evenly: bool,
+) -> int:
+    """The move of a seat to follow from a node."""
+    n = choices(s, r, seat, moves)
+    if n == 1:
+        return int64(moves[0])
+    if evenly:
+        prior[LIKELY, :n] = 1.0 / n
+    else:
+        predictions(s, r, a, seat, moves, n, x, prior)
+    return int64(moves[pick(tree, node, seat, moves, n, prior, exact)])
+
+
+@kernel
+def descend(
+    s: State,
+    r: Rules,
+    a: Values,
+    tree: Nodes,
+    used: int,
+    mine: int,
+    path: Numbers,
+    moves: Numbers,
+    log: Numbers,
+    x: Scene,
+    prior: Any,
+    exact: bool,
+    evenly: bool,
+) -> int:
+    """Follow the tree to a move that it does not hold yet, and note it; how many nodes are used.
+
+    The first decision is the seat's own, on turn or not; after it, others may interrupt by policy.
+    """
+    node = 0
+    path[0] = 0
+    silent = int64(mine)
+    while s.phase != OVER and path[0] < DEEPEST:
+        seat = int64(mine)
+        other = int64(NONE)
+        if node != 0:
+            seat = int64(s.turn)
+            if r.out_of_turn:
+                other = interrupter(s, r, a, silent, moves, x, evenly)
+                silent = int64(NONE)
+        if other == NONE:
+            code = select(s, r, a, tree, node, seat, moves, x, prior, exact, evenly)
+        else:
+            seat = other
+            code = int64(moves[0])
+        key = key_of(seat, code, exact)
+        child = child_with(tree, node, key)
+        fresh = child == 0
+        if fresh:
+            if used >= len(tree):
+                break
+            child = used
+            add_child(tree, child, node, key, seat)
+            used += 1
+        path[0] += 1
+        path[path[0]] = child
+        node = child
+        act(s, r, seat, code, log)
+        if fresh:
+            break
+    return used
+
+
+@kernel
+def roll_out(
+    s: State, r: Rules, a: Values, moves: Numbers, log: Numbers, x: Scene, evenly: bool
+) -> int:
+    """Play on by the policy to the end; how many plies."""
+    plies = 0
+    while s.phase != OVER and plies < LONGEST:
+        seat = int64(s.turn)
+        other = int64(NONE)
+        if r.out_of_turn:
+            other = interrupter(s, r, a, int64(NONE), moves, x, evenly)
+        if other != NONE:
+            act(s, r, other, moves[0], log)
+        else:
+            n = legal_moves(s, r, seat, moves)
+            place = decide(s, r, a, seat, moves, n, x, evenly)
+            log[0] = 0
+            carry_out(s, r, seat, moves[place], log)
+        plies += 1
+    return plies
+
+
+@kernel
+def back_up(s: State, a: Values, tree: Nodes, path: Numbers) -> None:
+    """Note along the way what each mover got out of the round."""
+    over = s.phase == OVER
+    placed = int64(s.places_n)
+    all_placed = over and placed == int64(s.seats)
+    for i in range(1, path[0] + 1):
+        node = path[i]
+        mover = tree[node].mover
+        lost = all_placed and s.places[placed - 1] == mover
+        won = placed > 0 and s.places[0] == mover
+        tree[node].visits += 1
+        tree[node].lost += lost
+        tree[node].won += won
+        if a.wins_count:
+            tree[node].value += 1.0 if won else 0.0
+        elif not over:
+            tree[node].value += 1.0 if not s.active[mover] else 0.5
+        else:
+            tree[node].value += 0.0 if lost else 1.0
+
+
+@long_door
+def enter_search(
+    roots: States,
+    worlds: States,
+    rules: States,
+    values: States,
+    tree: Nodes,
+    counts: Numbers,
+    iterations: int,
+    first: int,
+    seed: int,
+    seat: int,
+    path: Numbers,
+    moves: Numbers,
+    log: Numbers,
+    x: Scene,
+    prior: Any,
+    unseen: Numbers,
+    exact: bool,
+    evenly: bool,
+) -> None:
+    """Grow a tree by so many iterations: select, play to the end, back up.
+
+    ``worlds`` holds one state; ``counts`` the tree's nodes, and all plies so far.
+    """
+    r = rules[0]
+    a = values[0]
+    survey(roots[0], r, a, seat, x)
+    used = int64(counts[0])
+    for i in range(iterations):
+        worlds[0] = roots[0]
+        s = worlds[0]
+        seed_random(s, seed, first + i)
+        imagine(s, seat, unseen)
+        used = descend(s, r, a, tree, used, seat, path, moves, log, x, prior, exact, evenly)
+        counts[1] += path[0] + roll_out(s, r, a, moves, log, x, evenly)
+        back_up(s, a, tree, path)
+    counts[0] = used

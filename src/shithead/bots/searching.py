@@ -1,0 +1,33 @@
+"""The bots that search: they look ahead in worlds that they think possible."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from shithead.bots.advice import Advice, Budget
+    from shithead.moves import Move
+    from shithead.view import View
+
+_SEEDS: Final = 1 << 62
+
+
+class Search:
+    """Looks ahead for a budget, and makes the move that it tried most often."""
+
+    def __init__(self, seed: int | str, name: str, budget: Budget) -> None:
+        """Carry its own source of chance, and how long it may think."""
+        self.name = name
+        self._chance = Random(seed)  # noqa: S311 — a game's bot keeps no secrets
+        self._budget = budget
+
+    def choose(self, view: View) -> Move:
+        """The move tried most often; where there is no choice, without a search."""
+        return view.legal[0] if len(view.legal) == 1 else self.think(view).best.move
+
+    def think(self, view: View) -> Advice:
+        """What the search finds about every legal move."""
+        from shithead.bots.search.thinking import think
+
+        return think(view, self._budget, self._chance.randrange(_SEEDS))

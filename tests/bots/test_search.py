@@ -1,0 +1,342 @@
+"""What the search finds, and that it needs no more than a view for it."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import isnan
+
+import numpy as np
+import pytest
+
+import shithead as sh
+from shithead import bots
+from shithead.bots import out_of_turn
+from shithead.bots.advice import Budget, Option
+from shithead.bots.levels import budget
+from shithead.bots.search import growing, thinking
+from shithead.bots.search.growing import Tree
+from shithead.bots.search.policy import score
+from shithead.bots.search.scene import COLUMNS, ROWS, look, survey
+from shithead.bots.search.seen import seen
+from shithead.bots.search.values import values_of
+from shithead.bots.search.worlds import imagine
+from shithead.bots.steady import Steady
+from shithead.cards import MAX_CARDS
+from shithead.engine.chance import seed_random
+from shithead.lab.simulate import interruption, play_out, seated
+from shithead.moves import move_at
+from shithead.transfer import position_of
+from shithead.view import hidden
+from tests.bots.other_worlds import other_world
+from tests.seats import seats_for
+
+PLIES = 200
+
+
+@cache
+def decisions(rules: str, seats: int = 3, seed: int = 1) -> list[tuple[sh.View, sh.View]]:
+    """Out of a game that `steady` plays, a view of each kind of decision, and that of another game.
+
+    Kinds differ by the phase, by what is played from, and by whose turn it is. The other game
+    differs from the one played in all that the seat cannot know.
+    """
+    game = sh.Game(rules, seats_for(rules, seats), seed=seed)
+    players = seated(game.seats, ["steady"], seed)
+    met = {}
+    while not game.over and len(game.moves) < PLIES:
+        for seat in [game.turn, *game.out_of_turn()]:
+            view = game.view(seat)
+            row = view.row
+            zone = "hand" if row.hand else "up" if row.up else "down"
+            kind = view.phase, zone, seat == game.turn, view.stock > 0
+            if len(view.legal) > 1 and kind not in met:
+                met[kind] = view, other_world(game, seat).view(seat)
+        game.play(interruption(game, players) or players[game.turn].choose(game.view(game.turn)))
+    assert len(met) >= 3
+    return list(met.values())
+
+
+@pytest.mark.parametrize("rules", sh.rule_names())
+def test_every_kind_of_decision_is_advised(rules):
+    """In each phase a legal move comes out, the same one whatever the hidden cards are."""
+    for view, other in decisions(rules):
+        advice = bots.advise(view, iterations=1, seed=7)
+        assert other == view
+        assert bots.advise(other, iterations=1, seed=7) == advice
+        assert sorted(map(repr, view.legal)) == sorted(repr(o.move) for o in advice.options)
+        assert sum(option.visits for option in advice.options) >= 1
+        assert advice.best.visits == max(option.visits for option in advice.options)
+
+
+@pytest.mark.parametrize("rules", sh.rule_names())
+def test_a_view_becomes_a_state_with_the_same_moves(rules):
+    """The moves that kernels find in the state made of a view are the view's, in their order."""
+    for view, _ in decisions(rules):
+        named = [move_at(code, view.position.seats).text for code in seen(view).codes]
+        assert named == [move.by(None).text for move in view.legal]
+
+
+@pytest.mark.nojit_only  # enters kernels where there is no door
+@pytest.mark.parametrize("rules", sh.rule_names())
+def test_worlds_agree_with_the_view(rules):
+    """A world dealt anew shows the seat what it sees, and elsewhere often lies otherwise."""
+    others = 0
+    for view, _ in decisions(rules):
+        known, seats = seen(view), view.position.seats
+        before = position_of(known.states, view.rules, seats)
+        seed_random(known.states[0], 1, 1)
+        imagine(known.states[0], known.seat, np.empty(MAX_CARDS, np.int64))
+        after = position_of(known.states, view.rules, seats)
+        assert hidden(after, view.seat) == hidden(before, view.seat)
+        others += after != before
+    assert others
+
+
+@pytest.mark.parametrize("rules", ["sh-thead", "cruzo", "pagat"])
+def test_the_most_seats_are_served(rules):
+    """A table with the most seats is searched too, from before play on."""
+    most = sh.rules(rules).deck.players_max
+    game = sh.Game(rules, seats_for(rules, most), seed=2)
+    assert len(game.seats) == most
+    assert bots.advise(game.view(game.turn), iterations=1).iterations == 1
+
+
+@pytest.mark.parametrize("rules", ["cruzo", "guarducci", "superjoker", "reverse"])
+def test_games_are_played_to_the_end(rules):
+    """A searching bot plays a round once the stock is gone, off turn too: all moves are legal."""
+    game = sh.Game(rules, seats_for(rules, 2), seed=4)
+    players = seated(game.seats, ["steady"], 4)
+    while game.view("Ada").stock and not game.over:
+        game.play(players[game.turn].choose(game.view(game.turn)))
+    players["Ada"] = sh.bot("search:1it", 4)
+    assert play_out(game, players) > 0
+    assert game.over
+
+
+@pytest.mark.nojit_only  # enters kernels where there is no door
+@pytest.mark.parametrize("rules", sh.rule_names())
+def test_the_policy_is_that_of_steady(rules):
+    """The kernels' scores put the same move first as the bot `steady`, nearly always."""
+    agreed = asked = 0
+    for view, _ in decisions(rules):
+        known = seen(view)
+        s, r, a = known.states[0], known.table[0], values_of(view.rules, len(view.up))[0]
+        scene = np.zeros((ROWS, COLUMNS))
+        survey(s, r, a, known.seat, scene)
+        look(s, a, known.seat, scene)
+        found = [float(score(s, r, a, known.seat, code, scene)) for code in known.codes]
+        steady = Steady().scores(view)
+        agreed += steady[found.index(max(found))] > max(steady) - 1e-6
+        asked += 1
+    assert agreed >= asked - 1
+
+
+LAST = """
+    rules: sh-thead
+    seats: Ada Bo
+    turn: Ada clockwise play
+    pile: 4C
+    Ada: 5C 9D | - | -
+    Bo: 6S JD | - | 3H
+    known Bo: 6S JD
+    """
+
+
+def test_the_winning_order_is_found():
+    """With open cards the search sees that only one order of two cards wins."""
+    game = sh.Game.from_position(
+        """
+        rules: sh-thead
+        seats: Ada Bo
+        turn: Ada clockwise play
+        pile: 4C
+        Ada: 5C KD | - | -
+        Bo: 6S JD | - | -
+        known Bo: 6S JD
+        """
+    )
+    advice = bots.advise(game.view("Ada"), iterations=40, seed=1)
+    assert advice.best.move.text == "KD"
+    assert advice.best.loses == 0.0
+    assert advice.best.wins == 1.0
+    worse = advice.option(next(m for m in game.view("Ada").legal if m.text == "5C"))
+    assert worse.visits < advice.best.visits
+
+
+def test_what_is_never_tried_has_no_chances():
+    """A move without visits says so, instead of claiming a chance."""
+    game = sh.Game("sh-thead", ["Ada", "Bo"], seed=1)
+    advice = bots.advise(game.view("Ada"), iterations=1)
+    untried = advice.options[-1]
+    assert untried.visits == 0
+    assert isnan(untried.loses)
+    assert isnan(untried.wins)
+    assert isnan(untried.error)
+
+
+def test_the_error_shrinks_with_visits():
+    """The standard error of a chance is that of so many tries, and is never nothing."""
+    move = sh.Game("sh-thead", ["Ada", "Bo"], seed=1).legal_moves()[0]
+    assert Option(move, 100, 0.5, 0.5).error == pytest.approx(0.05)
+    assert Option(move, 100, 0.0, 1.0).error > 0
+    assert Option(move, 400, 0.5, 0.5).error == pytest.approx(0.025)
+
+
+def test_a_rule_set_without_losers_counts_winners():
+    """Where the round ends with the first seat out, what counts is to be that seat."""
+    game = sh.Game.from_position(
+        """
+        rules: pagat-winner
+        seats: Ada Bo Cem
+        turn: Ada clockwise play
+        pile: 4C
+        Ada: 5C KD | - | -
+        Bo: 6S JD | - | -
+        Cem: 6H JH | - | -
+        known Bo: 6S JD
+        known Cem: 6H JH
+        """
+    )
+    advice = bots.advise(game.view("Ada"), iterations=30)
+    assert advice.best.move.text == "5C"
+    assert advice.best.wins == 1.0
+    assert {option.loses for option in advice.options if option.visits} == {0.0}
+
+
+def test_equal_seeds_give_equal_advice():
+    """Iterations and seed fix everything; another seed leads through other worlds."""
+    view = sh.Game.from_position(LAST.replace("known Bo: 6S JD", "stock: 5H 6H 7H 9S")).view("Ada")
+    first = bots.advise(view, iterations=12, seed=3)
+    assert bots.advise(view, iterations=12, seed=3) == first
+    assert any(bots.advise(view, iterations=12, seed=seed) != first for seed in range(4, 8))
+
+
+def test_cores_share_the_iterations():
+    """Each core grows a tree of its own; what they found is added up, the same every time."""
+    view = sh.Game.from_position(LAST).view("Ada")
+    advice = bots.advise(view, iterations=9, seed=3, cores=2)
+    assert advice.iterations == sum(option.visits for option in advice.options) == 9
+    assert bots.advise(view, iterations=9, seed=3, cores=2) == advice
+    assert thinking.iterations_by_core(Budget(9, None, 2)) == [5, 4]
+    assert thinking.iterations_by_core(Budget(1, None, 3)) == [1]
+    assert thinking.iterations_by_core(Budget(None, 1.0, 2)) == [None, None]
+    assert len(thinking.iterations_by_core(Budget(None, 1.0, None))) >= 1
+
+
+class Slow(Tree):
+    """A tree whose growing only takes time, by a clock of its own."""
+
+    now = 0.0
+    cost = 0.0
+
+    def grow(self, iterations):
+        self.done += iterations
+        self.now += iterations * self.cost
+
+
+def slow_tree(monkeypatch, cost: float) -> Slow:
+    """A tree of whose iterations each takes so many seconds."""
+    view = sh.Game("sh-thead", ["Ada", "Bo"], seed=1).view("Ada")
+    tree = Slow(seen(view), values_of(view.rules, 2))
+    tree.cost = cost
+    monkeypatch.setattr(growing, "perf_counter", lambda: tree.now)
+    return tree
+
+
+@pytest.mark.parametrize(
+    ("cost", "least", "most"), [(1e-4, 900, 1000), (4e-3, 20, 25), (0.03, 3, 3), (0.5, 1, 1)]
+)
+def test_time_is_kept(monkeypatch, cost, least, most):
+    """However long an iteration takes, a tenth of a second is used and hardly overdrawn."""
+    tree = slow_tree(monkeypatch, cost)
+    tree.grow_until(0.1, None)
+    assert least <= tree.done <= most
+    assert tree.now <= max(cost, 0.1 + cost / 2)
+
+
+def test_both_budgets_hold(monkeypatch):
+    """Iterations end a search that still has time."""
+    tree = slow_tree(monkeypatch, 1e-6)
+    tree.grow_until(1.0, 700)
+    assert tree.done == 700
+
+
+@pytest.mark.parametrize("seconds", [0.001, 0.1])
+def test_a_bot_that_counts_seconds_answers(seconds):
+    """A search by time makes a legal move even where one iteration takes longer."""
+    view = sh.Game.from_position(LAST).view("Ada")
+    assert sh.bot(f"search:{seconds}").choose(view) in view.legal
+
+
+@pytest.mark.parametrize(
+    ("name", "wanted"),
+    [
+        ("sharp", Budget(seconds=0.1)),
+        ("expert", Budget(seconds=1.0)),
+        ("search", Budget(seconds=0.1)),
+        ("search:2", Budget(seconds=2.0)),
+        ("search:0.25", Budget(seconds=0.25)),
+        ("search:2000it", Budget(iterations=2000)),
+    ],
+)
+def test_a_name_says_how_long_to_think(name, wanted):
+    """Levels have their budgets, and a search the one that its name gives it."""
+    assert budget(name) == wanted
+    assert sh.bot(name).name == name
+    assert bots.searches(name)
+
+
+@pytest.mark.parametrize("text", ["", "it", "0", "-1", "0it", "-5it", "1.5it", "x", "nan", "1e9"])
+def test_a_budget_that_cannot_be_is_refused(text):
+    """The error names what was asked for and shows how it is written."""
+    with pytest.raises(sh.SetupError) as caught:
+        sh.bot(f"search:{text}")
+    assert caught.value.key == "setup-search-budget"
+    assert f"“search:{text}”" in caught.value.sentence("en")
+    assert "search:2000it" in caught.value.sentence("de")
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [{"iterations": 0}, {"seconds": 0.0}, {"seconds": -1.0}, {"cores": 0}, {"seed": -1}],
+)
+def test_advice_needs_a_budget(wrong):
+    """Numbers out of range are refused."""
+    view = sh.Game.from_position(LAST).view("Ada")
+    with pytest.raises(sh.SetupError) as caught:
+        bots.advise(view, **wrong)
+    assert caught.value.key == "setup-budget"
+
+
+def test_advice_needs_a_choice():
+    """Who cannot move cannot be advised."""
+    view = sh.Game.from_position(LAST).view("Bo")
+    with pytest.raises(sh.SetupError) as caught:
+        bots.advise(view, iterations=1)
+    assert caught.value.key == "setup-no-choice"
+    assert "Bo" in caught.value.sentence("en")
+
+
+THROW_IN = """
+    rules: cruzo
+    seats: Ada Bo
+    turn: Ada clockwise play
+    pile: 9C 9S 9H
+    Ada: 4D 5C 6S | - | 4C 7D 8H
+    Bo: 9D | - | -
+    """
+
+
+def test_a_throw_off_turn_that_ends_the_round_is_made():
+    """Off turn the last card completes a quartet: the search throws it in."""
+    game = sh.Game.from_position(THROW_IN)
+    assert game.out_of_turn() == ["Bo"]
+    move = out_of_turn(sh.bot("search:20it", 1), game.view("Bo"))
+    assert move is not None
+    assert move.text == "Bo: throw 9D"
+
+
+def test_off_turn_advice_leaves_out_what_the_view_does_not_offer():
+    """Without letting be among the moves, only the throw is advised on."""
+    advice = bots.advise(sh.Game.from_position(THROW_IN).view("Bo"), iterations=6)
+    assert [option.move.text for option in advice.options] == ["Bo: throw 9D"]
