@@ -145,7 +145,7 @@ class TableLines:
         """The legal moves, numbered, in as many columns as fit."""
         view = self.view
         if self._only_take():
-            yield "   " + self.text("only-give" if gives(view) else "only-take")
+            yield "   " + self.text("only-give" if gives(view.rules) else "only-take")
         items = [
             f"{number:>2} {move_words(move, view, self.language)}"
             for number, move in enumerate(view.legal, 1)
