@@ -284,7 +284,7 @@ def burn(s: State, r: Rules, seat: int, quartet: bool, log: Numbers) -> None:
         if s.turned:
             turn_round(s, seat, log)
             s.turned = 0
-    emit(log, EVENT_BURNT, seat, s.pile_n, quartet)
+    emit(log, EVENT_BURNT, seat, s.pile_n, int64(quartet))
     for i in range(int64(s.pile_n)):
         code = int64(s.pile[i])
         s.burnt[code >> 4] = int64(s.burnt[code >> 4]) | int64(1) << (code & 15)
