@@ -2,7 +2,8 @@
 
 docs/options.md comes from the schema, the presets and the explanations in options.ftl; its frame is
 docs/options.md.in. docs/rules-coverage.md comes from tests/conformance, its frame is
-docs/rules-coverage.md.in. The table in README.md is what the command prints.
+docs/rules-coverage.md.in. The table in README.md is what the
+command prints, and its list of presets comes from them.
 """
 
 from __future__ import annotations
@@ -46,6 +47,7 @@ TYPED = ("ready", "1", "1", "1")
 
 PROMPT = " \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}"
 TABLE = re.compile(r"(<!-- Made by `make docs` -->\n```text\n).*?(```)", re.DOTALL)
+GAMES = re.compile(r"(<!-- Presets, made by `make docs` -->\n).*?\n(\n)", re.DOTALL)
 PARAMETER = re.compile(r"\[([^\]]*)\]")
 
 Options = dict[str, Any]
@@ -60,9 +62,26 @@ def main() -> None:
 
 
 def readme() -> str:
-    """The readme with the table as the command shows it today."""
+    """The readme with the table as the command shows it today, and the presets."""
     text = README.read_text(encoding="utf-8")
-    return TABLE.sub(lambda found: found[1] + last_table() + found[2], text, count=1)
+    text = TABLE.sub(lambda found: found[1] + last_table() + found[2], text, count=1)
+    return GAMES.sub(lambda found: f"{found[1]}{games()}\n{found[2]}", text, count=1)
+
+
+def games() -> str:
+    """Every preset with its title, its numbers of players and the ranks that do something."""
+    rows = [[code(name), *about(sh.rules(name))] for name in sh.rule_names()]
+    return table(["preset", "game", "players", "special cards"], rows)
+
+
+def about(rules: sh.RuleSet) -> list[str]:
+    """A rule set's title, its numbers of players and the ranks that do something."""
+    deck = rules.deck
+    least, most = deck.players_min, deck.players_max
+    players = str(least) if least == most else f"{least} to {most}"
+    ranks = (rank_word(rank) for rank in range(RANK_COUNT) if rules.effects(rank))
+    title = rules.title(LANGUAGE).replace("*", "\\*")
+    return [title, players, " ".join(ranks).replace("JOKER", "joker")]
 
 
 def last_table() -> str:

@@ -17,7 +17,10 @@ rule-lost = { $option ->
    *[other] { $option }:{ " " }
 }„{ $value }“ lässt sich nicht spielen: Die Regeln von { $title } waren nicht aufzufinden. Bekannt: { $known } Es fehlt: { $missing }
 rule-unknown-version = Regeln der Version { $value } sind hier nicht bekannt; dieses Programm kennt { $allowed }. Ein neueres hilft.
-rule-no-file = Die Regeldatei { $option } lässt sich nicht lesen: { $why }.
+rule-no-file = { $there ->
+    [no] Eine Regeldatei { $option } gibt es nicht. Prüfe Namen und Ordner.
+   *[yes] Die Regeldatei { $option } lässt sich nicht lesen: { $why }.
+}
 rule-broken-toml = Die Regeldatei { $option } ist kein gültiges TOML: { $why }.
 rule-unknown-option = { $close ->
     [none] Eine Option „{ $option }“ gibt es nicht. Hier erlaubt: { $allowed }.

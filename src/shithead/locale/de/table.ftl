@@ -349,7 +349,10 @@ table-next-dealer = { $who ->
    *[other] { $name } gibt die nächste Runde.
 }
 table-chance-deals = Wer die nächste Runde gibt, entscheidet der Zufall.
-table-match-complete = Alle { $parts } Teile dieser Partie sind gespielt.
+table-match-complete = { $parts ->
+    [2] Beide
+   *[other] Alle { $parts }
+} Teile dieser Partie sind gespielt.
 table-next-round = Noch eine Runde? (j/n)
 table-next-part = Weiter mit dem nächsten Teil? (j/n)
 table-rematch = Noch eine Partie? (j/n)

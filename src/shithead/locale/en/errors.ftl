@@ -17,7 +17,10 @@ rule-lost = { $option ->
    *[other] { $option }:{ " " }
 }“{ $value }” cannot be played: the rules of { $title } could not be found. Known: { $known } Missing: { $missing }
 rule-unknown-version = The rules of version { $value } are not known here; this program knows { $allowed }. A newer program will.
-rule-no-file = The rule file { $option } cannot be read: { $why }.
+rule-no-file = { $there ->
+    [no] There is no rule file { $option }. Look at its name and folder.
+   *[yes] The rule file { $option } cannot be read: { $why }.
+}
 rule-broken-toml = The rule file { $option } is not valid TOML: { $why }.
 rule-unknown-option = { $close ->
     [none] There is no option “{ $option }”. Allowed here: { $allowed }.

@@ -349,7 +349,10 @@ table-next-dealer = { $who ->
    *[other] { $name } deals the next round.
 }
 table-chance-deals = Chance decides who deals the next round.
-table-match-complete = All { $parts } parts of this match are played.
+table-match-complete = { $parts ->
+    [2] Both
+   *[other] All { $parts }
+} parts of this match are played.
 table-next-round = Another round? (y/n)
 table-next-part = On with the next part? (y/n)
 table-rematch = Another match? (y/n)
