@@ -72,6 +72,16 @@ def test_diff(call):
     assert "same options" in call("rules", "diff", "pagat", "pagat").stdout
 
 
+@pytest.mark.parametrize("columns", [40, 60])
+def test_titles_stand_in_a_column_on_narrow_screens(call, columns):
+    shown = call("rules", "list", "--language", "de", COLUMNS=str(columns)).stdout
+    lines = shown.split("\n\n", maxsplit=1)[0].splitlines()
+    assert len(lines) > len(sh.rule_names())
+    assert {line[:18].strip() for line in lines} == {*sh.rule_names(), ""}
+    assert {line[18:20] for line in lines} == {"  "}
+    assert all(line[20] != " " and len(line) <= columns for line in lines)
+
+
 def test_new_states_only_differences(call, tmp_path):
     settings = ["--set", "pickup.voluntary=never", "--set", 'specials.8=["wild"]']
     done = call("rules", "new", "mine", "--from", "pagat", *settings, "--set", "deal.hand=3")

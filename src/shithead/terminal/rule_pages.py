@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from textwrap import wrap
+from typing import TYPE_CHECKING, Any, Final
 
 from shithead.ruleset.load import differences, extended, option_values, preset, rule_names, rules
 from shithead.ruleset.lost import LOST, lost_story, lost_title
@@ -18,6 +19,10 @@ if TYPE_CHECKING:
     from shithead.ruleset.schema import RuleSet
 
 
+_NARROWEST: Final = 20
+"""Columns that a title gets at least."""
+
+
 def list_rules(language: str) -> int:
     """A line for every preset, then what is known of the games that nobody can play."""
     screen = Screen(language)
@@ -28,13 +33,20 @@ def list_rules(language: str) -> int:
         least, most = ruleset.deck.players_min, ruleset.deck.players_max
         kind = "one" if least == most else "range"
         players = screen.text("cli-rules-players", least=least, most=most, kind=kind)
-        screen.show(f"{name:<{wide}}  {ruleset.title(language)}  ({players})")
+        _show_entry(screen, f"{name:<{wide}}  ", f"{ruleset.title(language)}  ({players})")
     screen.show("")
     screen.say("cli-rules-lost")
     for name in LOST:
         screen.show(f"{name:<{wide}}  {lost_title(name, language)}")
         screen.show(f"   {lost_story(name, language)}")
     return 0
+
+
+def _show_entry(screen: Screen, head: str, text: str) -> None:
+    """A name and what stands beside it, in as many rows as it takes."""
+    for row in wrap(text, max(_NARROWEST, screen.width - len(head))):
+        screen.show(head + row)
+        head = " " * len(head)
 
 
 def show_rules(source: str, language: str) -> int:
