@@ -131,6 +131,34 @@ def test_the_policy_is_that_of_steady(rules):
     assert agreed >= asked - 1
 
 
+HOUSE_RULES = {
+    "drawn by hand": (
+        "cruzo",
+        {"draw.mode": "manual", "table.forget_draw": "take_pile", "table.topple": 3},
+    ),
+    "skips and turns": ("sh-thead", {"specials.8": ["skip once"], "specials.K": ["reverse once"]}),
+    "no quartets": ("pagat", {"quartet.size": 0, "deck.jokers": 2, "specials.JOKER": ["wild"]}),
+    "own pile free": ("pagat", {"turn.skip_back_to_self": "free_card", "specials.5": ["skip"]}),
+    "stock tried, no more than one card": (
+        "pagat",
+        {"draw.try_stock": "always", "play.sets": "single", "draw.refill_when": "after_each_card"},
+    ),
+}
+
+
+@pytest.mark.parametrize(("base", "changes"), HOUSE_RULES.values(), ids=HOUSE_RULES)
+def test_house_rules_are_searched(base, changes):
+    """Rules that no preset has are searched like any other, off turn too."""
+    game = sh.Game(sh.rules(base).replace(changes), ["Ada", "Bo", "Cem"], seed=1)
+    players = seated(game.seats, ["steady"], 1)
+    for ply in range(49):
+        if ply % 16 == 0:
+            for seat in [game.turn, *game.out_of_turn()]:
+                view = game.view(seat)
+                assert bots.advise(view, iterations=1).best.move in view.legal
+        game.play(interruption(game, players) or players[game.turn].choose(game.view(game.turn)))
+
+
 LAST = """
     rules: sh-thead
     seats: Ada Bo
