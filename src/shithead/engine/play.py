@@ -46,16 +46,24 @@ from shithead.engine.runs import play_run
 from shithead.engine.setup import prepare
 from shithead.engine.throwing import throw, throw_no_more, waits_for_followers
 from shithead.engine.turn import (
+    NO_PLAY,
+    RUN,
     blamed,
+    count_laid,
     end_turn,
     give_pile,
     go_out,
     is_out,
     is_quartet,
+    laid,
+    quartet_laid,
+    rank_laid,
     refill,
     resolve,
+    resolve_burn,
     take_forced,
     take_pile,
+    under_laid,
 )
 from shithead.engine.whole import int64
 from shithead.engine.zones import (
@@ -76,35 +84,58 @@ if TYPE_CHECKING:
 def carry_out(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
     """Carry out a legal move of a seat; the events are appended to ``log``."""
     kind = kind_of(code)
+    play = NO_PLAY
+    over = int64(NONE)
     if kind == MOVE_PLAY:
-        play_set(s, r, seat, code, log)
+        play = play_set(s, r, seat, code, log)
     elif kind == MOVE_FLIP:
-        flip(s, r, seat, mask_of(code), log)
+        play = flip(s, r, seat, mask_of(code), log)
     elif kind == MOVE_TAKE:
         take(s, r, seat, rank_of(code), mask_of(code), log)
     elif kind == MOVE_PASS:
-        pass_on(s, r, seat, log)
+        over = pass_on(s, r, seat, log)
     elif kind == MOVE_TRY:
-        try_stock(s, r, seat, log)
+        play = try_stock(s, r, seat, log)
     elif kind == MOVE_RUN:
-        play_run(s, r, seat, code, log)
+        play = play_run(s, r, seat, code, log)
     elif kind == MOVE_REPLY:
-        reply(s, r, seat, rank_of(code), mask_of(code), log)
+        over = reply(s, r, seat, rank_of(code), mask_of(code), log)
     elif kind >= MOVE_THROW:
-        carry_out_of_turn(s, r, seat, code, log)
+        over = carry_out_of_turn(s, r, seat, code, log)
     else:
         prepare(s, r, seat, code, log)
+    if play != NO_PLAY:
+        over = follow(s, r, seat, play, log)
+    if over != NONE:
+        end_turn(s, r, over, log)
     if r.manual:
         draw_first(s, log)
 
 
 @kernel
-def carry_out_of_turn(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
-    """Carry out a move that needs no turn, or an illegal play that is punished."""
+def follow(s: State, r: Rules, seat: int, play: int, log: Numbers) -> int:
+    """What follows from cards laid, as ``laid`` says them. Whose turn is over, or NONE."""
+    rank, count = rank_laid(play), count_laid(play)
+    quartet, under = quartet_laid(play), under_laid(play)
+    made = quartet != NONE
+    if play & RUN == 0:
+        if made and r.followers and waits_for_followers(s, r, seat, quartet, count, under, log):
+            return int64(NONE)
+    elif r.run_following and r.burn[rank] and not made:
+        return resolve_burn(s, r, seat, rank, count, False, False, int64(r.refill_to), log)
+    return resolve(s, r, seat, rank, count, made, under, log)
+
+
+@kernel
+def carry_out_of_turn(s: State, r: Rules, seat: int, code: int, log: Numbers) -> int:
+    """Carry out a move that needs no turn, or an illegal play that is punished.
+
+    Whose turn is over, or NONE.
+    """
     kind = kind_of(code)
     if kind == MOVE_THROW:
-        throw(s, r, seat, code, log)
-    elif kind == MOVE_DRAW:
+        return throw(s, r, seat, code, log)
+    if kind == MOVE_DRAW:
         draw_by_hand(s, seat, log)
     elif kind == MOVE_CALL:
         call(s, r, seat, mask_of(code), log)
@@ -112,24 +143,24 @@ def carry_out_of_turn(s: State, r: Rules, seat: int, code: int, log: Numbers) ->
         topple(s, r, seat, log)
     elif kind == MOVE_FOUL:
         foul(s, r, seat, code, log)
+    return int64(NONE)
 
 
 @kernel
-def pass_on(s: State, r: Rules, seat: int, log: Numbers) -> None:
-    """A seat plays, throws or dumps no more."""
+def pass_on(s: State, r: Rules, seat: int, log: Numbers) -> int:
+    """A seat plays, throws or dumps no more. Whose turn is over, or NONE."""
     if s.phase == THROW:
-        throw_no_more(s, r, seat, log)
-        return
+        return throw_no_more(s, r, seat, log)
     emit(log, EVENT_PASSED, seat, 0, 0)
-    if s.phase == DUMP:
-        next_dump(s, r, seat, log)
-    else:
-        end_turn(s, r, seat, log)
+    if s.phase != DUMP:
+        return int64(seat)
+    next_dump(s, r, seat, log)
+    return int64(NONE)
 
 
 @kernel
-def play_set(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
-    """Lay a set, and its companions on top of it or below (SHT-22, PRIEST-17)."""
+def play_set(s: State, r: Rules, seat: int, code: int, log: Numbers) -> int:
+    """Lay a set, and its companions on top of it or below (SHT-22, PRIEST-17). What was laid."""
     rank, mask = rank_of(code), mask_of(code)
     other, companions = other_rank_of(code), other_mask_of(code)
     count = popcount(mask)
@@ -146,10 +177,7 @@ def play_set(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
     s.last = seat
     s.open_rank = NONE
     s.open_suit = NONE
-    made = quartet != NONE
-    if made and r.followers and waits_for_followers(s, r, seat, quartet, count, under, log):
-        return
-    resolve(s, r, seat, rank, count, made, under, log)
+    return laid(rank, count, quartet, under)
 
 
 @kernel
@@ -169,20 +197,23 @@ def top_rank(s: State) -> int:
 
 
 @kernel
-def flip(s: State, r: Rules, seat: int, place: int, log: Numbers) -> None:
-    """Turn a down card; if it does not fit, it and the pile are taken (PAG-26, SHT-40)."""
+def flip(s: State, r: Rules, seat: int, place: int, log: Numbers) -> int:
+    """Turn a down card; if it does not fit, it and the pile are taken (PAG-26, SHT-40).
+
+    What was laid, or ``NO_PLAY``.
+    """
     code = remove_down(s, seat, place)
     rank, bit = code >> 4, int64(1) << (code & 15)
     if fits_blind(s, r, seat, rank):
         emit(log, EVENT_FLIPPED, seat, code, 1)
-        lay_single(s, r, seat, rank, bit, log)
-        return
+        return lay_single(s, r, seat, rank, bit)
     emit(log, EVENT_FLIPPED, seat, code, 0)
     if r.blind_stays:
         put_back(s, seat, place, code)
     else:
         add_to_hand(s, seat, rank, bit, True)
     take_pile(s, r, seat, 0, 0, log)
+    return NO_PLAY
 
 
 @kernel
@@ -195,17 +226,14 @@ def fits_blind(s: State, r: Rules, seat: int, rank: int) -> bool:
 
 
 @kernel
-def lay_single(s: State, r: Rules, seat: int, rank: int, bit: int, log: Numbers) -> None:
+def lay_single(s: State, r: Rules, seat: int, rank: int, bit: int) -> int:
     """A card turned from table or stock lies on the pile, with its full effect (X-21)."""
     under = top_rank(s)
     put_on_pile(s, r, rank, bit)
     s.last = seat
     s.open_rank = NONE
     s.open_suit = NONE
-    made = is_quartet(s, r, rank, int64(1))
-    if made and r.followers and waits_for_followers(s, r, seat, rank, int64(1), under, log):
-        return
-    resolve(s, r, seat, rank, int64(1), made, under, log)
+    return laid(rank, 1, rank if is_quartet(s, r, rank, int64(1)) else int64(NONE), under)
 
 
 @kernel
@@ -218,18 +246,21 @@ def put_back(s: State, seat: int, place: int, code: int) -> None:
 
 
 @kernel
-def try_stock(s: State, r: Rules, seat: int, log: Numbers) -> None:
-    """Turn the top stock card; if it does not fit, it and the pile are taken (EGIL-12)."""
+def try_stock(s: State, r: Rules, seat: int, log: Numbers) -> int:
+    """Turn the top stock card; if it does not fit, it and the pile are taken (EGIL-12).
+
+    What was laid, or ``NO_PLAY``.
+    """
     code = int64(s.stock[s.drawn])
     s.drawn += 1
     rank, bit = code >> 4, int64(1) << (code & 15)
     fits = int64(r.allowed[s.demand]) >> rank & 1
     emit(log, EVENT_TRIED, seat, code, fits)
     if fits:
-        lay_single(s, r, seat, rank, bit, log)
-    else:
-        add_to_hand(s, seat, rank, bit, True)
-        take_pile(s, r, seat, 0, 0, log)
+        return lay_single(s, r, seat, rank, bit)
+    add_to_hand(s, seat, rank, bit, True)
+    take_pile(s, r, seat, 0, 0, log)
+    return NO_PLAY
 
 
 @kernel
@@ -250,14 +281,14 @@ def take(s: State, r: Rules, seat: int, rank: int, mask: int, log: Numbers) -> N
 
 
 @kernel
-def reply(s: State, r: Rules, seat: int, rank: int, mask: int, log: Numbers) -> None:
-    """Lay a card that hands a forced take on to the next player (GAZ-03)."""
+def reply(s: State, r: Rules, seat: int, rank: int, mask: int, log: Numbers) -> int:
+    """Lay a card that hands a forced take on to the next player (GAZ-03).
+
+    Whose turn is over, or NONE.
+    """
     remove_from_hand(s, seat, rank, mask)
     put_on_pile(s, r, rank, mask)
     emit(log, EVENT_REPLIED, seat, rank, mask)
     s.last = seat
     refill(s, r, seat, int64(r.refill_to), log)
-    if is_out(s, seat):
-        go_out(s, r, seat, int64(0), log)
-    else:
-        end_turn(s, r, seat, log)
+    return go_out(s, r, seat, 0, log) if is_out(s, seat) else int64(seat)

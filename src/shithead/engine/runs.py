@@ -19,7 +19,7 @@ from shithead.engine.codes import (
 from shithead.engine.jit import kernel
 from shithead.engine.laying import unstack
 from shithead.engine.limits import may_be_last, one_at_a_time
-from shithead.engine.turn import bend_turn, is_quartet, resolve, resolve_burn
+from shithead.engine.turn import RUN, bend_turn, is_quartet, laid
 from shithead.engine.whole import int64
 from shithead.engine.zones import begun_quartet, cards_in, put_on_pile, remove_from, source_of
 
@@ -89,8 +89,11 @@ def would_be_quartet(s: State, r: Rules, rank: int) -> bool:
 
 
 @kernel
-def play_run(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
-    """Lay a run card by card, each with its effect; burning is its last card's (GUAR-15)."""
+def play_run(s: State, r: Rules, seat: int, code: int, log: Numbers) -> int:
+    """Lay a run card by card, each with its effect; burning is its last card's (GUAR-15).
+
+    What was laid, as ``turn.laid`` says it.
+    """
     rank, suit, length = rank_of(code), mask_of(code), other_rank_of(code)
     source = source_of(s, seat)
     last = rank + length - 1
@@ -105,8 +108,5 @@ def play_run(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
         if at < last:
             bend_turn(s, r, seat, at, int64(1), log)
     s.last = seat
-    quartet = is_quartet(s, r, last, int64(1))
-    if r.run_following and r.burn[last] and not quartet:
-        resolve_burn(s, r, seat, last, int64(1), False, False, int64(r.refill_to), log)
-    else:
-        resolve(s, r, seat, last, int64(1), quartet, last - 1, log)
+    quartet = last if is_quartet(s, r, last, int64(1)) else int64(NONE)
+    return RUN | laid(last, 1, quartet, last - 1)

@@ -71,34 +71,39 @@ def open_swap(s: State, r: Rules) -> None:
 def prepare(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
     """Carry out a move that is made before play."""
     kind = kind_of(code)
+    starts = False
     if kind == MOVE_SWAP:
         swap(s, seat, code, log)
     elif kind == MOVE_READY:
-        ready(s, r, seat, log)
+        starts = ready(s, seat, log)
     elif kind == MOVE_LAY:
         lay_up(s, seat, code, log)
-        after_laying(s, r, log)
+        starts = after_laying(s, r)
     elif kind == MOVE_STACK:
         stack(s, r, seat, code, log)
     elif kind == MOVE_DUMP:
         dump(s, r, seat, code, log)
     elif kind == MOVE_DIRECTION:
         choose_direction(s, seat, mask_of(code), log)
+    if starts:
+        start_play(s, r, log)
 
 
 @kernel
-def after_laying(s: State, r: Rules, log: Numbers) -> None:
-    """The next seat chooses its up cards; when all have, they are seen (PAGDEAL-04)."""
+def after_laying(s: State, r: Rules) -> bool:
+    """The next seat chooses its up cards; when all have, they are seen (PAGDEAL-04).
+
+    Whether play starts.
+    """
     seats = int64(s.seats)
     for step in range(seats):
         waiting = (int64(s.dealer) + 1 + step) % seats
         if s.active[waiting] and not s.laid[waiting]:
             s.turn = waiting
-            return
+            return False
     if r.stacks:
         open_swap(s, r)
-    else:
-        start_play(s, r, log)
+    return not r.stacks
 
 
 @kernel
@@ -115,8 +120,8 @@ def swap(s: State, seat: int, code: int, log: Numbers) -> None:
 
 
 @kernel
-def ready(s: State, r: Rules, seat: int, log: Numbers) -> None:
-    """A seat is done with swapping; when all are, the play starts (SHT-12)."""
+def ready(s: State, seat: int, log: Numbers) -> bool:
+    """A seat is done with swapping; when all are, the play starts: whether they are (SHT-12)."""
     s.ready[seat] = 1
     emit(log, EVENT_READY, seat, 0, 0)
     seats = int64(s.seats)
@@ -124,8 +129,8 @@ def ready(s: State, r: Rules, seat: int, log: Numbers) -> None:
         waiting = (int64(s.dealer) + 1 + step) % seats
         if s.active[waiting] and not s.ready[waiting]:
             s.turn = waiting
-            return
-    start_play(s, r, log)
+            return False
+    return True
 
 
 @kernel

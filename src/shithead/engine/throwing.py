@@ -31,7 +31,6 @@ from shithead.engine.turn import (
     begin_turn,
     bend_turn,
     burn,
-    end_turn,
     has_ended,
     is_out,
     leave,
@@ -119,8 +118,11 @@ def may_follow(s: State, r: Rules, seat: int) -> bool:
 
 
 @kernel
-def throw(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
-    """Hand cards go on the pile out of turn: they complete a quartet, or follow one."""
+def throw(s: State, r: Rules, seat: int, code: int, log: Numbers) -> int:
+    """Hand cards go on the pile out of turn: they complete a quartet, or follow one.
+
+    Whose turn is over, or NONE.
+    """
     rank, mask = rank_of(code), mask_of(code)
     remove_from_hand(s, seat, rank, mask)
     put_on_pile(s, r, rank, mask)
@@ -131,17 +133,23 @@ def throw(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
     if not r.cancels:
         bend_turn(s, r, seat, rank, popcount(mask), log)
     s.asked = 0
-    if not keeps_open(s, r, seat, rank, log):
-        burn_quartet(s, r, log)
+    return burn_or_ask(s, r, seat, rank, log)
 
 
 @kernel
-def throw_no_more(s: State, r: Rules, seat: int, log: Numbers) -> None:
-    """A seat that was asked lets the quartet be; the next one is asked, or the pile burns."""
+def throw_no_more(s: State, r: Rules, seat: int, log: Numbers) -> int:
+    """A seat that was asked lets the quartet be. Whose turn is over, or NONE."""
     emit(log, EVENT_PASSED, seat, 0, 0)
     s.asked = int64(s.asked) | int64(1) << seat
-    if not keeps_open(s, r, seat, int64(s.again_rank), log):
-        burn_quartet(s, r, log)
+    return burn_or_ask(s, r, seat, int64(s.again_rank), log)
+
+
+@kernel
+def burn_or_ask(s: State, r: Rules, seat: int, rank: int, log: Numbers) -> int:
+    """The next seat is asked, or the pile burns. Whose turn is over, or NONE."""
+    if keeps_open(s, r, seat, rank, log):
+        return int64(NONE)
+    return burn_quartet(s, r, log)
 
 
 @kernel
@@ -195,8 +203,11 @@ def next_to_ask(s: State, r: Rules) -> int:
 
 
 @kernel
-def burn_quartet(s: State, r: Rules, log: Numbers) -> None:
-    """The quartet burns, all refill from the last thrower on, and he opens (CRUZO-56, CRUZO-60)."""
+def burn_quartet(s: State, r: Rules, log: Numbers) -> int:
+    """The quartet burns, all refill from the last thrower on, and he opens (CRUZO-56, CRUZO-60).
+
+    Whose turn is over, or NONE.
+    """
     last, opener = int64(s.last), int64(s.maker)
     if r.quartet_opener == QUARTET_LAST_THROWER:
         opener = last
@@ -204,8 +215,9 @@ def burn_quartet(s: State, r: Rules, log: Numbers) -> None:
     s.asked = 0
     burn(s, r, last, True, log)
     refill_all(s, r, last, opener, log)
-    if not leave_empty(s, r, last, log):
-        open_after_quartet(s, r, opener, log)
+    if leave_empty(s, r, last, log):
+        return int64(NONE)
+    return open_after_quartet(s, r, opener, log)
 
 
 @kernel
@@ -232,15 +244,19 @@ def leave_empty(s: State, r: Rules, first: int, log: Numbers) -> bool:
 
 
 @kernel
-def open_after_quartet(s: State, r: Rules, opener: int, log: Numbers) -> None:
-    """The opener begins; if he is out, or the rules say so, another one does (X-09)."""
+def open_after_quartet(s: State, r: Rules, opener: int, log: Numbers) -> int:
+    """The opener begins; if he is out, or the rules say so, another one does (X-09).
+
+    Whose turn is over, or NONE.
+    """
     skips = int64(s.skips)
     if r.quartet_opener == QUARTET_FOLLOWING:
-        end_turn(s, r, opener, log)
-    elif s.active[opener]:
+        return opener
+    if s.active[opener]:
         begin_turn(s, opener)
         s.skips = skips
-    elif r.previous_opens:
-        pass_turn(s, r, previous_active(s, opener), log)
-    else:
-        end_turn(s, r, opener, log)
+        return int64(NONE)
+    if not r.previous_opens:
+        return opener
+    pass_turn(s, r, previous_active(s, opener), log)
+    return int64(NONE)

@@ -2,6 +2,9 @@
 
 The order is the matrix's (1.5): burn, else skip and reverse; refill; out; cover, again or the
 opening after a burn; the next player.
+
+Kernels that may end a turn do not end it themselves: they say whose turn is over, or NONE, and
+``carry_out`` ends it, so that what follows is compiled at one place.
 """
 
 from __future__ import annotations
@@ -56,6 +59,50 @@ END_TABLE_COUNT = 2
 NEXT_PREVIOUS = 1
 NEXT_SAME = 2
 NEXT_UNABLE = 3
+
+
+NO_PLAY = -1
+"""In place of cards laid: there are none."""
+
+RUN = 1 << 25
+"""Added to the number for cards laid: they are a run, whose last card is named."""
+
+
+@kernel
+def laid(rank: int, count: int, quartet: int, under: int) -> int:
+    """One number for cards that now lie on the pile.
+
+    Args:
+        rank: the rank laid, without companions.
+        count: how many of it.
+        quartet: the rank of which they completed a quartet, or NONE.
+        under: the rank directly below them, or NONE.
+    """
+    return rank | count << 4 | quartet << 9 | under << 17
+
+
+@kernel
+def rank_laid(play: int) -> int:
+    """The rank of cards laid."""
+    return play & 15
+
+
+@kernel
+def count_laid(play: int) -> int:
+    """The number of cards laid."""
+    return play >> 4 & 31
+
+
+@kernel
+def quartet_laid(play: int) -> int:
+    """The rank of the quartet that cards laid completed, or NONE."""
+    return play >> 9 & 0xFF
+
+
+@kernel
+def under_laid(play: int) -> int:
+    """The rank below cards laid, or NONE."""
+    return play >> 17 & 0xFF
 
 
 @kernel
@@ -174,8 +221,8 @@ def refill(s: State, r: Rules, seat: int, target: int, log: Numbers) -> None:
 @kernel
 def resolve(
     s: State, r: Rules, seat: int, rank: int, count: int, quartet: bool, under: int, log: Numbers
-) -> None:
-    """Everything that follows from cards that now lie on the pile.
+) -> int:
+    """Everything that follows from cards that now lie on the pile. Whose turn is over, or NONE.
 
     Args:
         s: the state.
@@ -190,17 +237,22 @@ def resolve(
     target = refill_target(s, r, seat, rank, under)
     if quartet or r.burn[rank]:
         same = quartet or r.burn[rank] != BURN_FOLLOWING
-        resolve_burn(s, r, seat, rank, count, quartet, same, target, log)
-        return
+        return resolve_burn(s, r, seat, rank, count, quartet, same, target, log)
     bend_turn(s, r, seat, rank, count, log)
     stays = int64(r.cover | r.again_effect) >> rank & 1 == 1
     refill_after_play(s, r, seat, stays, target, log)
     if is_out(s, seat):
         if int64(r.cover) >> rank & 1 and r.cover_last == COVER_MUST_TAKE:
             take_pile(s, r, seat, 0, 0, log)
-        else:
-            go_out(s, r, seat, int64(s.skips), log)
-    elif int64(r.cover) >> rank & 1:
+            return int64(NONE)
+        return go_out(s, r, seat, int64(s.skips), log)
+    return goes_on(s, r, seat, rank, log)
+
+
+@kernel
+def goes_on(s: State, r: Rules, seat: int, rank: int, log: Numbers) -> int:
+    """Covering, playing again, or following up with the same rank. Whose turn is over, or NONE."""
+    if int64(r.cover) >> rank & 1:
         s.phase = COVER
         emit(log, EVENT_MUST_COVER, seat, 0, 0)
     elif int64(r.again_effect) >> rank & 1:
@@ -209,7 +261,8 @@ def resolve(
         s.phase = AGAIN
         s.again_rank = again_rank(s, r, rank)
     else:
-        end_turn(s, r, seat, log)
+        return int64(seat)
+    return int64(NONE)
 
 
 @kernel
@@ -223,12 +276,15 @@ def resolve_burn(
     same: bool,
     target: int,
     log: Numbers,
-) -> None:
-    """Everything that follows from cards that burn the pile; ``same``: their player opens."""
+) -> int:
+    """Everything that follows from cards that burn the pile; ``same``: their player opens.
+
+    Whose turn is over, or NONE.
+    """
     if not r.cancels:
         bend_turn(s, r, seat, rank, count, log)
     burn(s, r, seat, quartet, log)
-    after_burn(s, r, seat, same, quartet, target, log)
+    return after_burn(s, r, seat, same, quartet, target, log)
 
 
 @kernel
@@ -298,23 +354,27 @@ def burn(s: State, r: Rules, seat: int, quartet: bool, log: Numbers) -> None:
 @kernel
 def after_burn(
     s: State, r: Rules, seat: int, same: bool, quartet: bool, target: int, log: Numbers
-) -> None:
-    """Who opens after a burn: the burner, refilled, or the following player (X-08, X-09)."""
+) -> int:
+    """Who opens after a burn: the burner, refilled, or the following player (X-08, X-09).
+
+    Whose turn is over, or NONE.
+    """
     if quartet and r.quartet_opener == QUARTET_FOLLOWING:
         same = False
     refill_after_play(s, r, seat, same, target, log)
     skips = int64(s.skips)
     if is_out(s, seat):
-        go_out(s, r, seat, skips if quartet else 0, log)
-    elif not same or (r.lock and not r.new_turn and source_of(s, seat) != s.source):
+        return go_out(s, r, seat, skips if quartet else 0, log)
+    if not same or (r.lock and not r.new_turn and source_of(s, seat) != s.source):
         if not quartet:
             s.skips = 0
-        end_turn(s, r, seat, log)
-    elif r.new_turn:
+        return int64(seat)
+    if r.new_turn:
         begin_turn(s, seat)
         s.skips = skips
     else:
         s.phase = PLAY
+    return int64(NONE)
 
 
 @kernel
@@ -337,16 +397,19 @@ def may_follow_up(s: State, r: Rules, seat: int, rank: int) -> bool:
 
 
 @kernel
-def go_out(s: State, r: Rules, seat: int, skips: int, log: Numbers) -> None:
-    """A seat has no cards left; the round ends, or the next active seat goes on (SHT-66, X-12)."""
+def go_out(s: State, r: Rules, seat: int, skips: int, log: Numbers) -> int:
+    """A seat has no cards left; the round ends, or the next active seat goes on (SHT-66, X-12).
+
+    Whose turn is over, or NONE.
+    """
     leave(s, seat, log)
     if has_ended(s, r, log):
-        return
+        return int64(NONE)
     if r.previous_opens and s.pile_n == 0:
         pass_turn(s, r, previous_active(s, seat), log)
-    else:
-        s.skips = skips
-        end_turn(s, r, seat, log)
+        return int64(NONE)
+    s.skips = skips
+    return int64(seat)
 
 
 @kernel
