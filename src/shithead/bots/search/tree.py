@@ -14,7 +14,7 @@ import numpy as np
 
 from shithead.bots.search.policy import score
 from shithead.bots.search.scene import look, survey
-from shithead.bots.search.turns import act, choices, decide, interrupter
+from shithead.bots.search.turns import LET_BE, choices, decide, interrupter
 from shithead.bots.search.worlds import imagine
 from shithead.engine.bits import popcount
 from shithead.engine.chance import seed_random
@@ -200,7 +200,7 @@ def descend(
 
     The first decision is the seat's own, on turn or not; after it, others may interrupt by policy.
     """
-    node = 0
+    node = int64(0)
     path[0] = 0
     silent = int64(mine)
     while s.phase != OVER and path[0] < DEEPEST:
@@ -228,7 +228,9 @@ def descend(
         path[0] += 1
         path[path[0]] = child
         node = child
-        act(s, r, seat, code, log)
+        if code != LET_BE or seat == s.turn:
+            log[0] = 0
+            carry_out(s, r, seat, code, log)
         if fresh:
             break
     return used
@@ -241,17 +243,16 @@ def roll_out(
     """Play on by the policy to the end; how many plies."""
     plies = 0
     while s.phase != OVER and plies < LONGEST:
-        seat = int64(s.turn)
-        other = int64(NONE)
+        seat = int64(NONE)
         if r.out_of_turn:
-            other = interrupter(s, r, a, int64(NONE), moves, x, evenly)
-        if other != NONE:
-            act(s, r, other, moves[0], log)
-        else:
+            seat = interrupter(s, r, a, int64(NONE), moves, x, evenly)
+        place = 0
+        if seat == NONE:
+            seat = int64(s.turn)
             n = legal_moves(s, r, seat, moves)
             place = decide(s, r, a, seat, moves, n, x, evenly)
-            log[0] = 0
-            carry_out(s, r, seat, moves[place], log)
+        log[0] = 0
+        carry_out(s, r, seat, moves[place], log)
         plies += 1
     return plies
 
