@@ -37,6 +37,8 @@ INTERRUPTED: Final = 130
 _MOST_GAMES: Final = 10**9
 _MOST_SEATS: Final = 99
 _MOST_JOBS: Final = 1000
+_MOST_ITERATIONS: Final = 10**6
+_MOST_SEED: Final = 2**61
 
 app = typer.Typer(cls=SpokenGroup, add_completion=False, rich_markup_mode=None)
 rules_app = typer.Typer(cls=SpokenGroup, add_completion=False, rich_markup_mode=None)
@@ -105,6 +107,33 @@ def replay(
     from shithead.terminal.replaying import replay as tell
 
     return tell(Path(file), spoken, step=step)
+
+
+@app.command(cls=SpokenCommand)
+def analyse(
+    context: typer.Context,
+    file: Annotated[str, typer.Argument(metavar="file")],
+    kind: Annotated[str | None, typer.Option("--format", metavar="analysis")] = None,
+    iterations: Annotated[str | None, typer.Option("--iterations", metavar="number")] = None,
+    seconds: Annotated[str | None, typer.Option("--seconds", metavar="seconds")] = None,
+    seed: Seed = "0",
+    output: Annotated[str | None, typer.Option("--output", metavar="file")] = None,
+    language: Language = None,
+) -> int:
+    """Go through a recorded game."""
+    spoken = _spoken(context, language)
+    from shithead.terminal.analysing import Wanted
+    from shithead.terminal.analysing import analyse as go_through
+
+    wanted = Wanted(
+        Path(file),
+        kind,
+        _number("--iterations", iterations, 1, _MOST_ITERATIONS),
+        None if seconds is None else _seconds("--seconds", seconds),
+        _wanted("--seed", seed or "0", 0, _MOST_SEED),
+        Path(output) if output is not None else None,
+    )
+    return go_through(wanted, spoken)
 
 
 @app.command(cls=SpokenCommand)

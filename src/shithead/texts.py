@@ -14,6 +14,7 @@ DEFAULT_LANGUAGE: Final = "en"
 
 FILES: Final = {
     "cli": ("cli",),
+    "coach": ("coach",),
     "edit": ("edit",),
     "errors": ("engine", "one", "position", "record", "refused", "rule", "setup"),
     "lost": ("lost",),

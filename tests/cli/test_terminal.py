@@ -12,6 +12,7 @@ from rich.cells import cell_len
 
 import shithead as sh
 from tests.cli.conftest import COMMAND
+from tests.docs.pages import ROOT
 
 ESCAPES = re.compile(r"\x1b(\[[0-9;?]*[a-zA-Z]|[=>])")
 COLOURS = re.compile(r"\x1b\[[0-9;]*(3[0-7]|9[0-7])m")
@@ -195,7 +196,7 @@ def test_a_match_of_parts_goes_on_with_the_next(terminal, tmp_path):
     while len(asked) < 3:
         found = child.expect(questions)
         if found and len(asked) < 2:
-            asked.append((found, "All 2 parts of this match are played." in child.before))
+            asked.append((found, "Both parts of this match are played." in child.before))
             child.sendline("y")
         elif found or asked == [(1, False), (2, True)]:
             break
@@ -237,3 +238,15 @@ def test_compiling_is_never_silent(terminal, tmp_path):
     child.expect("Compiling the engine")
     # Native code is compiling now and hears Ctrl-C when it likes: the test does not wait for it.
     assert child.terminate(force=True)
+
+
+def test_ctrl_c_while_a_game_is_gone_through(terminal, tmp_path):
+    record = ROOT / "tests" / "golden" / "sh-thead.shg"
+    child = terminal("analyse", record, "--iterations", 1, "--output", "never.json")
+    child.expect("Going through the game")
+    child.sendintr()
+    shown, code = ended(child)
+    assert code == 130
+    assert "Stopped. Nothing is written." in shown
+    assert "Traceback" not in shown
+    assert not (tmp_path / "never.json").exists()

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 PAGES = ["README.md", "bench/README.md", *sorted(f"docs/{p.name}" for p in ROOT.glob("docs/*.md"))]
+FEW = {"--games": "2", "--iterations": "1"}
+"""What tests ask for instead of the pages' figures, to be done sooner."""
+
 TARGETS = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(), re.MULTILINE))
 
 
@@ -29,7 +32,7 @@ def commands(page: str) -> list[list[str]]:
 
 @pytest.mark.parametrize("page", PAGES)
 def test_commands_run(page: str, tmp_path: Path) -> None:
-    """Each runs, one after the other, beside the rule files of the page; with few games each."""
+    """Each runs, one after the other, beside the page's rule files; with few games and rounds."""
     for text in blocks(page, "toml"):
         name = text.partition("\n")[0].removeprefix("# ")
         if name.endswith(".toml"):
@@ -38,10 +41,7 @@ def test_commands_run(page: str, tmp_path: Path) -> None:
         if program != "shithead":
             assert program == "make", "only these two are known to readers"
             continue
-        few = [
-            "2" if before == "--games" else word
-            for before, word in zip(["", *words], words, strict=False)
-        ]
+        few = [FEW.get(before, word) for before, word in zip(["", *words], words, strict=False)]
         subprocess.run(
             [sys.executable, "-m", "shithead.cli", *few],
             cwd=tmp_path,

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import os
 from contextlib import closing
 from pathlib import Path
 from time import perf_counter
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from msgspec import Struct
 
@@ -18,14 +17,12 @@ from shithead.lab.simulate import seat_names
 from shithead.ruleset.load import rules
 from shithead.seating import check_seats
 from shithead.shuffle import fresh_seed
+from shithead.terminal.cores import cores
 from shithead.terminal.progress import progress_bar
 from shithead.terminal.screen import Screen
 from shithead.terminal.standings import report
 from shithead.terminal.warming import warm_up
 from shithead.texts import say
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 INTERRUPTED: Final = 130
 _LOG: Final = "arena.log"
@@ -105,7 +102,7 @@ def _play(
     """Play what is missing; whether it was finished, not stopped by Ctrl-C."""
     each = len(seatings(setup.bots, setup.seats))
     deals = range(len(games) // each, whole_deals(wanted.games, each))
-    jobs = min(wanted.jobs or _cores(), max(1, len(deals)))
+    jobs = min(wanted.jobs or cores(), max(1, len(deals)))
     with progress_bar() as progress:
         total = max(len(games), deals.stop * each)
         task = progress.add_task(
@@ -125,12 +122,6 @@ def _keep(out: Path | None, deal: list[Played], games: list[Played]) -> None:
     if out:
         append(out, deal)
     games += deal
-
-
-def _cores() -> int:
-    """How many cores this process may use."""
-    allowed: Callable[[int], set[int]] | None = getattr(os, "sched_getaffinity", None)
-    return len(allowed(0)) if allowed else os.cpu_count() or 1
 
 
 def _name_files(wanted: Wanted, log: Path | None, screen: Screen) -> None:

@@ -10,6 +10,7 @@ from shithead.errors import IllegalMove
 from shithead.game import choices
 from shithead.shuffle import derived
 from shithead.terminal.answers import Again, Command, Order, Puzzle, read_answer
+from shithead.terminal.hinting import hint
 from shithead.terminal.leaving import Leave
 from shithead.terminal.result import result_lines
 from shithead.terminal.rule_sheet import sheet_lines
@@ -46,7 +47,7 @@ class Session:
             seat: bot(kind, derived(sitting.seed, f"bot {seat}"))
             for seat, kind in sitting.seats.bots.items()
         }
-        self._adviser = bot("steady", derived(sitting.seed, "hint"))
+        self._seed = sitting.seed
         self._looking: str | None = None
 
     @property
@@ -230,19 +231,20 @@ class Session:
                 self._quit()
 
     def _hint(self, seat: str) -> None:
-        """What a good bot would do with this view."""
+        """What a good bot would do with this view, and why."""
         view = self.game.view(seat)
-        waits = seat != self.game.turn
-        move = out_of_turn(self._adviser, view) if waits else self._adviser.choose(view)
-        if move is None:
+        found = hint(view, waits=seat != self.game.turn, seed=self._seed)
+        why = found.why(self.screen.language)
+        if found.waits:
             self.screen.say("table-hint-wait")
-            return
-        number = view.legal.index(move) + 1
-        self.screen.say("table-hint", number=number, move=self._words(move, view))
+        else:
+            number, words = view.legal.index(found.move) + 1, self._words(found.move, view)
+            self.screen.say("table-hint", number=number, move=words)
+        if why:
+            self.screen.show(f"   {why}")
 
     def _words(self, move: Move, view: View) -> str:
-        gives = view.rules.pickup.who == "previous_player"
-        return move_words(move, len(view.pile), self.screen.language, gives=gives)
+        return move_words(move, view, self.screen.language)
 
     def _undo(self) -> None:
         """Back to the last decision of a person."""

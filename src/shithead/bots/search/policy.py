@@ -122,20 +122,18 @@ def score_pass(s: State, r: Rules, a: Values, seat: int, x: Scene) -> float:
     """Ending the turn where it could go on; passing in a window is worth nothing either way."""
     if s.phase != AGAIN:
         return 0.0
-    no = int64(0)
-    return score_next(s, r, a, seat, int64(s.demand), int64(s.skips), no, int64(-1), no, x, no)
+    return score_next(s, r, a, seat, int64(s.demand), int64(s.skips), 0, -1, 0, x, 0)
 
 
 @kernel
 def score_reply(s: State, r: Rules, a: Values, seat: int, rank: int, x: Scene) -> float:
     """Handing a forced take on: a card shed, and the next player has the duty."""
-    no, one = int64(0), int64(1)
-    total = shed(s, r, a, seat, rank, one, x)
-    out = has_no_more(s, seat, one, x)
+    total = shed(s, r, a, seat, rank, 1, x)
+    out = has_no_more(s, seat, 1, x)
     if out:
         total += a.out
-    stake = x[TOTALS, STAKE] + burden(r, a, x, rank, one)
-    return total + score_forced(s, a, seat, following(s, seat, no, no, out), stake)
+    stake = x[TOTALS, STAKE] + burden(r, a, x, rank, 1)
+    return total + score_forced(s, a, seat, following(s, seat, 0, 0, out), stake)
 
 
 @kernel
@@ -177,10 +175,9 @@ def score_run(s: State, r: Rules, a: Values, seat: int, code: int, x: Scene) -> 
     lowest, count = rank_of(code), other_rank_of(code)
     last = lowest + count - 1
     total = 0.0
-    one = int64(1)
     demand, skips, turned = int64(s.demand), int64(s.skips), int64(0)
     for rank in range(lowest, last + 1):
-        total += shed(s, r, a, seat, rank, one, x)
+        total += shed(s, r, a, seat, rank, 1, x)
         demand = int64(r.after[demand, rank])
         skips += int64(r.skip[rank] != 0)
         turned ^= int64(r.reverse[rank] != 0)
@@ -189,7 +186,7 @@ def score_run(s: State, r: Rules, a: Values, seat: int, code: int, x: Scene) -> 
         total += a.out
     if r.burn[last]:
         return total if r.run_following or r.burn[last] != 1 else total + a.again
-    return total + score_next(s, r, a, seat, demand, skips, turned, last, one, x, out)
+    return total + score_next(s, r, a, seat, demand, skips, turned, last, 1, x, out)
 
 
 @kernel

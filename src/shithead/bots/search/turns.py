@@ -9,6 +9,7 @@ from shithead.engine.chance import random_below
 from shithead.engine.codes import MOVE_PASS, NONE, PLAY
 from shithead.engine.jit import kernel
 from shithead.engine.legal import legal_moves
+from shithead.engine.play import carry_out
 from shithead.engine.whole import int64
 
 if TYPE_CHECKING:
@@ -27,6 +28,14 @@ def choices(s: State, r: Rules, seat: int, moves: Numbers) -> int:
         moves[n] = LET_BE
         n += 1
     return n
+
+
+@kernel
+def act(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
+    """Carry out a choice."""
+    if code != LET_BE or seat == s.turn:
+        log[0] = 0
+        carry_out(s, r, seat, code, log)
 
 
 @kernel

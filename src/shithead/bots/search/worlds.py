@@ -32,7 +32,7 @@ def imagine(s: State, seat: int, unseen: Numbers) -> None:
 @kernel
 def gather(s: State, seat: int, unseen: Numbers) -> int:
     """Take up the cards that a seat cannot see; how many."""
-    n = int64(0)  # whole numbers of one type: a kernel is compiled for each type that it meets
+    n = 0
     for i in range(int64(s.drawn), int64(s.stock_n)):
         unseen[n] = s.stock[i]
         n += 1
@@ -65,7 +65,7 @@ def put_codes(unseen: Numbers, n: int, rank: int, mask: int) -> int:
 @kernel
 def scatter(s: State, seat: int, unseen: Numbers) -> None:
     """Lay cards out again, as many in each place as before."""
-    n = int64(0)  # whole numbers of one type: a kernel is compiled for each type that it meets
+    n = 0
     for i in range(int64(s.drawn), int64(s.stock_n)):
         s.stock[i] = unseen[n]
         n += 1

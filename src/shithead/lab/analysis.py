@@ -1,0 +1,229 @@
+"""A finished game gone through: everybody's chances ply by ply, blunders, the turning point."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING, Any, Final, Literal, Protocol
+
+from msgspec import Struct, structs
+
+from shithead.lab.coach import Judgement, Moment, moment, wins_count
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from shithead.bots.advice import Budget
+    from shithead.game import Game
+    from shithead.moves import Move
+    from shithead.record import Record
+else:
+    Budget = Any
+
+BLUNDER: Final = 0.05
+"""How much a move has to cost to be a blunder."""
+
+
+class Thinker(Protocol):
+    """Who has an opinion about moments, as :class:`shithead.lab.coach.Coach`."""
+
+    @property
+    def budget(self) -> Budget:
+        """How much it does for each moment."""
+
+    def chances(self, at: Moment) -> tuple[float, ...]:
+        """By seat, how likely it gets what counts."""
+
+    def judge(self, at: Moment) -> Judgement | None:
+        """The move that was made against the best one."""
+
+
+class Ply(Struct, frozen=True):
+    """One move of the game.
+
+    Attributes:
+        number: from 1.
+        seat: who moved.
+        move: the move.
+        pile: how many cards the pile held before it.
+        chances: by seat, before the move.
+        judgement: the move against the one that the search prefers; None where it is that one, or
+            there was no choice.
+        blunder: whether it cost more than :data:`BLUNDER`, and more than chance explains.
+    """
+
+    number: int
+    seat: str
+    move: str
+    pile: int
+    chances: tuple[float, ...]
+    judgement: Judgement | None
+    blunder: bool
+
+
+class Analysis(Struct, frozen=True, kw_only=True):
+    """A game gone through. Its JSON has the attributes as members.
+
+    Attributes:
+        format: ``shithead-analysis``.
+        version: of the format.
+        rules: the rule set's name.
+        seats: names, clockwise.
+        measure: what all chances are of: ``loses`` the round, or ``wins`` it (is out first) where
+            the rules know no loser.
+        budget: how much was done for each ply.
+        plies: every move.
+        chances: by seat, after the last move.
+        places: first out … loser last; unplaced seats are absent.
+        over: whether the game was finished.
+        hero: the seat that lost (won) in the end; None if none did.
+        turning_point: the ply from which on the hero was likeliest to; None if it always was, or
+            there is no hero.
+        swing: the ply that raised the hero's chance most; None if there is none.
+    """
+
+    format: Literal["shithead-analysis"] = "shithead-analysis"
+    version: Literal[1] = 1
+    rules: str
+    seats: tuple[str, ...]
+    measure: Literal["loses", "wins"]
+    budget: Budget
+    plies: tuple[Ply, ...]
+    chances: tuple[float, ...]
+    places: tuple[str, ...]
+    over: bool
+    hero: str | None
+    turning_point: int | None
+    swing: int | None
+
+    @property
+    def blunders(self) -> list[Ply]:
+        """The plies that were blunders."""
+        return [ply for ply in self.plies if ply.blunder]
+
+    def course(self, seat: str) -> list[float]:
+        """A seat's chances: before each ply, and after the last one."""
+        number = self.seats.index(seat)
+        return [chances[number] for chances in self._rows()]
+
+    def _rows(self) -> list[tuple[float, ...]]:
+        return [*(ply.chances for ply in self.plies), self.chances]
+
+
+def analyse(
+    record: Record,
+    coach: Thinker,
+    jobs: int = 1,
+    progress: Callable[[int], None] = lambda _done: None,
+) -> Analysis:
+    """Go through a game.
+
+    Args:
+        record: the game.
+        coach: who judges.
+        jobs: how many plies at the same time.
+        progress: hears how many plies are done.
+
+    Raises:
+        RecordError: the record cannot be replayed.
+    """
+    game = record.game()
+    moves = game.moves
+    at = moments(record, moves)
+    plies = _in_order(coach, at[:-1], moves, jobs, progress)
+    wins = wins_count(record.rules)
+    found = Analysis(
+        rules=record.rules.name,
+        seats=game.seats,
+        measure="wins" if wins else "loses",
+        budget=coach.budget,
+        plies=tuple(plies),
+        chances=_last_chances(game, coach, at[-1]),
+        places=tuple(game.places),
+        over=game.over,
+        hero=_hero(game),
+        turning_point=None,
+        swing=None,
+    )
+    return structs.replace(found, turning_point=turning_point(found), swing=swing(found))
+
+
+def moments(record: Record, moves: Sequence[Move]) -> list[Moment]:
+    """The game before each move, and after the last one."""
+    game = structs.replace(record, moves=(), result=None).game()
+    found = []
+    for number, move in enumerate(moves, 1):
+        found.append(moment(game, number, move))
+        game.play(move)
+    return [*found, moment(game, len(moves) + 1, None)]
+
+
+def _in_order(
+    coach: Thinker,
+    at: Sequence[Moment],
+    moves: Sequence[Move],
+    jobs: int,
+    progress: Callable[[int], None],
+) -> list[Ply]:
+    """Every ply; what has not begun when somebody interrupts is left alone."""
+    threads = ThreadPoolExecutor(jobs)
+    try:
+        plies = []
+        for ply in threads.map(lambda pair: _ply(coach, *pair), zip(at, moves, strict=True)):
+            plies.append(ply)
+            progress(len(plies))
+        return plies
+    finally:
+        threads.shutdown(cancel_futures=True)
+
+
+def _ply(coach: Thinker, at: Moment, move: Move) -> Ply:
+    judgement = coach.judge(at)
+    return Ply(
+        at.number,
+        move.seat or "",
+        move.by(None).text,
+        len(at.position.pile),
+        coach.chances(at),
+        judgement,
+        judgement is not None and is_blunder(judgement),
+    )
+
+
+def is_blunder(judgement: Judgement) -> bool:
+    """Whether a move cost enough, and surely."""
+    return judgement.cost >= BLUNDER and judgement.sure
+
+
+def _hero(game: Game) -> str | None:
+    """Whom the game is about in the end."""
+    if game.result is None:
+        return None
+    if wins_count(game.rules):
+        return game.places[0] if game.places else None
+    return game.result.loser
+
+
+def _last_chances(game: Game, coach: Thinker, at: Moment) -> tuple[float, ...]:
+    if not game.over:
+        return coach.chances(at)
+    hero = _hero(game)
+    return tuple(float(seat == hero) for seat in game.seats)
+
+
+def turning_point(found: Analysis) -> int | None:
+    """The ply from which on the hero was likelier than everybody else."""
+    if found.hero is None:
+        return None
+    mine = found.course(found.hero)
+    others = [found.course(seat) for seat in found.seats if seat != found.hero]
+    behind = [n for n, chance in enumerate(mine) if any(c[n] >= chance for c in others)]
+    return behind[-1] + 1 if behind else None
+
+
+def swing(found: Analysis) -> int | None:
+    """The ply that raised the hero's chance most."""
+    if found.hero is None or not found.plies:
+        return None
+    course = found.course(found.hero)
+    most = max(range(1, len(course)), key=lambda n: course[n] - course[n - 1])
+    return most if course[most] > course[most - 1] else None

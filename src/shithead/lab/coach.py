@@ -1,0 +1,145 @@
+"""The coach: what it thinks of one moment of a game, and of the move that was made there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from msgspec import Struct, structs
+
+from shithead.bots import LET_IT_BE
+from shithead.bots.advice import Budget, advise
+from shithead.bots.outlook import outlook, outlook_after
+from shithead.engine.jit import JIT, is_warm
+from shithead.position import Phase
+
+if TYPE_CHECKING:
+    from shithead.game import Game
+    from shithead.moves import Move
+    from shithead.position import Position
+    from shithead.ruleset.schema import RuleSet
+    from shithead.view import View
+else:
+    Move = Position = RuleSet = View = Any
+
+
+_TIMES: Final = 1.96
+
+
+class Moment(Struct, frozen=True):
+    """A game before a move.
+
+    Attributes:
+        number: of the ply, from 1; the one after the last if none follows.
+        position: everything about the moment.
+        rules: the rule set.
+        view: what the seat saw that moved; None if none did.
+        move: the move that was made.
+    """
+
+    number: int
+    position: Position
+    rules: RuleSet
+    view: View | None = None
+    move: Move | None = None
+
+
+class Judgement(Struct, frozen=True):
+    """A move against the one that the search prefers, from what the seat knew.
+
+    Attributes:
+        best: the preferred move.
+        chosen_chance: of what counts (losing, or being out first), after the move that was made.
+        best_chance: the same after the preferred one.
+        cost: how much worse the move was; less than 0 if it was better after all.
+        error: the standard error of the cost.
+    """
+
+    best: str
+    chosen_chance: float
+    best_chance: float
+    cost: float
+    error: float
+
+    @property
+    def sure(self) -> bool:
+        """Whether the cost is more than chance explains, with 95 % confidence."""
+        return self.cost > _TIMES * self.error
+
+
+def moment(game: Game, number: int, move: Move | None) -> Moment:
+    """A game before a move, which names its seat; None if none follows."""
+    if move is None or move.seat is None:
+        return Moment(number, game.position(), game.rules)
+    view = game.view(move.seat)
+    if move.seat != game.turn and view.phase is Phase.PLAY:
+        view = structs.replace(view, legal=(*view.legal, LET_IT_BE))
+    return Moment(number, game.position(), game.rules, view, made(move, view))
+
+
+def made(move: Move, view: View) -> Move | None:
+    """The view's legal move that a move amounts to; None for several in one."""
+    plain = [legal.by(None) for legal in view.legal]
+    wanted = move.by(None)
+    if wanted in plain:
+        return view.legal[plain.index(wanted)]
+    ranks = [_ranks(legal) for legal in plain]
+    like = _ranks(wanted)
+    return view.legal[ranks.index(like)] if like in ranks else None
+
+
+def _ranks(move: Move) -> tuple[object, ...]:
+    """A move without suits, which count where rules say so; then it stands there as it is."""
+    cards = (sorted(card[:1] for card in zone) for zone in (move.cards, move.up))
+    return (move.kind, move.number, move.words, *cards)
+
+
+def can_think() -> bool:
+    """Whether the search is at hand at once: its kernels are compiled on this machine."""
+    if not JIT:
+        return False
+    from shithead.bots.search.warm import PART
+
+    return is_warm(PART)
+
+
+class Coach:
+    """Searches, and plays rounds on."""
+
+    def __init__(self, budget: Budget, seed: int) -> None:
+        """Keep how much to do for each moment, and what fixes chance."""
+        self.budget = budget
+        self._seed = seed
+
+    def chances(self, at: Moment) -> tuple[float, ...]:
+        """By seat, how likely it gets what counts, seen by one who sees all hands."""
+        ends = outlook(at.position, at.rules, self.budget, self._seed + at.number)
+        return ends.chances(wins=wins_count(at.rules))
+
+    def judge(self, at: Moment) -> Judgement | None:
+        """The move against the best one; None if it is the best one, or no choice."""
+        if at.view is None or at.move is None or len(at.view.legal) == 1:
+            return None
+        seed, budget = self._seed + at.number, self.budget
+        found = advise(at.view, iterations=budget.iterations, seconds=budget.seconds, seed=seed)
+        best = found.best.move
+        return None if best == at.move else judged(at.view, at.move, best, budget, seed)
+
+
+def judged(view: View, move: Move, best: Move, budget: Budget, seed: int) -> Judgement:
+    """A move against another one, from what the seat knows: both are played on in equal worlds."""
+    wins = wins_count(view.rules)
+    chosen, better = outlook_after(view, (move, best), budget, seed)
+    number = chosen.seats.index(view.seat)
+    gap, error = chosen.gap(better, view.seat, wins=wins)
+    return Judgement(
+        best.by(None).text,
+        chosen.chances(wins=wins)[number],
+        better.chances(wins=wins)[number],
+        -gap if wins else gap,
+        error,
+    )
+
+
+def wins_count(rules: RuleSet) -> bool:
+    """Whether what counts is to be out first: the round has no loser."""
+    return rules.finish.round_end == "first_out"

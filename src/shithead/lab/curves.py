@@ -1,0 +1,209 @@
+"""A picture of a game gone through: a curve of chances for every seat, as SVG."""
+
+from __future__ import annotations
+
+from itertools import cycle
+from typing import TYPE_CHECKING, Final
+from xml.etree.ElementTree import Element, SubElement, indent, tostring
+
+from msgspec import Struct
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from shithead.lab.analysis import Analysis
+
+_WIDTH, _HEIGHT = 960, 480
+_LEFT, _RIGHT, _TOP, _BOTTOM = 64, 150, 64, 52
+_LINE: Final = 18
+"""Least distance of two names beside the curves."""
+
+_LONGEST: Final = 14
+"""Letters of a name that fit beside the curves."""
+
+_WIDEST: Final = 90
+"""Letters of a title that fit above them."""
+
+_DASHES: Final = ("none", "8 4", "2 4", "12 4 2 4")
+"""Seats differ in colour and, every few, in dashes too."""
+
+# After Okabe and Ito, so that the colour-blind tell them apart; for light and for dark ground.
+_LIGHT: Final = ("#0072b2", "#c04f00", "#006349", "#b44d93", "#574500", "#3a2a8c", "#6b6b6b")
+_DARK: Final = ("#56b4e9", "#ff8c42", "#17b58a", "#f0a6d0", "#f0e442", "#a99bff", "#d0d0d0")
+
+
+class Words(Struct, frozen=True):
+    """What the picture says, in one language.
+
+    Attributes:
+        title: above the curves.
+        what: what the chances are of.
+        plies: below the curves.
+        turning_point: beside its line; empty without one.
+        blunders: what a ring means; empty without any.
+    """
+
+    title: str
+    what: str
+    plies: str
+    turning_point: str
+    blunders: str
+
+
+def picture(found: Analysis, words: Words) -> str:
+    """The picture as the text of an SVG file. It follows the reader's light or dark ground."""
+    svg = Element(
+        "svg",
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {_WIDTH} {_HEIGHT}",
+        role="img",
+    )
+    SubElement(svg, "title").text = words.title
+    SubElement(svg, "desc").text = words.what
+    SubElement(svg, "style").text = _style(len(found.seats))
+    _add(svg, "rect", "ground", width=_WIDTH, height=_HEIGHT)
+    _write(svg, _cut(words.title, _WIDEST), _LEFT, 26, "title")
+    _write(svg, words.what, _LEFT, 46)
+    scale = _Scale(len(found.plies))
+    _draw_grid(svg, scale, words.plies)
+    _draw_turning_point(svg, scale, found, words.turning_point)
+    for seat in found.seats:
+        _draw_curve(svg, scale, found, seat)
+    _draw_blunders(svg, scale, found, words.blunders)
+    _draw_names(svg, scale, found)
+    indent(svg)
+    return tostring(svg, encoding="unicode") + "\n"
+
+
+class _Scale:
+    """Where plies and chances lie in the picture."""
+
+    def __init__(self, plies: int) -> None:
+        self.plies = plies
+        self.right = _WIDTH - _RIGHT
+        self.floor = _HEIGHT - _BOTTOM
+
+    def x(self, ply: int) -> float:
+        return round(_LEFT + (self.right - _LEFT) * ply / max(1, self.plies), 1)
+
+    def y(self, chance: float) -> float:
+        return round(self.floor - (self.floor - _TOP) * chance, 1)
+
+
+def _style(seats: int) -> str:
+    dashes = cycle(_DASHES)
+    strokes = "".join(f".s{n} {{ stroke-dasharray: {next(dashes)} }}\n" for n in range(seats))
+    dark = _colours(seats, _DARK, "#15171a", "#ececec", "#3a3d42")
+    return (
+        "\ntext { font: 14px system-ui, sans-serif }\n"
+        ".title { font-size: 17px; font-weight: 600 }\n"
+        ".curve { fill: none; stroke-width: 2.5; stroke-linejoin: round }\n"
+        ".lead { fill: none; stroke-width: 1 }\n"
+        ".ring { stroke-width: 2.5 }\n"
+        ".turn { stroke-dasharray: 3 3 }\n"
+        f"{strokes}"
+        ".ring, .lead { stroke-dasharray: none }\n"
+        f"{_colours(seats, _LIGHT, '#ffffff', '#1c1c1c', '#d5d5d5')}"
+        f"@media (prefers-color-scheme: dark) {{\n{dark}}}\n"
+    )
+
+
+def _colours(seats: int, hues: Sequence[str], ground: str, ink: str, grid: str) -> str:
+    """Colours as plain rules, which every program that shows SVG understands."""
+    own = "".join(
+        f".s{number} {{ stroke: {hue} }} text.n{number} {{ fill: {hue} }}\n"
+        for number, hue in zip(range(seats), cycle(hues), strict=False)
+    )
+    return (
+        f"text {{ fill: {ink} }} .turn {{ stroke: {ink} }}\n"
+        f".ground, .ring {{ fill: {ground} }} .grid {{ stroke: {grid} }}\n{own}"
+    )
+
+
+def _add(parent: Element, tag: str, kind: str, **places: object) -> Element:
+    found = {name.replace("_", "-"): str(value) for name, value in places.items()}
+    return SubElement(parent, tag, {"class": kind, **found} if kind else found)
+
+
+def _write(  # noqa: PLR0913, PLR0917 — a text, its place and its looks
+    svg: Element, text: str, x: float, y: float, kind: str = "", anchor: str = "start"
+) -> None:
+    _add(svg, "text", kind, x=x, y=y, text_anchor=anchor).text = text
+
+
+def _draw_grid(svg: Element, scale: _Scale, plies: str) -> None:
+    for percent in (0, 25, 50, 75, 100):
+        y = scale.y(percent / 100)
+        _add(svg, "line", "grid", x1=_LEFT, x2=scale.right, y1=y, y2=y)
+        _write(svg, f"{percent} %", _LEFT - 8, y + 5, anchor="end")
+    step = _step(scale.plies)
+    for ply in range(0, scale.plies + 1, step):
+        _write(svg, str(ply), scale.x(ply), scale.floor + 20, anchor="middle")
+    _write(svg, plies, (_LEFT + scale.right) / 2, _HEIGHT - 10, anchor="middle")
+
+
+def _step(plies: int) -> int:
+    """A round number of plies between two figures, for about ten figures."""
+    step = 1
+    while plies > 10 * step:
+        step = step * 5 // 2 if str(step).startswith("2") else step * 2
+    return step
+
+
+def _points(scale: _Scale, found: Analysis, seat: str) -> list[tuple[float, float]]:
+    return [(scale.x(n), scale.y(chance)) for n, chance in enumerate(found.course(seat))]
+
+
+def _draw_curve(svg: Element, scale: _Scale, found: Analysis, seat: str) -> None:
+    points = " ".join(f"{x},{y}" for x, y in _points(scale, found, seat))
+    curve = _add(svg, "polyline", f"curve s{found.seats.index(seat)}", points=points)
+    SubElement(curve, "title").text = seat
+
+
+def _draw_turning_point(svg: Element, scale: _Scale, found: Analysis, words: str) -> None:
+    if found.turning_point is None:
+        return
+    x = scale.x(found.turning_point)
+    _add(svg, "line", "turn", x1=x, x2=x, y1=_TOP, y2=scale.floor)
+    left = found.turning_point > scale.plies / 2
+    _write(svg, words, x - 6 if left else x + 6, _TOP + 14, anchor="end" if left else "start")
+
+
+def _draw_blunders(svg: Element, scale: _Scale, found: Analysis, words: str) -> None:
+    """A ring on the curve of who blundered, where the move was made."""
+    for ply in found.blunders:
+        number = found.seats.index(ply.seat)
+        x, y = scale.x(ply.number - 1), scale.y(ply.chances[number])
+        ring = _add(svg, "circle", f"ring s{number}", cx=x, cy=y, r=5)
+        SubElement(ring, "title").text = f"{ply.number} · {ply.seat}: {ply.move}"
+    if found.blunders:
+        _write(svg, f"○ {words}", scale.right, 46, anchor="end")
+
+
+def _draw_names(svg: Element, scale: _Scale, found: Analysis) -> None:
+    """Each name where its curve ends, apart from the others, with a line that leads there."""
+    ends = {seat: scale.y(found.course(seat)[-1]) for seat in found.seats}
+    for seat, y in _apart(ends, _TOP, scale.floor).items():
+        number = found.seats.index(seat)
+        line = f"M{scale.right} {ends[seat]} L{scale.right + 14} {y} h8"
+        _add(svg, "path", f"lead s{number}", d=line)
+        _write(svg, _cut(seat, _LONGEST), scale.right + 26, y + 5, f"n{number}")
+
+
+def _cut(text: str, most: int) -> str:
+    return text if len(text) <= most else text[: most - 1] + "…"
+
+
+def _apart(heights: dict[str, float], top: float, floor: float) -> dict[str, float]:
+    """Heights moved up and down until no two are nearer than a line."""
+    order = sorted(heights, key=lambda seat: -heights[seat])
+    found: dict[str, float] = {}
+    below = floor + _LINE
+    for seat in order:
+        below = min(heights[seat], below - _LINE)
+        found[seat] = below
+    above = top - _LINE
+    for seat in reversed(order):
+        above = max(found[seat], above + _LINE)
+        found[seat] = above
+    return found

@@ -1,0 +1,72 @@
+### Der Trainer: Tipps am Tisch, fertige Spiele Zug um Zug betrachtet.
+
+## Ein Tipp
+
+coach-because = { $why }: { $odds }.
+coach-just-because = { $why }.
+coach-just-odds = { $odds }.
+coach-why = { $reason ->
+    [only] Es ist der einzige Zug
+    [out] Damit bist du draußen
+    [burns-on] Der Stapel verbrennt, und du spielst noch einmal
+    [burns] Der Stapel verbrennt
+    [forces] Wer folgt, muss den Stapel nehmen ({ $count })
+    [forces-on] Wer folgt, muss den Stapel nehmen ({ $count }) oder weitergeben
+    [avoids] Du musst den Stapel nicht nehmen ({ $count })
+    [keeps] So behältst du { $rank } für später
+    [together] So bleiben deine { $count } gleichen Karten zusammen ({ $rank })
+    [sheds] So wirst du { $count } Karten auf einmal los
+    [saves] So hältst du noch { $rank } zurück
+    [again] Du spielst noch einmal
+    [weakest] { $rank } würdest du später am schwersten los
+    [blind] Die verdeckten Karten kennt niemand, eine ist so gut wie die andere
+    [takes] { $count } zu nehmen kostet weniger, als { $rank } herzugeben
+    [table] { $rank } ist auf dem Tisch mehr wert, fürs Ende
+   *[settled] Kein Tausch macht deine offenen Karten besser
+}
+coach-odds = { $what ->
+    [first] { $chance } % zuerst fertig statt { $otherwise } % bei „{ $other }“
+    [none] { $chance } % verloren statt { $otherwise } % bei „{ $other }“
+   *[other] { $chance } % { $what } statt { $otherwise } % bei „{ $other }“
+}
+coach-alike = { $what ->
+    [first] „{ $other }“ ist etwa gleich gut: { $otherwise } % gegen { $chance } % zuerst fertig
+    [none] „{ $other }“ ist etwa gleich gut: { $otherwise } % gegen { $chance } % verloren
+   *[other] „{ $other }“ ist etwa gleich gut: { $otherwise } % gegen { $chance } % { $what }
+}
+
+## Ein Spiel Zug um Zug
+
+coach-going-through = Das Spiel wird betrachtet
+coach-title = { $rules }: { $seats }
+coach-chances = { $what ->
+    [first] Wie wahrscheinlich (in %) alle zuerst fertig wurden
+    [none] Wie wahrscheinlich (in %) alle verloren
+   *[other] Wie wahrscheinlich (in %) alle { $what } wurden
+}, vor jedem Zug, für Zuschauer, die alle Handkarten sehen, aber weder Vorrat noch verdeckte Karten. ?? ist ein grober Fehler.
+coach-ply = Zug
+coach-end = Ende
+coach-blunders = Grobe Fehler, nach dem, was man wissen konnte:
+coach-blunder = Zug { $ply }, { $seat }: { $move }. Besser: { $best }, { $better } % statt { $chance } % (± { $error }).
+coach-no-blunders = Keine groben Fehler: kein Zug kostete sicher { $least } Prozentpunkte oder mehr.
+coach-turning-point = Wendepunkt: Zug { $ply }, { $seat }: { $move }. { $hero } kam von { $before } % auf { $after } % und hatte von da an bis zum Ende die höchste Wahrscheinlichkeit.
+coach-always = { $hero } hatte von Anfang bis Ende die höchste Wahrscheinlichkeit.
+coach-swing = Am meisten trug ein Zug bei: Zug { $ply }, { $seat }: { $move }. { $hero } kam von { $before } % auf { $after } %.
+coach-nobody = { $over ->
+    [yes] Hier hat niemand verloren, also gibt es keinen Wendepunkt.
+   *[no] Das Spiel ist nicht zu Ende, also gibt es noch keinen Wendepunkt.
+}
+coach-written = Geschrieben: { $path }
+coach-stopped = Angehalten. Nichts ist geschrieben.
+
+## Das Bild
+
+coach-picture-title = { $rules }: { $seats }
+coach-picture-what = { $what ->
+    [first] Wie wahrscheinlich alle zuerst fertig wurden
+    [none] Wie wahrscheinlich alle verloren
+   *[other] Wie wahrscheinlich alle { $what } wurden
+}
+coach-picture-plies = Gespielte Züge
+coach-picture-turning-point = Wendepunkt: Zug { $ply }
+coach-picture-blunders = grober Fehler

@@ -1,0 +1,72 @@
+### The coach: hints at the table, finished games gone through.
+
+## A hint
+
+coach-because = { $why }: { $odds }.
+coach-just-because = { $why }.
+coach-just-odds = { $odds }.
+coach-why = { $reason ->
+    [only] It is the only move
+    [out] You are out with it
+    [burns-on] It burns the pile, and you play again
+    [burns] It burns the pile
+    [forces] The next player has to take the pile ({ $count })
+    [forces-on] The next player has to take the pile ({ $count }) or hand it on
+    [avoids] You need not take the pile ({ $count })
+    [keeps] It keeps your { $rank } for later
+    [together] It keeps your set of { $count } together ({ $rank })
+    [sheds] It gets rid of { $count } cards at once
+    [saves] It keeps another { $rank } back
+    [again] You play again
+    [weakest] { $rank } would be hardest to get rid of later
+    [blind] Nobody knows the down cards, so that one is as good as another
+    [takes] To take { $count } costs less than to give { $rank } away
+    [table] { $rank } is worth more on the table, for the end
+   *[settled] No swap would make your up cards better
+}
+coach-odds = { $what ->
+    [first] { $chance } % to be out first instead of { $otherwise } % for “{ $other }”
+    [none] { $chance } % to lose instead of { $otherwise } % for “{ $other }”
+   *[other] { $chance } % { $what } instead of { $otherwise } % for “{ $other }”
+}
+coach-alike = { $what ->
+    [first] “{ $other }” is about as good: { $otherwise } % against { $chance } % to be out first
+    [none] “{ $other }” is about as good: { $otherwise } % against { $chance } % to lose
+   *[other] “{ $other }” is about as good: { $otherwise } % against { $chance } % { $what }
+}
+
+## A game gone through
+
+coach-going-through = Going through the game
+coach-title = { $rules }: { $seats }
+coach-chances = { $what ->
+    [first] How likely (in %) everybody was to be out first
+    [none] How likely (in %) everybody was to lose
+   *[other] How likely (in %) everybody was to become the { $what }
+}, before each ply, for a spectator who sees all hands, but neither the stock nor down cards. ?? is a blunder.
+coach-ply = Ply
+coach-end = End
+coach-blunders = Blunders, by what the player could know:
+coach-blunder = Ply { $ply }, { $seat }: { $move }. Better: { $best }, { $better } % instead of { $chance } % (± { $error }).
+coach-no-blunders = No blunders: no move cost { $least } points or more for certain.
+coach-turning-point = Turning point: ply { $ply }, { $seat }: { $move }. { $hero } went from { $before } % to { $after } %, and stayed the likeliest to the end.
+coach-always = { $hero } was the likeliest from the beginning to the end.
+coach-swing = The most that one ply did for it: ply { $ply }, { $seat }: { $move }. { $hero } went from { $before } % to { $after } %.
+coach-nobody = { $over ->
+    [yes] Nobody has lost here, so there is no turning point.
+   *[no] The game is not finished, so there is no turning point yet.
+}
+coach-written = Written: { $path }
+coach-stopped = Stopped. Nothing is written.
+
+## The picture
+
+coach-picture-title = { $rules }: { $seats }
+coach-picture-what = { $what ->
+    [first] How likely everybody was to be out first
+    [none] How likely everybody was to lose
+   *[other] How likely everybody was to become the { $what }
+}
+coach-picture-plies = Plies played
+coach-picture-turning-point = Turning point: ply { $ply }
+coach-picture-blunders = blunder
