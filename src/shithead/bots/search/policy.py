@@ -122,7 +122,7 @@ def score_pass(s: State, r: Rules, a: Values, seat: int, x: Scene) -> float:
     """Ending the turn where it could go on; passing in a window is worth nothing either way."""
     if s.phase != AGAIN:
         return 0.0
-    return score_next(s, r, a, seat, int64(s.demand), int64(s.skips), False, -1, 0, x, False)
+    return score_next(s, r, a, seat, int64(s.demand), int64(s.skips), 0, -1, 0, x, 0)
 
 
 @kernel
@@ -133,7 +133,7 @@ def score_reply(s: State, r: Rules, a: Values, seat: int, rank: int, x: Scene) -
     if out:
         total += a.out
     stake = x[TOTALS, STAKE] + burden(r, a, x, rank, 1)
-    return total + score_forced(s, a, seat, following(s, seat, 0, False, out), stake)
+    return total + score_forced(s, a, seat, following(s, seat, 0, 0, out), stake)
 
 
 @kernel
@@ -145,10 +145,10 @@ def score_forced(s: State, a: Values, seat: int, after: int, stake: float) -> fl
 
 
 @kernel
-def has_no_more(s: State, seat: int, count: int, x: Scene) -> bool:
-    """Whether a seat is out once so many of its cards are gone."""
+def has_no_more(s: State, seat: int, count: int, x: Scene) -> int:
+    """1 if a seat is out once so many of its cards are gone, else 0."""
     held = int64(s.hand_n[seat]) + int64(s.up_n[seat]) + int64(s.down_n[seat])
-    return held == count and x[TOTALS, STOCK] == 0.0
+    return int64(held == count and x[TOTALS, STOCK] == 0.0)
 
 
 @kernel
@@ -175,12 +175,12 @@ def score_run(s: State, r: Rules, a: Values, seat: int, code: int, x: Scene) -> 
     lowest, count = rank_of(code), other_rank_of(code)
     last = lowest + count - 1
     total = 0.0
-    demand, skips, turned = int64(s.demand), int64(s.skips), False
+    demand, skips, turned = int64(s.demand), int64(s.skips), int64(0)
     for rank in range(lowest, last + 1):
         total += shed(s, r, a, seat, rank, 1, x)
         demand = int64(r.after[demand, rank])
         skips += int64(r.skip[rank] != 0)
-        turned = turned != (r.reverse[rank] != 0)
+        turned ^= int64(r.reverse[rank] != 0)
     out = has_no_more(s, seat, count, x)
     if out:
         total += a.out
@@ -244,7 +244,7 @@ def score_play(s: State, r: Rules, a: Values, seat: int, code: int, x: Scene) ->
     skips = int64(s.skips)
     if r.skip[rank]:
         skips += 1 if r.skip[rank] == 2 else count
-    turned = r.reverse[rank] != 0 and (r.reverse[rank] == 2 or count & 1 == 1)
+    turned = int64(r.reverse[rank] == 2 or (r.reverse[rank] != 0 and count & 1 == 1))
     return total + score_next(s, r, a, seat, demand, skips, turned, rank, count, x, out)
 
 
@@ -259,7 +259,7 @@ def shed(s: State, r: Rules, a: Values, seat: int, rank: int, count: int, x: Sce
 
 
 @kernel
-def following(s: State, seat: int, skips: int, turned: bool, out: bool) -> int:
+def following(s: State, seat: int, skips: int, turned: int, out: int) -> int:
     """The seat that moves once this seat's turn ends."""
     last = int64(s.seats) - 1
     step = -int64(s.direction) if turned else int64(s.direction)
@@ -271,7 +271,7 @@ def following(s: State, seat: int, skips: int, turned: bool, out: bool) -> int:
                 at = last
             elif at > last:
                 at = int64(0)
-            if s.active[at] and not (out and at == seat):
+            if s.active[at] and (not out or at != seat):
                 break
     return at
 
@@ -284,11 +284,11 @@ def score_next(
     seat: int,
     demand: int,
     skips: int,
-    turned: bool,
+    turned: int,
     rank: int,
     count: int,
     x: Scene,
-    out: bool,
+    out: int,
 ) -> float:
     """What comes of the next turn: the next player's troubles, and one's own."""
     after = following(s, seat, skips, turned, out)

@@ -206,7 +206,7 @@ def descend(
 
     The first decision is the seat's own, on turn or not; after it, others may interrupt by policy.
     """
-    node = 0
+    node = int64(0)
     path[0] = 0
     silent = int64(mine)
     while s.phase != OVER and path[0] < DEEPEST:
@@ -247,17 +247,16 @@ def roll_out(
     """Play on by the policy to the end; how many plies."""
     plies = 0
     while s.phase != OVER and plies < LONGEST:
-        seat = int64(s.turn)
-        other = int64(NONE)
+        seat = int64(NONE)
         if r.out_of_turn:
-            other = interrupter(s, r, a, int64(NONE), moves, x, evenly)
-        if other != NONE:
-            act(s, r, other, moves[0], log)
-        else:
+            seat = interrupter(s, r, a, int64(NONE), moves, x, evenly)
+        place = 0
+        if seat == NONE:
+            seat = int64(s.turn)
             n = legal_moves(s, r, seat, moves)
             place = decide(s, r, a, seat, moves, n, x, evenly)
-            log[0] = 0
-            carry_out(s, r, seat, moves[place], log)
+        log[0] = 0
+        carry_out(s, r, seat, moves[place], log)
         plies += 1
     return plies
 

@@ -33,10 +33,9 @@ def choices(s: State, r: Rules, seat: int, moves: Numbers) -> int:
 @kernel
 def act(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
     """Carry out a choice."""
-    if code == LET_BE and seat != s.turn:
-        return
-    log[0] = 0
-    carry_out(s, r, seat, code, log)
+    if code != LET_BE or seat == s.turn:
+        log[0] = 0
+        carry_out(s, r, seat, code, log)
 
 
 @kernel
