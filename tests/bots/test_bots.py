@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import sys
 from pathlib import Path
 from typing import get_type_hints
 
@@ -142,7 +143,8 @@ def test_bots_cannot_reach_a_game(folder, allowed):
 )
 def test_bots_are_given_views(entered):
     """What chooses or advises takes a view of one seat, and nothing else that knows cards."""
-    hints = get_type_hints(entered, vars(view_module) | vars(moves_module) | vars(advice_module))
+    names = vars(view_module) | vars(moves_module) | vars(advice_module)
+    hints = get_type_hints(entered, vars(sys.modules[entered.__module__]) | names)
     hints.pop("return", None)
     assert [hint for hint in hints.values() if hint is sh.View] == [sh.View]
     assert not {hint for hint in hints.values() if hint in {sh.Game, sh.Position, sh.Match}}

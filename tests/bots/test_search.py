@@ -28,9 +28,12 @@ from shithead.moves import move_at
 from shithead.transfer import position_of
 from shithead.view import hidden
 from tests.bots.other_worlds import other_world
+from tests.mode import JIT
 from tests.seats import seats_for
 
 PLIES = 200
+ITERATIONS = 60 if JIT else 1
+"""Worlds for a decision; as plain Python each takes a fifth of a second."""
 
 
 @cache
@@ -56,13 +59,18 @@ def decisions(rules: str, seats: int = 3, seed: int = 1) -> list[tuple[sh.View, 
     return list(met.values())
 
 
+def same(one: bots.Advice, other: bots.Advice) -> bool:
+    """Whether two searches found the same, nan being equal to nan."""
+    return repr(one) == repr(other)
+
+
 @pytest.mark.parametrize("rules", sh.rule_names())
 def test_every_kind_of_decision_is_advised(rules):
     """In each phase a legal move comes out, the same one whatever the hidden cards are."""
     for view, other in decisions(rules):
-        advice = bots.advise(view, iterations=1, seed=7)
+        advice = bots.advise(view, iterations=ITERATIONS, seed=7)
         assert other == view
-        assert bots.advise(other, iterations=1, seed=7) == advice
+        assert same(bots.advise(other, iterations=ITERATIONS, seed=7), advice)
         assert sorted(map(repr, view.legal)) == sorted(repr(o.move) for o in advice.options)
         assert sum(option.visits for option in advice.options) >= 1
         assert advice.best.visits == max(option.visits for option in advice.options)
@@ -112,6 +120,16 @@ def test_games_are_played_to_the_end(rules):
     assert game.over
 
 
+@pytest.mark.jit_only
+@pytest.mark.parametrize("rules", sh.rule_names())
+def test_whole_games_of_searching_bots(rules):
+    """At a table with the most seats every preset is played out by bots that search."""
+    names = seats_for(rules, sh.rules(rules).deck.players_max)
+    game = sh.Game(rules, names, seed=6)
+    assert play_out(game, seated(names, ["search:20it", "search:10it"], 6)) > 0
+    assert game.over
+
+
 @pytest.mark.parametrize("rules", sh.rule_names())
 def test_the_policy_is_that_of_steady(rules):
     """The kernels' scores put the same move first as the bot `steady`, nearly always."""
@@ -127,6 +145,34 @@ def test_the_policy_is_that_of_steady(rules):
         agreed += steady[found.index(max(found))] > max(steady) - 1e-6
         asked += 1
     assert agreed >= asked - 1
+
+
+HOUSE_RULES = {
+    "drawn by hand": (
+        "cruzo",
+        {"draw.mode": "manual", "table.forget_draw": "take_pile", "table.topple": 3},
+    ),
+    "skips and turns": ("sh-thead", {"specials.8": ["skip once"], "specials.K": ["reverse once"]}),
+    "no quartets": ("pagat", {"quartet.size": 0, "deck.jokers": 2, "specials.JOKER": ["wild"]}),
+    "own pile free": ("pagat", {"turn.skip_back_to_self": "free_card", "specials.5": ["skip"]}),
+    "stock tried, no more than one card": (
+        "pagat",
+        {"draw.try_stock": "always", "play.sets": "single", "draw.refill_when": "after_each_card"},
+    ),
+}
+
+
+@pytest.mark.parametrize(("base", "changes"), HOUSE_RULES.values(), ids=HOUSE_RULES)
+def test_house_rules_are_searched(base, changes):
+    """Rules that no preset has are searched like any other, off turn too."""
+    game = sh.Game(sh.rules(base).replace(changes), ["Ada", "Bo", "Cem"], seed=1)
+    players = seated(game.seats, ["steady"], 1)
+    for ply in range(49):
+        if ply % 16 == 0:
+            for seat in [game.turn, *game.out_of_turn()]:
+                view = game.view(seat)
+                assert bots.advise(view, iterations=1).best.move in view.legal
+        game.play(interruption(game, players) or players[game.turn].choose(game.view(game.turn)))
 
 
 LAST = """

@@ -114,10 +114,17 @@ class Tree:
             began = perf_counter()
             self.grow(batch)
             now = perf_counter()
-            fitting = int(batch * min(GLANCE, moment - now) / max(now - began, 1e-9))
-            batch = min(2 * batch, BATCH, fitting, BATCH if most is None else most - self.done)
-            if batch <= 0 and now + (now - began) / 2 < moment and most is None:
-                batch = 1
+            each = max((now - began) / batch, 1e-9)
+            batch = self._next_batch(batch, each, moment - now)
+            if most is not None:
+                batch = min(batch, most - self.done)
+
+    @staticmethod
+    def _next_batch(batch: int, each: float, left: float) -> int:
+        """How many iterations come next, when each takes so long and so much time is left."""
+        if left < each / 2:
+            return 0
+        return min(2 * batch, BATCH, max(1, int(min(GLANCE, left) / each)))
 
     def found(self, code: int) -> Tally:
         """What was found about a move of the seat's."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from concurrent.futures import ThreadPoolExecutor
+from math import inf
 from time import perf_counter
 from typing import TYPE_CHECKING
 
@@ -58,10 +59,7 @@ def iterations_by_core(budget: Budget) -> list[int | None]:
 
 
 def _grow(tree: Tree, share: int | None, budget: Budget, began: float) -> None:
-    if budget.seconds is None:
-        tree.grow(share or 1)
-    else:
-        tree.grow_until(began + budget.seconds, share)
+    tree.grow_until(inf if budget.seconds is None else began + budget.seconds, share)
 
 
 def _option(move: Move, code: int, trees: list[Tree]) -> Option:
