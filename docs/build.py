@@ -2,7 +2,8 @@
 
 docs/options.md comes from the schema, the presets and the explanations in options.ftl; its frame is
 docs/options.md.in. docs/rules-coverage.md comes from tests/conformance, its frame is
-docs/rules-coverage.md.in. The table in README.md is what the command prints.
+docs/rules-coverage.md.in. The table in README.md is what the
+command prints, and its list of presets comes from them.
 """
 
 from __future__ import annotations
@@ -20,7 +21,6 @@ from msgspec import structs
 
 import shithead as sh
 from shithead.cards import RANK_COUNT, rank_word
-from shithead.errors import RuleError
 from shithead.ruleset.effects import EFFECTS, usage
 from shithead.ruleset.load import (
     allowed,
@@ -47,6 +47,7 @@ TYPED = ("ready", "1", "1", "1")
 
 PROMPT = " \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}"
 TABLE = re.compile(r"(<!-- Made by `make docs` -->\n```text\n).*?(```)", re.DOTALL)
+GAMES = re.compile(r"(<!-- Presets, made by `make docs` -->\n).*?\n(\n)", re.DOTALL)
 PARAMETER = re.compile(r"\[([^\]]*)\]")
 
 Options = dict[str, Any]
@@ -61,9 +62,26 @@ def main() -> None:
 
 
 def readme() -> str:
-    """The readme with the table as the command shows it today."""
+    """The readme with the table as the command shows it today, and the presets."""
     text = README.read_text(encoding="utf-8")
-    return TABLE.sub(lambda found: found[1] + last_table() + found[2], text, count=1)
+    text = TABLE.sub(lambda found: found[1] + last_table() + found[2], text, count=1)
+    return GAMES.sub(lambda found: f"{found[1]}{games()}\n{found[2]}", text, count=1)
+
+
+def games() -> str:
+    """Every preset with its title, its numbers of players and the ranks that do something."""
+    rows = [[code(name), *about(sh.rules(name))] for name in sh.rule_names()]
+    return table(["preset", "game", "players", "special cards"], rows)
+
+
+def about(rules: sh.RuleSet) -> list[str]:
+    """A rule set's title, its numbers of players and the ranks that do something."""
+    deck = rules.deck
+    least, most = deck.players_min, deck.players_max
+    players = str(least) if least == most else f"{least} to {most}"
+    ranks = (rank_word(rank) for rank in range(RANK_COUNT) if rules.effects(rank))
+    title = rules.title(LANGUAGE).replace("*", "\\*")
+    return [title, players, " ".join(ranks).replace("JOKER", "joker")]
 
 
 def last_table() -> str:
@@ -86,7 +104,6 @@ def page() -> str:
         groups="\n\n".join(group_section(name) for name in GROUPS),
         effects=effects_table(),
         presets=presets_table(),
-        pending=pending_list(),
     )
 
 
@@ -162,43 +179,12 @@ def value_line(group: str, name: str, value: Any) -> str | None:
     """A named value and what it means at the table."""
     word = str(value).lower()
     meaning = text(key("option", group, name), f"value-{key(word)}")
-    mark = " *(not yet)*" if is_pending(group, name, value) else ""
-    return f"{code(word)}{mark}: {meaning}" if meaning else None
+    return f"{code(word)}: {meaning}" if meaning else None
 
 
 def hint_of(group: str, name: str) -> Any:
     """An option's type."""
     return option_hint(f"{group}.{name}")
-
-
-# Values that wait for the engine ------------------------------------------------------------------
-
-
-def is_pending(group: str, name: str, value: Any) -> bool:
-    """Whether the schema knows a value that the engine does not play yet."""
-    try:
-        sh.RuleSet().replace({f"{group}.{name}": value})
-    except RuleError as error:
-        return error.key == "rule-not-yet"
-    return False
-
-
-def pending_list() -> str:
-    """Every value that waits, by option."""
-    options = [(group, f.name) for group, kind in GROUPS.items() for f in structs.fields(kind)]
-    found = {f"{group}.{name}": pending_words(group, name) for group, name in options}
-    lines = [f"- {code(option)}: {words}" for option, words in found.items() if words]
-    return "\n".join(lines) or "None: everything above is played."
-
-
-def pending_words(group: str, name: str) -> str:
-    """The values of an option that wait; of a number, all but 0."""
-    values = [
-        value for value in named_values(hint_of(group, name)) if is_pending(group, name, value)
-    ]
-    if not values and is_pending(group, name, 1):
-        return "every number but 0"
-    return ", ".join(code(toml(value)) for value in values)
 
 
 # Effects and presets ------------------------------------------------------------------------------

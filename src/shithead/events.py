@@ -131,6 +131,16 @@ class TurnedUp(Event, frozen=True):
     card: Card
 
 
+class BeganPile(Event, frozen=True):
+    """The dealer turned a stock card that begins the pile, after ``count`` special ones.
+
+    Those were shuffled back.
+    """
+
+    card: Card
+    count: int
+
+
 class Dumped(Event, frozen=True):
     """Start ranks went on the pile before play."""
 
@@ -199,6 +209,7 @@ AnyEvent = (
     | Laid
     | Stacked
     | TurnedUp
+    | BeganPile
     | Dumped
     | Threw
     | Forced

@@ -34,6 +34,7 @@ _MAKERS: Final[dict[int, Callable[[str, int, int], e.Event]]] = {
     codes.EVENT_LAID: lambda seat, a, _b: e.Laid(seat, a),
     codes.EVENT_STACKED: lambda seat, a, b: e.Stacked(seat, cards_of(a, b)),
     codes.EVENT_TURNED_UP: lambda seat, a, _b: e.TurnedUp(seat, CARD_OF_CODE[a]),
+    codes.EVENT_BEGAN_PILE: lambda seat, a, b: e.BeganPile(seat, CARD_OF_CODE[a], b),
     codes.EVENT_DUMPED: lambda seat, a, b: e.Dumped(seat, cards_of(a, b)),
     codes.EVENT_THREW: lambda seat, a, b: e.Threw(seat, cards_of(a, b)),
     codes.EVENT_FORCED: lambda seat, _a, _b: e.Forced(seat),

@@ -26,7 +26,7 @@ Stack = tuple[int, int]
 BEFORE_PLAY: Final[dict[MoveKind, Callable[[Deal], bool]]] = {
     MoveKind.SWAP: lambda deal: deal.up_choice == "swap",
     MoveKind.READY: lambda deal: deal.up_choice == "swap" or deal.stacks != "off",
-    MoveKind.LAY: lambda deal: deal.up_choice == "choose" or deal.stacks != "off",
+    MoveKind.LAY: lambda deal: deal.chosen or deal.stacks != "off",
     MoveKind.DUMP: lambda deal: deal.dump != "off",
 }
 """Which deals know the moves that are made before play."""

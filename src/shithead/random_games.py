@@ -63,7 +63,7 @@ def playouts(rules: RuleSet | str | dict[str, Any], seats: int, games: int, seed
     losses = np.zeros(seats + 1, np.int64)
     table = enterable(compiled(ruleset))
     plies = enter_playouts(
-        states, table, deck, removed, seats, packs, games, seed, moves, log, losses
+        states, table, deck, deck.copy(), removed, seats, packs, games, seed, moves, log, losses
     )
     *by_seat, without = losses.tolist()
     return Playouts(games, int(plies), tuple(by_seat), without)

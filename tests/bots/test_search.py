@@ -84,6 +84,7 @@ def test_a_view_becomes_a_state_with_the_same_moves(rules):
         assert named == [move.by(None).text for move in view.legal]
 
 
+@pytest.mark.nojit_only  # enters kernels where there is no door
 @pytest.mark.parametrize("rules", sh.rule_names())
 def test_worlds_agree_with_the_view(rules):
     """A world dealt anew shows the seat what it sees, and elsewhere often lies otherwise."""
@@ -130,6 +131,7 @@ def test_whole_games_of_searching_bots(rules):
     assert game.over
 
 
+@pytest.mark.nojit_only  # enters kernels where there is no door
 @pytest.mark.parametrize("rules", sh.rule_names())
 def test_the_policy_is_that_of_steady(rules):
     """The kernels' scores put the same move first as the bot `steady`, nearly always."""

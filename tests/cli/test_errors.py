@@ -6,7 +6,11 @@ import pytest
 
 WRONG = [
     (["play", "--rules", "nope"], "There is no rule set “nope”", "Ein Regelwerk „nope“ gibt es"),
-    (["play", "--rules", "nope.toml"], "nope.toml cannot be read", "nope.toml lässt sich nicht"),
+    (
+        ["play", "--rules", "nope.toml"],
+        "no rule file nope.toml",
+        "Regeldatei nope.toml gibt",
+    ),
     (["play", "--rules", "broken.toml"], "not valid TOML", "kein gültiges TOML"),
     (["play", "--rules", "wrong.toml"], "deck.playerz", "deck.playerz"),
     (["play", "--seats", "Ada,Ada"], "Two seats are called “Ada”", "Zwei Plätze heißen „Ada“"),

@@ -79,13 +79,18 @@ def test_new_states_only_differences(call, tmp_path):
     written = tomllib.loads((tmp_path / "mine.toml").read_text())
     assert written == {
         "extends": "pagat",
+        "title": "mine",
         "pickup": {"voluntary": "never"},
         "specials": {"8": ["wild"]},
     }
     rules = sh.rules(tmp_path / "mine.toml")
-    assert rules.plain() | {"name": "", "sources": [], "readings": {}} == sh.rules("pagat").replace(
-        {"pickup.voluntary": "never", "specials.8": ["wild"]}
-    ).plain() | {"name": "", "sources": [], "readings": {}}
+    about = {"name": "", "titles": {}, "sources": [], "readings": {}}
+    assert (
+        rules.plain() | about
+        == sh.rules("pagat").replace({"pickup.voluntary": "never", "specials.8": ["wild"]}).plain()
+        | about
+    )
+    assert rules.title("de") == "mine"
 
 
 def test_new_writes_tables_and_lists(call, tmp_path):
@@ -104,4 +109,4 @@ def test_new_overwrites_only_by_force(call, tmp_path):
     assert "--force" in done.stderr
     assert (tmp_path / "mine.toml").read_text() == "precious"
     assert call("rules", "new", "mine.toml", "--force").returncode == 0
-    assert (tmp_path / "mine.toml").read_text() == 'extends = "sh-thead"\n'
+    assert (tmp_path / "mine.toml").read_text() == 'extends = "sh-thead"\ntitle = "mine"\n'

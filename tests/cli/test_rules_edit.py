@@ -84,7 +84,7 @@ def test_presets_stay_as_they_are(call, tmp_path):
     assert (done.returncode, done.stdout) == (2, "")
     assert "--output" in done.stderr
     assert call("rules", "edit", "cruzo", "--set", "turn.limit=50", "--output", "a").returncode == 0
-    assert said(tmp_path / "a.toml") == {"extends": "cruzo", "turn": {"limit": 50}}
+    assert said(tmp_path / "a.toml") == {"extends": "cruzo", "title": "a", "turn": {"limit": 50}}
 
 
 @pytest.mark.parametrize(
@@ -122,9 +122,10 @@ def test_a_file_that_extends_a_file(call, mine, tmp_path):
     done = call("rules", "new", "sub/child", "--extends", "mine.toml", "--set", "deal.hand=4")
     assert done.returncode == 0, done.stderr
     child = tmp_path / "sub" / "child.toml"
-    assert said(child) == {"extends": "../mine.toml", "deal": {"hand": 4}}
+    said_of_itself = {"extends": "../mine.toml", "title": "child"}
+    assert said(child) == said_of_itself | {"deal": {"hand": 4}}
     assert call("rules", "edit", "sub/child.toml", "--unset", "deal.hand").returncode == 0
-    assert said(child) == {"extends": "../mine.toml"}
+    assert said(child) == said_of_itself
     assert sh.rules(child).deck.players_max == 4
     assert "differs from ../mine.toml" in call("rules", "show", "sub/child.toml").stdout
 
@@ -288,7 +289,8 @@ def test_a_preset_is_edited_into_a_file(call, tmp_path):
     typed = "3\nw\ny\n"
     done = call("rules", "edit", "pagat", "--output", "ours", answers=typed)
     assert done.returncode == 0, done.stderr
-    assert said(tmp_path / "ours.toml") == {"extends": "pagat", "deck": {"players_min": 3}}
+    ours = {"extends": "pagat", "title": "ours", "deck": {"players_min": 3}}
+    assert said(tmp_path / "ours.toml") == ours
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -196,7 +196,7 @@ def test_a_match_of_parts_goes_on_with_the_next(terminal, tmp_path):
     while len(asked) < 3:
         found = child.expect(questions)
         if found and len(asked) < 2:
-            asked.append((found, "All 2 parts of this match are played." in child.before))
+            asked.append((found, "Both parts of this match are played." in child.before))
             child.sendline("y")
         elif found or asked == [(1, False), (2, True)]:
             break

@@ -44,11 +44,3 @@ def test_page_is_up_to_date() -> None:
 def test_everything_is_explained(language: str) -> None:
     """Every group, option, named value and effect has its text, and no text lacks its option."""
     assert explained(language) == wanted()
-
-
-def test_a_value_that_waits_is_marked() -> None:
-    """The page says of a value that the engine does not play it yet, if it does not."""
-    for group, name in OPTIONS:
-        for value in build.named_values(build.hint_of(group, name)):
-            marked = "*(not yet)*" in (build.value_line(group, name, value) or "")
-            assert marked == build.is_pending(group, name, value)

@@ -8,10 +8,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 import shithead as sh
 from shithead.engine import jit, warm
+from shithead.engine.bits import popcount
 
 PACKAGE = Path(sh.__file__).parent
 
@@ -128,7 +130,7 @@ def test_kernels_compile_without_a_cache(tmp_path):
     file.write_text("in the way", encoding="utf-8")
     code = (
         "from shithead.engine.bits import popcount; from shithead.engine import jit;"
-        "print(popcount(0xF0F), jit.is_warm())"
+        "print(jit.door(popcount.py_func)(0xF0F), jit.is_warm())"
     )
     found = subprocess.run(
         [sys.executable, "-c", code],
@@ -138,6 +140,33 @@ def test_kernels_compile_without_a_cache(tmp_path):
         encoding="utf-8",
     )
     assert found.stdout.split() == ["8", "False"]
+
+
+@pytest.mark.jit_only
+def test_inner_kernels_refuse_to_be_called():
+    """A kernel without a way in from Python says so, and where the way in is."""
+    with pytest.raises(TypeError, match="popcount is called by kernels only; a door"):
+        popcount(3)
+
+
+@jit.kernel
+def total(one: int, other: int) -> int:
+    """A kernel to be called with constants and with numbers of any width."""
+    return one + other
+
+
+@pytest.mark.jit_only
+def test_constants_and_widths_compile_no_kernel_anew():
+    """A kernel is compiled once, whatever constants and narrow numbers kernels call it with."""
+    import numba
+
+    @numba.njit
+    def outer(numbers):
+        return total(numbers[0], 250) + total(numbers[1], 7) + total(1, numbers[0] == 9)
+
+    assert outer(np.array([9, 8], np.uint8)) == 259 + 15 + 2
+    whole = {tuple(kinds) for kinds in total._dispatcher.signatures}
+    assert whole == {(numba.int64, numba.int64), (numba.int64, numba.boolean)}
 
 
 def test_cold_engine_announces_itself(monkeypatch):

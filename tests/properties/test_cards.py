@@ -46,12 +46,13 @@ def test_deal_gives_everyone_the_same(source, data, walk):
     position = walk.game(rules).position()
     deal = rules.deal
     sizes = {(len(row.hand), len(row.up), len(row.down)) for row in position.rows}
-    up = 0 if deal.up_choice == "choose" else deal.up
-    assert sizes == {(deal.hand, up, deal.down)}
+    up = 0 if deal.chosen else deal.up
+    assert sizes == {(deal.first_hand, up, deal.down)}
     packs, jokers, removed = rules.cards(len(position.seats))
-    dealt = len(position.seats) * (deal.hand + up + deal.down)
-    assert len(position.stock) == packs * 52 + jokers - removed - dealt
-    assert not position.pile
+    dealt = len(position.seats) * (deal.first_hand + up + deal.down)
+    left = packs * 52 + jokers - removed - dealt
+    assert len(position.stock) + len(position.pile) == left
+    assert len(position.pile) <= deal.flip_start
     assert not position.burnt
 
 
@@ -63,7 +64,7 @@ class Memory:
 
     def note(self, before: sh.Position, events: tuple[e.Event, ...]) -> None:
         """Follow the events of one move; of equal cards the seen ones leave the hand first."""
-        pile = list(before.pile)
+        pile = [*before.pile, *(ev.card for ev in events if isinstance(ev, e.BeganPile))]
         for event in events:
             match event:
                 case e.Swapped(seat, hand, up):

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 import shithead as sh
 from shithead import events as e
+from shithead.cards import rank_index
 from tests.properties.house import drawn, each_rules
 from tests.properties.walks import WALKS
 
@@ -75,7 +76,7 @@ def left_stock(after: sh.Position, events: tuple[e.Event, ...]) -> int:
     assert all(card in after.row(seat).up for seat, card in opened)
     drawn = [event.count for event in counted(events, e.Drew)]
     assert all(drawn)
-    return sum(drawn) + len(opened) + len(counted(events, e.Tried))
+    return sum(drawn) + len(opened) + len(counted(events, e.Tried) + counted(events, e.BeganPile))
 
 
 def follow(game: sh.Game, before: sh.Position, events: tuple[e.Event, ...]) -> None:
@@ -84,7 +85,9 @@ def follow(game: sh.Game, before: sh.Position, events: tuple[e.Event, ...]) -> N
     stock = len(before.stock) - left_stock(after, events)
     removed = [card for event in counted(events, e.Removed) for card in event.cards]
     assert set(removed) <= set(after.burnt)
-    pile = len(before.pile) - len(removed)
+    begun = counted(events, e.BeganPile)
+    assert not any(game.rules.effects(rank_index(event.card[0])) for event in begun)
+    pile = len(before.pile) - len(removed) + len(begun)
     for event in events:
         match event:
             case e.Tried(_, card, fits):
@@ -105,9 +108,10 @@ def follow(game: sh.Game, before: sh.Position, events: tuple[e.Event, ...]) -> N
                 pile = 0
     assert stock == len(after.stock)
     assert pile == len(after.pile)
-    left = before.stock[len(before.stock) - stock :]
-    order = sorted if counted(events, e.Toppled) else tuple  # toppled, it is shuffled again
-    assert order(left) == order(after.stock)
+    left = before.stock[len(before.stock) - stock - len(begun) :]
+    mixed = [*counted(events, e.Toppled), *(event for event in begun if event.count)]
+    order = sorted if mixed else list  # toppled, or shuffled back, it is in another order
+    assert order(left) == order([*(event.card for event in begun), *after.stock])
     for event in counted(events, e.Reversed)[-1:]:
         assert event.direction == after.direction
     if not counted(events, e.Reversed) and not counted(events, e.ChoseDirection):

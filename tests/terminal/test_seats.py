@@ -13,6 +13,11 @@ from shithead.terminal.seats import reseated, seating, usual_bots
     [
         ([], None, ["Ada"], ["Bo", "Cem"]),
         ([], 1, ["Ada"], ["Bo"]),
+        (["4"], None, ["Ada"], ["Bo", "Cem", "Dee"]),
+        (["3"], 0, ["Ada", "Bo", "Cem"], []),
+        (["3"], 3, [], ["Ada", "Bo", "Cem"]),
+        (["3"], 9, [], ["Ada", "Bo", "Cem"]),
+        (["1"], None, ["Ada"], []),
         (["Zoe"], None, ["Zoe"], ["Ada", "Bo"]),
         (["Cem"], 3, ["Cem"], ["Ada", "Bo", "Dee"]),
         (["Ada", "Bo", "Cem"], None, ["Ada"], ["Bo", "Cem"]),

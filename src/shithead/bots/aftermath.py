@@ -120,7 +120,7 @@ def _burn_or_go_on(scene: Scene, after: Aftermath, rank: int, count: int) -> Non
 def completes_quartet(scene: Scene, rank: int, count: int) -> bool:
     """Whether so many cards of a rank make a quartet with those on top of the pile."""
     size = scene.rules.quartet.size
-    return scene.ranks.quartets >> rank & 1 == 1 and scene.top_run(rank) + count >= size
+    return scene.ranks.quartets >> rank & 1 == 1 and scene.begun_quartet(rank) + count >= size
 
 
 def after_take(scene: Scene, along: Sequence[int]) -> tuple[list[int], list[int]]:

@@ -100,8 +100,10 @@ class Scene:
             self._fitting[demand] = found / self.unseen_count
         return self._fitting[demand]
 
-    def top_run(self, rank: int) -> int:
-        """How many cards of a rank lie together on top of the pile."""
+    def begun_quartet(self, rank: int) -> int:
+        """How many cards of a rank on top of the pile count for a quartet with more."""
+        if not self.rules.quartet.across_players:
+            return 0
         look_through = self.ranks.transparent if self.rules.quartet.gap == "look_through" else 0
         run = 0
         for below in reversed(self.pile):

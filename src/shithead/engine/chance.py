@@ -52,3 +52,15 @@ def shuffle(s: State, deck: Numbers) -> None:
     for i in range(len(deck) - 1, 0, -1):
         j = random_below(s, i + 1)
         deck[i], deck[j] = deck[j], deck[i]
+
+
+@kernel
+def reshuffle(s: State) -> None:
+    """Shuffle the stock by its own order, so that deck and moves still say everything."""
+    a, b, c, d = s.random[0], s.random[1], s.random[2], s.random[3]
+    seed = int64(0)
+    for i in range(int64(s.drawn), int64(s.stock_n)):
+        seed = (seed * 31 + int64(s.stock[i]) + 1) & MASK
+    seed_random(s, seed, int64(s.stock_n) - int64(s.drawn))
+    shuffle(s, s.stock[int64(s.drawn) : int64(s.stock_n)])
+    s.random[0], s.random[1], s.random[2], s.random[3] = a, b, c, d

@@ -81,6 +81,7 @@ EVENT_FOULED: Final = 25  # a: rank, b: mask: cards of an illegal play
 EVENT_REMOVED: Final = 26  # a: rank, b: mask: cards that left the game by themselves
 EVENT_FORCED: Final = 27  # seat: who has to take the pile
 EVENT_TURNED_UP: Final = 28  # a: the code of a stock card laid open among the up cards
+EVENT_BEGAN_PILE: Final = 29  # a: the code of the stock card that begins the pile, b: passed over
 
 MOVE_BUFFER: Final = 4096
 """Room for the moves of any position."""

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 from shithead.engine.chance import random_below, seed_random, shuffle
 from shithead.engine.codes import NONE, OVER, PLAY
 from shithead.engine.deal import clear, deal
-from shithead.engine.jit import kernel
+from shithead.engine.jit import door, kernel
 from shithead.engine.legal import legal_moves
 from shithead.engine.mishaps import mishap_moves
 from shithead.engine.play import carry_out
+from shithead.engine.throwing import moves_out_of_turn
 from shithead.engine.whole import int64
 from shithead.engine.zones import put_on_pile
 from shithead.ruleset.legality import FREE
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from shithead.engine.state import Numbers, Rules, State, States
 
 
-@kernel
+@door
 def enter_deal(
     states: States,
     index: int,
@@ -38,7 +39,7 @@ def enter_deal(
     deal(s, rules[0], deck, removed, log)
 
 
-@kernel
+@door
 def enter_legal(states: States, index: int, rules: States, seat: int, moves: Numbers) -> int:
     """Write the legal moves of a seat; how many there are."""
     s, r = states[index], rules[0]
@@ -46,7 +47,7 @@ def enter_legal(states: States, index: int, rules: States, seat: int, moves: Num
     return mishap_moves(s, r, seat, n, moves) if r.topple else n
 
 
-@kernel
+@door
 def enter_play(
     states: States, index: int, rules: States, seat: int, code: int, log: Numbers
 ) -> int:
@@ -57,7 +58,7 @@ def enter_play(
     return log[0] << 16 | int64(s.turn) << 8 | int64(s.phase)
 
 
-@kernel
+@door
 def enter_demand(states: States, index: int, rules: States) -> None:
     """Work out again what the pile of a state demands."""
     s = states[index]
@@ -70,27 +71,29 @@ def enter_demand(states: States, index: int, rules: States) -> None:
 
 
 @kernel
-def acts_out_of_turn(s: State, r: Rules, moves: Numbers, log: Numbers) -> bool:
-    """Ask the seats off turn in the order of play, letting be as likely as any of their moves."""
+def chooses_out_of_turn(s: State, r: Rules, moves: Numbers) -> int:
+    """The first seat off turn that acts, asked in the order of play; NONE if all let it be.
+
+    Letting be is as likely as any move of the seat's; its move is then the first one in ``moves``.
+    """
     if s.phase != PLAY:
-        return False
+        return int64(NONE)
     for step in range(1, int64(s.seats)):
         seat = (int64(s.turn) + step * int64(s.direction)) % int64(s.seats)
-        count = legal_moves(s, r, seat, moves)
-        if count > 0:
-            chosen = random_below(s, count + 1)
-            if chosen < count:
-                log[0] = 0
-                carry_out(s, r, seat, moves[chosen], log)
-                return True
-    return False
+        count = moves_out_of_turn(s, r, seat, moves) if s.active[seat] else int64(0)
+        chosen = random_below(s, count + 1) if count > 0 else count
+        if chosen < count:
+            moves[0] = moves[chosen]
+            return seat
+    return int64(NONE)
 
 
-@kernel
+@door
 def enter_playouts(
     states: States,
     rules: States,
     deck: Numbers,
+    shuffled: Numbers,
     removed: int,
     seats: int,
     packs: int,
@@ -104,28 +107,28 @@ def enter_playouts(
 
     Mishaps are no choices: nobody topples the stock.
 
-    ``states`` holds one state to play in, ``deck`` the cards in order, ``losses`` counts the lost
-    games by seat, drawn ones and such without a loser in its last place.
+    ``states`` holds one state to play in, ``deck`` the cards in order, ``shuffled`` has room for
+    as many, ``losses`` counts the lost games by seat, drawn ones and such without a loser in its
+    last place.
     """
     s = states[0]
     r = rules[0]
-    shuffled = deck.copy()
     plies = 0
     for game in range(games):
         seed_random(s, seed, game)
-        shuffled[:] = deck
+        for i in range(len(deck)):
+            shuffled[i] = deck[i]
         shuffle(s, shuffled)
         log[0] = 0
         clear(s, seats, random_below(s, seats), packs)
         deal(s, r, shuffled, removed, log)
         while s.phase != OVER:
-            if r.out_of_turn and acts_out_of_turn(s, r, moves, log):
-                plies += 1
-                continue
-            seat = int64(s.turn)
-            count = legal_moves(s, r, seat, moves)
+            seat = chooses_out_of_turn(s, r, moves) if r.out_of_turn else int64(NONE)
+            if seat == NONE:
+                seat = int64(s.turn)
+                moves[0] = moves[random_below(s, legal_moves(s, r, seat, moves))]
             log[0] = 0
-            carry_out(s, r, seat, moves[random_below(s, count)], log)
+            carry_out(s, r, seat, moves[0], log)
             plies += 1
         loser = log[log[0]] >> 8 & 0xFF
         losses[len(losses) - 1 if loser == NONE else loser] += 1

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from shithead.engine.jit import kernel
 from shithead.engine.whole import int64
-from shithead.engine.zones import cards_left, stock_left, top_run
+from shithead.engine.zones import begun_quartet, cards_left, stock_left
 
 if TYPE_CHECKING:
     from shithead.engine.state import Rules, State
@@ -29,7 +29,7 @@ def count_fits(s: State, r: Rules, rank: int, count: int) -> bool:
     if r.most[rank] == 0 and (r.extend or count == 1):
         return True
     quartets = r.quartet_size > 0 and int64(r.quartet_ranks) >> rank & 1
-    run = top_run(s, r, rank) + count
+    run = begun_quartet(s, r, rank) + count
     if r.most[rank] and count > r.most[rank]:
         return bool(quartets and run >= r.quartet_size)
     return bool(r.extend or not quartets or run <= r.quartet_size or count == 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shithead.engine.chance import MASK, seed_random, shuffle
+from shithead.engine.chance import reshuffle
 from shithead.engine.codes import (
     AGAIN,
     COVER,
@@ -65,15 +65,3 @@ def topple(s: State, r: Rules, seat: int, log: Numbers) -> None:
     if seat == s.turn:
         s.source = source_of(s, seat)
     reshuffle(s)
-
-
-@kernel
-def reshuffle(s: State) -> None:
-    """Shuffle the stock by its own order, so that deck and moves still say everything."""
-    kept = s.random.copy()
-    seed = int64(0)
-    for i in range(int64(s.drawn), int64(s.stock_n)):
-        seed = (seed * 31 + int64(s.stock[i]) + 1) & MASK
-    seed_random(s, seed, stock_left(s))
-    shuffle(s, s.stock[int64(s.drawn) : int64(s.stock_n)])
-    s.random[:] = kept

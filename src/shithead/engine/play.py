@@ -132,21 +132,21 @@ def play_set(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
     """Lay a set, and its companions on top of it or below (SHT-22, PRIEST-17)."""
     rank, mask = rank_of(code), mask_of(code)
     other, companions = other_rank_of(code), other_mask_of(code)
+    count = popcount(mask)
     source = source_of(s, seat)
     under = top_rank(s)
     if companions and r.companions_below:
         lay(s, r, seat, source, other, companions, log)
     lay(s, r, seat, source, rank, mask, log)
-    quartet = rank if is_quartet(s, r, rank) else int64(NONE)
+    quartet = rank if is_quartet(s, r, rank, count) else int64(NONE)
     if companions and not r.companions_below:
         lay(s, r, seat, source, other, companions, log)
-        if quartet == NONE and is_quartet(s, r, other):
+        if quartet == NONE and is_quartet(s, r, other, popcount(companions)):
             quartet = other
     s.last = seat
     s.open_rank = NONE
     s.open_suit = NONE
     made = quartet != NONE
-    count = popcount(mask)
     if made and r.followers and waits_for_followers(s, r, seat, quartet, count, under, log):
         return
     resolve(s, r, seat, rank, count, made, under, log)
@@ -202,7 +202,7 @@ def lay_single(s: State, r: Rules, seat: int, rank: int, bit: int, log: Numbers)
     s.last = seat
     s.open_rank = NONE
     s.open_suit = NONE
-    made = is_quartet(s, r, rank)
+    made = is_quartet(s, r, rank, int64(1))
     if made and r.followers and waits_for_followers(s, r, seat, rank, int64(1), under, log):
         return
     resolve(s, r, seat, rank, int64(1), made, under, log)

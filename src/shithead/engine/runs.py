@@ -21,7 +21,7 @@ from shithead.engine.laying import unstack
 from shithead.engine.limits import may_be_last, one_at_a_time
 from shithead.engine.turn import bend_turn, is_quartet, resolve, resolve_burn
 from shithead.engine.whole import int64
-from shithead.engine.zones import cards_in, put_on_pile, remove_from, source_of, top_run
+from shithead.engine.zones import begun_quartet, cards_in, put_on_pile, remove_from, source_of
 
 if TYPE_CHECKING:
     from shithead.engine.state import Numbers, Rules, State
@@ -85,7 +85,7 @@ def would_be_quartet(s: State, r: Rules, rank: int) -> bool:
     """Whether one more card of a rank burns the pile by a quartet: no run goes past it."""
     if not r.quartet_size or not int64(r.quartet_ranks) >> rank & 1:
         return False
-    return top_run(s, r, rank) + 1 >= r.quartet_size
+    return begun_quartet(s, r, rank) + 1 >= r.quartet_size
 
 
 @kernel
@@ -105,7 +105,7 @@ def play_run(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
         if at < last:
             bend_turn(s, r, seat, at, int64(1), log)
     s.last = seat
-    quartet = is_quartet(s, r, last)
+    quartet = is_quartet(s, r, last, int64(1))
     if r.run_following and r.burn[last] and not quartet:
         resolve_burn(s, r, seat, last, int64(1), False, False, int64(r.refill_to), log)
     else:

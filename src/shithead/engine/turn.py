@@ -284,7 +284,7 @@ def burn(s: State, r: Rules, seat: int, quartet: bool, log: Numbers) -> None:
         if s.turned:
             turn_round(s, seat, log)
             s.turned = 0
-    emit(log, EVENT_BURNT, seat, s.pile_n, quartet)
+    emit(log, EVENT_BURNT, seat, s.pile_n, int64(quartet))
     for i in range(int64(s.pile_n)):
         code = int64(s.pile[i])
         s.burnt[code >> 4] = int64(s.burnt[code >> 4]) | int64(1) << (code & 15)
@@ -471,8 +471,10 @@ def stand_in(s: State, r: Rules, seat: int) -> int:
 
 
 @kernel
-def is_quartet(s: State, r: Rules, rank: int) -> bool:
-    """Whether enough cards of a rank lie together on top of the pile (SHT-43)."""
+def is_quartet(s: State, r: Rules, rank: int, count: int) -> bool:
+    """Whether enough cards of a rank lie together on top, ``count`` by this play (SHT-43)."""
     if not r.quartet_size or not int64(r.quartet_ranks) >> rank & 1:
         return False
+    if r.one_play:
+        return count >= r.quartet_size
     return top_run(s, r, rank) >= r.quartet_size

@@ -64,5 +64,5 @@ def warm() -> None:
     enter_legal(states, 0, table, int(states[0]["turn"]), moves)
     enter_play(states, 0, table, int(states[0]["turn"]), int(moves[0]), log)
     enter_demand(states, 0, table)
-    enter_playouts(states, table, deck, 0, _SEATS, 1, 1, 1, moves, log, losses)
+    enter_playouts(states, table, deck, deck.copy(), 0, _SEATS, 1, 1, 1, moves, log, losses)
     mark_warm()

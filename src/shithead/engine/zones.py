@@ -172,6 +172,12 @@ def top_run(s: State, r: Rules, rank: int) -> int:
 
 
 @kernel
+def begun_quartet(s: State, r: Rules, rank: int) -> int:
+    """How many cards of a rank on top of the pile count for a quartet with more (PAG-20)."""
+    return int64(0) if r.one_play else top_run(s, r, rank)
+
+
+@kernel
 def learn_pile(s: State, seat: int) -> None:
     """Move the pile into a hand; everyone has seen these cards."""
     count = int64(s.pile_n)

@@ -24,23 +24,19 @@ from shithead.ruleset.effects import (
     Value,
     Wild,
 )
-from shithead.ruleset.schema import GROUPS, MOST_TO_LAY_FROM, Deal, RuleSet, Start
+from shithead.ruleset.schema import MOST_TO_LAY_FROM, Deal, RuleSet, Start
 
 if TYPE_CHECKING:
     from shithead.ruleset.spans import Spans
-
-PENDING: Final[dict[str, tuple[object, ...]]] = {
-    "deal.up_choice": ("pick",),
-    "deal.flip_start": (True,),
-    "quartet.across_players": (False,),
-}
-"""Values that the schema knows and the engine does not play yet: refused, never ignored."""
 
 _APART: Final = '{"2-4" = 1, "5+" = 2}'
 """Spans that do not overlap, as an example."""
 
 _NEEDS: Final = (
     ("deal.flip_start", (True,), "start.opening", ("any",)),
+    ("deal.flip_start", (True,), "deal.dump", ("off",)),
+    ("quartet.across_players", (False,), "play.sets", ("any",)),
+    ("quartet.throw_in", ("from_hand",), "quartet.across_players", (True,)),
     ("table.forget_draw", ("take_pile",), "draw.mode", ("manual",)),
     ("table.lapse_turns", range(1, 251), "table.forget_draw", ("take_pile",)),
 )
@@ -59,7 +55,6 @@ def check(rules: RuleSet) -> RuleSet:
     Raises:
         RuleError: naming the option at fault, its value and what is allowed.
     """
-    _check_pending(rules)
     _check_deck(rules)
     _check_deal(rules)
     _check_start(rules)
@@ -68,21 +63,6 @@ def check(rules: RuleSet) -> RuleSet:
     for name, effects in rules.specials.items():
         _check_effects(rules, f"specials.{name}", name, effects)
     return rules
-
-
-def _check_pending(rules: RuleSet) -> None:
-    for option, values in PENDING.items():
-        group, name = option.split(".")
-        value = _value(rules, option)
-        if value in values:
-            raise RuleError(
-                "rule-not-yet", option=option, value=value, allowed=_playable(group, name)
-            )
-
-
-def _playable(group: str, name: str) -> str:
-    default = getattr(GROUPS[group](), name)
-    return str(default).lower() if isinstance(default, bool) else str(default)
 
 
 def _check_deck(rules: RuleSet) -> None:
@@ -166,7 +146,7 @@ def _check_deal(rules: RuleSet) -> None:
             "rule-up-over-down", option="deal.up", value=deal.up, allowed=f"0 … {deal.down}"
         )
 
-    if deal.up_choice == "choose":
+    if deal.chosen:
         _check_choice(deal)
     if (deal.dump != "off") != (rules.start.starter == "after_last_dump"):
         _refuse_dump(rules)
@@ -178,8 +158,10 @@ def _check_choice(deal: Deal) -> None:
     """Up cards that are chosen come out of the hand, which is not too big to choose from."""
     if not deal.up:
         raise RuleError("rule-wrong-value", option="deal.up", value=0, allowed="1 … 6")
-    if not deal.up <= deal.hand <= MOST_TO_LAY_FROM:
-        allowed = f"{deal.up} … {MOST_TO_LAY_FROM}"
+    least = deal.up if deal.up_choice == "choose" else 1
+    most = MOST_TO_LAY_FROM - (deal.first_hand - deal.hand)
+    if not least <= deal.hand <= most:
+        allowed = f"{least} … {most}"
         raise RuleError("rule-choice", option="deal.hand", value=deal.hand, allowed=allowed)
 
 
@@ -299,8 +281,8 @@ def _check_needs(rules: RuleSet) -> None:
     for option, values, other, wanted in _NEEDS:
         value, found = _value(rules, option), _value(rules, other)
         if value in values and found not in wanted:
-            needs = f"{other} = {' | '.join(map(str, wanted))}"
-            allowed = _playable(*option.split("."))
+            needs = f"{other} = {' | '.join(map(_word, wanted))}"
+            allowed = _word(_value(RuleSet(), option))
             raise RuleError("rule-needs", option=option, value=value, allowed=allowed, needs=needs)
     packs = [
         rules.cards(seats)[0] for seats in range(rules.deck.players_min, rules.deck.players_max + 1)
@@ -308,6 +290,11 @@ def _check_needs(rules: RuleSet) -> None:
     if (size := rules.quartet.size) > (most := 4 * max(packs)):
         option = "quartet.size"
         raise RuleError("rule-quartet-size", option=option, value=size, allowed=f"0, 3 … {most}")
+
+
+def _word(value: object) -> str:
+    """A value as it is written in a rule file."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def _value(rules: RuleSet, option: str) -> object:

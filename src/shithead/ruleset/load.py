@@ -141,7 +141,8 @@ def _file_table(path: Path) -> dict[str, Any]:
         text = path.read_bytes()
     except (OSError, ValueError) as error:  # ValueError: what cannot be a path
         why = getattr(error, "strerror", None) or str(error)
-        raise RuleError("rule-no-file", option=str(path), why=why) from error
+        there = "no" if isinstance(error, FileNotFoundError) else "yes"
+        raise RuleError("rule-no-file", option=str(path), why=why, there=there) from error
     try:
         return tomllib.loads(text.decode())
     except ValueError as error:

@@ -59,6 +59,16 @@ class Deal(Group, frozen=True):
     flip_start: bool = False
 
     @property
+    def chosen(self) -> bool:
+        """Whether up cards are chosen out of the hand."""
+        return self.up_choice in ("choose", "pick")
+
+    @property
+    def first_hand(self) -> int:
+        """How many cards a hand has before up cards are chosen."""
+        return self.hand + self.up if self.up_choice == "pick" else self.hand
+
+    @property
     def kept(self) -> int:
         """How many cards a hand has when play begins."""
         return self.hand - self.up if self.up_choice == "choose" else self.hand
@@ -66,7 +76,7 @@ class Deal(Group, frozen=True):
     @property
     def dealt(self) -> int:
         """How many cards a seat is dealt."""
-        return self.down + self.hand + (0 if self.up_choice == "choose" else self.up)
+        return self.down + self.up + self.kept
 
 
 class Start(Group, frozen=True):

@@ -68,6 +68,7 @@ RULES: Final = np.dtype(
         ("stacks", np.uint8),
         ("kept", np.uint8),  # hand cards when play begins
         ("dumping", np.uint8),
+        ("flip_start", np.uint8),
         ("in_turn", np.uint8),
         ("starter", np.uint8),
         ("start_zones", np.uint8),
@@ -80,6 +81,7 @@ RULES: Final = np.dtype(
         ("companion_limit", np.uint8),
         ("companions_below", np.uint8),
         ("quartet_size", np.uint8),
+        ("one_play", np.uint8),  # quartets are laid at once, by one player
         ("look_through", np.uint8),
         ("on_anything", np.uint8),
         ("cancels", np.uint8),
@@ -215,12 +217,13 @@ def _deck_to_start(rules: RuleSet) -> dict[str, Any]:
     return {
         "down": rules.deal.down,
         "up": rules.deal.up,
-        "hand": rules.deal.hand,
+        "hand": rules.deal.first_hand,
         "packets": option_index(rules, "deal.mode"),
         "swap": rules.deal.up_choice == "swap",
-        "chosen": rules.deal.up_choice == "choose",
+        "chosen": rules.deal.chosen,
         "stacks": option_index(rules, "deal.stacks"),
         "kept": rules.deal.kept,
+        "flip_start": rules.deal.flip_start,
         "dumping": rules.deal.dump != "off",
         "in_turn": option_index(rules, "deal.timing"),
         "starter": option_index(rules, "start.starter"),
@@ -235,7 +238,7 @@ def _deck_to_start(rules: RuleSet) -> dict[str, Any]:
 
 def _zones_index(rules: RuleSet) -> int:
     """Up cards that are chosen are nobody's by the deal: they count as they lie (PAGDEAL-05)."""
-    chosen = rules.deal.up_choice == "choose" and rules.start.zones == "up_dealt_then_hand"
+    chosen = rules.deal.chosen and rules.start.zones == "up_dealt_then_hand"
     zones = "up_then_hand" if chosen else rules.start.zones
     return get_args(get_type_hints(GROUPS["start"])["zones"]).index(zones)
 
@@ -248,6 +251,7 @@ def _turns(rules: RuleSet) -> dict[str, Any]:
         "companion_limit": rules.play.companion_limit,
         "companions_below": option_index(rules, "play.companions_lie"),
         "quartet_size": rules.quartet.size,
+        "one_play": not rules.quartet.across_players,
         "look_through": option_index(rules, "quartet.gap"),
         "on_anything": rules.quartet.from_hand_on_anything,
         "cancels": rules.quartet.cancels_effects,

@@ -10,7 +10,7 @@ from rich.cells import cell_len
 from shithead.lab.analysis import BLUNDER
 from shithead.moves import read_move
 from shithead.result import TITLES
-from shithead.terminal.wording import move_words
+from shithead.terminal.wording import gives, named_move
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -55,7 +55,8 @@ class _Page:
         self.screen = screen
         self.rules = record.rules
         self.width = min(WIDTH, screen.width)
-        self.gives = record.rules.pickup.who == "previous_player"
+        self.gives = gives(record.rules)
+        self.stacks = record.rules.deal.up_choice not in {"choose", "pick"}
 
     def say(self, key: str, **arguments: object) -> Iterator[str]:
         """A message, in lines that fit."""
@@ -69,8 +70,13 @@ class _Page:
 
     def move(self, text: str, ply: Ply) -> str:
         """A move that could be made at a ply, in words."""
-        language = self.screen.language
-        return move_words(read_move(text), ply.pile, language, gives=self.gives)
+        return named_move(
+            read_move(text),
+            self.screen.language,
+            pile=ply.pile,
+            gives=self.gives,
+            stacks=self.stacks,
+        )
 
     def head(self) -> Iterator[str]:
         title = self.rules.title(self.screen.language)

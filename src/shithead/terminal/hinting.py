@@ -92,7 +92,7 @@ class Hint:
         if self.judgement is None or self.other is None:
             return "", False
         near = not self.judgement.sure
-        words = move_words(self.other, len(self.view.pile), language, gives=self._gives)
+        words = move_words(self.other, self.view, language)
         return (
             say(
                 "coach-alike" if near else "coach-odds",
@@ -109,10 +109,6 @@ class Hint:
     def _what(self) -> str:
         rules = self.view.rules
         return "first" if wins_count(rules) else TITLES[rules.finish.loser_title] or "none"
-
-    @property
-    def _gives(self) -> bool:
-        return self.view.rules.pickup.who == "previous_player"
 
 
 def _words(found: Reason, language: str) -> str:

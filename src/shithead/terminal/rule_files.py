@@ -15,7 +15,6 @@ from shithead.errors import ShitheadError
 from shithead.ruleset.load import (
     differences,
     extended,
-    named_values,
     option_hint,
     option_values,
     rule_names,
@@ -87,15 +86,16 @@ class RuleFile(Struct, frozen=True):
         return "\n".join(lines).strip("\n") + "\n"
 
 
-def extending(base: str, folder: Path) -> RuleFile:
-    """A new file in a folder that extends a preset or another file, and states nothing yet.
+def extending(base: str, path: Path) -> RuleFile:
+    """A new file that extends a preset or another file, and states nothing yet but its own name.
 
     Raises:
         RuleError: there is no such preset or file.
     """
     parent = rules(base)
-    named = base if base in rule_names() else os.path.relpath(base, folder).replace(os.sep, "/")
-    return RuleFile(named, parent, parent)
+    beside = os.path.relpath(base, path.parent).replace(os.sep, "/")
+    named = base if base in rule_names() else beside
+    return RuleFile(named, parent, parent, about={"title": path.stem})
 
 
 def opened(path: Path) -> RuleFile:
@@ -197,7 +197,7 @@ def _in_words(option: str, text: str, found: object) -> object:
     if hint is Spans:
         return found if isinstance(found, int) else _spans(text)
     if option == "pickup.voluntary":
-        return text if text in named_values(hint) else _parts(text, ",")
+        return text if text.isalpha() else _parts(text, ",")
     if get_origin(hint) is tuple:
         return text.replace(",", " ").split()
     return found

@@ -45,7 +45,7 @@ def new_rules(name: str, base: str, wanted: Wanted, language: str) -> int:
         RuleFileError: the file cannot be written.
     """
     path = path_of(name)
-    file = extending(base, path.parent).replace(read_settings(wanted.settings))
+    file = extending(base, path).replace(read_settings(wanted.settings))
     _keep(path, force=wanted.force)
     write(file, path)
     Screen(language).say("cli-rules-written", path=str(path))
@@ -72,7 +72,7 @@ def edit_rules(name: str, wanted: Wanted, language: str) -> int:
 def _source(name: str, path: Path) -> RuleFile:
     """The file that is named; of a preset, a new file that extends it."""
     if name in rule_names():
-        return extending(name, path.parent)
+        return extending(name, path)
     if not name.endswith(SUFFIX) and not Path(name).exists():
         rules(name)  # refuses it, and may know which preset is meant
     return opened(Path(name))

@@ -102,11 +102,13 @@ class Screen:
         Raises:
             Leave: there is none, or Ctrl-C was pressed.
         """
+        *rows, last = _rows(spelled(prompt, self.encoding), self.width - 1)
+        self.show_all(rows)
         self.console.file.flush()
         if sys.stdin is None:
             raise Leave(0)
         try:
-            answer = typed(input(spelled(prompt, self.encoding) + " "))
+            answer = typed(input(last + " "))
         except EOFError:
             self.show("")
             raise Leave(0) from None

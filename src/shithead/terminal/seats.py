@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from shithead.ruleset.schema import RuleSet
 
 USUAL_BOTS: Final = 2
+_MOST_NAMED: Final = 99
 
 
 class Seating(Struct, frozen=True):
@@ -45,13 +46,16 @@ def seating(
     """The seats for what the command line says.
 
     Args:
-        names: given names, clockwise; none: one person, by a friendly name.
+        names: given names, clockwise; none: one person, by a friendly name; a number alone: so many
+            seats with friendly names.
         bots: how many of them, counted from the last, are bots; as many as there are names or more
             add seats. Left out: all names but the first are bots, or the usual ones are added.
         kind: which bot.
         language: where names are needed, of this language.
         usual: how many bots join one person alone.
     """
+    if len(names) == 1 and names[0].isdecimal():
+        return _numbered(int(names[0][:4]), bots, kind, language)
     given = list(names) or _fresh([], 1, language)
     if bots is None:
         bots = len(given) - 1 or usual
@@ -59,6 +63,13 @@ def seating(
         given += _fresh(given, bots, language)
     played = given[len(given) - bots :]
     return Seating(tuple(given), dict.fromkeys(played, kind))
+
+
+def _numbered(count: int, bots: int | None, kind: str, language: str) -> Seating:
+    """So many seats, also more than the rules allow: they say so."""
+    given = _fresh([], min(count, _MOST_NAMED), language)
+    played = given[max(0, len(given) - bots) :] if bots else []
+    return Seating(tuple(given), dict.fromkeys(given[1:] if bots is None else played, kind))
 
 
 def _fresh(taken: Sequence[str], count: int, language: str) -> list[str]:

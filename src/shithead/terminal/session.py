@@ -244,8 +244,7 @@ class Session:
             self.screen.show(f"   {why}")
 
     def _words(self, move: Move, view: View) -> str:
-        gives = view.rules.pickup.who == "previous_player"
-        return move_words(move, len(view.pile), self.screen.language, gives=gives)
+        return move_words(move, view, self.screen.language)
 
     def _undo(self) -> None:
         """Back to the last decision of a person."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain, repeat
 from typing import TYPE_CHECKING, Final
 
 from rich.text import Text
@@ -10,7 +11,7 @@ from shithead.moves import MoveKind
 from shithead.position import Phase
 from shithead.terminal.demand import demand_line
 from shithead.terminal.faces import by_worth, face, faces, painted
-from shithead.terminal.wording import move_words
+from shithead.terminal.wording import gives, move_words
 from shithead.texts import say
 
 if TYPE_CHECKING:
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 _SHOWN_OF_PILE: Final = 4
 _LONGEST_NAME: Final = 14
 _GAP: Final = 3
+_CARD: Final = 3
 
 
 class TableLines:
@@ -108,14 +110,14 @@ class TableLines:
         row = self.view.row
         labels = [self.text(f"own-{zone}") for zone in ("up", "down", "hand")]
         width = max(map(len, labels))
-        columns = max(len(row.up), len(row.down))
         playable = self._playable()
         ups = by_worth(row.up_words, self.view.rules)
+        widths = [max(_CARD, len(face(card, self.language))) for card in ups]
         source = "hand" if row.hand else "up"
-        for label, cards, live in (
-            (labels[0], ups, source == "up"),
-            (labels[1], row.down, False),
-            (labels[2], by_worth(row.hand, self.view.rules), source == "hand"),
+        for label, cards, columns, live in (
+            (labels[0], ups, widths, source == "up"),
+            (labels[1], row.down, widths, False),
+            (labels[2], by_worth(row.hand, self.view.rules), [], source == "hand"),
         ):
             if not cards and label is not labels[2]:
                 continue
@@ -123,13 +125,12 @@ class TableLines:
             line.append_text(self._zone(list(cards), columns, playable if live else None))
             yield line
 
-    def _zone(self, cards: list[str], columns: int, playable: set[str] | None) -> Text:
-        """Cards side by side; those that may not be played now are dimmed."""
+    def _zone(self, cards: list[str], columns: list[int], playable: set[str] | None) -> Text:
+        """Cards side by side, in columns so wide; those that may not be played now are dimmed."""
         if not cards:
             return Text(" " + self.text("no-cards"), style="dim")
         line = Text()
-        wide = 3 if columns else 0
-        for card in cards:
+        for card, wide in zip(cards, chain(columns, repeat(_CARD)), strict=False):
             shown = painted(f" {face(card, self.language):>{wide}}")
             if playable is not None and playable and card[0] not in playable:
                 shown.stylize("dim")
@@ -144,9 +145,9 @@ class TableLines:
         """The legal moves, numbered, in as many columns as fit."""
         view = self.view
         if self._only_take():
-            yield "   " + self.text("only-give" if self._gives() else "only-take")
+            yield "   " + self.text("only-give" if gives(view.rules) else "only-take")
         items = [
-            f"{number:>2} {move_words(move, len(view.pile), self.language, gives=self._gives())}"
+            f"{number:>2} {move_words(move, view, self.language)}"
             for number, move in enumerate(view.legal, 1)
         ]
         wide = max(map(len, items)) + _GAP
@@ -156,9 +157,6 @@ class TableLines:
                 "  "
                 + "".join(f"{item:<{wide}}" for item in items[start : start + columns]).rstrip()
             )
-
-    def _gives(self) -> bool:
-        return self.view.rules.pickup.who == "previous_player"
 
     def _only_take(self) -> bool:
         kinds = {move.kind for move in self.view.legal}

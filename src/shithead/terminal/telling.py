@@ -87,8 +87,8 @@ def _sentences(
                 yield type(event).__name__.lower(), words | shown
             case e.Stacked() | e.Dumped() | e.Removed() | e.Threw() | e.Fouled():
                 yield _key(event), words | {"cards": faces(event.cards, language)}
-            case e.TurnedUp():
-                yield "turned-up", words | {"card": face(event.card, language)}
+            case e.TurnedUp() | e.BeganPile():
+                yield _key(event), words | _plain(event) | {"card": face(event.card, language)}
             case e.Took():
                 yield (
                     "took",

@@ -44,7 +44,7 @@ FACTS = [
     ("cruzo", "en", "draws one card more from the stock"),  # CRUZO-64
     ("cruzo", "de", "Es beginnt, wer das niedrigste Karo auf der Hand hat."),
     ("schwuler-priester", "en", "Be the first to get rid of all your cards."),  # PRIEST-05
-    ("schwuler-priester", "en", "After each round the deal passes clockwise"),
+    ("schwuler-priester", "en", "if nobody lost, the deal passes clockwise"),
     ("schwuler-priester", "de", "Am Ende deines Zugs ziehst du aus dem Vorrat nach"),  # PRIEST-11
     ("pagat", "en", "Whoever is the first to be dealt a 3 face up begins"),  # PAG-07
     ("pagat", "en", "You may also take it if you could play"),  # PAG-13

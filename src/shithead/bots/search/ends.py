@@ -12,7 +12,7 @@ from shithead.cards import RANK_COUNT
 from shithead.engine.bits import popcount
 from shithead.engine.chance import random_below, seed_random
 from shithead.engine.codes import NONE, OVER
-from shithead.engine.jit import kernel, long_kernel
+from shithead.engine.jit import kernel, long_door
 from shithead.engine.whole import int64
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ def scatter_hidden(s: State, unseen: Numbers) -> None:
     lay_out(s.removed, unseen, n, count)
 
 
-@long_kernel
+@long_door
 def enter_ends(
     roots: States,
     worlds: States,

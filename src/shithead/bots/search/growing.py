@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from shithead.bots.search.scene import COLUMNS, ROWS
-from shithead.bots.search.tree import DEEPEST, NODE, enter_search, key_of
+from shithead.bots.search.tree import DEEPEST, NODE, enter_key, enter_search
 from shithead.cards import MAX_CARDS
 from shithead.engine import codes
 from shithead.engine.jit import records
@@ -128,7 +128,7 @@ class Tree:
 
     def found(self, code: int) -> Tally:
         """What was found about a move of the seat's."""
-        key = int(key_of(self._known.seat, code, self._exact))
+        key = int(enter_key(self._known.seat, code, self._exact))
         child = int(self._nodes[0]["child"])
         while child:
             node = self._nodes[child]

@@ -17,7 +17,10 @@ rule-lost = { $option ->
    *[other] { $option }:{ " " }
 }„{ $value }“ lässt sich nicht spielen: Die Regeln von { $title } waren nicht aufzufinden. Bekannt: { $known } Es fehlt: { $missing }
 rule-unknown-version = Regeln der Version { $value } sind hier nicht bekannt; dieses Programm kennt { $allowed }. Ein neueres hilft.
-rule-no-file = Die Regeldatei { $option } lässt sich nicht lesen: { $why }.
+rule-no-file = { $there ->
+    [no] Eine Regeldatei { $option } gibt es nicht. Prüfe Namen und Ordner.
+   *[yes] Die Regeldatei { $option } lässt sich nicht lesen: { $why }.
+}
 rule-broken-toml = Die Regeldatei { $option } ist kein gültiges TOML: { $why }.
 rule-unknown-option = { $close ->
     [none] Eine Option „{ $option }“ gibt es nicht. Hier erlaubt: { $allowed }.
@@ -28,7 +31,6 @@ rule-wrong-value = Die Option { $option } kann nicht { $value } sein. Erlaubt: {
 rule-unknown-rank = { $option }: „{ $value }“ ist kein Rang. Ränge sind { $allowed }.
 rule-unknown-effect = { $option }: eine Wirkung „{ $value }“ gibt es nicht. Wirkungen sind: { $allowed }.
 rule-bad-effect = { $option }: „{ $value }“ ist nicht lesbar. So wird es geschrieben: { $allowed }.
-rule-not-yet = { $option } = { $value } ist eine bekannte Regel, die diese Version noch nicht spielt. Nimm { $allowed }.
 rule-players = { $option } ist { $value }: die kleinste Zahl der Plätze muss in { $allowed } liegen.
 rule-rank-order = { $option }: „{ $value }“ muss jeden Rang einmal nennen, einen Joker nur am Ende: { $allowed }.
 rule-packs = { $option } ergibt { $value } Blätter für { $seats } Plätze; erlaubt sind { $allowed }.
@@ -63,7 +65,10 @@ rule-part-of-parts = { $option }: „{ $value }“ hat selbst Teile und kann nur
 ## Plätze, Blatt, Geber
 
 setup-too-many-seats = { $rules } hat höchstens { $most } Plätze; es sind { $seats }. Nimm Plätze weg oder andere Regeln.
-setup-too-few-seats = { $rules } braucht mindestens { $least } Plätze; es sind { $seats }. Nimm Plätze oder Bots dazu.
+setup-too-few-seats = { $rules } braucht mindestens { $least } Plätze; { $seats ->
+    [one] es ist nur einer
+   *[other] es sind { $seats }
+}. Nimm Plätze oder Bots dazu.
 setup-seat-name = Ein Platz kann nicht „{ $name }“ heißen. Nimm ein Wort aus druckbaren Zeichen ohne : | # / + =, das kein Wort aus Stellungen ist wie stock oder pile.
 setup-seat-twice = Zwei Plätze heißen „{ $name }“. Gib jedem Platz einen eigenen Namen.
 setup-no-seat = Kein Platz heißt „{ $name }“. Am Tisch sitzen: { $seats }.
@@ -202,7 +207,7 @@ refused-no-quartet = { $card } lässt sich hier nicht einwerfen: mit den oberste
 refused-must-draw = Deine Hand ist leer: zieh zuerst eine Karte („draw“).
 refused-nothing-to-draw = Für dich gibt es jetzt keine Karte von Hand zu ziehen.
 refused-nothing-forgotten = { $name } hat das Ziehen nicht vergessen, oder es ist verziehen.
-refused-stock-empty = Der Nachziehstapel ist verbraucht; umzuwerfen gibt es nichts.
+refused-stock-empty = Der Vorrat ist verbraucht; umzuwerfen gibt es nichts.
 refused-must-undercut-two = Die 2 muss unterboten werden: { $card } darf nicht darauf.
 refused-must-undercut-three = Die 3 muss unterboten werden: { $card } darf nicht darauf.
 refused-must-undercut-four = Die 4 muss unterboten werden: { $card } darf nicht darauf.

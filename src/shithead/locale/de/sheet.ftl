@@ -56,7 +56,7 @@ sheet-suits-place = { $where ->
 ## Das Geben
 
 sheet-dealer-first = { $value ->
-    [first_seat] Die erste Runde gibt der erste Platz am Tisch.
+    [first_seat] Die erste Runde gibt, wer auf dem ersten Platz am Tisch sitzt.
    *[random] Wer die erste Runde gibt, entscheidet der Zufall.
 }
 sheet-dealer-next = { $value ->
@@ -112,7 +112,7 @@ sheet-starter-hand = Liegt keine da, so beginnt, wer { $a_rank } auf der Hand ha
 sheet-starter-on = Ist auch auf den Händen keine, wird ebenso nach weiteren Rängen gefragt, und zwar in dieser Reihenfolge: { $ranks }.
 sheet-starter-dump = Es beginnt, wer nach dem an der Reihe ist, der zuletzt eine Karte auf den Stapel geworfen hat.
 sheet-starter-left = Es beginnt, wer links neben dem Geber sitzt.
-sheet-starter-fixed = Der erste Platz am Tisch beginnt jede Runde.
+sheet-starter-fixed = Jede Runde beginnt, wer auf dem ersten Platz am Tisch sitzt.
 sheet-starter-suits = Zwischen Karten gleichen Rangs entscheidet die Farbe, die niedrigste zuerst: { $suits }.
 sheet-starter-example = Die erste Karte in dieser Reihe ist also { $card }.
 sheet-tie = { $value ->
@@ -391,6 +391,8 @@ sheet-on-special = { $value ->
 }
 sheet-round-end = { $value ->
     [first_out] Sobald der Erste draußen ist, ist die Runde vorbei. Einen Verlierer gibt es nicht.
+    [first_of_two] Sobald einer draußen ist, ist die Runde vorbei, und der andere hat verloren.
+    [first_or_two] Sobald der Erste draußen ist, ist die Runde vorbei. Einen Verlierer gibt es nicht, außer zu zweit: dann ist es der andere.
     [first_out_then_table_count] Sobald der Erste draußen ist, ist die Runde vorbei. Die anderen werden nach den Karten gereiht, die noch vor ihnen auf dem Tisch liegen: je weniger, desto besser, und wer Letzter ist, hat verloren.
    *[one_left] Gespielt wird, bis nur noch einer Karten hat: er hat verloren.
 }
@@ -398,8 +400,8 @@ sheet-loser-title = { $value ->
     [shithead] Wer verloren hat, heißt Shithead, bis es einen anderen trifft.
    *[smeg_head] Wer verloren hat, heißt Smeg Head, bis es einen anderen trifft.
 }
-sheet-duty-deal = Wer verloren hat, mischt und gibt für die nächste Runde.
-sheet-duty-forfeit = Wer verloren hat, schuldet dem Tisch ein Pfand, zum Beispiel Tee für alle zu kochen.
+sheet-duty-deal = Die nächste Runde mischt und gibt der Verlierer.
+sheet-duty-forfeit = Er schuldet dem Tisch ein Pfand, zum Beispiel Tee für alle zu kochen.
 sheet-perk = { $value ->
     [wins] Wer als Erster draußen ist, hat gewonnen.
     [fetch_drinks] Wer als Erster draußen ist, hat Zeit, Getränke zu holen, während die anderen weiterspielen.

@@ -96,6 +96,7 @@ table-move-lay = { $cards ->
     [none] nichts
    *[other] { $cards }
 } auslegen
+table-move-stack = { $cards } auf die gleiche offene Karte legen
 table-move-ready = bereit, los geht’s
 table-move-pick = verdeckte Karten { $words } wählen
 table-move-dump = { $cards } auf den Stapel werfen
@@ -126,6 +127,11 @@ table-told-stacked = { $who ->
    *[other] { $name } legt
 } { $cards } auf eine gleiche offene Karte.
 table-told-turned-up = Dafür kommt { $card } offen auf den Tisch.
+table-told-began-pile = { $count ->
+    [0] { $card } wird aufgedeckt und beginnt den Stapel.
+    [one] Eine Sonderkarte wird zurückgemischt; dann wird { $card } aufgedeckt und beginnt den Stapel.
+   *[other] { $count } Sonderkarten werden zurückgemischt; dann wird { $card } aufgedeckt und beginnt den Stapel.
+}
 table-told-dumped = { $who ->
     [you] Du wirfst
    *[other] { $name } wirft
@@ -272,7 +278,10 @@ table-words-rules = r regeln
 table-words-save = s speichern
 table-words-quit = q ende aufhören
 table-nonsense = „{ $answer }“ verstehe ich nicht. Tippe eine Nummer von 1 bis { $most }, Karten wie 7C 7D, oder ? für Hilfe.
-table-no-such-number = Einen Zug { $answer } gibt es nicht: wähle 1 bis { $most }. Für eine Karte nenne die Farbe (7C) oder mehrere Karten (7 7).
+table-no-such-number = Einen Zug { $answer } gibt es nicht: { $most ->
+    [one] es gibt nur 1
+   *[other] wähle 1 bis { $most }
+}. Für eine Karte nenne die Farbe (7C) oder mehrere Karten (7 7).
 table-other-seat = Du spielst für { $name }, nicht für { $other }.
 table-hint = Ein guter Bot spielte: { $number }  { $move }
 table-hint-wait = Ein guter Bot ließe es sein.
@@ -340,7 +349,10 @@ table-next-dealer = { $who ->
    *[other] { $name } gibt die nächste Runde.
 }
 table-chance-deals = Wer die nächste Runde gibt, entscheidet der Zufall.
-table-match-complete = Alle { $parts } Teile dieser Partie sind gespielt.
+table-match-complete = { $parts ->
+    [2] Beide
+   *[other] Alle { $parts }
+} Teile dieser Partie sind gespielt.
 table-next-round = Noch eine Runde? (j/n)
 table-next-part = Weiter mit dem nächsten Teil? (j/n)
 table-rematch = Noch eine Partie? (j/n)

@@ -17,7 +17,10 @@ rule-lost = { $option ->
    *[other] { $option }:{ " " }
 }“{ $value }” cannot be played: the rules of { $title } could not be found. Known: { $known } Missing: { $missing }
 rule-unknown-version = The rules of version { $value } are not known here; this program knows { $allowed }. A newer program will.
-rule-no-file = The rule file { $option } cannot be read: { $why }.
+rule-no-file = { $there ->
+    [no] There is no rule file { $option }. Look at its name and folder.
+   *[yes] The rule file { $option } cannot be read: { $why }.
+}
 rule-broken-toml = The rule file { $option } is not valid TOML: { $why }.
 rule-unknown-option = { $close ->
     [none] There is no option “{ $option }”. Allowed here: { $allowed }.
@@ -28,7 +31,6 @@ rule-wrong-value = The option { $option } cannot be { $value }. Allowed: { $allo
 rule-unknown-rank = { $option }: “{ $value }” is no rank. Ranks are { $allowed }.
 rule-unknown-effect = { $option }: there is no effect “{ $value }”. Effects are: { $allowed }.
 rule-bad-effect = { $option }: “{ $value }” cannot be read. It is written: { $allowed }.
-rule-not-yet = { $option } = { $value } is a known rule, but this version does not play it yet. Use { $allowed }.
 rule-players = { $option } is { $value }: the smallest number of seats must lie in { $allowed }.
 rule-rank-order = { $option }: “{ $value }” must name every rank once, a joker only at the end: { $allowed }.
 rule-packs = { $option } gives { $value } packs for { $seats } seats; allowed are { $allowed }.
@@ -63,7 +65,10 @@ rule-part-of-parts = { $option }: “{ $value }” has parts itself and can only
 ## Seats, deck, dealer
 
 setup-too-many-seats = { $rules } serves at most { $most } seats; there are { $seats }. Take seats away or choose other rules.
-setup-too-few-seats = { $rules } needs at least { $least } seats; there are { $seats }. Add seats or bots.
+setup-too-few-seats = { $rules } needs at least { $least } seats; { $seats ->
+    [one] there is 1
+   *[other] there are { $seats }
+}. Add seats or bots.
 setup-seat-name = A seat cannot be called “{ $name }”. Use one word of printable letters without : | # / + = that is not a word of positions such as stock or pile.
 setup-seat-twice = Two seats are called “{ $name }”. Give every seat a name of its own.
 setup-no-seat = No seat is called “{ $name }”. At this table sit: { $seats }.

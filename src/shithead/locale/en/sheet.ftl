@@ -394,6 +394,8 @@ sheet-on-special = { $value ->
 }
 sheet-round-end = { $value ->
     [first_out] As soon as the first player is out, the round is over. There is no loser.
+    [first_of_two] As soon as one player is out, the round is over, and the other one has lost.
+    [first_or_two] As soon as the first player is out, the round is over. There is no loser, except between two: then it is the other one.
     [first_out_then_table_count] As soon as the first player is out, the round is over. The others are placed by the cards that still lie before them on the table: the fewer, the better, and whoever comes last has lost.
    *[one_left] Play goes on until only one player has cards left: the loser.
 }

@@ -83,7 +83,7 @@ table-demand-over = the round is over
 ## Moves
 
 table-move-play = { $cards }
-table-move-flip = turn down card { $number }
+table-move-flip = turn up down card { $number }
 table-move-take = { $cards ->
     [none] take the pile ({ $pile })
    *[other] take the pile ({ $pile }) with { $cards }
@@ -96,6 +96,7 @@ table-move-lay = lay { $cards ->
     [none] nothing
    *[other] { $cards }
 }
+table-move-stack = lay { $cards } on the equal up card
 table-move-ready = ready, let's play
 table-move-pick = pick down cards { $words }
 table-move-dump = throw { $cards } on the pile
@@ -126,6 +127,11 @@ table-told-stacked = { $who ->
    *[other] { $name } lays
 } { $cards } on an equal up card.
 table-told-turned-up = { $card } is laid open instead.
+table-told-began-pile = { $count ->
+    [0] { $card } is turned and begins the pile.
+    [one] A special card is shuffled back; then { $card } is turned and begins the pile.
+   *[other] { $count } special cards are shuffled back; then { $card } is turned and begins the pile.
+}
 table-told-dumped = { $who ->
     [you] You throw
    *[other] { $name } throws
@@ -272,7 +278,10 @@ table-words-rules = r rules
 table-words-save = s save
 table-words-quit = q quit exit
 table-nonsense = I do not understand “{ $answer }”. Type a number from 1 to { $most }, cards such as 7C 7D, or ? for help.
-table-no-such-number = There is no move { $answer }: choose 1 to { $most }. For a card, name its suit (7C), or several cards (7 7).
+table-no-such-number = There is no move { $answer }: { $most ->
+    [one] there is only 1
+   *[other] choose 1 to { $most }
+}. For a card, name its suit (7C), or several cards (7 7).
 table-other-seat = You play for { $name }, not for { $other }.
 table-hint = A good bot would play: { $number }  { $move }
 table-hint-wait = A good bot would let it be.
@@ -340,7 +349,10 @@ table-next-dealer = { $who ->
    *[other] { $name } deals the next round.
 }
 table-chance-deals = Chance decides who deals the next round.
-table-match-complete = All { $parts } parts of this match are played.
+table-match-complete = { $parts ->
+    [2] Both
+   *[other] All { $parts }
+} parts of this match are played.
 table-next-round = Another round? (y/n)
 table-next-part = On with the next part? (y/n)
 table-rematch = Another match? (y/n)

@@ -21,8 +21,8 @@ def deal(write: Writer) -> Iterator[str | Item]:
 
 def _next_dealer(write: Writer) -> str:
     value = write.rules.start.dealer_next
-    if value == "loser" and write.rules.finish.round_end == "first_out":
-        value = "rotate"  # nobody ever loses
+    if value == "loser" and not write.may_lose():
+        value = "rotate"
     return write("dealer-next", value=value)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shithead.ruleset.sheet.writer import Writer, joined
+from shithead.ruleset.sheet.writer import PAIR, Writer, joined
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -23,12 +23,20 @@ def _going_out(write: Writer) -> Iterator[str]:
     finish = write.rules.finish
     yield write("out")
     yield write("on-special", value=finish.on_special)
-    yield write("round-end", value=finish.round_end)
+    yield write("round-end", value=_round_end(write))
+
+
+def _round_end(write: Writer) -> str:
+    """What ends the round, and who has lost then."""
+    value = write.rules.finish.round_end
+    if value != "first_out" or not write.may_lose():
+        return value
+    return "first_of_two" if write.seats()[-1] == PAIR else "first_or_two"
 
 
 def _due(write: Writer) -> Iterator[str]:
     finish = write.rules.finish
-    if finish.round_end != "first_out":
+    if write.may_lose():
         if finish.loser_title != "none":
             yield write("loser-title", value=finish.loser_title)
         for duty in finish.loser_duties:

@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from shithead.ruleset.effects import Effect
     from shithead.ruleset.schema import RuleSet
 
+PAIR: Final = 2
+"""Players where who does not win has lost."""
+
 NONE: Final = "none"
 """Fills an argument that has nothing to say; the texts select by it."""
 
@@ -87,6 +90,10 @@ class Writer:
     def seats(self) -> range:
         """Every number of seats that these rules serve."""
         return range(self.rules.deck.players_min, self.rules.deck.players_max + 1)
+
+    def may_lose(self) -> bool:
+        """Whether a round can have a loser: if the first one out ends it, only one of two."""
+        return self.rules.finish.round_end != "first_out" or PAIR in self.seats()
 
     def special(self) -> list[str]:
         """The ranks that have effects, from low to high."""
