@@ -8,8 +8,8 @@ from msgspec import Struct, structs
 
 from shithead.bots import LET_IT_BE
 from shithead.bots.advice import Budget, advise
-from shithead.bots.outlook import outlook, outlook_after
 from shithead.engine.jit import JIT, is_warm
+from shithead.lab.outlook import outlook, outlook_after
 from shithead.position import Phase
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ import numpy as np
 
 from shithead.bots.search.ends import NO_MOVE, enter_ends
 from shithead.bots.search.growing import Tree
-from shithead.bots.search.scene import ROWS
+from shithead.bots.search.scene import COLUMNS, ROWS
 from shithead.bots.search.seen import Seen
 from shithead.bots.search.values import values_of
 from shithead.cards import MAX_CARDS, pack_codes
@@ -66,7 +66,7 @@ def warm_search() -> None:
     tree.grow(1)
     tree.found(codes.MOVE_PASS)
     moves, losers, winners = (np.empty(codes.MOVE_BUFFER, np.int64) for _ in range(3))
-    scene, turn = np.zeros((ROWS, 32)), int(states[0]["turn"])
+    scene, turn = np.zeros((ROWS, COLUMNS)), int(states[0]["turn"])
     play_on = states, records(1, STATE), table, values_of(rules, _SEATS), 1, 0, 0, turn
     unseen = np.empty(MAX_CARDS, np.int64)
     enter_ends(*play_on, codes.NONE, NO_MOVE, moves, log, scene, unseen, losers, winners)

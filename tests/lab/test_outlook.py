@@ -9,7 +9,7 @@ from msgspec import structs
 import shithead as sh
 from shithead.bots import LET_IT_BE
 from shithead.bots.advice import Budget
-from shithead.bots.outlook import Ends, outlook, outlook_after
+from shithead.lab.outlook import Ends, outlook, outlook_after
 from tests.library.test_out_of_turn import THROWING
 
 SURE = """

@@ -119,7 +119,7 @@ class _Player:
         table: NDArray[Any],
         rules: RuleSet,
     ) -> None:
-        from shithead.bots.search.scene import ROWS
+        from shithead.bots.search.scene import COLUMNS, ROWS
         from shithead.bots.search.values import values_of
         from shithead.bots.search.warm import ensure_search_warm
 
@@ -129,7 +129,7 @@ class _Player:
         self.room = (
             np.empty(codes.MOVE_BUFFER, np.int64),
             np.empty(codes.EVENT_BUFFER, np.int64),
-            np.zeros((ROWS, 32)),
+            np.zeros((ROWS, COLUMNS)),
             np.empty(MAX_CARDS, np.int64),
         )
 
