@@ -88,9 +88,9 @@ class _Inner:
     every whole number as one of 64 bits. By itself Numba would compile it anew for each of them.
     """
 
-    def __init__(self, function: Callable[..., Any]) -> None:
+    def __init__(self, function: Callable[..., Any], **options: bool) -> None:
         self.py_func = function
-        self._dispatcher = _compile(function, no_cpython_wrapper=True)
+        self._dispatcher = _compile(function, no_cpython_wrapper=True, **options)
         self._dispatcher.get_call_template = self._widened(self._dispatcher.get_call_template)
         self._numba_type_ = self._dispatcher._numba_type_  # as what kernels see it
 
@@ -114,6 +114,11 @@ class _Inner:
 def kernel(function: Kernel) -> Kernel:
     """A function that Numba compiles where another kernel first calls it."""
     return cast("Kernel", _Inner(function)) if JIT else function
+
+
+def part(function: Kernel) -> Kernel:
+    """A kernel of the busiest path, written out where it is called: no call, but more code."""
+    return cast("Kernel", _Inner(function, forceinline=True)) if JIT else function
 
 
 def door(function: Kernel) -> Kernel:

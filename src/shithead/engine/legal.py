@@ -32,7 +32,7 @@ from shithead.engine.codes import (
 )
 from shithead.engine.dumping import dump_moves
 from shithead.engine.forcing import replies
-from shithead.engine.jit import kernel
+from shithead.engine.jit import kernel, part
 from shithead.engine.laying import (
     count_stacks,
     lay_moves,
@@ -93,13 +93,7 @@ def swap_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
         return 0
     n = 0
     if s.swaps[seat] < MOST_SWAPS and not s.laid[seat]:
-        for rank in range(RANKS):
-            mask = int64(s.hand[seat, rank])
-            for up_rank in range(RANKS):
-                up_mask = int64(s.up[seat, up_rank])
-                if mask != 0 and up_mask != 0 and rank != up_rank:
-                    moves[n] = encode(MOVE_SWAP, rank, mask & -mask, up_rank, up_mask & -up_mask)
-                    n += 1
+        n = swaps(s, seat, moves)
         if r.suited:
             n = other_swaps(s, r, seat, n, moves)
     if r.stacks:
@@ -108,7 +102,28 @@ def swap_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
     return n + 1
 
 
-@kernel
+@part
+def swaps(s: State, seat: int, moves: Numbers) -> int:
+    """The lowest hand card of each rank for the lowest up card of each other rank."""
+    n = 0
+    ranks = ranks_in(s, seat, FROM_HAND)
+    laid = ranks_in(s, seat, FROM_UP)
+    while ranks != 0:
+        bit = ranks & -ranks
+        ranks ^= bit
+        rank = bit_index(bit)
+        mask = int64(s.hand[seat, rank])
+        others = laid & ~bit
+        while others != 0:
+            up_rank = bit_index(others & -others)
+            others &= others - 1
+            up_mask = int64(s.up[seat, up_rank])
+            moves[n] = encode(MOVE_SWAP, rank, mask & -mask, up_rank, up_mask & -up_mask)
+            n += 1
+    return n
+
+
+@part
 def turn_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
     """Plays, flips, taking, trying and passing of the seat on turn."""
     source = source_of(s, seat)
@@ -127,7 +142,7 @@ def turn_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
     return n
 
 
-@kernel
+@part
 def demanded(s: State, r: Rules) -> int:
     """The ranks that may be laid now, as a mask: what the pile allows, or what the phase asks."""
     if s.phase == COVER:
@@ -140,7 +155,7 @@ def demanded(s: State, r: Rules) -> int:
     return allowed
 
 
-@kernel
+@part
 def plays(s: State, r: Rules, seat: int, source: int, moves: Numbers) -> int:
     """Sets of one rank, with companions where there are any (SHT-22, PRIEST-16)."""
     n = 0
@@ -159,7 +174,7 @@ def plays(s: State, r: Rules, seat: int, source: int, moves: Numbers) -> int:
     return n
 
 
-@kernel
+@part
 def ranks_in(s: State, seat: int, source: int) -> int:
     """The ranks that lie in hand or among the up cards, as a mask."""
     ranks = int64(0)
@@ -168,7 +183,7 @@ def ranks_in(s: State, seat: int, source: int) -> int:
     return ranks
 
 
-@kernel
+@part
 def sets_of_rank(
     s: State, r: Rules, seat: int, source: int, rank: int, n: int, moves: Numbers
 ) -> int:

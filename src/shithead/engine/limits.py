@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shithead.engine.jit import kernel
+from shithead.engine.jit import kernel, part
 from shithead.engine.whole import int64
 from shithead.engine.zones import begun_quartet, cards_left, stock_left
 
@@ -21,7 +21,7 @@ def one_at_a_time(s: State, r: Rules) -> bool:
     return bool(r.single or (r.refill_when == AFTER_EACH_CARD and stock_left(s) > 0))
 
 
-@kernel
+@part
 def count_fits(s: State, r: Rules, rank: int, count: int) -> bool:
     """Whether so many cards of a rank may be laid in one play."""
     if count > 1 and one_at_a_time(s, r):
@@ -35,7 +35,7 @@ def count_fits(s: State, r: Rules, rank: int, count: int) -> bool:
     return bool(r.extend or not quartets or run <= r.quartet_size or count == 1)
 
 
-@kernel
+@part
 def may_be_last(s: State, r: Rules, seat: int, rank: int, count: int) -> bool:
     """Whether a play may be a seat's last (X-17, X-18); anything may on an empty pile."""
     if not r.no_special_last and r.cover_last != FORBIDDEN:
