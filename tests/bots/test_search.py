@@ -156,6 +156,7 @@ HOUSE_RULES = {
     ),
     "skips and turns": ("sh-thead", {"specials.8": ["skip once"], "specials.K": ["reverse once"]}),
     "no quartets": ("pagat", {"quartet.size": 0, "deck.jokers": 2, "specials.JOKER": ["wild"]}),
+    "quartets of one play": ("pagat", {"quartet.across_players": False}),
     "own pile free": ("pagat", {"turn.skip_back_to_self": "free_card", "specials.5": ["skip"]}),
     "stock tried, no more than one card": (
         "pagat",

@@ -47,7 +47,7 @@ from shithead.engine.codes import (
 )
 from shithead.engine.jit import kernel
 from shithead.engine.whole import int64
-from shithead.engine.zones import top_run
+from shithead.engine.zones import begun_quartet
 
 if TYPE_CHECKING:
     from shithead.bots.search.scene import Scene, Values
@@ -232,7 +232,7 @@ def score_play(s: State, r: Rules, a: Values, seat: int, code: int, x: Scene) ->
     if out:
         total += a.out
     quartet = int64(r.quartet_ranks) >> rank & 1 == 1 and r.quartet_size > 0
-    quartet = quartet and top_run(s, r, rank) + count >= r.quartet_size
+    quartet = quartet and begun_quartet(s, r, rank) + count >= r.quartet_size
     if quartet or r.burn[rank]:
         on = r.quartet_opener != 1 if quartet else r.burn[rank] == 1
         return total + a.again if on else total
