@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import cycle
 
 import pytest
 from rich.cells import cell_len
@@ -13,8 +14,7 @@ from tests.cli.conftest import ONES
 ENDS = {"en": "The round is over.", "de": "Die Runde ist vorbei."}
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("rules", sh.rule_names())
+@pytest.mark.parametrize(("rules", "language"), zip(sh.rule_names(), cycle(ENDS)))
 def test_a_whole_game_to_its_end(run, rules, language):
     done = run("play", "--rules", rules, "--seed", 7, "--language", language, answers=ONES)
     assert done.returncode == 0, done.stderr
