@@ -14,7 +14,9 @@ from tests.cli.conftest import ONES
 ENDS = {"en": "The round is over.", "de": "Die Runde ist vorbei."}
 
 
-@pytest.mark.parametrize(("rules", "language"), zip(sh.rule_names(), cycle(ENDS)))
+@pytest.mark.parametrize(
+    ("rules", "language"), list(zip(sh.rule_names(), cycle(ENDS), strict=False))
+)
 def test_a_whole_game_to_its_end(run, rules, language):
     done = run("play", "--rules", rules, "--seed", 7, "--language", language, answers=ONES)
     assert done.returncode == 0, done.stderr
