@@ -66,9 +66,9 @@ def picture(found: Analysis, words: Words) -> str:
     _write(svg, words.what, _LEFT, 46)
     scale = _Scale(len(found.plies))
     _draw_grid(svg, scale, words.plies)
-    _draw_turning_point(svg, scale, found, words.turning_point)
     for seat in found.seats:
         _draw_curve(svg, scale, found, seat)
+    _draw_turning_point(svg, scale, found, words.turning_point)
     _draw_blunders(svg, scale, found, words.blunders)
     _draw_names(svg, scale, found)
     indent(svg)
@@ -101,6 +101,7 @@ def _style(seats: int) -> str:
         ".lead { fill: none; stroke-width: 1 }\n"
         ".ring { stroke-width: 2.5 }\n"
         ".turn { stroke-dasharray: 3 3 }\n"
+        ".over { stroke-width: 5; paint-order: stroke }\n"  # readable where it meets a curve
         f"{strokes}"
         ".ring, .lead { stroke-dasharray: none }\n"
         f"{_colours(seats, _LIGHT, '#ffffff', '#1c1c1c', '#d5d5d5')}"
@@ -116,7 +117,8 @@ def _colours(seats: int, hues: Sequence[str], ground: str, ink: str, grid: str) 
     )
     return (
         f"text {{ fill: {ink} }} .turn {{ stroke: {ink} }}\n"
-        f".ground, .ring {{ fill: {ground} }} .grid {{ stroke: {grid} }}\n{own}"
+        f".ground, .ring {{ fill: {ground} }} .over {{ stroke: {ground} }}\n"
+        f".grid {{ stroke: {grid} }}\n{own}"
     )
 
 
@@ -166,7 +168,8 @@ def _draw_turning_point(svg: Element, scale: _Scale, found: Analysis, words: str
     x = scale.x(found.turning_point)
     _add(svg, "line", "turn", x1=x, x2=x, y1=_TOP, y2=scale.floor)
     left = found.turning_point > scale.plies / 2
-    _write(svg, words, x - 6 if left else x + 6, _TOP + 14, anchor="end" if left else "start")
+    anchor = "end" if left else "start"
+    _write(svg, words, x - 6 if left else x + 6, _TOP + 14, "over", anchor)
 
 
 def _draw_blunders(svg: Element, scale: _Scale, found: Analysis, words: str) -> None:
