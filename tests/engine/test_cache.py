@@ -173,11 +173,11 @@ def test_cold_engine_announces_itself(monkeypatch):
     """Compiling is announced before it begins; a warm engine says nothing."""
     heard: list[str] = []
     monkeypatch.setattr(warm, "warm", lambda: heard.append("(compiles)"))
-    monkeypatch.setattr(warm, "is_warm", lambda: False)
+    monkeypatch.setattr(warm, "is_warm", lambda _: False)
     assert warm.announce_if_cold(heard.append)
     assert len(heard) == 2
     assert heard[0].startswith("Compiling the engine")
-    monkeypatch.setattr(warm, "is_warm", lambda: True)
+    monkeypatch.setattr(warm, "is_warm", lambda _: True)
     assert not warm.announce_if_cold(heard.append)
     assert len(heard) == 2
 
@@ -185,7 +185,7 @@ def test_cold_engine_announces_itself(monkeypatch):
 def test_announcement_goes_to_standard_error(monkeypatch, capsys):
     """Left alone, the announcement goes to standard error, so that output holds the game only."""
     monkeypatch.setattr(warm, "warm", lambda: None)
-    monkeypatch.setattr(warm, "is_warm", lambda: False)
+    monkeypatch.setattr(warm, "is_warm", lambda _: False)
     warm.announce_if_cold()
     captured = capsys.readouterr()
     assert captured.out == ""

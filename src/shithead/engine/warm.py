@@ -11,7 +11,7 @@ import numpy as np
 from shithead.cards import pack_codes
 from shithead.engine import codes
 from shithead.engine.entry import enter_deal, enter_demand, enter_legal, enter_play, enter_playouts
-from shithead.engine.jit import enterable, is_warm, mark_warm, records
+from shithead.engine.jit import ENGINE, enterable, is_warm, mark_warm, records
 from shithead.engine.state import STATE
 from shithead.ruleset.schema import RuleSet
 from shithead.ruleset.tables import compiled
@@ -19,6 +19,8 @@ from shithead.texts import say
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from numpy.typing import NDArray
 
 _SEATS: Final = 2
 
@@ -44,25 +46,37 @@ def announce_if_cold(tell: Callable[[str], None] = tell_people) -> bool:
     Returns:
         Whether anything had to be compiled.
     """
-    if is_warm():
+    return compile_if_cold(ENGINE, "engine-compiling", warm, tell)
+
+
+def compile_if_cold(
+    part: str, words: str, work: Callable[[], None], tell: Callable[[str], None] = tell_people
+) -> bool:
+    """Compile a part of the kernels if this machine has not yet, and say so; whether it had to."""
+    if is_warm(part):
         return False
-    tell(say("engine-compiling"))
-    warm()
+    tell(say(words))
+    work()
     return True
 
 
 def warm() -> None:
     """Run every kernel that Python enters once, with the types that it is entered with."""
-    rules = RuleSet()
-    table = enterable(compiled(rules))
-    states = records(1, STATE)
+    states, table, log = dealt(RuleSet(), _SEATS)
     deck = np.array(pack_codes(1, 0), np.uint8)
-    log: np.ndarray[Any, Any] = np.empty(codes.EVENT_BUFFER, np.int64)
     moves: np.ndarray[Any, Any] = np.empty(codes.MOVE_BUFFER, np.int64)
     losses: np.ndarray[Any, Any] = np.zeros(_SEATS + 1, np.int64)
-    enter_deal(states, 0, table, deck, 0, _SEATS, 0, 1, log)
     enter_legal(states, 0, table, int(states[0]["turn"]), moves)
     enter_play(states, 0, table, int(states[0]["turn"]), int(moves[0]), log)
     enter_demand(states, 0, table)
     enter_playouts(states, table, deck, deck.copy(), 0, _SEATS, 1, 1, 1, moves, log, losses)
     mark_warm()
+
+
+def dealt(rules: RuleSet, seats: int) -> tuple[NDArray[Any], NDArray[Any], NDArray[np.int64]]:
+    """A game just dealt, for kernels to be tried on: its state, its rules and room for events."""
+    states, table = records(1, STATE), enterable(compiled(rules))
+    deck = np.array(pack_codes(1, 0), np.uint8)
+    log = np.empty(codes.EVENT_BUFFER, np.int64)
+    enter_deal(states, 0, table, deck, 0, seats, 0, 1, log)
+    return states, table, log

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from shithead.cards import RANK_COUNT
 from shithead.engine.bits import bit_index, popcount
 from shithead.engine.chance import random_below
-from shithead.engine.codes import LAY
+from shithead.engine.codes import LAY, NONE
 from shithead.engine.jit import kernel
 from shithead.engine.whole import int64
 
@@ -20,7 +20,7 @@ def imagine(s: State, seat: int, unseen: Numbers) -> None:
     """Deal the cards that a seat cannot see anew among the places where they may lie.
 
     These places are the stock, all down cards, cards put aside, and of other hands what nobody has
-    seen. ``unseen`` is room for card codes.
+    seen; NONE for a seat stands for one who sees all hands. ``unseen`` is room for card codes.
     """
     count = gather(s, seat, unseen)
     for i in range(count - 1, 0, -1):
@@ -40,7 +40,7 @@ def gather(s: State, seat: int, unseen: Numbers) -> int:
         for i in range(int64(s.down_n[other])):
             unseen[n] = s.down[other, i]
             n += 1
-        if other != seat:
+        if hides_from(other, seat):
             for rank in range(RANK_COUNT):
                 hidden = int64(s.hand[other, rank]) & ~int64(s.known[other, rank])
                 n = put_codes(unseen, n, rank, hidden)
@@ -49,6 +49,12 @@ def gather(s: State, seat: int, unseen: Numbers) -> int:
     for rank in range(RANK_COUNT):
         n = put_codes(unseen, n, rank, int64(s.removed[rank]))
     return n
+
+
+@kernel
+def hides_from(other: int, seat: int) -> bool:
+    """Whether a hand holds what a seat, or NONE who sees all hands, cannot see."""
+    return seat not in (other, NONE)
 
 
 @kernel
@@ -73,12 +79,12 @@ def scatter(s: State, seat: int, unseen: Numbers) -> None:
         for i in range(int64(s.down_n[other])):
             s.down[other, i] = unseen[n]
             n += 1
-        if other != seat and s.hand_n[other] > 0:
+        if hides_from(other, seat) and s.hand_n[other] > 0:
             known = s.known[other]
             count = int64(s.hand_n[other]) - cards_of_zone(known)
             s.hand[other] = known
             n = lay_out(s.hand[other], unseen, n, count)
-        if other != seat and s.phase == LAY:
+        if hides_from(other, seat) and s.phase == LAY:
             s.up[other] = 0
             n = lay_out(s.up[other], unseen, n, int64(s.up_n[other]))
     count = cards_of_zone(s.removed)
