@@ -81,16 +81,7 @@ def position_of(states: NDArray[Any], rules: RuleSet, seats: tuple[str, ...]) ->
     count = len(seats)
     name = dict(enumerate(seats)).get
     phase = PHASES[int(s["phase"])]
-    hands, ups, known = s["hand"].tolist(), s["up"].tolist(), s["known"].tolist()
-    rows = tuple(
-        Row(
-            zone_cards(hands[i]),
-            zone_cards(ups[i]),
-            coded_cards(s["down"][i][: s["down_n"][i]].tolist()),
-            _stacks(s["stack_rank"][i].tolist(), s["stack_mask"][i].tolist()),
-        )
-        for i in range(count)
-    )
+    known = s["known"].tolist()
     seen = tuple(zone_cards(known[i]) for i in range(count))
     swaps = tuple(s["swaps"][:count].tolist())
     swapping = phase is Phase.SWAP
@@ -99,7 +90,7 @@ def position_of(states: NDArray[Any], rules: RuleSet, seats: tuple[str, ...]) ->
         rules=rules.name,
         house=brief(rules),
         seats=seats,
-        rows=rows,
+        rows=_rows(s, count),
         known=seen if any(seen) else (),
         turn=name(int(s["turn"])),
         direction=direction_name(int(s["direction"])),
@@ -126,6 +117,19 @@ def position_of(states: NDArray[Any], rules: RuleSet, seats: tuple[str, ...]) ->
         burner=name(int(s["burner"])),
         owed=_counts(s["owed"][:count].tolist()),
         late=_counts(s["late"][:count].tolist()),
+    )
+
+
+def _rows(s: Any, count: int) -> tuple[Row, ...]:
+    hands, ups = s["hand"].tolist(), s["up"].tolist()
+    return tuple(
+        Row(
+            zone_cards(hands[i]),
+            zone_cards(ups[i]),
+            coded_cards(s["down"][i][: s["down_n"][i]].tolist()),
+            _stacks(s["stack_rank"][i].tolist(), s["stack_mask"][i].tolist()),
+        )
+        for i in range(count)
     )
 
 

@@ -86,6 +86,8 @@ class Pipe:
                 )
             except (OSError, ValueError, IndexError) as error:
                 raise Failure(Fault.NO_START, error) from None
+        self._entrance: Any = self._process.stdin
+        self._exit: Any = self._process.stdout
         self._lines: Queue[bytes] = Queue(_MOST_WAITING)
         self._flooded = False
         self._reader = Thread(target=self._read, daemon=True)
@@ -93,9 +95,8 @@ class Pipe:
 
     def _read(self) -> None:
         """Hand over line after line; an empty one is the end."""
-        output: Any = self._process.stdout
         try:
-            while line := output.readline(LONGEST):
+            while line := self._exit.readline(LONGEST):
                 self._lines.put_nowait(line)
             self._lines.put_nowait(b"")
         except Full:
@@ -128,10 +129,9 @@ class Pipe:
         Raises:
             Failure: ``CRASHED``; nobody reads it.
         """
-        entrance: Any = self._process.stdin
         try:
-            entrance.write(json.dumps(message, ensure_ascii=False).encode() + b"\n")
-            entrance.flush()
+            self._entrance.write(json.dumps(message, ensure_ascii=False).encode() + b"\n")
+            self._entrance.flush()
         except (OSError, ValueError):
             raise self._ended() from None
 
@@ -153,7 +153,7 @@ class Pipe:
     def close(self) -> None:
         """Let the program end by itself: its input ends; if it goes on, kill it."""
         with suppress(OSError):
-            self._process.stdin.close()  # type: ignore[union-attr]
+            self._entrance.close()
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(_GRACE)
         self.kill()
@@ -164,10 +164,10 @@ class Pipe:
             _kill(self._process)
         self._process.wait()
         with suppress(OSError):
-            self._process.stdin.close()  # type: ignore[union-attr]
+            self._entrance.close()
         self._reader.join(_GRACE)
         if not self._reader.is_alive():
-            self._process.stdout.close()  # type: ignore[union-attr]
+            self._exit.close()
 
 
 def _kill(process: subprocess.Popen[bytes]) -> None:

@@ -144,7 +144,7 @@ def _keeps_together(pair: _Pair) -> Reason | None:
         return None
     rank = pair.theirs[0]
     held, left = pair.held(rank), pair.held(rank) - pair.theirs.count(rank)
-    if held < 2 or left == 0 or rank in pair.mine:  # noqa: PLR2004 — a set is two or more
+    if left <= 0 or rank in pair.mine:
         return None
     return Reason("together", rank_word(rank), held)
 
@@ -172,7 +172,7 @@ def _weakest(pair: _Pair) -> Reason | None:
     """It lays what is hardest to get rid of later."""
     source = pair.scene.hand if pair.scene.mine.hand else pair.scene.up
     held = [rank for rank, count in enumerate(source) if count]
-    if not pair.mine or len(held) < 2 or pair.mine[0] != min(held, key=pair.worth):  # noqa: PLR2004 — one rank alone is no choice
+    if not pair.mine or len(held) <= 1 or pair.mine[0] != min(held, key=pair.worth):
         return None
     return Reason("weakest", rank_word(pair.mine[0]))
 

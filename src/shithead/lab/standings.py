@@ -125,7 +125,7 @@ def share(values: Sequence[float]) -> Estimate:
     much deals differ is not known yet: each counts as one game.
     """
     middle = fmean(values)
-    if len(values) < 2:  # noqa: PLR2004 — one value does not say how much values differ
+    if len(values) <= 1:  # one value does not say how much values differ
         return Estimate(middle, 0.0, 1.0)
     spread = variance(values) / len(values)
     independent = middle * (1 - middle) / spread if spread else len(values)
