@@ -74,6 +74,7 @@ setup-seat-twice = Two seats are called “{ $name }”. Give every seat a name 
 setup-no-seat = No seat is called “{ $name }”. At this table sit: { $seats }.
 setup-dealer = The dealer “{ $name }” does not sit at this table. Seats: { $seats }.
 setup-ages = Ages want one whole number for each of the { $count } seats; found: { $ages }.
+setup-renamed = A game can only go on under { $count } other names, and only if it began with a deal.
 setup-deck-and-seed = A game has either a seed or a deck order, not both. Leave one out.
 setup-deck-extra = The deck holds cards that these packs do not: { $cards }. Expected are { $count } cards.
 setup-deck-missing = The deck lacks cards: { $cards }. Expected are { $count } cards.
