@@ -19,6 +19,7 @@ FILES: Final = {
     "errors": ("engine", "one", "position", "record", "refused", "rule", "setup"),
     "lost": ("lost",),
     "options": ("effect", "group", "option"),
+    "rooms": ("room",),
     "sheet": ("sheet",),
     "table": ("table",),
     "words": ("word",),
