@@ -23,7 +23,7 @@ FLOORS = (
     ),
     ("bots",),
     ("lab",),
-    ("terminal",),
+    ("terminal", "server"),
     ("cli", "__main__"),
 )  # fmt: skip
 """From the ground up. A module of the face may import any other of the face."""
