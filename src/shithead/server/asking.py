@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+from collections.abc import Sequence
 from functools import singledispatch
 from typing import TYPE_CHECKING, Any
 
@@ -20,8 +21,6 @@ from shithead.server.names import bot_name, seat_name
 from shithead.server.refusing import refused
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from shithead.moves import Move
     from shithead.ruleset.schema import RuleSet
     from shithead.server.room import Room
@@ -218,11 +217,11 @@ def read_rules(source: str | dict[str, Any]) -> RuleSet:
     Raises:
         Refusal: ``BAD_RULES``.
     """
+    if isinstance(source, str) and source not in rule_names():
+        known = ", ".join(rule_names())
+        unknown = RuleError("room-no-preset", option="rules", value=source, allowed=known)
+        raise refused("BAD_RULES", why=unknown)
     try:
-        if isinstance(source, str) and source not in rule_names():
-            raise RuleError(
-                "room-no-preset", option="rules", value=source, allowed=", ".join(rule_names())
-            )
         found = load_rules(source)
         check_seats(found, [f"S{number}" for number in range(found.deck.players_min)])
     except (RuleError, SetupError) as error:
@@ -299,8 +298,9 @@ def own_move(text: str, name: str) -> Move:
     """
     try:
         move = read_move(text)
-        if move.seat not in {None, name}:
-            raise IllegalMove(Reason.NOT_YOUR_TURN, move=text, name=move.seat, seat=name)
     except IllegalMove as error:
         raise refused("ILLEGAL_MOVE", why=error) from error
+    if move.seat not in {None, name}:
+        other = IllegalMove(Reason.NOT_YOUR_TURN, move=text, name=move.seat, seat=name)
+        raise refused("ILLEGAL_MOVE", why=other)
     return move.by(name)

@@ -114,11 +114,9 @@ class Showing:
         refused = reasons(game, view, language) if seat in self.awaited else {}
         return view_state(view, self.room.playing, self.awaited, refused, language)
 
-    def _happenings(
-        self, seat: int | None, language: p.Language, seen: int
-    ) -> list[p.Happening]:
+    def _happenings(self, seat: int | None, language: p.Language, seen: int) -> list[p.Happening]:
         viewer = "" if seat is None else self.room.name_of(seat)
-        later = []
+        later: list[p.Happening] = []
         for one in reversed(self.room.told):
             if one.version <= seen or len(later) == MOST_TOLD:
                 break

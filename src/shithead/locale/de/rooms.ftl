@@ -1,7 +1,9 @@
 ### Was der Server des Tisches im Browser sagt.
 
+room-serving = Der Tisch steht auf { $address } (Strg+C beendet ihn).
 room-no-preset = Es gibt kein Regelwerk „{ $value }“. Bekannt sind: { $allowed }.
-room-refused-malformed = Diese Nachricht ist nicht lesbar: { $why }. Sende, was das Protokoll beschreibt.
+room-broken = Im Protokoll von Raum { $room } steht etwas, was nicht sein kann. Heb die Datenbank auf und melde es.
+room-refused-malformed = Diese Nachricht ist nicht lesbar: { $detail }. Sende, was das Protokoll beschreibt.
 room-refused-too-long = Die Nachricht ist länger als { $most } Bytes. Sende eine kürzere.
 room-refused-too-fast = Zu viele Nachrichten in kurzer Zeit. Warte einen Moment und versuche es noch einmal.
 room-refused-hello-first = Eine Verbindung beginnt mit Hello und sagt es einmal.

@@ -1,7 +1,9 @@
 ### What the server of the table in the browser says.
 
+room-serving = The table is at { $address } (Ctrl+C ends it).
 room-no-preset = There is no rule set “{ $value }”. Known are: { $allowed }.
-room-refused-malformed = This message cannot be read: { $why }. Send what the protocol describes.
+room-broken = The log of room { $room } holds something that cannot be. Keep the database and report it.
+room-refused-malformed = This message cannot be read: { $detail }. Send what the protocol describes.
 room-refused-too-long = The message is longer than { $most } bytes. Send a shorter one.
 room-refused-too-fast = Too many messages in a short time. Wait a moment and try again.
 room-refused-hello-first = A connection begins with Hello, and says it once.
