@@ -106,8 +106,9 @@ class Store:
             .scalar_subquery()
         )
         async with self._database.reading() as connection:
-            found = await connection.execute(select(LEASES.c.room, func.coalesce(last, 0.0)))
-            return dict(found.tuples())
+            written = func.coalesce(last, 0.0).label("written")
+            found = await connection.execute(select(LEASES.c.room, written))
+            return {row.room: row.written for row in found}
 
     async def forget(self, room: str, fence: int) -> None:
         """See :meth:`Ledger.forget`."""
