@@ -1,4 +1,4 @@
-"""One owner for each room; mail for it; a room that is forgotten is gone."""
+"""One owner for each room; a room that is forgotten is gone."""
 
 from __future__ import annotations
 
@@ -16,6 +16,17 @@ async def test_nobody_claims_what_somebody_holds(database):
         assert (lease.room, lease.owner) == ("K7QF", "a")
         assert await other.claim("K7QF", "b", 60) is None
         assert await other.claim("PQRS", "b", 60) is not None
+
+
+async def test_who_holds_a_room(database):
+    async with opened(database) as ledger:
+        assert await ledger.holder("K7QF") is None
+        lease = await ledger.claim("K7QF", "a", 60)
+        assert await ledger.holder("K7QF") == "a"
+        await ledger.release(lease)
+        assert await ledger.holder("K7QF") is None
+        await ledger.claim("K7QF", "b", -1)
+        assert await ledger.holder("K7QF") is None
 
 
 async def test_of_many_who_claim_at_once_one_gets_it(database):
@@ -89,23 +100,3 @@ async def test_rooms_with_their_last_activity(database):
         assert rooms["EMPTY"] == 0
         assert first.until - 60 <= before <= rooms["FULL"] < first.until + 600
         assert set(rooms) == {"FULL", "EMPTY"}
-
-
-async def test_mail_is_taken_once_in_order(database):
-    async with opened(database) as ledger, opened(database) as other:
-        await ledger.claim("K7QF", "a", 60)
-        for word in (b"one", b"two", b"three"):
-            await other.post("K7QF", word)
-        await other.post("NOWHERE", b"lost")
-        assert await ledger.mail("K7QF") == [b"one", b"two", b"three"]
-        assert await ledger.mail("K7QF") == []
-        assert await ledger.mail("NOWHERE") == []
-
-
-async def test_mail_goes_with_its_room(database):
-    async with opened(database) as ledger:
-        lease = await ledger.claim("K7QF", "a", 60)
-        await ledger.post("K7QF", b"old")
-        await ledger.forget("K7QF", lease.fence)
-        await ledger.claim("K7QF", "a", 60)
-        assert await ledger.mail("K7QF") == []

@@ -66,7 +66,7 @@ async def test_a_migration_that_fails_leaves_nothing(database, monkeypatch):
     def fail(*_args, **_options):
         raise LedgerError("ledger-closed")
 
-    monkeypatch.setattr("alembic.op.create_index", fail)
+    monkeypatch.setattr("alembic.op.bulk_insert", fail)
     with pytest.raises(LedgerError):
         async with opened(database):
             pass

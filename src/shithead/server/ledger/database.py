@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -29,6 +30,8 @@ _LIMIT: Final = 30
 
 _READING: Final = "shithead_reading"
 """The execution option of connections that only read."""
+
+_PRAGMAS: Final = ("journal_mode = WAL", "synchronous = FULL")
 
 _POSTGRES: Final[dict[str, Any]] = {
     "timeout": _PATIENCE,
@@ -101,7 +104,7 @@ def _sqlite(url: URL) -> AsyncEngine:
     path = Path(name)
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        path.touch(mode=0o600)
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
     except OSError as error:
         why = error.strerror or str(error)
         raise LedgerError("ledger-no-file", database=name, why=why) from error
@@ -114,10 +117,12 @@ def _sqlite(url: URL) -> AsyncEngine:
 def _prepare(connection: Any, _record: object) -> None:
     """Set up a new connection: readers beside the writer, every commit synced to the disk."""
     connection.isolation_level = None  # transactions begin where `_begin` says, nowhere else
-    cursor = connection.cursor()
-    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
+    try:
+        for pragma in _PRAGMAS:
+            connection.cursor().execute(f"PRAGMA {pragma}")
+    except BaseException:
+        connection.close()
+        raise
 
 
 def _begin(connection: Connection) -> None:

@@ -1,4 +1,4 @@
-"""What a ledger does, whatever keeps it: appends in order, leases with fences, mail, wake-ups."""
+"""What a ledger does, whatever keeps it: appends in order, leases with fences, wake-ups."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterable, Sequence
 
 EVERY: Final = ""
-"""Instead of a room's code: look at every room that you hold or follow."""
+"""Instead of a room's code: look at every room that you have to do with."""
 
 
 class LedgerError(ShitheadError):
@@ -82,24 +82,21 @@ class Ledger(Protocol):
     async def release(self, lease: Lease) -> None:
         """Let others claim the room at once."""
 
+    async def holder(self, room: str) -> str | None:
+        """Who holds the lease of a room; None if it is free or not there."""
+
     async def rooms(self) -> dict[str, float]:
         """Every room with the time of its last entry, in seconds since 1970."""
 
     async def forget(self, room: str, fence: int) -> None:
-        """Remove a room with all its entries and mail.
+        """Remove a room with all its entries.
 
         Raises:
             Stale: ``fence`` is not the newest of this room.
         """
 
-    async def post(self, room: str, message: bytes) -> None:
-        """Leave mail for the owner of a room, whatever process that is, and wake it."""
-
-    async def mail(self, room: str) -> list[bytes]:
-        """Take the mail of a room, oldest first. A room that is not there gets none."""
-
     def listen(self) -> AsyncIterator[str]:
-        """Rooms that got mail or whose log grew; now and then :data:`EVERY`, as some are missed."""
+        """Rooms that changed hands; now and then :data:`EVERY`, as some calls are missed."""
 
     async def close(self) -> None:
         """Write what is waiting and let go of the database."""

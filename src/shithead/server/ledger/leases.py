@@ -8,7 +8,7 @@ from sqlalchemy import delete, or_, select, tuple_, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from shithead.server.ledger.face import Lease, Stale
-from shithead.server.ledger.tables import ENTRIES, FENCES, LEASES, MAIL, Now
+from shithead.server.ledger.tables import ENTRIES, FENCES, LEASES, Now
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -65,5 +65,10 @@ async def forget(connection: AsyncConnection, room: str, fence: int) -> None:
     mine = (LEASES.c.room == room) & (LEASES.c.fence == fence)
     if await connection.scalar(delete(LEASES).where(mine).returning(LEASES.c.room)) is None:
         raise Stale("ledger-stale", room=room)
-    for table in (ENTRIES, MAIL):
-        await connection.execute(delete(table).where(table.c.room == room))
+    await connection.execute(delete(ENTRIES).where(ENTRIES.c.room == room))
+
+
+async def holder(connection: AsyncConnection, room: str) -> str | None:
+    """Who holds a room; None if it is free or not there."""
+    held = (LEASES.c.room == room) & (LEASES.c.until > Now())
+    return await connection.scalar(select(LEASES.c.owner).where(held))

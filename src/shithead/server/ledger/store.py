@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy import func, select
 from sqlalchemy.exc import IntegrityError
 
-from shithead.server.ledger import leases, mailbox
+from shithead.server.ledger import leases
 from shithead.server.ledger.address import address
 from shithead.server.ledger.appending import append_all
 from shithead.server.ledger.database import Database
@@ -58,8 +58,6 @@ class Store:
         except LedgerError as error:
             await self._failed(batch, error)
             return
-        kept = [request.room for request, found in zip(batch, verdicts, strict=True) if not found]
-        self._bell.ring(kept)
         for request, verdict in zip(batch, verdicts, strict=True):
             request.settle(verdict)
 
@@ -84,7 +82,10 @@ class Store:
     async def claim(self, room: str, owner: str, seconds: float) -> Lease | None:
         """See :meth:`Ledger.claim`."""
         async with self._database.writing() as connection:
-            return await leases.claim(connection, room, owner, seconds)
+            lease = await leases.claim(connection, room, owner, seconds)
+        if lease is not None:
+            self._bell.ring(room)
+        return lease
 
     async def renew(self, held: Iterable[Lease], seconds: float) -> set[str]:
         """See :meth:`Ledger.renew`."""
@@ -95,6 +96,12 @@ class Store:
         """See :meth:`Ledger.release`."""
         async with self._database.writing() as connection:
             await leases.release(connection, lease)
+        self._bell.ring(lease.room)
+
+    async def holder(self, room: str) -> str | None:
+        """See :meth:`Ledger.holder`."""
+        async with self._database.reading() as connection:
+            return await leases.holder(connection, room)
 
     async def rooms(self) -> dict[str, float]:
         """See :meth:`Ledger.rooms`; a room without entries is as old as can be."""
@@ -106,24 +113,15 @@ class Store:
             .scalar_subquery()
         )
         async with self._database.reading() as connection:
-            found = await connection.execute(select(LEASES.c.room, func.coalesce(last, 0.0)))
-            return dict(found.tuples())
+            written = func.coalesce(last, 0.0).label("written")
+            found = await connection.execute(select(LEASES.c.room, written))
+            return {row.room: row.written for row in found}
 
     async def forget(self, room: str, fence: int) -> None:
         """See :meth:`Ledger.forget`."""
         async with self._database.writing() as connection:
             await leases.forget(connection, room, fence)
-
-    async def post(self, room: str, message: bytes) -> None:
-        """See :meth:`Ledger.post`."""
-        async with self._database.writing() as connection:
-            await mailbox.post(connection, room, message)
-        self._bell.ring([room])
-
-    async def mail(self, room: str) -> list[bytes]:
-        """See :meth:`Ledger.mail`."""
-        async with self._database.writing() as connection:
-            return await mailbox.take(connection, room)
+        self._bell.ring(room)
 
     def listen(self) -> AsyncIterator[str]:
         """See :meth:`Ledger.listen`."""

@@ -48,15 +48,6 @@ LEASES: Final = Table(
 FENCES: Final = Table("fences", METADATA, Column("newest", BigInteger, nullable=False))
 """One row: the newest fence of all. It outlives rooms, so that no fence comes twice."""
 
-MAIL: Final = Table(
-    "mail",
-    METADATA,
-    Column("number", BigInteger().with_variant(Integer, "sqlite"), primary_key=True),
-    Column("room", Text, nullable=False, index=True),
-    Column("message", LargeBinary, nullable=False),
-)
-"""Messages for rooms' owners, until they are taken."""
-
 
 class Now(FunctionElement[float]):
     """The time by the database's clock, in seconds since 1970: one clock for all its users."""

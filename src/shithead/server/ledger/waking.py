@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING, Any, Final
 from sqlalchemy import ARRAY, Text, bindparam, func, select
 
 from shithead.server.ledger.face import EVERY, LedgerError
-from shithead.server.ledger.tables import MAIL
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Iterable
+    from collections.abc import AsyncIterator
 
     from shithead.server.ledger.database import Database
 
@@ -21,7 +20,7 @@ _CALL = select(func.pg_notify(_CHANNEL, func.unnest(bindparam("rooms", type_=ARR
 
 
 class Bell:
-    """Calls other processes to rooms, outside the transactions that keep entries.
+    """Calls other processes to rooms, outside the transactions that changed these.
 
     NOTIFY inside them would let all commits of the server queue for one lock. SQLite has no such
     call: there the poll has to do.
@@ -33,11 +32,11 @@ class Bell:
         self._rooms: set[str] = set()
         self._ringing: asyncio.Task[None] | None = None
 
-    def ring(self, rooms: Iterable[str]) -> None:
-        """Call to some rooms soon; a call that fails is left to the poll."""
+    def ring(self, room: str) -> None:
+        """Call to a room soon; a call that fails is left to the poll."""
         if self._database.is_sqlite:
             return
-        self._rooms |= set(rooms)
+        self._rooms.add(room)
         if self._ringing is None or self._ringing.done():
             self._ringing = asyncio.create_task(self._ring(), name="ledger bell")
 
@@ -56,26 +55,26 @@ class Bell:
             await self._ringing
 
 
-class _Heard:
-    """Rooms called and not yet looked at, each once."""
+class _Ear:
+    """Rooms called and not yet looked at, each once; ``deaf`` when the connection is lost."""
 
     def __init__(self) -> None:
         self._rooms: dict[str, None] = {}
         self._some = asyncio.Event()
         self.deaf = False
 
-    def hear(self, room: str) -> None:
+    def hear(self, _connection: Any, _process: int, _channel: str, room: str) -> None:
         self._rooms[room] = None
         self._some.set()
 
-    def go_deaf(self) -> None:
+    def go_deaf(self, _connection: Any) -> None:
         self.deaf = True
         self._some.set()
 
-    async def next(self, seconds: float) -> list[str]:
-        """The rooms called until now; if there are none, those of the next seconds."""
+    async def next(self, until: float) -> list[str]:
+        """The rooms called by now; if there are none, the first ones until a time of the loop."""
         try:
-            async with asyncio.timeout(seconds):
+            async with asyncio.timeout_at(until):
                 await self._some.wait()
         except TimeoutError:
             return []
@@ -85,60 +84,38 @@ class _Heard:
 
 
 async def listen(database: Database, poll: float) -> AsyncIterator[str]:
-    """Rooms with mail or a longer log; ``EVERY`` every ``poll`` seconds, whatever fails."""
+    """Rooms called, and ``EVERY`` every ``poll`` seconds, whatever fails."""
+    clock = asyncio.get_running_loop()
     while True:
         try:
-            async with _ear(database) as heard:
-                yield EVERY
-                async for room in _called(database, heard, poll):
-                    yield room
+            async with _listening(database) as ear:
+                while not ear.deaf:
+                    yield EVERY
+                    due = clock.time() + poll
+                    while clock.time() < due and not ear.deaf:
+                        for room in await ear.next(due):
+                            yield room
         except LedgerError:
             yield EVERY
             await asyncio.sleep(poll)
 
 
-async def _called(database: Database, heard: _Heard, poll: float) -> AsyncIterator[str]:
-    """What is called until the connection is lost, and what the poll finds."""
-    clock = asyncio.get_running_loop()
-    due = clock.time() + poll
-    while not heard.deaf:
-        for room in await heard.next(max(0.0, due - clock.time())):
-            yield room
-        if clock.time() >= due:
-            due = clock.time() + poll
-            for room in await _with_mail(database):
-                yield room
-            yield EVERY
-
-
-async def _with_mail(database: Database) -> list[str]:
-    async with database.reading() as connection:
-        return list(await connection.scalars(select(MAIL.c.room).distinct()))
-
-
 @asynccontextmanager
-async def _ear(database: Database) -> AsyncIterator[_Heard]:
+async def _listening(database: Database) -> AsyncIterator[_Ear]:
     """Listen on a connection of its own; SQLite has nothing to hear."""
-    heard = _Heard()
+    ear = _Ear()
     if database.is_sqlite:
-        yield heard
+        yield ear
         return
-
-    def hear(_connection: Any, _pid: int, _channel: str, room: str) -> None:
-        heard.hear(room)
-
-    def go_deaf(_connection: Any) -> None:
-        heard.go_deaf()
-
     async with database.reading() as connection:
         driver: Any = (await connection.get_raw_connection()).driver_connection
-        driver.add_termination_listener(go_deaf)
-        await driver.add_listener(_CHANNEL, hear)
+        driver.add_termination_listener(ear.go_deaf)
+        await driver.add_listener(_CHANNEL, ear.hear)
         try:
-            yield heard
+            yield ear
         finally:
-            driver.remove_termination_listener(go_deaf)
-            if heard.deaf:
+            driver.remove_termination_listener(ear.go_deaf)
+            if ear.deaf:
                 await connection.invalidate()
             else:
-                await driver.remove_listener(_CHANNEL, hear)
+                await driver.remove_listener(_CHANNEL, ear.hear)

@@ -1,4 +1,4 @@
-"""The first tables: logs, leases with their fences, mail."""
+"""The first tables: logs, and leases with their fences."""
 
 from __future__ import annotations
 
@@ -29,10 +29,3 @@ def upgrade() -> None:
     )
     fences = op.create_table("fences", sa.Column("newest", sa.BigInteger, nullable=False))
     op.bulk_insert(fences, [{"newest": 0}])
-    op.create_table(
-        "mail",
-        sa.Column("number", sa.BigInteger().with_variant(sa.Integer, "sqlite"), primary_key=True),
-        sa.Column("room", sa.Text, nullable=False),
-        sa.Column("message", sa.LargeBinary, nullable=False),
-    )
-    op.create_index("ix_mail_room", "mail", ["room"])
