@@ -10,7 +10,6 @@ from starlette.routing import Route
 
 from shithead.errors import RuleError, ShitheadError
 from shithead.server import resources as r
-from shithead.server.hub import Elsewhere
 from shithead.server.ledger.face import LedgerError
 from shithead.server.limits import Addresses, Limits
 from shithead.server.refusing import Refusal, refused
@@ -50,9 +49,7 @@ class Api:
         now: seconds, by any clock that does not go back.
     """
 
-    def __init__(
-        self, hub: Callable[[], Hub], limits: Limits, now: Callable[[], float]
-    ) -> None:
+    def __init__(self, hub: Callable[[], Hub], limits: Limits, now: Callable[[], float]) -> None:
         """Nobody has asked for anything yet."""
         self._hub = hub
         self._now = now
@@ -67,9 +64,7 @@ class Api:
             Route("/healthz", self._health),
         ]
 
-    def _route(
-        self, path: str, answer: Callable[[Request], Awaitable[Any]], method: str
-    ) -> Route:
+    def _route(self, path: str, answer: Callable[[Request], Awaitable[Any]], method: str) -> Route:
         """A route whose errors are answers too."""
 
         async def respond(request: Request) -> Response:

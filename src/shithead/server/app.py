@@ -54,8 +54,8 @@ class Setup:
     open_ledger: Callable[[], Awaitable[Ledger]]
     observer: Observer
     owner: str
-    limits: Limits = Limits()
-    bounds: Bounds = Bounds()
+    limits: Limits = field(default_factory=Limits)
+    bounds: Bounds = field(default_factory=Bounds)
     watch: Watch = field(default_factory=WallWatch)
     assets: Assets = field(default_factory=Assets)
     threads: int | None = None

@@ -26,7 +26,7 @@ _PATIENCE = 5
 """Seconds for connections to end when the server does."""
 
 _LONGEST_FRAME = 1 << 20
-"""Bytes of a message at which a connection is ended; shorter ones that are too long are answered."""
+"""Bytes at which a message ends its connection; shorter ones that are too long are answered."""
 
 
 class Wanted(Struct, frozen=True):

@@ -33,7 +33,9 @@ class Observer:
         self._entries = Counter(
             "shithead_entries", "Entries written down.", ["kind"], registry=self.registry
         )
-        self._events = Counter("shithead_events", "What happened.", ["event"], registry=self.registry)
+        self._events = Counter(
+            "shithead_events", "What happened.", ["event"], registry=self.registry
+        )
 
     def note(self, event: str, **more: Any) -> None:
         """Something happened.
