@@ -111,6 +111,20 @@ def replay(
 
 
 @app.command(cls=SpokenCommand)
+def verify(
+    context: typer.Context,
+    file: Annotated[str, typer.Argument(metavar="file")],
+    commitment: Annotated[str | None, typer.Option("--commitment", metavar="commitment")] = None,
+    language: Language = None,
+) -> int:
+    """Check that a recorded game was dealt fairly."""
+    spoken = _spoken(context, language)
+    from shithead.terminal.verifying import verify as look_through
+
+    return look_through(Path(file), commitment, spoken)
+
+
+@app.command(cls=SpokenCommand)
 def analyse(
     context: typer.Context,
     file: Annotated[str, typer.Argument(metavar="file")],
