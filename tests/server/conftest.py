@@ -49,8 +49,7 @@ class Player:
     # What tests call.
 
     async def enter(self, seen=None):
-        steward = await self.table.hub.find(self.table.code)
-        self.steward = steward
+        self.steward = steward = await self.table.hub.find(self.table.code)
         steward.enter(self.guest, seen)
         await steward.settled()
         return self

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Final, Literal
 
+from msgspec import structs
+
 from shithead.errors import ShitheadError
 from shithead.moves import APART, Move, MoveKind
 from shithead.position import Phase
@@ -75,6 +77,11 @@ class Showing:
             self._happenings(seat, language, seen),
             self.clock,
         )
+
+    def bare(self, language: p.Language) -> p.Table:
+        """The room without the round, for those who are to see that later."""
+        room = structs.replace(self._room(None, language), result=None, scores=[])
+        return p.Table(self.room.version, room, None, [], None)
 
     # The room ------------------------------------------------------------------------------------
 

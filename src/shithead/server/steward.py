@@ -180,6 +180,8 @@ class Steward:
             self._absent.pop(guest.seat, None)
             if self.room.chairs[guest.seat].held:
                 await self._write([e.Returned(at=self._now(), seat=guest.seat)])
+        if guest.seat is None and self.room.options.delay:
+            self._send(guest, self._showing().bare(guest.language))
         self._show_one(guest)
 
     def _has_room(self) -> bool:
