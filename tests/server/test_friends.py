@@ -206,20 +206,18 @@ def test_the_loser_deals_the_rematch_and_scores_go_on(house):
     house(scenario)
 
 
-def test_a_match_of_parts_goes_through_them(house):
+def test_a_match_of_parts_goes_from_one_to_the_next(house):
     async def scenario(there):
         place = await there.open(rules="reverse", bots=["steady"])
         ada = await place.host()
         await ada.say(p.Start())
-        parts = ada.shown.room.parts
-        assert parts == len(place.room.parts)
+        assert (ada.shown.room.part, ada.shown.room.parts) == (1, 2)
         await play_to_the_end(place, ada)
-        for part in range(2, parts + 1):
-            assert not ada.shown.room.complete
-            await ada.say(p.Rematch())
-            assert ada.shown.room.part == part
-            assert place.room.game.rules == place.room.parts[part - 1]
-            await play_to_the_end(place, ada)
+        assert not ada.shown.room.complete
+        await ada.say(p.Rematch())
+        assert ada.shown.room.part == 2
+        assert place.room.game.rules == place.room.parts[1]
+        assert ada.last(p.Rules).name == place.room.parts[1].name
 
     house(scenario)
 
@@ -363,7 +361,7 @@ async def thrown_in(place, players):
         refused = next(m for m in late if isinstance(m, p.Refused))
         assert refused.reason is RefusedBecause.ILLEGAL_MOVE
         assert refused.rule
-    assert place.room.game.view("Bo").hand == ("4C",)
+    assert "9H" not in place.room.game.view("Bo").hand
 
 
 def test_faces_and_phrases_reach_everybody_and_chat_only_if_allowed(house):
