@@ -39,6 +39,8 @@ _POSTGRES: Final[dict[str, Any]] = {
     "server_settings": {
         "application_name": "shithead",
         "lock_timeout": f"{_PATIENCE}s",
+        # A process that is frozen in mid-transaction must not hold rooms for ever.
+        "idle_in_transaction_session_timeout": f"{2 * _PATIENCE}s",
         "synchronous_commit": "on",  # whatever the server's usual setting: a commit is on disk
     },
 }
