@@ -114,14 +114,14 @@ def replay(
 def verify(
     context: typer.Context,
     file: Annotated[str, typer.Argument(metavar="file")],
-    commitment: Annotated[str | None, typer.Option("--commitment", metavar="commitment")] = None,
+    promised: Annotated[str | None, typer.Option("--fingerprint", metavar="fingerprint")] = None,
     language: Language = None,
 ) -> int:
     """Check that a recorded game was dealt fairly."""
     spoken = _spoken(context, language)
     from shithead.terminal.verifying import verify as look_through
 
-    return look_through(Path(file), commitment, spoken)
+    return look_through(Path(file), promised, spoken)
 
 
 @app.command(cls=SpokenCommand)

@@ -162,11 +162,20 @@ def statement(promise: Promise) -> str:
     return "".join(f"{line}\n" for line in lines)
 
 
+def fingerprint(promise: Promise) -> str:
+    """A promise in 64 digits: whoever has noted it before the deal can tell it from any other.
+
+    Seats tell their nonces only once they have it. It covers names and order, too: whatever went
+    into the deck and could still be changed after the nonces are known could be tried out.
+    """
+    return hashlib.sha256(statement(promise).encode()).hexdigest()
+
+
 def _key(proof: Proof) -> bytes:
     """HKDF-SHA256 (RFC 5869), one block, of the seed and of every nonce that was promised."""
     nonces = [proof.nonces.get(seat) for seat in proof.seats if seat in proof.commitments]
     parts = [bytes.fromhex(nonce) if nonce else _MISSING for nonce in nonces]
-    salt = hashlib.sha256(statement(proof).encode()).digest()
+    salt = bytes.fromhex(fingerprint(proof))
     extracted = hmac.digest(salt, b"".join([bytes.fromhex(proof.seed), *parts]), "sha256")
     return hmac.digest(extracted, f"shithead fair stream {VERSION}".encode() + b"\x01", "sha256")
 

@@ -6,6 +6,7 @@ import pytest
 from msgspec import structs
 
 import shithead as sh
+from shithead.fair import fingerprint
 from tests.fair.test_fair import deal
 from tests.fair.test_records import played
 
@@ -35,15 +36,15 @@ def test_a_fair_deal(call, file, record, language, holds, missing):
     assert holds in words
     assert missing in words
     assert str(len(record.moves)) in words
-    for commitment in (record.fair.commitment, *record.fair.commitments.values()):
-        assert commitment in done.stdout
+    known = [fingerprint(record.fair), record.fair.commitment, *record.fair.commitments.values()]
+    assert all(each in done.stdout for each in known)
 
 
-def test_the_commitment_that_one_remembers(call, file, record):
-    done = call("verify", file, "--commitment", record.fair.commitment.upper())
+def test_the_fingerprint_that_one_remembers(call, file, record):
+    done = call("verify", file, "--fingerprint", fingerprint(record.fair).upper())
     assert done.returncode == 0
     assert "the one that you know" in " ".join(done.stdout.split())
-    other = call("verify", file, "--commitment", "0" * 64)
+    other = call("verify", file, "--fingerprint", "0" * 64)
     assert other.returncode == 2
     assert "another than the one promised" in other.stderr
     assert other.stdout == ""

@@ -232,6 +232,35 @@ def test_before_the_deal_nothing_secret_can_leave():
     assert not any(secret in fair.statement(promise) for secret in secrets)
 
 
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"commitments": {"Ada": "0" * 64}},
+        {"commitment": "0" * 64},
+        {"seats": ("Ada", "Bo", "Eve")},
+        {"seats": ("Bo", "Ada", "Cem")},
+        {"dealer": "Ada"},
+        {"packs": 2},
+        {"jokers": 1},
+        {"room": "OTHER"},
+        {"round": 3},
+    ],
+    ids=str,
+)
+def test_nothing_can_be_changed_once_the_nonces_are_known(changes):
+    """Bots renamed, a friend's commitment exchanged, …: each would be another try at the deck.
+
+    So the fingerprint, which every seat has before it tells its nonce, covers all of it.
+    """
+    assert fair.fingerprint(structs.replace(deal(), **changes)) != fair.fingerprint(deal())
+
+
+def test_the_fingerprint_is_known_before_the_deal():
+    proof = deal(told="Ada")
+    promise = fair.Promise(**{n: getattr(proof, n) for n in fair.Promise.__struct_fields__})
+    assert fair.fingerprint(promise) == fair.fingerprint(proof)
+
+
 def test_commitments_of_seed_and_nonce_are_not_alike():
     """The same bytes, committed to as the one, do not open the other."""
     assert fair.seed_commitment(ROOM, 2, hidden("x")) != fair.nonce_commitment(ROOM, 2, hidden("x"))

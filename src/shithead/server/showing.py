@@ -17,7 +17,6 @@ from shithead.ruleset.sheet.specials import specials
 from shithead.ruleset.sheet.writer import Writer
 from shithead.server import protocol as p
 from shithead.server.asking import check_start
-from shithead.server.dealing import promise
 from shithead.server.refusing import Refusal
 from shithead.telling.demand import demand_line
 from shithead.telling.faces import by_worth
@@ -187,7 +186,7 @@ def _deal(room: Room) -> p.DealState:
         coming.round,
         coming.commitment,
         [coming.commitments.get(seat, "") for seat in range(room.size)],
-        promise(room) if asked else None,
+        room.promise,
         coming.wanted if asked else [],
     )
 

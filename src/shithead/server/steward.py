@@ -299,8 +299,8 @@ class Steward:
     def _due_entries(self) -> Sequence[e.Entry]:
         """What is to be written now though nobody said so."""
         room, now = self.room, self._now()
-        if clocks.may_deal(room, now):
-            return deal(room, now)
+        if room.promise is not None and clocks.may_deal(room, now):
+            return deal(room, room.promise, now)
         held = clocks.holds(room, now, self._absent)
         return held or self._new_host() or self._bot_move(now)
 

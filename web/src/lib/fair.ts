@@ -34,14 +34,14 @@ export interface Dealt {
 
 /** What this browser saw and sent before the deal. */
 export interface Seen {
-  /** The server's commitment. */
-  commitment: string;
+  /** Of the promise, noted before the own nonce was told. */
+  fingerprint: string;
   seat: string;
   /** The own nonce, if it was told. */
   nonce: string | null;
 }
 
-/** Keys of the sentences in `errors.ftl`. */
+/** What is wrong, by the names that it has in Python, too; `fair-left-out` only a browser sees. */
 export type FairKey =
   | "fair-cards"
   | "fair-deck"
@@ -101,9 +101,9 @@ export async function checkGame(proof: Proof, game: Dealt): Promise<void> {
   if (found.dealer !== game.dealer) throw new FairError("fair-dealer", found.dealer);
 }
 
-/** Make sure that a proof is about what this browser saw before the deal, and counts its nonce. */
-export function checkSeen(proof: Proof, seen: Seen): void {
-  if (proof.commitment !== seen.commitment) throw new FairError("fair-other");
+/** Make sure that a proof keeps the promise that this browser saw, and counts its nonce. */
+export async function checkSeen(proof: Proof, seen: Seen): Promise<void> {
+  if ((await fingerprint(proof)) !== seen.fingerprint) throw new FairError("fair-other");
   if (seen.nonce === null) return;
   const told = proof.nonces[seen.seat];
   if (told === undefined) throw new FairError("fair-left-out", seen.seat);
@@ -123,6 +123,14 @@ export function statement(promised: Promised): string {
   ]);
 }
 
+/**
+ * A promise in 64 digits. Note it before telling a nonce: whatever could still be changed once the
+ * nonces are known could be tried out.
+ */
+export async function fingerprint(promised: Promised): Promise<string> {
+  return hexOf(await sha256(utf8(statement(promised))));
+}
+
 /** Every card of the packs in order: 2C 2S 2H 2D 3C …, packs side by side, jokers last. */
 function pack(packs: number, jokers: number): string[] {
   const suited = [...RANKS].flatMap((rank) =>
@@ -135,7 +143,7 @@ function pack(packs: number, jokers: number): string[] {
 export async function streamKey(proof: Proof): Promise<Bytes> {
   const promised = proof.seats.filter((seat) => proof.commitments[seat] !== undefined);
   const nonces = promised.map((seat) => bytesOf(proof.nonces[seat] ?? "00".repeat(32)));
-  const salt = await sha256(utf8(statement(proof)));
+  const salt = bytesOf(await fingerprint(proof));
   const extracted = await hmac(salt, joined(bytesOf(proof.seed), ...nonces));
   return hmac(extracted, joined(utf8(`shithead fair stream ${String(VERSION)}`), Uint8Array.of(1)));
 }

@@ -250,7 +250,7 @@ fair-deck = Die Kartenfolge der Aufzeichnung ist nicht die, die Startwert und Zu
 fair-dealer = Geber ist danach nicht { $given }, sondern: { $found }.
 fair-position = Ein Spiel, das mit einer Stellung begann, wurde nicht gegeben.
 fair-none = { $path } enthält keinen Nachweis: Die Karten hat kein Server gegeben, oder die Runde war nicht zu Ende.
-fair-other = Die Festlegung des Servers in der Aufzeichnung ist { $found }, nicht { $given }: Gegeben wurde anders, als dir versprochen war.
+fair-other = Das Versprechen in der Aufzeichnung hat den Fingerabdruck { $found }, nicht { $given }: Gegeben wurde anders, als dir versprochen war.
 
 ## Das Logbuch: wo Räume aufbewahrt werden
 

@@ -38,7 +38,7 @@ cli-value-seconds = S
 cli-value-bots = expert,steady,…
 cli-value-file = FILE
 cli-value-name = NAME
-cli-value-commitment = HEX
+cli-value-fingerprint = HEX
 cli-value-format = text|markdown|html
 cli-value-analysis = text|json|svg
 cli-value-setting = group.option=value
@@ -61,7 +61,7 @@ cli-play-option-bots = How many of the last seats are bots, added where there ar
 cli-play-option-bot = How the bots play: beginner, steady, sharp (thinks a tenth of a second a move) or expert (a second); also random, search:0.5, search:2000it. Usual: steady.
 cli-play-option-save = Save the game there after every move; a game saved there before is continued.
 cli-replay-option-step = Wait for Enter after each move.
-cli-verify-option-commitment = What the table showed as the server's commitment before the deal.
+cli-verify-option-promised = The fingerprint that the table showed before the deal.
 cli-analyse-option-kind = What to write: a report, data or a picture. Usual: what the name of the file says, else text.
 cli-analyse-option-iterations = How many rounds to play on from each ply: more is surer and slower. Usual: 1000.
 cli-analyse-option-seconds = Seconds for each of up to four such tasks of a ply, instead of a number of rounds.
@@ -161,15 +161,15 @@ cli-verify-holds = { $count ->
    *[other] The deal is proved: the deck follows from the server's seed and from the nonces of { $seats }.
 }
 cli-verify-missing = { $seat } was left out, because no nonce came in time. If that happens often, ask why.
-cli-verify-commitments = Room { $room }, round { $round }; committed to before the deal:
+cli-verify-promise = Room { $room }, round { $round }; promised before the deal, with the fingerprint { $mark }:
 cli-verify-server = · the server: { $commitment }
 cli-verify-seat = · { $seat }: { $commitment }
 cli-verify-moves = { $count ->
     [one] The only move is legal.
    *[other] All { $count } moves are legal.
 }
-cli-verify-compare = Compare the commitments with those that the table showed before the deal; with --commitment this is done for you.
-cli-verify-known = The server's commitment is the one that you know from before the deal.
+cli-verify-compare = Compare the fingerprint with the one that the table showed before the deal; with --fingerprint this is done for you.
+cli-verify-known = The fingerprint is the one that you know from before the deal.
 cli-arena-playing = Playing
 cli-arena-resumed = { $path } holds { $games ->
     [one] { $games } game

@@ -257,7 +257,7 @@ fair-deck = The deck of the record is not the one that seed and nonces give.
 fair-dealer = It does not make { $given } the dealer, but: { $found }.
 fair-position = A game that began with a position was not dealt.
 fair-none = { $path } holds no proof: its deck was not dealt by a server, or the round was not over.
-fair-other = The server's commitment in the record is { $found }, not { $given }: the deal is another than the one promised to you.
+fair-other = The record's promise has the fingerprint { $found }, not { $given }: the deal is another than the one promised to you.
 
 ## The ledger: where rooms are kept
 
