@@ -99,7 +99,9 @@ class TableOfFour:
         people = SEATS - self.bots
         options = {"pace": 0.9, "grace_seconds": 3600}
         made = await asyncio.to_thread(
-            post, f"http://{self.base}/api/rooms", {"bots": ["steady"] * self.bots, "options": options}
+            post,
+            f"http://{self.base}/api/rooms",
+            {"bots": ["steady"] * self.bots, "options": options},
         )
         for seat in range(people):
             socket = await websockets.connect(

@@ -133,8 +133,15 @@ class Showing:
 
 def happening(one: Told, viewer: str, language: str) -> p.Happening:
     """What one move set off; the viewer is spoken to as "you"."""
-    line = told(one.events, viewer, language)
+    concerned = any(event.seat == viewer for event in one.events)
+    line = _line(one, viewer if concerned else "", language)
     return p.Happening(one.version, one.seat, one.name, list(one.events), line)  # type: ignore[arg-type]
+
+
+@lru_cache(maxsize=1 << 12)
+def _line(one: Told, viewer: str, language: str) -> str:
+    """The sentences about a move; those who have no part in it hear the same."""
+    return told(one.events, viewer, language)
 
 
 def room_state(showing: Showing, viewer: str, language: p.Language) -> p.RoomState:
