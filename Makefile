@@ -22,9 +22,13 @@ JIT_TESTS ?= tests/engine tests/library tests/conformance tests/golden tests/pro
 # Stamps: what is installed is up to date while they are newer than pyproject.toml and the pins.
 BASE := $(VENV)/.stamp-base
 PLAY := $(VENV)/.stamp-play
+SERVE := $(VENV)/.stamp-serve
+PAGE := $(VENV)/.stamp-page
 DEV := $(VENV)/.stamp-dev
 BENCH := $(VENV)/.stamp-bench
 SPEC := pyproject.toml $(wildcard $(LOCK))
+# What the page in the browser is built from.
+WEB := $(wildcard hatch_build.py) $(shell find web src/shithead/locale -type f -not -path '*/node_modules/*' 2>/dev/null)
 
 # A virtual environment does not survive a move, nor the loss of its Python: build it again.
 ifneq ($(wildcard $(BASE)),)
@@ -37,13 +41,16 @@ endif
 .NOTPARALLEL:
 .SUFFIXES:
 .DELETE_ON_ERROR:
-.PHONY: help play test check test-nojit test-jit format warm bench docs lock dev clean distclean force
+.PHONY: help play serve test check test-nojit test-jit format warm bench docs lock dev clean distclean force
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
 
 play: $(PLAY) ## play in this terminal (ARGS="..." for options)
 	@$(BIN)/shithead play $(ARGS)
+
+serve: $(SERVE) $(PAGE) ## serve the table in a browser, and say where (ARGS="..." for options)
+	@$(BIN)/shithead serve $(ARGS)
 
 test: check test-nojit test-jit ## checks, all tests with coverage, then with compiled kernels
 
@@ -129,6 +136,16 @@ $(BASE): $(if $(CLEAR),force)
 $(PLAY): $(BASE) $(SPEC)
 	@echo "Installing the game into $(VENV) (once; a minute or two) ..." >&2
 	@$(INSTALL) --editable . </dev/null >&2
+	@touch $@
+
+$(SERVE): $(BASE) $(SPEC)
+	@echo "Installing the server into $(VENV) (once; a minute or two) ..." >&2
+	@$(INSTALL) --editable '.[server]' </dev/null >&2
+	@touch $(PLAY) $@
+
+$(PAGE): $(SERVE) $(WEB)
+	@echo "Building the page (once; a minute) ..." >&2
+	@$(BIN)/python hatch_build.py </dev/null >&2
 	@touch $@
 
 $(DEV): $(BASE) $(SPEC)
