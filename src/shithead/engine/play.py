@@ -80,7 +80,7 @@ if TYPE_CHECKING:
     from shithead.engine.state import Numbers, Rules, State
 
 
-@kernel
+@part
 def carry_out(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
     """Carry out a legal move of a seat; the events are appended to ``log``."""
     kind = kind_of(code)
