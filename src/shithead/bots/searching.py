@@ -27,7 +27,10 @@ class Search:
         return view.legal[0] if len(view.legal) == 1 else self.think(view).best.move
 
     def think(self, view: View) -> Advice:
-        """What the search finds about every legal move."""
+        """What the search finds about every legal move.
+
+        In a process the first one reads the kernels before its time begins.
+        """
         from shithead.bots.search.thinking import think
 
         return think(view, self._budget, self._chance.randrange(_SEEDS))

@@ -12,6 +12,7 @@ def popcount(mask: int) -> int:
 
     The compiler knows this way of counting and makes one instruction of it, if all 64 bits count.
     """
+    mask = int(mask)  # without the JIT: unbounded, where NumPy's numbers overflow
     mask = mask - (mask >> 1 & 0x5555555555555555)
     mask = (mask & 0x3333333333333333) + (mask >> 2 & 0x3333333333333333)
     return ((mask + (mask >> 4)) & 0x0F0F0F0F0F0F0F0F) * 0x0101010101010101 >> 56 & 127

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
@@ -33,7 +34,21 @@ def warm_up(language: str, bots: Iterable[str] = ()) -> float | None:
     if any(map(searches, bots)):
         further = _compiled(language, SEARCH)
         took = took if further is None else further + (took or 0.0)
+        _read_meanwhile()
     return took
+
+
+def _read_meanwhile() -> None:
+    """Read the search's kernels from the cache while the table is laid out."""
+    from threading import Thread
+
+    from shithead.bots.search.warm import ensure_search_warm
+
+    def read() -> None:
+        ensure_search_warm()
+        gc.freeze()  # to look through all that the compiler keeps takes longer than a bot may think
+
+    Thread(target=read).start()
 
 
 def _compiled(language: str, part: str) -> float | None:

@@ -45,7 +45,7 @@ from shithead.engine.codes import (
     other_rank_of,
     rank_of,
 )
-from shithead.engine.jit import kernel
+from shithead.engine.jit import kernel, part
 from shithead.engine.whole import int64
 from shithead.engine.zones import begun_quartet
 
@@ -220,7 +220,7 @@ def score_direction(s: State, a: Values, seat: int, counterclockwise: int) -> fl
     return total
 
 
-@kernel
+@part
 def score_play(s: State, r: Rules, a: Values, seat: int, code: int, x: Scene) -> float:
     """Laying a set: the cards shed, then whether one goes on or what the next player meets."""
     rank, count = rank_of(code), popcount(mask_of(code))
@@ -248,7 +248,7 @@ def score_play(s: State, r: Rules, a: Values, seat: int, code: int, x: Scene) ->
     return total + score_next(s, r, a, seat, demand, skips, turned, rank, count, x, out)
 
 
-@kernel
+@part
 def shed(s: State, r: Rules, a: Values, seat: int, rank: int, count: int, x: Scene) -> float:
     """What is won by giving away so many cards of a rank."""
     if s.hand_n[seat] > 0:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from shithead.cards import JOKER, RANK_COUNT
 from shithead.engine.bits import popcount
 from shithead.engine.codes import FROM_HAND, FROM_UP
-from shithead.engine.jit import kernel
+from shithead.engine.jit import kernel, part
 from shithead.engine.legal import ranks_in
 from shithead.engine.whole import int64
 from shithead.engine.zones import stock_left
@@ -101,7 +101,7 @@ def look(s: State, a: Values, seat: int, x: Scene) -> None:
     x[TOTALS, MINE] = ranks_in(s, seat, FROM_HAND) if s.hand_n[seat] > 0 else up
 
 
-@kernel
+@part
 def burden(r: Rules, a: Values, x: Scene, rank: int, count: int) -> float:
     """What so many cards of a rank cost to have; a whole quartet only its turn, since it burns."""
     if count == 0:
@@ -114,13 +114,13 @@ def burden(r: Rules, a: Values, x: Scene, rank: int, count: int) -> float:
     return cost * count
 
 
-@kernel
+@part
 def miss(x: Scene, demand: int, unknown: int) -> float:
     """How likely none of so many unknown cards may be laid on a demand."""
     return x[MISS + min(unknown, MOST_MISSED), demand]
 
 
-@kernel
+@part
 def able(r: Rules, x: Scene, demand: int) -> float:
     """How likely the next seat can lay something on a demand, by all that is known of its cards."""
     if demand == FREE or int64(r.allowed[demand]) & int64(x[TOTALS, NEXT_HELD]):
@@ -128,7 +128,7 @@ def able(r: Rules, x: Scene, demand: int) -> float:
     return 1.0 - miss(x, demand, int64(x[TOTALS, NEXT_UNKNOWN]))
 
 
-@kernel
+@part
 def look_at(s: State, a: Values, x: Scene, seat: int) -> None:
     """Work out what another seat can play next: known cards, and a share of the unseen ones."""
     if x[TOTALS, NEXT_SEAT] == seat:

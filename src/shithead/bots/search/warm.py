@@ -14,7 +14,7 @@ from shithead.bots.search.seen import Seen
 from shithead.bots.search.values import values_of
 from shithead.cards import MAX_CARDS
 from shithead.engine import codes
-from shithead.engine.jit import mark_warm, records
+from shithead.engine.jit import JIT, mark_warm, records
 from shithead.engine.state import STATE
 from shithead.engine.warm import compile_if_cold, dealt, ensure_warm
 from shithead.ruleset.schema import RuleSet
@@ -27,9 +27,13 @@ _SEATS: Final = 2
 
 @cache
 def ensure_search_warm() -> None:
-    """Compile the kernels if need be, once in a process even where no cache can be written."""
+    """Compile the kernels if need be, else read them from the cache, once in a process.
+
+    Reading takes longer than a bot may think: a clock starts after it.
+    """
     ensure_warm()
-    compile_if_cold(PART, "engine-compiling-search", warm_search)
+    if not compile_if_cold(PART, "engine-compiling-search", warm_search) and JIT:
+        warm_search()
 
 
 def warm_search() -> None:
