@@ -312,6 +312,18 @@ def test_both_budgets_hold(monkeypatch):
     assert tree.done == 700
 
 
+@pytest.mark.jit_only  # thousands of iterations
+def test_haste_saves_iterations_and_never_changes_the_move():
+    iterations = 20 * ITERATIONS
+    saved = 0
+    for view, _ in decisions("sh-thead"):
+        patient = thinking.think(view, Budget(iterations), 5)
+        hasty = thinking.think(view, Budget(iterations), 5, hasty=True)
+        assert hasty.best.move == patient.best.move
+        saved += patient.iterations - hasty.iterations
+    assert saved > 0
+
+
 @pytest.mark.parametrize("seconds", [0.001, 0.1])
 def test_a_bot_that_counts_seconds_answers(seconds):
     """A search by time makes a legal move even where one iteration takes longer."""
