@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec import Struct
 
 
@@ -47,3 +49,7 @@ class Weights(Struct, frozen=True):
     out: float = 100.0
     patience: int = 40
     restless: float = 0.02
+
+
+USUAL: Final = Weights()
+"""What ``steady`` and the search go by."""

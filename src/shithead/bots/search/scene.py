@@ -26,6 +26,9 @@ Values = Any
 Scene = Any
 """The scene's array."""
 
+Floats = Any
+"""An array of numbers that need not be whole: scores, chances."""
+
 UNSEEN = 0  # by rank: cards that the seat cannot see, as a share of all these
 FIT = 1  # by demand: the share of them that may be laid on it
 NEXT = 2  # by rank: what the next seat can play, and how readily

@@ -10,7 +10,7 @@ import numpy as np
 from msgspec import structs
 
 from shithead.bots.ranks import ranks_of
-from shithead.bots.weights import Weights
+from shithead.bots.weights import USUAL
 from shithead.cards import RANK_COUNT
 from shithead.engine.jit import enterable
 from shithead.ruleset.legality import FREE
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from shithead.bots.ranks import Ranks
+    from shithead.bots.weights import Weights
     from shithead.ruleset.schema import RuleSet
 
 _WEIGHTS: Final = (
@@ -32,6 +33,8 @@ _WEIGHTS: Final = (
     "quartet",
     "table",
     "out",
+    "patience",
+    "restless",
 )
 
 VALUES: Final = np.dtype(
@@ -52,17 +55,16 @@ VALUES: Final = np.dtype(
 
 
 @lru_cache(maxsize=256)
-def values_of(rules: RuleSet, seats: int) -> NDArray[Any]:
+def values_of(rules: RuleSet, seats: int, weights: Weights = USUAL) -> NDArray[Any]:
     """The record for a rule set at a number of seats, as an array of length 1."""
-    chosen = Weights()
-    ranks = ranks_of(rules, rules.cards(seats)[1], chosen)
+    ranks = ranks_of(rules, rules.cards(seats)[1], weights)
     table = np.zeros(1, VALUES)
-    values = {name: structs.asdict(chosen)[name] for name in _WEIGHTS}
+    values = {name: structs.asdict(weights)[name] for name in _WEIGHTS}
     values |= {
         "worth": ranks.worth,
         "spent": ranks.spent,
         "par": ranks.par,
-        "card_less": chosen.base,
+        "card_less": weights.base,
         "jokers": rules.cards(seats)[1],
         "always": reduce(and_, (ranks.fits[demand] for demand in _met(ranks))),
         "goes_on": ranks.goes_on,
