@@ -54,9 +54,7 @@ STEPS = (0.7, 0.85, 1.18, 1.43)
 
 
 @kernel
-def choice(
-    s: State, r: Rules, a: Values, seat: int, moves: Numbers, x: Scene, evenly: bool
-) -> int:
+def choice(s: State, r: Rules, a: Values, seat: int, moves: Numbers, x: Scene, evenly: bool) -> int:
     """The move that a seat chooses by what it knows now."""
     n = choices(s, r, seat, moves)
     if n == 1:

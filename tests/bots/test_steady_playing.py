@@ -51,7 +51,7 @@ def test_equal_low_cards_go_together(rules):
     """Two sixes are laid at once."""
     text = table(
         rules,
-        "6C 6S KS | JS QH AH | 4H 8H 9H",
+        "6C 6S 2S | JS QH AH | 4H 8H 9H",
         "5S 9D JD | JC QC KC | 4S 5C 8S",
         stock=STOCK.replace("6", "4"),
     )

@@ -357,15 +357,16 @@ def score_next(
         return a.again - stuck * (a.again + stake)
     look_at(s, a, x, after)
     can = able(r, x, demand)
-    if r.blames:  # who cannot answer makes this seat take the pile (REVSH-14)
-        return -(1.0 - can) * stake
-    total = a.pressure * (1.0 - can) * stake / max(1, int64(s.active_n) - 1)
+    share = stake / max(1, int64(s.active_n) - 1)
+    total = a.pressure * (1.0 - can) * share
+    if r.blames:  # who cannot answer makes the seat before take the pile (REVSH-14)
+        total = -a.blame * (1.0 - can) * stake
     if x[TOTALS, STOCK] == 0.0:
         cards = int64(s.hand_n[after]) + int64(s.up_n[after]) + int64(s.down_n[after])
-        total -= a.urgent * can / max(1, cards)
+        total -= can * (a.last if cards == 1 else a.urgent / max(1, cards))
     if not out and can > 0.0 and int64(a.always) & held == 0:
-        back = comes_back(r, demand, held, unknown, x)
-        total -= a.danger * can * back * stake
+        back = can * comes_back(r, demand, held, unknown, x)
+        total += a.relief * back * stake if r.blames else -a.danger * back * share
     return total
 
 

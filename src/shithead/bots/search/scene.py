@@ -39,6 +39,8 @@ MOST_MISSED = 6
 ROWS = MISS + MOST_MISSED + 1
 COLUMNS = 32
 
+LONG_HAND = 10
+
 # Places in the row of totals.
 PAR = 0  # what the next card is worth that replaces one given away
 STAKE = 1  # what it costs to take the pile, and the turn with it
@@ -87,11 +89,12 @@ def look(s: State, a: Values, seat: int, x: Scene) -> None:
     """Read what a ply changes: how much a card less is worth, and what lies there to be taken.
 
     While the stock lasts a hand is filled up again, so that giving a card away is only an exchange;
-    without it, a card less is progress.
+    without it, a card less is progress, the more so the nearer the end.
     """
     left = stock_left(s)
     lasting = min(1.0, left / (int64(s.seats) * a.stock_turns))
-    par = lasting * a.par + (1.0 - lasting) * a.card_less
+    card_less = a.card_less - a.far * min(LONG_HAND, int64(s.hand_n[seat])) / LONG_HAND
+    par = lasting * a.par + (1.0 - lasting) * card_less
     stake = a.turn + par * int64(s.pile_n)
     for i in range(int64(s.pile_n)):
         stake -= a.worth[int64(s.pile[i]) >> 4]
@@ -109,12 +112,12 @@ def burden(r: Rules, a: Values, x: Scene, rank: int, count: int) -> float:
     """What so many cards of a rank cost to have; a whole quartet only its turn, since it burns."""
     if count == 0:
         return 0.0
-    if count >= r.quartet_size > 0 and int64(r.quartet_ranks) >> rank & 1:
-        return a.quartet
     cost = x[TOTALS, PAR] - a.worth[rank]
-    if cost > 0.0:
-        return cost * (1.0 + a.further * (count - 1))
-    return cost * count
+    cost *= 1.0 + a.further * (count - 1) if cost > 0.0 else count
+    missing = int64(r.quartet_size) - count
+    if missing > 1 or r.quartet_size == 0 or not int64(r.quartet_ranks) >> rank & 1:
+        return cost
+    return cost - a.nearly if missing == 1 else a.quartet
 
 
 @kernel

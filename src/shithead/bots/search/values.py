@@ -23,13 +23,18 @@ if TYPE_CHECKING:
     from shithead.ruleset.schema import RuleSet
 
 _WEIGHTS: Final = (
+    "far",
     "stock_turns",
     "turn",
     "again",
     "pressure",
     "urgent",
+    "last",
     "danger",
+    "blame",
+    "relief",
     "further",
+    "nearly",
     "quartet",
     "table",
     "out",
