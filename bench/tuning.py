@@ -14,7 +14,7 @@ from __future__ import annotations
 import argparse
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 from msgspec import Struct, structs
@@ -24,19 +24,14 @@ from rich.table import Table
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import shithead as sh
-from shithead.bots.search.policy import best_move
-from shithead.bots.search.scene import COLUMNS, ROWS, survey
-from shithead.bots.search.turns import LET_BE, act, choices
+from shithead.bots.search.duels import enter_duels
+from shithead.bots.search.scene import COLUMNS, ROWS
 from shithead.bots.search.values import values_of
 from shithead.bots.weights import USUAL, Weights
 from shithead.cards import pack_codes
 from shithead.engine import codes
-from shithead.engine.chance import random_below, seed_random, shuffle
-from shithead.engine.codes import NONE, OVER, PLAY
-from shithead.engine.deal import clear, deal
-from shithead.engine.jit import enterable, kernel, long_door, records
+from shithead.engine.jit import enterable, records
 from shithead.engine.state import STATE
-from shithead.engine.whole import int64
 from shithead.ruleset.tables import compiled
 
 if TYPE_CHECKING:
@@ -44,88 +39,9 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from shithead.bots.search.scene import Scene, Values
-    from shithead.engine.state import Numbers, Rules, State, States
-
-LONGEST = 5000
 TIMES = 1.96
 STEPS = (0.7, 0.85, 1.18, 1.43)
 """What a weight is multiplied with to see whether it gets better."""
-
-
-@kernel
-def choice(s: State, r: Rules, a: Values, seat: int, moves: Numbers, x: Scene, evenly: bool) -> int:
-    """The move that a seat chooses by what it knows now."""
-    n = choices(s, r, seat, moves)
-    if n == 1:
-        return int64(moves[0])
-    if evenly:
-        return int64(moves[random_below(s, n)])
-    survey(s, r, a, seat, x)
-    return int64(moves[best_move(s, r, a, seat, moves, n, x)])
-
-
-@long_door
-def enter_duels(
-    states: States,
-    rules: States,
-    usual: States,
-    tried: States,
-    seatings: Numbers,
-    deck: Numbers,
-    shuffled: Numbers,
-    removed: int,
-    packs: int,
-    count: int,
-    seed: int,
-    evenly: bool,
-    moves: Numbers,
-    log: Numbers,
-    x: Scene,
-    ends: Numbers,
-) -> None:
-    """Play deals with every seating (1: the weights tried); by deal and seating who lost and won.
-
-    ``evenly``: the others play at random.
-    """
-    s, r = states[0], rules[0]
-    for game in range(count):
-        for seating in range(len(seatings)):
-            seed_random(s, seed, game)
-            for i in range(len(deck)):
-                shuffled[i] = deck[i]
-            shuffle(s, shuffled)
-            log[0] = 0
-            clear(s, len(seatings[0]), random_below(s, len(seatings[0])), packs)
-            deal(s, r, shuffled, removed, log)
-            plies = 0
-            while s.phase != OVER and plies < LONGEST:
-                mover, code = int64(s.turn), int64(NONE)
-                if r.out_of_turn and s.phase == PLAY:
-                    for step in range(1, int64(s.seats)):
-                        seat = (int64(s.turn) + step * int64(s.direction)) % int64(s.seats)
-                        if not s.active[seat]:
-                            continue
-                        if seatings[seating, seat]:
-                            found = choice(s, r, tried[0], seat, moves, x, False)
-                        else:
-                            found = choice(s, r, usual[0], seat, moves, x, evenly)
-                        if found != LET_BE:
-                            mover, code = seat, found
-                            break
-                if code == NONE:
-                    if seatings[seating, mover]:
-                        code = choice(s, r, tried[0], mover, moves, x, False)
-                    else:
-                        code = choice(s, r, usual[0], mover, moves, x, evenly)
-                act(s, r, mover, code, log)
-                plies += 1
-            placed = int64(s.places_n)
-            ends[game, seating, 0] = ends[game, seating, 1] = NONE
-            if s.phase == OVER and placed == int64(s.seats):
-                ends[game, seating, 0] = s.places[placed - 1]
-            if placed > 0:
-                ends[game, seating, 1] = s.places[0]
 
 
 class Difference(Struct, frozen=True):
@@ -134,7 +50,8 @@ class Difference(Struct, frozen=True):
     Attributes:
         mean: the difference of the shares of rounds lost; negative is better.
         error: half its interval at 95 %.
-        lost: the share of rounds that a seat with the weights tried loses.
+        lost: the share of its rounds that a seat with the weights tried loses; where what counts is
+            to be out first, that it is not.
     """
 
     mean: float
@@ -155,26 +72,27 @@ def seatings_of(seats: int, *, one: bool) -> NDArray[np.int64]:
     return np.array([first, 1 - first], np.int64)
 
 
+class Match(Struct, frozen=True):
+    """How weights are compared: so many deals of a seed, with which seatings, against whom."""
+
+    deals: int
+    seed: int
+    one: bool = False
+    evenly: bool = False
+
+
 def compared(
-    rules: sh.RuleSet,
-    seats: int,
-    tried: Weights,
-    usual: Weights = USUAL,
-    *,
-    deals: int = 1000,
-    seed: int = 1,
-    one: bool = False,
-    evenly: bool = False,
+    rules: sh.RuleSet, seats: int, tried: Weights, usual: Weights, match: Match
 ) -> Difference:
     """Play deals, and take the mean."""
     packs, jokers, removed = rules.cards(seats)
     deck = np.array(pack_codes(packs, jokers), np.uint8)
-    seatings = seatings_of(seats, one=one)
-    ends = np.empty((deals, len(seatings), 2), np.int64)
+    seatings = seatings_of(seats, one=match.one)
+    ends = np.empty((match.deals, len(seatings), 2), np.int64)
     enter_duels(
         records(1, STATE), enterable(compiled(rules)),
         values_of(rules, seats, usual), values_of(rules, seats, tried),
-        seatings, deck, deck.copy(), removed, packs, deals, seed, evenly,
+        seatings, deck, deck.copy(), removed, packs, match.deals, match.seed, match.evenly,
         np.empty(codes.MOVE_BUFFER, np.int64), np.empty(codes.EVENT_BUFFER, np.int64),
         np.zeros((ROWS, COLUMNS)), ends,
     )  # fmt: skip
@@ -184,7 +102,7 @@ def compared(
 def difference(ends: NDArray[np.int64], seatings: NDArray[np.int64], *, wins: bool) -> Difference:
     """What the ends of duplicate deals say."""
     who = ends[:, :, 1] if wins else ends[:, :, 0]
-    decided = who != NONE
+    decided = who != codes.NONE
     seated = np.arange(len(seatings))[None, :]
     mine = seatings[seated, np.where(decided, who, 0)] * decided
     others = decided - mine
@@ -192,7 +110,8 @@ def difference(ends: NDArray[np.int64], seatings: NDArray[np.int64], *, wins: bo
     by_game = mine / count - others / (seatings.shape[1] - count)
     by_deal = by_game.mean(axis=1) * (-1 if wins else 1)
     error = TIMES * by_deal.std(ddof=1) / np.sqrt(len(by_deal))
-    return Difference(float(by_deal.mean()), float(error), float((mine / count).mean()))
+    lost = (decided - mine if wins else mine).sum() / (seatings.sum() * len(ends))
+    return Difference(float(by_deal.mean()), float(error), float(lost))
 
 
 def tables(names: Iterable[str], seats: Iterable[int]) -> Iterator[tuple[sh.RuleSet, int]]:
@@ -216,25 +135,15 @@ def show(tried: Weights, options: argparse.Namespace, console: Console) -> None:
     for column in found.columns[1:]:
         column.justify = "right"
     everything = []
+    match = Match(options.deals, options.seed, options.one, options.against == "random")
     for rules, seats in tables(options.rules, options.seats):
-        it = measured(rules, seats, tried, options)
+        it = compared(rules, seats, tried, USUAL, match)
         everything.append(it)
         verdict = "" if not it.sure else "better" if it.mean < 0 else "worse"
         found.add_row(rules.name, str(seats), *percents(it), f"{100 * it.lost:.1f} %", verdict)
     both = together(everything)
     found.add_row("all", "", *percents(both), f"{100 * both.lost:.1f} %")
     console.print(found)
-
-
-def measured(
-    rules: sh.RuleSet, seats: int, tried: Weights, options: argparse.Namespace
-) -> Difference:
-    """One table, as the command line wants it played."""
-    return compared(
-        rules, seats, tried,
-        deals=options.deals, seed=options.seed, one=options.one,
-        evenly=options.against == "random",
-    )  # fmt: skip
 
 
 def percents(it: Difference) -> tuple[str, str]:
@@ -252,14 +161,15 @@ def together(found: Sequence[Difference]) -> Difference:
 
 def climb(tried: Weights, options: argparse.Namespace, console: Console) -> None:
     """Move one weight after the other to where it plays surely better, tables taken together."""
-    for name in options.climb or [field for field in structs.asdict(tried)]:
+    match = Match(options.deals, options.seed)
+    for name in options.climb or list(structs.asdict(tried)):
         at = getattr(tried, name)
         best, gain = tried, 0.0
         for value in [at * step for step in STEPS] if at else [0.1, 0.3]:
             candidate = structs.replace(tried, **{name: value})
             it = together(
                 [
-                    compared(rules, seats, candidate, tried, deals=options.deals, seed=options.seed)
+                    compared(rules, seats, candidate, tried, match)
                     for rules, seats in tables(options.rules, options.seats)
                 ]
             )
