@@ -17,7 +17,7 @@ class Weights(Struct, frozen=True):
         cover: a rank that has to be covered.
         force: a rank that makes the next player take the pile.
         base: what it costs to have one more card to get rid of, once the stock is gone.
-        far: how much less that is with ten cards in hand, when going out is far.
+        far: how much less that is for each card in hand, up to ten: going out is far.
         stock_turns: so many cards of the stock for each seat make one more card cost only par.
         turn: losing a turn by taking the pile.
         again: playing on after a burn or onto one's own card.
@@ -43,7 +43,7 @@ class Weights(Struct, frozen=True):
     cover: float = 0.12
     force: float = 0.2
     base: float = 0.88
-    far: float = 0.2
+    far: float = 0.02
     stock_turns: float = 2.2
     turn: float = 0.63
     again: float = 0.35

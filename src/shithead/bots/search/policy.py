@@ -47,7 +47,7 @@ from shithead.engine.codes import (
     other_rank_of,
     rank_of,
 )
-from shithead.engine.jit import door, kernel
+from shithead.engine.jit import door, kernel, part
 from shithead.engine.turn import BURN_FOLLOWING, COVER_MUST_TAKE, QUARTET_FOLLOWING
 from shithead.engine.whole import int64
 from shithead.engine.zones import begun_quartet
@@ -74,7 +74,9 @@ def best_move(s: State, r: Rules, a: Values, seat: int, moves: Numbers, n: int, 
     if n == 1:
         return 0
     look(s, a, seat, x)
-    whim = max(0.0, s.idle - a.patience) * a.restless
+    whim = 0.0
+    if s.idle > a.patience:
+        whim = (s.idle - a.patience) * a.restless
     best = -1e300
     found = 0
     ties = 0
@@ -273,7 +275,7 @@ def fate(s: State, r: Rules, a: Values, seat: int, code: int, x: Scene) -> int:
     return int64(0)
 
 
-@kernel
+@part
 def fate_of_set(
     s: State, r: Rules, a: Values, seat: int, rank: int, count: int, companions: int, x: Scene
 ) -> int:

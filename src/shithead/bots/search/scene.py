@@ -93,7 +93,7 @@ def look(s: State, a: Values, seat: int, x: Scene) -> None:
     """
     left = stock_left(s)
     lasting = min(1.0, left / (int64(s.seats) * a.stock_turns))
-    card_less = a.card_less - a.far * min(LONG_HAND, int64(s.hand_n[seat])) / LONG_HAND
+    card_less = a.card_less - a.far * min(LONG_HAND, int64(s.hand_n[seat]))
     par = lasting * a.par + (1.0 - lasting) * card_less
     stake = a.turn + par * int64(s.pile_n)
     for i in range(int64(s.pile_n)):
@@ -113,11 +113,13 @@ def burden(r: Rules, a: Values, x: Scene, rank: int, count: int) -> float:
     if count == 0:
         return 0.0
     cost = x[TOTALS, PAR] - a.worth[rank]
-    cost *= 1.0 + a.further * (count - 1) if cost > 0.0 else count
-    missing = int64(r.quartet_size) - count
-    if missing > 1 or r.quartet_size == 0 or not int64(r.quartet_ranks) >> rank & 1:
+    if cost > 0.0:
+        cost *= 1.0 + a.further * (count - 1)
+    else:
+        cost *= count
+    if count < a.nearly_from or not int64(r.quartet_ranks) >> rank & 1:
         return cost
-    return cost - a.nearly if missing == 1 else a.quartet
+    return cost - a.nearly if count < r.quartet_size else a.quartet
 
 
 @kernel

@@ -42,6 +42,8 @@ _WEIGHTS: Final = (
     "restless",
 )
 
+NEVER: Final = 1000
+
 VALUES: Final = np.dtype(
     [
         ("worth", np.float64, (RANK_COUNT,)),  # how good a rank is to hold
@@ -49,6 +51,7 @@ VALUES: Final = np.dtype(
         ("par", np.float64),  # the worth of an average card
         ("card_less", np.float64),  # what a card given away is worth without a stock
         *((name, np.float64) for name in _WEIGHTS),
+        ("nearly_from", np.int64),  # so many cards of a rank are all but one of a quartet
         ("jokers", np.uint8),
         ("always", np.uint16),  # ranks that fit on everything
         ("goes_on", np.uint16),  # ranks after which the same player plays on
@@ -70,6 +73,7 @@ def values_of(rules: RuleSet, seats: int, weights: Weights = USUAL) -> NDArray[A
         "spent": ranks.spent,
         "par": ranks.par,
         "card_less": weights.base,
+        "nearly_from": rules.quartet.size - 1 if rules.quartet.size else NEVER,
         "jokers": rules.cards(seats)[1],
         "always": reduce(and_, (ranks.fits[demand] for demand in _met(ranks))),
         "goes_on": ranks.goes_on,
