@@ -9,6 +9,7 @@ import numpy as np
 
 from shithead.bots.search.ends import NO_MOVE, enter_ends
 from shithead.bots.search.growing import Tree
+from shithead.bots.search.policy import enter_policy
 from shithead.bots.search.scene import COLUMNS, ROWS
 from shithead.bots.search.seen import Seen
 from shithead.bots.search.values import values_of
@@ -20,9 +21,30 @@ from shithead.engine.warm import compile_if_cold, dealt, ensure_warm
 from shithead.ruleset.schema import RuleSet
 
 PART: Final = "search"
-"""What the compiled kernels are marked with."""
+"""What the compiled kernels of the search are marked with."""
+
+POLICY: Final = "policy"
+"""What those of the policy alone are marked with."""
 
 _SEATS: Final = 2
+
+
+@cache
+def ensure_policy_warm() -> None:
+    """Compile what asks the policy if need be, once in a process as well."""
+    ensure_warm()
+    compile_if_cold(POLICY, "engine-compiling-policy", warm_policy)
+
+
+def warm_policy() -> None:
+    """Ask the policy once, with the types that it is asked with."""
+    rules = RuleSet()
+    states, table, _ = dealt(rules, _SEATS)
+    moves = np.array([codes.MOVE_PASS], np.int64)
+    found = np.empty(1), np.empty(1, np.int64)
+    scene, turn = np.zeros((ROWS, COLUMNS)), int(states[0]["turn"])
+    enter_policy(states, table, values_of(rules, _SEATS), turn, 1, moves, scene, *found)
+    mark_warm(POLICY)
 
 
 @cache
