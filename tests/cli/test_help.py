@@ -13,6 +13,8 @@ COMMANDS = [
     ("play",),
     ("replay",),
     ("simulate",),
+    ("serve",),
+    ("verify",),
     ("warm",),
     ("rules",),
     *(("rules", word) for word in ("list", "show", "check", "diff", "new", "edit")),

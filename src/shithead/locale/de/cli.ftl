@@ -13,9 +13,11 @@ cli-heading-options = Optionen
 cli-main-help = Das Kartenspiel Shithead mit allen Hausregeln: spielen, simulieren, erforschen. Los geht es mit: shithead play
 cli-play-help = In diesem Terminal spielen, gegen Bots oder mit anderen an derselben Tastatur.
 cli-replay-help = Ein aufgezeichnetes Spiel Zug für Zug erzählen.
+cli-verify-help = Prüfen, ob ein aufgezeichnetes Spiel fair gegeben wurde.
 cli-analyse-help = Ein aufgezeichnetes Spiel betrachten: die Aussichten aller Zug um Zug, grobe Fehler, der Wendepunkt.
 cli-simulate-help = Bots viele Spiele spielen lassen und zählen, wer verliert.
 cli-arena-help = Bots mit gleichen Karten gegeneinander spielen lassen und sehen, wer besser ist. Nach Strg-C macht derselbe Befehl weiter.
+cli-serve-help = Den Tisch im Browser anbieten: mit anderen über einen Link spielen, nach beliebigen Regeln.
 cli-warm-help = Die Spielmaschine jetzt übersetzen statt beim ersten Spiel.
 cli-rules-help = Hausregeln auflisten, zeigen, prüfen, vergleichen und schreiben.
 cli-rules-list-help = Die mitgelieferten Regelwerke auflisten.
@@ -36,10 +38,14 @@ cli-value-seconds = S
 cli-value-bots = expert,steady,…
 cli-value-file = DATEI
 cli-value-name = NAME
+cli-value-fingerprint = HEX
 cli-value-format = text|markdown|html
 cli-value-analysis = text|json|svg
 cli-value-setting = gruppe.option=wert
 cli-value-option = gruppe.option
+cli-value-address = ADRESSE
+cli-value-database = DATEI|URL
+cli-value-origin = URL
 
 cli-option-help = Diese Seite.
 cli-option-version = Welche Version das ist.
@@ -55,11 +61,18 @@ cli-play-option-bots = Wie viele der letzten Plätze Bots sind; fehlen Namen, ko
 cli-play-option-bot = Wie die Bots spielen: beginner, steady, sharp (denkt eine Zehntelsekunde je Zug) oder expert (eine Sekunde); auch random, search:0.5, search:2000it. Üblich: steady.
 cli-play-option-save = Das Spiel nach jedem Zug dort speichern; ein dort gespeichertes geht weiter.
 cli-replay-option-step = Nach jedem Zug auf Enter warten.
+cli-verify-option-promised = Der Fingerabdruck, den der Tisch vor dem Geben zeigte.
 cli-analyse-option-kind = Was geschrieben wird: ein Bericht, Daten oder ein Bild. Üblich: was der Name der Datei sagt, sonst text.
 cli-analyse-option-iterations = Wie viele Runden von jedem Zug an weitergespielt werden: mehr ist sicherer und langsamer. Üblich: 1000.
 cli-analyse-option-seconds = Sekunden für jede der bis zu vier solchen Aufgaben eines Zuges, statt einer Zahl von Runden.
 cli-analyse-option-seed = Legt den Zufall fest: dieselbe Zahl, dasselbe Ergebnis.
 cli-analyse-option-output = In diese Datei schreiben statt ins Terminal.
+cli-serve-option-host = Die Adresse, an der gelauscht wird; 0.0.0.0 für alle in deinem Netz. Üblich: 127.0.0.1, nur dieser Rechner.
+cli-serve-option-port = Der Port, an dem gelauscht wird; 0 für irgendeinen freien. Üblich: 8000.
+cli-serve-option-database = Wo Räume aufbewahrt werden: eine Datei, oder eine PostgreSQL-URL, die sich mehrere Server teilen können. Üblich: eine Datei in deinem Ordner für Daten.
+cli-serve-option-origin = Eine andere Seite, die sich verbinden darf, etwa https://example.org; so oft du willst.
+cli-serve-option-rooms = Wie viele Räume eine Adresse in einer Stunde öffnen darf. Üblich: 60.
+cli-serve-option-sockets = Wie viele Verbindungen eine Adresse gleichzeitig haben darf. Üblich: 100.
 cli-arena-option-bots = Wer spielt. Üblich: steady,random.
 cli-arena-option-bot = Noch jemand, der spielt, so oft du willst; „cmd:./meinbot --schnell“ ist ein eigenes Programm (siehe docs/bot-protocol.md).
 cli-arena-option-seats = Wie viele Plätze; weniger Bots wiederholen sich, von mehr Bots spielt jede Auswahl. Üblich: einer je Bot.
@@ -100,6 +113,8 @@ cli-missing = Es fehlt: { $what ->
 cli-too-much = Das ist zu viel: { $what }. Siehe: { $command } --help
 cli-unclear = Diese Befehlszeile ist nicht lesbar ({ $what }). Siehe: { $command } --help
 cli-no-seconds = { $option } braucht Sekunden größer als 0, nicht „{ $value }“.
+cli-serve-missing = Der Tisch im Browser braucht mehr, als installiert ist ({ $module } fehlt). Installiere es: pip install 'shithead[server]'
+cli-serve-address = An { $host }, Port { $port }, lässt sich nicht lauschen: { $why }. Wähle mit --port einen anderen, oder 0 für irgendeinen freien.
 cli-no-language = In der Sprache „{ $value }“ gibt es keine Texte. Sprachen sind: { $allowed }.
 cli-no-number = { $option } braucht eine ganze Zahl, nicht „{ $value }“.
 cli-no-format = Das Format „{ $value }“ gibt es nicht. Formate sind: { $allowed }.
@@ -140,6 +155,21 @@ cli-replay-title = { $date ->
 }
 cli-replay-unfinished = Hier endet die Aufzeichnung; { $seat } ist am Zug.
 cli-replay-next = Enter: weiter
+cli-verify-holds = { $count ->
+    [0] Die Karten folgen aus dem, worauf sich der Server festgelegt hatte. Aber kein Spieler war daran beteiligt: Ein Server hätte sich diese Karten aussuchen können.
+    [one] Das Geben ist nachgewiesen: Die Karten folgen aus dem Startwert des Servers und dem Zufallswert von { $seats }.
+   *[other] Das Geben ist nachgewiesen: Die Karten folgen aus dem Startwert des Servers und den Zufallswerten von { $seats }.
+}
+cli-verify-missing = { $seat } wurde ausgelassen, weil kein Zufallswert rechtzeitig kam. Geschieht das oft, frag nach.
+cli-verify-promise = Raum { $room }, Runde { $round }; vor dem Geben festgelegt, mit dem Fingerabdruck { $mark }:
+cli-verify-server = · Server: { $commitment }
+cli-verify-seat = · { $seat }: { $commitment }
+cli-verify-moves = { $count ->
+    [one] Der einzige Zug ist erlaubt.
+   *[other] Alle { $count } Züge sind erlaubt.
+}
+cli-verify-compare = Vergleiche den Fingerabdruck mit dem, den der Tisch vor dem Geben zeigte; mit --fingerprint geschieht das von selbst.
+cli-verify-known = Der Fingerabdruck ist der, den du von vor dem Geben kennst.
 cli-arena-playing = Es wird gespielt
 cli-arena-resumed = { $path } enthält schon { $games ->
     [one] { $games } Spiel

@@ -13,9 +13,11 @@ cli-heading-options = Options
 cli-main-help = The card game Shithead with every house rule: play it, simulate it, study it. Start with: shithead play
 cli-play-help = Play in this terminal, against bots or with friends at the same keyboard.
 cli-replay-help = Tell a recorded game move by move.
+cli-verify-help = Check that a recorded game was dealt fairly.
 cli-analyse-help = Go through a recorded game: everybody's chances ply by ply, blunders, the turning point.
 cli-simulate-help = Let bots play many games and count who loses.
 cli-arena-help = Let bots play each other on equal cards and see who is better. The same command goes on after Ctrl-C.
+cli-serve-help = Serve the table in a browser: play with friends from a link, by any rules.
 cli-warm-help = Compile the engine now, instead of at the first game.
 cli-rules-help = List, show, check, compare and write house rules.
 cli-rules-list-help = List the rule sets that come with the game.
@@ -36,10 +38,14 @@ cli-value-seconds = S
 cli-value-bots = expert,steady,…
 cli-value-file = FILE
 cli-value-name = NAME
+cli-value-fingerprint = HEX
 cli-value-format = text|markdown|html
 cli-value-analysis = text|json|svg
 cli-value-setting = group.option=value
 cli-value-option = group.option
+cli-value-address = ADDRESS
+cli-value-database = FILE|URL
+cli-value-origin = URL
 
 cli-option-help = This page.
 cli-option-version = Which version this is.
@@ -55,11 +61,18 @@ cli-play-option-bots = How many of the last seats are bots, added where there ar
 cli-play-option-bot = How the bots play: beginner, steady, sharp (thinks a tenth of a second a move) or expert (a second); also random, search:0.5, search:2000it. Usual: steady.
 cli-play-option-save = Save the game there after every move; a game saved there before is continued.
 cli-replay-option-step = Wait for Enter after each move.
+cli-verify-option-promised = The fingerprint that the table showed before the deal.
 cli-analyse-option-kind = What to write: a report, data or a picture. Usual: what the name of the file says, else text.
 cli-analyse-option-iterations = How many rounds to play on from each ply: more is surer and slower. Usual: 1000.
 cli-analyse-option-seconds = Seconds for each of up to four such tasks of a ply, instead of a number of rounds.
 cli-analyse-option-seed = Fixes chance: the same number, the same analysis.
 cli-analyse-option-output = Write to this file instead of the terminal.
+cli-serve-option-host = The address to listen at; 0.0.0.0 for everybody in your network. Usual: 127.0.0.1, this machine only.
+cli-serve-option-port = The port to listen at; 0 for any that is free. Usual: 8000.
+cli-serve-option-database = Where rooms are kept: a file, or a PostgreSQL URL, which several servers may share. Usual: a file in your folder for data.
+cli-serve-option-origin = Another page that may connect, such as https://example.org, as often as you like.
+cli-serve-option-rooms = How many rooms one address may open in an hour. Usual: 60.
+cli-serve-option-sockets = How many connections one address may have at the same time. Usual: 100.
 cli-arena-option-bots = Who plays. Usual: steady,random.
 cli-arena-option-bot = One more who plays, as often as you like; “cmd:./mybot --fast” is a program of yours (see docs/bot-protocol.md).
 cli-arena-option-seats = How many seats; fewer bots repeat, of more bots every choice plays. Usual: one for each bot.
@@ -100,6 +113,8 @@ cli-missing = Missing: { $what ->
 cli-too-much = This is too much: { $what }. See: { $command } --help
 cli-unclear = This command line cannot be read ({ $what }). See: { $command } --help
 cli-no-seconds = { $option } wants seconds greater than 0, not “{ $value }”.
+cli-serve-missing = The table in a browser needs more than is installed ({ $module } is missing). Install it: pip install 'shithead[server]'
+cli-serve-address = There is no listening at { $host }, port { $port }: { $why }. Choose another port with --port, or 0 for any that is free.
 cli-no-language = There are no texts in the language “{ $value }”. Languages are: { $allowed }.
 cli-no-number = { $option } wants a whole number, not “{ $value }”.
 cli-no-format = There is no format “{ $value }”. Formats are: { $allowed }.
@@ -140,6 +155,21 @@ cli-replay-title = { $date ->
 }
 cli-replay-unfinished = The recording ends here; { $seat } is to move.
 cli-replay-next = Enter: on
+cli-verify-holds = { $count ->
+    [0] The deck follows from what the server had committed itself to. But no player had a part in it: a server could have chosen this deck.
+    [one] The deal is proved: the deck follows from the server's seed and from the nonce of { $seats }.
+   *[other] The deal is proved: the deck follows from the server's seed and from the nonces of { $seats }.
+}
+cli-verify-missing = { $seat } was left out, because no nonce came in time. If that happens often, ask why.
+cli-verify-promise = Room { $room }, round { $round }; promised before the deal, with the fingerprint { $mark }:
+cli-verify-server = · the server: { $commitment }
+cli-verify-seat = · { $seat }: { $commitment }
+cli-verify-moves = { $count ->
+    [one] The only move is legal.
+   *[other] All { $count } moves are legal.
+}
+cli-verify-compare = Compare the fingerprint with the one that the table showed before the deal; with --fingerprint this is done for you.
+cli-verify-known = The fingerprint is the one that you know from before the deal.
 cli-arena-playing = Playing
 cli-arena-resumed = { $path } holds { $games ->
     [one] { $games } game

@@ -75,6 +75,7 @@ setup-seat-twice = Two seats are called “{ $name }”. Give every seat a name 
 setup-no-seat = No seat is called “{ $name }”. At this table sit: { $seats }.
 setup-dealer = The dealer “{ $name }” does not sit at this table. Seats: { $seats }.
 setup-ages = Ages want one whole number for each of the { $count } seats; found: { $ages }.
+setup-renamed = A game can only go on under { $count } other names, and only if it began with a deal.
 setup-deck-and-seed = A game has either a seed or a deck order, not both. Leave one out.
 setup-deck-extra = The deck holds cards that these packs do not: { $cards }. Expected are { $count } cards.
 setup-deck-missing = The deck lacks cards: { $cards }. Expected are { $count } cards.
@@ -239,3 +240,42 @@ one-of-rank = { $name ->
     [rank-JOKER] a joker
    *[other] a { $rank }
 }
+
+record-unfair = The record's proof of a fair deal does not hold: { $why }
+
+## Fair deals
+
+fair-version = It is written in version { $value }; this program checks version { $known }. A newer one helps.
+fair-name = A room or a seat has a name that cannot be proved with, as it is empty or has a blank in it: { $names }.
+fair-hex = “{ $name }” has to be { $count } digits 0 to 9 and a to f, not “{ $value }”.
+fair-seed = The server's seed is not the one that it committed itself to.
+fair-nonce = The nonce of { $seat } is not the one that was committed to.
+fair-stranger = “{ $seat }” has a commitment or a nonce, but no seat, or a nonce without a commitment.
+fair-twice = Two seats have the same commitment.
+fair-seats = It is about the seats { $given }, which are not those of the game ({ $found }).
+fair-cards = It deals { $packs } packs with { $jokers } jokers, and these rules do not.
+fair-deck = The deck of the record is not the one that seed and nonces give.
+fair-dealer = It does not make { $given } the dealer, but: { $found }.
+fair-position = A game that began with a position was not dealt.
+fair-none = { $path } holds no proof: its deck was not dealt by a server, or the round was not over.
+fair-other = The record's promise has the fingerprint { $found }, not { $given }: the deal is another than the one promised to you.
+
+## The ledger: where rooms are kept
+
+ledger-stale = The room { $room } belongs to another process now. Let go of it.
+ledger-taken = The room { $room } has an entry { $number } already. Read its log again.
+ledger-gap = The room { $room } cannot get entry { $number }: entry { $expected } is the next. Read its log again.
+ledger-closed = The ledger is closed. Start the server again.
+ledger-address = “{ $database }” is no database that can serve. Give a file, sqlite:///FILE or postgresql://USER@HOST/NAME.
+ledger-no-file = The database { $database } cannot be opened: { $why }. Give another file with --database, or make the folder writable.
+ledger-read-only = The database { $database } may only be read: { $why }. Make it writable, or give another one with --database.
+ledger-full = There is no space left for the database { $database }: { $why }. Make room on its disk; the server goes on by itself.
+ledger-locked = Another program holds the database { $database } locked: { $why }. End that program, or its long transaction.
+ledger-damaged = { $database } is no database of this program, or is damaged: { $why }. Give another file with --database, or put a backup in its place.
+ledger-disk = The disk with the database { $database } fails: { $why }. Check the disk before you go on.
+ledger-newer = The database { $database } was made by a newer version of this program. Install that version, or give another database with --database.
+ledger-login = The database { $database } does not let this user in: { $why }. Check user, password and rights.
+ledger-no-database = There is no database { $database }: { $why }. Make it first: createdb NAME
+ledger-crowded = The database { $database } takes no more connections: { $why }. Start fewer workers, or raise max_connections.
+ledger-unreachable = The database { $database } cannot be reached: { $why }. Check that it runs and that the address is right.
+ledger-failed = The database { $database } fails: { $why }.
