@@ -1,0 +1,1 @@
+"""The table in the browser: rooms, their protocol, and the server that keeps them."""

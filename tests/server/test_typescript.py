@@ -1,0 +1,20 @@
+"""The browser's types say what the protocol says."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from shithead.server.typescript import typescript
+
+KEPT = Path(__file__).parents[2] / "web" / "src" / "lib" / "protocol.ts"
+
+
+def test_the_types_that_are_kept_are_those_of_the_protocol():
+    assert KEPT.read_text(encoding="utf-8") == typescript()
+
+
+def test_a_message_has_its_name_as_type_and_what_may_be_left_out_is_marked():
+    text = typescript()
+    assert 'export interface Play {\n  type: "Play";\n  id: string;' in text
+    assert "  seen?: number | null;" in text
+    assert "  view: ViewState | null;" in text
