@@ -48,3 +48,15 @@ def preset(request: pytest.FixtureRequest) -> str:
 def game() -> sh.Game:
     """A small game of the base rules, just dealt."""
     return sh.Game("sh-thead", ["Ada", "Bo"], seed=1)
+
+
+@pytest.fixture
+def view():
+    """The view of the seat on turn in a position, its rules changed if need be."""
+
+    def make(position, rules=None, **changes):
+        ruleset = sh.rules(rules).replace(changes) if rules else None
+        game = sh.Game.from_position(position, ruleset)
+        return game.view(game.turn)
+
+    return make

@@ -38,6 +38,7 @@ _MOST_GAMES: Final = 10**9
 _MOST_SEATS: Final = 99
 _MOST_JOBS: Final = 1000
 _MOST_ITERATIONS: Final = 10**6
+_MOST_PORT: Final = 65535
 _MOST_SEED: Final = 2**61
 
 app = typer.Typer(cls=SpokenGroup, add_completion=False, rich_markup_mode=None)
@@ -200,6 +201,40 @@ def arena(
         Limits(_seconds("--start-limit", start_limit), _seconds("--move-limit", move_limit)),
     )
     return compete(wanted, spoken)
+
+
+@app.command(cls=SpokenCommand)
+def serve(
+    context: typer.Context,
+    host: Annotated[str, typer.Option("--host", metavar="address")] = "127.0.0.1",
+    port: Annotated[str, typer.Option("--port", metavar="number")] = "8000",
+    database: Annotated[str | None, typer.Option("--database", metavar="database")] = None,
+    origin: Annotated[list[str] | None, typer.Option("--origin", metavar="origin")] = None,
+    rooms: Annotated[str, typer.Option("--rooms-per-hour", metavar="number")] = "60",
+    sockets: Annotated[str, typer.Option("--connections", metavar="number")] = "100",
+    language: Language = None,
+) -> int:
+    """Serve the table in a browser."""
+    spoken = _spoken(context, language)
+    try:
+        from shithead.server.serving import Wanted
+        from shithead.server.serving import serve as run
+    except ModuleNotFoundError as error:
+        raise CommandError("cli-serve-missing", module=error.name or "") from error
+    wanted = Wanted(
+        host,
+        _wanted("--port", port, 0, _MOST_PORT),
+        database,
+        tuple(origin or ()),
+        _wanted("--rooms-per-hour", rooms, 1, _MOST_GAMES),
+        _wanted("--connections", sockets, 1, _MOST_GAMES),
+        spoken,
+    )
+    try:
+        return run(wanted, typer.echo)
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise CommandError("cli-serve-address", host=host, port=port, why=why) from error
 
 
 @app.command(cls=SpokenCommand)

@@ -242,6 +242,10 @@ class Game:
             raise SetupError("setup-no-seat", name=seat, seats=", ".join(self.seats))
         return View(seat, hidden(self.position(), seat), tuple(self.legal_moves(seat)), self.rules)
 
+    def stranger(self) -> View:
+        """What somebody may know who looks on without a seat: what the whole table saw."""
+        return View("", hidden(self.position(), ""), (), self.rules)
+
     def legal_moves(self, seat: str | None = None) -> list[Move]:
         """The moves of a seat, one for each distinct choice.
 
@@ -260,6 +264,12 @@ class Game:
             return self._moves.copy()
         found = legal_codes(self._states, self._table, self._seat(seat))
         return [move_at(code, self.seats).by(seat) for code in found]
+
+    def awaited(self) -> list[str]:
+        """The seats that have to decide now: one, or before play all that are not done yet."""
+        if self._phase in codes.TOGETHER:
+            return [seat for seat in self.seats if self.legal_moves(seat)]
+        return [self.turn] if self.turn else []
 
     def out_of_turn(self) -> list[str]:
         """The seats off turn that have a choice now: first who has to draw, then in order of play.
@@ -299,6 +309,14 @@ class Game:
         seat, move_codes = self._judged(move)
         self._log.append((seat, move_codes))
         return happenings(self._carry_out(seat, move_codes), self.seats)
+
+    def refusal(self, move: Move | str) -> IllegalMove | None:
+        """Why a move would be refused; None if it is legal. Nothing is changed."""
+        try:
+            self._judged(move)
+        except IllegalMove as refused:
+            return refused
+        return None
 
     def _judged(self, move: Move | str) -> tuple[int, tuple[int, ...]]:
         """Who moves, and the codes of the move, if it is legal."""
@@ -356,6 +374,19 @@ class Game:
         other._states = copied(self._states)
         other._log = self._log.copy()
         other._settle(self._turn, self._phase)
+        return other
+
+    def renamed(self, seats: Sequence[str]) -> Game:
+        """The same game at the same moment under other names: people take over from each other.
+
+        Raises:
+            SetupError: these are no names, or not as many; or the game began with a position, which
+                names its seats.
+        """
+        if len(seats) != len(self.seats) or isinstance(self._start, Position):
+            raise SetupError("setup-renamed", count=len(self.seats))
+        other = self.copy()
+        other.seats = check_seats(self.rules, seats)
         return other
 
     # Text forms ----------------------------------------------------------------------------------

@@ -62,6 +62,25 @@ class Match:
         self._seed: int | str = fresh_seed() if seed is None else seed
         self.game = self._deal(dealer)
 
+    @classmethod
+    def resumed(
+        cls, rules: RuleSet, seats: Sequence[str], results: Sequence[Result], game: Game
+    ) -> Match:
+        """A match in progress whose rounds are dealt elsewhere: those finished, and one played.
+
+        Args:
+            rules: of the match.
+            seats: names, clockwise.
+            results: of the rounds finished before.
+            game: the round being played, or just finished.
+        """
+        match = object.__new__(cls)
+        match.rules, match.parts = rules, parts_of(rules)
+        match.seats, match.ages, match.results = tuple(seats), game.ages, list(results)
+        match._seed = fresh_seed()
+        match.game = game
+        return match
+
     def _deal(self, dealer: str | None) -> Game:
         seed = derived(self._seed, f"round {self.round}")
         rules = self.parts[self.part - 1]

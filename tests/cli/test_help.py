@@ -13,6 +13,7 @@ COMMANDS = [
     ("play",),
     ("replay",),
     ("simulate",),
+    ("serve",),
     ("warm",),
     ("rules",),
     *(("rules", word) for word in ("list", "show", "check", "diff", "new", "edit")),

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 import shithead as sh
-from shithead.terminal.faces import by_worth, face, faces, painted
+from shithead.telling.faces import by_worth, face, faces
 from shithead.terminal.language import chosen_language
 from shithead.terminal.letters import spelled, typed
+from shithead.terminal.painting import painted
 
 
 def test_faces():

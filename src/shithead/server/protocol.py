@@ -535,6 +535,8 @@ class RefusedBecause(StrEnum):
     """The host does not allow others to watch."""
     ILLEGAL_MOVE = "ILLEGAL_MOVE"
     """The rules refuse the move; ``rule`` says which one."""
+    FULL = "FULL"
+    """The server takes on no more rooms, or no more from this address."""
     STORAGE = "STORAGE"
     """It could not be written down, and was not done; try again."""
 

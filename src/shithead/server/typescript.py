@@ -117,15 +117,11 @@ def _type(schema: dict[str, Any]) -> str:
         return " | ".join(json.dumps(value) for value in schema["enum"])
     if "anyOf" in schema:
         return " | ".join(dict.fromkeys(_type(option) for option in schema["anyOf"]))
-    match schema.get("type"):
-        case "array":
-            return _array(schema)
-        case "object":
-            return f"Record<string, {_type(schema.get('additionalProperties') or {})}>"
-        case str(plain):
-            return _PLAIN[plain]
-        case _:
-            return "unknown"
+    if schema.get("type") == "array":
+        return _array(schema)
+    if schema.get("type") == "object":
+        return f"Record<string, {_type(schema.get('additionalProperties') or {})}>"
+    return _PLAIN.get(schema.get("type", ""), "unknown")
 
 
 def _array(schema: dict[str, Any]) -> str:

@@ -10,7 +10,7 @@ from rich.cells import cell_len
 from shithead.lab.analysis import BLUNDER
 from shithead.moves import read_move
 from shithead.result import TITLES
-from shithead.terminal.wording import gives, named_move
+from shithead.telling.wording import gives, named_move
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -61,7 +61,7 @@ def _begin(wishes: Wishes) -> int:
     """Deal a new match."""
     from shithead.match import Match
     from shithead.ruleset.load import rules
-    from shithead.terminal.telling import Story
+    from shithead.telling.story import Story
 
     ruleset = rules(wishes.rules)
     usual = usual_bots(ruleset)

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from msgspec import structs
 
 from shithead.record import read_record
-from shithead.terminal.faces import faces
+from shithead.telling.faces import faces
+from shithead.telling.result import result_lines
+from shithead.telling.story import Story, told
 from shithead.terminal.leaving import Leave
-from shithead.terminal.result import result_lines
 from shithead.terminal.screen import Screen
-from shithead.terminal.telling import Story, told
 from shithead.terminal.warming import warm_up
 
 if TYPE_CHECKING:

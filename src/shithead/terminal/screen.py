@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Final
 from rich.cells import cell_len
 from rich.console import Console
 
-from shithead.terminal.faces import painted
 from shithead.terminal.leaving import Leave
 from shithead.terminal.letters import spelled, typed
+from shithead.terminal.painting import painted
 from shithead.texts import say
 
 if TYPE_CHECKING:

@@ -9,14 +9,14 @@ from shithead.bots import bot, out_of_turn
 from shithead.errors import IllegalMove
 from shithead.game import choices
 from shithead.shuffle import derived
+from shithead.telling.hinting import hint
+from shithead.telling.result import result_lines
+from shithead.telling.wording import move_words
 from shithead.terminal.answers import Again, Command, Order, Puzzle, read_answer
-from shithead.terminal.hinting import hint
 from shithead.terminal.leaving import Leave
-from shithead.terminal.result import result_lines
 from shithead.terminal.rule_sheet import sheet_lines
 from shithead.terminal.saving import SaveError, check_writable, named
 from shithead.terminal.table import TableLines, table_lines
-from shithead.terminal.wording import move_words
 
 if TYPE_CHECKING:
     from shithead.game import Game

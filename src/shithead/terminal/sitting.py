@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from shithead.match import Match
+    from shithead.telling.story import Story
     from shithead.terminal.saving import Keeper
     from shithead.terminal.seats import Seating
-    from shithead.terminal.telling import Story
 
 
 @dataclass(frozen=True)

@@ -9,9 +9,10 @@ from rich.text import Text
 
 from shithead.moves import MoveKind
 from shithead.position import Phase
-from shithead.terminal.demand import demand_line
-from shithead.terminal.faces import by_worth, face, faces, painted
-from shithead.terminal.wording import gives, move_words
+from shithead.telling.demand import demand_line
+from shithead.telling.faces import by_worth, face, faces
+from shithead.telling.wording import gives, move_words
+from shithead.terminal.painting import painted
 from shithead.texts import say
 
 if TYPE_CHECKING:

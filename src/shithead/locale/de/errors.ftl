@@ -74,6 +74,7 @@ setup-seat-twice = Zwei Plätze heißen „{ $name }“. Gib jedem Platz einen e
 setup-no-seat = Kein Platz heißt „{ $name }“. Am Tisch sitzen: { $seats }.
 setup-dealer = Der Geber „{ $name }“ sitzt nicht am Tisch. Plätze: { $seats }.
 setup-ages = Gebraucht wird je eine ganze Zahl als Alter für die { $count } Plätze; gefunden: { $ages }.
+setup-renamed = Eine Partie kann nur unter { $count } anderen Namen weitergehen, und nur, wenn sie mit dem Geben begann.
 setup-deck-and-seed = Ein Spiel hat entweder einen Startwert oder eine Kartenfolge, nicht beides. Lass eines weg.
 setup-deck-extra = Die Kartenfolge enthält Karten, die diese Blätter nicht haben: { $cards }. Erwartet werden { $count } Karten.
 setup-deck-missing = Der Kartenfolge fehlen Karten: { $cards }. Erwartet werden { $count } Karten.
@@ -231,3 +232,23 @@ one-of-rank = { $name ->
     [rank-JOKER] ein Joker
    *[other] eine { $rank }
 }
+
+## Das Logbuch: wo Räume aufbewahrt werden
+
+ledger-stale = Der Raum { $room } gehört jetzt einem anderen Prozess. Lass ihn los.
+ledger-taken = Der Raum { $room } hat schon einen Eintrag { $number }. Lies sein Logbuch neu.
+ledger-gap = Der Raum { $room } kann Eintrag { $number } nicht bekommen: Der nächste ist { $expected }. Lies sein Logbuch neu.
+ledger-closed = Das Logbuch ist geschlossen. Starte den Server neu.
+ledger-address = „{ $database }“ ist keine Datenbank, die taugt. Nenne eine Datei, sqlite:///DATEI oder postgresql://NUTZER@RECHNER/NAME.
+ledger-no-file = Die Datenbank { $database } lässt sich nicht öffnen: { $why }. Nenne mit --database eine andere Datei, oder mach den Ordner beschreibbar.
+ledger-read-only = Die Datenbank { $database } lässt sich nur lesen: { $why }. Mach sie beschreibbar, oder nenne mit --database eine andere.
+ledger-full = Für die Datenbank { $database } ist kein Platz mehr: { $why }. Schaff Platz auf ihrer Platte; der Server macht von selbst weiter.
+ledger-locked = Ein anderes Programm hält die Datenbank { $database } gesperrt: { $why }. Beende dieses Programm oder seine lange Transaktion.
+ledger-damaged = { $database } ist keine Datenbank dieses Programms oder ist beschädigt: { $why }. Nenne mit --database eine andere Datei, oder setz eine Sicherung ein.
+ledger-disk = Die Platte mit der Datenbank { $database } versagt: { $why }. Prüfe die Platte, bevor du weitermachst.
+ledger-newer = Die Datenbank { $database } stammt von einer neueren Version dieses Programms. Installiere diese Version, oder nenne mit --database eine andere Datenbank.
+ledger-login = Die Datenbank { $database } lässt diesen Nutzer nicht ein: { $why }. Prüfe Nutzer, Passwort und Rechte.
+ledger-no-database = Eine Datenbank { $database } gibt es nicht: { $why }. Leg sie zuerst an: createdb NAME
+ledger-crowded = Die Datenbank { $database } nimmt keine Verbindungen mehr an: { $why }. Starte weniger Worker, oder erhöhe max_connections.
+ledger-unreachable = Die Datenbank { $database } ist nicht zu erreichen: { $why }. Prüfe, ob sie läuft und die Adresse stimmt.
+ledger-failed = Die Datenbank { $database } versagt: { $why }.

@@ -74,6 +74,7 @@ setup-seat-twice = Two seats are called “{ $name }”. Give every seat a name 
 setup-no-seat = No seat is called “{ $name }”. At this table sit: { $seats }.
 setup-dealer = The dealer “{ $name }” does not sit at this table. Seats: { $seats }.
 setup-ages = Ages want one whole number for each of the { $count } seats; found: { $ages }.
+setup-renamed = A game can only go on under { $count } other names, and only if it began with a deal.
 setup-deck-and-seed = A game has either a seed or a deck order, not both. Leave one out.
 setup-deck-extra = The deck holds cards that these packs do not: { $cards }. Expected are { $count } cards.
 setup-deck-missing = The deck lacks cards: { $cards }. Expected are { $count } cards.
@@ -238,3 +239,23 @@ one-of-rank = { $name ->
     [rank-JOKER] a joker
    *[other] a { $rank }
 }
+
+## The ledger: where rooms are kept
+
+ledger-stale = The room { $room } belongs to another process now. Let go of it.
+ledger-taken = The room { $room } has an entry { $number } already. Read its log again.
+ledger-gap = The room { $room } cannot get entry { $number }: entry { $expected } is the next. Read its log again.
+ledger-closed = The ledger is closed. Start the server again.
+ledger-address = “{ $database }” is no database that can serve. Give a file, sqlite:///FILE or postgresql://USER@HOST/NAME.
+ledger-no-file = The database { $database } cannot be opened: { $why }. Give another file with --database, or make the folder writable.
+ledger-read-only = The database { $database } may only be read: { $why }. Make it writable, or give another one with --database.
+ledger-full = There is no space left for the database { $database }: { $why }. Make room on its disk; the server goes on by itself.
+ledger-locked = Another program holds the database { $database } locked: { $why }. End that program, or its long transaction.
+ledger-damaged = { $database } is no database of this program, or is damaged: { $why }. Give another file with --database, or put a backup in its place.
+ledger-disk = The disk with the database { $database } fails: { $why }. Check the disk before you go on.
+ledger-newer = The database { $database } was made by a newer version of this program. Install that version, or give another database with --database.
+ledger-login = The database { $database } does not let this user in: { $why }. Check user, password and rights.
+ledger-no-database = There is no database { $database }: { $why }. Make it first: createdb NAME
+ledger-crowded = The database { $database } takes no more connections: { $why }. Start fewer workers, or raise max_connections.
+ledger-unreachable = The database { $database } cannot be reached: { $why }. Check that it runs and that the address is right.
+ledger-failed = The database { $database } fails: { $why }.

@@ -19,7 +19,7 @@ from shithead.ruleset.legality import (
     refusal,
 )
 from shithead.ruleset.words import rank_name
-from shithead.terminal.demand import demand_line, demand_of, demand_words
+from shithead.telling.demand import demand_line, demand_of, demand_words
 from tests.seats import seats_for
 
 WORDS = {

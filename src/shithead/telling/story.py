@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 from shithead import events as e
-from shithead.terminal.faces import face, faces
+from shithead.telling.faces import face, faces
 from shithead.texts import say
 
 if TYPE_CHECKING:

@@ -19,7 +19,7 @@ from shithead.ruleset.legality import (
     refusal,
 )
 from shithead.ruleset.words import one_of, rank_list, rank_name, ranks_name
-from shithead.terminal.faces import face
+from shithead.telling.faces import face
 from shithead.texts import say
 
 if TYPE_CHECKING:

@@ -1,11 +1,8 @@
-"""How cards look: suit signs, and a colour for each suit."""
+"""How cards look: ranks and suit signs, and in which order they stand."""
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, Final
-
-from rich.text import Text
 
 from shithead.texts import say
 
@@ -16,9 +13,6 @@ if TYPE_CHECKING:
 
 SIGNS: Final = {"C": "♣", "S": "♠", "H": "♥", "D": "♦"}
 DOWN: Final = "▒▒"
-
-_COLOURS: Final = {"♣": "green", "♠": "bold", "♥": "red", "♦": "bright_blue"}
-_CARD: Final = {sign: re.compile(rf"(?:10|[2-9JQKA]){sign}(?!\w)") for sign in _COLOURS}
 
 
 def face(card: str, language: str) -> str:
@@ -40,14 +34,6 @@ def rank_face(letter: str) -> str:
 def faces(cards: Iterable[str], language: str) -> str:
     """Cards separated by blanks."""
     return " ".join(face(card, language) for card in cards)
-
-
-def painted(text: str) -> Text:
-    """Text with every card in the colour of its suit."""
-    found = Text(text)
-    for sign, style in _COLOURS.items():
-        found.highlight_regex(_CARD[sign], style)
-    return found
 
 
 def by_worth(cards: Sequence[str], rules: RuleSet) -> list[str]:

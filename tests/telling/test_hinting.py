@@ -9,8 +9,8 @@ from shithead.bots import LET_IT_BE
 from shithead.bots.advice import Advice, Option
 from shithead.bots.reasons import Reason
 from shithead.lab.coach import Judgement
-from shithead.terminal import hinting
-from shithead.terminal.hinting import hint
+from shithead.telling import hinting
+from shithead.telling.hinting import hint
 from tests.library.test_out_of_turn import THROWING
 
 POSITION = """

@@ -6,7 +6,7 @@ import pytest
 
 import shithead as sh
 from shithead.result import result_of
-from shithead.terminal.result import result_lines
+from shithead.telling.result import result_lines
 
 SEATS = ("Ada", "Bo", "Cem")
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from shithead.moves import MoveKind
 from shithead.position import Phase
-from shithead.terminal.faces import face, faces
+from shithead.telling.faces import face, faces
 from shithead.texts import say
 
 if TYPE_CHECKING:

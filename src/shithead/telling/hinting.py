@@ -13,8 +13,8 @@ from shithead.bots.steady import Steady
 from shithead.lab.coach import can_think, judged, wins_count
 from shithead.result import TITLES
 from shithead.shuffle import derived
-from shithead.terminal.faces import rank_face
-from shithead.terminal.wording import move_words
+from shithead.telling.faces import rank_face
+from shithead.telling.wording import move_words
 from shithead.texts import say
 
 if TYPE_CHECKING:

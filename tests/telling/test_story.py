@@ -7,7 +7,7 @@ import pytest
 import shithead as sh
 from shithead import events as e
 from shithead.cards import Card
-from shithead.terminal.telling import Story, told, told_moves
+from shithead.telling.story import Story, told, told_moves
 from shithead.texts import has
 from tests.seats import seats_for
 

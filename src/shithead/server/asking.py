@@ -1,0 +1,306 @@
+"""What a client's wish leads to: the entries to write, or why it is refused. Nothing is changed."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections.abc import Sequence
+from functools import singledispatch
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+
+from shithead.errors import IllegalMove, Reason, RuleError, SetupError
+from shithead.moves import read_move
+from shithead.ruleset.load import rule_names
+from shithead.ruleset.load import rules as load_rules
+from shithead.seating import check_seats
+from shithead.server import entries as e
+from shithead.server import protocol as p
+from shithead.server.names import bot_name, seat_name
+from shithead.server.refusing import refused
+
+if TYPE_CHECKING:
+    from shithead.moves import Move
+    from shithead.ruleset.schema import RuleSet
+    from shithead.server.room import Room
+else:
+    Room = Any
+
+
+class Asker(Struct, frozen=True):
+    """Who says something in which room, and when.
+
+    Attributes:
+        room: as it is.
+        at: seconds since 1970.
+        seat: the asker's; None: none.
+        host: whether it may do what hosts do.
+        language: in which bots get names.
+    """
+
+    room: Room
+    at: float
+    seat: int | None
+    host: bool
+    language: p.Language
+
+    def own_seat(self) -> int:
+        """The asker's seat.
+
+        Raises:
+            Refusal: ``NOT_SEATED``.
+        """
+        if self.seat is None:
+            raise refused("NOT_SEATED")
+        return self.seat
+
+    def check_host(self) -> None:
+        """Go on only for a host.
+
+        Raises:
+            Refusal: ``NOT_HOST``.
+        """
+        if not self.host:
+            raise refused("NOT_HOST")
+
+    def check_between(self) -> None:
+        """Go on only between rounds.
+
+        Raises:
+            Refusal: ``NOT_NOW``.
+        """
+        if self.room.phase in {"playing", "dealing"}:
+            raise refused("NOT_NOW")
+
+
+def digest(secret: str) -> str:
+    """What is kept of a secret: enough to know it again."""
+    return hashlib.sha256(f"shithead seat {secret}".encode()).hexdigest()
+
+
+def same(one: str, other: str) -> bool:
+    """Whether two digests are equal, told in a time that does not depend on where they differ."""
+    return hmac.compare_digest(one, other)
+
+
+def who_is(room: Room, secret: str | None) -> tuple[int | None, bool]:
+    """The seat that a secret has, and whether it makes one host."""
+    if secret is None:
+        return None, False
+    known = digest(secret)
+    seats = [seat for seat in room.people if same(room.chairs[seat].secret, known)]
+    return (seats[0] if seats else None), same(room.host, known)
+
+
+@singledispatch
+def wish(message: p.Asks, _asker: Asker) -> Sequence[e.Entry]:
+    """The entries that carry out what a client asks for.
+
+    Raises:
+        Refusal: saying why not.
+    """
+    raise NotImplementedError(message)
+
+
+# Seats --------------------------------------------------------------------------------------------
+
+
+@wish.register
+def _(message: p.Sit, asker: Asker) -> Sequence[e.Entry]:
+    room = asker.room
+    if asker.seat is not None:
+        raise refused("SEATED_ALREADY")
+    secret = digest(message.secret)
+    if any(same(room.chairs[seat].secret, secret) for seat in room.people):
+        raise refused("SEATED_ALREADY")
+    seat = _free_seat(room) if message.seat is None else message.seat
+    if seat is None or seat >= room.size or room.chairs[seat].kind == "person":
+        raise refused("SEAT_TAKEN")
+    name = seat_name(message.name, _names(room, but=seat))
+    sat = e.Sat(at=asker.at, seat=seat, name=name, secret=secret)
+    if not message.commitment or room.phase == "dealing":
+        return [sat]
+    return [sat, e.Committed(at=asker.at, seat=seat, commitment=message.commitment)]
+
+
+def _free_seat(room: Room) -> int | None:
+    """An empty seat, else a bot's: in a round one that plays, since people come to play."""
+    seats = range(room.size)
+    empty = [seat for seat in seats if room.chairs[seat].kind == "empty"]
+    bots = [seat for seat in seats if room.chairs[seat].kind == "bot"]
+    found = [*bots, *empty] if room.phase == "playing" else [*empty, *bots]
+    return found[0] if found else None
+
+
+def _names(room: Room, but: int | None = None) -> set[str]:
+    """Every name that is in use, in the room or in the round."""
+    names = {chair.name for seat, chair in enumerate(room.chairs) if seat != but}
+    if room.game is not None:
+        names |= {n for s, n in zip(room.playing, room.game.seats, strict=True) if s != but}
+    return names - {""}
+
+
+@wish.register
+def _(_message: p.Stand, asker: Asker) -> Sequence[e.Entry]:
+    return _vacate(asker, asker.own_seat())
+
+
+def _vacate(asker: Asker, seat: int) -> list[e.Entry]:
+    """Nobody sits there any more; in a round a bot plays on."""
+    room = asker.room
+    if room.phase in {"playing", "dealing"} and (seat in room.playing or room.phase == "dealing"):
+        name = bot_name(_names(room), asker.language)
+        return [e.BotSat(at=asker.at, seat=seat, name=name, level="steady")]
+    return [e.Left(at=asker.at, seat=seat)]
+
+
+@wish.register
+def _(_message: p.Back, asker: Asker) -> Sequence[e.Entry]:
+    return back(asker)
+
+
+def back(asker: Asker) -> list[e.Entry]:
+    """The asker's seat is played by its person again, if a bot holds it."""
+    seat = asker.own_seat()
+    return [e.Returned(at=asker.at, seat=seat)] if asker.room.chairs[seat].held else []
+
+
+# The host -----------------------------------------------------------------------------------------
+
+
+@wish.register
+def _(message: p.AddBot, asker: Asker) -> Sequence[e.Entry]:
+    asker.check_host()
+    room = asker.room
+    empty = [s for s in range(room.size) if room.chairs[s].kind == "empty"]
+    seat = message.seat if message.seat is not None else next(iter(empty), None)
+    if seat is None or seat >= room.size or room.chairs[seat].kind == "person":
+        raise refused("SEAT_TAKEN")
+    own = room.chairs[seat].name
+    name = own or bot_name(_names(room), asker.language)
+    return [e.BotSat(at=asker.at, seat=seat, name=name, level=message.level)]
+
+
+@wish.register
+def _(message: p.RemoveSeat, asker: Asker) -> Sequence[e.Entry]:
+    asker.check_host()
+    room = asker.room
+    if message.seat not in room.taken:
+        raise refused("NO_SUCH_SEAT")
+    running = room.phase == "dealing" or (room.phase == "playing" and message.seat in room.playing)
+    if running and room.chairs[message.seat].kind == "bot":
+        raise refused("NOT_NOW")
+    return _vacate(asker, message.seat)
+
+
+@wish.register
+def _(message: p.PassHost, asker: Asker) -> Sequence[e.Entry]:
+    asker.check_host()
+    if message.seat not in asker.room.people:
+        raise refused("NO_SUCH_SEAT")
+    return [e.HostPassed(at=asker.at, seat=message.seat)]
+
+
+@wish.register
+def _(message: p.SetRules, asker: Asker) -> Sequence[e.Entry]:
+    asker.check_host()
+    asker.check_between()
+    source = message.rules
+    read_rules(source)
+    return [e.RulesSet(at=asker.at, rules=source)]
+
+
+def read_rules(source: str | dict[str, Any]) -> RuleSet:
+    """The rules that a client names; it cannot name files of the server.
+
+    Raises:
+        Refusal: ``BAD_RULES``.
+    """
+    if isinstance(source, str) and source not in rule_names():
+        known = ", ".join(rule_names())
+        unknown = RuleError("room-no-preset", option="rules", value=source, allowed=known)
+        raise refused("BAD_RULES", why=unknown)
+    try:
+        found = load_rules(source)
+        check_seats(found, [f"S{number}" for number in range(found.deck.players_min)])
+    except (RuleError, SetupError) as error:
+        raise refused("BAD_RULES", why=error) from error
+    return found
+
+
+@wish.register
+def _(message: p.SetOptions, asker: Asker) -> Sequence[e.Entry]:
+    asker.check_host()
+    return [e.OptionsSet(at=asker.at, options=message.options)]
+
+
+# The deal -----------------------------------------------------------------------------------------
+
+
+@wish.register
+def _(_message: p.Start, asker: Asker) -> Sequence[e.Entry]:
+    asker.check_host()
+    return _deal(asker)
+
+
+@wish.register
+def _(_message: p.Rematch, asker: Asker) -> Sequence[e.Entry]:
+    asker.own_seat()
+    if asker.room.phase != "over":
+        raise refused("NOT_NOW")
+    return _deal(asker)
+
+
+def _deal(asker: Asker) -> list[e.Entry]:
+    asker.check_between()
+    check_start(asker.room)
+    return [e.DealAsked(at=asker.at)]
+
+
+def check_start(room: Room) -> None:
+    """Go on only if seats and rules fit.
+
+    Raises:
+        Refusal: ``CANNOT_START``.
+    """
+    try:
+        for part in room.parts:
+            check_seats(part, [room.chairs[seat].name for seat in room.taken])
+    except SetupError as error:
+        raise refused("CANNOT_START", why=error) from error
+
+
+# Moves --------------------------------------------------------------------------------------------
+
+
+@wish.register
+def _(message: p.Play, asker: Asker) -> Sequence[e.Entry]:
+    seat, game = asker.own_seat(), asker.room.game
+    if game is None or asker.room.phase not in {"playing", "over"}:
+        raise refused("NOT_NOW")
+    name = asker.room.name_of(seat)
+    if not name:
+        raise refused("NOT_SEATED")
+    move = own_move(message.move, name)
+    illegal = game.refusal(move)
+    if illegal:
+        raise refused("ILLEGAL_MOVE", why=illegal)
+    moved = e.Moved(at=asker.at, seat=seat, move=move.by(None).text, id=message.id)
+    return [*back(asker), moved]
+
+
+def own_move(text: str, name: str) -> Move:
+    """The move that a text names, made by this seat and no other.
+
+    Raises:
+        Refusal: ``ILLEGAL_MOVE``; it cannot be read, or names another seat.
+    """
+    try:
+        move = read_move(text)
+    except IllegalMove as error:
+        raise refused("ILLEGAL_MOVE", why=error) from error
+    if move.seat not in {None, name}:
+        other = IllegalMove(Reason.NOT_YOUR_TURN, move=text, name=move.seat, seat=name)
+        raise refused("ILLEGAL_MOVE", why=other)
+    return move.by(name)

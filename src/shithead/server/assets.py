@@ -1,0 +1,53 @@
+"""The page's own files: built into the package, served as they are."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from starlette.responses import FileResponse, PlainTextResponse
+from starlette.staticfiles import StaticFiles
+
+if TYPE_CHECKING:
+    from starlette.requests import Request
+    from starlette.responses import Response
+
+FOLDER: Final = Path(__file__).parent / "page"
+_FOREVER: Final = "public, max-age=31536000, immutable"
+
+MISSING: Final = """\
+The page is not built into this installation.
+
+It is part of every wheel; from the sources, run:  make serve
+The rooms and the API are here all the same.
+"""
+
+
+class Assets:
+    """The files of a folder.
+
+    Args:
+        folder: where the page's build is.
+    """
+
+    def __init__(self, folder: Path = FOLDER) -> None:
+        """Look at what there is."""
+        self.folder = folder
+        self.files = StaticFiles(directory=folder, check_dir=False)
+
+    async def page(self, _request: Request) -> Response:
+        """The one page: it finds out by its address what to show."""
+        index = self.folder / "index.html"
+        if not index.is_file():
+            return PlainTextResponse(MISSING, 503)
+        return FileResponse(index, headers={"Cache-Control": "no-cache"})
+
+    async def anything(self, request: Request) -> Response:
+        """A file, if the address looks like one; else the page, which knows its own addresses."""
+        path = request.path_params["path"]
+        if "." not in path.rpartition("/")[2]:
+            return await self.page(request)
+        answer = await self.files.get_response(path, request.scope)
+        if path.startswith("assets/"):  # built files have their content's digest in their name
+            answer.headers["Cache-Control"] = _FOREVER
+        return answer

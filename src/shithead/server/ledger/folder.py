@@ -1,0 +1,21 @@
+"""Where the ledger lies when nobody says: the user's own folder for data."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+
+def data_folder() -> Path:
+    """The folder for this program's data (``SHITHEAD_DATA`` or ``XDG_DATA_HOME`` moves it)."""
+    wanted = os.environ.get("SHITHEAD_DATA")
+    return Path(wanted) if wanted else _root() / "shithead"
+
+
+def _root() -> Path:
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")

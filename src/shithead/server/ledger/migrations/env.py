@@ -1,0 +1,15 @@
+"""Alembic's environment: migrations run on the connection that the program hands over."""
+
+from __future__ import annotations
+
+from alembic import context
+
+from shithead.server.ledger.migrating import CONNECTION
+from shithead.server.ledger.tables import METADATA
+
+context.configure(
+    connection=context.config.attributes[CONNECTION],
+    target_metadata=METADATA,
+    transactional_ddl=True,
+)
+context.run_migrations()

@@ -1,0 +1,111 @@
+"""``shithead serve``: one server, from the first word on the screen to the last."""
+
+from __future__ import annotations
+
+import functools
+import socket
+from typing import TYPE_CHECKING, Any
+
+import uvicorn
+from msgspec import Struct
+
+from shithead.bots.search.warm import ensure_search_warm
+from shithead.engine.jit import JIT
+from shithead.engine.warm import ensure_warm
+from shithead.server.app import Setup, application
+from shithead.server.hub import Bounds
+from shithead.server.ledger.store import open_ledger
+from shithead.server.limits import Limits
+from shithead.server.watch import Observer, logger
+from shithead.texts import say
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+_PATIENCE = 5
+"""Seconds for connections to end when the server does."""
+
+_LONGEST_FRAME = 1 << 20
+"""Bytes at which a message ends its connection; shorter ones that are too long are answered."""
+
+
+class Wanted(Struct, frozen=True):
+    """What the command line asked for.
+
+    Attributes:
+        host: the address to listen at.
+        port: 0: any that is free.
+        database: a file or a URL; None: a file in the user's folder for data.
+        origins: of other pages that may connect.
+        rooms: that one address may open in an hour.
+        sockets: of one address at the same time.
+        language: to speak.
+    """
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database: str | None = None
+    origins: tuple[str, ...] = ()
+    rooms: int = 60
+    sockets: int = 100
+    language: str = "en"
+
+
+def serve(wanted: Wanted, tell: Callable[[str], None]) -> int:
+    """Serve until somebody ends it; the exit code.
+
+    Raises:
+        OSError: there is no listening at this address.
+    """
+    listening = _listen(wanted.host, wanted.port)
+    port = listening.getsockname()[1]
+    ensure_warm()
+    if JIT:
+        ensure_search_warm()
+    tell(say("room-serving", wanted.language, address=f"http://{_spoken(wanted.host)}:{port}/"))
+    setup = Setup(
+        functools.partial(open_ledger, wanted.database),
+        Observer(logger()),
+        owner=f"{_reachable(wanted.host)}:{port}",
+        limits=Limits(
+            origins=frozenset(wanted.origins), rooms=wanted.rooms, sockets=wanted.sockets
+        ),
+        bounds=Bounds(),
+    )
+    server = uvicorn.Server(_config(setup))
+    server.run(sockets=[listening])
+    return 0 if server.started else 1
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listening.bind((host, port))
+    return listening
+
+
+def _spoken(host: str) -> str:
+    """The host as a link on this machine names it."""
+    return {"0.0.0.0": "localhost", "::": "localhost", "127.0.0.1": "localhost"}.get(host, host)  # noqa: S104 — compared, not listened at
+
+
+def _reachable(host: str) -> str:
+    """The host as other servers reach it."""
+    return socket.gethostname() if host in {"0.0.0.0", "::"} else host  # noqa: S104 — the same
+
+
+def _config(setup: Setup) -> uvicorn.Config:
+    options: dict[str, Any] = {
+        "ws": "websockets-sansio",
+        "ws_max_size": _LONGEST_FRAME,
+        "ws_ping_interval": 20.0,
+        "ws_ping_timeout": 20.0,
+        "ws_per_message_deflate": False,
+        "timeout_graceful_shutdown": _PATIENCE,
+        "access_log": False,
+        "log_level": "warning",
+        "server_header": False,
+        "lifespan": "on",
+    }
+    return uvicorn.Config(application(setup), **options)

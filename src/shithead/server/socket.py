@@ -1,0 +1,149 @@
+"""The WebSocket of one client: reads what it says, and hands it to the room."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+from starlette.websockets import WebSocketDisconnect
+
+from shithead.server import protocol as p
+from shithead.server.guests import Guest
+from shithead.server.hub import Elsewhere
+from shithead.server.ledger.face import LedgerError
+from shithead.server.limits import Bucket, may_come_from
+from shithead.server.refusing import Refusal, refused
+from shithead.server.wire import Wire
+
+if TYPE_CHECKING:
+    from starlette.websockets import WebSocket
+
+    from shithead.server.hub import Hub
+    from shithead.server.limits import Limits, Sockets
+    from shithead.server.steward import Steward
+
+_DECODER: Final = msgspec.json.Decoder(p.ClientMessage)
+
+
+class Door:
+    """Lets clients in.
+
+    Args:
+        hub: the rooms.
+        limits: what a client may do.
+        sockets: counts connections.
+    """
+
+    def __init__(self, hub: Hub, limits: Limits, sockets: Sockets) -> None:
+        """Open."""
+        self._hub = hub
+        self._limits = limits
+        self._sockets = sockets
+
+    async def __call__(self, socket: WebSocket) -> None:
+        """Serve one connection to its end."""
+        address = socket.client.host if socket.client else ""
+        if not may_come_from(socket.headers, self._limits.origins):
+            await socket.close(1008)
+            return
+        if not self._sockets.enter(address):
+            await socket.close(1013)
+            return
+        try:
+            await socket.accept()
+            await Visit(socket, self._hub, self._limits).run()
+        finally:
+            self._sockets.leave(address)
+
+
+class Visit:
+    """One connection: first Hello, then whatever a client may say.
+
+    Args:
+        socket: accepted.
+        hub: the rooms.
+        limits: what a client may do.
+    """
+
+    def __init__(self, socket: WebSocket, hub: Hub, limits: Limits) -> None:
+        """Nobody has said anything yet."""
+        self._socket = socket
+        self._hub = hub
+        self._limits = limits
+        self._wire = Wire(socket)
+        self._bucket = Bucket(limits.messages, limits.burst, time.monotonic())
+        self._broken = 0
+        self._language: p.Language = "en"
+        self._guest: Guest | None = None
+        self._steward: Steward | None = None
+
+    async def run(self) -> None:
+        """Read until the client is gone."""
+        try:
+            while self._broken <= self._limits.broken:
+                await self._hear(await self._read())
+            self._wire.close(p.Goodbye("abuse", None))
+            await self._wire.done()
+        except (WebSocketDisconnect, RuntimeError):  # RuntimeError: we have closed it ourselves
+            pass
+        finally:
+            if self._steward is not None and self._guest is not None:
+                self._steward.leave(self._guest)
+            self._wire.stop()
+
+    async def _read(self) -> bytes:
+        message = await self._socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1000))
+        text = message.get("text")
+        return message.get("bytes") or b"" if text is None else text.encode()
+
+    async def _hear(self, text: bytes) -> None:
+        try:
+            await self._obey(self._understood(text))
+        except Refusal as refusal:
+            self._refuse(refusal)
+        except LedgerError:
+            self._refuse(refused("STORAGE"))
+        except Elsewhere:
+            self._wire.close(p.Goodbye("elsewhere", 1.0))
+
+    def _understood(self, text: bytes) -> p.Asks:
+        """The message.
+
+        Raises:
+            Refusal: it is too long, too early, or cannot be read.
+        """
+        if not self._bucket.takes(time.monotonic()):
+            self._broken += 1
+            raise refused("TOO_FAST")
+        if len(text) > p.LONGEST_MESSAGE:
+            self._broken += 1
+            raise refused("TOO_LONG", most=p.LONGEST_MESSAGE)
+        try:
+            message: p.Asks = _DECODER.decode(text)
+        except (msgspec.DecodeError, RecursionError) as error:
+            self._broken += 1
+            raise refused("MALFORMED", detail=str(error)) from error
+        return message
+
+    async def _obey(self, message: p.Asks) -> None:
+        if isinstance(message, p.Hello):
+            await self._greet(message)
+        elif self._steward is None or self._guest is None:
+            raise refused("HELLO_FIRST")
+        else:
+            self._steward.hear(self._guest, message)
+
+    async def _greet(self, hello: p.Hello) -> None:
+        if self._steward is not None:
+            raise refused("HELLO_FIRST")
+        self._language = hello.language
+        self._steward = await self._hub.find(hello.room)
+        self._guest = Guest(self._wire, hello.language, hello.secret)
+        self._steward.enter(self._guest, hello.seen)
+
+    def _refuse(self, refusal: Refusal) -> None:
+        language = self._guest.language if self._guest else self._language
+        self._wire.send(msgspec.json.encode(refusal.message(language)))

