@@ -18,9 +18,9 @@ function unreachable(): Problem {
 }
 
 async function answer<T>(response: Response): Promise<T> {
-  const read: unknown = await response.json().catch(unreachable);
-  if (response.ok) return read as T;
-  throw new ApiError(response.status, read as Problem);
+  const read: unknown = await response.json().catch(() => null);
+  if (response.ok && read !== null) return read as T;
+  throw new ApiError(response.status, (read ?? unreachable()) as Problem);
 }
 
 async function request<T>(path: string, init?: RequestInit): Promise<T> {

@@ -2,18 +2,16 @@
 
 import type { EmoteName, PhraseName } from "./protocol";
 
-const FACES: Record<EmoteName, string> = {
-  laugh: "😄",
-  cheer: "🎉",
-  cry: "😢",
-  angry: "😠",
-  think: "🤔",
-  sleep: "😴",
-  wave: "👋",
-  fire: "🔥",
-};
-
-export const EMOTES = Object.keys(FACES) as EmoteName[];
+export const EMOTES: readonly EmoteName[] = [
+  "laugh",
+  "cheer",
+  "cry",
+  "angry",
+  "think",
+  "sleep",
+  "wave",
+  "fire",
+];
 
 export const PHRASES: readonly PhraseName[] = [
   "hello",
@@ -26,7 +24,3 @@ export const PHRASES: readonly PhraseName[] = [
   "one-more",
   "bye",
 ];
-
-export function faceOf(emote: EmoteName): string {
-  return FACES[emote];
-}

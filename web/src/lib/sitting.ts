@@ -10,5 +10,5 @@ export interface Wish {
 }
 
 export function sitting(_room: Room, wish: Wish): Promise<Sit> {
-  return Promise.resolve({ type: "Sit", ...wish, commitment: "" });
+  return Promise.resolve({ type: "Sit", ...wish });
 }
