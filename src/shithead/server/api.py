@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import msgspec
 from starlette.responses import Response
@@ -10,9 +10,14 @@ from starlette.routing import Route
 
 from shithead.errors import RuleError, ShitheadError
 from shithead.server import resources as r
+from shithead.server.analyst import Analyst
+from shithead.server.asking import read_rules
 from shithead.server.ledger.face import LedgerError
-from shithead.server.limits import Addresses, Limits
+from shithead.server.limits import Addresses
+from shithead.server.openapi import Answer, openapi
 from shithead.server.refusing import Refusal, refused
+from shithead.server.replays import record_in, replay
+from shithead.server.rule_answers import all_options, all_rules, sheet_shown
 from shithead.server.steward import ENCODER
 from shithead.texts import LANGUAGES
 
@@ -21,16 +26,25 @@ if TYPE_CHECKING:
 
     from starlette.requests import Request
 
+    from shithead.record import Record
     from shithead.server.hub import Hub
+    from shithead.server.limits import Limits
     from shithead.server.protocol import Language
+    from shithead.server.room import Room
 
 _T = TypeVar("_T")
 
 _LONGEST = 256 * 1024
 """Bytes of what may be sent."""
 
+_METHODS: Final = ["GET", "POST", "PUT", "PATCH", "DELETE"]
+_DIGITS: Final = 6
+
 _STATUS = {
     "NO_ROOM": 404,
+    "NO_PAGE": 404,
+    "NO_RECORD": 404,
+    "NO_ANALYSIS": 404,
     "FULL": 503,
     "STORAGE": 503,
     "TOO_FAST": 429,
@@ -38,6 +52,34 @@ _STATUS = {
     "NOT_HOST": 403,
 }
 """Answers' codes by reason; otherwise 422."""
+
+
+ANSWERS: Final = {
+    "open_room": Answer("POST", "/api/rooms", "Open a room.", r.RoomOpened, r.OpenRoom),
+    "show_room": Answer(
+        "GET", "/api/rooms/{code}", "A room as strangers see it.", r.RoomShown, spoken=True
+    ),
+    "show_record": Answer(
+        "GET", "/api/rooms/{code}/rounds/{number}/record", "The record of a finished round.", str
+    ),
+    "list_rules": Answer("GET", "/api/rules", "All presets.", list[r.RulesShown], spoken=True),
+    "show_rules": Answer(
+        "GET", "/api/rules/{name}", "A preset's complete rules.", r.SheetShown, spoken=True
+    ),
+    "check_rules": Answer(
+        "POST", "/api/rules/check", "House rules: sound or not.", r.RulesChecked, r.CheckRules
+    ),
+    "list_options": Answer(
+        "GET", "/api/options", "All that house rules may say.", r.OptionsShown, spoken=True
+    ),
+    "replay": Answer("POST", "/api/replay", "A record by moments.", r.Replay, r.ReplayRecord),
+    "analyse": Answer(
+        "POST", "/api/analyse", "Have a record gone through.", r.Analysed, r.ReplayRecord
+    ),
+    "show_analysis": Answer("GET", "/api/analyse/{key}", "How far an analysis is.", r.Analysed),
+    "health": Answer("GET", "/healthz", "Whether the server is well.", r.Health),
+}
+"""Everything that the API does, by the name of the method that does it."""
 
 
 class Api:
@@ -55,22 +97,29 @@ class Api:
         self._now = now
         self._asking = Addresses(limits.requests, limits.requests * 3)
         self._opening = Addresses(limits.rooms / 3600, limits.rooms)
+        self._analyst = Analyst()
+
+    def close(self) -> None:
+        """Stop what goes on in the background."""
+        self._analyst.close()
 
     def routes(self) -> list[Route]:
-        """Everything below ``/api``, and whether the server is well."""
+        """All routes; the first that fits is taken."""
+        found = [self._route(answer, getattr(self, name)) for name, answer in ANSWERS.items()]
+        found.sort(key=lambda route: "{" in route.path)
         return [
-            self._route("/api/rooms", self._open_room, "POST"),
-            self._route("/api/rooms/{code}", self._show_room, "GET"),
-            Route("/healthz", self._health),
+            *found,
+            Route("/openapi.json", self._openapi),
+            Route("/api/{path:path}", self._nothing, methods=_METHODS),
         ]
 
-    def _route(self, path: str, answer: Callable[[Request], Awaitable[Any]], method: str) -> Route:
+    def _route(self, answer: Answer, respond: Callable[[Request], Awaitable[Any]]) -> Route:
         """A route whose errors are answers too."""
 
-        async def respond(request: Request) -> Response:
+        async def endpoint(request: Request) -> Response:
             try:
                 self._check(request)
-                return _json(await answer(request))
+                return _answered(await respond(request))
             except Refusal as refusal:
                 return _problem(refusal, request, refusal.reason.value)
             except LedgerError as error:
@@ -78,26 +127,37 @@ class Api:
             except ShitheadError as error:
                 return _problem(error, request, type(error).__name__)
 
-        return Route(path, respond, methods=[method])
+        return Route(answer.path, endpoint, methods=[answer.method])
 
     def _check(self, request: Request) -> None:
         if not self._asking.takes(_address(request), self._now()):
             raise refused("TOO_FAST")
 
-    async def _health(self, _request: Request) -> Response:
+    async def _openapi(self, _request: Request) -> Response:
+        return _json(openapi(ANSWERS.values()))
+
+    async def _nothing(self, request: Request) -> Response:
+        return _problem(refused("NO_PAGE"), request, "NO_PAGE")
+
+    # Rooms ---------------------------------------------------------------------------------------
+
+    async def health(self, _request: Request) -> Response:
+        """Whether the server takes on rooms."""
         hub = self._hub()
         found = r.Health("closing" if hub.closing else "ok", len(hub.stewards))
         return _json(found, 503 if hub.closing else 200)
 
-    async def _open_room(self, request: Request) -> r.RoomOpened:
+    async def open_room(self, request: Request) -> r.RoomOpened:
+        """A new room."""
         wanted = await _body(request, r.OpenRoom)
         if not self._opening.takes(_address(request), self._now()):
             raise refused("FULL")
         code, secret = await self._hub().open(wanted)
         return r.RoomOpened(code, secret, f"/t/{code}")
 
-    async def _show_room(self, request: Request) -> r.RoomShown:
-        room = (await self._hub().find(request.path_params["code"])).room
+    async def show_room(self, request: Request) -> r.RoomShown:
+        """A room as strangers see it."""
+        room = await self._room(request)
         kinds = [chair.kind for chair in room.chairs[: room.size]]
         return r.RoomShown(
             room.code,
@@ -109,6 +169,70 @@ class Api:
             kinds.count("bot"),
             kinds.count("empty"),
         )
+
+    async def show_record(self, request: Request) -> Response:
+        """The record of a round that is over."""
+        room = await self._room(request)
+        number = request.path_params["number"]
+        rounds = dict(enumerate(room.rounds, 1))
+        found = rounds.get(int(number)) if number.isdecimal() and len(number) < _DIGITS else None
+        if found is None or found.record is None:
+            raise refused("NO_RECORD")
+        name = f"{room.code}-{number}.shg"
+        headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+        return Response(str(found.record), media_type="text/plain", headers=headers)
+
+    async def _room(self, request: Request) -> Room:
+        return await self._hub().look(request.path_params["code"])
+
+    # Rules ---------------------------------------------------------------------------------------
+
+    async def list_rules(self, request: Request) -> list[r.RulesShown]:
+        """All presets."""
+        return all_rules(_language(request))
+
+    async def show_rules(self, request: Request) -> r.SheetShown:
+        """A preset's sheet."""
+        return sheet_shown(read_rules(request.path_params["name"]), _language(request))
+
+    async def check_rules(self, request: Request) -> r.RulesChecked:
+        """The sheet of house rules, or what is wrong with them."""
+        wanted = await _body(request, r.CheckRules)
+        try:
+            rules = read_rules(wanted.rules)
+        except Refusal as refusal:
+            return r.RulesChecked(None, problem(refusal, refusal.reason.value, wanted.language))
+        return r.RulesChecked(sheet_shown(rules, wanted.language), None)
+
+    async def list_options(self, request: Request) -> r.OptionsShown:
+        """All that house rules may say."""
+        return all_options(_language(request))
+
+    # Records -------------------------------------------------------------------------------------
+
+    async def replay(self, request: Request) -> r.Replay:
+        """A record by moments."""
+        wanted = await _body(request, r.ReplayRecord)
+        return await self._hub().house.company.run(
+            lambda: replay(record_in(wanted.record), wanted.language)
+        )
+
+    async def analyse(self, request: Request) -> r.Analysed:
+        """Begin to go through a record, or say how far that is."""
+        wanted = await _body(request, r.ReplayRecord)
+        record = await self._hub().house.company.run(lambda: _sound(wanted.record))
+        return self._analyst.ask(record)
+
+    async def show_analysis(self, request: Request) -> r.Analysed:
+        """How far an analysis is."""
+        return self._analyst.look(request.path_params["key"])
+
+
+def _sound(text: str) -> Record:
+    """A record that can be replayed."""
+    record = record_in(text)
+    record.game()
+    return record
 
 
 def _address(request: Request) -> str:
@@ -139,6 +263,10 @@ async def _body(request: Request, kind: type[_T]) -> _T:
         return msgspec.json.decode(text, type=kind)
     except (msgspec.DecodeError, RecursionError) as error:
         raise refused("MALFORMED", detail=str(error)) from error
+
+
+def _answered(found: Any) -> Response:
+    return found if isinstance(found, Response) else _json(found)
 
 
 def _json(found: Any, status: int = 200) -> Response:

@@ -100,6 +100,7 @@ class _Server:
             yield
         finally:
             await self._hub.close()
+            self._api.close()
             await ledger.close()
             note("stopped")
 

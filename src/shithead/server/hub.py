@@ -141,6 +141,21 @@ class Hub:
         self._finding.pop(code, None)
         return steward
 
+    async def look(self, code: str) -> Room:
+        """A room as it is, whoever runs it.
+
+        Raises:
+            Refusal: ``NO_ROOM``.
+            LedgerError: the ledger cannot be read.
+        """
+        steward = self._stewards.get(code)
+        if steward is not None and not steward.lost:
+            return steward.room
+        log = await self.house.ledger.read(code)
+        if not log:
+            raise refused("NO_ROOM", code=code)
+        return await asyncio.to_thread(_read, log)
+
     async def _recovered(self, code: str) -> Steward:
         ledger = self.house.ledger
         if self.closing or not await ledger.read(code):

@@ -1,0 +1,199 @@
+"""The JSON API, asked in this process."""
+
+from __future__ import annotations
+
+import functools
+
+import pytest
+from starlette.testclient import TestClient
+
+import shithead as sh
+from shithead.ruleset.sheet.contents import sheet as sheet_of
+from shithead.server.app import Setup, application
+from shithead.server.ledger.store import open_ledger
+from shithead.server.limits import Limits
+from shithead.server.watch import Observer
+
+RECORD = """shithead = 1
+rules = "sh-thead"
+seats = ["Ada", "Bo"]
+position = '''
+rules: sh-thead
+seats: Ada Bo
+turn: Ada
+Ada: 4C | - | -
+Bo: 5C | - | -
+'''
+moves = ["Ada: 4C"]
+result = { out = ["Ada"], loser = "Bo" }
+"""
+
+
+@pytest.fixture
+def server(tmp_path):
+    """The application, started; keeps what it logs."""
+
+    def make(**limits):
+        logged = []
+        observer = Observer(lambda event, **more: logged.append((event, more)))
+        path = str(tmp_path / "rooms.db")
+        setup = Setup(
+            functools.partial(open_ledger, path), observer, "here:1", limits=Limits(**limits)
+        )
+        client = TestClient(application(setup))
+        client.logged = logged
+        return client
+
+    return make
+
+
+@pytest.fixture
+def client(server):
+    with server() as client:
+        yield client
+
+
+def test_a_room_is_opened_and_shown_without_its_secret(client):
+    made = client.post("/api/rooms", json={"rules": "pagat", "bots": ["steady"]}).json()
+    assert made["path"] == f"/t/{made['room']}"
+    answer = client.get(f"/api/rooms/{made['room']}", params={"language": "de"})
+    shown = answer.json()
+    assert (shown["rules"], shown["bots"], shown["people"]) == ("pagat", 1, 0)
+    assert made["secret"] not in answer.text
+
+
+@pytest.mark.parametrize(
+    ("body", "status", "error"),
+    [
+        ({"rules": "no-such"}, 422, "BAD_RULES"),
+        ({"rules": {"deal.up": 99}}, 422, "BAD_RULES"),
+        ({"rules": {"extends": "/etc/passwd.toml"}}, 422, "BAD_RULES"),
+        ({"rules": {"extends": ["pagat"]}}, 422, "BAD_RULES"),
+        ({"rules": 7}, 422, "MALFORMED"),
+        ({"colour": "red"}, 422, "MALFORMED"),
+        ({"rules": "x" * 300_000}, 413, "TOO_LONG"),
+    ],
+)
+def test_what_cannot_be_is_refused_with_a_reason(client, body, status, error):
+    answer = client.post("/api/rooms", json=body, headers={"accept-language": "de-DE"})
+    assert answer.status_code == status
+    assert answer.json()["error"] == error
+    assert answer.json()["text"]
+
+
+def test_unknown_rooms_rounds_and_addresses_are_not_found(client):
+    code = client.post("/api/rooms", json={}).json()["room"]
+    for path in ("rooms/aaaaaaa", f"rooms/{code}/rounds/1/record", f"rooms/{code}/rounds/x/record",
+                 "analyse/00", "nothing"):  # fmt: skip
+        answer = client.get(f"/api/{path}")
+        assert answer.status_code == 404, path
+        assert answer.json()["text"]
+
+
+def test_every_preset_is_listed_and_its_sheet_told_in_both_languages(client):
+    listed = client.get("/api/rules", params={"language": "de"}).json()
+    assert [rules["name"] for rules in listed] == list(sh.rule_names())
+    for language in ("en", "de"):
+        sheet = client.get("/api/rules/cruzo", params={"language": language}).json()
+        told = sheet_of(sh.rules("cruzo"), language)
+        assert sheet["title"] == told.title
+        assert [part["heading"] for part in sheet["parts"]] == [s.heading for s in told.sections]
+
+
+def test_a_rule_file_of_house_rules_reads_back_to_equal_rules(client, tmp_path):
+    house = sh.rules("pagat").replace({"pickup.voluntary": "never", "specials.7": ["skip"]})
+    checked = client.post("/api/rules/check", json={"rules": sh.rules("pagat").plain()}).json()
+    assert checked["problem"] is None
+    plain = house.plain() | {"name": "ours"}
+    sheet = client.post("/api/rules/check", json={"rules": plain}).json()["sheet"]
+    assert "pickup.voluntary" in sheet["brief"]
+    file = tmp_path / "ours.toml"
+    file.write_text(sheet["toml"], encoding="utf-8")
+    again = sh.rules(file).plain()
+    assert again | {"sources": [], "readings": {}} == sh.rules(sheet["table"]).plain() | {
+        "sources": [],
+        "readings": {},
+    }
+
+
+def test_house_rules_that_contradict_themselves_name_the_option(client):
+    body = {"rules": {"extends": "pagat", "deal": {"up": 4}}, "language": "de"}
+    problem = client.post("/api/rules/check", json=body).json()["problem"]
+    assert problem["option"] == "deal.up"
+    assert problem["allowed"]
+
+
+def test_every_option_is_explained(client):
+    for language in ("en", "de"):
+        shown = client.get("/api/options", params={"language": language}).json()
+        options = [option for group in shown["groups"] for option in group["options"]]
+        assert len(options) > 60
+        assert all(option["about"] and option["hint"] for option in options)
+        for option in options:
+            if option["kind"] == "choice":
+                assert all(value["about"] for value in option["values"]), option["name"]
+                assert option["default"] in [v["value"] for v in option["values"]], option["name"]
+            if option["kind"] == "number":
+                assert option["least"] <= option["default"] <= option["most"]
+
+
+def test_a_record_is_replayed_moment_by_moment(client):
+    replay = client.post("/api/replay", json={"record": RECORD}).json()
+    assert [frame["move"] for frame in replay["frames"]] == ["", "4C"]
+    assert replay["frames"][0]["hands"] == [["4C"], ["5C"]]
+    assert replay["frames"][1]["view"]["pile"] == ["4C"]
+    assert replay["over"]
+    assert any("Bo" in line for line in replay["lines"])
+
+
+def test_a_record_that_cannot_be_is_refused(client):
+    wrong = RECORD.replace('"Ada: 4C"', '"Ada: 9C"')
+    for text in (wrong, "no record", "/etc/passwd"):
+        for path in ("replay", "analyse"):
+            answer = client.post(f"/api/{path}", json={"record": text})
+            assert answer.status_code == 422
+            assert answer.json()["error"] == "RecordError"
+
+
+def test_a_record_is_analysed_in_the_background(client):
+    asked = client.post("/api/analyse", json={"record": RECORD}).json()
+    assert asked["plies"] == 1
+    while not (found := client.get(f"/api/analyse/{asked['key']}").json())["analysis"]:
+        pass
+    assert found["analysis"]["hero"] == "Bo"
+    assert client.post("/api/analyse", json={"record": RECORD}).json() == found
+
+
+def test_one_address_opens_only_so_many_rooms(server):
+    with server(rooms=2) as client:
+        codes = [client.post("/api/rooms", json={}).status_code for _ in range(3)]
+    assert codes == [200, 200, 503]
+
+
+def test_one_address_asks_only_so_often(server):
+    with server(requests=1.0) as client:
+        codes = {client.get("/api/rules").status_code for _ in range(5)}
+    assert codes == {200, 429}
+
+
+def test_every_answer_has_secure_headers(client):
+    for path in ("/", "/api/rules", "/healthz", "/nothing.js", "/t/abcdefg", "/metrics"):
+        headers = client.get(path).headers
+        assert "default-src 'none'" in headers["content-security-policy"], path
+        assert "unsafe" not in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff"
+
+
+def test_operators_see_figures_and_health(client):
+    client.post("/api/rooms", json={"bots": ["steady"]})
+    assert client.get("/healthz").json() == {"status": "ok", "rooms": 1}
+    figures = client.get("/metrics").text
+    assert "shithead_rooms 1.0" in figures
+    assert 'shithead_events_total{event="opened"} 1.0' in figures
+
+
+def test_the_description_names_every_route(client):
+    found = client.get("/openapi.json").json()
+    assert found["openapi"].startswith("3.1")
+    assert "/api/rooms/{code}" in found["paths"]
+    assert "OpenRoom" in found["components"]["schemas"]
