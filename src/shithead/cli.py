@@ -111,6 +111,20 @@ def replay(
 
 
 @app.command(cls=SpokenCommand)
+def verify(
+    context: typer.Context,
+    file: Annotated[str, typer.Argument(metavar="file")],
+    promised: Annotated[str | None, typer.Option("--fingerprint", metavar="fingerprint")] = None,
+    language: Language = None,
+) -> int:
+    """Check that a recorded game was dealt fairly."""
+    spoken = _spoken(context, language)
+    from shithead.terminal.verifying import verify as look_through
+
+    return look_through(Path(file), promised, spoken)
+
+
+@app.command(cls=SpokenCommand)
 def analyse(
     context: typer.Context,
     file: Annotated[str, typer.Argument(metavar="file")],

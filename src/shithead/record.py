@@ -9,10 +9,11 @@ from pathlib import Path
 from typing import Any, Final
 
 import tomli_w
-from msgspec import Struct, ValidationError, convert
+from msgspec import Struct, ValidationError, convert, to_builtins
 
-from shithead.cards import cards_text
+from shithead.cards import Card, cards_text
 from shithead.errors import IllegalMove, RecordError, ShitheadError
+from shithead.fair import Dealt, FairError, Proof, dealt
 from shithead.game import Game
 from shithead.ruleset.load import from_table, plain, preset, rule_names
 from shithead.ruleset.schema import RULES_VERSION, RuleSet
@@ -38,6 +39,7 @@ _KEYS: Final[dict[str, Any]] = {
     "ages": tuple[int, ...],
     "date": dt.date,
     "deck": str,
+    "fair": Proof,
     "position": str,
     "moves": Names,
     "result": _Outcome,
@@ -52,6 +54,7 @@ class Record(Struct, frozen=True):
         seats: names, clockwise.
         moves: the text of every move, seats named.
         deck: the full order after the shuffle, top first; empty if the game began with a position.
+        fair: the proof that nobody chose the deck; None if there is none.
         position: the position that the game began with; empty if it began with a deal.
         dealer: who dealt; None: the last seat.
         ages: of the seats, if the youngest starts.
@@ -68,6 +71,7 @@ class Record(Struct, frozen=True):
     ages: tuple[int, ...] | None = None
     date: str | None = None
     result: dict[str, Any] | None = None
+    fair: Proof | None = None
 
     def __str__(self) -> str:
         """The record's text; it reads back to an equal record."""
@@ -170,6 +174,8 @@ def _written(record: Record) -> str:
     text = tomli_w.dumps(table, multiline_strings=True)
     if record.result is not None:
         text += f"result = {_inline(record.result)}\n"
+    if record.fair is not None:
+        text += "\n" + tomli_w.dumps({"fair": to_builtins(record.fair)})
     return text if preset_known else text + "\n" + tomli_w.dumps({"rules": plain(record.rules)})
 
 
@@ -193,11 +199,15 @@ def read_record(source: str | Path) -> Record:
         raise RecordError("record-broken", why=str(error)) from error
     values = {key: _checked(key, value) for key, value in table.items()}
     _check_complete(values)
+    rules = _rules(values)
+    if "fair" in values:
+        values |= _proved(values, rules)
     return Record(
-        rules=_rules(values),
+        rules=rules,
         seats=values["seats"],
         moves=values["moves"],
         deck=values.get("deck", ""),
+        fair=values.get("fair"),
         position=values.get("position", ""),
         dealer=values.get("dealer"),
         ages=values.get("ages"),
@@ -228,10 +238,43 @@ def _check_complete(values: dict[str, Any]) -> None:
     for key in ("shithead", "rules", "seats", "moves"):
         if key not in values:
             raise RecordError("record-missing", key=key)
-    if "deck" not in values and "position" not in values:
+    if not {"deck", "fair", "position"} & set(values):
         raise RecordError("record-missing", key="deck")
+    if {"fair", "position"} <= set(values):
+        raise RecordError("record-unfair", why=FairError("fair-position"))
     if values["shithead"] != FORMAT_VERSION:
         raise RecordError("record-version", value=values["shithead"], known=FORMAT_VERSION)
+
+
+def _proved(values: dict[str, Any], rules: RuleSet) -> dict[str, Any]:
+    """Deck and dealer as the proof has them, if the record agrees with it."""
+    try:
+        found = dealt(values["fair"])
+        _check_proof(values, rules, found)
+    except FairError as error:
+        raise RecordError("record-unfair", why=error) from error
+    return {"deck": found.deck, "dealer": found.dealer}
+
+
+def _check_proof(values: dict[str, Any], rules: RuleSet, found: Dealt) -> None:
+    proof: Proof = values["fair"]
+    seats: Names = values["seats"]
+    if proof.seats != seats:
+        raise FairError("fair-seats", given=", ".join(proof.seats), found=", ".join(seats))
+    if (proof.packs, proof.jokers) != rules.cards(len(seats))[:2]:
+        raise FairError("fair-cards", packs=proof.packs, jokers=proof.jokers)
+    if _words(values.get("deck", found.deck)) != found.deck:
+        raise FairError("fair-deck")
+    if values.get("dealer", found.dealer) != found.dealer:
+        raise FairError("fair-dealer", given=values["dealer"], found=found.dealer)
+
+
+def _words(deck: str) -> str:
+    """A deck order as the notation prints it."""
+    try:
+        return " ".join(map(Card, deck.split()))
+    except ValueError:
+        return deck
 
 
 def _rules(table: dict[str, Any]) -> RuleSet:

@@ -29,20 +29,31 @@ def numbers(seed: int | str, purpose: str) -> Iterator[int]:
         counter += 1
 
 
-def below(limit: int, source: Iterator[int]) -> int:
-    """A whole number from 0 to ``limit - 1``, every one equally likely."""
-    most = 2**64 - 2**64 % limit
+def below(limit: int, source: Iterator[int], bits: int = 64) -> int:
+    """A whole number from 0 to ``limit - 1``, every one equally likely.
+
+    Args:
+        limit: how many numbers there are to choose from.
+        source: random numbers of so many bits; those past the last multiple of ``limit`` are left
+            out, or the low ones would be likelier.
+        bits: of the random numbers.
+    """
+    most = 2**bits - 2**bits % limit
     return next(number for number in source if number < most) % limit
 
 
-def shuffled(codes: Sequence[int], seed: int | str, purpose: str = "deck") -> list[int]:
-    """The codes in random order (Fisher and Yates)."""
+def mixed(codes: Sequence[int], source: Iterator[int], bits: int = 64) -> list[int]:
+    """The codes in the order that random numbers give them (Fisher and Yates)."""
     deck = list(codes)
-    source = numbers(seed, purpose)
     for i in range(len(deck) - 1, 0, -1):
-        j = below(i + 1, source)
+        j = below(i + 1, source, bits)
         deck[i], deck[j] = deck[j], deck[i]
     return deck
+
+
+def shuffled(codes: Sequence[int], seed: int | str, purpose: str = "deck") -> list[int]:
+    """The codes in an order that the seed gives."""
+    return mixed(codes, numbers(seed, purpose))
 
 
 def derived(seed: int | str, purpose: str) -> int:

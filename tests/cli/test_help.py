@@ -14,6 +14,7 @@ COMMANDS = [
     ("replay",),
     ("simulate",),
     ("serve",),
+    ("verify",),
     ("warm",),
     ("rules",),
     *(("rules", word) for word in ("list", "show", "check", "diff", "new", "edit")),

@@ -17,9 +17,9 @@ FLOORS = (
     ("ruleset",),
     ("engine",),
     (
-        "deck", "events", "game", "happenings", "judge", "laying", "match", "moves", "out_of_turn",
-        "playable", "position", "random_games", "record", "result", "seating", "shuffle",
-        "transfer", "typed_runs", "view",
+        "deck", "events", "fair", "game", "happenings", "judge", "laying", "match", "moves",
+        "out_of_turn", "playable", "position", "random_games", "record", "result", "seating",
+        "shuffle", "transfer", "typed_runs", "view",
     ),
     ("bots",),
     ("lab",),

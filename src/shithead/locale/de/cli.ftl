@@ -13,6 +13,7 @@ cli-heading-options = Optionen
 cli-main-help = Das Kartenspiel Shithead mit allen Hausregeln: spielen, simulieren, erforschen. Los geht es mit: shithead play
 cli-play-help = In diesem Terminal spielen, gegen Bots oder mit anderen an derselben Tastatur.
 cli-replay-help = Ein aufgezeichnetes Spiel Zug für Zug erzählen.
+cli-verify-help = Prüfen, ob ein aufgezeichnetes Spiel fair gegeben wurde.
 cli-analyse-help = Ein aufgezeichnetes Spiel betrachten: die Aussichten aller Zug um Zug, grobe Fehler, der Wendepunkt.
 cli-simulate-help = Bots viele Spiele spielen lassen und zählen, wer verliert.
 cli-arena-help = Bots mit gleichen Karten gegeneinander spielen lassen und sehen, wer besser ist. Nach Strg-C macht derselbe Befehl weiter.
@@ -37,6 +38,7 @@ cli-value-seconds = S
 cli-value-bots = expert,steady,…
 cli-value-file = DATEI
 cli-value-name = NAME
+cli-value-fingerprint = HEX
 cli-value-format = text|markdown|html
 cli-value-analysis = text|json|svg
 cli-value-setting = gruppe.option=wert
@@ -59,6 +61,7 @@ cli-play-option-bots = Wie viele der letzten Plätze Bots sind; fehlen Namen, ko
 cli-play-option-bot = Wie die Bots spielen: beginner, steady, sharp (denkt eine Zehntelsekunde je Zug) oder expert (eine Sekunde); auch random, search:0.5, search:2000it. Üblich: steady.
 cli-play-option-save = Das Spiel nach jedem Zug dort speichern; ein dort gespeichertes geht weiter.
 cli-replay-option-step = Nach jedem Zug auf Enter warten.
+cli-verify-option-promised = Der Fingerabdruck, den der Tisch vor dem Geben zeigte.
 cli-analyse-option-kind = Was geschrieben wird: ein Bericht, Daten oder ein Bild. Üblich: was der Name der Datei sagt, sonst text.
 cli-analyse-option-iterations = Wie viele Runden von jedem Zug an weitergespielt werden: mehr ist sicherer und langsamer. Üblich: 1000.
 cli-analyse-option-seconds = Sekunden für jede der bis zu vier solchen Aufgaben eines Zuges, statt einer Zahl von Runden.
@@ -152,6 +155,21 @@ cli-replay-title = { $date ->
 }
 cli-replay-unfinished = Hier endet die Aufzeichnung; { $seat } ist am Zug.
 cli-replay-next = Enter: weiter
+cli-verify-holds = { $count ->
+    [0] Die Karten folgen aus dem, worauf sich der Server festgelegt hatte. Aber kein Spieler war daran beteiligt: Ein Server hätte sich diese Karten aussuchen können.
+    [one] Das Geben ist nachgewiesen: Die Karten folgen aus dem Startwert des Servers und dem Zufallswert von { $seats }.
+   *[other] Das Geben ist nachgewiesen: Die Karten folgen aus dem Startwert des Servers und den Zufallswerten von { $seats }.
+}
+cli-verify-missing = { $seat } wurde ausgelassen, weil kein Zufallswert rechtzeitig kam. Geschieht das oft, frag nach.
+cli-verify-promise = Raum { $room }, Runde { $round }; vor dem Geben festgelegt, mit dem Fingerabdruck { $mark }:
+cli-verify-server = · Server: { $commitment }
+cli-verify-seat = · { $seat }: { $commitment }
+cli-verify-moves = { $count ->
+    [one] Der einzige Zug ist erlaubt.
+   *[other] Alle { $count } Züge sind erlaubt.
+}
+cli-verify-compare = Vergleiche den Fingerabdruck mit dem, den der Tisch vor dem Geben zeigte; mit --fingerprint geschieht das von selbst.
+cli-verify-known = Der Fingerabdruck ist der, den du von vor dem Geben kennst.
 cli-arena-playing = Es wird gespielt
 cli-arena-resumed = { $path } enthält schon { $games ->
     [one] { $games } Spiel

@@ -233,6 +233,25 @@ one-of-rank = { $name ->
    *[other] eine { $rank }
 }
 
+record-unfair = Der Nachweis der Aufzeichnung, dass fair gegeben wurde, hält nicht: { $why }
+
+## Faires Geben
+
+fair-version = Er ist in Version { $value } geschrieben; dieses Programm prüft Version { $known }. Ein neueres hilft.
+fair-name = Ein Raum oder ein Platz hat einen Namen, mit dem sich nichts nachweisen lässt, weil er leer ist oder ein Leerzeichen enthält: { $names }.
+fair-hex = „{ $name }“ muss aus { $count } Ziffern 0 bis 9 und a bis f bestehen, nicht aus „{ $value }“.
+fair-seed = Der Startwert des Servers ist nicht der, auf den er sich festgelegt hatte.
+fair-nonce = Der Zufallswert von { $seat } ist nicht der, auf den sich dieser Platz festgelegt hatte.
+fair-stranger = „{ $seat }“ hat eine Festlegung oder einen Zufallswert, aber keinen Platz, oder einen Zufallswert ohne Festlegung.
+fair-twice = Zwei Plätze haben dieselbe Festlegung.
+fair-seats = Er handelt von den Plätzen { $given }, und das sind nicht die des Spiels ({ $found }).
+fair-cards = Gegeben werden darin { $packs } Blätter mit { $jokers } Jokern, nach diesen Regeln aber nicht.
+fair-deck = Die Kartenfolge der Aufzeichnung ist nicht die, die Startwert und Zufallswerte ergeben.
+fair-dealer = Geber ist danach nicht { $given }, sondern: { $found }.
+fair-position = Ein Spiel, das mit einer Stellung begann, wurde nicht gegeben.
+fair-none = { $path } enthält keinen Nachweis: Die Karten hat kein Server gegeben, oder die Runde war nicht zu Ende.
+fair-other = Das Versprechen in der Aufzeichnung hat den Fingerabdruck { $found }, nicht { $given }: Gegeben wurde anders, als dir versprochen war.
+
 ## Das Logbuch: wo Räume aufbewahrt werden
 
 ledger-stale = Der Raum { $room } gehört jetzt einem anderen Prozess. Lass ihn los.

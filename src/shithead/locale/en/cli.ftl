@@ -13,6 +13,7 @@ cli-heading-options = Options
 cli-main-help = The card game Shithead with every house rule: play it, simulate it, study it. Start with: shithead play
 cli-play-help = Play in this terminal, against bots or with friends at the same keyboard.
 cli-replay-help = Tell a recorded game move by move.
+cli-verify-help = Check that a recorded game was dealt fairly.
 cli-analyse-help = Go through a recorded game: everybody's chances ply by ply, blunders, the turning point.
 cli-simulate-help = Let bots play many games and count who loses.
 cli-arena-help = Let bots play each other on equal cards and see who is better. The same command goes on after Ctrl-C.
@@ -37,6 +38,7 @@ cli-value-seconds = S
 cli-value-bots = expert,steady,…
 cli-value-file = FILE
 cli-value-name = NAME
+cli-value-fingerprint = HEX
 cli-value-format = text|markdown|html
 cli-value-analysis = text|json|svg
 cli-value-setting = group.option=value
@@ -59,6 +61,7 @@ cli-play-option-bots = How many of the last seats are bots, added where there ar
 cli-play-option-bot = How the bots play: beginner, steady, sharp (thinks a tenth of a second a move) or expert (a second); also random, search:0.5, search:2000it. Usual: steady.
 cli-play-option-save = Save the game there after every move; a game saved there before is continued.
 cli-replay-option-step = Wait for Enter after each move.
+cli-verify-option-promised = The fingerprint that the table showed before the deal.
 cli-analyse-option-kind = What to write: a report, data or a picture. Usual: what the name of the file says, else text.
 cli-analyse-option-iterations = How many rounds to play on from each ply: more is surer and slower. Usual: 1000.
 cli-analyse-option-seconds = Seconds for each of up to four such tasks of a ply, instead of a number of rounds.
@@ -152,6 +155,21 @@ cli-replay-title = { $date ->
 }
 cli-replay-unfinished = The recording ends here; { $seat } is to move.
 cli-replay-next = Enter: on
+cli-verify-holds = { $count ->
+    [0] The deck follows from what the server had committed itself to. But no player had a part in it: a server could have chosen this deck.
+    [one] The deal is proved: the deck follows from the server's seed and from the nonce of { $seats }.
+   *[other] The deal is proved: the deck follows from the server's seed and from the nonces of { $seats }.
+}
+cli-verify-missing = { $seat } was left out, because no nonce came in time. If that happens often, ask why.
+cli-verify-promise = Room { $room }, round { $round }; promised before the deal, with the fingerprint { $mark }:
+cli-verify-server = · the server: { $commitment }
+cli-verify-seat = · { $seat }: { $commitment }
+cli-verify-moves = { $count ->
+    [one] The only move is legal.
+   *[other] All { $count } moves are legal.
+}
+cli-verify-compare = Compare the fingerprint with the one that the table showed before the deal; with --fingerprint this is done for you.
+cli-verify-known = The fingerprint is the one that you know from before the deal.
 cli-arena-playing = Playing
 cli-arena-resumed = { $path } holds { $games ->
     [one] { $games } game

@@ -240,6 +240,25 @@ one-of-rank = { $name ->
    *[other] a { $rank }
 }
 
+record-unfair = The record's proof of a fair deal does not hold: { $why }
+
+## Fair deals
+
+fair-version = It is written in version { $value }; this program checks version { $known }. A newer one helps.
+fair-name = A room or a seat has a name that cannot be proved with, as it is empty or has a blank in it: { $names }.
+fair-hex = “{ $name }” has to be { $count } digits 0 to 9 and a to f, not “{ $value }”.
+fair-seed = The server's seed is not the one that it committed itself to.
+fair-nonce = The nonce of { $seat } is not the one that was committed to.
+fair-stranger = “{ $seat }” has a commitment or a nonce, but no seat, or a nonce without a commitment.
+fair-twice = Two seats have the same commitment.
+fair-seats = It is about the seats { $given }, which are not those of the game ({ $found }).
+fair-cards = It deals { $packs } packs with { $jokers } jokers, and these rules do not.
+fair-deck = The deck of the record is not the one that seed and nonces give.
+fair-dealer = It does not make { $given } the dealer, but: { $found }.
+fair-position = A game that began with a position was not dealt.
+fair-none = { $path } holds no proof: its deck was not dealt by a server, or the round was not over.
+fair-other = The record's promise has the fingerprint { $found }, not { $given }: the deal is another than the one promised to you.
+
 ## The ledger: where rooms are kept
 
 ledger-stale = The room { $room } belongs to another process now. Let go of it.

@@ -1,0 +1,83 @@
+"""`shithead verify`: whether a recorded game was dealt fairly."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec import structs
+
+import shithead as sh
+from shithead.fair import fingerprint
+from tests.fair.test_fair import deal
+from tests.fair.test_records import played
+
+
+@pytest.fixture(scope="module")
+def record():
+    return played(deal(people="Ada Bo", told="Ada"))
+
+
+@pytest.fixture
+def file(record, tmp_path):
+    record.save(tmp_path / "g.shg")
+    return "g.shg"
+
+
+@pytest.mark.parametrize(
+    ("language", "holds", "missing"),
+    [
+        ("en", "from the nonce of Ada", "Bo was left out"),
+        ("de", "dem Zufallswert von Ada", "Bo wurde ausgelassen"),
+    ],
+)
+def test_a_fair_deal(call, file, record, language, holds, missing):
+    done = call("verify", file, "--language", language)
+    assert (done.returncode, done.stderr) == (0, "")
+    words = " ".join(done.stdout.split())
+    assert holds in words
+    assert missing in words
+    assert str(len(record.moves)) in words
+    known = [fingerprint(record.fair), record.fair.commitment, *record.fair.commitments.values()]
+    assert all(each in done.stdout for each in known)
+
+
+def test_the_fingerprint_that_one_remembers(call, file, record):
+    done = call("verify", file, "--fingerprint", fingerprint(record.fair).upper())
+    assert done.returncode == 0
+    assert "the one that you know" in " ".join(done.stdout.split())
+    other = call("verify", file, "--fingerprint", "0" * 64)
+    assert other.returncode == 2
+    assert "another than the one promised" in other.stderr
+    assert other.stdout == ""
+
+
+def test_a_deal_in_which_only_the_server_had_a_part(call, tmp_path):
+    played(deal(people="", told="")).save(tmp_path / "g.shg")
+    done = call("verify", "g.shg")
+    assert done.returncode == 0
+    assert "a server could have chosen" in " ".join(done.stdout.split())
+
+
+def test_records_without_a_proof_and_false_ones(call, tmp_path, record):
+    structs.replace(record, fair=None).save(tmp_path / "plain.shg")
+    done = call("verify", "plain.shg")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "holds no proof" in done.stderr
+    (tmp_path / "false.shg").write_text(str(record).replace(record.fair.seed, "0" * 64))
+    done = call("verify", "false.shg")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "seed" in done.stderr
+
+
+def test_moves_are_checked_too(call, tmp_path, record):
+    structs.replace(record, moves=(*record.moves[:-1], "Ada: flip 9"), result=None).save(
+        tmp_path / "g.shg"
+    )
+    done = call("verify", "g.shg")
+    assert done.returncode == 2
+    assert f"{len(record.moves)}" in done.stderr
+
+
+def test_it_is_the_same_for_saved_tables(call, tmp_path):
+    """A file that `play` saved says that nobody proved its deck."""
+    sh.Game("sh-thead", ["Ada", "Bo"], seed=7).record().save(tmp_path / "own.shg")
+    assert "holds no proof" in call("verify", "own.shg").stderr

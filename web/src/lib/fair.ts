@@ -1,0 +1,249 @@
+/**
+ * Checks that a deal was fair, in the browser: the same recipe as `src/shithead/fair.py`
+ * (docs/fair.md), so that nobody has to take the server's word for it.
+ */
+
+import { type Bytes, hmac, joined, sha256 } from "./hash";
+
+/** What everybody knows of a deal before it. */
+export interface Promised {
+  version: number;
+  room: string;
+  round: number;
+  seats: string[];
+  packs: number;
+  jokers: number;
+  /** Who deals; empty if the deal says that, too. */
+  dealer: string;
+  commitment: string;
+  commitments: Record<string, string>;
+}
+
+/** What is shown when the round is over. */
+export interface Proof extends Promised {
+  seed: string;
+  nonces: Record<string, string>;
+}
+
+/** What a proof comes to. */
+export interface Dealt {
+  /** The full order after the shuffle, top first. */
+  deck: string;
+  dealer: string;
+}
+
+/** What this browser saw and sent before the deal. */
+export interface Seen {
+  /** Of the promise, noted before the own nonce was told. */
+  fingerprint: string;
+  seat: string;
+  /** The own nonce, if it was told. */
+  nonce: string | null;
+}
+
+/** What is wrong, by the names that it has in Python, too; `fair-left-out` only a browser sees. */
+export type FairKey =
+  | "fair-cards"
+  | "fair-deck"
+  | "fair-dealer"
+  | "fair-hex"
+  | "fair-left-out"
+  | "fair-name"
+  | "fair-nonce"
+  | "fair-other"
+  | "fair-seats"
+  | "fair-seed"
+  | "fair-stranger"
+  | "fair-twice"
+  | "fair-version";
+
+/** A proof that proves nothing. */
+export class FairError extends Error {
+  constructor(
+    readonly key: FairKey,
+    readonly what = "",
+  ) {
+    super(key);
+  }
+}
+
+const VERSION = 1;
+const HEX = /^[0-9a-f]{64}$/;
+/** A name that its line can be read from in one way only: no blanks, no control characters. */
+const NAME = /^[^\p{C}\p{Z}]+$/u;
+const RANKS = "23456789TJQKA";
+const SUITS = "CSHD";
+const MAX_PACKS = 4;
+const MAX_JOKERS = 16;
+const WORDS = 2 ** 32;
+
+export function nonceCommitment(room: string, round: number, nonce: string): Promise<string> {
+  return commitment("nonce", room, round, nonce);
+}
+
+/** Deck and dealer of a proof, worked out after everything in it has been checked. */
+export async function dealt(proof: Proof): Promise<Dealt> {
+  await check(proof);
+  const below = numbers(await streamKey(proof));
+  const deck = pack(proof.packs, proof.jokers);
+  for (let last = deck.length - 1; last > 0; last--) {
+    const other = await below(last + 1);
+    [deck[last], deck[other]] = [deck[other] ?? "", deck[last] ?? ""];
+  }
+  const drawn = proof.seats[await below(proof.seats.length)] ?? "";
+  return { deck: deck.join(" "), dealer: proof.dealer || drawn };
+}
+
+/** Make sure that a proof gives the deck and dealer of a game. */
+export async function checkGame(proof: Proof, game: Dealt): Promise<void> {
+  const found = await dealt(proof);
+  if (found.deck !== game.deck) throw new FairError("fair-deck");
+  if (found.dealer !== game.dealer) throw new FairError("fair-dealer", found.dealer);
+}
+
+/** Make sure that a proof keeps the promise that this browser saw, and counts its nonce. */
+export async function checkSeen(proof: Proof, seen: Seen): Promise<void> {
+  if ((await fingerprint(proof)) !== seen.fingerprint) throw new FairError("fair-other");
+  if (seen.nonce === null) return;
+  const told = proof.nonces[seen.seat];
+  if (told === undefined) throw new FairError("fair-left-out", seen.seat);
+  if (told !== seen.nonce) throw new FairError("fair-nonce", seen.seat);
+}
+
+/** The text that is hashed: a line for each thing, all of them in this order. */
+export function statement(promised: Promised): string {
+  const seats = promised.seats.map((seat) => `seat: ${seat} ${promised.commitments[seat] ?? "-"}`);
+  return lines([
+    ...heading("deal", promised.room, promised.round),
+    `packs: ${String(promised.packs)}`,
+    `jokers: ${String(promised.jokers)}`,
+    `dealer: ${promised.dealer || "?"}`,
+    `server: ${promised.commitment}`,
+    ...seats,
+  ]);
+}
+
+/**
+ * A promise in 64 digits. Note it before telling a nonce: whatever could still be changed once the
+ * nonces are known could be tried out.
+ */
+export async function fingerprint(promised: Promised): Promise<string> {
+  return hexOf(await sha256(utf8(statement(promised))));
+}
+
+/** Every card of the packs in order: 2C 2S 2H 2D 3C …, packs side by side, jokers last. */
+function pack(packs: number, jokers: number): string[] {
+  const suited = [...RANKS].flatMap((rank) =>
+    [...SUITS].flatMap((suit) => Array<string>(packs).fill(rank + suit)),
+  );
+  return [...suited, ...Array<string>(jokers).fill("X")];
+}
+
+/** HKDF-SHA256 (RFC 5869), one block, of the seed and of every nonce that was promised. */
+export async function streamKey(proof: Proof): Promise<Bytes> {
+  const promised = proof.seats.filter((seat) => proof.commitments[seat] !== undefined);
+  const nonces = promised.map((seat) => bytesOf(proof.nonces[seat] ?? "00".repeat(32)));
+  const salt = bytesOf(await fingerprint(proof));
+  const extracted = await hmac(salt, joined(bytesOf(proof.seed), ...nonces));
+  return hmac(extracted, joined(utf8(`shithead fair stream ${String(VERSION)}`), Uint8Array.of(1)));
+}
+
+/** Numbers below a limit, every one equally likely: HMAC-SHA256 of a counter, 32 bits at a time. */
+function numbers(key: Bytes): (limit: number) => Promise<number> {
+  let counter = 0;
+  let words: number[] = [];
+  const next = async (): Promise<number> => {
+    if (words.length === 0) words = wordsOf(await hmac(key, countBytes(counter++)));
+    return words.shift() ?? 0;
+  };
+  return async (limit) => {
+    // Those past the last multiple of the limit are left out, or low numbers would be likelier.
+    const most = WORDS - (WORDS % limit);
+    let number = await next();
+    while (number >= most) number = await next();
+    return number % limit;
+  };
+}
+
+function countBytes(counter: number): Bytes {
+  const view = new DataView(new ArrayBuffer(8));
+  view.setBigUint64(0, BigInt(counter));
+  return new Uint8Array(view.buffer);
+}
+
+function wordsOf(block: Bytes): number[] {
+  const view = new DataView(block.buffer);
+  return Array.from({ length: block.length / 4 }, (_, index) => view.getUint32(4 * index));
+}
+
+async function check(proof: Proof): Promise<void> {
+  checkPromise(proof);
+  checkHex("seed", proof.seed);
+  const promised = await commitment("seed", proof.room, proof.round, proof.seed);
+  if (promised !== proof.commitment) throw new FairError("fair-seed");
+  for (const [seat, nonce] of Object.entries(proof.nonces)) {
+    const own = proof.commitments[seat];
+    if (own === undefined) throw new FairError("fair-stranger", seat);
+    const opens = HEX.test(nonce) && own === (await nonceCommitment(proof.room, proof.round, nonce));
+    if (!opens) throw new FairError("fair-nonce", seat);
+  }
+}
+
+function checkPromise(promised: Promised): void {
+  if (promised.version !== VERSION) throw new FairError("fair-version");
+  checkTable(promised);
+  checkHex("commitment", promised.commitment);
+  for (const [seat, text] of Object.entries(promised.commitments)) {
+    if (!promised.seats.includes(seat)) throw new FairError("fair-stranger", seat);
+    checkHex(seat, text);
+  }
+  const texts = Object.values(promised.commitments);
+  if (new Set(texts).size < texts.length) throw new FairError("fair-twice");
+}
+
+function checkTable({ room, seats, dealer, packs, jokers }: Promised): void {
+  if (![room, ...seats].every((name) => NAME.test(name))) throw new FairError("fair-name");
+  if (dealer && !seats.includes(dealer)) throw new FairError("fair-dealer", dealer);
+  if (seats.length === 0 || new Set(seats).size < seats.length) throw new FairError("fair-seats");
+  if (!within(packs, 1, MAX_PACKS) || !within(jokers, 0, MAX_JOKERS)) {
+    throw new FairError("fair-cards");
+  }
+}
+
+function within(number: number, least: number, most: number): boolean {
+  return Number.isInteger(number) && least <= number && number <= most;
+}
+
+function checkHex(what: string, text: string): void {
+  if (!HEX.test(text)) throw new FairError("fair-hex", what);
+}
+
+async function commitment(
+  what: "seed" | "nonce",
+  room: string,
+  round: number,
+  hidden: string,
+): Promise<string> {
+  const label = utf8(lines(heading(what, room, round)));
+  return hexOf(await sha256(joined(label, bytesOf(hidden))));
+}
+
+function heading(what: string, room: string, round: number): string[] {
+  return [`shithead fair ${what} ${String(VERSION)}`, `room: ${room}`, `round: ${String(round)}`];
+}
+
+function lines(texts: string[]): string {
+  return texts.map((text) => `${text}\n`).join("");
+}
+
+function utf8(text: string): Bytes {
+  return new TextEncoder().encode(text);
+}
+
+function bytesOf(hex: string): Bytes {
+  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+}
+
+export function hexOf(bytes: Bytes): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
