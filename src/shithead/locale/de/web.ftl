@@ -146,7 +146,11 @@ web-lost = Die Verbindung ist weg; sie kommt von selbst wieder.
 ## Was man tun kann
 
 web-actions = Was du tun kannst
-web-do-nothing = Wähle Karten
+web-do-nothing = { $kind ->
+    [swap] Tauschen
+    [lay] Auslegen
+   *[other] Legen
+}
 web-do-play = { $cards } legen
 web-do-throw = { $cards } einwerfen
 web-do-reply = Mit { $cards } antworten

@@ -146,7 +146,11 @@ web-lost = The connection is gone; it comes back by itself.
 ## What can be done
 
 web-actions = What you can do
-web-do-nothing = Choose cards
+web-do-nothing = { $kind ->
+    [swap] Swap
+    [lay] Lay
+   *[other] Play
+}
 web-do-play = Play { $cards }
 web-do-throw = Throw in { $cards }
 web-do-reply = Reply with { $cards }
