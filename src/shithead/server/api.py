@@ -62,6 +62,9 @@ ANSWERS: Final = {
     "show_record": Answer(
         "GET", "/api/rooms/{code}/rounds/{number}/record", "The record of a finished round.", str
     ),
+    "show_proof": Answer(
+        "GET", "/api/rooms/{code}/rounds/{number}/proof", "That a deal was fair.", r.ProofShown
+    ),
     "list_rules": Answer("GET", "/api/rules", "All presets.", list[r.RulesShown], spoken=True),
     "show_rules": Answer(
         "GET", "/api/rules/{name}", "A preset's complete rules.", r.SheetShown, spoken=True
@@ -172,15 +175,30 @@ class Api:
 
     async def show_record(self, request: Request) -> Response:
         """The record of a round that is over."""
-        room = await self._room(request)
+        record = await self._record(request)
+        name = "{code}-{number}.shg".format(**request.path_params)
+        headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+        return Response(str(record), media_type="text/plain", headers=headers)
+
+    async def show_proof(self, request: Request) -> r.ProofShown:
+        """The proof that its deal was fair."""
+        record = await self._record(request)
+        if record.fair is None:
+            raise refused("NO_RECORD")
+        return r.ProofShown(record.fair, record.deck, record.dealer or "")
+
+    async def _record(self, request: Request) -> Record:
+        """The record of a round that is over.
+
+        Raises:
+            Refusal: ``NO_RECORD``.
+        """
+        rounds = dict(enumerate((await self._room(request)).rounds, 1))
         number = request.path_params["number"]
-        rounds = dict(enumerate(room.rounds, 1))
         found = rounds.get(int(number)) if number.isdecimal() and len(number) < _DIGITS else None
         if found is None or found.record is None:
             raise refused("NO_RECORD")
-        name = f"{room.code}-{number}.shg"
-        headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-        return Response(str(found.record), media_type="text/plain", headers=headers)
+        return found.record
 
     async def _room(self, request: Request) -> Room:
         return await self._hub().look(request.path_params["code"])

@@ -17,6 +17,7 @@ from shithead.ruleset.load import rules as load_rules
 from shithead.seating import check_seats
 from shithead.server import entries as e
 from shithead.server import protocol as p
+from shithead.server.dealing import fits
 from shithead.server.names import bot_name, seat_name
 from shithead.server.refusing import refused
 
@@ -64,6 +65,15 @@ class Asker(Struct, frozen=True):
         if not self.host:
             raise refused("NOT_HOST")
 
+    def check_not_dealing(self) -> None:
+        """Go on only while nobody is bound to a deal: who sits where is part of it.
+
+        Raises:
+            Refusal: ``NOT_NOW``.
+        """
+        if self.room.phase == "dealing":
+            raise refused("NOT_NOW")
+
     def check_between(self) -> None:
         """Go on only between rounds.
 
@@ -109,6 +119,7 @@ def wish(message: p.Asks, _asker: Asker) -> Sequence[e.Entry]:
 @wish.register
 def _(message: p.Sit, asker: Asker) -> Sequence[e.Entry]:
     room = asker.room
+    asker.check_not_dealing()
     if asker.seat is not None:
         raise refused("SEATED_ALREADY")
     secret = digest(message.secret)
@@ -119,9 +130,9 @@ def _(message: p.Sit, asker: Asker) -> Sequence[e.Entry]:
         raise refused("SEAT_TAKEN")
     name = seat_name(message.name, _names(room, but=seat))
     sat = e.Sat(at=asker.at, seat=seat, name=name, secret=secret)
-    if not message.commitment or room.phase == "dealing":
+    if message.commitment is None:
         return [sat]
-    return [sat, e.Committed(at=asker.at, seat=seat, commitment=message.commitment)]
+    return [sat, committed(asker, seat, message.commitment)]
 
 
 def _free_seat(room: Room) -> int | None:
@@ -149,7 +160,8 @@ def _(_message: p.Stand, asker: Asker) -> Sequence[e.Entry]:
 def _vacate(asker: Asker, seat: int) -> list[e.Entry]:
     """Nobody sits there any more; in a round a bot plays on."""
     room = asker.room
-    if room.phase in {"playing", "dealing"} and (seat in room.playing or room.phase == "dealing"):
+    asker.check_not_dealing()
+    if room.phase == "playing" and seat in room.playing:
         name = bot_name(_names(room), asker.language)
         return [e.BotSat(at=asker.at, seat=seat, name=name, level="steady")]
     return [e.Left(at=asker.at, seat=seat)]
@@ -172,6 +184,7 @@ def back(asker: Asker) -> list[e.Entry]:
 @wish.register
 def _(message: p.AddBot, asker: Asker) -> Sequence[e.Entry]:
     asker.check_host()
+    asker.check_not_dealing()
     room = asker.room
     empty = [s for s in range(room.size) if room.chairs[s].kind == "empty"]
     seat = message.seat if message.seat is not None else next(iter(empty), None)
@@ -188,7 +201,7 @@ def _(message: p.RemoveSeat, asker: Asker) -> Sequence[e.Entry]:
     room = asker.room
     if message.seat not in room.taken:
         raise refused("NO_SUCH_SEAT")
-    running = room.phase == "dealing" or (room.phase == "playing" and message.seat in room.playing)
+    running = room.phase == "playing" and message.seat in room.playing
     if running and room.chairs[message.seat].kind == "bot":
         raise refused("NOT_NOW")
     return _vacate(asker, message.seat)
@@ -269,6 +282,37 @@ def check_start(room: Room) -> None:
             check_seats(part, [room.chairs[seat].name for seat in room.taken])
     except SetupError as error:
         raise refused("CANNOT_START", why=error) from error
+
+
+@wish.register
+def _(message: p.Commit, asker: Asker) -> Sequence[e.Entry]:
+    seat = asker.own_seat()
+    asker.check_not_dealing()
+    if message.round != asker.room.coming.round:
+        raise refused("NOT_NOW")
+    return [committed(asker, seat, message.commitment)]
+
+
+def committed(asker: Asker, seat: int, commitment: str) -> e.Committed:
+    """The entry that binds a seat to its nonce.
+
+    Raises:
+        Refusal: ``BAD_CHANCE``; another seat has said the same.
+    """
+    others = {said for s, said in asker.room.coming.commitments.items() if s != seat}
+    if commitment in others:
+        raise refused("BAD_CHANCE")
+    return e.Committed(at=asker.at, seat=seat, commitment=commitment)
+
+
+@wish.register
+def _(message: p.Nonce, asker: Asker) -> Sequence[e.Entry]:
+    seat, room = asker.own_seat(), asker.room
+    if room.phase != "dealing" or message.round != room.coming.round:
+        raise refused("NOT_NOW")
+    if seat not in room.coming.wanted or not fits(room, seat, message.nonce):
+        raise refused("BAD_CHANCE")
+    return [e.Revealed(at=asker.at, seat=seat, nonce=message.nonce)]
 
 
 # Moves --------------------------------------------------------------------------------------------

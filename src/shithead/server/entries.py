@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from shithead.fair import Proof
 from shithead.server.protocol import Options
 
 
@@ -122,7 +123,7 @@ class RoundBegan(Entry, frozen=True):
     seats: list[int]
     deck: str
     dealer: int
-    proof: dict[str, Any] | None = None
+    proof: Proof | None = None
 
 
 class Moved(Entry, frozen=True):

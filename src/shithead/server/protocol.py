@@ -14,6 +14,7 @@ from typing import Annotated, Any, Final, Literal
 from msgspec import Meta, Struct
 
 from shithead.events import AnyEvent
+from shithead.fair import Promise
 
 PROTOCOL_VERSION: Final = 1
 """Goes up when a browser's page of before would misunderstand the server."""
@@ -93,13 +94,13 @@ class Sit(Asks, frozen=True):
         name: as the others see it; what a seat's name cannot hold is replaced.
         secret: made by the client; whoever says it in :class:`Hello` has the seat.
         seat: which one.
-        commitment: for the coming deal, as :class:`Commit`; empty: the seat adds no chance.
+        commitment: for the coming deal, as :class:`Commit`; without one the seat adds no chance.
     """
 
     name: Annotated[str, Meta(min_length=1, max_length=40)]
     secret: Secret
     seat: SeatNumber | None = None
-    commitment: Hex32 | Literal[""] = ""
+    commitment: Hex32 | None = None
 
 
 class Stand(Asks, frozen=True):
@@ -296,14 +297,15 @@ class DealState(Struct, frozen=True):
         round: the number of the round that will be dealt.
         commitment: to the server's seed; there before any seat adds its chance.
         commitments: by seat; empty where there is none.
-        revealing: whether nonces are asked for now.
+        promise: what all of them are bound to, while nonces are asked for; a seat says its nonce
+            if it finds its own commitment there.
         wanted: seats whose nonce is still awaited.
     """
 
     round: int
     commitment: str
     commitments: list[str]
-    revealing: bool
+    promise: Promise | None
     wanted: list[int]
 
 

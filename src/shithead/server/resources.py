@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from shithead.fair import Proof
 from shithead.server.protocol import (
     Happening,
     Hex32,
@@ -76,6 +77,20 @@ class Problem(Struct, frozen=True):
     text: str
     option: str = ""
     allowed: str = ""
+
+
+class ProofShown(Struct, frozen=True):
+    """That a deal was fair: everything that was promised, and what it comes to.
+
+    Attributes:
+        proof: what was promised, and what was hidden behind it.
+        deck: that was dealt, top first.
+        dealer: who dealt.
+    """
+
+    proof: Proof
+    deck: str
+    dealer: str
 
 
 class RulesShown(Struct, frozen=True):
@@ -263,6 +278,7 @@ ANSWERS = (
     RoomOpened,
     RoomShown,
     Problem,
+    ProofShown,
     RulesShown,
     SheetShown,
     RulesChecked,

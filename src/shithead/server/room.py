@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from shithead.events import Event
+    from shithead.fair import Proof
     from shithead.record import Record
     from shithead.result import Due, Result
     from shithead.ruleset.schema import RuleSet
@@ -96,16 +97,23 @@ class Round:
     Attributes:
         game: being played, or over.
         seats: the room's seats that play it.
+        names: theirs when it was dealt; the proof and the record know them by these.
         proof: of its deal.
         day: on which it began.
-        record: once it is over, under the names of then.
+        record: once it is over.
     """
 
     game: Game
     seats: tuple[int, ...]
-    proof: dict[str, Any] | None
+    names: tuple[str, ...]
+    proof: Proof | None
     day: str
     record: Record | None = None
+
+    def recorded(self) -> Round:
+        """The same round with its record."""
+        record = self.game.renamed(self.names).record(self.day)
+        return replace(self, record=structs.replace(record, fair=self.proof))
 
 
 class Room:
@@ -320,7 +328,7 @@ class Room:
         game = Game(rules, names, deck=entry.deck, dealer=dealer)
         self.match = Match.resumed(self.rules, names, results, game)
         day = datetime.fromtimestamp(entry.at, UTC).date().isoformat()
-        self.rounds.append(Round(game, tuple(entry.seats), entry.proof, day))
+        self.rounds.append(Round(game, tuple(entry.seats), tuple(names), entry.proof, day))
 
     @_take.register
     def _(self, entry: e.Moved) -> None:
@@ -333,8 +341,7 @@ class Room:
         if entry.id:
             self.made[entry.seat, entry.id] = self.version
         if game.over:
-            last = self.rounds[-1]
-            self.rounds[-1] = replace(last, record=game.record(last.day))
+            self.rounds[-1] = self.rounds[-1].recorded()
 
     def _unbind(self, seat: int) -> None:
         """Who sits down anew has not bound itself to anything."""

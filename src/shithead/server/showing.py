@@ -15,6 +15,7 @@ from shithead.ruleset.sheet.specials import specials
 from shithead.ruleset.sheet.writer import Writer
 from shithead.server import protocol as p
 from shithead.server.asking import check_start
+from shithead.server.dealing import promise
 from shithead.server.refusing import Refusal
 from shithead.telling.demand import demand_line
 from shithead.telling.faces import by_worth
@@ -175,9 +176,12 @@ def _scores(room: Room) -> list[int]:
 
 def _deal(room: Room) -> p.DealState:
     coming, asked = room.coming, room.phase == "dealing"
-    sealed = [coming.commitments.get(seat, "") for seat in range(room.size)]
     return p.DealState(
-        coming.round, coming.commitment, sealed, asked, coming.wanted if asked else []
+        coming.round,
+        coming.commitment,
+        [coming.commitments.get(seat, "") for seat in range(room.size)],
+        promise(room) if asked else None,
+        coming.wanted if asked else [],
     )
 
 

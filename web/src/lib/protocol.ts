@@ -164,14 +164,15 @@ export interface Commit {
  *     round: the number of the round that will be dealt.
  *     commitment: to the server's seed; there before any seat adds its chance.
  *     commitments: by seat; empty where there is none.
- *     revealing: whether nonces are asked for now.
+ *     promise: what all of them are bound to, while nonces are asked for; a seat says its nonce
+ *         if it finds its own commitment there.
  *     wanted: seats whose nonce is still awaited.
  */
 export interface DealState {
   round: number;
   commitment: string;
   commitments: string[];
-  revealing: boolean;
+  promise: Promise | null;
   wanted: number[];
 }
 
@@ -567,6 +568,67 @@ export interface Problem {
 }
 
 /**
+ * What everybody at the table knows of a deal before it: no secret is in it.
+ *
+ * Attributes:
+ *     version: how the deal is worked out.
+ *     room: the room's code.
+ *     round: the number of the round in that room, from 1.
+ *     seats: names, clockwise.
+ *     packs: how many packs are played with.
+ *     jokers: how many jokers.
+ *     dealer: who deals; empty if the deal is to say that, too.
+ *     commitment: the server's, to its seed.
+ *     commitments: those of seats to their nonces; bots have none.
+ */
+export interface Promise {
+  version: number;
+  room: string;
+  round: number;
+  seats: string[];
+  packs: number;
+  jokers: number;
+  dealer: string;
+  commitment: string;
+  commitments: Record<string, string>;
+}
+
+/**
+ * A promise kept, to be shown when the round is over: from it anybody works out the deck.
+ *
+ * Attributes:
+ *     seed: the server's.
+ *     nonces: those of seats, as far as they were told in time.
+ */
+export interface Proof {
+  version: number;
+  room: string;
+  round: number;
+  seats: string[];
+  packs: number;
+  jokers: number;
+  dealer: string;
+  commitment: string;
+  commitments: Record<string, string>;
+  seed: string;
+  nonces: Record<string, string>;
+}
+
+/**
+ * That a deal was fair: everything that was promised, and what it comes to.
+ *
+ * Attributes:
+ *     proof: what was promised, and what was hidden behind it.
+ *     deck: that was dealt, top first.
+ *     dealer: who dealt.
+ */
+export interface ProofShown {
+  proof: Proof;
+  deck: string;
+  dealer: string;
+}
+
+/**
  * The seat is done with swapping.
  */
 export interface Ready {
@@ -898,14 +960,14 @@ export interface SheetShown {
  *     name: as the others see it; what a seat's name cannot hold is replaced.
  *     secret: made by the client; whoever says it in :class:`Hello` has the seat.
  *     seat: which one.
- *     commitment: for the coming deal, as :class:`Commit`; empty: the seat adds no chance.
+ *     commitment: for the coming deal, as :class:`Commit`; without one the seat adds no chance.
  */
 export interface Sit {
   type: "Sit";
   name: string;
   secret: string;
   seat?: number | null;
-  commitment?: string | "";
+  commitment?: string | null;
 }
 
 /**
