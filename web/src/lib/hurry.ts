@@ -1,11 +1,13 @@
-/** Rooms that were opened by “Play now”: sit down and deal without asking. */
+/** Rooms that this browser opened: its person sits down at once, and “Play now” also deals. */
 
-export function hurryInto(room: string): void {
-  sessionStorage.setItem(`hurry.${room}`, "yes");
+export type Hurry = "deal" | "sit" | "";
+
+export function hurryInto(room: string, hurry: Hurry): void {
+  sessionStorage.setItem(`hurry.${room}`, hurry);
 }
 
-export function hurried(room: string): boolean {
-  return sessionStorage.getItem(`hurry.${room}`) !== null;
+export function hurried(room: string): Hurry {
+  return (sessionStorage.getItem(`hurry.${room}`) ?? "") as Hurry;
 }
 
 export function hurryDone(room: string): void {

@@ -1,7 +1,7 @@
 /** Opening a room. */
 
 import { posted } from "./api";
-import { hurryInto } from "./hurry";
+import { hurryInto, type Hurry } from "./hurry";
 import { houseRules } from "./house_rules.svelte";
 import type { Level, OpenRoom, RoomOpened } from "./protocol";
 import { keepSecret } from "./secrets";
@@ -15,11 +15,11 @@ export function rulesNamed(choice: string): string | Record<string, unknown> {
 export async function openRoom(
   rules: string | Record<string, unknown>,
   bots: readonly Level[],
-  hurry: boolean,
+  hurry: Hurry,
 ): Promise<void> {
   const body: OpenRoom = { rules, bots: [...bots], language: language() };
   const opened = await posted<RoomOpened>("/api/rooms", body);
   keepSecret(opened.room, opened.secret);
-  if (hurry) hurryInto(opened.room);
+  hurryInto(opened.room, hurry);
   location.assign(`/t/${opened.room}`);
 }

@@ -1,5 +1,6 @@
 /** A room as this browser knows it, and what one may do there. */
 
+import { Chance } from "./chance";
 import { Line, socketAddress, type LineState } from "./line";
 import type {
   Advice,
@@ -65,6 +66,7 @@ export class Room {
   limit = $state(0);
 
   private readonly line: Line;
+  private readonly chance: Chance;
   private bubbleNumber = 0;
   /** Called with every table before it is shown: whoever moves cards notes where they are. */
   beforeTable: (table: Table) => void = () => undefined;
@@ -72,6 +74,7 @@ export class Room {
   also: (message: ServerMessage) => void = () => undefined;
 
   constructor(readonly code: string) {
+    this.chance = new Chance(code, (message) => this.line.send(message));
     this.line = new Line(socketAddress(), {
       hello: () => this.hello(),
       heard: (message) => this.heard(message),
@@ -128,6 +131,7 @@ export class Room {
         this.you = message.you;
         this.host = message.host;
         this.goodbye = null;
+        this.chance.again();
         this.repeat();
         break;
       case "Rules":
@@ -175,6 +179,7 @@ export class Room {
     this.deadline = table.clock ? Date.now() + table.clock.left * 1000 : null;
     this.limit = table.clock?.limit ?? 0;
     this.arrived = true;
+    if (this.you !== null) void this.chance.look(table.room, this.you);
   }
 
   /** After a lost connection: whether the move arrived is not known, so it is said again. */

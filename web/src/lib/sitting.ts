@@ -1,5 +1,6 @@
 /** Taking a seat, and what the seat adds to the chance of the coming deal. */
 
+import { commitmentOf } from "./chance";
 import type { Sit } from "./protocol";
 import type { Room } from "./room.svelte";
 
@@ -9,6 +10,8 @@ export interface Wish {
   seat: number | null;
 }
 
-export function sitting(_room: Room, wish: Wish): Promise<Sit> {
-  return Promise.resolve({ type: "Sit", ...wish });
+export async function sitting(room: Room, wish: Wish): Promise<Sit> {
+  const round = room.room?.deal.round ?? 0;
+  const commitment = round ? await commitmentOf(room.code, round) : null;
+  return { type: "Sit", ...wish, commitment };
 }

@@ -41,6 +41,7 @@ web-watch = Zuschauen und wiederholen
 web-watch-about = Schau an einem Tisch zu, dessen Code du kennst, oder geh eine beendete Runde durch.
 web-replay-go = Aufzeichnung öffnen
 web-code = Code eines Tischs
+web-code-here = Code dieses Tischs
 web-join = Zum Tisch
 
 ## Ein Raum
@@ -51,6 +52,7 @@ web-seat-empty = leer
 web-you = du
 web-host = Gastgeber
 web-bot = Bot, { $level }
+web-sit-down = Hinsetzen
 web-sit = Hier sitzen
 web-stand = Aufstehen
 web-add-bot = Bot
@@ -255,6 +257,7 @@ web-proof = { $proof ->
     [false] Nein! Was in der Aufzeichnung steht, ist nicht, woran sich vor dem Geben alle gebunden hatten.
    *[absent] Diese Aufzeichnung enthält keinen Beweis.
 }
+web-fingerprint = Fingerabdruck dieser Verteilung: { $digits }. Alle, die am Tisch waren, sehen denselben.
 
 ## Wiederholung
 

@@ -41,6 +41,7 @@ web-watch = Watch and replay
 web-watch-about = Look on at a table by its code, or go through a finished round.
 web-replay-go = Open a record
 web-code = Code of a table
+web-code-here = Code of this table
 web-join = To the table
 
 ## A room
@@ -51,6 +52,7 @@ web-seat-empty = empty
 web-you = you
 web-host = host
 web-bot = bot, { $level }
+web-sit-down = Sit down
 web-sit = Sit here
 web-stand = Stand up
 web-add-bot = Bot
@@ -255,6 +257,7 @@ web-proof = { $proof ->
     [false] No! What lies in the record is not what was bound to before the deal.
    *[absent] This record holds no proof.
 }
+web-fingerprint = Fingerprint of this deal: { $digits }. Everybody who was at the table sees the same.
 
 ## Replay
 
