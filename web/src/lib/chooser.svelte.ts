@@ -77,7 +77,7 @@ export class Chooser {
 
   private isDouble(one: Picked): boolean {
     const last = this.lastClick;
-    return last !== null && same(last.one, one) && performance.now() - last.when < DOUBLE;
+    return last !== null && alike(last.one, one) && performance.now() - last.when < DOUBLE;
   }
 
   private playEquals(one: Picked): void {
@@ -98,8 +98,8 @@ export class Chooser {
 
   private growOrClear(one: Picked): void {
     const grown = equals(this.legal, this.picked, this.all, this.source);
-    const alike = this.picked.every((other) => rankOf(other.card) === rankOf(one.card));
-    this.picked = alike && grown.length > this.picked.length ? grown : [];
+    const ofOneRank = this.picked.every((other) => rankOf(other.card) === rankOf(one.card));
+    this.picked = ofOneRank && grown.length > this.picked.length ? grown : [];
   }
 
   /** Whether nothing more could join: then there is nothing to wait for. */
@@ -153,6 +153,7 @@ export class Chooser {
       this.picked = [];
     }
     this.reason = "";
+    this.lastClick = null;
   }
 
   /** A button for a move without cards. */
