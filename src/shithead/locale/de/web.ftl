@@ -1,0 +1,306 @@
+### Die Seite im Browser: was auf Knöpfen und neben Karten steht, der Einstieg, Hausregeln, Wiederholung.
+
+## Die Seite
+
+web-title = Shithead
+web-motto = Werde deine Karten los, bevor die anderen es tun.
+web-home = Zur ersten Seite
+web-menu = An diesem Tisch
+web-close = Schließen
+web-loading = Einen Moment …
+web-connecting = Der Tisch wird gedeckt …
+web-unreachable = Der Server ist nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.
+web-copy = Kopieren
+web-copied = Kopiert
+web-none = keine
+web-language = Sprache
+web-language-en = English
+web-language-de = Deutsch
+
+## Der Einstieg
+
+web-play-now = Sofort spielen
+web-play-now-go = Karten geben
+web-rules = Regeln
+web-bots = Bots
+web-level = Stärke der Bots
+web-level-random = irgendwas
+web-level-beginner = Anfänger
+web-level-steady = solide
+web-level-sharp = stark
+web-level-expert = Könner
+web-friends = Mit Freunden spielen
+web-friends-about = Du bekommst einen Link. Wer ihn öffnet, sitzt ohne Konto an deinem Tisch; Bots füllen, was leer bleibt.
+web-friends-go = Tisch eröffnen
+web-name = Dein Name
+web-name-default = Gast
+web-house = Hausregeln
+web-house-about = Geh von Regeln aus, die du kennst, ändere, was an deinem Tisch anders ist, und lies die Regeln, die dabei herauskommen.
+web-house-go = Hausregeln machen
+web-watch = Zuschauen und wiederholen
+web-watch-about = Schau an einem Tisch zu, dessen Code du kennst, oder geh eine beendete Runde durch.
+web-replay-go = Aufzeichnung öffnen
+web-code = Code eines Tischs
+web-code-here = Code dieses Tischs
+web-join = Zum Tisch
+
+## Ein Raum
+
+web-room-title = Tisch { $code }
+web-seats = Plätze
+web-seat-empty = leer
+web-you = du
+web-host = Gastgeber
+web-bot = Bot, { $level }
+web-sit-down = Hinsetzen
+web-sit = Hier sitzen
+web-stand = Aufstehen
+web-add-bot = Bot
+web-remove = { $name } entfernen
+web-pass-host = Zum Gastgeber machen
+web-held = solange spielt ein Bot
+web-away = nicht da
+web-watching = { $count ->
+    [one] Eine Person schaut zu.
+   *[other] { $count } Personen schauen zu.
+}
+web-start = Geben
+web-dealing = Es wird gemischt …
+web-wait-for-host = Der Gastgeber gibt, sobald alle da sind.
+web-invite = Einladen
+web-invite-about = Schick diesen Link, oder lass den Code scannen.
+web-link = Link zu diesem Tisch
+web-qr = Der Link als QR-Code
+web-other-rules = Andere Regeln
+web-read-rules = Regeln lesen
+web-rules-next-round = Geänderte Regeln gelten ab der nächsten Runde.
+web-options = Wie dieser Tisch geführt wird
+web-turn-seconds = Zeit für einen Zug
+web-seconds = { $seconds ->
+    [0] so lange du magst
+   *[other] { $seconds } Sekunden
+}
+web-pace = Bots warten vor einem Zug
+web-pace-seconds = { $seconds ->
+    [0] gar nicht
+   *[other] { $seconds } s
+}
+web-delay = Wer zuschaut, ist zurück um
+web-watch-allowed = Andere dürfen zuschauen
+web-chat-allowed = Freies Schreiben
+web-other-device = Auf einem anderen Gerät weiterspielen
+web-other-device-about = Scanne das mit dem anderen Gerät. Zeig es sonst niemandem: wer es hat, hat deinen Platz.
+web-other-device-show = Code zeigen
+web-gone = Diesen Tisch gibt es nicht mehr
+web-goodbye = { $reason ->
+    [removed] Der Gastgeber hat dich vom Tisch genommen.
+    [replaced] Dein Platz wird jetzt auf einem anderen Gerät oder in einem anderen Fenster benutzt.
+    [abuse] Diese Seite hat etwas geschickt, das der Server nicht versteht. Lade sie neu.
+    [slow] Deine Verbindung ist zu langsam für diesen Tisch.
+   *[other] Der Tisch wurde geschlossen. Aufzeichnungen beendeter Runden bleiben nur so lange, wie es den Tisch gibt.
+}
+web-again = Noch einmal versuchen
+
+## Der Tisch
+
+web-round = Runde { $round }
+web-others = Die anderen
+web-beside = Neben dem Tisch
+web-middle = Mitte des Tischs
+web-hand = Deine Hand, { $count } Karten
+web-own-row = Auf dem Tisch: { $up } offene, { $down } verdeckte Karten
+web-hand-size = { $count } auf der Hand
+web-seat = { $name }: { $out ->
+    [0] { $hand } auf der Hand; offen: { $up ->
+        [none] nichts
+       *[other] { $up }
+    }; { $down } verdeckt.{ $turn ->
+        [yes] { " " }Am Zug.
+       *[no] { "" }
+    }
+   *[other] draußen, Platz { $out }.
+}
+web-known = Was { $name } sicher auf der Hand hat
+web-out = draußen, Platz { $place }
+web-stock = Vorrat { $count }
+web-pile = Stapel { $count }
+web-burnt = verbrannt { $count }
+web-pile-empty = Da liegt nichts.
+web-pile-words = Stapel aus { $count } Karten, oben: { $top ->
+    [none] nichts
+   *[other] { $top }
+}. Alle zeigen.
+web-way = { $direction ->
+    [clockwise] Es geht im Uhrzeigersinn
+   *[other] Es geht gegen den Uhrzeigersinn
+}
+web-no-table-cards = Vor dir liegt nichts mehr.
+web-down-card = Verdeckte Karte { $number }
+web-card-unknown = verdeckte Karte
+web-card-refused = { $card }, jetzt nicht: { $why }
+web-your-turn = Du bist dran · { $demand }
+web-their-turn = { $name } ist dran · { $demand }
+web-looking-on = Du schaust zu.
+web-take-back = Ein Bot spielt für dich: wieder selbst spielen
+web-wait = Warte, bis du dran bist.
+web-lost = Die Verbindung ist weg; sie kommt von selbst wieder.
+
+## Was man tun kann
+
+web-actions = Was du tun kannst
+web-do-nothing = { $kind ->
+    [swap] Tauschen
+    [lay] Auslegen
+   *[other] Legen
+}
+web-do-play = { $cards } legen
+web-do-throw = { $cards } einwerfen
+web-do-reply = Mit { $cards } antworten
+web-do-dump = { $cards } abwerfen
+web-do-lay = { $cards } auslegen
+web-do-take = Stapel mit { $cards } nehmen
+web-do-swap = { $cards } gegen { $up } tauschen
+web-really = Wirklich? { $move }
+web-hint = Tipp
+web-advice = Wer gut spielt, würde: { $move }.
+web-advice-wait = Wer gut spielt, ließe es sein.
+web-all-moves = Alle Züge
+web-no-moves = Du kannst jetzt nichts tun.
+
+## Türen neben dem Tisch
+
+web-door-rules = Regeln dieses Tischs
+web-door-people = Leute und Tisch
+web-door-feelings = Gesichter und Sätze
+web-door-settings = Einstellungen
+web-door-keys = Tasten
+web-door-log = Was geschah
+web-whole-screen = Ganzer Bildschirm
+web-log = Was geschah
+web-log-empty = Noch ist nichts geschehen.
+web-specials = Besondere Karten hier
+web-special-what = Was bewirkt { $name }?
+web-keys = Tasten am Tisch
+web-key-arrows = von Karte zu Karte
+web-key-space = Karte wählen; noch einmal: auch ihresgleichen
+web-key-enter = spielen, was gewählt ist
+web-key-ranks = Karten nach Rang wählen, 0 für 10; noch einmal: eine mehr
+web-key-escape = nichts wählen
+web-key-take = Stapel nehmen
+web-key-pass = passen
+web-key-ready = fertig
+web-key-stock = vom Vorrat versuchen oder ziehen
+web-key-hint = Tipp
+web-key-moves = alle Züge
+web-key-rules = die Regeln dieses Tischs
+web-key-log = was geschah
+web-key-help = diese Liste
+web-settings = Einstellungen
+web-set-confirm = Züge bestätigen
+web-set-confirm-about = Erst Karten wählen, dann legen. Ohne das legt schon der erste Klick eine Karte, die nicht ihresgleichen hat.
+web-set-four = Vier Farben
+web-set-four-about = Kreuz grün, Karo blau.
+web-set-motion = Karten bewegen sich
+web-set-motion-about = Aus, wo das System weniger Bewegung verlangt.
+web-set-mute = Ruhe
+web-set-mute-about = Verbirgt, was andere sagen und zeigen.
+web-set-theme = Aussehen
+web-theme-system = wie das System
+web-theme-light = hell
+web-theme-dark = dunkel
+
+## Gesichter und Sätze
+
+web-only-seats-speak = Nur wer am Tisch sitzt, kann etwas sagen.
+web-say = Etwas sagen
+web-send = Senden
+web-emote-laugh = lacht
+web-emote-cheer = jubelt
+web-emote-cry = weint
+web-emote-angry = ist wütend
+web-emote-think = überlegt
+web-emote-sleep = schläft ein
+web-emote-wave = winkt
+web-emote-fire = in Flammen
+web-phrase-hello = Hallo!
+web-phrase-good-luck = Viel Glück!
+web-phrase-well-played = Gut gespielt!
+web-phrase-thanks = Danke!
+web-phrase-sorry = Tut mir leid!
+web-phrase-hurry = Na los!
+web-phrase-ouch = Autsch!
+web-phrase-one-more = Noch eine Runde?
+web-phrase-bye = Tschüss!
+
+## Nach einer Runde
+
+web-round-over = Die Runde ist zu Ende
+web-loser = { $title ->
+    [none] { $who ->
+        [you] Du hast verloren
+       *[other] { $name } hat verloren
+    }
+   *[other] { $who ->
+        [you] Du bist der { $title }!
+       *[other] { $name } ist der { $title }!
+    }
+}
+web-scored-points = Punkte
+web-scored-won = Gewonnene Runden
+web-scored-not_lost = Nicht verlorene Runden
+web-rematch = Noch eine Runde
+web-replay = Wiederholung
+web-download = Aufzeichnung speichern
+web-prove = War die Verteilung fair?
+web-proof = { $proof ->
+    [true] Ja: dieser Browser hat die Karten noch einmal aus dem gemischt, woran sich vorher alle gebunden hatten, und dieselbe Reihenfolge erhalten.
+    [false] Nein! Was in der Aufzeichnung steht, ist nicht, woran sich vor dem Geben alle gebunden hatten.
+   *[absent] Diese Aufzeichnung enthält keinen Beweis.
+}
+web-fingerprint = Fingerabdruck dieser Verteilung: { $digits }. Alle, die am Tisch waren, sehen denselben.
+
+## Wiederholung
+
+web-open-record = Aufzeichnung öffnen (.shg)
+web-deal = Die Karten sind gegeben.
+web-back = Einen Zug zurück
+web-forth = Einen Zug weiter
+web-run = { $running ->
+    [yes] Anhalten
+   *[no] Ablaufen lassen
+}
+web-ply = Zug
+web-analyse = Wer verlor wann wahrscheinlich?
+web-analysing = Das Spiel wird durchgegangen: { $done } von { $plies } Zügen …
+web-curve = { $measure ->
+    [loses] Wie wahrscheinlich alle verlieren würden
+   *[wins] Wie wahrscheinlich alle zuerst draußen wären
+}
+web-blunders = { $count ->
+    [one] Ein grober Fehler
+   *[other] { $count } grobe Fehler
+}
+web-turning-point = Wendepunkt: Zug { $ply }
+
+## Hausregeln
+
+web-base = Ausgehen von
+web-rules-name = Name dieser Regeln
+web-house-unnamed = { $base } bei uns
+web-house-how = Öffne eine Gruppe und ändere, was du magst: die Regeln daneben ändern sich mit, und was sich geändert hat, ist markiert.
+web-options-of-rules = Optionen
+web-sheet = Die Regeln
+web-special-cards = Besondere Karten
+web-special-cards-about = Was jeder Rang bewirkt, Wirkungen durch Kommas getrennt; leer ist eine gewöhnliche Karte. Die Wirkungen stehen darunter.
+web-ordinary = gewöhnlich
+web-changed = geändert
+web-reset = Zurück zu dem, wovon diese Regeln ausgehen
+web-value = { $value }
+web-flag = { $value ->
+    [yes] ja
+   *[no] nein
+}
+web-allowed = Erlaubt: { $allowed }
+web-house-play = Gleich spielen
+web-house-file = Als Datei speichern
+web-house-link = Link zu diesen Regeln

@@ -1,0 +1,306 @@
+### The page in a browser: what stands on buttons and beside cards, the way in, house rules, replay.
+
+## The page
+
+web-title = Shithead
+web-motto = Get rid of your cards before the others do.
+web-home = To the first page
+web-menu = At this table
+web-close = Close
+web-loading = One moment …
+web-connecting = The table is being laid …
+web-unreachable = The server cannot be reached. Check your connection and try again.
+web-copy = Copy
+web-copied = Copied
+web-none = none
+web-language = Language
+web-language-en = English
+web-language-de = Deutsch
+
+## The way in
+
+web-play-now = Play now
+web-play-now-go = Deal the cards
+web-rules = Rules
+web-bots = Bots
+web-level = Level of the bots
+web-level-random = anything goes
+web-level-beginner = beginner
+web-level-steady = steady
+web-level-sharp = sharp
+web-level-expert = expert
+web-friends = Play with friends
+web-friends-about = You get a link. Whoever opens it sits at your table, without an account; bots fill what stays empty.
+web-friends-go = Open a table
+web-name = Your name
+web-name-default = Guest
+web-house = House rules
+web-house-about = Start from rules you know, change what your table plays differently, and read the rules that come out.
+web-house-go = Make house rules
+web-watch = Watch and replay
+web-watch-about = Look on at a table by its code, or go through a finished round.
+web-replay-go = Open a record
+web-code = Code of a table
+web-code-here = Code of this table
+web-join = To the table
+
+## A room
+
+web-room-title = Table { $code }
+web-seats = Seats
+web-seat-empty = empty
+web-you = you
+web-host = host
+web-bot = bot, { $level }
+web-sit-down = Sit down
+web-sit = Sit here
+web-stand = Stand up
+web-add-bot = Bot
+web-remove = Remove { $name }
+web-pass-host = Make host
+web-held = a bot plays meanwhile
+web-away = away
+web-watching = { $count ->
+    [one] One person looks on.
+   *[other] { $count } people look on.
+}
+web-start = Deal
+web-dealing = Shuffling …
+web-wait-for-host = The host deals as soon as everybody is there.
+web-invite = Invite
+web-invite-about = Send this link, or let them scan the code.
+web-link = Link to this table
+web-qr = The link as a QR code
+web-other-rules = Other rules
+web-read-rules = Read the rules
+web-rules-next-round = Changes to rules count from the next round on.
+web-options = How this table is run
+web-turn-seconds = Time for a move
+web-seconds = { $seconds ->
+    [0] as long as you like
+   *[other] { $seconds } seconds
+}
+web-pace = Bots wait before a move
+web-pace-seconds = { $seconds ->
+    [0] not at all
+   *[other] { $seconds } s
+}
+web-delay = Those who look on are behind by
+web-watch-allowed = Others may look on
+web-chat-allowed = Free chat
+web-other-device = Go on with another device
+web-other-device-about = Scan this with the other device. Show it to nobody else: whoever has it has your seat.
+web-other-device-show = Show the code
+web-gone = This table is no more
+web-goodbye = { $reason ->
+    [removed] The host has taken you from the table.
+    [replaced] Your seat is used on another device or in another window now.
+    [abuse] This page sent what the server does not understand. Load it again.
+    [slow] Your connection is too slow for this table.
+   *[other] The table was closed. Records of finished rounds are kept only as long as the table is there.
+}
+web-again = Try again
+
+## The table
+
+web-round = round { $round }
+web-others = The others
+web-beside = Beside the table
+web-middle = Middle of the table
+web-hand = Your hand, { $count } cards
+web-own-row = On the table: { $up } up cards, { $down } down cards
+web-hand-size = { $count } in hand
+web-seat = { $name }: { $out ->
+    [0] { $hand } in hand; up cards: { $up ->
+        [none] none
+       *[other] { $up }
+    }; { $down } down cards.{ $turn ->
+        [yes] { " " }To move.
+       *[no] { "" }
+    }
+   *[other] out, place { $out }.
+}
+web-known = What { $name } is known to hold
+web-out = out, place { $place }
+web-stock = stock { $count }
+web-pile = pile { $count }
+web-burnt = burnt { $count }
+web-pile-empty = Nothing lies there.
+web-pile-words = Pile of { $count } cards, on top: { $top ->
+    [none] nothing
+   *[other] { $top }
+}. Show all.
+web-way = { $direction ->
+    [clockwise] Play goes clockwise
+   *[other] Play goes counterclockwise
+}
+web-no-table-cards = Nothing lies before you any more.
+web-down-card = Down card { $number }
+web-card-unknown = face-down card
+web-card-refused = { $card }, not now: { $why }
+web-your-turn = Your turn · { $demand }
+web-their-turn = { $name }’s turn · { $demand }
+web-looking-on = You are looking on.
+web-take-back = A bot plays for you: take over again
+web-wait = Wait for your turn.
+web-lost = The connection is gone; it comes back by itself.
+
+## What can be done
+
+web-actions = What you can do
+web-do-nothing = { $kind ->
+    [swap] Swap
+    [lay] Lay
+   *[other] Play
+}
+web-do-play = Play { $cards }
+web-do-throw = Throw in { $cards }
+web-do-reply = Reply with { $cards }
+web-do-dump = Throw { $cards }
+web-do-lay = Lay { $cards }
+web-do-take = Take the pile with { $cards }
+web-do-swap = Swap { $cards } for { $up }
+web-really = Really? { $move }
+web-hint = Hint
+web-advice = A good player would: { $move }.
+web-advice-wait = A good player would let it be.
+web-all-moves = All moves
+web-no-moves = There is nothing for you to do now.
+
+## Doors beside the table
+
+web-door-rules = Rules of this table
+web-door-people = People and table
+web-door-feelings = Faces and phrases
+web-door-settings = Settings
+web-door-keys = Keys
+web-door-log = What happened
+web-whole-screen = Whole screen
+web-log = What happened
+web-log-empty = Nothing has happened yet.
+web-specials = Special cards here
+web-special-what = What do { $name } do?
+web-keys = Keys at the table
+web-key-arrows = from card to card
+web-key-space = choose a card; again: its equals too
+web-key-enter = play what is chosen
+web-key-ranks = choose cards by rank, 0 for 10; again: one more
+web-key-escape = choose nothing
+web-key-take = take the pile
+web-key-pass = pass
+web-key-ready = ready
+web-key-stock = try or draw from the stock
+web-key-hint = hint
+web-key-moves = all moves
+web-key-rules = the rules of this table
+web-key-log = what happened
+web-key-help = this list
+web-settings = Settings
+web-set-confirm = Confirm plays
+web-set-confirm-about = Choose cards first, then play them. Without it, a card without equals is played by the first click.
+web-set-four = Four colours
+web-set-four-about = Clubs green, diamonds blue.
+web-set-motion = Cards move
+web-set-motion-about = Off wherever the system asks for less motion.
+web-set-mute = Quiet
+web-set-mute-about = Hide what others say and show.
+web-set-theme = Look
+web-theme-system = like the system
+web-theme-light = light
+web-theme-dark = dark
+
+## Faces and phrases
+
+web-only-seats-speak = Only those who sit at the table can say something.
+web-say = Say something
+web-send = Send
+web-emote-laugh = laughs
+web-emote-cheer = cheers
+web-emote-cry = cries
+web-emote-angry = is angry
+web-emote-think = thinks
+web-emote-sleep = falls asleep
+web-emote-wave = waves
+web-emote-fire = on fire
+web-phrase-hello = Hello!
+web-phrase-good-luck = Good luck!
+web-phrase-well-played = Well played!
+web-phrase-thanks = Thanks!
+web-phrase-sorry = Sorry!
+web-phrase-hurry = Come on!
+web-phrase-ouch = Ouch!
+web-phrase-one-more = One more round?
+web-phrase-bye = Bye!
+
+## After a round
+
+web-round-over = The round is over
+web-loser = { $title ->
+    [none] { $who ->
+        [you] You have lost
+       *[other] { $name } has lost
+    }
+   *[other] { $who ->
+        [you] You are the { $title }!
+       *[other] { $name } is the { $title }!
+    }
+}
+web-scored-points = Points
+web-scored-won = Rounds won
+web-scored-not_lost = Rounds not lost
+web-rematch = Another round
+web-replay = Replay
+web-download = Save the record
+web-prove = Was the deal fair?
+web-proof = { $proof ->
+    [true] Yes: this browser has dealt the cards again from what all sides had bound themselves to before, and got the same order.
+    [false] No! What lies in the record is not what was bound to before the deal.
+   *[absent] This record holds no proof.
+}
+web-fingerprint = Fingerprint of this deal: { $digits }. Everybody who was at the table sees the same.
+
+## Replay
+
+web-open-record = Open a record (.shg)
+web-deal = The deal.
+web-back = One move back
+web-forth = One move on
+web-run = { $running ->
+    [yes] Stop
+   *[no] Run
+}
+web-ply = Move
+web-analyse = Who was likely to lose when?
+web-analysing = Going through the game: { $done } of { $plies } moves …
+web-curve = { $measure ->
+    [loses] How likely everybody was to lose
+   *[wins] How likely everybody was to be out first
+}
+web-blunders = { $count ->
+    [one] One blunder
+   *[other] { $count } blunders
+}
+web-turning-point = Turning point: move { $ply }
+
+## House rules
+
+web-base = Start from
+web-rules-name = Name of these rules
+web-house-unnamed = { $base } at our house
+web-house-how = Open a group, change what you like: the rules beside it change with it, and what has changed is marked.
+web-options-of-rules = Options
+web-sheet = The rules
+web-special-cards = Special cards
+web-special-cards-about = What each rank does, with commas between effects; empty is an ordinary card. The effects are listed below.
+web-ordinary = ordinary
+web-changed = changed
+web-reset = Back to what these rules start from
+web-value = { $value }
+web-flag = { $value ->
+    [yes] yes
+   *[no] no
+}
+web-allowed = Allowed: { $allowed }
+web-house-play = Play at once
+web-house-file = Save as a file
+web-house-link = Link to these rules

@@ -1,0 +1,174 @@
+"""A real server in a process of its own, and real browsers at it."""
+
+from __future__ import annotations
+
+import json
+import os
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+import hatch_build
+
+playwright = pytest.importorskip("playwright.sync_api", reason="drives the browser")
+
+ROOT = Path(__file__).parents[2]
+SHOTS = ROOT / "build" / "screenshots"
+CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+FLAGS = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+START = 90
+"""Seconds that a server may take until it answers."""
+
+
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+class Server:
+    """`shithead serve` on a port of its own; may be killed and started again."""
+
+    def __init__(self, database, port=None):
+        self.database = database
+        self.port = port or free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.process = None
+
+    def start(self):
+        command = [
+            sys.executable, "-m", "shithead.cli", "serve", "--port", str(self.port),
+            "--database", str(self.database), "--rooms-per-hour", "100000",
+            "--connections", "1000",
+        ]  # fmt: skip
+        self.process = subprocess.Popen(
+            command,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            env={**os.environ, "NUMBA_DISABLE_JIT": "1"},
+        )
+        self._await()
+        return self
+
+    def _await(self):
+        end = time.monotonic() + START
+        while time.monotonic() < end:
+            try:
+                with urllib.request.urlopen(f"{self.address}/healthz", timeout=5):
+                    return
+            except (urllib.error.URLError, OSError):
+                assert self.process.poll() is None, "the server ended"
+                time.sleep(0.1)
+        pytest.fail("the server does not answer")
+
+    def kill(self):
+        """As a power cut does."""
+        self.process.kill()
+        self.process.wait()
+
+    def post(self, path, body):
+        request = urllib.request.Request(
+            self.address + path,
+            json.dumps(body).encode(),
+            {"Content-Type": "application/json"},
+        )
+        with urllib.request.urlopen(request, timeout=30) as answer:
+            return json.load(answer)
+
+    def get(self, path):
+        with urllib.request.urlopen(self.address + path, timeout=30) as answer:
+            return answer.read()
+
+    def open_room(self, bots=("steady",), rules="sh-thead", **options):
+        """A room whose bots do not wait: its code and the host's secret."""
+        body = {"rules": rules, "bots": list(bots), "options": {"pace": 0.0, **options}}
+        opened = self.post("/api/rooms", body)
+        return opened["room"], opened["secret"]
+
+
+@pytest.fixture(scope="session")
+def page_built():
+    """The page as it would be shipped."""
+    hatch_build.main()
+
+
+@pytest.fixture(scope="session")
+def server(page_built, tmp_path_factory):
+    one = Server(tmp_path_factory.mktemp("server") / "rooms.db").start()
+    yield one
+    one.kill()
+
+
+@pytest.fixture
+def own_server(page_built, tmp_path):
+    """A server that a test may kill."""
+    one = Server(tmp_path / "rooms.db").start()
+    yield one
+    one.kill()
+
+
+@pytest.fixture(scope="session")
+def browser():
+    if not Path(CHROMIUM).exists():
+        pytest.skip(reason=f"no browser at {CHROMIUM}")
+    with playwright.sync_playwright() as driver:
+        launched = driver.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield launched
+        launched.close()
+
+
+@pytest.fixture
+def visit(browser):
+    """Open pages, each in a browser of its own person; nothing may be wrong on any of them."""
+    contexts, problems = [], []
+
+    def opened(width=1440, height=900, language="en-US", touch=False, dark=False, still=True):
+        context = browser.new_context(
+            viewport={"width": width, "height": height},
+            locale=language,
+            has_touch=touch,
+            color_scheme="dark" if dark else "light",
+            reduced_motion="reduce" if still else "no-preference",
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(30_000)
+        page.on("pageerror", lambda error: problems.append(str(error)))
+        page.on("console", lambda line: problems.append(line.text) if amiss(line) else None)
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+    assert problems == []
+
+
+def amiss(line):
+    """Whether the browser complains; a server that is down is what some tests are about."""
+    return line.type == "error" and "net::ERR" not in line.text and "WebSocket" not in line.text
+
+
+@pytest.fixture
+def shot():
+    """Keep a picture of a page."""
+    SHOTS.mkdir(parents=True, exist_ok=True)
+
+    def taken(page, name):
+        page.screenshot(path=SHOTS / f"{name}.png")
+
+    return taken

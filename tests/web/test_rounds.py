@@ -1,0 +1,58 @@
+"""Whole rounds in a browser: by mouse, by keyboard alone, by touch."""
+
+from __future__ import annotations
+
+from tests.web.table import TablePage
+
+
+def at_the_table(page, server, **room):
+    """Alone with a bot, cards dealt."""
+    code, secret = server.open_room(**room)
+    return TablePage(page, server).enter(code, secret).sit().deal()
+
+
+def test_play_now_deals_at_once(server, visit):
+    """From the first page one click leads to a table with cards."""
+    page = visit()
+    page.goto(server.address)
+    page.click("[data-do=play-now]")
+    page.wait_for_selector(".hand [data-card]")
+    assert page.locator(".others .seat").count() == 3
+    assert page.locator(".hand [data-card]").count() == 3
+
+
+def test_a_whole_round_by_mouse(server, visit, shot):
+    """Clicks, double clicks and drags to the pile make a round; the deal proves fair."""
+    page = visit()
+    table = at_the_table(page, server)
+    assert table.play_round(table.move_by_mouse) > 5
+    shot(page, "result-1440x900-en")
+    page.click("[data-do=prove]")
+    assert page.wait_for_selector("[data-proof]").get_attribute("data-proof") == "true"
+
+
+def test_a_whole_round_by_keyboard_alone(server, visit):
+    """Rank keys, arrows, space and enter; t takes, g is ready."""
+    table = at_the_table(visit(), server)
+    assert table.play_round(table.move_by_keys) > 5
+
+
+def test_a_whole_round_by_touch_on_a_phone(server, visit, shot):
+    """Taps on a screen of 360 by 640, in German; nothing has to be scrolled to."""
+    page = visit(360, 640, "de-DE", touch=True)
+    table = at_the_table(page, server)
+    assert "bereit" in page.inner_text(".actions")
+    assert page.evaluate("document.documentElement.scrollWidth") == 360
+    assert table.play_round(table.move_by_touch) > 5
+    shot(page, "result-360x640-de")
+
+
+def test_a_rematch_is_dealt(server, visit):
+    """After the round another one begins at the same table."""
+    page = visit()
+    table = at_the_table(page, server)
+    table.play_round(table.move_by_mouse)
+    page.click("[data-do=rematch]")
+    page.wait_for_selector(".hand [data-card]")
+    page.wait_for_selector(".places", state="detached")
+    assert "round 2" in page.inner_text("h1")

@@ -1,0 +1,24 @@
+/** What is used here of an analysis, as `shithead analyse --format json` writes it. */
+
+export interface Ply {
+  number: number;
+  seat: string;
+  move: string;
+  chances: number[];
+  blunder: boolean;
+}
+
+export interface Analysis {
+  seats: string[];
+  measure: "loses" | "wins";
+  plies: Ply[];
+  chances: number[];
+  hero: string | null;
+  turning_point: number | null;
+}
+
+/** Each seat's chances before every ply, and after the last one. */
+export function courses(analysis: Analysis): number[][] {
+  const rows = [...analysis.plies.map((ply) => ply.chances), analysis.chances];
+  return analysis.seats.map((_, seat) => rows.map((row) => row[seat] ?? 0));
+}

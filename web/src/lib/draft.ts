@@ -1,0 +1,95 @@
+/** House rules in the making: a preset, and what is different. */
+
+export type Plain = string | number | boolean | Plain[] | { [key: string]: Plain };
+export type Values = Record<string, Plain>;
+
+export interface Draft {
+  /** The preset that these rules extend. */
+  base: string;
+  name: string;
+  /** By `group.option`. */
+  options: Values;
+  /** By rank word: the effects, as rule files write them. */
+  specials: Record<string, string[]>;
+}
+
+export const FRESH: Draft = { base: "sh-thead", name: "", options: {}, specials: {} };
+
+export function isTable(value: unknown): value is Record<string, Plain> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The rules as a table, as rule files and the server know it. */
+export function tableOf(draft: Draft): Record<string, Plain> {
+  const table: Record<string, Plain> = { extends: draft.base };
+  const title = draft.name.trim();
+  if (title) table["title"] = { en: title, de: title };
+  for (const [name, value] of Object.entries(draft.options)) {
+    const [group = "", option = ""] = name.split(".");
+    const known = table[group];
+    table[group] = { ...(isTable(known) ? known : {}), [option]: value };
+  }
+  if (Object.keys(draft.specials).length) table["specials"] = { ...draft.specials };
+  return table;
+}
+
+/** The value of `group.option` in a table of rules. */
+export function valueIn(table: Record<string, unknown>, name: string): Plain | undefined {
+  const [group = "", option = ""] = name.split(".");
+  const found = table[group];
+  return isTable(found) ? found[option] : undefined;
+}
+
+export function effectsIn(table: Record<string, unknown>, rank: string): string[] {
+  const specials = table["specials"];
+  const found = isTable(specials) ? specials[rank] : undefined;
+  return Array.isArray(found) ? found.map(String) : [];
+}
+
+/** A value as one line of text: `2-4=1, 5+=2` for numbers by span, lists with blanks. */
+export function valueText(value: Plain | undefined): string {
+  if (value === undefined) return "";
+  if (Array.isArray(value)) return value.map(String).join(" ");
+  if (isTable(value)) {
+    return Object.entries(value)
+      .map(([key, one]) => `${key}=${String(one)}`)
+      .join(", ");
+  }
+  return String(value);
+}
+
+/** What a line of text means, by the kind of value that was there. */
+export function textValue(text: string, like: Plain | undefined): Plain {
+  const clean = text.trim();
+  if (clean.includes("=")) return spans(clean);
+  if (Array.isArray(like)) return clean.split(/[\s,]+/).filter(Boolean);
+  return /^-?\d+$/.test(clean) ? Number(clean) : clean;
+}
+
+function spans(text: string): Values {
+  const pairs = text.split(",").map((pair) => pair.split("=").map((part) => part.trim()));
+  return Object.fromEntries(pairs.map(([key = "", value = ""]) => [key, Number(value)]));
+}
+
+export function sameValue(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** The draft as a part of an address; it stands behind # and is never sent. */
+export function packed(draft: Draft): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(draft));
+  const text = btoa(String.fromCharCode(...bytes));
+  return text.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+/** The draft of an address; null if it holds none. */
+export function unpacked(text: string): Draft | null {
+  try {
+    const bytes = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+    const json = new TextDecoder().decode(Uint8Array.from(bytes, (c) => c.charCodeAt(0)));
+    const found: unknown = JSON.parse(json);
+    return isTable(found) ? { ...FRESH, ...(found as Partial<Draft>) } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,219 @@
+/** A room as this browser knows it, and what one may do there. */
+
+import { Chance } from "./chance";
+import { Line, socketAddress, type LineState } from "./line";
+import type {
+  Advice,
+  ClientMessage,
+  EmoteName,
+  Felt,
+  Goodbye,
+  Happening,
+  PhraseName,
+  Refused,
+  RoomState,
+  Rules,
+  Said,
+  ServerMessage,
+  Table,
+  ViewState,
+} from "./protocol";
+import { randomHex } from "./random";
+import { secretOf } from "./secrets";
+import { language } from "./words.svelte";
+
+/** A move that is under way: said again after a lost connection until it is answered. */
+interface Pending {
+  id: string;
+  move: string;
+  version: number;
+}
+
+export interface Bubble {
+  seat: number;
+  name: string;
+  emote: EmoteName | "";
+  phrase: PhraseName | "";
+  text: string;
+  number: number;
+}
+
+const LONGEST_LOG = 400;
+const BUBBLE_TIME = 4500;
+
+export class Room {
+  state = $state<LineState>("connecting");
+  /** Whether there has been a table at all. */
+  arrived = $state(false);
+  version = $state(0);
+  you = $state<number | null>(null);
+  host = $state(false);
+  room = $state.raw<RoomState | null>(null);
+  view = $state.raw<ViewState | null>(null);
+  rules = $state.raw<Rules | null>(null);
+  log = $state.raw<readonly Happening[]>([]);
+  /** What the last table brought. */
+  latest = $state.raw<readonly Happening[]>([]);
+  pending = $state.raw<Pending | null>(null);
+  refused = $state.raw<Refused | null>(null);
+  advice = $state.raw<Advice | null>(null);
+  asking = $state(false);
+  bubbles = $state.raw<readonly Bubble[]>([]);
+  chat = $state.raw<readonly Bubble[]>([]);
+  goodbye = $state.raw<Goodbye | null>(null);
+  /** When the time for the decision is over, by this browser's clock in milliseconds. */
+  deadline = $state<number | null>(null);
+  limit = $state(0);
+
+  private readonly line: Line;
+  private readonly chance: Chance;
+  private bubbleNumber = 0;
+  /** Called with every table before it is shown: whoever moves cards notes where they are. */
+  beforeTable: (table: Table) => void = () => undefined;
+  /** Called with every other message of the server. */
+  also: (message: ServerMessage) => void = () => undefined;
+
+  constructor(readonly code: string) {
+    this.chance = new Chance(code, (message) => this.line.send(message));
+    this.line = new Line(socketAddress(), {
+      hello: () => this.hello(),
+      heard: (message) => this.heard(message),
+      changed: (state) => (this.state = state),
+    });
+  }
+
+  enter(): void {
+    this.line.open();
+  }
+
+  leave(): void {
+    this.line.end();
+  }
+
+  /** Whether the message went out. */
+  tell(message: ClientMessage): boolean {
+    this.refused = null;
+    return this.line.send(message);
+  }
+
+  play(move: string): void {
+    this.advice = null;
+    this.refused = null;
+    this.pending = { id: randomHex(12), move, version: this.version };
+    this.line.send({ type: "Play", ...this.pending });
+  }
+
+  hint(): void {
+    this.asking = this.tell({ type: "Hint" });
+  }
+
+  feel(emote: EmoteName): void {
+    this.tell({ type: "Emote", emote });
+  }
+
+  phrase(phrase: PhraseName): void {
+    this.tell({ type: "Phrase", phrase });
+  }
+
+  private hello(): ClientMessage {
+    return {
+      type: "Hello",
+      room: this.code,
+      language: language(),
+      secret: secretOf(this.code),
+      seen: this.arrived ? this.version : null,
+    };
+  }
+
+  private heard(message: ServerMessage): void {
+    switch (message.type) {
+      case "Welcome":
+        this.you = message.you;
+        this.host = message.host;
+        this.goodbye = null;
+        this.chance.again();
+        this.repeat();
+        break;
+      case "Rules":
+        this.rules = message;
+        break;
+      case "Table":
+        this.show(message);
+        break;
+      case "Done":
+        if (this.pending?.id === message.id) this.pending = null;
+        break;
+      case "Refused":
+        this.refuse(message);
+        break;
+      case "Advice":
+        this.asking = false;
+        if (message.version === this.version) this.advice = message;
+        break;
+      case "Said":
+      case "Felt":
+        this.bubble(message);
+        break;
+      case "Goodbye":
+        this.part(message);
+        break;
+      case "Pong":
+        break;
+    }
+    this.also(message);
+  }
+
+  private show(table: Table): void {
+    if (this.arrived && table.version < this.version) return;
+    const before = this.room?.round;
+    this.beforeTable(table);
+    const known = this.log.at(-1)?.version ?? -1;
+    const fresh = table.events.filter((event) => event.version > known);
+    const dealt = before !== undefined && before !== table.room.round;
+    this.log = [...(dealt ? [] : this.log), ...fresh].slice(-LONGEST_LOG);
+    this.latest = fresh;
+    if (table.version !== this.version) this.advice = null;
+    this.version = table.version;
+    this.room = table.room;
+    this.view = table.view;
+    this.deadline = table.clock ? Date.now() + table.clock.left * 1000 : null;
+    this.limit = table.clock?.limit ?? 0;
+    this.arrived = true;
+    if (this.you !== null) void this.chance.look(table.room, this.you);
+  }
+
+  /** After a lost connection: whether the move arrived is not known, so it is said again. */
+  private repeat(): void {
+    if (this.pending) this.line.send({ type: "Play", ...this.pending });
+  }
+
+  private refuse(message: Refused): void {
+    this.asking = false;
+    if (message.id && message.id === this.pending?.id) this.pending = null;
+    this.refused = message;
+    if (message.reason === "NO_ROOM" || message.reason === "NO_WATCHING") this.line.end();
+  }
+
+  private bubble(message: Said | Felt): void {
+    const number = (this.bubbleNumber += 1);
+    const said = message.type === "Said";
+    const bubble: Bubble = {
+      seat: message.seat,
+      name: message.name,
+      emote: said ? "" : message.emote,
+      phrase: said ? "" : message.phrase,
+      text: said ? message.text : "",
+      number,
+    };
+    this.bubbles = [...this.bubbles.filter((one) => one.seat !== bubble.seat), bubble];
+    this.chat = [...this.chat, bubble].slice(-LONGEST_LOG);
+    window.setTimeout(() => {
+      this.bubbles = this.bubbles.filter((one) => one.number !== number);
+    }, BUBBLE_TIME);
+  }
+
+  private part(message: Goodbye): void {
+    this.goodbye = message;
+    if (message.retry === null) this.line.end();
+  }
+}

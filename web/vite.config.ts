@@ -1,0 +1,27 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+// The page is shipped inside the Python package, beside the server that hands it out.
+const page = new URL("../src/shithead/server/page/", import.meta.url).pathname;
+const server = process.env["SHITHEAD_SERVER"] ?? "http://127.0.0.1:8710";
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: page,
+    emptyOutDir: true,
+    target: "es2022",
+    // No data: addresses: a strict Content-Security-Policy forbids them.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    fs: { allow: [".."] },
+    proxy: {
+      "/api": { target: server, ws: true },
+      "/ws": { target: server, ws: true },
+    },
+  },
+  resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
+  test: { environment: "jsdom", include: ["tests/**/*.test.ts"] },
+});
