@@ -40,6 +40,7 @@ class Wanted(Struct, frozen=True):
         origins: of other pages that may connect.
         rooms: that one address may open in an hour.
         sockets: of one address at the same time.
+        requests: of one address to the API in a second.
         language: to speak.
     """
 
@@ -49,6 +50,7 @@ class Wanted(Struct, frozen=True):
     origins: tuple[str, ...] = ()
     rooms: int = 60
     sockets: int = 100
+    requests: int = 20
     language: str = "en"
 
 
@@ -68,7 +70,10 @@ def serve(wanted: Wanted, tell: Callable[[str], None]) -> int:
         Observer(logger()),
         owner=f"{_reachable(wanted.host)}:{port}",
         limits=Limits(
-            origins=frozenset(wanted.origins), rooms=wanted.rooms, sockets=wanted.sockets
+            origins=frozenset(wanted.origins),
+            rooms=wanted.rooms,
+            sockets=wanted.sockets,
+            requests=wanted.requests,
         ),
         bounds=Bounds(),
     )
