@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import gc
 import signal
 import socket
 from typing import TYPE_CHECKING, Any
@@ -79,6 +80,8 @@ def serve(wanted: Wanted, tell: Callable[[str], None]) -> int:
     )
     words = say("room-serving", wanted.language, address=f"http://{_spoken(wanted.host)}:{port}/")
     server = _Server(_config(setup), lambda: tell(words))
+    gc.collect()
+    gc.freeze()  # what is there now stays: looking through it again would hold everybody up
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, _ended)
     server.run(sockets=[listening])
