@@ -75,6 +75,7 @@ class Game:
         "_log",
         "_moves",
         "_phase",
+        "_position",
         "_start",
         "_states",
         "_table",
@@ -155,6 +156,7 @@ class Game:
         self._phase = phase
         self._codes: list[int] | None = None
         self._moves: list[Move] | None = None
+        self._position: Position | None = None
 
     def _carry_out(self, seat: int, move_codes: tuple[int, ...]) -> list[int]:
         """Let the kernels carry out a legal move; the codes of its events."""
@@ -230,7 +232,9 @@ class Game:
 
     def position(self) -> Position:
         """Everything about this moment."""
-        return position_of(self._states, self.rules, self.seats)
+        if self._position is None:
+            self._position = position_of(self._states, self.rules, self.seats)
+        return self._position
 
     def view(self, seat: str) -> View:
         """What a seat may know, and nothing more.
@@ -385,9 +389,9 @@ class Game:
         """
         if len(seats) != len(self.seats) or isinstance(self._start, Position):
             raise SetupError("setup-renamed", count=len(self.seats))
-        other = self.copy()
-        other.seats = check_seats(self.rules, seats)
-        return other
+        game = self.copy()
+        game.seats = check_seats(self.rules, seats)
+        return game
 
     # Text forms ----------------------------------------------------------------------------------
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import functools
+import time
 
 import msgspec
 import pytest
@@ -23,7 +24,7 @@ class HandWatch:
     """A clock that a test moves."""
 
     def __init__(self):
-        self.time = 1_800_000_000.0
+        self.time = float(int(time.time()))  # the ledger has a clock of its own
 
     def now(self):
         return self.time
@@ -49,8 +50,7 @@ class Player:
     # What tests call.
 
     async def enter(self, seen=None):
-        steward = await self.table.hub.find(self.table.code)
-        self.steward = steward
+        self.steward = steward = await self.table.hub.find(self.table.code)
         steward.enter(self.guest, seen)
         await steward.settled()
         return self
@@ -64,6 +64,13 @@ class Player:
         before = len(self.sent)
         self.steward.hear(self.guest, message)
         await self.steward.settled()
+        return self.heard(before)
+
+    async def say_and_lose(self, message):
+        """Say something after which the server lets go of the room."""
+        before, working = len(self.sent), self.steward._working
+        self.steward.hear(self.guest, message)
+        await working
         return self.heard(before)
 
     def heard(self, start=0):
@@ -144,6 +151,11 @@ class House:
         )
         self.hub = Hub(household, "here:1")
         return self
+
+    async def restart(self):
+        """End, and start again with what is on disk."""
+        await self.end()
+        await self.start()
 
     async def end(self):
         await self.hub.close()

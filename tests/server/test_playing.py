@@ -12,7 +12,7 @@ async def play_to_the_end(place, player, most=3000):
             return number
         seat = player.last(p.Welcome).you
         if player.view and seat in player.view.awaited and player.view.legal:
-            choice = player.view.legal[-1]
+            choice = player.view.legal[0]
             answers = await player.say(p.Play(f"m{number}", choice.move))
             assert isinstance(answers[0], p.Done), answers
         await place.bots()

@@ -17,7 +17,7 @@ from shithead.ruleset.load import rules as load_rules
 from shithead.seating import check_seats
 from shithead.server import entries as e
 from shithead.server import protocol as p
-from shithead.server.dealing import fits
+from shithead.server.dealing import fits, promise
 from shithead.server.names import bot_name, seat_name
 from shithead.server.refusing import refused
 
@@ -268,7 +268,7 @@ def _(_message: p.Rematch, asker: Asker) -> Sequence[e.Entry]:
 def _deal(asker: Asker) -> list[e.Entry]:
     asker.check_between()
     check_start(asker.room)
-    return [e.DealAsked(at=asker.at)]
+    return [e.DealAsked(at=asker.at, promise=promise(asker.room))]
 
 
 def check_start(room: Room) -> None:

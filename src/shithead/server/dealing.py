@@ -43,18 +43,18 @@ def _dealer(room: Room, seats: list[int]) -> str:
     return room.chairs[seats[0]].name if first else ""
 
 
-def deal(room: Room, at: float) -> list[e.Entry]:
-    """The round that was asked for, and the seal for the one after it."""
-    coming, bound = room.coming, promise(room)
+def deal(room: Room, bound: Promise, at: float) -> list[e.Entry]:
+    """The round that was promised, and the seal for the one after it."""
+    coming, seats = room.coming, room.taken
     nonces = {room.chairs[seat].name: said for seat, said in coming.nonces.items()}
     proof = proof_of(bound, bytes.fromhex(coming.seed), nonces)
     found = dealt(proof)
     began = e.RoundBegan(
         at=at,
         round=coming.round,
-        seats=room.taken,
+        seats=seats,
         deck=found.deck,
-        dealer=room.taken[bound.seats.index(found.dealer)],
+        dealer=seats[bound.seats.index(found.dealer)],
         proof=proof,
     )
     return [began, seal(room.code, coming.round + 1, at)]
@@ -62,4 +62,4 @@ def deal(room: Room, at: float) -> list[e.Entry]:
 
 def fits(room: Room, seat: int, nonce: str) -> bool:
     """Whether a nonce is the one that a seat bound itself to."""
-    return opens(promise(room), room.chairs[seat].name, nonce)
+    return room.promise is not None and opens(room.promise, room.chairs[seat].name, nonce)

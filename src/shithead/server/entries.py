@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from shithead.fair import Proof
+from shithead.fair import Promise, Proof
 from shithead.server.protocol import Options
 
 
@@ -98,7 +98,9 @@ class Committed(Entry, frozen=True):
 
 
 class DealAsked(Entry, frozen=True):
-    """The coming round is to be dealt: nonces are asked for."""
+    """The coming round is dealt from now on, as promised, and nonces are asked for."""
+
+    promise: Promise
 
 
 class Revealed(Entry, frozen=True):

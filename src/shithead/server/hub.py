@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 _LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 _CODE_LENGTH: Final = 7
-_LEASE: Final = 8.0
+_LEASE: Final = 6.0
 """Seconds for which a room is ours without a sign of life."""
 
 _RENEW: Final = 2.0
@@ -36,7 +36,12 @@ RESTART: Final = p.Goodbye("restart", 1.0)
 
 
 class Elsewhere(Exception):  # noqa: N818 — where the room is
-    """Another server runs the room."""
+    """Another server runs the room; ``owner`` is where it is reached, if it still holds it."""
+
+    def __init__(self, owner: str | None) -> None:
+        """Keep the owner."""
+        super().__init__(owner)
+        self.owner = owner
 
 
 class Bounds(Struct, frozen=True):
@@ -162,7 +167,7 @@ class Hub:
             raise refused("NO_ROOM", code=code)
         lease = await ledger.claim(code, self.owner, _LEASE)
         if lease is None:
-            raise Elsewhere(code)
+            raise Elsewhere(await ledger.holder(code))
         log = await ledger.read(code)
         room = await asyncio.to_thread(_read, log)
         steward = Steward(room, lease, self.house)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from shithead.events import Event
-    from shithead.fair import Proof
+    from shithead.fair import Promise, Proof
     from shithead.record import Record
     from shithead.result import Due, Result
     from shithead.ruleset.schema import RuleSet
@@ -128,6 +128,7 @@ class Room:
         chairs: all places.
         coming: the coming deal.
         asked_at: when it was asked for; None: it was not.
+        promise: what all are bound to in it, from then on.
         rounds: all rounds so far, the last one being played or just over.
         told: what happened in the last one.
         made: the version after a move, by seat and the client's id.
@@ -144,6 +145,7 @@ class Room:
         self.chairs = [Chair() for _ in range(MAX_SEATS)]
         self.coming = Coming()
         self.asked_at: float | None = None
+        self.promise: Promise | None = None
         self.rounds: list[Round] = []
         self.told: list[Told] = []
         self.made: dict[tuple[int, str], int] = {}
@@ -312,6 +314,7 @@ class Room:
     @_take.register
     def _(self, entry: e.DealAsked) -> None:
         self.asked_at = entry.at
+        self.promise = entry.promise
 
     @_take.register
     def _(self, entry: e.Revealed) -> None:
@@ -319,7 +322,7 @@ class Room:
 
     @_take.register
     def _(self, entry: e.RoundBegan) -> None:
-        self.asked_at = None
+        self.asked_at = self.promise = None
         self.since = entry.at
         self.told, self.made = [], {}
         rules, results = self.coming_rules, self.results if self.goes_on() else []

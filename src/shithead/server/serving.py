@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import signal
 import socket
 from typing import TYPE_CHECKING, Any
 
@@ -62,7 +63,6 @@ def serve(wanted: Wanted, tell: Callable[[str], None]) -> int:
     ensure_warm()
     if JIT:
         ensure_search_warm()
-    tell(say("room-serving", wanted.language, address=f"http://{_spoken(wanted.host)}:{port}/"))
     setup = Setup(
         functools.partial(open_ledger, wanted.database),
         Observer(logger()),
@@ -72,9 +72,29 @@ def serve(wanted: Wanted, tell: Callable[[str], None]) -> int:
         ),
         bounds=Bounds(),
     )
-    server = uvicorn.Server(_config(setup))
+    words = say("room-serving", wanted.language, address=f"http://{_spoken(wanted.host)}:{port}/")
+    server = _Server(_config(setup), lambda: tell(words))
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, _ended)
     server.run(sockets=[listening])
     return 0 if server.started else 1
+
+
+def _ended(_number: int, _frame: object) -> None:
+    """The server raises the signal that ended it once more, when all is done; then it is over."""
+
+
+class _Server(uvicorn.Server):
+    """Says so when it serves."""
+
+    def __init__(self, config: uvicorn.Config, tell: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._tell = tell
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._tell()
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Final, Literal
 
+from msgspec import structs
+
 from shithead.errors import ShitheadError
 from shithead.moves import APART, Move, MoveKind
 from shithead.position import Phase
@@ -15,7 +17,6 @@ from shithead.ruleset.sheet.specials import specials
 from shithead.ruleset.sheet.writer import Writer
 from shithead.server import protocol as p
 from shithead.server.asking import check_start
-from shithead.server.dealing import promise
 from shithead.server.refusing import Refusal
 from shithead.telling.demand import demand_line
 from shithead.telling.faces import by_worth
@@ -76,6 +77,11 @@ class Showing:
             self.clock,
         )
 
+    def bare(self, language: p.Language) -> p.Table:
+        """The room without the round, for those who are to see that later."""
+        room = structs.replace(self._room(None, language), result=None, scores=[])
+        return p.Table(self.room.version, room, None, [], None)
+
     # The room ------------------------------------------------------------------------------------
 
     def _room(self, seat: int | None, language: p.Language) -> p.RoomState:
@@ -127,8 +133,15 @@ class Showing:
 
 def happening(one: Told, viewer: str, language: str) -> p.Happening:
     """What one move set off; the viewer is spoken to as "you"."""
-    line = told(one.events, viewer, language)
+    concerned = any(event.seat == viewer for event in one.events)
+    line = _line(one, viewer if concerned else "", language)
     return p.Happening(one.version, one.seat, one.name, list(one.events), line)  # type: ignore[arg-type]
+
+
+@lru_cache(maxsize=1 << 12)
+def _line(one: Told, viewer: str, language: str) -> str:
+    """The sentences about a move; those who have no part in it hear the same."""
+    return told(one.events, viewer, language)
 
 
 def room_state(showing: Showing, viewer: str, language: p.Language) -> p.RoomState:
@@ -180,7 +193,7 @@ def _deal(room: Room) -> p.DealState:
         coming.round,
         coming.commitment,
         [coming.commitments.get(seat, "") for seat in range(room.size)],
-        promise(room) if asked else None,
+        room.promise,
         coming.wanted if asked else [],
     )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import time
 from typing import TYPE_CHECKING, Final
 
@@ -13,6 +14,7 @@ from shithead.server.guests import Guest
 from shithead.server.hub import Elsewhere
 from shithead.server.ledger.face import LedgerError
 from shithead.server.limits import Bucket, may_come_from
+from shithead.server.pipe import NoPipe, Pipe
 from shithead.server.refusing import Refusal, refused
 from shithead.server.wire import Wire
 
@@ -52,7 +54,7 @@ class Door:
             return
         try:
             await socket.accept()
-            await Visit(socket, self._hub, self._limits).run()
+            await Visit(socket, self._hub, self._limits, address).run()
         finally:
             self._sockets.leave(address)
 
@@ -64,10 +66,12 @@ class Visit:
         socket: accepted.
         hub: the rooms.
         limits: what a client may do.
+        address: the client's.
     """
 
-    def __init__(self, socket: WebSocket, hub: Hub, limits: Limits) -> None:
+    def __init__(self, socket: WebSocket, hub: Hub, limits: Limits, address: str) -> None:
         """Nobody has said anything yet."""
+        self._address = address
         self._socket = socket
         self._hub = hub
         self._limits = limits
@@ -106,8 +110,28 @@ class Visit:
             self._refuse(refusal)
         except LedgerError:
             self._refuse(refused("STORAGE"))
-        except Elsewhere:
-            self._wire.close(p.Goodbye("elsewhere", 1.0))
+        except Elsewhere as elsewhere:
+            await self._pass_on(elsewhere, text)
+
+    async def _pass_on(self, elsewhere: Elsewhere, hello: bytes) -> None:
+        """Let the server speak that runs the room; if it is gone, the client tries again."""
+        if elsewhere.owner is not None:
+            pipe = Pipe(elsewhere.owner, self._address)
+            with contextlib.suppress(NoPipe):
+                await pipe.run(hello, self._passable, self._wire.send)
+        self._wire.close(p.Goodbye("elsewhere", 1.0))
+        await self._wire.done()
+
+    async def _passable(self) -> bytes:
+        """The next message that is neither too long nor too soon; others are answered here."""
+        while True:
+            text = await self._read()
+            try:
+                self._check_size(text)
+            except Refusal as refusal:
+                self._refuse(refusal)
+            else:
+                return text
 
     def _understood(self, text: bytes) -> p.Asks:
         """The message.
@@ -115,18 +139,26 @@ class Visit:
         Raises:
             Refusal: it is too long, too early, or cannot be read.
         """
-        if not self._bucket.takes(time.monotonic()):
-            self._broken += 1
-            raise refused("TOO_FAST")
-        if len(text) > p.LONGEST_MESSAGE:
-            self._broken += 1
-            raise refused("TOO_LONG", most=p.LONGEST_MESSAGE)
+        self._check_size(text)
         try:
             message: p.Asks = _DECODER.decode(text)
         except (msgspec.DecodeError, RecursionError) as error:
             self._broken += 1
             raise refused("MALFORMED", detail=str(error)) from error
         return message
+
+    def _check_size(self, text: bytes) -> None:
+        """Go on only with what is neither too long nor too soon.
+
+        Raises:
+            Refusal: it is.
+        """
+        if not self._bucket.takes(time.monotonic()):
+            self._broken += 1
+            raise refused("TOO_FAST")
+        if len(text) > p.LONGEST_MESSAGE:
+            self._broken += 1
+            raise refused("TOO_LONG", most=p.LONGEST_MESSAGE)
 
     async def _obey(self, message: p.Asks) -> None:
         if isinstance(message, p.Hello):

@@ -95,6 +95,7 @@ class Steward:
         self._thoughts: dict[int, Thought] = {}
         self._errands: set[asyncio.Task[None]] = set()
         self._shown: tuple[object, ...] = ()
+        self._new: set[Guest] = set()
         self._working: asyncio.Task[None] | None = None
 
     # The queue -----------------------------------------------------------------------------------
@@ -180,7 +181,9 @@ class Steward:
             self._absent.pop(guest.seat, None)
             if self.room.chairs[guest.seat].held:
                 await self._write([e.Returned(at=self._now(), seat=guest.seat)])
-        self._show_one(guest)
+        if guest.seat is None and self.room.options.delay:
+            self._send(guest, self._showing().bare(guest.language))
+        self._new.add(guest)
 
     def _has_room(self) -> bool:
         kinds = {chair.kind for chair in self.room.chairs[: self.room.size]}
@@ -188,6 +191,7 @@ class Steward:
 
     async def _left(self, guest: Guest) -> None:
         self.guests.discard(guest)
+        self._new.discard(guest)
         self.left_at = self._now()
 
     async def _heard(self, guest: Guest, message: p.Asks) -> None:
@@ -295,8 +299,8 @@ class Steward:
     def _due_entries(self) -> Sequence[e.Entry]:
         """What is to be written now though nobody said so."""
         room, now = self.room, self._now()
-        if clocks.may_deal(room, now):
-            return deal(room, now)
+        if room.promise is not None and clocks.may_deal(room, now):
+            return deal(room, room.promise, now)
         held = clocks.holds(room, now, self._absent)
         return held or self._new_host() or self._bot_move(now)
 
@@ -407,15 +411,14 @@ class Steward:
         return Showing(room, here, watching, clocks.clock(room, self._now()))
 
     def _show_all(self) -> None:
-        """Send everybody the table, if it is another one than before."""
+        """Send everybody the table, if it is another one than before; and whoever is new."""
         showing = self._showing()
         looks = self.room.version, showing.present, showing.watching
-        if looks == self._shown:
-            return
-        self._shown = looks
+        wanting = self._new if looks == self._shown else self.guests
         cache: dict[tuple[int | None, str, int], bytes] = {}
-        for guest in self.guests:
+        for guest in wanting:
             self._show(guest, showing, cache)
+        self._shown, self._new = looks, set()
 
     def _show_one(self, guest: Guest) -> None:
         self._show(guest, self._showing(), {})

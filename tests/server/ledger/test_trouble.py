@@ -10,7 +10,8 @@ import asyncpg
 import pytest
 from sqlalchemy import make_url, text
 
-from shithead.server.ledger import database as setting
+from shithead.server.ledger import postgres
+from shithead.server.ledger import sqlite as lite
 from shithead.server.ledger.address import address, spoken
 from shithead.server.ledger.face import LedgerError
 from shithead.texts import LANGUAGES
@@ -51,7 +52,7 @@ def checked(error: LedgerError) -> LedgerError:
 
 def with_pragma(monkeypatch, pragma: str) -> None:
     """Every SQLite connection made from now on is restricted."""
-    monkeypatch.setattr(setting, "_PRAGMAS", (*setting._PRAGMAS, pragma))
+    monkeypatch.setattr(lite, "_PRAGMAS", (*lite._PRAGMAS, pragma))
 
 
 async def test_a_file_that_may_only_be_read(sqlite, monkeypatch):
@@ -80,7 +81,7 @@ async def test_a_full_disk(sqlite, monkeypatch):
 async def test_a_file_that_another_program_holds(sqlite, monkeypatch):
     async with opened(sqlite):
         pass
-    monkeypatch.setattr(setting, "_PATIENCE", 0.01)
+    monkeypatch.setattr(lite, "_PATIENCE", 0.01)
     with closing(sqlite3.connect(sqlite, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         assert (await no_opening(sqlite)).key == "ledger-locked"
@@ -192,7 +193,7 @@ async def test_what_postgresql_says(postgresql, state, key):
 async def test_a_table_that_another_program_holds(postgresql, monkeypatch):
     async with opened(postgresql):
         pass
-    monkeypatch.setitem(setting._POSTGRES, "server_settings", {"lock_timeout": "50ms"})
+    monkeypatch.setitem(postgres._SETTINGS, "lock_timeout", "50ms")
     plain = make_url(postgresql).set(drivername="postgresql")
     other = await asyncpg.connect(plain.render_as_string(hide_password=False))
     holding = other.transaction()
@@ -221,8 +222,9 @@ async def test_after_the_server_was_away_the_ledger_goes_on(postgresql):
 
 async def test_no_statement_shows_what_was_written(database):
     """Errors of the library below hide what they were given."""
-    with pytest.raises(LedgerError) as refused:
-        async with opened(database) as ledger, ledger._database.writing() as connection:
-            await connection.execute(text("SELECT nothing"), {"seed": SECRET})
+    wrong = text("SELECT nothing, :seed")
+    async with opened(database) as ledger:
+        with pytest.raises(LedgerError) as refused:
+            await ledger._database.write(lambda each: each.execute(wrong, {"seed": SECRET}))
     assert SECRET.decode() not in str(refused.value.__cause__)
     checked(refused.value)

@@ -13,7 +13,7 @@ from shithead.server.ledger.folder import data_folder
 
 FILE: Final = "rooms.db"
 _DRIVERS: Final = {
-    "sqlite": "sqlite+aiosqlite",
+    "sqlite": "sqlite+pysqlite",
     "postgres": "postgresql+asyncpg",
     "postgresql": "postgresql+asyncpg",
 }

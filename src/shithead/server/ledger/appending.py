@@ -12,7 +12,7 @@ from shithead.server.ledger.tables import ENTRIES, LEASES, Now
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from sqlalchemy.ext.asyncio import AsyncConnection
+    from sqlalchemy import Connection
 
     from shithead.server.ledger.writer import Request
 
@@ -24,15 +24,13 @@ _NEXT = (
 _INSERT = insert(ENTRIES).values(written=Now())
 
 
-async def append_all(
-    connection: AsyncConnection, batch: Sequence[Request]
-) -> list[LedgerError | None]:
+def append_all(connection: Connection, batch: Sequence[Request]) -> list[LedgerError | None]:
     """Insert what may be inserted, in order; for each request why it may not be, or None.
 
     The rooms' leases are locked until the transaction ends, so nobody claims a room between the
     look at its fence and the commit.
     """
-    state = await _locked(connection, {request.room for request in batch})
+    state = _locked(connection, {request.room for request in batch})
     verdicts = [_verdict(request, state) for request in batch]
     rows: list[dict[str, Any]] = [
         {"room": request.room, "number": number, "entry": entry}
@@ -41,13 +39,13 @@ async def append_all(
         for number, entry in enumerate(request.entries, request.first)
     ]
     if rows:
-        await connection.execute(_INSERT, rows)
+        connection.execute(_INSERT, rows)
     return verdicts
 
 
-async def _locked(connection: AsyncConnection, rooms: set[str]) -> dict[str, tuple[int, int]]:
+def _locked(connection: Connection, rooms: set[str]) -> dict[str, tuple[int, int]]:
     """By room: its newest fence and the next number; locked in one order, against deadlock."""
-    found = await connection.execute(
+    found = connection.execute(
         select(LEASES.c.room, LEASES.c.fence, _NEXT)
         .where(LEASES.c.room.in_(rooms))
         .order_by(LEASES.c.room)

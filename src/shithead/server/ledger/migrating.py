@@ -30,13 +30,10 @@ async def migrate(database: Database) -> None:
     Raises:
         LedgerError: the database fails, or was made by a newer program.
     """
-    async with database.writing() as connection:
-        if not database.is_sqlite:
-            await connection.execute(_ALONE)
-        try:
-            await connection.run_sync(_upgrade)
-        except CommandError as error:
-            raise LedgerError("ledger-newer", database=database.name) from error
+    try:
+        await database.write(_upgrade)
+    except CommandError as error:
+        raise LedgerError("ledger-newer", database=database.name) from error
 
 
 def configuration() -> Config:
@@ -49,6 +46,8 @@ def configuration() -> Config:
 
 
 def _upgrade(connection: Connection) -> None:
+    if connection.dialect.name == "postgresql":
+        connection.execute(_ALONE)
     config = configuration()
     config.attributes[CONNECTION] = connection
     command.upgrade(config, "head")

@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from sqlalchemy import func, select
 from sqlalchemy.exc import IntegrityError
 
 from shithead.server.ledger import leases
 from shithead.server.ledger.address import address
 from shithead.server.ledger.appending import append_all
-from shithead.server.ledger.database import Database
+from shithead.server.ledger.database import database_at
 from shithead.server.ledger.face import LedgerError, Taken
 from shithead.server.ledger.migrating import migrate
-from shithead.server.ledger.tables import ENTRIES, LEASES
+from shithead.server.ledger.reading import entries, last_written
 from shithead.server.ledger.waking import Bell, listen
 from shithead.server.ledger.writer import Request, Writer
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterable, Sequence
 
+    from shithead.server.ledger.database import Database
     from shithead.server.ledger.face import Lease
 
 POLL: Final = 1.0
@@ -53,8 +54,7 @@ class Store:
     async def _commit(self, batch: list[Request]) -> None:
         """Keep a batch; one that meets a number already there is tried again one by one."""
         try:
-            async with self._database.writing() as connection:
-                verdicts = await append_all(connection, batch)
+            verdicts = await self._database.write(partial(append_all, batch=batch))
         except LedgerError as error:
             await self._failed(batch, error)
             return
@@ -74,53 +74,37 @@ class Store:
 
     async def read(self, room: str, start: int = 0) -> list[bytes]:
         """See :meth:`Ledger.read`."""
-        wanted = (ENTRIES.c.room == room) & (ENTRIES.c.number >= start)
-        query = select(ENTRIES.c.entry).where(wanted).order_by(ENTRIES.c.number)
-        async with self._database.reading() as connection:
-            return list(await connection.scalars(query))
+        return await self._database.read(partial(entries, room=room, start=start))
 
     async def claim(self, room: str, owner: str, seconds: float) -> Lease | None:
         """See :meth:`Ledger.claim`."""
-        async with self._database.writing() as connection:
-            lease = await leases.claim(connection, room, owner, seconds)
+        work = partial(leases.claim, room=room, owner=owner, seconds=seconds)
+        lease = await self._database.write(work)
         if lease is not None:
             self._bell.ring(room)
         return lease
 
     async def renew(self, held: Iterable[Lease], seconds: float) -> set[str]:
         """See :meth:`Ledger.renew`."""
-        async with self._database.writing() as connection:
-            return await leases.renew(connection, list(held), seconds)
+        work = partial(leases.renew, held=list(held), seconds=seconds)
+        return await self._database.write(work)
 
     async def release(self, lease: Lease) -> None:
         """See :meth:`Ledger.release`."""
-        async with self._database.writing() as connection:
-            await leases.release(connection, lease)
+        await self._database.write(partial(leases.release, lease=lease))
         self._bell.ring(lease.room)
 
     async def holder(self, room: str) -> str | None:
         """See :meth:`Ledger.holder`."""
-        async with self._database.reading() as connection:
-            return await leases.holder(connection, room)
+        return await self._database.read(partial(leases.holder, room=room))
 
     async def rooms(self) -> dict[str, float]:
         """See :meth:`Ledger.rooms`; a room without entries is as old as can be."""
-        last = (
-            select(ENTRIES.c.written)
-            .where(ENTRIES.c.room == LEASES.c.room)
-            .order_by(ENTRIES.c.number.desc())
-            .limit(1)
-            .scalar_subquery()
-        )
-        async with self._database.reading() as connection:
-            written = func.coalesce(last, 0.0).label("written")
-            found = await connection.execute(select(LEASES.c.room, written))
-            return {row.room: row.written for row in found}
+        return await self._database.read(last_written)
 
     async def forget(self, room: str, fence: int) -> None:
         """See :meth:`Ledger.forget`."""
-        async with self._database.writing() as connection:
-            await leases.forget(connection, room, fence)
+        await self._database.write(partial(leases.forget, room=room, fence=fence))
         self._bell.ring(room)
 
     def listen(self) -> AsyncIterator[str]:
@@ -144,7 +128,7 @@ async def open_ledger(database: str | None = None, poll: float = POLL) -> Store:
     Raises:
         LedgerError: there is no such database, or it cannot serve.
     """
-    opened = Database(address(database))
+    opened = database_at(address(database))
     try:
         await migrate(opened)
     except BaseException:

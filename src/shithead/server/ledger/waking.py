@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import ARRAY, Text, bindparam, func, select
 
 from shithead.server.ledger.face import EVERY, LedgerError
+from shithead.server.ledger.postgres import Postgres
+from shithead.server.ledger.trouble import told
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
+
+    from sqlalchemy import Connection
 
     from shithead.server.ledger.database import Database
 
@@ -34,7 +39,7 @@ class Bell:
 
     def ring(self, room: str) -> None:
         """Call to a room soon; a call that fails is left to the poll."""
-        if self._database.is_sqlite:
+        if not isinstance(self._database, Postgres):
             return
         self._rooms.add(room)
         if self._ringing is None or self._ringing.done():
@@ -44,8 +49,7 @@ class Bell:
         while self._rooms:
             rooms, self._rooms = self._rooms, set()
             try:
-                async with self._database.writing() as connection:
-                    await connection.execute(_CALL, {"rooms": sorted(rooms)})
+                await self._database.write(partial(_call, sorted(rooms)))
             except LedgerError:
                 return
 
@@ -53,6 +57,10 @@ class Bell:
         """Ring out."""
         if self._ringing is not None:
             await self._ringing
+
+
+def _call(rooms: list[str], connection: Connection) -> None:
+    connection.execute(_CALL, {"rooms": rooms})
 
 
 class _Ear:
@@ -104,15 +112,22 @@ async def listen(database: Database, poll: float) -> AsyncIterator[str]:
 async def _listening(database: Database) -> AsyncIterator[_Ear]:
     """Listen on a connection of its own; SQLite has nothing to hear."""
     ear = _Ear()
-    if database.is_sqlite:
+    if not isinstance(database, Postgres):
         yield ear
         return
-    async with database.reading() as connection:
+    with told(database.name):
+        async with _on_connection(database, ear):
+            yield ear
+
+
+@asynccontextmanager
+async def _on_connection(database: Postgres, ear: _Ear) -> AsyncIterator[None]:
+    async with database.engine.connect() as connection:
         driver: Any = (await connection.get_raw_connection()).driver_connection
         driver.add_termination_listener(ear.go_deaf)
         await driver.add_listener(_CHANNEL, ear.hear)
         try:
-            yield ear
+            yield
         finally:
             driver.remove_termination_listener(ear.go_deaf)
             if ear.deaf:

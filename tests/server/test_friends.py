@@ -1,0 +1,454 @@
+"""Friends at a table: seats, the host's powers, replacing bots, rematches, fair deals."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+import shithead as sh
+from shithead import fair
+from shithead.server import protocol as p
+from shithead.server.protocol import RefusedBecause
+from tests.server.test_playing import play_to_the_end
+
+SECRET = "a secret of sixteen letters"  # noqa: S105 — a test's
+
+
+def refusal(answers):
+    """Why something was refused."""
+    return next(m.reason for m in answers if isinstance(m, p.Refused))
+
+
+def names(player):
+    """Who sits where, as a client sees it."""
+    return [seat.name for seat in player.shown.room.seats if seat.kind != "empty"]
+
+
+def test_friends_sit_down_and_are_seen(house):
+    async def scenario(there):
+        place = await there.open()
+        ada = await place.host()
+        assert not ada.shown.room.may_start
+        assert ada.shown.room.why_not
+        bo = await place.friend("Bo")
+        assert names(ada) == names(bo) == ["Ada", "Bo"]
+        assert ada.shown.room.may_start
+        assert [seat.host for seat in bo.shown.room.seats[:2]] == [True, False]
+        await bo.leave()
+        assert [seat.present for seat in ada.shown.room.seats[:2]] == [True, False]
+
+    house(scenario)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "name"),
+    [("Anna Maria", "Anna-Maria"), ("Ada", "Ada2"), ("ada", "ada2"), ("<b>x</b>", "<b>x<-b>"),
+     ("a:b|c#d", "a-b-c-d"), ("x" * 40, "x" * 16)],
+)  # fmt: skip
+def test_a_name_becomes_one_that_a_seat_can_have(house, wanted, name):
+    async def scenario(there):
+        place = await there.open()
+        await place.host()
+        friend = await place.friend(wanted)
+        assert names(friend)[1] == name
+
+    house(scenario)
+
+
+@pytest.mark.parametrize("wanted", ["::", "   ", "?", "stock", "\u200b"])
+def test_a_name_of_which_nothing_is_left_is_refused(house, wanted):
+    async def scenario(there):
+        place = await there.open()
+        player = await place.player().enter()
+        answers = await player.say(p.Sit(wanted, SECRET))
+        assert refusal(answers) is RefusedBecause.BAD_NAME
+
+    house(scenario)
+
+
+def test_a_seat_is_one_persons_and_a_person_has_one_seat(house):
+    async def scenario(there):
+        place = await there.open()
+        ada = await place.host()
+        again = await ada.say(p.Sit("Ada", SECRET))
+        assert refusal(again) is RefusedBecause.SEATED_ALREADY
+        other = await place.player().enter()
+        assert refusal(await other.say(p.Sit("Bo", SECRET, 0))) is RefusedBecause.SEAT_TAKEN
+        assert refusal(await other.say(p.Sit("Bo", place.secret, 1))) is (
+            RefusedBecause.SEATED_ALREADY
+        )
+        assert refusal(await other.say(p.Sit("Bo", SECRET, 9))) is RefusedBecause.SEAT_TAKEN
+
+    house(scenario)
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        p.AddBot(),
+        p.RemoveSeat(0),
+        p.SetRules("pagat"),
+        p.SetOptions(p.Options()),
+        p.Start(),
+        p.PassHost(1),
+    ],
+)
+def test_only_the_host_has_the_hosts_powers(house, message):
+    async def scenario(there):
+        place = await there.open()
+        await place.host()
+        bo = await place.friend("Bo")
+        before = place.room.version
+        assert refusal(await bo.say(message)) is RefusedBecause.NOT_HOST
+        assert place.room.version == before
+
+    house(scenario)
+
+
+@pytest.mark.parametrize("message", [p.Stand(), p.Rematch(), p.Hint(), p.Emote("laugh"), p.Back()])
+def test_only_seats_may_do_what_seats_do(house, message):
+    async def scenario(there):
+        place = await there.open()
+        stranger = await place.player().enter()
+        assert refusal(await stranger.say(message)) is RefusedBecause.NOT_SEATED
+
+    house(scenario)
+
+
+def test_the_host_runs_the_room(house):
+    async def scenario(there):
+        place = await there.open()
+        ada = await place.host()
+        bo = await place.friend("Bo")
+        await ada.say(p.AddBot("sharp"))
+        assert [seat.level for seat in bo.shown.room.seats[:3]] == ["", "", "sharp"]
+        await ada.say(p.AddBot("beginner", 2))
+        assert bo.shown.room.seats[2].level == "beginner"
+        await ada.say(p.RemoveSeat(2))
+        assert names(bo) == ["Ada", "Bo"]
+        await ada.say(p.SetRules("cruzo"))
+        assert bo.last(p.Rules).name == "cruzo"
+        await ada.say(p.SetOptions(p.Options(turn_seconds=30)))
+        assert bo.shown.room.options.turn_seconds == 30
+        await ada.say(p.PassHost(1))
+        assert bo.last(p.Welcome).host
+        assert not ada.last(p.Welcome).host
+        await bo.say(p.RemoveSeat(0))
+        assert ada.last(p.Welcome).you is None
+        assert names(bo) == ["Bo"]
+
+    house(scenario)
+
+
+def test_rules_that_cannot_be_are_refused_in_the_clients_language(house):
+    async def scenario(there):
+        place = await there.open()
+        ada = await place.host(language="de")
+        answers = await ada.say(p.SetRules({"extends": "pagat", "deal.up": 4}))
+        assert refusal(answers) is RefusedBecause.BAD_RULES
+        assert "deal.up" in answers[0].text
+        assert "höchstens" in answers[0].text
+
+    house(scenario)
+
+
+def test_house_rules_are_played(house):
+    async def scenario(there):
+        place = await there.open(rules={"extends": "pagat", "deal.hand": 4, "title": "Ours"})
+        ada = await place.host()
+        await ada.say(p.AddBot())
+        await ada.say(p.Start())
+        assert ada.last(p.Rules).title == "Ours"
+        assert ada.last(p.Rules).brief
+        assert len(ada.view.hand) == 4
+
+    house(scenario)
+
+
+def test_a_person_takes_over_from_a_bot_within_a_round(house):
+    async def scenario(there):
+        place = await there.open(bots=["steady"])
+        ada = await place.host("Eva")
+        await ada.say(p.Start())
+        stranger = await place.player().enter()
+        assert stranger.view.hand == []
+        bot_cards = place.room.game.view(place.room.name_of(1)).hand
+        await stranger.say(p.Sit("Cem", SECRET))
+        assert stranger.last(p.Welcome).you == 1
+        assert sorted(stranger.view.hand) == sorted(bot_cards)
+        assert [seat.name for seat in ada.view.seats] == ["Eva", "Cem"]
+        await stranger.say(p.Stand())
+        assert ada.shown.room.seats[1].kind == "bot"
+        assert stranger.view.hand == []
+
+    house(scenario)
+
+
+def test_the_loser_deals_the_rematch_and_scores_go_on(house):
+    async def scenario(there):
+        place = await there.open(bots=["random"])
+        ada = await place.host("Eva")
+        await ada.say(p.Start())
+        await play_to_the_end(place, ada)
+        loser = ada.shown.room.result.loser
+        await ada.say(p.Rematch())
+        assert place.room.game.dealer == loser
+        assert ada.shown.room.round == 2
+        assert sum(ada.shown.room.scores) == 1
+        friend = await place.friend("Dia")
+        assert place.room.match.results[0].loser in {"Eva", "Dia"}
+        await friend.say(p.Stand())
+        await play_to_the_end(place, ada)
+        assert ada.shown.room.records == [1, 2]
+        assert [each.record.seats[0] for each in place.room.rounds] == ["Eva", "Eva"]
+
+    house(scenario)
+
+
+def test_a_match_of_parts_goes_from_one_to_the_next(house):
+    async def scenario(there):
+        place = await there.open(rules="reverse", bots=["steady"])
+        ada = await place.host()
+        await ada.say(p.Start())
+        assert (ada.shown.room.part, ada.shown.room.parts) == (1, 2)
+        await play_to_the_end(place, ada)
+        assert not ada.shown.room.complete
+        await ada.say(p.Rematch())
+        assert ada.shown.room.part == 2
+        assert place.room.game.rules == place.room.parts[1]
+        assert ada.last(p.Rules).name == place.room.parts[1].name
+
+    house(scenario)
+
+
+def test_nobody_deals_while_a_round_is_played(house):
+    async def scenario(there):
+        place = await there.open(bots=["steady"])
+        ada = await place.host()
+        await ada.say(p.Start())
+        for message in (p.Start(), p.Rematch(), p.SetRules("pagat")):
+            assert refusal(await ada.say(message)) is RefusedBecause.NOT_NOW
+
+    house(scenario)
+
+
+def test_a_deal_is_made_by_the_server_and_all_seats_and_proved(house):
+    async def scenario(there):
+        place = await there.open()
+        ada = await place.host()
+        bo = await place.friend("Bo")
+        nonces = {player: fair.secret() for player in (ada, bo)}
+        for player, nonce in nonces.items():
+            said = fair.nonce_commitment(place.code, 1, nonce)
+            await player.say(p.Commit(1, said))
+            assert said in ada.shown.room.deal.commitments
+        sealed = ada.shown.room.deal.commitment
+        await ada.say(p.Start())
+        assert bo.shown.room.phase == "dealing"
+        assert bo.shown.room.deal.wanted == [0, 1]
+        assert bo.shown.room.deal.promise.commitments["Bo"] == fair.nonce_commitment(
+            place.code, 1, nonces[bo]
+        )
+        assert refusal(await bo.say(p.Nonce(1, nonces[ada].hex()))) is RefusedBecause.BAD_CHANCE
+        assert refusal(await bo.say(p.Stand())) is RefusedBecause.NOT_NOW
+        for player, nonce in nonces.items():
+            await player.say(p.Nonce(1, nonce.hex()))
+        assert ada.shown.room.phase == "playing"
+        proof = place.room.rounds[0].proof
+        assert proof.commitment == sealed
+        assert proof.counted == ("Ada", "Bo")
+        assert fair.dealt(proof).deck == " ".join(place.room.game.deck)
+
+    house(scenario)
+
+
+def test_a_seat_that_does_not_reveal_is_left_out_for_all_to_see(house):
+    async def scenario(there):
+        place = await there.open()
+        ada = await place.host()
+        bo = await place.friend("Bo")
+        for player in (ada, bo):
+            await player.say(p.Commit(1, fair.nonce_commitment(place.code, 1, fair.secret())))
+        await ada.say(p.Start())
+        await place.wait(3)
+        assert ada.shown.room.phase == "dealing"
+        await place.wait(2)
+        assert ada.shown.room.phase == "playing"
+        assert place.room.rounds[0].proof.missing == ("Ada", "Bo")
+
+    house(scenario)
+
+
+def test_two_seats_cannot_say_the_same_commitment(house):
+    async def scenario(there):
+        place = await there.open()
+        ada = await place.host()
+        bo = await place.friend("Bo")
+        said = fair.nonce_commitment(place.code, 1, fair.secret())
+        await ada.say(p.Commit(1, said))
+        assert refusal(await bo.say(p.Commit(1, said))) is RefusedBecause.BAD_CHANCE
+        assert refusal(await bo.say(p.Commit(2, said))) is RefusedBecause.NOT_NOW
+
+    house(scenario)
+
+
+def test_a_record_with_its_proof_reads_back(house, tmp_path):
+    async def scenario(there):
+        place = await there.open(bots=["random"])
+        ada = await place.host("Anna Maria")
+        await ada.say(p.Commit(1, fair.nonce_commitment(place.code, 1, nonce := fair.secret())))
+        await ada.say(p.Start())
+        await ada.say(p.Nonce(1, nonce.hex()))
+        bot = place.room.name_of(1)
+        await place.friend("Bo")
+        await play_to_the_end_with(place, ada)
+        text = str(place.room.rounds[0].record)
+        file = tmp_path / "round.shg"
+        file.write_text(text, encoding="utf-8")
+        game = sh.Game.from_record(file)
+        assert game.seats == ("Anna-Maria", bot)
+        assert game.over
+        assert "[fair]" in text
+
+    house(scenario)
+
+
+async def play_to_the_end_with(place, player):
+    """Play on; the other seat's person says nothing, so a bot holds the seat."""
+    other = next(g for g in place.steward.guests if g is not player.guest)
+    place.steward.leave(other)
+    await place.steward.settled()
+    await place.wait(61)
+    await play_to_the_end(place, player)
+
+
+def test_a_throw_in_is_in_time_or_too_late(house):
+    """Whoever's throw arrives first completes the quartet; the other hears why not."""
+
+    async def scenario(there):
+        place = await there.open(rules="sh-thead")
+        ada = await place.host()
+        bo = await place.friend("Bo")
+        cem = await place.friend("Cem")
+        await ada.say(p.Start())
+        await thrown_in(place, [ada, bo, cem])
+
+    house(scenario)
+
+
+async def thrown_in(place, players):
+    """Put the round where two off turn can throw in, and let both try at the same time."""
+    game = sh.Game.from_position(
+        "rules: sh-thead\nseats: Ada Bo Cem\nturn: Ada clockwise play\nlast: Cem\n"
+        "stock: 2C 2S\npile: 9C 9S\nAda: KC KS | - | -\nBo: 9H 9D 4C | - | -\n"
+        "Cem: 5C 6C | - | -\n",
+        sh.rules("sh-thead").replace({"quartet.throw_in": "from_hand"}),
+    )
+    place.room.rounds[-1] = place.room.rounds[-1].__class__(
+        game, (0, 1, 2), ("Ada", "Bo", "Cem"), None, "2026-11-21"
+    )
+    ada, bo, cem = players
+    starts = [len(player.sent) for player in players]
+    place.steward.hear(bo.guest, p.Play("b", "throw 9H 9D"))
+    place.steward.hear(ada.guest, p.Play("a", "KC KS"))
+    place.steward.hear(cem.guest, p.Play("c", "throw 9S"))
+    await asyncio.sleep(0)
+    await place.steward.settled()
+    said = [player.heard(start) for player, start in zip(players, starts, strict=True)]
+    assert isinstance(said[1][0], p.Done)
+    for late in (said[0], said[2]):
+        refused = next(m for m in late if isinstance(m, p.Refused))
+        assert refused.reason is RefusedBecause.ILLEGAL_MOVE
+        assert refused.rule
+    assert "9H" not in place.room.game.view("Bo").hand
+
+
+def test_faces_and_phrases_reach_everybody_and_chat_only_if_allowed(house):
+    async def scenario(there):
+        place = await there.open()
+        ada = await place.host()
+        bo = await place.friend("Bo")
+        await ada.say(p.Emote("laugh"))
+        assert bo.last(p.Felt) == p.Felt(0, "Ada", emote="laugh")
+        await bo.say(p.Phrase("well-played"))
+        assert ada.last(p.Felt) == p.Felt(1, "Bo", phrase="well-played")
+        text = "<script>alert(1)</script>"
+        assert refusal(await bo.say(p.Say(text))) is RefusedBecause.NO_CHAT
+        await ada.say(p.SetOptions(p.Options(chat=True)))
+        await bo.say(p.Say(text))
+        assert ada.last(p.Said).text == text
+
+    house(scenario)
+
+
+def test_whoever_watches_sees_no_hand_and_only_if_allowed(house):
+    async def scenario(there):
+        place = await there.open(bots=["steady"])
+        ada = await place.host()
+        await ada.say(p.Start())
+        stranger = await place.player().enter()
+        assert stranger.view.hand == []
+        assert stranger.view.legal == []
+        assert ada.shown.room.watching == 1
+        await stranger.leave()
+        assert ada.shown.room.watching == 0
+
+    house(scenario)
+
+
+def test_a_full_room_without_watching_sends_strangers_away(house):
+    async def scenario(there):
+        place = await there.open(
+            rules={"extends": "sh-thead", "deck.players_max": 2}, options=p.Options(watch=False)
+        )
+        await place.host()
+        await place.friend("Bo")
+        stranger = await place.player().enter()
+        assert stranger.goodbye.reason == "closed"
+        assert not any(isinstance(message, p.Table) for message in stranger.heard())
+
+    house(scenario)
+
+
+def test_whoever_watches_is_behind_if_the_room_says_so(house):
+    async def scenario(there):
+        place = await there.open(bots=["steady"], options=p.Options(delay=600))
+        ada = await place.host()
+        await ada.say(p.Start())
+        stranger = await place.player().enter()
+        assert stranger.shown.view is None
+        await ada.say(p.Play("1", "ready"))
+        assert stranger.shown.view is None
+
+    house(scenario)
+
+
+def test_a_hint_is_a_legal_move_and_says_why(house):
+    async def scenario(there):
+        place = await there.open(bots=["steady"])
+        ada = await place.host(language="de")
+        assert refusal(await ada.say(p.Hint())) is RefusedBecause.NOT_NOW
+        await ada.say(p.Start())
+        await ada.say(p.Hint())
+        while place.steward._errands:
+            await asyncio.gather(*place.steward._errands)
+        advice = ada.last(p.Advice)
+        assert advice.move in [choice.move for choice in ada.view.legal]
+        assert advice.words
+
+    house(scenario)
+
+
+def test_another_language_is_spoken_from_then_on(house):
+    async def scenario(there):
+        place = await there.open(bots=["steady"])
+        ada = await place.host()
+        await ada.say(p.Start())
+        assert "ready" in [choice.move for choice in ada.view.legal]
+        english = ada.view.demand
+        await ada.say(p.Speak("de"))
+        assert ada.view.demand != english
+        assert ada.last(p.Rules).specials[0].text != ada.heard()[1].specials[0].text
+
+    house(scenario)

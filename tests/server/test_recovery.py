@@ -1,0 +1,180 @@
+"""Nothing that happens to the server or a client loses a game, or makes a move twice."""
+
+from __future__ import annotations
+
+import pytest
+
+from shithead.server import entries as e
+from shithead.server import protocol as p
+from shithead.server.ledger.face import LedgerError
+from shithead.server.refusing import Refusal
+from shithead.server.room import Room
+
+
+def test_a_room_is_its_log_read_again(house):
+    async def scenario(there):
+        place = await there.open(bots=["steady", "random"])
+        ada = await place.host()
+        await ada.say(p.Start())
+        for number in range(12):
+            if ada.view.legal:
+                await ada.say(p.Play(f"{number}", ada.view.legal[0].move))
+            await place.bots()
+        log = [e.read_entry(entry) for entry in await there.ledger.read(place.code)]
+        again = Room(log)
+        assert again.version == place.room.version
+        assert again.game.position() == place.room.game.position()
+        assert again.chairs == place.room.chairs
+        assert again.told == place.room.told
+        assert (again.since, again.coming, again.made) == (
+            place.room.since,
+            place.room.coming,
+            place.room.made,
+        )
+
+    house(scenario)
+
+
+def test_after_a_restart_clients_go_on_where_they_were(house):
+    async def scenario(there):
+        place = await there.open(bots=["steady"])
+        ada = await place.host()
+        await ada.say(p.Start())
+        await ada.say(p.Play("1", "ready"))
+        view, version = ada.view, ada.shown.version
+        await there.restart()
+        assert ada.goodbye.reason == "restart"
+        place.hub = there.hub
+        again = await place.player(place.secret).enter(seen=version)
+        assert again.last(p.Welcome).you == 0
+        assert again.view == view
+        assert again.shown.events == []
+
+    house(scenario)
+
+
+def test_a_client_that_was_away_hears_what_it_missed(house):
+    async def scenario(there):
+        place = await there.open(options=p.Options(pace=0.0))
+        ada = await place.host()
+        bo = await place.friend("Bo")
+        await ada.say(p.Start())
+        seen = bo.shown.version
+        await bo.leave()
+        await ada.say(p.Play("1", "ready"))
+        again = await place.player(bo.guest.secret).enter(seen=seen)
+        assert [happening.name for happening in again.shown.events] == ["Ada"]
+        assert [happening.version for happening in again.shown.events] == [again.shown.version]
+
+    house(scenario)
+
+
+def test_a_move_sent_twice_is_made_once_and_answered_twice(house):
+    async def scenario(there):
+        place = await there.open(bots=["steady"])
+        ada = await place.host()
+        await ada.say(p.Start())
+        first = await ada.say(p.Play("same", "ready"))
+        moves = len(place.room.game.moves)
+        second = await ada.say(p.Play("same", "ready"))
+        assert isinstance(first[0], p.Done)
+        assert first[0] == second[0]
+        await there.restart()
+        place.hub = there.hub
+        again = await place.player(place.secret).enter()
+        third = await again.say(p.Play("same", "ready"))
+        assert third[0] == first[0]
+        assert len(place.room.game.moves) == moves
+
+    house(scenario)
+
+
+def test_a_move_is_acknowledged_and_shown_only_when_it_is_written(house):
+    async def scenario(there):
+        place = await there.open(bots=["steady"])
+        ada = await place.host()
+        await ada.say(p.Start())
+        version = place.room.version
+
+        async def fails(*_arguments):
+            raise LedgerError("ledger-stale", room=place.code)
+
+        there.ledger.append, kept = fails, there.ledger.append
+        answers = await ada.say_and_lose(p.Play("1", "ready"))
+        assert answers[0].reason is p.RefusedBecause.STORAGE
+        assert not any(isinstance(m, p.Done | p.Table) for m in answers)
+        assert ada.goodbye.reason == "elsewhere"
+        there.ledger.append = kept
+        again = await place.player(place.secret).enter()
+        assert place.room.version == version
+        assert isinstance((await again.say(p.Play("1", "ready")))[0], p.Done)
+
+    house(scenario)
+
+
+def test_whoever_lost_a_room_to_another_server_lets_go_of_it(house):
+    async def scenario(there):
+        place = await there.open(bots=["steady"])
+        ada = await place.host()
+        await there.ledger.release(place.steward.lease)
+        assert await there.ledger.claim(place.code, "there:2", 60)
+        answers = await ada.say_and_lose(p.AddBot())
+        assert answers[0].reason is p.RefusedBecause.STORAGE
+        assert ada.goodbye.reason == "elsewhere"
+        log = await there.ledger.read(place.code)
+        assert len(log) == place.room.version
+
+    house(scenario)
+
+
+def test_rooms_without_anybody_leave_memory_and_come_back(house):
+    async def scenario(there):
+        place = await there.open(bots=["steady"])
+        ada = await place.host()
+        await ada.leave()
+        there.watch.time += 301
+        await there.hub.clean()
+        assert there.hub.stewards == []
+        again = await place.player(place.secret).enter()
+        assert again.last(p.Welcome).you == 0
+
+    house(scenario)
+
+
+def test_rooms_that_nobody_came_back_to_are_forgotten(house):
+    async def scenario(there):
+        place = await there.open()
+        there.watch.time += 400
+        await there.hub.clean()
+        there.watch.time += 10 * 365 * 24 * 3600.0
+        await there.hub.clean()
+        assert await there.ledger.rooms() == {}
+        with pytest.raises(Refusal) as refused:
+            await place.player().enter()
+        assert refused.value.reason is p.RefusedBecause.NO_ROOM
+
+    house(scenario)
+
+
+def test_a_fault_in_one_room_is_noted_without_cards_and_others_play_on(house):
+    async def scenario(there):
+        place = await there.open(bots=["steady"])
+        other = await there.open(bots=["steady"])
+        ada = await place.host()
+        bo = await other.host("Bo")
+
+        def breaks(*_arguments, **_more):
+            message = "7C 7D"
+            raise RuntimeError(message)
+
+        place.room.awaited, kept = breaks, place.room.awaited
+        await ada.say(p.Start())
+        noted = [note for note in there.notes if note[0] == "fault"]
+        assert noted
+        assert "7C" not in repr(noted)
+        there.notes.clear()
+        await bo.say(p.Start())
+        assert bo.shown.room.phase == "playing"
+        place.room.awaited = kept
+
+    house(scenario)

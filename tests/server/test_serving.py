@@ -1,0 +1,231 @@
+"""`shithead serve` as a process: real sockets, killed and started again, two on one database."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import urllib.request
+
+import pytest
+import websockets
+
+
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+class Served:
+    """A server process."""
+
+    def __init__(self, database, port=None):
+        self.port = port or free_port()
+        self.database = database
+        command = [sys.executable, "-m", "shithead.cli", "serve", "--language", "en"]
+        self.process = subprocess.Popen(
+            [*command, "--port", str(self.port), "--database", str(database)],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            env=os.environ | {"NUMBA_DISABLE_JIT": "1"},
+        )
+        self.said = self.process.stdout.readline()
+
+    @property
+    def base(self):
+        return f"127.0.0.1:{self.port}"
+
+    def end(self, how=signal.SIGTERM):
+        self.process.send_signal(how)
+        _, errors = self.process.communicate(timeout=60)
+        return errors
+
+    def open(self, **wanted):
+        body = json.dumps(wanted).encode()
+        headers = {"content-type": "application/json"}
+        request = urllib.request.Request(f"http://{self.base}/api/rooms", body, headers)
+        with urllib.request.urlopen(request) as answer:  # noqa: S310 — our own address
+            return json.load(answer)
+
+
+@pytest.fixture
+def serve(tmp_path):
+    """Starts servers; ends those that are left."""
+    servers = []
+
+    def start(**more):
+        servers.append(Served(tmp_path / "rooms.db", **more))
+        return servers[-1]
+
+    yield start
+    for server in servers:
+        if server.process.poll() is None:
+            server.end(signal.SIGKILL)
+
+
+class Caller:
+    """A client over a real socket, which connects again by itself as a browser does."""
+
+    def __init__(self, base, room, secret):
+        self.bases = [base]
+        self.hello = {"room": room, "secret": secret}
+        self.table = None
+        self.heard = []
+        self.socket = None
+
+    async def __aenter__(self):
+        return self
+
+    async def __aexit__(self, *_error):
+        await self.socket.close()
+
+    async def connect(self):
+        if self.socket is not None:
+            await self.socket.close()
+        seen = self.table["version"] if self.table else None
+        for turn in range(600):
+            base = self.bases[turn % len(self.bases)]
+            try:
+                self.socket = await websockets.connect(f"ws://{base}/ws", open_timeout=5)
+                await self.say("Hello", **self.hello, seen=seen)
+                await self.until(lambda m: m["type"] == "Table")
+            except (OSError, websockets.WebSocketException, TimeoutError):
+                await asyncio.sleep(0.2)
+            else:
+                return self
+        raise AssertionError
+
+    async def say(self, kind, **members):
+        await self.socket.send(json.dumps({"type": kind, **members}))
+
+    async def until(self, wanted):
+        while True:
+            message = json.loads(await asyncio.wait_for(self.socket.recv(), 30))
+            self.heard.append(message)
+            if message["type"] == "Table":
+                self.table = message
+            if wanted(message):
+                return message
+
+    async def move(self, number):
+        """Make a move that is written down, whatever happens on the way."""
+        seat = self.table["room"]["seats"].index(
+            next(s for s in self.table["room"]["seats"] if s["name"] == "Eva")
+        )
+        view = self.table["view"]
+        while seat not in view["awaited"]:
+            view = (await self.until(lambda m: m["type"] == "Table"))["view"]
+        move = view["legal"][0]["move"]
+        await self.say("Play", id=f"move {number}", move=move)
+        return await self.until(lambda m: m.get("id") == f"move {number}")
+
+    async def begin(self):
+        await self.connect()
+        await self.say("Sit", name="Eva", secret=self.hello["secret"])
+        await self.say("Start")
+        await self.until(lambda m: m["type"] == "Table" and m["view"])
+
+
+def test_a_server_says_its_address_and_ends_politely(serve):
+    server = serve()
+    assert re.search(rf"http://localhost:{server.port}/", server.said)
+    made = server.open(bots=["steady"])
+
+    async def visit():
+        async with Caller(server.base, made["room"], made["secret"]) as caller:
+            await caller.begin()
+            server.process.send_signal(signal.SIGTERM)
+            with pytest.raises(websockets.ConnectionClosed):
+                await caller.until(lambda _message: False)
+            return caller.socket.close_code
+
+    assert asyncio.run(visit()) == 1012
+    errors = server.end()
+    assert server.process.returncode == 0, errors
+    assert made["secret"] not in errors
+    assert '"event": "stopped"' in errors
+
+
+def test_a_server_killed_in_mid_turn_loses_no_move_that_it_acknowledged(serve):
+    server = serve()
+    made = server.open(bots=["steady"], options={"pace": 0.0})
+
+    async def play(caller):
+        nonlocal server
+        await caller.begin()
+        versions = []
+        for number in range(4):
+            done = await caller.move(number)
+            versions.append(done["version"])
+            await caller.say("Play", id="lost on the way", move="ready")
+            server.end(signal.SIGKILL)
+            server = serve(port=server.port)
+            await caller.connect()
+            assert caller.table["version"] >= done["version"]
+            await caller.say("Play", id=f"move {number}", move="ready")
+            assert await caller.until(lambda m: m.get("id", "").startswith("move")) == done
+        return versions
+
+    async def visit():
+        async with Caller(server.base, made["room"], made["secret"]) as caller:
+            return await play(caller)
+
+    versions = asyncio.run(visit())
+    assert versions == sorted(set(versions))
+
+
+def test_two_servers_share_rooms_and_one_takes_over_when_the_other_is_killed(serve):
+    first, second = serve(), serve()
+    made = first.open(bots=["steady"], options={"pace": 0.0})
+
+    async def play():
+        async with Caller(second.base, made["room"], made["secret"]) as caller:
+            await caller.begin()
+            done = await caller.move(1)
+            assert done["type"] == "Done"
+            first.end(signal.SIGKILL)
+            await caller.connect()
+            assert caller.table["version"] >= done["version"]
+            assert (await caller.move(2))["type"] == "Done"
+            return [m for m in caller.heard if m["type"] == "Goodbye"]
+
+    goodbyes = asyncio.run(play())
+    assert {g["reason"] for g in goodbyes} <= {"elsewhere"}
+
+
+def test_another_page_may_not_connect(serve):
+    server = serve()
+
+    async def visit(origin):
+        try:
+            async with websockets.connect(f"ws://{server.base}/ws", origin=origin):
+                return True
+        except websockets.InvalidStatus:
+            return False
+
+    server.open()
+    assert asyncio.run(visit(f"http://{server.base}"))
+    assert not asyncio.run(visit("https://evil.example"))
+
+
+def test_an_address_that_is_taken_is_said(serve, tmp_path):
+    server = serve()
+    done = subprocess.run(
+        [
+            *(sys.executable, "-m", "shithead.cli", "serve", "--language", "en"),
+            *("--port", str(server.port), "--database", str(tmp_path / "other.db")),
+        ],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 2
+    assert str(server.port) in done.stderr
+    assert "--port" in done.stderr
