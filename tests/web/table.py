@@ -174,6 +174,25 @@ class TablePage:
                 keyboard.press("ArrowRight")
             keyboard.press(" ")
 
+    def move_quickly(self):
+        """Any move, without a pointer: for rounds that are only the way to something else."""
+        version = self.version
+        self.page.evaluate(
+            """() => {
+              const press = (what) => document.querySelector(what)?.click();
+              const bare = '.actions [data-do]:not([data-do=hint], [data-do=all], [data-do=commit])';
+              const card = document.querySelector('.bottom [data-card].may');
+              if (!card || document.querySelector('[data-do=ready]')) {
+                press(bare);
+                setTimeout(() => press('.actions .armed'));
+              } else {
+                card.click();
+                setTimeout(() => press('[data-do=commit]:not([disabled])'));
+              }
+            }"""
+        )
+        self.await_moved(version)
+
     def play_round(self, move):
         """Make moves until the round is over; how many they were."""
         count = 0
