@@ -275,6 +275,7 @@ def view_state(
         awaited=awaited,
         phase=view.phase.value,
         argument=position.argument,
+        opening=position.opening,
         demand=demand_line(view, language),
         legal=[_choice(move, view, language) for move in view.legal if _chosen(move)],
         refused=refused,
