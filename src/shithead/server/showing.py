@@ -288,6 +288,7 @@ def view_state(  # noqa: PLR0913, PLR0917 — what a view does not know of the r
         awaited=awaited,
         phase=view.phase.value,
         argument=position.argument,
+        opening=position.opening,
         demand=demand_line(view, language),
         legal=[_choice(move, view, language) for move in view.legal if _chosen(move)],
         refused=refused,
