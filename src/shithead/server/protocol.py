@@ -201,6 +201,15 @@ class PassHost(Asks, frozen=True):
     seat: SeatNumber
 
 
+class Seen(Asks, frozen=True):
+    """The table of this version has arrived; said at once for every table with a clock.
+
+    So the server knows how long the way is, and does not count it as thinking.
+    """
+
+    version: Annotated[int, Meta(ge=0)]
+
+
 class Ping(Asks, frozen=True):
     """Are you there?"""
 
@@ -225,6 +234,7 @@ ClientMessage = (
     | Start
     | Rematch
     | PassHost
+    | Seen
     | Ping
 )
 

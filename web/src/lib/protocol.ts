@@ -918,6 +918,16 @@ export interface SeatView {
 }
 
 /**
+ * The table of this version has arrived; said at once for every table with a clock.
+ *
+ * So the server knows how long the way is, and does not count it as thinking.
+ */
+export interface Seen {
+  type: "Seen";
+  version: number;
+}
+
+/**
  * Host: how the room is run.
  */
 export interface SetOptions {
@@ -1208,6 +1218,7 @@ export type ClientMessage =
   | Start
   | Rematch
   | PassHost
+  | Seen
   | Ping;
 
 export type ServerMessage =
