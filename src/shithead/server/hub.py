@@ -164,7 +164,9 @@ class Hub:
 
     async def _recovered(self, code: str) -> Steward:
         ledger = self.house.ledger
-        if self.closing or not await ledger.read(code):
+        if self.closing:
+            raise Elsewhere(None)
+        if not await ledger.read(code):
             raise refused("NO_ROOM", code=code)
         lease = await ledger.claim(code, self.owner, _LEASE)
         if lease is None:

@@ -666,13 +666,12 @@ class Goodbye(Struct, frozen=True, tag=True):
 
     Attributes:
         reason: ``restart``: the server comes back; ``elsewhere``: the room is served by another
-            server, connect again; ``closed``: the room is no more; ``removed``: the host took the
-            seat away; ``replaced``: the seat is used on another device now; ``slow``: the client
-            does not read; ``abuse``: too many broken messages.
+            server soon, or cannot be read now; ``closed``: nobody may watch here; ``slow``: the
+            client does not read; ``abuse``: too many broken messages.
         retry: seconds after which to connect again; None: not by itself.
     """
 
-    reason: Literal["restart", "elsewhere", "closed", "removed", "replaced", "slow", "abuse"]
+    reason: Literal["restart", "elsewhere", "closed", "slow", "abuse"]
     retry: float | None
 
 
