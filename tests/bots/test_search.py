@@ -15,12 +15,9 @@ from shithead.bots.advice import Budget, Option
 from shithead.bots.levels import budget
 from shithead.bots.search import growing, thinking
 from shithead.bots.search.growing import Tree
-from shithead.bots.search.policy import score
-from shithead.bots.search.scene import COLUMNS, ROWS, look, survey
 from shithead.bots.search.seen import seen
 from shithead.bots.search.values import values_of
 from shithead.bots.search.worlds import imagine
-from shithead.bots.steady import Steady
 from shithead.cards import MAX_CARDS
 from shithead.engine.chance import seed_random
 from shithead.lab.simulate import interruption, play_out, seated
@@ -133,24 +130,6 @@ def test_whole_games_of_searching_bots(rules):
     game = sh.Game(rules, names, seed=6)
     assert play_out(game, seated(names, ["search:20it", "search:10it"], 6)) > 0
     assert game.over
-
-
-@pytest.mark.nojit_only  # enters kernels where there is no door
-@pytest.mark.parametrize("rules", sh.rule_names())
-def test_the_policy_is_that_of_steady(rules):
-    """The kernels' scores put the same move first as the bot `steady`, nearly always."""
-    agreed = asked = 0
-    for view, _ in decisions(rules):
-        known = seen(view)
-        s, r, a = known.states[0], known.table[0], values_of(view.rules, len(view.up))[0]
-        scene = np.zeros((ROWS, COLUMNS))
-        survey(s, r, a, known.seat, scene)
-        look(s, a, known.seat, scene)
-        found = [float(score(s, r, a, known.seat, code, scene)) for code in known.codes]
-        steady = Steady().scores(view)
-        agreed += steady[found.index(max(found))] > max(steady) - 1e-6
-        asked += 1
-    assert agreed >= asked - 1
 
 
 HOUSE_RULES = {
@@ -310,6 +289,18 @@ def test_both_budgets_hold(monkeypatch):
     tree = slow_tree(monkeypatch, 1e-6)
     tree.grow_until(1.0, 700)
     assert tree.done == 700
+
+
+@pytest.mark.jit_only  # thousands of iterations
+def test_haste_saves_iterations_and_never_changes_the_move():
+    iterations = 20 * ITERATIONS
+    saved = 0
+    for view, _ in decisions("sh-thead"):
+        patient = thinking.think(view, Budget(iterations), 5)
+        hasty = thinking.think(view, Budget(iterations), 5, hasty=True)
+        assert hasty.best.move == patient.best.move
+        saved += patient.iterations - hasty.iterations
+    assert saved > 0
 
 
 @pytest.mark.parametrize("seconds", [0.001, 0.1])

@@ -7,19 +7,24 @@ import itertools
 import pytest
 
 import shithead as sh
+from tests.mode import JIT
 from tests.seats import seats_for, sizes
+
+GAMES = 3 if JIT else 1
+"""Games of a preset; as plain Python each takes a third of a second."""
 
 
 def test_counts_add_up(preset):
     """Every game is lost by one seat or by none, and takes at least a ply for each seat."""
     seats = len(seats_for(preset))
-    counts = sh.playouts(preset, seats, games=3, seed=11)
-    assert counts.games == 3
+    counts = sh.playouts(preset, seats, games=GAMES, seed=11)
+    assert counts.games == GAMES
     assert len(counts.losses) == seats
-    assert sum(counts.losses) + counts.without_loser == 3
-    assert counts.plies >= 3 * seats
+    assert sum(counts.losses) + counts.without_loser == GAMES
+    assert counts.plies >= GAMES * seats
 
 
+@pytest.mark.jit_only  # many games; as plain Python the same source runs above
 def test_same_seed_same_counts(preset):
     """The same seed plays the same games; another seed plays others."""
     seats = sizes(preset)[0]

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from threading import Event
+
 import pytest
 
+from shithead.bots.search import warm as search
 from shithead.engine import jit
 from shithead.engine import warm as kernels
 from shithead.terminal import warming
@@ -33,3 +36,13 @@ def test_it_is_said_and_timed(cold, capsys, monkeypatch, language, words, colour
     assert told.out == ""
     warming.report_warmth(language)
     assert capsys.readouterr().err == ""
+
+
+@pytest.mark.parametrize(("bots", "read"), [(["sharp", "steady"], True), (["steady"], False)])
+def test_kernels_of_bots_that_search_are_read_while_the_table_is_laid_out(monkeypatch, bots, read):
+    begun, frozen = Event(), Event()
+    monkeypatch.setattr(search, "ensure_search_warm", begun.set)
+    monkeypatch.setattr(warming.gc, "freeze", frozen.set)
+    warming.warm_up("en", bots)
+    assert frozen.wait(10 if read else 0) is read
+    assert begun.is_set() is read

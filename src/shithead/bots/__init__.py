@@ -12,7 +12,7 @@ from msgspec import structs
 
 from shithead.bots.advice import Advice, Option, advise
 from shithead.bots.kind import Bot
-from shithead.bots.levels import BUDGETS, PLAIN, made, searches
+from shithead.bots.levels import BUDGETS, PLAIN, made, searches, weighs
 from shithead.moves import Move, MoveKind
 
 if TYPE_CHECKING:
@@ -27,6 +27,7 @@ __all__ = [
     "bot_names",
     "out_of_turn",
     "searches",
+    "weighs",
 ]
 
 

@@ -45,6 +45,11 @@ def made(name: str, seed: int | str) -> Bot:
     return Search(seed, name, budget(name))
 
 
+def weighs(name: str) -> bool:
+    """Whether a bot asks the policy, and nothing beyond it."""
+    return name in PLAIN and name != Evenly.name
+
+
 def searches(name: str) -> bool:
     """Whether a bot needs the kernels of the search."""
     return name.partition(":")[0] in BUDGETS

@@ -10,16 +10,7 @@ from msgspec import Struct
 
 from shithead.bots.worth import answered, bonus, pile_shares, reach
 from shithead.cards import JOKER, RANK_COUNT
-from shithead.ruleset.effects import (
-    Again,
-    Burn,
-    Cover,
-    ForceTake,
-    NoQuartet,
-    Reverse,
-    Skip,
-    Transparent,
-)
+from shithead.ruleset.effects import Again, Burn, Cover
 from shithead.ruleset.legality import DEMANDS, demand_after, effect, refusal
 
 if TYPE_CHECKING:
@@ -38,15 +29,7 @@ class Ranks(Struct, frozen=True):
         worth: by rank, how good it is to hold.
         spent: by rank, how readily a player lays it where others would fit too.
         par: the worth of an average card.
-        burns: ranks that burn the pile.
-        burns_on: of these, the ranks after which the same player opens.
         goes_on: ranks after which the same player covers or plays again.
-        covers: of these, the ranks that must be covered.
-        forces: ranks that make the next player take the pile.
-        transparent: ranks that let the demand below through.
-        quartets: ranks that can make a quartet.
-        skips: by rank, 1 if every card skips a seat, -1 if every play does.
-        reverses: by rank, 1 if every card turns the direction, -1 if every play does.
     """
 
     fits: tuple[int, ...]
@@ -54,15 +37,7 @@ class Ranks(Struct, frozen=True):
     worth: tuple[float, ...]
     spent: tuple[float, ...]
     par: float
-    burns: int
-    burns_on: int
     goes_on: int
-    covers: int
-    forces: int
-    transparent: int
-    quartets: int
-    skips: tuple[int, ...]
-    reverses: tuple[int, ...]
 
 
 @lru_cache(maxsize=64)
@@ -71,7 +46,6 @@ def ranks_of(rules: RuleSet, jokers: int, weights: Weights) -> Ranks:
     fits = tuple(_fitting(rules, d) for d in range(DEMANDS))
     after = tuple(tuple(demand_after(rules, d, r) for r in _ALL) for d in range(DEMANDS))
     burns = _mask(lambda r: effect(rules, r, Burn))
-    covers = _mask(lambda r: effect(rules, r, Cover))
     dealt = [r for r in _ALL if r != JOKER or jokers]
     piles = pile_shares(fits, after, burns, dealt)
     if rules.pickup.who == "previous_player":
@@ -85,15 +59,7 @@ def ranks_of(rules: RuleSet, jokers: int, weights: Weights) -> Ranks:
         worth=worth,
         spent=tuple(exp(-weights.thrift * value) for value in worth),
         par=sum(worth[r] for r in dealt) / len(dealt),
-        burns=burns,
-        burns_on=_mask(lambda r: Burn("same") in rules.effects(r)),
-        goes_on=covers | _mask(lambda r: effect(rules, r, Again)),
-        covers=covers,
-        forces=_mask(lambda r: effect(rules, r, ForceTake)),
-        transparent=_mask(lambda r: effect(rules, r, Transparent)),
-        quartets=_mask(lambda r: rules.quartet.size and not effect(rules, r, NoQuartet)),
-        skips=tuple(_times(effect(rules, r, Skip)) for r in _ALL),
-        reverses=tuple(_times(effect(rules, r, Reverse)) for r in _ALL),
+        goes_on=_mask(lambda r: effect(rules, r, Cover) or effect(rules, r, Again)),
     )
 
 
@@ -106,7 +72,3 @@ def _mask(belongs: Callable[[int], object]) -> int:
 
 def _fitting(rules: RuleSet, demand: int) -> int:
     return _mask(lambda rank: refusal(rules, demand, rank) is None)
-
-
-def _times(found: Skip | Reverse | None) -> int:
-    return 0 if found is None else -1 if found.once else 1

@@ -9,11 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
-from shithead.bots.aftermath import Aftermath, after_play
-from shithead.bots.counting import RANK_OF
-from shithead.bots.scene import Scene
-from shithead.bots.weights import Weights
-from shithead.cards import rank_word
+from shithead.cards import CARD_OF_CODE, RANK_COUNT, rank_word
 from shithead.moves import APART, MoveKind
 from shithead.position import Phase
 from shithead.ruleset.effects import ForceTake
@@ -22,11 +18,15 @@ from shithead.ruleset.legality import effect
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from shithead.bots.search.opinion import Fate
     from shithead.moves import Move
     from shithead.view import View
 
 _STRONGER: Final = 0.1
 """How much more a rank has to be worth than another to be worth keeping for it."""
+
+_RANK_OF: Final[dict[str, int]] = {card: card.rank for card in CARD_OF_CODE}
+"""The rank of a card's text."""
 
 _LAYS: Final = frozenset({MoveKind.PLAY, MoveKind.THROW, MoveKind.REPLY})
 
@@ -67,57 +67,60 @@ def _topic(view: View, move: Move) -> str:
 
 
 class _Pair:
-    """Two moves of one view, and what they leave behind."""
+    """Two moves of one view, and what becomes of the pile by them."""
 
     def __init__(self, view: View, move: Move, other: Move) -> None:
+        from shithead.bots.search.opinion import opinion
+
+        found = opinion(view)
+        fates = dict(zip(view.legal, found.fates, strict=True))
         self.view = view
-        self.scene = Scene(view, Weights())
         self.move = move
         self.other = other
         self.mine, self.theirs = _ranks(move), _ranks(other)
-
-    def after(self, move: Move) -> Aftermath | None:
-        """What a play leaves behind; None for what is no play in turn."""
-        if move.kind is not MoveKind.PLAY:
-            return None
-        return after_play(self.scene, _ranks(move))
+        self.fate: Fate = fates[move]
+        self.otherwise: Fate = fates[other]
+        self._worth = found.worth
 
     def worth(self, rank: int) -> float:
-        return self.scene.ranks.worth[rank]
+        return self._worth[rank]
 
-    def held(self, rank: int) -> int:
-        """How many cards of a rank lie where the seat plays from."""
-        return (self.scene.hand if self.scene.mine.hand else self.scene.up)[rank]
+    def held(self) -> list[int]:
+        """By rank, how many cards lie where the seat plays from."""
+        cards = self.view.row.hand or self.view.row.up
+        ranks = [_RANK_OF[card] for card in cards]
+        return [ranks.count(rank) for rank in range(RANK_COUNT)]
+
+    def pile(self) -> int:
+        """How many cards the pile has with those of the move."""
+        return len(self.view.pile) + len(self.mine)
 
 
 def _ranks(move: Move) -> list[int]:
-    return [RANK_OF[card] for card in move.cards if card != APART]
+    return [_RANK_OF[card] for card in move.cards if card != APART]
 
 
 # Laying cards -----------------------------------------------------------------------------------
 
 
 def _goes_out(pair: _Pair) -> Reason | None:
-    after = pair.after(pair.move)
-    return Reason("out") if after and after.out else None
+    return Reason("out") if pair.fate.out else None
 
 
 def _burns(pair: _Pair) -> Reason | None:
     """It burns the pile, and the other move does not."""
-    after, otherwise = pair.after(pair.move), pair.after(pair.other)
-    if not (after and after.burnt) or (otherwise and otherwise.burnt):
+    if not pair.fate.burns or pair.otherwise.burns:
         return None
-    return Reason("burns-on" if after.goes_on else "burns", count=len(after.pile))
+    return Reason("burns-on" if pair.fate.goes_on else "burns", count=pair.pile())
 
 
 def _forces(pair: _Pair) -> Reason | None:
-    after, otherwise = pair.after(pair.move), pair.after(pair.other)
-    if not (after and after.forced) or (otherwise and otherwise.forced):
+    if not pair.fate.forces or pair.otherwise.forces:
         return None
     rank = pair.mine[0] if pair.view.rules.play.companions else pair.mine[-1]
     force = effect(pair.view.rules, rank, ForceTake)
     replied = force is not None and force.reply
-    return Reason("forces-on" if replied else "forces", count=len(after.pile))
+    return Reason("forces-on" if replied else "forces", count=pair.pile())
 
 
 def _avoids(pair: _Pair) -> Reason | None:
@@ -143,7 +146,8 @@ def _keeps_together(pair: _Pair) -> Reason | None:
     if pair.other.kind is not MoveKind.PLAY or not pair.theirs:
         return None
     rank = pair.theirs[0]
-    held, left = pair.held(rank), pair.held(rank) - pair.theirs.count(rank)
+    held = pair.held()[rank]
+    left = held - pair.theirs.count(rank)
     if left <= 0 or rank in pair.mine:
         return None
     return Reason("together", rank_word(rank), held)
@@ -164,14 +168,12 @@ def _saves(pair: _Pair) -> Reason | None:
 
 
 def _plays_on(pair: _Pair) -> Reason | None:
-    after = pair.after(pair.move)
-    return Reason("again") if after and after.goes_on and not after.out else None
+    return Reason("again") if pair.fate.goes_on and not pair.fate.out else None
 
 
 def _weakest(pair: _Pair) -> Reason | None:
     """It lays what is hardest to get rid of later."""
-    source = pair.scene.hand if pair.scene.mine.hand else pair.scene.up
-    held = [rank for rank, count in enumerate(source) if count]
+    held = [rank for rank, count in enumerate(pair.held()) if count]
     if not pair.mine or len(held) <= 1 or pair.mine[0] != min(held, key=pair.worth):
         return None
     return Reason("weakest", rank_word(pair.mine[0]))
@@ -196,7 +198,7 @@ def _swaps(pair: _Pair) -> Reason | None:
     """It brings a better card to the table."""
     if pair.move.kind is not MoveKind.SWAP:
         return None
-    up, hand = RANK_OF[pair.move.up[0]], RANK_OF[pair.move.cards[0]]
+    up, hand = _RANK_OF[pair.move.up[0]], _RANK_OF[pair.move.cards[0]]
     return Reason("table", rank_word(hand)) if pair.worth(hand) > pair.worth(up) else None
 
 
@@ -214,7 +216,7 @@ def _settled(pair: _Pair) -> Reason | None:
     if pair.move.kind is not MoveKind.READY or pair.other.kind is not MoveKind.SWAP:
         return None
     swaps = [move for move in pair.view.legal if move.kind is MoveKind.SWAP]
-    gains = (pair.worth(RANK_OF[m.cards[0]]) - pair.worth(RANK_OF[m.up[0]]) for m in swaps)
+    gains = (pair.worth(_RANK_OF[m.cards[0]]) - pair.worth(_RANK_OF[m.up[0]]) for m in swaps)
     return Reason("settled") if max(gains) <= 0 else None
 
 

@@ -24,10 +24,13 @@ class Search:
 
     def choose(self, view: View) -> Move:
         """The move tried most often; where there is no choice, without a search."""
-        return view.legal[0] if len(view.legal) == 1 else self.think(view).best.move
+        return view.legal[0] if len(view.legal) == 1 else self.think(view, hasty=True).best.move
 
-    def think(self, view: View) -> Advice:
-        """What the search finds about every legal move."""
+    def think(self, view: View, *, hasty: bool = False) -> Advice:
+        """What the search finds about every legal move; ``hasty``: just which one is the best.
+
+        In a process the first one reads the kernels before its time begins.
+        """
         from shithead.bots.search.thinking import think
 
-        return think(view, self._budget, self._chance.randrange(_SEEDS))
+        return think(view, self._budget, self._chance.randrange(_SEEDS), hasty=hasty)

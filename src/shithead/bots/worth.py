@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from shithead.ruleset.effects import Burn, Cover, Effect, Skip
+from shithead.ruleset.effects import Burn, Cover, Effect, ForceTake, Skip
 from shithead.ruleset.legality import FREE
 
 if TYPE_CHECKING:
@@ -75,4 +75,6 @@ def _bonus(effect: Effect, weights: Weights) -> float:
             return weights.skip
         case Cover():
             return weights.cover
+        case ForceTake():
+            return weights.force
     return 0.0

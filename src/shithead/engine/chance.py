@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shithead.engine.jit import kernel
+from shithead.engine.jit import kernel, part
 from shithead.engine.whole import int64
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ def seed_random(s: State, seed: int, stream: int) -> None:
         next_random(s)
 
 
-@kernel
+@part
 def next_random(s: State) -> int:
     """The next number from 0 to 2**32 - 1."""
     a, b, c, d = int64(s.random[0]), int64(s.random[1]), int64(s.random[2]), int64(s.random[3])
@@ -40,7 +40,7 @@ def next_random(s: State) -> int:
     return number
 
 
-@kernel
+@part
 def random_below(s: State, limit: int) -> int:
     """A whole number from 0 to ``limit - 1`` (``limit`` < 2**31)."""
     return next_random(s) * limit >> 32

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from shithead.engine.jit import kernel
+from shithead.engine.jit import kernel, part
 from shithead.engine.whole import int64
 
 if TYPE_CHECKING:
@@ -126,7 +126,7 @@ def other_mask_of(code: int) -> int:
     return code >> 29 & 0xFFFF
 
 
-@kernel
+@part
 def emit(log: Numbers, kind: int, seat: int, a: int, b: int) -> None:
     """Append an event to the log, whose first number counts them."""
     log[0] += 1

@@ -70,7 +70,9 @@ def _compiler() -> Callable[..., Any]:
         numba.config.CACHE_DIR = str(directory)
         try:
             # Nothing enters kernels from C: ways in from there would only cost time to compile.
-            options |= {"cache": keeps, "no_cfunc_wrapper": True}
+            # Kernels make no arrays, they use their callers': counting references to these (NRT)
+            # would take three quarters of the time.
+            options |= {"cache": keeps, "no_cfunc_wrapper": True, "_nrt": False}
             return numba.njit(error_model="numpy", **options)(function)
         finally:
             numba.config.CACHE_DIR = before

@@ -24,15 +24,19 @@ def one_at_a_time(s: State, r: Rules) -> bool:
 @part
 def count_fits(s: State, r: Rules, rank: int, count: int) -> bool:
     """Whether so many cards of a rank may be laid in one play."""
-    if count > 1 and one_at_a_time(s, r):
-        return False
-    if r.most[rank] == 0 and (r.extend or count == 1):
+    if count == 1:
         return True
-    quartets = r.quartet_size > 0 and int64(r.quartet_ranks) >> rank & 1
+    if one_at_a_time(s, r):
+        return False
+    most = int64(r.most[rank])
+    if most == 0 and r.extend:
+        return True
+    if not (r.quartet_size > 0 and int64(r.quartet_ranks) >> rank & 1):
+        return most == 0 or count <= most
     run = begun_quartet(s, r, rank) + count
-    if r.most[rank] and count > r.most[rank]:
-        return bool(quartets and run >= r.quartet_size)
-    return bool(r.extend or not quartets or run <= r.quartet_size or count == 1)
+    if most != 0 and count > most:
+        return bool(run >= r.quartet_size)
+    return bool(r.extend or run <= r.quartet_size)
 
 
 @part

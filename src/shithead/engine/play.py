@@ -37,7 +37,7 @@ from shithead.engine.codes import (
     rank_of,
 )
 from shithead.engine.dumping import next_dump
-from shithead.engine.jit import kernel
+from shithead.engine.jit import kernel, part
 from shithead.engine.laying import unstack
 from shithead.engine.limits import may_be_last
 from shithead.engine.mishaps import foul, topple
@@ -80,7 +80,7 @@ if TYPE_CHECKING:
     from shithead.engine.state import Numbers, Rules, State
 
 
-@kernel
+@part
 def carry_out(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
     """Carry out a legal move of a seat; the events are appended to ``log``."""
     kind = kind_of(code)
@@ -112,7 +112,7 @@ def carry_out(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
         draw_first(s, log)
 
 
-@kernel
+@part
 def follow(s: State, r: Rules, seat: int, play: int, log: Numbers) -> int:
     """What follows from cards laid, as ``laid`` says them. Whose turn is over, or NONE."""
     rank, count = rank_laid(play), count_laid(play)
@@ -158,7 +158,7 @@ def pass_on(s: State, r: Rules, seat: int, log: Numbers) -> int:
     return int64(NONE)
 
 
-@kernel
+@part
 def play_set(s: State, r: Rules, seat: int, code: int, log: Numbers) -> int:
     """Lay a set, and its companions on top of it or below (SHT-22, PRIEST-17). What was laid."""
     rank, mask = rank_of(code), mask_of(code)
@@ -180,7 +180,7 @@ def play_set(s: State, r: Rules, seat: int, code: int, log: Numbers) -> int:
     return laid(rank, count, quartet, under)
 
 
-@kernel
+@part
 def lay(s: State, r: Rules, seat: int, source: int, rank: int, mask: int, log: Numbers) -> None:
     """Move cards of a rank from hand or table to the pile."""
     if r.stacks and source != FROM_HAND:

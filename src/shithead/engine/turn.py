@@ -30,7 +30,7 @@ from shithead.engine.codes import (
     emit,
 )
 from shithead.engine.forcing import can_reply, duty_of, remove_rank
-from shithead.engine.jit import kernel
+from shithead.engine.jit import kernel, part
 from shithead.engine.owing import lapse, owe, paid
 from shithead.engine.whole import int64
 from shithead.engine.zones import (
@@ -140,7 +140,7 @@ def previous_active(s: State, seat: int) -> int:
     return previous
 
 
-@kernel
+@part
 def end_turn(s: State, r: Rules, seat: int, log: Numbers) -> None:
     """Refill, carry out the skips of this turn, and hand the turn on."""
     if s.active[seat]:
@@ -209,7 +209,7 @@ def take_forced(s: State, r: Rules, seat: int, duty: int, log: Numbers) -> None:
     pass_turn(s, r, next_active(s, seat), log)
 
 
-@kernel
+@part
 def refill(s: State, r: Rules, seat: int, target: int, log: Numbers) -> None:
     """Draw up to the hand's size while the stock lasts (SHT-23); by hand, that is still to come."""
     if r.manual:
@@ -218,7 +218,7 @@ def refill(s: State, r: Rules, seat: int, target: int, log: Numbers) -> None:
         draw(s, seat, target - int64(s.hand_n[seat]), log)
 
 
-@kernel
+@part
 def resolve(
     s: State, r: Rules, seat: int, rank: int, count: int, quartet: bool, under: int, log: Numbers
 ) -> int:
@@ -249,7 +249,7 @@ def resolve(
     return goes_on(s, r, seat, rank, log)
 
 
-@kernel
+@part
 def goes_on(s: State, r: Rules, seat: int, rank: int, log: Numbers) -> int:
     """Covering, playing again, or following up with the same rank. Whose turn is over, or NONE."""
     if int64(r.cover) >> rank & 1:

@@ -15,7 +15,7 @@ from shithead.engine.codes import (
     NONE,
     emit,
 )
-from shithead.engine.jit import kernel
+from shithead.engine.jit import kernel, part
 from shithead.engine.whole import int64
 from shithead.ruleset.legality import FREE
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from shithead.engine.state import Numbers, Rules, State
 
 
-@kernel
+@part
 def source_of(s: State, seat: int) -> int:
     """The zone a seat plays from: hand, then up cards, then down cards (SHT-38)."""
     if s.hand_n[seat] > 0:
@@ -62,7 +62,7 @@ def add_to_hand(s: State, seat: int, rank: int, mask: int, seen: bool) -> None:
         s.known[seat, rank] = int64(s.known[seat, rank]) | mask
 
 
-@kernel
+@part
 def remove_from_hand(s: State, seat: int, rank: int, mask: int) -> None:
     """Take cards of a rank out of a hand."""
     s.hand[seat, rank] = int64(s.hand[seat, rank]) & ~mask
@@ -89,7 +89,7 @@ def still_known(s: State, seat: int, rank: int, mask: int) -> int:
     return left
 
 
-@kernel
+@part
 def remove_from(s: State, seat: int, source: int, rank: int, mask: int) -> None:
     """Take cards of a rank out of the hand or from the up cards."""
     if source == FROM_HAND:
@@ -122,7 +122,7 @@ def remove_down(s: State, seat: int, place: int) -> int:
     return code
 
 
-@kernel
+@part
 def put_on_pile(s: State, r: Rules, rank: int, mask: int) -> None:
     """Lay cards of a rank on the pile, lowest suit first, and set what the pile demands."""
     n = int64(s.pile_n)
@@ -143,7 +143,7 @@ def empty_pile(s: State) -> None:
     s.last = NONE
 
 
-@kernel
+@part
 def draw(s: State, seat: int, count: int, log: Numbers) -> None:
     """Draw that many cards, or what is left of the stock (X-28)."""
     count = min(count, stock_left(s))

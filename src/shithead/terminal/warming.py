@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
@@ -13,8 +14,13 @@ if TYPE_CHECKING:
     from rich.console import Console
 
 ENGINE: Final = "engine"
+POLICY: Final = "policy"
 SEARCH: Final = "search"
-_WORDS: Final = {ENGINE: "engine-compiling", SEARCH: "engine-compiling-search"}
+_WORDS: Final = {
+    ENGINE: "engine-compiling",
+    POLICY: "engine-compiling-policy",
+    SEARCH: "engine-compiling-search",
+}
 
 
 def warm_up(language: str, bots: Iterable[str] = ()) -> float | None:
@@ -22,18 +28,36 @@ def warm_up(language: str, bots: Iterable[str] = ()) -> float | None:
 
     Args:
         language: to say it in.
-        bots: who plays; the search's kernels are compiled only for those that search.
+        bots: who plays; what only some of them need is compiled only for those.
 
     Returns:
         How many seconds it took; None if there was nothing to do.
     """
-    from shithead.bots import searches
+    from shithead.bots import searches, weighs
 
-    took = _compiled(language, ENGINE)
-    if any(map(searches, bots)):
-        further = _compiled(language, SEARCH)
-        took = took if further is None else further + (took or 0.0)
-    return took
+    names = set(bots)
+    parts = [ENGINE]
+    if any(map(weighs, names)):
+        parts.append(POLICY)
+    if any(map(searches, names)):
+        parts.append(SEARCH)
+    took = [seconds for part in parts if (seconds := _compiled(language, part)) is not None]
+    if SEARCH in parts:
+        _read_meanwhile()
+    return sum(took) if took else None
+
+
+def _read_meanwhile() -> None:
+    """Read the search's kernels from the cache while the table is laid out."""
+    from threading import Thread
+
+    from shithead.bots.search.warm import ensure_search_warm
+
+    def read() -> None:
+        ensure_search_warm()
+        gc.freeze()  # to look through all that the compiler keeps takes longer than a bot may think
+
+    Thread(target=read).start()
 
 
 def _compiled(language: str, part: str) -> float | None:
@@ -57,9 +81,9 @@ def _work(part: str) -> Callable[[], None]:
         from shithead.engine.warm import warm
 
         return warm
-    from shithead.bots.search.warm import warm_search
+    from shithead.bots.search.warm import warm_policy, warm_search
 
-    return warm_search
+    return warm_policy if part == POLICY else warm_search
 
 
 def _watched(console: Console, words: str, work: Callable[[], None]) -> None:
@@ -74,7 +98,7 @@ def _watched(console: Console, words: str, work: Callable[[], None]) -> None:
 
 def report_warmth(language: str) -> int:
     """Compile now, or say that there is nothing to do; the exit code."""
-    seconds = warm_up(language, ["search"])
+    seconds = warm_up(language, ["steady", "search"])
     if seconds is None:
         print(say("cli-warm-already", language))  # noqa: T201 — the answer of this command
     return 0

@@ -191,6 +191,19 @@ async def test_a_commit_that_breaks_is_told_to_all_and_the_next_one_goes_on():
     assert closed.value.key == "ledger-closed"
 
 
+async def test_a_closed_ledger_says_so(database):
+    async with opened(database) as ledger:
+        lease = await ledger.claim("K7QF", "a", 60)
+    for late in (
+        ledger.append("K7QF", 0, [b"x"], lease.fence),
+        ledger.read("K7QF"),
+        ledger.renew([lease], 60),
+    ):
+        with pytest.raises(LedgerError) as closed:
+            await late
+        assert closed.value.key == "ledger-closed"
+
+
 async def test_closing_writes_what_waits(database):
     async with opened(database) as ledger:
         lease = await ledger.claim("K7QF", "a", 60)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -95,6 +96,28 @@ async def test_a_file_that_another_program_holds(sqlite, monkeypatch):
         await written(ledger)
 
 
+async def test_a_file_that_others_are_just_making(sqlite, monkeypatch):
+    """SQLite does not wait while others turn WAL mode on: we do, but not for ever."""
+    async with opened(sqlite):
+        pass
+    with closing(sqlite3.connect(sqlite, isolation_level=None)) as other:
+        other.execute("PRAGMA journal_mode = DELETE")
+        other.execute("BEGIN EXCLUSIVE")
+        monkeypatch.setattr(lite, "_PATIENCE", 0.05)
+        assert (await no_opening(sqlite)).key == "ledger-locked"
+        monkeypatch.undo()
+        opening = asyncio.create_task(written_to(sqlite))
+        await asyncio.sleep(0.1)
+        other.execute("COMMIT")
+        await opening
+
+
+async def written_to(database: str) -> None:
+    async with opened(database) as ledger:
+        assert ledger.name == database
+        await written(ledger)
+
+
 async def test_a_file_that_is_no_database(tmp_path):
     file = tmp_path / "holiday.jpg"
     file.write_bytes(b"not a database at all " * 100)
@@ -109,7 +132,7 @@ async def test_a_folder_that_cannot_be(tmp_path):
 
 
 @pytest.mark.parametrize(
-    "text", ["mysql://ada:pw@host/db", "sqlite://", "nonsense://", "http://x", "sqlite:///"]
+    "text", ["://", "mysql://ada:pw@host/db", "sqlite://", "nonsense://", "http://x", "sqlite:///"]
 )
 def test_addresses_that_cannot_serve(text):
     with pytest.raises(LedgerError) as refused:

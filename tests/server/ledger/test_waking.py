@@ -5,9 +5,14 @@ from __future__ import annotations
 import asyncio
 from contextlib import aclosing
 
+import asyncpg
+
+from shithead.server.ledger.address import address
+from shithead.server.ledger.database import database_at
 from shithead.server.ledger.face import EVERY
 from shithead.server.ledger.store import open_ledger
-from tests.server.ledger.conftest import opened, told
+from shithead.server.ledger.waking import listen
+from tests.server.ledger.conftest import MOMENT, opened, told
 
 LONG = 3600
 """Seconds between two polls, where a test wants to hear the call itself."""
@@ -55,6 +60,41 @@ async def test_a_lost_connection_is_made_again(postgresql):
             await ledger.claim("K7QF", "a", 60)
             await next_of(rooms, "K7QF")
         await other.close()
+
+
+async def test_a_call_that_fails_is_left_to_the_poll(postgresql):
+    async with opened(postgresql) as ledger:
+        await told(
+            postgresql,
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            " WHERE pid <> pg_backend_pid() AND datname = current_database()",
+        )
+        ledger._bell.ring("K7QF")
+        await ledger._bell.close()
+        await ledger.claim("K7QF", "a", 60)
+
+
+async def test_a_database_that_is_away_is_asked_again_and_again(tmp_path):
+    database = database_at(address(f"postgresql://ada@/db?host={tmp_path}"))
+    async with aclosing(listen(database, MOMENT)) as rooms:
+        assert [await anext(rooms) for _ in range(3)] == [EVERY] * 3
+    await database.close()
+
+
+async def test_a_connection_that_breaks_before_it_listens(postgresql, monkeypatch):
+    """What the driver itself raises is no surprise either."""
+
+    async def broken(*_):
+        raise asyncpg.InterfaceError("connection was closed")
+
+    monkeypatch.setattr("asyncpg.Connection.add_listener", broken)
+    async with opened(postgresql) as ledger, aclosing(ledger.listen()) as rooms:
+        assert [await anext(rooms) for _ in range(2)] == [EVERY] * 2
+        monkeypatch.undo()
+        await ledger.claim("K7QF", "a", 60)
+        await next_of(rooms, EVERY)
+        await ledger.claim("PQRS", "a", 60)
+        await next_of(rooms, "PQRS")
 
 
 async def test_calls_name_a_room_once_however_often_it_is_rung(postgresql):

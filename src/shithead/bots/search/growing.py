@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
@@ -15,6 +16,8 @@ from shithead.engine.jit import records
 from shithead.engine.state import STATE
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from numpy.typing import NDArray
 
     from shithead.bots.search.seen import Seen
@@ -104,10 +107,15 @@ class Tree:
         )
         self.done += iterations
 
-    def grow_until(self, moment: float, most: int | None) -> None:
+    def grow_until(self, moment: float, most: int | None, *, hasty: bool = False) -> None:
         """Look into worlds until ``perf_counter`` shows a moment: one at least, at most ``most``.
 
         How much is done between two looks at the clock follows from how long it took before.
+
+        Args:
+            moment: when to stop.
+            most: how many worlds at most.
+            hasty: whether to stop as soon as it is settled which move is tried most often.
         """
         batch = 1
         while batch > 0:
@@ -115,9 +123,22 @@ class Tree:
             self.grow(batch)
             now = perf_counter()
             each = max((now - began) / batch, 1e-9)
-            batch = self._next_batch(batch, each, moment - now)
-            if most is not None:
-                batch = min(batch, most - self.done)
+            left = inf if most is None else most - self.done
+            if hasty and self._lead() > min(left, (moment - now) / each):
+                break
+            batch = int(min(left, self._next_batch(batch, each, moment - now)))
+
+    def _lead(self) -> int:
+        """How many more times than any other the move tried most often was tried."""
+        visits = sorted(self._visits(), reverse=True)
+        return visits[0] - (visits[1] if len(visits) > 1 else 0)
+
+    def _visits(self) -> Iterator[int]:
+        """How often each move tried so far was tried."""
+        child = int(self._nodes[0]["child"])
+        while child:
+            yield int(self._nodes[child]["visits"])
+            child = int(self._nodes[child]["sibling"])
 
     @staticmethod
     def _next_batch(batch: int, each: float, left: float) -> int:

@@ -17,10 +17,11 @@ from shithead.bots.search.scene import (
     look,
     look_at,
     miss,
+    survey,
 )
 from shithead.cards import RANK_COUNT
 from shithead.engine.bits import bit_index, popcount
-from shithead.engine.chance import next_random
+from shithead.engine.chance import next_random, seed_random
 from shithead.engine.codes import (
     AGAIN,
     MOVE_CALL,
@@ -37,6 +38,7 @@ from shithead.engine.codes import (
     MOVE_SWAP,
     MOVE_TAKE,
     MOVE_THROW,
+    MOVE_TOPPLE,
     MOVE_TRY,
     REPLY,
     kind_of,
@@ -45,20 +47,25 @@ from shithead.engine.codes import (
     other_rank_of,
     rank_of,
 )
-from shithead.engine.jit import kernel
+from shithead.engine.jit import door, kernel, part
+from shithead.engine.turn import BURN_FOLLOWING, COVER_MUST_TAKE, QUARTET_FOLLOWING
 from shithead.engine.whole import int64
 from shithead.engine.zones import begun_quartet
 
 if TYPE_CHECKING:
-    from shithead.bots.search.scene import Scene, Values
-    from shithead.engine.state import Numbers, Rules, State
+    from shithead.bots.search.scene import Floats, Scene, Values
+    from shithead.engine.state import Numbers, Rules, State, States
 
 ONLY_STACK = 1
 LEAST_SWAP = 0.02
 STACKED = 0.01
 ALIKE = 1e-9
-PATIENCE = 40
-RESTLESS = 0.02
+
+# Fates of a play, as bits of one number.
+OUT = 1  # no card is left
+BURNS = 2  # the pile is gone
+GOES_ON = 4  # its player opens, covers or plays again
+FORCES = 8  # the next player has to take the pile
 
 
 @kernel
@@ -67,7 +74,9 @@ def best_move(s: State, r: Rules, a: Values, seat: int, moves: Numbers, n: int, 
     if n == 1:
         return 0
     look(s, a, seat, x)
-    whim = max(0, int64(s.idle) - PATIENCE) * RESTLESS
+    whim = 0.0
+    if s.idle > a.patience:
+        whim = (s.idle - a.patience) * a.restless
     best = -1e300
     found = 0
     ties = 0
@@ -94,8 +103,10 @@ def score(s: State, r: Rules, a: Values, seat: int, code: int, x: Scene) -> floa
         return score_play(s, r, a, seat, code, x)
     if kind == MOVE_TAKE:
         return score_take(s, r, a, seat, rank_of(code), popcount(mask_of(code)), x)
-    if kind in (MOVE_FLIP, MOVE_TRY):
-        return score_unseen(s, a, x)
+    if kind == MOVE_FLIP:
+        return score_unseen(s, a.card_less - a.par, x)
+    if kind == MOVE_TRY:
+        return score_unseen(s, 0.0, x)
     if kind == MOVE_PASS:
         return score_pass(s, r, a, seat, x)
     if kind == MOVE_SWAP:
@@ -114,6 +125,8 @@ def score(s: State, r: Rules, a: Values, seat: int, code: int, x: Scene) -> floa
         return score_stacked(r, a, code)
     if kind in (MOVE_DRAW, MOVE_CALL):
         return a.out  # costs nothing: before everything else
+    if kind == MOVE_TOPPLE:
+        return -a.out
     return 0.0
 
 
@@ -181,11 +194,14 @@ def score_run(s: State, r: Rules, a: Values, seat: int, code: int, x: Scene) -> 
         demand = int64(r.after[demand, rank])
         skips += int64(r.skip[rank] != 0)
         turned ^= int64(r.reverse[rank] != 0)
-    out = has_no_more(s, seat, count, x)
+    fate = fate_of_run(s, r, seat, last, count, x)
+    out = fate & OUT
     if out:
         total += a.out
-    if r.burn[last]:
-        return total if r.run_following or r.burn[last] != 1 else total + a.again
+    if fate & GOES_ON:
+        return total + a.again
+    if fate & BURNS:
+        return total
     return total + score_next(s, r, a, seat, demand, skips, turned, last, 1, x, out)
 
 
@@ -203,10 +219,10 @@ def score_take(s: State, r: Rules, a: Values, seat: int, rank: int, along: int, 
 
 
 @kernel
-def score_unseen(s: State, a: Values, x: Scene) -> float:
-    """Playing a card that nobody knows: it fits, or the pile is taken."""
+def score_unseen(s: State, gain: float, x: Scene) -> float:
+    """Playing a card that nobody knows: it fits, which is a gain, or the pile is taken."""
     fits = x[FIT, s.demand]
-    return fits * (a.card_less - a.par) - (1.0 - fits) * x[TOTALS, STAKE]
+    return fits * gain - (1.0 - fits) * x[TOTALS, STAKE]
 
 
 @kernel
@@ -220,7 +236,7 @@ def score_direction(s: State, a: Values, seat: int, counterclockwise: int) -> fl
     return total
 
 
-@kernel
+@part
 def score_play(s: State, r: Rules, a: Values, seat: int, code: int, x: Scene) -> float:
     """Laying a set: the cards shed, then whether one goes on or what the next player meets."""
     rank, count = rank_of(code), popcount(mask_of(code))
@@ -228,16 +244,14 @@ def score_play(s: State, r: Rules, a: Values, seat: int, code: int, x: Scene) ->
     total = shed(s, r, a, seat, rank, count, x)
     if companions:
         total += shed(s, r, a, seat, other, companions, x)
-    out = has_no_more(s, seat, count + companions, x)
+    fate = fate_of_set(s, r, a, seat, rank, count, companions, x)
+    out = fate & OUT
     if out:
         total += a.out
-    quartet = int64(r.quartet_ranks) >> rank & 1 == 1 and r.quartet_size > 0
-    quartet = quartet and begun_quartet(s, r, rank) + count >= r.quartet_size
-    if quartet or r.burn[rank]:
-        on = r.quartet_opener != 1 if quartet else r.burn[rank] == 1
-        return total + a.again if on else total
-    if int64(a.goes_on) >> rank & 1:
+    if fate & GOES_ON:
         return total + a.again
+    if fate & BURNS:
+        return total
     demand = int64(r.after[s.demand, rank])
     if companions:
         demand = int64(r.after[demand, other])
@@ -249,6 +263,46 @@ def score_play(s: State, r: Rules, a: Values, seat: int, code: int, x: Scene) ->
 
 
 @kernel
+def fate(s: State, r: Rules, a: Values, seat: int, code: int, x: Scene) -> int:
+    """What becomes of the pile and of the turn by a play: any of the fates; 0 for other moves."""
+    count = popcount(mask_of(code))
+    if kind_of(code) == MOVE_PLAY:
+        companions = popcount(other_mask_of(code))
+        return fate_of_set(s, r, a, seat, rank_of(code), count, companions, x)
+    if kind_of(code) == MOVE_RUN:
+        count = other_rank_of(code)
+        return fate_of_run(s, r, seat, rank_of(code) + count - 1, count, x)
+    return int64(0)
+
+
+@part
+def fate_of_set(
+    s: State, r: Rules, a: Values, seat: int, rank: int, count: int, companions: int, x: Scene
+) -> int:
+    """What becomes of the pile and of the turn by laying a set."""
+    found = OUT if has_no_more(s, seat, count + companions, x) else 0
+    quartet = int64(r.quartet_ranks) >> rank & 1 == 1 and r.quartet_size > 0
+    if quartet and begun_quartet(s, r, rank) + count >= r.quartet_size:
+        return found | BURNS | (GOES_ON if r.quartet_opener != QUARTET_FOLLOWING else 0)
+    if r.burn[rank]:
+        return found | BURNS | (GOES_ON if r.burn[rank] != BURN_FOLLOWING else 0)
+    if int64(a.goes_on) >> rank & 1:
+        stays = int64(r.cover) >> rank & 1 and r.cover_last == COVER_MUST_TAKE
+        return GOES_ON if stays else found | GOES_ON
+    return found | (FORCES if int64(r.force) >> rank & 1 else 0)
+
+
+@kernel
+def fate_of_run(s: State, r: Rules, seat: int, last: int, count: int, x: Scene) -> int:
+    """What becomes of the pile and of the turn by a run: its last card decides."""
+    found = OUT if has_no_more(s, seat, count, x) else 0
+    if not r.burn[last]:
+        return found
+    on = not r.run_following and r.burn[last] != BURN_FOLLOWING
+    return found | BURNS | (GOES_ON if on else 0)
+
+
+@part
 def shed(s: State, r: Rules, a: Values, seat: int, rank: int, count: int, x: Scene) -> float:
     """What is won by giving away so many cards of a rank."""
     if s.hand_n[seat] > 0:
@@ -305,15 +359,16 @@ def score_next(
         return a.again - stuck * (a.again + stake)
     look_at(s, a, x, after)
     can = able(r, x, demand)
-    if r.blames:  # who cannot answer makes this seat take the pile (REVSH-14)
-        return -(1.0 - can) * stake
-    total = a.pressure * (1.0 - can) * stake / max(1, int64(s.active_n) - 1)
+    share = stake / max(1, int64(s.active_n) - 1)
+    total = a.pressure * (1.0 - can) * share
+    if r.blames:  # who cannot answer makes the seat before take the pile (REVSH-14)
+        total = -a.blame * (1.0 - can) * stake
     if x[TOTALS, STOCK] == 0.0:
         cards = int64(s.hand_n[after]) + int64(s.up_n[after]) + int64(s.down_n[after])
-        total -= a.urgent * can / max(1, cards)
+        total -= can * (a.last if cards == 1 else a.urgent / max(1, cards))
     if not out and can > 0.0 and int64(a.always) & held == 0:
-        back = comes_back(r, demand, held, unknown, x)
-        total -= a.danger * can * back * stake
+        back = can * comes_back(r, demand, held, unknown, x)
+        total += a.relief * back * stake if r.blames else -a.danger * back * share
     return total
 
 
@@ -353,3 +408,26 @@ def comes_back(r: Rules, demand: int, held: int, unknown: int, x: Scene) -> floa
         if int64(r.allowed[then]) & held == 0 and not r.burn[rank]:
             stuck += likely * miss(x, then, unknown)
     return stuck / total if total > 0.0 else 0.0
+
+
+@door
+def enter_policy(
+    states: States,
+    rules: States,
+    values: States,
+    seat: int,
+    seed: int,
+    moves: Numbers,
+    x: Scene,
+    scores: Floats,
+    fates: Numbers,
+) -> int:
+    """The place of the best of a seat's moves; every move's score and fates are written."""
+    s, r, a = states[0], rules[0], values[0]
+    seed_random(s, seed, 0)
+    survey(s, r, a, seat, x)
+    look(s, a, seat, x)
+    for i in range(len(moves)):
+        scores[i] = score(s, r, a, seat, moves[i], x)
+        fates[i] = fate(s, r, a, seat, moves[i], x)
+    return best_move(s, r, a, seat, moves, len(moves), x)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from shithead.cards import JOKER, RANK_COUNT
 from shithead.engine.bits import popcount
 from shithead.engine.codes import FROM_HAND, FROM_UP
-from shithead.engine.jit import kernel
+from shithead.engine.jit import kernel, part
 from shithead.engine.legal import ranks_in
 from shithead.engine.whole import int64
 from shithead.engine.zones import stock_left
@@ -26,6 +26,9 @@ Values = Any
 Scene = Any
 """The scene's array."""
 
+Floats = Any
+"""An array of numbers that need not be whole: scores, chances."""
+
 UNSEEN = 0  # by rank: cards that the seat cannot see, as a share of all these
 FIT = 1  # by demand: the share of them that may be laid on it
 NEXT = 2  # by rank: what the next seat can play, and how readily
@@ -35,6 +38,8 @@ MISS = 5  # and rows after it, by number of cards: by demand, how likely none of
 MOST_MISSED = 6
 ROWS = MISS + MOST_MISSED + 1
 COLUMNS = 32
+
+LONG_HAND = 10
 
 # Places in the row of totals.
 PAR = 0  # what the next card is worth that replaces one given away
@@ -84,11 +89,12 @@ def look(s: State, a: Values, seat: int, x: Scene) -> None:
     """Read what a ply changes: how much a card less is worth, and what lies there to be taken.
 
     While the stock lasts a hand is filled up again, so that giving a card away is only an exchange;
-    without it, a card less is progress.
+    without it, a card less is progress, the more so the nearer the end.
     """
     left = stock_left(s)
     lasting = min(1.0, left / (int64(s.seats) * a.stock_turns))
-    par = lasting * a.par + (1.0 - lasting) * a.card_less
+    card_less = a.card_less - a.far * min(LONG_HAND, int64(s.hand_n[seat]))
+    par = lasting * a.par + (1.0 - lasting) * card_less
     stake = a.turn + par * int64(s.pile_n)
     for i in range(int64(s.pile_n)):
         stake -= a.worth[int64(s.pile[i]) >> 4]
@@ -101,26 +107,28 @@ def look(s: State, a: Values, seat: int, x: Scene) -> None:
     x[TOTALS, MINE] = ranks_in(s, seat, FROM_HAND) if s.hand_n[seat] > 0 else up
 
 
-@kernel
+@part
 def burden(r: Rules, a: Values, x: Scene, rank: int, count: int) -> float:
     """What so many cards of a rank cost to have; a whole quartet only its turn, since it burns."""
     if count == 0:
         return 0.0
-    if count >= r.quartet_size > 0 and int64(r.quartet_ranks) >> rank & 1:
-        return a.quartet
     cost = x[TOTALS, PAR] - a.worth[rank]
     if cost > 0.0:
-        return cost * (1.0 + a.further * (count - 1))
-    return cost * count
+        cost *= 1.0 + a.further * (count - 1)
+    else:
+        cost *= count
+    if count < a.nearly_from or not int64(r.quartet_ranks) >> rank & 1:
+        return cost
+    return cost - a.nearly if count < r.quartet_size else a.quartet
 
 
-@kernel
+@part
 def miss(x: Scene, demand: int, unknown: int) -> float:
     """How likely none of so many unknown cards may be laid on a demand."""
     return x[MISS + min(unknown, MOST_MISSED), demand]
 
 
-@kernel
+@part
 def able(r: Rules, x: Scene, demand: int) -> float:
     """How likely the next seat can lay something on a demand, by all that is known of its cards."""
     if demand == FREE or int64(r.allowed[demand]) & int64(x[TOTALS, NEXT_HELD]):
@@ -128,7 +136,7 @@ def able(r: Rules, x: Scene, demand: int) -> float:
     return 1.0 - miss(x, demand, int64(x[TOTALS, NEXT_UNKNOWN]))
 
 
-@kernel
+@part
 def look_at(s: State, a: Values, x: Scene, seat: int) -> None:
     """Work out what another seat can play next: known cards, and a share of the unseen ones."""
     if x[TOTALS, NEXT_SEAT] == seat:

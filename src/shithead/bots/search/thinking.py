@@ -19,16 +19,18 @@ if TYPE_CHECKING:
     from shithead.view import View
 
 
-def think(view: View, budget: Budget, seed: int) -> Advice:
+def think(view: View, budget: Budget, seed: int, *, hasty: bool = False) -> Advice:
     """Search from a view; the same view, iterations, cores and seed give the same advice.
 
     Args:
         view: what the seat sees; it has at least one legal move.
         budget: when to stop; it has iterations or seconds.
         seed: fixes the worlds imagined.
+        hasty: whether to stop once the best move is settled; it is the same, numbers are not.
     """
     ensure_search_warm()
     began = perf_counter()
+    moment = inf if budget.seconds is None else began + budget.seconds
     known = seen(view)
     values = values_of(view.rules, len(view.position.seats))
     shares = iterations_by_core(budget)
@@ -37,10 +39,10 @@ def think(view: View, budget: Budget, seed: int) -> Advice:
     ]
     with ThreadPoolExecutor(max(1, len(trees) - 1)) as threads:
         others = [
-            threads.submit(_grow, tree, share, budget, began)
+            threads.submit(tree.grow_until, moment, share)
             for tree, share in zip(trees[1:], shares[1:], strict=True)
         ]
-        _grow(trees[0], shares[0], budget, began)
+        trees[0].grow_until(moment, shares[0], hasty=hasty and len(trees) == 1)
         for other in others:
             other.result()
     options = [
@@ -56,10 +58,6 @@ def iterations_by_core(budget: Budget) -> list[int | None]:
     if whole is None:
         return [None] * cores
     return [(whole + core) // cores for core in reversed(range(cores)) if whole + core >= cores]
-
-
-def _grow(tree: Tree, share: int | None, budget: Budget, began: float) -> None:
-    tree.grow_until(inf if budget.seconds is None else began + budget.seconds, share)
 
 
 def _option(move: Move, code: int, trees: list[Tree]) -> Option:

@@ -10,6 +10,7 @@ from shithead.engine.codes import MOVE_PASS, NONE, PLAY
 from shithead.engine.jit import kernel
 from shithead.engine.legal import legal_moves
 from shithead.engine.play import carry_out
+from shithead.engine.throwing import moves_out_of_turn
 from shithead.engine.whole import int64
 
 if TYPE_CHECKING:
@@ -60,10 +61,13 @@ def interrupter(
         return int64(NONE)
     for step in range(1, int64(s.seats)):
         seat = (int64(s.turn) + step * int64(s.direction)) % int64(s.seats)
-        n = choices(s, r, seat, moves) if seat != silent else 0
-        if n > 1:
-            code = moves[decide(s, r, a, seat, moves, n, x, evenly)]
-            if code != LET_BE:
-                moves[0] = code
+        n = int64(0)
+        if s.active[seat] and seat != silent:
+            n = moves_out_of_turn(s, r, seat, moves)
+        if n > 0:
+            moves[n] = LET_BE
+            place = decide(s, r, a, seat, moves, n + 1, x, evenly)
+            if place < n:
+                moves[0] = moves[place]
                 return seat
     return int64(NONE)

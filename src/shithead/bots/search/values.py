@@ -10,7 +10,7 @@ import numpy as np
 from msgspec import structs
 
 from shithead.bots.ranks import ranks_of
-from shithead.bots.weights import Weights
+from shithead.bots.weights import USUAL
 from shithead.cards import RANK_COUNT
 from shithead.engine.jit import enterable
 from shithead.ruleset.legality import FREE
@@ -19,20 +19,30 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from shithead.bots.ranks import Ranks
+    from shithead.bots.weights import Weights
     from shithead.ruleset.schema import RuleSet
 
 _WEIGHTS: Final = (
+    "far",
     "stock_turns",
     "turn",
     "again",
     "pressure",
     "urgent",
+    "last",
     "danger",
+    "blame",
+    "relief",
     "further",
+    "nearly",
     "quartet",
     "table",
     "out",
+    "patience",
+    "restless",
 )
+
+NEVER: Final = 1000
 
 VALUES: Final = np.dtype(
     [
@@ -41,6 +51,7 @@ VALUES: Final = np.dtype(
         ("par", np.float64),  # the worth of an average card
         ("card_less", np.float64),  # what a card given away is worth without a stock
         *((name, np.float64) for name in _WEIGHTS),
+        ("nearly_from", np.int64),  # so many cards of a rank are all but one of a quartet
         ("jokers", np.uint8),
         ("always", np.uint16),  # ranks that fit on everything
         ("goes_on", np.uint16),  # ranks after which the same player plays on
@@ -52,17 +63,17 @@ VALUES: Final = np.dtype(
 
 
 @lru_cache(maxsize=256)
-def values_of(rules: RuleSet, seats: int) -> NDArray[Any]:
+def values_of(rules: RuleSet, seats: int, weights: Weights = USUAL) -> NDArray[Any]:
     """The record for a rule set at a number of seats, as an array of length 1."""
-    chosen = Weights()
-    ranks = ranks_of(rules, rules.cards(seats)[1], chosen)
+    ranks = ranks_of(rules, rules.cards(seats)[1], weights)
     table = np.zeros(1, VALUES)
-    values = {name: structs.asdict(chosen)[name] for name in _WEIGHTS}
+    values = {name: structs.asdict(weights)[name] for name in _WEIGHTS}
     values |= {
         "worth": ranks.worth,
         "spent": ranks.spent,
         "par": ranks.par,
-        "card_less": chosen.base,
+        "card_less": weights.base,
+        "nearly_from": rules.quartet.size - 1 if rules.quartet.size else NEVER,
         "jokers": rules.cards(seats)[1],
         "always": reduce(and_, (ranks.fits[demand] for demand in _met(ranks))),
         "goes_on": ranks.goes_on,

@@ -80,9 +80,9 @@ def scatter(s: State, seat: int, unseen: Numbers) -> None:
             s.down[other, i] = unseen[n]
             n += 1
         if hides_from(other, seat) and s.hand_n[other] > 0:
-            known = s.known[other]
-            count = int64(s.hand_n[other]) - cards_of_zone(known)
-            s.hand[other] = known
+            count = int64(s.hand_n[other]) - cards_of_zone(s.known[other])
+            for rank in range(RANK_COUNT):
+                s.hand[other, rank] = s.known[other, rank]
             n = lay_out(s.hand[other], unseen, n, count)
         if hides_from(other, seat) and s.phase == LAY:
             s.up[other] = 0

@@ -1,6 +1,7 @@
 ### Was schiefgehen kann: was geschehen ist, was erwartet wurde, was zu tun ist.
 
 engine-compiling = Die Spielmaschine wird übersetzt, einmal auf diesem Rechner (etwa eine halbe Minute) …
+engine-compiling-policy = Die Bots werden übersetzt, einmal auf diesem Rechner (ein paar Sekunden) …
 engine-compiling-search = Die Suche wird übersetzt, einmal auf diesem Rechner (etwa eine halbe Minute) …
 
 ## Regelwerke
@@ -259,7 +260,7 @@ ledger-taken = Der Raum { $room } hat schon einen Eintrag { $number }. Lies sein
 ledger-gap = Der Raum { $room } kann Eintrag { $number } nicht bekommen: Der nächste ist { $expected }. Lies sein Logbuch neu.
 ledger-closed = Das Logbuch ist geschlossen. Starte den Server neu.
 ledger-address = „{ $database }“ ist keine Datenbank, die taugt. Nenne eine Datei, sqlite:///DATEI oder postgresql://NUTZER@RECHNER/NAME.
-ledger-no-file = Die Datenbank { $database } lässt sich nicht öffnen: { $why }. Nenne mit --database eine andere Datei, oder mach den Ordner beschreibbar.
+ledger-no-file = Die Datenbank { $database } lässt sich nicht öffnen: { $why }. Mach sie und ihren Ordner beschreibbar, oder nenne mit --database eine andere Datei.
 ledger-read-only = Die Datenbank { $database } lässt sich nur lesen: { $why }. Mach sie beschreibbar, oder nenne mit --database eine andere.
 ledger-full = Für die Datenbank { $database } ist kein Platz mehr: { $why }. Schaff Platz auf ihrer Platte; der Server macht von selbst weiter.
 ledger-locked = Ein anderes Programm hält die Datenbank { $database } gesperrt: { $why }. Beende dieses Programm oder seine lange Transaktion.

@@ -1,6 +1,7 @@
 ### What can go wrong: what happened, what was expected, what to do.
 
 engine-compiling = Compiling the engine, once on this machine (about half a minute) …
+engine-compiling-policy = Compiling the bots, once on this machine (a few seconds) …
 engine-compiling-search = Compiling the search, once on this machine (about half a minute) …
 
 ## Rule sets
@@ -266,7 +267,7 @@ ledger-taken = The room { $room } has an entry { $number } already. Read its log
 ledger-gap = The room { $room } cannot get entry { $number }: entry { $expected } is the next. Read its log again.
 ledger-closed = The ledger is closed. Start the server again.
 ledger-address = “{ $database }” is no database that can serve. Give a file, sqlite:///FILE or postgresql://USER@HOST/NAME.
-ledger-no-file = The database { $database } cannot be opened: { $why }. Give another file with --database, or make the folder writable.
+ledger-no-file = The database { $database } cannot be opened: { $why }. Make it and its folder writable, or give another file with --database.
 ledger-read-only = The database { $database } may only be read: { $why }. Make it writable, or give another one with --database.
 ledger-full = There is no space left for the database { $database }: { $why }. Make room on its disk; the server goes on by itself.
 ledger-locked = Another program holds the database { $database } locked: { $why }. End that program, or its long transaction.

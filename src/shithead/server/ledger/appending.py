@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import func, insert, select
+from sqlalchemy import bindparam, func, insert, select
 
 from shithead.server.ledger.face import Gap, LedgerError, Stale, Taken
 from shithead.server.ledger.tables import ENTRIES, LEASES, Now
@@ -20,6 +20,12 @@ _NEXT = (
     select(func.coalesce(func.max(ENTRIES.c.number) + 1, 0))
     .where(ENTRIES.c.room == LEASES.c.room)
     .scalar_subquery()
+)
+_LOCK = (
+    select(LEASES.c.room, LEASES.c.fence, _NEXT)
+    .where(LEASES.c.room.in_(bindparam("rooms", expanding=True)))
+    .order_by(LEASES.c.room)
+    .with_for_update(of=LEASES)
 )
 _INSERT = insert(ENTRIES).values(written=Now())
 
@@ -45,12 +51,7 @@ def append_all(connection: Connection, batch: Sequence[Request]) -> list[LedgerE
 
 def _locked(connection: Connection, rooms: set[str]) -> dict[str, tuple[int, int]]:
     """By room: its newest fence and the next number; locked in one order, against deadlock."""
-    found = connection.execute(
-        select(LEASES.c.room, LEASES.c.fence, _NEXT)
-        .where(LEASES.c.room.in_(rooms))
-        .order_by(LEASES.c.room)
-        .with_for_update(of=LEASES)
-    )
+    found = connection.execute(_LOCK, {"rooms": sorted(rooms)})
     return {room: (fence, number) for room, fence, number in found}
 
 

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from shithead.server.ledger.address import spoken
+from shithead.server.ledger.face import LedgerError
 from shithead.server.ledger.trouble import told
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from sqlalchemy import URL, Connection
 
@@ -42,6 +44,7 @@ class Postgres:
     def __init__(self, url: URL) -> None:
         """Connect later, when it is first needed."""
         self.name = spoken(url)
+        self._closed = False
         self.engine = create_async_engine(
             url,
             hide_parameters=True,
@@ -54,16 +57,24 @@ class Postgres:
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """See :meth:`Database.write`."""
-        with told(self.name):
+        with self._open():
             async with self.engine.begin() as connection:
                 return await connection.run_sync(work)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """See :meth:`Database.read`."""
-        with told(self.name):
+        with self._open():
             async with self.engine.connect() as connection:
                 return await connection.run_sync(work)
 
+    @contextmanager
+    def _open(self) -> Iterator[None]:
+        if self._closed:
+            raise LedgerError("ledger-closed")
+        with told(self.name):
+            yield
+
     async def close(self) -> None:
         """See :meth:`Database.close`."""
+        self._closed = True
         await self.engine.dispose()

@@ -5,12 +5,16 @@ from __future__ import annotations
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
+import asyncpg
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from shithead.server.ledger.face import LedgerError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+_FAILURES: Final = (SQLAlchemyError, OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
+"""What databases raise: mostly through SQLAlchemy, but not where PostgreSQL is listened to."""
 
 _SQLITE: Final = {
     "READONLY": "ledger-read-only",
@@ -47,7 +51,7 @@ def told(database: str) -> Iterator[None]:
     """
     try:
         yield
-    except (SQLAlchemyError, OSError) as error:
+    except _FAILURES as error:
         cause = getattr(error, "orig", None) or error
         raise LedgerError(_key(error, cause), database=database, why=_why(cause)) from error
 
@@ -59,7 +63,7 @@ def _key(error: Exception, cause: BaseException) -> str:
         key = _SQLITE.get(name) or _POSTGRES.get(state)
         if key:
             return key
-    lost = isinstance(error, OSError) or (
+    lost = isinstance(error, OSError | asyncpg.InterfaceError) or (
         isinstance(error, DBAPIError) and error.connection_invalidated
     )
     return "ledger-unreachable" if lost else "ledger-failed"

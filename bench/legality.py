@@ -1,0 +1,79 @@
+"""Whether bots ever play what they may not: many games over all presets and numbers of seats.
+
+    python bench/legality.py --games 10000
+
+The engine judges every move before it is made; one that is not legal ends the run with an error
+that names it. Every deal is played with every seating of the bots; half of the deals of a preset
+have as many seats as it allows at most, the others as few.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections import Counter
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rich.console import Console
+from rich.table import Table
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+import shithead as sh
+from shithead.bots.search.warm import ensure_search_warm
+from shithead.lab.arena import play_deals
+from shithead.lab.deals import seatings, whole_deals
+from shithead.lab.results import Setup
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from shithead.lab.results import Played
+
+BOTS = ("steady", "search:20it", "random", "beginner")
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Play, and print what was played."""
+    options = parsed(arguments)
+    ensure_search_warm()
+    names = sh.rule_names()
+    found = Table("rules", "seats", "games", "plies", "by bot", box=None, pad_edge=False)
+    total: Counter[str] = Counter()
+    for name in names:
+        games = list(played(name, -(-options.games // len(names)), options))
+        plies = sum(game.plies for game in games)
+        sizes = " ".join(str(size) for size in sorted({len(game.seating) for game in games}))
+        seats = Counter(bot for game in games for bot in game.seating)
+        shares = ", ".join(f"{bot} {count:,}" for bot, count in seats.items())
+        found.add_row(name, sizes, f"{len(games):,}", f"{plies:,}", shares)
+        total += Counter(games=len(games), plies=plies)
+    console = Console(width=120)
+    console.print(found)
+    console.print(f"{total['games']:,} games, {total['plies']:,} plies, none of them illegal")
+
+
+def parsed(arguments: Sequence[str] | None) -> argparse.Namespace:
+    """The command line."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--games", type=int, default=10_000, help="over all presets together")
+    parser.add_argument("--bots", nargs="+", default=BOTS)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    return parser.parse_args(arguments)
+
+
+def played(name: str, games: int, options: argparse.Namespace) -> Iterator[Played]:
+    """So many games of a preset at least, half of them with the most seats."""
+    rules = sh.rules(name)
+    for seats in (rules.deck.players_min, rules.deck.players_max):
+        setup = Setup(rules, seats=seats, bots=tuple(options.bots), seed=options.seed)
+        deals = whole_deals(-(-games // 2), len(seatings(setup.bots, seats)))
+        for deal in play_deals(setup, range(deals), options.jobs):
+            yield from deal
+
+
+if __name__ == "__main__":
+    main()
