@@ -282,6 +282,17 @@ def test_every_key_in_code_is_there():
     assert sorted(keys - known() - completed) == []
 
 
+def test_every_key_of_the_page_is_there():
+    """Whatever message the page asks for by its whole key is in the texts."""
+    asked = {
+        key
+        for file in PAGE
+        for key in re.findall(r'\bsay\(\s*"([^"]+)"', file.read_text(encoding="utf-8"))
+    }
+    assert len(asked) > 100
+    assert sorted(asked - known()) == []
+
+
 def test_every_message_is_used():
     """No message lies around unused: code names it, or puts its key together."""
     whole, built = patterns()
