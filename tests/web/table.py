@@ -176,17 +176,25 @@ class TablePage:
         """Any move, without a pointer: for rounds that are only the way to something else."""
         version = self.version
         self.page.evaluate(
-            """() => {
+            """async () => {
+              const rest = () => new Promise((done) => setTimeout(done));
+              const others = '[data-do=hint], [data-do=all], [data-do=commit]';
+              const bare = `.actions [data-do]:not(${others})`;
+              const whole = '[data-do=commit]:not([disabled])';
+              const next = '.bottom [data-card].may:not(.picked)';
               const press = (what) => document.querySelector(what)?.click();
-              const bare = '.actions [data-do]:not([data-do=hint], [data-do=all], [data-do=commit])';
-              const card = document.querySelector('.bottom [data-card].may');
-              if (!card || document.querySelector('[data-do=ready]')) {
+              if (!document.querySelector(next) || document.querySelector('[data-do=ready]')) {
                 press(bare);
-                setTimeout(() => press('.actions .armed'));
-              } else {
-                card.click();
-                setTimeout(() => press('[data-do=commit]:not([disabled])'));
+                await rest();
+                press('.actions .armed');
+                return;
               }
+              for (const card of document.querySelectorAll(next)) {
+                card.click();
+                await rest();
+                if (document.querySelector(whole)) break;
+              }
+              press(whole);
             }"""
         )
         self.await_moved(version)

@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import { pipsOf } from "../src/card/pips";
+import { indexOf, keyed, RANKS, shortName } from "../src/lib/cards";
+
+describe("a card", () => {
+  it.each([..."23456789T"])("of rank %s has as many pips", (rank) => {
+    const count = rank === "T" ? 10 : Number(rank);
+    expect(pipsOf(rank)).toHaveLength(count);
+    expect(new Set(pipsOf(rank).map(({ x, y }) => `${x} ${y}`)).size).toBe(count);
+  });
+
+  it("says ten with two digits", () => {
+    expect(indexOf("TH")).toBe("10");
+    expect(shortName("TH")).toBe("10♥");
+    expect([...RANKS].map((rank) => indexOf(rank)).join(" ")).toBe("2 3 4 5 6 7 8 9 10 J Q K A ★");
+  });
+
+  it("is told apart from its equals of other packs", () => {
+    expect(keyed(["7C", "8D", "7C"]).map((one) => one.key)).toEqual(["7C.0", "8D.0", "7C.1"]);
+  });
+});

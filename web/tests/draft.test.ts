@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { FRESH, packed, tableOf, textValue, unpacked, valueIn, valueText } from "../src/lib/draft";
+
+const DRAFT = {
+  base: "cruzo",
+  name: "Bei Öküz",
+  options: { "deal.hand": 5, "deck.packs": { "2-4": 1, "5+": 2 } },
+  specials: { "7": ["wild", "burn"] },
+};
+
+describe("house rules in the making", () => {
+  it("are a table that extends a preset", () => {
+    expect(tableOf(DRAFT)).toEqual({
+      extends: "cruzo",
+      title: { en: "Bei Öküz", de: "Bei Öküz" },
+      deal: { hand: 5 },
+      deck: { packs: { "2-4": 1, "5+": 2 } },
+      specials: { "7": ["wild", "burn"] },
+    });
+  });
+
+  it("come back from an address as they went in", () => {
+    expect(unpacked(packed(DRAFT))).toEqual(DRAFT);
+    expect(packed(DRAFT)).toMatch(/^[\w-]+$/);
+  });
+
+  it("are not read from nonsense", () => {
+    expect(unpacked("%%%")).toBeNull();
+    expect(unpacked(btoa('"text"'))).toBeNull();
+    expect(unpacked(btoa("{}"))).toEqual(FRESH);
+  });
+
+  it("have values that go through a line of text", () => {
+    for (const value of [5, "swap", ["2", "3"], { "2-4": 1, "5+": 2 }]) {
+      expect(textValue(valueText(value), value)).toEqual(value);
+    }
+  });
+
+  it("are found by group and option", () => {
+    expect(valueIn(tableOf(DRAFT), "deal.hand")).toBe(5);
+    expect(valueIn(tableOf(DRAFT), "deal.up")).toBeUndefined();
+  });
+});

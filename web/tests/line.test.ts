@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Line, type LineState } from "../src/lib/line";
+import type { ServerMessage } from "../src/lib/protocol";
+
+/** A socket that a test opens and closes. */
+class Socket {
+  static readonly OPEN = 1;
+  static all: Socket[] = [];
+  readyState = 0;
+  sent: string[] = [];
+  onopen: (() => void) | null = null;
+  onclose: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+
+  constructor(readonly address: string) {
+    Socket.all.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(text);
+  }
+  close(): void {
+    this.readyState = 3;
+    this.onclose?.();
+  }
+  opens(): void {
+    this.readyState = Socket.OPEN;
+    this.onopen?.();
+  }
+  hears(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+const WELCOME = { type: "Welcome", room: "abcd", protocol: 1, version: 1, you: null, host: false };
+
+function opened(): { line: Line; states: LineState[]; heard: ServerMessage[] } {
+  const states: LineState[] = [];
+  const heard: ServerMessage[] = [];
+  const line = new Line("ws://here/ws", {
+    hello: () => ({ type: "Hello", room: "abcd" }),
+    heard: (message) => heard.push(message),
+    changed: (state) => states.push(state),
+  });
+  line.open();
+  return { line, states, heard };
+}
+
+describe("a line", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    Socket.all = [];
+    vi.stubGlobal("WebSocket", Socket);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it("says hello first", () => {
+    opened();
+    Socket.all[0]?.opens();
+    expect(Socket.all[0]?.sent).toEqual(['{"type":"Hello","room":"abcd"}']);
+  });
+
+  it("comes back by itself when it is lost", () => {
+    const { states } = opened();
+    Socket.all[0]?.opens();
+    Socket.all[0]?.hears(WELCOME);
+    Socket.all[0]?.close();
+    expect(states.at(-1)).toBe("lost");
+    vi.advanceTimersByTime(500);
+    Socket.all[1]?.opens();
+    Socket.all[1]?.hears(WELCOME);
+    expect(states.at(-1)).toBe("open");
+  });
+
+  it("hangs up when nothing is answered any more", () => {
+    const { states } = opened();
+    Socket.all[0]?.opens();
+    Socket.all[0]?.hears(WELCOME);
+    vi.advanceTimersByTime(15_500);
+    expect(states).toContain("lost");
+    expect(Socket.all.length).toBeGreaterThan(1);
+  });
+
+  it("stays ended when it was ended", () => {
+    const { line, states } = opened();
+    Socket.all[0]?.opens();
+    line.end();
+    vi.advanceTimersByTime(60_000);
+    expect(states.at(-1)).toBe("ended");
+    expect(Socket.all).toHaveLength(1);
+  });
+
+  it("says whether a message went out", () => {
+    const { line } = opened();
+    expect(line.send({ type: "Ping" })).toBe(false);
+    Socket.all[0]?.opens();
+    expect(line.send({ type: "Ping" })).toBe(true);
+  });
+});
