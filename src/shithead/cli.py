@@ -226,6 +226,7 @@ def serve(
     origin: Annotated[list[str] | None, typer.Option("--origin", metavar="origin")] = None,
     rooms: Annotated[str, typer.Option("--rooms-per-hour", metavar="number")] = "60",
     sockets: Annotated[str, typer.Option("--connections", metavar="number")] = "100",
+    requests: Annotated[str, typer.Option("--requests-per-second", metavar="number")] = "20",
     language: Language = None,
 ) -> int:
     """Serve the table in a browser."""
@@ -242,6 +243,7 @@ def serve(
         tuple(origin or ()),
         _wanted("--rooms-per-hour", rooms, 1, _MOST_GAMES),
         _wanted("--connections", sockets, 1, _MOST_GAMES),
+        _wanted("--requests-per-second", requests, 1, _MOST_GAMES),
         spoken,
     )
     try:

@@ -7,6 +7,8 @@ import re
 
 WAIT = 30_000
 RANK_KEYS = {"T": "0"}
+CORNER = {"x": 12, "y": 20}
+"""Of a card: what is seen of it in a full hand."""
 
 
 class TablePage:
@@ -116,17 +118,17 @@ class TablePage:
         return self.await_moved(version)
 
     def _by_button(self, card):
-        self.page.click(card)
+        self.page.click(card, position=CORNER)
         self.page.click("[data-do=commit]:not([disabled])")
 
     def _by_double_click(self, card):
-        self.page.dblclick(card)
+        self.page.dblclick(card, position=CORNER)
 
     def _by_drag(self, card):
         start, end = (self.page.locator(one).bounding_box() for one in (card, ".pile"))
-        self.page.mouse.move(start["x"] + 14, start["y"] + 24)
+        self.page.mouse.move(start["x"] + CORNER["x"], start["y"] + CORNER["y"])
         self.page.mouse.down()
-        self.page.mouse.move(start["x"] + 14, start["y"] - 20, steps=3)
+        self.page.mouse.move(start["x"] + CORNER["x"], start["y"] - 24, steps=3)
         self.page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=4)
         self.page.mouse.up()
 
@@ -136,7 +138,7 @@ class TablePage:
             return self.press("ready" if "ready" in buttons else buttons[0], tap=True)
         zone, place, _ = cards[0]
         version = self.version
-        self.page.tap(self.card(zone, place), position={"x": 12, "y": 20})
+        self.page.tap(self.card(zone, place), position=CORNER)
         self.page.tap("[data-do=commit]:not([disabled])")
         return self.await_moved(version)
 
@@ -169,6 +171,25 @@ class TablePage:
             for _ in range(place):
                 keyboard.press("ArrowRight")
             keyboard.press(" ")
+
+    def move_quickly(self):
+        """Any move, without a pointer: for rounds that are only the way to something else."""
+        version = self.version
+        self.page.evaluate(
+            """() => {
+              const press = (what) => document.querySelector(what)?.click();
+              const bare = '.actions [data-do]:not([data-do=hint], [data-do=all], [data-do=commit])';
+              const card = document.querySelector('.bottom [data-card].may');
+              if (!card || document.querySelector('[data-do=ready]')) {
+                press(bare);
+                setTimeout(() => press('.actions .armed'));
+              } else {
+                card.click();
+                setTimeout(() => press('[data-do=commit]:not([disabled])'));
+              }
+            }"""
+        )
+        self.await_moved(version)
 
     def play_round(self, move):
         """Make moves until the round is over; how many they were."""

@@ -201,6 +201,15 @@ class PassHost(Asks, frozen=True):
     seat: SeatNumber
 
 
+class Seen(Asks, frozen=True):
+    """The table of this version has arrived; said at once for every table with a clock.
+
+    So the server knows how long the way is, and does not count it as thinking.
+    """
+
+    version: Annotated[int, Meta(ge=0)]
+
+
 class Ping(Asks, frozen=True):
     """Are you there?"""
 
@@ -225,6 +234,7 @@ ClientMessage = (
     | Start
     | Rematch
     | PassHost
+    | Seen
     | Ping
 )
 
@@ -444,6 +454,7 @@ class ViewState(Struct, frozen=True):
         awaited: all seats that have to decide now; before play several may at once.
         phase: what is to be decided, as the notation names it.
         argument: the rank that the phase is about; empty if about none.
+        opening: the card or rank that the opening play must hold; empty if there is none.
         demand: what the pile demands, as a phrase.
         legal: one's own moves, also off turn.
         refused: one's own cards that may not be played now, and why; empty off turn.
@@ -460,6 +471,7 @@ class ViewState(Struct, frozen=True):
     awaited: list[int]
     phase: str
     argument: str
+    opening: str
     demand: str
     legal: list[Choice]
     refused: dict[str, str]

@@ -10,7 +10,7 @@ from shithead.errors import RecordError
 from shithead.record import read_record
 from shithead.server import resources as r
 from shithead.server.protocol import Happening
-from shithead.server.showing import view_state
+from shithead.server.showing import seat_view, view_state
 from shithead.telling.result import result_lines
 from shithead.telling.story import told
 
@@ -61,10 +61,11 @@ def replay(record: Record, language: Language) -> r.Replay:
 
 
 def _frame(game: Game, happened: Happening | None, move: str, language: Language) -> r.Frame:
-    position, seats = game.position(), range(len(game.seats))
+    position, view, numbers = game.position(), game.stranger(), range(len(game.seats))
     awaited = [game.seats.index(name) for name in game.awaited()]
+    seats = [seat_view(view, number, number) for number in numbers]
     return r.Frame(
-        view_state(game.stranger(), seats, awaited, {}, language),
+        view_state(view, numbers, seats, awaited, {}, language),
         [list(row.hand) for row in position.rows],
         [list(row.down) for row in position.rows],
         happened,

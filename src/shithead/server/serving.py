@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import gc
 import signal
 import socket
 from typing import TYPE_CHECKING, Any
@@ -40,6 +41,7 @@ class Wanted(Struct, frozen=True):
         origins: of other pages that may connect.
         rooms: that one address may open in an hour.
         sockets: of one address at the same time.
+        requests: of one address to the API in a second.
         language: to speak.
     """
 
@@ -49,6 +51,7 @@ class Wanted(Struct, frozen=True):
     origins: tuple[str, ...] = ()
     rooms: int = 60
     sockets: int = 100
+    requests: int = 20
     language: str = "en"
 
 
@@ -68,12 +71,17 @@ def serve(wanted: Wanted, tell: Callable[[str], None]) -> int:
         Observer(logger()),
         owner=f"{_reachable(wanted.host)}:{port}",
         limits=Limits(
-            origins=frozenset(wanted.origins), rooms=wanted.rooms, sockets=wanted.sockets
+            origins=frozenset(wanted.origins),
+            rooms=wanted.rooms,
+            sockets=wanted.sockets,
+            requests=wanted.requests,
         ),
         bounds=Bounds(),
     )
     words = say("room-serving", wanted.language, address=f"http://{_spoken(wanted.host)}:{port}/")
     server = _Server(_config(setup), lambda: tell(words))
+    gc.collect()
+    gc.freeze()  # what is there now stays: looking through it again would hold everybody up
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, _ended)
     server.run(sockets=[listening])

@@ -119,7 +119,18 @@ class Showing:
         name = "" if seat is None else self.room.name_of(seat)
         view = game.view(name) if name else game.stranger()
         refused = reasons(game, view, language) if seat in self.awaited else {}
-        return view_state(view, self.room.playing, self.awaited, refused, language)
+        seats = [
+            seat_view(view, number, each) if each == seat else self._others[number]
+            for number, each in enumerate(self.room.playing)
+        ]
+        return view_state(view, self.room.playing, seats, self.awaited, refused, language)
+
+    @cached_property
+    def _others(self) -> list[p.SeatView]:
+        """Every seat as it looks to all others."""
+        game = self.room.game
+        view = game.stranger() if game else None
+        return [seat_view(view, n, seat) for n, seat in enumerate(self.room.playing) if view]
 
     def _happenings(self, seat: int | None, language: p.Language, seen: int) -> list[p.Happening]:
         viewer = "" if seat is None else self.room.name_of(seat)
@@ -244,9 +255,10 @@ def _specials(rules: RuleSet, language: str) -> Iterator[p.Special]:
 # The round ----------------------------------------------------------------------------------------
 
 
-def view_state(
+def view_state(  # noqa: PLR0913, PLR0917 — what a view does not know of the room
     view: View,
-    seats: Sequence[int],
+    numbers: Sequence[int],
+    seats: list[p.SeatView],
     awaited: list[int],
     refused: dict[str, str],
     language: p.Language,
@@ -255,16 +267,17 @@ def view_state(
 
     Args:
         view: what the client may know.
-        seats: the room's numbers of its seats.
+        numbers: the room's numbers of its seats.
+        seats: as the client may know them.
         awaited: those that have to decide now.
         refused: the client's cards that may not be played now, and why.
         language: of all texts.
     """
     position, rules = view.position, view.rules
     own = view.row if view.seat else None
-    turn = None if view.turn is None else seats[position.seats.index(view.turn)]
+    turn = None if view.turn is None else numbers[position.seats.index(view.turn)]
     return p.ViewState(
-        seats=[_seat(view, number, seat) for number, seat in enumerate(seats)],
+        seats=seats,
         hand=by_worth(own.hand, rules) if own else [],
         source=_source(view),
         pile=list(view.pile),
@@ -275,6 +288,7 @@ def view_state(
         awaited=awaited,
         phase=view.phase.value,
         argument=position.argument,
+        opening=position.opening,
         demand=demand_line(view, language),
         legal=[_choice(move, view, language) for move in view.legal if _chosen(move)],
         refused=refused,
@@ -286,7 +300,8 @@ def _chosen(move: Move) -> bool:
     return move.kind is not MoveKind.TOPPLE
 
 
-def _seat(view: View, number: int, seat: int) -> p.SeatView:
+def seat_view(view: View, number: int, seat: int) -> p.SeatView:
+    """A seat's cards as a view shows them; ``number`` is its place in the view."""
     position = view.position
     name, row = position.seats[number], position.rows[number]
     known = position.known[number] if position.known and name != view.seat else ()

@@ -29,12 +29,16 @@ export class Chooser {
     () => this.room.view?.seats.find((seat) => seat.seat === this.room.you) ?? null,
   );
   readonly source = $derived.by<Zone | "">(() => this.room.view?.source ?? "");
+  private readonly ground = $derived.by(() => ({
+    source: this.source,
+    opening: this.room.view?.opening ?? "",
+  }));
   readonly all = $derived.by<readonly Picked[]>(() => [
     ...placed("hand", this.room.view?.hand ?? []),
     ...placed("up", this.own?.up.flat() ?? []),
     ...placed("down", Array<string>(this.own?.down ?? 0).fill("?")),
   ]);
-  readonly meant = $derived.by(() => meant(this.legal, this.picked, this.source));
+  readonly meant = $derived.by(() => meant(this.legal, this.picked, this.ground));
   /** Moves for which nothing is picked. */
   readonly bare = $derived.by(() => this.legal.filter((choice) => size(choice) === 0));
   readonly myTurn = $derived.by(
@@ -49,7 +53,7 @@ export class Chooser {
 
   /** Whether the card is part of any legal move. */
   may(one: Picked): boolean {
-    return leads(this.legal, [one], this.source);
+    return leads(this.legal, [one], this.ground);
   }
 
   /** Whether it is to be shown as something that cannot be played now. */
@@ -83,21 +87,21 @@ export class Chooser {
   private playEquals(one: Picked): void {
     this.lastClick = null;
     const start = this.isPicked(one) ? this.picked : [one];
-    this.picked = equals(this.legal, start, this.all, this.source);
+    this.picked = equals(this.legal, start, this.all, this.ground);
     this.commit();
   }
 
   /** Picked once: this card. Once more: its equals too. Once more: none. */
   private pick(one: Picked): void {
     if (this.isPicked(one)) this.growOrClear(one);
-    else if (leads(this.legal, [...this.picked, one], this.source)) {
+    else if (leads(this.legal, [...this.picked, one], this.ground)) {
       this.picked = [...this.picked, one];
     } else this.picked = [one];
     if (!settings.confirm && this.complete()) this.commit();
   }
 
   private growOrClear(one: Picked): void {
-    const grown = equals(this.legal, this.picked, this.all, this.source);
+    const grown = equals(this.legal, this.picked, this.all, this.ground);
     const ofOneRank = this.picked.every((other) => rankOf(other.card) === rankOf(one.card));
     this.picked = ofOneRank && grown.length > this.picked.length ? grown : [];
   }
@@ -106,7 +110,7 @@ export class Chooser {
   private complete(): boolean {
     if (!this.meant) return false;
     return !this.all.some(
-      (one) => !this.isPicked(one) && leads(this.legal, [...this.picked, one], this.source),
+      (one) => !this.isPicked(one) && leads(this.legal, [...this.picked, one], this.ground),
     );
   }
 
@@ -115,7 +119,7 @@ export class Chooser {
     this.reason = "";
     const ofRank = this.all.filter((one) => one.zone !== "down" && rankOf(one.card) === letter);
     const next = ofRank.find(
-      (one) => !this.isPicked(one) && leads(this.legal, [...this.picked, one], this.source),
+      (one) => !this.isPicked(one) && leads(this.legal, [...this.picked, one], this.ground),
     );
     const first = ofRank.find((one) => this.may(one));
     if (next) this.picked = [...this.picked, next];
@@ -149,7 +153,7 @@ export class Chooser {
   /** After a change: what was picked for the table of before is no longer. */
   settle(): void {
     const still = this.picked.filter((one) => this.all.some((other) => alike(one, other)));
-    if (still.length !== this.picked.length || !leads(this.legal, still, this.source)) {
+    if (still.length !== this.picked.length || !leads(this.legal, still, this.ground)) {
       this.picked = [];
     }
     this.reason = "";
@@ -191,7 +195,7 @@ export class Chooser {
     let found: Picked[] = [];
     for (const one of this.all) {
       const grown = [...found, one];
-      if (leads([choice], grown, this.source)) found = grown;
+      if (leads([choice], grown, this.ground)) found = grown;
     }
     return found;
   }

@@ -13,6 +13,14 @@ export interface Picked {
   card: string;
 }
 
+/** What there is to know for it besides the legal moves. */
+export interface Ground {
+  /** Where one plays from now. */
+  source: Zone | "";
+  /** The very card that the opening play must hold; another of its rank does not do instead. */
+  opening: string;
+}
+
 /** Moves that are made of picked cards. */
 const OF_CARDS = new Set(["play", "throw", "reply", "dump", "lay", "swap", "flip", "take"]);
 
@@ -33,10 +41,11 @@ function exact(choice: Choice): boolean {
 }
 
 /** Whether a picked card may stand for a card that the move names. */
-function standsFor(picked: Picked, named: string, choice: Choice, source: Zone | ""): boolean {
+function standsFor(picked: Picked, named: string, choice: Choice, ground: Ground): boolean {
   if (picked.card === named) return true;
+  const { source, opening } = ground;
   const elsewhere = source !== "" && picked.zone !== source;
-  return !elsewhere && !exact(choice) && rankOf(picked.card) === rankOf(named);
+  return named !== opening && !elsewhere && !exact(choice) && rankOf(picked.card) === rankOf(named);
 }
 
 /** The picked cards in the order in which the move names them; null if one has no place in it. */
@@ -44,14 +53,14 @@ function placed(
   picked: readonly Picked[],
   named: readonly string[],
   choice: Choice,
-  source: Zone | "",
+  ground: Ground,
 ): (string | null)[] | null {
   const slots: (string | null)[] = named.map(() => null);
   const waiting = [...picked];
   for (const same of [true, false]) {
     for (const one of [...waiting]) {
       const slot = named.findIndex((card, at) =>
-        slots[at] === null && (same ? card === one.card : standsFor(one, card, choice, source)),
+        slots[at] === null && (same ? card === one.card : standsFor(one, card, choice, ground)),
       );
       if (slot < 0) continue;
       slots[slot] = one.card;
@@ -66,16 +75,21 @@ interface Parts {
   up: (string | null)[];
 }
 
-function parts(choice: Choice, picked: readonly Picked[], source: Zone | ""): Parts | null {
+function parts(choice: Choice, picked: readonly Picked[], ground: Ground): Parts | null {
   if (choice.kind === "flip") return flipped(choice, picked);
   if (picked.some((one) => one.zone === "down")) return null;
   const swap = choice.kind === "swap";
   const fromUp = swap ? picked.filter((one) => one.zone === "up") : [];
   const others = swap ? picked.filter((one) => one.zone !== "up") : picked;
-  const zone = choice.kind === "take" ? "up" : swap || choice.kind === "lay" ? "hand" : source;
-  const cards = placed(others, choice.cards, choice, zone);
-  const up = placed(fromUp, choice.up, choice, "up");
+  const cards = placed(others, choice.cards, choice, { ...ground, source: from(choice, ground) });
+  const up = placed(fromUp, choice.up, choice, { ...ground, source: "up" });
   return cards && up ? { cards, up } : null;
+}
+
+/** Where the cards that a move names first come from. */
+function from(choice: Choice, ground: Ground): Zone | "" {
+  if (choice.kind === "take") return "up";
+  return choice.kind === "swap" || choice.kind === "lay" ? "hand" : ground.source;
 }
 
 function flipped(choice: Choice, picked: readonly Picked[]): Parts | null {
@@ -84,20 +98,20 @@ function flipped(choice: Choice, picked: readonly Picked[]): Parts | null {
 }
 
 /** Whether the picked cards are part of a legal move, or all of it. */
-export function leads(legal: readonly Choice[], picked: readonly Picked[], source: Zone | ""): boolean {
-  return ofCards(legal).some((choice) => parts(choice, picked, source) !== null);
+export function leads(legal: readonly Choice[], picked: readonly Picked[], ground: Ground): boolean {
+  return ofCards(legal).some((choice) => parts(choice, picked, ground) !== null);
 }
 
 /** The move that is made of just these cards, as the notation writes it; null if there is none. */
 export function meant(
   legal: readonly Choice[],
   picked: readonly Picked[],
-  source: Zone | "",
+  ground: Ground,
 ): { choice: Choice; move: string } | null {
   if (!picked.length) return null;
   for (const choice of ofCards(legal)) {
     if (size(choice) !== picked.length) continue;
-    const found = parts(choice, picked, source);
+    const found = parts(choice, picked, ground);
     if (found) return { choice, move: written(choice, found) };
   }
   return null;
@@ -117,13 +131,13 @@ export function equals(
   legal: readonly Choice[],
   picked: readonly Picked[],
   all: readonly Picked[],
-  source: Zone | "",
+  ground: Ground,
 ): Picked[] {
   const rank = picked[0] && rankOf(picked[0].card);
   let grown = [...picked];
   for (const one of all) {
     if (rankOf(one.card) !== rank || grown.some((other) => same(other, one))) continue;
-    if (leads(legal, [...grown, one], source)) grown = [...grown, one];
+    if (leads(legal, [...grown, one], ground)) grown = [...grown, one];
   }
   return grown;
 }

@@ -81,12 +81,17 @@ export function draggable(dragging: Dragging): Attachment<HTMLElement> {
       event.preventDefault();
     };
 
+    // The browser's own dragging of pictures and selected text would take the pointer away.
+    const native = (event: Event): void => event.preventDefault();
+
+    element.addEventListener("dragstart", native);
     element.addEventListener("pointerdown", down);
     element.addEventListener("pointermove", move);
     element.addEventListener("pointerup", up);
     element.addEventListener("pointercancel", end);
     element.addEventListener("click", click, { capture: true });
     return () => {
+      element.removeEventListener("dragstart", native);
       element.removeEventListener("pointerdown", down);
       element.removeEventListener("pointermove", move);
       element.removeEventListener("pointerup", up);

@@ -11,19 +11,24 @@ export interface Fan {
 }
 
 const GAP = 6;
-/** The least of a card that stays to be seen and touched, in parts of its width. */
-const LEAST = 0.5;
+/** The least of a card that stays to be seen, in parts of its width, and to be touched, in pixels. */
+const LEAST = 0.36;
+const FINGER = 27;
 const MOST_ROWS = 4;
 /** How far a row lies below the one before, in parts of a card's height. */
-const ROW = 0.62;
+const ROW = 0.46;
 
 function stepOf(count: number, width: number, card: number): number {
   return count < 2 ? card + GAP : Math.min(card + GAP, (width - card) / (count - 1));
 }
 
+function least(card: number): number {
+  return Math.max(card * LEAST, FINGER);
+}
+
 function rowsFor(count: number, width: number, card: number): number {
   for (let rows = 1; rows < MOST_ROWS; rows++) {
-    if (stepOf(Math.ceil(count / rows), width, card) >= card * LEAST) return rows;
+    if (stepOf(Math.ceil(count / rows), width, card) >= least(card)) return rows;
   }
   return MOST_ROWS;
 }

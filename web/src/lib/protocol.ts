@@ -918,6 +918,16 @@ export interface SeatView {
 }
 
 /**
+ * The table of this version has arrived; said at once for every table with a clock.
+ *
+ * So the server knows how long the way is, and does not count it as thinking.
+ */
+export interface Seen {
+  type: "Seen";
+  version: number;
+}
+
+/**
  * Host: how the room is run.
  */
 export interface SetOptions {
@@ -1137,6 +1147,7 @@ export interface Value {
  *     awaited: all seats that have to decide now; before play several may at once.
  *     phase: what is to be decided, as the notation names it.
  *     argument: the rank that the phase is about; empty if about none.
+ *     opening: the card or rank that the opening play must hold; empty if there is none.
  *     demand: what the pile demands, as a phrase.
  *     legal: one's own moves, also off turn.
  *     refused: one's own cards that may not be played now, and why; empty off turn.
@@ -1153,6 +1164,7 @@ export interface ViewState {
   awaited: number[];
   phase: string;
   argument: string;
+  opening: string;
   demand: string;
   legal: Choice[];
   refused: Record<string, string>;
@@ -1206,6 +1218,7 @@ export type ClientMessage =
   | Start
   | Rematch
   | PassHost
+  | Seen
   | Ping;
 
 export type ServerMessage =

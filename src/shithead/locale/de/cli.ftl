@@ -73,6 +73,7 @@ cli-serve-option-database = Wo Räume aufbewahrt werden: eine Datei, oder eine P
 cli-serve-option-origin = Eine andere Seite, die sich verbinden darf, etwa https://example.org; so oft du willst.
 cli-serve-option-rooms = Wie viele Räume eine Adresse in einer Stunde öffnen darf. Üblich: 60.
 cli-serve-option-sockets = Wie viele Verbindungen eine Adresse gleichzeitig haben darf. Üblich: 100.
+cli-serve-option-requests = Wie oft eine Adresse die API in einer Sekunde fragen darf. Üblich: 20.
 cli-arena-option-bots = Wer spielt. Üblich: steady,random.
 cli-arena-option-bot = Noch jemand, der spielt, so oft du willst; „cmd:./meinbot --schnell“ ist ein eigenes Programm (siehe docs/bot-protocol.md).
 cli-arena-option-seats = Wie viele Plätze; weniger Bots wiederholen sich, von mehr Bots spielt jede Auswahl. Üblich: einer je Bot.

@@ -73,6 +73,7 @@ cli-serve-option-database = Where rooms are kept: a file, or a PostgreSQL URL, w
 cli-serve-option-origin = Another page that may connect, such as https://example.org, as often as you like.
 cli-serve-option-rooms = How many rooms one address may open in an hour. Usual: 60.
 cli-serve-option-sockets = How many connections one address may have at the same time. Usual: 100.
+cli-serve-option-requests = How often one address may ask the API in a second. Usual: 20.
 cli-arena-option-bots = Who plays. Usual: steady,random.
 cli-arena-option-bot = One more who plays, as often as you like; “cmd:./mybot --fast” is a program of yours (see docs/bot-protocol.md).
 cli-arena-option-seats = How many seats; fewer bots repeat, of more bots every choice plays. Usual: one for each bot.

@@ -1,0 +1,223 @@
+"""Nothing leaves the server that a client may not know: other hidden cards, equal bytes.
+
+A round is played in two worlds whose decks differ in cards that a client has not seen. Everything
+that the client, the logs and the figures get must be the same, byte for byte.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+
+import pytest
+
+import shithead as sh
+from shithead.errors import ShitheadError
+from shithead.server import entries as e
+from shithead.server import protocol as p
+from shithead.server.asking import digest
+from shithead.server.company import Company
+from shithead.server.ledger.face import Lease
+from shithead.server.room import Room
+from shithead.server.steward import Household, Steward
+from shithead.server.watch import Observer
+from tests.seats import seats_for
+from tests.server.conftest import HandWatch, Player
+
+PLIES = 14
+STRANGERS = ("en", "de")
+
+
+class NoLedger:
+    """Keeps what is written."""
+
+    def __init__(self):
+        self.entries = []
+
+    async def append(self, _room, _first, entries, _fence):
+        self.entries += entries
+
+
+class World:
+    """A room with a deck of the test's, every seat connected, and two who look on."""
+
+    def __init__(self, rules, names, deck):
+        self.names = names
+        seated = [
+            e.Sat(at=1.0, seat=seat, name=name, secret=digest(f"the secret of {name}"))
+            for seat, name in enumerate(names)
+        ]
+        log = [
+            e.Opened(at=1.0, code="aaaaaaa", rules=rules, options=p.Options(), host=digest("x")),
+            e.Sealed(at=1.0, round=1, seed="00" * 32, commitment="11" * 32),
+            *seated,
+        ]
+        self.logged = []
+        self.observer = Observer(lambda event, **more: self.logged.append((event, more)))
+        self.watch = HandWatch()
+        self.watch.time = 1.0
+        house = Household(NoLedger(), Company(1), self.watch, self.observer.note)
+        self.steward = Steward(Room(log), Lease("aaaaaaa", "here", 1, 9.0), house)
+        self.deck = deck
+        self.players = {name: Player(None, f"the secret of {name}") for name in names}
+        self.players |= {f"stranger {lang}": Player(None, None, lang) for lang in STRANGERS}
+
+    async def begin(self):
+        self.steward.start()
+        for player in self.players.values():
+            player.steward = self.steward
+            self.steward.enter(player.guest, None)
+        await self.steward.settled()
+        seats = list(range(len(self.names)))
+        began = e.RoundBegan(at=1.0, round=1, seats=seats, deck=self.deck, dealer=0)
+        self.steward._later(lambda: self.steward._write([began]))
+        await self.steward.settled()
+
+    @property
+    def game(self):
+        return self.steward.room.game
+
+    async def move(self, seat, move, number):
+        """Let a seat move, and everybody try something that is refused, or ask for a hint."""
+        await self.players[seat].say(p.Play(f"m{number}", move))
+        for name in self.names:
+            await self.players[name].say(p.Play("wrong", "AS AH 2C"))
+            await self.players[name].say(p.Play("blind", "flip 9"))
+            await self.players[name].say(p.Hint())
+        while self.steward._errands:
+            await asyncio.gather(*self.steward._errands)
+
+    def streams(self):
+        """By client, every byte; what the operator sees as well."""
+        found = {name: b"\n".join(player.sent) for name, player in self.players.items()}
+        return found | {"log": repr(self.logged).encode(), "figures": self._figures()}
+
+    def _figures(self):
+        lines = self.observer.figures().splitlines()
+        return b"\n".join(line for line in lines if b"_created" not in line)
+
+    async def end(self):
+        await self.steward.stop(p.Goodbye("restart", 1.0))
+        self.steward._house.company.close()
+
+
+def hidden_from(game, seat):
+    """Deck places of cards that a seat has never seen: other hands, down cards, the stock.
+
+    Beside each, who holds the card; nobody where it lies face down. Of equal cards of several packs
+    all must be hidden, since one cannot tell which of them lies where.
+    """
+    position, deck = game.position(), list(game.deck)
+    known = position.known or ((),) * len(position.seats)
+    zones = [("", card) for card in position.stock]
+    for name, row, seen in zip(position.seats, position.rows, known, strict=True):
+        zones += [("", card) for card in row.down]
+        zones += [(name, c) for c in row.hand if name != seat and c not in seen]
+    cards = [card for _, card in zones]
+    return [(deck.index(c), who) for who, c in zones if cards.count(c) == deck.count(c)]
+
+
+async def played(rules, names, deck, moves=None, *, seed=0, plies=PLIES):
+    """A world in which a round is played for a while, and the moves made."""
+    world = World(rules, names, deck)
+    await world.begin()
+    chance, made = random.Random(seed), []
+    for number in range(plies if moves is None else len(moves)):
+        if moves is None:
+            seat = chance.choice(world.game.awaited() or [""])
+            if not seat:
+                break
+            choice = chance.choice(world.game.legal_moves(seat)).by(None).text
+        else:
+            seat, choice = moves[number]
+        refused = world.game.refusal(f"{seat}: {choice}")
+        if refused:
+            await world.end()
+            raise refused
+        await world.move(seat, choice, number)
+        made.append((seat, choice))
+    await world.end()
+    return world, made
+
+
+def one_pack(preset):
+    """The preset with one pack only, so that every card's place in the deck is known."""
+    names = seats_for(preset, 3)
+    rules = sh.rules(preset)
+    return names if rules.cards(len(names))[:2] == (1, 0) else None
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_nobody_gets_a_byte_that_depends_on_cards_that_nobody_has_seen(preset, seed):
+    names = one_pack(preset) or seats_for(preset, 2)
+    first = sh.Game(preset, names, seed=seed, dealer=names[0])
+    deck = list(first.deck)
+
+    async def scenario():
+        world, moves = await played(preset, names, " ".join(deck), seed=seed)
+        pairs = swaps(world.game, deck, random.Random(seed), "")
+        assert pairs, "nothing is hidden: play fewer plies"
+        for one, other in pairs[:2]:
+            again, _ = await played(preset, names, swapped(deck, one, other), moves)
+            assert again.game.deck != world.game.deck
+            assert again.streams() == world.streams()
+
+    asyncio.run(scenario())
+
+
+def test_a_client_gets_no_byte_that_depends_on_cards_in_other_hands(preset):
+    """Others may see their own cards: their moves must stay the same, the client's bytes too."""
+    names = one_pack(preset) or seats_for(preset, 2)
+    watchers = [names[0], *(f"stranger {language}" for language in STRANGERS)]
+    compared, told = 0, 0
+
+    async def scenario(seed):
+        nonlocal compared, told
+        deck = list(sh.Game(preset, names, seed=seed, dealer=names[0]).deck)
+        world, moves = await played(preset, names, " ".join(deck), seed=seed, plies=6 + seed)
+        for one, other in swaps(world.game, deck, random.Random(seed), names[0]):
+            again = await in_step(world, preset, swapped(deck, one, other), moves)
+            if again is None:
+                continue
+            before, after = world.streams(), again.streams()
+            assert [after[name] for name in watchers] == [before[name] for name in watchers]
+            compared += 1
+            told += any(after[name] != before[name] for name in names[1:])
+            if told:
+                return
+
+    for seed in range(8):
+        if not told:
+            asyncio.run(scenario(seed))
+    assert compared, "no two worlds could be compared"
+    assert told, "whoever holds a card sees it"
+
+
+async def in_step(world, preset, deck, moves):
+    """A world with another deck in which the same happens; None if it does not."""
+    try:
+        again, _ = await played(preset, world.names, deck, moves)
+    except ShitheadError:
+        return None  # somebody would have had to play otherwise, and all would have seen it
+    happened = [[told.events for told in each.steward.room.told] for each in (world, again)]
+    return again if happened[0] == happened[1] and again.game.turn == world.game.turn else None
+
+
+def swaps(game, deck, chance, seat):
+    """Pairs of deck places that may be exchanged without the seat knowing; "" for everybody."""
+    places = hidden_from(game, seat)
+    if seat:
+        held = [place for place, who in places if who]
+    else:
+        held = [place for place, who in places if not who]
+    free = [place for place, who in places if not who]
+    pairs = [(one, other) for one in held for other in free if deck[one][0] != deck[other][0]]
+    chance.shuffle(pairs)
+    return pairs[:12]
+
+
+def swapped(deck, one, other):
+    """The deck with two cards exchanged."""
+    found = list(deck)
+    found[one], found[other] = found[other], found[one]
+    return " ".join(found)

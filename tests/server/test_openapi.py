@@ -1,0 +1,65 @@
+"""The API does what its description says, whatever is sent: no fault, every answer described."""
+
+from __future__ import annotations
+
+import functools
+import socket
+import threading
+
+import pytest
+import schemathesis
+import uvicorn
+from hypothesis import HealthCheck, given, settings
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+from shithead.server.api import ANSWERS
+from shithead.server.app import Setup, application
+from shithead.server.ledger.store import open_ledger
+from shithead.server.limits import Limits
+from shithead.server.watch import Observer
+
+CHECKS = [
+    not_a_server_error,
+    status_code_conformance,
+    content_type_conformance,
+    response_schema_conformance,
+]
+
+
+@pytest.fixture(scope="module")
+def described(tmp_path_factory):
+    """The description, of a server on loopback, in a thread."""
+    path = str(tmp_path_factory.mktemp("api") / "rooms.db")
+    observer = Observer(lambda _event, **_more: None)
+    limits = Limits(rooms=10**6, requests=1e9)
+    setup = Setup(functools.partial(open_ledger, path), observer, "here:1", limits=limits)
+    server = uvicorn.Server(uvicorn.Config(application(setup), log_level="error", lifespan="on"))
+    with socket.socket() as listening:
+        listening.bind(("127.0.0.1", 0))
+        serving = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
+        serving.start()
+        try:
+            while not server.started:
+                assert serving.is_alive()
+            port = listening.getsockname()[1]
+            yield schemathesis.openapi.from_url(f"http://127.0.0.1:{port}/openapi.json")
+        finally:
+            server.should_exit = True
+            serving.join()
+
+
+@pytest.mark.parametrize("name", ANSWERS)
+def test_the_api_keeps_to_its_description(described, name):
+    answer = ANSWERS[name]
+
+    @settings(max_examples=30, deadline=None, suppress_health_check=list(HealthCheck))
+    @given(case=described[answer.path][answer.method].as_strategy())
+    def ask(case):
+        case.call_and_validate(checks=CHECKS)
+
+    ask()

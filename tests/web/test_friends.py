@@ -1,0 +1,89 @@
+"""Several people at one table."""
+
+from __future__ import annotations
+
+from tests.web.table import TablePage
+
+THROWING = {
+    "extends": "cruzo",
+    "deck": {"packs": 4},
+    "deal": {"hand": 7},
+}
+"""So many equal cards that quartets can be thrown in all the time."""
+
+
+def test_a_friend_comes_by_the_link_and_replaces_a_bot(server, visit, shot):
+    """The link leads to the table; one button gives a seat, also a bot's in a round."""
+    code, secret = server.open_room(bots=["steady"], turn_seconds=0)
+    host = TablePage(visit(), server).enter(code, secret).sit()
+    link = host.page.input_value(".invite input")
+    assert link == f"{server.address}/t/{code}"
+    assert host.page.wait_for_selector(".qr svg path").get_attribute("d")
+    shot(host.page, "room-1440x900-en")
+    host.deal()
+    friend = TablePage(visit(820, 1180), server).enter(code, name="Ben")
+    friend.await_table()
+    assert friend.page.locator(".hand [data-card]").count() == 0
+    friend.page.click("[data-do=join]")
+    friend.page.click("dialog [data-do=sit] >> nth=0")
+    friend.page.wait_for_selector("dialog [data-do=stand]")
+    friend.page.keyboard.press("Escape")
+    friend.page.wait_for_selector(".hand [data-card]")
+    host.page.wait_for_selector(".others .name:text-is('Ben')")
+
+
+def test_four_browsers_and_a_race_to_throw_in(server, visit):
+    """Four people play; when several may throw in at the same moment, one of them is first."""
+    code, secret = server.open_room(bots=[], rules=THROWING, turn_seconds=0)
+    tables = [TablePage(visit(1200, 800), server).enter(code, secret, "Ann").sit()]
+    for name in ("Ben", "Cem", "Dee"):
+        tables.append(TablePage(visit(1200, 800), server).enter(code, name=name).sit())
+    tables[0].deal()
+    for table in tables:
+        table.await_table()
+    assert raced(tables), "nobody could throw in at the same moment as another"
+
+
+def raced(tables, most=700):
+    """Play until two may throw in at once, let both do so, and see that one was first."""
+    for _ in range(most):
+        ready = [table for table in tables if throws(table)]
+        if len(ready) > 1:
+            return race(ready, tables)
+        step(tables)
+        if any(table.over for table in tables):
+            return False
+    return False
+
+
+def throws(table):
+    """Whether this seat may throw in now."""
+    return "throw" in table.page.get_attribute("main.table", "data-kinds").split()
+
+
+def race(ready, tables):
+    """All of them throw at once; the table goes on the same for everybody."""
+    version = max(table.version for table in tables)
+    for table in ready:
+        table.page.evaluate(
+            "() => { document.querySelector('.bottom [data-card].may').click();"
+            " setTimeout(() => document.querySelector('[data-do=commit]').click()) }"
+        )
+    for table in tables:
+        table.await_moved(version)
+    lines = tables[0].page.locator(".log li").all_inner_texts()
+    assert any("in " in line and "throw" in line for line in lines)
+    for table in tables:
+        table.page.wait_for_selector("main.table[data-pending=false]")
+    piles = {table.page.text_content(".centre .label") for table in tables}
+    return len(piles) == 1
+
+
+def step(tables):
+    """Whoever is on turn moves."""
+    for table in tables:
+        turn = table.page.query_selector("main.table[data-turn=mine][data-pending=false]")
+        if turn:
+            table.move_quickly()
+            return
+    tables[0].page.wait_for_timeout(20)

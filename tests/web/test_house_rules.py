@@ -1,0 +1,54 @@
+"""House rules made in the browser, shared by a link, played."""
+
+from __future__ import annotations
+
+import tomllib
+
+from tests.web.table import plain
+
+
+def test_house_rules_made_shared_and_played(server, visit, shot, tmp_path):
+    """An option changes the sheet beside it; the link brings the same rules; they are played."""
+    page = visit()
+    page.goto(f"{server.address}/#house")
+    page.wait_for_selector(".sheet section")
+    page.click("details:has([data-option='deal.hand']) > summary")
+    page.fill("[data-option='deal.hand'] input", "5")
+    page.press("[data-option='deal.hand'] input", "Tab")
+    page.wait_for_selector(".sheet .changed")
+    assert "Five cards for the hand" in plain(page.inner_text(".sheet"))
+    page.fill("input[maxlength='40']", "Five at ours")
+    shot(page, "house-1440x900-en")
+    link = page.input_value(".result .copy input")
+
+    with page.expect_download() as download:
+        page.click("a[download]")
+    path = tmp_path / "rules.toml"
+    download.value.save_as(path)
+    assert tomllib.loads(path.read_text())["deal"]["hand"] == 5
+
+    other = visit(820, 1180, "de-DE")
+    other.goto(link)
+    other.wait_for_selector(".sheet section")
+    assert other.input_value("[data-option='deal.hand'] input") == "5"
+    assert "Fünf Karten" in plain(other.inner_text(".sheet"))
+    shot(other, "house-820x1180-de")
+    other.click("[data-do=play-house]")
+    other.wait_for_selector(".hand [data-card]")
+    assert other.locator(".hand [data-card]").count() == 5
+    assert "Five at ours" in other.inner_text("h1")
+
+
+def test_contradictory_rules_say_what_is_wrong(server, visit):
+    """A value that cannot be is named with what is allowed; nothing can be played by it."""
+    page = visit()
+    page.goto(f"{server.address}/#house")
+    page.wait_for_selector(".sheet section")
+    page.click("details:has([data-option='deal.up']) > summary")
+    page.fill("[data-option='deal.up'] input", "9")
+    page.press("[data-option='deal.up'] input", "Tab")
+    assert page.wait_for_selector(".result .problem").inner_text()
+    assert page.is_disabled("[data-do=play-house]")
+    page.click("[data-option='deal.up'] .back")
+    page.wait_for_selector(".result .problem", state="detached")
+    assert page.is_enabled("[data-do=play-house]")

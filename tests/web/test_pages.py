@@ -1,0 +1,186 @@
+"""Every page: without barriers, in two languages, at three sizes, small to load."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.web.conftest import ROOT
+from tests.web.table import TablePage, transferred
+
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+SIZES = [(360, 640), (820, 1180), (1440, 900)]
+MOST_BYTES = 120_000
+
+
+def barriers(page):
+    """What axe-core finds on a page."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    return [
+        f"{one['id']}: {node['html'][:160]} {node['failureSummary'][:200]}"
+        for one in found["violations"]
+        for node in one["nodes"]
+    ]
+
+
+def seated(page, server, code, secret):
+    table = TablePage(page, server).enter(code, secret).sit()
+    page.wait_for_selector(".qr path")
+    return table
+
+
+@pytest.fixture(scope="module")
+def finished(server, browser):
+    """A room with a finished round."""
+    code, secret = server.open_room()
+    context = browser.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
+    table = TablePage(context.new_page(), server).enter(code, secret, "Zoe").sit().deal()
+    table.play_round(table.move_by_mouse)
+    context.close()
+    return code, secret
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("language", ["en-US", "de-DE"])
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_no_page_has_barriers(server, visit, shot, finished, width, height, language, dark):
+    """axe-core finds nothing on any page; a picture of each is kept."""
+    look = f"{width}x{height}-{language[:2]}-{'dark' if dark else 'light'}"
+    page = visit(width, height, language, dark=dark)
+    found = {}
+
+    def seen(name):
+        shot(page, f"{name}-{look}")
+        found[name] = barriers(page)
+
+    page.goto(server.address)
+    page.wait_for_selector("option[value=cruzo]", state="attached")
+    seen("home")
+    page.goto(f"{server.address}/#house")
+    page.wait_for_selector(".sheet section")
+    page.click("details summary >> nth=2")
+    seen("house")
+    code, _ = finished
+    page.goto(f"{server.address}/#replay={code}/1")
+    page.wait_for_selector("[data-do=forth]")
+    for _ in range(9):
+        page.click("[data-do=forth]")
+    seen("replay")
+    code, secret = server.open_room(bots=["steady", "steady", "beginner"])
+    table = seated(page, server, code, secret)
+    seen("room")
+    table.deal()
+    seen("swapping")
+    table.press("ready")
+    assert table.await_turn()
+    seen("table")
+    for door in ("r", "?", "m", "l"):
+        page.keyboard.press(door)
+        page.wait_for_selector("dialog")
+        page.wait_for_selector("dialog [role=status]", state="detached")
+        seen({"r": "rules", "?": "keys", "m": "moves", "l": "log"}[door])
+        page.keyboard.press("Escape")
+        page.wait_for_selector("dialog", state="detached")
+    for number, name in enumerate(["people", "feelings", "settings"], start=1):
+        page.click(f"nav .icon >> nth={number}")
+        page.wait_for_selector("dialog")
+        seen(name)
+        page.keyboard.press("Escape")
+        page.wait_for_selector("dialog", state="detached")
+    page.goto(f"{server.address}/t/nosuchroom")
+    page.wait_for_selector(".gone")
+    seen("gone")
+    assert {name: what for name, what in found.items() if what} == {}
+
+
+def test_result_without_barriers(server, visit, shot, finished):
+    """The end of a round, too, at the smallest size."""
+    code, secret = finished
+    page = visit(360, 640, dark=True)
+    TablePage(page, server).enter(code, secret)
+    page.wait_for_selector(".places")
+    shot(page, "result-360x640-en-dark")
+    assert barriers(page) == []
+
+
+def test_first_page_is_small(server, visit, record_property):
+    """The first page with everything that it needs."""
+    size = transferred(visit(), server.address)
+    record_property("bytes", size)
+    assert 0 < size <= MOST_BYTES
+
+
+def test_table_is_small(server, visit, record_property):
+    """A table that a link leads to, cards included."""
+    code, _ = server.open_room()
+    size = transferred(visit(), f"{server.address}/t/{code}")
+    record_property("bytes", size)
+    assert 0 < size <= MOST_BYTES
+
+
+def test_language_follows_the_browser_and_can_be_changed(server, visit):
+    """German for a German browser; at the table one press makes everything English."""
+    page = visit(language="de-AT")
+    code, secret = server.open_room()
+    table = TablePage(page, server).enter(code, secret).sit().deal()
+    assert page.get_attribute("html", "lang") == "de"
+    assert "Vorrat" in page.inner_text(".middle")
+    page.click("nav [lang=en]")
+    page.wait_for_selector(".middle :text('stock')")
+    assert "before play" in page.inner_text(".demand")
+    page.reload()
+    table.await_table()
+    assert page.get_attribute("html", "lang") == "en"
+
+
+def test_dimmed_cards_say_why(server, visit):
+    """A card that may not be played is dimmed, and says why when it is touched."""
+    page = visit()
+    code, secret = server.open_room(bots=["steady", "steady"])
+    table = TablePage(page, server).enter(code, secret).sit().deal()
+    while table.await_turn():
+        dimmed = page.query_selector(".bottom .dimmed")
+        if dimmed:
+            break
+        table.move_by_mouse()
+    else:
+        pytest.fail("no card was refused in a whole round")
+    dimmed.click()
+    why = page.wait_for_selector(".notice.warn").inner_text()
+    assert why
+    assert why in dimmed.text_content()
+
+
+def test_what_happens_is_announced_in_words(server, visit):
+    """Listeners hear cards by name, not by sign."""
+    page = visit()
+    code, secret = server.open_room()
+    table = TablePage(page, server).enter(code, secret).sit().deal()
+    heard = ""
+    for _ in range(6):
+        if not table.await_turn():
+            break
+        heard += page.inner_text("[data-announced]", timeout=5000)
+        table.move_by_mouse()
+    assert " of " in heard
+    assert not set("♣♠♥♦") & set(heard)
+
+
+def test_cards_fly_unless_motion_is_reduced(server, visit):
+    """Cards move from place to place; where less motion is asked for nothing does."""
+    counts = {}
+    for still in (False, True):
+        page = visit(still=still)
+        page.add_init_script(
+            "window.flights = 0; const fly = Element.prototype.animate;"
+            "Element.prototype.animate = function (...all) { window.flights++;"
+            " return fly.apply(this, all) };"
+        )
+        code, secret = server.open_room()
+        table = TablePage(page, server).enter(code, secret).sit().deal()
+        for _ in range(4):
+            if table.await_turn():
+                table.move_by_mouse()
+        counts[still] = page.evaluate("window.flights")
+    assert counts[False] > 0
+    assert counts[True] == 0
