@@ -129,7 +129,9 @@ class TablePage:
         self.page.mouse.move(start["x"] + CORNER["x"], start["y"] + CORNER["y"])
         self.page.mouse.down()
         self.page.mouse.move(start["x"] + CORNER["x"], start["y"] - 24, steps=3)
-        self.page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=4)
+        self.page.mouse.move(
+            end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=4
+        )
         self.page.mouse.up()
 
     def move_by_touch(self):
