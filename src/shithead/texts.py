@@ -32,6 +32,7 @@ FILES: Final = {
     "rooms": ("room",),
     "sheet": ("sheet",),
     "table": ("table",),
+    "web": ("web",),
     "words": ("word",),
 }
 """By file, what its keys begin with: a file is read when one of its keys is asked for."""

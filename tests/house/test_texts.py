@@ -21,6 +21,12 @@ PACKAGE = Path(sh.__file__).parent
 LOCALE = PACKAGE / "locale"
 FILES = sorted(file.name for file in (LOCALE / "en").glob("*.ftl"))
 MODULES = sorted(PACKAGE.rglob("*.py"))
+PAGE = sorted(
+    file
+    for file in (PACKAGE.parents[1] / "web" / "src").rglob("*")
+    if file.suffix in {".ts", ".svelte"}
+)
+"""The page in a browser asks for texts, too."""
 
 
 @cache
@@ -232,6 +238,13 @@ def patterns() -> tuple[set[str], set[str]]:
                 built |= {
                     f"{a.value}-[a-z0-9-]+" for a in node.args[:1] if isinstance(a, ast.Constant)
                 }
+    for file in PAGE:
+        source = file.read_text(encoding="utf-8")
+        whole |= set(re.findall(r"""["'`]([a-z]+(?:-[a-z0-9_]+)+)["'`]""", source))
+        built |= {
+            re.escape(begin) + "[a-z0-9_-]+"
+            for begin in re.findall(r"`([a-z]+-[a-z-]+)\$\{", source)
+        }
     return whole, built
 
 

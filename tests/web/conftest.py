@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import json
 import os
 import socket
 import subprocess
 import sys
 import time
-import urllib.error
-import urllib.request
 from pathlib import Path
 
+import httpx2
 import pytest
+from playwright.sync_api import sync_playwright
 
 import hatch_build
-
-playwright = pytest.importorskip("playwright.sync_api", reason="drives the browser")
 
 ROOT = Path(__file__).parents[2]
 SHOTS = ROOT / "build" / "screenshots"
@@ -69,11 +66,12 @@ class Server:
         end = time.monotonic() + START
         while time.monotonic() < end:
             try:
-                with urllib.request.urlopen(f"{self.address}/healthz", timeout=5):
-                    return
-            except (urllib.error.URLError, OSError):
+                httpx2.get(f"{self.address}/healthz", timeout=5).raise_for_status()
+            except httpx2.HTTPError:
                 assert self.process.poll() is None, "the server ended"
                 time.sleep(0.1)
+            else:
+                return
         pytest.fail("the server does not answer")
 
     def kill(self):
@@ -82,17 +80,7 @@ class Server:
         self.process.wait()
 
     def post(self, path, body):
-        request = urllib.request.Request(
-            self.address + path,
-            json.dumps(body).encode(),
-            {"Content-Type": "application/json"},
-        )
-        with urllib.request.urlopen(request, timeout=30) as answer:
-            return json.load(answer)
-
-    def get(self, path):
-        with urllib.request.urlopen(self.address + path, timeout=30) as answer:
-            return answer.read()
+        return httpx2.post(self.address + path, json=body, timeout=30).raise_for_status().json()
 
     def open_room(self, bots=("steady",), rules="sh-thead", **options):
         """A room whose bots do not wait: its code and the host's secret."""
@@ -125,8 +113,8 @@ def own_server(page_built, tmp_path):
 @pytest.fixture(scope="session")
 def browser():
     if not Path(CHROMIUM).exists():
-        pytest.skip(reason=f"no browser at {CHROMIUM}")
-    with playwright.sync_playwright() as driver:
+        pytest.fail(f"There is no browser at {CHROMIUM}: install chromium, or set CHROMIUM.")
+    with sync_playwright() as driver:
         launched = driver.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield launched
         launched.close()

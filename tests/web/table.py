@@ -129,9 +129,7 @@ class TablePage:
         self.page.mouse.move(start["x"] + CORNER["x"], start["y"] + CORNER["y"])
         self.page.mouse.down()
         self.page.mouse.move(start["x"] + CORNER["x"], start["y"] - 24, steps=3)
-        self.page.mouse.move(
-            end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=4
-        )
+        self.page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=4)
         self.page.mouse.up()
 
     def move_by_touch(self):
@@ -180,7 +178,8 @@ class TablePage:
         self.page.evaluate(
             """() => {
               const press = (what) => document.querySelector(what)?.click();
-              const bare = '.actions [data-do]:not([data-do=hint], [data-do=all], [data-do=commit])';
+              const others = '[data-do=hint], [data-do=all], [data-do=commit]';
+              const bare = `.actions [data-do]:not(${others})`;
               const card = document.querySelector('.bottom [data-card].may');
               if (!card || document.querySelector('[data-do=ready]')) {
                 press(bare);

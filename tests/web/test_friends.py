@@ -35,9 +35,11 @@ def test_a_friend_comes_by_the_link_and_replaces_a_bot(server, visit, shot):
 def test_four_browsers_and_a_race_to_throw_in(server, visit):
     """Four people play; when several may throw in at the same moment, one of them is first."""
     code, secret = server.open_room(bots=[], rules=THROWING, turn_seconds=0)
-    tables = [TablePage(visit(1200, 800), server).enter(code, secret, "Ann").sit()]
-    for name in ("Ben", "Cem", "Dee"):
-        tables.append(TablePage(visit(1200, 800), server).enter(code, name=name).sit())
+    people = {"Ann": secret, "Ben": None, "Cem": None, "Dee": None}
+    tables = [
+        TablePage(visit(1200, 800), server).enter(code, known, name).sit()
+        for name, known in people.items()
+    ]
     tables[0].deal()
     for table in tables:
         table.await_table()

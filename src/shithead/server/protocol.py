@@ -365,11 +365,13 @@ class Special(Struct, frozen=True):
     Attributes:
         rank: its letter in the notation: ``2`` … ``9``, ``T``, ``J`` …, ``X``.
         name: in words, such as "Tens".
+        short: in a few words.
         text: in sentences.
     """
 
     rank: str
     name: str
+    short: str
     text: str
 
 

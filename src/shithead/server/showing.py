@@ -18,6 +18,7 @@ from shithead.ruleset.sheet.writer import Writer
 from shithead.server import protocol as p
 from shithead.server.asking import check_start
 from shithead.server.refusing import Refusal
+from shithead.server.shortly import shortly
 from shithead.telling.demand import demand_line
 from shithead.telling.faces import by_worth
 from shithead.telling.result import result_lines
@@ -249,7 +250,7 @@ def _specials(rules: RuleSet, language: str) -> Iterator[p.Special]:
     items = [block for block in specials(write) if isinstance(block, Item)]
     for rank, item in zip(write.special(), items, strict=True):
         letter = {"10": "T", "JOKER": "X"}.get(rank, rank)
-        yield p.Special(letter, item.name, item.text)
+        yield p.Special(letter, item.name, shortly(rules, rank, language), item.text)
 
 
 # The round ----------------------------------------------------------------------------------------

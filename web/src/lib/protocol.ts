@@ -1002,11 +1002,13 @@ export interface Speak {
  * Attributes:
  *     rank: its letter in the notation: ``2`` … ``9``, ``T``, ``J`` …, ``X``.
  *     name: in words, such as "Tens".
+ *     short: in a few words.
  *     text: in sentences.
  */
 export interface Special {
   rank: string;
   name: string;
+  short: string;
   text: string;
 }
 

@@ -294,6 +294,19 @@ web-special-cards = Besondere Karten
 web-special-cards-about = Was jeder Rang bewirkt, Wirkungen durch Kommas getrennt; leer ist eine gewöhnliche Karte. Die Wirkungen stehen darunter.
 web-ordinary = gewöhnlich
 web-changed = geändert
+web-changes = Was anders ist
+web-change = { $to }{ $from ->
+    [none] { "" }
+   *[other] { " " }(statt { $from })
+}
+web-change-special = { $rank ->
+    [J] Bube
+    [Q] Dame
+    [K] König
+    [A] Ass
+    [JOKER] Joker
+   *[other] { $rank }
+}:
 web-reset = Zurück zu dem, wovon diese Regeln ausgehen
 web-value = { $value }
 web-flag = { $value ->
@@ -304,3 +317,28 @@ web-allowed = Erlaubt: { $allowed }
 web-house-play = Gleich spielen
 web-house-file = Als Datei speichern
 web-house-link = Link zu diesen Regeln
+
+## Besondere Karten in wenigen Worten
+
+web-short-wild = auf alles
+web-short-only-on = nur auf { $ranks }
+web-short-max-per-play = { $count ->
+    [1] nur einzeln
+   *[other] höchstens { $count } auf einmal
+}
+web-short-no-quartet = nie ein Vierling
+web-short-reset = danach alles
+web-short-transparent = durchsichtig
+web-short-mirror = unterbiete den Rang darunter
+web-short-skip = der Nächste setzt aus
+web-short-reverse = Richtung dreht
+web-short-again = noch einmal legen
+web-short-cover = zudecken
+web-short-burn = Stapel verbrennt
+web-short-force-take = der Nächste nimmt den Stapel
+web-short-value = zählt als { $rank }
+web-short-draw-to = auf { $count } Karten ziehen
+web-short-next-only = dann { $ranks }
+web-short-next-at-most = dann { $rank } oder niedriger
+web-short-next-below = dann niedriger als { $rank }
+web-short-next-higher = dann höher

@@ -294,6 +294,19 @@ web-special-cards = Special cards
 web-special-cards-about = What each rank does, with commas between effects; empty is an ordinary card. The effects are listed below.
 web-ordinary = ordinary
 web-changed = changed
+web-changes = What is different
+web-change = { $to }{ $from ->
+    [none] { "" }
+   *[other] { " " }(instead of { $from })
+}
+web-change-special = { $rank ->
+    [J] Jack
+    [Q] Queen
+    [K] King
+    [A] Ace
+    [JOKER] Joker
+   *[other] { $rank }
+}:
 web-reset = Back to what these rules start from
 web-value = { $value }
 web-flag = { $value ->
@@ -304,3 +317,28 @@ web-allowed = Allowed: { $allowed }
 web-house-play = Play at once
 web-house-file = Save as a file
 web-house-link = Link to these rules
+
+## Special cards in a few words
+
+web-short-wild = on anything
+web-short-only-on = only on { $ranks }
+web-short-max-per-play = { $count ->
+    [1] one at a time
+   *[other] at most { $count } at once
+}
+web-short-no-quartet = never a quartet
+web-short-reset = then anything
+web-short-transparent = see through it
+web-short-mirror = undercut the rank below
+web-short-skip = skips the next
+web-short-reverse = turns round
+web-short-again = play again
+web-short-cover = cover it
+web-short-burn = burns the pile
+web-short-force-take = next one takes the pile
+web-short-value = counts as { $rank }
+web-short-draw-to = draw up to { $count }
+web-short-next-only = then { $ranks }
+web-short-next-at-most = then { $rank } or lower
+web-short-next-below = then lower than { $rank }
+web-short-next-higher = then higher
