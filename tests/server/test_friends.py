@@ -56,6 +56,19 @@ def test_a_name_becomes_one_that_a_seat_can_have(house, wanted, name):
     house(scenario)
 
 
+def test_a_bot_gives_way_to_a_person_of_its_name(house):
+    async def scenario(there):
+        place = await there.open(bots=["steady", "steady"])
+        ada = await place.host("ada")
+        assert names(ada)[0] == "ada"
+        assert len({name.lower() for name in names(ada)}) == 3
+        assert [seat.kind for seat in ada.shown.room.seats[:3]] == ["person", "bot", "bot"]
+        await ada.say(p.Start())
+        assert ada.shown.room.phase == "playing"
+
+    house(scenario)
+
+
 @pytest.mark.parametrize("wanted", ["::", "   ", "?", "stock", "\u200b"])
 def test_a_name_of_which_nothing_is_left_is_refused(house, wanted):
     async def scenario(there):

@@ -184,7 +184,7 @@ def test_every_wish_is_understood(house):
     async def scenario(there):
         place = await there.open()
         asker = Asker(place.room, 0.0, None, host=False, language="en")
-        elsewhere = {"Hello", "Speak", "Hint", "Emote", "Phrase", "Say", "Ping"}
+        elsewhere = {"Hello", "Speak", "Seen", "Hint", "Emote", "Phrase", "Say", "Ping"}
         for kind in p.ClientMessage.__args__:
             if kind.__name__ not in elsewhere:
                 assert wish.dispatch(kind) is not wish.dispatch(object), kind

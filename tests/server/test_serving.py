@@ -124,7 +124,10 @@ class Caller:
             view = (await self.until(lambda m: m["type"] == "Table"))["view"]
         move = view["legal"][0]["move"]
         await self.say("Play", id=f"move {number}", move=move)
-        return await self.until(lambda m: m.get("id") == f"move {number}")
+        done = await self.until(lambda m: m.get("id") == f"move {number}")
+        while self.table["version"] < done["version"]:
+            await self.until(lambda m: m["type"] == "Table")
+        return done
 
     async def begin(self):
         await self.connect()

@@ -128,11 +128,31 @@ def _(message: p.Sit, asker: Asker) -> Sequence[e.Entry]:
     seat = _free_seat(room) if message.seat is None else message.seat
     if seat is None or seat >= room.size or room.chairs[seat].kind == "person":
         raise refused("SEAT_TAKEN")
-    name = seat_name(message.name, _names(room, but=seat))
+    name = seat_name(message.name, _names(room, but=seat) - _bots_names(room))
     sat = e.Sat(at=asker.at, seat=seat, name=name, secret=secret)
+    entries = [*_give_way(asker, name, seat), sat]
     if message.commitment is None:
-        return [sat]
-    return [sat, committed(asker, seat, message.commitment)]
+        return entries
+    return [*entries, committed(asker, seat, message.commitment)]
+
+
+def _bots_names(room: Room) -> set[str]:
+    """Names of bots that can do with another one; in a round all know them by theirs."""
+    if room.phase == "playing":
+        return set()
+    return {chair.name for chair in room.chairs if chair.kind == "bot"}
+
+
+def _give_way(asker: Asker, name: str, but: int) -> list[e.Entry]:
+    """Bots that are called like a person who sits down take another name."""
+    room = asker.room
+    alike = [
+        (seat, chair)
+        for seat, chair in enumerate(room.chairs)
+        if seat != but and chair.kind == "bot" and chair.name.lower() == name.lower()
+    ]
+    other = bot_name({*_names(room), name}, asker.language)
+    return [e.BotSat(at=asker.at, seat=s, name=other, level=c.level) for s, c in alike]
 
 
 def _free_seat(room: Room) -> int | None:

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, Protocol
 
 from shithead.server import entries as e
 from shithead.server.protocol import Clock
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator
 
     from shithead.server.room import Room
 
-LAG: Final = 1.0
-"""Seconds that a decision may be on its way before it counts as late."""
+LAG: Final = 0.5
+"""Seconds after its time at which a decision counts as late, if it were on its way for none."""
+
+MOST_LAG: Final = 2.0
+"""Seconds of the way, as measured, that are not counted as thinking."""
 
 REVEAL: Final = 4.0
 """Seconds to say a nonce; whoever does not is left out of the deal's chance, for all to see."""
@@ -35,30 +39,36 @@ class WallWatch:
         return time.time()
 
 
-def holds(room: Room, at: float, absent: Mapping[int, float]) -> list[e.Entry]:
+Ways = Mapping[int, float]
+"""By seat: how many seconds a table takes to it and an answer back."""
+
+
+def holds(room: Room, at: float, absent: Mapping[int, float], ways: Ways) -> list[e.Entry]:
     """The seats that a bot holds from now on: too late, or away too long.
 
     Args:
         room: as it is.
         at: now.
         absent: the people who are not connected, and since when.
+        ways: to those who are.
     """
-    late = {seat for seat, due in _deadlines(room, absent) if due <= at}
+    late = {seat for seat, due in _deadlines(room, absent, ways) if due <= at}
     return [e.Held(at=at, seat=seat) for seat in sorted(late)]
 
 
-def next_hold(room: Room, absent: Mapping[int, float]) -> float | None:
+def next_hold(room: Room, absent: Mapping[int, float], ways: Ways) -> float | None:
     """When somebody will be late, or away too long, if nothing happens."""
-    return min((due for _, due in _deadlines(room, absent)), default=None)
+    return min((due for _, due in _deadlines(room, absent, ways)), default=None)
 
 
-def _deadlines(room: Room, absent: Mapping[int, float]) -> Iterator[tuple[int, float]]:
+def _deadlines(room: Room, absent: Mapping[int, float], ways: Ways) -> Iterator[tuple[int, float]]:
     """Seats of people who are being waited for, and how long one does."""
     if room.phase != "playing":
         return
     waiting = [seat for seat in room.awaited() if _by_person(room, seat)]
     if room.options.turn_seconds:
-        yield from ((seat, room.since + room.options.turn_seconds + LAG) for seat in waiting)
+        due = room.since + room.options.turn_seconds + LAG
+        yield from ((seat, due + min(ways.get(seat, 0.0), MOST_LAG)) for seat in waiting)
     for seat, since in absent.items():
         if seat in room.playing and _by_person(room, seat):
             yield seat, since + room.options.grace_seconds

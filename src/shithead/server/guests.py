@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from shithead.server.asking import who_is
 
@@ -11,6 +11,9 @@ if TYPE_CHECKING:
     from shithead.ruleset.schema import RuleSet
     from shithead.server.protocol import Goodbye, Language
     from shithead.server.room import Room
+
+
+_SMOOTH: Final = 4
 
 
 class Line(Protocol):
@@ -35,6 +38,8 @@ class Guest:
         seat: its seat; None: it looks on.
         host: whether it may do what hosts do.
         rules: that it has been told, and in which language.
+        shown: the version of the last table with a clock, and when it was sent.
+        lag: seconds that the way there and back takes, as far as the client says what it has seen.
     """
 
     line: Line
@@ -44,6 +49,14 @@ class Guest:
     seat: int | None = None
     host: bool = False
     rules: tuple[RuleSet, Language] | None = None
+    shown: tuple[int, float] = (-1, 0.0)
+    lag: float = 0.0
+
+    def has_seen(self, version: int, now: float) -> None:
+        """The client says which table it has: measure the way, and forget old measures slowly."""
+        sent, at = self.shown
+        if version == sent:
+            self.lag += (now - at - self.lag) / _SMOOTH if self.lag else now - at
 
     def place(self, room: Room) -> bool:
         """Look up who this is in the room as it is now; whether that has changed."""

@@ -31,6 +31,8 @@ _LEASE: Final = 6.0
 
 _RENEW: Final = 2.0
 _TICK: Final = 0.05
+_LOCKS: Final = 64
+"""So that no room is read twice at the same time; several rooms share one."""
 
 RESTART: Final = p.Goodbye("restart", 1.0)
 
@@ -74,7 +76,7 @@ class Hub:
         self.bounds = bounds or Bounds()
         self.closing = False
         self._stewards: dict[str, Steward] = {}
-        self._finding: dict[str, asyncio.Lock] = {}
+        self._finding = [asyncio.Lock() for _ in range(_LOCKS)]
         self._chores: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
@@ -139,12 +141,11 @@ class Hub:
             Elsewhere: another server runs it.
             LedgerError: the ledger cannot be read.
         """
-        async with self._finding.setdefault(code, asyncio.Lock()):
+        async with self._finding[hash(code) % _LOCKS]:
             steward = self._stewards.get(code)
             if steward is None or steward.lost:
                 steward = await self._recovered(code)
-        self._finding.pop(code, None)
-        return steward
+            return steward
 
     async def look(self, code: str) -> Room:
         """A room as it is, whoever runs it.
@@ -163,7 +164,9 @@ class Hub:
 
     async def _recovered(self, code: str) -> Steward:
         ledger = self.house.ledger
-        if self.closing or not await ledger.read(code):
+        if self.closing:
+            raise Elsewhere(None)
+        if not await ledger.read(code):
             raise refused("NO_ROOM", code=code)
         lease = await ledger.claim(code, self.owner, _LEASE)
         if lease is None:

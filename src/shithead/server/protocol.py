@@ -201,6 +201,15 @@ class PassHost(Asks, frozen=True):
     seat: SeatNumber
 
 
+class Seen(Asks, frozen=True):
+    """The table of this version has arrived; said at once for every table with a clock.
+
+    So the server knows how long the way is, and does not count it as thinking.
+    """
+
+    version: Annotated[int, Meta(ge=0)]
+
+
 class Ping(Asks, frozen=True):
     """Are you there?"""
 
@@ -225,6 +234,7 @@ ClientMessage = (
     | Start
     | Rematch
     | PassHost
+    | Seen
     | Ping
 )
 
@@ -658,13 +668,12 @@ class Goodbye(Struct, frozen=True, tag=True):
 
     Attributes:
         reason: ``restart``: the server comes back; ``elsewhere``: the room is served by another
-            server, connect again; ``closed``: the room is no more; ``removed``: the host took the
-            seat away; ``replaced``: the seat is used on another device now; ``slow``: the client
-            does not read; ``abuse``: too many broken messages.
+            server soon, or cannot be read now; ``closed``: nobody may watch here; ``slow``: the
+            client does not read; ``abuse``: too many broken messages.
         retry: seconds after which to connect again; None: not by itself.
     """
 
-    reason: Literal["restart", "elsewhere", "closed", "removed", "replaced", "slow", "abuse"]
+    reason: Literal["restart", "elsewhere", "closed", "slow", "abuse"]
     retry: float | None
 
 

@@ -338,9 +338,11 @@ class Room:
         game, name = self.game, self.name_of(entry.seat)
         if game is None:
             return
+        awaited = game.awaited()
         happened = game.play(f"{name}: {entry.move}")
         self.told.append(Told(self.version, entry.seat, name, happened))
-        self.since = entry.at
+        if len(awaited) == 1 or not set(game.awaited()) <= set(awaited):
+            self.since = entry.at  # where all decide at once nobody's move gives others more time
         if entry.id:
             self.made[entry.seat, entry.id] = self.version
         if game.over:

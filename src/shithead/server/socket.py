@@ -108,8 +108,10 @@ class Visit:
             await self._obey(self._understood(text))
         except Refusal as refusal:
             self._refuse(refusal)
-        except LedgerError:
+        except LedgerError:  # the room cannot be read now: come back
             self._refuse(refused("STORAGE"))
+            self._wire.close(p.Goodbye("elsewhere", 2.0))
+            await self._wire.done()
         except Elsewhere as elsewhere:
             await self._pass_on(elsewhere, text)
 

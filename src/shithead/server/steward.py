@@ -160,9 +160,13 @@ class Steward:
             except LedgerError as error:
                 self._lose(error)
             except Exception as error:  # noqa: BLE001 — one room's fault must not end it, nor others
-                self._house.note(
-                    "fault", room=self.room.code, error=type(error).__name__, where=_where(error)
-                )
+                self._fault(error)
+
+    def _fault(self, error: Exception) -> None:
+        """Note a fault of the program, with its place and nothing that it worked on."""
+        self._house.note(
+            "fault", room=self.room.code, error=type(error).__name__, where=_where(error)
+        )
 
     # What is said --------------------------------------------------------------------------------
 
@@ -216,6 +220,8 @@ class Steward:
                 self._show_one(guest)
             case p.Ping():
                 self._send(guest, p.Pong())
+            case p.Seen(version=version):
+                guest.has_seen(version, self._now())
             case p.Hint():
                 self._hint(guest)
             case p.Emote() | p.Phrase() | p.Say():
@@ -296,12 +302,16 @@ class Steward:
         away = [seat for seat in self.room.people if seat not in here]
         self._absent = {seat: self._absent.get(seat, now) for seat in away}
 
+    def _ways(self) -> dict[int, float]:
+        """By seat: how long the way to its person is."""
+        return {guest.seat: guest.lag for guest in self.guests if guest.seat is not None}
+
     def _due_entries(self) -> Sequence[e.Entry]:
         """What is to be written now though nobody said so."""
         room, now = self.room, self._now()
         if room.promise is not None and clocks.may_deal(room, now):
             return deal(room, room.promise, now)
-        held = clocks.holds(room, now, self._absent)
+        held = clocks.holds(room, now, self._absent, self._ways())
         return held or self._new_host() or self._bot_move(now)
 
     def _new_host(self) -> Sequence[e.Entry]:
@@ -331,7 +341,7 @@ class Steward:
         found = [thought.due for thought in self._fresh_thoughts()]
         if room.asked_at is not None:
             found.append(room.asked_at + clocks.REVEAL)
-        hold = clocks.next_hold(room, self._absent)
+        hold = clocks.next_hold(room, self._absent, self._ways())
         return found if hold is None else [*found, hold]
 
     def _ask_bots(self) -> None:
@@ -354,7 +364,11 @@ class Steward:
             return
         view = room.game.view(room.name_of(seat))
         seed = secrets.token_hex(8)
-        move = await company.choose(view, room.chairs[seat].driver, seed, waits=waits)
+        try:
+            move = await company.choose(view, room.chairs[seat].driver, seed, waits=waits)
+        except Exception as error:  # noqa: BLE001 — a bot's fault must not stop the round
+            self._fault(error)
+            move = None if waits else view.legal[0]
         due = since + patience(room.options.pace, waits=waits)
         self._thoughts[seat] = Thought(version, seat, move, due)
         if move is not None:
@@ -432,6 +446,8 @@ class Steward:
         if key not in cache:
             cache[key] = ENCODER.encode(showing.table(*key))
         guest.seen = self.room.version
+        if showing.clock is not None:
+            guest.shown = self.room.version, self._now()
         delay = self.room.options.delay if guest.seat is None else 0
         if delay:
             asyncio.get_running_loop().call_later(delay, guest.line.send, cache[key])

@@ -296,14 +296,13 @@ export interface Frame {
  *
  * Attributes:
  *     reason: ``restart``: the server comes back; ``elsewhere``: the room is served by another
- *         server, connect again; ``closed``: the room is no more; ``removed``: the host took the
- *         seat away; ``replaced``: the seat is used on another device now; ``slow``: the client
- *         does not read; ``abuse``: too many broken messages.
+ *         server soon, or cannot be read now; ``closed``: nobody may watch here; ``slow``: the
+ *         client does not read; ``abuse``: too many broken messages.
  *     retry: seconds after which to connect again; None: not by itself.
  */
 export interface Goodbye {
   type: "Goodbye";
-  reason: "abuse" | "closed" | "elsewhere" | "removed" | "replaced" | "restart" | "slow";
+  reason: "abuse" | "closed" | "elsewhere" | "restart" | "slow";
   retry: number | null;
 }
 
@@ -918,6 +917,16 @@ export interface SeatView {
 }
 
 /**
+ * The table of this version has arrived; said at once for every table with a clock.
+ *
+ * So the server knows how long the way is, and does not count it as thinking.
+ */
+export interface Seen {
+  type: "Seen";
+  version: number;
+}
+
+/**
  * Host: how the room is run.
  */
 export interface SetOptions {
@@ -1210,6 +1219,7 @@ export type ClientMessage =
   | Start
   | Rematch
   | PassHost
+  | Seen
   | Ping;
 
 export type ServerMessage =
