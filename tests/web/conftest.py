@@ -92,7 +92,7 @@ class Server:
 @pytest.fixture(scope="session")
 def page_built():
     """The page as it would be shipped."""
-    hatch_build.main()
+    hatch_build.main([])
 
 
 @pytest.fixture(scope="session")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.web.conftest import ROOT
-from tests.web.table import TablePage, transferred
+from tests.web.table import CORNER, TablePage, transferred
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 LOOKS = [
@@ -149,7 +149,7 @@ def test_dimmed_cards_say_why(server, visit):
         table.move_by_mouse()
     else:
         pytest.fail("no card was refused in a whole round")
-    dimmed.click()
+    dimmed.click(position=CORNER, force=True)
     why = page.wait_for_selector(".notice.warn").inner_text()
     assert why
     assert why in dimmed.text_content()

@@ -179,6 +179,8 @@ export class Room {
     this.deadline = table.clock ? Date.now() + table.clock.left * 1000 : null;
     this.limit = table.clock?.limit ?? 0;
     this.arrived = true;
+    // So the server knows how long the way is, and does not count it as thinking.
+    if (table.clock) this.line.send({ type: "Seen", version: table.version });
     if (this.you !== null) void this.chance.look(table.room, this.you);
   }
 

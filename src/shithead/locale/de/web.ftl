@@ -308,7 +308,6 @@ web-change-special = { $rank ->
    *[other] { $rank }
 }:
 web-reset = Zurück zu dem, wovon diese Regeln ausgehen
-web-value = { $value }
 web-flag = { $value ->
     [yes] ja
    *[no] nein

@@ -308,7 +308,6 @@ web-change-special = { $rank ->
    *[other] { $rank }
 }:
 web-reset = Back to what these rules start from
-web-value = { $value }
 web-flag = { $value ->
     [yes] yes
    *[no] no
