@@ -364,7 +364,7 @@ class Steward:
 
     async def _think(self, seat: int, *, waits: bool) -> None:
         room, company = self.room, self._house.company
-        version, since = room.version, self._now()
+        version, since = room.version, room.since
         if room.game is None:
             return
         view = room.game.view(room.name_of(seat))
