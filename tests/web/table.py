@@ -175,6 +175,11 @@ class TablePage:
     def move_quickly(self):
         """Any move, without a pointer: for rounds that are only the way to something else."""
         version = self.version
+        self.act_quickly()
+        self.await_moved(version)
+
+    def act_quickly(self):
+        """The same, without waiting for what comes of it."""
         self.page.evaluate(
             """async () => {
               const rest = () => new Promise((done) => setTimeout(done));
@@ -197,7 +202,6 @@ class TablePage:
               press(whole);
             }"""
         )
-        self.await_moved(version)
 
     def play_round(self, move):
         """Make moves until the round is over; how many they were."""
