@@ -73,9 +73,9 @@ class TablePage:
         )
 
     def playable(self):
-        """The cards that may be played: zone, place and text of each."""
+        """The cards that make a move by themselves: zone, place and text of each."""
         return self.page.eval_on_selector_all(
-            ".bottom [data-card].may",
+            ".bottom [data-card].may[data-alone=true]",
             "cards => cards.map(c => [c.dataset.zone, Number(c.dataset.placeIn), c.dataset.text])",
         )
 
