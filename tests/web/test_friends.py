@@ -71,10 +71,7 @@ def race(ready, tables):
     """All of them throw at once; the table goes on the same for everybody."""
     version = max(table.version for table in tables)
     for table in ready:
-        table.page.evaluate(
-            "() => { document.querySelector('.bottom [data-card].may').click();"
-            " setTimeout(() => document.querySelector('[data-do=commit]').click()) }"
-        )
+        table.act_quickly()
     for table in tables:
         table.await_moved(version)
     lines = tables[0].page.locator(".log li").all_inner_texts()

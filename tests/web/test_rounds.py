@@ -53,6 +53,6 @@ def test_a_rematch_is_dealt(server, visit):
     table = at_the_table(page, server)
     table.play_round(table.move_by_mouse)
     page.click("[data-do=rematch]")
-    page.wait_for_selector(".hand [data-card]")
-    page.wait_for_selector(".places", state="detached")
-    assert "round 2" in page.inner_text("h1")
+    page.wait_for_selector("h1:has-text('round 2')")
+    assert page.locator(".places").count() == 0
+    assert page.locator(".hand [data-card]").count() == 3

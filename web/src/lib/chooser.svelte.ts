@@ -56,6 +56,11 @@ export class Chooser {
     return leads(this.legal, [one], this.ground);
   }
 
+  /** Whether the card alone makes a move. */
+  alone(one: Picked): boolean {
+    return meant(this.legal, [one], this.ground) !== null;
+  }
+
   /** Whether it is to be shown as something that cannot be played now. */
   dimmed(one: Picked): boolean {
     return this.myTurn && this.source === one.zone && !this.room.pending && !this.may(one);

@@ -93,8 +93,6 @@ web-other-device-about = Scanne das mit dem anderen Gerät. Zeig es sonst nieman
 web-other-device-show = Code zeigen
 web-gone = Diesen Tisch gibt es nicht mehr
 web-goodbye = { $reason ->
-    [removed] Der Gastgeber hat dich vom Tisch genommen.
-    [replaced] Dein Platz wird jetzt auf einem anderen Gerät oder in einem anderen Fenster benutzt.
     [abuse] Diese Seite hat etwas geschickt, das der Server nicht versteht. Lade sie neu.
     [slow] Deine Verbindung ist zu langsam für diesen Tisch.
    *[other] Der Tisch wurde geschlossen. Aufzeichnungen beendeter Runden bleiben nur so lange, wie es den Tisch gibt.

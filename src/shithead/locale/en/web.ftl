@@ -93,8 +93,6 @@ web-other-device-about = Scan this with the other device. Show it to nobody else
 web-other-device-show = Show the code
 web-gone = This table is no more
 web-goodbye = { $reason ->
-    [removed] The host has taken you from the table.
-    [replaced] Your seat is used on another device or in another window now.
     [abuse] This page sent what the server does not understand. Load it again.
     [slow] Your connection is too slow for this table.
    *[other] The table was closed. Records of finished rounds are kept only as long as the table is there.
