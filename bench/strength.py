@@ -1,6 +1,7 @@
 """How strong a search is for its number of iterations, against `steady` on duplicate deals.
 
     python bench/strength.py --rules sh-thead --seats 2 --deals 200 --iterations 100 1000
+    python bench/strength.py --iterations 1000 --seeing          the limit: one who sees all hands
 
 Every deal is played with the search in each seat, so that luck cancels; the interval is at 95 %,
 over deals. A bot as good as `steady` loses its share: one round in as many as there are seats.
@@ -21,8 +22,9 @@ from rich.table import Table
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import shithead as sh
+from bench.seeing import PREFIX, SeeingTable
 from shithead.bots.search.warm import ensure_search_warm
-from shithead.lab.arena import play_deals
+from shithead.lab.crew import shared_out
 from shithead.lab.results import Setup
 from shithead.lab.standings import margins, standings
 
@@ -59,6 +61,7 @@ def parsed(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--iterations", nargs="+", type=int, default=STEPS)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--seeing", action="store_true", help="the search sees all hands")
     parser.add_argument("--against", default=REFERENCE, help="who sits at the other seats")
     return parser.parse_args(arguments)
 
@@ -80,13 +83,12 @@ def row(
     rules: sh.RuleSet, seats: int, iterations: int, options: argparse.Namespace
 ) -> Iterator[str]:
     """What one search reached."""
-    bot = f"search:{iterations}it"
+    bot = f"{PREFIX if options.seeing else 'search:'}{iterations}it"
     line = (bot, *[options.against] * (seats - 1))
     setup = Setup(rules, seats=seats, bots=line, seed=options.seed)
     began = perf_counter()
-    games = [
-        game for deal in play_deals(setup, range(options.deals), options.jobs) for game in deal
-    ]
+    deals = shared_out(SeeingTable, (setup, None), range(options.deals), options.jobs)
+    games = [game for deal in deals for game in deal]
     took = (perf_counter() - began) * options.jobs
     mine = next(standing for standing in standings(games) if standing.bot == bot)
     yield f"{mine.games}"

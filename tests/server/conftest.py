@@ -128,10 +128,14 @@ class Place:
 
     async def bots(self):
         """Let bots finish thinking, then do what they thought."""
+        await self.bots_think()
+        await self.wait(1.0)
+
+    async def bots_think(self):
+        """Let bots finish thinking; no time passes."""
         while self.steward._errands:
             await asyncio.gather(*self.steward._errands, return_exceptions=True)
         await self.steward.settled()
-        await self.wait(1.0)
 
 
 class House:

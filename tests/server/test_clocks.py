@@ -90,6 +90,19 @@ def test_bots_let_some_time_pass_so_that_people_can_follow(house):
     house(scenario)
 
 
+def test_bots_that_decide_at_the_same_time_do_not_wait_for_each_other(house):
+    async def scenario(there):
+        place = await there.open(bots=["steady"] * 4, options=p.Options(pace=2.0))
+        ada = await place.host()
+        await ada.say(p.Start())
+        await place.wait(2.1)
+        for _ in range(40):
+            await place.bots_think()
+        assert place.room.awaited() == [0]
+
+    house(scenario)
+
+
 def test_a_clock_goes_on_after_a_restart(house, tmp_path):
     """The time for a decision began when it was awaited, not when the server came back."""
 

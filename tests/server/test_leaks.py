@@ -102,8 +102,9 @@ class World:
 
 
 def hidden_from(game, seat):
-    """Deck places of cards that a seat has never seen: other hands, down cards, the stock.
+    """Deck places of cards that a seat has never seen: down cards, the stock and other hands.
 
+    Without a seat: cards that nobody has seen.
     Beside each, who holds the card; nobody where it lies face down. Of equal cards of several packs
     all must be hidden, since one cannot tell which of them lies where.
     """
@@ -112,7 +113,8 @@ def hidden_from(game, seat):
     zones = [("", card) for card in position.stock]
     for name, row, seen in zip(position.seats, position.rows, known, strict=True):
         zones += [("", card) for card in row.down]
-        zones += [(name, c) for c in row.hand if name != seat and c not in seen]
+        if seat not in {"", name}:
+            zones += [(name, card) for card in row.hand if card not in seen]
     cards = [card for _, card in zones]
     return [(deck.index(c), who) for who, c in zones if cards.count(c) == deck.count(c)]
 

@@ -232,3 +232,18 @@ def test_an_address_that_is_taken_is_said(serve, tmp_path):
     assert done.returncode == 2
     assert str(server.port) in done.stderr
     assert "--port" in done.stderr
+
+
+def test_a_database_that_cannot_serve_is_said_in_one_sentence(tmp_path):
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    for database in (tmp_path / "file" / "rooms.db", "postgresql://nobody@127.0.0.1:1/none"):
+        done = subprocess.run(
+            [*(sys.executable, "-m", "shithead.cli", "serve", "--port", "0", "--language", "en"),
+             *("--database", str(database))],
+            capture_output=True,
+            text=True,
+            check=False,
+        )  # fmt: skip
+        assert done.returncode == 2
+        assert done.stderr.count("\n") == 1, done.stderr
+        assert str(database) in done.stderr

@@ -203,15 +203,21 @@ class Api:
     async def _room(self, request: Request) -> Room:
         return await self._hub().look(request.path_params["code"])
 
+    async def _beside(self, work: Callable[[], _T]) -> _T:
+        """Do what takes longer than a moment beside the loop that serves people."""
+        return await self._hub().house.company.run(work)
+
     # Rules ---------------------------------------------------------------------------------------
 
     async def list_rules(self, request: Request) -> list[r.RulesShown]:
         """All presets."""
-        return all_rules(_language(request))
+        language = _language(request)
+        return await self._beside(lambda: all_rules(language))
 
     async def show_rules(self, request: Request) -> r.SheetShown:
         """A preset's sheet."""
-        return sheet_shown(read_rules(request.path_params["name"]), _language(request))
+        rules, language = read_rules(request.path_params["name"]), _language(request)
+        return await self._beside(lambda: sheet_shown(rules, language))
 
     async def check_rules(self, request: Request) -> r.RulesChecked:
         """The sheet of house rules, or what is wrong with them."""
@@ -220,25 +226,24 @@ class Api:
             rules = read_rules(wanted.rules)
         except Refusal as refusal:
             return r.RulesChecked(None, problem(refusal, refusal.reason.value, wanted.language))
-        return r.RulesChecked(sheet_shown(rules, wanted.language), None)
+        return r.RulesChecked(await self._beside(lambda: sheet_shown(rules, wanted.language)), None)
 
     async def list_options(self, request: Request) -> r.OptionsShown:
         """All that house rules may say."""
-        return all_options(_language(request))
+        language = _language(request)
+        return await self._beside(lambda: all_options(language))
 
     # Records -------------------------------------------------------------------------------------
 
     async def replay(self, request: Request) -> r.Replay:
         """A record by moments."""
         wanted = await _body(request, r.ReplayRecord)
-        return await self._hub().house.company.run(
-            lambda: replay(record_in(wanted.record), wanted.language)
-        )
+        return await self._beside(lambda: replay(record_in(wanted.record), wanted.language))
 
     async def analyse(self, request: Request) -> r.Analysed:
         """Begin to go through a record, or say how far that is."""
         wanted = await _body(request, r.ReplayRecord)
-        record = await self._hub().house.company.run(lambda: _sound(wanted.record))
+        record = await self._beside(lambda: _sound(wanted.record))
         return self._analyst.ask(record)
 
     async def show_analysis(self, request: Request) -> r.Analysed:

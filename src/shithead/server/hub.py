@@ -196,11 +196,11 @@ class Hub:
     # Chores --------------------------------------------------------------------------------------
 
     async def _forever(self, chore: Any) -> None:
-        """Do a chore again and again; a fault of the ledger is noted, and it is tried again."""
+        """Do a chore again and again; a fault is noted, and it is tried again."""
         while True:
             try:
                 await chore()
-            except LedgerError as error:
+            except Exception as error:  # noqa: BLE001 — without its chores the server stands still
                 self.house.note("chore", chore=chore.__name__, error=type(error).__name__)
 
     async def _tick(self) -> None:

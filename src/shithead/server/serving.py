@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import functools
 import gc
 import signal
@@ -60,7 +61,9 @@ def serve(wanted: Wanted, tell: Callable[[str], None]) -> int:
 
     Raises:
         OSError: there is no listening at this address.
+        LedgerError: there is no such database, or it cannot serve.
     """
+    asyncio.run(_try(wanted.database))
     listening = _listen(wanted.host, wanted.port)
     port = listening.getsockname()[1]
     ensure_warm()
@@ -86,6 +89,12 @@ def serve(wanted: Wanted, tell: Callable[[str], None]) -> int:
         signal.signal(number, _ended)
     server.run(sockets=[listening])
     return 0 if server.started else 1
+
+
+async def _try(database: str | None) -> None:
+    """Open the ledger once, so that what is wrong with it is said before anything else happens."""
+    ledger = await open_ledger(database)
+    await ledger.close()
 
 
 def _ended(_number: int, _frame: object) -> None:

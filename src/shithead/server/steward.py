@@ -277,8 +277,13 @@ class Steward:
 
         async def advise() -> None:
             company = self._house.company
-            advice = await company.advise(view, version, guest.language, waits=waits)
-            self._send(guest, advice)
+            try:
+                advice = await company.advise(view, version, guest.language, waits=waits)
+            except Exception as error:  # noqa: BLE001 — without a hint the round goes on
+                self._fault(error)
+                self._refuse(guest, refused("NOT_NOW"))
+            else:
+                self._send(guest, advice)
 
         self._errand(advise())
 
@@ -359,7 +364,7 @@ class Steward:
 
     async def _think(self, seat: int, *, waits: bool) -> None:
         room, company = self.room, self._house.company
-        version, since = room.version, self._now()
+        version, since = room.version, room.since
         if room.game is None:
             return
         view = room.game.view(room.name_of(seat))

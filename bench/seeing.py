@@ -1,0 +1,73 @@
+"""Players who see all hands: how much luck there is left for anyone who does not.
+
+They search like any other, but every hand counts as seen by everybody; stock and down cards stay
+unknown. No bot of the game can do this: a view of this kind is made here only, out of the game.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from msgspec import structs
+
+from shithead.lab.arena import Table
+from shithead.lab.company import Company
+from shithead.position import Row
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    import shithead as sh
+    from shithead.lab.deals import Seating
+    from shithead.lab.results import Setup
+    from shithead.view import View
+
+PREFIX: Final = "seeing:"
+"""Before the budget of a search, ``seeing:1000it``."""
+
+
+def open_view(game: sh.Game, view: View) -> View:
+    """A seat's view with all hands in it."""
+    position, whole = view.position, game.position()
+    rows = tuple(
+        Row(there.hand, row.up, row.down, row.stacks)
+        for row, there in zip(position.rows, whole.rows, strict=True)
+    )
+    known = tuple(row.hand for row in whole.rows)
+    return structs.replace(view, position=structs.replace(position, rows=rows, known=known))
+
+
+class Seeing:
+    """A bot at one game that is shown all hands."""
+
+    def __init__(self, game: sh.Game, inner: sh.Bot, name: str) -> None:
+        """Sit beside the game."""
+        self.name = name
+        self._game = game
+        self._inner = inner
+
+    def choose(self, view: View) -> sh.Move:
+        """What the other bot would do if it saw all hands."""
+        return self._inner.choose(open_view(self._game, view))
+
+
+class SeeingCompany(Company):
+    """The arena's company, and those who see all hands."""
+
+    def seated(self, game: sh.Game, seating: Seating, seed: str) -> dict[str, sh.Bot]:
+        """A bot for each seat."""
+        plain = tuple(name.replace(PREFIX, "search:") for name in seating)
+        found = super().seated(game, plain, seed)
+        for seat, name in zip(game.seats, seating, strict=True):
+            if name.startswith(PREFIX):
+                found[seat] = Seeing(game, found[seat], name)
+        return found
+
+
+class SeeingTable(Table):
+    """The arena's table, with such a company."""
+
+    def __init__(self, setup: Setup, log: Path | None) -> None:
+        """Invite them."""
+        super().__init__(setup, log)
+        self._company = SeeingCompany(setup.limits, log)
