@@ -95,7 +95,7 @@ def two_servers(page_built):
 def test_one_of_two_servers_killed(two_servers, visit):
     """The room's server dies: the other one takes it over, and nobody has to do anything."""
     owner, other = two_servers
-    code, secret = owner.open_room()
+    code, secret = owner.open_room(grace_seconds=5)
     host = TablePage(visit(), owner).enter(code, secret).sit()
     guest = TablePage(visit(), other).enter(code, name="Ben").sit()
     host.deal()
