@@ -120,6 +120,5 @@ def owner_moves(host, guest):
             table.press("ready")
     for _ in range(6):
         for table in (host, guest):
-            turn = table.page.get_attribute("main.table", "data-turn")
-            if turn == "mine":
-                table.move_by_mouse()
+            if table.page.query_selector("main.table[data-turn=mine][data-pending=false]"):
+                table.move_quickly()
