@@ -95,7 +95,7 @@ def two_servers(page_built):
 def test_one_of_two_servers_killed(two_servers, visit):
     """The room's server dies: the other one takes it over, and nobody has to do anything."""
     owner, other = two_servers
-    code, secret = owner.open_room()
+    code, secret = owner.open_room(grace_seconds=5)
     host = TablePage(visit(), owner).enter(code, secret).sit()
     guest = TablePage(visit(), other).enter(code, name="Ben").sit()
     host.deal()
@@ -120,6 +120,5 @@ def owner_moves(host, guest):
             table.press("ready")
     for _ in range(6):
         for table in (host, guest):
-            turn = table.page.get_attribute("main.table", "data-turn")
-            if turn == "mine":
-                table.move_by_mouse()
+            if table.page.query_selector("main.table[data-turn=mine][data-pending=false]"):
+                table.move_quickly()
