@@ -123,6 +123,41 @@ def test_house_rules_that_contradict_themselves_name_the_option(client):
     assert problem["allowed"]
 
 
+def test_a_rule_file_is_opened_as_what_differs_from_a_preset(client):
+    house = sh.rules("cruzo").replace({"deal.hand": 5, "specials.7": ["skip"]})
+    sheet = client.post("/api/rules/check", json={"rules": house.plain()}).json()["sheet"]
+    table = client.post("/api/rules/read", json={"toml": sheet["toml"]}).json()["table"]
+    assert table == {"extends": "cruzo", "deal": {"hand": 5}, "specials": {"7": ["skip"]}}
+    titled = 'extends = "pagat"\ntitle = "Ours"\ndeal.hand = 1\n'
+    table = client.post("/api/rules/read", json={"toml": titled}).json()["table"]
+    assert table["title"] == {"en": "Ours", "de": "Ours"}
+    assert table["deal"] == {"hand": 1}
+
+
+@pytest.mark.parametrize(
+    ("toml", "option", "told"),
+    [
+        ('extends = "pagat"\n[deal]\nup = "many"', "deal.up", "many"),
+        ('extends = "../secret.toml"', "extends", "secret"),
+        ("extends = []", "extends", "[]"),
+        ("[no end", "", "TOML"),
+        ("x = " + "[" * 9000, "", "TOML"),
+    ],
+)
+def test_a_rule_file_that_cannot_be_is_told_in_the_language(client, toml, option, told):
+    body = {"toml": toml, "language": "de"}
+    found = client.post("/api/rules/read", json=body).json()
+    assert found["table"] is None
+    assert found["problem"]["option"] == option
+    assert told in found["problem"]["text"]
+    assert bool(found["problem"]["allowed"]) == bool(option)
+
+
+def test_a_long_rule_file_is_refused(client):
+    assert client.post("/api/rules/read", json={"toml": " " * 65_537}).status_code == 422
+    assert client.post("/api/rules/read", json={"toml": " " * 300_000}).status_code == 413
+
+
 def test_every_option_is_explained(client):
     for language in ("en", "de"):
         shown = client.get("/api/options", params={"language": language}).json()

@@ -27,6 +27,12 @@ def test_house_rules_made_shared_and_played(server, visit, shot, tmp_path):
     download.value.save_as(path)
     assert tomllib.loads(path.read_text())["deal"]["hand"] == 5
 
+    again = visit()
+    again.goto(f"{server.address}/#house")
+    again.set_input_files("[data-do=open-rules]", path)
+    again.wait_for_selector(".changes li")
+    assert again.input_value(".result .copy input") == link
+
     other = visit(820, 1180, "de-DE")
     other.goto(link)
     other.wait_for_selector(".sheet section")
@@ -51,4 +57,19 @@ def test_contradictory_rules_say_what_is_wrong(server, visit):
     assert page.is_disabled("[data-do=play-house]")
     page.click("[data-option='deal.up'] .back")
     page.wait_for_selector(".result .problem", state="detached")
+    assert page.is_enabled("[data-do=play-house]")
+
+
+def test_a_file_that_is_none_is_told_and_changes_nothing(server, visit, tmp_path):
+    """What is wrong stands beside the rules that were there, which can still be played."""
+    page = visit()
+    page.goto(f"{server.address}/#house")
+    page.wait_for_selector(".sheet section")
+    path = tmp_path / "rules.toml"
+    path.write_text('extends = "pagat"\n[deal]\nup = "many"\n', encoding="utf-8")
+    page.set_input_files("[data-do=open-rules]", path)
+    told = page.wait_for_selector(".result .problem").inner_text()
+    assert "deal.up" in told
+    assert "many" in told
+    assert page.locator(".changes li").count() == 0
     assert page.is_enabled("[data-do=play-house]")

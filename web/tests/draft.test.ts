@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FRESH, packed, tableOf, textValue, unpacked, valueIn, valueText } from "../src/lib/draft";
+import { draftOf, FRESH, packed, tableOf, textValue, unpacked, valueIn, valueText } from "../src/lib/draft";
 
 const DRAFT = {
   base: "cruzo",
@@ -17,6 +17,11 @@ describe("house rules in the making", () => {
       deck: { packs: { "2-4": 1, "5+": 2 } },
       specials: { "7": ["wild", "burn"] },
     });
+  });
+
+  it("come back from their table as they went in", () => {
+    expect(draftOf(tableOf(DRAFT), "de")).toEqual(DRAFT);
+    expect(draftOf({ extends: "pagat" }, "de")).toEqual({ ...FRESH, base: "pagat" });
   });
 
   it("come back from an address as they went in", () => {

@@ -17,7 +17,7 @@ from shithead.server.limits import Addresses
 from shithead.server.openapi import Answer, openapi
 from shithead.server.refusing import Refusal, refused
 from shithead.server.replays import record_in, replay
-from shithead.server.rule_answers import all_options, all_rules, sheet_shown
+from shithead.server.rule_answers import all_options, all_rules, rules_in, sheet_shown
 from shithead.server.steward import ENCODER
 from shithead.texts import LANGUAGES
 
@@ -71,6 +71,9 @@ ANSWERS: Final = {
     ),
     "check_rules": Answer(
         "POST", "/api/rules/check", "House rules: sound or not.", r.RulesChecked, r.CheckRules
+    ),
+    "read_rules": Answer(
+        "POST", "/api/rules/read", "A rule file opened.", r.RulesRead, r.ReadRules
     ),
     "list_options": Answer(
         "GET", "/api/options", "All that house rules may say.", r.OptionsShown, spoken=True
@@ -227,6 +230,15 @@ class Api:
         except Refusal as refusal:
             return r.RulesChecked(None, problem(refusal, refusal.reason.value, wanted.language))
         return r.RulesChecked(await self._beside(lambda: sheet_shown(rules, wanted.language)), None)
+
+    async def read_rules(self, request: Request) -> r.RulesRead:
+        """What a rule file says, or what is wrong with it."""
+        wanted = await _body(request, r.ReadRules)
+        try:
+            table = await self._beside(lambda: rules_in(wanted.toml))
+        except Refusal as refusal:
+            return r.RulesRead(None, problem(refusal, refusal.reason.value, wanted.language))
+        return r.RulesRead(table, None)
 
     async def list_options(self, request: Request) -> r.OptionsShown:
         """All that house rules may say."""

@@ -151,6 +151,25 @@ class RulesChecked(Struct, frozen=True):
     problem: Problem | None
 
 
+class ReadRules(Struct, frozen=True, forbid_unknown_fields=True):
+    """A rule file to open."""
+
+    toml: Annotated[str, Meta(max_length=65_536)]
+    language: Language = "en"
+
+
+class RulesRead(Struct, frozen=True):
+    """Either what the file says, or what is wrong with it.
+
+    Attributes:
+        table: the preset that the rules extend, their title, and the options that differ.
+        problem: why it cannot be opened.
+    """
+
+    table: dict[str, Any] | None
+    problem: Problem | None
+
+
 class Value(Struct, frozen=True):
     """A value that an option may have, and what it means at the table."""
 
@@ -271,7 +290,7 @@ class Health(Struct, frozen=True):
     rooms: int
 
 
-BODIES = (OpenRoom, CheckRules, ReplayRecord)
+BODIES = (OpenRoom, CheckRules, ReadRules, ReplayRecord)
 """What the API takes."""
 
 ANSWERS = (
@@ -282,6 +301,7 @@ ANSWERS = (
     RulesShown,
     SheetShown,
     RulesChecked,
+    RulesRead,
     OptionsShown,
     Replay,
     Analysed,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, Final, get_args, get_origin
 
@@ -9,6 +10,7 @@ import msgspec
 from msgspec import structs
 
 from shithead.cards import RANKS, rank_word
+from shithead.errors import RuleError
 from shithead.ruleset.brief import brief
 from shithead.ruleset.effects import EFFECTS, Ranks, usage
 from shithead.ruleset.load import (
@@ -25,6 +27,8 @@ from shithead.ruleset.schema import GROUPS, RuleSet
 from shithead.ruleset.sheet.contents import sheet
 from shithead.ruleset.sheet.page import Item
 from shithead.server import resources as r
+from shithead.server.asking import read_rules
+from shithead.server.refusing import refused
 from shithead.server.showing import rules_state
 from shithead.terminal.rule_files import RuleFile
 from shithead.texts import has, say
@@ -72,11 +76,38 @@ def _part(section: Section) -> r.Part:
     return r.Part(section.heading, blocks)
 
 
-def rule_file(rules: RuleSet) -> RuleFile:
-    """Rules as a file that says only what differs from the nearest preset."""
-    base = min(rule_names(), key=lambda name: len(differences(preset(name), rules)))
+def rule_file(rules: RuleSet, base: str | None = None) -> RuleFile:
+    """Rules as a file that says only what differs from a preset, the nearest if none is named."""
+    base = base or min(rule_names(), key=lambda name: len(differences(preset(name), rules)))
     titles = {} if rules.titles == preset(base).titles else {"titles": rules.titles}
     return RuleFile(base, preset(base), rules, about=titles)
+
+
+def rules_in(text: str) -> dict[str, Any]:
+    """What a rule file says, as a table that names a preset and what differs from it.
+
+    Raises:
+        Refusal: ``BAD_RULES``: it is no TOML, or no rule set, or extends a file of somebody's.
+    """
+    table = _toml(text)
+    file = rule_file(read_rules(table), table.get("extends"))
+    found: dict[str, Any] = {"extends": file.base} | _titled(file.about)
+    for name, value in file.changed.items():
+        group, _, option = name.partition(".")
+        found.setdefault(group, {})[option] = value
+    return found
+
+
+def _titled(about: dict[str, Any]) -> dict[str, Any]:
+    return {"title": about["titles"]} if "titles" in about else {}
+
+
+def _toml(text: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except (ValueError, RecursionError) as error:
+        why = RuleError("room-no-rule-file", option="", why=str(error))
+        raise refused("BAD_RULES", why=why) from error
 
 
 # What house rules may say -------------------------------------------------------------------------

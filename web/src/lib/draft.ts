@@ -33,6 +33,20 @@ export function tableOf(draft: Draft): Record<string, Plain> {
   return table;
 }
 
+/** The draft of a table as {@link tableOf} makes it, its name in a language. */
+export function draftOf(table: Record<string, unknown>, language: string): Draft {
+  const { extends: base, title, specials, ...groups } = table;
+  const pairs = Object.entries(groups).flatMap(([group, options]) =>
+    Object.entries(isTable(options) ? options : {}).map(([option, value]) => [`${group}.${option}`, value]),
+  );
+  return {
+    base: String(base),
+    name: isTable(title) ? String(title[language] ?? title["en"] ?? "") : "",
+    options: Object.fromEntries(pairs) as Values,
+    specials: (isTable(specials) ? specials : {}) as Draft["specials"],
+  };
+}
+
 /** The value of `group.option` in a table of rules. */
 export function valueIn(table: Record<string, unknown>, name: string): Plain | undefined {
   const [group = "", option = ""] = name.split(".");

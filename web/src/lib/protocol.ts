@@ -628,6 +628,14 @@ export interface ProofShown {
 }
 
 /**
+ * A rule file to open.
+ */
+export interface ReadRules {
+  toml: string;
+  language?: "de" | "en";
+}
+
+/**
  * The seat is done with swapping.
  */
 export interface Ready {
@@ -860,6 +868,18 @@ export interface Rules {
  */
 export interface RulesChecked {
   sheet: SheetShown | null;
+  problem: Problem | null;
+}
+
+/**
+ * Either what the file says, or what is wrong with it.
+ *
+ * Attributes:
+ *     table: the preset that the rules extend, their title, and the options that differ.
+ *     problem: why it cannot be opened.
+ */
+export interface RulesRead {
+  table: Record<string, unknown> | null;
   problem: Problem | null;
 }
 

@@ -1,6 +1,7 @@
 ### Was der Server des Tisches im Browser sagt.
 
 room-serving = Der Tisch steht auf { $address } (Strg+C beendet ihn).
+room-no-rule-file = Das ist keine Regeldatei: sie lässt sich nicht als TOML lesen ({ $why }). Öffne eine .toml-Datei, die hier gespeichert oder von „shithead rules“ geschrieben wurde.
 room-no-preset = Es gibt kein Regelwerk „{ $value }“. Bekannt sind: { $allowed }.
 room-broken = Im Protokoll von Raum { $room } steht etwas, was nicht sein kann. Heb die Datenbank auf und melde es.
 room-refused-malformed = Diese Nachricht ist nicht lesbar: { $detail }. Sende, was das Protokoll beschreibt.

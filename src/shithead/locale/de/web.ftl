@@ -313,6 +313,7 @@ web-flag = { $value ->
 web-allowed = Erlaubt: { $allowed }
 web-house-play = Gleich spielen
 web-house-file = Als Datei speichern
+web-house-open = Öffne eine Regeldatei (.toml) oder zieh sie auf diese Seite
 web-house-link = Link zu diesen Regeln
 
 ## Besondere Karten in wenigen Worten

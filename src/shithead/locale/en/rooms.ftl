@@ -1,6 +1,7 @@
 ### What the server of the table in the browser says.
 
 room-serving = The table is at { $address } (Ctrl+C ends it).
+room-no-rule-file = This is no rule file: it cannot be read as TOML ({ $why }). Open a .toml file that was saved here or written by “shithead rules”.
 room-no-preset = There is no rule set “{ $value }”. Known are: { $allowed }.
 room-broken = The log of room { $room } holds something that cannot be. Keep the database and report it.
 room-refused-malformed = This message cannot be read: { $detail }. Send what the protocol describes.

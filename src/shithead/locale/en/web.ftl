@@ -313,6 +313,7 @@ web-flag = { $value ->
 web-allowed = Allowed: { $allowed }
 web-house-play = Play at once
 web-house-file = Save as a file
+web-house-open = Open a rule file (.toml), or drop it on this page
 web-house-link = Link to these rules
 
 ## Special cards in a few words
