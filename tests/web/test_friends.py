@@ -32,6 +32,43 @@ def test_a_friend_comes_by_the_link_and_replaces_a_bot(server, visit, shot):
     host.page.wait_for_selector(".others .name:text-is('Ben')")
 
 
+def test_free_chat_is_the_hosts_to_allow_and_one_person_can_be_muted(server, visit):
+    """What is written is text and nothing else; who is muted stays so in this browser."""
+    code, secret = server.open_room(bots=[], turn_seconds=0)
+    host = TablePage(visit(), server).enter(code, secret).sit()
+    friend = TablePage(visit(820, 1180), server).enter(code, name="Ben").sit()
+    host.deal()
+    friend.await_table()
+    door(friend, "feelings")
+    assert friend.page.locator("dialog form").count() == 0
+    door(host, "people")
+    host.page.check("dialog label:has-text('Free chat') input")
+    friend.page.fill("dialog form input", "<b>bold</b>")
+    friend.page.press("dialog form input", "Enter")
+    host.page.keyboard.press("Escape")
+    door(host, "feelings")
+    assert host.page.wait_for_selector("dialog .said li").inner_text() == "Ben: <b>bold</b>"
+    assert host.page.locator("dialog .said b").count() == 0
+    host.page.keyboard.press("Escape")
+
+    door(host, "people")
+    host.page.click("dialog [data-do=mute]")
+    host.page.keyboard.press("Escape")
+    door(host, "feelings")
+    assert host.page.locator("dialog .said").count() == 0
+    host.page.reload()
+    host.await_table()
+    door(host, "people")
+    assert host.page.inner_text("dialog [data-do=mute]") == "Hear again"
+
+
+def door(table, name):
+    """Open what lies beside the table."""
+    titles = {"people": "People and table", "feelings": "Faces and phrases"}
+    table.page.click(f"header [aria-label='{titles[name]}']")
+    table.page.wait_for_selector("dialog")
+
+
 def test_four_browsers_and_a_race_to_throw_in(server, visit):
     """Four people play; when several may throw in at the same moment, one of them is first."""
     assert any(raced(four_at_a_table(server, visit)) for _ in range(3)), "nobody raced"

@@ -56,3 +56,19 @@ def test_a_rematch_is_dealt(server, visit):
     page.wait_for_selector("h1:has-text('round 2')")
     assert page.locator(".places").count() == 0
     assert page.locator(".hand [data-card]").count() == 3
+
+
+def test_a_match_in_parts_says_which_part_is_played_and_when_it_is_complete(server, visit):
+    """The second part follows the first; after it the match is over, with its scores."""
+    page = visit()
+    table = at_the_table(page, server, rules="reverse")
+    assert "part 1 of 2" in page.inner_text("h1")
+    table.play_round(table.move_quickly)
+    assert page.locator(".complete").count() == 0
+    assert page.inner_text("[data-do=rematch]") == "On with the next part"
+    page.click("[data-do=rematch]")
+    page.wait_for_selector("h1:has-text('part 2 of 2')")
+    table.play_round(table.move_quickly)
+    assert "Both parts" in page.inner_text(".complete")
+    assert "Rounds not lost: Ann" in page.inner_text(".result")
+    assert page.inner_text("[data-do=rematch]") == "Another match"

@@ -2,6 +2,7 @@
 
 import { Chance } from "./chance";
 import { Line, socketAddress, type LineState } from "./line";
+import { Muting } from "./muting.svelte";
 import type {
   Advice,
   ClientMessage,
@@ -65,6 +66,9 @@ export class Room {
   deadline = $state<number | null>(null);
   limit = $state(0);
 
+  /** Whose words and faces are not shown. */
+  readonly muting: Muting;
+
   private readonly line: Line;
   private readonly chance: Chance;
   private bubbleNumber = 0;
@@ -74,6 +78,7 @@ export class Room {
   also: (message: ServerMessage) => void = () => undefined;
 
   constructor(readonly code: string) {
+    this.muting = new Muting(code);
     this.chance = new Chance(code, (message) => this.line.send(message));
     this.line = new Line(socketAddress(), {
       hello: () => this.hello(),
@@ -113,6 +118,16 @@ export class Room {
 
   phrase(phrase: PhraseName): void {
     this.tell({ type: "Phrase", phrase });
+  }
+
+  /** What a seat just said or felt. */
+  bubbleOf(seat: number | null): Bubble | undefined {
+    return this.bubbles.find((one) => one.seat === seat && !this.muting.has(one.name));
+  }
+
+  /** Everything that was said and felt here, but by those who are muted. */
+  get talk(): readonly Bubble[] {
+    return this.chat.filter((one) => !this.muting.has(one.name));
   }
 
   private hello(): ClientMessage {

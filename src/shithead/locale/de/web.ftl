@@ -58,6 +58,15 @@ web-stand = Aufstehen
 web-add-bot = Bot
 web-remove = { $name } entfernen
 web-pass-host = Zum Gastgeber machen
+web-mute = { $muted ->
+    [yes] Wieder zuhören
+   *[other] Stumm schalten
+}
+web-mute-about = { $muted ->
+    [yes] Zeige wieder, was { $name } sagt und zeigt.
+   *[other] Blende aus, was { $name } sagt und zeigt, an diesem Tisch und in diesem Browser.
+}
+web-muted = stumm
 web-held = solange spielt ein Bot
 web-away = nicht da
 web-watching = { $count ->
@@ -101,7 +110,10 @@ web-again = Noch einmal versuchen
 
 ## Der Tisch
 
-web-round = Runde { $round }
+web-round = { $parts ->
+    [1] Runde { $round }
+   *[other] Teil { $part } von { $parts }
+}
 web-others = Die anderen
 web-beside = Neben dem Tisch
 web-middle = Mitte des Tischs
@@ -246,7 +258,15 @@ web-loser = { $title ->
 web-scored-points = Punkte
 web-scored-won = Gewonnene Runden
 web-scored-not_lost = Nicht verlorene Runden
-web-rematch = Noch eine Runde
+web-match-complete = { $parts ->
+    [2] Beide
+   *[other] Alle { $parts }
+} Teile dieser Partie sind gespielt: sie ist zu Ende.
+web-rematch = { $next ->
+    [part] Weiter mit dem nächsten Teil
+    [match] Noch eine Partie
+   *[other] Noch eine Runde
+}
 web-replay = Wiederholung
 web-download = Aufzeichnung speichern
 web-prove = War die Verteilung fair?

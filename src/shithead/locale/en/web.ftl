@@ -58,6 +58,15 @@ web-stand = Stand up
 web-add-bot = Bot
 web-remove = Remove { $name }
 web-pass-host = Make host
+web-mute = { $muted ->
+    [yes] Hear again
+   *[other] Mute
+}
+web-mute-about = { $muted ->
+    [yes] Show again what { $name } says and shows.
+   *[other] Hide what { $name } says and shows, at this table and in this browser.
+}
+web-muted = muted
 web-held = a bot plays meanwhile
 web-away = away
 web-watching = { $count ->
@@ -101,7 +110,10 @@ web-again = Try again
 
 ## The table
 
-web-round = round { $round }
+web-round = { $parts ->
+    [1] round { $round }
+   *[other] part { $part } of { $parts }
+}
 web-others = The others
 web-beside = Beside the table
 web-middle = Middle of the table
@@ -246,7 +258,15 @@ web-loser = { $title ->
 web-scored-points = Points
 web-scored-won = Rounds won
 web-scored-not_lost = Rounds not lost
-web-rematch = Another round
+web-match-complete = { $parts ->
+    [2] Both
+   *[other] All { $parts }
+} parts of this match are played: it is complete.
+web-rematch = { $next ->
+    [part] On with the next part
+    [match] Another match
+   *[other] Another round
+}
 web-replay = Replay
 web-download = Save the record
 web-prove = Was the deal fair?
