@@ -1,0 +1,230 @@
+"""How fast the page is: its size, the way to the first click, the way of a card to the pile.
+
+    python bench/page.py
+
+A server with compiled kernels is started on this machine, and Chromium opens its page (the one at
+/usr/bin/chromium, or where the environment's CHROMIUM says); `make dev page` installs what is
+needed. Nothing travels over a real line, so times are those of browser and server alone. What moves
+by itself is off, as it is wherever a system asks for less motion.
+
+- Bytes: everything that comes over the line until the network is idle, compressed, headers too.
+- Interactive: from the start of the navigation until the button that deals has answered a click,
+  in a new browser context each, with nothing in its cache; the middle of five.
+- A card: from the click that plays it until a frame with the card on the pile has been drawn; the
+  middle of twenty, at a table with three bots that do not wait.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import signal
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from playwright.sync_api import sync_playwright
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from playwright.sync_api import Browser, Page
+
+CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+FLAGS = (
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+LOADS = 5
+PLAYS = 20
+UNCOUNTED = 3
+"""The first plays, in which browser and server do everything for the first time."""
+
+ANSWERS = """() => {
+  // Nothing is asked of the server: that the button answers is what counts.
+  const fetched = window.fetch;
+  const posted = (options) => options?.method === "POST";
+  window.fetch = (...all) => (posted(all[1]) ? new Promise(() => {}) : fetched(...all));
+  window.addEventListener("submit", (event) => event.preventDefault());
+  const look = () => {
+    const button = document.querySelector("[data-do=play-now]");
+    if (!button || window.answered) return;
+    if (button.disabled) window.answered = performance.now();
+    else button.click();
+  };
+  new MutationObserver(look).observe(document, {
+    attributes: true, childList: true, subtree: true,
+  });
+}"""
+"""Click the button as soon as it is there, until it answers; note when it did."""
+
+MOVES = """async () => {
+  const rest = () => new Promise((done) => setTimeout(done));
+  const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  const all = (what) => [...document.querySelectorAll(what)];
+  const press = (what) => document.querySelector(what)?.click();
+  const others = "[data-do=hint], [data-do=all], [data-do=commit]";
+  const whole = "[data-do=commit]:not([disabled])";
+  const next = ".bottom [data-card].may:not(.picked)";
+  if (!document.querySelector(next) || document.querySelector("[data-do=ready]")) {
+    press(`.actions [data-do]:not(${others})`);
+    await rest();
+    press(".actions .armed");
+    return null;
+  }
+  for (const card of all(next)) {
+    card.click();
+    await rest();
+    if (document.querySelector(whole)) break;
+  }
+  const picked = all(".bottom [data-card].picked").map((card) => card.dataset.text);
+  const lies = () => all(".pile [data-text]").some((card) => picked.includes(card.dataset.text));
+  await drawn();
+  const start = performance.now();
+  const laid = new Promise((done) => {
+    const watcher = new MutationObserver(() => lies() && (watcher.disconnect(), done(true)));
+    watcher.observe(document, { attributes: true, childList: true, subtree: true });
+    setTimeout(() => (watcher.disconnect(), done(false)), 2000);
+  });
+  press(whole);
+  if (!(await laid)) return null;
+  await drawn();
+  return performance.now() - start;
+}"""
+"""Make a move; if it laid cards that are still on the pile, the milliseconds that took."""
+
+TURN = """() => document.querySelector(".places")
+  || document.querySelector("main.table[data-turn=mine][data-pending=false][data-line=open]")"""
+
+
+@contextlib.contextmanager
+def serving() -> Iterator[str]:
+    """The address of a server of our own, its kernels compiled."""
+    command = [sys.executable, "-m", "shithead.cli"]
+    quiet = {"stderr": subprocess.DEVNULL, "text": True}
+    compiled = {key: value for key, value in os.environ.items() if key != "NUMBA_DISABLE_JIT"}
+    subprocess.run([*command, "warm"], env=compiled, check=True, capture_output=True)  # noqa: S603
+    with tempfile.TemporaryDirectory() as folder:
+        command += ["serve", "--port", "0", "--database", str(Path(folder) / "rooms.db")]
+        command += ["--language", "en", "--requests-per-second", "1000"]
+        server = subprocess.Popen(command, env=compiled, stdout=subprocess.PIPE, **quiet)  # type: ignore[call-overload]  # noqa: S603
+        try:
+            yield next(word for word in server.stdout.readline().split() if "://" in word)
+        finally:
+            server.send_signal(signal.SIGTERM)
+            server.wait(60)
+
+
+def opened(address: str) -> dict[str, str]:
+    """A room with three bots: its code, and the host's secret."""
+    body = {"bots": ["steady"] * 3, "options": {"pace": 0.0, "turn_seconds": 0}}
+    headers = {"Content-Type": "application/json"}
+    request = urllib.request.Request(  # noqa: S310 — ours
+        f"{address}api/rooms", json.dumps(body).encode(), headers
+    )
+    with urllib.request.urlopen(request) as answer:  # noqa: S310 — the same
+        return json.load(answer)
+
+
+@contextlib.contextmanager
+def visiting(browser: Browser) -> Iterator[Page]:
+    """A page in a browser that has seen nothing yet."""
+    context = browser.new_context(
+        viewport={"width": 1440, "height": 900}, locale="en-US", reduced_motion="reduce"
+    )
+    yield context.new_page()
+    context.close()
+
+
+def transferred(browser: Browser, address: str) -> float:
+    """Bytes that come over the line when a page is opened for the first time."""
+    with visiting(browser) as page:
+        session = page.context.new_cdp_session(page)
+        session.send("Network.enable")
+        sizes: list[float] = []
+        session.on("Network.loadingFinished", lambda told: sizes.append(told["encodedDataLength"]))
+        page.goto(address, wait_until="networkidle")
+        return sum(sizes)
+
+
+def interactive(browser: Browser, address: str) -> float:
+    """Milliseconds from the start of the navigation until the button that deals has answered."""
+    with visiting(browser) as page:
+        page.add_init_script(f"({ANSWERS})()")
+        page.goto(address)
+        return page.wait_for_function("() => window.answered").json_value()
+
+
+def plays(browser: Browser, address: str) -> list[float]:
+    """Milliseconds from clicks that play cards until these are seen on the pile."""
+    with visiting(browser) as page:
+        sit(page, address)
+        found: list[float] = []
+        while len(found) < UNCOUNTED + PLAYS:
+            took = move(page)
+            found += [] if took is None else [took]
+        return found[UNCOUNTED:]
+
+
+def sit(page: Page, address: str) -> None:
+    """Open a room, take a seat, deal."""
+    room = opened(address)
+    kept = [f"shithead.secret.{room['room']}", json.dumps(room["secret"])]
+    page.add_init_script(f"localStorage.setItem(...{json.dumps(kept)})")
+    page.goto(f"{address}t/{room['room']}")
+    page.click("[data-do=sit-down]")
+    page.click("[data-do=start]:not([disabled])")
+    page.wait_for_selector("main.table")
+
+
+def move(page: Page) -> float | None:
+    """One move, or another round; the milliseconds until the card lay there, if one was laid."""
+    page.wait_for_function(TURN)
+    if page.query_selector(".places"):
+        page.click("[data-do=rematch]")
+        page.wait_for_selector(".places", state="detached")
+        return None
+    version = page.get_attribute("main.table", "data-version")
+    took: Any = page.evaluate(MOVES)
+    page.wait_for_function(
+        "before => document.querySelector('main.table').dataset.version !== before", arg=version
+    )
+    return took
+
+
+def row(what: str, samples: Sequence[float]) -> None:
+    """Print the middle sample, the smallest and the largest."""
+    middle = statistics.median(samples)
+    print(f"{what:<52}{middle:>7.0f} ms{min(samples):>9.0f} – {max(samples):.0f}", flush=True)
+
+
+def main() -> None:
+    """Measure."""
+    with serving() as address, sync_playwright() as driver:
+        browser = driver.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        load = os.getloadavg()[0]
+        print(f"{time.strftime('%Y-%m-%d')} · {os.cpu_count()} cores, load {load:.2f} ·", end=" ")
+        print(f"Chromium {browser.version}, kernels compiled")
+        for what, path in (("first page", ""), ("table", f"t/{opened(address)['room']}")):
+            size = transferred(browser, address + path) / 1000
+            print(f"{what + ', compressed':<52}{size:>7.1f} kB")
+        loads = [interactive(browser, address) for _ in range(LOADS)]
+        row(f"first page until it is interactive, {LOADS} cold loads", loads)
+        row(f"from a click to the card on the pile, {PLAYS} plays", plays(browser, address))
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
