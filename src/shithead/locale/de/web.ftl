@@ -59,7 +59,7 @@ web-add-bot = Bot
 web-remove = { $name } entfernen
 web-pass-host = Zum Gastgeber machen
 web-mute = { $muted ->
-    [yes] Wieder zuhören
+    [yes] Wieder hören
    *[other] Stumm schalten
 }
 web-mute-about = { $muted ->
