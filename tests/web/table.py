@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import re
 
+from playwright.sync_api import TimeoutError as LateError
+
 WAIT = 30_000
 RANK_KEYS = {"T": "0"}
 CORNER = {"x": 12, "y": 20}
@@ -55,36 +57,59 @@ class TablePage:
 
     def await_turn(self):
         """Until it is this seat's turn, or the round is over; says whether it is the turn."""
-        self.page.wait_for_function(
+        self._until(
             "() => document.querySelector('.places')"
             " || document.querySelector('main.table[data-turn=mine][data-pending=false]"
-            "[data-line=open]')",
-            timeout=WAIT,
+            "[data-line=open]')"
         )
         return not self.over
 
     def await_moved(self, version):
         """Until the table is another one than this."""
-        self.page.wait_for_function(
+        self._until(
             "version => document.querySelector('.places')"
             " || Number(document.querySelector('main.table').dataset.version) > version",
-            arg=version,
-            timeout=WAIT,
+            version,
         )
 
-    def playable(self):
-        """The cards that make a move by themselves: zone, place and text of each."""
-        return self.page.eval_on_selector_all(
-            ".bottom [data-card].may[data-alone=true]",
-            "cards => cards.map(c => [c.dataset.zone, Number(c.dataset.placeIn), c.dataset.text])",
+    def _until(self, script, arg=None):
+        """Until a function of the page says so; a failure tells what the table showed instead."""
+        try:
+            self.page.wait_for_function(script, arg=arg, timeout=WAIT)
+        except LateError as late:
+            raise AssertionError(f"waited for {script} ({arg}), but {self.told()}") from late
+
+    def told(self):
+        """What the page shows, for the message of a failure."""
+        return self.page.evaluate(
+            "() => ({...document.querySelector('main.table')?.dataset,"
+            " text: document.body.innerText})"
         )
 
-    def buttons(self):
-        """The kinds of moves that stand on buttons."""
-        kinds = self.page.eval_on_selector_all(
-            ".actions [data-do]:not([disabled])", "all => all.map(one => one.dataset.do)"
+    def choices(self):
+        """What can be done, as it is at one moment: kinds on buttons, cards, the version.
+
+        Cards are those that make a move by themselves: zone, place and text of each. None if it
+        is no longer this seat's turn: somebody threw in.
+        """
+        turn, version, kinds, cards = self.page.evaluate(
+            """() => {
+              const table = document.querySelector('main.table').dataset;
+              const all = (what, told) => [...document.querySelectorAll(what)].map(told);
+              return [
+                table.turn,
+                Number(table.version),
+                all('.actions [data-do]:not([disabled])', (one) => one.dataset.do),
+                all('.bottom [data-card].may[data-alone=true]',
+                  ({dataset: d}) => [d.zone, Number(d.placeIn), d.text]),
+              ];
+            }"""
         )
-        return [kind for kind in kinds if kind not in {"hint", "all", "commit"}]
+        if turn != "mine":
+            return None
+        buttons = [kind for kind in kinds if kind not in {"hint", "all", "commit"}]
+        assert buttons or cards, f"on turn, but {self.told()}"
+        return buttons, cards, version
 
     def own_cards(self):
         """The texts of one's own hand and up cards."""
@@ -94,28 +119,44 @@ class TablePage:
 
     # What is done -------------------------------------------------------------------------------
 
-    def press(self, kind, tap=False):
+    def press(self, kind):
         """A button, twice where it asks for it."""
-        touch = self.page.tap if tap else self.page.click
         version = self.version
+        self._press(kind, self.page.click)
+        self.await_moved(version)
+
+    def _press(self, kind, touch):
         touch(f".actions [data-do={kind}]")
         if self.page.query_selector(".actions .armed"):
             touch(f".actions [data-do={kind}]")
-        self.await_moved(version)
 
     def card(self, zone, place):
         return f".bottom [data-zone={zone}][data-place-in='{place}']"
 
+    def _move(self, press, play):
+        """Any move, by a way to press buttons and a way to play cards."""
+        choices = self.choices()
+        if choices is None:
+            return
+        buttons, cards, version = choices
+        try:
+            if "ready" in buttons or not cards:
+                press("ready" if "ready" in buttons else buttons[0])
+            else:
+                play(cards[0], version)
+        except LateError:
+            # Another was quicker, and threw in: what was aimed at is no longer there.
+            if not self.over and self.version == version:
+                raise
+        self.await_moved(version)
+
     def move_by_mouse(self):
         """Any move: by double click, by click and button, by dragging to the pile, in turn."""
-        buttons, cards = self.buttons(), self.playable()
-        if "ready" in buttons or not cards:
-            return self.press("ready" if "ready" in buttons else buttons[0])
-        zone, place, _ = cards[0]
-        version = self.version
         ways = (self._by_button, self._by_double_click, self._by_drag)
-        ways[version % 3](self.card(zone, place))
-        return self.await_moved(version)
+        self._move(
+            lambda kind: self._press(kind, self.page.click),
+            lambda card, version: ways[version % 3](self.card(*card[:2])),
+        )
 
     def _by_button(self, card):
         self.page.click(card, position=CORNER)
@@ -125,45 +166,35 @@ class TablePage:
         self.page.dblclick(card, position=CORNER)
 
     def _by_drag(self, card):
-        start, end = (self.page.locator(one).bounding_box() for one in (card, ".pile"))
-        self.page.mouse.move(start["x"] + CORNER["x"], start["y"] + CORNER["y"])
-        self.page.mouse.down()
-        self.page.mouse.move(start["x"] + CORNER["x"], start["y"] - 24, steps=3)
-        self.page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=4)
-        self.page.mouse.up()
+        """As fast as a hand can be: from the card to the pile in one step."""
+        self.page.drag_and_drop(card, ".pile", source_position=CORNER)
 
     def move_by_touch(self):
-        buttons, cards = self.buttons(), self.playable()
-        if "ready" in buttons or not cards:
-            return self.press("ready" if "ready" in buttons else buttons[0], tap=True)
-        zone, place, _ = cards[0]
-        version = self.version
-        self.page.tap(self.card(zone, place), position=CORNER)
+        self._move(lambda kind: self._press(kind, self.page.tap), self._by_tap)
+
+    def _by_tap(self, card, _version):
+        self.page.tap(self.card(*card[:2]), position=CORNER)
         self.page.tap("[data-do=commit]:not([disabled])")
-        return self.await_moved(version)
 
     def move_by_keys(self):
-        keyboard = self.page.keyboard
-        buttons, cards = self.buttons(), self.playable()
-        version = self.version
-        if "ready" in buttons:
-            keyboard.press("g")
-        elif not cards:
-            key = {"take": "t", "pass": "p", "try": "s", "draw": "s"}[buttons[0]]
-            keyboard.press(key)
-            if self.page.query_selector(".actions .armed"):
-                keyboard.press(key)
-        else:
-            self._key_for(*cards[0])
-            keyboard.press("Enter")
-        self.await_moved(version)
+        self._move(self._key_of, self._by_keys)
 
-    def _key_for(self, zone, place, text):
+    def _key_of(self, kind):
+        key = {"ready": "g", "take": "t", "pass": "p", "try": "s", "draw": "s"}[kind]
+        self.page.keyboard.press(key)
+        if self.page.query_selector(".actions .armed"):
+            self.page.keyboard.press(key)
+
+    def _by_keys(self, card, version):
+        self._pick_by_keys(*card, version)
+        self.page.keyboard.press("Enter")
+
+    def _pick_by_keys(self, zone, place, text, version):
         """Pick a card: by its rank's key, or by arrows and the space bar."""
         keyboard = self.page.keyboard
         if zone == "down":
             keyboard.press(str(place + 1))
-        elif self.version % 2:
+        elif version % 2:
             keyboard.press(RANK_KEYS.get(text[0], text[0].lower()))
         else:
             self.page.focus(f".bottom [data-zone={zone}][tabindex='0']")

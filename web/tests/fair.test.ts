@@ -13,11 +13,11 @@ import {
   fingerprint,
   hexOf,
   nonceCommitment,
-  type Proof,
   statement,
   streamKey,
 } from "../src/lib/fair";
 import { plainSha256, sha256 } from "../src/lib/hash";
+import type { Proof } from "../src/lib/protocol";
 
 interface Vectors {
   commitments: { what: string; room: string; round: number; hidden: string; commitment: string }[];

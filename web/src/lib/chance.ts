@@ -3,8 +3,8 @@
  * only when everything that goes into the deal is fixed. So neither side can choose the cards.
  */
 
-import { fingerprint, nonceCommitment, type Promised, type Seen } from "./fair";
-import type { ClientMessage, RoomState } from "./protocol";
+import { fingerprint, nonceCommitment, type Seen } from "./fair";
+import type { ClientMessage, Promise as Promised, RoomState } from "./protocol";
 import { randomHex } from "./random";
 import { keep, kept } from "./store";
 

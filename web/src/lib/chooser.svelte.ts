@@ -71,11 +71,12 @@ export class Chooser {
     return this.dimmed(one) ? (this.room.view?.refused[one.card] ?? "") : "";
   }
 
-  click(one: Picked): void {
+  /** A card was clicked; when, counts from the hand, not from a page that was busy meanwhile. */
+  click(one: Picked, when = performance.now()): void {
     this.reason = "";
     this.disarm();
-    const double = this.isDouble(one);
-    this.lastClick = { one, when: performance.now() };
+    const double = this.isDouble(one, when);
+    this.lastClick = { one, when };
     if (!this.may(one)) {
       this.reason = this.why(one);
       return;
@@ -84,9 +85,9 @@ export class Chooser {
     else this.pick(one);
   }
 
-  private isDouble(one: Picked): boolean {
+  private isDouble(one: Picked, when: number): boolean {
     const last = this.lastClick;
-    return last !== null && alike(last.one, one) && performance.now() - last.when < DOUBLE;
+    return last !== null && alike(last.one, one) && when - last.when < DOUBLE;
   }
 
   private playEquals(one: Picked): void {

@@ -52,6 +52,8 @@ export function draggable(dragging: Dragging): Attachment<HTMLElement> {
       moving = false;
       if (event.button !== 0 || !dragging.may()) return;
       start = { x: event.clientX, y: event.clientY, pointer: event.pointerId };
+      // At once: the first step of a quick hand may already end outside the card.
+      element.setPointerCapture(event.pointerId);
     };
 
     const move = (event: PointerEvent): void => {
@@ -59,7 +61,6 @@ export function draggable(dragging: Dragging): Attachment<HTMLElement> {
       const x = event.clientX - start.x;
       const y = event.clientY - start.y;
       if (!moving && Math.hypot(x, y) < FAR_ENOUGH) return;
-      if (!moving) element.setPointerCapture(start.pointer);
       moving = true;
       element.classList.add("dragged");
       element.style.translate = `${x}px ${y}px`;

@@ -4,33 +4,10 @@
  */
 
 import { type Bytes, hmac, joined, sha256 } from "./hash";
+import type { Promise as Promised, Proof, ProofShown } from "./protocol";
 
-/** What everybody knows of a deal before it. */
-export interface Promised {
-  version: number;
-  room: string;
-  round: number;
-  seats: string[];
-  packs: number;
-  jokers: number;
-  /** Who deals; empty if the deal says that, too. */
-  dealer: string;
-  commitment: string;
-  commitments: Record<string, string>;
-}
-
-/** What is shown when the round is over. */
-export interface Proof extends Promised {
-  seed: string;
-  nonces: Record<string, string>;
-}
-
-/** What a proof comes to. */
-export interface Dealt {
-  /** The full order after the shuffle, top first. */
-  deck: string;
-  dealer: string;
-}
+/** What a proof comes to: the full order after the shuffle, top first, and who deals. */
+export type Dealt = Pick<ProofShown, "deck" | "dealer">;
 
 /** What this browser saw and sent before the deal. */
 export interface Seen {
