@@ -94,10 +94,10 @@ def fresh() -> bool:
 try:
     from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 except ModuleNotFoundError:  # by hand, without Hatchling
-    BuildHookInterface = object  # type: ignore[assignment,misc]
+    BuildHookInterface = object  # type: ignore[assignment,misc]  # stands in for the class
 
 
-class PageHook(BuildHookInterface):  # type: ignore[misc]
+class PageHook(BuildHookInterface):  # type: ignore[misc]  # Hatchling is not there to be checked
     """Puts the page into wheels and source archives; an editable install does without."""
 
     def dependencies(self) -> list[str]:

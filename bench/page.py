@@ -2,10 +2,10 @@
 
     python bench/page.py
 
-A server with compiled kernels is started on this machine, and Chromium opens its page (the one at
-/usr/bin/chromium, or where the environment's CHROMIUM says); `make dev page` installs what is
-needed. Nothing travels over a real line, so times are those of browser and server alone. What moves
-by itself is off, as it is wherever a system asks for less motion.
+The page is built, a server with compiled kernels is started on this machine, and Chromium opens it
+(the one at /usr/bin/chromium, or where the environment's CHROMIUM says); `make dev` installs what
+is needed. Nothing travels over a real line, so times are those of browser and server alone. What
+moves by itself is off, as it is wherever a system asks for less motion.
 
 - Bytes: everything that comes over the line until the network is idle, compressed, headers too.
 - Interactive: from the start of the navigation until the button that deals has answered a click,
@@ -30,6 +30,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import sync_playwright
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+import hatch_build
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -113,13 +117,19 @@ TURN = """() => document.querySelector(".places")
 def serving() -> Iterator[str]:
     """The address of a server of our own, its kernels compiled."""
     command = [sys.executable, "-m", "shithead.cli"]
-    quiet = {"stderr": subprocess.DEVNULL, "text": True}
     compiled = {key: value for key, value in os.environ.items() if key != "NUMBA_DISABLE_JIT"}
-    subprocess.run([*command, "warm"], env=compiled, check=True, capture_output=True)  # noqa: S603
+    warming = [*command, "warm"]
+    subprocess.run(warming, env=compiled, check=True, capture_output=True)  # noqa: S603 — ours
     with tempfile.TemporaryDirectory() as folder:
         command += ["serve", "--port", "0", "--database", str(Path(folder) / "rooms.db")]
         command += ["--language", "en", "--requests-per-second", "1000"]
-        server = subprocess.Popen(command, env=compiled, stdout=subprocess.PIPE, **quiet)  # type: ignore[call-overload]  # noqa: S603
+        server = subprocess.Popen(  # noqa: S603 — our own command
+            command,
+            env=compiled,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+        )
         try:
             yield next(word for word in server.stdout.readline().split() if "://" in word)
         finally:
@@ -211,7 +221,8 @@ def row(what: str, samples: Sequence[float]) -> None:
 
 
 def main() -> None:
-    """Measure."""
+    """Measure the page as it is now."""
+    hatch_build.main([])
     with serving() as address, sync_playwright() as driver:
         browser = driver.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         load = os.getloadavg()[0]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from shithead.engine.chance import random_below, shuffle
 from shithead.engine.codes import NONE, PLAY
 from shithead.engine.jit import kernel
 from shithead.engine.setup import begin_round
@@ -47,6 +48,29 @@ def clear(s: State, seats: int, dealer: int, packs: int) -> None:
     s.phase = PLAY
     s.demand = FREE
     s.direction = 1
+
+
+@kernel
+def deal_by_chance(
+    s: State,
+    r: Rules,
+    deck: Numbers,
+    shuffled: Numbers,
+    removed: int,
+    seats: int,
+    packs: int,
+    log: Numbers,
+) -> None:
+    """Shuffle, draw a dealer and deal, all by the state's own chance.
+
+    ``deck`` stays in order, ``shuffled`` has room for as many cards.
+    """
+    for i in range(len(deck)):
+        shuffled[i] = deck[i]
+    shuffle(s, shuffled)
+    log[0] = 0
+    clear(s, seats, random_below(s, seats), packs)
+    deal(s, r, shuffled, removed, log)
 
 
 @kernel

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shithead.engine.chance import random_below, seed_random, shuffle
+from shithead.engine.chance import random_below, seed_random
 from shithead.engine.codes import NONE, OVER, PLAY
-from shithead.engine.deal import clear, deal
+from shithead.engine.deal import clear, deal, deal_by_chance
 from shithead.engine.jit import door, kernel
 from shithead.engine.legal import legal_moves
 from shithead.engine.mishaps import mishap_moves
@@ -116,12 +116,7 @@ def enter_playouts(
     plies = 0
     for game in range(games):
         seed_random(s, seed, game)
-        for i in range(len(deck)):
-            shuffled[i] = deck[i]
-        shuffle(s, shuffled)
-        log[0] = 0
-        clear(s, seats, random_below(s, seats), packs)
-        deal(s, r, shuffled, removed, log)
+        deal_by_chance(s, r, deck, shuffled, removed, seats, packs, log)
         while s.phase != OVER:
             seat = chooses_out_of_turn(s, r, moves) if r.out_of_turn else int64(NONE)
             if seat == NONE:

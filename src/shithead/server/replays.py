@@ -9,15 +9,14 @@ from msgspec import structs
 from shithead.errors import RecordError
 from shithead.record import read_record
 from shithead.server import resources as r
-from shithead.server.protocol import Happening
-from shithead.server.showing import seat_view, view_state
+from shithead.server.showing import happened, seat_view, view_state
 from shithead.telling.result import result_lines
 from shithead.telling.story import told
 
 if TYPE_CHECKING:
     from shithead.game import Game
     from shithead.record import Record
-    from shithead.server.protocol import Language
+    from shithead.server.protocol import Happening, Language
 
 MOST_MOVES = 3000
 """Of a record that is looked at."""
@@ -48,8 +47,8 @@ def replay(record: Record, language: Language) -> r.Replay:
         seat = game.seats.index(move.seat or "")
         events = game.play(move)
         line = told(events, "", language)
-        happened = Happening(number, seat, game.seats[seat], list(events), line)  # type: ignore[arg-type]
-        frames.append(_frame(game, happened, move.by(None).text, language))
+        one = happened(number, seat, game.seats[seat], events, line)
+        frames.append(_frame(game, one, move.by(None).text, language))
     lines = result_lines(ended.result, "", language) if ended.result else ()
     return r.Replay(
         record.rules.title(language),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property, lru_cache
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final, Literal, cast
 
 from msgspec import structs
 
@@ -29,6 +29,7 @@ from shithead.texts import say
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from shithead.events import AnyEvent, Event
     from shithead.game import Game
     from shithead.result import Due, Result
     from shithead.ruleset.schema import RuleSet
@@ -147,7 +148,12 @@ def happening(one: Told, viewer: str, language: str) -> p.Happening:
     """What one move set off; the viewer is spoken to as "you"."""
     concerned = any(event.seat == viewer for event in one.events)
     line = _line(one, viewer if concerned else "", language)
-    return p.Happening(one.version, one.seat, one.name, list(one.events), line)  # type: ignore[arg-type]
+    return happened(one.version, one.seat, one.name, one.events, line)
+
+
+def happened(version: int, seat: int, name: str, events: Sequence[Event], line: str) -> p.Happening:
+    """What one move set off, for the line; every event is one of those the protocol knows."""
+    return p.Happening(version, seat, name, cast("list[AnyEvent]", list(events)), line)
 
 
 @lru_cache(maxsize=1 << 12)
