@@ -198,6 +198,29 @@ def test_a_person_takes_over_from_a_bot_within_a_round(house):
     house(scenario)
 
 
+def test_nobody_sees_the_hands_of_two_seats_in_a_round(house):
+    async def scenario(there):
+        place = await there.open(bots=["random", "random"])
+        ada = await place.host("Eva")
+        friend = await place.friend("Cem")
+        await ada.say(p.Start())
+        own, secret = friend.last(p.Welcome).you, friend.guest.secret
+        others = sorted({1, 2, 3} - {own})
+        await friend.say(p.Stand())
+        for other in others:
+            answers = await friend.say(p.Sit("Cem", secret, other))
+            assert refusal(answers) is RefusedBecause.KNOWS_ANOTHER_HAND
+        assert friend.view.hand == []
+        await friend.say(p.Sit("Cem", secret))
+        assert friend.last(p.Welcome).you == own
+        await friend.say(p.Stand())
+        await play_to_the_end(place, ada)
+        await friend.say(p.Sit("Cem", secret, others[0]))
+        assert friend.last(p.Welcome).you == others[0]
+
+    house(scenario)
+
+
 def test_the_loser_deals_the_rematch_and_scores_go_on(house):
     async def scenario(there):
         place = await there.open(bots=["random"])

@@ -125,9 +125,7 @@ def _(message: p.Sit, asker: Asker) -> Sequence[e.Entry]:
     secret = digest(message.secret)
     if any(same(room.chairs[seat].secret, secret) for seat in room.people):
         raise refused("SEATED_ALREADY")
-    seat = _free_seat(room) if message.seat is None else message.seat
-    if seat is None or seat >= room.size or room.chairs[seat].kind == "person":
-        raise refused("SEAT_TAKEN")
+    seat = _seat_for(room, secret, message.seat)
     name = seat_name(message.name, _names(room, but=seat) - _bots_names(room))
     sat = e.Sat(at=asker.at, seat=seat, name=name, secret=secret)
     entries = [*_give_way(asker, name, seat), sat]
@@ -153,6 +151,18 @@ def _give_way(asker: Asker, name: str, but: int) -> list[e.Entry]:
     ]
     other = bot_name({*_names(room), name}, asker.language)
     return [e.BotSat(at=asker.at, seat=s, name=other, level=c.level) for s, c in alike]
+
+
+def _seat_for(room: Room, secret: str, wanted: int | None) -> int:
+    """Where somebody sits down: in a round nobody may see the hands of two seats."""
+    seen = room.hands.get(secret) if room.phase == "playing" else None
+    usual = _free_seat(room) if seen is None else seen
+    seat = usual if wanted is None else wanted
+    if seat is None or seat >= room.size or room.chairs[seat].kind == "person":
+        raise refused("SEAT_TAKEN")
+    if seen is not None and seat in room.playing and seat != seen:
+        raise refused("KNOWS_ANOTHER_HAND")
+    return seat
 
 
 def _free_seat(room: Room) -> int | None:

@@ -539,6 +539,8 @@ class RefusedBecause(StrEnum):
     """Somebody sits there, or all seats are taken."""
     SEATED_ALREADY = "SEATED_ALREADY"
     """One sits already."""
+    KNOWS_ANOTHER_HAND = "KNOWS_ANOTHER_HAND"
+    """Who had another seat in this round knows its cards."""
     NO_SUCH_SEAT = "NO_SUCH_SEAT"
     """Nobody sits there, or not somebody for whom this makes sense."""
     BAD_NAME = "BAD_NAME"

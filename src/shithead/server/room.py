@@ -132,6 +132,7 @@ class Room:
         rounds: all rounds so far, the last one being played or just over.
         told: what happened in the last one.
         made: the version after a move, by seat and the client's id.
+        hands: the seat whose hand somebody has seen in the last round, by digest of the secret.
     """
 
     def __init__(self, log: Iterable[e.Entry] = ()) -> None:
@@ -149,6 +150,7 @@ class Room:
         self.rounds: list[Round] = []
         self.told: list[Told] = []
         self.made: dict[tuple[int, str], int] = {}
+        self.hands: dict[str, int] = {}
         self.match: Match | None = None
         for entry in log:
             self.apply(entry)
@@ -266,6 +268,8 @@ class Room:
         self.chairs[entry.seat] = Chair("person", entry.name, secret=entry.secret)
         self._rename(entry.seat, entry.name)
         self._unbind(entry.seat)
+        if entry.seat in self.playing:
+            self.hands[entry.secret] = entry.seat
         self.since = entry.at
 
     @_take.register
@@ -325,6 +329,8 @@ class Room:
         self.asked_at = self.promise = None
         self.since = entry.at
         self.told, self.made = [], {}
+        seats = set(entry.seats) & set(self.people)
+        self.hands = {self.chairs[seat].secret: seat for seat in sorted(seats)}
         rules, results = self.coming_rules, self.results if self.goes_on() else []
         names = [self.chairs[seat].name for seat in entry.seats]
         dealer = names[entry.seats.index(entry.dealer)]

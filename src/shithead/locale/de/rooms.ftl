@@ -12,6 +12,7 @@ room-refused-no-room = Es gibt keinen Raum „{ $code }“, oder nicht mehr. Pr�
 room-refused-not-seated = Das können nur Plätze, die mitspielen. Setz dich erst hin.
 room-refused-not-host = Das kann nur, wer den Raum leitet. Frag dort nach.
 room-refused-seat-taken = Dieser Platz ist nicht frei. Wähle einen anderen, oder schau zu, bis einer frei wird.
+room-refused-knows-another-hand = Du kennst in dieser Runde schon die Karten eines anderen Platzes. Nimm den wieder, oder warte auf die nächste Runde.
 room-refused-seated-already = Du hast schon einen Platz. Steh erst auf, um einen anderen zu nehmen.
 room-refused-no-such-seat = Dort sitzt niemand, für den das sinnvoll wäre. Wähle einen anderen Platz.
 room-refused-bad-name = Ein Platz kann nicht „{ $name }“ heißen. Nimm ein paar Buchstaben.

@@ -12,6 +12,7 @@ room-refused-no-room = There is no room “{ $code }”, or not any more. Check 
 room-refused-not-seated = Only seats that play can do that. Sit down first.
 room-refused-not-host = Only the host can do that. Ask the host.
 room-refused-seat-taken = That seat is not free. Choose another one, or watch until one is.
+room-refused-knows-another-hand = You already know the cards of another seat in this round. Take that one again, or wait for the next round.
 room-refused-seated-already = You already have a seat. Stand up first to take another one.
 room-refused-no-such-seat = Nobody sits there for whom this makes sense. Choose another seat.
 room-refused-bad-name = A seat cannot be called “{ $name }”. Use a few letters.
