@@ -195,14 +195,7 @@ def score_run(s: State, r: Rules, a: Values, seat: int, code: int, x: Scene) -> 
         skips += int64(r.skip[rank] != 0)
         turned ^= int64(r.reverse[rank] != 0)
     fate = fate_of_run(s, r, seat, last, count, x)
-    out = fate & OUT
-    if out:
-        total += a.out
-    if fate & GOES_ON:
-        return total + a.again
-    if fate & BURNS:
-        return total
-    return total + score_next(s, r, a, seat, demand, skips, turned, last, 1, x, out)
+    return total + score_fate(s, r, a, seat, fate, demand, skips, turned, last, 1, x)
 
 
 @kernel
@@ -245,13 +238,6 @@ def score_play(s: State, r: Rules, a: Values, seat: int, code: int, x: Scene) ->
     if companions:
         total += shed(s, r, a, seat, other, companions, x)
     fate = fate_of_set(s, r, a, seat, rank, count, companions, x)
-    out = fate & OUT
-    if out:
-        total += a.out
-    if fate & GOES_ON:
-        return total + a.again
-    if fate & BURNS:
-        return total
     demand = int64(r.after[s.demand, rank])
     if companions:
         demand = int64(r.after[demand, other])
@@ -259,6 +245,30 @@ def score_play(s: State, r: Rules, a: Values, seat: int, code: int, x: Scene) ->
     if r.skip[rank]:
         skips += 1 if r.skip[rank] == 2 else count
     turned = int64(r.reverse[rank] == 2 or (r.reverse[rank] != 0 and count & 1 == 1))
+    return total + score_fate(s, r, a, seat, fate, demand, skips, turned, rank, count, x)
+
+
+@part
+def score_fate(
+    s: State,
+    r: Rules,
+    a: Values,
+    seat: int,
+    fate: int,
+    demand: int,
+    skips: int,
+    turned: int,
+    rank: int,
+    count: int,
+    x: Scene,
+) -> float:
+    """What comes of a play: being out, going on, or what the next player meets."""
+    out = fate & OUT
+    total = a.out if out else 0.0
+    if fate & GOES_ON:
+        return total + a.again
+    if fate & BURNS:
+        return total
     return total + score_next(s, r, a, seat, demand, skips, turned, rank, count, x, out)
 
 
