@@ -14,20 +14,10 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 import hatch_build
+from bench.chromium import CHROMIUM, FLAGS
 
 ROOT = Path(__file__).parents[2]
 SHOTS = ROOT / "build" / "screenshots"
-CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
-FLAGS = [
-    "--headless",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 START = 90
 """Seconds that a server may take until it answers."""
 
