@@ -89,6 +89,32 @@ def test_a_move_sent_twice_is_made_once_and_answered_twice(house):
     house(scenario)
 
 
+def test_a_move_sent_again_in_the_next_round_is_made_once(house):
+    """Its answer was lost; the others went on without waiting for its player."""
+
+    async def scenario(there):
+        place = await there.open(bots=["random"], options=p.Options(pace=0.0))
+        ada = await place.host()
+        await ada.say(p.Start())
+        first = await ada.say(p.Play("same", "ready"))
+        while place.room.phase != "over":
+            if ada.view.legal:
+                await ada.say(p.Play(f"{place.room.version}", ada.view.legal[0].move))
+            await place.bots()
+        await ada.say(p.Rematch())
+        assert "ready" in [choice.move for choice in ada.view.legal]
+        moves = len(place.room.game.moves)
+        assert (await ada.say(p.Play("same", "ready")))[0] == first[0]
+        assert len(place.room.game.moves) == moves
+        await there.restart()
+        place.hub = there.hub
+        again = await place.player(place.secret).enter()
+        assert (await again.say(p.Play("same", "ready")))[0] == first[0]
+        assert len(place.room.game.moves) == moves
+
+    house(scenario)
+
+
 def test_a_move_is_acknowledged_and_shown_only_when_it_is_written(house):
     async def scenario(there):
         place = await there.open(bots=["steady"])
