@@ -288,7 +288,7 @@ async def trouble(tables: list[Four], servers: Sequence[Server], kills: int) -> 
     lives = [asyncio.create_task(person.live()) for person in people]
     chance = random.Random(kills)
     for kill in range(kills):
-        await asyncio.sleep(chance.random())
+        await asyncio.sleep(2 * chance.random())
         await outage(tables, servers, servers[kill % len(servers)])
     for table in tables:
         table.quiet = True
