@@ -72,7 +72,7 @@ class Told:
         refused: moves that were not made.
         again: moves said once more, since a connection ended before they were answered.
         kept: those of them that the log had already.
-        wrong: answers that contradict others.
+        wrong: answers too many.
     """
 
     done: dict[Key, int] = field(default_factory=dict)
