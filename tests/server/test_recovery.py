@@ -89,6 +89,36 @@ def test_a_move_sent_twice_is_made_once_and_answered_twice(house):
     house(scenario)
 
 
+def test_a_move_sent_again_in_the_next_round_is_made_once(house):
+    """Its answer was lost; the others went on without waiting for its player."""
+
+    async def scenario(there):
+        place = await there.open()
+        ada, bo = await place.host(), await place.friend("Bo")
+        await ada.say(p.Start())
+        first = await ada.say(p.Play("same", "ready"))
+        await play_to_the_end(place, [ada, bo])
+        await bo.say(p.Rematch())
+        assert "ready" in [choice.move for choice in ada.view.legal]
+        assert (await ada.say(p.Play("same", "ready")))[0] == first[0]
+        await there.restart()
+        place.hub = there.hub
+        again = await place.player(place.secret).enter()
+        assert (await again.say(p.Play("same", "ready")))[0] == first[0]
+        assert place.room.game.moves == []
+
+    house(scenario)
+
+
+async def play_to_the_end(place, players):
+    """Each plays what is nearest to hand: such rounds are short."""
+    while place.room.phase != "over":
+        player = next(each for each in players if each.guest.seat in place.room.awaited())
+        played = [choice.move for choice in player.view.legal if choice.kind in {"play", "ready"}]
+        move = played[0] if played else player.view.legal[0].move
+        await player.say(p.Play(f"{place.room.version}", move))
+
+
 def test_a_move_is_acknowledged_and_shown_only_when_it_is_written(house):
     async def scenario(there):
         place = await there.open(bots=["steady"])

@@ -131,7 +131,8 @@ class Room:
         promise: what all are bound to in it, from then on.
         rounds: all rounds so far, the last one being played or just over.
         told: what happened in the last one.
-        made: the version after a move, by seat and the client's id.
+        made: the version after a move, by seat and the client's id; of all rounds, since a move
+            whose answer was lost may be said again when the others play the next one.
         hands: the seat whose hand somebody has seen in the last round, by digest of the secret.
     """
 
@@ -328,7 +329,7 @@ class Room:
     def _(self, entry: e.RoundBegan) -> None:
         self.asked_at = self.promise = None
         self.since = entry.at
-        self.told, self.made = [], {}
+        self.told = []
         seats = set(entry.seats) & set(self.people)
         self.hands = {self.chairs[seat].secret: seat for seat in sorted(seats)}
         rules, results = self.coming_rules, self.results if self.goes_on() else []

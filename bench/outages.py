@@ -1,0 +1,430 @@
+"""Kills the server itself again and again, at random moments under load, and counts.
+
+    python bench/outages.py --kills 50 [--tables 40] [--pause 0.2] [--database postgresql]
+
+At every table four clients play legal moves, each under an id of its own. With SQLite the server is
+killed with SIGKILL and started again on the same file. With PostgreSQL two servers share the
+database, and the clients; the one that runs the rooms is killed, the other takes them over, and
+half the clients go back to the first one as soon as it is there again. Clients do what the page in
+the browser does: they come back with the version of their last table, and say the move that was not
+answered again, under the same id. The next kill is due when every table has moved since the last.
+
+At the end every move that was acknowledged must be in the log, once and where the answer said, and
+no other move may be in it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import json
+import random
+import statistics
+import sys
+import tempfile
+import time
+from collections import Counter
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import websockets
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from bench.client import Client, connected
+from bench.served import Server, post, provided, serving
+from shithead.server.entries import Moved, read_entry
+from shithead.server.ledger.store import open_ledger
+from shithead.server.room import Room
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+SEATS = 4
+PORT = 8790
+"""Of the first server; below those that a system gives to clients, which could meet themselves."""
+
+AT_ONCE = 10
+RETRY, LONGEST_RETRY = 0.25, 1.0
+"""Seconds until a client tries again, if the server has not said when; twice as long each time."""
+
+LOOK = 0.5
+"""Seconds after which a client that waits looks whether it is to end."""
+
+STUCK = 60.0
+"""Seconds without a move after which a table stands still for good."""
+
+Key = tuple[str, int, str]
+"""Room, seat, and the client's id: a move."""
+
+
+# What the clients were told -----------------------------------------------------------------------
+
+
+@dataclass
+class Told:
+    """All that the clients were told about their moves.
+
+    Attributes:
+        done: moves acknowledged, and the version of the room after them.
+        refused: moves that were not made.
+        again: moves said once more, since a connection ended before they were answered.
+        kept: those of them that the log had already.
+        wrong: answers too many.
+    """
+
+    done: dict[Key, int] = field(default_factory=dict)
+    refused: dict[Key, str] = field(default_factory=dict)
+    again: int = 0
+    kept: int = 0
+    wrong: list[str] = field(default_factory=list)
+
+    def hear(self, key: Key, answer: dict[str, Any]) -> None:
+        """Note an answer."""
+        if key in self.done or key in self.refused:
+            self.wrong.append(f"{key} was answered twice.")
+        if answer["type"] == "Done":
+            self.done[key] = answer["version"]
+        else:
+            self.refused[key] = answer["reason"]
+
+
+# Tables -------------------------------------------------------------------------------------------
+
+
+class Person:
+    """Somebody at a table who comes back by himself.
+
+    Args:
+        table: where.
+        seat: which one.
+        secret: that the seat is known by.
+    """
+
+    def __init__(self, table: Four, seat: int, secret: str) -> None:
+        """Not connected yet."""
+        self.home = seat
+        self.client: Client | None = None
+        self._table = table
+        self._seat = seat
+        self._secret = secret
+        self._seen: int | None = None
+        self._moves = 0
+        self._pending: dict[str, Any] | None = None
+        self._tries = 0
+
+    @property
+    def base(self) -> str:
+        """The server to go to: the one at home first, then the others in turn."""
+        servers = self._table.servers
+        return servers[(self.home + self._tries) % len(servers)].base
+
+    async def live(self) -> None:
+        """Play until all is quiet and nothing waits for an answer."""
+        while self._pending or not self._table.quiet:
+            try:
+                await self._visit()
+            except (OSError, TimeoutError, websockets.WebSocketException):
+                await asyncio.sleep(self._patience())
+                self._tries += 1
+            finally:
+                self.leave()
+
+    def leave(self) -> None:
+        """Hang up, if there is anything to hang up."""
+        client, self.client = self.client, None
+        if client is not None:
+            client.leave()
+
+    def _patience(self) -> float:
+        """Seconds until it tries again."""
+        wanted = self.client.retry if self.client else None
+        own = min(RETRY * 2 ** max(self._tries, 0), LONGEST_RETRY)
+        return wanted or own * self._table.chance.uniform(0.75, 1.25)
+
+    async def _visit(self) -> None:
+        """One connection to its end."""
+        self.client = client = await connected(self.base, self._have_seen)
+        room = self._table.room
+        await client.say("Hello", room=room, secret=self._secret, seen=self._seen)
+        await asyncio.wait_for(client.until(bool), 10)
+        self._tries = -1  # when this ends, home first
+        if self._pending:
+            self._table.told.again += 1
+            await self._ask(client, self._pending)
+        while not self._table.quiet:
+            await self._decide(client)
+            if self._pending:
+                await self._ask(client, self._pending)
+
+    def _have_seen(self, version: int) -> None:
+        self._seen = version
+
+    async def _decide(self, client: Client) -> None:
+        """Wait for something to do, take some time over it, and choose."""
+        client.shown.clear()
+        over = client.table["room"]["phase"] == "over"
+        if not over and not client.choices():
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(client.shown.wait(), LOOK)
+        elif not client.gone:
+            await asyncio.sleep(2 * self._table.pause * self._table.chance.random())
+        if client.gone:
+            raise ConnectionError
+        if over and client.table["room"]["phase"] == "over":
+            await client.say("Rematch")
+        elif choices := client.choices():
+            move = self._table.chance.choice(choices)["move"]
+            self._moves += 1
+            version = client.table["version"]
+            self._pending = {"id": f"move {self._moves}", "move": move, "version": version}
+
+    async def _ask(self, client: Client, pending: dict[str, Any]) -> None:
+        """Say the move that waits, and hear what became of it."""
+        said = time.perf_counter()
+        answer = await client.play(**pending)
+        self._pending = None
+        self._table.told.hear((self._table.room, self._seat, pending["id"]), answer)
+        if answer["type"] == "Done" and answer["version"] <= client.version:
+            self._table.told.kept += 1
+        elif answer["type"] == "Done":
+            self._table.moved(said)
+            await client.until(lambda table: table["version"] >= answer["version"])
+
+
+class Four:
+    """A table: a room, and four people.
+
+    Args:
+        servers: where it may be found.
+        told: what all clients were told.
+        number: the table's own.
+        pause: seconds that a person takes over a move, on average.
+    """
+
+    def __init__(self, servers: Sequence[Server], told: Told, number: int, pause: float) -> None:
+        """Nobody sits yet."""
+        self.servers = servers
+        self.told = told
+        self.pause = pause
+        self.chance = random.Random(number)
+        self.room = ""
+        self.people: list[Person] = []
+        self.quiet = False
+        self.waits: list[float] = []
+        self._first = servers[number % len(servers)].base
+        self._killed: float | None = None
+
+    async def sit(self) -> None:
+        """Open the room, give every seat to somebody, and deal."""
+        wanted = {"options": {"grace_seconds": 3600}}
+        made = await asyncio.to_thread(post, f"http://{self._first}/api/rooms", wanted)
+        self.room = made["room"]
+        clients = []
+        for seat in range(SEATS):
+            secret = made["secret"] if seat == 0 else f"secret number {seat} of all"
+            client = await connected(self._first)
+            await client.say("Hello", room=self.room, secret=secret)
+            await client.say("Sit", name=f"P{seat}", secret=secret, seat=seat)
+            await client.until(lambda table, s=seat: table["room"]["seats"][s]["kind"] == "person")
+            clients.append(client)
+            self.people.append(Person(self, seat, secret))
+        await clients[0].say("Start")
+        await clients[0].until(lambda table: table["room"]["phase"] == "playing")
+        for client in clients:
+            client.leave()
+
+    @property
+    def waiting(self) -> bool:
+        """Whether nobody has moved since a server was killed."""
+        return self._killed is not None
+
+    def killed(self, at: float) -> None:
+        """A server was killed."""
+        self._killed = at
+
+    def moved(self, said: float) -> None:
+        """A move was made that was said at this time."""
+        if self._killed is not None and said > self._killed:
+            self.waits.append(time.perf_counter() - self._killed)
+            self._killed = None
+
+
+# Trouble ------------------------------------------------------------------------------------------
+
+
+class Stuck(Exception):  # noqa: N818 — what a table is
+    """A table stands still."""
+
+
+@dataclass
+class Outcome:
+    """What came out.
+
+    Attributes:
+        kills: how many servers were killed.
+        seconds: that all this took.
+        waits: seconds from a kill to a table's next move, for each table and kill.
+        told: what clients were told.
+        moves: in the logs.
+        wrong: what must not be, in sentences.
+    """
+
+    kills: int
+    seconds: float
+    waits: list[float]
+    told: Told
+    moves: int
+    wrong: list[str]
+
+
+async def trouble(tables: list[Four], servers: Sequence[Server], kills: int) -> int:
+    """Play at all tables and kill servers meanwhile; how many were killed."""
+    for start in range(0, len(tables), AT_ONCE):
+        await asyncio.gather(*(table.sit() for table in tables[start : start + AT_ONCE]))
+    people = [person for table in tables for person in table.people]
+    lives = [asyncio.create_task(person.live()) for person in people]
+    chance = random.Random(kills)
+    for kill in range(kills):
+        await asyncio.sleep(2 * chance.random())
+        await outage(tables, servers, servers[kill % len(servers)])
+    for table in tables:
+        table.quiet = True
+    _, left = await asyncio.wait(lives, timeout=STUCK)
+    if left:
+        raise Stuck(f"{len(left)} clients still wait for an answer at the end.")
+    await asyncio.gather(*lives)
+    return kills
+
+
+async def outage(tables: Sequence[Four], servers: Sequence[Server], victim: Server) -> None:
+    """Kill a server, and wait until every table has moved again; then, or before, start it."""
+    await asyncio.to_thread(victim.kill)
+    now = time.perf_counter()
+    for table in tables:
+        table.killed(now)
+    if len(servers) > 1:
+        await all_moved(tables)
+        await asyncio.to_thread(victim.start)
+        for person in (person for table in tables for person in table.people):
+            if servers[person.home % len(servers)] is victim:
+                person.leave()
+    else:
+        await asyncio.to_thread(victim.start)
+        await all_moved(tables)
+
+
+async def all_moved(tables: Sequence[Four]) -> None:
+    """Wait until every table has moved since the last kill.
+
+    Raises:
+        Stuck: one has not for a long time.
+    """
+    until = time.perf_counter() + STUCK
+    while still := [table.room for table in tables if table.waiting]:
+        if time.perf_counter() > until:
+            raise Stuck(f"No move at {len(still)} tables since the last kill, such as {still[0]}.")
+        await asyncio.sleep(0.01)
+
+
+# The count ----------------------------------------------------------------------------------------
+
+
+async def moves_of(database: str, rooms: Sequence[str]) -> dict[Key, list[int]]:
+    """Every move in the logs of rooms, and the versions of the room after it.
+
+    Raises:
+        LedgerError: the log cannot be read.
+    """
+    ledger = await open_ledger(database)
+    found: dict[Key, list[int]] = {}
+    for room in rooms:
+        log = [read_entry(text) for text in await ledger.read(room)]
+        Room(log)  # raises if one does not follow from the others
+        for version, entry in enumerate(log, 1):
+            if isinstance(entry, Moved):
+                found.setdefault((room, entry.seat, entry.id), []).append(version)
+    await ledger.close()
+    return found
+
+
+def differences(told: Told, kept: dict[Key, list[int]]) -> Iterator[str]:
+    """What clients were told and the logs do not agree in."""
+    yield from told.wrong
+    kinds: list[tuple[str, Callable[[Key], bool]]] = [
+        ("acknowledged and not in the log", lambda key: key in told.done and key not in kept),
+        ("in the log more than once", lambda key: len(kept.get(key, [])) > 1),
+        ("in the log and acknowledged to nobody", lambda k: k in kept and k not in told.done),
+        ("in the log though refused", lambda key: key in told.refused and key in kept),
+        (
+            "in the log elsewhere than the answer said",
+            lambda key: key in told.done and told.done[key] not in kept.get(key, [told.done[key]]),
+        ),
+    ]
+    for what, holds in kinds:
+        found = [key for key in {**told.done, **told.refused, **kept} if holds(key)]
+        if found:
+            yield f"{len(found)} moves are {what}, such as {found[0]}."
+
+
+def faults(log: Path) -> Iterator[str]:
+    """Faults of the program that servers noted."""
+    for line in log.read_text(encoding="utf-8").splitlines():
+        with contextlib.suppress(ValueError):
+            if json.loads(line)["event"] not in {"fault", "chore"}:
+                continue
+        yield f"A server noted: {line}"
+
+
+def run(options: argparse.Namespace) -> Outcome:
+    """Start servers, make trouble, count."""
+    told = Told()
+    with provided(options.database) as database, tempfile.TemporaryDirectory() as folder:
+        log = Path(folder) / "log"
+        count = 1 if options.database == "sqlite" else 2
+        servers = [Server(database, options.port + number, log) for number in range(count)]
+        tables = [Four(servers, told, number, options.pause) for number in range(options.tables)]
+        began = time.perf_counter()
+        wrong = []
+        with serving(*servers):
+            try:
+                asyncio.run(trouble(tables, servers, options.kills))
+            except Stuck as stuck:
+                wrong.append(str(stuck))
+        seconds = time.perf_counter() - began
+        kept = asyncio.run(moves_of(database, [table.room for table in tables]))
+        wrong += [*differences(told, kept), *faults(log)]
+    waits = [wait for table in tables for wait in table.waits]
+    moves = Counter({key: len(versions) for key, versions in kept.items()}).total()
+    return Outcome(options.kills, seconds, waits, told, moves, wrong)
+
+
+def main() -> int:
+    """The command."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--kills", type=int, default=50)
+    parser.add_argument("--tables", type=int, default=40)
+    parser.add_argument("--pause", type=float, default=0.2, help="seconds for a move, on average")
+    parser.add_argument("--database", default="sqlite", help="sqlite, postgresql, or a URL")
+    parser.add_argument("--port", type=int, default=PORT)
+    options = parser.parse_args()
+    found = run(options)
+    told = found.told
+    print(f"{found.kills} kills, {options.tables} tables of {SEATS}, {found.seconds:.0f} s")
+    print(f"moves acknowledged {len(told.done)}, in the log {found.moves}")
+    print(
+        f"refused {len(told.refused)}, said again {told.again}, of these kept already {told.kept}"
+    )
+    if found.waits:
+        middle, most = statistics.median(found.waits), max(found.waits)
+        print(f"from a kill to the next move at a table: p50 {middle:.1f} s, max {most:.1f} s")
+    for sentence in found.wrong[:10]:
+        print(sentence)
+    print("NOT SOUND" if found.wrong else "sound")
+    return 1 if found.wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

