@@ -514,8 +514,8 @@ export interface Ping {
  * A move.
  *
  * Attributes:
- *     id: made by the client, another one for each move; a move sent again under the same id is
- *         made once and answered twice.
+ *     id: made by the client, another one for each move in this room; a move sent again under
+ *         the same id is made once and answered twice.
  *     move: its text as the notation says, such as ``7C 7D`` or ``take``.
  *     version: of the table that the move was chosen from.
  */
