@@ -562,7 +562,7 @@ class RefusedBecause(StrEnum):
     FULL = "FULL"
     """The server takes on no more rooms, or no more from this address."""
     STORAGE = "STORAGE"
-    """It could not be written down, and was not done; try again."""
+    """It is not known to be written down; the table after the next :class:`Welcome` tells."""
 
 
 class Welcome(Struct, frozen=True, tag=True):

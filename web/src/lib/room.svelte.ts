@@ -206,7 +206,9 @@ export class Room {
 
   private refuse(message: Refused): void {
     this.asking = false;
-    if (message.id && message.id === this.pending?.id) this.pending = null;
+    // Not known to be written down: said again with the next connection, under the same id.
+    const unsure = message.reason === "STORAGE";
+    if (message.id && message.id === this.pending?.id && !unsure) this.pending = null;
     this.refused = message;
     if (message.reason === "NO_ROOM" || message.reason === "NO_WATCHING") this.line.end();
   }
