@@ -213,7 +213,7 @@ web-set-four-about = Kreuz grün, Karo blau.
 web-set-motion = Karten bewegen sich
 web-set-motion-about = Aus, wo das System weniger Bewegung verlangt.
 web-set-mute = Ruhe
-web-set-mute-about = Verbirgt, was andere sagen und zeigen.
+web-set-mute-about = Verbirgt, was andere sagen und zeigen: an den Plätzen und in der Liste bei Gesichtern und Sätzen.
 web-set-theme = Aussehen
 web-theme-system = wie das System
 web-theme-light = hell
@@ -222,6 +222,7 @@ web-theme-dark = dunkel
 ## Gesichter und Sätze
 
 web-only-seats-speak = Nur wer am Tisch sitzt, kann etwas sagen.
+web-quiet = Du wolltest Ruhe: was andere sagen und zeigen, ist verborgen. In den Einstellungen hebst du das auf.
 web-say = Etwas sagen
 web-send = Senden
 web-emote-laugh = lacht

@@ -213,7 +213,7 @@ web-set-four-about = Clubs green, diamonds blue.
 web-set-motion = Cards move
 web-set-motion-about = Off wherever the system asks for less motion.
 web-set-mute = Quiet
-web-set-mute-about = Hide what others say and show.
+web-set-mute-about = Hide what others say and show, above the seats and in the list of faces and phrases.
 web-set-theme = Look
 web-theme-system = like the system
 web-theme-light = light
@@ -222,6 +222,7 @@ web-theme-dark = dark
 ## Faces and phrases
 
 web-only-seats-speak = Only those who sit at the table can say something.
+web-quiet = You wanted quiet: what others say and show is hidden. Your settings end that.
 web-say = Say something
 web-send = Send
 web-emote-laugh = laughs
