@@ -12,6 +12,7 @@ web-connecting = Der Tisch wird gedeckt …
 web-unreachable = Der Server ist nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.
 web-copy = Kopieren
 web-copied = Kopiert
+web-choose-file = Datei wählen
 web-none = keine
 web-language = Sprache
 web-language-en = English
@@ -252,8 +253,8 @@ web-loser = { $title ->
        *[other] { $name } hat verloren
     }
    *[other] { $who ->
-        [you] Du bist der { $title }!
-       *[other] { $name } ist der { $title }!
+        [you] Du bist { $title }!
+       *[other] { $name } ist { $title }!
     }
 }
 web-scored-points = Punkte
@@ -306,7 +307,7 @@ web-turning-point = Wendepunkt: Zug { $ply }
 web-base = Ausgehen von
 web-rules-name = Name dieser Regeln
 web-house-unnamed = { $base } bei uns
-web-house-how = Öffne eine Gruppe und ändere, was du magst: die Regeln daneben ändern sich mit, und was sich geändert hat, ist markiert.
+web-house-how = Öffne eine Gruppe und ändere, was du magst: die Regeln auf dieser Seite ändern sich mit, und was sich geändert hat, ist markiert.
 web-options-of-rules = Optionen
 web-sheet = Die Regeln
 web-special-cards = Besondere Karten
