@@ -58,7 +58,7 @@ web-sit = Hier sitzen
 web-stand = Aufstehen
 web-add-bot = Bot
 web-remove = { $name } entfernen
-web-pass-host = Zum Gastgeber machen
+web-pass-host = Zum Gastgeber
 web-mute = { $muted ->
     [yes] Wieder hören
    *[other] Stumm schalten
@@ -132,7 +132,7 @@ web-seat = { $name }: { $out ->
    *[other] draußen, Platz { $out }.
 }
 web-known = Was { $name } sicher auf der Hand hat
-web-out = draußen, Platz { $place }
+web-out = Platz { $place }
 web-stock = Vorrat { $count }
 web-pile = Stapel { $count }
 web-burnt = verbrannt { $count }
@@ -149,11 +149,12 @@ web-no-table-cards = Vor dir liegt nichts mehr.
 web-down-card = Verdeckte Karte { $number }
 web-card-unknown = verdeckte Karte
 web-card-refused = { $card }, jetzt nicht: { $why }
-web-your-turn = Du bist dran · { $demand }
-web-their-turn = { $name } ist dran · { $demand }
+web-your-turn = Du bist dran{ "\u00A0" }· { $demand }
+web-their-turn = { $name } ist dran{ "\u00A0" }· { $demand }
 web-looking-on = Du schaust zu.
 web-take-back = Ein Bot spielt für dich: wieder selbst spielen
 web-wait = Warte, bis du dran bist.
+web-may-throw = Du darfst jetzt einwerfen.
 web-lost = Die Verbindung ist weg; sie kommt von selbst wieder.
 
 ## Was man tun kann

@@ -132,7 +132,7 @@ web-seat = { $name }: { $out ->
    *[other] out, place { $out }.
 }
 web-known = What { $name } is known to hold
-web-out = out, place { $place }
+web-out = place { $place }
 web-stock = stock { $count }
 web-pile = pile { $count }
 web-burnt = burnt { $count }
@@ -149,11 +149,12 @@ web-no-table-cards = Nothing lies before you any more.
 web-down-card = Down card { $number }
 web-card-unknown = face-down card
 web-card-refused = { $card }, not now: { $why }
-web-your-turn = Your turn · { $demand }
-web-their-turn = { $name }’s turn · { $demand }
+web-your-turn = Your turn{ "\u00A0" }· { $demand }
+web-their-turn = { $name }’s turn{ "\u00A0" }· { $demand }
 web-looking-on = You are looking on.
 web-take-back = A bot plays for you: take over again
 web-wait = Wait for your turn.
+web-may-throw = You may throw in now.
 web-lost = The connection is gone; it comes back by itself.
 
 ## What can be done
