@@ -107,6 +107,7 @@ def throws(table):
 def race(ready, tables):
     """All of them throw at once; the table goes on the same for everybody."""
     version = max(table.version for table in tables)
+    assert any("throw in now" in table.page.inner_text(".actions") for table in ready)
     for table in ready:
         table.act_quickly()
     for table in tables:

@@ -163,6 +163,7 @@ web-actions = Was du tun kannst
 web-do-nothing = { $kind ->
     [swap] Tauschen
     [lay] Auslegen
+    [throw] Einwerfen
    *[other] Legen
 }
 web-do-play = { $cards } legen

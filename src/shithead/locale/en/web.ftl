@@ -163,6 +163,7 @@ web-actions = What you can do
 web-do-nothing = { $kind ->
     [swap] Swap
     [lay] Lay
+    [throw] Throw in
    *[other] Play
 }
 web-do-play = Play { $cards }
