@@ -45,6 +45,31 @@ def test_house_rules_made_shared_and_played(server, visit, shot, tmp_path):
     assert "Five at ours" in other.inner_text("h1")
 
 
+def test_a_file_opened_keeps_its_name_in_both_languages(server, visit, tmp_path):
+    """What it is called in the other language is there in the link, the file and the choices."""
+    path = tmp_path / "rules.toml"
+    path.write_text(
+        'extends = "pagat"\ntitle = { en = "Ours", de = "Unsere" }\n[deal]\nhand = 5\n',
+        encoding="utf-8",
+    )
+    page = visit()
+    page.goto(f"{server.address}/#house")
+    page.wait_for_selector(".sheet section")
+    page.set_input_files("[data-do=open-rules]", path)
+    page.wait_for_selector(".sheet h2:has-text('Ours')")
+    with page.expect_download() as download:
+        page.click("a[download]")
+    download.value.save_as(path)
+    assert tomllib.loads(path.read_text())["title"] == {"en": "Ours", "de": "Unsere"}
+    page.click("header [lang=de]")
+    page.wait_for_selector(".sheet h2:has-text('Unsere')")
+    assert page.input_value("input[maxlength='40']") == "Unsere"
+    page.goto(server.address)
+    page.wait_for_selector("option:text-is('★ Unsere')", state="attached")
+    page.click("header [lang=en]")
+    page.wait_for_selector("option:text-is('★ Ours')", state="attached")
+
+
 def test_contradictory_rules_say_what_is_wrong(server, visit):
     """A value that cannot be is named with what is allowed; nothing can be played by it."""
     page = visit()
