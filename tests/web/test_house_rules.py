@@ -18,6 +18,7 @@ def test_house_rules_made_shared_and_played(server, visit, shot, tmp_path):
     page.wait_for_selector(".sheet .changed")
     assert "Five cards for the hand" in plain(page.inner_text(".sheet"))
     page.fill("input[maxlength='40']", "Five at ours")
+    page.wait_for_selector(".sheet h2:has-text('Five at ours')")
     shot(page, "house-1440x900-en")
     link = page.input_value(".result .copy input")
 
@@ -49,7 +50,7 @@ def test_a_file_opened_keeps_its_name_in_both_languages(server, visit, tmp_path)
     """What it is called in the other language is there in the link, the file and the choices."""
     path = tmp_path / "rules.toml"
     path.write_text(
-        'extends = "pagat"\ntitle = { en = "Ours", de = "Unsere" }\n[deal]\nhand = 5\n',
+        'extends = "pagat"\ntitle = { en = "Ours", de = "Unsere" }\n[deal]\nhand = 4\n',
         encoding="utf-8",
     )
     page = visit()
