@@ -61,7 +61,7 @@ def test_a_file_opened_keeps_its_name_in_both_languages(server, visit, tmp_path)
     with page.expect_download() as download:
         page.click("a[download]")
     download.value.save_as(path)
-    assert tomllib.loads(path.read_text())["title"] == {"en": "Ours", "de": "Unsere"}
+    assert tomllib.loads(path.read_text())["titles"] == {"en": "Ours", "de": "Unsere"}
     page.click("header [lang=de]")
     page.wait_for_selector(".sheet h2:has-text('Unsere')")
     assert page.input_value("input[maxlength='40']") == "Unsere"
