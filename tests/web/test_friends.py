@@ -62,9 +62,33 @@ def test_free_chat_is_the_hosts_to_allow_and_one_person_can_be_muted(server, vis
     assert host.page.inner_text("dialog [data-do=mute]") == "Hear again"
 
 
+def test_quiet_hides_all_that_others_say_and_says_so(server, visit):
+    """Above the seats and in the list; one's own words stay."""
+    code, secret = server.open_room(bots=[], turn_seconds=0)
+    host = TablePage(visit(), server).enter(code, secret).sit()
+    friend = TablePage(visit(820, 1180), server).enter(code, name="Ben").sit()
+    host.deal()
+    friend.await_table()
+    door(host, "settings")
+    host.page.check("dialog label:has-text('Quiet') input")
+    host.page.keyboard.press("Escape")
+    for table, phrase in ((friend, "Thanks!"), (host, "Sorry!")):
+        door(table, "feelings")
+        table.page.click(f"dialog button:text-is('{phrase}')")
+    friend.page.wait_for_selector(".others .bubble:text-is('Sorry!')")
+    door(host, "feelings")
+    assert host.page.locator("dialog .said li").all_inner_texts() == ["Ann: Sorry!"]
+    assert host.page.is_visible("dialog [data-quiet]")
+    assert host.page.locator(".others .bubble").count() == 0
+
+
 def door(table, name):
     """Open what lies beside the table."""
-    titles = {"people": "People and table", "feelings": "Faces and phrases"}
+    titles = {
+        "people": "People and table",
+        "feelings": "Faces and phrases",
+        "settings": "Settings",
+    }
     table.page.click(f"header [aria-label='{titles[name]}']")
     table.page.wait_for_selector("dialog")
 
@@ -107,6 +131,7 @@ def throws(table):
 def race(ready, tables):
     """All of them throw at once; the table goes on the same for everybody."""
     version = max(table.version for table in tables)
+    assert any("throw in now" in table.page.inner_text(".actions") for table in ready)
     for table in ready:
         table.act_quickly()
     for table in tables:

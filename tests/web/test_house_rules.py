@@ -18,6 +18,7 @@ def test_house_rules_made_shared_and_played(server, visit, shot, tmp_path):
     page.wait_for_selector(".sheet .changed")
     assert "Five cards for the hand" in plain(page.inner_text(".sheet"))
     page.fill("input[maxlength='40']", "Five at ours")
+    page.wait_for_selector(".sheet h2:has-text('Five at ours')")
     shot(page, "house-1440x900-en")
     link = page.input_value(".result .copy input")
 
@@ -43,6 +44,31 @@ def test_house_rules_made_shared_and_played(server, visit, shot, tmp_path):
     other.wait_for_selector(".hand [data-card]")
     assert other.locator(".hand [data-card]").count() == 5
     assert "Five at ours" in other.inner_text("h1")
+
+
+def test_a_file_opened_keeps_its_name_in_both_languages(server, visit, tmp_path):
+    """What it is called in the other language is there in the link, the file and the choices."""
+    path = tmp_path / "rules.toml"
+    path.write_text(
+        'extends = "pagat"\ntitle = { en = "Ours", de = "Unsere" }\n[deal]\nhand = 4\n',
+        encoding="utf-8",
+    )
+    page = visit()
+    page.goto(f"{server.address}/#house")
+    page.wait_for_selector(".sheet section")
+    page.set_input_files("[data-do=open-rules]", path)
+    page.wait_for_selector(".sheet h2:has-text('Ours')")
+    with page.expect_download() as download:
+        page.click("a[download]")
+    download.value.save_as(path)
+    assert tomllib.loads(path.read_text())["titles"] == {"en": "Ours", "de": "Unsere"}
+    page.click("header [lang=de]")
+    page.wait_for_selector(".sheet h2:has-text('Unsere')")
+    assert page.input_value("input[maxlength='40']") == "Unsere"
+    page.goto(server.address)
+    page.wait_for_selector("option:text-is('★ Unsere')", state="attached")
+    page.click("header [lang=en]")
+    page.wait_for_selector("option:text-is('★ Ours')", state="attached")
 
 
 def test_contradictory_rules_say_what_is_wrong(server, visit):

@@ -11,11 +11,16 @@ AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 LOOKS = [
     (360, 640, "en-US", False),
     (360, 640, "de-DE", True),
+    (640, 360, "de-DE", False),
     (820, 1180, "de-DE", True),
     (1440, 900, "en-US", False),
     (1440, 900, "de-DE", True),
 ]
 MOST_BYTES = 120_000
+FITS = """() => {
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  return scrollWidth <= innerWidth && scrollHeight <= innerHeight;
+}"""
 
 
 def barriers(page):
@@ -78,6 +83,9 @@ def test_no_page_has_barriers(server, visit, shot, finished, width, height, lang
     table.press("ready")
     assert table.await_turn()
     seen("table")
+    page.keyboard.press("h")
+    page.wait_for_selector(".notice")
+    seen("hint")
     for door in ("r", "?", "m", "l"):
         page.keyboard.press(door)
         page.wait_for_selector("dialog")
@@ -97,14 +105,57 @@ def test_no_page_has_barriers(server, visit, shot, finished, width, height, lang
     assert {name: what for name, what in found.items() if what} == {}
 
 
-def test_result_without_barriers(server, visit, shot, finished):
-    """The end of a round, too, at the smallest size."""
+@pytest.mark.parametrize(("width", "height", "language", "dark"), LOOKS)
+def test_result_without_barriers(server, visit, shot, finished, width, height, language, dark):
+    """The end of a round, too; what the heading says is not said again."""
     code, secret = finished
-    page = visit(360, 640, dark=True)
+    page = visit(width, height, language, dark=dark)
     TablePage(page, server).enter(code, secret)
     page.wait_for_selector(".places")
-    shot(page, "result-360x640-en-dark")
+    shot(page, f"result-{width}x{height}-{language[:2]}-{'dark' if dark else 'light'}")
     assert barriers(page) == []
+    heading = page.inner_text("dialog h2")
+    assert heading not in page.locator("dialog .lines li").all_inner_texts()
+
+
+@pytest.mark.parametrize(
+    ("rules", "bots"), [("sh-thead", 5), ("cruzo", 9), ("smeghead", 7), ("west-kent", 2)]
+)
+def test_a_full_table_fits_the_window(server, visit, shot, rules, bots):
+    """However many sit there and whatever lies before them, nothing has to be scrolled to."""
+    page = visit(language="de-DE")
+    code, secret = server.open_room(bots=["beginner"] * bots, rules=rules)
+    TablePage(page, server).enter(code, secret).sit().deal().await_turn()
+    for width, height in ((360, 740), (640, 360), (820, 1180), (1366, 680)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function(FITS)
+        shot(page, f"full-{rules}-{width}x{height}")
+
+
+def test_round_and_part_are_told_on_a_phone(server, visit):
+    """Where the head has no room for them: in the line below, and in the list behind it."""
+    page = visit(360, 640)
+    code, secret = server.open_room(rules="reverse")
+    TablePage(page, server).enter(code, secret).sit().deal()
+    assert not page.is_visible("h1 .round")
+    assert "part 1 of 2 ·" in page.inner_text("button.last")
+    page.click("button.last")
+    assert page.inner_text("dialog h2") == "What happened · part 1 of 2"
+
+
+def test_the_focus_returns_from_a_dialog(server, visit):
+    """To the button that opened it: after Escape, and after a choice that closes it."""
+    page = visit()
+    code, secret = server.open_room()
+    TablePage(page, server).enter(code, secret).sit().deal()
+    door = "nav [aria-label='Faces and phrases']"
+    for close in ("Escape", "Enter"):
+        page.focus(door)
+        page.keyboard.press("Enter")
+        page.focus("dialog .phrases button >> nth=0")
+        page.keyboard.press(close)
+        page.wait_for_selector("dialog", state="detached")
+        assert page.evaluate("document.activeElement.ariaLabel") == "Faces and phrases"
 
 
 def test_first_page_is_small(server, visit, record_property):

@@ -41,7 +41,7 @@ def test_a_whole_round_by_touch_on_a_phone(server, visit, shot):
     """Taps on a screen of 360 by 640, in German; nothing has to be scrolled to."""
     page = visit(360, 640, "de-DE", touch=True)
     table = at_the_table(page, server)
-    assert "bereit" in page.inner_text(".actions")
+    assert "Bereit" in page.inner_text(".actions")
     assert page.evaluate("document.documentElement.scrollWidth") == 360
     assert table.play_round(table.move_by_touch) > 5
     shot(page, "result-360x640-de")

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { draftOf, FRESH, packed, tableOf, textValue, unpacked, valueIn, valueText } from "../src/lib/draft";
+import { draftOf, FRESH, packed, retitled, tableOf, textValue, unpacked, valueIn, valueText } from "../src/lib/draft";
 
 const DRAFT = {
   base: "cruzo",
-  name: "Bei Öküz",
+  title: { en: "At Öküz's", de: "Bei Öküz" },
   options: { "deal.hand": 5, "deck.packs": { "2-4": 1, "5+": 2 } },
   specials: { "7": ["wild", "burn"] },
 };
@@ -12,7 +12,7 @@ describe("house rules in the making", () => {
   it("are a table that extends a preset", () => {
     expect(tableOf(DRAFT)).toEqual({
       extends: "cruzo",
-      title: { en: "Bei Öküz", de: "Bei Öküz" },
+      title: { en: "At Öküz's", de: "Bei Öküz" },
       deal: { hand: 5 },
       deck: { packs: { "2-4": 1, "5+": 2 } },
       specials: { "7": ["wild", "burn"] },
@@ -20,8 +20,20 @@ describe("house rules in the making", () => {
   });
 
   it("come back from their table as they went in", () => {
-    expect(draftOf(tableOf(DRAFT), "de")).toEqual(DRAFT);
-    expect(draftOf({ extends: "pagat" }, "de")).toEqual({ ...FRESH, base: "pagat" });
+    expect(draftOf(tableOf(DRAFT))).toEqual(DRAFT);
+    expect(draftOf({ extends: "pagat" })).toEqual({ ...FRESH, base: "pagat" });
+  });
+
+  it("are called by one name until another language has its own", () => {
+    const one = retitled(FRESH.title, "de", "Unsere");
+    expect(one).toEqual({ en: "Unsere", de: "Unsere" });
+    expect(retitled({ ...one, en: "Ours" }, "de", "Meine")).toEqual({ en: "Ours", de: "Meine" });
+  });
+
+  it("take the other language's name where one is missing", () => {
+    const draft = { ...DRAFT, title: { en: "", de: " Bei Öküz " } };
+    expect(tableOf(draft)["title"]).toEqual({ en: "Bei Öküz", de: "Bei Öküz" });
+    expect(draftOf({ extends: "pagat", title: { en: "Ours" } }).title.de).toBe("Ours");
   });
 
   it("come back from an address as they went in", () => {

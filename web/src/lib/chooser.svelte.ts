@@ -63,7 +63,8 @@ export class Chooser {
 
   /** Whether it is to be shown as something that cannot be played now. */
   dimmed(one: Picked): boolean {
-    return this.myTurn && this.source === one.zone && !this.room.pending && !this.may(one);
+    const asked = this.myTurn || this.legal.length > 0; // others' turn: what may be thrown in
+    return asked && this.source === one.zone && !this.room.pending && !this.may(one);
   }
 
   /** The sentence for a card that may not be played. */

@@ -1,19 +1,29 @@
 /** House rules in the making: a preset, and what is different. */
 
+import type { Language } from "./protocol";
+
 export type Plain = string | number | boolean | Plain[] | { [key: string]: Plain };
 export type Values = Record<string, Plain>;
+
+/** What the rules are called, by language. */
+export type Title = Record<Language, string>;
 
 export interface Draft {
   /** The preset that these rules extend. */
   base: string;
-  name: string;
+  title: Title;
   /** By `group.option`. */
   options: Values;
   /** By rank word: the effects, as rule files write them. */
   specials: Record<string, string[]>;
 }
 
-export const FRESH: Draft = { base: "sh-thead", name: "", options: {}, specials: {} };
+export const FRESH: Draft = {
+  base: "sh-thead",
+  title: { en: "", de: "" },
+  options: {},
+  specials: {},
+};
 
 export function isTable(value: unknown): value is Record<string, Plain> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -22,8 +32,8 @@ export function isTable(value: unknown): value is Record<string, Plain> {
 /** The rules as a table, as rule files and the server know it. */
 export function tableOf(draft: Draft): Record<string, Plain> {
   const table: Record<string, Plain> = { extends: draft.base };
-  const title = draft.name.trim();
-  if (title) table["title"] = { en: title, de: title };
+  const title = whole(draft.title);
+  if (title.en) table["title"] = title;
   for (const [name, value] of Object.entries(draft.options)) {
     const [group = "", option = ""] = name.split(".");
     const known = table[group];
@@ -33,15 +43,33 @@ export function tableOf(draft: Draft): Record<string, Plain> {
   return table;
 }
 
-/** The draft of a table as {@link tableOf} makes it, its name in a language. */
-export function draftOf(table: Record<string, unknown>, language: string): Draft {
-  const { extends: base, title, specials, ...groups } = table;
+/** Without blanks around it, and complete: a language without a word takes the other's. */
+function whole({ en, de }: Title): Title {
+  return { en: en.trim() || de.trim(), de: de.trim() || en.trim() };
+}
+
+/** A title under another name in one language; the other follows as long as it was the same. */
+export function retitled(title: Title, language: Language, name: string): Title {
+  const other = language === "en" ? "de" : "en";
+  const follows = title[other] === title[language];
+  return { ...title, [language]: name, [other]: follows ? name : title[other] };
+}
+
+/** The title of a table of rules; empty where it has none. */
+export function titleOf(table: Record<string, unknown>): Title {
+  const found = isTable(table["title"]) ? table["title"] : {};
+  return whole({ en: String(found["en"] ?? ""), de: String(found["de"] ?? "") });
+}
+
+/** The draft of a table as {@link tableOf} makes it. */
+export function draftOf(table: Record<string, unknown>): Draft {
+  const { extends: base, title: _, specials, ...groups } = table;
   const pairs = Object.entries(groups).flatMap(([group, options]) =>
     Object.entries(isTable(options) ? options : {}).map(([option, value]) => [`${group}.${option}`, value]),
   );
   return {
     base: String(base),
-    name: isTable(title) ? String(title[language] ?? title["en"] ?? "") : "",
+    title: titleOf(table),
     options: Object.fromEntries(pairs) as Values,
     specials: (isTable(specials) ? specials : {}) as Draft["specials"],
   };

@@ -1,8 +1,11 @@
 /** House rules that were made or opened in this browser. */
 
+import { titleOf } from "./draft";
+import type { Language } from "./protocol";
 import { keep, kept } from "./store";
 
 export interface HouseRules {
+  /** By which they are kept and chosen, the same in every language. */
   name: string;
   table: Record<string, unknown>;
 }
@@ -12,6 +15,11 @@ const saved = $state<{ all: HouseRules[] }>({ all: kept<HouseRules[]>(KEY, []) }
 
 export function houseRules(): readonly HouseRules[] {
   return saved.all;
+}
+
+/** What they are called in a language. */
+export function calledIn(rules: HouseRules, language: Language): string {
+  return titleOf(rules.table)[language] || rules.name;
 }
 
 /** Keep them under their name; others of this name are replaced. */

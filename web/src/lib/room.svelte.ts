@@ -21,6 +21,7 @@ import type {
 } from "./protocol";
 import { randomHex } from "./random";
 import { secretOf } from "./secrets";
+import { settings } from "./settings.svelte";
 import { language } from "./words.svelte";
 
 /** A move that is under way: said again after a lost connection until it is answered. */
@@ -122,12 +123,17 @@ export class Room {
 
   /** What a seat just said or felt. */
   bubbleOf(seat: number | null): Bubble | undefined {
-    return this.bubbles.find((one) => one.seat === seat && !this.muting.has(one.name));
+    return this.bubbles.find((one) => one.seat === seat && this.hears(one));
   }
 
-  /** Everything that was said and felt here, but by those who are muted. */
+  /** Everything that was said and felt here, as far as it is heard. */
   get talk(): readonly Bubble[] {
-    return this.chat.filter((one) => !this.muting.has(one.name));
+    return this.chat.filter((one) => this.hears(one));
+  }
+
+  /** One hears oneself; others unless they are muted, or one wants quiet. */
+  private hears(one: Bubble): boolean {
+    return one.seat === this.you || !(settings.mute || this.muting.has(one.name));
   }
 
   private hello(): ClientMessage {

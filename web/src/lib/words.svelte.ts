@@ -43,6 +43,16 @@ export function preferred(asked: readonly string[]): Language {
   return known.map((tag) => LANGUAGES.find((one) => one === tag)).find(Boolean) ?? "en";
 }
 
+/** As the beginning of a line, or on a button. */
+export function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase(shown.language) + text.slice(1);
+}
+
+/** One sentence as a label: without its full stop. */
+export function asLabel(text: string): string {
+  return /[.!?]\s/.test(text) ? text : text.replace(/\.$/, "");
+}
+
 /** The message with its arguments filled in. */
 export function say(key: string, words?: Record<string, FluentVariable>): string {
   const message = shown.bundle?.getMessage(key);

@@ -12,6 +12,7 @@ web-connecting = Der Tisch wird gedeckt …
 web-unreachable = Der Server ist nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.
 web-copy = Kopieren
 web-copied = Kopiert
+web-choose-file = Datei wählen
 web-none = keine
 web-language = Sprache
 web-language-en = English
@@ -57,7 +58,7 @@ web-sit = Hier sitzen
 web-stand = Aufstehen
 web-add-bot = Bot
 web-remove = { $name } entfernen
-web-pass-host = Zum Gastgeber machen
+web-pass-host = Zum Gastgeber
 web-mute = { $muted ->
     [yes] Wieder hören
    *[other] Stumm schalten
@@ -131,7 +132,7 @@ web-seat = { $name }: { $out ->
    *[other] draußen, Platz { $out }.
 }
 web-known = Was { $name } sicher auf der Hand hat
-web-out = draußen, Platz { $place }
+web-out = Platz { $place }
 web-stock = Vorrat { $count }
 web-pile = Stapel { $count }
 web-burnt = verbrannt { $count }
@@ -148,11 +149,12 @@ web-no-table-cards = Vor dir liegt nichts mehr.
 web-down-card = Verdeckte Karte { $number }
 web-card-unknown = verdeckte Karte
 web-card-refused = { $card }, jetzt nicht: { $why }
-web-your-turn = Du bist dran · { $demand }
-web-their-turn = { $name } ist dran · { $demand }
+web-your-turn = Du bist dran{ "\u00A0" }· { $demand }
+web-their-turn = { $name } ist dran{ "\u00A0" }· { $demand }
 web-looking-on = Du schaust zu.
 web-take-back = Ein Bot spielt für dich: wieder selbst spielen
 web-wait = Warte, bis du dran bist.
+web-may-throw = Du darfst jetzt einwerfen.
 web-lost = Die Verbindung ist weg; sie kommt von selbst wieder.
 
 ## Was man tun kann
@@ -161,6 +163,7 @@ web-actions = Was du tun kannst
 web-do-nothing = { $kind ->
     [swap] Tauschen
     [lay] Auslegen
+    [throw] Einwerfen
    *[other] Legen
 }
 web-do-play = { $cards } legen
@@ -213,7 +216,7 @@ web-set-four-about = Kreuz grün, Karo blau.
 web-set-motion = Karten bewegen sich
 web-set-motion-about = Aus, wo das System weniger Bewegung verlangt.
 web-set-mute = Ruhe
-web-set-mute-about = Verbirgt, was andere sagen und zeigen.
+web-set-mute-about = Verbirgt, was andere sagen und zeigen: an den Plätzen und in der Liste bei Gesichtern und Sätzen.
 web-set-theme = Aussehen
 web-theme-system = wie das System
 web-theme-light = hell
@@ -222,6 +225,7 @@ web-theme-dark = dunkel
 ## Gesichter und Sätze
 
 web-only-seats-speak = Nur wer am Tisch sitzt, kann etwas sagen.
+web-quiet = Du wolltest Ruhe: was andere sagen und zeigen, ist verborgen. In den Einstellungen hebst du das auf.
 web-say = Etwas sagen
 web-send = Senden
 web-emote-laugh = lacht
@@ -251,8 +255,8 @@ web-loser = { $title ->
        *[other] { $name } hat verloren
     }
    *[other] { $who ->
-        [you] Du bist der { $title }!
-       *[other] { $name } ist der { $title }!
+        [you] Du bist { $title }!
+       *[other] { $name } ist { $title }!
     }
 }
 web-scored-points = Punkte
@@ -305,7 +309,7 @@ web-turning-point = Wendepunkt: Zug { $ply }
 web-base = Ausgehen von
 web-rules-name = Name dieser Regeln
 web-house-unnamed = { $base } bei uns
-web-house-how = Öffne eine Gruppe und ändere, was du magst: die Regeln daneben ändern sich mit, und was sich geändert hat, ist markiert.
+web-house-how = Öffne eine Gruppe und ändere, was du magst: die Regeln auf dieser Seite ändern sich mit, und was sich geändert hat, ist markiert.
 web-options-of-rules = Optionen
 web-sheet = Die Regeln
 web-special-cards = Besondere Karten

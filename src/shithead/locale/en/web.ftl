@@ -12,6 +12,7 @@ web-connecting = The table is being laid …
 web-unreachable = The server cannot be reached. Check your connection and try again.
 web-copy = Copy
 web-copied = Copied
+web-choose-file = Choose a file
 web-none = none
 web-language = Language
 web-language-en = English
@@ -131,7 +132,7 @@ web-seat = { $name }: { $out ->
    *[other] out, place { $out }.
 }
 web-known = What { $name } is known to hold
-web-out = out, place { $place }
+web-out = place { $place }
 web-stock = stock { $count }
 web-pile = pile { $count }
 web-burnt = burnt { $count }
@@ -148,11 +149,12 @@ web-no-table-cards = Nothing lies before you any more.
 web-down-card = Down card { $number }
 web-card-unknown = face-down card
 web-card-refused = { $card }, not now: { $why }
-web-your-turn = Your turn · { $demand }
-web-their-turn = { $name }’s turn · { $demand }
+web-your-turn = Your turn{ "\u00A0" }· { $demand }
+web-their-turn = { $name }’s turn{ "\u00A0" }· { $demand }
 web-looking-on = You are looking on.
 web-take-back = A bot plays for you: take over again
 web-wait = Wait for your turn.
+web-may-throw = You may throw in now.
 web-lost = The connection is gone; it comes back by itself.
 
 ## What can be done
@@ -161,6 +163,7 @@ web-actions = What you can do
 web-do-nothing = { $kind ->
     [swap] Swap
     [lay] Lay
+    [throw] Throw in
    *[other] Play
 }
 web-do-play = Play { $cards }
@@ -213,7 +216,7 @@ web-set-four-about = Clubs green, diamonds blue.
 web-set-motion = Cards move
 web-set-motion-about = Off wherever the system asks for less motion.
 web-set-mute = Quiet
-web-set-mute-about = Hide what others say and show.
+web-set-mute-about = Hide what others say and show, above the seats and in the list of faces and phrases.
 web-set-theme = Look
 web-theme-system = like the system
 web-theme-light = light
@@ -222,6 +225,7 @@ web-theme-dark = dark
 ## Faces and phrases
 
 web-only-seats-speak = Only those who sit at the table can say something.
+web-quiet = You wanted quiet: what others say and show is hidden. Your settings end that.
 web-say = Say something
 web-send = Send
 web-emote-laugh = laughs
@@ -305,7 +309,7 @@ web-turning-point = Turning point: move { $ply }
 web-base = Start from
 web-rules-name = Name of these rules
 web-house-unnamed = { $base } at our house
-web-house-how = Open a group, change what you like: the rules beside it change with it, and what has changed is marked.
+web-house-how = Open a group and change what you like: the rules on this page change with it, and what has changed is marked.
 web-options-of-rules = Options
 web-sheet = The rules
 web-special-cards = Special cards
