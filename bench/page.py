@@ -19,13 +19,9 @@ from __future__ import annotations
 import contextlib
 import json
 import os
-import signal
 import statistics
-import subprocess
 import sys
-import tempfile
 import time
-import urllib.request
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -34,13 +30,17 @@ from playwright.sync_api import sync_playwright
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import hatch_build
+import shithead as sh
 from bench.chromium import CHROMIUM, FLAGS
+from bench.served import Server, post, provided, serving
+from shithead.bots.search.warm import ensure_search_warm
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from playwright.sync_api import Browser, Page
 
+PORT = 8780
 LOADS = 5
 PLAYS = 20
 UNCOUNTED = 3
@@ -104,38 +104,20 @@ TURN = """() => document.querySelector(".places")
 
 
 @contextlib.contextmanager
-def serving() -> Iterator[str]:
-    """The address of a server of our own, its kernels compiled."""
-    command = [sys.executable, "-m", "shithead.cli"]
-    compiled = {key: value for key, value in os.environ.items() if key != "NUMBA_DISABLE_JIT"}
-    warming = [*command, "warm"]
-    subprocess.run(warming, env=compiled, check=True, capture_output=True)  # noqa: S603 — ours
-    with tempfile.TemporaryDirectory() as folder:
-        command += ["serve", "--port", "0", "--database", str(Path(folder) / "rooms.db")]
-        command += ["--language", "en", "--requests-per-second", "1000"]
-        server = subprocess.Popen(  # noqa: S603 — our own command
-            command,
-            env=compiled,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
-        )
-        try:
-            yield next(word for word in server.stdout.readline().split() if "://" in word)
-        finally:
-            server.send_signal(signal.SIGTERM)
-            server.wait(60)
+def running() -> Iterator[str]:
+    """The address of a server of our own, its kernels compiled before."""
+    ensure_search_warm()
+    sh.Game("sh-thead", ["Ada", "Bo"], seed=0)
+    with provided("sqlite") as database:
+        server = Server(database, PORT)
+        with serving(server):
+            yield f"http://{server.base}/"
 
 
 def opened(address: str) -> dict[str, str]:
     """A room with three bots: its code, and the host's secret."""
     body = {"bots": ["steady"] * 3, "options": {"pace": 0.0, "turn_seconds": 0}}
-    headers = {"Content-Type": "application/json"}
-    request = urllib.request.Request(  # noqa: S310 — ours
-        f"{address}api/rooms", json.dumps(body).encode(), headers
-    )
-    with urllib.request.urlopen(request) as answer:  # noqa: S310 — the same
-        return json.load(answer)
+    return post(f"{address}api/rooms", body)
 
 
 @contextlib.contextmanager
@@ -213,7 +195,7 @@ def row(what: str, samples: Sequence[float]) -> None:
 def main() -> None:
     """Measure the page as it is now."""
     hatch_build.main([])
-    with serving() as address, sync_playwright() as driver:
+    with running() as address, sync_playwright() as driver:
         browser = driver.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         load = os.getloadavg()[0]
         print(f"{time.strftime('%Y-%m-%d')} · {os.cpu_count()} cores, load {load:.2f} ·", end=" ")

@@ -32,13 +32,19 @@ def test_a_friend_comes_by_the_link_and_replaces_a_bot(server, visit, shot):
     host.page.wait_for_selector(".others .name:text-is('Ben')")
 
 
-def test_free_chat_is_the_hosts_to_allow_and_one_person_can_be_muted(server, visit):
-    """What is written is text and nothing else; who is muted stays so in this browser."""
+def two_friends(server, visit):
+    """A host and a friend at one table, the cards dealt."""
     code, secret = server.open_room(bots=[], turn_seconds=0)
     host = TablePage(visit(), server).enter(code, secret).sit()
     friend = TablePage(visit(820, 1180), server).enter(code, name="Ben").sit()
     host.deal()
     friend.await_table()
+    return host, friend
+
+
+def test_free_chat_is_the_hosts_to_allow_and_one_person_can_be_muted(server, visit):
+    """What is written is text and nothing else; who is muted stays so in this browser."""
+    host, friend = two_friends(server, visit)
     door(friend, "feelings")
     assert friend.page.locator("dialog form").count() == 0
     door(host, "people")
@@ -64,11 +70,7 @@ def test_free_chat_is_the_hosts_to_allow_and_one_person_can_be_muted(server, vis
 
 def test_quiet_hides_all_that_others_say_and_says_so(server, visit):
     """Above the seats and in the list; one's own words stay."""
-    code, secret = server.open_room(bots=[], turn_seconds=0)
-    host = TablePage(visit(), server).enter(code, secret).sit()
-    friend = TablePage(visit(820, 1180), server).enter(code, name="Ben").sit()
-    host.deal()
-    friend.await_table()
+    host, friend = two_friends(server, visit)
     door(host, "settings")
     host.page.check("dialog label:has-text('Quiet') input")
     host.page.keyboard.press("Escape")
