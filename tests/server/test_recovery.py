@@ -6,6 +6,7 @@ import pytest
 
 from shithead.server import entries as e
 from shithead.server import protocol as p
+from shithead.server import steward
 from shithead.server.ledger.face import LedgerError
 from shithead.server.refusing import Refusal
 from shithead.server.room import Room
@@ -186,16 +187,37 @@ def test_rooms_that_nobody_came_back_to_are_forgotten(house):
     house(scenario)
 
 
+def breaks(*_arguments, **_more):
+    """A fault of the program, with something in it that nobody may read."""
+    message = "7C 7D"
+    raise RuntimeError(message)
+
+
+def test_whoever_meets_a_fault_is_told_so_and_may_go_on(house, monkeypatch):
+    """A client that waits for an answer gets one, and the move can be made afterwards."""
+
+    async def scenario(there):
+        place = await there.open(bots=["steady"])
+        ada = await place.host()
+        await ada.say(p.Start())
+        move = p.Play("one", ada.view.legal[0].move, ada.shown.version)
+        with monkeypatch.context() as broken:
+            broken.setattr(steward, "wish", breaks)
+            answers = await ada.say(move)
+        assert [(answer.reason.value, answer.id) for answer in answers] == [("FAULT", "one")]
+        assert "7C" not in repr([there.notes, answers])
+        there.notes.clear()
+        assert isinstance((await ada.say(move))[0], p.Done)
+
+    house(scenario)
+
+
 def test_a_fault_in_one_room_is_noted_without_cards_and_others_play_on(house):
     async def scenario(there):
         place = await there.open(bots=["steady"])
         other = await there.open(bots=["steady"])
         ada = await place.host()
         bo = await other.host("Bo")
-
-        def breaks(*_arguments, **_more):
-            message = "7C 7D"
-            raise RuntimeError(message)
 
         place.room.awaited, kept = breaks, place.room.awaited
         await ada.say(p.Start())

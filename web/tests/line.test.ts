@@ -1,37 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Line, type LineState } from "../src/lib/line";
 import type { ServerMessage } from "../src/lib/protocol";
-
-/** A socket that a test opens and closes. */
-class Socket {
-  static readonly OPEN = 1;
-  static all: Socket[] = [];
-  readyState = 0;
-  sent: string[] = [];
-  onopen: (() => void) | null = null;
-  onclose: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-
-  constructor(readonly address: string) {
-    Socket.all.push(this);
-  }
-  send(text: string): void {
-    this.sent.push(text);
-  }
-  close(): void {
-    this.readyState = 3;
-    this.onclose?.();
-  }
-  opens(): void {
-    this.readyState = Socket.OPEN;
-    this.onopen?.();
-  }
-  hears(message: object): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-}
-
-const WELCOME = { type: "Welcome", room: "abcd", protocol: 1, version: 1, you: null, host: false };
+import { Socket, WELCOME } from "./socket";
 
 function opened(): { line: Line; states: LineState[]; heard: ServerMessage[] } {
   const states: LineState[] = [];

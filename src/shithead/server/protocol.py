@@ -563,6 +563,8 @@ class RefusedBecause(StrEnum):
     """The server takes on no more rooms, or no more from this address."""
     STORAGE = "STORAGE"
     """It is not known to be written down; the table after the next :class:`Welcome` tells."""
+    FAULT = "FAULT"
+    """The server could not do it, by a fault of its own."""
 
 
 class Welcome(Struct, frozen=True, tag=True):

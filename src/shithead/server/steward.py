@@ -208,6 +208,9 @@ class Steward:
         except LedgerError:
             self._refuse(guest, refused("STORAGE"), message)
             raise
+        except Exception:
+            self._refuse(guest, refused("FAULT"), message)
+            raise
 
     def _refuse(self, guest: Guest, refusal: Refusal, message: p.Asks | None = None) -> None:
         move_id = message.id if isinstance(message, p.Play) else ""

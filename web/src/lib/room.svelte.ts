@@ -42,6 +42,7 @@ export interface Bubble {
 
 const LONGEST_LOG = 400;
 const BUBBLE_TIME = 4500;
+const AGAIN_AFTER = 1000;
 
 export class Room {
   state = $state<LineState>("connecting");
@@ -73,6 +74,7 @@ export class Room {
   private readonly line: Line;
   private readonly chance: Chance;
   private bubbleNumber = 0;
+  private againTimer = 0;
   /** Called with every table before it is shown: whoever moves cards notes where they are. */
   beforeTable: (table: Table) => void = () => undefined;
   /** Called with every other message of the server. */
@@ -93,6 +95,7 @@ export class Room {
   }
 
   leave(): void {
+    window.clearTimeout(this.againTimer);
     this.line.end();
   }
 
@@ -152,7 +155,6 @@ export class Room {
         this.you = message.you;
         this.host = message.host;
         this.goodbye = null;
-        this.chance.again();
         this.repeat();
         break;
       case "Rules":
@@ -162,7 +164,7 @@ export class Room {
         this.show(message);
         break;
       case "Done":
-        if (this.pending?.id === message.id) this.pending = null;
+        this.settle(message.id);
         break;
       case "Refused":
         this.refuse(message);
@@ -205,18 +207,48 @@ export class Room {
     if (this.you !== null) void this.chance.look(table.room, this.you);
   }
 
-  /** After a lost connection: whether the move arrived is not known, so it is said again. */
+  /** The move of this id is decided, made or not. */
+  private settle(id: string): void {
+    if (this.pending?.id !== id) return;
+    this.pending = null;
+    this.refused = null;
+  }
+
+  /** What arrived is not known, so it is said again: the same move is never made twice. */
   private repeat(): void {
+    this.chance.again();
     if (this.pending) this.line.send({ type: "Play", ...this.pending });
+  }
+
+  /** The server would not listen for a moment; to what, it does not say. */
+  private repeatSoon(): void {
+    window.clearTimeout(this.againTimer);
+    this.againTimer = window.setTimeout(() => {
+      this.repeat();
+      if (this.room && this.you !== null) void this.chance.look(this.room, this.you);
+    }, AGAIN_AFTER);
   }
 
   private refuse(message: Refused): void {
     this.asking = false;
-    // Not known to be written down: said again with the next connection, under the same id.
-    const unsure = message.reason === "STORAGE";
-    if (message.id && message.id === this.pending?.id && !unsure) this.pending = null;
+    switch (message.reason) {
+      case "TOO_FAST":
+        this.repeatSoon();
+        break;
+      case "STORAGE": // Said again with the next connection.
+        break;
+      case "MALFORMED":
+      case "TOO_LONG": // Not read, so no move is named.
+        this.pending = null;
+        break;
+      case "NO_ROOM":
+      case "NO_WATCHING":
+        this.line.end();
+        break;
+      default:
+        this.settle(message.id);
+    }
     this.refused = message;
-    if (message.reason === "NO_ROOM" || message.reason === "NO_WATCHING") this.line.end();
   }
 
   private bubble(message: Said | Felt): void {

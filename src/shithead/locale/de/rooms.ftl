@@ -24,6 +24,7 @@ room-refused-no-chat = Freies Schreiben ist in diesem Raum nicht erlaubt. Nimm e
 room-refused-no-watching = In diesem Raum darf niemand zuschauen, und alle Plätze sind besetzt. Komm später wieder.
 room-refused-illegal-move = Die Regeln erlauben diesen Zug nicht.
 room-refused-storage = Es ließ sich nicht bestätigen, dass das aufgeschrieben ist. Gleich zeigt der Tisch, was gilt; fehlt es, versuche es noch einmal.
+room-refused-fault = Das ging durch einen Fehler des Servers nicht; er hat ihn notiert. Versuche es noch einmal, oder etwas anderes.
 room-refused-full = Dieser Server hat so viele Räume, wie er kann, oder du hast sehr viele geöffnet. Versuche es später noch einmal.
 room-refused-no-analysis = Diese Auswertung ist nicht bekannt, oder nicht mehr. Frag mit der Aufzeichnung noch einmal danach.
 room-refused-no-record = Von dieser Runde gibt es keine Aufzeichnung, oder sie ist noch nicht zu Ende. Spielt sie erst zu Ende.

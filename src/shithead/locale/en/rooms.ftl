@@ -24,6 +24,7 @@ room-refused-no-chat = The host does not allow writing freely. Use a face or one
 room-refused-no-watching = The host does not allow others to watch, and all seats are taken. Come back later.
 room-refused-illegal-move = The rules do not allow this move.
 room-refused-storage = It could not be confirmed that this is written down. In a moment the table shows what holds; if it is missing, try again.
+room-refused-fault = A fault of the server prevented this; it has made a note of it. Try again, or something else.
 room-refused-full = This server holds as many rooms as it can, or you have opened very many. Try again later.
 room-refused-no-analysis = This analysis is not known, or not any more. Ask for it again with the record.
 room-refused-no-record = There is no record of that round, or it is not over yet. Play it to the end first.
