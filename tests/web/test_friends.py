@@ -42,6 +42,20 @@ def two_friends(server, visit):
     return host, friend
 
 
+def test_what_is_refused_in_a_dialog_is_said_in_the_dialog(server, visit):
+    """Who stood up in a round does not get another hand to see, and reads why."""
+    code, secret = server.open_room(bots=["steady"], pace=5)
+    host = TablePage(visit(), server).enter(code, secret).sit().deal()
+    door(host, "people")
+    host.page.click("dialog [data-do=stand]")
+    host.page.click("dialog [data-do=sit] >> nth=1")
+    said = host.page.wait_for_selector("dialog [role=alert]").inner_text()
+    assert said.startswith("You already know the cards of another seat")
+    host.page.keyboard.press("Escape")
+    door(host, "people")
+    assert host.page.locator("dialog [role=alert]").count() == 0
+
+
 def test_free_chat_is_the_hosts_to_allow_and_one_person_can_be_muted(server, visit):
     """What is written is text and nothing else; who is muted stays so in this browser."""
     host, friend = two_friends(server, visit)
