@@ -119,6 +119,26 @@ def test_result_without_barriers(server, visit, shot, finished, width, height, l
 
 
 @pytest.mark.parametrize(
+    ("path", "where", "words"),
+    [
+        ("/nonsense", ".nowhere", "There is nothing at this address"),
+        ("/t/", ".nowhere", "There is nothing at this address"),
+        ("/t/NOT-A-CODE", ".nowhere", "There is no such table"),
+        ("/t/nosuchroom", ".gone", "There is no such table"),
+        ("/#nonsense", ".nowhere", "There is nothing at this address"),
+        ("/#replay=garbage", ".problem", "This link leads to no record"),
+        ("/#house=garbage", ".problem", "This link holds no rules"),
+    ],
+)
+def test_an_address_where_nothing_is_says_so(server, visit, path, where, words):
+    """And what to do instead is on the same page."""
+    page = visit()
+    page.goto(server.address + path)
+    assert words in page.wait_for_selector(where).inner_text()
+    assert page.locator("main a[href='/'], [data-do=play-now]").count() > 0
+
+
+@pytest.mark.parametrize(
     ("rules", "bots"), [("sh-thead", 5), ("cruzo", 9), ("smeghead", 7), ("west-kent", 2)]
 )
 def test_a_full_table_fits_the_window(server, visit, shot, rules, bots):
