@@ -152,6 +152,22 @@ def test_a_full_table_fits_the_window(server, visit, shot, rules, bots):
         shot(page, f"full-{rules}-{width}x{height}")
 
 
+@pytest.mark.parametrize(("rules", "bots"), [("sh-thead", 4), ("cruzo", 8)])
+def test_a_long_name_is_readable_at_a_full_table(server, visit, rules, bots):
+    """However narrow the seats are, the longest name that a seat may have is not cut."""
+    code, secret = server.open_room(bots=["beginner"] * bots, rules=rules, turn_seconds=0)
+    page = visit()
+    host = TablePage(page, server).enter(code, secret).sit()
+    TablePage(visit(), server).enter(code, name="Maximilian-Anton").sit()
+    host.deal()
+    name = ".others .name[title='Maximilian-Anton']"
+    for width, height in ((360, 640), (640, 360), (820, 1180), (1440, 900)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function(FITS)
+        cut = page.eval_on_selector(name, "one => one.scrollHeight - one.clientHeight")
+        assert cut <= 2, (width, height)
+
+
 def test_round_and_part_are_told_on_a_phone(server, visit):
     """Where the head has no room for them: in the line below, and in the list behind it."""
     page = visit(360, 640)
