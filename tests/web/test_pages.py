@@ -218,7 +218,7 @@ def test_language_follows_the_browser_and_can_be_changed(server, visit):
     assert "Vorrat" in page.inner_text(".middle")
     page.click("nav [lang=en]")
     page.wait_for_selector(".middle :text('stock')")
-    assert "before play" in page.inner_text(".demand")
+    page.wait_for_selector(".demand:has-text('before play')")
     page.reload()
     table.await_table()
     assert page.get_attribute("html", "lang") == "en"
