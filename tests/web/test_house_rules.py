@@ -119,9 +119,16 @@ def test_contradictory_rules_say_what_is_wrong(server, visit):
     page.press("[data-option='deal.up'] input", "Tab")
     assert page.wait_for_selector(".result .problem").inner_text()
     assert page.is_disabled("[data-do=play-house]")
+    page.fill("[data-option='deal.up'] input", "")
+    page.press("[data-option='deal.up'] input", "Tab")
+    assert page.input_value("[data-option='deal.up'] input") == "9"
     page.click("[data-option='deal.up'] .back")
     page.wait_for_selector(".result .problem", state="detached")
     assert page.is_enabled("[data-do=play-house]")
+    page.click("details:has([data-special='5']) > summary")
+    page.fill("[data-special='5'] input", "nonsense")
+    page.press("[data-special='5'] input", "Tab")
+    assert "nonsense" in page.wait_for_selector("[data-special='5'] .problem").inner_text()
 
 
 def test_a_file_that_is_none_is_told_and_changes_nothing(server, visit, tmp_path):

@@ -289,6 +289,7 @@ web-fingerprint = Fingerabdruck dieser Verteilung: { $digits }. Alle, die am Tis
 
 web-open-record = Aufzeichnung öffnen (.shg)
 web-replay-nowhere = Dieser Link führt zu keiner Aufzeichnung: er nennt keinen Tisch und keine Runde. Prüfe ihn, oder öffne eine Aufzeichnung aus einer Datei.
+web-replay-empty = Diese Datei ist leer. Öffne eine Aufzeichnung, die nach einer Runde gespeichert wurde.
 web-deal = Die Karten sind gegeben.
 web-back = Einen Zug zurück
 web-forth = Einen Zug weiter

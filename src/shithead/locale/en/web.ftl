@@ -289,6 +289,7 @@ web-fingerprint = Fingerprint of this deal: { $digits }. Everybody who was at th
 
 web-open-record = Open a record (.shg)
 web-replay-nowhere = This link leads to no record: it does not name a table and a round. Check the link, or open a record from a file.
+web-replay-empty = This file is empty. Open a record that was saved after a round.
 web-deal = The deal.
 web-back = One move back
 web-forth = One move on
