@@ -26,6 +26,10 @@ describe("values of options", () => {
   });
 
   it("may be conditions of several words", () => {
+    const voluntary: OptionShown = { ...OPTION, kind: "text" };
+    expect(valueWords(voluntary, ["pile_has 6*3 J", "hand_is_playable_triple", "nonsense"])).toBe(
+      "in the pile 3 × 6, 1 × jack; exactly three equal cards in hand, all playable; nonsense",
+    );
     expect(conditionsIn("pile_has 6*3 9*2, hand_is_playable_triple,")).toEqual([
       "pile_has 6*3 9*2",
       "hand_is_playable_triple",

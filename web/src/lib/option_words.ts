@@ -17,8 +17,21 @@ function plainName(value: Plain): string {
 
 /** A whole value in words; empty for an empty list. */
 export function valueWords(option: OptionShown, value: Plain): string {
-  const several = option.kind === "choices" && Array.isArray(value);
-  return several ? value.map((one) => valueName(option, one)).join("; ") : valueName(option, value);
+  if (!Array.isArray(value)) return valueName(option, value);
+  if (option.kind === "choices") return value.map((one) => valueName(option, one)).join("; ");
+  return hasConditions(option) ? value.map((one) => conditionWords(String(one))).join("; ") : valueText(value);
+}
+
+/** One condition, such as `pile_has 6*3 9*2`; as it was written where it means nothing. */
+export function conditionWords(condition: string): string {
+  const [name = "", ...rest] = condition.trim().split(/\s+/);
+  if (name === "hand_is_playable_triple" && !rest.length) return say("web-condition-triple");
+  if (name !== "pile_has" || !rest.length) return condition;
+  const cards = rest.map((one) => {
+    const [rank = "", count = "1"] = one.split("*");
+    return `${count} × ${say("word-rank", { rank })}`;
+  });
+  return say("web-condition-pile", { cards: cards.join(", ") });
 }
 
 /** Whether an option has named values, or else a list of conditions of more than one word. */
