@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import gc
-import weakref
-
 import pytest
 
 from shithead.server import entries as e
-from shithead.server import hub, steward
 from shithead.server import protocol as p
+from shithead.server import steward
 from shithead.server.ledger.face import LedgerError
 from shithead.server.refusing import Refusal
 from shithead.server.room import Room
@@ -171,22 +168,6 @@ def test_rooms_without_anybody_leave_memory_and_come_back(house):
         assert there.hub.stewards == []
         again = await place.player(place.secret).enter()
         assert again.last(p.Welcome).you == 0
-
-    house(scenario)
-
-
-def test_what_has_grown_old_and_only_refers_to_itself_is_freed(house, monkeypatch):
-    monkeypatch.setattr(hub, "_SWEEP", 0.0)
-
-    async def scenario(there):
-        place = await there.open()
-        place.itself, seen = place, weakref.ref(place)
-        gc.collect()
-        del place
-        gc.collect(1)
-        assert seen() is not None
-        await there.hub._sweep()
-        assert seen() is None
 
     house(scenario)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import secrets
 from typing import TYPE_CHECKING, Any, Final
 
@@ -32,7 +31,6 @@ _LEASE: Final = 6.0
 
 _RENEW: Final = 2.0
 _TICK: Final = 0.05
-_SWEEP: Final = 300.0
 _LOCKS: Final = 64
 """So that no room is read twice at the same time; several rooms share one."""
 
@@ -83,7 +81,7 @@ class Hub:
 
     def start(self) -> None:
         """Begin to look after rooms by the clock."""
-        for chore in (self._tick, self._renew, self._clean, self._sweep):
+        for chore in (self._tick, self._renew, self._clean):
             self._chores.append(asyncio.create_task(self._forever(chore), name=chore.__name__))
 
     async def close(self) -> None:
@@ -239,11 +237,6 @@ class Hub:
         for code, last in (await self.house.ledger.rooms()).items():
             if now - last > self.bounds.kept and code not in self._stewards:
                 await self._forget(code)
-
-    async def _sweep(self) -> None:
-        """Free what has grown old and only refers to itself, such as connections that are gone."""
-        await asyncio.sleep(_SWEEP)
-        gc.collect()
 
     async def _forget(self, code: str) -> None:
         lease = await self.house.ledger.claim(code, self.owner, _LEASE)

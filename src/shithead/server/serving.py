@@ -25,7 +25,9 @@ from shithead.texts import say
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-_NEVER = 1 << 30
+_SELDOM = 200
+"""Searches through the younger objects for each one through all, where Python has ten."""
+
 _PATIENCE = 5
 """Seconds for connections to end when the server does."""
 
@@ -92,15 +94,14 @@ def serve(wanted: Wanted, tell: Callable[[str], None]) -> int:
 
 
 def _spare() -> None:
-    """Let the collector look at young objects only: what is there now stays.
+    """Look through everything seldom, and never through what is there now: it stays.
 
-    To look through everything holds everybody up, at five hundred tables for a tenth of a second,
-    and Python would do it whenever there is a quarter more of it. The hub does it now and then.
+    To look through everything holds everybody up, at five hundred tables for a tenth of a second.
     """
     gc.collect()
     gc.freeze()
     young, middle, _ = gc.get_threshold()
-    gc.set_threshold(young, middle, _NEVER)
+    gc.set_threshold(young, middle, _SELDOM)
 
 
 async def _try(database: str | None) -> None:
