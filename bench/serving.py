@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import os
 import random
 import statistics
@@ -141,6 +142,7 @@ class Found:
 
 async def load(tables: int, bots: int, seconds: float, server: Server) -> Found:
     """Play at so many tables."""
+    gc.disable()  # clients that stop to collect garbage would be measured as a slow server
     figures = Figures()
     every = [Four(server.base, figures, bots, number) for number in range(tables)]
     for start in range(0, tables, AT_ONCE):
