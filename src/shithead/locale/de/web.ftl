@@ -168,6 +168,7 @@ web-do-nothing = { $kind ->
     [swap] Tauschen
     [lay] Auslegen
     [throw] Einwerfen
+    [flip] Aufdecken
    *[other] Legen
 }
 web-do-play = { $cards } legen

@@ -168,6 +168,7 @@ web-do-nothing = { $kind ->
     [swap] Swap
     [lay] Lay
     [throw] Throw in
+    [flip] Turn up
    *[other] Play
 }
 web-do-play = Play { $cards }
