@@ -10,6 +10,7 @@ from starlette.testclient import TestClient
 import shithead as sh
 from shithead.ruleset.sheet.contents import sheet as sheet_of
 from shithead.server.app import Setup, application
+from shithead.server.assets import Assets
 from shithead.server.ledger.store import open_ledger
 from shithead.server.limits import Limits
 from shithead.server.watch import Observer
@@ -33,12 +34,16 @@ result = { out = ["Ada"], loser = "Bo" }
 def server(tmp_path):
     """The application, started; keeps what it logs."""
 
-    def make(**limits):
+    def make(assets=None, **limits):
         logged = []
         observer = Observer(lambda event, **more: logged.append((event, more)))
         path = str(tmp_path / "rooms.db")
         setup = Setup(
-            functools.partial(open_ledger, path), observer, "here:1", limits=Limits(**limits)
+            functools.partial(open_ledger, path),
+            observer,
+            "here:1",
+            limits=Limits(**limits),
+            assets=assets or Assets(),
         )
         client = TestClient(application(setup))
         client.logged = logged
@@ -88,6 +93,20 @@ def test_unknown_rooms_rounds_and_addresses_are_not_found(client):
         answer = client.get(f"/api/{path}")
         assert answer.status_code == 404, path
         assert answer.json()["text"]
+
+
+def test_the_page_is_found_at_its_addresses_only(server, tmp_path):
+    """Elsewhere it comes too, and says that there is nothing; but its code tells machines so."""
+    (tmp_path / "index.html").write_text("the page", encoding="utf-8")
+    (tmp_path / "icon.svg").write_text("<svg/>", encoding="utf-8")
+    client = server(assets=Assets(tmp_path))
+    for path in ("/", "/t/abcdefg", "/t/abcdefg/", "/t/NOT-A-CODE"):
+        answer = client.get(path)
+        assert (answer.status_code, answer.text) == (200, "the page"), path
+    for path in ("/nonsense", "/t/", "/t/abcdefg/more", "/missing.js", "/a/b.c", "/%00"):
+        answer = client.get(path)
+        assert (answer.status_code, answer.text) == (404, "the page"), path
+    assert client.get("/icon.svg").text == "<svg/>"
 
 
 def test_every_preset_is_listed_and_its_sheet_told_in_both_languages(client):

@@ -137,8 +137,13 @@ def visit(browser):
 
 
 def amiss(line):
-    """Whether the browser complains; a server that is down is what some tests are about."""
-    return line.type == "error" and "net::ERR" not in line.text and "WebSocket" not in line.text
+    """Whether the browser complains.
+
+    A server that is down is what some tests are about, and so are pages that are not there.
+    """
+    missing = "status of 404" in line.text and "/api/" not in line.location["url"]
+    down = "net::ERR" in line.text or "WebSocket" in line.text
+    return line.type == "error" and not down and not missing
 
 
 @pytest.fixture

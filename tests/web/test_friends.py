@@ -42,6 +42,17 @@ def two_friends(server, visit):
     return host, friend
 
 
+def test_a_name_that_cannot_be_is_told_where_another_is_typed(server, visit):
+    """Also to somebody who only pressed the button of the first page."""
+    page = visit()
+    page.goto(server.address)
+    page.fill("input[autocomplete=nickname]", "stock")
+    page.click("[data-do=play-now]")
+    assert "“stock”" in page.wait_for_selector("[role=alert]").inner_text()
+    page.fill("input[autocomplete=nickname]", "Ann")
+    TablePage(page, server).sit().deal()
+
+
 def test_what_is_refused_in_a_dialog_is_said_in_the_dialog(server, visit):
     """Who stood up in a round does not get another hand to see, and reads why."""
     code, secret = server.open_room(bots=["steady"], pace=5)

@@ -71,6 +71,44 @@ def test_a_file_opened_keeps_its_name_in_both_languages(server, visit, tmp_path)
     page.wait_for_selector("option:text-is('★ Ours')", state="attached")
 
 
+def test_values_are_said_in_words(server, visit):
+    """Neither fields nor differences show what a rule file would say; that is in small print."""
+    page = visit(language="de-DE")
+    page.goto(f"{server.address}/#house")
+    page.wait_for_selector(".sheet section")
+    for option, value, words in (
+        ("deal.up_choice", "fixed", "Sie bleiben, wie sie gegeben wurden"),
+        ("pickup.voluntary", "never", "Nein: wer legen kann, muss legen"),
+        ("deal.flip_start", "true", "Vom Vorrat wird aufgedeckt"),
+    ):
+        if not page.is_visible(f"[data-option='{option}']"):
+            page.click(f"details:has([data-option='{option}']) > summary")
+        page.select_option(f"[data-option='{option}'] select", value)
+        page.wait_for_selector(f".changes li:has-text('{words}')")
+    page.click("details:has([data-special='5']) > summary")
+    page.select_option("[data-special='5'] select", "skip")
+    page.wait_for_selector(".changes li:has-text('5: der Nächste setzt aus')")
+    assert "der Nächste setzt aus" in page.inner_text("[data-special='5']")
+    told = page.inner_text(".changes")
+    assert not any(word in told for word in ("fixed", "swap", "never", "always", "skip", "true"))
+
+
+def test_conditions_of_cruzo_stay_sound_when_one_is_added(server, visit):
+    """They have blanks in them, and commas between them."""
+    page = visit()
+    page.goto(f"{server.address}/#house")
+    page.wait_for_selector(".sheet section")
+    page.select_option("select >> nth=0", "cruzo")
+    page.click("details:has([data-option='pickup.voluntary']) > summary")
+    field = "[data-option='pickup.voluntary'] input"
+    page.wait_for_selector(field)
+    page.fill(field, page.input_value(field) + ", pile_has K*4")
+    page.press(field, "Tab")
+    page.wait_for_selector(".changes li:has-text('in the pile 4 × king')")
+    page.wait_for_function("document.querySelector('.sheet').innerText.includes('king')")
+    assert page.locator(".result .problem").count() == 0
+
+
 def test_contradictory_rules_say_what_is_wrong(server, visit):
     """A value that cannot be is named with what is allowed; nothing can be played by it."""
     page = visit()
@@ -81,9 +119,16 @@ def test_contradictory_rules_say_what_is_wrong(server, visit):
     page.press("[data-option='deal.up'] input", "Tab")
     assert page.wait_for_selector(".result .problem").inner_text()
     assert page.is_disabled("[data-do=play-house]")
+    page.fill("[data-option='deal.up'] input", "")
+    page.press("[data-option='deal.up'] input", "Tab")
+    assert page.input_value("[data-option='deal.up'] input") == "9"
     page.click("[data-option='deal.up'] .back")
     page.wait_for_selector(".result .problem", state="detached")
     assert page.is_enabled("[data-do=play-house]")
+    page.click("details:has([data-special='5']) > summary")
+    page.fill("[data-special='5'] input", "nonsense")
+    page.press("[data-special='5'] input", "Tab")
+    assert "nonsense" in page.wait_for_selector("[data-special='5'] .problem").inner_text()
 
 
 def test_a_file_that_is_none_is_told_and_changes_nothing(server, visit, tmp_path):
@@ -94,7 +139,7 @@ def test_a_file_that_is_none_is_told_and_changes_nothing(server, visit, tmp_path
     path = tmp_path / "rules.toml"
     path.write_text('extends = "pagat"\n[deal]\nup = "many"\n', encoding="utf-8")
     page.set_input_files("[data-do=open-rules]", path)
-    told = page.wait_for_selector(".result .problem").inner_text()
+    told = page.wait_for_selector(".editor > .problem").inner_text()
     assert "deal.up" in told
     assert "many" in told
     assert page.locator(".changes li").count() == 0

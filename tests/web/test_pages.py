@@ -119,6 +119,26 @@ def test_result_without_barriers(server, visit, shot, finished, width, height, l
 
 
 @pytest.mark.parametrize(
+    ("path", "where", "words"),
+    [
+        ("/nonsense", ".nowhere", "There is nothing at this address"),
+        ("/t/", ".nowhere", "There is nothing at this address"),
+        ("/t/NOT-A-CODE", ".nowhere", "There is no such table"),
+        ("/t/nosuchroom", ".gone", "There is no such table"),
+        ("/#nonsense", ".nowhere", "There is nothing at this address"),
+        ("/#replay=garbage", ".problem", "This link leads to no record"),
+        ("/#house=garbage", ".problem", "This link holds no rules"),
+    ],
+)
+def test_an_address_where_nothing_is_says_so(server, visit, path, where, words):
+    """And what to do instead is on the same page."""
+    page = visit()
+    page.goto(server.address + path)
+    assert words in page.wait_for_selector(where).inner_text()
+    assert page.locator("main a[href='/'], [data-do=play-now]").count() > 0
+
+
+@pytest.mark.parametrize(
     ("rules", "bots"), [("sh-thead", 5), ("cruzo", 9), ("smeghead", 7), ("west-kent", 2)]
 )
 def test_a_full_table_fits_the_window(server, visit, shot, rules, bots):
@@ -130,6 +150,22 @@ def test_a_full_table_fits_the_window(server, visit, shot, rules, bots):
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_function(FITS)
         shot(page, f"full-{rules}-{width}x{height}")
+
+
+@pytest.mark.parametrize(("rules", "bots"), [("sh-thead", 4), ("cruzo", 8)])
+def test_a_long_name_is_readable_at_a_full_table(server, visit, rules, bots):
+    """However narrow the seats are, the longest name that a seat may have is not cut."""
+    code, secret = server.open_room(bots=["beginner"] * bots, rules=rules, turn_seconds=0)
+    page = visit()
+    host = TablePage(page, server).enter(code, secret).sit()
+    TablePage(visit(), server).enter(code, name="Maximilian-Anton").sit()
+    host.deal()
+    name = ".others .name[title='Maximilian-Anton']"
+    for width, height in ((360, 640), (640, 360), (820, 1180), (1440, 900)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function(FITS)
+        cut = page.eval_on_selector(name, "one => one.scrollHeight - one.clientHeight")
+        assert cut <= 2, (width, height)
 
 
 def test_round_and_part_are_told_on_a_phone(server, visit):
@@ -182,7 +218,7 @@ def test_language_follows_the_browser_and_can_be_changed(server, visit):
     assert "Vorrat" in page.inner_text(".middle")
     page.click("nav [lang=en]")
     page.wait_for_selector(".middle :text('stock')")
-    assert "before play" in page.inner_text(".demand")
+    page.wait_for_selector(".demand:has-text('before play')")
     page.reload()
     table.await_table()
     assert page.get_attribute("html", "lang") == "en"

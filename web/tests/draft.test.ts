@@ -44,6 +44,8 @@ describe("house rules in the making", () => {
   it("are not read from nonsense", () => {
     expect(unpacked("%%%")).toBeNull();
     expect(unpacked(btoa('"text"'))).toBeNull();
+    expect(unpacked(btoa('{"title": "text"}'))).toBeNull();
+    expect(unpacked(btoa('{"specials": {"7": "wild"}}'))).toBeNull();
     expect(unpacked(btoa("{}"))).toEqual(FRESH);
   });
 

@@ -116,7 +116,7 @@ class _Server:
             WebSocketRoute(SOCKET, self._socket),
             *self._api.routes(),
             Route("/metrics", self._metrics),
-            Route("/", assets.page),
+            *(Route(path, assets.page) for path in ("/", "/t/{code}", "/t/{code}/")),
             Route("/{path:path}", assets.anything),
         ]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from starlette.exceptions import HTTPException
 from starlette.responses import FileResponse, PlainTextResponse
 from starlette.staticfiles import StaticFiles
 
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from starlette.responses import Response
 
 FOLDER: Final = Path(__file__).parent / "page"
+_NOT_FOUND: Final = 404
 _FOREVER: Final = "public, max-age=31536000, immutable"
 
 MISSING: Final = """\
@@ -37,17 +39,23 @@ class Assets:
 
     async def page(self, _request: Request) -> Response:
         """The one page: it finds out by its address what to show."""
-        index = self.folder / "index.html"
-        if not index.is_file():
-            return PlainTextResponse(MISSING, 503)
-        return FileResponse(index, headers={"Cache-Control": "no-cache"})
+        return self._page(200)
 
     async def anything(self, request: Request) -> Response:
-        """A file, if the address looks like one; else the page, which knows its own addresses."""
+        """A file, if there is one; else the page, which says that nothing is at this address."""
         path = request.path_params["path"]
-        if "." not in path.rpartition("/")[2]:
-            return await self.page(request)
-        answer = await self.files.get_response(path, request.scope)
+        try:
+            answer = await self.files.get_response(path, request.scope)
+        except HTTPException as error:
+            if error.status_code != _NOT_FOUND:
+                raise
+            return self._page(_NOT_FOUND)
         if path.startswith("assets/"):  # built files have their content's digest in their name
             answer.headers["Cache-Control"] = _FOREVER
         return answer
+
+    def _page(self, status: int) -> Response:
+        index = self.folder / "index.html"
+        if not index.is_file():
+            return PlainTextResponse(MISSING, 503)
+        return FileResponse(index, status, headers={"Cache-Control": "no-cache"})

@@ -17,16 +17,24 @@ function unreachable(): Problem {
   return { error: "unreachable", text: say("web-unreachable"), option: "", allowed: "" };
 }
 
-async function answer<T>(response: Response): Promise<T> {
+async function answered(path: string, init?: RequestInit): Promise<Response> {
+  const response = await fetch(path, init).catch(() => null);
+  if (!response) throw new ApiError(0, unreachable());
+  if (response.ok) return response;
   const read: unknown = await response.json().catch(() => null);
-  if (response.ok && read !== null) return read as T;
   throw new ApiError(response.status, (read ?? unreachable()) as Problem);
 }
 
 async function request<T>(path: string, init?: RequestInit): Promise<T> {
-  const response = await fetch(path, init).catch(() => null);
-  if (!response) throw new ApiError(0, unreachable());
-  return answer<T>(response);
+  const response = await answered(path, init);
+  const read: unknown = await response.json().catch(() => null);
+  if (read === null) throw new ApiError(response.status, unreachable());
+  return read as T;
+}
+
+/** A text that lies there as it is. */
+export async function fetchedText(path: string): Promise<string> {
+  return (await answered(`${path}?language=${language()}`)).text();
 }
 
 /** What lies there, in the language of the page. */

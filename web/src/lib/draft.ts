@@ -130,8 +130,16 @@ export function unpacked(text: string): Draft | null {
     const bytes = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
     const json = new TextDecoder().decode(Uint8Array.from(bytes, (c) => c.charCodeAt(0)));
     const found: unknown = JSON.parse(json);
-    return isTable(found) ? { ...FRESH, ...(found as Partial<Draft>) } : null;
+    const draft = isTable(found) ? { ...FRESH, ...found } : null;
+    return isDraft(draft) ? draft : null;
   } catch {
     return null;
   }
+}
+
+function isDraft(found: unknown): found is Draft {
+  if (!isTable(found)) return false;
+  const { base, title, options, specials } = found;
+  const named = isTable(title) && typeof title["en"] === "string" && typeof title["de"] === "string";
+  return typeof base === "string" && named && isTable(options) && isTable(specials) && Object.values(specials).every(Array.isArray);
 }

@@ -10,6 +10,10 @@ web-close = Schließen
 web-loading = Einen Moment …
 web-connecting = Der Tisch wird gedeckt …
 web-unreachable = Der Server ist nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.
+web-nowhere = An dieser Adresse ist nichts
+web-nowhere-about = Prüfe den Link, oder lass ihn dir noch einmal geben. Alles andere beginnt hier.
+web-no-table = Diesen Tisch gibt es nicht
+web-no-code = „{ $code }“ kann kein Code eines Tischs sein: Codes bestehen aus mindestens vier Buchstaben und Ziffern, wie am Ende des Links zu einem Tisch. Prüfe ihn, oder eröffne hier einen eigenen Tisch.
 web-copy = Kopieren
 web-copied = Kopiert
 web-choose-file = Datei wählen
@@ -164,6 +168,7 @@ web-do-nothing = { $kind ->
     [swap] Tauschen
     [lay] Auslegen
     [throw] Einwerfen
+    [flip] Aufdecken
    *[other] Legen
 }
 web-do-play = { $cards } legen
@@ -284,6 +289,8 @@ web-fingerprint = Fingerabdruck dieser Verteilung: { $digits }. Alle, die am Tis
 ## Wiederholung
 
 web-open-record = Aufzeichnung öffnen (.shg)
+web-replay-nowhere = Dieser Link führt zu keiner Aufzeichnung: er nennt keinen Tisch und keine Runde. Prüfe ihn, oder öffne eine Aufzeichnung aus einer Datei.
+web-replay-empty = Diese Datei ist leer. Öffne eine Aufzeichnung, die nach einer Runde gespeichert wurde.
 web-deal = Die Karten sind gegeben.
 web-back = Einen Zug zurück
 web-forth = Einen Zug weiter
@@ -313,14 +320,21 @@ web-house-how = Öffne eine Gruppe und ändere, was du magst: die Regeln auf die
 web-options-of-rules = Optionen
 web-sheet = Die Regeln
 web-special-cards = Besondere Karten
-web-special-cards-about = Was jeder Rang bewirkt, Wirkungen durch Kommas getrennt; leer ist eine gewöhnliche Karte. Die Wirkungen stehen darunter.
+web-special-cards-about = Was jeder Rang bewirkt, mit Kommas zwischen den Wirkungen; leer ist eine gewöhnliche Karte. Wähle Wirkungen mit „+“, oder schreib sie so, wie es unten steht.
 web-ordinary = gewöhnlich
+web-under-conditions = Nur unter einer dieser Bedingungen
+web-hint-conditions = Mit Kommas dazwischen. „pile_has 6*3 9*2“: im Stapel liegen drei 6en und zwei 9en; „hand_is_playable_triple“: genau drei gleiche Karten auf der Hand, die alle gelegt werden könnten.
+web-condition-pile = im Stapel { $cards }
+web-condition-triple = genau drei gleiche Karten auf der Hand, alle spielbar
+web-hint-ranks = Ränge mit Leerzeichen dazwischen, aus 2 3 4 5 6 7 8 9 10 J Q K A JOKER.
+web-hint-spans = Eine Zahl, oder eine je Spanne: 2-4=1, 5+=2.
+web-hint-names = Namen mit Leerzeichen dazwischen, aus:
+web-effects = So werden Wirkungen geschrieben
+web-add-effect = { $rank }: eine Wirkung dazu
 web-changed = geändert
 web-changes = Was anders ist
-web-change = { $to }{ $from ->
-    [none] { "" }
-   *[other] { " " }(statt { $from })
-}
+web-nothing = nichts
+web-change-from = (statt: { $from })
 web-change-special = { $rank ->
     [J] Bube
     [Q] Dame
@@ -339,6 +353,7 @@ web-house-play = Gleich spielen
 web-house-file = Als Datei speichern
 web-house-open = Öffne eine Regeldatei (.toml) oder zieh sie auf diese Seite
 web-house-link = Link zu diesen Regeln
+web-house-unread = In diesem Link stehen keine Regeln, die sich lesen lassen: vielleicht fehlt ein Teil. Prüfe ihn, oder beginne hier mit eigenen Regeln.
 
 ## Besondere Karten in wenigen Worten
 

@@ -10,6 +10,10 @@ web-close = Close
 web-loading = One moment …
 web-connecting = The table is being laid …
 web-unreachable = The server cannot be reached. Check your connection and try again.
+web-nowhere = There is nothing at this address
+web-nowhere-about = Check the link, or ask for it again. Everything else begins here.
+web-no-table = There is no such table
+web-no-code = “{ $code }” cannot be the code of a table: codes are four or more letters and digits, as at the end of the link to a table. Check it, or open a table of your own here.
 web-copy = Copy
 web-copied = Copied
 web-choose-file = Choose a file
@@ -164,6 +168,7 @@ web-do-nothing = { $kind ->
     [swap] Swap
     [lay] Lay
     [throw] Throw in
+    [flip] Turn up
    *[other] Play
 }
 web-do-play = Play { $cards }
@@ -284,6 +289,8 @@ web-fingerprint = Fingerprint of this deal: { $digits }. Everybody who was at th
 ## Replay
 
 web-open-record = Open a record (.shg)
+web-replay-nowhere = This link leads to no record: it does not name a table and a round. Check the link, or open a record from a file.
+web-replay-empty = This file is empty. Open a record that was saved after a round.
 web-deal = The deal.
 web-back = One move back
 web-forth = One move on
@@ -313,14 +320,21 @@ web-house-how = Open a group and change what you like: the rules on this page ch
 web-options-of-rules = Options
 web-sheet = The rules
 web-special-cards = Special cards
-web-special-cards-about = What each rank does, with commas between effects; empty is an ordinary card. The effects are listed below.
+web-special-cards-about = What each rank does, with commas between effects; empty is an ordinary card. Choose effects by “+”, or write them as it is shown below.
 web-ordinary = ordinary
+web-under-conditions = Only under one of these conditions
+web-hint-conditions = With commas between them. “pile_has 6*3 9*2”: three 6s and two 9s lie in the pile; “hand_is_playable_triple”: exactly three equal cards in hand, all of which could be played.
+web-condition-pile = in the pile { $cards }
+web-condition-triple = exactly three equal cards in hand, all playable
+web-hint-ranks = Ranks with blanks between them, out of 2 3 4 5 6 7 8 9 10 J Q K A JOKER.
+web-hint-spans = One number, or one for each span: 2-4=1, 5+=2.
+web-hint-names = Names with blanks between them, out of:
+web-effects = How effects are written
+web-add-effect = { $rank }: add an effect
 web-changed = changed
 web-changes = What is different
-web-change = { $to }{ $from ->
-    [none] { "" }
-   *[other] { " " }(instead of { $from })
-}
+web-nothing = nothing
+web-change-from = (instead of: { $from })
 web-change-special = { $rank ->
     [J] Jack
     [Q] Queen
@@ -339,6 +353,7 @@ web-house-play = Play at once
 web-house-file = Save as a file
 web-house-open = Open a rule file (.toml), or drop it on this page
 web-house-link = Link to these rules
+web-house-unread = This link holds no rules that can be read: a part of it may be missing. Check the link, or begin here with rules of your own.
 
 ## Special cards in a few words
 

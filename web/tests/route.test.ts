@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { codeIn, routeOf } from "../src/lib/route";
+
+function at(pathname: string, hash = ""): unknown {
+  return routeOf({ pathname, hash });
+}
+
+describe("an address", () => {
+  it("is a room, house rules, a replay or the first page", () => {
+    expect(at("/")).toEqual({ page: "home" });
+    expect(at("/", "#")).toEqual({ page: "home" });
+    expect(at("/t/ABC23de/")).toEqual({ page: "room", code: "abc23de" });
+    expect(at("/", "#house=a=b")).toEqual({ page: "house", shared: "a=b" });
+    expect(at("/", "#replay=abc23de/1")).toEqual({ page: "replay", record: "abc23de/1" });
+  });
+
+  it("may lead nowhere, and says so with what was taken for a code", () => {
+    for (const path of ["/nonsense", "/t/", "/t", "/a/t/abc23de", "/foo.html"])
+      expect(at(path)).toEqual({ page: "nowhere", code: "" });
+    expect(at("/", "#nonsense")).toEqual({ page: "nowhere", code: "" });
+    expect(at("/t/NOT-A-CODE")).toEqual({ page: "nowhere", code: "not-a-code" });
+    expect(at("/t/%E0")).toEqual({ page: "nowhere", code: "%e0" });
+  });
+});
+
+describe("what is typed as a code", () => {
+  it("is a code or a whole link", () => {
+    expect(codeIn(" ABC23de ")).toBe("abc23de");
+    expect(codeIn("http://here:8000/t/abc23de")).toBe("abc23de");
+    expect(codeIn("http://here/t/abc23de#seat=00")).toBe("abc23de");
+  });
+});
