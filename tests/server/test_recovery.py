@@ -275,6 +275,22 @@ def test_whoever_meets_a_fault_is_told_so_and_may_go_on(house, monkeypatch):
     house(scenario)
 
 
+def test_a_room_plays_on_after_a_fault_though_nobody_says_anything(house, monkeypatch):
+    async def scenario(there):
+        place = await there.open(bots=["steady"], options=p.Options(pace=0.0))
+        ada = await place.host()
+        with monkeypatch.context() as broken:
+            broken.setattr(place.steward, "_ask_bots", breaks)
+            await ada.say(p.Start())
+        there.notes.clear()
+        assert place.steward.due == there.watch.now() + 5
+        await place.wait(5)
+        await place.bots()
+        assert place.room.told[-1].seat == 1
+
+    house(scenario)
+
+
 def test_a_fault_in_one_room_is_noted_without_cards_and_others_play_on(house):
     async def scenario(there):
         place = await there.open(bots=["steady"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 
+from tests.server.test_api import RECORD
 from tests.web.table import TablePage
 
 
@@ -75,6 +76,34 @@ def test_play_now_that_is_refused_says_why_and_leaves_it_to_the_person(server, v
     page.click("[data-do=play-now]")
     assert page.wait_for_selector("[role=alert]").inner_text() == "no: SEAT_TAKEN"
     TablePage(page, server).sit().deal()
+
+
+def test_play_now_can_be_pressed_again_by_whoever_comes_back(server, visit):
+    """The browser's way back shows the first page as it was left: with its button pressed."""
+    page = visit()
+    page.route("**/t/*", lambda route: route.fulfill(status=204))  # the page stays as it is
+    page.goto(server.address)
+    page.click("[data-do=play-now]")
+    page.wait_for_selector("[data-do=play-now]:disabled")
+    page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
+    page.wait_for_selector("[data-do=play-now]:enabled")
+
+
+def test_an_analysis_that_failed_can_be_asked_for_again(server, visit):
+    """Why is said; no bar stands still there."""
+    page = visit()
+    page.goto(f"{server.address}/#replay=")
+    record = {"name": "a.shg", "mimeType": "text/plain", "buffer": RECORD.encode()}
+    page.set_input_files("[data-do=open-record]", record)
+    began = {"key": "00", "done": 0, "plies": 1, "analysis": None}
+    answers = [lambda route: route.abort(), lambda route: route.fulfill(json=began)]
+    page.route("**/api/analyse/*", lambda route: answers.pop()(route))
+    page.click("[data-do=analyse]")
+    page.wait_for_selector("progress")
+    page.wait_for_selector("[role=alert]")
+    page.unroute("**/api/analyse/*")
+    page.click("[data-do=analyse]")
+    page.wait_for_selector("svg[role=img]")
 
 
 def test_a_room_that_is_gone_while_one_plays_says_so(server, visit):

@@ -35,6 +35,9 @@ if TYPE_CHECKING:
     from shithead.server.ledger.face import Lease, Ledger
     from shithead.server.room import Room
 
+_AFTER_FAULT: Final = 5.0
+"""Seconds after which a room looks again what is due, lest it stands still."""
+
 ENCODER: Final = msgspec.json.Encoder(enc_hook=str)
 
 
@@ -161,6 +164,7 @@ class Steward:
                 self._lose(error)
             except Exception as error:  # noqa: BLE001 — one room's fault must not end it, nor others
                 self._fault(error)
+                self.due = self._now() + _AFTER_FAULT
 
     def _fault(self, error: Exception) -> None:
         """Note a fault of the program, with its place and nothing that it worked on."""
