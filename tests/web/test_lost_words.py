@@ -96,8 +96,8 @@ def test_an_analysis_that_failed_can_be_asked_for_again(server, visit):
     record = {"name": "a.shg", "mimeType": "text/plain", "buffer": RECORD.encode()}
     page.set_input_files("[data-do=open-record]", record)
     began = {"key": "00", "done": 0, "plies": 1, "analysis": None}
-    answers = [lambda route: route.abort(), lambda route: route.fulfill(json=began)]
-    page.route("**/api/analyse/*", lambda route: answers.pop()(route))
+    page.route("**/api/analyse/*", lambda route: route.abort())
+    page.route("**/api/analyse/*", lambda route: route.fulfill(json=began), times=1)
     page.click("[data-do=analyse]")
     page.wait_for_selector("progress")
     page.wait_for_selector("[role=alert]")
