@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import functools
+from http import HTTPStatus
 
 import pytest
 from starlette.testclient import TestClient
 
 import shithead as sh
 from shithead.ruleset.sheet.contents import sheet as sheet_of
+from shithead.server import analyst
 from shithead.server.app import Setup, application
 from shithead.server.assets import Assets
 from shithead.server.ledger.store import open_ledger
@@ -207,6 +209,19 @@ def test_a_record_that_cannot_be_is_refused(client):
             answer = client.post(f"/api/{path}", json={"record": text})
             assert answer.status_code == 422
             assert answer.json()["error"] == "RecordError"
+
+
+def test_nobody_waits_for_an_analysis_that_failed(client, monkeypatch):
+    """It is not known any more, and may be asked for again."""
+    with monkeypatch.context() as broken:
+        broken.setattr(analyst, "analyse", None)
+        path = f"/api/analyse/{client.post('/api/analyse', json={'record': RECORD}).json()['key']}"
+        while (answer := client.get(path)).status_code == HTTPStatus.OK:
+            assert answer.json()["analysis"] is None
+    assert answer.json()["error"] == "NO_ANALYSIS"
+    client.post("/api/analyse", json={"record": RECORD})
+    while not client.get(path).json()["analysis"]:
+        pass
 
 
 def test_a_record_is_analysed_in_the_background(client):

@@ -10,6 +10,7 @@ import shithead as sh
 from shithead import fair
 from shithead.server import protocol as p
 from shithead.server.protocol import RefusedBecause
+from shithead.server.refusing import Refusal
 from tests.server.test_playing import play_to_the_end
 
 SECRET = "a secret of sixteen letters"  # noqa: S105 — a test's
@@ -325,6 +326,47 @@ def test_two_seats_cannot_say_the_same_commitment(house):
         await ada.say(p.Commit(1, said))
         assert refusal(await bo.say(p.Commit(1, said))) is RefusedBecause.BAD_CHANCE
         assert refusal(await bo.say(p.Commit(2, said))) is RefusedBecause.NOT_NOW
+
+    house(scenario)
+
+
+def test_what_a_seat_adds_to_chance_may_be_said_again(house):
+    """After a lost connection, or by another page of the same person; it counts once."""
+
+    async def scenario(there):
+        place = await there.open()
+        ada = await place.host()
+        bo = await place.friend("Bo")
+        page = await place.player(bo.guest.secret).enter()
+        nonce = fair.secret()
+        commit = p.Commit(1, fair.nonce_commitment(place.code, 1, nonce))
+        reveal = p.Nonce(1, nonce.hex())
+        await bo.say(commit)
+        version = place.room.version
+        await page.say(commit)
+        assert place.room.version == version
+        await ada.say(p.Start())
+        await page.say(commit)
+        await bo.say(reveal)
+        assert place.room.phase == "playing"
+        version = place.room.version
+        await page.say(reveal)
+        assert place.room.version == version
+        assert not any(isinstance(m, p.Refused) for m in [*bo.heard(), *page.heard()])
+        other = p.Nonce(1, fair.secret().hex())
+        assert refusal(await page.say(other)) is RefusedBecause.NOT_NOW
+
+    house(scenario)
+
+
+@pytest.mark.parametrize("code", ["", "abc", "abc01", "ABCD", "../rooms", "x" * 64, "a\0bc"])
+def test_there_is_no_room_of_a_code_that_no_room_has(house, code):
+    async def scenario(there):
+        place = await there.open()
+        place.code = code
+        with pytest.raises(Refusal) as refused:
+            await place.player().enter()
+        assert refused.value.reason is RefusedBecause.NO_ROOM
 
     house(scenario)
 

@@ -144,7 +144,7 @@ def test_what_is_no_message_is_answered_and_does_not_end_the_connection(client, 
         ("x" * (p.LONGEST_MESSAGE + 1), "TOO_LONG"),
         ("[" * 10_000, "MALFORMED"),
         ('{"type": "Hello", "room": "nowhere"}', "NO_ROOM"),
-        ('{"type": "Hello", "room": "../etc"}', "MALFORMED"),
+        ('{"type": "Hello", "room": "../etc"}', "NO_ROOM"),
         ('{"type": "Hello", "room": "aaaaaaa", "secret": "short"}', "MALFORMED"),
     ],
 )

@@ -187,6 +187,69 @@ def test_rooms_that_nobody_came_back_to_are_forgotten(house):
     house(scenario)
 
 
+def test_whoever_comes_just_when_the_room_is_lost_comes_back(house):
+    """Nobody is left at the door of a room that does not answer any more."""
+
+    async def scenario(there):
+        place = await there.open(bots=["steady"])
+        ada = await place.host()
+
+        async def fails(*_arguments):
+            raise LedgerError("ledger-stale", room=place.code)
+
+        there.ledger.append, kept = fails, there.ledger.append
+        late, working = place.player(place.secret), place.steward._working
+        place.steward.hear(ada.guest, p.AddBot())
+        place.steward.enter(late.guest, None)
+        await working
+        assert late.goodbye == ada.goodbye == p.Goodbye("elsewhere", 0.5)
+        there.ledger.append = kept
+
+    house(scenario)
+
+
+def test_a_move_that_a_bot_has_made_meanwhile_is_not_made_later(house):
+    """It was on its way when its player was cut off; now it would be another decision."""
+
+    async def scenario(there):
+        options = p.Options(pace=0.0, grace_seconds=5)
+        place = await there.open(bots=["steady"], options=options)
+        ada = await place.host()
+        await ada.say(p.Start())
+        await ada.say(p.Play("1", "ready", ada.shown.version))
+        while place.room.awaited() != [0]:
+            await place.bots()
+        version = ada.shown.version
+        await ada.leave()
+        await place.wait(6)
+        while place.room.decided(0) <= version or place.room.awaited() != [0]:
+            await place.bots()
+        again = await place.player(place.secret).enter(seen=version)
+        move = again.view.legal[0].move
+        before = place.room.version
+        late = await again.say(p.Play("2", move, version))
+        assert late[0].reason is p.RefusedBecause.NOT_NOW
+        assert place.room.version == before
+        assert isinstance((await again.say(p.Play("3", move, again.shown.version)))[0], p.Done)
+
+    house(scenario)
+
+
+def test_a_move_of_the_round_before_is_not_made_in_the_next(house):
+    async def scenario(there):
+        place = await there.open()
+        ada, bo = await place.host(), await place.friend("Bo")
+        await ada.say(p.Start())
+        version = ada.shown.version
+        await play_to_the_end(place, [ada, bo])
+        await bo.say(p.Rematch())
+        late = await ada.say(p.Play("never arrived", "ready", version))
+        assert late[0].reason is p.RefusedBecause.NOT_NOW
+        assert place.room.game.moves == []
+
+    house(scenario)
+
+
 def breaks(*_arguments, **_more):
     """A fault of the program, with something in it that nobody may read."""
     message = "7C 7D"
@@ -208,6 +271,22 @@ def test_whoever_meets_a_fault_is_told_so_and_may_go_on(house, monkeypatch):
         assert "7C" not in repr([there.notes, answers])
         there.notes.clear()
         assert isinstance((await ada.say(move))[0], p.Done)
+
+    house(scenario)
+
+
+def test_a_room_plays_on_after_a_fault_though_nobody_says_anything(house, monkeypatch):
+    async def scenario(there):
+        place = await there.open(bots=["steady"], options=p.Options(pace=0.0))
+        ada = await place.host()
+        with monkeypatch.context() as broken:
+            broken.setattr(place.steward, "_ask_bots", breaks)
+            await ada.say(p.Start())
+        there.notes.clear()
+        assert place.steward.due == there.watch.now() + 5
+        await place.wait(5)
+        await place.bots()
+        assert place.room.told[-1].seat == 1
 
     house(scenario)
 

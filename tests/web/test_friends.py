@@ -67,6 +67,16 @@ def test_what_is_refused_in_a_dialog_is_said_in_the_dialog(server, visit):
     assert host.page.locator("dialog [role=alert]").count() == 0
 
 
+def test_rules_that_were_refused_are_not_shown_as_chosen(server, visit):
+    """In a round no other rules can be chosen; those that hold are shown again."""
+    code, secret = server.open_room(bots=["steady"], pace=5)
+    host = TablePage(visit(), server).enter(code, secret).sit().deal()
+    door(host, "people")
+    host.page.select_option("dialog .rules select", "cruzo")
+    host.page.wait_for_selector("dialog [role=alert]")
+    assert host.page.input_value("dialog .rules select") == "sh-thead"
+
+
 def test_free_chat_is_the_hosts_to_allow_and_one_person_can_be_muted(server, visit):
     """What is written is text and nothing else; who is muted stays so in this browser."""
     host, friend = two_friends(server, visit)

@@ -48,10 +48,13 @@ def test_a_whole_round_by_touch_on_a_phone(server, visit, shot):
 
 
 def test_a_rematch_is_dealt(server, visit):
-    """After the round another one begins at the same table."""
+    """After the round another one begins at the same table, also once the result was closed."""
     page = visit()
     table = at_the_table(page, server)
     table.play_round(table.move_by_mouse)
+    page.keyboard.press("Escape")
+    page.wait_for_selector(".places", state="detached")
+    page.click("[data-do=result]")
     page.click("[data-do=rematch]")
     page.wait_for_selector("h1:has-text('round 2')")
     assert page.locator(".places").count() == 0

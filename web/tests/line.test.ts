@@ -53,6 +53,30 @@ describe("a line", () => {
     expect(Socket.all.length).toBeGreaterThan(1);
   });
 
+  it("tries again when a connection does not open, or nobody says welcome", () => {
+    const { states } = opened();
+    vi.advanceTimersByTime(10_500);
+    expect(states).toContain("lost");
+    expect(Socket.all).toHaveLength(2);
+    Socket.all[1]?.opens();
+    vi.advanceTimersByTime(11_000);
+    expect(Socket.all).toHaveLength(3);
+  });
+
+  it("comes back ever more slowly as long as nobody says welcome", () => {
+    opened();
+    for (let count = 0; count < 6; count += 1) {
+      Socket.all.at(-1)?.opens();
+      Socket.all.at(-1)?.close();
+      vi.advanceTimersByTime(5000);
+    }
+    const before = Socket.all.length;
+    Socket.all.at(-1)?.opens();
+    Socket.all.at(-1)?.close();
+    vi.advanceTimersByTime(2900);
+    expect(Socket.all).toHaveLength(before);
+  });
+
   it("stays ended when it was ended", () => {
     const { line, states } = opened();
     Socket.all[0]?.opens();

@@ -1,17 +1,37 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { RefusedBecause } from "../src/lib/protocol";
+import type { RefusedBecause, RoomPhase } from "../src/lib/protocol";
 import { Room } from "../src/lib/room.svelte";
 import { Socket, WELCOME } from "./socket";
 
 const A_WHILE = 60_000;
 
-/** A room with a move under way; what was sent is forgotten, but for the move's id. */
-function underWay(): { room: Room; socket: Socket; id: string } {
+/** A room with a seat, or looked at from outside. */
+function entered(you: number | null): { room: Room; socket: Socket } {
   const room = new Room("abcd");
   room.enter();
   const socket = Socket.all[0]!;
   socket.opens();
-  socket.hears({ ...WELCOME, you: 0 });
+  socket.hears({ ...WELCOME, you });
+  return { room, socket };
+}
+
+/** The next connection, after the last one was lost. */
+function again(): Socket {
+  vi.advanceTimersByTime(500);
+  const socket = Socket.all.at(-1)!;
+  socket.opens();
+  return socket;
+}
+
+/** A table, as far as the room reads it. */
+function table(version: number, phase: RoomPhase = "playing", events: object[] = []): object {
+  const room = { phase, round: 1, seats: [], deal: { round: 2, promise: null, wanted: [] } };
+  return { type: "Table", version, room, view: null, events, clock: null };
+}
+
+/** A room with a move under way; what was sent is forgotten, but for the move's id. */
+function underWay(): { room: Room; socket: Socket; id: string } {
+  const { room, socket } = entered(0);
   room.play("7C");
   const id = room.pending!.id;
   socket.sent = [];
@@ -28,17 +48,89 @@ function moves(socket: Socket): string[] {
   return all.filter((message) => message.type === "Play").map((message) => message.id);
 }
 
-describe("a move under way", () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-    Socket.all = [];
-    vi.stubGlobal("WebSocket", Socket);
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
+beforeEach(() => {
+  vi.useFakeTimers();
+  Socket.all = [];
+  vi.stubGlobal("WebSocket", Socket);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("a room", () => {
+  it("asks for another hint after the connection was lost that would have brought it", () => {
+    const { room, socket } = entered(0);
+    room.hint();
+    expect(room.asking).toBe(true);
+    socket.close();
+    expect(room.asking).toBe(false);
   });
 
+  it("goes back with a server that has lost the newest", () => {
+    const { room, socket } = entered(null);
+    const happened = [8, 9].map((version) => ({ version, line: `${version}` }));
+    socket.hears(table(9, "playing", happened));
+    expect(room.version).toBe(9);
+    socket.close();
+    const next = again();
+    next.hears({ ...WELCOME, version: 8 });
+    next.hears(table(8));
+    expect(room.version).toBe(8);
+    next.hears(table(9, "playing", [{ version: 9, line: "other" }]));
+    expect(room.log.map((happening) => happening.line)).toEqual(["8", "other"]);
+  });
+
+  it("does not go back with a table that comes late", () => {
+    const { room, socket } = entered(null);
+    socket.hears(table(9));
+    socket.hears(table(8));
+    expect(room.version).toBe(9);
+  });
+
+  it.each<RefusedBecause>(["MALFORMED", "TOO_LONG", "NO_ROOM", "NO_WATCHING"])(
+    "is left when hello is refused: %s",
+    (reason) => {
+      const room = new Room("abcd");
+      room.enter();
+      Socket.all[0]!.opens();
+      Socket.all[0]!.hears(refusal(reason));
+      expect(room.state).toBe("ended");
+      expect(room.refused?.reason).toBe(reason);
+    },
+  );
+
+  it("takes the seat that another page of the same person has", () => {
+    const { room, socket } = entered(null);
+    socket.hears(refusal("SEATED_ALREADY"));
+    again().hears({ ...WELCOME, you: 2 });
+    expect(room.you).toBe(2);
+    expect(room.refused).toBeNull();
+  });
+
+  it("stays seated when it was asked for a seat twice", () => {
+    const { room, socket } = entered(0);
+    socket.hears(refusal("SEATED_ALREADY"));
+    vi.advanceTimersByTime(A_WHILE / 60);
+    expect(Socket.all).toHaveLength(1);
+    expect(room.refused).toBeNull();
+  });
+
+  it("forgets with the deal what was refused before it", () => {
+    const { room, socket } = entered(null);
+    socket.hears(table(3, "waiting"));
+    socket.hears(table(4, "dealing"));
+    socket.hears(refusal("NOT_NOW"));
+    expect(room.refused?.reason).toBe("NOT_NOW");
+    socket.hears(table(6));
+    expect(room.refused).toBeNull();
+    socket.hears(refusal("NOT_NOW"));
+    socket.hears(table(7));
+    expect(room.refused?.reason).toBe("NOT_NOW");
+  });
+});
+
+describe("a move under way", () => {
   it("is over when it is done, and what was said against it is forgotten", () => {
     const { room, socket, id } = underWay();
     socket.hears(refusal("TOO_FAST"));

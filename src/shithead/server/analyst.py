@@ -73,7 +73,13 @@ class Analyst:
         if len(self._works) > _KEPT:
             self._works.popitem(last=False)
         loop = asyncio.get_running_loop()
-        loop.run_in_executor(self._thread, _go_through, work, record)
+        going = loop.run_in_executor(self._thread, _go_through, work, record)
+        going.add_done_callback(lambda _: self._ended(key, work))
+
+    def _ended(self, key: str, work: Work) -> None:
+        """Forget an analysis that failed: nobody waits for it, and it may be asked for again."""
+        if work.found is None and self._works.get(key) is work:
+            del self._works[key]
 
     def close(self) -> None:
         """Stop; what is being gone through is not waited for."""

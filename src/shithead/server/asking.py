@@ -316,9 +316,11 @@ def check_start(room: Room) -> None:
 
 @wish.register
 def _(message: p.Commit, asker: Asker) -> Sequence[e.Entry]:
-    seat = asker.own_seat()
+    seat, coming = asker.own_seat(), asker.room.coming
+    if (message.round, message.commitment) == (coming.round, coming.commitments.get(seat)):
+        return []  # said again after a lost connection, or by another page of the same person
     asker.check_not_dealing()
-    if message.round != asker.room.coming.round:
+    if message.round != coming.round:
         raise refused("NOT_NOW")
     return [committed(asker, seat, message.commitment)]
 
@@ -338,11 +340,21 @@ def committed(asker: Asker, seat: int, commitment: str) -> e.Committed:
 @wish.register
 def _(message: p.Nonce, asker: Asker) -> Sequence[e.Entry]:
     seat, room = asker.own_seat(), asker.room
+    if _told(room, seat, message):
+        return []
     if room.phase != "dealing" or message.round != room.coming.round:
         raise refused("NOT_NOW")
     if seat not in room.coming.wanted or not fits(room, seat, message.nonce):
         raise refused("BAD_CHANCE")
     return [e.Revealed(at=asker.at, seat=seat, nonce=message.nonce)]
+
+
+def _told(room: Room, seat: int, message: p.Nonce) -> bool:
+    """Whether a seat's nonce is known: said again, or by another page of the same person."""
+    if message.round == room.coming.round:
+        return room.coming.nonces.get(seat) == message.nonce
+    proof = room.rounds[-1].proof if message.round == len(room.rounds) else None
+    return proof is not None and message.nonce in proof.nonces.values()
 
 
 # Moves --------------------------------------------------------------------------------------------
@@ -360,6 +372,8 @@ def _(message: p.Play, asker: Asker) -> Sequence[e.Entry]:
     illegal = game.refusal(move)
     if illegal:
         raise refused("ILLEGAL_MOVE", why=illegal)
+    if 0 < message.version < asker.room.decided(seat):
+        raise refused("NOT_NOW")  # chosen for a decision that a bot has made meanwhile
     moved = e.Moved(at=asker.at, seat=seat, move=move.by(None).text, id=message.id)
     return [*back(asker), moved]
 

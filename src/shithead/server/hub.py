@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import secrets
 from typing import TYPE_CHECKING, Any, Final
 
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
 _LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 _CODE_LENGTH: Final = 7
+_CODE: Final = re.compile("[a-z2-9]{4,16}")
 _LEASE: Final = 6.0
 """Seconds for which a room is ours without a sign of life."""
 
@@ -141,6 +143,8 @@ class Hub:
             Elsewhere: another server runs it.
             LedgerError: the ledger cannot be read.
         """
+        if not _CODE.fullmatch(code):
+            raise refused("NO_ROOM", code=code)
         async with self._finding[hash(code) % _LOCKS]:
             steward = self._stewards.get(code)
             if steward is None or steward.lost:

@@ -23,7 +23,7 @@ LONGEST_MESSAGE: Final = 16 * 1024
 """Bytes of a client's message."""
 
 Language = Literal["en", "de"]
-Code = Annotated[str, Meta(pattern="^[a-z2-9]{4,16}$", description="A room's short code.")]
+Code = Annotated[str, Meta(max_length=64, description="A room's short code.")]
 Secret = Annotated[
     str, Meta(min_length=16, max_length=128, description="Whoever knows it has the seat.")
 ]
@@ -118,7 +118,8 @@ class Play(Asks, frozen=True):
         id: made by the client, another one for each move in this room; a move sent again under
             the same id is made once and answered twice.
         move: its text as the notation says, such as ``7C 7D`` or ``take``.
-        version: of the table that the move was chosen from.
+        version: of the table that the move was chosen from; a move is refused that was chosen
+            before the seat's last one, or before the deal. 0: it is judged by the rules alone.
     """
 
     id: Annotated[str, Meta(min_length=1, max_length=64)]

@@ -131,6 +131,7 @@ class Room:
         promise: what all are bound to in it, from then on.
         rounds: all rounds so far, the last one being played or just over.
         told: what happened in the last one.
+        dealt: the version with which it began.
         made: the version after a move, by seat and the client's id; of all rounds, since a move
             whose answer was lost may be said again when the others play the next one.
         hands: the seat whose hand somebody has seen in the last round, by digest of the secret.
@@ -150,6 +151,7 @@ class Room:
         self.promise: Promise | None = None
         self.rounds: list[Round] = []
         self.told: list[Told] = []
+        self.dealt = 0
         self.made: dict[tuple[int, str], int] = {}
         self.hands: dict[str, int] = {}
         self.match: Match | None = None
@@ -235,6 +237,11 @@ class Room:
     def awaited(self) -> list[int]:
         """The seats that have to decide now."""
         return [self.seat_of(name) for name in self.game.awaited()] if self.game else []
+
+    def decided(self, seat: int) -> int:
+        """The version since which a seat has not decided anything in this round."""
+        own = [told.version for told in self.told if told.seat == seat]
+        return own[-1] if own else self.dealt
 
     def goes_on(self) -> bool:
         """Whether the coming round belongs to the same match as the last one."""
@@ -330,6 +337,7 @@ class Room:
         self.asked_at = self.promise = None
         self.since = entry.at
         self.told = []
+        self.dealt = self.version
         seats = set(entry.seats) & set(self.people)
         self.hands = {self.chairs[seat].secret: seat for seat in sorted(seats)}
         rules, results = self.coming_rules, self.results if self.goes_on() else []

@@ -35,6 +35,9 @@ if TYPE_CHECKING:
     from shithead.server.ledger.face import Lease, Ledger
     from shithead.server.room import Room
 
+_AFTER_FAULT: Final = 5.0
+"""Seconds after which a room looks again what is due, lest it stands still."""
+
 ENCODER: Final = msgspec.json.Encoder(enc_hook=str)
 
 
@@ -96,6 +99,7 @@ class Steward:
         self._errands: set[asyncio.Task[None]] = set()
         self._shown: tuple[object, ...] = ()
         self._new: set[Guest] = set()
+        self._coming: set[Guest] = set()
         self._working: asyncio.Task[None] | None = None
 
     # The queue -----------------------------------------------------------------------------------
@@ -112,15 +116,14 @@ class Steward:
             await self._working
         for errand in self._errands:
             errand.cancel()
-        for guest in list(self.guests):
-            guest.line.close(goodbye)
-        self.guests.clear()
+        self._send_away(goodbye)
 
     async def _end(self) -> None:
         raise asyncio.CancelledError
 
     def enter(self, guest: Guest, seen: int | None) -> None:
         """Somebody connects."""
+        self._coming.add(guest)
         self._later(lambda: self._entered(guest, seen))
 
     def leave(self, guest: Guest) -> None:
@@ -161,6 +164,7 @@ class Steward:
                 self._lose(error)
             except Exception as error:  # noqa: BLE001 — one room's fault must not end it, nor others
                 self._fault(error)
+                self.due = self._now() + _AFTER_FAULT
 
     def _fault(self, error: Exception) -> None:
         """Note a fault of the program, with its place and nothing that it worked on."""
@@ -171,6 +175,7 @@ class Steward:
     # What is said --------------------------------------------------------------------------------
 
     async def _entered(self, guest: Guest, seen: int | None) -> None:
+        self._coming.discard(guest)
         guest.place(self.room)
         stranger = guest.seat is None and not guest.host
         if stranger and not self.room.options.watch and not self._has_room():
@@ -409,9 +414,14 @@ class Steward:
         """The log cannot be written, or is another's: let go, everybody comes back by himself."""
         self._house.note("lost", room=self.room.code, error=type(error).__name__)
         self.lost = True
-        for guest in self.guests:
-            guest.line.close(p.Goodbye("elsewhere", 0.5))
+        self._send_away(p.Goodbye("elsewhere", 0.5))
+
+    def _send_away(self, goodbye: p.Goodbye) -> None:
+        """End all connections, also of those who have not been let in yet."""
+        for guest in self.guests | self._coming:
+            guest.line.close(goodbye)
         self.guests.clear()
+        self._coming.clear()
 
     def _now(self) -> float:
         return self._house.watch.now()

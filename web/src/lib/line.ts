@@ -15,6 +15,7 @@ const FIRST_RETRY = 250;
 const LONGEST_RETRY = 4000;
 const PING_EVERY = 10_000;
 const ANSWER_WITHIN = 5000;
+const WELCOME_WITHIN = 10_000;
 
 export class Line {
   private socket: WebSocket | null = null;
@@ -37,9 +38,9 @@ export class Line {
     this.on.changed("connecting");
     const socket = new WebSocket(this.address);
     this.socket = socket;
+    this.expect(WELCOME_WITHIN);
     socket.onopen = () => {
       this.send(this.on.hello());
-      this.retries = 0;
       this.watch();
     };
     socket.onmessage = (event: MessageEvent<string>) => this.hear(event.data);
@@ -68,7 +69,10 @@ export class Line {
   private hear(text: string): void {
     clearTimeout(this.silenceTimer);
     const message = JSON.parse(text) as ServerMessage;
-    if (message.type === "Welcome") this.on.changed("open");
+    if (message.type === "Welcome") {
+      this.retries = 0;
+      this.on.changed("open");
+    }
     if (message.type !== "Pong") this.on.heard(message);
   }
 
@@ -89,12 +93,17 @@ export class Line {
 
   private ping(): void {
     this.send({ type: "Ping" });
-    clearTimeout(this.silenceTimer);
-    this.silenceTimer = window.setTimeout(() => this.hangUp(), ANSWER_WITHIN);
+    this.expect(ANSWER_WITHIN);
   }
 
-  /** A connection that does not answer is as good as closed, whatever the browser thinks. */
-  private hangUp(): void {
+  /** Wait so many milliseconds for a message, whichever it is. */
+  private expect(within: number): void {
+    clearTimeout(this.silenceTimer);
+    this.silenceTimer = window.setTimeout(() => this.hangUp(), within);
+  }
+
+  /** End this connection; another one follows. What does not answer is as good as closed. */
+  hangUp(): void {
     const socket = this.socket;
     if (!socket) return;
     socket.onclose = null;

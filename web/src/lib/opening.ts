@@ -4,7 +4,7 @@ import { posted } from "./api";
 import { hurryInto, type Hurry } from "./hurry";
 import { houseRules } from "./house_rules.svelte";
 import type { Level, OpenRoom, RoomOpened } from "./protocol";
-import { keepSecret } from "./secrets";
+import { handover, keepSecret } from "./secrets";
 import { language } from "./words.svelte";
 
 /** What a selection of rules means: a preset by name, or house rules kept in this browser. */
@@ -19,7 +19,7 @@ export async function openRoom(
 ): Promise<void> {
   const body: OpenRoom = { rules, bots: [...bots], language: language() };
   const opened = await posted<RoomOpened>("/api/rooms", body);
-  keepSecret(opened.room, opened.secret);
+  const stays = keepSecret(opened.room, opened.secret);
   hurryInto(opened.room, hurry);
-  location.assign(`/t/${opened.room}`);
+  location.assign(stays ? `/t/${opened.room}` : handover(opened.room));
 }

@@ -517,7 +517,8 @@ export interface Ping {
  *     id: made by the client, another one for each move in this room; a move sent again under
  *         the same id is made once and answered twice.
  *     move: its text as the notation says, such as ``7C 7D`` or ``take``.
- *     version: of the table that the move was chosen from.
+ *     version: of the table that the move was chosen from; a move is refused that was chosen
+ *         before the seat's last one, or before the deal. 0: it is judged by the rules alone.
  */
 export interface Play {
   type: "Play";

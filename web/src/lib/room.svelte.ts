@@ -86,7 +86,7 @@ export class Room {
     this.line = new Line(socketAddress(), {
       hello: () => this.hello(),
       heard: (message) => this.heard(message),
-      changed: (state) => (this.state = state),
+      changed: (state) => this.turn(state),
     });
   }
 
@@ -139,6 +139,11 @@ export class Room {
     return one.seat === this.you || !(settings.mute || this.muting.has(one.name));
   }
 
+  private turn(state: LineState): void {
+    this.state = state;
+    if (state !== "open") this.asking = false; // the answer went with the connection
+  }
+
   private hello(): ClientMessage {
     return {
       type: "Hello",
@@ -155,6 +160,7 @@ export class Room {
         this.you = message.you;
         this.host = message.host;
         this.goodbye = null;
+        if (message.version < this.version) this.goBack(message.version);
         this.repeat();
         break;
       case "Rules":
@@ -188,11 +194,13 @@ export class Room {
 
   private show(table: Table): void {
     if (this.arrived && table.version < this.version) return;
-    const before = this.room?.round;
+    const before = this.room;
     this.beforeTable(table);
     const known = this.log.at(-1)?.version ?? -1;
     const fresh = table.events.filter((event) => event.version > known);
-    const dealt = before !== undefined && before !== table.room.round;
+    const dealt = before !== null && before.round !== table.room.round;
+    // What was refused before the deal is of no interest after it.
+    if (before && before.phase !== "playing" && table.room.phase === "playing") this.refused = null;
     this.log = [...(dealt ? [] : this.log), ...fresh].slice(-LONGEST_LOG);
     this.latest = fresh;
     if (table.version !== this.version) this.advice = null;
@@ -205,6 +213,13 @@ export class Room {
     // So the server knows how long the way is, and does not count it as thinking.
     if (table.clock) this.line.send({ type: "Seen", version: table.version });
     if (this.you !== null) void this.chance.look(table.room, this.you);
+  }
+
+  /** The server has lost what came after this version: so has the page. */
+  private goBack(version: number): void {
+    this.version = version;
+    this.log = this.log.filter((happening) => happening.version <= version);
+    this.advice = null;
   }
 
   /** The move of this id is decided, made or not. */
@@ -240,7 +255,12 @@ export class Room {
       case "MALFORMED":
       case "TOO_LONG": // Not read, so no move is named.
         this.pending = null;
+        // Nor is anybody welcome who cannot even say hello.
+        if (this.state !== "open") this.line.end();
         break;
+      case "SEATED_ALREADY": // Pressed twice, or another page of the same person has the seat.
+        if (this.you === null) this.line.hangUp();
+        return;
       case "NO_ROOM":
       case "NO_WATCHING":
         this.line.end();

@@ -4,13 +4,15 @@ import { randomHex } from "./random";
 import { forget, keep, kept } from "./store";
 
 const BYTES = 32;
+const LENGTH = /^.{16,128}$/;
 
 export function secretOf(room: string): string | null {
   return kept<string | null>(`secret.${room}`, null);
 }
 
-export function keepSecret(room: string, secret: string): void {
-  keep(`secret.${room}`, secret);
+/** Whether it is still there when the page is left. */
+export function keepSecret(room: string, secret: string): boolean {
+  return keep(`secret.${room}`, secret);
 }
 
 export function forgetSecret(room: string): void {
@@ -35,7 +37,7 @@ export function handover(room: string): string {
 /** Take a seat over from another device, and clean the address. */
 export function takeOver(room: string): void {
   const secret = new URLSearchParams(location.hash.slice(1)).get("seat");
-  if (!secret) return;
+  if (!secret || !LENGTH.test(secret)) return; // nothing, or what is left of a link
   keepSecret(room, secret);
   history.replaceState(null, "", location.pathname);
 }

@@ -254,6 +254,7 @@ web-phrase-bye = Tschüss!
 ## Nach einer Runde
 
 web-round-over = Die Runde ist zu Ende
+web-show-result = Ergebnis zeigen
 web-loser = { $title ->
     [none] { $who ->
         [you] Du hast verloren

@@ -254,6 +254,7 @@ web-phrase-bye = Bye!
 ## After a round
 
 web-round-over = The round is over
+web-show-result = Show the result
 web-loser = { $title ->
     [none] { $who ->
         [you] You have lost
