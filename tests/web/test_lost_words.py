@@ -117,13 +117,6 @@ def test_a_room_that_is_gone_while_one_plays_says_so(server, visit):
     assert "no: NO_ROOM" in page.wait_for_selector(".gone").inner_text()
 
 
-def test_a_code_that_cannot_be_one_says_that_there_is_no_such_room(server, visit):
-    """Mistyped, with a digit that no code has."""
-    page = visit()
-    page.goto(f"{server.address}/t/abc01")
-    assert "There is no room “abc01”" in page.wait_for_selector(".gone").inner_text()
-
-
 def test_a_room_says_that_its_connection_is_lost_and_keeps_what_holds(server, visit):
     """A change that was lost with its connection does not look as if it had been made."""
     code, secret = server.open_room()
