@@ -76,6 +76,40 @@ def test_a_host_who_is_gone_hands_on_to_somebody_who_is_there(house):
     house(scenario)
 
 
+def test_a_host_who_is_gone_before_the_deal_hands_on_too(house):
+    """Only a host can deal the first round; whoever comes back is a guest."""
+
+    async def scenario(there):
+        place = await there.open(options=UNHURRIED)
+        ada = await place.host()
+        bo = await place.friend("Bo")
+        await ada.leave()
+        await place.wait(59)
+        assert not bo.last(p.Welcome).host
+        await place.wait(2)
+        assert bo.last(p.Welcome).host
+        again = await place.player(place.secret).enter()
+        assert not again.last(p.Welcome).host
+        await bo.say(p.Start())
+        assert bo.shown.room.phase == "playing"
+
+    house(scenario)
+
+
+def test_a_host_who_is_gone_stays_host_as_long_as_nobody_else_is_there(house):
+    async def scenario(there):
+        place = await there.open(options=UNHURRIED)
+        ada = await place.host()
+        bo = await place.friend("Bo")
+        await bo.leave()
+        await ada.leave()
+        await place.wait(3600)
+        again = await place.player(place.secret).enter()
+        assert again.last(p.Welcome).host
+
+    house(scenario)
+
+
 def test_bots_let_some_time_pass_so_that_people_can_follow(house):
     async def scenario(there):
         place = await there.open(bots=["steady"], options=p.Options(pace=2.0))

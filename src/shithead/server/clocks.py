@@ -74,6 +74,36 @@ def _deadlines(room: Room, absent: Mapping[int, float], ways: Ways) -> Iterator[
             yield seat, since + room.options.grace_seconds
 
 
+def hands_on(room: Room, at: float, absent: Mapping[int, float]) -> list[e.Entry]:
+    """A host whose seat a bot holds, or who is away as long, hands on to somebody who is there.
+
+    Args:
+        room: as it is.
+        at: now.
+        absent: the people who are not connected, and since when.
+    """
+    host, there = room.host_seat, _there(room, absent)
+    if host is None or not there:
+        return []
+    gone = host in absent and at >= absent[host] + room.options.grace_seconds
+    if not (gone or room.chairs[host].held):
+        return []
+    return [e.HostPassed(at=at, seat=there[0])]
+
+
+def next_hand_on(room: Room, absent: Mapping[int, float]) -> float | None:
+    """When the host will have been away too long, if there is somebody else."""
+    host = room.host_seat
+    if host is None or host not in absent or not _there(room, absent):
+        return None
+    return absent[host] + room.options.grace_seconds
+
+
+def _there(room: Room, absent: Mapping[int, float]) -> list[int]:
+    """The people besides the host who are connected."""
+    return [seat for seat in room.people if seat not in absent and seat != room.host_seat]
+
+
 def _by_person(room: Room, seat: int) -> bool:
     chair = room.chairs[seat]
     return chair.kind == "person" and not chair.held

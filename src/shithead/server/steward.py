@@ -325,15 +325,7 @@ class Steward:
         if room.promise is not None and clocks.may_deal(room, now):
             return deal(room, room.promise, now)
         held = clocks.holds(room, now, self._absent, self._ways())
-        return held or self._new_host() or self._bot_move(now)
-
-    def _new_host(self) -> Sequence[e.Entry]:
-        """A host whose seat a bot holds hands on to somebody who is there."""
-        host = self.room.host_seat
-        if host is None or not self.room.chairs[host].held:
-            return []
-        there = [seat for seat in self.room.people if seat not in self._absent and seat != host]
-        return [e.HostPassed(at=self._now(), seat=there[0])] if there else []
+        return held or clocks.hands_on(room, now, self._absent) or self._bot_move(now)
 
     def _bot_move(self, now: float) -> Sequence[e.Entry]:
         """The move that a bot has been waiting with."""
@@ -355,7 +347,8 @@ class Steward:
         if room.asked_at is not None:
             found.append(room.asked_at + clocks.REVEAL)
         hold = clocks.next_hold(room, self._absent, self._ways())
-        return found if hold is None else [*found, hold]
+        hand_on = clocks.next_hand_on(room, self._absent)
+        return [*found, *(due for due in (hold, hand_on) if due is not None)]
 
     def _ask_bots(self) -> None:
         """Let every bot think that may decide something at this table."""
