@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { Line, type LineState } from "../src/lib/line";
 import type { ServerMessage } from "../src/lib/protocol";
-import { Socket, WELCOME } from "./socket";
+import { Socket, useSockets, WELCOME } from "./socket";
 
 function opened(): { line: Line; states: LineState[]; heard: ServerMessage[] } {
   const states: LineState[] = [];
@@ -15,17 +15,9 @@ function opened(): { line: Line; states: LineState[]; heard: ServerMessage[] } {
   return { line, states, heard };
 }
 
-describe("a line", () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-    Socket.all = [];
-    vi.stubGlobal("WebSocket", Socket);
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
+useSockets();
 
+describe("a line", () => {
   it("says hello first", () => {
     opened();
     Socket.all[0]?.opens();

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { RefusedBecause, RoomPhase } from "../src/lib/protocol";
 import { Room } from "../src/lib/room.svelte";
-import { Socket, WELCOME } from "./socket";
+import { Socket, useSockets, WELCOME } from "./socket";
 
 const A_WHILE = 60_000;
 
@@ -48,15 +48,7 @@ function moves(socket: Socket): string[] {
   return all.filter((message) => message.type === "Play").map((message) => message.id);
 }
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  Socket.all = [];
-  vi.stubGlobal("WebSocket", Socket);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+useSockets();
 
 describe("a room", () => {
   it("asks for another hint after the connection was lost that would have brought it", () => {

@@ -1,3 +1,5 @@
+import { afterEach, beforeEach, vi } from "vitest";
+
 /** A socket that a test opens and closes. */
 export class Socket {
   static readonly OPEN = 1;
@@ -28,3 +30,16 @@ export class Socket {
 }
 
 export const WELCOME = { type: "Welcome", room: "abcd", protocol: 1, version: 1, you: null, host: false };
+
+/** In every test of this file lines go to such sockets, and time passes by hand. */
+export function useSockets(): void {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    Socket.all = [];
+    vi.stubGlobal("WebSocket", Socket);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+}
