@@ -59,7 +59,7 @@ def test_what_is_refused_in_a_dialog_is_said_in_the_dialog(server, visit):
     host = TablePage(visit(), server).enter(code, secret).sit().deal()
     door(host, "people")
     host.page.click("dialog [data-do=stand]")
-    host.page.click("dialog [data-do=sit] >> nth=1")
+    host.page.click("dialog li:has-text('bot, steady') >> nth=1 >> [data-do=sit]")
     said = host.page.wait_for_selector("dialog [role=alert]").inner_text()
     assert said.startswith("You already know the cards of another seat")
     host.page.keyboard.press("Escape")
