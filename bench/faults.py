@@ -167,11 +167,12 @@ class Outcome:
 def trouble(database: str, kills: int, seed: int) -> Outcome:
     """Kill so many owners one after the other, then compare."""
     chance = random.Random(seed)
-    owner, waiting = Owner(database, "owner0"), Owner(database, "owner1")
+    owner = Owner(database, "owner0")
     told: list[tuple[str, int, str]] = []
     idle = 0.0
     for kill in range(kills):
         owner.busy.wait()
+        waiting = Owner(database, f"owner{kill + 1}")  # not before: it could be the first
         waiting.ready.wait()
         time.sleep(chance.uniform(0.0, 0.4))
         if kill % 2:
@@ -179,12 +180,11 @@ def trouble(database: str, kills: int, seed: int) -> Outcome:
         owner.kill()
         killed = time.monotonic()
         told += owner.told
-        owner, waiting = waiting, Owner(database, f"owner{kill + 2}")
+        owner = waiting
         owner.busy.wait()
         idle = max(idle, time.monotonic() - killed)
-    for last in (owner, waiting):
-        last.kill()
-        told += last.told
+    owner.kill()
+    told += owner.told
     logs = asyncio.run(read(database))
     words = Counter(word for room, log in logs.items() for word in (f"{room} {w}" for w in log))
     lost = [each for each in told if logs[each[0]][each[1] : each[1] + 1] != [each[2]]]
