@@ -139,9 +139,10 @@ def visit(browser):
 def amiss(line):
     """Whether the browser complains.
 
-    A server that is down is what some tests are about, and so are pages that are not there.
+    A server that is down is what some tests are about, and so are pages that are not there; files
+    that a page needs must be there.
     """
-    missing = "status of 404" in line.text and "/api/" not in line.location["url"]
+    missing = "status of 404" in line.text and line.location["url"] == line.page.url.split("#")[0]
     down = "net::ERR" in line.text or "WebSocket" in line.text
     return line.type == "error" and not down and not missing
 
