@@ -13,7 +13,7 @@ from shithead.ruleset.sheet.contents import sheet as sheet_of
 from shithead.server import analyst
 from shithead.server.app import Setup, application
 from shithead.server.assets import Assets
-from shithead.server.ledger.store import open_ledger
+from shithead.server.ledger.store import Store, open_ledger
 from shithead.server.limits import Limits
 from shithead.server.watch import Observer
 
@@ -95,6 +95,17 @@ def test_unknown_rooms_rounds_and_addresses_are_not_found(client):
         answer = client.get(f"/api/{path}")
         assert answer.status_code == 404, path
         assert answer.json()["text"]
+
+
+def test_no_ledger_is_asked_for_what_cannot_be_a_code(client, monkeypatch):
+    """PostgreSQL refuses a text with a zero in it."""
+
+    async def read(*_arguments):
+        raise AssertionError
+
+    monkeypatch.setattr(Store, "read", read)
+    for code in ("%00", "abc", "ABCDEFG", "a" * 17):
+        assert client.get(f"/api/rooms/{code}").status_code == 404, code
 
 
 def test_the_page_is_found_at_its_addresses_only(server, tmp_path):

@@ -143,8 +143,7 @@ class Hub:
             Elsewhere: another server runs it.
             LedgerError: the ledger cannot be read.
         """
-        if not _CODE.fullmatch(code):
-            raise refused("NO_ROOM", code=code)
+        _check_code(code)
         async with self._finding[hash(code) % _LOCKS]:
             steward = self._stewards.get(code)
             if steward is None or steward.lost:
@@ -158,6 +157,7 @@ class Hub:
             Refusal: ``NO_ROOM``.
             LedgerError: the ledger cannot be read.
         """
+        _check_code(code)
         steward = self._stewards.get(code)
         if steward is not None and not steward.lost:
             return steward.room
@@ -247,6 +247,16 @@ class Hub:
         if lease is not None:
             await self.house.ledger.forget(code, lease.fence)
             self.house.note("forgotten", room=code)
+
+
+def _check_code(code: str) -> None:
+    """Ask no ledger for what cannot be a code: not every database knows every character.
+
+    Raises:
+        Refusal: ``NO_ROOM``.
+    """
+    if not _CODE.fullmatch(code):
+        raise refused("NO_ROOM", code=code)
 
 
 def _fresh_code() -> str:
