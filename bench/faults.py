@@ -30,7 +30,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from bench.served import provided
-from shithead.server.ledger.face import Lease, LedgerError
+from shithead.server.ledger.interface import Lease, LedgerError
 from shithead.server.ledger.store import Store, open_ledger
 
 ROOMS = 20

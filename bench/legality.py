@@ -22,15 +22,15 @@ from rich.table import Table
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import shithead as sh
-from shithead.bots.search.warm import ensure_search_warm
+from shithead.bots.search.search_warmup import ensure_search_warm
 from shithead.lab.arena import play_deals
-from shithead.lab.deals import seatings, whole_deals
-from shithead.lab.results import Setup
+from shithead.lab.result_store import Setup
+from shithead.lab.schedule import seatings, whole_deals
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from shithead.lab.results import Played
+    from shithead.lab.result_store import Played
 
 BOTS = ("steady", "search:20it", "random", "beginner")
 

@@ -33,7 +33,7 @@ import hatch_build
 import shithead as sh
 from bench.chromium import CHROMIUM, FLAGS
 from bench.served import Server, post, provided, serving
-from shithead.bots.search.warm import ensure_search_warm
+from shithead.bots.search.search_warmup import ensure_search_warm
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 import shithead as sh
 from bench.figure import Budget, Figure
-from shithead.bots.search.growing import Tree
-from shithead.bots.search.seen import seen
-from shithead.bots.search.values import values_of
-from shithead.bots.search.warm import ensure_search_warm
+from shithead.bots.search.policy_table import values_of
+from shithead.bots.search.search_warmup import ensure_search_warm
+from shithead.bots.search.tree_search import Tree
+from shithead.bots.search.view_state import seen
 from shithead.lab.simulate import seated
 
 if TYPE_CHECKING:

@@ -11,16 +11,16 @@ from typing import TYPE_CHECKING, Final
 from msgspec import structs
 
 from shithead.lab.arena import Table
-from shithead.lab.company import Company
-from shithead.position import Row
+from shithead.lab.contestants import Company
+from shithead.notation.positions import Row
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     import shithead as sh
-    from shithead.lab.deals import Seating
-    from shithead.lab.results import Setup
-    from shithead.view import View
+    from shithead.game.view import View
+    from shithead.lab.result_store import Setup
+    from shithead.lab.schedule import Seating
 
 PREFIX: Final = "seeing:"
 """Before the budget of a search, ``seeing:1000it``."""

@@ -31,7 +31,7 @@ assert "numba" not in sys.modules
 print(found)
 """
 
-ENGINE = "from shithead.engine.warm import ensure_warm; ensure_warm()"
+ENGINE = "from shithead.engine.warmup import ensure_warm; ensure_warm()"
 
 
 def figures(*, cold: bool) -> Iterator[Figure]:

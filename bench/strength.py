@@ -23,15 +23,15 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import shithead as sh
 from bench.seeing import PREFIX, SeeingTable
-from shithead.bots.search.warm import ensure_search_warm
-from shithead.lab.crew import shared_out
-from shithead.lab.results import Setup
+from shithead.bots.search.search_warmup import ensure_search_warm
+from shithead.lab.result_store import Setup
 from shithead.lab.standings import margins, standings
+from shithead.lab.worker_pool import shared_out
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from shithead.lab.results import Played
+    from shithead.lab.result_store import Played
     from shithead.lab.standings import Estimate
 
 STEPS = (100, 300, 1000, 3000, 10_000, 30_000)

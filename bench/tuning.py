@@ -24,15 +24,15 @@ from rich.table import Table
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import shithead as sh
-from shithead.bots.search.duels import enter_duels
-from shithead.bots.search.scene import COLUMNS, ROWS
-from shithead.bots.search.values import values_of
-from shithead.bots.weights import USUAL, Weights
+from shithead.bots.policy_weights import USUAL, Weights
+from shithead.bots.search.features import COLUMNS, ROWS
+from shithead.bots.search.policy_table import values_of
+from shithead.bots.search.self_play import enter_duels
 from shithead.cards import pack_codes
 from shithead.engine import codes
 from shithead.engine.jit import enterable, records
 from shithead.engine.state import STATE
-from shithead.ruleset.tables import compiled
+from shithead.ruleset.compiler import compiled
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence

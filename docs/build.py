@@ -2,12 +2,14 @@
 
 docs/options.md comes from the schema, the presets and the explanations in options.ftl; its frame is
 docs/options.md.in. docs/rules-coverage.md comes from tests/conformance, its frame is
-docs/rules-coverage.md.in. The table in README.md is what the
-command prints, and its list of presets comes from them.
+docs/rules-coverage.md.in. The map of the sources in docs/house.md is made of the first lines of
+their docstrings. The table in README.md is what the command prints, and its list of presets comes
+from them.
 """
 
 from __future__ import annotations
 
+import ast
 import os
 import re
 import sys
@@ -21,22 +23,17 @@ from msgspec import structs
 
 import shithead as sh
 from shithead.cards import RANK_COUNT, rank_word
+from shithead.localization import has, say
 from shithead.ruleset.effects import EFFECTS, usage
-from shithead.ruleset.load import (
-    allowed,
-    named_values,
-    option_hint,
-    option_values,
-    plain_value,
-)
+from shithead.ruleset.loader import allowed, named_values, option_hint, option_values, plain_value
 from shithead.ruleset.schema import GROUPS
 from shithead.ruleset.spans import Spans
-from shithead.texts import has, say
 
 HERE = Path(__file__).parent
 FRAME = HERE / "options.md.in"
 PAGE = HERE / "options.md"
 README = HERE.parent / "README.md"
+HOUSE = HERE / "house.md"
 COVERAGE = HERE / "rules-coverage.md"
 SCENARIOS = HERE.parent / "tests" / "conformance"
 LANGUAGE = "en"
@@ -48,6 +45,7 @@ TYPED = ("ready", "1", "1", "1")
 PROMPT = " \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}"
 TABLE = re.compile(r"(<!-- Made by `make docs` -->\n```text\n).*?(```)", re.DOTALL)
 GAMES = re.compile(r"(<!-- Presets, made by `make docs` -->\n).*?\n(\n)", re.DOTALL)
+FILES = re.compile(r"(<!-- Files, made by `make docs` -->\n).*\Z", re.DOTALL)
 PARAMETER = re.compile(r"\[([^\]]*)\]")
 
 Options = dict[str, Any]
@@ -58,7 +56,39 @@ def main() -> None:
     """Write them."""
     PAGE.write_text(page(), encoding="utf-8")
     COVERAGE.write_text(coverage(), encoding="utf-8")
+    HOUSE.write_text(house(), encoding="utf-8")
     README.write_text(readme(), encoding="utf-8")
+
+
+def house() -> str:
+    """The map with a line for every source file of today."""
+    text = HOUSE.read_text(encoding="utf-8")
+    return FILES.sub(lambda found: f"{found[1]}\n{files()}\n", text, count=1)
+
+
+def files() -> str:
+    """Every module by folder, with the first line of its docstring."""
+    package = Path(sh.__file__).parent
+    folders = sorted({module.parent for module in package.rglob("*.py")})
+    return "\n\n".join(folder_section(package, folder) for folder in folders)
+
+
+def folder_section(package: Path, folder: Path) -> str:
+    """A folder: what it is, and its modules."""
+    path = folder.relative_to(package.parent).as_posix()
+    rows = [
+        [code(module.name), summary(module)]
+        for module in sorted(folder.glob("*.py"))
+        if module.name != "__init__.py"
+    ]
+    lines = table(["file", "what"], rows) if rows else ""
+    return f"### `{path}/`\n\n{summary(folder / '__init__.py')}\n\n{lines}".rstrip()
+
+
+def summary(module: Path) -> str:
+    """The first line of a module's docstring."""
+    docstring = ast.get_docstring(ast.parse(module.read_text(encoding="utf-8"))) or ""
+    return docstring.partition("\n")[0].replace("|", "\\|").replace("*", "\\*")
 
 
 def readme() -> str:

@@ -1,15 +1,6 @@
 """Sh*thead: every house rule of Shithead, Palace, Karma, Cruzo …, one engine, one notation.
 
-The house, from the ground up (each floor imports only from floors below it):
-
-    cards, texts, errors          ranks, suits, packs; every word for people; what can go wrong
-    ruleset/                      the rule set, presets, tables for the kernels
-    engine/                       kernels over one NumPy record
-    game, match, notation …       the library's face: what this module exports
-    bots/                         what to play
-    lab/                          many games
-    terminal/                     the table in a terminal
-    cli                           one command
+The map of the package is docs/house.md.
 
 Nothing heavy is imported before it is used: names are looked up when they are first asked for.
 """
@@ -31,20 +22,20 @@ if TYPE_CHECKING:
     from shithead.errors import RuleError as RuleError
     from shithead.errors import SetupError as SetupError
     from shithead.errors import ShitheadError as ShitheadError
-    from shithead.game import Game as Game
-    from shithead.match import Match as Match
-    from shithead.moves import Move as Move
-    from shithead.moves import MoveKind as MoveKind
-    from shithead.position import Phase as Phase
-    from shithead.position import Position as Position
-    from shithead.random_games import Playouts as Playouts
-    from shithead.random_games import playouts as playouts
-    from shithead.record import Record as Record
-    from shithead.result import Result as Result
-    from shithead.ruleset.load import rule_names as rule_names
-    from shithead.ruleset.load import rules as rules
+    from shithead.game.game import Game as Game
+    from shithead.game.match import Match as Match
+    from shithead.game.playouts import Playouts as Playouts
+    from shithead.game.playouts import playouts as playouts
+    from shithead.game.result import Result as Result
+    from shithead.game.view import View as View
+    from shithead.notation.moves import Move as Move
+    from shithead.notation.moves import MoveKind as MoveKind
+    from shithead.notation.positions import Phase as Phase
+    from shithead.notation.positions import Position as Position
+    from shithead.notation.records import Record as Record
+    from shithead.ruleset.loader import rule_names as rule_names
+    from shithead.ruleset.loader import rules as rules
     from shithead.ruleset.schema import RuleSet as RuleSet
-    from shithead.view import View as View
 
 _HOME = {
     "Bot": "bots",
@@ -58,20 +49,20 @@ _HOME = {
     "RuleError": "errors",
     "SetupError": "errors",
     "ShitheadError": "errors",
-    "Game": "game",
-    "Match": "match",
-    "Move": "moves",
-    "MoveKind": "moves",
-    "Playouts": "random_games",
-    "playouts": "random_games",
-    "Phase": "position",
-    "Position": "position",
-    "Record": "record",
-    "Result": "result",
-    "rule_names": "ruleset.load",
-    "rules": "ruleset.load",
+    "Game": "game.game",
+    "Match": "game.match",
+    "Move": "notation.moves",
+    "MoveKind": "notation.moves",
+    "Playouts": "game.playouts",
+    "playouts": "game.playouts",
+    "Phase": "notation.positions",
+    "Position": "notation.positions",
+    "Record": "notation.records",
+    "Result": "game.result",
+    "rule_names": "ruleset.loader",
+    "rules": "ruleset.loader",
     "RuleSet": "ruleset.schema",
-    "View": "view",
+    "View": "game.view",
 }
 
 __all__ = sorted(_HOME)  # noqa: PLE0605 — a test compares it with the names above

@@ -14,8 +14,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from shithead.errors import ShitheadError
-from shithead.terminal.helping import (
+from shithead.commands.cli_help import (
     PROGRAM,
     CommandError,
     SpokenCommand,
@@ -23,9 +22,10 @@ from shithead.terminal.helping import (
     UsageError,
     complaint,
 )
+from shithead.errors import ShitheadError
+from shithead.localization import LANGUAGES, say
+from shithead.terminal.encoding import spelled
 from shithead.terminal.language import OPTION, chosen_language
-from shithead.terminal.letters import spelled
-from shithead.texts import LANGUAGES, say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -81,8 +81,8 @@ def play(
 ) -> int:
     """Play at this terminal."""
     spoken = _spoken(context, language)
-    from shithead.terminal.opening import Wishes
-    from shithead.terminal.opening import play as sit_down
+    from shithead.commands.play_command import Wishes
+    from shithead.commands.play_command import play as sit_down
 
     wishes = Wishes(
         rules,
@@ -105,7 +105,7 @@ def replay(
 ) -> int:
     """Tell a recorded game."""
     spoken = _spoken(context, language)
-    from shithead.terminal.replaying import replay as tell
+    from shithead.commands.replay_command import replay as tell
 
     return tell(Path(file), spoken, step=step)
 
@@ -119,7 +119,7 @@ def verify(
 ) -> int:
     """Check that a recorded game was dealt fairly."""
     spoken = _spoken(context, language)
-    from shithead.terminal.verifying import verify as look_through
+    from shithead.commands.verify_command import verify as look_through
 
     return look_through(Path(file), promised, spoken)
 
@@ -137,8 +137,8 @@ def analyse(
 ) -> int:
     """Go through a recorded game."""
     spoken = _spoken(context, language)
-    from shithead.terminal.analysing import Wanted
-    from shithead.terminal.analysing import analyse as go_through
+    from shithead.commands.analyse_command import Wanted
+    from shithead.commands.analyse_command import analyse as go_through
 
     wanted = Wanted(
         Path(file),
@@ -170,8 +170,8 @@ def simulate(
         raise CommandError("cli-simulate-both")
     if len(kinds) > table:
         raise CommandError("cli-simulate-bots", bots=len(kinds), seats=table)
-    from shithead.terminal.simulating import Games
-    from shithead.terminal.simulating import simulate as count
+    from shithead.commands.simulate_command import Games
+    from shithead.commands.simulate_command import simulate as count
 
     wanted = Games(
         rules,
@@ -200,8 +200,8 @@ def arena(
 ) -> int:
     """Let bots play each other on equal cards."""
     spoken = _spoken(context, language)
-    from shithead.bots.outside import Limits
-    from shithead.terminal.arena import Wanted, compete
+    from shithead.bots.external_bot import Limits
+    from shithead.commands.arena_command import Wanted, compete
 
     usual = ("steady",) if bot else ("steady", "random")
     wanted = Wanted(
@@ -232,8 +232,8 @@ def serve(
     """Serve the table in a browser."""
     spoken = _spoken(context, language)
     try:
-        from shithead.server.serving import Wanted
-        from shithead.server.serving import serve as run
+        from shithead.server.serve_command import Wanted
+        from shithead.server.serve_command import serve as run
     except ModuleNotFoundError as error:
         raise CommandError("cli-serve-missing", module=error.name or "") from error
     wanted = Wanted(
@@ -257,7 +257,7 @@ def serve(
 def warm(context: typer.Context, language: Language = None) -> int:
     """Compile the kernels now."""
     spoken = _spoken(context, language)
-    from shithead.terminal.warming import report_warmth
+    from shithead.terminal.warmup_notice import report_warmth
 
     return report_warmth(spoken)
 
@@ -274,7 +274,7 @@ def rules_group(context: typer.Context, language: Language = None) -> None:
 def rules_list(context: typer.Context, language: Language = None) -> int:
     """Name every preset."""
     spoken = _spoken(context, language)
-    from shithead.terminal.rule_pages import list_rules
+    from shithead.commands.rules_command import list_rules
 
     return list_rules(spoken)
 
@@ -287,7 +287,7 @@ def rules_show(
 ) -> int:
     """Show a rule set in words and option by option."""
     spoken = _spoken(context, language)
-    from shithead.terminal.rule_pages import show_rules
+    from shithead.commands.rules_command import show_rules
 
     return show_rules(rules, spoken)
 
@@ -301,7 +301,7 @@ def rules_sheet(
 ) -> int:
     """Write the complete rules in words."""
     spoken = _spoken(context, language)
-    from shithead.terminal.rule_sheet import write_sheet
+    from shithead.terminal.sheet_output import write_sheet
 
     return write_sheet(rules, kind, spoken)
 
@@ -314,7 +314,7 @@ def rules_check(
 ) -> int:
     """Say whether a rule file is sound."""
     spoken = _spoken(context, language)
-    from shithead.terminal.rule_pages import check_rules
+    from shithead.commands.rules_command import check_rules
 
     return check_rules(rules, spoken)
 
@@ -328,7 +328,7 @@ def rules_diff(
 ) -> int:
     """Compare two rule sets."""
     spoken = _spoken(context, language)
-    from shithead.terminal.rule_pages import diff_rules
+    from shithead.commands.rules_command import diff_rules
 
     return diff_rules(before, after, spoken)
 
@@ -344,7 +344,7 @@ def rules_new(
 ) -> int:
     """Write a rule file."""
     spoken = _spoken(context, language)
-    from shithead.terminal.rule_writing import Wanted, new_rules
+    from shithead.commands.rules_edit_command import Wanted, new_rules
 
     return new_rules(name, base, Wanted(tuple(settings or ()), force=force), spoken)
 
@@ -361,7 +361,7 @@ def rules_edit(
 ) -> int:
     """Change a rule file, by asking or by settings."""
     spoken = _spoken(context, language)
-    from shithead.terminal.rule_writing import Wanted, edit_rules
+    from shithead.commands.rules_edit_command import Wanted, edit_rules
 
     wanted = Wanted(tuple(settings or ()), tuple(unset or ()), output, force)
     return edit_rules(rules, wanted, spoken)

@@ -6,7 +6,7 @@ import json
 from enum import StrEnum
 from typing import Any, Final
 
-from shithead.texts import say
+from shithead.localization import say
 
 _LONGEST: Final = 300
 """Letters of one argument that a sentence shows."""

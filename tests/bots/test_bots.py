@@ -11,14 +11,14 @@ import pytest
 
 import shithead as sh
 from shithead import bots
-from shithead import moves as moves_module
-from shithead import view as view_module
-from shithead.bots import advice as advice_module
-from shithead.bots.search.seen import seen
-from shithead.bots.search.thinking import think
-from shithead.bots.searching import Search
-from shithead.bots.steady import Steady
+from shithead.bots.search import advice as advice_module
+from shithead.bots.search.parallel_search import think
+from shithead.bots.search.view_state import seen
+from shithead.bots.search_bot import Search
+from shithead.bots.steady_bot import Steady
+from shithead.game import view as view_module
 from shithead.lab.simulate import play_out, seated, simulate
+from shithead.notation import moves as moves_module
 from tests.bots.other_worlds import other_world
 from tests.mode import JIT
 from tests.seats import NAMES, seats_for, sizes

@@ -6,16 +6,16 @@ import numpy as np
 import pytest
 
 import shithead as sh
-from shithead.bots.beginner import NAIVE
-from shithead.bots.search.duels import enter_duels
-from shithead.bots.search.scene import COLUMNS, ROWS
-from shithead.bots.search.values import values_of
-from shithead.bots.weights import USUAL
+from shithead.bots.beginner_bot import NAIVE
+from shithead.bots.policy_weights import USUAL
+from shithead.bots.search.features import COLUMNS, ROWS
+from shithead.bots.search.policy_table import values_of
+from shithead.bots.search.self_play import enter_duels
 from shithead.cards import pack_codes
 from shithead.engine import codes
 from shithead.engine.jit import enterable, records
 from shithead.engine.state import STATE
-from shithead.ruleset.tables import compiled
+from shithead.ruleset.compiler import compiled
 from tests.mode import JIT
 
 DEALS = 200 if JIT else 3

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 import shithead as sh
-from shithead.bots.outside import Forfeit, Limits, Outside
-from shithead.bots.pipe import Failure, Fault
+from shithead.bots.external_bot import Forfeit, Limits, Outside
+from shithead.bots.external_process import Failure, Fault
 from tests.bots.outsiders import command, ended
 
 PATIENT = Limits(start=30, move=30)

@@ -6,7 +6,7 @@ import pytest
 from msgspec import structs
 
 import shithead as sh
-from shithead.bots.reasons import Reason, reason
+from shithead.bots.move_reasons import Reason, reason
 
 UP = "JS QH AH | 4H 8H 9H"
 

@@ -11,19 +11,19 @@ import pytest
 import shithead as sh
 from shithead import bots
 from shithead.bots import out_of_turn
-from shithead.bots.advice import Budget, Option
-from shithead.bots.levels import budget
-from shithead.bots.search import growing, thinking
-from shithead.bots.search.growing import Tree
-from shithead.bots.search.seen import seen
-from shithead.bots.search.values import values_of
-from shithead.bots.search.worlds import imagine
+from shithead.bots.registry import budget
+from shithead.bots.search import parallel_search, tree_search
+from shithead.bots.search.advice import Budget, Option
+from shithead.bots.search.determinization import imagine
+from shithead.bots.search.policy_table import values_of
+from shithead.bots.search.tree_search import Tree
+from shithead.bots.search.view_state import seen
 from shithead.cards import MAX_CARDS
-from shithead.engine.chance import seed_random
+from shithead.engine.random_numbers import seed_random
+from shithead.game.state_codec import position_of
+from shithead.game.view import hidden
 from shithead.lab.simulate import interruption, play_out, seated
-from shithead.moves import move_at
-from shithead.transfer import position_of
-from shithead.view import hidden
+from shithead.notation.moves import move_at
 from tests.bots.other_worlds import other_world
 from tests.mode import JIT
 from tests.seats import seats_for
@@ -247,10 +247,10 @@ def test_cores_share_the_iterations():
     advice = bots.advise(view, iterations=9, seed=3, cores=2)
     assert advice.iterations == sum(option.visits for option in advice.options) == 9
     assert bots.advise(view, iterations=9, seed=3, cores=2) == advice
-    assert thinking.iterations_by_core(Budget(9, None, 2)) == [5, 4]
-    assert thinking.iterations_by_core(Budget(1, None, 3)) == [1]
-    assert thinking.iterations_by_core(Budget(None, 1.0, 2)) == [None, None]
-    assert len(thinking.iterations_by_core(Budget(None, 1.0, None))) >= 1
+    assert parallel_search.iterations_by_core(Budget(9, None, 2)) == [5, 4]
+    assert parallel_search.iterations_by_core(Budget(1, None, 3)) == [1]
+    assert parallel_search.iterations_by_core(Budget(None, 1.0, 2)) == [None, None]
+    assert len(parallel_search.iterations_by_core(Budget(None, 1.0, None))) >= 1
 
 
 class Slow(Tree):
@@ -269,7 +269,7 @@ def slow_tree(monkeypatch, cost: float) -> Slow:
     view = sh.Game("sh-thead", ["Ada", "Bo"], seed=1).view("Ada")
     tree = Slow(seen(view), values_of(view.rules, 2))
     tree.cost = cost
-    monkeypatch.setattr(growing, "perf_counter", lambda: tree.now)
+    monkeypatch.setattr(tree_search, "perf_counter", lambda: tree.now)
     return tree
 
 
@@ -296,8 +296,8 @@ def test_haste_saves_iterations_and_never_changes_the_move():
     iterations = 20 * ITERATIONS
     saved = 0
     for view, _ in decisions("sh-thead"):
-        patient = thinking.think(view, Budget(iterations), 5)
-        hasty = thinking.think(view, Budget(iterations), 5, hasty=True)
+        patient = parallel_search.think(view, Budget(iterations), 5)
+        hasty = parallel_search.think(view, Budget(iterations), 5, hasty=True)
         assert hasty.best.move == patient.best.move
         saved += patient.iterations - hasty.iterations
     assert saved > 0

@@ -6,7 +6,7 @@ import pytest
 from msgspec import structs
 
 import shithead as sh
-from shithead.fair import fingerprint
+from shithead.deck.fair_deal import fingerprint
 from tests.fair.test_fair import deal
 from tests.fair.test_records import played
 

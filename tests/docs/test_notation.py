@@ -7,10 +7,10 @@ import re
 import pytest
 
 import shithead as sh
-from shithead import events
 from shithead.errors import UNDERCUT
-from shithead.position import _LINE_NAMES
-from shithead.record import _KEYS
+from shithead.game import events
+from shithead.notation.positions import _LINE_NAMES
+from shithead.notation.records import _KEYS
 from tests.docs.pages import FENCE, text_of
 
 NAMED = set(re.findall(r"`([^`\n]+)`", FENCE.sub("", text_of("docs/notation.md"))))

@@ -7,9 +7,9 @@ from fluent.syntax import ast, parse
 from msgspec import structs
 
 from docs import build
+from shithead.localization import LANGUAGES
 from shithead.ruleset.effects import EFFECTS
 from shithead.ruleset.schema import GROUPS
-from shithead.texts import LANGUAGES
 from tests.docs.pages import ROOT
 
 OPTIONS = [(group, field.name) for group, kind in GROUPS.items() for field in structs.fields(kind)]

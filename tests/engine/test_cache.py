@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 import shithead as sh
-from shithead.engine import jit, warm
+from shithead.engine import jit, warmup
 from shithead.engine.bits import popcount
 
 PACKAGE = Path(sh.__file__).parent
@@ -172,21 +172,21 @@ def test_constants_and_widths_compile_no_kernel_anew():
 def test_cold_engine_announces_itself(monkeypatch):
     """Compiling is announced before it begins; a warm engine says nothing."""
     heard: list[str] = []
-    monkeypatch.setattr(warm, "warm", lambda: heard.append("(compiles)"))
-    monkeypatch.setattr(warm, "is_warm", lambda _: False)
-    assert warm.announce_if_cold(heard.append)
+    monkeypatch.setattr(warmup, "warm", lambda: heard.append("(compiles)"))
+    monkeypatch.setattr(warmup, "is_warm", lambda _: False)
+    assert warmup.announce_if_cold(heard.append)
     assert len(heard) == 2
     assert heard[0].startswith("Compiling the engine")
-    monkeypatch.setattr(warm, "is_warm", lambda _: True)
-    assert not warm.announce_if_cold(heard.append)
+    monkeypatch.setattr(warmup, "is_warm", lambda _: True)
+    assert not warmup.announce_if_cold(heard.append)
     assert len(heard) == 2
 
 
 def test_announcement_goes_to_standard_error(monkeypatch, capsys):
     """Left alone, the announcement goes to standard error, so that output holds the game only."""
-    monkeypatch.setattr(warm, "warm", lambda: None)
-    monkeypatch.setattr(warm, "is_warm", lambda _: False)
-    warm.announce_if_cold()
+    monkeypatch.setattr(warmup, "warm", lambda: None)
+    monkeypatch.setattr(warmup, "is_warm", lambda _: False)
+    warmup.announce_if_cold()
     captured = capsys.readouterr()
     assert captured.out == ""
     assert "Compiling" in captured.err
@@ -195,7 +195,7 @@ def test_announcement_goes_to_standard_error(monkeypatch, capsys):
 def test_warming_runs_every_door():
     """Warming works in either mode and leaves no trace in later games."""
     before = sh.playouts("pagat", 2, games=1, seed=1)
-    warm.warm()
+    warmup.warm()
     assert sh.playouts("pagat", 2, games=1, seed=1) == before
 
 
@@ -203,7 +203,7 @@ def test_warming_runs_every_door():
 def test_mode_is_chosen_by_the_environment(value, compiled):
     """NUMBA_DISABLE_JIT=1 runs the kernels as plain Python, and Numba is not even loaded."""
     code = (
-        "import sys; from shithead.engine import jit, entry;"
+        "import sys; from shithead.engine import jit, entry_points;"
         "print(jit.JIT, 'numba' in sys.modules or not jit.JIT)"
     )
     found = subprocess.run(

@@ -13,7 +13,7 @@ import pytest
 import shithead as sh
 from shithead.cards import CARD_OF_CODE, pack_codes
 from shithead.ruleset.effects import EFFECTS
-from shithead.ruleset.load import option_values
+from shithead.ruleset.loader import option_values
 from shithead.ruleset.schema import GROUPS
 from tests.conformance.scenario import cases
 
@@ -93,12 +93,12 @@ def shown() -> dict[str, set[str]]:
 
 
 ELSEWHERE = {
-    "start.dealer_first": "tests/library/test_game.py",
-    "start.dealer_next": "tests/library/test_match.py",
-    "finish.loser_title": "tests/library/test_results.py",
-    "finish.winner_perk": "tests/library/test_results.py",
-    "match.parts": "tests/library/test_match.py",
-    "finish.round_score": "tests/library/test_match.py",
+    "start.dealer_first": "tests/game/test_game.py",
+    "start.dealer_next": "tests/game/test_match.py",
+    "finish.loser_title": "tests/game/test_results.py",
+    "finish.winner_perk": "tests/game/test_results.py",
+    "match.parts": "tests/game/test_match.py",
+    "finish.round_score": "tests/game/test_match.py",
 }
 """Options that concern a match rather than a game, and where they are tested."""
 

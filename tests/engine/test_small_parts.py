@@ -10,10 +10,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from shithead.cards import CARD_OF_CODE, pack_codes
-from shithead.engine import bits, chance, codes, jit
+from shithead.engine import bits, codes, jit
+from shithead.engine import random_numbers as rng
 from shithead.engine.jit import records
 from shithead.engine.state import STATE
-from shithead.moves import Move, MoveKind, move_of
+from shithead.notation.moves import Move, MoveKind, move_of
 
 M32 = 0xFFFFFFFF
 
@@ -28,8 +29,11 @@ def entered(kernel):
 
 
 popcount, bit_index, lowest = map(entered, (bits.popcount, bits.bit_index, bits.lowest))
-next_random, random_below = entered(chance.next_random), entered(chance.random_below)
-seed_random, shuffle = entered(chance.seed_random), entered(chance.shuffle)
+next_random, random_below = (
+    entered(rng.next_random),
+    entered(rng.random_below),
+)
+seed_random, shuffle = entered(rng.seed_random), entered(rng.shuffle)
 encode, kind_of = entered(codes.encode), entered(codes.kind_of)
 rank_of, mask_of = entered(codes.rank_of), entered(codes.mask_of)
 other_rank_of, other_mask_of = entered(codes.other_rank_of), entered(codes.other_mask_of)

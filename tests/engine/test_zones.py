@@ -11,9 +11,9 @@ from shithead.cards import JOKER, MAX_SEATS, card_code, joker_code
 from shithead.engine import codes, zones
 from shithead.engine.jit import enterable, records
 from shithead.engine.state import MAX_ROW, STATE
+from shithead.ruleset.compiler import compiled
 from shithead.ruleset.legality import FREE
-from shithead.ruleset.load import preset
-from shithead.ruleset.tables import compiled
+from shithead.ruleset.loader import preset
 
 # The kernels are called one by one here: compiling each on its own would cost minutes, and
 # tests/properties/test_modes.py compares compiled games with these.

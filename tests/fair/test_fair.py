@@ -13,9 +13,9 @@ import pytest
 from msgspec import structs
 
 import shithead as sh
-from shithead import fair
 from shithead.cards import pack_codes
-from shithead.shuffle import below, mixed
+from shithead.deck import fair_deal as fair
+from shithead.deck.shuffle import below, mixed
 
 ROOM = "K7QF"
 SEATS = ("Ada", "Bo", "Cem")
@@ -133,7 +133,7 @@ def test_secrets_come_from_the_operating_system(monkeypatch):
     assert asked == [32]
 
 
-@pytest.mark.parametrize("module", ["fair.py", "shuffle.py"])
+@pytest.mark.parametrize("module", ["deck/fair_deal.py", "deck/shuffle.py"])
 def test_no_generator_that_can_be_foreseen(module):
     """Neither Mersenne Twister nor NumPy: whoever sees some of their numbers knows the rest."""
     source = Path(sh.__file__).with_name(module).read_text(encoding="utf-8")

@@ -8,8 +8,8 @@ import pytest
 from msgspec import structs
 
 import shithead as sh
-from shithead import fair
-from shithead.record import Record, read_record
+from shithead.deck import fair_deal as fair
+from shithead.notation.records import Record, read_record
 from tests.fair.test_fair import SEATS, deal
 from tests.properties.walks import Walk
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from msgspec import convert
 
-from shithead import fair
+from shithead.deck import fair_deal as fair
 
 VECTORS = json.loads(Path(__file__).with_name("vectors.json").read_text(encoding="utf-8"))
 

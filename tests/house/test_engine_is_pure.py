@@ -14,7 +14,7 @@ PACKAGE = Path(sh.__file__).parent
 ENGINE = sorted((PACKAGE / "engine").glob("*.py"))
 SEARCH = [
     PACKAGE / "bots" / "search" / f"{name}.py"
-    for name in ("scene", "policy", "worlds", "turns", "tree")
+    for name in ("features", "policy", "determinization", "next_decision", "tree")
 ]
 """The files of the search that hold kernels."""
 
@@ -78,7 +78,7 @@ def test_engine_is_deterministic(file):
 @pytest.mark.parametrize("file", [*ENGINE, *SEARCH], ids=lambda file: file.name)
 def test_kernels_are_compiled(file):
     """In a file of kernels every function is one: nothing runs slowly by oversight."""
-    if file.name in {"jit.py", "warm.py", "state.py", "whole.py", "__init__.py"}:
+    if file.name in {"jit.py", "warmup.py", "state.py", "integers.py", "__init__.py"}:
         return
     functions = [node for node in code(file).body if isinstance(node, ast.FunctionDef)]
     assert functions

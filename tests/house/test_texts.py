@@ -14,8 +14,8 @@ from fluent.syntax.serializer import serialize_expression
 from fluent.syntax.visitor import Visitor
 
 import shithead as sh
-from shithead.texts import FILES as HOMES
-from shithead.texts import LANGUAGES
+from shithead.localization import FILES as HOMES
+from shithead.localization import LANGUAGES
 
 PACKAGE = Path(sh.__file__).parent
 LOCALE = PACKAGE / "locale"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shithead as sh
-from shithead.bots.advice import Budget
+from shithead.bots.search.advice import Budget
 from shithead.lab.coach import Judgement, Moment
 
 START = """

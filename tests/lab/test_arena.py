@@ -11,12 +11,12 @@ import pytest
 from msgspec import structs
 
 import shithead as sh
-from shithead.bots.outside import Limits
+from shithead.bots.external_bot import Limits
+from shithead.deck.shuffle import derived
 from shithead.lab.arena import check, play_deals
-from shithead.lab.crew import shared_out
-from shithead.lab.results import Forfeited, Setup
+from shithead.lab.result_store import Forfeited, Setup
 from shithead.lab.simulate import play_out
-from shithead.shuffle import derived
+from shithead.lab.worker_pool import shared_out
 from tests.bots.outsiders import command, ended
 
 FIRST_BOT = "cmd:" + shlex.join(

@@ -6,13 +6,13 @@ import pytest
 
 import shithead as sh
 from shithead.bots import LET_IT_BE
-from shithead.bots.advice import Budget
+from shithead.bots.search.advice import Budget
 from shithead.engine.jit import JIT
 from shithead.lab import coach as module
 from shithead.lab.coach import Coach, can_think, judged, made, moment
-from shithead.moves import read_move
+from shithead.notation.moves import read_move
+from tests.game.test_out_of_turn import THROWING
 from tests.lab.games import short_game
-from tests.library.test_out_of_turn import THROWING
 
 CHOICE = """
 rules: sh-thead

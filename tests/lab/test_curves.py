@@ -10,7 +10,7 @@ import pytest
 from msgspec import structs
 
 from shithead.lab.analysis import Analysis, Ply
-from shithead.lab.curves import Words, picture
+from shithead.lab.chart import Words, picture
 from tests.lab.games import Opinion, judgement
 
 SVG = "{http://www.w3.org/2000/svg}"

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from shithead.lab.deals import seatings, whole_deals
+from shithead.lab.schedule import seatings, whole_deals
 
 
 def test_two_bots_change_seats():

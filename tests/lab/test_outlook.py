@@ -8,9 +8,9 @@ from msgspec import structs
 
 import shithead as sh
 from shithead.bots import LET_IT_BE
-from shithead.bots.advice import Budget
-from shithead.lab.outlook import Ends, outlook, outlook_after
-from tests.library.test_out_of_turn import THROWING
+from shithead.bots.search.advice import Budget
+from shithead.lab.forecast import Ends, outlook, outlook_after
+from tests.game.test_out_of_turn import THROWING
 
 SURE = """
 rules: sh-thead

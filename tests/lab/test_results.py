@@ -8,8 +8,8 @@ import pytest
 from msgspec import structs
 
 import shithead as sh
-from shithead.bots.outside import Limits
-from shithead.lab.results import Played, Setup, append, kept_seed, resume
+from shithead.bots.external_bot import Limits
+from shithead.lab.result_store import Played, Setup, append, kept_seed, resume
 
 SETUP = Setup(sh.rules("pagat"), 2, ("steady", "random"), 7)
 

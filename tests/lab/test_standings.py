@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from shithead.lab.ratings import ranks, ratings
-from shithead.lab.results import Forfeited, Played
+from shithead.lab.result_store import Forfeited, Played
 from shithead.lab.standings import gap, margins, quantile, share, standings
 
 

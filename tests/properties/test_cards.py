@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import chain
+from typing import TYPE_CHECKING
 
 from hypothesis import given
 from hypothesis import strategies as st
 
-import shithead as sh
-from shithead import events as e
 from shithead.cards import CARD_OF_CODE, pack_codes
+from shithead.game import events as e
 from tests.properties.house import drawn, each_rules
 from tests.properties.walks import WALKS
+
+if TYPE_CHECKING:
+    import shithead as sh
 
 
 def all_cards(position: sh.Position) -> Counter[str]:

@@ -6,8 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from shithead.cards import RANK_COUNT
+from shithead.ruleset.compiler import compiled
 from shithead.ruleset.legality import DEMANDS, FREE, demand_after, refusal
-from shithead.ruleset.tables import compiled
 from tests.properties.house import drawn, each_rules
 
 

@@ -6,8 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import shithead as sh
-from shithead import events as e
 from shithead.cards import rank_index
+from shithead.game import events as e
 from tests.properties.house import drawn, each_rules
 from tests.properties.walks import WALKS
 

@@ -12,14 +12,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import shithead as sh
-from shithead import events as e
-from shithead.moves import Move, MoveKind, read_move
+from shithead.game import events as e
+from shithead.notation.moves import Move, MoveKind, read_move
 from shithead.ruleset.effects import ForceTake
 from tests.properties.house import drawn, each_rules
 from tests.properties.walks import WALKS
 
 if TYPE_CHECKING:
-    from shithead.position import Row
+    from shithead.notation.positions import Row
 
 Shape = tuple[object, ...]
 

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import shithead as sh
-from shithead.position import read_position
+from shithead.notation.positions import read_position
 from tests.properties.house import drawn, each_rules
 from tests.properties.walks import WALKS
 

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 import shithead as sh
-from shithead.ruleset import load
-from shithead.ruleset.lost import LOST, lost_story, lost_title
-from shithead.texts import LANGUAGES
+from shithead.localization import LANGUAGES
+from shithead.ruleset import loader
+from shithead.ruleset.lost_games import LOST, lost_story, lost_title
 
 TABLE: list[dict[str, Any]] = tomllib.loads(
     (Path(__file__).parent / "bad_rules.toml").read_text(encoding="utf-8")
@@ -120,7 +120,7 @@ def test_no_part_has_parts(monkeypatch):
         }
         return tables.get(name, {})
 
-    monkeypatch.setattr(load, "_preset_table", stated)
+    monkeypatch.setattr(loader, "_preset_table", stated)
     assert sh.rules({"match.parts": ["cruzo", "pagat"]}).match.parts == ("cruzo", "pagat")
     for name in ("cruzo", "sh-thead"):
         with pytest.raises(sh.RuleError) as caught:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from shithead.localization import LANGUAGES, has, say
 from shithead.ruleset.schema import GROUPS
-from shithead.texts import LANGUAGES, has, say
 
 OPTIONS = [
     (group, field.name) for group, kind in GROUPS.items() for field in msgspec.structs.fields(kind)

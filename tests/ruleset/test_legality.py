@@ -8,8 +8,8 @@ import pytest
 
 import shithead as sh
 from shithead.cards import RANKS, rank_index
+from shithead.ruleset.compiler import compiled
 from shithead.ruleset.legality import DEMANDS, FREE, MIRROR, MIRROR_FREE, demand_after, refusal
-from shithead.ruleset.tables import compiled
 
 ORDER = "23456789TJQKAX"
 

@@ -13,11 +13,11 @@ import tomli_w
 from hypothesis import given, settings
 
 import shithead as sh
+from shithead.ruleset.compiler import compiled
 from shithead.ruleset.effects import Burn, Next, Skip, Wild
-from shithead.ruleset.load import differences, extended, option_values
+from shithead.ruleset.loader import differences, extended, option_values
 from shithead.ruleset.schema import GROUPS, RuleSet
 from shithead.ruleset.spans import Spans, read_spans
-from shithead.ruleset.tables import compiled
 from tests.properties.house import HOUSES
 
 PRESETS = Path(str(files("shithead") / "ruleset" / "presets"))

@@ -10,12 +10,12 @@ import msgspec
 import pytest
 
 from shithead.server import protocol as p
-from shithead.server.company import Company
-from shithead.server.guests import Guest
-from shithead.server.hub import Hub
+from shithead.server.api_types import OpenRoom
+from shithead.server.bot_pool import Company
+from shithead.server.connections import Guest
 from shithead.server.ledger.store import open_ledger
-from shithead.server.resources import OpenRoom
-from shithead.server.steward import Household
+from shithead.server.room_actor import Household
+from shithead.server.room_registry import Hub
 
 _DECODER = msgspec.json.Decoder(p.ServerMessage, dec_hook=lambda kind, value: kind(value))
 

@@ -9,13 +9,13 @@ import pytest
 from starlette.testclient import TestClient
 
 import shithead as sh
-from shithead.ruleset.sheet.contents import sheet as sheet_of
-from shithead.server import analyst
+from shithead.ruleset.sheet.builder import sheet as sheet_of
+from shithead.server import analysis_queue
 from shithead.server.app import Setup, application
-from shithead.server.assets import Assets
 from shithead.server.ledger.store import Store, open_ledger
-from shithead.server.limits import Limits
-from shithead.server.watch import Observer
+from shithead.server.observability import Observer
+from shithead.server.rate_limits import Limits
+from shithead.server.static_files import Assets
 
 RECORD = """shithead = 1
 rules = "sh-thead"
@@ -225,7 +225,7 @@ def test_a_record_that_cannot_be_is_refused(client):
 def test_nobody_waits_for_an_analysis_that_failed(client, monkeypatch):
     """It is not known any more, and may be asked for again."""
     with monkeypatch.context() as broken:
-        broken.setattr(analyst, "analyse", None)
+        broken.setattr(analysis_queue, "analyse", None)
         path = f"/api/analyse/{client.post('/api/analyse', json={'record': RECORD}).json()['key']}"
         while (answer := client.get(path)).status_code == HTTPStatus.OK:
             assert answer.json()["analysis"] is None

@@ -15,12 +15,12 @@ from starlette.websockets import WebSocketDisconnect
 
 from shithead.server import protocol as p
 from shithead.server.app import Setup, application
-from shithead.server.asking import Asker, wish
+from shithead.server.commands import Asker, wish
 from shithead.server.ledger.store import open_ledger
-from shithead.server.limits import Limits
-from shithead.server.refusing import Refusal
+from shithead.server.observability import Observer
+from shithead.server.rate_limits import Limits
+from shithead.server.refusals import Refusal
 from shithead.server.typescript import definitions
-from shithead.server.watch import Observer
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=20),

@@ -13,14 +13,14 @@ import pytest
 
 import shithead as sh
 from shithead.errors import ShitheadError
-from shithead.server import entries as e
+from shithead.server import log_entries as e
 from shithead.server import protocol as p
-from shithead.server.asking import digest
-from shithead.server.company import Company
-from shithead.server.ledger.face import Lease
+from shithead.server.bot_pool import Company
+from shithead.server.commands import digest
+from shithead.server.ledger.interface import Lease
+from shithead.server.observability import Observer
 from shithead.server.room import Room
-from shithead.server.steward import Household, Steward
-from shithead.server.watch import Observer
+from shithead.server.room_actor import Household, Steward
 from tests.seats import seats_for
 from tests.server.conftest import HandWatch, Player
 

@@ -20,8 +20,8 @@ from schemathesis.specs.openapi.checks import (
 from shithead.server.api import ANSWERS
 from shithead.server.app import Setup, application
 from shithead.server.ledger.store import open_ledger
-from shithead.server.limits import Limits
-from shithead.server.watch import Observer
+from shithead.server.observability import Observer
+from shithead.server.rate_limits import Limits
 
 CHECKS = [
     not_a_server_error,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from shithead.server import entries as e
+from shithead.server import log_entries as e
 from shithead.server import protocol as p
-from shithead.server import steward
-from shithead.server.ledger.face import LedgerError
-from shithead.server.refusing import Refusal
+from shithead.server import room_actor
+from shithead.server.ledger.interface import LedgerError
+from shithead.server.refusals import Refusal
 from shithead.server.room import Room
 
 
@@ -267,7 +267,7 @@ def test_whoever_meets_a_fault_is_told_so_and_may_go_on(house, monkeypatch):
         await ada.say(p.Start())
         move = p.Play("one", ada.view.legal[0].move, ada.shown.version)
         with monkeypatch.context() as broken:
-            broken.setattr(steward, "wish", breaks)
+            broken.setattr(room_actor, "wish", breaks)
             answers = await ada.say(move)
         assert [(answer.reason.value, answer.id) for answer in answers] == [("FAULT", "one")]
         assert "7C" not in repr([there.notes, answers])

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 
+from shithead.server.outbox import Wire
 from shithead.server.protocol import Goodbye
-from shithead.server.wire import Wire
 
 
 class Socket:

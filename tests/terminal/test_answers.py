@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from shithead.moves import Move, MoveKind, read_move
-from shithead.terminal.answers import Again, Command, Order, Puzzle, read_answer
+from shithead.notation.moves import Move, MoveKind, read_move
+from shithead.terminal.input_parser import Again, Command, Order, Puzzle, read_answer
 
 MOVES = [read_move(text) for text in ("4C", "4C 4D", "take")]
 
@@ -48,7 +48,7 @@ def test_enter_is_the_only_move():
 def test_no_command_hides_a_move():
     """No word of a command reads as a move, but for the q that is documented."""
     from shithead.errors import IllegalMove
-    from shithead.texts import LANGUAGES, say
+    from shithead.localization import LANGUAGES, say
 
     words = [
         w for c in Command for lang in LANGUAGES for w in say(f"table-words-{c}", lang).split()

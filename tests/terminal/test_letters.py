@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 import shithead as sh
-from shithead.telling.faces import by_worth, face, faces
+from shithead.narration.card_faces import by_worth, face, faces
+from shithead.terminal.encoding import spelled, typed
 from shithead.terminal.language import chosen_language
-from shithead.terminal.letters import spelled, typed
-from shithead.terminal.painting import painted
+from shithead.terminal.suit_colors import painted
 
 
 def test_faces():

@@ -6,9 +6,9 @@ import pytest
 from rich.text import Text
 
 import shithead as sh
-from shithead.ruleset.sheet.contents import sheet
-from shithead.terminal.rule_sheet import sheet_lines
-from shithead.texts import LANGUAGES
+from shithead.localization import LANGUAGES
+from shithead.ruleset.sheet.builder import sheet
+from shithead.terminal.sheet_output import sheet_lines
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

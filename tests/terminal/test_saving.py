@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import shithead as sh
-from shithead.terminal.saving import (
+from shithead.terminal.save_file import (
     Keeper,
     SaveError,
     check_writable,

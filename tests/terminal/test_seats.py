@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import shithead as sh
-from shithead.terminal.seats import reseated, seating, usual_bots
+from shithead.terminal.seat_assignment import reseated, seating, usual_bots
 
 
 @pytest.mark.parametrize(

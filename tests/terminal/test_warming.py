@@ -6,10 +6,10 @@ from threading import Event
 
 import pytest
 
-from shithead.bots.search import warm as search
+from shithead.bots.search import search_warmup as search
 from shithead.engine import jit
-from shithead.engine import warm as kernels
-from shithead.terminal import warming
+from shithead.engine import warmup as kernels
+from shithead.terminal import warmup_notice
 
 
 @pytest.fixture
@@ -28,13 +28,13 @@ def cold(monkeypatch):
 def test_it_is_said_and_timed(cold, capsys, monkeypatch, language, words, colour):
     if colour:
         monkeypatch.setenv("FORCE_COLOR", colour)
-    assert warming.report_warmth(language) == 0
+    assert warmup_notice.report_warmth(language) == 0
     assert cold == [True]
     told = capsys.readouterr()
     assert words in told.err
     assert "0 se" in told.err.lower()
     assert told.out == ""
-    warming.report_warmth(language)
+    warmup_notice.report_warmth(language)
     assert capsys.readouterr().err == ""
 
 
@@ -42,7 +42,7 @@ def test_it_is_said_and_timed(cold, capsys, monkeypatch, language, words, colour
 def test_kernels_of_bots_that_search_are_read_while_the_table_is_laid_out(monkeypatch, bots, read):
     begun, frozen = Event(), Event()
     monkeypatch.setattr(search, "ensure_search_warm", begun.set)
-    monkeypatch.setattr(warming.gc, "freeze", frozen.set)
-    warming.warm_up("en", bots)
+    monkeypatch.setattr(warmup_notice.gc, "freeze", frozen.set)
+    warmup_notice.warm_up("en", bots)
     assert frozen.wait(10 if read else 0) is read
     assert begun.is_set() is read

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import structs
 
-from shithead.bots.advice import Advice, Option, advise
-from shithead.bots.kind import Bot
-from shithead.bots.levels import BUDGETS, PLAIN, made, searches, weighs
-from shithead.moves import Move, MoveKind
+from shithead.bots.bot_protocol import Bot
+from shithead.bots.registry import BUDGETS, PLAIN, made, searches, weighs
+from shithead.bots.search.advice import Advice, Option, advise
+from shithead.notation.moves import Move, MoveKind
 
 if TYPE_CHECKING:
-    from shithead.view import View
+    from shithead.game.view import View
 
 __all__ = [
     "Advice",

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from shithead.engine.integers import int64
 from shithead.engine.jit import kernel
-from shithead.engine.whole import int64
 
 
 @kernel

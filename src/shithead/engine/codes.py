@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from shithead.engine.integers import int64
 from shithead.engine.jit import kernel, part
-from shithead.engine.whole import int64
 
 if TYPE_CHECKING:
     from shithead.engine.state import Numbers

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shithead.engine.chance import random_below, shuffle
 from shithead.engine.codes import NONE, PLAY
+from shithead.engine.integers import int64
 from shithead.engine.jit import kernel
+from shithead.engine.random_numbers import random_below, shuffle
 from shithead.engine.setup import begin_round
-from shithead.engine.whole import int64
 from shithead.engine.zones import add_up
 from shithead.ruleset.legality import FREE
 

@@ -36,15 +36,15 @@ from shithead.engine.codes import (
     other_rank_of,
     rank_of,
 )
-from shithead.engine.dumping import next_dump
+from shithead.engine.dump import next_dump
+from shithead.engine.integers import int64
 from shithead.engine.jit import kernel, part
-from shithead.engine.laying import unstack
-from shithead.engine.limits import may_be_last
-from shithead.engine.mishaps import foul, topple
-from shithead.engine.owing import call, draw_by_hand, draw_first
+from shithead.engine.manual_draw import call, draw_by_hand, draw_first
+from shithead.engine.penalties import foul, topple
+from shithead.engine.play_limits import may_be_last
 from shithead.engine.runs import play_run
 from shithead.engine.setup import prepare
-from shithead.engine.throwing import throw, throw_no_more, waits_for_followers
+from shithead.engine.throw_in import throw, throw_no_more, waits_for_followers
 from shithead.engine.turn import (
     NO_PLAY,
     RUN,
@@ -65,7 +65,7 @@ from shithead.engine.turn import (
     take_pile,
     under_laid,
 )
-from shithead.engine.whole import int64
+from shithead.engine.up_cards import unstack
 from shithead.engine.zones import (
     add_to_hand,
     put_on_pile,

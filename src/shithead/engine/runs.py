@@ -16,11 +16,11 @@ from shithead.engine.codes import (
     other_rank_of,
     rank_of,
 )
+from shithead.engine.integers import int64
 from shithead.engine.jit import kernel
-from shithead.engine.laying import unstack
-from shithead.engine.limits import may_be_last, one_at_a_time
+from shithead.engine.play_limits import may_be_last, one_at_a_time
 from shithead.engine.turn import RUN, bend_turn, is_quartet, laid
-from shithead.engine.whole import int64
+from shithead.engine.up_cards import unstack
 from shithead.engine.zones import begun_quartet, cards_in, put_on_pile, remove_from, source_of
 
 if TYPE_CHECKING:

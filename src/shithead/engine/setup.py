@@ -24,11 +24,11 @@ from shithead.engine.codes import (
     other_rank_of,
     rank_of,
 )
-from shithead.engine.dumping import begin_dump, dump
+from shithead.engine.dump import begin_dump, dump
+from shithead.engine.first_turn import choose_direction, open_play
+from shithead.engine.integers import int64
 from shithead.engine.jit import kernel
-from shithead.engine.laying import lay_up, stack
-from shithead.engine.opening import choose_direction, open_play
-from shithead.engine.whole import int64
+from shithead.engine.up_cards import lay_up, stack
 from shithead.engine.zones import add_to_hand, add_up, remove_from_hand, remove_up
 
 if TYPE_CHECKING:

@@ -29,10 +29,10 @@ from shithead.engine.codes import (
     REPLY,
     emit,
 )
-from shithead.engine.forcing import can_reply, duty_of, remove_rank
+from shithead.engine.forced_take import can_reply, duty_of, remove_rank
+from shithead.engine.integers import int64
 from shithead.engine.jit import kernel, part
-from shithead.engine.owing import lapse, owe, paid
-from shithead.engine.whole import int64
+from shithead.engine.manual_draw import lapse, owe, paid
 from shithead.engine.zones import (
     cards_in,
     cards_left,

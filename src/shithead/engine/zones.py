@@ -15,8 +15,8 @@ from shithead.engine.codes import (
     NONE,
     emit,
 )
+from shithead.engine.integers import int64
 from shithead.engine.jit import kernel, part
-from shithead.engine.whole import int64
 from shithead.ruleset.legality import FREE
 
 if TYPE_CHECKING:

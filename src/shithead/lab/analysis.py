@@ -12,10 +12,10 @@ from shithead.lab.coach import Judgement, Moment, moment, wins_count
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from shithead.bots.advice import Budget
-    from shithead.game import Game
-    from shithead.moves import Move
-    from shithead.record import Record
+    from shithead.bots.search.advice import Budget
+    from shithead.game.game import Game
+    from shithead.notation.moves import Move
+    from shithead.notation.records import Record
 else:
     Budget = Any
 

@@ -5,20 +5,20 @@ from __future__ import annotations
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
-from shithead.bots.outside import Forfeit
-from shithead.game import Game
-from shithead.lab.company import Company
-from shithead.lab.crew import shared_out
-from shithead.lab.deals import bots_seed, deck_seed, seatings
-from shithead.lab.results import Forfeited, Played
+from shithead.bots.external_bot import Forfeit
+from shithead.game.game import Game
+from shithead.lab.contestants import Company
+from shithead.lab.result_store import Forfeited, Played
+from shithead.lab.schedule import bots_seed, deck_seed, seatings
 from shithead.lab.simulate import play_out, seat_names
+from shithead.lab.worker_pool import shared_out
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
     from pathlib import Path
 
-    from shithead.lab.deals import Seating
-    from shithead.lab.results import Setup
+    from shithead.lab.result_store import Setup
+    from shithead.lab.schedule import Seating
 
 
 _LONGEST: Final = 200

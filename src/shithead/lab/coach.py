@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec import Struct, structs
 
 from shithead.bots import LET_IT_BE
-from shithead.bots.advice import Budget, advise
+from shithead.bots.search.advice import Budget, advise
 from shithead.engine.jit import JIT, is_warm
-from shithead.lab.outlook import outlook, outlook_after
-from shithead.position import Phase
+from shithead.lab.forecast import outlook, outlook_after
+from shithead.notation.positions import Phase
 
 if TYPE_CHECKING:
-    from shithead.game import Game
-    from shithead.moves import Move
-    from shithead.position import Position
+    from shithead.game.game import Game
+    from shithead.game.view import View
+    from shithead.notation.moves import Move
+    from shithead.notation.positions import Position
     from shithead.ruleset.schema import RuleSet
-    from shithead.view import View
 else:
     Move = Position = RuleSet = View = Any
 
@@ -97,7 +97,7 @@ def can_think() -> bool:
     """Whether the search is at hand at once: its kernels are compiled on this machine."""
     if not JIT:
         return False
-    from shithead.bots.search.warm import PART
+    from shithead.bots.search.search_warmup import PART
 
     return is_warm(PART)
 

@@ -13,7 +13,7 @@ from shithead.lab.simulate import seat_names
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from shithead.lab.results import Played
+    from shithead.lab.result_store import Played
 
 _TIMES: Final = NormalDist().inv_cdf(0.975)
 

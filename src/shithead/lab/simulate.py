@@ -10,17 +10,17 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from shithead.bots import Bot, bot, bot_names, out_of_turn
+from shithead.deck.shuffle import derived
 from shithead.errors import SetupError
-from shithead.game import Game
-from shithead.ruleset.load import rules as load_rules
-from shithead.shuffle import derived
+from shithead.game.game import Game
+from shithead.ruleset.loader import rules as load_rules
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
     from typing import Any
 
-    from shithead.moves import Move
+    from shithead.notation.moves import Move
     from shithead.ruleset.schema import RuleSet
 
 

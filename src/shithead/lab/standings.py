@@ -18,7 +18,7 @@ from msgspec import Struct
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from shithead.lab.results import Played
+    from shithead.lab.result_store import Played
 
 CERTAINTY: Final = 0.95
 

@@ -265,13 +265,13 @@ class RuleSet(Struct, frozen=True, forbid_unknown_fields=True):
         Raises:
             RuleError: an unknown option, a wrong value or a contradiction.
         """
-        from shithead.ruleset.load import replaced  # the reader stands above the schema
+        from shithead.ruleset.loader import replaced  # the reader stands above the schema
 
         return replaced(self, changes)
 
     def plain(self) -> dict[str, Any]:
         """The rules as plain tables, all options named; :func:`shithead.rules` reads it back."""
-        from shithead.ruleset.load import plain
+        from shithead.ruleset.loader import plain
 
         return plain(self)
 

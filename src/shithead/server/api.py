@@ -9,28 +9,28 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from shithead.errors import RuleError, ShitheadError
-from shithead.server import resources as r
-from shithead.server.analyst import Analyst
-from shithead.server.asking import read_rules
-from shithead.server.ledger.face import LedgerError
-from shithead.server.limits import Addresses
+from shithead.localization import LANGUAGES
+from shithead.server import api_types as r
+from shithead.server.analysis_queue import Analyst
+from shithead.server.commands import read_rules
+from shithead.server.ledger.interface import LedgerError
 from shithead.server.openapi import Answer, openapi
-from shithead.server.refusing import Refusal, refused
-from shithead.server.replays import record_in, replay
-from shithead.server.rule_answers import all_options, all_rules, rules_in, sheet_shown
-from shithead.server.steward import ENCODER
-from shithead.texts import LANGUAGES
+from shithead.server.rate_limits import Addresses
+from shithead.server.refusals import Refusal, refused
+from shithead.server.replay_frames import record_in, replay
+from shithead.server.room_actor import ENCODER
+from shithead.server.rules_api import all_options, all_rules, rules_in, sheet_shown
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from starlette.requests import Request
 
-    from shithead.record import Record
-    from shithead.server.hub import Hub
-    from shithead.server.limits import Limits
+    from shithead.notation.records import Record
     from shithead.server.protocol import Language
+    from shithead.server.rate_limits import Limits
     from shithead.server.room import Room
+    from shithead.server.room_registry import Hub
 
 _T = TypeVar("_T")
 

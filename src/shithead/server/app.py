@@ -14,14 +14,14 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
 from shithead.server.api import Api
-from shithead.server.assets import Assets
-from shithead.server.clocks import WallWatch
-from shithead.server.company import Company
-from shithead.server.headers import SecureHeaders
-from shithead.server.hub import Bounds, Hub
-from shithead.server.limits import Limits, Sockets
-from shithead.server.socket import Door
-from shithead.server.steward import Household
+from shithead.server.bot_pool import Company
+from shithead.server.rate_limits import Limits, Sockets
+from shithead.server.room_actor import Household
+from shithead.server.room_registry import Bounds, Hub
+from shithead.server.security_headers import SecureHeaders
+from shithead.server.static_files import Assets
+from shithead.server.turn_clocks import WallWatch
+from shithead.server.websocket import Door
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable
@@ -29,9 +29,9 @@ if TYPE_CHECKING:
     from starlette.requests import Request
     from starlette.websockets import WebSocket
 
-    from shithead.server.clocks import Watch
-    from shithead.server.ledger.face import Ledger
-    from shithead.server.watch import Observer
+    from shithead.server.ledger.interface import Ledger
+    from shithead.server.observability import Observer
+    from shithead.server.turn_clocks import Watch
 
 SOCKET: Final = "/ws"
 

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from shithead.server.resources import Problem
+from shithead.localization import LANGUAGES
+from shithead.server.api_types import Problem
 from shithead.server.typescript import schema_hook
-from shithead.texts import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

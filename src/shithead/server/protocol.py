@@ -13,8 +13,8 @@ from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta, Struct
 
-from shithead.events import AnyEvent
-from shithead.fair import Promise
+from shithead.deck.fair_deal import Promise
+from shithead.game.events import AnyEvent
 
 PROTOCOL_VERSION: Final = 1
 """Goes up when a browser's page of before would misunderstand the server."""

@@ -10,19 +10,19 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec import structs
 
 from shithead.cards import MAX_SEATS
-from shithead.game import Game
-from shithead.match import Match, parts_of
-from shithead.ruleset.load import rules as load_rules
-from shithead.server import entries as e
+from shithead.game.game import Game
+from shithead.game.match import Match, parts_of
+from shithead.ruleset.loader import rules as load_rules
+from shithead.server import log_entries as e
 from shithead.server.protocol import Options
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from shithead.events import Event
-    from shithead.fair import Promise, Proof
-    from shithead.record import Record
-    from shithead.result import Due, Result
+    from shithead.deck.fair_deal import Promise, Proof
+    from shithead.game.events import Event
+    from shithead.game.result import Due, Result
+    from shithead.notation.records import Record
     from shithead.ruleset.schema import RuleSet
     from shithead.server.protocol import RoomPhase, SeatKind
 

@@ -12,15 +12,15 @@ from typing import TYPE_CHECKING, Any, Final, get_args
 
 import msgspec
 
-from shithead import events
 from shithead.cards import Card
-from shithead.server import protocol, resources
+from shithead.game import events
+from shithead.server import api_types, protocol
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
 _HEAD: Final = """\
-// Made from src/shithead/server/protocol.py and resources.py by
+// Made from src/shithead/server/protocol.py and api_types.py by
 // `python -m shithead.server.typescript`. Do not edit.
 """
 
@@ -69,10 +69,10 @@ def definitions(kinds: Sequence[Any]) -> dict[str, Any]:
 def typescript() -> str:
     """The whole file."""
     kinds = [kind for union in _UNIONS.values() for kind in get_args(union)]
-    found = definitions([*kinds, *resources.BODIES, *resources.ANSWERS])
+    found = definitions([*kinds, *api_types.BODIES, *api_types.ANSWERS])
     blocks = [_HEAD, f"export const PROTOCOL_VERSION = {protocol.PROTOCOL_VERSION};\n"]
     blocks += [f"export type {name} = {_literals(kind)};\n" for name, kind in _ALIASES.items()]
-    said = {kind.__name__ for kind in (*get_args(protocol.ClientMessage), *resources.BODIES)}
+    said = {kind.__name__ for kind in (*get_args(protocol.ClientMessage), *api_types.BODIES)}
     blocks += [_definition(n, schema, said=n in said) for n, schema in sorted(found.items())]
     blocks += [_union(name, union) for name, union in _UNIONS.items()]
     return "\n".join(blocks)

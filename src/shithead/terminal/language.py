@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from shithead.texts import DEFAULT_LANGUAGE, LANGUAGES
+from shithead.localization import DEFAULT_LANGUAGE, LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Final
 from rich.cells import cell_len
 from rich.console import Console
 
-from shithead.terminal.leaving import Leave
-from shithead.terminal.letters import spelled, typed
-from shithead.terminal.painting import painted
-from shithead.texts import say
+from shithead.localization import say
+from shithead.terminal.encoding import spelled, typed
+from shithead.terminal.leave import Leave
+from shithead.terminal.suit_colors import painted
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

@@ -6,24 +6,24 @@ import shlex
 from typing import TYPE_CHECKING, Final
 
 from shithead.bots import bot, out_of_turn
+from shithead.deck.shuffle import derived
 from shithead.errors import IllegalMove
-from shithead.game import choices
-from shithead.shuffle import derived
-from shithead.telling.hinting import hint
-from shithead.telling.result import result_lines
-from shithead.telling.wording import move_words
-from shithead.terminal.answers import Again, Command, Order, Puzzle, read_answer
-from shithead.terminal.leaving import Leave
-from shithead.terminal.rule_sheet import sheet_lines
-from shithead.terminal.saving import SaveError, check_writable, named
-from shithead.terminal.table import TableLines, table_lines
+from shithead.game.game import choices
+from shithead.narration.hints import hint
+from shithead.narration.move_text import move_words
+from shithead.narration.result_text import result_lines
+from shithead.terminal.input_parser import Again, Command, Order, Puzzle, read_answer
+from shithead.terminal.leave import Leave
+from shithead.terminal.save_file import SaveError, check_writable, named
+from shithead.terminal.sheet_output import sheet_lines
+from shithead.terminal.table_view import TableLines, table_lines
 
 if TYPE_CHECKING:
-    from shithead.game import Game
-    from shithead.moves import Move
+    from shithead.game.game import Game
+    from shithead.game.view import View
+    from shithead.notation.moves import Move
     from shithead.terminal.screen import Screen
-    from shithead.terminal.sitting import Sitting
-    from shithead.view import View
+    from shithead.terminal.table_config import Sitting
 
 _MOST_TOLD: Final = 10
 

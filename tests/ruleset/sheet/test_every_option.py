@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 import shithead as sh
-from shithead.ruleset.sheet import writer
-from shithead.ruleset.sheet.as_text import as_text
-from shithead.ruleset.sheet.contents import sheet
-from shithead.texts import LANGUAGES
+from shithead.localization import LANGUAGES
+from shithead.ruleset.sheet import phrases
+from shithead.ruleset.sheet.builder import sheet
+from shithead.ruleset.sheet.plain_text import as_text
 from tests.ruleset.sheet.houses import EXAMPLES, PLAIN, choices, options, untried, with_seven
 
 LOCALE = Path(sh.__file__).parent / "locale"
@@ -86,8 +86,8 @@ def test_every_message_is_said(monkeypatch):
         said.add(key)
         return say(key, language, **arguments)
 
-    say = writer.say
-    monkeypatch.setattr(writer, "say", noted)
+    say = phrases.say
+    monkeypatch.setattr(phrases, "say", noted)
     for rules in EVERY:
         sheet(rules, "en")
     source = (LOCALE / "en" / "sheet.ftl").read_text(encoding="utf-8")

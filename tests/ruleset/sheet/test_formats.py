@@ -8,12 +8,12 @@ import msgspec
 import pytest
 
 import shithead as sh
-from shithead.ruleset.sheet.as_html import as_html
-from shithead.ruleset.sheet.as_markdown import as_markdown
-from shithead.ruleset.sheet.as_text import as_text
-from shithead.ruleset.sheet.contents import sheet
-from shithead.ruleset.sheet.page import Item, Section, Sheet
-from shithead.texts import LANGUAGES
+from shithead.localization import LANGUAGES
+from shithead.ruleset.sheet.builder import sheet
+from shithead.ruleset.sheet.document import Item, Section, Sheet
+from shithead.ruleset.sheet.html import as_html
+from shithead.ruleset.sheet.markdown import as_markdown
+from shithead.ruleset.sheet.plain_text import as_text
 
 SMALL = Sheet(
     "A <b>_title_</b> & more",

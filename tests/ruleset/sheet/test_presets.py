@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import shithead as sh
-from shithead.ruleset.sheet.as_text import as_text
-from shithead.ruleset.sheet.contents import sheet
-from shithead.ruleset.sheet.page import Item
+from shithead.ruleset.sheet.builder import sheet
+from shithead.ruleset.sheet.document import Item
+from shithead.ruleset.sheet.plain_text import as_text
 
 
 def told(rules, language="en"):

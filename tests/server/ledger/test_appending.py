@@ -8,7 +8,7 @@ import contextlib
 import pytest
 
 from shithead.server.ledger import store
-from shithead.server.ledger.face import Gap, LedgerError, Stale, Taken
+from shithead.server.ledger.interface import Gap, LedgerError, Stale, Taken
 from shithead.server.ledger.writer import Request, Writer
 from tests.server.ledger.conftest import opened
 

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from shithead.server.ledger.face import Stale
+from shithead.server.ledger.interface import Stale
 from tests.server.ledger.conftest import opened
 
 

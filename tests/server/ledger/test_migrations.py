@@ -13,10 +13,10 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import inspect, text
 
-from shithead.server.ledger.address import address
 from shithead.server.ledger.database import database_at
-from shithead.server.ledger.face import LedgerError
-from shithead.server.ledger.migrating import configuration, migrate
+from shithead.server.ledger.database_url import address
+from shithead.server.ledger.interface import LedgerError
+from shithead.server.ledger.migrate import configuration, migrate
 from shithead.server.ledger.tables import METADATA
 from tests.server.ledger.conftest import opened
 

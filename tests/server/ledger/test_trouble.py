@@ -11,11 +11,11 @@ import asyncpg
 import pytest
 from sqlalchemy import make_url, text
 
+from shithead.localization import LANGUAGES
 from shithead.server.ledger import postgres
 from shithead.server.ledger import sqlite as lite
-from shithead.server.ledger.address import address, spoken
-from shithead.server.ledger.face import LedgerError
-from shithead.texts import LANGUAGES
+from shithead.server.ledger.database_url import address, spoken
+from shithead.server.ledger.interface import LedgerError
 from tests.server.ledger.conftest import opened, told
 
 SECRET = b"the seed"
@@ -163,7 +163,7 @@ def test_addresses(tmp_path, monkeypatch):
     ],
 )
 def test_the_users_folder(platform, setting, folder, monkeypatch):
-    from shithead.server.ledger.folder import data_folder
+    from shithead.server.ledger.data_folder import data_folder
 
     for name in ("SHITHEAD_DATA", "XDG_DATA_HOME", "LOCALAPPDATA"):
         monkeypatch.delenv(name, raising=False)

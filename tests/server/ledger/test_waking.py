@@ -7,11 +7,11 @@ from contextlib import aclosing
 
 import asyncpg
 
-from shithead.server.ledger.address import address
 from shithead.server.ledger.database import database_at
-from shithead.server.ledger.face import EVERY
+from shithead.server.ledger.database_url import address
+from shithead.server.ledger.interface import EVERY
 from shithead.server.ledger.store import open_ledger
-from shithead.server.ledger.waking import listen
+from shithead.server.ledger.wakeups import listen
 from tests.server.ledger.conftest import MOMENT, opened, told
 
 LONG = 3600

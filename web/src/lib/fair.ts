@@ -1,5 +1,5 @@
 /**
- * Checks that a deal was fair, in the browser: the same recipe as `src/shithead/fair.py`
+ * Checks that a deal was fair, in the browser: the same recipe as `src/shithead/deck/fair_deal.py`
  * (docs/fair.md), so that nobody has to take the server's word for it.
  */
 

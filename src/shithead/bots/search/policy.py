@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shithead.bots.search.scene import (
+from shithead.bots.search.features import (
     FIT,
     MINE,
     MINE_UP,
@@ -21,7 +21,6 @@ from shithead.bots.search.scene import (
 )
 from shithead.cards import RANK_COUNT
 from shithead.engine.bits import bit_index, popcount
-from shithead.engine.chance import next_random, seed_random
 from shithead.engine.codes import (
     AGAIN,
     MOVE_CALL,
@@ -47,13 +46,14 @@ from shithead.engine.codes import (
     other_rank_of,
     rank_of,
 )
+from shithead.engine.integers import int64
 from shithead.engine.jit import door, kernel, part
+from shithead.engine.random_numbers import next_random, seed_random
 from shithead.engine.turn import BURN_FOLLOWING, COVER_MUST_TAKE, QUARTET_FOLLOWING
-from shithead.engine.whole import int64
 from shithead.engine.zones import begun_quartet
 
 if TYPE_CHECKING:
-    from shithead.bots.search.scene import Floats, Scene, Values
+    from shithead.bots.search.features import Floats, Scene, Values
     from shithead.engine.state import Numbers, Rules, State, States
 
 ONLY_STACK = 1

@@ -12,12 +12,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
+from shithead.bots.search.determinization import imagine
+from shithead.bots.search.features import look, survey
+from shithead.bots.search.next_decision import act, choices, decide, interrupter
 from shithead.bots.search.policy import score
-from shithead.bots.search.scene import look, survey
-from shithead.bots.search.turns import act, choices, decide, interrupter
-from shithead.bots.search.worlds import imagine
 from shithead.engine.bits import popcount
-from shithead.engine.chance import seed_random
 from shithead.engine.codes import (
     MOVE_DIRECTION,
     MOVE_FLIP,
@@ -31,13 +30,14 @@ from shithead.engine.codes import (
     other_rank_of,
     rank_of,
 )
+from shithead.engine.integers import int64
 from shithead.engine.jit import door, kernel, long_door
-from shithead.engine.legal import legal_moves
+from shithead.engine.legal_moves import legal_moves
 from shithead.engine.play import carry_out
-from shithead.engine.whole import int64
+from shithead.engine.random_numbers import seed_random
 
 if TYPE_CHECKING:
-    from shithead.bots.search.scene import Scene, Values
+    from shithead.bots.search.features import Scene, Values
     from shithead.engine.state import Numbers, Rules, State, States
 
 NODE: Final[np.dtype[Any]] = np.dtype(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy import delete, or_, select, tuple_, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from shithead.server.ledger.face import Lease, Stale
+from shithead.server.ledger.interface import Lease, Stale
 from shithead.server.ledger.tables import ENTRIES, FENCES, LEASES, Now
 
 if TYPE_CHECKING:

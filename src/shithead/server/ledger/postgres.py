@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from shithead.server.ledger.address import spoken
-from shithead.server.ledger.face import LedgerError
-from shithead.server.ledger.trouble import told
+from shithead.server.ledger.database_errors import told
+from shithead.server.ledger.database_url import spoken
+from shithead.server.ledger.interface import LedgerError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

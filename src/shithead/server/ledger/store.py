@@ -8,27 +8,27 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy.exc import IntegrityError
 
 from shithead.server.ledger import leases
-from shithead.server.ledger.address import address
-from shithead.server.ledger.appending import append_all
+from shithead.server.ledger.append import append_all
 from shithead.server.ledger.database import database_at
-from shithead.server.ledger.face import LedgerError, Taken
-from shithead.server.ledger.migrating import migrate
-from shithead.server.ledger.reading import entries, last_written
-from shithead.server.ledger.waking import Bell, listen
+from shithead.server.ledger.database_url import address
+from shithead.server.ledger.interface import LedgerError, Taken
+from shithead.server.ledger.log_reader import entries, last_written
+from shithead.server.ledger.migrate import migrate
+from shithead.server.ledger.wakeups import Bell, listen
 from shithead.server.ledger.writer import Request, Writer
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterable, Sequence
 
     from shithead.server.ledger.database import Database
-    from shithead.server.ledger.face import Lease
+    from shithead.server.ledger.interface import Lease
 
 POLL: Final = 1.0
 """Seconds after which everything is looked at, whether somebody called or not."""
 
 
 class Store:
-    """A :class:`~shithead.server.ledger.face.Ledger` in SQLite or PostgreSQL.
+    """A :class:`~shithead.server.ledger.interface.Ledger` in SQLite or PostgreSQL.
 
     Args:
         database: migrated already.
@@ -122,7 +122,7 @@ async def open_ledger(database: str | None = None, poll: float = POLL) -> Store:
     """The ledger in a database, which is brought up to date first.
 
     Args:
-        database: what :func:`~shithead.server.ledger.address.address` reads.
+        database: what :func:`~shithead.server.ledger.database_url.address` reads.
         poll: seconds between two looks at everything.
 
     Raises:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Final
 
-from shithead.server.ledger.face import LedgerError
+from shithead.server.ledger.interface import LedgerError
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence

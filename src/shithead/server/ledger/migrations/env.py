@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alembic import context
 
-from shithead.server.ledger.migrating import CONNECTION
+from shithead.server.ledger.migrate import CONNECTION
 from shithead.server.ledger.tables import METADATA
 
 context.configure(

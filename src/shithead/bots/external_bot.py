@@ -1,0 +1,182 @@
+"""Bots from outside: programs in any language that speak the protocol of docs/bot-protocol.md."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from importlib.metadata import version
+from typing import TYPE_CHECKING, Final
+
+from msgspec import Struct
+
+from shithead.bots.external_process import Failure, Fault, Pipe
+from shithead.errors import IllegalMove
+from shithead.notation.moves import read_move
+from shithead.ruleset.loader import plain
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+    from typing import Any
+
+    from shithead.game.view import View
+    from shithead.notation.moves import Move
+    from shithead.ruleset.schema import RuleSet
+
+PROTOCOL: Final = 1
+"""The protocol's version, said in ``hello``."""
+
+PREFIX: Final = "cmd:"
+"""What the name of a bot from outside begins with; its command follows."""
+
+_READY: Final = "ready"
+_SEED_BITS: Final = 53
+"""Whole numbers of so many bits are exact in any language's JSON."""
+
+
+class Limits(Struct, frozen=True):
+    """How long a program may take, in seconds.
+
+    Attributes:
+        start: from being started to being ready.
+        move: for one answer after that.
+    """
+
+    start: float = 10.0
+    move: float = 5.0
+
+
+class Forfeit(Exception):  # noqa: N818 — a result of a game, not an error of ours
+    """A bot from outside has failed, and so loses this game."""
+
+    def __init__(self, seat: str, failure: Failure) -> None:
+        """Keep whose bot, and what it did."""
+        super().__init__(seat, failure)
+        self.seat = seat
+        self.failure = failure
+
+
+class Outside:
+    """A program as a bot. One process plays game after game; after a failure a new one is started.
+
+    Args:
+        name: ``cmd:`` and the command.
+        limits: how long it may take.
+        log: where its standard error goes; None: nowhere.
+    """
+
+    def __init__(self, name: str, limits: Limits, log: Path | None) -> None:
+        """Nothing is started yet."""
+        self.name = name
+        self._limits = limits
+        self._log = log
+        self._pipe: Pipe | None = None
+        self._seat = ""
+
+    def start(self) -> None:
+        """Start the program, unless it runs.
+
+        Raises:
+            Failure: it does not start, or does not get ready.
+        """
+        if self._pipe is None:
+            self._pipe = Pipe(self.name.removeprefix(PREFIX), self._log)
+            try:
+                _expect_ready(self._pipe, _hello(self._limits), self._limits.start)
+            except Failure as failure:
+                self._kill()
+                raise _not_started(failure) from None
+
+    def begin(self, rules: RuleSet, seats: Sequence[str], seat: str, seed: int) -> None:
+        """Announce a game.
+
+        Raises:
+            Forfeit: the program is not ready for it.
+        """
+        self._seat = seat
+        game = {"say": "game", "rules": rules.name, "options": plain(rules)}
+        try:
+            self.start()
+            _expect_ready(
+                self._running,
+                game | {"seats": list(seats), "seat": seat, "seed": seed % 2**_SEED_BITS},
+                self._limits.move,
+            )
+        except Failure as failure:
+            raise self._forfeit(failure) from None
+
+    def choose(self, view: View) -> Move:
+        """The move that the program answers with.
+
+        Raises:
+            Forfeit: it gives no legal one in time.
+        """
+        question = {
+            "say": "move",
+            "seat": view.seat,
+            "position": str(view),
+            "legal": [move.text for move in view.legal],
+        }
+        try:
+            return _legal(self._running.ask(question, self._limits.move), view.legal)
+        except Failure as failure:
+            raise self._forfeit(failure) from None
+
+    def finish(self, places: Sequence[str], loser: str | None) -> None:
+        """Tell how the game ended. Whoever does not listen will be found out in the next one."""
+        if self._pipe is not None:
+            with suppress(Failure):
+                self._pipe.tell({"say": "over", "places": list(places), "loser": loser})
+
+    def close(self) -> None:
+        """Say goodbye, and see to it that the program ends."""
+        if self._pipe is not None:
+            with suppress(Failure):
+                self._pipe.tell({"say": "bye"})
+            self._pipe.close()
+            self._pipe = None
+
+    @property
+    def _running(self) -> Pipe:
+        if self._pipe is None:
+            raise Failure(Fault.CRASHED, "none")
+        return self._pipe
+
+    def _forfeit(self, failure: Failure) -> Forfeit:
+        self._kill()
+        return Forfeit(self._seat, failure)
+
+    def _kill(self) -> None:
+        if self._pipe is not None:
+            self._pipe.kill()
+            self._pipe = None
+
+
+def _hello(limits: Limits) -> dict[str, Any]:
+    return {
+        "say": "hello",
+        "protocol": PROTOCOL,
+        "version": version("shithead"),
+        "seconds": limits.move,
+    }
+
+
+def _expect_ready(pipe: Pipe, message: dict[str, Any], seconds: float) -> None:
+    answer = pipe.ask(message, seconds)
+    if answer.lower() != _READY:
+        raise Failure(Fault.NOT_READY, answer)
+
+
+def _not_started(failure: Failure) -> Failure:
+    """What goes wrong before the program is ready is a failure to start."""
+    return failure if failure.fault is Fault.NO_START else Failure(Fault.NO_START, failure)
+
+
+def _legal(answer: str, legal: Sequence[Move]) -> Move:
+    """The legal move that is meant."""
+    try:
+        move = read_move(answer)
+    except IllegalMove:
+        raise Failure(Fault.ILLEGAL, answer) from None
+    if move not in legal:
+        raise Failure(Fault.ILLEGAL, answer)
+    return move

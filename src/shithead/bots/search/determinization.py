@@ -1,0 +1,111 @@
+"""Worlds that a seat thinks possible: the cards that it cannot see, dealt anew."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shithead.cards import RANK_COUNT
+from shithead.engine.bits import bit_index, popcount
+from shithead.engine.codes import LAY, NONE
+from shithead.engine.integers import int64
+from shithead.engine.jit import kernel
+from shithead.engine.random_numbers import random_below
+
+if TYPE_CHECKING:
+    from shithead.engine.state import Numbers, State
+
+
+@kernel
+def imagine(s: State, seat: int, unseen: Numbers) -> None:
+    """Deal the cards that a seat cannot see anew among the places where they may lie.
+
+    These places are the stock, all down cards, cards put aside, and of other hands what nobody has
+    seen; NONE for a seat stands for one who sees all hands. ``unseen`` is room for card codes.
+    """
+    count = gather(s, seat, unseen)
+    for i in range(count - 1, 0, -1):
+        j = random_below(s, i + 1)
+        unseen[i], unseen[j] = unseen[j], unseen[i]
+    scatter(s, seat, unseen)
+
+
+@kernel
+def gather(s: State, seat: int, unseen: Numbers) -> int:
+    """Take up the cards that a seat cannot see; how many."""
+    n = 0
+    for i in range(int64(s.drawn), int64(s.stock_n)):
+        unseen[n] = s.stock[i]
+        n += 1
+    for other in range(int64(s.seats)):
+        for i in range(int64(s.down_n[other])):
+            unseen[n] = s.down[other, i]
+            n += 1
+        if hides_from(other, seat):
+            for rank in range(RANK_COUNT):
+                hidden = int64(s.hand[other, rank]) & ~int64(s.known[other, rank])
+                n = put_codes(unseen, n, rank, hidden)
+                if s.phase == LAY:  # nobody shows yet what he has chosen
+                    n = put_codes(unseen, n, rank, int64(s.up[other, rank]))
+    for rank in range(RANK_COUNT):
+        n = put_codes(unseen, n, rank, int64(s.removed[rank]))
+    return n
+
+
+@kernel
+def hides_from(other: int, seat: int) -> bool:
+    """Whether a hand holds what a seat, or NONE who sees all hands, cannot see."""
+    return seat not in (other, NONE)
+
+
+@kernel
+def put_codes(unseen: Numbers, n: int, rank: int, mask: int) -> int:
+    """Note the codes of a rank's cards; how many there are by now."""
+    while mask != 0:
+        bit = mask & -mask
+        mask ^= bit
+        unseen[n] = rank << 4 | bit_index(bit)
+        n += 1
+    return n
+
+
+@kernel
+def scatter(s: State, seat: int, unseen: Numbers) -> None:
+    """Lay cards out again, as many in each place as before."""
+    n = 0
+    for i in range(int64(s.drawn), int64(s.stock_n)):
+        s.stock[i] = unseen[n]
+        n += 1
+    for other in range(int64(s.seats)):
+        for i in range(int64(s.down_n[other])):
+            s.down[other, i] = unseen[n]
+            n += 1
+        if hides_from(other, seat) and s.hand_n[other] > 0:
+            count = int64(s.hand_n[other]) - cards_of_zone(s.known[other])
+            for rank in range(RANK_COUNT):
+                s.hand[other, rank] = s.known[other, rank]
+            n = lay_out(s.hand[other], unseen, n, count)
+        if hides_from(other, seat) and s.phase == LAY:
+            s.up[other] = 0
+            n = lay_out(s.up[other], unseen, n, int64(s.up_n[other]))
+    count = cards_of_zone(s.removed)
+    s.removed[:] = 0
+    lay_out(s.removed, unseen, n, count)
+
+
+@kernel
+def cards_of_zone(zone: Numbers) -> int:
+    """How many cards a zone of masks by rank holds."""
+    count = 0
+    for rank in range(RANK_COUNT):
+        if zone[rank] != 0:
+            count += popcount(int64(zone[rank]))
+    return count
+
+
+@kernel
+def lay_out(zone: Numbers, unseen: Numbers, n: int, count: int) -> int:
+    """Lay so many of the cards into a zone of masks by rank; the place of the next one."""
+    for i in range(n, n + count):
+        code = int64(unseen[i])
+        zone[code >> 4] = int64(zone[code >> 4]) | int64(1) << (code & 15)
+    return n + count

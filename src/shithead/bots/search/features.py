@@ -1,0 +1,165 @@
+"""A decision as the policy sees it.
+
+A scene is a float array, ``ROWS`` by ``COLUMNS``, filled in two steps: ``survey`` counts what a
+seat has not seen (once for many rollouts), ``look`` reads what changes with every ply.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from shithead.cards import JOKER, RANK_COUNT
+from shithead.engine.bits import popcount
+from shithead.engine.codes import FROM_HAND, FROM_UP
+from shithead.engine.integers import int64
+from shithead.engine.jit import kernel, part
+from shithead.engine.legal_moves import ranks_in
+from shithead.engine.zones import stock_left
+from shithead.ruleset.legality import DEMANDS, FREE
+
+if TYPE_CHECKING:
+    from shithead.engine.state import Rules, State
+
+Values = Any
+"""One record of ``values.VALUES``, as kernels take it."""
+
+Scene = Any
+"""The scene's array."""
+
+Floats = Any
+"""An array of numbers that need not be whole: scores, chances."""
+
+UNSEEN = 0  # by rank: cards that the seat cannot see, as a share of all these
+FIT = 1  # by demand: the share of them that may be laid on it
+NEXT = 2  # by rank: what the next seat can play, and how readily
+TOTALS = 3
+EAGER = 4  # by rank: the share of unseen cards, by how readily they are laid
+MISS = 5  # and rows after it, by number of cards: by demand, how likely none of them fits
+MOST_MISSED = 6
+ROWS = MISS + MOST_MISSED + 1
+COLUMNS = 32
+
+LONG_HAND = 10
+
+# Places in the row of totals.
+PAR = 0  # what the next card is worth that replaces one given away
+STAKE = 1  # what it costs to take the pile, and the turn with it
+STOCK = 2
+NEXT_SEAT = 3  # whom NEXT is about; -1 for nobody
+NEXT_HELD = 4  # ranks that everyone knows it can play, as a mask
+NEXT_UNKNOWN = 5  # how many cards it can play that nobody knows
+MINE = 6  # ranks that this seat can play from where it plays now, as a mask
+MINE_UP = 7  # its up cards' ranks, as a mask
+
+
+@kernel
+def survey(s: State, r: Rules, a: Values, seat: int, x: Scene) -> None:
+    """Count what a seat has not seen; only what it may know is read."""
+    total = 0.0
+    for rank in range(RANK_COUNT):
+        unseen = int64(a.jokers) if rank == JOKER else 4 * int64(s.packs)
+        unseen -= popcount(int64(s.hand[seat, rank])) + popcount(int64(s.burnt[rank]))
+        for other in range(int64(s.seats)):
+            unseen -= popcount(int64(s.up[other, rank]))
+            if other != seat:
+                unseen -= popcount(int64(s.known[other, rank]))
+        x[UNSEEN, rank] = unseen
+        total += unseen
+    for i in range(int64(s.pile_n)):
+        x[UNSEEN, int64(s.pile[i]) >> 4] -= 1.0
+        total -= 1.0
+    for rank in range(RANK_COUNT):
+        x[UNSEEN, rank] /= max(1.0, total)
+        x[EAGER, rank] = x[UNSEEN, rank] * a.spent[rank]
+    for demand in range(DEMANDS):
+        fits = int64(r.allowed[demand])
+        share = 0.0
+        for rank in range(RANK_COUNT):
+            if fits >> rank & 1:
+                share += x[UNSEEN, rank]
+        x[FIT, demand] = share
+        chance = 1.0
+        for count in range(MOST_MISSED + 1):
+            x[MISS + count, demand] = chance
+            chance *= 1.0 - share
+
+
+@kernel
+def look(s: State, a: Values, seat: int, x: Scene) -> None:
+    """Read what a ply changes: how much a card less is worth, and what lies there to be taken.
+
+    While the stock lasts a hand is filled up again, so that giving a card away is only an exchange;
+    without it, a card less is progress, the more so the nearer the end.
+    """
+    left = stock_left(s)
+    lasting = min(1.0, left / (int64(s.seats) * a.stock_turns))
+    card_less = a.card_less - a.far * min(LONG_HAND, int64(s.hand_n[seat]))
+    par = lasting * a.par + (1.0 - lasting) * card_less
+    stake = a.turn + par * int64(s.pile_n)
+    for i in range(int64(s.pile_n)):
+        stake -= a.worth[int64(s.pile[i]) >> 4]
+    x[TOTALS, PAR] = par
+    x[TOTALS, STAKE] = stake
+    x[TOTALS, STOCK] = left
+    x[TOTALS, NEXT_SEAT] = -1.0
+    up = ranks_in(s, seat, FROM_UP)
+    x[TOTALS, MINE_UP] = up
+    x[TOTALS, MINE] = ranks_in(s, seat, FROM_HAND) if s.hand_n[seat] > 0 else up
+
+
+@part
+def burden(r: Rules, a: Values, x: Scene, rank: int, count: int) -> float:
+    """What so many cards of a rank cost to have; a whole quartet only its turn, since it burns."""
+    if count == 0:
+        return 0.0
+    cost = x[TOTALS, PAR] - a.worth[rank]
+    if cost > 0.0:
+        cost *= 1.0 + a.further * (count - 1)
+    else:
+        cost *= count
+    if count < a.nearly_from or not int64(r.quartet_ranks) >> rank & 1:
+        return cost
+    return cost - a.nearly if count < r.quartet_size else a.quartet
+
+
+@part
+def miss(x: Scene, demand: int, unknown: int) -> float:
+    """How likely none of so many unknown cards may be laid on a demand."""
+    return x[MISS + min(unknown, MOST_MISSED), demand]
+
+
+@part
+def able(r: Rules, x: Scene, demand: int) -> float:
+    """How likely the next seat can lay something on a demand, by all that is known of its cards."""
+    if demand == FREE or int64(r.allowed[demand]) & int64(x[TOTALS, NEXT_HELD]):
+        return 1.0
+    return 1.0 - miss(x, demand, int64(x[TOTALS, NEXT_UNKNOWN]))
+
+
+@part
+def look_at(s: State, a: Values, x: Scene, seat: int) -> None:
+    """Work out what another seat can play next: known cards, and a share of the unseen ones."""
+    if x[TOTALS, NEXT_SEAT] == seat:
+        return
+    x[TOTALS, NEXT_SEAT] = seat
+    hand = s.hand_n[seat] > 0
+    up = not hand and x[TOTALS, STOCK] == 0.0 and s.up_n[seat] > 0
+    unknown = int64(s.hand_n[seat]) if hand else int64(s.up_n[seat]) if up else int64(1)
+    held = 0
+    for rank in range(RANK_COUNT):
+        mask = int64(0)
+        if hand:
+            mask = int64(s.known[seat, rank])
+        elif up:
+            mask = int64(s.up[seat, rank])
+        x[NEXT, rank] = 0.0
+        if mask != 0:
+            count = popcount(mask)
+            unknown -= count
+            held |= 1 << rank
+            x[NEXT, rank] = count * a.spent[rank]
+    if unknown > 0:
+        for rank in range(RANK_COUNT):
+            x[NEXT, rank] += unknown * x[EAGER, rank]
+    x[TOTALS, NEXT_HELD] = held
+    x[TOTALS, NEXT_UNKNOWN] = unknown

@@ -1,0 +1,76 @@
+"""An opinion of a view's legal moves, as the policy judges them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+from msgspec import Struct
+
+from shithead.bots.policy_weights import USUAL
+from shithead.bots.search.features import COLUMNS, ROWS
+from shithead.bots.search.policy import BURNS, FORCES, GOES_ON, OUT, enter_policy
+from shithead.bots.search.policy_table import values_of
+from shithead.bots.search.search_warmup import ensure_policy_warm
+from shithead.bots.search.view_state import seen
+
+if TYPE_CHECKING:
+    from shithead.bots.policy_weights import Weights
+    from shithead.game.view import View
+
+
+class Fate(Struct, frozen=True):
+    """What becomes of the pile and of the turn by a play; nothing by any other move.
+
+    Attributes:
+        out: no card is left.
+        burns: the pile is gone.
+        goes_on: its player opens, covers or plays again.
+        forces: the next player has to take the pile.
+    """
+
+    out: bool = False
+    burns: bool = False
+    goes_on: bool = False
+    forces: bool = False
+
+
+class Opinion(Struct, frozen=True):
+    """What the policy thinks of a view's legal moves.
+
+    Attributes:
+        best: the place of the move that it makes; among equally good ones chance decides.
+        scores: by move, how good it is; the unit is the worth of a card that fits on everything.
+        fates: by move, what becomes of the pile and of the turn.
+        worth: by rank, how good it is to hold.
+    """
+
+    best: int
+    scores: list[float]
+    fates: list[Fate]
+    worth: list[float]
+
+
+def opinion(view: View, weights: Weights = USUAL, seed: int = 0) -> Opinion:
+    """What the policy thinks of a view's legal moves.
+
+    Args:
+        view: what the seat sees; it has at least one legal move.
+        weights: how much each thing counts.
+        seed: fixes chance (0 … 2**62).
+    """
+    ensure_policy_warm()
+    known = seen(view)
+    values = values_of(view.rules, len(view.position.seats), weights)
+    moves = np.array(known.codes, np.int64)
+    scores, fates = np.empty(len(moves)), np.empty(len(moves), np.int64)
+    scene = np.zeros((ROWS, COLUMNS))
+    best = enter_policy(
+        known.states, known.table, values, known.seat, seed, moves, scene, scores, fates
+    )
+    worth = values[0]["worth"].tolist()
+    return Opinion(best, scores.tolist(), [_fate(int(bits)) for bits in fates], worth)
+
+
+def _fate(bits: int) -> Fate:
+    return Fate(bool(bits & OUT), bool(bits & BURNS), bool(bits & GOES_ON), bool(bits & FORCES))

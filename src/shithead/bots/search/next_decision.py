@@ -1,0 +1,73 @@
+"""Who decides next in a round that is played on: mostly the seat on turn, now and then another."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shithead.bots.search.policy import best_move
+from shithead.engine.codes import MOVE_PASS, NONE, PLAY
+from shithead.engine.integers import int64
+from shithead.engine.jit import kernel
+from shithead.engine.legal_moves import legal_moves
+from shithead.engine.play import carry_out
+from shithead.engine.random_numbers import random_below
+from shithead.engine.throw_in import moves_out_of_turn
+
+if TYPE_CHECKING:
+    from shithead.bots.search.features import Scene, Values
+    from shithead.engine.state import Numbers, Rules, State
+
+LET_BE = MOVE_PASS
+"""The code of doing nothing while it is another's turn."""
+
+
+@kernel
+def choices(s: State, r: Rules, seat: int, moves: Numbers) -> int:
+    """Write what a seat may do, off turn also letting be; how many moves there are."""
+    n = legal_moves(s, r, seat, moves)
+    if s.phase == PLAY and seat != s.turn:
+        moves[n] = LET_BE
+        n += 1
+    return n
+
+
+@kernel
+def act(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
+    """Carry out a choice."""
+    if code != LET_BE or seat == s.turn:
+        log[0] = 0
+        carry_out(s, r, seat, code, log)
+
+
+@kernel
+def decide(
+    s: State, r: Rules, a: Values, seat: int, moves: Numbers, n: int, x: Scene, evenly: bool
+) -> int:
+    """The place of the move that the policy makes; ``evenly``: any is as likely as any other."""
+    if evenly:
+        return random_below(s, n)
+    return best_move(s, r, a, seat, moves, n, x)
+
+
+@kernel
+def interrupter(
+    s: State, r: Rules, a: Values, silent: int, moves: Numbers, x: Scene, evenly: bool
+) -> int:
+    """The first seat off turn that does something, asked in the order of play; NONE if none does.
+
+    Its move is then the first one in ``moves``. The seat ``silent`` is not asked.
+    """
+    if s.phase != PLAY:
+        return int64(NONE)
+    for step in range(1, int64(s.seats)):
+        seat = (int64(s.turn) + step * int64(s.direction)) % int64(s.seats)
+        n = int64(0)
+        if s.active[seat] and seat != silent:
+            n = moves_out_of_turn(s, r, seat, moves)
+        if n > 0:
+            moves[n] = LET_BE
+            place = decide(s, r, a, seat, moves, n + 1, x, evenly)
+            if place < n:
+                moves[0] = moves[place]
+                return seat
+    return int64(NONE)

@@ -1,0 +1,107 @@
+"""The policy against itself: two sets of weights at one table, whole games inside one call."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shithead.bots.search.features import survey
+from shithead.bots.search.next_decision import LET_BE, act, choices
+from shithead.bots.search.policy import best_move
+from shithead.engine.codes import NONE, OVER, PLAY
+from shithead.engine.deal import deal_by_chance
+from shithead.engine.integers import int64
+from shithead.engine.jit import kernel, long_door
+from shithead.engine.random_numbers import random_below, seed_random
+
+if TYPE_CHECKING:
+    from shithead.bots.search.features import Scene, Values
+    from shithead.engine.state import Numbers, Rules, State, States
+
+LONGEST = 5000
+
+
+@kernel
+def choice(s: State, r: Rules, a: Values, seat: int, moves: Numbers, x: Scene, evenly: bool) -> int:
+    """The move that a seat chooses by what it knows now."""
+    n = choices(s, r, seat, moves)
+    if n == 1:
+        return int64(moves[0])
+    if evenly:
+        return int64(moves[random_below(s, n)])
+    survey(s, r, a, seat, x)
+    return int64(moves[best_move(s, r, a, seat, moves, n, x)])
+
+
+@kernel
+def next_move(
+    s: State,
+    r: Rules,
+    usual: Values,
+    tried: Values,
+    seating: Numbers,
+    moves: Numbers,
+    x: Scene,
+    evenly: bool,
+) -> tuple[int, int]:
+    """Who moves next and how: in play, others may do something before the seat on turn."""
+    seats = int64(s.seats)
+    seat, code = int64(s.turn), int64(LET_BE)
+    # Asked last is the seat on turn.
+    for step in range(1 if r.out_of_turn and s.phase == PLAY else seats, seats + 1):
+        seat = (int64(s.turn) + step * int64(s.direction)) % seats
+        if s.active[seat]:
+            if seating[seat]:
+                code = choice(s, r, tried, seat, moves, x, False)
+            else:
+                code = choice(s, r, usual, seat, moves, x, evenly)
+        if code != LET_BE:
+            break
+    return seat, code
+
+
+@kernel
+def note_end(s: State, end: Numbers) -> None:
+    """Who lost a round, if it is over, and who was out first; NONE stands for nobody."""
+    placed = int64(s.places_n)
+    end[0] = s.places[placed - 1] if s.phase == OVER and placed == s.seats else NONE
+    end[1] = s.places[0] if placed > 0 else NONE
+
+
+@long_door
+def enter_duels(
+    states: States,
+    rules: States,
+    usual: States,
+    tried: States,
+    seatings: Numbers,
+    deck: Numbers,
+    shuffled: Numbers,
+    removed: int,
+    packs: int,
+    count: int,
+    seed: int,
+    evenly: bool,
+    moves: Numbers,
+    log: Numbers,
+    x: Scene,
+    ends: Numbers,
+) -> None:
+    """Play deals, each with every seating; by deal and seating, who lost and who was out first.
+
+    A seating has 1 for the seats that go by the weights ``tried``; the others go by the usual
+    ones, or play at random (``evenly``).
+    """
+    s, r = states[0], rules[0]
+    seats = len(seatings[0])
+    for number in range(count):
+        for seating in range(len(seatings)):
+            seed_random(s, seed, number)
+            deal_by_chance(s, r, deck, shuffled, removed, seats, packs, log)
+            plies = 0
+            while s.phase != OVER and plies < LONGEST:
+                seat, code = next_move(
+                    s, r, usual[0], tried[0], seatings[seating], moves, x, evenly
+                )
+                act(s, r, seat, code, log)
+                plies += 1
+            note_end(s, ends[number, seating])

@@ -1,0 +1,159 @@
+"""A tree that grows: the kernels' arrays, entered in batches with a look at the clock between."""
+
+from __future__ import annotations
+
+from math import inf
+from time import perf_counter
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+from shithead.bots.search.features import COLUMNS, ROWS
+from shithead.bots.search.tree import DEEPEST, NODE, enter_key, enter_search
+from shithead.cards import MAX_CARDS
+from shithead.engine import codes
+from shithead.engine.jit import records
+from shithead.engine.state import STATE
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from numpy.typing import NDArray
+
+    from shithead.bots.search.view_state import Seen
+
+BATCH: Final = 256
+"""Iterations between two looks at the clock, at most."""
+
+GLANCE: Final = 0.01
+"""Seconds that a batch may take, as far as the one before foretells."""
+
+NODES: Final = 400_000
+"""Nodes of a tree at most; what does not fit any more is only played out."""
+
+STREAM: Final = 40
+"""Bits of a generator's stream that count iterations; those above are the tree's number."""
+
+Tally = tuple[int, float, float]
+"""How often a move was tried, and rounds lost and won after it."""
+
+
+class Tree:
+    """A tree of moves that one core grows from what a seat sees."""
+
+    def __init__(
+        self,
+        known: Seen,
+        values: NDArray[Any],
+        seed: int = 0,
+        number: int = 0,
+        nodes: int = NODES,
+        *,
+        evenly: bool = False,
+    ) -> None:
+        """Plant it.
+
+        Args:
+            known: where the search begins.
+            values: what the policy goes by.
+            seed: fixes the worlds imagined.
+            number: trees of one seed differ by it.
+            nodes: so many at most.
+            evenly: whether rounds are played on at random instead of by the policy.
+        """
+        self.done = 0
+        self._known = known
+        self._values = values
+        self._seed = seed
+        self._first = number << STREAM
+        self._exact = bool(known.table["suited"][0])
+        self._evenly = evenly
+        self._counts = np.array([1, 0], np.int64)
+        self._nodes = records(min(nodes, NODES) + 1, NODE)
+        self._worlds = records(1, STATE)
+        self._path = np.zeros(DEEPEST + 2, np.int64)
+        self._moves = np.empty(codes.MOVE_BUFFER, np.int64)
+        self._log = np.empty(codes.EVENT_BUFFER, np.int64)
+        self._scene = np.zeros((ROWS, COLUMNS))
+        self._prior = np.empty((2, codes.MOVE_BUFFER))
+        self._unseen = np.empty(MAX_CARDS, np.int64)
+
+    @property
+    def plies(self) -> int:
+        """Decisions in all worlds so far."""
+        return int(self._counts[1])
+
+    def grow(self, iterations: int) -> None:
+        """Look into so many more worlds; other threads run meanwhile."""
+        enter_search(
+            self._known.states,
+            self._worlds,
+            self._known.table,
+            self._values,
+            self._nodes,
+            self._counts,
+            iterations,
+            self._first + self.done,
+            self._seed,
+            self._known.seat,
+            self._path,
+            self._moves,
+            self._log,
+            self._scene,
+            self._prior,
+            self._unseen,
+            self._exact,
+            self._evenly,
+        )
+        self.done += iterations
+
+    def grow_until(self, moment: float, most: int | None, *, hasty: bool = False) -> None:
+        """Look into worlds until ``perf_counter`` shows a moment: one at least, at most ``most``.
+
+        How much is done between two looks at the clock follows from how long it took before.
+
+        Args:
+            moment: when to stop.
+            most: how many worlds at most.
+            hasty: whether to stop as soon as it is settled which move is tried most often.
+        """
+        batch = 1
+        while batch > 0:
+            began = perf_counter()
+            self.grow(batch)
+            now = perf_counter()
+            each = max((now - began) / batch, 1e-9)
+            left = inf if most is None else most - self.done
+            if hasty and self._lead() > min(left, (moment - now) / each):
+                break
+            batch = int(min(left, self._next_batch(batch, each, moment - now)))
+
+    def _lead(self) -> int:
+        """How many more times than any other the move tried most often was tried."""
+        visits = sorted(self._visits(), reverse=True)
+        return visits[0] - (visits[1] if len(visits) > 1 else 0)
+
+    def _visits(self) -> Iterator[int]:
+        """How often each move tried so far was tried."""
+        child = int(self._nodes[0]["child"])
+        while child:
+            yield int(self._nodes[child]["visits"])
+            child = int(self._nodes[child]["sibling"])
+
+    @staticmethod
+    def _next_batch(batch: int, each: float, left: float) -> int:
+        """How many iterations come next, when each takes so long and so much time is left."""
+        if left < each / 2:
+            return 0
+        return min(2 * batch, BATCH, max(1, int(min(GLANCE, left) / each)))
+
+    def found(self, code: int) -> Tally:
+        """What was found about a move of the seat's."""
+        key = int(enter_key(self._known.seat, code, self._exact))
+        child = int(self._nodes[0]["child"])
+        while child:
+            node = self._nodes[child]
+            if int(node["key"]) == key:
+                return int(node["visits"]), float(node["lost"]), float(node["won"])
+            child = int(node["sibling"])
+        return 0, 0.0, 0.0

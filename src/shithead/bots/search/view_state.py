@@ -1,0 +1,49 @@
+"""A view as a state that kernels can enter: one of the games that the seat could be in."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+from numpy.typing import NDArray
+
+from shithead.bots.search.next_decision import LET_BE
+from shithead.engine.entry_points import enter_demand
+from shithead.engine.jit import enterable
+from shithead.game.move_resolver import legal_codes
+from shithead.game.position_check import filled
+from shithead.game.state_codec import states_of
+from shithead.ruleset.compiler import compiled
+
+if TYPE_CHECKING:
+    from shithead.game.view import View
+
+
+class Seen(Struct, frozen=True):
+    """What a bot works on.
+
+    Attributes:
+        states: an array of one state; cards that the seat may not know are any that they could be.
+        table: the rules' record.
+        seat: the seat's number.
+        codes: the kernels' codes of the view's legal moves, in their order; off turn, letting be
+            comes last where the view offers it.
+    """
+
+    states: NDArray[Any]
+    table: NDArray[Any]
+    seat: int
+    codes: list[int]
+
+
+def seen(view: View) -> Seen:
+    """The state that a view shows."""
+    packs, jokers, _ = view.rules.cards(len(view.position.seats))
+    states = states_of(filled(view.position, packs, jokers, 0), packs)
+    table = enterable(compiled(view.rules))
+    enter_demand(states, 0, table)
+    seat = view.position.seats.index(view.seat)
+    found = legal_codes(states, table, seat)
+    if len(view.legal) > len(found):
+        found.append(LET_BE)
+    return Seen(states, table, seat, found)

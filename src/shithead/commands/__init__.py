@@ -1,0 +1,1 @@
+"""What each subcommand of ``shithead`` does, below the command-line interface itself."""

@@ -1,0 +1,136 @@
+"""A recorded game gone through: the command ``analyse``."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+from msgspec import Struct
+
+from shithead.bots.search.advice import Budget
+from shithead.commands.analysis_report import account, measured
+from shithead.commands.cli_help import CommandError
+from shithead.engine.jit import JIT
+from shithead.lab.analysis import Analysis
+from shithead.lab.analysis import analyse as go_through
+from shithead.lab.chart import Words, picture
+from shithead.lab.coach import Coach
+from shithead.localization import say
+from shithead.notation.records import read_record
+from shithead.terminal.encoding import spelled
+from shithead.terminal.processors import cores
+from shithead.terminal.progress import progress_bar
+from shithead.terminal.save_file import check_writable
+from shithead.terminal.screen import Screen
+from shithead.terminal.warmup_notice import warm_up
+
+if TYPE_CHECKING:
+    from shithead.notation.records import Record
+
+FORMATS: Final = ("text", "json", "svg")
+"""What the command can write."""
+
+INTERRUPTED: Final = 130
+_ITERATIONS: Final = 1000
+
+
+class Wanted(Struct, frozen=True):
+    """What is to be gone through, and how.
+
+    Attributes:
+        file: the record.
+        kind: of :data:`FORMATS`; None: what the output's name says, else text.
+        iterations: rounds to play on from each ply; None: the usual number, or what time allows.
+        seconds: for each task of a ply; None: what the iterations take.
+        seed: fixes chance.
+        output: where to write; None: standard output.
+    """
+
+    file: Path
+    kind: str | None
+    iterations: int | None
+    seconds: float | None
+    seed: int
+    output: Path | None
+
+    @property
+    def budget(self) -> Budget:
+        """How much to do for each ply."""
+        usual = _ITERATIONS if self.seconds is None else None
+        return Budget(self.iterations or usual, self.seconds)
+
+
+def analyse(wanted: Wanted, language: str) -> int:
+    """Go through a game and write what was found; the exit code.
+
+    Raises:
+        ShitheadError: there is no such format, the record cannot be replayed, or the output cannot
+            be written.
+    """
+    kind, screen = _kind(wanted), Screen(language)
+    record = read_record(wanted.file)
+    record.game()
+    if wanted.output:
+        check_writable(wanted.output)
+    warm_up(language, ("search",))
+    try:
+        found = _watched(record, Coach(wanted.budget, wanted.seed), language)
+    except KeyboardInterrupt:
+        screen.say("coach-stopped")
+        return INTERRUPTED
+    _write(_written(kind, found, record, screen), wanted.output, screen)
+    return 0
+
+
+def _kind(wanted: Wanted) -> str:
+    """The format to write."""
+    if wanted.kind is None:
+        suffix = wanted.output.suffix[1:].lower() if wanted.output else ""
+        return suffix if suffix in FORMATS else "text"
+    if wanted.kind not in FORMATS:
+        raise CommandError("cli-no-format", value=wanted.kind, allowed=", ".join(FORMATS))
+    return wanted.kind
+
+
+def _watched(record: Record, coach: Coach, language: str) -> Analysis:
+    """Go through the game under a progress bar; threads help where kernels are compiled."""
+    with progress_bar() as progress:
+        words = say("coach-going-through", language)
+        task = progress.add_task(words, total=len(record.moves))
+        return go_through(
+            record,
+            coach,
+            cores() if JIT else 1,
+            lambda done: progress.update(task, completed=done),
+        )
+
+
+def _written(kind: str, found: Analysis, record: Record, screen: Screen) -> str:
+    if kind == "json":
+        return msgspec.json.format(msgspec.json.encode(found), indent=1).decode() + "\n"
+    if kind == "svg":
+        return picture(found, _words(found, record, screen))
+    return "".join(f"{line}\n" for line in account(found, record, screen))
+
+
+def _words(found: Analysis, record: Record, screen: Screen) -> Words:
+    """What the picture says."""
+    seats = ", ".join(found.seats)
+    point = found.turning_point
+    return Words(
+        screen.text("coach-picture-title", rules=record.rules.title(screen.language), seats=seats),
+        screen.text("coach-picture-what", what=measured(found, record.rules)),
+        screen.text("coach-picture-plies"),
+        screen.text("coach-picture-turning-point", ply=point) if point else "",
+        screen.text("coach-picture-blunders") if found.blunders else "",
+    )
+
+
+def _write(text: str, output: Path | None, screen: Screen) -> None:
+    if output is None:
+        sys.stdout.write(spelled(text, screen.encoding))
+        return
+    output.write_text(text, encoding="utf-8")
+    screen.say("coach-written", path=str(output))

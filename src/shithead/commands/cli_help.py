@@ -1,0 +1,147 @@
+"""Help and complaints about the command line, in the player's language.
+
+Typer brings English texts of its own; here every one of them is said from ``cli.ftl`` instead.
+"""
+
+from __future__ import annotations
+
+import difflib
+import re
+from typing import TYPE_CHECKING, Any, Final
+
+import typer
+from typer.core import TyperCommand, TyperGroup
+
+from shithead.errors import ShitheadError
+from shithead.localization import has, say
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+PROGRAM: Final = "shithead"
+
+UsageError: Final = next(
+    kind
+    for kind in typer.BadParameter.__mro__
+    if issubclass(kind, Exception) and kind.__name__ == "ClickException"
+)
+"""Whatever Typer raises about a command line; found by name, since its home differs by version."""
+
+
+class CommandError(ShitheadError):
+    """A command line that cannot be carried out."""
+
+
+class SpokenCommand(TyperCommand):
+    """A command whose help comes from ``cli.ftl``."""
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        """Write usage, purpose, arguments and options."""
+        write_help(self, ctx, formatter)
+
+
+class SpokenGroup(TyperGroup):
+    """A group of commands whose help comes from ``cli.ftl``."""
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        """Write usage, purpose, commands and options."""
+        write_help(self, ctx, formatter)
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        """The command that is meant.
+
+        Raises:
+            CommandError: there is none of that name.
+        """
+        name, known = args[0], list(self.commands)
+        if name not in known and not name.startswith("-"):
+            close = difflib.get_close_matches(name, known, n=1)
+            raise CommandError(
+                "cli-no-command",
+                name=name,
+                allowed=", ".join(known),
+                close=close[0] if close else "none",
+            )
+        return super().resolve_command(ctx, args)
+
+
+def write_help(command: Any, context: Any, formatter: Any) -> None:
+    """Write the help page of a command."""
+    page = _Page(command, context)
+    formatter.write_usage(context.command_path, page.usage(), page.say("usage") + " ")
+    formatter.write_paragraph()
+    formatter.write_text(page.say(page.key("help")))
+    for heading, rows in page.sections():
+        with formatter.section(page.say(heading)):
+            formatter.write_dl(rows)
+
+
+class _Page:
+    """Looks up the texts of one command's help."""
+
+    def __init__(self, command: Any, context: Any) -> None:
+        self.command = command
+        self.context = context
+        self.language: str = context.find_root().obj
+        self.path = "-".join(context.command_path.split()[1:]) or "main"
+
+    def say(self, key: str) -> str:
+        return say(f"cli-{key}", self.language)
+
+    def key(self, part: str) -> str:
+        return f"{self.path}-{part}"
+
+    def usage(self) -> str:
+        words = [self._value(p) for p in self._parameters("argument")]
+        words.append(self.say("usage-options"))
+        if isinstance(self.command, TyperGroup):
+            words.append(self.say("usage-command"))
+        return " ".join(words)
+
+    def sections(self) -> Iterator[tuple[str, list[tuple[str, str]]]]:
+        """Headings and their rows of names and meanings."""
+        if isinstance(self.command, TyperGroup):
+            prefix = "" if self.path == "main" else f"{self.path}-"
+            rows = [(name, self.say(f"{prefix}{name}-help")) for name in self.command.commands]
+            yield "heading-commands", rows
+        arguments = [(self._value(p), self._meaning(p)) for p in self._parameters("argument")]
+        if arguments:
+            yield "heading-arguments", arguments
+        rows = [(self._names(p), self._meaning(p)) for p in self._parameters("option")]
+        yield "heading-options", rows
+
+    def _parameters(self, kind: str) -> list[Any]:
+        found = self.command.get_params(self.context)
+        return [p for p in found if p.param_type_name == kind]
+
+    def _names(self, parameter: Any) -> str:
+        names = ", ".join(parameter.opts)
+        return names if parameter.is_flag else f"{names} {self._value(parameter)}"
+
+    def _value(self, parameter: Any) -> str:
+        """What stands for the value: the word for the parameter's kind of value."""
+        return self.say(f"value-{parameter.metavar or parameter.name}")
+
+    def _meaning(self, parameter: Any) -> str:
+        name = parameter.name.replace("_", "-")
+        own = self.key(f"option-{name}")
+        return self.say(own if has(f"cli-{own}", self.language) else f"option-{name}")
+
+
+def complaint(error: Any) -> CommandError:
+    """Typer's complaint about a command line, as one of ours."""
+    context = getattr(error, "ctx", None)
+    path = context.command_path if context else PROGRAM
+    parameter = getattr(error, "param", None)
+    match type(error).__name__:
+        case "NoSuchOption":
+            return CommandError("cli-no-option", option=error.option_name, command=path)
+        case "BadOptionUsage":
+            return CommandError("cli-option-wants-value", option=error.option_name, command=path)
+        case "MissingParameter" if parameter:
+            return CommandError(
+                "cli-missing", what=str(parameter.metavar or parameter.name), command=path
+            )
+    extra = re.search(r"\(([^()]*)\)$", error.format_message())
+    why = extra[1] if extra else error.format_message()
+    return CommandError("cli-too-much" if extra else "cli-unclear", what=why, command=path)

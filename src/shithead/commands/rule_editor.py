@@ -1,0 +1,315 @@
+"""House rules edited in conversation: every option asked for, nothing written that does not fit."""
+
+from __future__ import annotations
+
+import shlex
+from enum import StrEnum
+from typing import TYPE_CHECKING, Final
+
+from msgspec import structs
+from rich.text import Text
+
+from shithead.cards import RANKS, rank_index, rank_word
+from shithead.errors import ShitheadError
+from shithead.localization import LANGUAGES, has, say
+from shithead.ruleset.effects import EFFECTS, usage
+from shithead.ruleset.loader import allowed, named_values, option_hint
+from shithead.ruleset.rule_file import RuleFile, read_settings, read_value, toml_value, write
+from shithead.ruleset.schema import GROUPS
+from shithead.terminal.leave import Leave
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from shithead.terminal.screen import Screen
+
+SPECIALS: Final = "specials"
+STEPS: Final = (
+    *(f"{group}.{field.name}" for group, kind in GROUPS.items() for field in structs.fields(kind)),
+    SPECIALS,
+)
+"""What is asked for, in this order: every option, then the special ranks."""
+
+_GROUPS: Final = [*GROUPS, SPECIALS]
+
+
+class Wish(StrEnum):
+    """What can be typed instead of a value; the words for it are in ``edit.ftl``."""
+
+    HELP = "help"
+    NEXT = "next"
+    BACK = "back"
+    BASE = "base"
+    DONE = "done"
+    QUIT = "quit"
+
+
+def wish_of(answer: str) -> Wish | None:
+    """The wish that a line is, in any language."""
+    for wish in Wish:
+        if any(answer.lower() in say(f"edit-words-{wish}", lang).split() for lang in LANGUAGES):
+            return wish
+    return None
+
+
+class Editor:
+    """A rule file on the table.
+
+    Args:
+        screen: where is asked and shown.
+        file: the rules to change.
+        path: where they go.
+        source: what the command line named.
+    """
+
+    def __init__(self, screen: Screen, file: RuleFile, path: Path, source: str) -> None:
+        """Begin with the file as it is."""
+        self.screen = screen
+        self.before = file
+        self.file = file
+        self.path = path
+        self.source = source
+        self._group = ""
+
+    def run(self) -> int:
+        """Ask from the first option to the last, then write; the exit code."""
+        self.screen.say("edit-welcome", path=str(self.path), base=self._base)
+        try:
+            step = 0
+            while step < len(STEPS):
+                step = self._ask_specials(step) if STEPS[step] == SPECIALS else self._ask(step)
+            return self._finish()
+        except Leave as leaving:
+            return self._leave(leaving.code)
+        except KeyboardInterrupt:
+            return self._leave(130)
+
+    @property
+    def _base(self) -> str:
+        """What the file extends, as people call it."""
+        return self.file.base or self.screen.text("edit-defaults")
+
+    # One option ----------------------------------------------------------------------------------
+
+    def _ask(self, step: int) -> int:
+        """Ask for one option until the answer is good; the number of the next step."""
+        option = STEPS[step]
+        self._show_group(option.partition(".")[0])
+        self._show_option(option)
+        while True:
+            answer = self.screen.ask(self.screen.text("edit-prompt", option=option)).strip()
+            if not answer:
+                return step + 1
+            match wish_of(answer):
+                case None:
+                    if self._answered(option, answer):
+                        return step + 1
+                case Wish.HELP:
+                    self._explain(option)
+                case Wish.BASE:
+                    if self._change({option: self.file.inherited(option)}):
+                        return step + 1
+                case wish:
+                    return self._moved(step, wish)
+
+    def _moved(self, step: int, wish: Wish) -> int:
+        """The step that a wish leads to."""
+        if wish is Wish.BACK:
+            self._group = ""
+            return max(step - 1, 0)
+        if wish is Wish.NEXT:
+            group = STEPS[step].partition(".")[0]
+            later = (n for n in range(step, len(STEPS)) if STEPS[n].partition(".")[0] != group)
+            return next(later, len(STEPS))
+        if wish is Wish.QUIT and not self._may_discard():
+            return step
+        return len(STEPS)
+
+    def _answered(self, option: str, answer: str) -> bool:
+        """Take an answer to the option asked for, or settings of any options by name."""
+        named = answer.partition("=")[0].strip()
+        if named not in STEPS and not named.startswith("specials."):
+            return self._change({option: read_value(option, answer)})
+        try:
+            changes = read_settings(answer.split(";"))
+        except ShitheadError as error:
+            self._complain(error)
+            return False
+        if self._change(changes):
+            self.screen.say("edit-changed", option=answer)
+        return False
+
+    def _change(self, changes: dict[str, object]) -> bool:
+        """Change options; what does not fit is explained, and nothing changes."""
+        try:
+            self.file = self.file.replace(changes)
+        except ShitheadError as error:
+            self._complain(error)
+            return False
+        return True
+
+    def _complain(self, error: ShitheadError) -> None:
+        sentence = " ".join(error.sentence(self.screen.language).split())
+        self.screen.show(f"   {sentence}")
+
+    # What is shown -------------------------------------------------------------------------------
+
+    def _show_group(self, group: str) -> None:
+        """A heading where a group begins."""
+        if group == self._group:
+            return
+        self._group = group
+        number, title = _GROUPS.index(group) + 1, self.screen.text(f"group-{group}")
+        words = {"group": group, "title": title, "number": number, "groups": len(_GROUPS)}
+        self.screen.show("")
+        self.screen.show(Text(self.screen.text("edit-group", **words), style="bold"))
+        self.screen.show(self.screen.text(f"group-{group}.about"))
+
+    def _show_option(self, option: str) -> None:
+        """What an option decides, what it is now, and what it may be."""
+        self.screen.show("")
+        self.screen.show(self.screen.text(_key(option)))
+        self.screen.say("edit-now", **self._values(option), allowed=allowed(option_hint(option)))
+
+    def _values(self, option: str) -> dict[str, str]:
+        """The value now, and the one in what the file extends."""
+        now, base = self.file.value(option), self.file.inherited(option)
+        same = "yes" if now == base else "no"
+        return {"now": toml_value(now), "base": toml_value(base), "same": same, "name": self._base}
+
+    def _explain(self, option: str) -> None:
+        """What each value of an option means, and how to answer."""
+        self.screen.show(f"   {self.screen.text(_key(option))}")
+        for value in [*named_values(option_hint(option)), "conditions"]:
+            word = str(value).lower()
+            meaning = f"{_key(option)}.value-{word}".replace("_", "-")
+            if has(meaning, self.screen.language):
+                self.screen.show(f"   {word}: {self.screen.text(meaning)}")
+        self.screen.say("edit-help")
+
+    # Special ranks -------------------------------------------------------------------------------
+
+    def _ask_specials(self, step: int) -> int:
+        """Ask for ranks and their effects until somebody has enough; the next step."""
+        self._show_group(SPECIALS)
+        self.screen.show(self.screen.text("option-specials"))
+        self._show_ranks()
+        while True:
+            answer = self.screen.ask(self.screen.text("edit-rank")).strip()
+            wish = wish_of(answer) if answer else Wish.NEXT
+            rank = _rank(answer)
+            if rank:
+                self._ask_rank(rank)
+                self._show_ranks()
+            elif wish is Wish.HELP:
+                self._explain_effects()
+            elif wish and wish is not Wish.BASE:
+                return self._moved(step, wish)
+            elif answer.startswith("specials.") or answer.partition("=")[0].strip() in STEPS:
+                self._answered(SPECIALS, answer)
+            else:
+                self.screen.say("edit-no-rank", answer=answer)
+
+    def _show_ranks(self) -> None:
+        """Every rank with effects now or in what the file extends."""
+        for word in (rank_word(rank) for rank in range(len(RANKS))):
+            values = self._values(f"specials.{word}")
+            if values["now"] != "[]" or values["base"] != "[]":
+                self.screen.say("edit-special", rank=word, **values)
+
+    def _ask_rank(self, rank: str) -> None:
+        """Ask for the effects of one rank until the answer is good."""
+        option = f"specials.{rank}"
+        self.screen.say("edit-effects", rank=rank, **self._values(option))
+        while answer := self.screen.ask(self.screen.text("edit-prompt", option=option)).strip():
+            wish = wish_of(answer)
+            if wish is Wish.HELP:
+                self._explain_effects()
+            elif wish is Wish.QUIT:
+                self._may_discard()
+            elif wish not in {None, Wish.BASE} or self._change(
+                {option: self._effects(option, answer, wish)}
+            ):
+                return
+
+    def _effects(self, option: str, answer: str, wish: Wish | None) -> object:
+        """The effects that an answer means: all of them, one more, one fewer, or none."""
+        now: list[str] = list(self.file.value(option))
+        if wish is Wish.BASE:
+            return self.file.inherited(option)
+        if answer.startswith("+"):
+            return [*now, answer[1:].strip()]
+        if answer.startswith("-"):
+            gone = answer[1:].strip()
+            return [text for text in now if gone and gone not in (text, text.split()[0])]
+        return read_value(option, answer)
+
+    def _explain_effects(self) -> None:
+        """How each effect is written, and what it does."""
+        for name in EFFECTS:
+            self.screen.show(f"   {usage(name)}")
+            self.screen.show(f"      {self.screen.text('effect-' + name.replace('_', '-'))}")
+        self.screen.say("edit-help-effects")
+
+    # The end -------------------------------------------------------------------------------------
+
+    def _finish(self) -> int:
+        """Show what the file will say, and write it if that is wanted."""
+        self.screen.show("")
+        if self.file == self.before and self.path.exists():
+            self.screen.say("edit-unchanged", path=str(self.path))
+            return 0
+        self.screen.say("edit-will-say", path=str(self.path))
+        for line in self.file.text.splitlines():
+            self.screen.show(f"   {line}")
+        key = "edit-overwrite" if self.path.exists() else "edit-write"
+        if not self.screen.asks_yes(key, path=str(self.path)):
+            return self._leave(0)
+        try:
+            write(self.file, self.path)
+        except ShitheadError as error:
+            self._complain(error)
+            return self._leave(2)
+        self.screen.say("cli-rules-written", path=str(self.path))
+        return 0
+
+    def _may_discard(self) -> bool:
+        """Whether to leave; changes are asked about first."""
+        if self.file == self.before or self.screen.asks_yes("edit-discard"):
+            raise Leave(0)
+        return False
+
+    def _leave(self, code: int) -> int:
+        """Nothing is written, but nothing is lost: the changes as a command."""
+        self.screen.say("edit-left", path=str(self.path))
+        changes = self._settings()
+        if changes:
+            self.screen.say("edit-command")
+            target = ["--output", str(self.path)] if str(self.path) != self.source else []
+            words = ["shithead", "rules", "edit", self.source, *target, *changes]
+            self.screen.show_command(f"   {shlex.join(words)}")
+        return code
+
+    def _settings(self) -> list[str]:
+        """What has changed, as the command line says it."""
+        names = {**self.before.changed, **self.file.changed}
+        pairs = [(option, self.file.value(option)) for option in names]
+        return [
+            word
+            for option, value in pairs
+            if value != self.before.value(option)
+            for word in ("--set", f"{option}={toml_value(value)}")
+        ]
+
+
+def _key(option: str) -> str:
+    """The message that explains an option."""
+    return f"option-{option}".replace(".", "-").replace("_", "-")
+
+
+def _rank(text: str) -> str | None:
+    """A rank as rule files write it, or None."""
+    try:
+        return rank_word(rank_index(text))
+    except ValueError:
+        return None

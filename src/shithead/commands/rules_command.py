@@ -1,0 +1,122 @@
+"""Rule sets in a terminal: listed, shown, checked, compared."""
+
+from __future__ import annotations
+
+from textwrap import wrap
+from typing import TYPE_CHECKING, Any, Final
+
+from shithead.localization import has, say
+from shithead.ruleset.loader import differences, extended, option_values, preset, rule_names, rules
+from shithead.ruleset.lost_games import LOST, lost_story, lost_title
+from shithead.ruleset.rule_file import toml_value
+from shithead.ruleset.schema import GROUPS
+from shithead.terminal.screen import Screen
+from shithead.terminal.sheet_output import sheet_lines
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from shithead.ruleset.schema import RuleSet
+
+
+_NARROWEST: Final = 20
+"""Columns that a title gets at least."""
+
+
+def list_rules(language: str) -> int:
+    """A line for every preset, then what is known of the games that nobody can play."""
+    screen = Screen(language)
+    names = rule_names()
+    wide = max(map(len, names))
+    for name in names:
+        ruleset = preset(name)
+        least, most = ruleset.deck.players_min, ruleset.deck.players_max
+        kind = "one" if least == most else "range"
+        players = screen.text("cli-rules-players", least=least, most=most, kind=kind)
+        _show_entry(screen, f"{name:<{wide}}  ", f"{ruleset.title(language)}  ({players})")
+    screen.show("")
+    screen.say("cli-rules-lost")
+    for name in LOST:
+        screen.show(f"{name:<{wide}}  {lost_title(name, language)}")
+        screen.show(f"   {lost_story(name, language)}")
+    return 0
+
+
+def _show_entry(screen: Screen, head: str, text: str) -> None:
+    """A name and what stands beside it, in as many rows as it takes."""
+    for row in wrap(text, max(_NARROWEST, screen.width - len(head))):
+        screen.show(head + row)
+        head = " " * len(head)
+
+
+def show_rules(source: str, language: str) -> int:
+    """The rule sheet, then every option with what it means, marked if it differs from the base."""
+    ruleset = rules(source)
+    screen = Screen(language)
+    screen.show_all(sheet_lines(ruleset, language))
+    base_name, base = extended(source)
+    screen.show("")
+    screen.say("cli-rules-options", base=base_name or "none")
+    changed = differences(base, ruleset)
+    for group, options in _grouped(ruleset).items():
+        screen.show(f"[{group}]")
+        if has(f"group-{group}", language):
+            screen.show(f"   {say(f'group-{group}', language)}")
+        for option, value in options.items():
+            screen.show_all(_option_lines(option, value, changed, language))
+    for source_text in ruleset.sources:
+        screen.say("cli-rules-source", source=source_text)
+    return 0
+
+
+def _grouped(ruleset: RuleSet) -> dict[str, dict[str, Any]]:
+    values = option_values(ruleset)
+    return {
+        group: {name: value for name, value in values.items() if name.startswith(f"{group}.")}
+        for group in [*GROUPS, "specials"]
+    }
+
+
+def _option_lines(
+    option: str, value: object, changed: dict[str, tuple[Any, Any]], language: str
+) -> Iterator[str]:
+    group, _, name = option.partition(".")
+    mark = "*" if option in changed else " "
+    yield f" {mark} {name} = {toml_value(value)}"
+    key = f"option-{group}-{name}".replace("_", "-")
+    if has(key, language):
+        yield f"     {say(key, language)}"
+        yield from (f"     → {words}" for words in _value_meaning(key, value, language))
+
+
+def _value_meaning(key: str, value: object, language: str) -> list[str]:
+    """What a named value of an option means, if the texts say so."""
+    meaning = f"{key}.value-{str(value).lower()}".replace("_", "-")
+    named = isinstance(value, str | bool) and has(meaning, language)
+    return [say(meaning, language)] if named else []
+
+
+def check_rules(source: str, language: str) -> int:
+    """Say that a rule set is sound; what is wrong with it is the error.
+
+    Raises:
+        RuleError: it is not.
+    """
+    ruleset = rules(source)
+    Screen(language).say("cli-rules-sound", source=source, title=ruleset.title(language))
+    return 0
+
+
+def diff_rules(before: str, after: str, language: str) -> int:
+    """The options in which two rule sets differ."""
+    screen = Screen(language)
+    found = differences(rules(before), rules(after))
+    if not found:
+        screen.say("cli-rules-same", before=before, after=after)
+        return 0
+    screen.show(f"--- {before}\n+++ {after}")
+    for option, (old, new) in found.items():
+        screen.show(option)
+        screen.show(f" -  {toml_value(old)}")
+        screen.show(f" +  {toml_value(new)}")
+    return 0

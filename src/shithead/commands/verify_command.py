@@ -1,0 +1,57 @@
+"""Checking that a recorded game was dealt fairly, and saying what that means."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shithead.deck.fair_deal import FairError, fingerprint
+from shithead.notation.records import read_record
+from shithead.terminal.screen import Screen
+from shithead.terminal.warmup_notice import warm_up
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from shithead.deck.fair_deal import Proof
+
+
+def verify(file: Path, promised: str | None, language: str) -> int:
+    """Check a record's proof and its moves, and print what was found.
+
+    Args:
+        file: the record.
+        promised: the fingerprint that was shown before the deal; None: not known any more.
+        language: to speak.
+
+    Raises:
+        RecordError: the record cannot be read, its proof does not hold, or a move is illegal.
+        FairError: there is no proof, or it keeps another promise.
+    """
+    record = read_record(file)
+    proof = record.fair
+    if proof is None:
+        raise FairError("fair-none", path=str(file))
+    if promised is not None and promised.strip().lower() != fingerprint(proof):
+        raise FairError("fair-other", given=promised, found=fingerprint(proof))
+    warm_up(language)
+    record.game()
+    screen = Screen(language)
+    screen.say("cli-verify-holds", count=len(proof.counted), seats=", ".join(proof.counted))
+    _tell_missing(proof, screen)
+    _tell_commitments(proof, screen)
+    screen.say("cli-verify-moves", count=len(record.moves))
+    screen.say("cli-verify-compare" if promised is None else "cli-verify-known")
+    return 0
+
+
+def _tell_missing(proof: Proof, screen: Screen) -> None:
+    for seat in proof.missing:
+        screen.say("cli-verify-missing", seat=seat)
+
+
+def _tell_commitments(proof: Proof, screen: Screen) -> None:
+    screen.say("cli-verify-promise", room=proof.room, round=proof.round, mark=fingerprint(proof))
+    screen.say("cli-verify-server", commitment=proof.commitment)
+    for seat in proof.seats:
+        if seat in proof.commitments:
+            screen.say("cli-verify-seat", seat=seat, commitment=proof.commitments[seat])

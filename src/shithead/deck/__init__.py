@@ -1,0 +1,1 @@
+"""Deck orders: checked, shuffled from a seed, and proved to be fair."""

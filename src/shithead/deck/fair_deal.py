@@ -1,0 +1,241 @@
+"""Fair deals: a deck that nobody could choose, and a proof of it that anybody can check.
+
+The server commits to a seed, then every person's seat to a nonce, then the nonces are told, and all
+of them together give the deck. docs/fair.md says which cheating this prevents and which it does
+not, and how to check a proof in any language.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import re
+import secrets
+from typing import TYPE_CHECKING, Final
+
+from msgspec import Struct
+
+from shithead.cards import CARD_OF_CODE, MAX_JOKERS, MAX_PACKS, pack_codes
+from shithead.deck.shuffle import below, mixed
+from shithead.errors import ShitheadError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+VERSION: Final = 1
+"""Goes up when a deal is worked out in another way; it is part of everything that is hashed."""
+
+SIZE: Final = 32
+"""Bytes of a seed and of a nonce: no more, no less."""
+
+_HEX: Final = re.compile(r"[0-9a-f]{64}")
+_WORD_BITS: Final = 32
+_MISSING: Final = bytes(SIZE)
+
+
+class FairError(ShitheadError):
+    """A proof that proves nothing: it contradicts itself, or the game it is said to belong to."""
+
+
+class Promise(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What everybody at the table knows of a deal before it: no secret is in it.
+
+    Attributes:
+        version: how the deal is worked out.
+        room: the room's code.
+        round: the number of the round in that room, from 1.
+        seats: names, clockwise.
+        packs: how many packs are played with.
+        jokers: how many jokers.
+        dealer: who deals; empty if the deal is to say that, too.
+        commitment: the server's, to its seed.
+        commitments: those of seats to their nonces; bots have none.
+    """
+
+    version: int = VERSION
+    room: str
+    round: int
+    seats: tuple[str, ...]
+    packs: int
+    jokers: int
+    dealer: str = ""
+    commitment: str
+    commitments: dict[str, str]
+
+
+class Proof(Promise, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A promise kept, to be shown when the round is over: from it anybody works out the deck.
+
+    Attributes:
+        seed: the server's.
+        nonces: those of seats, as far as they were told in time.
+    """
+
+    seed: str
+    nonces: dict[str, str]
+
+    @property
+    def missing(self) -> tuple[str, ...]:
+        """Seats that were left out of the deal: they did not tell their nonce in time."""
+        return tuple(s for s in self.seats if s in self.commitments and s not in self.nonces)
+
+    @property
+    def counted(self) -> tuple[str, ...]:
+        """Seats whose nonces are part of the deal."""
+        return tuple(seat for seat in self.seats if seat in self.nonces)
+
+
+class Dealt(Struct, frozen=True):
+    """What a proof comes to.
+
+    Attributes:
+        deck: the full order after the shuffle, top first.
+        dealer: who deals.
+    """
+
+    deck: str
+    dealer: str
+
+
+def secret() -> bytes:
+    """A seed or a nonce, from the operating system's chance."""
+    return secrets.token_bytes(SIZE)
+
+
+def seed_commitment(room: str, number: int, seed: bytes) -> str:
+    """What the server shows before a round instead of its seed."""
+    return _commitment("seed", room, number, seed)
+
+
+def nonce_commitment(room: str, number: int, nonce: bytes) -> str:
+    """What a seat shows before a round instead of its nonce."""
+    return _commitment("nonce", room, number, nonce)
+
+
+def opens(promise: Promise, seat: str, nonce: str) -> bool:
+    """Whether a seat's nonce is the one that it committed itself to."""
+    if not _HEX.fullmatch(nonce):
+        return False
+    found = nonce_commitment(promise.room, promise.round, bytes.fromhex(nonce))
+    return promise.commitments.get(seat) == found
+
+
+def proof_of(promise: Promise, seed: bytes, nonces: dict[str, str]) -> Proof:
+    """The proof of a deal: what was promised, and what was hidden behind it."""
+    told = {name: getattr(promise, name) for name in Promise.__struct_fields__}
+    return Proof(**told, seed=seed.hex(), nonces=nonces)
+
+
+def dealt(proof: Proof) -> Dealt:
+    """Deck and dealer of a proof, worked out after everything in it has been checked.
+
+    Raises:
+        FairError: the proof contradicts itself.
+    """
+    check(proof)
+    source = numbers(_key(proof))
+    codes = mixed(pack_codes(proof.packs, proof.jokers), source, _WORD_BITS)
+    drawn = proof.seats[below(len(proof.seats), source, _WORD_BITS)]
+    return Dealt(" ".join(CARD_OF_CODE[code] for code in codes), proof.dealer or drawn)
+
+
+def numbers(key: bytes) -> Iterator[int]:
+    """Endless 32-bit numbers: HMAC-SHA256 of a counter, read from the left."""
+    counter = 0
+    while True:
+        block = hmac.digest(key, counter.to_bytes(8, "big"), "sha256")
+        for start in range(0, len(block), 4):
+            yield int.from_bytes(block[start : start + 4], "big")
+        counter += 1
+
+
+def statement(promise: Promise) -> str:
+    """The promise as the text that is hashed: a line for each thing, all of them in this order."""
+    lines = [
+        *_heading("deal", promise.room, promise.round),
+        f"packs: {promise.packs}",
+        f"jokers: {promise.jokers}",
+        f"dealer: {promise.dealer or '?'}",
+        f"server: {promise.commitment}",
+        *(f"seat: {seat} {promise.commitments.get(seat, '-')}" for seat in promise.seats),
+    ]
+    return "".join(f"{line}\n" for line in lines)
+
+
+def fingerprint(promise: Promise) -> str:
+    """A promise in 64 digits: whoever has noted it before the deal can tell it from any other.
+
+    Seats tell their nonces only once they have it. It covers names and order, too: whatever went
+    into the deck and could still be changed after the nonces are known could be tried out.
+    """
+    return hashlib.sha256(statement(promise).encode()).hexdigest()
+
+
+def _key(proof: Proof) -> bytes:
+    """HKDF-SHA256 (RFC 5869), one block, of the seed and of every nonce that was promised."""
+    nonces = [proof.nonces.get(seat) for seat in proof.seats if seat in proof.commitments]
+    parts = [bytes.fromhex(nonce) if nonce else _MISSING for nonce in nonces]
+    salt = bytes.fromhex(fingerprint(proof))
+    extracted = hmac.digest(salt, b"".join([bytes.fromhex(proof.seed), *parts]), "sha256")
+    return hmac.digest(extracted, f"shithead fair stream {VERSION}".encode() + b"\x01", "sha256")
+
+
+def _heading(what: str, room: str, number: int) -> tuple[str, str, str]:
+    return f"shithead fair {what} {VERSION}", f"room: {room}", f"round: {number}"
+
+
+def _commitment(what: str, room: str, number: int, hidden: bytes) -> str:
+    label = "".join(f"{line}\n" for line in _heading(what, room, number))
+    return hashlib.sha256(label.encode() + hidden).hexdigest()
+
+
+# Checks ------------------------------------------------------------------------------------------
+
+
+def check(proof: Proof) -> None:
+    """Make sure that a proof does not contradict itself.
+
+    Raises:
+        FairError: it does.
+    """
+    _check_promise(proof)
+    _check_hex("seed", proof.seed)
+    seed = bytes.fromhex(proof.seed)
+    if seed_commitment(proof.room, proof.round, seed) != proof.commitment:
+        raise FairError("fair-seed")
+    for seat, nonce in proof.nonces.items():
+        if seat not in proof.commitments:
+            raise FairError("fair-stranger", seat=seat)
+        if not opens(proof, seat, nonce):
+            raise FairError("fair-nonce", seat=seat)
+
+
+def _check_promise(promise: Promise) -> None:
+    if promise.version != VERSION:
+        raise FairError("fair-version", value=promise.version, known=VERSION)
+    _check_table(promise)
+    _check_hex("commitment", promise.commitment)
+    for seat, commitment in promise.commitments.items():
+        if seat not in promise.seats:
+            raise FairError("fair-stranger", seat=seat)
+        _check_hex(seat, commitment)
+    if len(set(promise.commitments.values())) < len(promise.commitments):
+        raise FairError("fair-twice")
+
+
+def _check_table(promise: Promise) -> None:
+    """Room, seats and cards are such that their text can be read in one way only."""
+    names = [promise.room, *promise.seats]
+    if not all(name and name.isprintable() and " " not in name for name in names):
+        raise FairError("fair-name", names=", ".join(names))
+    if promise.dealer and promise.dealer not in promise.seats:
+        raise FairError("fair-dealer", given=promise.dealer, found=", ".join(promise.seats))
+    if not promise.seats or len(set(promise.seats)) < len(promise.seats):
+        raise FairError("fair-seats", given=", ".join(promise.seats), found="")
+    if not (1 <= promise.packs <= MAX_PACKS and 0 <= promise.jokers <= MAX_JOKERS):
+        raise FairError("fair-cards", packs=promise.packs, jokers=promise.jokers)
+
+
+def _check_hex(name: str, text: str) -> None:
+    if not _HEX.fullmatch(text):
+        raise FairError("fair-hex", name=name, value=text, count=2 * SIZE)

@@ -1,0 +1,113 @@
+"""Throwing start ranks on the pile before play (REVSH-05, REVSH-12)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shithead.engine.bits import popcount
+from shithead.engine.codes import (
+    DUMP,
+    EVENT_DUMPED,
+    EVENT_TURNED_UP,
+    MOVE_DUMP,
+    MOVE_PASS,
+    NONE,
+    emit,
+    encode,
+    mask_of,
+    rank_of,
+)
+from shithead.engine.first_turn import open_play, set_direction
+from shithead.engine.integers import int64
+from shithead.engine.jit import kernel
+from shithead.engine.turn import finish, is_out, last_active, leave, next_active
+from shithead.engine.up_cards import count_stacks, unstack
+from shithead.engine.zones import add_up, draw, put_on_pile, remove_from_hand, remove_up, stock_left
+
+if TYPE_CHECKING:
+    from shithead.engine.state import Numbers, Rules, State
+
+RANKS = 14
+
+
+@kernel
+def begin_dump(s: State, r: Rules, log: Numbers) -> None:
+    """Ask for the first start rank that lies in any hand or among the up cards."""
+    left = (int64(s.dealer) + 1) % int64(s.seats)
+    for place in range(RANKS):
+        for rank in range(RANKS):
+            if r.start_order[rank] == place:
+                holder = holder_from(s, left, int64(rank))
+                if holder != NONE:
+                    s.phase = DUMP
+                    s.again_rank = rank
+                    s.turn = holder
+                    return
+    open_play(s, r, left, log)
+
+
+@kernel
+def holder_from(s: State, seat: int, rank: int) -> int:
+    """The first seat from this one on, clockwise, with a card of the rank in hand or up."""
+    seats = int64(s.seats)
+    for step in range(seats):
+        at = (seat + step) % seats
+        if s.active[at] and int64(s.hand[at, rank]) | int64(s.up[at, rank]):
+            return at
+    return int64(NONE)
+
+
+@kernel
+def dump_moves(s: State, seat: int, moves: Numbers) -> int:
+    """Throwing all that a seat has of the rank, in hand and up; without any, passing."""
+    rank = int64(s.again_rank)
+    cards = int64(s.hand[seat, rank]) | int64(s.up[seat, rank])
+    if cards != 0:
+        moves[0] = encode(MOVE_DUMP, rank, cards, 0, 0)
+    else:
+        moves[0] = encode(MOVE_PASS, 0, 0, 0, 0)
+    return 1
+
+
+@kernel
+def dump(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
+    """Throw cards on the pile, where they have no effect, and replace them (REVSH-06)."""
+    rank, cards = rank_of(code), mask_of(code)
+    hand, up = cards & int64(s.hand[seat, rank]), cards & int64(s.up[seat, rank])
+    stacks = count_stacks(s, seat, rank)
+    remove_from_hand(s, seat, rank, hand)
+    unstack(s, seat, rank, up)
+    remove_up(s, seat, rank, up)
+    put_on_pile(s, r, rank, cards)
+    s.last = seat
+    emit(log, EVENT_DUMPED, seat, rank, cards)
+    draw(s, seat, popcount(hand), log)
+    turn_up(s, seat, stacks, log)
+    if is_out(s, seat):
+        leave(s, seat, log)
+    next_dump(s, r, seat, log)
+
+
+@kernel
+def turn_up(s: State, seat: int, count: int, log: Numbers) -> None:
+    """Lay cards of the stock open in place of up cards that have gone."""
+    for _ in range(min(count, stock_left(s))):
+        code = int64(s.stock[s.drawn])
+        s.drawn += 1
+        add_up(s, seat, code >> 4, int64(1) << (code & 15))
+        emit(log, EVENT_TURNED_UP, seat, code, 0)
+
+
+@kernel
+def next_dump(s: State, r: Rules, seat: int, log: Numbers) -> None:
+    """Who throws next; when nobody holds the rank, the seat after the last one opens."""
+    holder = holder_from(s, seat, int64(s.again_rank))
+    if s.active_n == 1:
+        finish(s, last_active(s), log)
+    elif holder != NONE:
+        s.turn = holder
+    elif s.last == NONE:
+        open_play(s, r, next_active(s, int64(s.dealer)), log)
+    else:
+        set_direction(s, r)
+        open_play(s, r, next_active(s, int64(s.last)), log)

@@ -1,0 +1,130 @@
+"""The doors from Python into the kernels, entered with arrays and an index."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shithead.engine.codes import NONE, OVER, PLAY
+from shithead.engine.deal import clear, deal, deal_by_chance
+from shithead.engine.integers import int64
+from shithead.engine.jit import door, kernel
+from shithead.engine.legal_moves import legal_moves
+from shithead.engine.penalties import mishap_moves
+from shithead.engine.play import carry_out
+from shithead.engine.random_numbers import random_below, seed_random
+from shithead.engine.throw_in import moves_out_of_turn
+from shithead.engine.zones import put_on_pile
+from shithead.ruleset.legality import FREE
+
+if TYPE_CHECKING:
+    from shithead.engine.state import Numbers, Rules, State, States
+
+
+@door
+def enter_deal(
+    states: States,
+    index: int,
+    rules: States,
+    deck: Numbers,
+    removed: int,
+    seats: int,
+    dealer: int,
+    packs: int,
+    log: Numbers,
+) -> None:
+    """Deal a deck into a state and start."""
+    log[0] = 0
+    s = states[index]
+    clear(s, seats, dealer, packs)
+    deal(s, rules[0], deck, removed, log)
+
+
+@door
+def enter_legal(states: States, index: int, rules: States, seat: int, moves: Numbers) -> int:
+    """Write the legal moves of a seat; how many there are."""
+    s, r = states[index], rules[0]
+    n = legal_moves(s, r, seat, moves)
+    return mishap_moves(s, r, seat, n, moves) if r.topple else n
+
+
+@door
+def enter_play(
+    states: States, index: int, rules: States, seat: int, code: int, log: Numbers
+) -> int:
+    """Carry out a legal move; ``events << 16 | turn << 8 | phase`` afterwards."""
+    log[0] = 0
+    s = states[index]
+    carry_out(s, rules[0], seat, code, log)
+    return log[0] << 16 | int64(s.turn) << 8 | int64(s.phase)
+
+
+@door
+def enter_demand(states: States, index: int, rules: States) -> None:
+    """Work out again what the pile of a state demands."""
+    s = states[index]
+    count = int64(s.pile_n)
+    s.pile_n = 0
+    s.demand = FREE
+    for i in range(count):
+        code = int64(s.pile[i])
+        put_on_pile(s, rules[0], code >> 4, 1 << (code & 15))
+
+
+@kernel
+def chooses_out_of_turn(s: State, r: Rules, moves: Numbers) -> int:
+    """The first seat off turn that acts, asked in the order of play; NONE if all let it be.
+
+    Letting be is as likely as any move of the seat's; its move is then the first one in ``moves``.
+    """
+    if s.phase != PLAY:
+        return int64(NONE)
+    for step in range(1, int64(s.seats)):
+        seat = (int64(s.turn) + step * int64(s.direction)) % int64(s.seats)
+        count = moves_out_of_turn(s, r, seat, moves) if s.active[seat] else int64(0)
+        chosen = random_below(s, count + 1) if count > 0 else count
+        if chosen < count:
+            moves[0] = moves[chosen]
+            return seat
+    return int64(NONE)
+
+
+@door
+def enter_playouts(
+    states: States,
+    rules: States,
+    deck: Numbers,
+    shuffled: Numbers,
+    removed: int,
+    seats: int,
+    packs: int,
+    games: int,
+    seed: int,
+    moves: Numbers,
+    log: Numbers,
+    losses: Numbers,
+) -> int:
+    """Play whole games at random, uniformly among the legal moves; how many plies it took.
+
+    Mishaps are no choices: nobody topples the stock.
+
+    ``states`` holds one state to play in, ``deck`` the cards in order, ``shuffled`` has room for
+    as many, ``losses`` counts the lost games by seat, drawn ones and such without a loser in its
+    last place.
+    """
+    s = states[0]
+    r = rules[0]
+    plies = 0
+    for game in range(games):
+        seed_random(s, seed, game)
+        deal_by_chance(s, r, deck, shuffled, removed, seats, packs, log)
+        while s.phase != OVER:
+            seat = chooses_out_of_turn(s, r, moves) if r.out_of_turn else int64(NONE)
+            if seat == NONE:
+                seat = int64(s.turn)
+                moves[0] = moves[random_below(s, legal_moves(s, r, seat, moves))]
+            log[0] = 0
+            carry_out(s, r, seat, moves[0], log)
+            plies += 1
+        loser = log[log[0]] >> 8 & 0xFF
+        losses[len(losses) - 1 if loser == NONE else loser] += 1
+    return plies

@@ -1,0 +1,64 @@
+"""The first turn: a card that begins the pile, which way round, and who chooses that."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shithead.engine.codes import DIRECTION, EVENT_BEGAN_PILE, EVENT_DIRECTION, EVENT_STARTED, emit
+from shithead.engine.integers import int64
+from shithead.engine.jit import kernel
+from shithead.engine.random_numbers import reshuffle
+from shithead.engine.turn import begin_turn
+from shithead.engine.zones import put_on_pile
+
+if TYPE_CHECKING:
+    from shithead.engine.state import Numbers, Rules, State
+
+DIRECTION_COUNTERCLOCKWISE = 1
+DIRECTION_CHOSEN = 2
+
+
+@kernel
+def set_direction(s: State, r: Rules) -> None:
+    """Which way round play goes at first (SHT-20)."""
+    s.direction = -1 if r.direction == DIRECTION_COUNTERCLOCKWISE else 1
+
+
+@kernel
+def open_play(s: State, r: Rules, starter: int, log: Numbers) -> None:
+    """A seat begins: it chooses the direction, or opens at once."""
+    if r.flip_start:
+        turn_first(s, r, log)
+    emit(log, EVENT_STARTED, starter, 0, 0)
+    set_direction(s, r)
+    begin_turn(s, starter)
+    if r.direction == DIRECTION_CHOSEN:
+        s.phase = DIRECTION
+
+
+@kernel
+def choose_direction(s: State, seat: int, counterclockwise: int, log: Numbers) -> None:
+    """The starter says which way round (CRUZO-15), then opens."""
+    s.direction = -1 if counterclockwise else 1
+    emit(log, EVENT_DIRECTION, seat, counterclockwise, 0)
+    begin_turn(s, seat)
+
+
+@kernel
+def turn_first(s: State, r: Rules, log: Numbers) -> None:
+    """The first ordinary card of the stock begins the pile (BOOT-05).
+
+    Special ones above it are shuffled back together with all the rest: the stock is then in an
+    order as random as if one after the other had been. A stock without ordinary cards begins none.
+    """
+    for i in range(int64(s.drawn), int64(s.stock_n)):
+        code = int64(s.stock[i])
+        if not int64(r.special) >> (code >> 4) & 1:
+            passed = i - int64(s.drawn)
+            s.stock[i] = s.stock[s.drawn]
+            s.drawn += 1
+            if passed:
+                reshuffle(s)
+            put_on_pile(s, r, code >> 4, int64(1) << (code & 15))
+            emit(log, EVENT_BEGAN_PILE, s.dealer, code, passed)
+            return

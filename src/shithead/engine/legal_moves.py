@@ -1,0 +1,358 @@
+"""Which moves a seat may make, one for each distinct choice."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shithead.engine.bits import bit_index, lowest, popcount
+from shithead.engine.codes import (
+    AGAIN,
+    COVER,
+    DIRECTION,
+    DUMP,
+    FROM_DOWN,
+    FROM_HAND,
+    FROM_UP,
+    LAY,
+    MOVE_DIRECTION,
+    MOVE_FLIP,
+    MOVE_PASS,
+    MOVE_PLAY,
+    MOVE_READY,
+    MOVE_SWAP,
+    MOVE_TAKE,
+    MOVE_TRY,
+    NONE,
+    OVER,
+    PLAY,
+    REPLY,
+    SWAP,
+    THROW,
+    encode,
+)
+from shithead.engine.dump import dump_moves
+from shithead.engine.forced_take import replies
+from shithead.engine.integers import int64
+from shithead.engine.jit import kernel, part
+from shithead.engine.manual_draw import hand_moves, must_draw
+from shithead.engine.play_limits import count_fits, may_be_last
+from shithead.engine.runs import runs
+from shithead.engine.state import MOST_SWAPS
+from shithead.engine.suit_choices import other_sets, other_swaps, other_takes
+from shithead.engine.throw_in import moves_out_of_turn
+from shithead.engine.up_cards import (
+    count_stacks,
+    lay_moves,
+    stack_moves,
+    stacks_chosen,
+    stacks_to_take,
+)
+from shithead.engine.zones import cards_in, source_of, stock_left
+
+if TYPE_CHECKING:
+    from shithead.engine.state import Numbers, Rules, State
+
+ANY_RANK = 0x3FFF
+RANKS = 14
+TAKE_WITHOUT = 0
+TAKE_ONE = 1
+TAKE_STACK = 3
+VOLUNTARY_ALWAYS = 1
+VOLUNTARY_CONDITIONS = 2
+TRY_ALWAYS = 2
+
+
+@kernel
+def legal_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
+    """Write the legal moves of a seat; how many there are."""
+    if s.phase == OVER or not s.active[seat]:
+        return 0
+    if s.phase == SWAP:
+        return swap_moves(s, r, seat, moves)
+    if s.phase == LAY:
+        return lay_moves(s, r, seat, moves)
+    if seat != s.turn or s.phase == THROW:
+        free = r.out_of_turn or s.phase == THROW
+        return moves_out_of_turn(s, r, seat, moves) if free else 0
+    if s.phase == DIRECTION:
+        moves[0] = encode(MOVE_DIRECTION, 0, 0, 0, 0)
+        moves[1] = encode(MOVE_DIRECTION, 0, 1, 0, 0)
+        return 2
+    if s.phase == REPLY:
+        return replies(s, r, seat, moves)
+    if s.phase == DUMP:
+        return dump_moves(s, seat, moves)
+    n = 0 if r.manual and must_draw(s, r, seat) else turn_moves(s, r, seat, moves)
+    return hand_moves(s, r, seat, n, moves) if r.manual else n
+
+
+@kernel
+def swap_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
+    """One hand card for one up card of another rank, or on one of its own; or ready (SHT-11)."""
+    if s.ready[seat] or (r.in_turn and seat != s.turn):
+        return 0
+    n = 0
+    if s.swaps[seat] < MOST_SWAPS and not s.laid[seat]:
+        n = swaps(s, seat, moves)
+        if r.suited:
+            n = other_swaps(s, r, seat, n, moves)
+    if r.stacks:
+        n = stack_moves(s, r, seat, n, moves)
+    moves[n] = encode(MOVE_READY, 0, 0, 0, 0)
+    return n + 1
+
+
+@part
+def swaps(s: State, seat: int, moves: Numbers) -> int:
+    """The lowest hand card of each rank for the lowest up card of each other rank."""
+    n = 0
+    ranks = ranks_in(s, seat, FROM_HAND)
+    laid = ranks_in(s, seat, FROM_UP)
+    while ranks != 0:
+        bit = ranks & -ranks
+        ranks ^= bit
+        rank = bit_index(bit)
+        mask = int64(s.hand[seat, rank])
+        others = laid & ~bit
+        while others != 0:
+            up_rank = bit_index(others & -others)
+            others &= others - 1
+            up_mask = int64(s.up[seat, up_rank])
+            moves[n] = encode(MOVE_SWAP, rank, mask & -mask, up_rank, up_mask & -up_mask)
+            n += 1
+    return n
+
+
+@part
+def turn_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
+    """Plays, flips, taking, trying and passing of the seat on turn."""
+    source = source_of(s, seat)
+    n = flips(s, seat, moves) if source == FROM_DOWN else plays(s, r, seat, source, moves)
+    if s.phase == AGAIN:
+        moves[n] = encode(MOVE_PASS, 0, 0, 0, 0)
+        return n + 1
+    if s.phase == COVER:  # what may not be his last card may not cover either: then he takes
+        return n if n > 0 else takes(s, r, seat, source, n, moves)
+    able = n > 0
+    if s.open_rank == NONE and may_try(s, r, able):
+        moves[n] = encode(MOVE_TRY, 0, 0, 0, 0)
+        n += 1
+    if may_take(s, r, seat, source, able):
+        n = takes(s, r, seat, source, n, moves)
+    return n
+
+
+@part
+def demanded(s: State, r: Rules) -> int:
+    """The ranks that may be laid now, as a mask: what the pile allows, or what the phase asks."""
+    if s.phase == COVER:
+        return ANY_RANK
+    allowed = int64(r.allowed[s.demand])
+    if s.phase == AGAIN:
+        return allowed & int64(1) << int64(s.again_rank)
+    if s.open_rank != NONE:
+        return int64(1) << int64(s.open_rank)
+    return allowed
+
+
+@part
+def plays(s: State, r: Rules, seat: int, source: int, moves: Numbers) -> int:
+    """Sets of one rank, with companions where there are any (SHT-22, PRIEST-16)."""
+    n = 0
+    found = demanded(s, r) & ranks_in(s, seat, source)
+    ranks = found
+    while ranks != 0:
+        bit = ranks & -ranks
+        ranks ^= bit
+        n = sets_of_rank(s, r, seat, source, bit_index(bit), n, moves)
+    if r.suited:
+        n = other_plays(s, r, seat, source, found & int64(r.suited), n, moves)
+    if r.run_min:
+        n = runs(s, r, seat, source, found, n, moves)
+    if r.on_anything and source == FROM_HAND and s.phase == PLAY and s.open_rank == NONE:
+        n = quartets_on_anything(s, r, seat, n, moves)
+    return n
+
+
+@part
+def ranks_in(s: State, seat: int, source: int) -> int:
+    """The ranks that lie in hand or among the up cards, as a mask."""
+    ranks = int64(0)
+    for rank in range(RANKS):
+        ranks |= int64(cards_in(s, seat, source, rank) != 0) << rank
+    return ranks
+
+
+@part
+def sets_of_rank(
+    s: State, r: Rules, seat: int, source: int, rank: int, n: int, moves: Numbers
+) -> int:
+    """One card of a rank, two, three …, the lowest suits first. How many moves so far."""
+    if r.whole_sets and source == FROM_UP:
+        return whole_stacks(s, r, seat, rank, n, moves)
+    held = cards_in(s, seat, source, rank)
+    bit = first_card(s, held)
+    chosen = int64(0)
+    count = 0
+    while bit != 0:
+        chosen |= bit
+        held ^= bit
+        count += 1
+        if count_fits(s, r, rank, count):
+            if may_be_last(s, r, seat, rank, count):
+                moves[n] = encode(MOVE_PLAY, rank, chosen, 0, 0)
+                n += 1
+            if r.companions and s.phase != AGAIN:
+                n = with_companions(s, r, seat, source, rank, chosen, n, moves)
+        bit = held & -held
+    return n
+
+
+@kernel
+def whole_stacks(s: State, r: Rules, seat: int, rank: int, n: int, moves: Numbers) -> int:
+    """Whole stacks of a rank, one or several: a move for each number of cards (KARMA-05).
+
+    A stack that lies alone may always be played as it is, however many cards it holds.
+    """
+    seen = 0
+    for chosen in range(1, 1 << count_stacks(s, seat, rank)):
+        cards = stacks_chosen(s, seat, rank, chosen)
+        count = popcount(cards)
+        fits = chosen & (chosen - 1) == 0 or count_fits(s, r, rank, count)
+        if fits and not seen >> count & 1 and first_card(s, cards) != 0:
+            seen |= 1 << count
+            if may_be_last(s, r, seat, rank, count):
+                moves[n] = encode(MOVE_PLAY, rank, cards, 0, 0)
+                n += 1
+    return n
+
+
+@kernel
+def other_plays(
+    s: State, r: Rules, seat: int, source: int, ranks: int, n: int, moves: Numbers
+) -> int:
+    """Sets of other suits than the lowest, where suits matter. How many moves so far."""
+    while ranks != 0:
+        bit = ranks & -ranks
+        ranks ^= bit
+        held = cards_in(s, seat, source, bit_index(bit))
+        first = first_card(s, held)
+        if first != 0 and held & ~first != 0:
+            n = other_sets(s, r, seat, bit_index(bit), held, first, n, moves)
+    return n
+
+
+@kernel
+def first_card(s: State, held: int) -> int:
+    """The card of a rank that every set holds: the starting card if it must open (SHT-16)."""
+    if s.open_suit != NONE:
+        held &= 0xF << 4 * int64(s.open_suit)
+    return held & -held
+
+
+@kernel
+def quartets_on_anything(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
+    """Quartets held in hand that the pile would refuse (GARF-03). How many moves so far."""
+    ranks = int64(r.quartet_ranks) & ~demanded(s, r)
+    for rank in range(RANKS):
+        held = int64(s.hand[seat, rank])
+        if ranks >> rank & 1 and r.quartet_size > 0:
+            for k in range(int64(r.quartet_size), popcount(held) + 1):
+                moves[n] = encode(MOVE_PLAY, rank, lowest(held, k), 0, 0)
+                n += 1
+    return n
+
+
+@kernel
+def with_companions(
+    s: State, r: Rules, seat: int, source: int, rank: int, mask: int, n: int, moves: Numbers
+) -> int:
+    """A set with each number of each companion rank (PRIEST-17). How many moves so far."""
+    count = popcount(mask)
+    for other in range(RANKS):
+        if other == rank or not int64(r.companions) >> other & 1:
+            continue
+        held = cards_in(s, seat, source, other)
+        most = popcount(held)
+        if r.companion_limit:
+            most = min(most, int64(r.companion_limit))
+        for k in range(1, most + 1):
+            if may_be_last(s, r, seat, rank, count + k):
+                moves[n] = encode(MOVE_PLAY, rank, mask, other, lowest(held, k))
+                n += 1
+    return n
+
+
+@kernel
+def flips(s: State, seat: int, moves: Numbers) -> int:
+    """Turning one of the down cards (PAG-26)."""
+    count = int64(s.down_n[seat])
+    for place in range(count):
+        moves[place] = encode(MOVE_FLIP, 0, place, 0, 0)
+    return count
+
+
+@kernel
+def may_try(s: State, r: Rules, able: bool) -> bool:
+    """Whether the top stock card may be tried (EGIL-11)."""
+    if not r.try_stock or stock_left(s) == 0:
+        return False
+    return r.try_stock == TRY_ALWAYS or not able
+
+
+@kernel
+def may_take(s: State, r: Rules, seat: int, source: int, able: bool) -> bool:
+    """Whether the pile may be taken; who cannot play must (SHT-34, CRUZO-25)."""
+    if s.pile_n == 0:
+        return False
+    if source == FROM_DOWN:
+        return r.instead_of_blind and r.voluntary == VOLUNTARY_ALWAYS
+    if not able or r.voluntary == VOLUNTARY_ALWAYS:
+        return True
+    if r.voluntary != VOLUNTARY_CONDITIONS:
+        return False
+    return (r.take_pile_has and pile_has(s, r)) or (r.take_triple and has_triple(s, r, seat))
+
+
+@kernel
+def pile_has(s: State, r: Rules) -> bool:
+    """Whether the pile holds as many cards of each rank as the rules ask."""
+    for rank in range(RANKS):
+        needed = int64(r.pile_needs[rank])
+        for i in range(int64(s.pile_n)):
+            if int64(s.pile[i]) >> 4 == rank:
+                needed -= 1
+        if needed > 0:
+            return False
+    return True
+
+
+@kernel
+def has_triple(s: State, r: Rules, seat: int) -> bool:
+    """Whether the hand is exactly three cards of a rank that could all be played now (CRUZO-26)."""
+    if s.hand_n[seat] != 3:
+        return False
+    for rank in range(RANKS):
+        if popcount(int64(s.hand[seat, rank])) == 3:
+            return demanded(s, r) >> rank & 1 == 1 and count_fits(s, r, rank, 3)
+    return False
+
+
+@kernel
+def takes(s: State, r: Rules, seat: int, source: int, n: int, moves: Numbers) -> int:
+    """Taking the pile, with the up cards that go along (SHT-35, PAG-23). How many so far."""
+    if source != FROM_UP or r.take_up == TAKE_WITHOUT:
+        moves[n] = encode(MOVE_TAKE, 0, 0, 0, 0)
+        return n + 1
+    for rank in range(RANKS):
+        if r.take_up == TAKE_STACK:
+            n = stacks_to_take(s, seat, int64(rank), n, moves)
+            continue
+        held = int64(s.up[seat, rank])
+        most = min(popcount(held), 1) if r.take_up == TAKE_ONE else popcount(held)
+        for k in range(1, most + 1):
+            moves[n] = encode(MOVE_TAKE, rank, lowest(held, k), 0, 0)
+            n += 1
+        if int64(r.suited) >> rank & 1:
+            n = other_takes(rank, held, most, n, moves)
+    return n

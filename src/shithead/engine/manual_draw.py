@@ -1,0 +1,117 @@
+"""Drawing by hand: who owes cards, who has forgotten to draw, and when that lapses."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shithead.engine.codes import (
+    EVENT_CALLED,
+    EVENT_TOOK,
+    MOVE_CALL,
+    MOVE_DRAW,
+    PLAY,
+    THROW,
+    emit,
+    encode,
+)
+from shithead.engine.integers import int64
+from shithead.engine.jit import kernel
+from shithead.engine.zones import cards_left, draw, learn_pile, source_of, stock_left
+
+if TYPE_CHECKING:
+    from shithead.engine.state import Numbers, Rules, State
+
+
+@kernel
+def owe(s: State, seat: int, count: int) -> None:
+    """A seat is to draw so many cards by hand, or what is left of the stock."""
+    s.owed[seat] = max(int64(s.owed[seat]), min(count, stock_left(s)))
+    s.late[seat] = 0
+
+
+@kernel
+def draw_first(s: State, log: Numbers) -> None:
+    """Seats in play without any card draw one at once, while the stock lasts: they are not out.
+
+    In a throw-in window they wait until the pile has burnt.
+    """
+    for seat in range(int64(s.seats)):
+        if s.phase != THROW and s.active[seat] and cards_left(s, seat) == 0 and stock_left(s) > 0:
+            draw_by_hand(s, seat, log)
+
+
+@kernel
+def lapse(s: State, r: Rules) -> None:
+    """A turn has ended: after enough of the others' turns a forgotten draw is forgiven (CRUZO-28).
+
+    With two players one turn of the other is enough.
+    """
+    limit = min(int64(r.lapse), int64(s.active_n) - 1)
+    for seat in range(int64(s.seats)):
+        if r.lapse and seat != s.turn and s.owed[seat] > 0:
+            s.late[seat] += 1
+            if s.late[seat] >= limit:
+                forgive(s, seat)
+
+
+@kernel
+def forgive(s: State, seat: int) -> None:
+    """A seat owes no cards any more; what it lacks it draws at its next refill (CRUZO-29)."""
+    s.owed[seat] = 0
+    s.late[seat] = 0
+
+
+@kernel
+def paid(s: State, r: Rules, taker: int) -> None:
+    """The pile has been taken: the taker owes nothing, others' forgotten draws lapse (CRUZO-28)."""
+    for seat in range(int64(s.seats)):
+        if seat == taker or r.lapse:
+            forgive(s, seat)
+
+
+@kernel
+def must_draw(s: State, r: Rules, seat: int) -> bool:
+    """Whether a seat on turn has to draw first: no hand card, but a stock (CRUZO-31)."""
+    return bool(r.manual) and s.hand_n[seat] == 0 and stock_left(s) > 0
+
+
+@kernel
+def hand_moves(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
+    """Drawing a card by hand, and calling out who forgot to. How many moves so far."""
+    if stock_left(s) == 0:
+        return n
+    if s.owed[seat] > 0 or (seat == s.turn and must_draw(s, r, seat)):
+        moves[n] = encode(MOVE_DRAW, 0, 0, 0, 0)
+        n += 1
+    for other in range(int64(s.seats)):
+        if seat != other and has_forgotten(s, r, other):
+            moves[n] = encode(MOVE_CALL, 0, other, 0, 0)
+            n += 1
+    return n
+
+
+@kernel
+def has_forgotten(s: State, r: Rules, seat: int) -> bool:
+    """Whether a seat may be called out: its turn is over, and it has not drawn (CRUZO-23)."""
+    if not r.forget or s.phase != PLAY or s.pile_n == 0 or stock_left(s) == 0:
+        return False
+    return bool(seat != s.turn and s.active[seat] and s.owed[seat] > 0)
+
+
+@kernel
+def draw_by_hand(s: State, seat: int, log: Numbers) -> None:
+    """Draw one card."""
+    draw(s, seat, int64(1), log)
+    if s.owed[seat] > 0:
+        s.owed[seat] -= 1
+    if seat == s.turn:
+        s.source = source_of(s, seat)
+
+
+@kernel
+def call(s: State, r: Rules, seat: int, other: int, log: Numbers) -> None:
+    """Who forgot to draw takes the pile; the turn stays where it is (CRUZO-23)."""
+    emit(log, EVENT_CALLED, seat, other, 0)
+    emit(log, EVENT_TOOK, other, s.pile_n, 0)
+    learn_pile(s, other)
+    paid(s, r, other)

@@ -1,0 +1,67 @@
+"""What only happens at a real table: illegal plays, and a stock that is knocked over."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shithead.engine.codes import (
+    AGAIN,
+    COVER,
+    EVENT_FOULED,
+    EVENT_TOPPLED,
+    FROM_HAND,
+    MOVE_TOPPLE,
+    PLAY,
+    emit,
+    encode,
+    mask_of,
+    other_rank_of,
+    rank_of,
+)
+from shithead.engine.integers import int64
+from shithead.engine.jit import kernel
+from shithead.engine.random_numbers import reshuffle
+from shithead.engine.turn import take_pile
+from shithead.engine.zones import draw, source_of, stock_left
+
+if TYPE_CHECKING:
+    from shithead.engine.state import Numbers, Rules, State
+
+
+@kernel
+def foul(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
+    """Cards that may not be played are shown, and the pile is taken instead (CRUZO-23)."""
+    rank, mask = rank_of(code), mask_of(code)
+    emit(log, EVENT_FOULED, seat, rank, mask)
+    if source_of(s, seat) == FROM_HAND:
+        s.known[seat, rank] = int64(s.known[seat, rank]) | mask
+    if other_rank_of(code) == 0:
+        take_pile(s, r, seat, 0, 0, log)
+
+
+@kernel
+def may_topple(s: State, r: Rules, seat: int) -> bool:
+    """Whether a seat may have knocked the stock over: in play, while there is one (CRUZO-65)."""
+    in_play = s.phase in (PLAY, AGAIN, COVER)
+    return bool(r.topple and in_play and s.active[seat] and stock_left(s) > 0)
+
+
+@kernel
+def mishap_moves(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
+    """What can befall a seat, though nobody would choose it. How many moves so far."""
+    if may_topple(s, r, seat):
+        moves[n] = encode(MOVE_TOPPLE, 0, 0, 0, 0)
+        n += 1
+    return n
+
+
+@kernel
+def topple(s: State, r: Rules, seat: int, log: Numbers) -> None:
+    """Draw as many cards as the rules ask, and shuffle what is left of the stock (CRUZO-65)."""
+    emit(log, EVENT_TOPPLED, seat, 0, 0)
+    draw(s, seat, int64(r.topple), log)
+    if s.hand_n[seat] >= r.refill_to:
+        s.owed[seat] = 0
+    if seat == s.turn:
+        s.source = source_of(s, seat)
+    reshuffle(s)

@@ -1,0 +1,66 @@
+"""Random numbers for simulation, carried in the state: sfc32, which needs 32 bits only.
+
+Source: Chris Doty-Humphrey, PractRand, generator sfc32. Ordinary whole numbers under a mask give
+the same stream with the JIT and without.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shithead.engine.integers import int64
+from shithead.engine.jit import kernel, part
+
+if TYPE_CHECKING:
+    from shithead.engine.state import Numbers, State
+
+MASK = 0xFFFFFFFF
+
+
+@kernel
+def seed_random(s: State, seed: int, stream: int) -> None:
+    """Start the state's generator for a seed and a stream (both 0 … 2**62)."""
+    s.random[0] = seed & MASK
+    s.random[1] = seed >> 32 & MASK ^ stream >> 32
+    s.random[2] = stream & MASK
+    s.random[3] = 1
+    for _ in range(15):
+        next_random(s)
+
+
+@part
+def next_random(s: State) -> int:
+    """The next number from 0 to 2**32 - 1."""
+    a, b, c, d = int64(s.random[0]), int64(s.random[1]), int64(s.random[2]), int64(s.random[3])
+    number = (a + b + d) & MASK
+    s.random[0] = b ^ b >> 9
+    s.random[1] = (c + (c << 3)) & MASK
+    s.random[2] = ((c << 21 | c >> 11) + number) & MASK
+    s.random[3] = (d + 1) & MASK
+    return number
+
+
+@part
+def random_below(s: State, limit: int) -> int:
+    """A whole number from 0 to ``limit - 1`` (``limit`` < 2**31)."""
+    return next_random(s) * limit >> 32
+
+
+@kernel
+def shuffle(s: State, deck: Numbers) -> None:
+    """Shuffle card codes in place (Fisher and Yates)."""
+    for i in range(len(deck) - 1, 0, -1):
+        j = random_below(s, i + 1)
+        deck[i], deck[j] = deck[j], deck[i]
+
+
+@kernel
+def reshuffle(s: State) -> None:
+    """Shuffle the stock by its own order, so that deck and moves still say everything."""
+    a, b, c, d = s.random[0], s.random[1], s.random[2], s.random[3]
+    seed = int64(0)
+    for i in range(int64(s.drawn), int64(s.stock_n)):
+        seed = (seed * 31 + int64(s.stock[i]) + 1) & MASK
+    seed_random(s, seed, int64(s.stock_n) - int64(s.drawn))
+    shuffle(s, s.stock[int64(s.drawn) : int64(s.stock_n)])
+    s.random[0], s.random[1], s.random[2], s.random[3] = a, b, c, d

@@ -1,0 +1,262 @@
+"""Throwing in: a quartet completed out of turn, and others who follow one (CRUZO-54 … 60).
+
+The window after a quartet is open while some seat could throw more of its rank; seats are asked in
+the direction of play from the one after the last thrower. Then the pile burns and all refill.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shithead.engine.bits import bit_index, lowest, popcount
+from shithead.engine.codes import (
+    EVENT_PASSED,
+    EVENT_THREW,
+    MOVE_PASS,
+    MOVE_THROW,
+    NONE,
+    PLAY,
+    THROW,
+    emit,
+    encode,
+    mask_of,
+    rank_of,
+)
+from shithead.engine.integers import int64
+from shithead.engine.jit import kernel
+from shithead.engine.manual_draw import hand_moves
+from shithead.engine.play_limits import may_be_last
+from shithead.engine.turn import (
+    QUARTET_FOLLOWING,
+    QUARTET_LAST_THROWER,
+    begin_turn,
+    bend_turn,
+    burn,
+    has_ended,
+    is_out,
+    leave,
+    next_active,
+    pass_turn,
+    previous_active,
+    refill,
+    refill_after_play,
+    refill_target,
+)
+from shithead.engine.zones import put_on_pile, remove_from_hand, top_run
+
+if TYPE_CHECKING:
+    from shithead.engine.state import Numbers, Rules, State
+
+ANY_RANK = 0x3FFF
+
+
+@kernel
+def moves_out_of_turn(s: State, r: Rules, seat: int, moves: Numbers) -> int:
+    """What a seat may do without a turn: throw in, let a quartet be, draw by hand, call."""
+    n = 0
+    if s.phase == THROW:
+        n = follows(s, r, seat, n, moves)
+    elif s.phase == PLAY and r.throw_in:
+        n = throws(s, r, seat, n, moves)
+    if seat == s.turn:
+        moves[n] = encode(MOVE_PASS, 0, 0, 0, 0)
+        n += 1
+    return hand_moves(s, r, seat, n, moves) if r.manual else n
+
+
+@kernel
+def throws(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
+    """Hand cards that complete the quartet begun on the pile (CRUZO-54). How many moves so far."""
+    if s.pile_n == 0 or r.quartet_size == 0:
+        return n
+    ranks = int64(1) << (int64(s.pile[s.pile_n - 1]) >> 4)
+    if r.look_through:
+        ranks = int64(ANY_RANK)
+    ranks &= int64(r.quartet_ranks)
+    while ranks != 0:
+        bit = ranks & -ranks
+        ranks ^= bit
+        rank = bit_index(bit)
+        if s.hand[seat, rank] == 0:
+            continue
+        missing = max(int64(1), int64(r.quartet_size) - top_run(s, r, rank))
+        if missing < r.quartet_size:
+            most = int64(16) if r.extend else missing
+            n = throws_of_rank(s, r, seat, rank, missing, most, n, moves)
+    return n
+
+
+@kernel
+def throws_of_rank(
+    s: State, r: Rules, seat: int, rank: int, least: int, most: int, n: int, moves: Numbers
+) -> int:
+    """Throwing at least and at most so many hand cards of a rank. How many moves so far."""
+    held = int64(s.hand[seat, rank])
+    for k in range(least, min(most, popcount(held)) + 1):
+        if may_be_last(s, r, seat, rank, k):
+            moves[n] = encode(MOVE_THROW, rank, lowest(held, k), 0, 0)
+            n += 1
+    return n
+
+
+@kernel
+def follows(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
+    """Throwing more on the quartet that lies there (CRUZO-55). How many moves so far."""
+    if not may_follow(s, r, seat):
+        return n
+    rank = int64(s.again_rank)
+    return throws_of_rank(s, r, seat, rank, int64(1), int64(16), n, moves)
+
+
+@kernel
+def may_follow(s: State, r: Rules, seat: int) -> bool:
+    """Whether a seat could throw on the quartet: not the last thrower, and not one that passed."""
+    if not s.active[seat] or seat == s.last or int64(s.asked) >> seat & 1:
+        return False
+    rank = int64(s.again_rank)
+    return s.hand[seat, rank] != 0 and may_be_last(s, r, seat, rank, 1)
+
+
+@kernel
+def throw(s: State, r: Rules, seat: int, code: int, log: Numbers) -> int:
+    """Hand cards go on the pile out of turn: they complete a quartet, or follow one.
+
+    Whose turn is over, or NONE.
+    """
+    rank, mask = rank_of(code), mask_of(code)
+    remove_from_hand(s, seat, rank, mask)
+    put_on_pile(s, r, rank, mask)
+    emit(log, EVENT_THREW, seat, rank, mask)
+    s.last = seat
+    if s.phase != THROW:
+        s.maker = seat
+    if not r.cancels:
+        bend_turn(s, r, seat, rank, popcount(mask), log)
+    s.asked = 0
+    return burn_or_ask(s, r, seat, rank, log)
+
+
+@kernel
+def throw_no_more(s: State, r: Rules, seat: int, log: Numbers) -> int:
+    """A seat that was asked lets the quartet be. Whose turn is over, or NONE."""
+    emit(log, EVENT_PASSED, seat, 0, 0)
+    s.asked = int64(s.asked) | int64(1) << seat
+    return burn_or_ask(s, r, seat, int64(s.again_rank), log)
+
+
+@kernel
+def burn_or_ask(s: State, r: Rules, seat: int, rank: int, log: Numbers) -> int:
+    """The next seat is asked, or the pile burns. Whose turn is over, or NONE."""
+    if keeps_open(s, r, seat, rank, log):
+        return int64(NONE)
+    return burn_quartet(s, r, log)
+
+
+@kernel
+def waits_for_followers(
+    s: State, r: Rules, seat: int, rank: int, count: int, under: int, log: Numbers
+) -> bool:
+    """Whether others may follow a quartet made on turn (CRUZO-57); if nobody can, it just burns."""
+    s.maker = seat
+    s.asked = 0
+    if not keeps_open(s, r, seat, rank, log):
+        s.maker = NONE
+        return False
+    if not r.cancels:
+        bend_turn(s, r, seat, rank, count, log)
+    target = refill_target(s, r, seat, rank, under)
+    if target != r.refill_to:
+        refill(s, r, seat, target, log)
+    return True
+
+
+@kernel
+def keeps_open(s: State, r: Rules, seat: int, rank: int, log: Numbers) -> bool:
+    """Ask the next seat that could throw on the quartet; False if there is none.
+
+    A seat that has thrown its last card is out at once, unless that ends the round: then the pile
+    burns first (X-09).
+    """
+    out = is_out(s, seat)
+    if not r.followers or (out and (s.active_n == 2 or r.round_end)):
+        return False
+    s.again_rank = rank
+    asked = next_to_ask(s, r)
+    if asked == NONE:
+        return False
+    if out:
+        leave(s, seat, log)
+    s.phase = THROW
+    s.turn = asked
+    return True
+
+
+@kernel
+def next_to_ask(s: State, r: Rules) -> int:
+    """The next seat after the last thrower that could throw; NONE if there is none."""
+    at = int64(s.last)
+    for _ in range(int64(s.seats)):
+        at = next_active(s, at)
+        if may_follow(s, r, at):
+            return at
+    return int64(NONE)
+
+
+@kernel
+def burn_quartet(s: State, r: Rules, log: Numbers) -> int:
+    """The quartet burns, all refill from the last thrower on, and he opens (CRUZO-56, CRUZO-60).
+
+    Whose turn is over, or NONE.
+    """
+    last, opener = int64(s.last), int64(s.maker)
+    if r.quartet_opener == QUARTET_LAST_THROWER:
+        opener = last
+    s.maker = NONE
+    s.asked = 0
+    burn(s, r, last, True, log)
+    refill_all(s, r, last, opener, log)
+    if leave_empty(s, r, last, log):
+        return int64(NONE)
+    return open_after_quartet(s, r, opener, log)
+
+
+@kernel
+def refill_all(s: State, r: Rules, first: int, opener: int, log: Numbers) -> None:
+    """Every active seat refills, in the direction of play from the first on."""
+    for step in range(int64(s.seats)):
+        seat = (first + step * int64(s.direction)) % int64(s.seats)
+        if seat == opener and s.active[seat]:
+            refill_after_play(s, r, seat, True, int64(r.refill_to), log)
+        elif s.active[seat]:
+            refill(s, r, seat, int64(r.refill_to), log)
+
+
+@kernel
+def leave_empty(s: State, r: Rules, first: int, log: Numbers) -> bool:
+    """Seats that threw their last card and found no stock are out; whether the round ends."""
+    for step in range(int64(s.seats)):
+        seat = (first + step * int64(s.direction)) % int64(s.seats)
+        if s.active[seat] and is_out(s, seat):
+            leave(s, seat, log)
+            if has_ended(s, r, log):
+                return True
+    return False
+
+
+@kernel
+def open_after_quartet(s: State, r: Rules, opener: int, log: Numbers) -> int:
+    """The opener begins; if he is out, or the rules say so, another one does (X-09).
+
+    Whose turn is over, or NONE.
+    """
+    skips = int64(s.skips)
+    if r.quartet_opener == QUARTET_FOLLOWING:
+        return opener
+    if s.active[opener]:
+        begin_turn(s, opener)
+        s.skips = skips
+        return int64(NONE)
+    if not r.previous_opens:
+        return opener
+    pass_turn(s, r, previous_active(s, opener), log)
+    return int64(NONE)

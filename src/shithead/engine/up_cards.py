@@ -1,0 +1,208 @@
+"""Up cards before play: choosing them out of the hand, and stacks of equal ones."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shithead.engine.bits import bit_index, popcount
+from shithead.engine.codes import (
+    EVENT_LAID,
+    EVENT_STACKED,
+    MOVE_LAY,
+    MOVE_STACK,
+    MOVE_TAKE,
+    emit,
+    encode,
+    mask_of,
+    other_mask_of,
+    rank_of,
+)
+from shithead.engine.integers import int64
+from shithead.engine.jit import kernel
+from shithead.engine.state import MAX_ROW
+from shithead.engine.suit_choices import choices
+from shithead.engine.zones import add_up, draw, remove_from_hand
+from shithead.ruleset.schema import MOST_TO_LAY_FROM
+
+if TYPE_CHECKING:
+    from shithead.engine.state import Numbers, Rules, State
+
+RANKS = 14
+STACK_AND_REDRAW = 2
+
+
+# Choosing ----------------------------------------------------------------------------------------
+
+
+@kernel
+def lay_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
+    """Every choice of up cards out of a hand, equal ranks alike (PAGDEAL-01)."""
+    if s.laid[seat] or (r.in_turn and seat != s.turn):
+        return 0
+    first = len(moves) - MOST_TO_LAY_FROM  # no position has so many moves: room for the hand
+    cards = list_hand(s, seat, first, moves)
+    count = min(int64(r.up), cards)
+    follows = follows_equal(r, first, cards, moves)
+    n = 0
+    for chosen in range(1 << cards):
+        if popcount(chosen) == count and chosen & follows & ~(chosen << 1) == 0:
+            moves[n] = packed_choice(chosen, count, first, cards, moves)
+            n += 1
+    return n
+
+
+@kernel
+def list_hand(s: State, seat: int, first: int, moves: Numbers) -> int:
+    """Write the codes of a hand's cards into the buffer from ``first`` on; how many."""
+    count = 0
+    for rank in range(RANKS):
+        mask = int64(s.hand[seat, rank])
+        while mask != 0 and count < MOST_TO_LAY_FROM:
+            bit = mask & -mask
+            mask ^= bit
+            moves[first + count] = rank << 4 | bit_index(bit)
+            count += 1
+    return count
+
+
+@kernel
+def follows_equal(r: Rules, first: int, cards: int, moves: Numbers) -> int:
+    """Which listed cards are like the one before: they are chosen only after it."""
+    found = 0
+    for i in range(1, cards):
+        shift = 2 if int64(r.suited) >> (moves[first + i] >> 4) & 1 else 4  # suits, or only ranks
+        if moves[first + i] >> shift == moves[first + i - 1] >> shift:
+            found |= 1 << i
+    return found
+
+
+@kernel
+def packed_choice(chosen: int, count: int, first: int, cards: int, moves: Numbers) -> int:
+    """The code of the move that lays the chosen ones of the listed cards."""
+    code = int64(MOVE_LAY) | count << 5
+    shift = 8
+    for i in range(cards):
+        if chosen >> i & 1:
+            code |= int64(moves[first + i]) << shift
+            shift += 8
+    return code
+
+
+@kernel
+def lay_up(s: State, seat: int, code: int, log: Numbers) -> None:
+    """A seat lays the up cards that it has chosen, unseen until all have (PAGDEAL-04)."""
+    count = code >> 5 & 7
+    for i in range(count):
+        card = code >> 8 + 8 * i & 0xFF
+        rank, bit = card >> 4, int64(1) << (card & 15)
+        remove_from_hand(s, seat, rank, bit)
+        add_up(s, seat, rank, bit)
+    s.laid[seat] = 1
+    emit(log, EVENT_LAID, seat, count, 0)
+
+
+# Stacks ------------------------------------------------------------------------------------------
+
+
+@kernel
+def stack_of(s: State, seat: int, rank: int, bit: int) -> int:
+    """The up cards that lie with one: its stack, or the card alone."""
+    for place in range(MAX_ROW):
+        held = int64(s.stack_mask[seat, place])
+        if s.stack_rank[seat, place] == rank and held & bit:
+            return held
+    return bit
+
+
+@kernel
+def unstack(s: State, seat: int, rank: int, mask: int) -> None:
+    """Up cards leave their stacks; a single card left is no stack."""
+    for place in range(MAX_ROW):
+        if s.stack_rank[seat, place] == rank:
+            left = int64(s.stack_mask[seat, place]) & ~mask
+            s.stack_mask[seat, place] = left if popcount(left) > 1 else 0
+
+
+@kernel
+def set_stack(s: State, seat: int, rank: int, mask: int) -> None:
+    """Note a stack of up cards at the first place that has none."""
+    for place in range(MAX_ROW):
+        if s.stack_mask[seat, place] == 0:
+            s.stack_rank[seat, place] = rank
+            s.stack_mask[seat, place] = mask
+            break
+
+
+@kernel
+def stack_moves(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
+    """Laying a hand card on the up cards of its rank (KARMA-01, KARMA-03). How many so far."""
+    for rank in range(RANKS):
+        cards = choices(r, rank, int64(s.hand[seat, rank])) if s.up[seat, rank] != 0 else int64(0)
+        while cards != 0:
+            moves[n] = encode(MOVE_STACK, rank, cards & -cards, 0, 0)
+            cards &= cards - 1
+            n += 1
+    return n
+
+
+@kernel
+def stack(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
+    """Lay hand cards on a stack: the one named, or the left one of their rank; then draw up.
+
+    Without hand cards a code only names a stack that an arrangement leaves as it lies.
+    """
+    rank, mask, below = rank_of(code), mask_of(code), other_mask_of(code)
+    if mask == 0:
+        return
+    if below == 0:
+        held = int64(s.up[seat, rank])
+        below = stack_of(s, seat, rank, held & -held)
+    remove_from_hand(s, seat, rank, mask)
+    add_up(s, seat, rank, mask)
+    unstack(s, seat, rank, below)
+    set_stack(s, seat, rank, below | mask)
+    s.laid[seat] = 1
+    emit(log, EVENT_STACKED, seat, rank, mask)
+    if r.stacks == STACK_AND_REDRAW:
+        draw(s, seat, int64(r.kept) - int64(s.hand_n[seat]), log)
+
+
+@kernel
+def count_stacks(s: State, seat: int, rank: int) -> int:
+    """How many stacks of a rank lie up, single cards among them."""
+    held = int64(s.up[seat, rank])
+    count = 0
+    while held != 0:
+        held &= ~stack_of(s, seat, rank, held & -held)
+        count += 1
+    return count
+
+
+@kernel
+def stacks_chosen(s: State, seat: int, rank: int, chosen: int) -> int:
+    """The cards of some stacks of a rank, which are numbered by their lowest cards."""
+    held = int64(s.up[seat, rank])
+    found = int64(0)
+    number = 0
+    while held != 0:
+        whole = stack_of(s, seat, rank, held & -held)
+        held &= ~whole
+        if chosen >> number & 1:
+            found |= whole
+        number += 1
+    return found
+
+
+@kernel
+def stacks_to_take(s: State, seat: int, rank: int, n: int, moves: Numbers) -> int:
+    """Taking the pile with one whole stack of a rank (KARMA-06). How many moves so far."""
+    held = int64(s.up[seat, rank])
+    seen = 0
+    while held != 0:
+        whole = stack_of(s, seat, rank, held & -held)
+        held &= ~whole
+        if not seen >> popcount(whole) & 1:
+            seen |= 1 << popcount(whole)
+            moves[n] = encode(MOVE_TAKE, rank, whole, 0, 0)
+            n += 1
+    return n

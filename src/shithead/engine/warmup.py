@@ -1,0 +1,88 @@
+"""Compiling all kernels now, and saying so when it cannot be avoided."""
+
+from __future__ import annotations
+
+import sys
+from functools import cache
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+from shithead.cards import pack_codes
+from shithead.engine import codes
+from shithead.engine.entry_points import (
+    enter_deal,
+    enter_demand,
+    enter_legal,
+    enter_play,
+    enter_playouts,
+)
+from shithead.engine.jit import ENGINE, enterable, is_warm, mark_warm, records
+from shithead.engine.state import STATE
+from shithead.localization import say
+from shithead.ruleset.compiler import compiled
+from shithead.ruleset.schema import RuleSet
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from numpy.typing import NDArray
+
+_SEATS: Final = 2
+
+
+def tell_people(text: str) -> None:
+    """Say something on standard error."""
+    sys.stderr.write(text + "\n")
+    sys.stderr.flush()
+
+
+@cache
+def ensure_warm() -> None:
+    """Compile the kernels if need be, once in a process even where no cache can be written."""
+    announce_if_cold()
+
+
+def announce_if_cold(tell: Callable[[str], None] = tell_people) -> bool:
+    """Compile the kernels if this machine has not yet, and say so: never a silent pause.
+
+    Args:
+        tell: what to say it with; standard error if left out.
+
+    Returns:
+        Whether anything had to be compiled.
+    """
+    return compile_if_cold(ENGINE, "engine-compiling", warm, tell)
+
+
+def compile_if_cold(
+    part: str, words: str, work: Callable[[], None], tell: Callable[[str], None] = tell_people
+) -> bool:
+    """Compile a part of the kernels if this machine has not yet, and say so; whether it had to."""
+    if is_warm(part):
+        return False
+    tell(say(words))
+    work()
+    return True
+
+
+def warm() -> None:
+    """Run every kernel that Python enters once, with the types that it is entered with."""
+    states, table, log = dealt(RuleSet(), _SEATS)
+    deck = np.array(pack_codes(1, 0), np.uint8)
+    moves: np.ndarray[Any, Any] = np.empty(codes.MOVE_BUFFER, np.int64)
+    losses: np.ndarray[Any, Any] = np.zeros(_SEATS + 1, np.int64)
+    enter_legal(states, 0, table, int(states[0]["turn"]), moves)
+    enter_play(states, 0, table, int(states[0]["turn"]), int(moves[0]), log)
+    enter_demand(states, 0, table)
+    enter_playouts(states, table, deck, deck.copy(), 0, _SEATS, 1, 1, 1, moves, log, losses)
+    mark_warm()
+
+
+def dealt(rules: RuleSet, seats: int) -> tuple[NDArray[Any], NDArray[Any], NDArray[np.int64]]:
+    """A game just dealt, for kernels to be tried on: its state, its rules and room for events."""
+    states, table = records(1, STATE), enterable(compiled(rules))
+    deck = np.array(pack_codes(1, 0), np.uint8)
+    log = np.empty(codes.EVENT_BUFFER, np.int64)
+    enter_deal(states, 0, table, deck, 0, seats, 0, 1, log)
+    return states, table, log

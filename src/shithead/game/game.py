@@ -1,0 +1,449 @@
+"""A game: one round from the deal to the last card, kept as a log (notation: "Library")."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from msgspec import Struct
+
+from shithead.cards import CARD_OF_CODE, Card, pack_codes
+from shithead.deck.order import deck_codes
+from shithead.deck.shuffle import below, fresh_seed, numbers, shuffled
+from shithead.engine import codes
+from shithead.engine.entry_points import enter_deal, enter_demand, enter_play
+from shithead.engine.jit import copied, enterable, records
+from shithead.engine.state import STATE
+from shithead.engine.warmup import ensure_warm
+from shithead.errors import IllegalMove, Reason, SetupError
+from shithead.game.event_decoder import happenings
+from shithead.game.move_resolver import OUT_OF_TURN, Judge, legal_codes
+from shithead.game.position_check import playable
+from shithead.game.result import Result, result_of
+from shithead.game.seats import check_ages, check_seats, dealer_index
+from shithead.game.state_codec import PHASES, ages_by_seat, direction_name, position_of, states_of
+from shithead.game.view import View, hidden
+from shithead.notation.moves import Move, MoveKind, joined, move_at, read_move
+from shithead.notation.positions import Phase, Position
+from shithead.ruleset.compiler import compiled
+from shithead.ruleset.loader import rules as load_rules
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from numpy.typing import NDArray
+
+    from shithead.game.events import Event
+    from shithead.notation.positions import DirectionName
+    from shithead.notation.records import Record
+    from shithead.ruleset.schema import RuleSet
+
+
+def choices(moves: Sequence[Move]) -> list[Move]:
+    """The moves that one would choose: all but mishaps."""
+    return [move for move in moves if move.kind is not MoveKind.TOPPLE]
+
+
+class _Deal(Struct, frozen=True):
+    """How a game began: the deck's codes in order, the dealer's seat, the ages by seat."""
+
+    deck: bytes
+    dealer: int
+    ages: tuple[int, ...] | None
+
+
+class Game:
+    """One round. Moves come in as text or :class:`Move`; everything else is read from it.
+
+    Args:
+        rules: a rule set, or whatever :func:`shithead.rules` reads.
+        seats: names, clockwise.
+        seed: fixes shuffle and dealer; left out, the operating system's chance decides.
+        deck: the full order after the shuffle, top first, instead of a seed.
+        dealer: who deals; left out, chance decides (with ``deck``, the last seat deals).
+        ages: of the seats, for rules in which the youngest starts; left out, seats count as
+            younger the nearer they sit to the dealer's left.
+
+    Raises:
+        RuleError: the rules cannot be.
+        SetupError: seats, deck, dealer or ages do not fit them.
+    """
+
+    __slots__ = (
+        "_codes",
+        "_log",
+        "_moves",
+        "_phase",
+        "_position",
+        "_start",
+        "_states",
+        "_table",
+        "_turn",
+        "rules",
+        "seats",
+    )
+
+    def __init__(  # noqa: PLR0913 — the contract's arguments, four of them by keyword
+        self,
+        rules: RuleSet | str | dict[str, Any],
+        seats: Sequence[str],
+        *,
+        seed: int | str | None = None,
+        deck: str | Sequence[str] | None = None,
+        dealer: str | None = None,
+        ages: Sequence[int] | None = None,
+    ) -> None:
+        """Shuffle, or lay out the given deck, and deal."""
+        self._open(load_rules(rules), seats)
+        packs, jokers, _ = self.rules.cards(len(self.seats))
+        order = pack_codes(packs, jokers)
+        chance = seed if seed is not None else fresh_seed()
+        if deck is not None and seed is not None:
+            raise SetupError("setup-deck-and-seed")
+        cards = shuffled(order, chance) if deck is None else deck_codes(deck, packs, jokers)
+        self._start: _Deal | Position = _Deal(
+            bytes(cards),
+            self._dealer(dealer, chance, deck),
+            None if ages is None else check_ages(self.seats, ages),
+        )
+        self._begin()
+
+    def _open(self, rules: RuleSet, seats: Sequence[str]) -> None:
+        self.rules: RuleSet = rules
+        self.seats: tuple[str, ...] = check_seats(rules, seats)
+        self._table: NDArray[Any] = enterable(compiled(rules))
+        self._log: list[tuple[int, tuple[int, ...]]] = []
+
+    def _dealer(self, dealer: str | None, chance: int | str, deck: object) -> int:
+        if dealer is not None:
+            return dealer_index(self.seats, dealer)
+        count = len(self.seats)
+        if deck is not None:
+            return count - 1
+        return (
+            0
+            if self.rules.start.dealer_first == "first_seat"
+            else below(count, numbers(chance, "dealer"))
+        )
+
+    # The log -------------------------------------------------------------------------------------
+
+    def _begin(self) -> None:
+        """Bring the state back to the start of the log."""
+        ensure_warm()
+        packs, _, removed = self.rules.cards(len(self.seats))
+        if isinstance(self._start, Position):
+            self._states: NDArray[Any] = states_of(self._start, packs)
+            enter_demand(self._states, 0, self._table)
+        else:
+            self._states = records(1, STATE)
+            self._deal(self._start, removed, packs)
+        self._settle(int(self._states[0]["turn"]), int(self._states[0]["phase"]))
+
+    def _deal(self, start: _Deal, removed: int, packs: int) -> None:
+        if start.ages is not None:
+            self._states[0]["age"] = ages_by_seat(start.ages, len(self.seats))
+        deck = np.frombuffer(start.deck, np.uint8).copy()
+        log = np.empty(codes.EVENT_BUFFER, np.int64)
+        enter_deal(
+            self._states, 0, self._table, deck, removed, len(self.seats), start.dealer, packs, log
+        )
+
+    def _settle(self, turn: int, phase: int) -> None:
+        """Note turn and phase after a change; what was legal before is forgotten."""
+        self._turn = turn
+        self._phase = phase
+        self._codes: list[int] | None = None
+        self._moves: list[Move] | None = None
+        self._position: Position | None = None
+
+    def _carry_out(self, seat: int, move_codes: tuple[int, ...]) -> list[int]:
+        """Let the kernels carry out a legal move; the codes of its events."""
+        found: list[int] = []
+        log = np.empty(codes.EVENT_BUFFER, np.int64)
+        for code in move_codes:
+            packed = int(enter_play(self._states, 0, self._table, seat, code, log))
+            found += log[1 : (packed >> 16) + 1].tolist()
+        self._settle(packed >> 8 & 255, packed & 255)
+        return found
+
+    # What is there -------------------------------------------------------------------------------
+
+    @property
+    def turn(self) -> str | None:
+        """Who is to move; None when the round is over."""
+        return None if self._turn == codes.NONE else self.seats[self._turn]
+
+    @property
+    def phase(self) -> Phase:
+        """What the seat to move has to decide."""
+        return PHASES[self._phase]
+
+    @property
+    def direction(self) -> DirectionName:
+        """Which way round play goes."""
+        return direction_name(int(self._states[0]["direction"]))
+
+    @property
+    def dealer(self) -> str:
+        """Who dealt."""
+        return self.seats[int(self._states[0]["dealer"])]
+
+    @property
+    def over(self) -> bool:
+        """Whether the round is finished."""
+        return self._phase == codes.OVER
+
+    @property
+    def places(self) -> list[str]:
+        """First out … loser last; unplaced seats are absent."""
+        state = self._states[0]
+        return [self.seats[seat] for seat in state["places"][: state["places_n"]].tolist()]
+
+    @property
+    def result(self) -> Result | None:
+        """How the round ended; None while it has not."""
+        return result_of(self.rules, self.seats, self.dealer, self.places) if self.over else None
+
+    @property
+    def deck(self) -> tuple[Card, ...] | None:
+        """The order after the shuffle, top first; None if the game began with a position."""
+        if isinstance(self._start, Position):
+            return None
+        return tuple(CARD_OF_CODE[code] for code in self._start.deck)
+
+    @property
+    def ages(self) -> tuple[int, ...] | None:
+        """The ages that were given, by seat."""
+        return None if isinstance(self._start, Position) else self._start.ages
+
+    @property
+    def start_position(self) -> Position | None:
+        """The position that the game began with, if it did not begin with a deal."""
+        return self._start if isinstance(self._start, Position) else None
+
+    @property
+    def moves(self) -> list[Move]:
+        """Every move so far, seats named."""
+        return [
+            joined(move_codes, self.seats).by(self.seats[seat]) for seat, move_codes in self._log
+        ]
+
+    def position(self) -> Position:
+        """Everything about this moment."""
+        if self._position is None:
+            self._position = position_of(self._states, self.rules, self.seats)
+        return self._position
+
+    def view(self, seat: str) -> View:
+        """What a seat may know, and nothing more.
+
+        Raises:
+            SetupError: no such seat.
+        """
+        if seat not in self.seats:
+            raise SetupError("setup-no-seat", name=seat, seats=", ".join(self.seats))
+        return View(seat, hidden(self.position(), seat), tuple(self.legal_moves(seat)), self.rules)
+
+    def stranger(self) -> View:
+        """What somebody may know who looks on without a seat: what the whole table saw."""
+        return View("", hidden(self.position(), ""), (), self.rules)
+
+    def legal_moves(self, seat: str | None = None) -> list[Move]:
+        """The moves of a seat, one for each distinct choice.
+
+        Args:
+            seat: whose; left out, the seat to move. Another seat's moves name it.
+
+        Raises:
+            IllegalMove: ``UNKNOWN_SEAT``.
+        """
+        if seat is None or seat == self.turn:
+            if self._moves is None:
+                self._codes = (
+                    [] if self.over else legal_codes(self._states, self._table, self._turn)
+                )
+                self._moves = [move_at(code, self.seats) for code in self._codes]
+            return self._moves.copy()
+        found = legal_codes(self._states, self._table, self._seat(seat))
+        return [move_at(code, self.seats).by(seat) for code in found]
+
+    def awaited(self) -> list[str]:
+        """The seats that have to decide now: one, or before play all that are not done yet."""
+        if self._phase in codes.TOGETHER:
+            return [seat for seat in self.seats if self.legal_moves(seat)]
+        return [self.turn] if self.turn else []
+
+    def out_of_turn(self) -> list[str]:
+        """The seats off turn that have a choice now: first who has to draw, then in order of play.
+
+        They may throw in, draw by hand or call, and need not. While a throw-in window is open seats
+        are asked in turn instead; mishaps (``topple``) are nobody's choice.
+        """
+        if self._phase != codes.PLAY or not self._table["out_of_turn"][0]:
+            return []
+        count, step = len(self.seats), int(self._states[0]["direction"])
+        others = [(self._turn + step * i) % count for i in range(1, count)]
+        owed = self._states[0]["owed"]
+        names = [self.seats[i] for i in sorted(others, key=lambda i: not owed[i])]
+        return [seat for seat in names if choices(self.legal_moves(seat))]
+
+    def _seat(self, name: str) -> int:
+        if name not in self.seats:
+            raise IllegalMove(
+                Reason.UNKNOWN_SEAT, move=name, name=name, seats=", ".join(self.seats)
+            )
+        return self.seats.index(name)
+
+    # Playing -------------------------------------------------------------------------------------
+
+    def play(self, move: Move | str) -> tuple[Event, ...]:
+        """Make a move.
+
+        Args:
+            move: one of :meth:`legal_moves`, or its text; another seat is named in front.
+
+        Returns:
+            What it set off, in order.
+
+        Raises:
+            IllegalMove: with the reason; the game is unchanged.
+        """
+        seat, move_codes = self._judged(move)
+        self._log.append((seat, move_codes))
+        return happenings(self._carry_out(seat, move_codes), self.seats)
+
+    def refusal(self, move: Move | str) -> IllegalMove | None:
+        """Why a move would be refused; None if it is legal. Nothing is changed."""
+        try:
+            self._judged(move)
+        except IllegalMove as refused:
+            return refused
+        return None
+
+    def _judged(self, move: Move | str) -> tuple[int, tuple[int, ...]]:
+        """Who moves, and the codes of the move, if it is legal."""
+        code = self._offered(move)
+        if code is not None:
+            return self._turn, (code,)
+        wanted = read_move(move) if isinstance(move, str) else move
+        if self.over:
+            raise IllegalMove(Reason.GAME_OVER, move=wanted.text)
+        seat = self._turn if wanted.seat is None else self._seat(wanted.seat)
+        if not Judge.knows(self.rules, wanted.kind):
+            raise IllegalMove(Reason.NOT_IN_THESE_RULES, move=wanted.text)
+        judge = Judge(self.rules, self._states, self._table, seat, self.seats)
+        together = self._phase in codes.TOGETHER and judge.legal
+        if seat != self._turn and not together and wanted.kind not in OUT_OF_TURN:
+            raise IllegalMove(
+                Reason.NOT_YOUR_TURN, move=wanted.text, name=self.turn, seat=self.seats[seat]
+            )
+        return seat, judge.codes(wanted)
+
+    def _offered(self, move: Move | str) -> int | None:
+        """The code of a move that :meth:`legal_moves` has just named."""
+        if self._codes is None or self._moves is None or move not in self._moves:
+            return None
+        return self._codes[self._moves.index(move)]
+
+    def undo(self) -> Move:
+        """Take the last move back, exactly.
+
+        Returns:
+            The move taken back.
+
+        Raises:
+            IllegalMove: ``NOT_NOW``; there is none.
+        """
+        if not self._log:
+            raise IllegalMove(Reason.NOT_NOW, move="undo")
+        taken_back = self.moves[-1]
+        log, self._log = self._log[:-1], []
+        self._begin()
+        for seat, move_codes in log:
+            self._carry_out(seat, move_codes)
+        self._log = log
+        return taken_back
+
+    def copy(self) -> Game:
+        """An independent game at the same moment, with the same log."""
+        other = object.__new__(type(self))
+        other.rules, other.seats, other._table, other._start = (
+            self.rules,
+            self.seats,
+            self._table,
+            self._start,
+        )
+        other._states = copied(self._states)
+        other._log = self._log.copy()
+        other._settle(self._turn, self._phase)
+        return other
+
+    def renamed(self, seats: Sequence[str]) -> Game:
+        """The same game at the same moment under other names: people take over from each other.
+
+        Raises:
+            SetupError: these are no names, or not as many; or the game began with a position, which
+                names its seats.
+        """
+        if len(seats) != len(self.seats) or isinstance(self._start, Position):
+            raise SetupError("setup-renamed", count=len(self.seats))
+        game = self.copy()
+        game.seats = check_seats(self.rules, seats)
+        return game
+
+    # Text forms ----------------------------------------------------------------------------------
+
+    @classmethod
+    def from_position(
+        cls,
+        position: Position | str,
+        rules: RuleSet | str | dict[str, Any] | None = None,
+        *,
+        seed: int | str = 0,
+    ) -> Game:
+        """A game that begins with a position.
+
+        Args:
+            position: the position or its text.
+            rules: the rule set; left out, the one that the position names.
+            seed: deals the unknown cards (``?``), if there are any, out of those not shown.
+
+        Raises:
+            PositionError: naming the line at fault.
+            RuleError: the rules cannot be.
+        """
+        start, ruleset = playable(position, rules, seed)
+        game = object.__new__(cls)
+        game._open(ruleset, start.seats)
+        game._start = start
+        game._begin()
+        return game
+
+    @classmethod
+    def from_record(cls, source: Record | str | Path) -> Game:
+        """The game that a record holds (the record, its text, or the path of a ``.shg`` file).
+
+        Raises:
+            RecordError: the record cannot be read, or a move in it is illegal.
+        """
+        from shithead.notation.records import Record, read_record
+
+        record = source if isinstance(source, Record) else read_record(source)
+        return record.game()
+
+    def record(self, date: str | None = None) -> Record:
+        """The record of the game so far; its ``str()`` is the ``.shg`` text.
+
+        Args:
+            date: the day to note, ``2026-11-21``; left out, none is noted.
+        """
+        from shithead.notation.records import record_of
+
+        return record_of(self, date)
+
+    def __repr__(self) -> str:
+        """Rules, seats, turn and phase."""
+        seats = " ".join(self.seats)
+        return f"<Game {self.rules.name} {seats}: {self.turn or '-'} {self.phase.value}>"

@@ -1,0 +1,177 @@
+"""Whether a game can begin with a position: its rules, seats, cards and turn must fit together."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+from msgspec import structs
+
+from shithead.cards import CARD_OF_CODE, pack_codes, rank_word
+from shithead.deck.shuffle import shuffled
+from shithead.engine.state import MAX_ROW
+from shithead.errors import PositionError, RuleError, SetupError
+from shithead.game.seats import check_seats
+from shithead.notation.positions import (
+    UNKNOWN,
+    Cards,
+    Phase,
+    Position,
+    Row,
+    check_cards,
+    gone,
+    line_numbers,
+    read_position,
+    row_text,
+    sorted_cards,
+)
+from shithead.ruleset.loader import rules as load_rules
+from shithead.ruleset.schema import MOST_TO_LAY_FROM
+from shithead.ruleset.summary import brief, from_brief
+
+if TYPE_CHECKING:
+    from shithead.ruleset.schema import RuleSet
+
+Numbers = dict[str, int]
+
+
+def playable(
+    source: Position | str, rules: RuleSet | str | dict[str, Any] | None, seed: int | str
+) -> tuple[Position, RuleSet]:
+    """A position that a game can begin with, and its rule set.
+
+    Args:
+        source: the position or its text.
+        rules: the rule set; left out, the one that the position names.
+        seed: deals the unknown cards out of those that nobody has seen.
+
+    Raises:
+        PositionError: naming the line at fault.
+        RuleError: the given rules cannot be.
+    """
+    numbers = line_numbers(source) if isinstance(source, str) else {}
+    position = read_position(source) if isinstance(source, str) else source
+    ruleset = load_rules(rules) if rules is not None else _named_rules(position, numbers)
+    _check_seats(position, ruleset, numbers)
+    packs, jokers, _ = ruleset.cards(len(position.seats))
+    _check_rows(position, ruleset, numbers)
+    check_cards(position, packs, jokers, numbers)
+    _check_turn(position, numbers)
+    _check_opening(position, numbers)
+    return _settled(filled(position, packs, jokers, seed), ruleset), ruleset
+
+
+def _named_rules(position: Position, numbers: Numbers) -> RuleSet:
+    if position.house:
+        return _house_rules(position, numbers)
+    try:
+        return load_rules(position.rules)
+    except RuleError as error:
+        line, text = numbers.get("rules", 0), f"rules: {position.rules}"
+        raise PositionError(
+            "position-rules", line=line, text=text, name=position.rules, allowed=error.allowed
+        ) from error
+
+
+def _house_rules(position: Position, numbers: Numbers) -> RuleSet:
+    try:
+        return from_brief(position.rules, position.house)
+    except RuleError as error:
+        line, text = numbers.get("house", 0), f"house: {position.house}"
+        raise PositionError("position-house", line=line, text=text, why=error) from error
+
+
+def _check_seats(position: Position, rules: RuleSet, numbers: Numbers) -> None:
+    try:
+        check_seats(rules, position.seats)
+    except SetupError as error:
+        text = f"seats: {' '.join(position.seats)}"
+        raise PositionError(
+            "position-seats",
+            line=numbers.get("seats", 0),
+            text=text,
+            why=error,
+            reason=error.key,
+        ) from error
+
+
+def _check_rows(position: Position, rules: RuleSet, numbers: Numbers) -> None:
+    stacks = 0 if rules.deal.stacks == "off" else MAX_ROW
+    for seat, row in zip(position.seats, position.rows, strict=True):
+        line, text = numbers.get(seat, 0), f"{seat}: {row_text(row)}"
+        if len(row.down) > MAX_ROW:
+            raise PositionError("position-row", line=line, text=text, most=MAX_ROW)
+        if len(row.stacks) > stacks or 0 < stacks < len(row.piles):
+            raise PositionError("position-stacks", line=line, text=text, most=stacks)
+        choosing = position.phase is Phase.LAY and row.count and seat not in position.laid
+        if choosing and not 1 <= len(row.hand) <= MOST_TO_LAY_FROM:
+            raise PositionError("position-lay", line=line, text=text, most=MOST_TO_LAY_FROM)
+
+
+def filled(position: Position, packs: int, jokers: int, seed: int | str) -> Position:
+    """The position with every unknown card dealt out of those that it does not show.
+
+    What one seat knows becomes one of the games that it could be in; the same seed, the same one.
+    """
+    shown = Counter(card for cards in _all_cards(position) for card in cards)
+    unseen = Counter(CARD_OF_CODE[code] for code in pack_codes(packs, jokers)) - shown
+    cards = list(unseen.elements())
+    order = iter(shuffled(range(len(cards)), seed, "unknown cards"))
+
+    def known(zone: Cards) -> Cards:
+        return tuple(cards[next(order)] if card == UNKNOWN else card for card in zone)
+
+    def known_row(row: Row) -> Row:
+        up = sorted_cards(known(row.up))
+        return Row(sorted_cards(known(row.hand)), up, known(row.down), row.stacks)
+
+    return structs.replace(
+        position,
+        rows=tuple(map(known_row, position.rows)),
+        stock=known(position.stock),
+        pile=known(position.pile),
+        burnt=sorted_cards(known(position.burnt)),
+        removed=sorted_cards(known(position.removed)),
+    )
+
+
+def _all_cards(position: Position) -> list[Cards]:
+    rows = [zone for row in position.rows for zone in (row.hand, row.up, row.down)]
+    return [position.stock, position.pile, position.burnt, position.removed, *rows]
+
+
+def _check_turn(position: Position, numbers: Numbers) -> None:
+    line = numbers.get("turn", 0)
+    text = f"turn: {position.turn} {position.direction} {position.phase.value}"
+    if position.turn is not None and not position.row(position.turn).count:
+        raise PositionError("position-out-turn", line=line, text=text, seat=position.turn)
+    for seat in position.out if position.turn else ():
+        if position.row(seat).count:
+            out = f"out: {' '.join(position.out)}"
+            raise PositionError("position-not-out", line=numbers.get("out", 0), text=out, seat=seat)
+    of_pile = {Phase.AGAIN, Phase.COVER, Phase.REPLY, Phase.THROW}
+    if position.phase in of_pile and not position.pile:
+        raise PositionError("position-needs-pile", line=line, text=text, phase=position.phase.value)
+    if position.phase is Phase.THROW and position.last is None:
+        raise PositionError("position-needs-last", line=line, text=text, phase="throw")
+
+
+def _check_opening(position: Position, numbers: Numbers) -> None:
+    """The seat to open holds what it must open with; face down, nobody can tell."""
+    row = position.row(position.turn) if position.turn else Row()
+    cards = row.hand or row.up
+    wanted = {card for card in cards if position.opening in {card, rank_word(card.rank)}}
+    due = position.opening and position.phase in {Phase.DIRECTION, Phase.PLAY}
+    if due and cards and UNKNOWN not in cards and not wanted:
+        line, text = numbers.get("opening", 0), f"opening: {position.opening}"
+        raise PositionError("position-opening", line=line, text=text, seat=position.turn)
+
+
+def _settled(position: Position, rules: RuleSet) -> Position:
+    """The position under its rule set's name; with at most one seat in play the round is over."""
+    out = gone(position)
+    last = [seat for seat in position.seats if seat not in out]
+    named = structs.replace(position, rules=rules.name, house=brief(rules))
+    if len(last) > 1:
+        return named
+    return structs.replace(named, turn=None, phase=Phase.OVER, out=(*out, *last))

@@ -1,0 +1,61 @@
+"""Who sits at the table: checks on seats, dealer and ages."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from shithead.cards import MAX_SEATS
+from shithead.errors import SetupError
+from shithead.notation.positions import RESERVED
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from shithead.ruleset.schema import RuleSet
+
+_NAME: Final = re.compile(r"[^\s:|#/+=?*-][^\s:|#/+=]*")
+
+
+def check_seats(rules: RuleSet, seats: Sequence[str]) -> tuple[str, ...]:
+    """The seats, if these rules and packs can serve them.
+
+    Raises:
+        SetupError: too few or too many seats, a name twice, or one that positions cannot write.
+    """
+    names = tuple(seats)
+    deck = rules.deck
+    most = min(deck.players_max, MAX_SEATS)
+    if not deck.players_min <= len(names) <= most:
+        key = "setup-too-many-seats" if len(names) > most else "setup-too-few-seats"
+        raise SetupError(
+            key, seats=len(names), least=deck.players_min, most=most, rules=rules.title()
+        )
+    for name in names:
+        if not _NAME.fullmatch(name) or not name.isprintable() or name.lower() in RESERVED:
+            raise SetupError("setup-seat-name", name=name)
+        if names.count(name) > 1:
+            raise SetupError("setup-seat-twice", name=name)
+    return names
+
+
+def dealer_index(seats: tuple[str, ...], dealer: str) -> int:
+    """The dealer's place.
+
+    Raises:
+        SetupError: no such seat.
+    """
+    if dealer not in seats:
+        raise SetupError("setup-dealer", name=dealer, seats=", ".join(seats))
+    return seats.index(dealer)
+
+
+def check_ages(seats: tuple[str, ...], ages: Sequence[int]) -> tuple[int, ...]:
+    """The ages, one for each seat.
+
+    Raises:
+        SetupError: not one whole number for each seat.
+    """
+    if len(ages) != len(seats) or not all(type(age) is int and age >= 0 for age in ages):
+        raise SetupError("setup-ages", count=len(seats), ages=" ".join(map(str, ages)))
+    return tuple(ages)

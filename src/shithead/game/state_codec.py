@@ -1,0 +1,292 @@
+"""Between the state record and positions: where its fields are read and written one by one."""
+
+from __future__ import annotations
+
+from itertools import chain
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from shithead.cards import (
+    CARD_OF_CODE,
+    JOKER,
+    MAX_SEATS,
+    RANK_COUNT,
+    RANKS,
+    SUITS,
+    Card,
+    cards_of,
+    rank_index,
+    rank_word,
+)
+from shithead.engine import codes
+from shithead.engine.jit import records
+from shithead.engine.state import MAX_ROW, STATE
+from shithead.errors import PositionError
+from shithead.notation.positions import (
+    OF_A_RANK,
+    Cards,
+    DirectionName,
+    Phase,
+    Position,
+    Row,
+    gone,
+    sorted_stacks,
+)
+from shithead.ruleset.summary import brief
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from numpy.typing import NDArray
+
+    from shithead.ruleset.schema import RuleSet
+
+PHASES = {
+    codes.SWAP: Phase.SWAP,
+    codes.DIRECTION: Phase.DIRECTION,
+    codes.PLAY: Phase.PLAY,
+    codes.AGAIN: Phase.AGAIN,
+    codes.COVER: Phase.COVER,
+    codes.OVER: Phase.OVER,
+    codes.LAY: Phase.LAY,
+    codes.DUMP: Phase.DUMP,
+    codes.THROW: Phase.THROW,
+    codes.REPLY: Phase.REPLY,
+}
+"""The phase that a kernel's number stands for."""
+
+_NUMBER_OF = {phase: number for number, phase in PHASES.items()}
+
+
+def direction_name(number: int) -> DirectionName:
+    """The word for the kernel's 1 or -1."""
+    return "clockwise" if number == 1 else "counterclockwise"
+
+
+def zone_cards(masks: Sequence[int]) -> tuple[Card, ...]:
+    """The cards in a zone kept as masks by rank, sorted."""
+    held = (cards_of(rank, mask) for rank, mask in enumerate(masks) if mask)
+    return tuple(chain.from_iterable(held))
+
+
+def coded_cards(card_codes: Iterable[int]) -> tuple[Card, ...]:
+    """The cards that codes stand for, in their order."""
+    return tuple(CARD_OF_CODE[code] for code in card_codes)
+
+
+def position_of(states: NDArray[Any], rules: RuleSet, seats: tuple[str, ...]) -> Position:
+    """The position that the first state of an array holds."""
+    s = states[0]
+    count = len(seats)
+    name = dict(enumerate(seats)).get
+    phase = PHASES[int(s["phase"])]
+    known = s["known"].tolist()
+    seen = tuple(zone_cards(known[i]) for i in range(count))
+    swaps = tuple(s["swaps"][:count].tolist())
+    swapping = phase is Phase.SWAP
+    laying = phase in {Phase.SWAP, Phase.LAY}
+    return Position(
+        rules=rules.name,
+        house=brief(rules),
+        seats=seats,
+        rows=_rows(s, count),
+        known=seen if any(seen) else (),
+        turn=name(int(s["turn"])),
+        direction=direction_name(int(s["direction"])),
+        phase=phase,
+        argument=rank_word(int(s["again_rank"])) if phase in OF_A_RANK else "",
+        stock=coded_cards(s["stock"][s["drawn"] : s["stock_n"]].tolist()),
+        pile=coded_cards(s["pile"][: s["pile_n"]].tolist()),
+        burnt=zone_cards(s["burnt"].tolist()),
+        removed=zone_cards(s["removed"].tolist()),
+        last=name(int(s["last"])),
+        dealer=seats[int(s["dealer"])],
+        opening=_opening(int(s["open_rank"]), int(s["open_suit"])),
+        skips=int(s["skips"]),
+        turned=bool(s["turned"]),
+        idle=int(s["idle"]),
+        out=tuple(seats[seat] for seat in s["places"][: s["places_n"]].tolist()),
+        ready=tuple(seats[i] for i in range(count) if s["ready"][i]) if swapping else (),
+        swaps=swaps if swapping and any(swaps) else (),
+        first_up=_first_up(s["first_up"].tolist(), seats) if swapping else (),
+        ages=_ages(s["age"][:count].tolist(), seats) if laying or phase is Phase.DUMP else (),
+        laid=tuple(seats[i] for i in range(count) if s["laid"][i]) if laying else (),
+        maker=name(int(s["maker"])) if s["maker"] != s["last"] else None,
+        asked=tuple(seats[i] for i in range(count) if int(s["asked"]) >> i & 1),
+        burner=name(int(s["burner"])),
+        owed=_counts(s["owed"][:count].tolist()),
+        late=_counts(s["late"][:count].tolist()),
+    )
+
+
+def _rows(s: Any, count: int) -> tuple[Row, ...]:
+    hands, ups = s["hand"].tolist(), s["up"].tolist()
+    return tuple(
+        Row(
+            zone_cards(hands[i]),
+            zone_cards(ups[i]),
+            coded_cards(s["down"][i][: s["down_n"][i]].tolist()),
+            _stacks(s["stack_rank"][i].tolist(), s["stack_mask"][i].tolist()),
+        )
+        for i in range(count)
+    )
+
+
+def _stacks(ranks: list[int], masks: list[int]) -> tuple[Cards, ...]:
+    pairs = zip(ranks, masks, strict=True)
+    return sorted_stacks([cards_of(rank, mask) for rank, mask in pairs if mask])
+
+
+def _counts(numbers: list[int]) -> tuple[int, ...]:
+    return tuple(numbers) if any(numbers) else ()
+
+
+def _opening(rank: int, suit: int) -> str:
+    if rank == codes.NONE:
+        return ""
+    return rank_word(rank) if suit == codes.NONE else Card(RANKS[rank] + SUITS[suit])
+
+
+def _first_up(by_rank: list[int], seats: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    return tuple(
+        (rank_word(rank), seats[seat]) for rank, seat in enumerate(by_rank) if seat != codes.NONE
+    )
+
+
+def _ages(ages: list[int], seats: tuple[str, ...]) -> tuple[str, ...]:
+    """The seats from the youngest on, where ages were given."""
+    if len(set(ages)) < len(ages):
+        return ()
+    return tuple(seats[i] for i in sorted(range(len(seats)), key=ages.__getitem__))
+
+
+class _Coder:
+    """Gives every card of a position a code of its own, packs in reading order."""
+
+    def __init__(self, packs: int) -> None:
+        self.used: set[int] = set()
+        self.packs = packs
+
+    def code(self, card: Card) -> int:
+        start = JOKER * 16 if card == "X" else card.rank * 16 + card.suit * 4
+        code = next(c for c in range(start, start + 16) if c not in self.used)
+        self.used.add(code)
+        return code
+
+    def masks(self, cards: Iterable[Card]) -> list[int]:
+        masks = [0] * RANK_COUNT
+        for card in cards:
+            code = self.code(card)
+            masks[code >> 4] |= 1 << (code & 15)
+        return masks
+
+
+def states_of(position: Position, packs: int) -> NDArray[Any]:
+    """A new array of one state that holds a position; its demand is still to be worked out."""
+    states = records(1, STATE)
+    s = states[0]
+    coder = _Coder(packs)
+    _write_zones(s, position, coder)
+    _write_seats(s, position)
+    _write_turn(s, position)
+    s["packs"] = packs
+    return states
+
+
+def _write_zones(s: Any, position: Position, coder: _Coder) -> None:
+    for i, row in enumerate(position.rows):
+        if len(row.down) > MAX_ROW:
+            raise PositionError("position-row", line=0, text=position.seats[i], most=MAX_ROW)
+        s["hand"][i] = coder.masks(row.hand)
+        s["up"][i] = coder.masks(row.up)
+        s["down"][i][: len(row.down)] = [coder.code(card) for card in row.down]
+        s["hand_n"][i], s["up_n"][i], s["down_n"][i] = len(row.hand), len(row.up), len(row.down)
+        _write_stacks(s, i, row)
+    for i, known in enumerate(position.known):
+        s["known"][i] = _masks_within(s["hand"][i].tolist(), known)
+    for zone in ("stock", "pile"):
+        cards = getattr(position, zone)
+        s[zone][: len(cards)] = [coder.code(card) for card in cards]
+        s[f"{zone}_n"] = len(cards)
+    s["burnt"] = coder.masks(position.burnt)
+    s["removed"] = coder.masks(position.removed)
+
+
+def _write_stacks(s: Any, seat: int, row: Row) -> None:
+    """Give each stack its own of the up cards."""
+    free = s["up"][seat].tolist()
+    for place, cards in enumerate(row.stacks):
+        rank = cards[0].rank
+        mask = _masks_within(free, cards)[rank]
+        free[rank] ^= mask
+        s["stack_rank"][seat][place], s["stack_mask"][seat][place] = rank, mask
+
+
+def _masks_within(zone: list[int], cards: tuple[Card, ...]) -> list[int]:
+    """Some cards of a zone, as masks by rank; of equal ones the first."""
+    masks = [0] * RANK_COUNT
+    for card in cards:
+        places = range(16) if card == "X" else range(card.suit * 4, card.suit * 4 + 4)
+        bits = [
+            1 << place for place in places if (zone[card.rank] & ~masks[card.rank]) >> place & 1
+        ]
+        masks[card.rank] |= bits[0]
+    return masks
+
+
+def _write_seats(s: Any, position: Position) -> None:
+    index = position.seats.index
+    count = len(position.seats)
+    places = gone(position)
+    s["places"][:] = codes.NONE
+    s["places"][: len(places)] = [index(seat) for seat in places]
+    s["places_n"] = len(places)
+    s["active"][:count] = [seat not in places for seat in position.seats]
+    s["active_n"] = count - len(places)
+    s["seats"] = count
+    s["dealer"] = index(position.dealer)
+    s["last"] = index(position.last) if position.last else codes.NONE
+    s["ready"][:count] = [seat in position.ready for seat in position.seats]
+    s["swaps"][: len(position.swaps)] = position.swaps
+    s["age"][:] = 0
+    for age, seat in enumerate(position.ages):
+        s["age"][index(seat)] = age
+    rows = zip(position.seats, position.rows, strict=True)
+    s["laid"][:count] = [seat in position.laid or bool(row.stacks) for seat, row in rows]
+    s["owed"][: len(position.owed)] = position.owed
+    s["late"][: len(position.late)] = position.late
+    s["asked"] = sum(1 << index(seat) for seat in position.asked)
+    s["maker"] = index(position.maker) if position.maker else codes.NONE
+    if position.phase is Phase.THROW and not position.maker:
+        s["maker"] = s["last"]
+    s["burner"] = index(position.burner) if position.burner else codes.NONE
+    s["first_up"][:] = codes.NONE
+    for rank, seat in position.first_up:
+        s["first_up"][rank_index(rank)] = index(seat)
+
+
+def _write_turn(s: Any, position: Position) -> None:
+    over = position.turn is None
+    s["turn"] = codes.NONE if over else position.seats.index(position.turn or "")
+    s["phase"] = codes.OVER if over else _NUMBER_OF[position.phase]
+    s["again_rank"] = rank_index(position.argument) if position.argument else 0
+    s["direction"] = 1 if position.direction == "clockwise" else -1
+    s["skips"], s["turned"], s["idle"] = position.skips, position.turned, position.idle
+    s["open_rank"] = s["open_suit"] = codes.NONE
+    if position.opening:
+        suited = position.opening[-1] in SUITS
+        card = Card(position.opening) if suited else None
+        s["open_rank"] = card.rank if card else rank_index(position.opening)
+        s["open_suit"] = card.suit if card else codes.NONE
+    if not over:
+        seat = int(s["turn"])
+        s["source"] = 0 if s["hand_n"][seat] else 1 if s["up_n"][seat] else 2
+
+
+def ages_by_seat(ages: Sequence[int], count: int) -> NDArray[np.uint8]:
+    """The state's field of ages: 0 for the youngest, equal ages alike."""
+    order = sorted(set(ages))
+    places = np.zeros(MAX_SEATS, np.uint8)
+    places[:count] = [order.index(age) for age in ages]
+    return places

@@ -1,0 +1,92 @@
+"""Who sits at the arena's tables: bots of ours, and programs that stay for many games."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from shithead.bots import Bot, bot
+from shithead.bots.external_bot import PREFIX, Limits, Outside
+from shithead.bots.external_process import Failure
+from shithead.deck.shuffle import derived
+from shithead.errors import SetupError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from pathlib import Path
+
+    from shithead.game.game import Game
+    from shithead.lab.schedule import Seating
+
+
+class Company:
+    """The bots of one process, game after game.
+
+    Args:
+        limits: how long programs may take.
+        log: where their standard error goes; None: nowhere.
+    """
+
+    def __init__(self, limits: Limits, log: Path | None) -> None:
+        """Nobody is there yet."""
+        self._limits = limits
+        self._log = log
+        self._guests: dict[tuple[str, int], Outside] = {}
+        self._playing: list[Outside] = []
+
+    def seated(self, game: Game, seating: Seating, seed: str) -> dict[str, Bot]:
+        """A bot for each seat, with a seed of its own.
+
+        Raises:
+            Forfeit: a program is not ready to play.
+        """
+        twins: Counter[str] = Counter()
+        self._playing = []
+        players: dict[str, Bot] = {}
+        for seat, name in zip(game.seats, seating, strict=True):
+            own = derived(seed, seat)
+            if name.startswith(PREFIX):
+                guest = self._guest(name, twins[name])
+                guest.begin(game.rules, game.seats, seat, own)
+                self._playing.append(guest)
+                players[seat] = guest
+                twins[name] += 1
+            else:
+                players[seat] = bot(name, own)
+        return players
+
+    def _guest(self, name: str, twin: int) -> Outside:
+        """A program; one that sits at two seats runs twice, or it would see two hands."""
+        if (name, twin) not in self._guests:
+            self._guests[name, twin] = Outside(name, self._limits, self._log)
+        return self._guests[name, twin]
+
+    def tell_end(self, places: Sequence[str], loser: str | None) -> None:
+        """Tell the programs that play how their game ended."""
+        for guest in self._playing:
+            guest.finish(places, loser)
+
+    def check(self, names: Iterable[str]) -> None:
+        """See whether everybody can play.
+
+        Raises:
+            SetupError: there is no such bot, or a program does not start.
+        """
+        for name in dict.fromkeys(names):
+            if name.startswith(PREFIX):
+                self._check_guest(self._guest(name, 0))
+            else:
+                bot(name)
+
+    def _check_guest(self, guest: Outside) -> None:
+        try:
+            guest.start()
+        except Failure as failure:
+            raise SetupError(
+                "setup-bot-no-start", bot=guest.name, why=failure, log=str(self._log or "none")
+            ) from None
+
+    def close(self) -> None:
+        """Send every program home."""
+        for guest in self._guests.values():
+            guest.close()

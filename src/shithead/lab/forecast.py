@@ -1,0 +1,153 @@
+"""Outlook: how likely each seat is to lose a round, or to be out first, when it is played on."""
+
+from __future__ import annotations
+
+from math import sqrt
+from time import perf_counter
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+from msgspec import Struct
+
+from shithead.cards import MAX_CARDS
+from shithead.engine import codes
+from shithead.engine.entry_points import enter_demand
+from shithead.engine.jit import enterable, records
+from shithead.engine.state import STATE
+from shithead.game.state_codec import states_of
+from shithead.ruleset.compiler import compiled
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from shithead.bots.search.advice import Budget
+    from shithead.game.view import View
+    from shithead.notation.moves import Move
+    from shithead.notation.positions import Position
+    from shithead.ruleset.schema import RuleSet
+
+_BATCH: Final = 100
+"""Rounds between two looks at the clock."""
+
+_MOST: Final = 100_000
+"""Rounds at most where time is the limit."""
+
+
+class Ends(Struct, frozen=True):
+    """How rounds ended that were played on from one moment.
+
+    Attributes:
+        seats: who plays.
+        losers: for each round the number of the seat that lost; others for nobody.
+        winners: the same for the seat that was out first.
+    """
+
+    seats: tuple[str, ...]
+    losers: Any
+    winners: Any
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds were played."""
+        return len(self.losers)
+
+    def chances(self, *, wins: bool) -> tuple[float, ...]:
+        """By seat, the share of rounds that it lost, or was out of first."""
+        found = self.winners if wins else self.losers
+        return tuple(float(np.mean(found == number)) for number in range(len(self.seats)))
+
+    def gap(self, other: Ends, seat: str, *, wins: bool) -> tuple[float, float]:
+        """How much oftener a seat lost (was out first) than in other rounds, and its error.
+
+        Rounds with the same number began with the same cards, so that luck mostly cancels; the
+        error is one standard deviation.
+        """
+        number = self.seats.index(seat)
+        mine, theirs = (
+            ((ends.winners if wins else ends.losers) == number).astype(np.float64)
+            for ends in (self, other)
+        )
+        count = min(len(mine), len(theirs))
+        gaps = mine[:count] - theirs[:count]
+        # One more round of each kind: where all agree, it is not known how often they would not.
+        spread = (np.sum((gaps - np.mean(gaps)) ** 2) + 1) / count
+        return float(np.mean(gaps)), float(sqrt(spread / count))
+
+
+def outlook(position: Position, rules: RuleSet, budget: Budget, seed: int) -> Ends:
+    """Play a round on, as one knows it who sees all hands, but neither stock nor down cards.
+
+    Args:
+        position: the moment, with no card unknown.
+        rules: the rule set.
+        budget: how many rounds (``iterations``), or for how long; one core does it.
+        seed: fixes the cards that nobody sees, and chance.
+    """
+    packs, _, _ = rules.cards(len(position.seats))
+    states = states_of(position, packs)
+    table = enterable(compiled(rules))
+    enter_demand(states, 0, table)
+    player = _Player(position.seats, states, table, rules)
+    mover = position.seats.index(position.turn or position.seats[0])
+    return player.play(budget, seed, mover, codes.NONE, None)
+
+
+def outlook_after(view: View, moves: tuple[Move, ...], budget: Budget, seed: int) -> list[Ends]:
+    """Play a round on after each of several moves, from what a seat knows; the same worlds for all.
+
+    Args:
+        view: what the seat sees.
+        moves: legal ones.
+        budget: how many rounds (``iterations``), or for how long, for each move.
+        seed: fixes the worlds, and chance.
+    """
+    from shithead.bots.search.view_state import seen
+
+    known = seen(view)
+    player = _Player(view.position.seats, known.states, known.table, view.rules)
+    by_move = dict(zip(view.legal, known.codes, strict=True))
+    return [player.play(budget, seed, known.seat, known.seat, by_move[move]) for move in moves]
+
+
+class _Player:
+    """Plays rounds on from one moment."""
+
+    def __init__(
+        self,
+        seats: tuple[str, ...],
+        states: NDArray[Any],
+        table: NDArray[Any],
+        rules: RuleSet,
+    ) -> None:
+        from shithead.bots.search.features import COLUMNS, ROWS
+        from shithead.bots.search.policy_table import values_of
+        from shithead.bots.search.search_warmup import ensure_search_warm
+
+        ensure_search_warm()
+        self.seats = seats
+        self.records = states, records(1, STATE), table, values_of(rules, len(seats))
+        self.room = (
+            np.empty(codes.MOVE_BUFFER, np.int64),
+            np.empty(codes.EVENT_BUFFER, np.int64),
+            np.zeros((ROWS, COLUMNS)),
+            np.empty(MAX_CARDS, np.int64),
+        )
+
+    def play(self, budget: Budget, seed: int, mover: int, seat: int, code: int | None) -> Ends:
+        """Play until the budget is used up; at least one round."""
+        from shithead.bots.search.rollout_outcomes import NO_MOVE, enter_ends
+
+        most = budget.iterations or _MOST
+        found = np.empty((2, most), np.int64)
+        until = perf_counter() + (budget.seconds if budget.seconds is not None else np.inf)
+        batch = _BATCH if budget.seconds is None else 1
+        done = 0
+        while done < most and (done == 0 or perf_counter() < until):
+            count = min(batch, most - done)
+            first = NO_MOVE if code is None else code
+            enter_ends(
+                *self.records, count, done, seed, mover, seat, first, *self.room, found[0], found[1]
+            )
+            done += count
+            batch = min(2 * batch, _BATCH)
+        return Ends(self.seats, found[0, :done], found[1, :done])

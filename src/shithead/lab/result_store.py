@@ -1,0 +1,200 @@
+"""Results of games between bots, and the ``.jsonl`` file that keeps them, to be gone on with."""
+
+from __future__ import annotations
+
+from importlib.metadata import version
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+from msgspec import Struct
+
+from shithead.bots.external_bot import Limits
+from shithead.errors import SetupError
+from shithead.lab.schedule import seatings
+from shithead.lab.simulate import seat_names
+from shithead.ruleset.loader import differences, plain, rules
+from shithead.ruleset.schema import RuleSet
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+FORMAT: Final = 1
+"""The file's format, said in its first line."""
+
+
+class Setup(Struct, frozen=True):
+    """What decides every game of an arena.
+
+    Attributes:
+        rules: the rule set.
+        seats: how many.
+        bots: who plays (:func:`deals.seatings` says where).
+        seed: fixes every deal, and the chance of every bot.
+        limits: how long programs from outside may take.
+    """
+
+    rules: RuleSet
+    seats: int
+    bots: tuple[str, ...]
+    seed: int
+    limits: Limits = Limits()
+
+
+class Forfeited(Struct, frozen=True):
+    """Who lost a game by failing to play it, by which fault, and what shows it."""
+
+    seat: str
+    fault: str
+    detail: str
+
+
+class Played(Struct, frozen=True, omit_defaults=True):
+    """One game.
+
+    Attributes:
+        deal: the deal's number, from 0.
+        seating: the bot of each seat.
+        places: seats, first out … loser last; unplaced seats are absent.
+        loser: the seat that lost; None: nobody.
+        plies: decisions in it.
+        seconds: how long it took.
+        deck_seed: the game's ``seed``: fixes shuffle and dealer.
+        bots_seed: fixes the bots' chance.
+        forfeit: how it ended early, if it did.
+    """
+
+    deal: int
+    seating: tuple[str, ...]
+    places: tuple[str, ...]
+    loser: str | None
+    plies: int
+    seconds: float
+    deck_seed: str
+    bots_seed: str
+    forfeit: Forfeited | None = None
+
+    def bot_at(self, seat: str) -> str:
+        """The bot of a seat."""
+        return self.seating[seat_names(len(self.seating)).index(seat)]
+
+
+class _Header(Struct, frozen=True):
+    """The first line of a file: the set-up in plain values."""
+
+    arena: int
+    version: str
+    rules: dict[str, Any]
+    seats: int
+    bots: tuple[str, ...]
+    seed: int
+    limits: Limits
+
+
+def kept_seed(path: Path) -> int | None:
+    """The seed of a file of results; None if there is none yet.
+
+    Raises:
+        SetupError: the file holds something else.
+    """
+    lines = _lines(path)
+    return _header(path, lines[0]).seed if lines else None
+
+
+def resume(path: Path, setup: Setup) -> list[Played]:
+    """The games of whole deals that a file holds; what else it holds is cut off.
+
+    A file that is not there yet, or holds no game yet, is begun.
+
+    Raises:
+        SetupError: the file cannot be read or written, or belongs to another set-up.
+    """
+    lines = _lines(path)
+    header = _header(path, lines[0]) if lines else None
+    if header is None or len(lines) == 1:
+        _write(path, "wb", msgspec.json.encode(_header_of(setup)) + b"\n")
+        return []
+    _compare(path, header, setup)
+    each = seatings(setup.bots, setup.seats)
+    whole = 1 + (len(lines) - 1) // len(each) * len(each)
+    games = [_game(path, number, line) for number, line in enumerate(lines[1:whole], 2)]
+    for index, game in enumerate(games):
+        if (game.deal, game.seating) != (index // len(each), each[index % len(each)]):
+            raise SetupError("setup-results-line", path=str(path), line=index + 2)
+    _write(path, "r+b", b"", size=sum(map(len, lines[:whole])))
+    return games
+
+
+def append(path: Path, games: Sequence[Played]) -> None:
+    """Add the games of a deal.
+
+    Raises:
+        SetupError: the file cannot be written.
+    """
+    _write(path, "ab", msgspec.json.Encoder().encode_lines(games))
+
+
+def _write(path: Path, mode: str, content: bytes, size: int | None = None) -> None:
+    """Write to a file; ``size``: cut it off there first."""
+    try:
+        with path.open(mode) as file:
+            if size is not None:
+                file.truncate(size)
+            file.write(content)
+    except OSError as error:
+        raise SetupError("setup-results-file", path=str(path), why=error.strerror) from None
+
+
+def _lines(path: Path) -> list[bytes]:
+    """The lines of a file, but for a last one that was cut off in writing."""
+    try:
+        lines = path.read_bytes().splitlines(keepends=True) if path.exists() else []
+    except OSError as error:
+        raise SetupError("setup-results-file", path=str(path), why=error.strerror) from None
+    return lines if not lines or lines[-1].endswith(b"\n") else lines[:-1]
+
+
+def _header(path: Path, line: bytes) -> _Header:
+    try:
+        header = msgspec.json.decode(line, type=_Header)
+    except msgspec.MsgspecError:
+        raise SetupError("setup-results-line", path=str(path), line=1) from None
+    if header.arena != FORMAT:
+        raise SetupError("setup-results-format", path=str(path), value=header.arena, known=FORMAT)
+    return header
+
+
+def _game(path: Path, number: int, line: bytes) -> Played:
+    try:
+        return msgspec.json.decode(line, type=Played)
+    except msgspec.MsgspecError:
+        raise SetupError("setup-results-line", path=str(path), line=number) from None
+
+
+def _header_of(setup: Setup) -> _Header:
+    return _Header(
+        FORMAT,
+        version("shithead"),
+        plain(setup.rules),
+        setup.seats,
+        setup.bots,
+        setup.seed,
+        setup.limits,
+    )
+
+
+def _compare(path: Path, there: _Header, setup: Setup) -> None:
+    """See to it that both set-ups are one."""
+    here = _header_of(setup)
+    for what, (before, now) in differences(rules(there.rules), setup.rules).items():
+        raise _another(path, what, before, now)
+    for what in ("version", "seats", "bots", "seed", "limits"):
+        if getattr(there, what) != getattr(here, what):
+            raise _another(path, what, getattr(there, what), getattr(here, what))
+
+
+def _another(path: Path, what: str, there: object, here: object) -> SetupError:
+    words = (msgspec.json.encode(value).decode() for value in (there, here))
+    return SetupError(
+        "setup-results-another", path=str(path), what=what, there=next(words), here=next(words)
+    )

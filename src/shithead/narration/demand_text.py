@@ -1,0 +1,199 @@
+"""What the pile demands, in words."""
+
+from __future__ import annotations
+
+import operator
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from msgspec import Struct
+
+from shithead.cards import RANK_COUNT, rank_index, rank_word
+from shithead.localization import say
+from shithead.narration.card_faces import face
+from shithead.notation.positions import Phase
+from shithead.ruleset.effects import Cover, ForceTake, Mirror, Next, Reset, Value
+from shithead.ruleset.legality import FREE, MIRROR, MIRROR_FREE, demand_after, effect, refusal
+from shithead.ruleset.vocabulary import one_of, rank_list, rank_name, ranks_name
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from shithead.game.view import View
+    from shithead.ruleset.schema import RuleSet
+
+_FEW: Final = 3
+
+_BOUNDS: Final[dict[str, Callable[[int, int], bool]]] = {
+    "at-least": operator.ge,
+    "above": operator.gt,
+    "at-most": operator.le,
+    "below": operator.lt,
+}
+
+
+class _Phrase(Struct, frozen=True):
+    """Words for a bound, and the ranks that they cover."""
+
+    words: str
+    ranks: frozenset[int]
+
+
+def demand_line(view: View, language: str) -> str:
+    """What the seat on turn has to do, as one phrase."""
+    match view.phase:
+        case Phase.SWAP | Phase.LAY | Phase.DUMP | Phase.DIRECTION | Phase.OVER:
+            return _no_play(view, language)
+        case Phase.COVER:
+            return _cover(view, language)
+        case Phase.AGAIN | Phase.THROW:
+            more = ranks_name(view.position.argument, language)
+            return say(f"table-demand-{view.phase.value}", language, ranks=more)
+        case Phase.REPLY:
+            forcing = effect(view.rules, rank_index(view.position.argument), ForceTake)
+            cards = [face(card, language) for card in (forcing.reply if forcing else ())]
+            return say("table-demand-reply", language, cards=one_of(cards, language))
+        case _:
+            return _opening(view, language) or _play(view, language)
+
+
+def _no_play(view: View, language: str) -> str:
+    """What there is to do before play, or after it."""
+    position, deal = view.position, view.rules.deal
+    stacking = view.phase is Phase.SWAP and (view.seat in position.laid or deal.up_choice != "swap")
+    key = "stack" if stacking else view.phase.value
+    thrown = ranks_name(position.argument, language) if view.phase is Phase.DUMP else ""
+    return say(f"table-demand-{key}", language, count=deal.up, ranks=thrown)
+
+
+def _cover(view: View, language: str) -> str:
+    """The card to cover; without one (a free card after skipping everybody) anything goes."""
+    ranks = [rank_word(card.rank) for card in reversed(view.pile)]
+    covered = [r for r in ranks if effect(view.rules, rank_index(r), Cover)]
+    if not covered:
+        return say("table-demand-play", language, demand=say("table-demand-anything", language))
+    return say("table-demand-cover", language, rank=covered[0])
+
+
+def _opening(view: View, language: str) -> str:
+    opening = view.position.opening
+    if not opening:
+        return ""
+    named = len(opening) == 2 and opening != "10"  # noqa: PLR2004 — rank and suit letter
+    word = face(opening, language) if named else ranks_name(opening, language)
+    return say("table-demand-opening", language, card=word)
+
+
+def _play(view: View, language: str) -> str:
+    jokers = view.rules.cards(len(view.position.seats))[1] > 0
+    words = demand_words(view.rules, demand_of(view), language, jokers=jokers)
+    return say("table-demand-play", language, demand=words)
+
+
+def demand_of(view: View) -> int:
+    """The demand of the pile that lies there (numbers: ``ruleset.legality``)."""
+    demand = FREE
+    for card in view.pile:
+        demand = demand_after(view.rules, demand, card.rank)
+    return demand
+
+
+@lru_cache(maxsize=4096)  # a few sentences, said again at every table
+def demand_words(rules: RuleSet, demand: int, language: str, *, jokers: bool = False) -> str:
+    """Which ranks may follow, as few words as tell it: ``9 or higher, also 2 and 3``.
+
+    Args:
+        rules: the rule set.
+        demand: a number of ``ruleset.legality``.
+        language: of :data:`texts.LANGUAGES`.
+        jokers: whether there are any at this table.
+    """
+    ranks = frozenset(range(RANK_COUNT if jokers else RANK_COUNT - 1))
+    fitting = frozenset(rank for rank in ranks if refusal(rules, demand, rank) is None)
+    phrase = _phrase(rules, demand, ranks, language)
+    words = _exact(rules, phrase, fitting, ranks, language)
+    if MIRROR <= demand < MIRROR_FREE:
+        return say(
+            "table-demand-undercut",
+            language,
+            mirror=_mirror(rules),
+            rank=rank_name(rank_word(demand - MIRROR), language),
+            demand=words,
+        )
+    return words
+
+
+def _exact(
+    rules: RuleSet,
+    phrase: _Phrase,
+    fitting: frozenset[int],
+    ranks: frozenset[int],
+    language: str,
+) -> str:
+    """The phrase, and where it says too little or too much."""
+    if fitting == ranks:
+        return say("table-demand-anything", language)
+    missing = phrase.ranks - fitting
+    more = fitting - phrase.ranks
+    listed = len(phrase.ranks) < _FEW or len(fitting) < len(missing) + len(more) + 2
+    if listed:
+        return one_of([rank_name(r, language) for r in _in_order(rules, fitting)], language)
+    return say(
+        "table-demand-exact",
+        language,
+        bound=phrase.words,
+        more=rank_list(_in_order(rules, more), language) or "none",
+        missing=one_of([rank_name(r, language) for r in _in_order(rules, missing)], language)
+        or "none",
+    )
+
+
+def _in_order(rules: RuleSet, ranks: frozenset[int]) -> list[str]:
+    order = rules.order()
+    return [rank_word(rank) for rank in sorted(ranks, key=order.__getitem__)]
+
+
+def _phrase(rules: RuleSet, demand: int, ranks: frozenset[int], language: str) -> _Phrase:
+    """The bound that a demand puts on the next play, exceptions aside."""
+    if demand in {FREE, MIRROR_FREE}:
+        return _Phrase(say("table-demand-anything", language), ranks)
+    if demand >= MIRROR:
+        return _bounded(rules, "at-most", demand - MIRROR, ranks, language)
+    if effect(rules, demand, Reset):
+        return _Phrase(say("table-demand-anything", language), ranks)
+    bound = effect(rules, demand, Next)
+    if bound:
+        return _next(rules, bound, demand, ranks, language)
+    kind = "at-least" if rules.play.compare == "gte" else "above"
+    return _bounded(rules, kind, demand, ranks, language)
+
+
+def _next(
+    rules: RuleSet, bound: Next, demand: int, ranks: frozenset[int], language: str
+) -> _Phrase:
+    """The bound that an effect of the rank puts there instead of "equal or higher"."""
+    if bound.only:
+        words = one_of([rank_name(rank, language) for rank in bound.only], language)
+        return _Phrase(words, frozenset(map(rank_index, bound.only)) & ranks)
+    if bound.at_most:
+        return _bounded(rules, "at-most", rank_index(bound.at_most), ranks, language)
+    if bound.below:
+        return _bounded(rules, "below", rank_index(bound.below), ranks, language)
+    return _bounded(rules, "above", demand, ranks, language)
+
+
+def _bounded(rules: RuleSet, kind: str, rank: int, ranks: frozenset[int], language: str) -> _Phrase:
+    limit = _height(rules, rank)
+    within = _BOUNDS[kind]
+    words = say(f"table-demand-{kind}", language, rank=rank_name(rank_word(rank), language))
+    return _Phrase(words, frozenset(r for r in ranks if within(_height(rules, r), limit)))
+
+
+def _height(rules: RuleSet, rank: int) -> int:
+    value = effect(rules, rank, Value)
+    return rules.order()[rank_index(value.rank) if value else rank]
+
+
+def _mirror(rules: RuleSet) -> str:
+    """The rank that takes the worth of what lies below."""
+    return next(rank_word(r) for r in range(RANK_COUNT) if effect(rules, r, Mirror))

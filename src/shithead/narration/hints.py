@@ -1,0 +1,122 @@
+"""Hints: which move a good bot would make, and why."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from msgspec import structs
+
+from shithead.bots import LET_IT_BE
+from shithead.bots.move_reasons import reason
+from shithead.bots.search.advice import Budget, advise
+from shithead.bots.steady_bot import Steady
+from shithead.deck.shuffle import derived
+from shithead.game.result import TITLES
+from shithead.lab.coach import can_think, judged, wins_count
+from shithead.localization import say
+from shithead.narration.card_faces import rank_face
+from shithead.narration.move_text import move_words
+
+if TYPE_CHECKING:
+    from shithead.bots.move_reasons import Reason
+    from shithead.game.view import View
+    from shithead.lab.coach import Judgement
+    from shithead.notation.moves import Move
+
+_SECONDS: Final = 0.4
+"""How long a hint searches."""
+
+_CHECK: Final = Budget(iterations=1500, seconds=0.3)
+"""How much it then plays on, after each of the two best moves."""
+
+
+class Hint:
+    """What to do with a view, and why.
+
+    Attributes:
+        view: what the seat sees; off turn with ``pass`` among the moves.
+        move: the move to make.
+        other: the next best one; None without a choice.
+        judgement: the other move against this one; None where nothing was searched.
+    """
+
+    def __init__(self, view: View, *, waits: bool, seed: int) -> None:
+        """Find it: by searching where that is at hand, else as ``steady`` does.
+
+        Args:
+            view: what the seat sees.
+            waits: whether it is another's turn.
+            seed: fixes chance.
+        """
+        self.view = structs.replace(view, legal=(*view.legal, LET_IT_BE)) if waits else view
+        self.seed = seed
+        self.judgement: Judgement | None = None
+        self.other: Move | None = None
+        if len(self.view.legal) == 1:
+            self.move = self.view.legal[0]
+        elif can_think():
+            self._search()
+        else:
+            self._weigh()
+
+    def _search(self) -> None:
+        found = advise(self.view, seconds=_SECONDS, seed=self.seed)
+        self.move, self.other = found.best.move, found.options[1].move
+        self.judgement = judged(self.view, self.other, self.move, _CHECK, self.seed)
+
+    def _weigh(self) -> None:
+        bot = Steady(self.seed)
+        self.move = bot.choose(self.view)
+        scores = zip(bot.scores(self.view), self.view.legal, strict=True)
+        rest = [(score, move) for score, move in scores if move != self.move]
+        self.other = max(rest, key=lambda pair: pair[0])[1]
+
+    @property
+    def waits(self) -> bool:
+        """Whether the hint is to let it be."""
+        return self.move == LET_IT_BE
+
+    def why(self, language: str) -> str:
+        """The reason as a sentence; empty where there is none to give."""
+        odds, near = self._odds(language)
+        found = None if near else reason(self.view, self.move, self.other)
+        if found is None:
+            return say("coach-just-odds", language, odds=odds) if odds else ""
+        why = _words(found, language)
+        if not odds:
+            return say("coach-just-because", language, why=why)
+        return say("coach-because", language, why=why, odds=odds)
+
+    def _odds(self, language: str) -> tuple[str, bool]:
+        """The chances in words, and whether the other move is about as good."""
+        if self.judgement is None or self.other is None:
+            return "", False
+        near = not self.judgement.sure
+        words = move_words(self.other, self.view, language)
+        return (
+            say(
+                "coach-alike" if near else "coach-odds",
+                language,
+                what=self._what,
+                chance=round(100 * self.judgement.best_chance),
+                otherwise=round(100 * self.judgement.chosen_chance),
+                other=words,
+            ),
+            near,
+        )
+
+    @property
+    def _what(self) -> str:
+        rules = self.view.rules
+        return "first" if wins_count(rules) else TITLES[rules.finish.loser_title] or "none"
+
+
+def _words(found: Reason, language: str) -> str:
+    joker = found.rank == "JOKER"
+    rank = say("table-joker", language) if joker else rank_face(found.rank)
+    return say("coach-why", language, reason=found.name, rank=rank, count=found.count)
+
+
+def hint(view: View, *, waits: bool, seed: int | str) -> Hint:
+    """What to do with a view; the same view and seed give the same hint where none is searched."""
+    return Hint(view, waits=waits, seed=derived(seed, "hint") >> 1)

@@ -1,0 +1,61 @@
+"""Moves in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shithead.localization import say
+from shithead.narration.card_faces import face, faces
+from shithead.notation.moves import MoveKind
+from shithead.notation.positions import Phase
+
+if TYPE_CHECKING:
+    from shithead.game.view import View
+    from shithead.notation.moves import Move
+    from shithead.ruleset.schema import RuleSet
+
+
+def move_words(move: Move, view: View, language: str) -> str:
+    """A move as it stands in the list of moves of a view."""
+    stacks = view.phase is Phase.SWAP
+    return named_move(move, language, pile=len(view.pile), gives=gives(view.rules), stacks=stacks)
+
+
+def named_move(move: Move, language: str, *, pile: int, gives: bool, stacks: bool) -> str:
+    """A move in words.
+
+    Args:
+        move: what is made or could be.
+        language: of the words.
+        pile: how many cards it holds.
+        gives: whether it is another who takes it.
+        stacks: whether laying is on what lies up.
+    """
+    if move.kind is MoveKind.SWAP:
+        pairs = zip(move.cards, move.up, strict=True)
+        return ", ".join(
+            say("table-move-swap", language, hand=face(hand, language), up=face(up, language))
+            for hand, up in pairs
+        )
+    return say(
+        f"table-move-{_kind(move, gives=gives, stacks=stacks)}",
+        language,
+        cards=faces(move.cards, language) or "none",
+        number=move.number or 0,
+        words=move.words,
+        pile=pile,
+    )
+
+
+def _kind(move: Move, *, gives: bool, stacks: bool) -> str:
+    """What a move is called here: taking may be another's, laying may be on what lies up."""
+    if move.kind is MoveKind.TAKE and gives:
+        return "give"
+    if move.kind is MoveKind.LAY and stacks:
+        return "stack"
+    return move.kind.value
+
+
+def gives(rules: RuleSet) -> bool:
+    """Whether it is another who takes the pile that a seat cannot beat."""
+    return rules.pickup.who == "previous_player"

@@ -1,0 +1,93 @@
+"""A rule sheet as a page of its own in HTML."""
+
+from __future__ import annotations
+
+from html import escape
+from itertools import groupby
+from typing import TYPE_CHECKING, Final
+
+from shithead.ruleset.sheet.document import Item
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from shithead.ruleset.sheet.document import Section, Sheet
+
+_STYLE: Final = """\
+:root { color-scheme: light dark; }
+body { margin: 0 auto; max-width: 42rem; padding: 1rem; font: 1.05rem/1.5 Georgia, serif; }
+h1, h2 { line-height: 1.2; }
+h2 { margin-top: 2rem; }
+dt { font-weight: bold; margin-top: .8rem; }
+dd { margin-left: 1.5rem; }
+@media print {
+  body { max-width: none; padding: 0; font-size: 11pt; }
+  h2 { break-after: avoid; }
+  dt { break-after: avoid; }
+  dd, li { break-inside: avoid; }
+}
+"""
+
+
+def as_html(sheet: Sheet) -> str:
+    """A complete page that needs nothing else, to be read, linked or printed."""
+    return "\n".join(_page(sheet)) + "\n"
+
+
+def _page(sheet: Sheet) -> Iterator[str]:
+    title = escape(sheet.title)
+    yield "<!DOCTYPE html>"
+    yield f'<html lang="{sheet.language}">'
+    yield "<head>"
+    yield '<meta charset="utf-8">'
+    yield '<meta name="viewport" content="width=device-width, initial-scale=1">'
+    yield f"<title>{title}</title>"
+    yield f"<style>\n{_STYLE}</style>"
+    yield "</head>"
+    yield "<body>"
+    yield "<main>"
+    yield f"<h1>{title}</h1>"
+    for number, section in enumerate(sheet.sections, 1):
+        yield from _section(section, f"part-{number}")
+    yield "</main>"
+    yield "</body>"
+    yield "</html>"
+
+
+def _section(section: Section, name: str) -> Iterator[str]:
+    yield f'<section aria-labelledby="{name}">'
+    yield f'<h2 id="{name}">{escape(section.heading)}</h2>'
+    for kind, blocks in groupby(section.blocks, key=_kind):
+        yield from _KINDS[kind](blocks)
+    yield "</section>"
+
+
+def _kind(block: str | Item) -> str:
+    if isinstance(block, Item):
+        return "dl" if block.name else "ul"
+    return "p"
+
+
+def _paragraphs(blocks: Iterable[str | Item]) -> Iterator[str]:
+    for block in blocks:
+        yield f"<p>{escape(str(block))}</p>"
+
+
+def _points(blocks: Iterable[str | Item]) -> Iterator[str]:
+    yield "<ul>"
+    for block in blocks:
+        if isinstance(block, Item):
+            yield f"<li>{escape(block.text)}</li>"
+    yield "</ul>"
+
+
+def _named(blocks: Iterable[str | Item]) -> Iterator[str]:
+    yield "<dl>"
+    for block in blocks:
+        if isinstance(block, Item):
+            yield f"<dt>{escape(block.name)}</dt>"
+            yield f"<dd>{escape(block.text)}</dd>"
+    yield "</dl>"
+
+
+_KINDS: Final = {"p": _paragraphs, "ul": _points, "dl": _named}

@@ -1,0 +1,38 @@
+"""Playing from the table: up cards, then down cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shithead.ruleset.sheet.phrases import Writer, joined, yes
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+def endgame(write: Writer) -> Iterator[str]:
+    """What is played when the hand is empty and nothing is left to draw."""
+    deal = write.rules.deal
+    yield joined([write("endgame-hand"), *_up_cards(write)])
+    if deal.down:
+        yield joined(_down_cards(write))
+    if deal.up or deal.down:
+        yield write("endgame-back")
+
+
+def _up_cards(write: Writer) -> Iterator[str]:
+    rules = write.rules
+    if not rules.deal.up:
+        return
+    yield write("endgame-up-single" if rules.play.sets == "single" else "endgame-up")
+    if rules.endgame.up_sets == "whole_stack":
+        yield write("up-sets")
+    yield write("source-lock", value=rules.endgame.source_lock)
+
+
+def _down_cards(write: Writer) -> Iterator[str]:
+    rules = write.rules
+    yield write("endgame-down", up=yes(rules.deal.up))
+    yield write("blind", value=rules.endgame.blind_fail)
+    if rules.pickup.voluntary == "always":
+        yield write("instead-of-blind", value=yes(rules.pickup.instead_of_blind))

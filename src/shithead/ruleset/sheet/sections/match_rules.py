@@ -1,0 +1,31 @@
+"""A match of several parts: which they are, and how they count."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shithead.ruleset.loader import preset
+from shithead.ruleset.sheet.document import Item
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from shithead.ruleset.schema import RuleSet
+    from shithead.ruleset.sheet.phrases import Writer
+
+
+def match(write: Writer) -> Iterator[str | Item]:
+    """The parts by name; nothing where every round goes by the same rules (REVSH-01)."""
+    later = later_parts(write.rules)
+    if not later:
+        return
+    yield write("match", number=write.number(len(later) + 1))
+    yield Item(write("match-first"))
+    for part, rules in enumerate(later, 2):
+        yield Item(write("match-part", part=part, title=rules.title(write.language)))
+    yield write("match-losses")
+
+
+def later_parts(rules: RuleSet) -> list[RuleSet]:
+    """The rules of every part but the first, which is this rule set itself."""
+    return [preset(name) for name in rules.match.parts[1:]]

@@ -1,0 +1,67 @@
+"""Quartets, throwing in, and who opens after a burn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shithead.cards import SUITS, rank_index
+from shithead.ruleset.effects import Burn, NoQuartet, Reverse, Skip, Transparent
+from shithead.ruleset.sheet.phrases import Writer, joined, yes
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+def quartets(write: Writer) -> Iterator[str]:
+    """What burns, who may help, who goes on."""
+    if write.rules.quartet.size:
+        yield joined(_burning(write))
+        yield joined(_throwing_in(write))
+    else:
+        yield write("no-quartets")
+    yield joined(_opening(write))
+
+
+def _burning(write: Writer) -> Iterator[str]:
+    quartet = write.rules.quartet
+    yield write("quartet", number=write.number(quartet.size))
+    yield write("quartet-across", value=yes(quartet.across_players))
+    gap = "plain" if quartet.gap == "break" and not write.having(Transparent) else quartet.gap
+    yield write("quartet-gap", value=gap)
+    never = write.having(NoQuartet)
+    if never:
+        yield write("quartet-never", ranks=write.several(map(rank_index, never)))
+    if any(_most_equal(write, seats) > quartet.size for seats in write.seats()):
+        yield write("quartet-extend", value=yes(quartet.extend))
+    if quartet.from_hand_on_anything:
+        yield write("quartet-anything")
+    if write.having(Skip) or write.having(Reverse):
+        yield write("quartet-cancels", value=yes(quartet.cancels_effects))
+
+
+def _most_equal(write: Writer, seats: int) -> int:
+    """How many cards of one rank there are at most."""
+    packs, jokers, _ = write.rules.cards(seats)
+    return max(packs * len(SUITS), jokers)
+
+
+def _throwing_in(write: Writer) -> Iterator[str]:
+    quartet = write.rules.quartet
+    if quartet.throw_in != "off":
+        yield write("throw-in")
+    if quartet.followers != "off":
+        yield write("followers")
+
+
+def _opening(write: Writer) -> Iterator[str]:
+    rules = write.rules
+    burning = write.having(Burn)
+    if rules.quartet.size:
+        yield write("quartet-next", value=rules.burn.next_quartet)
+    if burning and rules.play.runs != "off":
+        yield write("run-next", value=rules.burn.next_run)
+    if not rules.quartet.size and not burning:
+        return
+    if rules.endgame.source_lock == "turn_start":
+        yield write("burn-new-turn", value=yes(rules.burn.new_turn))
+    yield write("burner-out", value=rules.burn.next_if_out)

@@ -1,0 +1,82 @@
+"""Where a special card may be laid: worked out from the very rules that the engine plays by."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shithead.cards import rank_index
+from shithead.ruleset.effects import (
+    Burn,
+    ForceTake,
+    Mirror,
+    OnlyOn,
+    Reset,
+    Transparent,
+    Value,
+    Wild,
+)
+from shithead.ruleset.legality import MIRROR_FREE, effect, refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from shithead.ruleset.sheet.phrases import Writer
+
+_MIGHTY = (Burn, Reset, Transparent, Mirror, ForceTake)
+"""A card that does one of these is often wild; where it is not, the sheet says so."""
+
+
+def placing(write: Writer, rank: str) -> Iterator[str]:
+    """On what a rank may be laid, if it is not simply by its height."""
+    index = rank_index(rank)
+    a_rank = write.a_rank(rank)
+    if effect(write.rules, index, Wild):
+        yield write("anything", a_rank=a_rank, but=write.several(refusing(write, index)))
+    elif effect(write.rules, index, OnlyOn):
+        found = [d for d in demanding(write) if refusal(write.rules, d, index) is None]
+        if found:
+            ranks, through = write.several(found), write.several(_seen_through(write))
+            yield write("only-on", a_rank=a_rank, ranks=ranks, through=through)
+        else:
+            yield write("never-on", a_rank=a_rank)
+    elif any(effect(write.rules, index, kind) for kind in _MIGHTY):
+        yield write("by-rank", a_rank=a_rank, not_on=write.several(refusing(write, index)))
+
+
+def demanding(write: Writer) -> list[int]:
+    """The ranks whose own height or bound can be what the pile demands."""
+    return [rank for rank in write.in_play() if _demands(write, rank)]
+
+
+def _demands(write: Writer, rank: int) -> bool:
+    transparent = effect(write.rules, rank, Transparent)
+    if transparent:
+        return transparent.on_empty == "own"
+    return not any(effect(write.rules, rank, kind) for kind in (Mirror, Value))
+
+
+def _seen_through(write: Writer) -> list[int]:
+    kinds = (Transparent, Mirror)
+    return [r for r in write.in_play() if any(effect(write.rules, r, kind) for kind in kinds)]
+
+
+def refusing(write: Writer, rank: int) -> list[int]:
+    """The ranks on which a rank may not be laid, from low to high."""
+    demands = demanding(write)
+    mirrored = refusal(write.rules, MIRROR_FREE, rank) is not None
+    return [
+        below
+        for below in write.in_play()
+        if (below in demands and refusal(write.rules, below, rank) is not None)
+        or (mirrored and effect(write.rules, below, Mirror))
+    ]
+
+
+def following(write: Writer, demand: int) -> list[int]:
+    """The ranks that may be laid on a demand, from low to high."""
+    return [rank for rank in write.in_play() if refusal(write.rules, demand, rank) is None]
+
+
+def wilds(write: Writer) -> list[int]:
+    """The ranks that go on anything, as a rule."""
+    return [rank for rank in write.in_play() if effect(write.rules, rank, Wild)]

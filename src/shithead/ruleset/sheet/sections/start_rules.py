@@ -1,0 +1,91 @@
+"""Who begins, with what, and which way round."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from shithead.ruleset import vocabulary
+from shithead.ruleset.sheet.phrases import Writer, joined
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+
+def start(write: Writer) -> Iterator[str]:
+    """The starter, the opening play, the direction."""
+    rules = write.rules.start
+    by_card = rules.starter in _BY_CARD
+    yield joined(_STARTERS[rules.starter](write))
+    tie = write("tie", value=rules.tie) if by_card else ""
+    opening = write("opening", value=rules.opening)
+    yield joined([tie, opening, write("direction", value=rules.direction)])
+
+
+def _worst(write: Writer) -> Iterator[str]:
+    yield write("starter-worst", ranks=write.row(write.rules.start.ranks))
+    yield from _suit_order(write)
+
+
+def _lowest(write: Writer) -> Iterator[str]:
+    yield write("starter-lowest", ranks=write.row(write.rules.start.ranks))
+    yield from _suit_order(write)
+
+
+def _suit_order(write: Writer) -> Iterator[str]:
+    """The order of suits between equal ranks, and the first card of all."""
+    rules = write.rules.start
+    if not rules.suits:
+        return
+    if len(rules.suits) > 1:
+        named = [vocabulary.suits(suit, write.language) for suit in rules.suits]
+        yield write("starter-suits", suits=", ".join(named))
+    if rules.ranks:
+        first = vocabulary.card(rules.ranks[0], rules.suits[0], write.language)
+        yield write("starter-example", card=first)
+
+
+def _suit(write: Writer) -> Iterator[str]:
+    rules = write.rules.start
+    named = [vocabulary.suit(suit, write.language) for suit in rules.suits]
+    yield write(
+        "starter-suit",
+        suits=vocabulary.one_of(named, write.language),
+        ranks=write.row(rules.ranks),
+    )
+    if len(rules.suits) > 1:
+        yield from _suit_order(write)
+    if rules.zones == "hand_then_up":
+        yield write("starter-suit-up")
+
+
+def _up_rank(write: Writer) -> Iterator[str]:
+    rules = write.rules.start
+    if not rules.ranks:
+        return
+    first, *others = rules.ranks
+    dealt = "-dealt" if rules.zones == "up_dealt_then_hand" else ""
+    yield write(f"starter-up{dealt}", a_rank=write.a_rank(first))
+    yield write("starter-hand", a_rank=write.a_rank(first))
+    if others:
+        yield write("starter-on", ranks=write.row(others))
+
+
+def _plain(key: str) -> Callable[[Writer], Iterator[str]]:
+    def sentence(write: Writer) -> Iterator[str]:
+        yield write(f"starter-{key}")
+
+    return sentence
+
+
+_STARTERS: Final[dict[str, Callable[[Writer], Iterator[str]]]] = {
+    "worst_hand_card": _worst,
+    "lowest_hand_card": _lowest,
+    "lowest_suit_card": _suit,
+    "up_rank_then_hand": _up_rank,
+    "after_last_dump": _plain("dump"),
+    "left_of_dealer": _plain("left"),
+    "fixed_seat": _plain("fixed"),
+}
+
+_BY_CARD: Final = ("worst_hand_card", "lowest_hand_card", "lowest_suit_card")
+"""Starters that a card in hand decides: two may hold equal ones."""

@@ -1,0 +1,36 @@
+"""Table manners: plays that are not allowed, forgetting to draw, a stock knocked over."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shithead.ruleset.sheet.document import Item
+from shithead.ruleset.sheet.phrases import Writer, joined
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+def manners(write: Writer) -> Iterator[Item]:
+    """What a table asks, and what it costs."""
+    table = write.rules.table
+    yield Item(write("illegal", value=write.rules.play.illegal))
+    yield Item(joined(_drawing(write)))
+    yield Item(write("topple", count=table.topple, cards=write.cards(table.topple)))
+    if table.burn_role == "flush":
+        yield Item(write("burn-role"))
+
+
+def _drawing(write: Writer) -> Iterator[str]:
+    table = write.rules.table
+    yield write("draw-mode", value=write.rules.draw.mode)
+    if write.rules.draw.mode != "manual":
+        return
+    yield write("forget-draw", value=table.forget_draw)
+    if table.forget_draw == "off":
+        return
+    count = table.lapse_turns
+    if count:
+        yield write("lapse", count=count, number=write.number(count))
+    else:
+        yield write("no-lapse")

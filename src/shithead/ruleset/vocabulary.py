@@ -1,0 +1,94 @@
+"""Words for ranks, suits, numbers and lists, as people say them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shithead.localization import say
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+
+def rank_name(rank: str, language: str) -> str:
+    """A rank's word, ``Q``, as people say it: queen."""
+    return say("word-rank", language, rank=rank)
+
+
+def ranks_name(rank: str, language: str) -> str:
+    """Several cards of a rank: queens, 7s."""
+    return say("word-ranks", language, rank=rank)
+
+
+def a_rank(rank: str, language: str) -> str:
+    """Any card of a rank: a queen, an 8."""
+    return say("word-a-rank", language, rank=int(rank) if rank.isdigit() else rank)
+
+
+def the_rank(rank: str, language: str) -> str:
+    """A certain card of a rank: the queen."""
+    return say("word-the-rank", language, rank=rank)
+
+
+def all_of(words: Sequence[str], language: str) -> str:
+    """``a, b and c``."""
+    return _listed("word-and", words, language)
+
+
+def one_of(words: Sequence[str], language: str) -> str:
+    """``a, b or c``."""
+    return _listed("word-or", words, language)
+
+
+def _listed(key: str, words: Sequence[str], language: str) -> str:
+    if len(words) < 2:  # noqa: PLR2004 — nothing to join
+        return "".join(words)
+    return say(key, language, list=", ".join(words[:-1]), last=words[-1])
+
+
+def rank_list(ranks: Iterable[str], language: str) -> str:
+    """``2, 10 and queen``."""
+    return all_of([rank_name(rank, language) for rank in ranks], language)
+
+
+def ranks_list(ranks: Iterable[str], language: str) -> str:
+    """``2s, 10s and queens``."""
+    return all_of([ranks_name(rank, language) for rank in ranks], language)
+
+
+def number(count: int, language: str) -> str:
+    """A number, small ones in letters: three."""
+    return say("word-number", language, count=count)
+
+
+def cards(count: int, language: str) -> str:
+    """So many cards: ``one card``, ``three cards``."""
+    return say("word-cards", language, count=count)
+
+
+def players(low: int, high: int, language: str) -> str:
+    """From so many to so many players: ``two or three players``."""
+    kind = "one" if low == high else "pair" if low + 1 == high else "range"
+    return say(
+        "word-players", language, kind=kind, low=number(low, language), high=number(high, language)
+    )
+
+
+def suit(letter: str, language: str) -> str:
+    """A card of a suit: diamond."""
+    return say("word-suit", language, suit=letter)
+
+
+def suits(letter: str, language: str) -> str:
+    """All cards of a suit: diamonds."""
+    return say("word-suits", language, suit=letter)
+
+
+def card(rank: str, suit: str, language: str) -> str:
+    """A card by rank and suit: ``4 of clubs``."""
+    return say("word-card", language, rank=rank, suit=suit)
+
+
+def the_card(rank: str, suit: str, language: str) -> str:
+    """A certain card: ``the jack of hearts``."""
+    return say("word-the-card", language, rank=rank, suit=suit)

@@ -1,0 +1,310 @@
+"""What the JSON API takes and gives; the browser's types are made from these too."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from shithead.deck.fair_deal import Proof
+from shithead.server.protocol import (
+    Happening,
+    Hex32,
+    Language,
+    Level,
+    Options,
+    RoomPhase,
+    ViewState,
+)
+
+RulesSource = Annotated[str, Meta(max_length=64)] | dict[str, Any]
+
+
+class OpenRoom(Struct, frozen=True, forbid_unknown_fields=True):
+    """A new room.
+
+    Attributes:
+        rules: a preset's name, or a table of options.
+        options: how it is run.
+        bots: the levels of bots that take seats at once.
+        language: of their names, and of errors.
+    """
+
+    rules: RulesSource = "sh-thead"
+    options: Options = Options()
+    bots: Annotated[list[Level], Meta(max_length=9)] = []
+    language: Language = "en"
+
+
+class RoomOpened(Struct, frozen=True):
+    """The room.
+
+    Attributes:
+        room: its code.
+        secret: the host's: say it in ``Hello``, and sit down with it as the seat's secret.
+        path: of its page.
+    """
+
+    room: str
+    secret: str
+    path: str
+
+
+class RoomShown(Struct, frozen=True):
+    """What a stranger may know of a room before entering it."""
+
+    room: str
+    phase: RoomPhase
+    rules: str
+    title: str
+    seats: int
+    people: int
+    bots: int
+    free: int
+
+
+class Problem(Struct, frozen=True):
+    """Why something was not done.
+
+    Attributes:
+        error: a word for programs.
+        text: what happened, what was expected and what to do.
+        option: for rules: the option at fault.
+        allowed: what it may be.
+    """
+
+    error: str
+    text: str
+    option: str = ""
+    allowed: str = ""
+
+
+class ProofShown(Struct, frozen=True):
+    """That a deal was fair: everything that was promised, and what it comes to.
+
+    Attributes:
+        proof: what was promised, and what was hidden behind it.
+        deck: that was dealt, top first.
+        dealer: who dealt.
+    """
+
+    proof: Proof
+    deck: str
+    dealer: str
+
+
+class RulesShown(Struct, frozen=True):
+    """A preset in short."""
+
+    name: str
+    title: str
+    least: int
+    most: int
+    summary: str
+
+
+class Point(Struct, frozen=True):
+    """A point of a list in a rule sheet; ``name`` is what it is about, or empty."""
+
+    text: str
+    name: str
+
+
+class Part(Struct, frozen=True):
+    """A heading of a rule sheet, and in order the paragraphs and points below it."""
+
+    heading: str
+    blocks: list[str | Point]
+
+
+class SheetShown(Struct, frozen=True):
+    """Complete rules in words.
+
+    Attributes:
+        name: the preset's, or the house rules'.
+        title: as a heading.
+        brief: house rules: the nearest preset and what differs from it; empty for a preset.
+        parts: in the order of a rule book.
+        table: the rules as plain options: what a rule file says.
+        toml: the rules as a file.
+    """
+
+    name: str
+    title: str
+    brief: str
+    parts: list[Part]
+    table: dict[str, Any]
+    toml: str
+
+
+class CheckRules(Struct, frozen=True, forbid_unknown_fields=True):
+    """Rules to look at."""
+
+    rules: RulesSource
+    language: Language = "en"
+
+
+class RulesChecked(Struct, frozen=True):
+    """Either the sheet, or what is wrong."""
+
+    sheet: SheetShown | None
+    problem: Problem | None
+
+
+class ReadRules(Struct, frozen=True, forbid_unknown_fields=True):
+    """A rule file to open."""
+
+    toml: Annotated[str, Meta(max_length=65_536)]
+    language: Language = "en"
+
+
+class RulesRead(Struct, frozen=True):
+    """Either what the file says, or what is wrong with it.
+
+    Attributes:
+        table: the preset that the rules extend, their title, and the options that differ.
+        problem: why it cannot be opened.
+    """
+
+    table: dict[str, Any] | None
+    problem: Problem | None
+
+
+class Value(Struct, frozen=True):
+    """A value that an option may have, and what it means at the table."""
+
+    value: str | bool
+    about: str
+
+
+class OptionShown(Struct, frozen=True):
+    """An option of a rule set.
+
+    Attributes:
+        name: ``group.option``.
+        about: what it decides.
+        kind: how to ask for it: ``choice`` one of ``values``; ``flag``; ``number``; ``ranks`` a
+            list of ranks; ``choices`` a list of ``values``; ``text`` any other, as rule files
+            write it.
+        values: the named ones.
+        default: if nothing is said.
+        least: of a number.
+        most: of a number.
+        hint: what may be written, in words.
+    """
+
+    name: str
+    about: str
+    kind: Literal["choice", "flag", "number", "ranks", "choices", "text"]
+    values: list[Value]
+    default: Any
+    least: int | None
+    most: int | None
+    hint: str
+
+
+class GroupShown(Struct, frozen=True):
+    """A group of options."""
+
+    name: str
+    title: str
+    about: str
+    options: list[OptionShown]
+
+
+class EffectShown(Struct, frozen=True):
+    """An effect that a special rank may have.
+
+    Attributes:
+        usage: how rule files write it, such as ``next at_most RANK``.
+        about: what it does.
+    """
+
+    usage: str
+    about: str
+
+
+class OptionsShown(Struct, frozen=True):
+    """Everything that house rules may say: the editor is made from this."""
+
+    groups: list[GroupShown]
+    effects: list[EffectShown]
+    ranks: list[str]
+
+
+class ReplayRecord(Struct, frozen=True, forbid_unknown_fields=True):
+    """A record to look at."""
+
+    record: Annotated[str, Meta(max_length=200_000)]
+    language: Language = "en"
+
+
+class Frame(Struct, frozen=True):
+    """A moment of a replay, all cards open: the table, and what led there (none at the start).
+
+    Attributes:
+        view: the table as a stranger sees it.
+        hands: by seat, clockwise.
+        downs: down cards by seat.
+        happened: the move that led there.
+        move: its text.
+    """
+
+    view: ViewState
+    hands: list[list[str]]
+    downs: list[list[str]]
+    happened: Happening | None
+    move: str
+
+
+class Replay(Struct, frozen=True):
+    """A record as a row of moments."""
+
+    title: str
+    seats: list[str]
+    frames: list[Frame]
+    over: bool
+    lines: list[str]
+
+
+class Analysed(Struct, frozen=True):
+    """How far an analysis is, and what it found; ask again until it is done.
+
+    Attributes:
+        key: of the analysis.
+        done: plies gone through.
+        plies: how many there are.
+        analysis: as ``shithead analyse --format json`` writes it; None until it is done.
+    """
+
+    key: Hex32
+    done: int
+    plies: int
+    analysis: dict[str, Any] | None
+
+
+class Health(Struct, frozen=True):
+    """Whether the server is well."""
+
+    status: Literal["ok", "closing"]
+    rooms: int
+
+
+BODIES = (OpenRoom, CheckRules, ReadRules, ReplayRecord)
+"""What the API takes."""
+
+ANSWERS = (
+    RoomOpened,
+    RoomShown,
+    Problem,
+    ProofShown,
+    RulesShown,
+    SheetShown,
+    RulesChecked,
+    RulesRead,
+    OptionsShown,
+    Replay,
+    Analysed,
+    Health,
+)
+"""What it gives."""

@@ -1,0 +1,54 @@
+"""What `--database` may say: nothing, a file, or the URL of a database."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from sqlalchemy import URL, make_url
+from sqlalchemy.exc import ArgumentError
+
+from shithead.server.ledger.data_folder import data_folder
+from shithead.server.ledger.interface import LedgerError
+
+FILE: Final = "rooms.db"
+_DRIVERS: Final = {
+    "sqlite": "sqlite+pysqlite",
+    "postgres": "postgresql+asyncpg",
+    "postgresql": "postgresql+asyncpg",
+}
+
+
+def address(database: str | None) -> URL:
+    """The address of a database, with the driver that is used for it.
+
+    Args:
+        database: a path, ``sqlite:///path``, ``postgresql://user@host/name``; None: a file in the
+            user's folder for data.
+
+    Raises:
+        LedgerError: it is the address of nothing that can serve.
+    """
+    if database is None:
+        return _file(data_folder() / FILE)
+    if "://" not in database:
+        return _file(Path(database))
+    try:
+        url = make_url(database)
+    except ArgumentError:
+        raise LedgerError("ledger-address", database=database.partition(":")[0]) from None
+    kind = url.drivername.partition("+")[0]
+    if kind not in _DRIVERS or (kind == "sqlite" and not url.database):
+        raise LedgerError("ledger-address", database=spoken(url))
+    return url.set(drivername=_DRIVERS[kind])
+
+
+def _file(path: Path) -> URL:
+    return URL.create(_DRIVERS["sqlite"], database=str(path.expanduser().absolute()))
+
+
+def spoken(url: URL) -> str:
+    """An address for people and logs: a path, or a URL without its password."""
+    if url.get_backend_name() == "sqlite":
+        return url.database or ""
+    return url.set(drivername=url.get_backend_name()).render_as_string(hide_password=True)

@@ -1,0 +1,53 @@
+"""Bringing a database to the shape that this program wants, when it starts."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from alembic import command
+from alembic.config import Config
+from alembic.util import CommandError
+from sqlalchemy import text
+
+from shithead.server.ledger.interface import LedgerError
+
+if TYPE_CHECKING:
+    from sqlalchemy import Connection
+
+    from shithead.server.ledger.database import Database
+
+CONNECTION: Final = "connection"
+"""Under this name the migrations' environment finds the connection to use."""
+
+_ALONE: Final = text("SELECT pg_advisory_xact_lock(5471106)")
+"""Several workers that start together migrate one after the other; the number is ours alone."""
+
+
+async def migrate(database: Database) -> None:
+    """Apply the migrations that are missing, in one transaction: all or none.
+
+    Raises:
+        LedgerError: the database fails, or was made by a newer program.
+    """
+    try:
+        await database.write(_upgrade)
+    except CommandError as error:
+        raise LedgerError("ledger-newer", database=database.name) from error
+
+
+def configuration() -> Config:
+    """Alembic's settings: the migrations of this package."""
+    config = Config()
+    folder = str(Path(__file__).parent / "migrations")
+    config.set_main_option("script_location", folder.replace("%", "%%"))
+    config.set_main_option("path_separator", "os")
+    return config
+
+
+def _upgrade(connection: Connection) -> None:
+    if connection.dialect.name == "postgresql":
+        connection.execute(_ALONE)
+    config = configuration()
+    config.attributes[CONNECTION] = connection
+    command.upgrade(config, "head")

@@ -1,0 +1,192 @@
+"""What the API says about rules: presets, sheets, and everything that house rules may say."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING, Any, Final, get_args, get_origin
+
+import msgspec
+from msgspec import structs
+
+from shithead.cards import RANKS, rank_word
+from shithead.errors import RuleError
+from shithead.localization import has, say
+from shithead.ruleset.effects import EFFECTS, Ranks, usage
+from shithead.ruleset.loader import (
+    allowed,
+    differences,
+    named_values,
+    option_hint,
+    option_values,
+    plain,
+    preset,
+    rule_names,
+)
+from shithead.ruleset.rule_file import RuleFile
+from shithead.ruleset.schema import GROUPS, RuleSet
+from shithead.ruleset.sheet.builder import sheet
+from shithead.ruleset.sheet.document import Item
+from shithead.ruleset.summary import brief
+from shithead.server import api_types as r
+from shithead.server.commands import read_rules
+from shithead.server.refusals import refused
+from shithead.server.seat_views import rules_state
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from shithead.ruleset.sheet.document import Section
+    from shithead.server.protocol import Language
+
+_SPECIALS: Final = "specials"
+
+
+@cache
+def all_rules(language: Language) -> list[r.RulesShown]:
+    """Every preset in short."""
+    return [_shown(preset(name), language) for name in rule_names()]
+
+
+def _shown(rules: RuleSet, language: Language) -> r.RulesShown:
+    state = rules_state(rules, language)
+    names = ", ".join(special.name for special in state.specials)
+    return r.RulesShown(rules.name, state.title, state.least, state.most, names)
+
+
+@lru_cache(maxsize=256)
+def sheet_shown(rules: RuleSet, language: Language) -> r.SheetShown:
+    """Complete rules in words."""
+    told = sheet(rules, language)
+    return r.SheetShown(
+        rules.name,
+        told.title,
+        brief(rules),
+        [_part(section) for section in told.sections],
+        plain(rules),
+        rule_file(rules).text,
+    )
+
+
+def _part(section: Section) -> r.Part:
+    blocks: list[str | r.Point] = [
+        r.Point(block.text, block.name) if isinstance(block, Item) else block
+        for block in section.blocks
+    ]
+    return r.Part(section.heading, blocks)
+
+
+def rule_file(rules: RuleSet, base: str | None = None) -> RuleFile:
+    """Rules as a file that says only what differs from a preset, the nearest if none is named."""
+    base = base or min(rule_names(), key=lambda name: len(differences(preset(name), rules)))
+    titles = {} if rules.titles == preset(base).titles else {"titles": rules.titles}
+    return RuleFile(base, preset(base), rules, about=titles)
+
+
+def rules_in(text: str) -> dict[str, Any]:
+    """What a rule file says, as a table that names a preset and what differs from it.
+
+    Raises:
+        Refusal: ``BAD_RULES``: it is no TOML, or no rule set, or extends a file of somebody's.
+    """
+    table = _toml(text)
+    file = rule_file(read_rules(table), table.get("extends"))
+    found: dict[str, Any] = {"extends": file.base} | _titled(file.about)
+    for name, value in file.changed.items():
+        group, _, option = name.partition(".")
+        found.setdefault(group, {})[option] = value
+    return found
+
+
+def _titled(about: dict[str, Any]) -> dict[str, Any]:
+    return {"title": about["titles"]} if "titles" in about else {}
+
+
+def _toml(text: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except (ValueError, RecursionError) as error:
+        why = RuleError("room-no-rule-file", option="", why=str(error))
+        raise refused("BAD_RULES", why=why) from error
+
+
+# What house rules may say -------------------------------------------------------------------------
+
+
+@cache
+def all_options(language: Language) -> r.OptionsShown:
+    """Every option, every effect, every rank."""
+    return r.OptionsShown(
+        [*(_group(name, language) for name in GROUPS), _specials_group(language)],
+        [
+            r.EffectShown(usage(name), say(f"effect-{name.replace('_', '-')}", language))
+            for name in EFFECTS
+        ],
+        [rank_word(rank) for rank in range(len(RANKS))],
+    )
+
+
+def _group(name: str, language: Language) -> r.GroupShown:
+    options = [f"{name}.{field.name}" for field in structs.fields(GROUPS[name])]
+    return r.GroupShown(
+        name,
+        say(f"group-{name}", language),
+        say(f"group-{name}.about", language),
+        [_option(option, language) for option in options],
+    )
+
+
+def _specials_group(language: Language) -> r.GroupShown:
+    return r.GroupShown(
+        _SPECIALS, say("group-specials", language), say("group-specials.about", language), []
+    )
+
+
+def _option(name: str, language: Language) -> r.OptionShown:
+    hint = option_hint(name)
+    least, most = _limits(hint)
+    return r.OptionShown(
+        name,
+        say(_key(name), language),
+        _kind(hint),
+        list(_values(name, hint, language)),
+        option_values(RuleSet())[name],
+        least,
+        most,
+        allowed(hint),
+    )
+
+
+def _key(option: str) -> str:
+    return f"option-{option}".replace(".", "-").replace("_", "-")
+
+
+def _kind(hint: Any) -> Any:
+    """How to ask for an option of a type."""
+    if hint is bool:
+        return "flag"
+    if hint == Ranks:
+        return "ranks"
+    if hasattr(hint, "__metadata__") and isinstance(hint.__metadata__[0], msgspec.Meta):
+        return "number"
+    if get_origin(hint) is tuple and named_values(hint):
+        return "choices"
+    only_names = named_values(hint) and not any(get_origin(p) is tuple for p in get_args(hint))
+    return "choice" if only_names else "text"
+
+
+def _limits(hint: Any) -> tuple[int | None, int | None]:
+    meta = getattr(hint, "__metadata__", (None,))[0]
+    if not isinstance(meta, msgspec.Meta):
+        return None, None
+    return (
+        None if meta.ge is None else int(meta.ge),
+        None if meta.le is None else int(meta.le),
+    )
+
+
+def _values(option: str, hint: Any, language: Language) -> Iterator[r.Value]:
+    """The values that are listed one by one, and what each means."""
+    for value in named_values(hint):
+        key = f"{_key(option)}.value-{str(value).lower()}".replace("_", "-")
+        yield r.Value(value, say(key, language) if has(key, language) else "")

@@ -1,0 +1,381 @@
+"""What each client may see of a room: through the game's one door, in the client's language."""
+
+from __future__ import annotations
+
+from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING, Final, Literal, cast
+
+from msgspec import structs
+
+from shithead.errors import ShitheadError
+from shithead.localization import say
+from shithead.narration.card_faces import by_worth
+from shithead.narration.demand_text import demand_line
+from shithead.narration.move_text import gives, named_move
+from shithead.narration.result_text import result_lines
+from shithead.narration.story import told
+from shithead.notation.moves import APART, Move, MoveKind
+from shithead.notation.positions import Phase
+from shithead.ruleset.loader import plain, rule_names
+from shithead.ruleset.sheet.document import Item
+from shithead.ruleset.sheet.phrases import Writer
+from shithead.ruleset.sheet.sections.special_ranks import specials
+from shithead.ruleset.summary import brief
+from shithead.server import protocol as p
+from shithead.server.commands import check_start
+from shithead.server.effect_summary import shortly
+from shithead.server.refusals import Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from shithead.game.events import AnyEvent, Event
+    from shithead.game.game import Game
+    from shithead.game.result import Due, Result
+    from shithead.game.view import View
+    from shithead.ruleset.schema import RuleSet
+    from shithead.server.room import Chair, Room, Told
+
+_NO_CARDS: Final = frozenset({Phase.SWAP, Phase.LAY, Phase.DUMP, Phase.DIRECTION, Phase.OVER})
+"""Phases in which no card is refused by the pile."""
+
+MOST_TOLD: Final = 60
+"""Moves that a table tells of at most; who was away longer sees the latest."""
+
+
+class Showing:
+    """A room at one moment, for all who look at it.
+
+    Args:
+        room: as it is.
+        present: the seats whose people are connected.
+        watching: how many others look on.
+        clock: of the decision awaited.
+    """
+
+    def __init__(
+        self, room: Room, present: frozenset[int], watching: int, clock: p.Clock | None
+    ) -> None:
+        """Look at the room; what several clients see alike is worked out once."""
+        self.room = room
+        self.present = present
+        self.watching = watching
+        self.clock = clock
+        self._common: dict[tuple[str, str], p.RoomState] = {}
+
+    def table(self, seat: int | None, language: p.Language, seen: int) -> p.Table:
+        """Everything that a client may see.
+
+        Args:
+            seat: the client's; None: it looks on.
+            language: of all texts.
+            seen: the version that it has.
+        """
+        return p.Table(
+            self.room.version,
+            self._room(seat, language),
+            self._view(seat, language),
+            self._happenings(seat, language, seen),
+            self.clock,
+        )
+
+    def bare(self, language: p.Language) -> p.Table:
+        """The room without the round, for those who are to see that later."""
+        room = structs.replace(self._room(None, language), result=None, scores=[])
+        return p.Table(self.room.version, room, None, [], None)
+
+    # The room ------------------------------------------------------------------------------------
+
+    def _room(self, seat: int | None, language: p.Language) -> p.RoomState:
+        """The room; only the result's sentences speak to a seat."""
+        viewer = "" if seat is None or self.room.phase != "over" else self.room.name_of(seat)
+        key = viewer, language
+        if key not in self._common:
+            self._common[key] = room_state(self, viewer, language)
+        return self._common[key]
+
+    def chair(self, seat: int, chair: Chair) -> p.RoomSeat:
+        """A seat of the room."""
+        return p.RoomSeat(
+            kind=chair.kind,
+            name=chair.name,
+            level=chair.level,
+            present=chair.kind == "bot" or seat in self.present,
+            held=chair.held,
+            host=seat == self.room.host_seat,
+            playing=seat in self.room.playing,
+            committed=seat in self.room.coming.commitments,
+        )
+
+    # The round -----------------------------------------------------------------------------------
+
+    @cached_property
+    def awaited(self) -> list[int]:
+        """The seats that have to decide now."""
+        return self.room.awaited()
+
+    def _view(self, seat: int | None, language: p.Language) -> p.ViewState | None:
+        game = self.room.game
+        if game is None:
+            return None
+        name = "" if seat is None else self.room.name_of(seat)
+        view = game.view(name) if name else game.stranger()
+        refused = reasons(game, view, language) if seat in self.awaited else {}
+        seats = [
+            seat_view(view, number, each) if each == seat else self._others[number]
+            for number, each in enumerate(self.room.playing)
+        ]
+        return view_state(view, self.room.playing, seats, self.awaited, refused, language)
+
+    @cached_property
+    def _others(self) -> list[p.SeatView]:
+        """Every seat as it looks to all others."""
+        game = self.room.game
+        view = game.stranger() if game else None
+        return [seat_view(view, n, seat) for n, seat in enumerate(self.room.playing) if view]
+
+    def _happenings(self, seat: int | None, language: p.Language, seen: int) -> list[p.Happening]:
+        viewer = "" if seat is None else self.room.name_of(seat)
+        later: list[p.Happening] = []
+        for one in reversed(self.room.told):
+            if one.version <= seen or len(later) == MOST_TOLD:
+                break
+            later.append(happening(one, viewer, language))
+        return later[::-1]
+
+
+def happening(one: Told, viewer: str, language: str) -> p.Happening:
+    """What one move set off; the viewer is spoken to as "you"."""
+    concerned = any(event.seat == viewer for event in one.events)
+    line = _line(one, viewer if concerned else "", language)
+    return happened(one.version, one.seat, one.name, one.events, line)
+
+
+def happened(version: int, seat: int, name: str, events: Sequence[Event], line: str) -> p.Happening:
+    """What one move set off, for the line; every event is one of those the protocol knows."""
+    return p.Happening(version, seat, name, cast("list[AnyEvent]", list(events)), line)
+
+
+@lru_cache(maxsize=1 << 12)
+def _line(one: Told, viewer: str, language: str) -> str:
+    """The sentences about a move; those who have no part in it hear the same."""
+    return told(one.events, viewer, language)
+
+
+def room_state(showing: Showing, viewer: str, language: p.Language) -> p.RoomState:
+    """The room as everybody sees it."""
+    room, match = showing.room, showing.room.match
+    why_not = _why_not(room, language)
+    over = room.phase == "over"
+    result = room.game.result if room.game is not None and over else None
+    seats = [showing.chair(seat, room.chairs[seat]) for seat in range(room.size)]
+    return p.RoomState(
+        code=room.code,
+        phase=room.phase,
+        round=len(room.rounds),
+        part=match.part if match else 1,
+        parts=len(room.parts),
+        complete=bool(match and match.complete),
+        seats=seats,
+        options=room.options,
+        scores=_scores(room),
+        scored=match.scored if match else "not_lost",
+        result=result_state(result, viewer, language) if result else None,
+        deal=_deal(room),
+        watching=showing.watching,
+        records=[n for n, each in enumerate(room.rounds, 1) if each.record],
+        may_start=not why_not and room.phase in {"waiting", "over"},
+        why_not=why_not,
+    )
+
+
+def _why_not(room: Room, language: str) -> str:
+    try:
+        check_start(room)
+    except Refusal as refusal:
+        return refusal.sentence(language)
+    return ""
+
+
+def _scores(room: Room) -> list[int]:
+    """By seat of the room; a seat that does not play has none."""
+    if room.match is None or not room.results:
+        return []
+    scores = room.match.scores
+    return [scores.get(room.name_of(seat), 0) for seat in range(room.size)]
+
+
+def _deal(room: Room) -> p.DealState:
+    coming, asked = room.coming, room.phase == "dealing"
+    return p.DealState(
+        coming.round,
+        coming.commitment,
+        [coming.commitments.get(seat, "") for seat in range(room.size)],
+        room.promise,
+        coming.wanted if asked else [],
+    )
+
+
+def result_state(result: Result, viewer: str, language: str) -> p.ResultState:
+    """How a round ended."""
+
+    def dues(of: Sequence[Due]) -> list[p.DueState]:
+        return [p.DueState(due.seat, due.what) for due in of]
+
+    return p.ResultState(
+        list(result.places),
+        result.loser or "",
+        result.title,
+        result.next_dealer or "",
+        dues(result.duties),
+        dues(result.perks),
+        [line.strip() for line in result_lines(result, viewer, language)],
+    )
+
+
+# The rules ----------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=512)
+def rules_state(rules: RuleSet, language: p.Language) -> p.Rules:
+    """The rules of a table in short."""
+    return p.Rules(
+        name=rules.name,
+        title=rules.title(language),
+        brief=brief(rules),
+        least=rules.deck.players_min,
+        most=rules.deck.players_max,
+        specials=list(_specials(rules, language)),
+        table=rules.name if rules.name in rule_names() else plain(rules),
+    )
+
+
+def _specials(rules: RuleSet, language: str) -> Iterator[p.Special]:
+    """The special ranks in the order of the rule sheet."""
+    write = Writer(rules, language)
+    items = [block for block in specials(write) if isinstance(block, Item)]
+    for rank, item in zip(write.special(), items, strict=True):
+        letter = {"10": "T", "JOKER": "X"}.get(rank, rank)
+        yield p.Special(letter, item.name, shortly(rules, rank, language), item.text)
+
+
+# The round ----------------------------------------------------------------------------------------
+
+
+def view_state(  # noqa: PLR0913, PLR0917 — what a view does not know of the room
+    view: View,
+    numbers: Sequence[int],
+    seats: list[p.SeatView],
+    awaited: list[int],
+    refused: dict[str, str],
+    language: p.Language,
+) -> p.ViewState:
+    """A view for the browser.
+
+    Args:
+        view: what the client may know.
+        numbers: the room's numbers of its seats.
+        seats: as the client may know them.
+        awaited: those that have to decide now.
+        refused: the client's cards that may not be played now, and why.
+        language: of all texts.
+    """
+    position, rules = view.position, view.rules
+    own = view.row if view.seat else None
+    turn = None if view.turn is None else numbers[position.seats.index(view.turn)]
+    return p.ViewState(
+        seats=seats,
+        hand=by_worth(own.hand, rules) if own else [],
+        source=_source(view),
+        pile=list(view.pile),
+        burnt=len(view.burnt),
+        stock=view.stock,
+        direction=view.direction,
+        turn=turn,
+        awaited=awaited,
+        phase=view.phase.value,
+        argument=position.argument,
+        opening=position.opening,
+        demand=demand_line(view, language),
+        legal=[_choice(move, view, language) for move in view.legal if _chosen(move)],
+        refused=refused,
+    )
+
+
+def _chosen(move: Move) -> bool:
+    """Whether one would choose a move: mishaps happen."""
+    return move.kind is not MoveKind.TOPPLE
+
+
+def seat_view(view: View, number: int, seat: int) -> p.SeatView:
+    """A seat's cards as a view shows them; ``number`` is its place in the view."""
+    position = view.position
+    name, row = position.seats[number], position.rows[number]
+    known = position.known[number] if position.known and name != view.seat else ()
+    return p.SeatView(
+        seat=seat,
+        name=name,
+        hand=len(row.hand),
+        known=list(known),
+        up=[list(pile) for pile in row.piles],
+        down=len(row.down),
+        out=position.out.index(name) + 1 if name in position.out else 0,
+        ready=name in position.ready or name in position.laid,
+    )
+
+
+def _source(view: View) -> Literal["hand", "up", "down", ""]:
+    """The zone that the viewer plays from."""
+    if not view.seat:
+        return ""
+    row = view.row
+    if row.hand:
+        return "hand"
+    if row.up:
+        return "up"
+    return "down" if row.down else ""
+
+
+def _choice(move: Move, view: View, language: str) -> p.Choice:
+    stacks = view.phase is Phase.SWAP
+    plain_move = move.by(None)
+    words = _move_words(plain_move, language, len(view.pile), gives(view.rules), stacks)
+    return p.Choice(
+        plain_move.text,
+        move.kind.value,
+        [card for card in move.cards if card != APART],
+        list(move.up),
+        move.number or 0,
+        words,
+    )
+
+
+@lru_cache(maxsize=1 << 14)
+def _move_words(move: Move, language: str, pile: int, given: bool, stacks: bool) -> str:  # noqa: FBT001 — a key of the cache
+    return named_move(move, language, pile=pile, gives=given, stacks=stacks)
+
+
+def reasons(game: Game, view: View, language: str) -> dict[str, str]:
+    """The viewer's cards that may not be played now, and why."""
+    zone = {"hand": view.row.hand, "up": view.row.up}.get(_source(view), ())
+    if view.phase in _NO_CARDS:
+        return {}
+    ranks = {card[0] for move in view.legal for card in move.cards}
+    found = {}
+    for card in dict.fromkeys(zone):
+        refused = game.refusal(Move(MoveKind.PLAY, (card,), seat=view.seat))
+        if refused:
+            found[str(card)] = _sentence(refused, language)
+        elif card[0] not in ranks:
+            found[str(card)] = say("room-fouls", language)
+    return found
+
+
+def _sentence(error: ShitheadError, language: str) -> str:
+    return _error_words(error.key, tuple(error.arguments.items()), language)
+
+
+@lru_cache(maxsize=1 << 12)
+def _error_words(key: str, arguments: tuple[tuple[str, object], ...], language: str) -> str:
+    """An error's sentence; the same few are said again and again."""
+    return ShitheadError(key, **dict(arguments)).sentence(language)

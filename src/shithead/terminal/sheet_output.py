@@ -1,0 +1,71 @@
+"""The rule sheet at the table, and printed by the command."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Final
+
+from rich.text import Text
+
+from shithead.errors import ShitheadError
+from shithead.ruleset.loader import rules as read_rules
+from shithead.ruleset.sheet.builder import sheet
+from shithead.ruleset.sheet.html import as_html
+from shithead.ruleset.sheet.markdown import as_markdown
+from shithead.ruleset.sheet.plain_text import WIDTH, as_text
+from shithead.terminal.encoding import spelled
+from shithead.terminal.screen import Screen
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from shithead.ruleset.schema import RuleSet
+    from shithead.ruleset.sheet.document import Item
+
+FORMATS: Final = ("text", "markdown", "html")
+"""What the command can write."""
+
+
+class FormatError(ShitheadError):
+    """A format that the sheet is not written in."""
+
+
+def sheet_lines(rules: RuleSet, language: str) -> Iterator[str | Text]:
+    """The rule sheet as lines: a title, then every part with its sentences."""
+    page = sheet(rules, language)
+    yield Text(page.title, style="bold")
+    for section in page.sections:
+        yield ""
+        yield Text(section.heading, style="bold")
+        for block in section.blocks:
+            yield _line(block)
+
+
+def _line(block: str | Item) -> str:
+    if isinstance(block, str):
+        return f"   {block}"
+    return f"   {block.name}: {block.text}" if block.name else f"   · {block.text}"
+
+
+def write_sheet(source: str, kind: str, language: str) -> int:
+    """Write the rule sheet of a preset or file to standard output.
+
+    Args:
+        source: the preset's name, or a file.
+        kind: of :data:`FORMATS`.
+        language: of :data:`texts.LANGUAGES`.
+
+    Raises:
+        FormatError: no such format.
+        RuleError: no such rule set, or an unsound one.
+    """
+    if kind not in FORMATS:
+        raise FormatError("cli-no-format", value=kind, allowed=", ".join(FORMATS))
+    page = sheet(read_rules(source), language)
+    screen = Screen(language)
+    if kind == "text":
+        written = as_text(page, min(WIDTH, screen.width))
+    else:
+        written = as_html(page) if kind == "html" else as_markdown(page)
+    sys.stdout.write(spelled(written, screen.encoding))
+    return 0

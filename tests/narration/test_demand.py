@@ -1,0 +1,238 @@
+"""What the pile demands, in words: every demand of every preset says exactly what may follow."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import shithead as sh
+from shithead.cards import RANK_COUNT, rank_index, rank_word
+from shithead.narration.demand_text import demand_line, demand_of, demand_words
+from shithead.ruleset.effects import Mirror, Value
+from shithead.ruleset.legality import (
+    DEMANDS,
+    FREE,
+    MIRROR,
+    MIRROR_FREE,
+    demand_after,
+    effect,
+    refusal,
+)
+from shithead.ruleset.vocabulary import rank_name
+from tests.seats import seats_for
+
+WORDS = {
+    "en": {"any": "anything", "or": " or ", "and": " and ", "but": "but not ", "also": "also "},
+    "de": {
+        "any": "was du willst",
+        "or": " oder ",
+        "and": " und ",
+        "but": "aber nicht ",
+        "also": "auch ",
+    },
+}
+LIMITS = {
+    "en": {"or higher": ">=", "higher than": ">", "or lower": "<=", "lower than": "<"},
+    "de": {"oder höher": ">=", "höher als": ">", "oder niedriger": "<=", "niedriger als": "<"},
+}
+
+
+def demands(rules):
+    """Every demand that a pile of these rules can have."""
+    found, new = set(), {FREE}
+    while new - found:
+        found |= new
+        new = {demand_after(rules, d, rank) for d in found for rank in ranks(rules)}
+    return sorted(found)
+
+
+def ranks(rules):
+    return range(RANK_COUNT if rules.cards(rules.deck.players_max)[1] else RANK_COUNT - 1)
+
+
+def named(text, language):
+    """The ranks that a list of words names."""
+    known = {rank_name(rank_word(r), language): r for r in range(RANK_COUNT)}
+    separators = f", |{WORDS[language]['or']}|{WORDS[language]['and']}"
+    return {known[word] for word in re.split(separators, text.strip(" ,")) if word}
+
+
+def heights(rules):
+    """How high each rank counts: as itself, or as the rank that it stands for."""
+    order = rules.order()
+    values = {rank: effect(rules, rank, Value) for rank in order}
+    return {
+        rank: order[rank_index(value.rank)] if value else order[rank]
+        for rank, value in values.items()
+    }
+
+
+def said(text, rules, language):
+    """The ranks that the words allow: read again, as a person reads them."""
+    words = WORDS[language]
+    text, _, more = text.partition(words["also"])
+    text, _, missing = text.partition(words["but"])
+    text = text.strip(" ,")
+    order = heights(rules)
+    if text == words["any"]:
+        base = set(ranks(rules))
+    else:
+        limit = next((phrase for phrase in LIMITS[language] if phrase in text), None)
+        if limit is None:
+            base = named(text, language)
+        else:
+            (rank,) = named(text.replace(limit, ""), language)
+            compare = LIMITS[language][limit]
+            base = {r for r in ranks(rules) if eval(f"{order[r]} {compare} {order[rank]}")}  # noqa: S307 — two numbers and a sign of our own
+    return (base | named(more, language)) - named(missing, language)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("name", sh.rule_names())
+def test_every_demand_of_every_preset_is_told_exactly(name, language):
+    rules = sh.rules(name)
+    for demand in demands(rules):
+        text = demand_words(
+            rules, demand, language, jokers=bool(rules.cards(rules.deck.players_max)[1])
+        )
+        if MIRROR <= demand < MIRROR_FREE:
+            stands_for, _, text = text.partition(": ")
+            assert rank_name(rank_word(demand - MIRROR), language) in stands_for
+        allowed = {r for r in ranks(rules) if refusal(rules, demand, r) is None}
+        assert said(text, rules, language) == allowed, (demand, text)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(
+    "effects",
+    [
+        ["next at_most 9"],
+        ["next below J"],
+        ["next only 7 8"],
+        ["next higher"],
+        ["next below 9 allow K deny 4"],
+        ["next at_most 9 wilds denied"],
+        ["reset except 10"],
+        ["value Q"],
+        ["transparent on_empty own"],
+        ["wild except 4"],
+    ],
+)
+@pytest.mark.parametrize("compare", ["gte", "gt"])
+def test_house_rules_are_told_exactly(effects, compare, language):
+    rules = sh.rules("sh-thead").replace({"specials.6": effects, "play.compare": compare})
+    for demand in demands(rules):
+        text = demand_words(rules, demand, language)
+        allowed = {r for r in ranks(rules) if refusal(rules, demand, r) is None}
+        assert said(text, rules, language) == allowed, (demand, text)
+
+
+PHRASES = [
+    (
+        "sh-thead",
+        "4C 9C",
+        "must play: 9 or higher, also 2 and 3",
+        "zu legen: 9 oder höher, auch 2 und 3",
+    ),
+    ("sh-thead", "7C 3C", "must play: 7 or lower", "zu legen: 7 oder niedriger"),
+    ("sh-thead", "-", "must play: anything", "zu legen: was du willst"),
+    ("sh-thead", "2C", "must play: anything", "zu legen: was du willst"),
+    ("sh-thead", "AC", "must play: 2, 3, 10 or ace", "zu legen: 2, 3, 10 oder Ass"),
+    (
+        "pagat",
+        "QC",
+        "must play: queen or higher, also 2 and 10",
+        "zu legen: Dame oder höher, auch 2 und 10",
+    ),
+    ("schwuler-priester", "7C", "must play: lower than 7", "zu legen: niedriger als 7"),
+    (
+        "cruzo",
+        "5C X",
+        "must play: undercut the joker standing for 5: 5 or lower but not 3, also 10 and joker",
+        (
+            "zu legen: den Joker unterbieten, der für 5 steht: "
+            "5 oder niedriger, aber nicht 3, auch 10 und Joker"
+        ),
+    ),
+]
+
+
+@pytest.mark.parametrize(("rules", "pile", "english", "german"), PHRASES)
+def test_phrases(view, rules, pile, english, german):
+    seen = view(
+        f"rules: {rules}\nseats: Ada Bo\npile: {pile}\nAda: 4D 5D | - | -\nBo: KD | - | -\n"
+    )
+    assert demand_line(seen, "en") == english
+    assert demand_line(seen, "de") == german
+
+
+PHASES = [
+    (
+        "turn: Ada clockwise cover\npile: QC",
+        "must play: any card, to cover the queen",
+        "Dame zuzudecken",
+    ),
+    (
+        "turn: Ada clockwise again 5\npile: 5C",
+        "may play: more 5s, or pass",
+        "weitere 5er, oder passen",
+    ),
+    ("opening: 5D", "must open with: 5♦", "zu eröffnen mit: 5♦"),
+    ("opening: 5", "must open with: 5s", "zu eröffnen mit: 5er"),
+    ("turn: Ada clockwise swap", "before play: swap hand cards", "tausche Handkarten gegen offene"),
+]
+
+
+@pytest.mark.parametrize(("lines", "english", "german"), PHASES)
+def test_phases(view, lines, english, german):
+    position = f"rules: sh-thead\nseats: Ada Bo\n{lines}\nAda: 5D 6C | KS | 2C\nBo: KD | - | -\n"
+    assert english in demand_line(view(position), "en")
+    assert german in demand_line(view(position), "de")
+
+
+def test_choosing_the_direction(view):
+    position = (
+        "rules: cruzo\nseats: Ada Bo\nturn: Ada clockwise direction\n"
+        "Ada: 5D | - | -\nBo: KD | - | -\n"
+    )
+    assert "which way round" in demand_line(view(position), "en")
+    assert "Richtung" in demand_line(view(position), "de")
+
+
+def test_a_free_card_after_everybody_was_skipped(view):
+    """In phase cover without a card that wants covering, anything goes."""
+    position = (
+        "rules: pagat\nseats: Ada Bo\nturn: Ada clockwise cover\npile: 8C\n"
+        "Ada: 5D | - | -\nBo: KD | - | -\n"
+    )
+    assert demand_line(view(position), "en") == "must play: anything"
+
+
+def test_the_over_phase(view):
+    game = sh.Game.from_position("rules: pagat\nseats: Ada Bo\nAda: 5D | - | -\nBo: - | - | -\n")
+    assert demand_line(game.view("Ada"), "en") == "the round is over"
+
+
+def test_the_demand_agrees_with_the_engine():
+    """Folding the pile gives what the engine lets a seat play, in random games."""
+    for name in sh.rule_names():
+        game = sh.Game(name, seats_for(name), seed=5)
+        for _ in range(60):
+            if game.over:
+                break
+            seen = game.view(game.turn)
+            demand = demand_of(seen)
+            for move in seen.legal:
+                if move.kind is sh.MoveKind.PLAY and game.phase is sh.Phase.PLAY:
+                    assert refusal(seen.rules, demand, sh.Card(move.cards[0]).rank) is None
+            game.play(seen.legal[len(seen.legal) // 2])
+
+
+def test_numbers_of_demands_are_covered():
+    """Every preset with a mirror has demands for it, so nothing above went untested."""
+    for name in sh.rule_names():
+        rules = sh.rules(name)
+        mirrored = any(effect(rules, rank, Mirror) for rank in ranks(rules))
+        assert (max(demands(rules)) > FREE) == mirrored
+        assert max(demands(rules)) < DEMANDS

@@ -1,0 +1,131 @@
+"""Hints say which move and why, in both languages."""
+
+from __future__ import annotations
+
+import pytest
+
+import shithead as sh
+from shithead.bots import LET_IT_BE
+from shithead.bots.move_reasons import Reason
+from shithead.bots.search.advice import Advice, Option
+from shithead.lab.coach import Judgement
+from shithead.narration import hints
+from shithead.narration.hints import hint
+from tests.game.test_out_of_turn import THROWING
+
+POSITION = """
+rules: sh-thead
+seats: Ada Bo
+turn: Ada clockwise play
+pile: 5S
+stock: ?*12
+Ada: 6C 6D 2C | JS QH AH | 4H 8H 9H
+Bo: ?*3 | - | ?*3
+"""
+
+
+def at(text: str, rules=None):
+    """The view of the seat on turn."""
+    game = sh.Game.from_position(text, rules)
+    return game.view(game.turn)
+
+
+@pytest.fixture
+def searched(monkeypatch):
+    """A search that finds what the test says it does, and notes what it was asked."""
+
+    def find(best: str, other: str, chance: float, otherwise: float, error: float = 0.01):
+        def advise(view, **_budget):
+            by_text = {move.by(None).text: move for move in view.legal}
+            options = (Option(by_text[best], 90), Option(by_text[other], 9))
+            return Advice(view.seat, options, 99)
+
+        def judged(view, move, best, _budget, _seed):
+            worse = abs(otherwise - chance)
+            return Judgement(best.text, otherwise, chance, worse, error)
+
+        monkeypatch.setattr(hints, "can_think", lambda: True)
+        monkeypatch.setattr(hints, "advise", advise)
+        monkeypatch.setattr(hints, "judged", judged)
+
+    return find
+
+
+def test_why_in_a_sentence(searched):
+    searched("6C 6D", "2C", 0.18, 0.27)
+    found = hint(at(POSITION), waits=False, seed=1)
+    assert found.move.text == "6C 6D"
+    assert found.why("en") == "It keeps your 2 for later: 18 % Shithead instead of 27 % for “2♣”."
+    assert found.why("de") == "So behältst du 2 für später: 18 % Shithead statt 27 % bei „2♣“."
+
+
+def test_no_reason_is_made_up_where_another_move_is_as_good(searched):
+    searched("6C 6D", "2C", 0.18, 0.2, error=0.02)
+    why = hint(at(POSITION), waits=False, seed=1).why("en")
+    assert why == "“2♣” is about as good: 20 % against 18 % Shithead."
+
+
+def test_chances_alone_where_no_rule_gives_a_reason(searched):
+    searched("9S", "6C", 0.18, 0.27)
+    view = at(POSITION.replace("6C 6D 2C", "9S 6C KC"))
+    why = hint(view, waits=False, seed=1).why("en")
+    assert why == "18 % Shithead instead of 27 % for “6♣”."
+
+
+@pytest.mark.parametrize(
+    ("changes", "words"),
+    [
+        ({"finish.round_end": "first_out"}, "18 % to be out first instead of 27 %"),
+        ({"finish.loser_title": "none"}, "18 % to lose instead of 27 %"),
+        ({"finish.loser_title": "smeg_head"}, "18 % Smeg Head instead of 27 %"),
+    ],
+)
+def test_what_counts_has_its_name(searched, changes, words):
+    searched("6C 6D", "2C", 0.18, 0.27)
+    view = at(POSITION, sh.rules("sh-thead").replace(changes))
+    assert words in hint(view, waits=False, seed=1).why("en")
+
+
+def test_without_a_search_it_is_what_steady_would_do(monkeypatch):
+    """Where nothing is compiled, a hint takes no longer than `steady`."""
+    monkeypatch.setattr(hints, "can_think", lambda: False)
+    view = at(POSITION)
+    found = hint(view, waits=False, seed=1)
+    assert found.move == sh.bot("steady", 5).choose(view)
+    assert found.judgement is None
+    assert found.why("en") == "It gets rid of 2 cards at once."
+    assert found.why("de") == "So wirst du 2 Karten auf einmal los."
+
+
+def test_the_only_move():
+    view = at(POSITION.replace("6C 6D 2C", "5C 5D 5H").replace("pile: 5S", "pile: KS"))
+    assert [move.text for move in view.legal] == ["take"]
+    assert hint(view, waits=False, seed=1).why("en") == "It is the only move."
+
+
+def test_off_turn_to_let_it_be_is_a_hint_too(searched):
+    game = sh.Game.from_position(THROWING)
+    view = game.view("Cem")
+    throw = view.legal[0]
+    searched("pass", throw.by(None).text, 0.2, 0.4)
+    found = hint(view, waits=True, seed=1)
+    assert found.waits
+    assert found.move == LET_IT_BE
+    searched(throw.by(None).text, "pass", 0.2, 0.4)
+    assert not hint(view, waits=True, seed=1).waits
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("only", "out", "burns-on", "burns", "forces", "forces-on", "avoids", "keeps"),
+        *("together", "sheds", "saves", "again", "weakest", "blind", "takes", "table", "settled"),
+    ],
+)
+def test_every_reason_has_a_sentence(language, name):
+    """No reason falls back on another's sentence, and each says what it is about."""
+    words = hints._words(Reason(name, "10", 3), language)
+    others = {"settled"} - {name}
+    assert all(hints._words(Reason(each, "10", 3), language) != words for each in others)
+    assert "JOKER" not in hints._words(Reason(name, "JOKER", 3), language)

@@ -1,0 +1,129 @@
+"""Events told in sentences."""
+
+from __future__ import annotations
+
+import pytest
+
+import shithead as sh
+from shithead.cards import Card
+from shithead.game import events as e
+from shithead.localization import has
+from shithead.narration.story import Story, told, told_moves
+from tests.seats import seats_for
+
+SEVENS = (Card("7C"), Card("7D"))
+
+TOLD = [
+    (
+        [e.Played("Bo", SEVENS), e.Drew("Bo", 2)],
+        "Bo plays 7♣ 7♦ and draws 2.",
+        "Bo legt 7♣ 7♦ und zieht 2.",
+    ),
+    ([e.Played("Ada", SEVENS)], "You play 7♣ 7♦.", "Du legst 7♣ 7♦."),
+    (
+        [e.Played("Ada", (Card("TC"),)), e.Burnt("Ada", 5, "card"), e.Drew("Ada", 1)],
+        "You play 10♣ and draw 1. The pile burns (5).",
+        "Du legst 10♣ und ziehst 1. Der Stapel verbrennt (5).",
+    ),
+    (
+        [e.Burnt("Bo", 9, "quartet")],
+        "Four of a kind: the pile burns (9).",
+        "Vierling: der Stapel verbrennt (9).",
+    ),
+    ([e.Took("Cem", 6, ())], "Cem takes the pile (6).", "Cem nimmt den Stapel (6)."),
+    (
+        [e.Took("Ada", 6, (Card("KS"),))],
+        "You take the pile (6) and K♠.",
+        "Du nimmst den Stapel (6) und K♠.",
+    ),
+    (
+        [e.Flipped("Bo", Card("3D"), fits=True)],
+        "Bo turns up 3♦: it fits.",
+        "Bo deckt 3♦ auf: passt.",
+    ),
+    (
+        [e.Flipped("Ada", Card("3D"), fits=False), e.Took("Ada", 4, ())],
+        "You turn up 3♦: it does not fit. You take the pile (4).",
+        "Du deckst 3♦ auf: passt nicht. Du nimmst den Stapel (4).",
+    ),
+    (
+        [e.Tried("Bo", Card("X"), fits=True)],
+        "Bo tries the stock: Joker fits.",
+        "Bo versucht es mit dem Vorrat: Joker passt.",
+    ),
+    ([e.Skipped("Ada")], "You are skipped.", "Du setzt aus."),
+    (
+        [e.Reversed("Bo", "clockwise")],
+        "Play turns clockwise ↻.",
+        "Die Richtung dreht: jetzt im Uhrzeigersinn ↻.",
+    ),
+    ([e.MustCover("Bo")], "Bo must cover it.", "Bo muss zudecken."),
+    (
+        [e.Played("Bo", (Card("X"),)), e.Forced("Ada")],
+        "Bo plays Joker. You have to take the pile.",
+        "Bo legt Joker. Du musst den Stapel nehmen.",
+    ),
+    (
+        [
+            e.Replied("Ada", (Card("JH"),)),
+            e.Drew("Ada", 1),
+            e.Forced("Cem"),
+            e.Removed("Cem", (Card("X"),)),
+        ],
+        "You reply with J♥ and draw 1. Cem has to take the pile. Joker leaves the game.",
+        "Du antwortest mit J♥ und ziehst 1. Cem muss den Stapel nehmen. Joker verlässt das Spiel.",
+    ),
+    ([e.Passed("Ada")], "You pass.", "Du passt."),
+    ([e.WentOut("Bo", 1)], "Bo is out first!", "Bo ist zuerst draußen!"),
+    ([e.WentOut("Ada", 2)], "You are out (place 2).", "Du bist draußen (Platz 2)."),
+    ([e.ChoseDirection("Bo", "clockwise")], "Bo chooses clockwise.", "Bo wählt: im Uhrzeigersinn."),
+    ([e.Started("Ada")], "You begin.", "Du beginnst."),
+    ([e.Drew("Bo", 1)], "Bo draws 1.", "Bo zieht 1."),
+    ([e.TookRole("Bo")], "Bo is the Flush from now on.", "Bo ist ab jetzt der Flush."),
+    ([e.Over("")], "", ""),
+]
+
+
+@pytest.mark.parametrize(("events", "english", "german"), TOLD)
+def test_sentences(events, english, german):
+    assert told(events, "Ada", "en") == english
+    assert told(events, "Ada", "de") == german
+
+
+@pytest.mark.parametrize("event", e.Event.__subclasses__(), ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_event_can_be_told(event, language):
+    name = "".join(f"-{c.lower()}" if c.isupper() else c for c in event.__name__).lstrip("-")
+    assert event is e.Over or has(f"table-told-{name}", language)
+
+
+def test_swaps_are_one_line():
+    swap = e.Swapped("Bo", Card("6C"), Card("KS")), e.Swapped("Bo", Card("4D"), Card("AC"))
+    moves = [("Bo", (swap[0],)), ("Bo", (swap[1],)), ("Bo", (e.Ready("Bo"), e.Started("Ada")))]
+    assert told_moves(moves, "Ada", "en") == ["Bo swaps 6♣ 4♦ for K♠ A♣. Bo is ready. You begin."]
+
+
+def test_a_story_is_told_from_the_viewers_last_move_on():
+    story = Story()
+    story.add("Ada", (e.Passed("Ada"),))
+    story.add("Bo", (e.Passed("Bo"),))
+    story.add("Ada", (e.Passed("Ada"), e.Skipped("Bo")))
+    story.add("Cem", (e.Passed("Cem"),))
+    assert story.since("Ada", "en") == ["You pass. Bo is skipped.", "Cem passes."]
+    assert len(story.since("Dee", "en")) == 4
+    story.drop()
+    assert story.since("Ada", "en") == ["You pass. Bo is skipped."]
+
+
+def test_whole_games_can_be_told():
+    """Every event that the presets produce in random games has words."""
+    for name in sh.rule_names():
+        game = sh.Game(name, seats_for(name), seed=3)
+        bots = {seat: sh.bot("random", seed=seat) for seat in game.seats}
+        while not game.over:
+            happened = game.play(bots[game.turn].choose(game.view(game.turn)))
+            for language in ("en", "de"):
+                line = told(happened, "Ada", language)
+                assert line
+                assert "  " not in line
+                assert "None" not in line

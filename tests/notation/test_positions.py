@@ -1,0 +1,289 @@
+"""Position texts: what is left out takes its default, and what cannot be is refused at its line."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import shithead as sh
+from shithead.localization import LANGUAGES
+from shithead.notation.positions import RESERVED, read_position
+from shithead.ruleset.loader import differences
+
+TABLE: list[dict[str, Any]] = tomllib.loads(
+    (Path(__file__).parent / "positions.toml").read_text(encoding="utf-8")
+)["wrong"]
+
+NOTATION = """\
+rules: sh-thead
+seats: Ada Bo Cem
+turn: Bo counterclockwise play
+stock: 4D 9C
+pile: 5H 7S
+burnt: TC 2D
+Ada: 6C 8D 3H | KS QH AC | 2C 9D TS
+Bo: - | JC JD | 4S
+Cem: 7H | - | -
+"""
+
+
+@pytest.mark.parametrize("row", TABLE, ids=[f"{row['key']} {row['words']}" for row in TABLE])
+def test_refused_at_its_line(row):
+    """A position that cannot be is refused with the number of the line at fault."""
+    with pytest.raises(sh.PositionError) as caught:
+        sh.Game.from_position(row["text"], row.get("rules"))
+    error = caught.value
+    assert (error.key, error.line) == (row["key"], row["line"])
+    assert row["words"] in error.sentence("en"), error.sentence("en")
+    for language in LANGUAGES:
+        sentence = error.sentence(language)
+        assert "{" not in sentence
+        assert sentence.rstrip(")”“").endswith((".", ")"))
+    if row["key"] != "position-no-seats":
+        assert str(row["line"]) in error.sentence("de")
+
+
+def test_every_position_error_is_shown():
+    """The table shows every message about positions that there is."""
+    source = Path(sh.__file__).parent / "locale" / "en" / "errors.ftl"
+    lines = source.read_text(encoding="utf-8").splitlines()
+    keys = {line.split(" =")[0] for line in lines if line.startswith("position-")}
+    assert {row["key"] for row in TABLE} == keys
+
+
+def test_the_notations_example():
+    """The notation's example reads, is a game, and prints with its hands sorted."""
+    game = sh.Game.from_position(NOTATION)
+    assert (game.turn, game.direction, game.phase) == ("Bo", "counterclockwise", sh.Phase.PLAY)
+    position = game.position()
+    assert position.stock == ("4D", "9C")
+    assert position.pile == ("5H", "7S")
+    assert position.burnt == ("2D", "TC")
+    assert position.row("Ada").hand == ("3H", "6C", "8D")
+    assert position.row("Ada").up == ("QH", "KS", "AC")
+    assert position.row("Ada").down == ("2C", "9D", "TS")
+    assert [str(move) for move in game.legal_moves()] == ["take JC", "take JC JD"]
+    assert sh.Game.from_position(str(position)).position() == position
+
+
+def test_defaults_of_what_is_left_out():
+    """Two lines make a position: base rules, first seat to play, clockwise, empty zones."""
+    position = sh.Game.from_position("seats: Ada Bo\nBo: 5D | - | -\nAda: 5C | - | -").position()
+    assert position.rules == "sh-thead"
+    assert (position.turn, position.direction, position.phase) == (
+        "Ada",
+        "clockwise",
+        sh.Phase.PLAY,
+    )
+    zones = position.stock + position.pile + position.burnt + position.removed
+    assert zones == ()
+    assert (position.last, position.dealer, position.opening) == (None, "Bo", "")
+    assert (position.skips, position.turned, position.idle) == (0, False, 0)
+    assert (position.out, position.ready, position.known, position.swaps) == ((), (), (), ())
+
+
+def test_first_seat_with_cards_is_to_move():
+    """Without a turn line the first seat that holds cards is to move; who holds none is out."""
+    game = sh.Game.from_position("seats: Ada Bo Cem\nBo: 5D | - | -\nCem: - | - | 7H")
+    assert game.turn == "Bo"
+    assert game.places == ["Ada"]
+
+
+@pytest.mark.parametrize(
+    ("line", "turn", "direction"),
+    [
+        ("Bo", "Bo", "clockwise"),
+        ("Bo play", "Bo", "clockwise"),
+        ("Bo counterclockwise", "Bo", "counterclockwise"),
+        ("Bo counterclockwise play", "Bo", "counterclockwise"),
+    ],
+)
+def test_parts_of_the_turn_line(line, turn, direction):
+    """Of the turn line the direction and the phase may be left out."""
+    position = read_position(f"seats: Ada Bo\nturn: {line}\nAda: 5C | - | -\nBo: 5D | - | -")
+    assert (position.turn, position.direction, position.phase) == (turn, direction, sh.Phase.PLAY)
+
+
+def test_layout_does_not_matter():
+    """Lines in any order, blanks, comments, empty lines and any spelling of cards read alike."""
+    text = (
+        "  Ada :5c 10♦|-|?\n\n# a comment\nseats:   Ada   Bo  # clockwise\n"
+        "pile: -\nknown  Ada: tD\nBo: 5D||\n"
+    )
+    position = read_position(text)
+    assert position.seats == ("Ada", "Bo")
+    assert position.row("Ada").hand == ("5C", "TD")
+    assert position.row("Ada").down == ("?",)
+    assert position.row("Bo").count == 1
+    assert position.known == (("TD",), ())
+    assert position == read_position(str(position))
+
+
+def test_windows_line_ends():
+    """A text with carriage returns reads like one without."""
+    assert read_position(NOTATION.replace("\n", "\r\n")) == read_position(NOTATION)
+
+
+def test_unknown_cards_are_written_short():
+    """Unknown cards in a row are written with their number, and read back."""
+    text = "seats: Ada Bo\nstock: ? ? 5C ?*3 ?\nAda: 6C | - | ? ? ?\nBo: ? | - | -\n"
+    position = read_position(text)
+    assert position.stock == ("?", "?", "5C", "?", "?", "?", "?")
+    assert "stock: ?*2 5C ?*4\n" in str(position)
+    assert "Ada: 6C | - | ?*3\n" in str(position)
+    assert read_position(str(position)) == position
+
+
+def test_unknown_cards_are_dealt():
+    """A game may begin with unknown cards: the seed deals them out of those that nobody sees."""
+    text = (
+        "seats: Ada Bo\nstock: ?*14\npile: 5C\nburnt: ?*2\n"
+        "Ada: 6C ? | 8C | ?*3\nBo: ?*3 | 9C | ?*3\n"
+    )
+    first, same, other = (sh.Game.from_position(text, seed=seed) for seed in (1, 1, 2))
+    assert first.position() == same.position() != other.position()
+    assert "?" not in str(first.position())
+    cards = str(first.position()).split()
+    assert len([word for word in cards if len(word) == 2 and word[1] in "CSHD"]) == 30
+    assert sh.Game.from_record(str(first.record())).position() == first.position()
+
+
+def test_every_line_reads_back():
+    """Every line that a position can have is written and reads back."""
+    text = (
+        'rules: mine\nhouse: extends = "pagat", pickup.voluntary = "never"\n'
+        "seats: Ada Bo Cem\nturn: Bo counterclockwise swap\nstock: 4D\npile: -\n"
+        "burnt: 2D TC\nAda: 6C | KS | 9D\nBo: JC | - | 4S\nCem: 7H | - | 8H\nknown Ada: 6C\n"
+        "last: Cem\nopening: 10\nskips: 2\nturned: yes\ndealer: Bo\nready: Ada\nswaps: 1 0 2\n"
+        "first up: 3=Ada K=Bo\nages: Cem Ada Bo\nremoved: 3C\nidle: 4\n"
+        "laid: Ada\nmaker: Bo\nasked: Ada Cem\nburner: Cem\nowed: 1 0 2\nlate: 0 0 1\n"
+    )
+    position = read_position(text)
+    assert str(position) == text
+    game = sh.Game.from_position(text)
+    assert game.position() == position
+    named = {line.partition(":")[0] for line in text.splitlines()}
+    assert {*RESERVED} - {"out"} <= {word for name in named for word in name.split()}
+
+
+THROWN = """\
+rules: cruzo
+seats: Ada Bo Cem
+turn: Bo counterclockwise throw J
+stock: 4D
+pile: 5H JC JC JS JH JD
+burnt: -
+Ada: - | - | -
+Bo: JH KC | - | 4S
+Cem: 7H | - | -
+last: Ada
+"""
+
+
+def test_a_window_reads_back():
+    """In a throw-in window who has thrown the last card is not out while there is a stock."""
+    position = read_position(THROWN)
+    assert str(position) == THROWN
+    assert (position.argument, position.maker) == ("J", None)
+    game = sh.Game.from_position(THROWN)
+    assert game.position() == position
+    assert game.places == []
+    game.play("pass")
+    assert (game.turn, game.position().row("Ada").hand) == ("Ada", ("4D",))
+
+
+def test_a_window_without_a_stock():
+    """Without a stock, or where the line `out` names them, seats without cards are out."""
+    for text in (THROWN.replace("stock: 4D", "stock: -"), THROWN + "out: Ada\n"):
+        game = sh.Game.from_position(text)
+        assert game.places == ["Ada"]
+        game.play("pass")
+        assert game.turn == "Cem"
+
+
+def test_who_completed_a_quartet_is_kept():
+    """The line `maker` says who completed the quartet, where another threw since."""
+    rules = sh.rules("cruzo").replace({"burn.next_quartet": "same"})
+    game = sh.Game.from_position(THROWN + "maker: Cem\n", rules)
+    assert game.position().maker == "Cem"
+    assert sh.Game.from_position(game.position(), rules).position() == game.position()
+    game.play("pass")
+    assert game.turn == "Cem"
+
+
+@pytest.mark.parametrize("card", ["4C", "10", "T", "joker", "10d"])
+def test_opening_is_a_card_or_a_rank(card):
+    """The opening line names a card, or a rank where suits do not matter."""
+    text = f"seats: Ada Bo\nopening: {card}\nAda: 4C TD | - | -\nBo: 5D | - | -"
+    wanted = {"4C": "4C", "10": "10", "T": "10", "joker": "JOKER", "10d": "TD"}[card]
+    assert read_position(text).opening == wanted
+
+
+def test_over_when_one_is_left():
+    """With one seat holding cards, or the phase `over`, the round is over and places are filled."""
+    game = sh.Game.from_position("seats: Ada Bo Cem\nout: Cem\nBo: 5D | - | -")
+    assert (game.over, game.places) == (True, ["Cem", "Ada", "Bo"])
+    assert game.result.loser == "Bo"
+    stopped = sh.Game.from_position(
+        "seats: Ada Bo\nturn: - clockwise over\nAda: 5C | - | -\nBo: 5D | - | -"
+    )
+    assert (stopped.over, stopped.turn, stopped.legal_moves()) == (True, None, [])
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        {"extends": "pagat", "pickup.voluntary": "never"},
+        {"extends": "sh-thead", "specials.8": [], "deck.packs": {"2-4": 1, "5+": 2}},
+        {"name": "mine", "title": "A # “b”", "extends": "cruzo", "draw.refill_to": 4},
+        {"name": "bare", "play.compare": "gt"},
+    ],
+)
+def test_house_rules_read_back(source):
+    """A position text is complete under house rules too: it says what differs from a preset."""
+    rules = sh.rules(source)
+    position = sh.Game(rules, ["Ada", "Bo"], seed=6).position()
+    again = sh.Game.from_position(str(position))
+    assert again.position() == position
+    assert again.rules.titles == rules.titles
+    assert differences(rules, again.rules) == {}
+    assert sh.Game.from_position(position).position() == position
+
+
+@pytest.mark.parametrize("name", sh.rule_names())
+def test_a_preset_needs_its_name_only(name):
+    """A preset's position names it and says no more about its rules."""
+    rules = sh.rules(name)
+    seats = ["Ada", "Bo", "Cem", "Dee", "Eve", "Fay"][: rules.deck.players_min]
+    assert "house:" not in str(sh.Game(rules, seats, seed=6).position())
+
+
+def test_numbers_too_long_to_read():
+    """A number of thousands of digits is refused at its line like any other that is too big."""
+    for line in ("stock: ?*", "idle: ", "skips: "):
+        with pytest.raises(sh.PositionError) as caught:
+            sh.Game.from_position(
+                f"seats: Ada Bo\n{line}{'9' * 6000}\nAda: 5C | - | -\nBo: 7D | - | -"
+            )
+        assert caught.value.line == 2
+
+
+def test_given_rules_count():
+    """Rules given beside the text replace those it names."""
+    game = sh.Game.from_position(
+        "rules: sh-thead\nseats: Ada Bo\nAda: X | - | -\nBo: 5D | - | -", "cruzo"
+    )
+    assert game.rules.name == "cruzo"
+    assert game.position().rules == "cruzo"
+
+
+def test_hidden_positions_keep_turn_and_dealer():
+    """What one seat knows names turn, direction, phase and dealer like the position itself."""
+    game = sh.Game("sh-thead", ["Ada", "Bo"], seed=6, dealer="Ada")
+    for seat in game.seats:
+        known, whole = game.view(seat).position, game.position()
+        for field in ("turn", "direction", "phase", "dealer", "ready", "rules", "seats"):
+            assert getattr(known, field) == getattr(whole, field)
