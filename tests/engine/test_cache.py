@@ -219,7 +219,7 @@ def test_mode_is_chosen_by_the_environment(value, compiled):
             [
                 sys.executable,
                 "-c",
-                "import sys; from shithead.engine import entry_points; print('numba' in sys.modules)",
+                "import sys, shithead.engine.entry_points; print('numba' in sys.modules)",
             ],
             env=os.environ | {"NUMBA_DISABLE_JIT": "1"},
             capture_output=True,
