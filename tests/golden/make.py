@@ -1,11 +1,13 @@
 """Writes the golden games again, after a change on purpose: `python -m tests.golden.make`.
 
-For every preset `<preset>.shg` is a whole game, `<preset>.positions` the position after every tenth
-move and after the last, `<preset>.toml` the counts of random playouts for every number of seats.
+For every preset `<preset>.shg` is a whole game and `<preset>.position` its position halfway, for
+readers. `<preset>.toml` holds a digest of the position after every tenth move and after the last,
+and the counts of random playouts for every number of seats.
 """
 
 from __future__ import annotations
 
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -33,16 +35,29 @@ def whole_game(preset: str) -> sh.Game:
     return Walk(0, 0, (), SEED).play(game)
 
 
-def positions(record: sh.Record) -> str:
-    """The positions along a record's moves."""
+def positions(record: sh.Record) -> dict[int, str]:
+    """The positions of a record after every tenth move and the last, by the number of moves."""
     start = sh.Record(record.rules, record.seats, deck=record.deck, dealer=record.dealer)
     game = start.game()
-    found = [f"# dealt\n{game.position()}"]
+    found = {0: str(game.position())}
     for number, move in enumerate(record.moves, 1):
         game.play(move)
         if number % EVERY == 0 or number == len(record.moves):
-            found.append(f"# after move {number}: {move}\n{game.position()}")
-    return "\n".join(found)
+            found[number] = str(game.position())
+    return found
+
+
+def halfway(record: sh.Record) -> str:
+    """The position halfway through a record, as a reader can check it."""
+    found = positions(record)
+    number = sorted(found)[len(found) // 2]
+    return f"# after move {number}: {record.moves[number - 1]}\n{found[number]}"
+
+
+def digests(record: sh.Record) -> dict[str, str]:
+    """A digest of each position: short, yet the first that differs says where play changed."""
+    found = positions(record).items()
+    return {f"after {number}": sha256(text.encode()).hexdigest()[:12] for number, text in found}
 
 
 def playouts(preset: str) -> dict[str, dict[str, Any]]:
@@ -67,8 +82,8 @@ def write(preset: str) -> None:
     record = whole_game(preset).record("2026-11-21")
     files = {
         "shg": str(record),
-        "positions": positions(record),
-        "toml": tomli_w.dumps(playouts(preset)),
+        "position": halfway(record),
+        "toml": tomli_w.dumps({"positions": digests(record)} | playouts(preset)),
     }
     for ending, text in files.items():
         (HERE / f"{preset}.{ending}").write_text(text, encoding="utf-8")
