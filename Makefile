@@ -38,7 +38,7 @@ endif
 .NOTPARALLEL:
 .SUFFIXES:
 .DELETE_ON_ERROR:
-.PHONY: help play serve page test check test-nojit test-jit test-web format warm bench docs lock dev clean distclean force
+.PHONY: help play serve page test browser check test-nojit test-jit test-web format warm bench docs lock dev clean distclean force
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
@@ -52,7 +52,11 @@ serve: $(SERVE) page ## serve the table to browsers (ARGS="..." for options)
 page: $(BASE) ## build the page that browsers are served, if it has changed
 	@$(BIN)/python hatch_build.py </dev/null >&2
 
-test: check test-nojit test-jit test-web ## checks, all tests with coverage, with compiled kernels, in a browser
+test: browser check test-nojit test-jit test-web ## checks, all tests with coverage, with compiled kernels, in a browser
+
+# First of all, so that a browser that is missing is known in the first seconds.
+browser: $(BASE) ## find a browser for the tests of the page, or install one
+	@$(BIN)/python bench/chromium.py
 
 check: $(DEV) page ## lint, formatting, types, in Python and in the page
 	$(BIN)/ruff check
@@ -78,6 +82,7 @@ endif
 
 # The page's own tests, then whole tables in a real browser.
 test-web: $(DEV) page
+	@$(BIN)/python bench/chromium.py --playwright
 	$(BIN)/python hatch_build.py test
 	$(BIN)/python -m pytest -n $(WORKERS) tests/web
 

@@ -1,11 +1,21 @@
-"""The browser that pages are measured and tested in: Debian's Chromium, without a window."""
+"""The browser for tests and measurements of the page: found, or installed, and how it is started.
+
+Run as a program it makes sure that there is one: the program that ``CHROMIUM`` names; else one on
+the path; else Debian's package, where apt-get may be run; else Playwright's own (``--playwright``).
+"""
 
 from __future__ import annotations
 
 import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
 from typing import Final
 
-CHROMIUM: Final = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+NAMES: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+"""Programs on the path that will do, best first."""
+
 FLAGS: Final = (
     "--headless",
     "--no-sandbox",
@@ -17,3 +27,68 @@ FLAGS: Final = (
     "--disable-sync",
 )
 """No window, and nothing that would ask anybody else's server."""
+
+PACKAGES: Final = ("chromium", "fonts-dejavu-core")
+"""Debian's browser, and letters for it."""
+
+MISSING: Final = (
+    "There is no Chromium, and none could be installed. Install one (on Debian and Ubuntu: "
+    "apt install chromium) or name yours: CHROMIUM=/path/to/chrome. "
+    "`make check test-nojit test-jit` runs every test that needs no browser."
+)
+
+
+def chromium() -> str | None:
+    """The path of a browser, or None where there is none."""
+    named = os.environ.get("CHROMIUM")
+    if named:
+        return shutil.which(named)
+    return next(filter(None, map(shutil.which, NAMES)), None) or _of_playwright()
+
+
+def _of_playwright() -> str | None:
+    """The browser that Playwright has installed for this user, if it has."""
+    try:
+        from playwright.sync_api import sync_playwright
+    except ImportError:
+        return None
+    with sync_playwright() as driver:
+        path = driver.chromium.executable_path
+    return path if Path(path).exists() else None
+
+
+def _install_package() -> None:
+    """Install Debian's browser; apt-get is silent unless it fails."""
+    quiet = {"env": {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}, "stdout": sys.stderr}
+    install = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", *PACKAGES]
+    for command in (["apt-get", "update", "-qq"], install):
+        subprocess.run(command, check=False, **quiet)  # noqa: S603 — Debian's own tool
+
+
+def _say(text: str) -> None:
+    print(text, file=sys.stderr, flush=True)
+
+
+def main(arguments: list[str]) -> int:
+    """Find a browser or install one; 0 if there is one now or the next step may bring one."""
+    found = chromium()
+    if not found and os.environ.get("CHROMIUM"):
+        _say(f"CHROMIUM={os.environ['CHROMIUM']} names no program. {MISSING}")
+        return 1
+    if not found and shutil.which("apt-get") and os.geteuid() == 0:
+        _say("No Chromium for the tests of the page: installing Debian's package ...")
+        _install_package()
+        found = chromium()
+    if not found and "--playwright" not in arguments:
+        _say("No Chromium for the tests of the page: Playwright's own is installed further on.")
+        return 0
+    if not found:
+        command = [sys.executable, "-m", "playwright", "install", "chromium"]
+        subprocess.run(command, check=False)  # noqa: S603 — a tool of this environment
+        found = chromium()
+    _say(f"Tests of the page run in {found}." if found else MISSING)
+    return 0 if found else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

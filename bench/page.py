@@ -2,9 +2,9 @@
 
     python bench/page.py
 
-The page is built, a server with compiled kernels is started on this machine, and Chromium opens it
-(the one at /usr/bin/chromium, or where the environment's CHROMIUM says); `make dev` installs what
-is needed. Nothing travels over a real line, so times are those of browser and server alone. What
+The page is built, a server with compiled kernels is started on this machine, and Chromium (the one
+that `bench/chromium.py` finds) opens it; `make dev` installs what is needed. Nothing travels over a
+real line, so times are those of browser and server alone. What
 moves by itself is off, as it is wherever a system asks for less motion.
 
 - Bytes: everything that comes over the line until the network is idle, compressed, headers too.
@@ -31,7 +31,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import hatch_build
 import shithead as sh
-from bench.chromium import CHROMIUM, FLAGS
+from bench.chromium import FLAGS, MISSING, chromium
 from bench.served import Server, post, provided, serving
 from shithead.bots.search.search_warmup import ensure_search_warm
 
@@ -195,8 +195,9 @@ def row(what: str, samples: Sequence[float]) -> None:
 def main() -> None:
     """Measure the page as it is now."""
     hatch_build.main([])
+    program = chromium() or sys.exit(MISSING)
     with running() as address, sync_playwright() as driver:
-        browser = driver.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        browser = driver.chromium.launch(executable_path=program, args=FLAGS)
         load = os.getloadavg()[0]
         print(f"{time.strftime('%Y-%m-%d')} · {os.cpu_count()} cores, load {load:.2f} ·", end=" ")
         print(f"Chromium {browser.version}, kernels compiled")

@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 import hatch_build
-from bench.chromium import CHROMIUM, FLAGS
+from bench.chromium import FLAGS, MISSING, chromium
 
 ROOT = Path(__file__).parents[2]
 SHOTS = ROOT / "build" / "screenshots"
@@ -102,10 +102,11 @@ def own_server(page_built, tmp_path):
 
 @pytest.fixture(scope="session")
 def browser():
-    if not Path(CHROMIUM).exists():
-        pytest.fail(f"There is no browser at {CHROMIUM}: install chromium, or set CHROMIUM.")
+    program = chromium()
+    if not program:
+        pytest.fail(MISSING)
     with sync_playwright() as driver:
-        launched = driver.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        launched = driver.chromium.launch(executable_path=program, args=FLAGS)
         yield launched
         launched.close()
 
