@@ -15,10 +15,10 @@ from shithead.server.analysis_queue import Analyst
 from shithead.server.commands import read_rules
 from shithead.server.ledger.interface import LedgerError
 from shithead.server.openapi import Answer, openapi
+from shithead.server.protocol import encode
 from shithead.server.rate_limits import Addresses
 from shithead.server.refusals import Refusal, refused
 from shithead.server.replay_frames import record_in, replay
-from shithead.server.room_actor import ENCODER
 from shithead.server.rules_api import all_options, all_rules, rules_in, sheet_shown
 
 if TYPE_CHECKING:
@@ -305,7 +305,7 @@ def _answered(found: Any) -> Response:
 
 
 def _json(found: Any, status: int = 200) -> Response:
-    return Response(ENCODER.encode(found), status, media_type="application/json")
+    return Response(encode(found), status, media_type="application/json")
 
 
 def _problem(error: ShitheadError, request: Request, name: str) -> Response:

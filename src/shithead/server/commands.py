@@ -104,7 +104,7 @@ def who_is(room: Room, secret: str | None) -> tuple[int | None, bool]:
 
 
 @singledispatch
-def wish(message: p.Asks, _asker: Asker) -> Sequence[e.Entry]:
+def wish(message: p.ClientRequest, _asker: Asker) -> Sequence[e.Entry]:
     """The entries that carry out what a client asks for.
 
     Raises:

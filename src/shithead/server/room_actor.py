@@ -13,8 +13,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-import msgspec
-
 from shithead.server import log_entries as e
 from shithead.server import protocol as p
 from shithead.server import turn_clocks
@@ -37,8 +35,6 @@ if TYPE_CHECKING:
 
 _AFTER_FAULT: Final = 5.0
 """Seconds after which a room looks again what is due, lest it stands still."""
-
-ENCODER: Final = msgspec.json.Encoder(enc_hook=str)
 
 
 @dataclass(frozen=True)
@@ -130,7 +126,7 @@ class Steward:
         """Somebody's connection is gone."""
         self._later(lambda: self._left(guest))
 
-    def hear(self, guest: Guest, message: p.Asks) -> None:
+    def hear(self, guest: Guest, message: p.ClientRequest) -> None:
         """Somebody says something."""
         self._later(lambda: self._heard(guest, message))
 
@@ -203,7 +199,7 @@ class Steward:
         self._new.discard(guest)
         self.left_at = self._now()
 
-    async def _heard(self, guest: Guest, message: p.Asks) -> None:
+    async def _heard(self, guest: Guest, message: p.ClientRequest) -> None:
         if guest not in self.guests:
             return
         try:
@@ -217,11 +213,13 @@ class Steward:
             self._refuse(guest, refused("FAULT"), message)
             raise
 
-    def _refuse(self, guest: Guest, refusal: Refusal, message: p.Asks | None = None) -> None:
+    def _refuse(
+        self, guest: Guest, refusal: Refusal, message: p.ClientRequest | None = None
+    ) -> None:
         move_id = message.id if isinstance(message, p.Play) else ""
         self._send(guest, refusal.message(guest.language, move_id))
 
-    async def _obey(self, guest: Guest, message: p.Asks) -> None:
+    async def _obey(self, guest: Guest, message: p.ClientRequest) -> None:
         match message:
             case p.Speak(language=language):
                 guest.language = language
@@ -239,7 +237,7 @@ class Steward:
             case _:
                 await self._grant(guest, message)
 
-    async def _grant(self, guest: Guest, message: p.Asks) -> None:
+    async def _grant(self, guest: Guest, message: p.ClientRequest) -> None:
         """Do what somebody asks for, if it may be done."""
         entries = wish(message, self._asker(guest))
         if isinstance(message, p.Sit):
@@ -420,7 +418,7 @@ class Steward:
         return self._house.watch.now()
 
     def _send(self, guest: Guest, message: p.ServerMessage) -> None:
-        guest.line.send(ENCODER.encode(message))
+        guest.line.send(p.encode(message))
 
     def _welcome(self, guest: Guest) -> None:
         room = self.room
@@ -455,7 +453,7 @@ class Steward:
         self._show_rules(guest)
         key = guest.seat, guest.language, guest.seen
         if key not in cache:
-            cache[key] = ENCODER.encode(showing.table(*key))
+            cache[key] = p.encode(showing.table(*key))
         guest.seen = self.room.version
         if showing.clock is not None:
             guest.shown = self.room.version, self._now()

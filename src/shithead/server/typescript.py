@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
 _HEAD: Final = """\
-// Made from src/shithead/server/protocol.py and api_types.py by
+// Made from src/shithead/server/protocol/ and api_types.py by
 // `python -m shithead.server.typescript`. Do not edit.
 """
 

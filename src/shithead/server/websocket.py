@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import time
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import msgspec
 from starlette.websockets import WebSocketDisconnect
@@ -24,8 +24,6 @@ if TYPE_CHECKING:
     from shithead.server.rate_limits import Limits, Sockets
     from shithead.server.room_actor import Steward
     from shithead.server.room_registry import Hub
-
-_DECODER: Final = msgspec.json.Decoder(p.ClientMessage)
 
 
 class Door:
@@ -135,7 +133,7 @@ class Visit:
             else:
                 return text
 
-    def _understood(self, text: bytes) -> p.Asks:
+    def _understood(self, text: bytes) -> p.ClientRequest:
         """The message.
 
         Raises:
@@ -143,11 +141,10 @@ class Visit:
         """
         self._check_size(text)
         try:
-            message: p.Asks = _DECODER.decode(text)
+            return p.decode_request(text)
         except (msgspec.DecodeError, RecursionError) as error:
             self._broken += 1
             raise refused("MALFORMED", detail=str(error)) from error
-        return message
 
     def _check_size(self, text: bytes) -> None:
         """Go on only with what is neither too long nor too soon.
@@ -162,7 +159,7 @@ class Visit:
             self._broken += 1
             raise refused("TOO_LONG", most=p.LONGEST_MESSAGE)
 
-    async def _obey(self, message: p.Asks) -> None:
+    async def _obey(self, message: p.ClientRequest) -> None:
         if isinstance(message, p.Hello):
             await self._greet(message)
         elif self._steward is None or self._guest is None:
@@ -180,4 +177,4 @@ class Visit:
 
     def _refuse(self, refusal: Refusal) -> None:
         language = self._guest.language if self._guest else self._language
-        self._wire.send(msgspec.json.encode(refusal.message(language)))
+        self._wire.send(p.encode(refusal.message(language)))

@@ -1,4 +1,4 @@
-// Made from src/shithead/server/protocol.py and resources.py by
+// Made from src/shithead/server/protocol/ and api_types.py by
 // `python -m shithead.server.typescript`. Do not edit.
 
 export const PROTOCOL_VERSION = 1;
@@ -16,7 +16,7 @@ export type EmoteName = "laugh" | "cheer" | "cry" | "angry" | "think" | "sleep" 
 export type PhraseName = "hello" | "good-luck" | "well-played" | "thanks" | "sorry" | "hurry" | "ouch" | "one-more" | "bye";
 
 /**
- * Host: a bot takes a seat; left out, the first that is empty.
+ * Host: seats a bot; without ``seat`` on the first empty seat.
  */
 export interface AddBot {
   type: "AddBot";
@@ -25,15 +25,15 @@ export interface AddBot {
 }
 
 /**
- * A hint.
+ * The answer to :class:`Hint`.
  *
  * Attributes:
  *     version: of the table that it is about.
- *     move: what to do; empty: let it be.
+ *     move: the advised move; empty: wait.
  *     words: the same in words.
  *     why: a sentence; empty where there is nothing to say.
- *     chance: how likely the seat then gets what counts (loses, or is out first); None: not known.
- *     counts: what the chance is of.
+ *     chance: the probability that ``counts`` names, after this move; None: unknown.
+ *     counts: whether ``chance`` is that of losing or that of being out first.
  */
 export interface Advice {
   type: "Advice";
@@ -62,7 +62,7 @@ export interface Analysed {
 }
 
 /**
- * Take the seat back that a bot holds. Any move does so, too.
+ * Takes one's seat back from the bot that plays for it. Any move does so, too.
  */
 export interface Back {
   type: "Back";
@@ -112,11 +112,11 @@ export interface CheckRules {
  *
  * Attributes:
  *     move: its text, for :class:`Play`.
- *     kind: ``play``, ``flip``, ``take``, ``swap`` … as the notation names them.
- *     cards: what is played, taken along, thrown or swapped out of the hand.
- *     up: up cards that are swapped, beside ``cards``.
- *     number: which down card is turned, from 1; 0 else.
- *     words: what a button for it says.
+ *     kind: ``play``, ``flip``, ``take``, ``swap`` … as in the notation.
+ *     cards: the cards played, taken along, thrown, or swapped out of the hand.
+ *     up: the up cards swapped, beside ``cards``.
+ *     number: the down card turned, from 1; 0 for other moves.
+ *     words: the text of a button for it.
  */
 export interface Choice {
   move: string;
@@ -137,11 +137,11 @@ export interface ChoseDirection {
 }
 
 /**
- * The time that is left for the decision.
+ * The time left for the decision.
  *
  * Attributes:
  *     limit: seconds in all.
- *     left: seconds from when the message was sent.
+ *     left: seconds left when the message was sent.
  */
 export interface Clock {
   limit: number;
@@ -149,7 +149,7 @@ export interface Clock {
 }
 
 /**
- * What a seat binds itself to before the deal: the commitment to its nonce.
+ * Commits the seat to a nonce before the deal.
  */
 export interface Commit {
   type: "Commit";
@@ -158,15 +158,15 @@ export interface Commit {
 }
 
 /**
- * The coming deal, and what each side has bound itself to.
+ * The coming deal, and the commitments of all sides to it.
  *
  * Attributes:
  *     round: the number of the round that will be dealt.
- *     commitment: to the server's seed; there before any seat adds its chance.
+ *     commitment: to the server's seed; published before any seat contributes.
  *     commitments: by seat; empty where there is none.
- *     promise: what all of them are bound to, while nonces are asked for; a seat says its nonce
- *         if it finds its own commitment there.
- *     wanted: seats whose nonce is still awaited.
+ *     promise: everything that the deal is bound to, while nonces are awaited; a seat reveals
+ *         its nonce if it finds its own commitment there.
+ *     wanted: the seats whose nonces are still awaited.
  */
 export interface DealState {
   round: number;
@@ -177,7 +177,7 @@ export interface DealState {
 }
 
 /**
- * The move of this id is written down for good.
+ * Acknowledges the move of this id: it is in the log for good.
  */
 export interface Done {
   type: "Done";
@@ -195,10 +195,10 @@ export interface Drew {
 }
 
 /**
- * What somebody has to do, or gets, after a round.
+ * A duty or a perk that a seat has after a round.
  *
  * Attributes:
- *     name: whose.
+ *     name: the seat's name.
  *     what: ``deal``, ``forfeit``, ``wins``, ``fetch_drinks`` …
  */
 export interface DueState {
@@ -228,7 +228,7 @@ export interface EffectShown {
 }
 
 /**
- * A face for all to see.
+ * Shows an emote to everybody in the room.
  */
 export interface Emote {
   type: "Emote";
@@ -236,7 +236,7 @@ export interface Emote {
 }
 
 /**
- * A seat showed a face or said a phrase; one of both is empty.
+ * An emote or a phrase from a seat; the other member is empty.
  */
 export interface Felt {
   type: "Felt";
@@ -292,13 +292,13 @@ export interface Frame {
 }
 
 /**
- * The connection ends.
+ * The last message of a connection.
  *
  * Attributes:
- *     reason: ``restart``: the server comes back; ``elsewhere``: the room is served by another
- *         server soon, or cannot be read now; ``closed``: nobody may watch here; ``slow``: the
- *         client does not read; ``abuse``: too many broken messages.
- *     retry: seconds after which to connect again; None: not by itself.
+ *     reason: ``restart``: the server restarts; ``elsewhere``: another server will serve the
+ *         room soon, or the room cannot be read now; ``closed``: the room admits no spectators;
+ *         ``slow``: the client does not read; ``abuse``: too many broken messages.
+ *     retry: seconds after which to connect again; None: do not, unless asked to.
  */
 export interface Goodbye {
   type: "Goodbye";
@@ -317,14 +317,14 @@ export interface GroupShown {
 }
 
 /**
- * What one move set off.
+ * The events that one move set off.
  *
  * Attributes:
- *     version: of the table after it.
- *     seat: who moved.
- *     name: the same by name.
- *     events: in order; they name seats by name.
- *     line: in sentences.
+ *     version: of the table after the move.
+ *     seat: the number of the seat that moved.
+ *     name: its name.
+ *     events: in order; they refer to seats by name.
+ *     line: the events in sentences.
  */
 export interface Happening {
   version: number;
@@ -346,10 +346,10 @@ export interface Health {
  * The first message of a connection.
  *
  * Attributes:
- *     room: its code.
- *     language: of all texts that this client gets.
- *     secret: a seat's secret, or the host's that came with the room; without one: a stranger.
- *     seen: the version of the last table that the client has; events since then are sent.
+ *     room: the room's code.
+ *     language: the language of all texts sent to this client.
+ *     secret: a seat's secret, or the host's, which came with the room; None: a spectator.
+ *     seen: the version of the last table that the client received; later events are sent.
  */
 export interface Hello {
   type: "Hello";
@@ -360,7 +360,7 @@ export interface Hello {
 }
 
 /**
- * What would a good player do?
+ * Asks for the move that a good player would make.
  */
 export interface Hint {
   type: "Hint";
@@ -384,7 +384,7 @@ export interface MustCover {
 }
 
 /**
- * The nonce that a seat bound itself to; asked for while the room is ``dealing``.
+ * Reveals the nonce that the seat committed to; awaited while the room is ``dealing``.
  */
 export interface Nonce {
   type: "Nonce";
@@ -435,15 +435,15 @@ export interface OptionShown {
 }
 
 /**
- * How a room is run; the host sets it.
+ * How a room is run; set by the host.
  *
  * Attributes:
- *     turn_seconds: time for a decision; 0: as much as one likes.
- *     grace_seconds: after how long without its person a bot holds a seat.
- *     pace: seconds that a bot lets pass before it moves, so that people can follow.
- *     delay: seconds by which those who only watch are behind.
- *     chat: whether seats may write freely; emotes and phrases are always there.
- *     watch: whether others than the seats may watch.
+ *     turn_seconds: time limit for a decision; 0: none.
+ *     grace_seconds: time a person may be disconnected before a bot plays for the seat.
+ *     pace: seconds a bot waits before it moves, so that people can follow.
+ *     delay: seconds by which spectators see the table late.
+ *     chat: whether seats may write free text; emotes and phrases are always available.
+ *     watch: whether the room admits spectators.
  */
 export interface Options {
   turn_seconds: number;
@@ -480,7 +480,7 @@ export interface Part {
 }
 
 /**
- * Host: a person's seat is host from now on.
+ * Host: makes the person in another seat the host.
  */
 export interface PassHost {
   type: "PassHost";
@@ -496,7 +496,7 @@ export interface Passed {
 }
 
 /**
- * A sentence out of the list.
+ * Says one of the ready-made phrases.
  */
 export interface Phrase {
   type: "Phrase";
@@ -504,7 +504,7 @@ export interface Phrase {
 }
 
 /**
- * Are you there?
+ * Asks whether the server is there.
  */
 export interface Ping {
   type: "Ping";
@@ -514,11 +514,11 @@ export interface Ping {
  * A move.
  *
  * Attributes:
- *     id: made by the client, another one for each move in this room; a move sent again under
- *         the same id is made once and answered twice.
- *     move: its text as the notation says, such as ``7C 7D`` or ``take``.
- *     version: of the table that the move was chosen from; a move is refused that was chosen
- *         before the seat's last one, or before the deal. 0: it is judged by the rules alone.
+ *     id: made by the client, unique among its moves in this room; a move that is sent again
+ *         under the same id is made once and answered twice.
+ *     move: the move in the notation, such as ``7C 7D`` or ``take``.
+ *     version: the version of the table from which the move was chosen; a move chosen before the
+ *         seat's last move, or before the deal, is refused. 0: the rules alone decide.
  */
 export interface Play {
   type: "Play";
@@ -545,7 +545,7 @@ export interface Point {
 }
 
 /**
- * Yes.
+ * The answer to :class:`Ping`.
  */
 export interface Pong {
   type: "Pong";
@@ -645,12 +645,12 @@ export interface Ready {
 }
 
 /**
- * Something was not done; nothing has changed.
+ * Refuses a request; nothing has changed.
  *
  * Attributes:
- *     reason: which one.
+ *     reason: for programs.
  *     text: what happened, what was expected and what to do.
- *     id: of the move, if it was one.
+ *     id: the refused move's; empty for other requests.
  *     rule: for an illegal move: the reason in the notation, such as ``RANK_TOO_LOW``.
  */
 export interface Refused {
@@ -662,19 +662,19 @@ export interface Refused {
 }
 
 /**
- * Why something was not done, besides the reasons of :class:`shithead.errors.Reason`.
+ * Why a request was refused, besides the reasons of :class:`shithead.errors.Reason`.
  */
 export type RefusedBecause = "BAD_CHANCE" | "BAD_NAME" | "BAD_RULES" | "CANNOT_START" | "FAULT" | "FULL" | "HELLO_FIRST" | "ILLEGAL_MOVE" | "KNOWS_ANOTHER_HAND" | "MALFORMED" | "NOT_HOST" | "NOT_NOW" | "NOT_SEATED" | "NO_ANALYSIS" | "NO_CHAT" | "NO_PAGE" | "NO_RECORD" | "NO_ROOM" | "NO_SUCH_SEAT" | "NO_WATCHING" | "SEATED_ALREADY" | "SEAT_TAKEN" | "STORAGE" | "TOO_FAST" | "TOO_LONG";
 
 /**
- * A seat: another round; the rules say who deals.
+ * Seat: deals another round; the rules name the dealer.
  */
 export interface Rematch {
   type: "Rematch";
 }
 
 /**
- * Host: nobody sits there any more; in a round a bot plays on.
+ * Host: vacates a seat; during a round a bot plays on.
  */
 export interface RemoveSeat {
   type: "RemoveSeat";
@@ -719,16 +719,16 @@ export interface Replied {
 }
 
 /**
- * How a round ended.
+ * The result of a round.
  *
  * Attributes:
- *     places: names, first out … loser last; unplaced seats are absent.
+ *     places: names, first out … loser last; seats without a place are absent.
  *     loser: empty if there is none.
- *     title: what the loser is called; empty without one.
- *     next_dealer: empty: chance decides.
+ *     title: the loser's title; empty without one.
+ *     next_dealer: empty: decided by chance.
  *     duties: the loser's.
- *     perks: of the first one out.
- *     lines: all this in sentences.
+ *     perks: those of the first seat out.
+ *     lines: the result in sentences.
  */
 export interface ResultState {
   places: string[];
@@ -767,14 +767,14 @@ export interface RoomOpened {
  * A seat of the room.
  *
  * Attributes:
- *     kind: who sits there.
+ *     kind: whether a person or a bot sits there.
  *     name: empty for an empty seat.
  *     level: a bot's; empty for others.
- *     present: whether a person is connected; true for bots.
+ *     present: whether the person is connected; always true for bots.
  *     held: whether a bot plays for the person, who may come back at any time.
- *     host: whether it may do what hosts do.
+ *     host: whether the person has the host's powers.
  *     playing: whether the seat takes part in the round that is or was played.
- *     committed: whether it has bound itself to a nonce for the coming deal.
+ *     committed: whether the seat has committed to a nonce for the coming deal.
  */
 export interface RoomSeat {
   kind: "bot" | "empty" | "person";
@@ -805,21 +805,21 @@ export interface RoomShown {
  * The room as everybody sees it.
  *
  * Attributes:
- *     code: for the link.
+ *     code: the room's code, part of its link.
  *     phase: ``waiting`` for the first deal, ``dealing``, ``playing``, or the round is ``over``.
  *     round: the number of the round that is or was played; 0 before the first.
  *     part: of a match of several parts, from 1.
  *     parts: how many the rules have.
  *     complete: whether the match is over with this round.
  *     seats: clockwise.
- *     options: how the room is run.
+ *     options: set by the host.
  *     scores: by seat; more is better; empty before the first result.
  *     scored: what scores count.
  *     result: of the round that is over.
  *     deal: the coming one.
- *     watching: how many others look on.
- *     records: the rounds whose records can be fetched.
- *     may_start: whether a host could start now.
+ *     watching: the number of spectators.
+ *     records: the numbers of the rounds whose records can be fetched.
+ *     may_start: whether a host could deal now.
  *     why_not: if not, the reason in words.
  */
 export interface RoomState {
@@ -846,12 +846,12 @@ export interface RoomState {
  *
  * Attributes:
  *     name: the preset's, or the house rules'.
- *     title: what they are called.
- *     brief: house rules: the nearest preset and what differs, in a line; empty for a preset.
+ *     title: the rules' title.
+ *     brief: house rules: the nearest preset and the differences, in a line; empty for a preset.
  *     least: the fewest seats.
- *     most: the most.
+ *     most: the most seats.
  *     specials: for the strip beside the table.
- *     table: what :class:`SetRules` would take to have the same rules elsewhere.
+ *     table: the argument of :class:`SetRules` that sets the same rules elsewhere.
  */
 export interface Rules {
   type: "Rules";
@@ -896,7 +896,7 @@ export interface RulesShown {
 }
 
 /**
- * A seat wrote something. It is text, never markup.
+ * Free text from a seat. It is text, never markup.
  */
 export interface Said {
   type: "Said";
@@ -906,7 +906,7 @@ export interface Said {
 }
 
 /**
- * A sentence of one's own, where the host allows it.
+ * Says free text, where the host allows it.
  */
 export interface Say {
   type: "Say";
@@ -917,14 +917,14 @@ export interface Say {
  * A seat's cards as this client may know them.
  *
  * Attributes:
- *     seat: its number in the room.
- *     name: whose.
- *     hand: how many cards.
- *     known: those of them that everybody has seen being taken; in one's own seat empty.
- *     up: stack by stack, most of one card; ``?`` while the others still choose.
- *     down: how many.
- *     out: its place if it has none left, from 1; 0 else.
- *     ready: whether it is done with what comes before play.
+ *     seat: the seat's number in the room.
+ *     name: the seat's name.
+ *     hand: the number of cards in the hand.
+ *     known: those of them that everybody saw being taken; empty for the client's own seat.
+ *     up: the up cards, stack by stack, most stacks of one card; ``?`` while others still choose.
+ *     down: the number of down cards.
+ *     out: the place of a seat without cards, from 1; 0 for others.
+ *     ready: whether the seat has finished its decisions before play.
  */
 export interface SeatView {
   seat: number;
@@ -938,9 +938,9 @@ export interface SeatView {
 }
 
 /**
- * The table of this version has arrived; said at once for every table with a clock.
+ * Acknowledges a table; sent at once for every table with a clock.
  *
- * So the server knows how long the way is, and does not count it as thinking.
+ * The server measures the round trip by it, and does not count that as thinking time.
  */
 export interface Seen {
   type: "Seen";
@@ -948,7 +948,7 @@ export interface Seen {
 }
 
 /**
- * Host: how the room is run.
+ * Host: sets the options of the room.
  */
 export interface SetOptions {
   type: "SetOptions";
@@ -956,7 +956,7 @@ export interface SetOptions {
 }
 
 /**
- * Host: rules from the next round on, a preset's name or a table of options.
+ * Host: sets the rules from the next round on, a preset's name or a table of options.
  */
 export interface SetRules {
   type: "SetRules";
@@ -984,13 +984,14 @@ export interface SheetShown {
 }
 
 /**
- * Take a seat: an empty one, or a bot's; left out, the first that is free.
+ * Takes a seat: an empty one or a bot's; without ``seat`` the first that is free.
  *
  * Attributes:
- *     name: as the others see it; what a seat's name cannot hold is replaced.
- *     secret: made by the client; whoever says it in :class:`Hello` has the seat.
- *     seat: which one.
- *     commitment: for the coming deal, as :class:`Commit`; without one the seat adds no chance.
+ *     name: shown to everybody; characters that a seat's name cannot have are replaced.
+ *     secret: made by the client; a :class:`Hello` with this secret has the seat.
+ *     seat: the seat's number.
+ *     commitment: for the coming deal, as in :class:`Commit`; without it the seat contributes no
+ *         randomness.
  */
 export interface Sit {
   type: "Sit";
@@ -1009,7 +1010,7 @@ export interface Skipped {
 }
 
 /**
- * Another language from now on.
+ * Changes the language of this connection.
  */
 export interface Speak {
   type: "Speak";
@@ -1017,13 +1018,13 @@ export interface Speak {
 }
 
 /**
- * What a special rank does.
+ * A special rank and its effects.
  *
  * Attributes:
  *     rank: its letter in the notation: ``2`` … ``9``, ``T``, ``J`` …, ``X``.
  *     name: in words, such as "Tens".
- *     short: in a few words.
- *     text: in sentences.
+ *     short: the effects in a few words.
+ *     text: the effects in sentences.
  */
 export interface Special {
   rank: string;
@@ -1042,14 +1043,14 @@ export interface Stacked {
 }
 
 /**
- * Leave the seat; in a round a bot takes it over.
+ * Leaves the seat; during a round a bot takes it over.
  */
 export interface Stand {
   type: "Stand";
 }
 
 /**
- * Host: deal. The first round, or after changes to seats or rules.
+ * Host: deals the first round, or the next one after seats or rules have changed.
  */
 export interface Start {
   type: "Start";
@@ -1077,10 +1078,10 @@ export interface Swapped {
  * Everything that this client may see.
  *
  * Attributes:
- *     version: counts up with everything that is written down.
+ *     version: of the room; grows with every entry in its log.
  *     room: as everybody sees it.
  *     view: the round as this client may see it; None before the first deal.
- *     events: what happened since the version that the client had.
+ *     events: everything that happened since the version that the client had.
  *     clock: of the decision awaited; None without a limit.
  */
 export interface Table {
@@ -1155,24 +1156,24 @@ export interface Value {
 }
 
 /**
- * The round as one seat, or a stranger, may see it.
+ * The round as one seat, or a spectator, may see it.
  *
  * Attributes:
- *     seats: those that play, clockwise.
- *     hand: one's own, the least useful first; empty for a stranger.
- *     source: where one plays from now.
- *     pile: bottom first.
- *     burnt: how many cards are out of the round.
- *     stock: how many are left to draw.
+ *     seats: the seats that play, clockwise.
+ *     hand: the client's own cards, the least useful first; empty for a spectator.
+ *     source: the zone that the client plays from now.
+ *     pile: bottom card first.
+ *     burnt: the number of cards out of the round.
+ *     stock: the number of cards left to draw.
  *     direction: of play.
- *     turn: the number of the seat whose turn it is; None when the round is over.
- *     awaited: all seats that have to decide now; before play several may at once.
- *     phase: what is to be decided, as the notation names it.
- *     argument: the rank that the phase is about; empty if about none.
- *     opening: the card or rank that the opening play must hold; empty if there is none.
+ *     turn: the number of the seat on turn; None when the round is over.
+ *     awaited: all seats that have to decide now; before play there may be several.
+ *     phase: what is to be decided, as in the notation.
+ *     argument: the rank that the phase is about; empty if there is none.
+ *     opening: the card or rank that the opening play must contain; empty if there is none.
  *     demand: what the pile demands, as a phrase.
- *     legal: one's own moves, also off turn.
- *     refused: one's own cards that may not be played now, and why; empty off turn.
+ *     legal: the client's own moves, also off turn.
+ *     refused: the client's cards that may not be played now, with the reason; empty off turn.
  */
 export interface ViewState {
   seats: SeatView[];
@@ -1193,14 +1194,14 @@ export interface ViewState {
 }
 
 /**
- * The answer to :class:`Hello`, and to whatever changes who one is.
+ * The answer to :class:`Hello`; sent again when the client's seat or powers change.
  *
  * Attributes:
- *     room: its code.
+ *     room: the room's code.
  *     protocol: :data:`PROTOCOL_VERSION`.
- *     version: of the room: how much has been written down of it.
- *     you: one's seat; None: one looks on.
- *     host: whether one may do what hosts do.
+ *     version: of the room: the number of entries in its log.
+ *     you: the client's seat; None: a spectator.
+ *     host: whether the client has the host's powers.
  */
 export interface Welcome {
   type: "Welcome";

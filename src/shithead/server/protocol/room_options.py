@@ -1,0 +1,27 @@
+"""The options of a room, which its host sets."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """How a room is run; set by the host.
+
+    Attributes:
+        turn_seconds: time limit for a decision; 0: none.
+        grace_seconds: time a person may be disconnected before a bot plays for the seat.
+        pace: seconds a bot waits before it moves, so that people can follow.
+        delay: seconds by which spectators see the table late.
+        chat: whether seats may write free text; emotes and phrases are always available.
+        watch: whether the room admits spectators.
+    """
+
+    turn_seconds: Annotated[int, Meta(ge=0, le=600)] = 0
+    grace_seconds: Annotated[int, Meta(ge=5, le=3600)] = 60
+    pace: Annotated[float, Meta(ge=0.0, le=5.0)] = 0.9
+    delay: Annotated[int, Meta(ge=0, le=600)] = 0
+    chat: bool = False
+    watch: bool = True

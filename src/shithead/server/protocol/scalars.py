@@ -1,0 +1,28 @@
+"""Names, numbers and limits that several messages share."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal
+
+from msgspec import Meta
+
+PROTOCOL_VERSION: Final = 1
+"""Incremented when a page loaded before the change would misunderstand the server."""
+
+LONGEST_MESSAGE: Final = 16 * 1024
+"""The most bytes that a client's message may have."""
+
+Language = Literal["en", "de"]
+Code = Annotated[str, Meta(max_length=64, description="A room's short code.")]
+Secret = Annotated[
+    str, Meta(min_length=16, max_length=128, description="Whoever knows it has the seat.")
+]
+Hex32 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="32 bytes in hexadecimal.")]
+SeatNumber = Annotated[int, Meta(ge=0, le=9)]
+Level = Literal["random", "beginner", "steady", "sharp", "expert"]
+SeatKind = Literal["empty", "person", "bot"]
+RoomPhase = Literal["waiting", "dealing", "playing", "over"]
+EmoteName = Literal["laugh", "cheer", "cry", "angry", "think", "sleep", "wave", "fire"]
+PhraseName = Literal[
+    "hello", "good-luck", "well-played", "thanks", "sorry", "hurry", "ouch", "one-more", "bye"
+]

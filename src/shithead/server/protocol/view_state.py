@@ -1,0 +1,121 @@
+"""The round as one client may see it."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from shithead.game.events import AnyEvent
+
+
+class SeatView(Struct, frozen=True):
+    """A seat's cards as this client may know them.
+
+    Attributes:
+        seat: the seat's number in the room.
+        name: the seat's name.
+        hand: the number of cards in the hand.
+        known: those of them that everybody saw being taken; empty for the client's own seat.
+        up: the up cards, stack by stack, most stacks of one card; ``?`` while others still choose.
+        down: the number of down cards.
+        out: the place of a seat without cards, from 1; 0 for others.
+        ready: whether the seat has finished its decisions before play.
+    """
+
+    seat: int
+    name: str
+    hand: int
+    known: list[str]
+    up: list[list[str]]
+    down: int
+    out: int
+    ready: bool
+
+
+class Choice(Struct, frozen=True):
+    """A legal move.
+
+    Attributes:
+        move: its text, for :class:`Play`.
+        kind: ``play``, ``flip``, ``take``, ``swap`` … as in the notation.
+        cards: the cards played, taken along, thrown, or swapped out of the hand.
+        up: the up cards swapped, beside ``cards``.
+        number: the down card turned, from 1; 0 for other moves.
+        words: the text of a button for it.
+    """
+
+    move: str
+    kind: str
+    cards: list[str]
+    up: list[str]
+    number: int
+    words: str
+
+
+class ViewState(Struct, frozen=True):
+    """The round as one seat, or a spectator, may see it.
+
+    Attributes:
+        seats: the seats that play, clockwise.
+        hand: the client's own cards, the least useful first; empty for a spectator.
+        source: the zone that the client plays from now.
+        pile: bottom card first.
+        burnt: the number of cards out of the round.
+        stock: the number of cards left to draw.
+        direction: of play.
+        turn: the number of the seat on turn; None when the round is over.
+        awaited: all seats that have to decide now; before play there may be several.
+        phase: what is to be decided, as in the notation.
+        argument: the rank that the phase is about; empty if there is none.
+        opening: the card or rank that the opening play must contain; empty if there is none.
+        demand: what the pile demands, as a phrase.
+        legal: the client's own moves, also off turn.
+        refused: the client's cards that may not be played now, with the reason; empty off turn.
+    """
+
+    seats: list[SeatView]
+    hand: list[str]
+    source: Literal["hand", "up", "down", ""]
+    pile: list[str]
+    burnt: int
+    stock: int
+    direction: Literal["clockwise", "counterclockwise"]
+    turn: int | None
+    awaited: list[int]
+    phase: str
+    argument: str
+    opening: str
+    demand: str
+    legal: list[Choice]
+    refused: dict[str, str]
+
+
+class Happening(Struct, frozen=True):
+    """The events that one move set off.
+
+    Attributes:
+        version: of the table after the move.
+        seat: the number of the seat that moved.
+        name: its name.
+        events: in order; they refer to seats by name.
+        line: the events in sentences.
+    """
+
+    version: int
+    seat: int
+    name: str
+    events: list[AnyEvent]
+    line: str
+
+
+class Clock(Struct, frozen=True):
+    """The time left for the decision.
+
+    Attributes:
+        limit: seconds in all.
+        left: seconds left when the message was sent.
+    """
+
+    limit: float
+    left: float
