@@ -73,7 +73,7 @@ def main(arguments: list[str]) -> int:
     """Find a browser or install one; 0 if there is one now or the next step may bring one."""
     found = chromium()
     if not found and os.environ.get("CHROMIUM"):
-        _say(f"CHROMIUM={os.environ['CHROMIUM']} names no program. {MISSING}")
+        _say(f"CHROMIUM={os.environ['CHROMIUM']} names no program: correct it, or unset it.")
         return 1
     if not found and shutil.which("apt-get") and os.geteuid() == 0:
         _say("No Chromium for the tests of the page: installing Debian's package ...")
