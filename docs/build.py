@@ -25,7 +25,8 @@ import shithead as sh
 from shithead.cards import RANK_COUNT, rank_word
 from shithead.localization import has, say
 from shithead.ruleset.effects import EFFECTS, usage
-from shithead.ruleset.loader import allowed, named_values, option_hint, option_values, plain_value
+from shithead.ruleset.option_types import allowed, named_values, option_hint, plain_value
+from shithead.ruleset.rule_set import option_values
 from shithead.ruleset.schema import GROUPS
 from shithead.ruleset.spans import Spans
 

@@ -33,9 +33,9 @@ if TYPE_CHECKING:
     from shithead.notation.positions import Phase as Phase
     from shithead.notation.positions import Position as Position
     from shithead.notation.records import Record as Record
-    from shithead.ruleset.loader import rule_names as rule_names
     from shithead.ruleset.loader import rules as rules
-    from shithead.ruleset.schema import RuleSet as RuleSet
+    from shithead.ruleset.preset_files import rule_names as rule_names
+    from shithead.ruleset.rule_set import RuleSet as RuleSet
 
 _HOME = {
     "Bot": "bots",
@@ -59,9 +59,9 @@ _HOME = {
     "Position": "notation.positions",
     "Record": "notation.records",
     "Result": "game.result",
-    "rule_names": "ruleset.loader",
+    "rule_names": "ruleset.preset_files",
     "rules": "ruleset.loader",
-    "RuleSet": "ruleset.schema",
+    "RuleSet": "ruleset.rule_set",
     "View": "game.view",
 }
 

@@ -10,7 +10,7 @@ from rich.cells import cell_len
 
 import shithead as sh
 from shithead.ruleset.effects import EFFECTS
-from shithead.ruleset.loader import option_values
+from shithead.ruleset.rule_set import option_values
 from shithead.ruleset.schema import GROUPS
 
 PROMPT = "\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}"

@@ -6,7 +6,7 @@ import pytest
 
 import shithead as sh
 from shithead.lab.simulate import simulate
-from shithead.ruleset.loader import differences
+from shithead.ruleset.rule_set import differences
 from tests.docs.pages import ROOT, blocks
 
 FILE = ROOT / "docs/cruzo-at-the-table.toml"

@@ -13,7 +13,7 @@ import pytest
 import shithead as sh
 from shithead.cards import CARD_OF_CODE, pack_codes
 from shithead.ruleset.effects import EFFECTS
-from shithead.ruleset.loader import option_values
+from shithead.ruleset.rule_set import option_values
 from shithead.ruleset.schema import GROUPS
 from tests.conformance.scenario import cases
 

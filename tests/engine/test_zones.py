@@ -13,7 +13,7 @@ from shithead.engine.jit import enterable, records
 from shithead.engine.state import MAX_ROW, STATE
 from shithead.ruleset.compiler import compiled
 from shithead.ruleset.legality import FREE
-from shithead.ruleset.loader import preset
+from shithead.ruleset.rule_set import preset
 
 # The kernels are called one by one here: compiling each on its own would cost minutes, and
 # tests/properties/test_modes.py compares compiled games with these.

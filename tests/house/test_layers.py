@@ -27,7 +27,6 @@ FLOORS = (
 """From the ground up. A module of the face may import any other of the face."""
 
 UPWARD = {
-    ("ruleset/schema.py", "shithead.ruleset.loader"): "the reader stands above the schema",
     (
         "game/game.py",
         "shithead.notation.records",

@@ -11,7 +11,7 @@ import pytest
 import shithead as sh
 from shithead.localization import LANGUAGES
 from shithead.notation.positions import RESERVED, read_position
-from shithead.ruleset.loader import differences
+from shithead.ruleset.rule_set import differences
 
 TABLE: list[dict[str, Any]] = tomllib.loads(
     (Path(__file__).parent / "positions.toml").read_text(encoding="utf-8")

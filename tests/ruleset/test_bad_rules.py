@@ -10,7 +10,7 @@ import pytest
 
 import shithead as sh
 from shithead.localization import LANGUAGES
-from shithead.ruleset import loader
+from shithead.ruleset import preset_files
 from shithead.ruleset.lost_games import LOST, lost_story, lost_title
 
 TABLE: list[dict[str, Any]] = tomllib.loads(
@@ -120,7 +120,7 @@ def test_no_part_has_parts(monkeypatch):
         }
         return tables.get(name, {})
 
-    monkeypatch.setattr(loader, "_preset_table", stated)
+    monkeypatch.setattr(preset_files, "preset_table", stated)
     assert sh.rules({"match.parts": ["cruzo", "pagat"]}).match.parts == ("cruzo", "pagat")
     for name in ("cruzo", "sh-thead"):
         with pytest.raises(sh.RuleError) as caught:

@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import tomllib
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 import pytest
 import tomli_w
 from hypothesis import given, settings
+from msgspec import structs
 
 import shithead as sh
+from shithead.ruleset import effects, schema, spans
 from shithead.ruleset.compiler import compiled
 from shithead.ruleset.effects import Burn, Next, Skip, Wild
-from shithead.ruleset.loader import differences, extended, option_values
-from shithead.ruleset.schema import GROUPS, RuleSet
+from shithead.ruleset.loader import extended
+from shithead.ruleset.rule_set import RuleSet, differences, option_values
+from shithead.ruleset.schema import GROUPS
 from shithead.ruleset.spans import Spans, read_spans
 from tests.properties.house import HOUSES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 PRESETS = Path(str(files("shithead") / "ruleset" / "presets"))
 
@@ -258,3 +266,53 @@ def test_effects_of_a_rank():
     rules = sh.rules("sh-thead")
     assert rules.effects(5) == (Next(at_most="7"),)
     assert rules.effects(2) == ()
+
+
+# Immutable in depth -------------------------------------------------------------------------------
+
+MAPPINGS = ("titles", "readings", "specials")
+CHANGING: list[Callable[[Any], object]] = [
+    lambda mapping: mapping.__setitem__("2", ()),
+    lambda mapping: mapping.__delitem__(next(iter(mapping))),
+    lambda mapping: mapping.__ior__({"2": ()}),
+    lambda mapping: mapping.update({"2": ()}),
+    lambda mapping: mapping.setdefault("9", ()),
+    lambda mapping: mapping.pop("2"),
+    lambda mapping: mapping.popitem(),
+    lambda mapping: mapping.clear(),
+]
+
+
+@pytest.mark.parametrize("name", MAPPINGS)
+@pytest.mark.parametrize("change", CHANGING)
+def test_mappings_of_rules_cannot_be_changed(name, change):
+    """No mapping of a rule set can be changed: later games would play by other rules."""
+    rules = sh.rules("pagat").replace({"specials.8": ["skip"]})
+    before = rules.plain()
+    with pytest.raises(TypeError, match="cannot be changed"):
+        change(getattr(rules, name))
+    assert rules.plain() == before
+
+
+def test_given_mappings_are_copied():
+    """Whoever builds rules out of their own dictionaries keeps no way into them."""
+    specials = {"8": (Skip(),)}
+    rules = RuleSet(specials=specials)
+    specials["8"] = ()
+    assert rules.specials == {"8": (Skip(),)}
+    assert structs.replace(rules, titles={"en": "Ours"}).title() == "Ours"
+    with pytest.raises(TypeError):
+        structs.replace(rules, readings={"X-1": "a"}).readings["X-1"] = "b"  # type: ignore[index]
+
+
+def test_rules_are_values(preset):
+    """Rules survive pickling, copying, encoding and printing; equal ones hash alike."""
+    rules = sh.rules(preset)
+    assert pickle.loads(pickle.dumps(rules)) == rules  # noqa: S301 — our own
+    assert copy.deepcopy(rules) == rules
+    again = msgspec.convert(msgspec.to_builtins(rules)["titles"], dict[str, str])
+    assert again == rules.titles
+    assert "FrozenDict" not in repr(rules)
+    names = vars(effects) | vars(schema) | vars(spans) | {"RuleSet": RuleSet}
+    assert eval(repr(rules), names) == rules  # noqa: S307 — our own
+    assert hash(sh.rules(rules.plain())) == hash(rules)

@@ -11,7 +11,6 @@ from msgspec import Struct
 from shithead.bots.external_process import Failure, Fault, Pipe
 from shithead.errors import IllegalMove
 from shithead.notation.moves import read_move
-from shithead.ruleset.loader import plain
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
 
     from shithead.game.view import View
     from shithead.notation.moves import Move
-    from shithead.ruleset.schema import RuleSet
+    from shithead.ruleset.rule_set import RuleSet
 
 PROTOCOL: Final = 1
 """The protocol's version, said in ``hello``."""
@@ -93,7 +92,7 @@ class Outside:
             Forfeit: the program is not ready for it.
         """
         self._seat = seat
-        game = {"say": "game", "rules": rules.name, "options": plain(rules)}
+        game = {"say": "game", "rules": rules.name, "options": rules.plain()}
         try:
             self.start()
             _expect_ready(

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from shithead.lab.analysis import Analysis, Ply
     from shithead.notation.records import Record
-    from shithead.ruleset.schema import RuleSet
+    from shithead.ruleset.rule_set import RuleSet
     from shithead.terminal.screen import Screen
 
 WIDTH: Final = 80

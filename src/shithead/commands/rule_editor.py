@@ -13,7 +13,7 @@ from shithead.cards import RANKS, rank_index, rank_word
 from shithead.errors import ShitheadError
 from shithead.localization import LANGUAGES, has, say
 from shithead.ruleset.effects import EFFECTS, usage
-from shithead.ruleset.loader import allowed, named_values, option_hint
+from shithead.ruleset.option_types import allowed, named_values, option_hint
 from shithead.ruleset.rule_file import RuleFile, read_settings, read_value, toml_value, write
 from shithead.ruleset.schema import GROUPS
 from shithead.terminal.leave import Leave

@@ -6,9 +6,11 @@ from textwrap import wrap
 from typing import TYPE_CHECKING, Any, Final
 
 from shithead.localization import has, say
-from shithead.ruleset.loader import differences, extended, option_values, preset, rule_names, rules
+from shithead.ruleset.loader import extended, rules
 from shithead.ruleset.lost_games import LOST, lost_story, lost_title
+from shithead.ruleset.preset_files import rule_names
 from shithead.ruleset.rule_file import toml_value
+from shithead.ruleset.rule_set import differences, option_values, preset
 from shithead.ruleset.schema import GROUPS
 from shithead.terminal.screen import Screen
 from shithead.terminal.sheet_output import sheet_lines
@@ -16,7 +18,7 @@ from shithead.terminal.sheet_output import sheet_lines
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from shithead.ruleset.schema import RuleSet
+    from shithead.ruleset.rule_set import RuleSet
 
 
 _NARROWEST: Final = 20

@@ -7,7 +7,8 @@ from pathlib import Path
 from msgspec import Struct
 
 from shithead.commands.rule_editor import Editor
-from shithead.ruleset.loader import rule_names, rules
+from shithead.ruleset.loader import rules
+from shithead.ruleset.preset_files import rule_names
 from shithead.ruleset.rule_file import (
     SUFFIX,
     RuleFile,

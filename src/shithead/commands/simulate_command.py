@@ -20,7 +20,7 @@ from shithead.terminal.warmup_notice import warm_up
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from shithead.ruleset.schema import RuleSet
+    from shithead.ruleset.rule_set import RuleSet
 
 _CHUNK: Final = 10_000
 _LARGEST_SEED: Final = 2**62

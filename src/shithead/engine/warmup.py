@@ -21,7 +21,7 @@ from shithead.engine.jit import ENGINE, enterable, is_warm, mark_warm, records
 from shithead.engine.state import STATE
 from shithead.localization import say
 from shithead.ruleset.compiler import compiled
-from shithead.ruleset.schema import RuleSet
+from shithead.ruleset.rule_set import RuleSet
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from shithead.game.events import Event
     from shithead.notation.positions import DirectionName
     from shithead.notation.records import Record
-    from shithead.ruleset.schema import RuleSet
+    from shithead.ruleset.rule_set import RuleSet
 
 
 def choices(moves: Sequence[Move]) -> list[Move]:

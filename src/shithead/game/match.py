@@ -8,14 +8,14 @@ from shithead.deck.shuffle import below, derived, fresh_seed, numbers
 from shithead.errors import SetupError
 from shithead.game.game import Game
 from shithead.game.seats import check_seats
-from shithead.ruleset.loader import preset
 from shithead.ruleset.loader import rules as load_rules
+from shithead.ruleset.rule_set import preset
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from shithead.game.result import Due, Result
-    from shithead.ruleset.schema import RuleSet
+    from shithead.ruleset.rule_set import RuleSet
 
 
 class Match:

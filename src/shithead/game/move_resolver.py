@@ -21,7 +21,7 @@ from shithead.ruleset.legality import FREE, MIRROR, MIRROR_FREE, effect, refusal
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from shithead.ruleset.schema import RuleSet
+    from shithead.ruleset.rule_set import RuleSet
 
 _KINDS: Final = {
     MoveKind.PLAY: codes.MOVE_PLAY,

@@ -19,7 +19,7 @@ from shithead.ruleset.compiler import compiled
 from shithead.ruleset.loader import rules as load_rules
 
 if TYPE_CHECKING:
-    from shithead.ruleset.schema import RuleSet
+    from shithead.ruleset.rule_set import RuleSet
 
 
 class Playouts(Struct, frozen=True):

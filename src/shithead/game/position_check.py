@@ -30,7 +30,7 @@ from shithead.ruleset.schema import MOST_TO_LAY_FROM
 from shithead.ruleset.summary import brief, from_brief
 
 if TYPE_CHECKING:
-    from shithead.ruleset.schema import RuleSet
+    from shithead.ruleset.rule_set import RuleSet
 
 Numbers = dict[str, int]
 

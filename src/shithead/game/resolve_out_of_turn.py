@@ -11,7 +11,7 @@ from shithead.notation.moves import Move, MoveKind, encoded
 
 if TYPE_CHECKING:
     from shithead.game.move_resolver import Judge
-    from shithead.ruleset.schema import RuleSet
+    from shithead.ruleset.rule_set import RuleSet
 
 
 def knows_out_of_turn(rules: RuleSet, kind: MoveKind) -> bool:

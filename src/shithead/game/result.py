@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 if TYPE_CHECKING:
-    from shithead.ruleset.schema import RuleSet
+    from shithead.ruleset.rule_set import RuleSet
 
 TITLES = {"none": "", "shithead": "Shithead", "smeg_head": "Smeg Head"}
 """The loser's title by its option value."""

@@ -12,7 +12,7 @@ from shithead.notation.positions import RESERVED
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from shithead.ruleset.schema import RuleSet
+    from shithead.ruleset.rule_set import RuleSet
 
 _NAME: Final = re.compile(r"[^\s:|#/+=?*-][^\s:|#/+=]*")
 

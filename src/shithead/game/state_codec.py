@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from shithead.ruleset.schema import RuleSet
+    from shithead.ruleset.rule_set import RuleSet
 
 PHASES = {
     codes.SWAP: Phase.SWAP,

@@ -18,7 +18,7 @@ from shithead.notation.positions import (
 
 if TYPE_CHECKING:
     from shithead.notation.moves import Move
-    from shithead.ruleset.schema import RuleSet
+    from shithead.ruleset.rule_set import RuleSet
 else:
     Move = RuleSet = Any
 

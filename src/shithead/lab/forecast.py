@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from shithead.game.view import View
     from shithead.notation.moves import Move
     from shithead.notation.positions import Position
-    from shithead.ruleset.schema import RuleSet
+    from shithead.ruleset.rule_set import RuleSet
 
 _BATCH: Final = 100
 """Rounds between two looks at the clock."""

@@ -12,8 +12,8 @@ from shithead.bots.external_bot import Limits
 from shithead.errors import SetupError
 from shithead.lab.schedule import seatings
 from shithead.lab.simulate import seat_names
-from shithead.ruleset.loader import differences, plain, rules
-from shithead.ruleset.schema import RuleSet
+from shithead.ruleset.loader import rules
+from shithead.ruleset.rule_set import RuleSet, differences
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -175,7 +175,7 @@ def _header_of(setup: Setup) -> _Header:
     return _Header(
         FORMAT,
         version("shithead"),
-        plain(setup.rules),
+        setup.rules.plain(),
         setup.seats,
         setup.bots,
         setup.seed,

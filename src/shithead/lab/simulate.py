@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from shithead.notation.moves import Move
-    from shithead.ruleset.schema import RuleSet
+    from shithead.ruleset.rule_set import RuleSet
 
 
 class Simulation(Struct, frozen=True):

@@ -9,7 +9,7 @@ from shithead.localization import say
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from shithead.ruleset.schema import RuleSet
+    from shithead.ruleset.rule_set import RuleSet
 
 SIGNS: Final = {"C": "♣", "S": "♠", "H": "♥", "D": "♦"}
 DOWN: Final = "▒▒"

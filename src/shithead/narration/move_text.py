@@ -12,7 +12,7 @@ from shithead.notation.positions import Phase
 if TYPE_CHECKING:
     from shithead.game.view import View
     from shithead.notation.moves import Move
-    from shithead.ruleset.schema import RuleSet
+    from shithead.ruleset.rule_set import RuleSet
 
 
 def move_words(move: Move, view: View, language: str) -> str:

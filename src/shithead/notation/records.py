@@ -15,8 +15,10 @@ from shithead.cards import Card, cards_text
 from shithead.deck.fair_deal import Dealt, FairError, Proof, dealt
 from shithead.errors import IllegalMove, RecordError, ShitheadError
 from shithead.game.game import Game
-from shithead.ruleset.loader import from_table, plain, preset, rule_names
-from shithead.ruleset.schema import RULES_VERSION, RuleSet
+from shithead.ruleset.loader import from_table
+from shithead.ruleset.preset_files import rule_names
+from shithead.ruleset.rule_set import RuleSet, preset
+from shithead.ruleset.schema import RULES_VERSION
 
 FORMAT_VERSION: Final = 1
 
@@ -176,7 +178,7 @@ def _written(record: Record) -> str:
         text += f"result = {_inline(record.result)}\n"
     if record.fair is not None:
         text += "\n" + tomli_w.dumps({"fair": to_builtins(record.fair)})
-    return text if preset_known else text + "\n" + tomli_w.dumps({"rules": plain(record.rules)})
+    return text if preset_known else text + "\n" + tomli_w.dumps({"rules": record.rules.plain()})
 
 
 def _inline(result: dict[str, Any]) -> str:

@@ -23,10 +23,12 @@ from shithead.ruleset.effects import (
     Transparent,
 )
 from shithead.ruleset.legality import DEMANDS, demand_after, effect, refusal
-from shithead.ruleset.schema import GROUPS, RuleSet
+from shithead.ruleset.schema import GROUPS
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
+
+    from shithead.ruleset.rule_set import RuleSet
 
 NONE: Final = 255
 """No rank, no suit, no seat."""

@@ -15,7 +15,7 @@ from shithead.errors import UNDERCUT, Reason
 from shithead.ruleset.effects import Effect, Mirror, Next, OnlyOn, Reset, Transparent, Value, Wild
 
 if TYPE_CHECKING:
-    from shithead.ruleset.schema import RuleSet
+    from shithead.ruleset.rule_set import RuleSet
 
 FREE: Final = RANK_COUNT
 MIRROR: Final = RANK_COUNT + 1

@@ -12,15 +12,11 @@ import tomli_w
 from msgspec import Struct, structs
 
 from shithead.errors import ShitheadError
-from shithead.ruleset.loader import (
-    differences,
-    extended,
-    option_hint,
-    option_values,
-    rule_names,
-    rules,
-)
-from shithead.ruleset.schema import GROUPS, RuleSet
+from shithead.ruleset.loader import extended, rules
+from shithead.ruleset.option_types import option_hint
+from shithead.ruleset.preset_files import rule_names
+from shithead.ruleset.rule_set import RuleSet, differences, option_values
+from shithead.ruleset.schema import GROUPS
 from shithead.ruleset.spans import Spans
 
 if TYPE_CHECKING:

@@ -6,13 +6,16 @@ table in ``docs/options.md`` is generated from both. An option's values are the 
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal
+from collections.abc import Mapping  # msgspec reads it
+from typing import Annotated, Final, Literal
 
 import msgspec
 from msgspec import Meta, Struct
 
 from shithead.cards import MAX_SEATS, RANKS, rank_word
+from shithead.localization import DEFAULT_LANGUAGE
 from shithead.ruleset.effects import Burn, Effect, RankName, Ranks, Reset, Wild
+from shithead.ruleset.frozen_dict import FrozenDict
 from shithead.ruleset.spans import Spans
 
 NATURAL_ORDER: Final[Ranks] = tuple(rank_word(r) for r in range(13))
@@ -20,6 +23,9 @@ NATURAL_ORDER: Final[Ranks] = tuple(rank_word(r) for r in range(13))
 
 RULES_VERSION: Final = 1
 """Goes up when a fix changes how a rule set plays; records name the version they were played by."""
+
+ABOUT: Final = ("name", "title", "titles", "sources", "readings", "version", "extends")
+"""What a rule file may say beside its options."""
 
 MOST_TO_LAY_FROM: Final = 12
 """Hand cards out of which a seat may choose its up cards."""
@@ -222,80 +228,10 @@ class Match(Group, frozen=True):
     parts: tuple[PresetName, ...] = ()
 
 
-Specials = dict[RankName, tuple[Effect, ...]]
+Specials = Mapping[RankName, tuple[Effect, ...]]
 
-PAGAT_SPECIALS: Final[Specials] = {"2": (Wild(), Reset()), "10": (Wild(), Burn())}
+PAGAT_SPECIALS: Final[Specials] = FrozenDict({"2": (Wild(), Reset()), "10": (Wild(), Burn())})
 """PAG-17, PAG-18."""
-
-
-class RuleSet(Struct, frozen=True, forbid_unknown_fields=True):
-    """A whole set of house rules. Immutable; compare and hash by value.
-
-    Attributes:
-        name: the preset's name, or the file's.
-        titles: the game's name by language.
-        sources: where the rules come from, for people.
-        readings: by rule id, the reading taken where the source is ambiguous.
-        version: see :data:`RULES_VERSION`.
-    """
-
-    name: str = "house-rules"
-    titles: dict[str, str] = {}
-    sources: tuple[str, ...] = ()
-    readings: dict[str, str] = {}
-    version: Annotated[int, Meta(ge=1, le=RULES_VERSION)] = RULES_VERSION
-    deck: Deck = Deck()
-    deal: Deal = Deal()
-    start: Start = Start()
-    play: Play = Play()
-    specials: Specials = msgspec.field(default_factory=lambda: dict(PAGAT_SPECIALS))
-    quartet: Quartet = Quartet()
-    burn: Burning = Burning()
-    draw: Draw = Draw()
-    pickup: Pickup = Pickup()
-    turn: Turn = Turn()
-    endgame: Endgame = Endgame()
-    finish: Finish = Finish()
-    table: Table = Table()
-    match: Match = Match()
-
-    def replace(self, changes: dict[str, Any]) -> RuleSet:
-        """The same rules with some options changed, named ``group.option`` or ``specials.7``.
-
-        Raises:
-            RuleError: an unknown option, a wrong value or a contradiction.
-        """
-        from shithead.ruleset.loader import replaced  # the reader stands above the schema
-
-        return replaced(self, changes)
-
-    def plain(self) -> dict[str, Any]:
-        """The rules as plain tables, all options named; :func:`shithead.rules` reads it back."""
-        from shithead.ruleset.loader import plain
-
-        return plain(self)
-
-    def title(self, language: str = "en") -> str:
-        """The game's name in a language."""
-        return self.titles.get(language) or self.titles.get("en") or self.name
-
-    def cards(self, seats: int) -> tuple[int, int, int]:
-        """Packs, jokers and cards put aside for a number of seats."""
-        packs = self.deck.packs.get(seats) or 0
-        return packs, self.deck.jokers.get(packs) or 0, self.deck.removed.get(seats) or 0
-
-    def effects(self, rank: int) -> tuple[Effect, ...]:
-        """The effects of a rank (index into :data:`cards.RANKS`)."""
-        return self.specials.get(rank_word(rank), ())
-
-    def order(self) -> dict[int, int]:
-        """Height of each rank index in this rule set's order; a joker not named stands on top."""
-        names = [*self.deck.rank_order, "JOKER"]
-        return {r: names.index(rank_word(r)) for r in range(len(RANKS))}
-
-    def __hash__(self) -> int:
-        """By value, cheaply: equal rule sets share one compiled table."""
-        return hash((self.name, self.version, self.deck.players_max, len(self.specials)))
 
 
 GROUPS: Final[dict[str, type[Group]]] = {
@@ -314,3 +250,62 @@ GROUPS: Final[dict[str, type[Group]]] = {
     "match": Match,
 }
 """Every group of options by its name in rule files; ``specials`` stands beside them."""
+
+
+class RuleOptions(Struct, frozen=True, forbid_unknown_fields=True):
+    """A whole set of house rules as data. Immutable in depth; compares and hashes by value.
+
+    :class:`shithead.ruleset.rule_set.RuleSet` adds reading and writing.
+
+    Attributes:
+        name: the preset's name, or the file's.
+        titles: the game's name by language.
+        sources: where the rules come from, for people.
+        readings: by rule id, the reading taken where the source is ambiguous.
+        version: see :data:`RULES_VERSION`.
+    """
+
+    name: str = "house-rules"
+    titles: Mapping[str, str] = FrozenDict()
+    sources: tuple[str, ...] = ()
+    readings: Mapping[str, str] = FrozenDict()
+    version: Annotated[int, Meta(ge=1, le=RULES_VERSION)] = RULES_VERSION
+    deck: Deck = Deck()
+    deal: Deal = Deal()
+    start: Start = Start()
+    play: Play = Play()
+    specials: Specials = PAGAT_SPECIALS
+    quartet: Quartet = Quartet()
+    burn: Burning = Burning()
+    draw: Draw = Draw()
+    pickup: Pickup = Pickup()
+    turn: Turn = Turn()
+    endgame: Endgame = Endgame()
+    finish: Finish = Finish()
+    table: Table = Table()
+    match: Match = Match()
+
+    def __post_init__(self) -> None:
+        """Freeze the mappings that were given."""
+        for name in ("titles", "readings", "specials"):
+            given = getattr(self, name)
+            if not isinstance(given, FrozenDict):
+                msgspec.structs.force_setattr(self, name, FrozenDict(given))
+
+    def title(self, language: str = DEFAULT_LANGUAGE) -> str:
+        """The game's name in a language."""
+        return self.titles.get(language) or self.titles.get(DEFAULT_LANGUAGE) or self.name
+
+    def cards(self, seats: int) -> tuple[int, int, int]:
+        """Packs, jokers and cards put aside for a number of seats."""
+        packs = self.deck.packs.get(seats) or 0
+        return packs, self.deck.jokers.get(packs) or 0, self.deck.removed.get(seats) or 0
+
+    def effects(self, rank: int) -> tuple[Effect, ...]:
+        """The effects of a rank (index into :data:`cards.RANKS`)."""
+        return self.specials.get(rank_word(rank), ())
+
+    def order(self) -> dict[int, int]:
+        """Height of each rank index in this rule set's order; a joker not named stands on top."""
+        names = [*self.deck.rank_order, "JOKER"]
+        return {r: names.index(rank_word(r)) for r in range(len(RANKS))}

@@ -8,10 +8,12 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from shithead.errors import RuleError
-from shithead.ruleset.loader import differences, from_table, preset, rule_names
+from shithead.ruleset.loader import from_table
+from shithead.ruleset.preset_files import rule_names
+from shithead.ruleset.rule_set import differences, preset
 
 if TYPE_CHECKING:
-    from shithead.ruleset.schema import RuleSet
+    from shithead.ruleset.rule_set import RuleSet
 
 
 @lru_cache(maxsize=256)

@@ -24,7 +24,7 @@ from shithead.ruleset.effects import (
     Value,
     Wild,
 )
-from shithead.ruleset.schema import MOST_TO_LAY_FROM, Deal, RuleSet, Start
+from shithead.ruleset.schema import MOST_TO_LAY_FROM, Deal, RuleOptions, Start
 
 if TYPE_CHECKING:
     from shithead.ruleset.spans import Spans
@@ -49,8 +49,8 @@ _STAY: Final = (Cover, Burn, Again, ForceTake)
 """At most one of these says who goes on, and with what."""
 
 
-def check(rules: RuleSet) -> RuleSet:
-    """The same rules, if they fit together.
+def check(rules: RuleOptions) -> None:
+    """Refuse rules whose options contradict each other.
 
     Raises:
         RuleError: naming the option at fault, its value and what is allowed.
@@ -62,10 +62,9 @@ def check(rules: RuleSet) -> RuleSet:
     _check_needs(rules)
     for name, effects in rules.specials.items():
         _check_effects(rules, f"specials.{name}", name, effects)
-    return rules
 
 
-def _check_deck(rules: RuleSet) -> None:
+def _check_deck(rules: RuleOptions) -> None:
     deck = rules.deck
     if deck.players_min > deck.players_max:
         raise RuleError(
@@ -108,7 +107,7 @@ def _check_spans(option: str, spans: Spans) -> None:
             )
 
 
-def _check_packs(rules: RuleSet, seats: int) -> None:
+def _check_packs(rules: RuleOptions, seats: int) -> None:
     packs, jokers, removed = rules.cards(seats)
     if not 1 <= packs <= MAX_PACKS:
         raise RuleError(
@@ -137,7 +136,7 @@ def _check_packs(rules: RuleSet, seats: int) -> None:
         )
 
 
-def _check_deal(rules: RuleSet) -> None:
+def _check_deal(rules: RuleOptions) -> None:
     deal = rules.deal
     if deal.hand < 1:
         raise RuleError("rule-wrong-value", option="deal.hand", value=deal.hand, allowed="1 … 250")
@@ -165,7 +164,7 @@ def _check_choice(deal: Deal) -> None:
         raise RuleError("rule-choice", option="deal.hand", value=deal.hand, allowed=allowed)
 
 
-def _refuse_dump(rules: RuleSet) -> None:
+def _refuse_dump(rules: RuleOptions) -> None:
     """Dumping and the starter after it belong together."""
     if rules.deal.dump == "off":
         raise RuleError("rule-no-dump", option="deal.dump", value="off", allowed="up | down")
@@ -173,7 +172,7 @@ def _refuse_dump(rules: RuleSet) -> None:
     raise RuleError("rule-dump-starter", option=option, value=value, allowed="after_last_dump")
 
 
-def _check_dump(rules: RuleSet) -> None:
+def _check_dump(rules: RuleOptions) -> None:
     """The ranks are named in the order in which they are thrown."""
     ranks, order = rules.start.ranks, rules.deck.rank_order
     if len(ranks) < 2:  # noqa: PLR2004 — one rank has no order
@@ -190,7 +189,7 @@ def _check_dump(rules: RuleSet) -> None:
         )
 
 
-def _check_start(rules: RuleSet) -> None:
+def _check_start(rules: RuleOptions) -> None:
     start = rules.start
     if len(set(start.ranks)) != len(start.ranks):
         raise RuleError("rule-twice", option="start.ranks", value=" ".join(start.ranks), allowed="")
@@ -237,7 +236,7 @@ def _check_zones(start: Start) -> None:
         )
 
 
-def _check_play(rules: RuleSet) -> None:
+def _check_play(rules: RuleOptions) -> None:
     companions = rules.play.companions
     if len(companions) > 1:
         named = " ".join(companions)
@@ -276,13 +275,13 @@ def _check_play(rules: RuleSet) -> None:
         )
 
 
-def _check_needs(rules: RuleSet) -> None:
+def _check_needs(rules: RuleOptions) -> None:
     """What says something about nothing is a mistake, and refused rather than ignored."""
     for option, values, other, wanted in _NEEDS:
         value, found = _value(rules, option), _value(rules, other)
         if value in values and found not in wanted:
             needs = f"{other} = {' | '.join(map(_word, wanted))}"
-            allowed = _word(_value(RuleSet(), option))
+            allowed = _word(_value(RuleOptions(), option))
             raise RuleError("rule-needs", option=option, value=value, allowed=allowed, needs=needs)
     packs = [
         rules.cards(seats)[0] for seats in range(rules.deck.players_min, rules.deck.players_max + 1)
@@ -297,12 +296,12 @@ def _word(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def _value(rules: RuleSet, option: str) -> object:
+def _value(rules: RuleOptions, option: str) -> object:
     group, name = option.split(".")
     return getattr(getattr(rules, group), name)
 
 
-def _check_runs(rules: RuleSet) -> None:
+def _check_runs(rules: RuleOptions) -> None:
     """Runs are several cards of several ranks: neither single cards nor companions go with them."""
     if rules.play.runs == "off":
         return
@@ -314,7 +313,7 @@ def _check_runs(rules: RuleSet) -> None:
             raise RuleError("rule-runs", option=option, value=value, allowed="off", other=other)
 
 
-def _check_blame(rules: RuleSet) -> None:
+def _check_blame(rules: RuleOptions) -> None:
     """Who makes another take the pile cannot wish for it, nor give an up card along."""
     for name, value, allowed in (
         ("voluntary", rules.pickup.voluntary, "never"),
@@ -325,7 +324,7 @@ def _check_blame(rules: RuleSet) -> None:
             raise RuleError("rule-blame", option=option, value=value, allowed=allowed)
 
 
-def _check_effects(rules: RuleSet, option: str, name: str, effects: tuple[Effect, ...]) -> None:
+def _check_effects(rules: RuleOptions, option: str, name: str, effects: tuple[Effect, ...]) -> None:
     kinds = [type(effect) for effect in effects]
     _check_joker(rules, option, name)
     for group in ((kind,) for kind in kinds):
@@ -340,7 +339,7 @@ def _check_effects(rules: RuleSet, option: str, name: str, effects: tuple[Effect
         _check_effect(option, effect)
 
 
-def _check_joker(rules: RuleSet, option: str, name: str) -> None:
+def _check_joker(rules: RuleOptions, option: str, name: str) -> None:
     seats = range(rules.deck.players_min, rules.deck.players_max + 1)
     if name == "JOKER" and not any(rules.cards(count)[1] for count in seats):
         raise RuleError("rule-no-jokers", option=option, value=name, allowed="deck.jokers")

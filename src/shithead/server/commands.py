@@ -13,8 +13,8 @@ from msgspec import Struct
 from shithead.errors import IllegalMove, Reason, RuleError, SetupError
 from shithead.game.seats import check_seats
 from shithead.notation.moves import read_move
-from shithead.ruleset.loader import rule_names
 from shithead.ruleset.loader import rules as load_rules
+from shithead.ruleset.preset_files import rule_names
 from shithead.server import log_entries as e
 from shithead.server import protocol as p
 from shithead.server.deal_commitment import fits, promise
@@ -23,7 +23,7 @@ from shithead.server.seat_names import bot_name, seat_name
 
 if TYPE_CHECKING:
     from shithead.notation.moves import Move
-    from shithead.ruleset.schema import RuleSet
+    from shithead.ruleset.rule_set import RuleSet
     from shithead.server.room import Room
 else:
     Room = Any

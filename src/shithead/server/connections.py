@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 from shithead.server.commands import who_is
 
 if TYPE_CHECKING:
-    from shithead.ruleset.schema import RuleSet
+    from shithead.ruleset.rule_set import RuleSet
     from shithead.server.protocol import Goodbye, Language
     from shithead.server.room import Room
 

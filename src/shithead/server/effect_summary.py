@@ -11,7 +11,7 @@ from shithead.ruleset.vocabulary import one_of, rank_name
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from shithead.ruleset.schema import RuleSet
+    from shithead.ruleset.rule_set import RuleSet
 
 
 def shortly(rules: RuleSet, rank: str, language: str) -> str:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from shithead.game.events import Event
     from shithead.game.result import Due, Result
     from shithead.notation.records import Record
-    from shithead.ruleset.schema import RuleSet
+    from shithead.ruleset.rule_set import RuleSet
     from shithead.server.protocol import RoomPhase, SeatKind
 
 STAND_IN: Final = "steady"

@@ -13,18 +13,11 @@ from shithead.cards import RANKS, rank_word
 from shithead.errors import RuleError
 from shithead.localization import has, say
 from shithead.ruleset.effects import EFFECTS, Ranks, usage
-from shithead.ruleset.loader import (
-    allowed,
-    differences,
-    named_values,
-    option_hint,
-    option_values,
-    plain,
-    preset,
-    rule_names,
-)
+from shithead.ruleset.option_types import allowed, named_values, option_hint
+from shithead.ruleset.preset_files import rule_names
 from shithead.ruleset.rule_file import RuleFile
-from shithead.ruleset.schema import GROUPS, RuleSet
+from shithead.ruleset.rule_set import RuleSet, differences, option_values, preset
+from shithead.ruleset.schema import GROUPS
 from shithead.ruleset.sheet.builder import sheet
 from shithead.ruleset.sheet.document import Item
 from shithead.ruleset.summary import brief
@@ -63,7 +56,7 @@ def sheet_shown(rules: RuleSet, language: Language) -> r.SheetShown:
         told.title,
         brief(rules),
         [_part(section) for section in told.sections],
-        plain(rules),
+        rules.plain(),
         rule_file(rules).text,
     )
 

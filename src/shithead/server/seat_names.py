@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from shithead.errors import SetupError
 from shithead.game.seats import check_seats
 from shithead.localization import say
-from shithead.ruleset.schema import RuleSet
+from shithead.ruleset.rule_set import RuleSet
 from shithead.server.refusals import refused
 
 if TYPE_CHECKING:

@@ -16,7 +16,7 @@ from shithead.narration.result_text import result_lines
 from shithead.narration.story import told
 from shithead.notation.moves import APART, Move, MoveKind
 from shithead.notation.positions import Phase
-from shithead.ruleset.loader import plain, rule_names
+from shithead.ruleset.preset_files import rule_names
 from shithead.ruleset.sheet.document import Item
 from shithead.ruleset.sheet.phrases import Writer
 from shithead.ruleset.sheet.sections.special_ranks import specials
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from shithead.game.game import Game
     from shithead.game.result import Due, Result
     from shithead.game.view import View
-    from shithead.ruleset.schema import RuleSet
+    from shithead.ruleset.rule_set import RuleSet
     from shithead.server.room import Chair, Room, Told
 
 _NO_CARDS: Final = frozenset({Phase.SWAP, Phase.LAY, Phase.DUMP, Phase.DIRECTION, Phase.OVER})
@@ -246,7 +246,7 @@ def rules_state(rules: RuleSet, language: p.Language) -> p.Rules:
         least=rules.deck.players_min,
         most=rules.deck.players_max,
         specials=list(_specials(rules, language)),
-        table=rules.name if rules.name in rule_names() else plain(rules),
+        table=rules.name if rules.name in rule_names() else rules.plain(),
     )
 
 

@@ -11,7 +11,7 @@ from shithead.localization import say
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from shithead.ruleset.schema import RuleSet
+    from shithead.ruleset.rule_set import RuleSet
 
 USUAL_BOTS: Final = 2
 _MOST_NAMED: Final = 99

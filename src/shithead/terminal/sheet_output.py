@@ -19,7 +19,7 @@ from shithead.terminal.screen import Screen
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from shithead.ruleset.schema import RuleSet
+    from shithead.ruleset.rule_set import RuleSet
     from shithead.ruleset.sheet.document import Item
 
 FORMATS: Final = ("text", "markdown", "html")

@@ -7,7 +7,8 @@ from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 import msgspec
 
 from shithead.ruleset.effects import EFFECTS, Effect, Ranks, read_effect
-from shithead.ruleset.schema import GROUPS, RuleSet
+from shithead.ruleset.rule_set import RuleSet
+from shithead.ruleset.schema import GROUPS
 from shithead.ruleset.spans import Spans
 
 SPECIALS = {

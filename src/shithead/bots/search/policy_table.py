@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from shithead.bots.policy_weights import Weights
     from shithead.bots.rank_traits import Ranks
-    from shithead.ruleset.schema import RuleSet
+    from shithead.ruleset.rule_set import RuleSet
 
 _WEIGHTS: Final = (
     "far",

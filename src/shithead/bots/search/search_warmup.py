@@ -18,7 +18,7 @@ from shithead.engine import codes
 from shithead.engine.jit import JIT, mark_warm, records
 from shithead.engine.state import STATE
 from shithead.engine.warmup import compile_if_cold, dealt, ensure_warm
-from shithead.ruleset.schema import RuleSet
+from shithead.ruleset.rule_set import RuleSet
 
 PART: Final = "search"
 """What the compiled kernels of the search are marked with."""

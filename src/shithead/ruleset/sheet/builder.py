@@ -21,7 +21,7 @@ from shithead.ruleset.sheet.sections.turn_rules import turn
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from shithead.ruleset.schema import RuleSet
+    from shithead.ruleset.rule_set import RuleSet
 
 _PARTS: Final[dict[str, Callable[[Writer], Iterable[str | Item]]]] = {
     "aim": aim,

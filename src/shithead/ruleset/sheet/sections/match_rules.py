@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shithead.ruleset.loader import preset
+from shithead.ruleset.rule_set import preset
 from shithead.ruleset.sheet.document import Item
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from shithead.ruleset.schema import RuleSet
+    from shithead.ruleset.rule_set import RuleSet
     from shithead.ruleset.sheet.phrases import Writer
 
 

@@ -1,0 +1,45 @@
+"""The files of the presets: their names, and the tables in them."""
+
+from __future__ import annotations
+
+import difflib
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from shithead.errors import RuleError
+from shithead.ruleset.lost_games import LOST, lost_game
+from shithead.ruleset.schema import RULES_VERSION
+
+
+@cache
+def rule_names() -> tuple[str, ...]:
+    """The name of every preset."""
+    folder = files("shithead") / "ruleset" / "presets"
+    return tuple(sorted(f.name[:-5] for f in folder.iterdir() if f.name.endswith(".toml")))
+
+
+def preset_table(name: str, version: int = RULES_VERSION) -> dict[str, Any]:
+    """The table in a preset's file, as a version of the library had it."""
+    folder = files("shithead") / "ruleset" / "presets"
+    kept = [folder / "history" / f"{name}.{v}.toml" for v in range(version, RULES_VERSION)]
+    found = next((file for file in kept if file.is_file()), folder / f"{name}.toml")
+    return tomllib.loads(found.read_text(encoding="utf-8"))
+
+
+def stated_parts(name: str) -> list[str]:
+    """The parts of a match that a preset's file states, or the file that it extends."""
+    table = preset_table(name)
+    if "parts" in table.get("match", {}):
+        return list(table["match"]["parts"])
+    return stated_parts(table["extends"]) if "extends" in table else []
+
+
+def unknown_preset(option: str, name: object) -> RuleError:
+    """The error for a name that no preset has, with the preset that may be meant."""
+    if name in LOST:
+        return lost_game(option, str(name))
+    close = [*difflib.get_close_matches(str(name), [*rule_names(), *LOST], n=1), "none"][0]
+    known = ", ".join(rule_names())
+    return RuleError("rule-unknown-preset", option=option, value=name, allowed=known, close=close)

@@ -1,0 +1,191 @@
+"""The rule set: changed by options, written as plain tables, read from presets."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from msgspec import structs
+
+from shithead.errors import RuleError
+from shithead.localization import LANGUAGES
+from shithead.ruleset.option_types import (
+    RANK_WORDS,
+    dotted,
+    plain_value,
+    read_about,
+    read_effects,
+    read_option,
+    read_rank,
+)
+from shithead.ruleset.preset_files import preset_table, rule_names, stated_parts, unknown_preset
+from shithead.ruleset.schema import (
+    ABOUT,
+    GROUPS,
+    PAGAT_SPECIALS,
+    RULES_VERSION,
+    Group,
+    RuleOptions,
+    Specials,
+)
+from shithead.ruleset.validation import check
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+
+class RuleSet(RuleOptions, frozen=True, forbid_unknown_fields=True, cache_hash=True):
+    """A whole set of house rules. Immutable in depth; compares and hashes by value."""
+
+    def replace(self, changes: dict[str, Any]) -> RuleSet:
+        """The same rules with some options changed.
+
+        Args:
+            changes: values by dotted name (``group.option``, ``specials.7``), or by group.
+
+        Raises:
+            RuleError: an unknown option, a wrong value or a contradiction.
+        """
+        return named_apart(changed(self, dotted(changes)))
+
+    def plain(self) -> dict[str, Any]:
+        """The rules as plain tables, all options named; :func:`shithead.rules` reads it back."""
+        about = {
+            "name": self.name,
+            "titles": dict(self.titles),
+            "sources": list(self.sources),
+            "readings": dict(self.readings),
+            "version": self.version,
+        }
+        groups = {name: _plain_group(getattr(self, name)) for name in GROUPS}
+        named = [word for word in RANK_WORDS if word in self.specials or word in PAGAT_SPECIALS]
+        specials = {word: [e.text for e in self.specials.get(word, ())] for word in named}
+        return about | groups | {"specials": specials}
+
+
+def _plain_group(group: Group) -> dict[str, Any]:
+    names = type(group).__struct_fields__  # structs.fields() reads all annotations anew: 0.1 ms
+    return {name: plain_value(getattr(group, name)) for name in names}
+
+
+# Options ------------------------------------------------------------------------------------------
+
+
+def option_values(rules: RuleSet) -> dict[str, Any]:
+    """Every option's plain value by its dotted name."""
+    return dotted({key: value for key, value in rules.plain().items() if key not in ABOUT})
+
+
+def differences(base: RuleSet, other: RuleSet) -> dict[str, tuple[Any, Any]]:
+    """The options in which two rule sets differ: dotted name to (value there, value here)."""
+    before, after = option_values(base), option_values(other)
+    names = [*before, *(name for name in after if name not in before)]
+    pairs = {name: (before.get(name, []), after.get(name, [])) for name in names}
+    return {name: pair for name, pair in pairs.items() if pair[0] != pair[1]}
+
+
+def changed(base: RuleSet, options: Mapping[str, Any]) -> RuleSet:
+    """A rule set with some options changed, by dotted name.
+
+    Raises:
+        RuleError: an unknown option, a wrong value or a contradiction.
+    """
+    groups: dict[str, dict[str, Any]] = {}
+    specials = dict(base.specials)
+    for option, value in options.items():
+        group, _, name = option.partition(".")
+        if group == "specials":
+            specials[read_rank(option, name)] = read_effects(option, value)
+        else:
+            groups.setdefault(group, {})[name] = read_option(option, value)
+    values = {
+        name: structs.replace(getattr(base, name), **values) for name, values in groups.items()
+    }
+    rules = structs.replace(base, specials=_by_rank(specials), **values)
+    check(rules)
+    _check_parts(rules.match.parts)
+    return rules
+
+
+def _by_rank(specials: Specials) -> Specials:
+    return {word: specials[word] for word in RANK_WORDS if specials.get(word)}
+
+
+def _check_parts(parts: tuple[str, ...]) -> None:
+    """Refuse parts that a match cannot go through; no part is a match of parts itself."""
+    option, named = "match.parts", " ".join(parts)
+    for name in parts:
+        if name not in rule_names():
+            raise unknown_preset(option, name)
+    if len(parts) == 1:
+        raise RuleError("rule-one-part", option=option, value=named, allowed="[]")
+    for name in parts[1:]:
+        if stated_parts(name):
+            raise RuleError("rule-part-of-parts", option=option, value=name, allowed=parts[0])
+
+
+# Tables and presets -------------------------------------------------------------------------------
+
+
+@cache
+def preset(name: str, version: int = RULES_VERSION) -> RuleSet:
+    """A preset as a version of the library played it.
+
+    Raises:
+        RuleError: a version newer than this library knows.
+    """
+    if not 1 <= version <= RULES_VERSION:
+        raise RuleError(
+            "rule-unknown-version", option="version", value=version, allowed=f"1 … {RULES_VERSION}"
+        )
+    return read_table({"name": name, "version": version} | preset_table(name, version))
+
+
+def read_table(table: Mapping[str, Any], base: RuleSet | None = None) -> RuleSet:
+    """The rule set of a plain table.
+
+    Args:
+        table: options by group or by dotted name, and the name, titles, sources beside them.
+        base: the rules that it extends; None: the preset that it names, or the defaults.
+
+    Raises:
+        RuleError: an unknown option, a wrong value or a contradiction.
+    """
+    base = base or extended_preset(table)
+    about = {key: table[key] for key in ABOUT if key in table}
+    options = dotted({key: value for key, value in table.items() if key not in ABOUT})
+    return changed(structs.replace(base, **_read_about(about)), options)
+
+
+def extended_preset(table: Mapping[str, Any]) -> RuleSet:
+    """The rules of the preset that a table extends, or the defaults.
+
+    Raises:
+        RuleError: there is no such preset.
+    """
+    parent = table.get("extends")
+    if parent is None:
+        return RuleSet()
+    if parent not in rule_names():
+        raise unknown_preset("extends", parent)
+    return inherited(preset(parent))
+
+
+def inherited(rules: RuleSet) -> RuleSet:
+    """Rules as those who extend them take them: sources and readings are the parent's own."""
+    return structs.replace(rules, sources=(), readings={})
+
+
+def _read_about(about: dict[str, Any]) -> dict[str, Any]:
+    title = about.pop("title", None)
+    about.pop("extends", None)
+    if title is not None:
+        about["titles"] = title if isinstance(title, dict) else dict.fromkeys(LANGUAGES, title)
+    return {name: read_about(name, value) for name, value in about.items()}
+
+
+def named_apart(rules: RuleSet) -> RuleSet:
+    """The rules; if they have a preset's name but are not that preset, under another name."""
+    if rules.name not in rule_names() or rules == preset(rules.name, rules.version):
+        return rules
+    return structs.replace(rules, name=f"{rules.name}-house")
