@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
-from tests.docs.changed_sources import changed_sources, run_example
+from tests.docs.changed_sources import changed_files, changed_sources, run_example
 from tests.docs.pages import ROOT
 
 if TYPE_CHECKING:
@@ -16,6 +17,12 @@ PAGE = "docs/add-an-option.md"
 def test_the_example_runs(tmp_path: Path) -> None:
     """The option is read, explained and played."""
     run_example(PAGE, changed_sources(PAGE, tmp_path))
+
+
+def test_five_places_are_enough() -> None:
+    """An option touches at most five places; the words of all languages are one."""
+    places = {re.sub(r"/locale/[a-z]+/", "/locale/*/", name) for name in changed_files(PAGE)}
+    assert len(places) <= 5
 
 
 def test_the_option_is_the_pages_own() -> None:

@@ -14,7 +14,7 @@ import pytest
 
 import shithead as sh
 from shithead.engine.state import STATE
-from shithead.ruleset.compiler import RULES
+from shithead.ruleset.rules_record import RULES
 
 ENGINE = Path(sh.__file__).parent / "engine"
 MEGABYTE = 1 << 20

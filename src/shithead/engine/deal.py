@@ -11,6 +11,7 @@ from shithead.engine.random_numbers import random_below, shuffle
 from shithead.engine.setup import begin_round
 from shithead.engine.zones import add_up
 from shithead.ruleset.legality import FREE
+from shithead.ruleset.option_codes import DEAL_PACKETS
 
 if TYPE_CHECKING:
     from shithead.engine.state import Numbers, Rules, State
@@ -84,9 +85,9 @@ def deal(s: State, r: Rules, deck: Numbers, removed: int, log: Numbers) -> None:
     for i in range(cards, len(deck)):
         code = int64(deck[i])
         s.removed[code >> 4] = int64(s.removed[code >> 4]) | int64(1) << (code & 15)
-    top = deal_row(s, r, deck, 0, int64(r.down), 0)
-    top = deal_row(s, r, deck, top, int64(0) if r.chosen else int64(r.up), 1)
-    top = deal_row(s, r, deck, top, int64(r.hand), 2)
+    top = deal_row(s, r, deck, 0, int64(r.deal_down), 0)
+    top = deal_row(s, r, deck, top, int64(0) if r.up_chosen else int64(r.deal_up), 1)
+    top = deal_row(s, r, deck, top, int64(r.first_hand), 2)
     for i in range(top, cards):
         s.stock[i - top] = deck[i]
     s.stock_n = cards - top
@@ -98,7 +99,7 @@ def deal_row(s: State, r: Rules, deck: Numbers, top: int, count: int, zone: int)
     """Deal ``count`` cards each, down (0), up (1) or into the hand (2). The next card's place."""
     seats = int64(s.seats)
     for i in range(count * seats):
-        step = i // count if r.packets else i
+        step = i // count if r.deal_mode == DEAL_PACKETS else i
         deal_card(s, (int64(s.dealer) + 1 + step) % seats, int64(deck[top + i]), zone)
     return top + count * seats
 

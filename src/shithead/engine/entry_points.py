@@ -44,7 +44,7 @@ def enter_legal(states: States, index: int, rules: States, seat: int, moves: Num
     """Write the legal moves of a seat; how many there are."""
     s, r = states[index], rules[0]
     n = legal_moves(s, r, seat, moves)
-    return mishap_moves(s, r, seat, n, moves) if r.topple else n
+    return mishap_moves(s, r, seat, n, moves) if r.table_topple else n
 
 
 @door

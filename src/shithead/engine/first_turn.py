@@ -10,29 +10,27 @@ from shithead.engine.jit import kernel
 from shithead.engine.random_numbers import reshuffle
 from shithead.engine.turn import begin_turn
 from shithead.engine.zones import put_on_pile
+from shithead.ruleset.option_codes import DIRECTION_CHOSEN, DIRECTION_COUNTERCLOCKWISE
 
 if TYPE_CHECKING:
     from shithead.engine.state import Numbers, Rules, State
-
-DIRECTION_COUNTERCLOCKWISE = 1
-DIRECTION_CHOSEN = 2
 
 
 @kernel
 def set_direction(s: State, r: Rules) -> None:
     """Which way round play goes at first (SHT-20)."""
-    s.direction = -1 if r.direction == DIRECTION_COUNTERCLOCKWISE else 1
+    s.direction = -1 if r.start_direction == DIRECTION_COUNTERCLOCKWISE else 1
 
 
 @kernel
 def open_play(s: State, r: Rules, starter: int, log: Numbers) -> None:
     """A seat begins: it chooses the direction, or opens at once."""
-    if r.flip_start:
+    if r.deal_flip_start:
         turn_first(s, r, log)
     emit(log, EVENT_STARTED, starter, 0, 0)
     set_direction(s, r)
     begin_turn(s, starter)
-    if r.direction == DIRECTION_CHOSEN:
+    if r.start_direction == DIRECTION_CHOSEN:
         s.phase = DIRECTION
 
 

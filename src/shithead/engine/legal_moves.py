@@ -48,18 +48,22 @@ from shithead.engine.up_cards import (
     stacks_to_take,
 )
 from shithead.engine.zones import cards_in, source_of, stock_left
+from shithead.ruleset.option_codes import (
+    DEAL_IN_TURN,
+    DRAW_MANUAL,
+    TAKE_NO_UP_CARD,
+    TAKE_ONE_UP_CARD,
+    TAKE_WHOLE_STACK,
+    TRY_STOCK_ALWAYS,
+    UP_SETS_WHOLE_STACK,
+)
+from shithead.ruleset.rules_record import VOLUNTARY_ALWAYS, VOLUNTARY_CONDITIONS
 
 if TYPE_CHECKING:
     from shithead.engine.state import Numbers, Rules, State
 
 ANY_RANK = 0x3FFF
 RANKS = 14
-TAKE_WITHOUT = 0
-TAKE_ONE = 1
-TAKE_STACK = 3
-VOLUNTARY_ALWAYS = 1
-VOLUNTARY_CONDITIONS = 2
-TRY_ALWAYS = 2
 
 
 @kernel
@@ -82,21 +86,23 @@ def legal_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
         return replies(s, r, seat, moves)
     if s.phase == DUMP:
         return dump_moves(s, seat, moves)
-    n = 0 if r.manual and must_draw(s, r, seat) else turn_moves(s, r, seat, moves)
-    return hand_moves(s, r, seat, n, moves) if r.manual else n
+    if r.draw_mode != DRAW_MANUAL:
+        return turn_moves(s, r, seat, moves)
+    n = 0 if must_draw(s, seat) else turn_moves(s, r, seat, moves)
+    return hand_moves(s, r, seat, n, moves)
 
 
 @kernel
 def swap_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
     """One hand card for one up card of another rank, or on one of its own; or ready (SHT-11)."""
-    if s.ready[seat] or (r.in_turn and seat != s.turn):
+    if s.ready[seat] or (r.deal_timing == DEAL_IN_TURN and seat != s.turn):
         return 0
     n = 0
     if s.swaps[seat] < MOST_SWAPS and not s.laid[seat]:
         n = swaps(s, seat, moves)
         if r.suited:
             n = other_swaps(s, r, seat, n, moves)
-    if r.stacks:
+    if r.deal_stacks:
         n = stack_moves(s, r, seat, n, moves)
     moves[n] = encode(MOVE_READY, 0, 0, 0, 0)
     return n + 1
@@ -167,9 +173,10 @@ def plays(s: State, r: Rules, seat: int, source: int, moves: Numbers) -> int:
         n = sets_of_rank(s, r, seat, source, bit_index(bit), n, moves)
     if r.suited:
         n = other_plays(s, r, seat, source, found & int64(r.suited), n, moves)
-    if r.run_min:
+    if r.play_runs:
         n = runs(s, r, seat, source, found, n, moves)
-    if r.on_anything and source == FROM_HAND and s.phase == PLAY and s.open_rank == NONE:
+    free_play = s.phase == PLAY and s.open_rank == NONE
+    if r.quartet_from_hand_on_anything and source == FROM_HAND and free_play:
         n = quartets_on_anything(s, r, seat, n, moves)
     return n
 
@@ -188,7 +195,7 @@ def sets_of_rank(
     s: State, r: Rules, seat: int, source: int, rank: int, n: int, moves: Numbers
 ) -> int:
     """One card of a rank, two, three …, the lowest suits first. How many moves so far."""
-    if r.whole_sets and source == FROM_UP:
+    if r.endgame_up_sets == UP_SETS_WHOLE_STACK and source == FROM_UP:
         return whole_stacks(s, r, seat, rank, n, moves)
     held = cards_in(s, seat, source, rank)
     bit = first_card(s, held)
@@ -274,8 +281,8 @@ def with_companions(
             continue
         held = cards_in(s, seat, source, other)
         most = popcount(held)
-        if r.companion_limit:
-            most = min(most, int64(r.companion_limit))
+        if r.play_companion_limit:
+            most = min(most, int64(r.play_companion_limit))
         for k in range(1, most + 1):
             if may_be_last(s, r, seat, rank, count + k):
                 moves[n] = encode(MOVE_PLAY, rank, mask, other, lowest(held, k))
@@ -295,9 +302,9 @@ def flips(s: State, seat: int, moves: Numbers) -> int:
 @kernel
 def may_try(s: State, r: Rules, able: bool) -> bool:
     """Whether the top stock card may be tried (EGIL-11)."""
-    if not r.try_stock or stock_left(s) == 0:
+    if not r.draw_try_stock or stock_left(s) == 0:
         return False
-    return r.try_stock == TRY_ALWAYS or not able
+    return r.draw_try_stock == TRY_STOCK_ALWAYS or not able
 
 
 @kernel
@@ -306,7 +313,7 @@ def may_take(s: State, r: Rules, seat: int, source: int, able: bool) -> bool:
     if s.pile_n == 0:
         return False
     if source == FROM_DOWN:
-        return r.instead_of_blind and r.voluntary == VOLUNTARY_ALWAYS
+        return r.pickup_instead_of_blind and r.voluntary == VOLUNTARY_ALWAYS
     if not able or r.voluntary == VOLUNTARY_ALWAYS:
         return True
     if r.voluntary != VOLUNTARY_CONDITIONS:
@@ -341,15 +348,15 @@ def has_triple(s: State, r: Rules, seat: int) -> bool:
 @kernel
 def takes(s: State, r: Rules, seat: int, source: int, n: int, moves: Numbers) -> int:
     """Taking the pile, with the up cards that go along (SHT-35, PAG-23). How many so far."""
-    if source != FROM_UP or r.take_up == TAKE_WITHOUT:
+    if source != FROM_UP or r.pickup_up_card == TAKE_NO_UP_CARD:
         moves[n] = encode(MOVE_TAKE, 0, 0, 0, 0)
         return n + 1
     for rank in range(RANKS):
-        if r.take_up == TAKE_STACK:
+        if r.pickup_up_card == TAKE_WHOLE_STACK:
             n = stacks_to_take(s, seat, int64(rank), n, moves)
             continue
         held = int64(s.up[seat, rank])
-        most = min(popcount(held), 1) if r.take_up == TAKE_ONE else popcount(held)
+        most = min(popcount(held), 1) if r.pickup_up_card == TAKE_ONE_UP_CARD else popcount(held)
         for k in range(1, most + 1):
             moves[n] = encode(MOVE_TAKE, rank, lowest(held, k), 0, 0)
             n += 1

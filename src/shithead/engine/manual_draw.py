@@ -46,9 +46,9 @@ def lapse(s: State, r: Rules) -> None:
 
     With two players one turn of the other is enough.
     """
-    limit = min(int64(r.lapse), int64(s.active_n) - 1)
+    limit = min(int64(r.table_lapse_turns), int64(s.active_n) - 1)
     for seat in range(int64(s.seats)):
-        if r.lapse and seat != s.turn and s.owed[seat] > 0:
+        if r.table_lapse_turns and seat != s.turn and s.owed[seat] > 0:
             s.late[seat] += 1
             if s.late[seat] >= limit:
                 forgive(s, seat)
@@ -65,14 +65,14 @@ def forgive(s: State, seat: int) -> None:
 def paid(s: State, r: Rules, taker: int) -> None:
     """The pile has been taken: the taker owes nothing, others' forgotten draws lapse (CRUZO-28)."""
     for seat in range(int64(s.seats)):
-        if seat == taker or r.lapse:
+        if seat == taker or r.table_lapse_turns:
             forgive(s, seat)
 
 
 @kernel
-def must_draw(s: State, r: Rules, seat: int) -> bool:
+def must_draw(s: State, seat: int) -> bool:
     """Whether a seat on turn has to draw first: no hand card, but a stock (CRUZO-31)."""
-    return bool(r.manual) and s.hand_n[seat] == 0 and stock_left(s) > 0
+    return s.hand_n[seat] == 0 and stock_left(s) > 0
 
 
 @kernel
@@ -80,7 +80,7 @@ def hand_moves(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
     """Drawing a card by hand, and calling out who forgot to. How many moves so far."""
     if stock_left(s) == 0:
         return n
-    if s.owed[seat] > 0 or (seat == s.turn and must_draw(s, r, seat)):
+    if s.owed[seat] > 0 or (seat == s.turn and must_draw(s, seat)):
         moves[n] = encode(MOVE_DRAW, 0, 0, 0, 0)
         n += 1
     for other in range(int64(s.seats)):
@@ -93,7 +93,7 @@ def hand_moves(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
 @kernel
 def has_forgotten(s: State, r: Rules, seat: int) -> bool:
     """Whether a seat may be called out: its turn is over, and it has not drawn (CRUZO-23)."""
-    if not r.forget or s.phase != PLAY or s.pile_n == 0 or stock_left(s) == 0:
+    if not r.table_forget_draw or s.phase != PLAY or s.pile_n == 0 or stock_left(s) == 0:
         return False
     return bool(seat != s.turn and s.active[seat] and s.owed[seat] > 0)
 

@@ -43,7 +43,7 @@ def foul(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
 def may_topple(s: State, r: Rules, seat: int) -> bool:
     """Whether a seat may have knocked the stock over: in play, while there is one (CRUZO-65)."""
     in_play = s.phase in (PLAY, AGAIN, COVER)
-    return bool(r.topple and in_play and s.active[seat] and stock_left(s) > 0)
+    return bool(r.table_topple and in_play and s.active[seat] and stock_left(s) > 0)
 
 
 @kernel
@@ -59,8 +59,8 @@ def mishap_moves(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
 def topple(s: State, r: Rules, seat: int, log: Numbers) -> None:
     """Draw as many cards as the rules ask, and shuffle what is left of the stock (CRUZO-65)."""
     emit(log, EVENT_TOPPLED, seat, 0, 0)
-    draw(s, seat, int64(r.topple), log)
-    if s.hand_n[seat] >= r.refill_to:
+    draw(s, seat, int64(r.table_topple), log)
+    if s.hand_n[seat] >= r.draw_refill_to:
         s.owed[seat] = 0
     if seat == s.turn:
         s.source = source_of(s, seat)

@@ -75,6 +75,13 @@ from shithead.engine.zones import (
     remove_up,
     source_of,
 )
+from shithead.ruleset.option_codes import (
+    BLIND_FAIL_STAYS,
+    COMPANIONS_BELOW,
+    DRAW_MANUAL,
+    NEXT_RUN_FOLLOWING,
+    TAKER_PREVIOUS_PLAYER,
+)
 
 if TYPE_CHECKING:
     from shithead.engine.state import Numbers, Rules, State
@@ -108,7 +115,7 @@ def carry_out(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
         over = follow(s, r, seat, play, log)
     if over != NONE:
         end_turn(s, r, over, log)
-    if r.manual:
+    if r.draw_mode == DRAW_MANUAL:
         draw_first(s, log)
 
 
@@ -119,10 +126,11 @@ def follow(s: State, r: Rules, seat: int, play: int, log: Numbers) -> int:
     quartet, under = quartet_laid(play), under_laid(play)
     made = quartet != NONE
     if play & RUN == 0:
-        if made and r.followers and waits_for_followers(s, r, seat, quartet, count, under, log):
+        followers = made and r.quartet_followers
+        if followers and waits_for_followers(s, r, seat, quartet, count, under, log):
             return int64(NONE)
-    elif r.run_following and r.burn[rank] and not made:
-        return resolve_burn(s, r, seat, rank, count, False, False, int64(r.refill_to), log)
+    elif r.burn_next_run == NEXT_RUN_FOLLOWING and r.burn[rank] and not made:
+        return resolve_burn(s, r, seat, rank, count, False, False, int64(r.draw_refill_to), log)
     return resolve(s, r, seat, rank, count, made, under, log)
 
 
@@ -166,11 +174,11 @@ def play_set(s: State, r: Rules, seat: int, code: int, log: Numbers) -> int:
     count = popcount(mask)
     source = source_of(s, seat)
     under = top_rank(s)
-    if companions and r.companions_below:
+    if companions and r.play_companions_lie == COMPANIONS_BELOW:
         lay(s, r, seat, source, other, companions, log)
     lay(s, r, seat, source, rank, mask, log)
     quartet = rank if is_quartet(s, r, rank, count) else int64(NONE)
-    if companions and not r.companions_below:
+    if companions and r.play_companions_lie != COMPANIONS_BELOW:
         lay(s, r, seat, source, other, companions, log)
         if quartet == NONE and is_quartet(s, r, other, popcount(companions)):
             quartet = other
@@ -183,7 +191,7 @@ def play_set(s: State, r: Rules, seat: int, code: int, log: Numbers) -> int:
 @part
 def lay(s: State, r: Rules, seat: int, source: int, rank: int, mask: int, log: Numbers) -> None:
     """Move cards of a rank from hand or table to the pile."""
-    if r.stacks and source != FROM_HAND:
+    if r.deal_stacks and source != FROM_HAND:
         unstack(s, seat, rank, mask)
     remove_from(s, seat, source, rank, mask)
     put_on_pile(s, r, rank, mask)
@@ -208,7 +216,7 @@ def flip(s: State, r: Rules, seat: int, place: int, log: Numbers) -> int:
         emit(log, EVENT_FLIPPED, seat, code, 1)
         return lay_single(s, r, seat, rank, bit)
     emit(log, EVENT_FLIPPED, seat, code, 0)
-    if r.blind_stays:
+    if r.endgame_blind_fail == BLIND_FAIL_STAYS:
         put_back(s, seat, place, code)
     else:
         add_to_hand(s, seat, rank, bit, True)
@@ -269,11 +277,11 @@ def take(s: State, r: Rules, seat: int, rank: int, mask: int, log: Numbers) -> N
     if s.phase == REPLY:
         take_forced(s, r, seat, int64(s.again_rank), log)
         return
-    if r.blames:
+    if r.pickup_who == TAKER_PREVIOUS_PLAYER:
         give_pile(s, r, blamed(s, r, seat), seat, 0, 0, log)
         return
     if mask != 0:
-        if r.stacks:
+        if r.deal_stacks:
             unstack(s, seat, rank, mask)
         remove_up(s, seat, rank, mask)
         add_to_hand(s, seat, rank, mask, True)
@@ -290,5 +298,5 @@ def reply(s: State, r: Rules, seat: int, rank: int, mask: int, log: Numbers) -> 
     put_on_pile(s, r, rank, mask)
     emit(log, EVENT_REPLIED, seat, rank, mask)
     s.last = seat
-    refill(s, r, seat, int64(r.refill_to), log)
+    refill(s, r, seat, int64(r.draw_refill_to), log)
     return go_out(s, r, seat, 0, log) if is_out(s, seat) else int64(seat)

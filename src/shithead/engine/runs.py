@@ -22,6 +22,7 @@ from shithead.engine.play_limits import may_be_last, one_at_a_time
 from shithead.engine.turn import RUN, bend_turn, is_quartet, laid
 from shithead.engine.up_cards import unstack
 from shithead.engine.zones import begun_quartet, cards_in, put_on_pile, remove_from, source_of
+from shithead.ruleset.option_codes import GAP_LOOK_THROUGH
 
 if TYPE_CHECKING:
     from shithead.engine.state import Numbers, Rules, State
@@ -62,13 +63,13 @@ def runs_from(
     while of_suit(s, seat, source, at, suit) != 0:
         length = at - rank + 1
         demand = int64(r.after[demand, at])
-        if length >= r.run_min and may_be_last(s, r, seat, at, length):
+        if length >= r.play_run_min and may_be_last(s, r, seat, at, length):
             moves[n] = encode(MOVE_RUN, rank, suit, length, 0)
             n += 1
         burnt = r.burn[at] != 0 or (shows and would_be_quartet(s, r, at))
         if burnt or at == ACE or not int64(r.allowed[demand]) >> (at + 1) & 1:
             break
-        shows = shows and bool(r.look_through and int64(r.transparent) >> at & 1)
+        shows = shows and bool(r.quartet_gap == GAP_LOOK_THROUGH and int64(r.transparent) >> at & 1)
         at += 1
     return n
 
@@ -101,7 +102,7 @@ def play_run(s: State, r: Rules, seat: int, code: int, log: Numbers) -> int:
         emit(log, EVENT_PLAYED, seat, at, of_suit(s, seat, source, at, suit))
     for at in range(rank, last + 1):
         mask = of_suit(s, seat, source, at, suit)
-        if r.stacks and source != FROM_HAND:
+        if r.deal_stacks and source != FROM_HAND:
             unstack(s, seat, at, mask)
         remove_from(s, seat, source, at, mask)
         put_on_pile(s, r, at, mask)

@@ -30,19 +30,22 @@ from shithead.engine.integers import int64
 from shithead.engine.jit import kernel
 from shithead.engine.up_cards import lay_up, stack
 from shithead.engine.zones import add_to_hand, add_up, remove_from_hand, remove_up
+from shithead.ruleset.option_codes import (
+    OPENING_CARD,
+    OPENING_CARD_ELSE_LOWEST,
+    STARTER_FIXED_SEAT,
+    STARTER_LEFT_OF_DEALER,
+    STARTER_UP_RANK,
+    TIE_NEXT_CARD,
+    TIE_YOUNGEST,
+    UP_CHOICE_SWAP,
+    ZONES_HAND_THEN_UP,
+    ZONES_UP_DEALT,
+)
 
 if TYPE_CHECKING:
     from shithead.engine.state import Numbers, Rules, State
 
-STARTER_UP_RANK = 3
-STARTER_LEFT_OF_DEALER = 5
-STARTER_FIXED_SEAT = 6
-ZONES_HAND_THEN_UP = 1
-ZONES_UP_DEALT = 2
-TIE_NEXT_CARD = 0
-TIE_YOUNGEST = 1
-OPENING_CARD = 0
-OPENING_CARD_ELSE_LOWEST = 1
 NO_KEY = 1 << 20
 
 
@@ -50,9 +53,9 @@ NO_KEY = 1 << 20
 def begin_round(s: State, r: Rules, log: Numbers) -> None:
     """Open the choosing or the swapping where there is any, else the play."""
     s.turn = (int64(s.dealer) + 1) % int64(s.seats)
-    if r.chosen:
+    if r.up_chosen:
         s.phase = LAY
-    elif r.swap or r.stacks:
+    elif r.deal_up_choice == UP_CHOICE_SWAP or r.deal_stacks:
         open_swap(s, r)
     else:
         start_play(s, r, log)
@@ -63,7 +66,7 @@ def open_swap(s: State, r: Rules) -> None:
     """All may swap, or, where up cards stay as they lie, only lay cards on them."""
     s.phase = SWAP
     s.turn = (int64(s.dealer) + 1) % int64(s.seats)
-    if not r.swap:
+    if r.deal_up_choice != UP_CHOICE_SWAP:
         s.laid[: int64(s.seats)] = 1
 
 
@@ -101,9 +104,9 @@ def after_laying(s: State, r: Rules) -> bool:
         if s.active[waiting] and not s.laid[waiting]:
             s.turn = waiting
             return False
-    if r.stacks:
+    if r.deal_stacks:
         open_swap(s, r)
-    return not r.stacks
+    return not r.deal_stacks
 
 
 @kernel
@@ -136,14 +139,14 @@ def ready(s: State, seat: int, log: Numbers) -> bool:
 @kernel
 def start_play(s: State, r: Rules, log: Numbers) -> None:
     """Find who starts and with what; he may choose the direction, or opens at once."""
-    if r.dumping:
+    if r.deal_dump:
         begin_dump(s, r, log)
         return
-    if r.starter == STARTER_UP_RANK:
+    if r.start_starter == STARTER_UP_RANK:
         starter = first_with_rank(s, r)
-    elif r.starter == STARTER_LEFT_OF_DEALER:
+    elif r.start_starter == STARTER_LEFT_OF_DEALER:
         starter = (int64(s.dealer) + 1) % int64(s.seats)
-    elif r.starter == STARTER_FIXED_SEAT:
+    elif r.start_starter == STARTER_FIXED_SEAT:
         starter = int64(0)
     else:
         starter = lowest_card(s, r)
@@ -152,16 +155,20 @@ def start_play(s: State, r: Rules, log: Numbers) -> None:
 
 @kernel
 def first_with_rank(s: State, r: Rules) -> int:
-    """By rank: who was dealt the first such up card, or has it up, or in hand (PAG-07)."""
+    """By rank: who was dealt the first such up card, or has it up, or in hand (PAG-07).
+
+    Up cards that are chosen were dealt to nobody: they count where they lie (PAGDEAL-05).
+    """
     seats = int64(s.seats)
+    as_dealt = r.start_zones == ZONES_UP_DEALT and not r.up_chosen
     left = int64(s.dealer) + 1
     for place in range(13):
         for rank in range(14):
             if r.start_order[rank] != place:
                 continue
-            if r.start_zones == ZONES_UP_DEALT and s.first_up[rank] != NONE:
+            if as_dealt and s.first_up[rank] != NONE:
                 return int64(s.first_up[rank])
-            if r.start_zones != ZONES_UP_DEALT:
+            if not as_dealt:
                 for step in range(seats):
                     if s.up[(left + step) % seats, rank] != 0:
                         return (left + step) % seats
@@ -187,12 +194,13 @@ def lowest_card(s: State, r: Rules) -> int:
 @kernel
 def must_open(s: State, r: Rules, starter: int, key: int, untied_in_hand: bool) -> None:
     """Bind the opening play to the starting card, or to the starter's lowest hand card."""
-    if r.opening == OPENING_CARD and key >= NO_KEY:
+    if r.start_opening == OPENING_CARD and key >= NO_KEY:
         return  # nobody holds a starting card: any play opens
-    if r.opening == OPENING_CARD or (r.opening == OPENING_CARD_ELSE_LOWEST and untied_in_hand):
+    else_lowest = r.start_opening == OPENING_CARD_ELSE_LOWEST
+    if r.start_opening == OPENING_CARD or (else_lowest and untied_in_hand):
         s.open_rank = rank_at(r, key >> 2)
         s.open_suit = suit_at(r, key & 3)
-    elif r.opening == OPENING_CARD_ELSE_LOWEST:
+    elif else_lowest:
         s.open_rank = lowest_rank(s, r, starter)
 
 

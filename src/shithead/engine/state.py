@@ -52,7 +52,7 @@ STATE: Final[np.dtype[Any]] = np.dtype(
         ("phase", np.uint8),
         ("again_rank", np.uint8),
         ("source", np.uint8),  # zone in which the turn began
-        ("demand", np.uint8),  # what the next play must meet (rules.legality)
+        ("demand", np.uint8),  # what the next play must meet (ruleset.legality)
         ("last", np.uint8),  # who last put a card on the pile
         ("open_rank", np.uint8),  # the opening play must be of this rank,
         ("open_suit", np.uint8),  # and hold this suit
@@ -73,7 +73,7 @@ State = Any
 """One record of ``STATE``, as kernels take it."""
 
 Rules = Any
-"""One record of ``ruleset.tables.RULES``, as kernels take it."""
+"""One record of ``ruleset.rules_record.RULES``, as kernels take it."""
 
 States = Any
 """An array of records, as kernels are entered with."""

@@ -27,8 +27,6 @@ from shithead.engine.jit import kernel
 from shithead.engine.manual_draw import hand_moves
 from shithead.engine.play_limits import may_be_last
 from shithead.engine.turn import (
-    QUARTET_FOLLOWING,
-    QUARTET_LAST_THROWER,
     begin_turn,
     bend_turn,
     burn,
@@ -43,6 +41,14 @@ from shithead.engine.turn import (
     refill_target,
 )
 from shithead.engine.zones import put_on_pile, remove_from_hand, top_run
+from shithead.ruleset.option_codes import (
+    BURNER_OUT_PREVIOUS,
+    DRAW_MANUAL,
+    GAP_LOOK_THROUGH,
+    NEXT_QUARTET_FOLLOWING,
+    NEXT_QUARTET_LAST_THROWER,
+    ROUND_END_ONE_LEFT,
+)
 
 if TYPE_CHECKING:
     from shithead.engine.state import Numbers, Rules, State
@@ -56,12 +62,12 @@ def moves_out_of_turn(s: State, r: Rules, seat: int, moves: Numbers) -> int:
     n = 0
     if s.phase == THROW:
         n = follows(s, r, seat, n, moves)
-    elif s.phase == PLAY and r.throw_in:
+    elif s.phase == PLAY and r.quartet_throw_in:
         n = throws(s, r, seat, n, moves)
     if seat == s.turn:
         moves[n] = encode(MOVE_PASS, 0, 0, 0, 0)
         n += 1
-    return hand_moves(s, r, seat, n, moves) if r.manual else n
+    return hand_moves(s, r, seat, n, moves) if r.draw_mode == DRAW_MANUAL else n
 
 
 @kernel
@@ -70,7 +76,7 @@ def throws(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
     if s.pile_n == 0 or r.quartet_size == 0:
         return n
     ranks = int64(1) << (int64(s.pile[s.pile_n - 1]) >> 4)
-    if r.look_through:
+    if r.quartet_gap == GAP_LOOK_THROUGH:
         ranks = int64(ANY_RANK)
     ranks &= int64(r.quartet_ranks)
     while ranks != 0:
@@ -81,7 +87,7 @@ def throws(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
             continue
         missing = max(int64(1), int64(r.quartet_size) - top_run(s, r, rank))
         if missing < r.quartet_size:
-            most = int64(16) if r.extend else missing
+            most = int64(16) if r.quartet_extend else missing
             n = throws_of_rank(s, r, seat, rank, missing, most, n, moves)
     return n
 
@@ -130,7 +136,7 @@ def throw(s: State, r: Rules, seat: int, code: int, log: Numbers) -> int:
     s.last = seat
     if s.phase != THROW:
         s.maker = seat
-    if not r.cancels:
+    if not r.quartet_cancels_effects:
         bend_turn(s, r, seat, rank, popcount(mask), log)
     s.asked = 0
     return burn_or_ask(s, r, seat, rank, log)
@@ -162,10 +168,10 @@ def waits_for_followers(
     if not keeps_open(s, r, seat, rank, log):
         s.maker = NONE
         return False
-    if not r.cancels:
+    if not r.quartet_cancels_effects:
         bend_turn(s, r, seat, rank, count, log)
     target = refill_target(s, r, seat, rank, under)
-    if target != r.refill_to:
+    if target != r.draw_refill_to:
         refill(s, r, seat, target, log)
     return True
 
@@ -178,7 +184,7 @@ def keeps_open(s: State, r: Rules, seat: int, rank: int, log: Numbers) -> bool:
     burns first (X-09).
     """
     out = is_out(s, seat)
-    if not r.followers or (out and (s.active_n == 2 or r.round_end)):
+    if not r.quartet_followers or (out and ends_round(s, r)):
         return False
     s.again_rank = rank
     asked = next_to_ask(s, r)
@@ -189,6 +195,12 @@ def keeps_open(s: State, r: Rules, seat: int, rank: int, log: Numbers) -> bool:
     s.phase = THROW
     s.turn = asked
     return True
+
+
+@kernel
+def ends_round(s: State, r: Rules) -> bool:
+    """Whether the round ends as soon as one more seat is out (PAG-31, CRUZO-36)."""
+    return bool(s.active_n == 2 or r.finish_round_end != ROUND_END_ONE_LEFT)
 
 
 @kernel
@@ -209,7 +221,7 @@ def burn_quartet(s: State, r: Rules, log: Numbers) -> int:
     Whose turn is over, or NONE.
     """
     last, opener = int64(s.last), int64(s.maker)
-    if r.quartet_opener == QUARTET_LAST_THROWER:
+    if r.burn_next_quartet == NEXT_QUARTET_LAST_THROWER:
         opener = last
     s.maker = NONE
     s.asked = 0
@@ -226,9 +238,9 @@ def refill_all(s: State, r: Rules, first: int, opener: int, log: Numbers) -> Non
     for step in range(int64(s.seats)):
         seat = (first + step * int64(s.direction)) % int64(s.seats)
         if seat == opener and s.active[seat]:
-            refill_after_play(s, r, seat, True, int64(r.refill_to), log)
+            refill_after_play(s, r, seat, True, int64(r.draw_refill_to), log)
         elif s.active[seat]:
-            refill(s, r, seat, int64(r.refill_to), log)
+            refill(s, r, seat, int64(r.draw_refill_to), log)
 
 
 @kernel
@@ -250,13 +262,13 @@ def open_after_quartet(s: State, r: Rules, opener: int, log: Numbers) -> int:
     Whose turn is over, or NONE.
     """
     skips = int64(s.skips)
-    if r.quartet_opener == QUARTET_FOLLOWING:
+    if r.burn_next_quartet == NEXT_QUARTET_FOLLOWING:
         return opener
     if s.active[opener]:
         begin_turn(s, opener)
         s.skips = skips
         return int64(NONE)
-    if not r.previous_opens:
+    if r.burn_next_if_out != BURNER_OUT_PREVIOUS:
         return opener
     pass_turn(s, r, previous_active(s, opener), log)
     return int64(NONE)

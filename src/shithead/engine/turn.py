@@ -23,6 +23,7 @@ from shithead.engine.codes import (
     EVENT_TOOK,
     EVENT_TOOK_ROLE,
     EVENT_WENT_OUT,
+    FROM_UP,
     NONE,
     OVER,
     PLAY,
@@ -43,22 +44,28 @@ from shithead.engine.zones import (
     stock_left,
     top_run,
 )
+from shithead.ruleset.legality import FREE
+from shithead.ruleset.option_codes import (
+    AGAIN_EFFECTIVE_RANK,
+    BURNER_OUT_PREVIOUS,
+    DRAW_MANUAL,
+    LAST_COVER_MUST_TAKE,
+    NEXT_QUARTET_FOLLOWING,
+    OWN_SKIP_FREE_CARD,
+    PICKUP_NEXT_PREVIOUS,
+    PICKUP_NEXT_SAME,
+    PICKUP_NEXT_UNABLE,
+    PREVIOUS_OUT_PREVIOUS,
+    REFILL_AFTER_TURN,
+    REVERSE_EXTRA_TURN,
+    ROUND_END_FIRST_OUT,
+    ROUND_END_TABLE_COUNT,
+    SOURCE_LOCK_TURN_START,
+)
+from shithead.ruleset.rules_record import BURN_FOLLOWING, PER_PLAY
 
 if TYPE_CHECKING:
     from shithead.engine.state import Numbers, Rules, State
-
-BURN_FOLLOWING = 2
-PER_PLAY = 2
-AFTER_TURN = 2
-AGAIN_EFFECTIVE = 2
-COVER_MUST_TAKE = 1
-QUARTET_FOLLOWING = 1
-QUARTET_LAST_THROWER = 2
-END_FIRST_OUT = 1
-END_TABLE_COUNT = 2
-NEXT_PREVIOUS = 1
-NEXT_SAME = 2
-NEXT_UNABLE = 3
 
 
 NO_PLAY = -1
@@ -144,29 +151,29 @@ def previous_active(s: State, seat: int) -> int:
 def end_turn(s: State, r: Rules, seat: int, log: Numbers) -> None:
     """Refill, carry out the skips of this turn, and hand the turn on."""
     if s.active[seat]:
-        refill(s, r, seat, int64(r.refill_to), log)
+        refill(s, r, seat, int64(r.draw_refill_to), log)
     skips = int64(s.skips)
-    if r.extra_turn and s.turned & 1 and s.active_n == 2 and s.active[seat]:
-        skips += 1
+    if s.turned & 1 and s.active_n == 2 and s.active[seat]:
+        skips += int64(r.turn_reverse_with_two == REVERSE_EXTRA_TURN)
     at = int64(seat)
     for _ in range(skips):
         at = next_active(s, at)
-        if at == seat and not r.counts_self:
+        if at == seat and not r.turn_skip_counts_self:
             at = next_active(s, at)
         if at != seat:
             emit(log, EVENT_SKIPPED, at, 0, 0)
     back = skips > 0 and next_active(s, at) == seat
-    if back and s.active_n >= r.solo_seats:  # Alleingang, CRUZO-64
-        if r.manual:
-            owe(s, seat, int64(s.owed[seat]) + int64(r.solo_lap))
+    if back and s.active_n >= r.draw_solo_lap_seats:  # Alleingang, CRUZO-64
+        if r.draw_mode == DRAW_MANUAL:
+            owe(s, seat, int64(s.owed[seat]) + int64(r.draw_solo_lap))
         else:
-            draw(s, seat, int64(r.solo_lap), log)
+            draw(s, seat, int64(r.draw_solo_lap), log)
     duty = duty_of(s, r) if r.force else int64(NONE)
     if duty != NONE:
         force(s, r, next_active(s, at), duty, log)
         return
     pass_turn(s, r, next_active(s, at), log)
-    if back and r.free_card and s.phase == PLAY and s.pile_n > 0:
+    if back and r.turn_skip_back_to_self == OWN_SKIP_FREE_CARD and s.phase == PLAY and s.pile_n > 0:
         s.phase = COVER  # any card goes on his own, GUAR-08
 
 
@@ -174,9 +181,9 @@ def end_turn(s: State, r: Rules, seat: int, log: Numbers) -> None:
 def pass_turn(s: State, r: Rules, seat: int, log: Numbers) -> None:
     """Another turn begins, unless the game has become endless (X-24)."""
     s.idle += 1
-    if r.manual:
+    if r.draw_mode == DRAW_MANUAL:
         lapse(s, r)
-    if s.idle >= r.limit:
+    if s.idle >= r.turn_limit:
         finish(s, NONE, log)
     else:
         begin_turn(s, seat)
@@ -202,7 +209,7 @@ def take_forced(s: State, r: Rules, seat: int, duty: int, log: Numbers) -> None:
         remove_rank(s, seat, duty, log)
     emit(log, EVENT_TOOK, seat, s.pile_n, 0)
     learn_pile(s, seat)
-    if r.manual:
+    if r.draw_mode == DRAW_MANUAL:
         paid(s, r, seat)
     s.skips = 0
     s.turned = 0
@@ -212,7 +219,7 @@ def take_forced(s: State, r: Rules, seat: int, duty: int, log: Numbers) -> None:
 @part
 def refill(s: State, r: Rules, seat: int, target: int, log: Numbers) -> None:
     """Draw up to the hand's size while the stock lasts (SHT-23); by hand, that is still to come."""
-    if r.manual:
+    if r.draw_mode == DRAW_MANUAL:
         owe(s, seat, target - int64(s.hand_n[seat]))
     else:
         draw(s, seat, target - int64(s.hand_n[seat]), log)
@@ -239,10 +246,10 @@ def resolve(
         same = quartet or r.burn[rank] != BURN_FOLLOWING
         return resolve_burn(s, r, seat, rank, count, quartet, same, target, log)
     bend_turn(s, r, seat, rank, count, log)
-    stays = int64(r.cover | r.again_effect) >> rank & 1 == 1
+    stays = int64(r.cover | r.again) >> rank & 1 == 1
     refill_after_play(s, r, seat, stays, target, log)
     if is_out(s, seat):
-        if int64(r.cover) >> rank & 1 and r.cover_last == COVER_MUST_TAKE:
+        if int64(r.cover) >> rank & 1 and r.finish_cover_without_card == LAST_COVER_MUST_TAKE:
             take_pile(s, r, seat, 0, 0, log)
             return int64(NONE)
         return go_out(s, r, seat, int64(s.skips), log)
@@ -255,7 +262,7 @@ def goes_on(s: State, r: Rules, seat: int, rank: int, log: Numbers) -> int:
     if int64(r.cover) >> rank & 1:
         s.phase = COVER
         emit(log, EVENT_MUST_COVER, seat, 0, 0)
-    elif int64(r.again_effect) >> rank & 1:
+    elif int64(r.again) >> rank & 1:
         s.phase = PLAY
     elif may_follow_up(s, r, seat, rank):
         s.phase = AGAIN
@@ -281,7 +288,7 @@ def resolve_burn(
 
     Whose turn is over, or NONE.
     """
-    if not r.cancels:
+    if not r.quartet_cancels_effects:
         bend_turn(s, r, seat, rank, count, log)
     burn(s, r, seat, quartet, log)
     return after_burn(s, r, seat, same, quartet, target, log)
@@ -292,7 +299,7 @@ def refill_target(s: State, r: Rules, seat: int, rank: int, under: int) -> int:
     """The size to refill the hand to: another one after certain plays (CRUZO-62)."""
     if r.bonus_on[rank] == under and under != NONE and s.hand_n[seat] < r.bonus_below[rank]:
         return int64(r.bonus_to[rank])
-    return int64(r.refill_to)
+    return int64(r.draw_refill_to)
 
 
 @kernel
@@ -300,10 +307,10 @@ def refill_after_play(
     s: State, r: Rules, seat: int, stays: bool, target: int, log: Numbers
 ) -> None:
     """Refill at once or at the end of the turn; a hand is never empty before playing on."""
-    at_once = r.refill_when != AFTER_TURN
+    at_once = r.draw_refill_when != REFILL_AFTER_TURN
     if stays:
-        at_once = r.before_extra or s.hand_n[seat] == 0
-    if at_once or target != r.refill_to:
+        at_once = r.draw_before_extra_play or s.hand_n[seat] == 0
+    if at_once or target != r.draw_refill_to:
         refill(s, r, seat, target, log)
 
 
@@ -318,8 +325,9 @@ def bend_turn(s: State, r: Rules, seat: int, rank: int, count: int, log: Numbers
     """Skips are collected for the end of the turn; the direction turns at once (X-14, X-25)."""
     if r.skip[rank]:
         s.skips += 1 if r.skip[rank] == PER_PLAY else count
-    if int64(r.passes_skip) >> rank & 1 and s.demand < 14 and r.skip[s.demand] and s.demand != rank:
-        s.skips += 1 if r.skip[s.demand] == PER_PLAY else count
+    below = int64(s.demand)
+    if int64(r.passes_skip) >> rank & 1 and below < FREE and r.skip[below] and below != rank:
+        s.skips += 1 if r.skip[below] == PER_PLAY else count
     if r.reverse[rank] and (r.reverse[rank] == PER_PLAY or count & 1):
         turn_round(s, seat, log)
         s.turned ^= 1
@@ -335,7 +343,7 @@ def turn_round(s: State, seat: int, log: Numbers) -> None:
 @kernel
 def burn(s: State, r: Rules, seat: int, quartet: bool, log: Numbers) -> None:
     """The pile leaves the game; a quartet cancels what its cards did in this turn (X-06)."""
-    if quartet and r.cancels:
+    if quartet and r.quartet_cancels_effects:
         s.skips = 0
         if s.turned:
             turn_round(s, seat, log)
@@ -346,7 +354,7 @@ def burn(s: State, r: Rules, seat: int, quartet: bool, log: Numbers) -> None:
         s.burnt[code >> 4] = int64(s.burnt[code >> 4]) | int64(1) << (code & 15)
     empty_pile(s)
     s.idle = 0
-    if r.burn_role and s.burner == NONE:
+    if r.table_burn_role and s.burner == NONE:
         s.burner = seat
         emit(log, EVENT_TOOK_ROLE, seat, 0, 0)  # SMEG-04
 
@@ -359,17 +367,17 @@ def after_burn(
 
     Whose turn is over, or NONE.
     """
-    if quartet and r.quartet_opener == QUARTET_FOLLOWING:
+    if quartet and r.burn_next_quartet == NEXT_QUARTET_FOLLOWING:
         same = False
     refill_after_play(s, r, seat, same, target, log)
     skips = int64(s.skips)
     if is_out(s, seat):
         return go_out(s, r, seat, skips if quartet else 0, log)
-    if not same or (r.lock and not r.new_turn and source_of(s, seat) != s.source):
+    if not same or (not r.burn_new_turn and has_left_zone(s, r, source_of(s, seat))):
         if not quartet:
             s.skips = 0
         return int64(seat)
-    if r.new_turn:
+    if r.burn_new_turn:
         begin_turn(s, seat)
         s.skips = skips
     else:
@@ -380,16 +388,24 @@ def after_burn(
 @kernel
 def again_rank(s: State, r: Rules, rank: int) -> int:
     """The rank that may follow at once: the printed one, or the effective one (SHT-27)."""
-    return int64(s.demand) if r.again == AGAIN_EFFECTIVE and s.demand < 14 else int64(rank)
+    if r.draw_again == AGAIN_EFFECTIVE_RANK and s.demand < FREE:
+        return int64(s.demand)
+    return rank
+
+
+@kernel
+def has_left_zone(s: State, r: Rules, source: int) -> bool:
+    """Whether a turn that began in another zone may not go on from this one (SHT-41)."""
+    return bool(r.endgame_source_lock == SOURCE_LOCK_TURN_START and source != s.source)
 
 
 @kernel
 def may_follow_up(s: State, r: Rules, seat: int, rank: int) -> bool:
     """Whether the player has more of the rank to lay at once, not blind (SHT-24, SHT-41)."""
-    if not r.again:
+    if not r.draw_again:
         return False
     source = source_of(s, seat)
-    if source > 1 or (r.lock and source != s.source):
+    if source > FROM_UP or has_left_zone(s, r, source):
         return False
     more = again_rank(s, r, rank)
     fits = int64(r.allowed[s.demand]) >> more & 1
@@ -405,7 +421,7 @@ def go_out(s: State, r: Rules, seat: int, skips: int, log: Numbers) -> int:
     leave(s, seat, log)
     if has_ended(s, r, log):
         return int64(NONE)
-    if r.previous_opens and s.pile_n == 0:
+    if r.burn_next_if_out == BURNER_OUT_PREVIOUS and s.pile_n == 0:
         pass_turn(s, r, previous_active(s, seat), log)
         return int64(NONE)
     s.skips = skips
@@ -428,9 +444,9 @@ def has_ended(s: State, r: Rules, log: Numbers) -> bool:
     """Whether a seat's going out ends the round; then the others are placed (PAG-31, CRUZO-36)."""
     if s.active_n == 1:
         finish(s, last_active(s), log)
-    elif r.round_end == END_FIRST_OUT:
+    elif r.finish_round_end == ROUND_END_FIRST_OUT:
         finish(s, NONE, log)
-    elif r.round_end == END_TABLE_COUNT:
+    elif r.finish_round_end == ROUND_END_TABLE_COUNT:
         rank_by_table(s, log)
     else:
         return False
@@ -492,15 +508,15 @@ def give_pile(
     emit(log, EVENT_TOOK, taker, s.pile_n, int64(rank) << 16 | mask)
     last = int64(s.last)
     learn_pile(s, taker)
-    if r.manual:
+    if r.draw_mode == DRAW_MANUAL:
         paid(s, r, taker)
     s.skips = 0
     s.turned = 0
-    if r.take_next == NEXT_SAME:
+    if r.pickup_next == PICKUP_NEXT_SAME:
         pass_turn(s, r, taker, log)
-    elif r.take_next == NEXT_UNABLE:
+    elif r.pickup_next == PICKUP_NEXT_UNABLE:
         pass_turn(s, r, unable, log)
-    elif r.take_next == NEXT_PREVIOUS and last != NONE:
+    elif r.pickup_next == PICKUP_NEXT_PREVIOUS and last != NONE:
         pass_turn(s, r, previous_player(s, r, taker, last), log)
     else:
         pass_turn(s, r, next_active(s, taker), log)
@@ -528,9 +544,9 @@ def previous_player(s: State, r: Rules, seat: int, last: int) -> int:
 @kernel
 def stand_in(s: State, r: Rules, seat: int) -> int:
     """Whose turn it is in place of a previous player who is out: a neighbour's."""
-    if not r.previous_if_out:
-        return next_active(s, seat)
-    return previous_active(s, seat)
+    if r.pickup_previous_if_out == PREVIOUS_OUT_PREVIOUS:
+        return previous_active(s, seat)
+    return next_active(s, seat)
 
 
 @kernel
@@ -538,6 +554,6 @@ def is_quartet(s: State, r: Rules, rank: int, count: int) -> bool:
     """Whether enough cards of a rank lie together on top, ``count`` by this play (SHT-43)."""
     if not r.quartet_size or not int64(r.quartet_ranks) >> rank & 1:
         return False
-    if r.one_play:
+    if not r.quartet_across_players:
         return count >= r.quartet_size
     return top_run(s, r, rank) >= r.quartet_size

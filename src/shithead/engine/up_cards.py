@@ -22,13 +22,13 @@ from shithead.engine.jit import kernel
 from shithead.engine.state import MAX_ROW
 from shithead.engine.suit_choices import choices
 from shithead.engine.zones import add_up, draw, remove_from_hand
+from shithead.ruleset.option_codes import DEAL_IN_TURN, STACKS_AND_REDRAW
 from shithead.ruleset.schema import MOST_TO_LAY_FROM
 
 if TYPE_CHECKING:
     from shithead.engine.state import Numbers, Rules, State
 
 RANKS = 14
-STACK_AND_REDRAW = 2
 
 
 # Choosing ----------------------------------------------------------------------------------------
@@ -37,11 +37,11 @@ STACK_AND_REDRAW = 2
 @kernel
 def lay_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
     """Every choice of up cards out of a hand, equal ranks alike (PAGDEAL-01)."""
-    if s.laid[seat] or (r.in_turn and seat != s.turn):
+    if s.laid[seat] or (r.deal_timing == DEAL_IN_TURN and seat != s.turn):
         return 0
     first = len(moves) - MOST_TO_LAY_FROM  # no position has so many moves: room for the hand
     cards = list_hand(s, seat, first, moves)
-    count = min(int64(r.up), cards)
+    count = min(int64(r.deal_up), cards)
     follows = follows_equal(r, first, cards, moves)
     n = 0
     for chosen in range(1 << cards):
@@ -163,8 +163,8 @@ def stack(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
     set_stack(s, seat, rank, below | mask)
     s.laid[seat] = 1
     emit(log, EVENT_STACKED, seat, rank, mask)
-    if r.stacks == STACK_AND_REDRAW:
-        draw(s, seat, int64(r.kept) - int64(s.hand_n[seat]), log)
+    if r.deal_stacks == STACKS_AND_REDRAW:
+        draw(s, seat, int64(r.kept_hand) - int64(s.hand_n[seat]), log)
 
 
 @kernel

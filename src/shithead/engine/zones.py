@@ -18,6 +18,7 @@ from shithead.engine.codes import (
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel, part
 from shithead.ruleset.legality import FREE
+from shithead.ruleset.option_codes import GAP_LOOK_THROUGH
 
 if TYPE_CHECKING:
     from shithead.engine.state import Numbers, Rules, State
@@ -166,7 +167,7 @@ def top_run(s: State, r: Rules, rank: int) -> int:
         below = int64(s.pile[i]) >> 4
         if below == rank:
             count += 1
-        elif not (r.look_through and int64(r.transparent) >> below & 1):
+        elif not (r.quartet_gap == GAP_LOOK_THROUGH and int64(r.transparent) >> below & 1):
             break
     return count
 
@@ -174,7 +175,7 @@ def top_run(s: State, r: Rules, rank: int) -> int:
 @kernel
 def begun_quartet(s: State, r: Rules, rank: int) -> int:
     """How many cards of a rank on top of the pile count for a quartet with more (PAG-20)."""
-    return int64(0) if r.one_play else top_run(s, r, rank)
+    return top_run(s, r, rank) if r.quartet_across_players else int64(0)
 
 
 @kernel

@@ -49,14 +49,21 @@ from shithead.engine.codes import (
 from shithead.engine.integers import int64
 from shithead.engine.jit import door, kernel, part
 from shithead.engine.random_numbers import next_random, seed_random
-from shithead.engine.turn import BURN_FOLLOWING, COVER_MUST_TAKE, QUARTET_FOLLOWING
 from shithead.engine.zones import begun_quartet
+from shithead.ruleset.option_codes import (
+    LAST_COVER_MUST_TAKE,
+    NEXT_QUARTET_FOLLOWING,
+    NEXT_RUN_FOLLOWING,
+    OWN_SKIP_FREE_CARD,
+    STACKS_ONLY,
+    TAKER_PREVIOUS_PLAYER,
+)
+from shithead.ruleset.rules_record import BURN_FOLLOWING
 
 if TYPE_CHECKING:
     from shithead.bots.search.features import Floats, Scene, Values
     from shithead.engine.state import Numbers, Rules, State, States
 
-ONLY_STACK = 1
 LEAST_SWAP = 0.02
 STACKED = 0.01
 ALIKE = 1e-9
@@ -167,7 +174,7 @@ def has_no_more(s: State, seat: int, count: int, x: Scene) -> int:
 @kernel
 def score_stacked(r: Rules, a: Values, code: int) -> float:
     """Cards laid on a stack: little, since swapping ends with it."""
-    if r.stacks == ONLY_STACK:
+    if r.deal_stacks == STACKS_ONLY:
         return LEAST_SWAP + STACKED
     gain = (a.worth[rank_of(code)] - a.par) * popcount(mask_of(code))
     return LEAST_SWAP + STACKED * gain
@@ -201,7 +208,7 @@ def score_run(s: State, r: Rules, a: Values, seat: int, code: int, x: Scene) -> 
 @kernel
 def score_take(s: State, r: Rules, a: Values, seat: int, rank: int, along: int, x: Scene) -> float:
     """Taking the pile, with so many up cards of a rank; or another has to (REVSH-14)."""
-    if r.blames and s.phase != REPLY and s.last != seat:
+    if r.pickup_who == TAKER_PREVIOUS_PLAYER and s.phase != REPLY and s.last != seat:
         return x[TOTALS, STAKE]
     shed = -x[TOTALS, STAKE]
     if along:
@@ -293,11 +300,11 @@ def fate_of_set(
     found = OUT if has_no_more(s, seat, count + companions, x) else 0
     quartet = int64(r.quartet_ranks) >> rank & 1 == 1 and r.quartet_size > 0
     if quartet and begun_quartet(s, r, rank) + count >= r.quartet_size:
-        return found | BURNS | (GOES_ON if r.quartet_opener != QUARTET_FOLLOWING else 0)
+        return found | BURNS | (GOES_ON if r.burn_next_quartet != NEXT_QUARTET_FOLLOWING else 0)
     if r.burn[rank]:
         return found | BURNS | (GOES_ON if r.burn[rank] != BURN_FOLLOWING else 0)
     if int64(a.goes_on) >> rank & 1:
-        stays = int64(r.cover) >> rank & 1 and r.cover_last == COVER_MUST_TAKE
+        stays = int64(r.cover) >> rank & 1 and r.finish_cover_without_card == LAST_COVER_MUST_TAKE
         return GOES_ON if stays else found | GOES_ON
     return found | (FORCES if int64(r.force) >> rank & 1 else 0)
 
@@ -308,7 +315,7 @@ def fate_of_run(s: State, r: Rules, seat: int, last: int, count: int, x: Scene) 
     found = OUT if has_no_more(s, seat, count, x) else 0
     if not r.burn[last]:
         return found
-    on = not r.run_following and r.burn[last] != BURN_FOLLOWING
+    on = r.burn_next_run != NEXT_RUN_FOLLOWING and r.burn[last] != BURN_FOLLOWING
     return found | BURNS | (GOES_ON if on else 0)
 
 
@@ -362,7 +369,7 @@ def score_next(
     held, unknown = mine_next(s, r, seat, rank, count, x)
     if rank >= 0 and int64(r.force) >> rank & 1:
         return score_forced(s, a, seat, after, stake)
-    if after == seat and r.free_card:
+    if after == seat and r.turn_skip_back_to_self == OWN_SKIP_FREE_CARD:
         return a.again
     if after == seat:
         stuck = 0.0 if int64(r.allowed[demand]) & held else miss(x, demand, unknown)
@@ -371,14 +378,15 @@ def score_next(
     can = able(r, x, demand)
     share = stake / max(1, int64(s.active_n) - 1)
     total = a.pressure * (1.0 - can) * share
-    if r.blames:  # who cannot answer makes the seat before take the pile (REVSH-14)
+    blames = r.pickup_who == TAKER_PREVIOUS_PLAYER
+    if blames:  # who cannot answer makes the seat before take the pile (REVSH-14)
         total = -a.blame * (1.0 - can) * stake
     if x[TOTALS, STOCK] == 0.0:
         cards = int64(s.hand_n[after]) + int64(s.up_n[after]) + int64(s.down_n[after])
         total -= can * (a.last if cards == 1 else a.urgent / max(1, cards))
     if not out and can > 0.0 and int64(a.always) & held == 0:
         back = can * comes_back(r, demand, held, unknown, x)
-        total += a.relief * back * stake if r.blames else -a.danger * back * share
+        total += a.relief * back * stake if blames else -a.danger * back * share
     return total
 
 
@@ -389,7 +397,7 @@ def mine_next(s: State, r: Rules, seat: int, rank: int, count: int, x: Scene) ->
     stock = int64(x[TOTALS, STOCK])
     if hand > 0:
         hand -= count
-        drawn = max(0, min(stock, int64(r.refill_to) - hand))
+        drawn = max(0, min(stock, int64(r.draw_refill_to) - hand))
         if hand + drawn > 0:
             held = int64(x[TOTALS, MINE])
             if rank >= 0 and popcount(int64(s.hand[seat, rank])) <= count:
