@@ -20,10 +20,10 @@ from shithead.bots.search.tree_search import Tree
 from shithead.bots.search.view_state import seen
 from shithead.cards import MAX_CARDS
 from shithead.engine.random_numbers import seed_random
+from shithead.game.move_codec import decode_one
 from shithead.game.state_codec import position_of
 from shithead.game.view import hidden
 from shithead.lab.simulate import interruption, play_out, seated
-from shithead.notation.moves import move_at
 from tests.bots.other_worlds import other_world
 from tests.mode import JIT
 from tests.seats import seats_for
@@ -81,7 +81,7 @@ def test_every_kind_of_decision_is_advised(rules):
 def test_a_view_becomes_a_state_with_the_same_moves(rules):
     """The moves that kernels find in the state made of a view are the view's, in their order."""
     for view, _ in decisions(rules):
-        named = [move_at(code, view.position.seats).text for code in seen(view).codes]
+        named = [decode_one(code, view.position.seats).text for code in seen(view).codes]
         assert named == [move.by(None).text for move in view.legal]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from shithead.engine.integers import int64
-from shithead.engine.jit import kernel, part
+from shithead.engine.jit import part, shared
 
 if TYPE_CHECKING:
     from shithead.engine.state import Numbers
@@ -32,7 +32,7 @@ FROM_DOWN: Final = 2
 FROM_NOWHERE: Final = 3
 
 # Kinds of moves ----------------------------------------------------------------------------------
-# A move is kind | rank << 5 | mask << 9 | other rank << 25 | other mask << 29.
+# A move is packed by ``encode``, a choice of up cards by ``encode_choice``.
 MOVE_PLAY: Final = 1  # rank and mask: the set; other: its companions
 MOVE_FLIP: Final = 2  # mask: the down card's place, from 0
 MOVE_TAKE: Final = 3  # rank and mask: the up cards that go along
@@ -41,7 +41,7 @@ MOVE_SWAP: Final = 5  # rank and mask: the hand card; other: the up card
 MOVE_READY: Final = 6
 MOVE_DIRECTION: Final = 7  # mask: 0 clockwise, 1 counterclockwise
 MOVE_TRY: Final = 8
-MOVE_LAY: Final = 9  # choosing: up to six card codes, 8 bits each from bit 8 on, number at bit 5
+MOVE_LAY: Final = 9  # choosing: card codes (``add_choice``)
 MOVE_STACK: Final = 10  # rank and mask: hand cards; other mask: the up cards below, 0 the left ones
 MOVE_DUMP: Final = 11  # rank and mask: cards in hand and up
 MOVE_THROW: Final = 12  # rank and mask: hand cards
@@ -52,11 +52,11 @@ MOVE_CALL: Final = 16  # mask: the seat called out
 MOVE_TOPPLE: Final = 17
 MOVE_FOUL: Final = 18  # rank and mask: cards of an illegal play; other rank: 1 if more follow
 
-# Kinds of events: kind | seat << 8 | a << 16 | b << 40 -------------------------------------------
+# Kinds of events, packed by ``emit`` -------------------------------------------------------------
 EVENT_SWAPPED: Final = 1  # a: hand card's code, b: up card's code
 EVENT_READY: Final = 2
 EVENT_STARTED: Final = 3
-EVENT_DIRECTION: Final = 4  # a: 0 clockwise, 1 counterclockwise
+EVENT_CHOSE_DIRECTION: Final = 4  # a: 0 clockwise, 1 counterclockwise
 EVENT_PLAYED: Final = 5  # a: rank, b: mask
 EVENT_FLIPPED: Final = 6  # a: card's code, b: 1 if it fits
 EVENT_TRIED: Final = 7  # a: card's code, b: 1 if it fits
@@ -90,44 +90,109 @@ EVENT_BUFFER: Final = 128
 """Room for the events of any move."""
 
 
-@kernel
+# Packing -----------------------------------------------------------------------------------------
+@shared
 def encode(kind: int, rank: int, mask: int, other_rank: int, other_mask: int) -> int:
-    """One number for a move."""
+    """Pack a move: kind in 5 bits, rank 4, mask 16, other rank 4, other mask 16.
+
+    Args:
+        kind: one of the ``MOVE_`` numbers.
+        rank: 0 (a two) to 13 (a joker), or what the kind's comment says.
+        mask: cards of the rank, or what the kind's comment says.
+        other_rank: a second rank, 0 without one.
+        other_mask: cards of the second rank.
+    """
     return int64(kind) | rank << 5 | mask << 9 | other_rank << 25 | other_mask << 29
 
 
-@kernel
+@shared
 def kind_of(code: int) -> int:
     """The kind of a move."""
     return code & 31
 
 
-@kernel
+@shared
 def rank_of(code: int) -> int:
     """The rank of a move."""
     return code >> 5 & 15
 
 
-@kernel
+@shared
 def mask_of(code: int) -> int:
     """The mask of a move."""
     return code >> 9 & 0xFFFF
 
 
-@kernel
+@shared
 def other_rank_of(code: int) -> int:
     """The second rank of a move."""
     return code >> 25 & 15
 
 
-@kernel
+@shared
 def other_mask_of(code: int) -> int:
     """The second mask of a move."""
     return code >> 29 & 0xFFFF
 
 
+@shared
+def encode_choice(count: int) -> int:
+    """A choice of so many up cards (``MOVE_LAY``), to which ``add_choice`` adds each card."""
+    return int64(MOVE_LAY) | count << 5
+
+
+@shared
+def add_choice(code: int, place: int, card: int) -> int:
+    """A choice of up cards with one more card: its code, at a place counted from 0."""
+    return code | int64(card) << 8 + 8 * place
+
+
+@shared
+def choice_count(code: int) -> int:
+    """How many up cards a choice holds."""
+    return code >> 5 & 7
+
+
+@shared
+def chosen_card(code: int, place: int) -> int:
+    """The card code at a place of a choice of up cards, counted from 0."""
+    return code >> 8 + 8 * place & 0xFF
+
+
 @part
 def emit(log: Numbers, kind: int, seat: int, a: int, b: int) -> None:
-    """Append an event to the log, whose first number counts them."""
+    """Append an event to the log, whose first number counts them.
+
+    Args:
+        log: the count, then the events.
+        kind: one of the ``EVENT_`` numbers, in 8 bits.
+        seat: to whom it happened, or ``NONE``; 8 bits.
+        a: what the kind's comment says; 24 bits.
+        b: what the kind's comment says; 23 bits.
+    """
     log[0] += 1
     log[log[0]] = int64(kind) | int64(seat) << 8 | int64(a) << 16 | int64(b) << 40
+
+
+@shared
+def event_kind(event: int) -> int:
+    """The kind of an event."""
+    return event & 0xFF
+
+
+@shared
+def event_seat(event: int) -> int:
+    """The seat of an event, or ``NONE``."""
+    return event >> 8 & 0xFF
+
+
+@shared
+def event_a(event: int) -> int:
+    """The first number of an event."""
+    return event >> 16 & 0xFFFFFF
+
+
+@shared
+def event_b(event: int) -> int:
+    """The second number of an event."""
+    return event >> 40

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shithead.engine.codes import NONE, OVER, PLAY
+from shithead.engine.codes import NONE, OVER, PLAY, event_seat
 from shithead.engine.deal import clear, deal, deal_by_chance
 from shithead.engine.integers import int64
 from shithead.engine.jit import door, kernel
@@ -125,6 +125,6 @@ def enter_playouts(
             log[0] = 0
             carry_out(s, r, seat, moves[0], log)
             plies += 1
-        loser = log[log[0]] >> 8 & 0xFF
+        loser = event_seat(log[log[0]])
         losses[len(losses) - 1 if loser == NONE else loser] += 1
     return plies

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shithead.engine.codes import DIRECTION, EVENT_BEGAN_PILE, EVENT_DIRECTION, EVENT_STARTED, emit
+from shithead.engine.codes import (
+    DIRECTION,
+    EVENT_BEGAN_PILE,
+    EVENT_CHOSE_DIRECTION,
+    EVENT_STARTED,
+    emit,
+)
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel
 from shithead.engine.random_numbers import reshuffle
@@ -38,7 +44,7 @@ def open_play(s: State, r: Rules, starter: int, log: Numbers) -> None:
 def choose_direction(s: State, seat: int, counterclockwise: int, log: Numbers) -> None:
     """The starter says which way round (CRUZO-15), then opens."""
     s.direction = -1 if counterclockwise else 1
-    emit(log, EVENT_DIRECTION, seat, counterclockwise, 0)
+    emit(log, EVENT_CHOSE_DIRECTION, seat, counterclockwise, 0)
     begin_turn(s, seat)
 
 

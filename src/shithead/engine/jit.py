@@ -113,9 +113,21 @@ class _Inner:
         raise TypeError(f"{name} is called by kernels only; a door leads into it from Python")
 
 
+class _Shared(_Inner):
+    """A kernel that Python may call as well; there it runs as it stands."""
+
+    def __call__(self, *arguments: Any) -> Any:
+        return self.py_func(*arguments)
+
+
 def kernel(function: Kernel) -> Kernel:
     """A function that Numba compiles where another kernel first calls it."""
     return cast("Kernel", _Inner(function)) if JIT else function
+
+
+def shared(function: Kernel) -> Kernel:
+    """A kernel on whole numbers alone, which Python calls too: packing and unpacking of codes."""
+    return cast("Kernel", _Shared(function)) if JIT else function
 
 
 def part(function: Kernel) -> Kernel:

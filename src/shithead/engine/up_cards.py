@@ -8,11 +8,14 @@ from shithead.engine.bits import bit_index, popcount
 from shithead.engine.codes import (
     EVENT_LAID,
     EVENT_STACKED,
-    MOVE_LAY,
     MOVE_STACK,
     MOVE_TAKE,
+    add_choice,
+    choice_count,
+    chosen_card,
     emit,
     encode,
+    encode_choice,
     mask_of,
     other_mask_of,
     rank_of,
@@ -79,21 +82,21 @@ def follows_equal(r: Rules, first: int, cards: int, moves: Numbers) -> int:
 @kernel
 def packed_choice(chosen: int, count: int, first: int, cards: int, moves: Numbers) -> int:
     """The code of the move that lays the chosen ones of the listed cards."""
-    code = int64(MOVE_LAY) | count << 5
-    shift = 8
+    code = encode_choice(count)
+    place = 0
     for i in range(cards):
         if chosen >> i & 1:
-            code |= int64(moves[first + i]) << shift
-            shift += 8
+            code = add_choice(code, place, moves[first + i])
+            place += 1
     return code
 
 
 @kernel
 def lay_up(s: State, seat: int, code: int, log: Numbers) -> None:
     """A seat lays the up cards that it has chosen, unseen until all have (PAGDEAL-04)."""
-    count = code >> 5 & 7
+    count = choice_count(code)
     for i in range(count):
-        card = code >> 8 + 8 * i & 0xFF
+        card = chosen_card(code, i)
         rank, bit = card >> 4, int64(1) << (card & 15)
         remove_from_hand(s, seat, rank, bit)
         add_up(s, seat, rank, bit)

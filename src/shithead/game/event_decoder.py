@@ -1,65 +1,86 @@
-"""The kernels' event numbers as typed events (packing: ``engine.codes``)."""
+"""The kernels' event numbers as typed events (packing: ``engine.codes``).
+
+The constant of an event has the event's name: ``EVENT_MUST_COVER`` stands for ``MustCover``. What
+the two numbers of an event mean follows from the types of its fields. So an event is declared once.
+"""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from itertools import chain
+from typing import TYPE_CHECKING, Any, Final, get_args, get_type_hints
 
-from shithead.cards import CARD_OF_CODE, cards_of
+from shithead.cards import CARD_OF_CODE, Card, cards_of
 from shithead.engine import codes
-from shithead.game import events as e
+from shithead.game.events import Event, Fouled, Played, event_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-_WAYS: Final[tuple[e.DirectionName, e.DirectionName]] = ("clockwise", "counterclockwise")
-
-_MAKERS: Final[dict[int, Callable[[str, int, int], e.Event]]] = {
-    codes.EVENT_SWAPPED: lambda seat, a, b: e.Swapped(seat, CARD_OF_CODE[a], CARD_OF_CODE[b]),
-    codes.EVENT_READY: lambda seat, _a, _b: e.Ready(seat),
-    codes.EVENT_STARTED: lambda seat, _a, _b: e.Started(seat),
-    codes.EVENT_DIRECTION: lambda seat, a, _b: e.ChoseDirection(seat, _WAYS[a]),
-    codes.EVENT_PLAYED: lambda seat, a, b: e.Played(seat, cards_of(a, b)),
-    codes.EVENT_FLIPPED: lambda seat, a, b: e.Flipped(seat, CARD_OF_CODE[a], bool(b)),
-    codes.EVENT_TRIED: lambda seat, a, b: e.Tried(seat, CARD_OF_CODE[a], bool(b)),
-    codes.EVENT_DREW: lambda seat, a, _b: e.Drew(seat, a),
-    codes.EVENT_BURNT: lambda seat, a, b: e.Burnt(seat, a, "quartet" if b else "card"),
-    codes.EVENT_TOOK: lambda seat, a, b: e.Took(seat, a, cards_of(b >> 16, b & 0xFFFF)),
-    codes.EVENT_SKIPPED: lambda seat, _a, _b: e.Skipped(seat),
-    codes.EVENT_REVERSED: lambda seat, a, _b: e.Reversed(seat, _WAYS[a]),
-    codes.EVENT_MUST_COVER: lambda seat, _a, _b: e.MustCover(seat),
-    codes.EVENT_PASSED: lambda seat, _a, _b: e.Passed(seat),
-    codes.EVENT_WENT_OUT: lambda seat, a, _b: e.WentOut(seat, a),
-    codes.EVENT_OVER: lambda seat, _a, _b: e.Over(seat),
-    codes.EVENT_LAID: lambda seat, a, _b: e.Laid(seat, a),
-    codes.EVENT_STACKED: lambda seat, a, b: e.Stacked(seat, cards_of(a, b)),
-    codes.EVENT_TURNED_UP: lambda seat, a, _b: e.TurnedUp(seat, CARD_OF_CODE[a]),
-    codes.EVENT_BEGAN_PILE: lambda seat, a, b: e.BeganPile(seat, CARD_OF_CODE[a], b),
-    codes.EVENT_DUMPED: lambda seat, a, b: e.Dumped(seat, cards_of(a, b)),
-    codes.EVENT_THREW: lambda seat, a, b: e.Threw(seat, cards_of(a, b)),
-    codes.EVENT_FORCED: lambda seat, _a, _b: e.Forced(seat),
-    codes.EVENT_REPLIED: lambda seat, a, b: e.Replied(seat, cards_of(a, b)),
-    codes.EVENT_REMOVED: lambda seat, a, b: e.Removed(seat, cards_of(a, b)),
-    codes.EVENT_TOOK_ROLE: lambda seat, _a, _b: e.TookRole(seat),
-    codes.EVENT_TOPPLED: lambda seat, _a, _b: e.Toppled(seat),
-    codes.EVENT_FOULED: lambda seat, a, b: e.Fouled(seat, cards_of(a, b)),
+_KINDS: Final = {
+    getattr(codes, f"EVENT_{event_name(kind).replace('-', '_').upper()}"): kind
+    for kind in Event.__subclasses__()
 }
 
 
+def _field_types(kind: type[Event]) -> tuple[Any, ...]:
+    """The types of an event's fields beside its seat."""
+    hints = get_type_hints(kind)
+    return tuple(hints[name] for name in kind.__struct_fields__ if name != "seat")
+
+
+_FIELDS: Final = {number: _field_types(kind) for number, kind in _KINDS.items()}
+
+
+def decode_events(numbers: Sequence[int], seats: tuple[str, ...]) -> tuple[Event, ...]:
+    """The events of one move; the cards of one play, or of a foul, are one event.
+
+    Args:
+        numbers: the kernels' numbers, in order.
+        seats: the names at the table, by seat.
+    """
+    events = [_decoded(number, seats) for number in numbers]
+    played: list[Played | Fouled] = []
+    for event in events:
+        if not isinstance(event, Played | Fouled):
+            break
+        played.append(event)
+    if len(played) > 1:
+        cards = chain.from_iterable(event.cards for event in played)
+        events[: len(played)] = [type(played[0])(played[0].seat, tuple(cards))]
+    return tuple(events)
+
+
 @lru_cache(maxsize=1 << 15)
-def event_of(number: int, seats: tuple[str, ...]) -> e.Event:
-    """The typed event that a kernel's number stands for."""
-    seat = number >> 8 & 0xFF
-    name = seats[seat] if seat != codes.NONE else ""
-    if number & 0xFF == codes.EVENT_CALLED:
-        return e.Called(name, seats[number >> 16 & 0xFFFFFF])
-    return _MAKERS[number & 0xFF](name, number >> 16 & 0xFFFFFF, number >> 40)
+def _decoded(number: int, seats: tuple[str, ...]) -> Event:
+    """The event that one number stands for."""
+    kind, seat = codes.event_kind(number), codes.event_seat(number)
+    a, b = codes.event_a(number), codes.event_b(number)
+    # One number is left for the second field, so that cards there have their rank above the mask.
+    packed = ((a, (a, b)), (b, (b >> 16, b & 0xFFFF)))
+    values = (
+        _value(hint, whole, cards, seats)
+        for hint, (whole, cards) in zip(_FIELDS[kind], packed, strict=False)
+    )
+    make: Callable[..., Event] = _KINDS[kind]
+    return make("" if seat == codes.NONE else seats[seat], *values)
 
 
-def happenings(numbers: Sequence[int], seats: tuple[str, ...]) -> tuple[e.Event, ...]:
-    """Typed events for the kernels' numbers; the cards of one play, or of a foul, are one."""
-    found = [event_of(number, seats) for number in numbers]
-    for kind in (e.Played, e.Fouled):
-        while len(found) > 1 and isinstance(found[0], kind) and isinstance(found[1], kind):
-            found[:2] = [kind(found[0].seat, found[0].cards + found[1].cards)]
-    return tuple(found)
+def _value(kind: Any, number: int, cards: tuple[int, int], seats: tuple[str, ...]) -> object:
+    """The value of a field.
+
+    Args:
+        kind: the field's type: a card, cards, a number, yes or no, a seat, one of several words.
+        number: that stands for it.
+        cards: rank and mask, where the field holds cards.
+        seats: the names at the table, by seat.
+    """
+    if kind is Card:
+        return CARD_OF_CODE[number]
+    if kind == tuple[Card, ...]:
+        return cards_of(*cards)
+    if kind is str:
+        return seats[number]
+    if kind in (int, bool):
+        return kind(number)
+    return get_args(kind)[number]

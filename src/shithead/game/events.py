@@ -1,7 +1,14 @@
-"""What a move set off, as typed values. Every event says only what the whole table saw."""
+"""Events: what a move set off, as typed values that say only what the whole table saw.
+
+An event is a class here, a constant in ``engine.codes`` and a sentence in ``table.ftl``; all else
+follows (docs/add-an-event.md).
+"""
 
 from __future__ import annotations
 
+import re
+from functools import reduce
+from operator import or_
 from typing import TYPE_CHECKING, Literal
 
 import msgspec
@@ -16,9 +23,11 @@ DirectionName = Literal["clockwise", "counterclockwise"]
 
 
 class Event(Struct, frozen=True, tag=True):
-    """Something that happened at the table; ``seat`` is who it happened to.
+    """Something that happened at the table, to one seat.
 
-    A tagged union for JSON (:func:`write_events`): ``{"type": "Drew", "seat": "Ada", "count": 2}``.
+    As JSON (:func:`write_events`) it is tagged: ``{"type": "Drew", "seat": "Ada", "count": 2}``.
+    Beside the seat an event has up to two fields: cards, a card, a whole number, yes or no, a seat,
+    or one word of several (``Literal``). The kernels' two numbers fill them in their order.
     """
 
     seat: str
@@ -189,38 +198,16 @@ class Fouled(Event, frozen=True):
     cards: tuple[Card, ...]
 
 
-AnyEvent = (
-    Swapped
-    | Ready
-    | Started
-    | ChoseDirection
-    | Played
-    | Flipped
-    | Tried
-    | Drew
-    | Burnt
-    | Took
-    | Skipped
-    | Reversed
-    | MustCover
-    | Passed
-    | WentOut
-    | Over
-    | Laid
-    | Stacked
-    | TurnedUp
-    | BeganPile
-    | Dumped
-    | Threw
-    | Forced
-    | Replied
-    | Removed
-    | TookRole
-    | Called
-    | Toppled
-    | Fouled
-)
-"""Every event."""
+if TYPE_CHECKING:
+    AnyEvent = Event
+else:
+    AnyEvent = reduce(or_, Event.__subclasses__())
+"""Every event, as a tagged union for JSON and its schema."""
+
+
+def event_name(kind: type[Event]) -> str:
+    """The name of an event in message keys: ``MustCover`` is ``must-cover``."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower()
 
 
 def write_events(events: Iterable[Event]) -> bytes:

@@ -16,14 +16,15 @@ from shithead.engine.jit import copied, enterable, records
 from shithead.engine.state import STATE
 from shithead.engine.warmup import ensure_warm
 from shithead.errors import IllegalMove, Reason, SetupError
-from shithead.game.event_decoder import happenings
+from shithead.game.event_decoder import decode_events
+from shithead.game.move_codec import decode, decode_one
 from shithead.game.move_resolver import OUT_OF_TURN, Judge, legal_codes
 from shithead.game.position_check import playable
 from shithead.game.result import Result, result_of
 from shithead.game.seats import check_ages, check_seats, dealer_index
 from shithead.game.state_codec import PHASES, ages_by_seat, direction_name, position_of, states_of
 from shithead.game.view import View, hidden
-from shithead.notation.moves import Move, MoveKind, joined, move_at, read_move
+from shithead.notation.moves import Move, MoveKind, read_move
 from shithead.notation.positions import Phase, Position
 from shithead.ruleset.compiler import compiled
 from shithead.ruleset.loader import rules as load_rules
@@ -227,7 +228,7 @@ class Game:
     def moves(self) -> list[Move]:
         """Every move so far, seats named."""
         return [
-            joined(move_codes, self.seats).by(self.seats[seat]) for seat, move_codes in self._log
+            decode(move_codes, self.seats).by(self.seats[seat]) for seat, move_codes in self._log
         ]
 
     def position(self) -> Position:
@@ -264,10 +265,10 @@ class Game:
                 self._codes = (
                     [] if self.over else legal_codes(self._states, self._table, self._turn)
                 )
-                self._moves = [move_at(code, self.seats) for code in self._codes]
+                self._moves = [decode_one(code, self.seats) for code in self._codes]
             return self._moves.copy()
         found = legal_codes(self._states, self._table, self._seat(seat))
-        return [move_at(code, self.seats).by(seat) for code in found]
+        return [decode_one(code, self.seats).by(seat) for code in found]
 
     def awaited(self) -> list[str]:
         """The seats that have to decide now: one, or before play all that are not done yet."""
@@ -312,7 +313,7 @@ class Game:
         """
         seat, move_codes = self._judged(move)
         self._log.append((seat, move_codes))
-        return happenings(self._carry_out(seat, move_codes), self.seats)
+        return decode_events(self._carry_out(seat, move_codes), self.seats)
 
     def refusal(self, move: Move | str) -> IllegalMove | None:
         """Why a move would be refused; None if it is legal. Nothing is changed."""

@@ -11,10 +11,11 @@ from shithead.engine import codes
 from shithead.engine.entry_points import enter_legal
 from shithead.engine.state import MOST_SWAPS
 from shithead.errors import IllegalMove, Reason
+from shithead.game.move_codec import encode
 from shithead.game.resolve_out_of_turn import foul_codes, knows_out_of_turn, out_of_turn_code
 from shithead.game.resolve_runs import run_code
 from shithead.game.resolve_up_cards import BEFORE_PLAY, is_whole, laid_codes, stacks_named
-from shithead.notation.moves import Move, MoveKind, encoded
+from shithead.notation.moves import Move, MoveKind
 from shithead.ruleset.effects import ForceTake, MaxPerPlay
 from shithead.ruleset.legality import FREE, MIRROR, MIRROR_FREE, effect, refusal
 
@@ -241,7 +242,7 @@ class Judge:
         mask = chosen[rank]
         if not self._is_whole(rank, mask):
             mask = stacks_named(self, rank, move, len(move.cards)) or mask
-        code = encoded(codes.MOVE_PLAY, rank, mask, other, chosen[other] if others else 0)
+        code = encode(codes.MOVE_PLAY, rank, mask, other, chosen[other] if others else 0)
         if _shape(code) not in {_shape(legal) for legal in self.legal} or not self._opens(
             rank, chosen[rank]
         ):
@@ -349,7 +350,7 @@ class Judge:
             mask = stacks_named(self, rank, move, 1)
             if not mask:
                 raise self.refused(Reason.WHOLE_STACKS_ONLY, move)
-        code = encoded(codes.MOVE_TAKE, rank, mask)
+        code = encode(codes.MOVE_TAKE, rank, mask)
         if _shape(code) not in {_shape(legal) for legal in takes}:
             raise self.refused(Reason.TABLE_CARD_NOT_ALLOWED, move)
         return code
@@ -374,7 +375,7 @@ class Judge:
             rank, up_rank = rank_index(card[0]), rank_index(up_card[0])
             hand[rank] ^= bit
             up[up_rank] ^= up_bit
-            pairs.append(encoded(codes.MOVE_SWAP, rank, bit, up_rank, up_bit))
+            pairs.append(encode(codes.MOVE_SWAP, rank, bit, up_rank, up_bit))
         return tuple(pairs)
 
 

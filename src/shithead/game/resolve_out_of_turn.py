@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from shithead.cards import rank_word
 from shithead.engine import codes
 from shithead.errors import IllegalMove, Reason
-from shithead.notation.moves import Move, MoveKind, encoded
+from shithead.game.move_codec import encode
+from shithead.notation.moves import Move, MoveKind
 
 if TYPE_CHECKING:
     from shithead.game.move_resolver import Judge
@@ -63,7 +64,7 @@ def _throw(judge: Judge, move: Move) -> int:
     ((rank, mask),) = chosen.items()
     if not any(_same_throw(code, rank, mask) for code in judge.legal):
         raise _why_no_throw(judge, move, rank)
-    return encoded(codes.MOVE_THROW, rank, mask)
+    return encode(codes.MOVE_THROW, rank, mask)
 
 
 def _same_throw(code: int, rank: int, mask: int) -> bool:
@@ -89,7 +90,7 @@ def _call(judge: Judge, move: Move) -> int:
     if move.words not in judge.seats:
         names = ", ".join(judge.seats)
         raise judge.refused(Reason.UNKNOWN_SEAT, move, name=move.words, seats=names)
-    code = encoded(codes.MOVE_CALL, 0, judge.seats.index(move.words))
+    code = encode(codes.MOVE_CALL, 0, judge.seats.index(move.words))
     if code in judge.legal:
         return code
     reason = Reason.NOTHING_FORGOTTEN if judge.state["pile_n"] else Reason.PILE_EMPTY
@@ -100,6 +101,6 @@ def foul_codes(chosen: dict[int, int]) -> tuple[int, ...]:
     """The codes of an illegal play that is punished: one for each rank, marked but for the last."""
     last = len(chosen) - 1
     return tuple(
-        encoded(codes.MOVE_FOUL, rank, mask, other=int(i < last))
+        encode(codes.MOVE_FOUL, rank, mask, other_rank=int(i < last))
         for i, (rank, mask) in enumerate(chosen.items())
     )

@@ -10,7 +10,8 @@ from shithead.cards import JOKER, RANKS, cards_of, rank_index, rank_word
 from shithead.engine import codes
 from shithead.engine.state import MOST_SWAPS
 from shithead.errors import Reason
-from shithead.notation.moves import APART, MoveKind, encoded
+from shithead.game.move_codec import encode
+from shithead.notation.moves import APART, MoveKind
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -71,7 +72,7 @@ def _stacked(judge: Judge, move: Move) -> int:
     ((rank, mask),) = chosen.items()
     if not judge.zone("up")[rank]:
         raise judge.refused(Reason.NO_STACK_OF_RANK, move, card=move.cards[0])
-    return encoded(codes.MOVE_STACK, rank, mask)
+    return encode(codes.MOVE_STACK, rank, mask)
 
 
 def _arrangement(judge: Judge, move: Move) -> tuple[int, ...]:
@@ -90,7 +91,7 @@ def _arrangement(judge: Judge, move: Move) -> tuple[int, ...]:
     stacks = []
     for (rank, mask), base in zip(wanted, bases, strict=True):
         below = base or mask & -mask
-        stacks.append(encoded(codes.MOVE_STACK, rank, mask & ~below, 0, below))
+        stacks.append(encode(codes.MOVE_STACK, rank, mask & ~below, 0, below))
     return (*swaps, *stacks)
 
 
@@ -128,7 +129,7 @@ def _swaps(judge: Judge, move: Move, missing: list[Stack], free: list[Stack]) ->
     if missing and (not may or done + len(missing) > MOST_SWAPS):
         raise judge.refused(Reason.NO_MORE_SWAPS, move)
     return [
-        encoded(codes.MOVE_SWAP, rank, mask & -mask, up_rank, up)
+        encode(codes.MOVE_SWAP, rank, mask & -mask, up_rank, up)
         for (rank, mask), (up_rank, up) in zip(missing, free, strict=True)
     ]
 

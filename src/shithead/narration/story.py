@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from itertools import groupby
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from shithead.cards import Card
 from shithead.game import events as e
 from shithead.localization import say
 from shithead.narration.card_faces import face, faces
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from shithead.game.events import Event
+
+Words = dict[str, object]
+"""The arguments of a message."""
 
 
 class Story:
@@ -56,63 +60,46 @@ def _swapping(happened: Iterable[Event]) -> bool:
 
 def told(happened: Sequence[Event], viewer: str, language: str) -> str:
     """The events of one move as sentences on one line; the viewer is spoken to as "you"."""
-    sentences = _sentences(list(happened), viewer, language)
-    return " ".join(say(f"table-told-{key}", language, **words) for key, words in sentences)
+    sentences = _sentences(happened, viewer, language)
+    return " ".join(say(f"table-told-{name}", language, **words) for name, words in sentences)
 
 
-def _sentences(
-    happened: list[Event], viewer: str, language: str
-) -> Iterable[tuple[str, dict[str, Any]]]:
+def _sentences(events: Sequence[Event], viewer: str, language: str) -> Iterator[tuple[str, Words]]:
     """Message and arguments of each sentence; what belongs together is one."""
-    swaps = [event for event in happened if isinstance(event, e.Swapped)]
-    drawn = _drawn_with_play(happened)
-    for event in happened:
-        if event is drawn or (isinstance(event, e.Swapped) and event is not swaps[0]):
+    swaps = [event for event in events if isinstance(event, e.Swapped)]
+    drawn = _drawn_with_play(events)
+    for event in events:
+        if event is drawn or event in swaps[1:] or isinstance(event, e.Over):
             continue
-        words = {"who": "you" if event.seat == viewer else "other", "name": event.seat}
-        match event:
-            case e.Swapped():
-                hand = faces([swap.hand for swap in swaps], language)
-                yield (
-                    "swapped",
-                    words | {"hand": hand, "up": faces([s.up for s in swaps], language)},
-                )
-            case e.Played() | e.Replied():
-                cards = faces(event.cards, language)
-                key = type(event).__name__.lower()
-                yield key, words | {"cards": cards, "drew": drawn.count if drawn else 0}
-            case e.Flipped() | e.Tried():
-                fits = "yes" if event.fits else "no"
-                shown = {"card": face(event.card, language), "fits": fits}
-                yield type(event).__name__.lower(), words | shown
-            case e.Stacked() | e.Dumped() | e.Removed() | e.Threw() | e.Fouled():
-                yield _key(event), words | {"cards": faces(event.cards, language)}
-            case e.TurnedUp() | e.BeganPile():
-                yield _key(event), words | _plain(event) | {"card": face(event.card, language)}
-            case e.Took():
-                yield (
-                    "took",
-                    words | {"count": event.count, "up": faces(event.up, language) or "none"},
-                )
-            case e.Over():
-                continue
-            case _:
-                yield _key(event), words | _plain(event)
+        words: Words = {"who": "you" if event.seat == viewer else "other", "name": event.seat}
+        words |= {name: _shown(value, language) for name, value in _fields(event)}
+        if isinstance(event, e.Swapped):
+            words["hand"] = faces([swap.hand for swap in swaps], language)
+            words["up"] = faces([swap.up for swap in swaps], language)
+        if isinstance(event, e.Played | e.Replied):
+            words["drew"] = drawn.count if drawn else 0
+        yield e.event_name(type(event)), words
 
 
-def _drawn_with_play(happened: list[Event]) -> e.Drew | None:
+def _drawn_with_play(events: Sequence[Event]) -> e.Drew | None:
     """The draw that is told together with the play it follows."""
-    played = [event.seat for event in happened if isinstance(event, e.Played | e.Replied)]
-    drew = (ev for ev in happened if isinstance(ev, e.Drew) and ev.seat in played)
+    played = [event.seat for event in events if isinstance(event, e.Played | e.Replied)]
+    drew = (event for event in events if isinstance(event, e.Drew) and event.seat in played)
     return next(drew, None)
 
 
-def _key(event: Event) -> str:
-    """``MustCover`` → ``must-cover``."""
-    name = type(event).__name__
-    return "".join(f"-{c.lower()}" if c.isupper() else c for c in name).lstrip("-")
+def _fields(event: Event) -> list[tuple[str, object]]:
+    """What an event holds beside its seat."""
+    return [(name, getattr(event, name)) for name in event.__struct_fields__ if name != "seat"]
 
 
-def _plain(event: Event) -> dict[str, Any]:
-    names = (name for name in event.__struct_fields__ if name != "seat")
-    return {name: getattr(event, name) for name in names}
+def _shown(value: object, language: str) -> object:
+    """A field of an event as sentences show it."""
+    match value:
+        case bool():
+            return "yes" if value else "no"
+        case Card():
+            return face(value, language)
+        case tuple():
+            return faces(value, language) or "none"
+    return value

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from functools import lru_cache
-from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct, structs
 
-from shithead.cards import CARD_OF_CODE, RANKS, SUITS, Card, cards_of, rank_index
+from shithead.cards import RANKS, Card, rank_index
 from shithead.errors import IllegalMove, Reason
 
 if TYPE_CHECKING:
@@ -169,88 +167,3 @@ def _card_or_rank(word: str) -> str:
     if card == "?":
         raise ValueError(word)
     return card
-
-
-_LAY: Final = 9
-_STACK: Final = 10
-_PLAIN: Final = {
-    3: MoveKind.TAKE,
-    4: MoveKind.PASS,
-    6: MoveKind.READY,
-    8: MoveKind.TRY,
-    _STACK: MoveKind.LAY,
-    11: MoveKind.DUMP,
-    12: MoveKind.THROW,
-    13: MoveKind.REPLY,
-    15: MoveKind.DRAW,
-    17: MoveKind.TOPPLE,
-}
-"""Kinds that say nothing more, or only cards."""
-_CALL: Final = 16
-
-
-def encoded(kind: int, rank: int, mask: int, other: int = 0, other_mask: int = 0) -> int:
-    """The kernel's code of a move (packing: ``engine.codes``)."""
-    return kind | rank << 5 | mask << 9 | other << 25 | other_mask << 29
-
-
-@lru_cache(maxsize=1 << 16)
-def move_of(code: int) -> Move:
-    """The move that a kernel's code stands for (packing: ``engine.codes``)."""
-    kind, rank, mask = code & 31, code >> 5 & 15, code >> 9 & 0xFFFF
-    if kind in _PLAIN:
-        return Move(_PLAIN[kind], cards=cards_of(rank, mask))
-    match kind:
-        case 1 | 18:  # a play, legal or punished
-            return Move(MoveKind.PLAY, cards=(*cards_of(rank, mask), *_others(code)))
-        case 2:
-            return Move(MoveKind.FLIP, number=mask + 1)
-        case 5:
-            return Move(MoveKind.SWAP, cards=cards_of(rank, mask), up=_others(code))
-        case 7:
-            return Move(MoveKind.COUNTERCLOCKWISE if mask else MoveKind.CLOCKWISE)
-    return Move(*_listed(code))
-
-
-def _listed(code: int) -> tuple[MoveKind, tuple[str, ...]]:
-    """Moves that pack their cards in a way of their own: chosen up cards, and runs."""
-    if code & 31 == _LAY:
-        return MoveKind.LAY, _chosen(code)
-    return MoveKind.PLAY, _run(code >> 5 & 15, code >> 9 & 0xFFFF, code >> 25 & 15)
-
-
-def _others(code: int) -> tuple[Card, ...]:
-    return cards_of(code >> 25 & 15, code >> 29 & 0xFFFF)
-
-
-def _run(lowest: int, suit: int, count: int) -> tuple[str, ...]:
-    return tuple(RANKS[rank] + SUITS[suit] for rank in range(lowest, lowest + count))
-
-
-def _chosen(code: int) -> tuple[Card, ...]:
-    """The up cards that a seat chooses, as a code packs them."""
-    count = code >> 5 & 7
-    return tuple(CARD_OF_CODE[code >> 8 + 8 * place & 0xFF] for place in range(count))
-
-
-def move_at(code: int, seats: tuple[str, ...]) -> Move:
-    """The move that a kernel's code stands for at a table of these seats."""
-    if code & 31 == _CALL:
-        return Move(MoveKind.CALL, words=seats[code >> 9 & 0xFFFF])
-    return move_of(code)
-
-
-def joined(codes: tuple[int, ...], seats: tuple[str, ...]) -> Move:
-    """One move for several codes: several pairs swapped, all stacks, a foul of several ranks."""
-    if codes[-1] & 31 == _STACK and codes[-1] >> 29:
-        return _arrangement([code for code in codes if code & 31 == _STACK])
-    moves = [move_at(code, seats) for code in codes]
-    cards = tuple(chain.from_iterable(move.cards for move in moves))
-    up = tuple(chain.from_iterable(move.up for move in moves))
-    return moves[0] if len(moves) == 1 else Move(moves[0].kind, cards=cards, up=up)
-
-
-def _arrangement(codes: list[int]) -> Move:
-    """All stacks as a seat arranged them: what lay there, and what it laid on that."""
-    stacks = (cards_of(code >> 5 & 15, (code >> 29 | code >> 9) & 0xFFFF) for code in codes)
-    return Move(MoveKind.LAY, cards=tuple(f" {APART} ".join(map(" ".join, stacks)).split()))

@@ -40,6 +40,8 @@ from shithead.engine.codes import (
     MOVE_TOPPLE,
     MOVE_TRY,
     REPLY,
+    choice_count,
+    chosen_card,
     kind_of,
     mask_of,
     other_mask_of,
@@ -184,8 +186,8 @@ def score_stacked(r: Rules, a: Values, code: int) -> float:
 def score_laid(a: Values, code: int) -> float:
     """The worth of up cards chosen out of the hand."""
     total = 0.0
-    for place in range(code >> 5 & 7):
-        total += a.worth[(code >> 8 + 8 * place & 0xFF) >> 4]
+    for place in range(choice_count(code)):
+        total += a.worth[chosen_card(code, place) >> 4]
     return total
 
 

@@ -24,6 +24,9 @@ from shithead.engine.codes import (
     MOVE_RUN,
     NONE,
     OVER,
+    choice_count,
+    chosen_card,
+    encode_choice,
     kind_of,
     mask_of,
     other_mask_of,
@@ -91,9 +94,9 @@ def enter_key(seat: int, code: int, exact: bool) -> int:
 @kernel
 def ranks_laid(code: int) -> int:
     """The code of a choice of up cards without the suits."""
-    found = code & 0xFF
-    for place in range(code >> 5 & 7):
-        found |= (code >> 12 + 8 * place & 0xF) << 8 + 4 * place
+    found = encode_choice(choice_count(code))
+    for place in range(choice_count(code)):
+        found |= (chosen_card(code, place) >> 4) << 8 + 4 * place
     return found
 
 

@@ -1,0 +1,150 @@
+"""Moves as the kernels' numbers, and back (packing: ``engine.codes``)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import chain
+from typing import TYPE_CHECKING, Final
+
+from shithead.cards import CARD_OF_CODE, RANKS, SUITS, cards_of
+from shithead.engine import codes
+from shithead.engine.codes import (
+    choice_count,
+    chosen_card,
+    kind_of,
+    mask_of,
+    other_mask_of,
+    other_rank_of,
+    rank_of,
+)
+from shithead.notation.moves import APART, Move, MoveKind
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+CODE_OF_KIND: Final = {
+    MoveKind.PLAY: codes.MOVE_PLAY,
+    MoveKind.FLIP: codes.MOVE_FLIP,
+    MoveKind.TAKE: codes.MOVE_TAKE,
+    MoveKind.PASS: codes.MOVE_PASS,
+    MoveKind.SWAP: codes.MOVE_SWAP,
+    MoveKind.READY: codes.MOVE_READY,
+    MoveKind.CLOCKWISE: codes.MOVE_DIRECTION,
+    MoveKind.COUNTERCLOCKWISE: codes.MOVE_DIRECTION,
+    MoveKind.TRY: codes.MOVE_TRY,
+    MoveKind.REPLY: codes.MOVE_REPLY,
+    MoveKind.LAY: codes.MOVE_LAY,
+    MoveKind.DUMP: codes.MOVE_DUMP,
+    MoveKind.THROW: codes.MOVE_THROW,
+    MoveKind.DRAW: codes.MOVE_DRAW,
+    MoveKind.CALL: codes.MOVE_CALL,
+    MoveKind.TOPPLE: codes.MOVE_TOPPLE,
+}
+"""The kernels' kind for a kind of move; laying on what lies up is ``MOVE_STACK`` to them, a run
+``MOVE_RUN``, an illegal play that is punished ``MOVE_FOUL``. No rules have ``pick``."""
+
+_KIND_OF_CODE: Final = {code: kind for kind, code in CODE_OF_KIND.items()} | {
+    codes.MOVE_STACK: MoveKind.LAY,
+    codes.MOVE_RUN: MoveKind.PLAY,
+    codes.MOVE_FOUL: MoveKind.PLAY,
+}
+
+
+def encode(
+    kind: int, rank: int = 0, mask: int = 0, other_rank: int = 0, other_mask: int = 0
+) -> int:
+    """The code of a move.
+
+    Args:
+        kind: one of the ``MOVE_`` numbers of ``engine.codes``.
+        rank: of the cards, or what the comment at the kind says.
+        mask: the cards of the rank, or what the comment at the kind says.
+        other_rank: a second rank.
+        other_mask: the cards of the second rank.
+    """
+    return int(codes.encode(kind, rank, mask, other_rank, other_mask))
+
+
+def encode_choice(card_codes: Sequence[int]) -> int:
+    """The code of a choice of up cards out of the hand."""
+    code = codes.encode_choice(len(card_codes))
+    for place, card in enumerate(card_codes):
+        code = codes.add_choice(code, place, card)
+    return int(code)
+
+
+def decode(move_codes: Sequence[int], seats: tuple[str, ...]) -> Move:
+    """One move for the codes that carry it out.
+
+    Mostly that is a single code; several pairs swapped, all stacks arranged at once, or an illegal
+    play of several ranks need several.
+
+    Args:
+        move_codes: the codes, in order.
+        seats: the names at the table, which ``call`` needs.
+    """
+    last = move_codes[-1]
+    if kind_of(last) == codes.MOVE_STACK and other_mask_of(last):
+        return _arrangement(code for code in move_codes if kind_of(code) == codes.MOVE_STACK)
+    if len(move_codes) == 1:
+        return decode_one(last, seats)
+    moves = [decode_one(code, seats) for code in move_codes]
+    cards = tuple(chain.from_iterable(move.cards for move in moves))
+    up = tuple(chain.from_iterable(move.up for move in moves))
+    return Move(moves[0].kind, cards=cards, up=up)
+
+
+def decode_one(code: int, seats: tuple[str, ...]) -> Move:
+    """The move that one code stands for at a table of these seats."""
+    if kind_of(code) == codes.MOVE_CALL:
+        return Move(MoveKind.CALL, words=seats[mask_of(code)])
+    return _decoded(code)
+
+
+@lru_cache(maxsize=1 << 16)
+def _decoded(code: int) -> Move:
+    kind = kind_of(code)
+    if kind == codes.MOVE_FLIP:
+        return Move(MoveKind.FLIP, number=mask_of(code) + 1)
+    if kind == codes.MOVE_DIRECTION:
+        return Move(MoveKind.COUNTERCLOCKWISE if mask_of(code) else MoveKind.CLOCKWISE)
+    cards = _CARDS.get(kind, _cards)(code)
+    up = _other_cards(code) if kind == codes.MOVE_SWAP else ()
+    return Move(_KIND_OF_CODE[kind], cards=cards, up=up)
+
+
+def _cards(code: int) -> tuple[str, ...]:
+    return cards_of(rank_of(code), mask_of(code))
+
+
+def _other_cards(code: int) -> tuple[str, ...]:
+    return cards_of(other_rank_of(code), other_mask_of(code))
+
+
+def _set(code: int) -> tuple[str, ...]:
+    """A set and its companions."""
+    return (*_cards(code), *_other_cards(code))
+
+
+def _run(code: int) -> tuple[str, ...]:
+    lowest, suit, count = rank_of(code), mask_of(code), other_rank_of(code)
+    return tuple(RANKS[rank] + SUITS[suit] for rank in range(lowest, lowest + count))
+
+
+def _choice(code: int) -> tuple[str, ...]:
+    """The up cards that a seat chooses."""
+    return tuple(CARD_OF_CODE[chosen_card(code, place)] for place in range(choice_count(code)))
+
+
+_CARDS: Final[dict[int, Callable[[int], tuple[str, ...]]]] = {
+    codes.MOVE_PLAY: _set,
+    codes.MOVE_RUN: _run,
+    codes.MOVE_LAY: _choice,
+}
+"""How kinds name their cards that do it in a way of their own."""
+
+
+def _arrangement(stack_codes: Iterable[int]) -> Move:
+    """All stacks as a seat arranged them: what lay there, and what it laid on that."""
+    stacks = [cards_of(rank_of(code), other_mask_of(code) | mask_of(code)) for code in stack_codes]
+    return Move(MoveKind.LAY, cards=tuple(f" {APART} ".join(map(" ".join, stacks)).split()))
