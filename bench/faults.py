@@ -30,8 +30,8 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from bench.served import provided
+from shithead.server.ledger.database_ledger import DatabaseLedger, open_ledger
 from shithead.server.ledger.interface import Lease, LedgerError
-from shithead.server.ledger.store import Store, open_ledger
 
 ROOMS = 20
 SECONDS = 1.0
@@ -48,7 +48,7 @@ async def own(database: str, owner: str) -> None:
     await asyncio.gather(*(hold(ledger, f"ROOM{n}", owner) for n in range(ROOMS)))
 
 
-async def hold(ledger: Store, room: str, owner: str) -> None:
+async def hold(ledger: DatabaseLedger, room: str, owner: str) -> None:
     """Wait for a room, then append to it as long as it is ours; and again."""
     while True:
         with contextlib.suppress(LedgerError):  # lost, or locked by somebody frozen: try again
@@ -58,7 +58,7 @@ async def hold(ledger: Store, room: str, owner: str) -> None:
         await asyncio.sleep(SECONDS / 10)
 
 
-async def use(ledger: Store, lease: Lease) -> None:
+async def use(ledger: DatabaseLedger, lease: Lease) -> None:
     """Append as long as the room is ours."""
     renewing = asyncio.create_task(renew(ledger, lease))
     try:
@@ -68,7 +68,7 @@ async def use(ledger: Store, lease: Lease) -> None:
         await asyncio.gather(renewing, return_exceptions=True)
 
 
-async def renew(ledger: Store, lease: Lease) -> None:
+async def renew(ledger: DatabaseLedger, lease: Lease) -> None:
     """Keep a lease alive."""
     lost: set[str] = set()
     while not lost:
@@ -76,7 +76,7 @@ async def renew(ledger: Store, lease: Lease) -> None:
         await asyncio.sleep(SECONDS / 4)
 
 
-async def fill(ledger: Store, lease: Lease) -> None:
+async def fill(ledger: DatabaseLedger, lease: Lease) -> None:
     """Append, and say so only when it is kept: the number, and a word that is never used again."""
     number = len(await ledger.read(lease.room))
     while True:

@@ -35,7 +35,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from bench.client import Client, connected
 from bench.served import Server, post, provided, serving
-from shithead.server.ledger.store import open_ledger
+from shithead.server.ledger.database_ledger import open_ledger
 from shithead.server.log_entries import Moved, read_entry
 from shithead.server.room import Room
 

@@ -13,7 +13,7 @@ from shithead.server import protocol as p
 from shithead.server.api_types import OpenRoom
 from shithead.server.bot_pool import Company
 from shithead.server.connections import Guest
-from shithead.server.ledger.store import open_ledger
+from shithead.server.ledger.database_ledger import open_ledger
 from shithead.server.room_actor import Household
 from shithead.server.room_registry import Hub
 

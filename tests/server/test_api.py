@@ -12,7 +12,7 @@ import shithead as sh
 from shithead.ruleset.sheet.builder import sheet as sheet_of
 from shithead.server import analysis_queue
 from shithead.server.app import Setup, application
-from shithead.server.ledger.store import Store, open_ledger
+from shithead.server.ledger.database_ledger import DatabaseLedger, open_ledger
 from shithead.server.observability import Observer
 from shithead.server.rate_limits import Limits
 from shithead.server.static_files import Assets
@@ -103,7 +103,7 @@ def test_no_ledger_is_asked_for_what_cannot_be_a_code(client, monkeypatch):
     async def read(*_arguments):
         raise AssertionError
 
-    monkeypatch.setattr(Store, "read", read)
+    monkeypatch.setattr(DatabaseLedger, "read", read)
     for code in ("%00", "abc", "ABCDEFG", "a" * 17):
         assert client.get(f"/api/rooms/{code}").status_code == 404, code
 

@@ -16,7 +16,7 @@ from starlette.websockets import WebSocketDisconnect
 from shithead.server import protocol as p
 from shithead.server.app import Setup, application
 from shithead.server.commands import Asker, wish
-from shithead.server.ledger.store import open_ledger
+from shithead.server.ledger.database_ledger import open_ledger
 from shithead.server.observability import Observer
 from shithead.server.rate_limits import Limits
 from shithead.server.refusals import Refusal

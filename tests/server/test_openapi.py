@@ -19,7 +19,7 @@ from schemathesis.specs.openapi.checks import (
 
 from shithead.server.api import ANSWERS
 from shithead.server.app import Setup, application
-from shithead.server.ledger.store import open_ledger
+from shithead.server.ledger.database_ledger import open_ledger
 from shithead.server.observability import Observer
 from shithead.server.rate_limits import Limits
 

@@ -17,7 +17,7 @@ from shithead.engine.jit import JIT
 from shithead.engine.warmup import ensure_warm
 from shithead.localization import say
 from shithead.server.app import Setup, application
-from shithead.server.ledger.store import open_ledger
+from shithead.server.ledger.database_ledger import open_ledger
 from shithead.server.observability import Observer, logger
 from shithead.server.rate_limits import Limits
 from shithead.server.room_registry import Bounds

@@ -19,13 +19,10 @@ import asyncpg
 import pytest
 from sqlalchemy import make_url
 
-from shithead.server.ledger.store import open_ledger
+from shithead.server.ledger.database_ledger import open_ledger
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
-
-MOMENT = 0.02
-"""Seconds between two polls in tests."""
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -33,7 +30,7 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
     """Run a test that is a coroutine, in a loop of its own."""
     if not inspect.iscoroutinefunction(pyfuncitem.obj):
         return None
-    names = pyfuncitem._fixtureinfo.argnames
+    names = inspect.signature(pyfuncitem.obj).parameters
     asyncio.run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in names}))
     return True
 
@@ -58,7 +55,7 @@ def server() -> Iterator[str]:
         running.cleanup()
 
 
-async def told(url: str, *commands: str) -> None:
+async def run_sql(url: str, *commands: str) -> None:
     """Carry out SQL commands on a PostgreSQL database."""
     plain = make_url(url).set(drivername="postgresql").render_as_string(hide_password=False)
     connection = await asyncpg.connect(plain)
@@ -74,12 +71,12 @@ def fresh(server) -> Iterator[Callable[[], str]]:
 
     def make() -> str:
         made.append(f"test_{secrets.token_hex(8)}")
-        asyncio.run(told(server, f"CREATE DATABASE {made[-1]}"))
+        asyncio.run(run_sql(server, f"CREATE DATABASE {made[-1]}"))
         return make_url(server).set(database=made[-1]).render_as_string(hide_password=False)
 
     yield make
     for name in made:
-        asyncio.run(told(server, f"DROP DATABASE {name} WITH (FORCE)"))
+        asyncio.run(run_sql(server, f"DROP DATABASE {name} WITH (FORCE)"))
 
 
 @pytest.fixture
@@ -103,7 +100,7 @@ def database(request) -> str:
 @asynccontextmanager
 async def opened(database: str):
     """A ledger, closed at the end."""
-    ledger = await open_ledger(database, poll=MOMENT)
+    ledger = await open_ledger(database)
     try:
         yield ledger
     finally:

@@ -7,9 +7,9 @@ import contextlib
 
 import pytest
 
-from shithead.server.ledger import store
-from shithead.server.ledger.interface import Gap, LedgerError, Stale, Taken
-from shithead.server.ledger.writer import Request, Writer
+from shithead.server.ledger import append
+from shithead.server.ledger.group_commit import AppendRequest, GroupCommit
+from shithead.server.ledger.interface import EntryExists, EntryGap, LedgerError, StaleFence
 from tests.server.ledger.conftest import opened
 
 
@@ -58,9 +58,9 @@ async def test_numbers_are_neither_used_twice_nor_left_out(database):
         lease = await ledger.claim("K7QF", "a", 60)
         await ledger.append("K7QF", 0, [b"x", b"y"], lease.fence)
         for number in (0, 1):
-            with pytest.raises(Taken):
+            with pytest.raises(EntryExists):
                 await ledger.append("K7QF", number, [b"again", b"z"], lease.fence)
-        with pytest.raises(Gap):
+        with pytest.raises(EntryGap):
             await ledger.append("K7QF", 3, [b"late"], lease.fence)
         assert await ledger.read("K7QF") == [b"x", b"y"]
 
@@ -70,9 +70,9 @@ async def test_a_stale_fence_is_refused(database):
         old = await ledger.claim("K7QF", "a", -1)
         new = await ledger.claim("K7QF", "b", 60)
         assert new.fence > old.fence
-        with pytest.raises(Stale):
+        with pytest.raises(StaleFence):
             await ledger.append("K7QF", 0, [b"late"], old.fence)
-        with pytest.raises(Stale):
+        with pytest.raises(StaleFence):
             await ledger.append("NOWHERE", 0, [b"no lease"], new.fence)
         await ledger.append("K7QF", 0, [b"mine"], new.fence)
         assert await ledger.read("K7QF") == [b"mine"]
@@ -89,7 +89,7 @@ async def test_one_refusal_does_not_spoil_the_commit_it_shares(database):
             ledger.append("PQRS", 0, [b"good too"], other.fence),
             return_exceptions=True,
         )
-        assert [type(each) for each in found] == [type(None), Taken, Stale, type(None)]
+        assert [type(each) for each in found] == [type(None), EntryExists, StaleFence, type(None)]
         assert await ledger.read("K7QF") == [b"good"]
         assert await ledger.read("PQRS") == [b"good too"]
 
@@ -105,7 +105,7 @@ async def test_two_owners_never_both_append(database):
                 lease = await ledger.claim("K7QF", name, -1)
                 first = len(await ledger.read("K7QF"))
                 entries = [f"{name} {turns} {n}".encode() for n in range(3)]
-                with contextlib.suppress(Stale, Taken, Gap):
+                with contextlib.suppress(StaleFence, EntryExists, EntryGap):
                     await ledger.append("K7QF", first, entries, lease.fence)
                     kept.extend(entries)
                     turns += 1
@@ -124,18 +124,18 @@ async def test_the_key_is_the_last_word(database, monkeypatch):
         lease = await ledger.claim("K7QF", "a", 60)
         other = await ledger.claim("PQRS", "a", 60)
         await ledger.append("K7QF", 0, [b"first"], lease.fence)
-        look = store.append_all.__globals__["_locked"]
+        look = append.lock_rooms
 
         def blind(connection, rooms):
             return {room: (fence, 0) for room, (fence, _) in (look(connection, rooms)).items()}
 
-        monkeypatch.setitem(store.append_all.__globals__, "_locked", blind)
+        monkeypatch.setattr(append, "lock_rooms", blind)
         found = await asyncio.gather(
             ledger.append("K7QF", 0, [b"second"], lease.fence),
             ledger.append("PQRS", 0, [b"fine"], other.fence),
             return_exceptions=True,
         )
-        assert [type(each) for each in found] == [Taken, type(None)]
+        assert [type(each) for each in found] == [EntryExists, type(None)]
         assert await ledger.read("K7QF") == [b"first"]
         assert await ledger.read("PQRS") == [b"fine"]
 
@@ -156,17 +156,19 @@ async def test_what_waits_shares_a_commit():
     batches: list[int] = []
     free = asyncio.Event()
 
-    async def commit(batch: list[Request]) -> None:
+    async def commit(batch: list[AppendRequest]) -> None:
         batches.append(len(batch))
         await free.wait()
         for request in batch:
             request.settle(None)
 
-    writer = Writer(commit)
-    first = asyncio.create_task(writer.keep(Request("K7QF", 0, [b""], 1)))
+    writer = GroupCommit(commit)
+    first = asyncio.create_task(writer.submit(AppendRequest("K7QF", 0, [b""], 1)))
     await asyncio.sleep(0)
     await asyncio.sleep(0)
-    others = [asyncio.create_task(writer.keep(Request("K7QF", n, [b""], 1))) for n in range(9)]
+    others = [
+        asyncio.create_task(writer.submit(AppendRequest("K7QF", n, [b""], 1))) for n in range(9)
+    ]
     await asyncio.sleep(0)
     free.set()
     await asyncio.gather(first, *others)
@@ -175,19 +177,19 @@ async def test_what_waits_shares_a_commit():
 
 
 async def test_a_commit_that_breaks_is_told_to_all_and_the_next_one_goes_on():
-    async def commit(batch: list[Request]) -> None:
+    async def commit(batch: list[AppendRequest]) -> None:
         if batch[0].room == "BAD":
             raise ZeroDivisionError
         for request in batch:
             request.settle(None)
 
-    writer = Writer(commit)
+    writer = GroupCommit(commit)
     with pytest.raises(ZeroDivisionError):
-        await writer.keep(Request("BAD", 0, [], 1))
-    await writer.keep(Request("GOOD", 0, [], 1))
+        await writer.submit(AppendRequest("BAD", 0, [], 1))
+    await writer.submit(AppendRequest("GOOD", 0, [], 1))
     await writer.close()
     with pytest.raises(LedgerError) as closed:
-        await writer.keep(Request("LATE", 0, [], 1))
+        await writer.submit(AppendRequest("LATE", 0, [], 1))
     assert closed.value.key == "ledger-closed"
 
 

@@ -12,6 +12,6 @@ from bench.faults import trouble
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")
 def test_nothing_is_lost_and_nothing_doubled(database):
     found = trouble(database, kills=4, seed=3)
-    assert found.told > 100
+    assert found.run_sql > 100
     assert (found.lost, found.twice) == (0, 0)
-    assert found.told <= found.kept
+    assert found.run_sql <= found.kept

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from shithead.server.ledger.interface import Stale
+from shithead.server.ledger.interface import StaleFence
 from tests.server.ledger.conftest import opened
 
 
@@ -57,7 +57,7 @@ async def test_renewing_holds_and_tells_what_is_lost(database):
 
 
 async def test_very_many_leases_are_renewed(database, monkeypatch):
-    monkeypatch.setattr("shithead.server.ledger.leases._AT_ONCE", 3)
+    monkeypatch.setattr("shithead.server.ledger.leases.BATCH", 3)
     async with opened(database) as ledger:
         leases = [await ledger.claim(f"ROOM{n}", "a", 60) for n in range(8)]
         assert await ledger.renew(leases, 60) == set()
@@ -83,9 +83,9 @@ async def test_fences_grow_even_past_a_forgotten_room(database):
         assert await ledger.rooms() == {}
         new = await ledger.claim("K7QF", "a", 60)
         assert new.fence > old.fence
-        with pytest.raises(Stale):
+        with pytest.raises(StaleFence):
             await ledger.append("K7QF", 0, [b"ghost"], old.fence)
-        with pytest.raises(Stale):
+        with pytest.raises(StaleFence):
             await ledger.forget("K7QF", old.fence)
 
 

@@ -14,7 +14,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import inspect, text
 
 from shithead.server.ledger.database import database_at
-from shithead.server.ledger.database_url import address
+from shithead.server.ledger.database_url import parse_database_url
 from shithead.server.ledger.interface import LedgerError
 from shithead.server.ledger.migrate import configuration, migrate
 from shithead.server.ledger.tables import METADATA
@@ -23,7 +23,7 @@ from tests.server.ledger.conftest import opened
 
 async def shape(database: str) -> tuple[list, list[str]]:
     """How a database differs from what the program wants, and its tables."""
-    found = database_at(address(database))
+    found = database_at(parse_database_url(database))
 
     def look(connection):
         context = MigrationContext.configure(connection)
@@ -76,7 +76,7 @@ async def test_a_migration_that_fails_leaves_nothing(database, monkeypatch):
 
 
 async def test_a_database_of_a_newer_program_is_left_alone(database):
-    found = database_at(address(database))
+    found = database_at(parse_database_url(database))
     await migrate(found)
     newer = text("UPDATE alembic_version SET version_num = '9999'")
     await found.write(lambda connection: connection.execute(newer))
@@ -104,7 +104,7 @@ async def test_the_file_is_for_its_owner_only(sqlite):
 
 async def test_every_commit_is_synced(database):
     """The settings on which 'acknowledged means on disk' stands."""
-    found = database_at(address(database))
+    found = database_at(parse_database_url(database))
     questions = {
         "sqlite": ["PRAGMA journal_mode", "PRAGMA synchronous"],
         "postgresql": ["SHOW synchronous_commit", "SHOW lock_timeout"],

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from contextlib import closing
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import asyncpg
 import pytest
-from sqlalchemy import make_url, text
+from sqlalchemy import Engine, event, make_url, text
 
 from shithead.localization import LANGUAGES
 from shithead.server.ledger import postgres
 from shithead.server.ledger import sqlite as lite
-from shithead.server.ledger.database_url import address, spoken
+from shithead.server.ledger.database import database_at
+from shithead.server.ledger.database_url import display_name, parse_database_url
 from shithead.server.ledger.interface import LedgerError
-from tests.server.ledger.conftest import opened, told
+from tests.server.ledger.conftest import opened, run_sql
 
 SECRET = b"the seed"
 
@@ -53,7 +54,7 @@ def checked(error: LedgerError) -> LedgerError:
 
 def with_pragma(monkeypatch, pragma: str) -> None:
     """Every SQLite connection made from now on is restricted."""
-    monkeypatch.setattr(lite, "_PRAGMAS", (*lite._PRAGMAS, pragma))
+    monkeypatch.setattr(lite, "PRAGMAS", (*lite.PRAGMAS, pragma))
 
 
 async def test_a_file_that_may_only_be_read(sqlite, monkeypatch):
@@ -82,7 +83,7 @@ async def test_a_full_disk(sqlite, monkeypatch):
 async def test_a_file_that_another_program_holds(sqlite, monkeypatch):
     async with opened(sqlite):
         pass
-    monkeypatch.setattr(lite, "_PATIENCE", 0.01)
+    monkeypatch.setattr(lite, "LOCK_TIMEOUT", 0.01)
     with closing(sqlite3.connect(sqlite, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         assert (await no_opening(sqlite)).key == "ledger-locked"
@@ -103,13 +104,30 @@ async def test_a_file_that_others_are_just_making(sqlite, monkeypatch):
     with closing(sqlite3.connect(sqlite, isolation_level=None)) as other:
         other.execute("PRAGMA journal_mode = DELETE")
         other.execute("BEGIN EXCLUSIVE")
-        monkeypatch.setattr(lite, "_PATIENCE", 0.05)
+        monkeypatch.setattr(lite, "LOCK_TIMEOUT", 0.05)
         assert (await no_opening(sqlite)).key == "ledger-locked"
         monkeypatch.undo()
-        opening = asyncio.create_task(written_to(sqlite))
-        await asyncio.sleep(0.1)
-        other.execute("COMMIT")
-        await opening
+        with first_connection() as connected:
+            opening = asyncio.create_task(written_to(sqlite))
+            async with asyncio.timeout(60):
+                await connected.wait()
+            other.execute("COMMIT")
+            await opening
+
+
+@contextmanager
+def first_connection():
+    """An event that is set when a ledger has connected to its database."""
+    loop, connected = asyncio.get_running_loop(), asyncio.Event()
+
+    def connects(_connection, _record):
+        loop.call_soon_threadsafe(connected.set)
+
+    event.listen(Engine, "connect", connects, insert=True)
+    try:
+        yield connected
+    finally:
+        event.remove(Engine, "connect", connects)
 
 
 async def written_to(database: str) -> None:
@@ -136,20 +154,20 @@ async def test_a_folder_that_cannot_be(tmp_path):
 )
 def test_addresses_that_cannot_serve(text):
     with pytest.raises(LedgerError) as refused:
-        address(text)
+        parse_database_url(text)
     assert refused.value.key == "ledger-address"
     assert "pw" not in str(refused.value)
 
 
 def test_addresses(tmp_path, monkeypatch):
     monkeypatch.setenv("SHITHEAD_DATA", str(tmp_path))
-    assert spoken(address(None)) == str(tmp_path / "rooms.db")
-    assert Path(spoken(address("rooms.db"))) == Path.cwd() / "rooms.db"
-    assert spoken(address("sqlite:////x/rooms.db")) == "/x/rooms.db"
-    url = address("postgres://ada:pw@host/db")
+    assert display_name(parse_database_url(None)) == str(tmp_path / "rooms.db")
+    assert Path(display_name(parse_database_url("rooms.db"))) == Path.cwd() / "rooms.db"
+    assert display_name(parse_database_url("sqlite:////x/rooms.db")) == "/x/rooms.db"
+    url = parse_database_url("postgres://ada:pw@host/db")
     assert url.drivername == "postgresql+asyncpg"
     assert url.password == "pw"  # noqa: S105 — made up
-    assert spoken(url) == "postgresql://ada:***@host/db"
+    assert display_name(url) == "postgresql://ada:***@host/db"
 
 
 @pytest.mark.parametrize(
@@ -190,7 +208,7 @@ async def test_a_postgresql_database_that_may_only_be_read(postgresql):
     async with opened(postgresql):
         pass
     name = make_url(postgresql).database
-    await told(postgresql, f"ALTER DATABASE {name} SET default_transaction_read_only = on")
+    await run_sql(postgresql, f"ALTER DATABASE {name} SET default_transaction_read_only = on")
     assert (await refusal(postgresql)).key == "ledger-read-only"
 
 
@@ -202,7 +220,7 @@ async def test_what_postgresql_says(postgresql, state, key):
     """A server that fails with a code, as it would if its disk were full."""
     async with opened(postgresql):
         pass
-    await told(
+    await run_sql(
         postgresql,
         "CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS"
         f" $$ BEGIN RAISE EXCEPTION 'no luck' USING ERRCODE = '{state}'; END $$",
@@ -216,7 +234,7 @@ async def test_what_postgresql_says(postgresql, state, key):
 async def test_a_table_that_another_program_holds(postgresql, monkeypatch):
     async with opened(postgresql):
         pass
-    monkeypatch.setitem(postgres._SETTINGS, "lock_timeout", "50ms")
+    monkeypatch.setitem(postgres.SESSION_SETTINGS, "lock_timeout", "50ms")
     plain = make_url(postgresql).set(drivername="postgresql")
     other = await asyncpg.connect(plain.render_as_string(hide_password=False))
     holding = other.transaction()
@@ -231,7 +249,7 @@ async def test_after_the_server_was_away_the_ledger_goes_on(postgresql):
     async with opened(postgresql) as ledger:
         lease = await ledger.claim("K7QF", "a", 60)
         await ledger.append("K7QF", 0, [b"before"], lease.fence)
-        await told(
+        await run_sql(
             postgresql,
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
             " WHERE pid <> pg_backend_pid() AND datname = current_database()",
@@ -246,8 +264,9 @@ async def test_after_the_server_was_away_the_ledger_goes_on(postgresql):
 async def test_no_statement_shows_what_was_written(database):
     """Errors of the library below hide what they were given."""
     wrong = text("SELECT nothing, :seed")
-    async with opened(database) as ledger:
-        with pytest.raises(LedgerError) as refused:
-            await ledger._database.write(lambda each: each.execute(wrong, {"seed": SECRET}))
+    found = database_at(parse_database_url(database))
+    with pytest.raises(LedgerError) as refused:
+        await found.write(lambda each: each.execute(wrong, {"seed": SECRET}))
+    await found.close()
     assert SECRET.decode() not in str(refused.value.__cause__)
     checked(refused.value)

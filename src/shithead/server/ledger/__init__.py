@@ -1,1 +1,1 @@
-"""The log of every room: entries that are on disk before anybody is told of them."""
+"""The log of every room: an entry is on disk before anybody is told of it."""

@@ -1,4 +1,4 @@
-"""The transaction that keeps entries: the fence is checked in the same one."""
+"""The transaction that appends entries; it checks the fence, too."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import bindparam, func, insert, select
 
-from shithead.server.ledger.interface import Gap, LedgerError, Stale, Taken
-from shithead.server.ledger.tables import ENTRIES, LEASES, Now
+from shithead.server.ledger.interface import EntryExists, EntryGap, LedgerError, StaleFence
+from shithead.server.ledger.tables import ENTRIES, LEASES, DatabaseTime
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from sqlalchemy import Connection
 
-    from shithead.server.ledger.writer import Request
+    from shithead.server.ledger.group_commit import AppendRequest
 
 _NEXT = (
     select(func.coalesce(func.max(ENTRIES.c.number) + 1, 0))
@@ -27,16 +27,19 @@ _LOCK = (
     .order_by(LEASES.c.room)
     .with_for_update(of=LEASES)
 )
-_INSERT = insert(ENTRIES).values(written=Now())
+_INSERT = insert(ENTRIES).values(written=DatabaseTime())
 
 
-def append_all(connection: Connection, batch: Sequence[Request]) -> list[LedgerError | None]:
-    """Insert what may be inserted, in order; for each request why it may not be, or None.
+def append_all(connection: Connection, batch: Sequence[AppendRequest]) -> list[LedgerError | None]:
+    """Insert the entries of valid requests, in order.
 
     The rooms' leases are locked until the transaction ends, so nobody claims a room between the
-    look at its fence and the commit.
+    check of its fence and the commit.
+
+    Returns:
+        For each request None, or the reason for which it was refused.
     """
-    state = _locked(connection, {request.room for request in batch})
+    state = lock_rooms(connection, {request.room for request in batch})
     verdicts = [_verdict(request, state) for request in batch]
     rows: list[dict[str, Any]] = [
         {"room": request.room, "number": number, "entry": entry}
@@ -49,20 +52,20 @@ def append_all(connection: Connection, batch: Sequence[Request]) -> list[LedgerE
     return verdicts
 
 
-def _locked(connection: Connection, rooms: set[str]) -> dict[str, tuple[int, int]]:
-    """By room: its newest fence and the next number; locked in one order, against deadlock."""
+def lock_rooms(connection: Connection, rooms: set[str]) -> dict[str, tuple[int, int]]:
+    """Newest fence and next number by room; leases are locked in one order, against deadlock."""
     found = connection.execute(_LOCK, {"rooms": sorted(rooms)})
     return {room: (fence, number) for room, fence, number in found}
 
 
-def _verdict(request: Request, state: dict[str, tuple[int, int]]) -> LedgerError | None:
-    """Whether a request may be kept after those before it."""
+def _verdict(request: AppendRequest, state: dict[str, tuple[int, int]]) -> LedgerError | None:
+    """The reason to refuse a request that follows those before it, or None."""
     fence, number = state.get(request.room, (None, 0))
     if request.fence != fence:
-        return Stale("ledger-stale", room=request.room)
+        return StaleFence("ledger-stale", room=request.room)
     if request.first < number:
-        return Taken("ledger-taken", room=request.room, number=request.first)
+        return EntryExists("ledger-taken", room=request.room, number=request.first)
     if request.first > number:
-        return Gap("ledger-gap", room=request.room, number=request.first, expected=number)
+        return EntryGap("ledger-gap", room=request.room, number=request.first, expected=number)
     state[request.room] = fence, number + len(request.entries)
     return None

@@ -1,4 +1,4 @@
-"""Where the ledger lies when nobody says: the user's own folder for data."""
+"""The default folder of the ledger: the user's folder for application data."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from pathlib import Path
 
 
 def data_folder() -> Path:
-    """The folder for this program's data (``SHITHEAD_DATA`` or ``XDG_DATA_HOME`` moves it)."""
-    wanted = os.environ.get("SHITHEAD_DATA")
-    return Path(wanted) if wanted else _root() / "shithead"
+    """The folder for this program's data; ``SHITHEAD_DATA`` or ``XDG_DATA_HOME`` overrides it."""
+    override = os.environ.get("SHITHEAD_DATA")
+    return Path(override) if override else _platform_folder() / "shithead"
 
 
-def _root() -> Path:
+def _platform_folder() -> Path:
     if sys.platform == "win32":
         return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
     if sys.platform == "darwin":

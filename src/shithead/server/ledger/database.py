@@ -1,11 +1,11 @@
-"""Transactions on a database, whichever it is: a commit means that it is on disk."""
+"""Transactions on SQLite or PostgreSQL; a committed transaction is on disk."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
-from shithead.server.ledger.postgres import Postgres
-from shithead.server.ledger.sqlite import Sqlite
+from shithead.server.ledger.postgres import PostgresDatabase
+from shithead.server.ledger.sqlite import SqliteDatabase
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -16,25 +16,25 @@ T = TypeVar("T")
 
 
 class Database(Protocol):
-    """Carries out work in transactions of its own.
+    """Runs functions in transactions.
 
-    Work is a plain function of a connection: it never waits for anything but the database, so it
-    can run in a thread, and the event loop has its turn once for a whole transaction.
+    Such a function takes a connection and waits for nothing but the database. So it can run in a
+    thread, and the event loop is entered once for a whole transaction.
     """
 
     @property
     def name(self) -> str:
-        """The database for people and logs, without a password."""
+        """The database's name for people and logs, without a password."""
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        """Work in a transaction that is on disk afterwards, or not there at all.
+        """Run a function in a transaction, which is committed to disk or rolled back.
 
         Raises:
             LedgerError: the database fails.
         """
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """Work that only reads; writers are not held up.
+        """Run a function that only reads; it does not block writers.
 
         Raises:
             LedgerError: the database fails.
@@ -44,14 +44,14 @@ class Database(Protocol):
         """Close every connection."""
 
 
-KINDS: Final[dict[str, Any]] = {"sqlite": Sqlite, "postgresql": Postgres}
+_BACKENDS: Final[dict[str, Any]] = {"sqlite": SqliteDatabase, "postgresql": PostgresDatabase}
 
 
 def database_at(url: URL) -> Database:
-    """The database of an address.
+    """The database of a URL.
 
     Raises:
-        LedgerError: its file or folder cannot be made.
+        LedgerError: the file or its folder cannot be created.
     """
-    found: Database = KINDS[url.get_backend_name()](url)
+    found: Database = _BACKENDS[url.get_backend_name()](url)
     return found

@@ -1,4 +1,4 @@
-"""What went wrong in a database, as an error that says what to do."""
+"""Errors of databases, translated to ledger errors that say what to do."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 _FAILURES: Final = (SQLAlchemyError, OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
-"""What databases raise: mostly through SQLAlchemy, but not where PostgreSQL is listened to."""
+"""Everything that databases raise; SQLAlchemy does not wrap all that asyncpg raises."""
 
 _SQLITE: Final = {
     "READONLY": "ledger-read-only",
@@ -26,7 +26,7 @@ _SQLITE: Final = {
     "CORRUPT": "ledger-damaged",
     "IOERR": "ledger-disk",
 }
-"""SQLite's error names, without SQLITE_ and what follows the next underscore."""
+"""Keys by SQLite's primary error name, without ``SQLITE_``."""
 
 _POSTGRES: Final = {
     "25006": "ledger-read-only",
@@ -39,15 +39,15 @@ _POSTGRES: Final = {
     "3D000": "ledger-no-database",
     "53300": "ledger-crowded",
 }
-"""PostgreSQL's SQLSTATE codes."""
+"""Keys by PostgreSQL's SQLSTATE code."""
 
 
 @contextmanager
-def told(database: str) -> Iterator[None]:
-    """Raise as :class:`LedgerError` whatever the database raises inside.
+def ledger_errors(database: str) -> Iterator[None]:
+    """Translate every error of a database to :class:`LedgerError`.
 
     Args:
-        database: its name for people, without a password.
+        database: the database's name for people, without a password.
     """
     try:
         yield
@@ -70,6 +70,6 @@ def _key(error: Exception, cause: BaseException) -> str:
 
 
 def _why(cause: BaseException) -> str:
-    """The database's own words, in one line: never the statement with what was to be written."""
-    words = str(cause).strip().splitlines()
-    return words[0] if words else type(cause).__name__
+    """The database's own message in one line, never the statement with its parameters."""
+    lines = str(cause).strip().splitlines()
+    return lines[0] if lines else type(cause).__name__

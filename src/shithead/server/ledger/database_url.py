@@ -1,4 +1,4 @@
-"""What `--database` may say: nothing, a file, or the URL of a database."""
+"""The values of `--database`: none, a file, or the URL of a database."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ _DRIVERS: Final = {
 }
 
 
-def address(database: str | None) -> URL:
-    """The address of a database, with the driver that is used for it.
+def parse_database_url(database: str | None) -> URL:
+    """The URL of a database, with its driver.
 
     Args:
         database: a path, ``sqlite:///path``, ``postgresql://user@host/name``; None: a file in the
-            user's folder for data.
+            user's data folder.
 
     Raises:
-        LedgerError: it is the address of nothing that can serve.
+        LedgerError: the value names no supported database.
     """
     if database is None:
         return _file(data_folder() / FILE)
@@ -39,7 +39,7 @@ def address(database: str | None) -> URL:
         raise LedgerError("ledger-address", database=database.partition(":")[0]) from None
     kind = url.drivername.partition("+")[0]
     if kind not in _DRIVERS or (kind == "sqlite" and not url.database):
-        raise LedgerError("ledger-address", database=spoken(url))
+        raise LedgerError("ledger-address", database=display_name(url))
     return url.set(drivername=_DRIVERS[kind])
 
 
@@ -47,8 +47,8 @@ def _file(path: Path) -> URL:
     return URL.create(_DRIVERS["sqlite"], database=str(path.expanduser().absolute()))
 
 
-def spoken(url: URL) -> str:
-    """An address for people and logs: a path, or a URL without its password."""
+def display_name(url: URL) -> str:
+    """A database's name for people and logs: a path, or a URL without its password."""
     if url.get_backend_name() == "sqlite":
         return url.database or ""
     return url.set(drivername=url.get_backend_name()).render_as_string(hide_password=True)

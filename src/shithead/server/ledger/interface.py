@@ -1,47 +1,44 @@
-"""What a ledger does, whatever keeps it: appends in order, leases with fences, wake-ups."""
+"""The interface of a ledger: appends in order, leases with fences."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from msgspec import Struct
 
 from shithead.errors import ShitheadError
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Iterable, Sequence
-
-EVERY: Final = ""
-"""Instead of a room's code: look at every room that you have to do with."""
+    from collections.abc import Iterable, Sequence
 
 
 class LedgerError(ShitheadError):
-    """The ledger cannot do what is asked; the sentence says what to do about it.
+    """An operation of the ledger has failed; the sentence says what to do about it.
 
-    After this error (but not after those below it) it is unknown whether entries were kept: read
+    After this error, but not after its subclasses, it is unknown whether entries were stored: read
     the log again.
     """
 
 
-class Stale(LedgerError):  # noqa: N818 — what the fence is
-    """Somebody else has claimed the room since: whoever was its owner must let go of it."""
+class StaleFence(LedgerError):  # noqa: N818 — names the fence
+    """Somebody else has claimed the room since; the former owner must stop serving it."""
 
 
-class Taken(LedgerError):  # noqa: N818 — what the number is
-    """There is an entry of that number already; nothing was written."""
+class EntryExists(LedgerError):  # noqa: N818 — names the entry
+    """The log has an entry of that number already; nothing was written."""
 
 
-class Gap(LedgerError):  # noqa: N818 — what would be in the log
-    """Entries of lower numbers are missing; nothing was written."""
+class EntryGap(LedgerError):  # noqa: N818 — names the gap
+    """The log lacks entries of lower numbers; nothing was written."""
 
 
 class Lease(Struct, frozen=True):
-    """The right to append to a room's log, for a time.
+    """The right to append to a room's log for a limited time.
 
     Attributes:
         room: the room's code.
-        owner: who holds it.
-        fence: grows with every claim of any room; only the newest of a room is let in.
+        owner: the holder's address.
+        fence: grows with every claim of any room; a room accepts its newest fence only.
         until: when others may claim the room, in seconds since 1970 by the ledger's clock.
     """
 
@@ -58,32 +55,43 @@ class Ledger(Protocol):
     """
 
     async def append(self, room: str, first: int, entries: Sequence[bytes], fence: int) -> None:
-        """Keep entries numbered ``first``, ``first + 1`` …, all or none; they are on disk after it.
+        """Store entries in one transaction; on return they are on disk.
+
+        Args:
+            room: the room's code.
+            first: the number of the first entry; the others follow it.
+            entries: the entries.
+            fence: the fence of the caller's lease.
 
         Raises:
-            Stale: ``fence`` is not the newest of this room.
-            Taken: there is an entry of such a number.
-            Gap: the log ends before ``first``.
+            StaleFence: ``fence`` is not the room's newest.
+            EntryExists: an entry has such a number already.
+            EntryGap: the log ends before ``first``.
         """
 
     async def read(self, room: str, start: int = 0) -> list[bytes]:
-        """The entries from number ``start`` on; none for a room that is not there."""
+        """The entries from number ``start`` on; empty for an unknown room."""
 
     async def claim(self, room: str, owner: str, seconds: float) -> Lease | None:
-        """The lease of a room that nobody else holds; None if somebody does.
+        """The lease of a room, or None if somebody else holds it.
 
-        Whoever holds it may claim it again at once, as after a restart: its older leases are
-        stale from then on.
+        The holder may claim the room again at once, as after a restart; its older leases are stale
+        from then on.
+
+        Args:
+            room: the room's code; an unknown room is created.
+            owner: the claimant's address.
+            seconds: how long the lease lasts.
         """
 
     async def renew(self, leases: Iterable[Lease], seconds: float) -> set[str]:
-        """Hold leases longer, counted from now; the rooms that are lost to somebody else."""
+        """Extend leases to ``seconds`` from now; returns the rooms lost to somebody else."""
 
     async def release(self, lease: Lease) -> None:
-        """Let others claim the room at once."""
+        """End a lease, so that others may claim the room at once."""
 
     async def holder(self, room: str) -> str | None:
-        """Who holds the lease of a room; None if it is free or not there."""
+        """The owner that holds the lease of a room; None if the room is free or unknown."""
 
     async def rooms(self) -> dict[str, float]:
         """Every room with the time of its last entry, in seconds since 1970."""
@@ -92,11 +100,8 @@ class Ledger(Protocol):
         """Remove a room with all its entries.
 
         Raises:
-            Stale: ``fence`` is not the newest of this room.
+            StaleFence: ``fence`` is not the room's newest.
         """
 
-    def listen(self) -> AsyncIterator[str]:
-        """Rooms that changed hands; now and then :data:`EVERY`, as some calls are missed."""
-
     async def close(self) -> None:
-        """Write what is waiting and let go of the database."""
+        """Write everything that is queued and close the database."""

@@ -1,4 +1,4 @@
-"""Leases: one owner for each room, and a fence that grows with every claim."""
+"""Leases: one owner per room, and a fence that grows with every claim."""
 
 from __future__ import annotations
 
@@ -7,26 +7,33 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy import delete, or_, select, tuple_, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from shithead.server.ledger.interface import Lease, Stale
-from shithead.server.ledger.tables import ENTRIES, FENCES, LEASES, Now
+from shithead.server.ledger.interface import Lease, StaleFence
+from shithead.server.ledger.tables import ENTRIES, FENCES, LEASES, DatabaseTime
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from sqlalchemy import Connection
 
-_AT_ONCE: Final = 5000
-"""Leases in one statement; databases take some 32,000 parameters."""
+BATCH: Final = 5000
+"""The most leases in one statement; databases accept some 32,000 parameters."""
 
 
 def claim(connection: Connection, room: str, owner: str, seconds: float) -> Lease | None:
-    """Take over a room that is free, new, or one's own already."""
+    """Claim a room that is free, new, or the claimant's own.
+
+    Args:
+        connection: in a transaction that writes.
+        room: the room's code.
+        owner: the claimant's address.
+        seconds: how long the lease lasts.
+    """
     fence = connection.scalar(
         update(FENCES).values(newest=FENCES.c.newest + 1).returning(FENCES.c.newest)
     )
     insert = sqlite.insert if connection.dialect.name == "sqlite" else postgresql.insert
-    values = {"owner": owner, "fence": fence, "until": Now() + seconds}
-    free = or_(LEASES.c.until <= Now(), LEASES.c.owner == owner)
+    values = {"owner": owner, "fence": fence, "until": DatabaseTime() + seconds}
+    free = or_(LEASES.c.until <= DatabaseTime(), LEASES.c.owner == owner)
     until = connection.scalar(
         insert(LEASES)
         .values(room=room, **values)
@@ -37,38 +44,40 @@ def claim(connection: Connection, room: str, owner: str, seconds: float) -> Leas
 
 
 def renew(connection: Connection, held: Sequence[Lease], seconds: float) -> set[str]:
-    """Hold leases longer; the rooms that are lost."""
+    """Extend leases to ``seconds`` from now; returns the rooms that are lost."""
     renewed: set[str] = set()
-    for start in range(0, len(held), _AT_ONCE):
-        pairs = [(lease.room, lease.fence) for lease in held[start : start + _AT_ONCE]]
+    for start in range(0, len(held), BATCH):
+        pairs = [(lease.room, lease.fence) for lease in held[start : start + BATCH]]
         mine = tuple_(LEASES.c.room, LEASES.c.fence).in_(pairs)
         rooms = select(LEASES.c.room).where(mine).order_by(LEASES.c.room).with_for_update()
         locked = list(connection.scalars(rooms))
-        later = update(LEASES).where(LEASES.c.room.in_(locked)).values(until=Now() + seconds)
+        later = (
+            update(LEASES).where(LEASES.c.room.in_(locked)).values(until=DatabaseTime() + seconds)
+        )
         connection.execute(later)
         renewed |= set(locked)
     return {lease.room for lease in held} - renewed
 
 
 def release(connection: Connection, lease: Lease) -> None:
-    """Give a room up, if it is still one's own."""
+    """End a lease, if it is still the newest."""
     mine = (LEASES.c.room == lease.room) & (LEASES.c.fence == lease.fence)
     connection.execute(update(LEASES).where(mine).values(owner="", until=0))
 
 
 def forget(connection: Connection, room: str, fence: int) -> None:
-    """Remove a room.
+    """Remove a room with all its entries.
 
     Raises:
-        Stale: it is somebody else's now.
+        StaleFence: somebody else has claimed the room since.
     """
     mine = (LEASES.c.room == room) & (LEASES.c.fence == fence)
     if connection.scalar(delete(LEASES).where(mine).returning(LEASES.c.room)) is None:
-        raise Stale("ledger-stale", room=room)
+        raise StaleFence("ledger-stale", room=room)
     connection.execute(delete(ENTRIES).where(ENTRIES.c.room == room))
 
 
 def holder(connection: Connection, room: str) -> str | None:
-    """Who holds a room; None if it is free or not there."""
-    held = (LEASES.c.room == room) & (LEASES.c.until > Now())
+    """The owner of a room's lease; None if the room is free or unknown."""
+    held = (LEASES.c.room == room) & (LEASES.c.until > DatabaseTime())
     return connection.scalar(select(LEASES.c.owner).where(held))

@@ -1,4 +1,4 @@
-"""Reading logs."""
+"""Queries on logs."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ _LAST: Final = (
 )
 
 
-def entries(connection: Connection, room: str, start: int) -> list[bytes]:
-    """A room's entries from a number on."""
+def read_entries(connection: Connection, room: str, start: int) -> list[bytes]:
+    """A room's entries from number ``start`` on."""
     wanted = (ENTRIES.c.room == room) & (ENTRIES.c.number >= start)
     query = select(ENTRIES.c.entry).where(wanted).order_by(ENTRIES.c.number)
     return list(connection.scalars(query))

@@ -1,4 +1,4 @@
-"""Bringing a database to the shape that this program wants, when it starts."""
+"""Migration of a database to the current schema, at start."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ if TYPE_CHECKING:
     from shithead.server.ledger.database import Database
 
 CONNECTION: Final = "connection"
-"""Under this name the migrations' environment finds the connection to use."""
+"""The name under which the migrations' environment finds its connection."""
 
-_ALONE: Final = text("SELECT pg_advisory_xact_lock(5471106)")
-"""Several workers that start together migrate one after the other; the number is ours alone."""
+_LOCK: Final = text("SELECT pg_advisory_xact_lock(5471106)")
+"""Serializes servers that start together; the lock's number is this program's alone."""
 
 
 async def migrate(database: Database) -> None:
-    """Apply the migrations that are missing, in one transaction: all or none.
+    """Apply the missing migrations in one transaction, all or none.
 
     Raises:
-        LedgerError: the database fails, or was made by a newer program.
+        LedgerError: the database fails, or was created by a newer program.
     """
     try:
         await database.write(_upgrade)
@@ -37,7 +37,7 @@ async def migrate(database: Database) -> None:
 
 
 def configuration() -> Config:
-    """Alembic's settings: the migrations of this package."""
+    """Alembic's configuration for the migrations of this package."""
     config = Config()
     folder = str(Path(__file__).parent / "migrations")
     config.set_main_option("script_location", folder.replace("%", "%%"))
@@ -47,7 +47,7 @@ def configuration() -> Config:
 
 def _upgrade(connection: Connection) -> None:
     if connection.dialect.name == "postgresql":
-        connection.execute(_ALONE)
+        connection.execute(_LOCK)
     config = configuration()
     config.attributes[CONNECTION] = connection
     command.upgrade(config, "head")

@@ -1,4 +1,4 @@
-"""PostgreSQL through asyncpg, set up so that nothing waits for ever."""
+"""PostgreSQL through asyncpg, with a time limit on everything."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from shithead.server.ledger.database_errors import told
-from shithead.server.ledger.database_url import spoken
+from shithead.server.ledger.database_errors import ledger_errors
+from shithead.server.ledger.database_url import display_name
 from shithead.server.ledger.interface import LedgerError
 
 if TYPE_CHECKING:
@@ -18,63 +18,62 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-_PATIENCE: Final = 5
-"""Seconds to wait for a connection, or for somebody else's lock."""
+_WAIT_LIMIT: Final = 5
+"""Seconds to wait for a connection, or for another transaction's lock."""
 
-_LIMIT: Final = 30
-"""Seconds that a statement may take before it counts as lost."""
+_STATEMENT_LIMIT: Final = 30
+"""Seconds after which a statement counts as lost."""
 
-_SETTINGS: Final[dict[str, Any]] = {
+SESSION_SETTINGS: Final[dict[str, Any]] = {
     "application_name": "shithead",
-    "lock_timeout": f"{_PATIENCE}s",
-    # A process that is frozen in mid-transaction must not hold rooms for ever.
-    "idle_in_transaction_session_timeout": f"{2 * _PATIENCE}s",
-    "synchronous_commit": "on",  # whatever the server's usual setting: a commit is on disk
+    "lock_timeout": f"{_WAIT_LIMIT}s",
+    # A process that is frozen during a transaction must not hold its locks for ever.
+    "idle_in_transaction_session_timeout": f"{2 * _WAIT_LIMIT}s",
+    "synchronous_commit": "on",  # overrides the server's default: a commit is on disk
 }
 
 
-class Postgres:
-    """A database of a server; see :class:`~shithead.server.ledger.database.Database`.
+class PostgresDatabase:
+    """A PostgreSQL database; see :class:`~shithead.server.ledger.database.Database`.
 
     Attributes:
-        name: for people and logs; no password.
-        engine: SQLAlchemy's.
+        name: the database's name for people and logs, without a password.
     """
 
     def __init__(self, url: URL) -> None:
-        """Connect later, when it is first needed."""
-        self.name = spoken(url)
+        """Connects at the first transaction."""
+        self.name = display_name(url)
         self._closed = False
-        self.engine = create_async_engine(
+        self._engine = create_async_engine(
             url,
             hide_parameters=True,
             connect_args={
-                "timeout": _PATIENCE,
-                "command_timeout": _LIMIT,
-                "server_settings": _SETTINGS,
+                "timeout": _WAIT_LIMIT,
+                "command_timeout": _STATEMENT_LIMIT,
+                "server_settings": SESSION_SETTINGS,
             },
         )
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """See :meth:`Database.write`."""
         with self._open():
-            async with self.engine.begin() as connection:
+            async with self._engine.begin() as connection:
                 return await connection.run_sync(work)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """See :meth:`Database.read`."""
         with self._open():
-            async with self.engine.connect() as connection:
+            async with self._engine.connect() as connection:
                 return await connection.run_sync(work)
 
     @contextmanager
     def _open(self) -> Iterator[None]:
         if self._closed:
             raise LedgerError("ledger-closed")
-        with told(self.name):
+        with ledger_errors(self.name):
             yield
 
     async def close(self) -> None:
         """See :meth:`Database.close`."""
         self._closed = True
-        await self.engine.dispose()
+        await self._engine.dispose()

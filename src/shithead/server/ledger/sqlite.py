@@ -1,8 +1,8 @@
-"""SQLite, on threads of its own: one writes, others read.
+"""SQLite on threads of its own: one writes, others read.
 
-Python's own driver in a thread comes back to the event loop once for each transaction. An
-asynchronous driver comes back for each step of it, a dozen times, and waits every time until a busy
-loop has its turn: appends took four times as long.
+Python's own driver, run in a thread, enters the event loop once per transaction. An asynchronous
+driver enters it for each step of the transaction, a dozen times, and waits for its turn in a busy
+loop each time: appends took four times as long.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from sqlalchemy import Engine, create_engine, event
 
-from shithead.server.ledger.database_errors import told
-from shithead.server.ledger.database_url import spoken
+from shithead.server.ledger.database_errors import ledger_errors
+from shithead.server.ledger.database_url import display_name
 from shithead.server.ledger.interface import LedgerError
 
 if TYPE_CHECKING:
@@ -28,67 +28,67 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-_PATIENCE: Final = 5
+LOCK_TIMEOUT: Final = 5
 """Seconds to wait for another program's lock."""
 
-_MOMENT: Final = 0.02
-"""Seconds between two tries."""
+_RETRY_DELAY: Final = 0.02
+"""Seconds between two attempts to set a pragma."""
 
 _READERS: Final = 2
 
-_PRAGMAS: Final = ("journal_mode = WAL", "synchronous = FULL", "fullfsync = ON")
-"""Readers beside the writer; every commit is synced to the disk, on macOS really, too."""
+PRAGMAS: Final = ("journal_mode = WAL", "synchronous = FULL", "fullfsync = ON")
+"""Readers do not block the writer; every commit is synced to disk, on macOS with a full flush."""
 
-_READING: Final = "shithead_reading"
+_READ_ONLY: Final = "shithead_read_only"
 """The execution option of connections that only read."""
 
 
-class Sqlite:
-    """A file; see :class:`~shithead.server.ledger.database.Database`.
+class SqliteDatabase:
+    """A database file; see :class:`~shithead.server.ledger.database.Database`.
 
     Raises:
-        LedgerError: the file cannot be made.
+        LedgerError: the file cannot be created.
     """
 
     def __init__(self, url: URL) -> None:
-        """Make the file, for this user's eyes only; connect when it is first needed."""
-        self.name = spoken(url)
-        _make(Path(self.name))
+        """Creates the file, readable by this user only; connects at the first transaction."""
+        self.name = display_name(url)
+        _create(Path(self.name))
         self._engine = _engine(url)
-        self._reading = self._engine.execution_options(**{_READING: True})
+        self._read_engine = self._engine.execution_options(**{_READ_ONLY: True})
         self._writer = ThreadPoolExecutor(1, "ledger writer")
         self._readers = ThreadPoolExecutor(_READERS, "ledger reader")
         self._closed = False
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        """See :meth:`Database.write`; SQLite lets one write at a time, so there is one thread."""
-        return await self._done(self._writer, self._engine, work)
+        """See :meth:`Database.write`; SQLite allows one writer at a time, hence one thread."""
+        return await self._run(self._writer, self._engine, work)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """See :meth:`Database.read`."""
-        return await self._done(self._readers, self._reading, work)
+        return await self._run(self._readers, self._read_engine, work)
 
-    async def _done(
+    async def _run(
         self, threads: ThreadPoolExecutor, engine: Engine, work: Callable[[Connection], T]
     ) -> T:
-        def carry_out() -> T:
+        def transaction() -> T:
             with engine.begin() as connection:
                 return work(connection)
 
         if self._closed:
             raise LedgerError("ledger-closed")
-        with told(self.name):
-            return await asyncio.get_running_loop().run_in_executor(threads, carry_out)
+        with ledger_errors(self.name):
+            return await asyncio.get_running_loop().run_in_executor(threads, transaction)
 
     async def close(self) -> None:
-        """See :meth:`Database.close`; what waits is written first."""
+        """See :meth:`Database.close`; queued transactions are finished first."""
         self._closed = True
         for threads in (self._writer, self._readers):
             threads.shutdown()
         self._engine.dispose()
 
 
-def _make(path: Path) -> None:
+def _create(path: Path) -> None:
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
@@ -98,38 +98,38 @@ def _make(path: Path) -> None:
 
 
 def _engine(url: URL) -> Engine:
-    engine = create_engine(url, hide_parameters=True, connect_args={"timeout": _PATIENCE})
+    engine = create_engine(url, hide_parameters=True, connect_args={"timeout": LOCK_TIMEOUT})
     event.listen(engine, "connect", _prepare)
     event.listen(engine, "begin", _begin)
     return engine
 
 
 def _prepare(connection: Any, _record: object) -> None:
-    """Set up a new connection; one that cannot be is closed again."""
-    connection.isolation_level = None  # transactions begin where `_begin` says, nowhere else
+    """Configure a new connection; close it if that fails."""
+    connection.isolation_level = None  # only `_begin` starts transactions
     try:
-        for pragma in _PRAGMAS:
-            _set(connection, pragma)
+        for pragma in PRAGMAS:
+            _set_pragma(connection, pragma)
     except BaseException:
         connection.close()
         raise
 
 
-def _set(connection: Any, pragma: str) -> None:
-    """Set a pragma; where others just make the same file, SQLite itself does not wait for them."""
-    until = time.monotonic() + _PATIENCE
+def _set_pragma(connection: Any, pragma: str) -> None:
+    """Set a pragma; retries, since SQLite does not wait while others create the same file."""
+    deadline = time.monotonic() + LOCK_TIMEOUT
     while True:
         try:
             connection.execute(f"PRAGMA {pragma}")
         except OperationalError as error:
-            if error.sqlite_errorcode != SQLITE_BUSY or time.monotonic() >= until:
+            if error.sqlite_errorcode != SQLITE_BUSY or time.monotonic() >= deadline:
                 raise
-            time.sleep(_MOMENT)
+            time.sleep(_RETRY_DELAY)
         else:
             return
 
 
 def _begin(connection: Connection) -> None:
-    """Whoever is going to write says so at once, rather than find out when it is too late."""
-    reading = connection.get_execution_options().get(_READING, False)
-    connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
+    """Begin a transaction; a writing one takes its lock at once, not at its first statement."""
+    read_only = connection.get_execution_options().get(_READ_ONLY, False)
+    connection.exec_driver_sql("BEGIN" if read_only else "BEGIN IMMEDIATE")

@@ -31,9 +31,9 @@ ENTRIES: Final = Table(
     Column("entry", LargeBinary, nullable=False),
     Column("written", Double, nullable=False),
     PrimaryKeyConstraint("room", "number"),
-    sqlite_with_rowid=False,  # the key is the table: one page to write instead of two
+    sqlite_with_rowid=False,  # the table is its key's index: one page to write instead of two
 )
-"""The logs. The key makes it impossible that two owners write the same number."""
+"""The logs. The primary key keeps two owners from writing the same number."""
 
 LEASES: Final = Table(
     "leases",
@@ -43,25 +43,25 @@ LEASES: Final = Table(
     Column("fence", BigInteger, nullable=False),
     Column("until", Double, nullable=False),
 )
-"""Who owns which room; a room is there as long as its lease is, held or not."""
+"""The owner of each room. A room exists as long as its row here, whether held or free."""
 
 FENCES: Final = Table("fences", METADATA, Column("newest", BigInteger, nullable=False))
-"""One row: the newest fence of all. It outlives rooms, so that no fence comes twice."""
+"""One row: the newest fence. It outlives rooms, so that no fence is used twice."""
 
 
-class Now(FunctionElement[float]):
-    """The time by the database's clock, in seconds since 1970: one clock for all its users."""
+class DatabaseTime(FunctionElement[float]):
+    """The time by the database's clock, in seconds since 1970: one clock for all servers."""
 
     name = "now"
     type = Double()
     inherit_cache = True
 
 
-@compiles(Now, "sqlite")
-def _sqlite_now(_element: Now, _compiler: SQLCompiler, **_: Any) -> str:
+@compiles(DatabaseTime, "sqlite")
+def _sqlite_now(_element: DatabaseTime, _compiler: SQLCompiler, **_: Any) -> str:
     return "((julianday('now') - 2440587.5) * 86400.0)"
 
 
-@compiles(Now, "postgresql")
-def _postgres_now(_element: Now, _compiler: SQLCompiler, **_: Any) -> str:
+@compiles(DatabaseTime, "postgresql")
+def _postgres_now(_element: DatabaseTime, _compiler: SQLCompiler, **_: Any) -> str:
     return "CAST(extract(epoch FROM clock_timestamp()) AS double precision)"

@@ -1,1 +1,1 @@
-"""How the ledger's tables came to be as they are, step by step (Alembic)."""
+"""The history of the ledger's schema, step by step (Alembic)."""

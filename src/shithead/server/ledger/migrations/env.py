@@ -1,4 +1,4 @@
-"""Alembic's environment: migrations run on the connection that the program hands over."""
+"""Alembic's environment: migrations run on the connection that the program provides."""
 
 from __future__ import annotations
 
