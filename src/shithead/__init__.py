@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from shithead.notation.moves import MoveKind as MoveKind
     from shithead.notation.positions import Phase as Phase
     from shithead.notation.positions import Position as Position
+    from shithead.notation.records import MatchRecord as MatchRecord
+    from shithead.notation.records import Outcome as Outcome
     from shithead.notation.records import Record as Record
     from shithead.ruleset.loader import rules as rules
     from shithead.ruleset.preset_files import rule_names as rule_names
@@ -57,6 +59,8 @@ _HOME = {
     "playouts": "game.playouts",
     "Phase": "notation.positions",
     "Position": "notation.positions",
+    "MatchRecord": "notation.records",
+    "Outcome": "notation.records",
     "Record": "notation.records",
     "Result": "game.result",
     "rule_names": "ruleset.preset_files",

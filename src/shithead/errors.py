@@ -75,12 +75,13 @@ class PositionError(ShitheadError):
 
 
 class RecordError(ShitheadError):
-    """A game record that cannot be read or replayed: names the move at fault, if one is."""
+    """A record that cannot be read or replayed: names the round and the move at fault, if any."""
 
-    def __init__(self, key: str, /, *, move: int = 0, **more: object) -> None:
-        """Keep the number of the move at fault (0: none)."""
-        super().__init__(key, move=move, **more)
+    def __init__(self, key: str, /, *, move: int = 0, round: int = 0, **more: object) -> None:  # noqa: A002 — the attribute's name
+        """Keep the numbers of the move and of the match's round at fault (0: none)."""
+        super().__init__(key, move=move, round=round, **more)
         self.move = move
+        self.round = round
 
 
 class Reason(StrEnum):

@@ -10,12 +10,13 @@ import shithead as sh
 from shithead.errors import UNDERCUT
 from shithead.game import events
 from shithead.notation.positions import _LINE_NAMES
-from shithead.notation.records import _KEYS
+from shithead.notation.record_reader import GAME_KEYS, MATCH_KEYS
 from tests.docs.pages import FENCE, text_of
 
 NAMED = set(re.findall(r"`([^`\n]+)`", FENCE.sub("", text_of("docs/notation.md"))))
 FIRST_WORDS = {span.partition(":")[0] for span in NAMED} | {span.split()[0] for span in NAMED}
 REASONS = [reason for reason in sh.Reason if reason not in UNDERCUT[1:-2]]
+KEYS = [*GAME_KEYS, *MATCH_KEYS]
 EVENTS = [kind.__name__ for kind in events.Event.__subclasses__()]
 
 
@@ -25,7 +26,7 @@ def test_reasons(reason: str) -> None:
     assert reason in NAMED
 
 
-@pytest.mark.parametrize("word", [*sh.MoveKind, *sh.Phase, *_LINE_NAMES, "known Bo", *_KEYS])
+@pytest.mark.parametrize("word", [*sh.MoveKind, *sh.Phase, *_LINE_NAMES, "known Bo", *KEYS])
 def test_words(word: str) -> None:
     """Every kind of move, phase, line of a position and key of a record stands on the page."""
     assert word in FIRST_WORDS | {"play"}

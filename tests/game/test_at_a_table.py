@@ -75,8 +75,8 @@ def test_a_match_goes_on_with_rounds_dealt_elsewhere():
     while match.game.turn:
         match.game.play(match.game.legal_moves()[0])
     result = match.game.result
-    again = Match.resumed(match.rules, match.seats, [], match.game)
+    again = Match.of_rounds(match.rules, [match.game])
     assert (again.round, again.scores, again.part) == (match.round, match.scores, match.part)
-    later = Match.resumed(match.rules, match.seats, [result], sh.Game("sh-thead", ["Ada", "Bo"]))
+    later = Match.of_rounds(match.rules, [match.game, sh.Game("sh-thead", ["Ada", "Bo"])])
     assert later.round == 2
     assert later.losses[result.loser] == 1

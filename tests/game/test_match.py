@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 import shithead as sh
-from shithead.game.result import result_of
 from tests.properties.walks import Walk
 
 SEATS = ["Ada", "Bo", "Cem"]
@@ -149,11 +148,12 @@ def test_scores_by_rounds_won():
 def ended(*rounds: str, perk: str = "redeem_losses") -> sh.Match:
     """A match of rounds that ended in these orders, Ada Bo Cem by their first letters."""
     rules = sh.rules("sh-thead").replace({"finish.winner_perk": perk})
-    match = sh.Match(rules, SEATS, seed=4)
+    games = []
     for order in rounds:
         places = [next(seat for seat in SEATS if seat[0] == letter) for letter in order]
-        match.results.append(result_of(rules, tuple(SEATS), "Ada", places))
-    return match
+        text = f"seats: {' '.join(SEATS)}\nout: {' '.join(places)}\n"
+        games.append(sh.Game.from_position(text, rules))
+    return sh.Match.of_rounds(rules, games)
 
 
 def test_a_winner_redeems_his_losses():

@@ -13,7 +13,8 @@ import pytest
 import shithead as sh
 
 DOCUMENTED = {
-    "Bot", "Card", "Game", "IllegalMove", "Match", "Move", "MoveKind", "Phase", "Playouts",
+    "Bot", "Card", "Game", "IllegalMove", "Match", "MatchRecord", "Move", "MoveKind", "Outcome",
+    "Phase", "Playouts",
     "Position", "PositionError", "Reason", "Record", "RecordError", "Result", "RuleError",
     "RuleSet", "SetupError", "ShitheadError", "View", "bot", "bot_names", "playouts",
     "rule_names", "rules",

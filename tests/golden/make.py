@@ -38,7 +38,7 @@ def whole_game(preset: str) -> sh.Game:
 def positions(record: sh.Record) -> dict[int, str]:
     """The positions of a record after every tenth move and the last, by the number of moves."""
     start = sh.Record(record.rules, record.seats, deck=record.deck, dealer=record.dealer)
-    game = start.game()
+    game = sh.Game.from_record(start)
     found = {0: str(game.position())}
     for number, move in enumerate(record.moves, 1):
         game.play(move)

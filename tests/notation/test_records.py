@@ -8,7 +8,7 @@ import pytest
 
 import shithead as sh
 from shithead.localization import LANGUAGES
-from shithead.notation.records import read_record
+from shithead.notation.record_reader import read_record
 from tests.properties.walks import Walk
 from tests.seats import seats_for
 
@@ -54,7 +54,7 @@ def replayed(text: str) -> sh.Record | sh.RecordError:
     """The record that a text holds, its game replayed, or why it cannot be: nothing else."""
     try:
         record = read_record(text)
-        record.game()
+        sh.Game.from_record(record)
     except sh.RecordError as error:
         return error
     return record
@@ -107,7 +107,7 @@ def test_partial_rules_table(finished):
     text = finished.replace(
         'rules = "sh-thead"\nrules_version = 1', 'rules = {extends = "sh-thead"}'
     )
-    assert read_record(text).game().rules.specials == sh.rules("sh-thead").specials
+    assert sh.Game.from_record(text).rules.specials == sh.rules("sh-thead").specials
 
 
 @pytest.mark.parametrize(
@@ -145,7 +145,7 @@ def test_records_that_cannot_be(finished, key, old, new, words):
     """A record that cannot be is refused with what is wrong in the sentence."""
     assert old in finished
     with pytest.raises(sh.RecordError) as caught:
-        read_record(finished.replace(old, new, 1)).game()
+        sh.Game.from_record(finished.replace(old, new, 1))
     assert caught.value.key == key
     assert words in caught.value.sentence("en")
     assert caught.value.move == 0
@@ -201,7 +201,7 @@ def test_result_of_an_unfinished_game():
 def test_a_record_is_a_source():
     """A game is read from a record as it is, too."""
     record = played(plies=9).record()
-    assert sh.Game.from_record(record).position() == record.game().position()
+    assert sh.Game.from_record(record).position() == sh.Game.from_record(str(record)).position()
 
 
 def test_files(tmp_path, finished):

@@ -30,6 +30,6 @@ def test_a_whole_round_against_bots(house):
         result = host.shown.room.result
         assert len(result.places) == 3
         assert host.shown.room.records == [1]
-        assert place.room.rounds[0].record.result["loser"] == result.loser
+        assert place.room.rounds[0].record.result.loser == result.loser
 
     house(scenario)

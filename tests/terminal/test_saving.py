@@ -23,7 +23,7 @@ def test_a_kept_game_reads_back_with_its_bots(tmp_path):
     assert remembered_bots(file) == {"Bo": "steady"}
     record = saved_game(file)
     assert record.date == "2026-11-21"
-    assert record.game().position() == game.position()
+    assert sh.Game.from_record(record).position() == game.position()
     assert list(tmp_path.iterdir()) == [file]
 
 

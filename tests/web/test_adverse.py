@@ -11,7 +11,7 @@ from collections import deque
 import httpx2
 import pytest
 
-from shithead.notation.records import read_record
+from shithead.notation.record_reader import read_record
 from tests.web.table import TablePage
 
 PATIENCE = 20

@@ -13,12 +13,13 @@ from shithead.bots.search.advice import Budget
 from shithead.commands.analysis_report import account, measured
 from shithead.commands.cli_help import CommandError
 from shithead.engine.jit import JIT
+from shithead.game.game import Game
 from shithead.lab.analysis import Analysis
 from shithead.lab.analysis import analyse as go_through
 from shithead.lab.chart import Words, picture
 from shithead.lab.coach import Coach
 from shithead.localization import say
-from shithead.notation.records import read_record
+from shithead.notation.record_reader import read_record
 from shithead.terminal.encoding import spelled
 from shithead.terminal.processors import cores
 from shithead.terminal.progress import progress_bar
@@ -71,7 +72,7 @@ def analyse(wanted: Wanted, language: str) -> int:
     """
     kind, screen = _kind(wanted), Screen(language)
     record = read_record(wanted.file)
-    record.game()
+    Game.from_record(record)
     if wanted.output:
         check_writable(wanted.output)
     warm_up(language, ("search",))

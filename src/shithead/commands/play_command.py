@@ -85,8 +85,7 @@ def _resume(wishes: Wishes, file: Path, record: Record) -> int:
     warm_up(wishes.language, seats.bots.values())
     game, story = replayed(record)
     seed = fresh_seed() if wishes.seed is None else wishes.seed
-    match = Match(record.rules, seats.names, seed=seed, ages=record.ages)
-    match.game = game
+    match = Match.of_rounds(record.rules, [game], seed=seed, ages=record.ages)
     screen = Screen(wishes.language)
     screen.say(
         "table-resumed",

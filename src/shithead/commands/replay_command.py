@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec import structs
-
+from shithead.game.game import Game
 from shithead.narration.card_faces import faces
 from shithead.narration.result_text import result_lines
 from shithead.narration.story import Story, told
-from shithead.notation.records import read_record
+from shithead.notation.record_reader import read_record
 from shithead.terminal.leave import Leave
 from shithead.terminal.screen import Screen
 from shithead.terminal.warmup_notice import warm_up
@@ -17,7 +16,6 @@ from shithead.terminal.warmup_notice import warm_up
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from shithead.game.game import Game
     from shithead.notation.records import Record
 
 _SHOWN_OF_PILE = 4
@@ -29,19 +27,14 @@ def replayed(record: Record) -> tuple[Game, Story]:
     Raises:
         RecordError: a move is illegal, or the result differs.
     """
-    record.game()  # every move and the result are checked, errors name the move
+    Game.from_record(record)  # every move and the result are checked, errors name the move
     story = Story()
-    game = begun(record)
+    game = Game.from_record(record.start)
     for move in record.moves:
         seat = game.turn or ""
         happened = game.play(move)
         story.add(move.partition(":")[0] if ":" in move else seat, happened)
     return game, story
-
-
-def begun(record: Record) -> Game:
-    """The game of a record before its first move."""
-    return structs.replace(record, moves=(), result=None).game()
 
 
 def replay(file: Path, language: str, *, step: bool) -> int:
@@ -73,7 +66,7 @@ def replay(file: Path, language: str, *, step: bool) -> int:
 
 def _tell(record: Record, story: Story, screen: Screen, *, step: bool) -> None:
     """A line for each move, with the pile where one steps through."""
-    game = begun(record)
+    game = Game.from_record(record.start)
     for number, ((_, happened), move) in enumerate(zip(story.moves, record.moves, strict=True), 1):
         screen.show(f"{number:>4}  {told(happened, '', screen.language)}")
         if step:

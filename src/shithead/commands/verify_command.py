@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from shithead.deck.fair_deal import FairError, fingerprint
-from shithead.notation.records import read_record
+from shithead.game.game import Game
+from shithead.notation.record_reader import read_record
 from shithead.terminal.screen import Screen
 from shithead.terminal.warmup_notice import warm_up
 
@@ -34,7 +35,7 @@ def verify(file: Path, promised: str | None, language: str) -> int:
     if promised is not None and promised.strip().lower() != fingerprint(proof):
         raise FairError("fair-other", given=promised, found=fingerprint(proof))
     warm_up(language)
-    record.game()
+    Game.from_record(record)
     screen = Screen(language)
     screen.say("cli-verify-holds", count=len(proof.counted), seats=", ".join(proof.counted))
     _tell_missing(proof, screen)

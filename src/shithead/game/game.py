@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from msgspec import Struct
 
-from shithead.cards import CARD_OF_CODE, Card, pack_codes
+from shithead.cards import CARD_OF_CODE, Card, cards_text, pack_codes
 from shithead.deck.order import deck_codes
 from shithead.deck.shuffle import below, fresh_seed, numbers, shuffled
 from shithead.engine import codes
@@ -15,7 +15,7 @@ from shithead.engine.entry_points import enter_deal, enter_demand, enter_play
 from shithead.engine.jit import copied, enterable, records
 from shithead.engine.state import STATE
 from shithead.engine.warmup import ensure_warm
-from shithead.errors import IllegalMove, Reason, SetupError
+from shithead.errors import IllegalMove, Reason, RecordError, SetupError, ShitheadError
 from shithead.game.event_decoder import decode_events
 from shithead.game.move_codec import decode, decode_one
 from shithead.game.move_resolver import OUT_OF_TURN, Judge, legal_codes
@@ -26,6 +26,8 @@ from shithead.game.state_codec import PHASES, ages_by_seat, direction_name, posi
 from shithead.game.view import View, hidden
 from shithead.notation.moves import Move, MoveKind, read_move
 from shithead.notation.positions import Phase, Position
+from shithead.notation.record_reader import read_record
+from shithead.notation.records import Record
 from shithead.ruleset.compiler import compiled
 from shithead.ruleset.loader import rules as load_rules
 
@@ -37,7 +39,6 @@ if TYPE_CHECKING:
 
     from shithead.game.events import Event
     from shithead.notation.positions import DirectionName
-    from shithead.notation.records import Record
     from shithead.ruleset.rule_set import RuleSet
 
 
@@ -424,15 +425,46 @@ class Game:
 
     @classmethod
     def from_record(cls, source: Record | str | Path) -> Game:
-        """The game that a record holds (the record, its text, or the path of a ``.shg`` file).
+        """The game that a record holds, its moves replayed through the engine.
+
+        Args:
+            source: the record, its text, or the path of a ``.shg`` file.
 
         Raises:
-            RecordError: the record cannot be read, or a move in it is illegal.
+            RecordError: the record cannot be read, a move in it is illegal, or the moves come to
+                another result; the error names the move.
         """
-        from shithead.notation.records import Record, read_record
-
         record = source if isinstance(source, Record) else read_record(source)
-        return record.game()
+        game = cls._at_start(record)
+        for number, move in enumerate(record.moves, 1):
+            try:
+                game.play(move)
+            except IllegalMove as error:
+                raise RecordError("record-illegal", move=number, text=move, why=error) from error
+        found = game.result.outcome if game.result else None
+        if record.result not in {None, found}:
+            raise RecordError(
+                "record-result",
+                move=len(record.moves),
+                given=str(record.result),
+                found=str(found or "{ }"),
+            )
+        return game
+
+    @classmethod
+    def _at_start(cls, record: Record) -> Game:
+        """The game of a record before its first move."""
+        try:
+            if not record.position:
+                seats, deck = record.seats, record.deck
+                return cls(record.rules, seats, deck=deck, dealer=record.dealer, ages=record.ages)
+            game = cls.from_position(record.position, record.rules)
+        except ShitheadError as error:
+            raise RecordError("record-start", why=error) from error
+        if game.seats != record.seats:
+            given, found = " ".join(record.seats), " ".join(game.seats)
+            raise RecordError("record-other-seats", given=given, found=found)
+        return game
 
     def record(self, date: str | None = None) -> Record:
         """The record of the game so far; its ``str()`` is the ``.shg`` text.
@@ -440,9 +472,18 @@ class Game:
         Args:
             date: the day to note, ``2026-11-21``; left out, none is noted.
         """
-        from shithead.notation.records import record_of
-
-        return record_of(self, date)
+        start = self.start_position
+        return Record(
+            rules=self.rules,
+            seats=self.seats,
+            moves=tuple(move.text for move in self.moves),
+            deck=cards_text(self.deck or ()),
+            position=str(start) if start else "",
+            dealer=None if start else self.dealer,
+            ages=self.ages,
+            date=date,
+            result=self.result.outcome if self.result else None,
+        )
 
     def __repr__(self) -> str:
         """Rules, seats, turn and phase."""

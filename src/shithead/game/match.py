@@ -5,14 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Literal
 
 from shithead.deck.shuffle import below, derived, fresh_seed, numbers
-from shithead.errors import SetupError
+from shithead.errors import RecordError, SetupError
 from shithead.game.game import Game
-from shithead.game.seats import check_seats
+from shithead.game.seats import check_ages, check_seats
+from shithead.notation.record_reader import read_match_record, single_round
+from shithead.notation.records import MatchRecord, Record
 from shithead.ruleset.loader import rules as load_rules
-from shithead.ruleset.rule_set import preset
+from shithead.ruleset.rule_set import parts_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from pathlib import Path
 
     from shithead.game.result import Due, Result
     from shithead.ruleset.rule_set import RuleSet
@@ -25,17 +28,21 @@ class Match:
     (REVSH-01). How parts combine no source says (REVSH-15): every part's loss counts alike, and
     nobody is made the winner of the whole.
 
+    Everything about a match follows from its table and its rounds. Matches are equal if their
+    records are.
+
     Args:
         rules: a rule set, or whatever :func:`shithead.rules` reads.
         seats: names, clockwise.
         seed: fixes every round's shuffle and the first dealer; left out, chance decides.
-        dealer: who deals the first round.
+        dealer: the seat that deals the first round.
         ages: of the seats, for rules in which the youngest starts.
 
     Attributes:
-        game: the round being played.
+        rules: the rule set of the match.
+        seats: names, clockwise.
+        ages: of the seats, as given.
         parts: the rules of each part; without ``match.parts`` one, for every round.
-        results: of the rounds finished before it.
 
     Raises:
         RuleError: the rules cannot be.
@@ -52,44 +59,70 @@ class Match:
         ages: Sequence[int] | None = None,
     ) -> None:
         """Deal the first round."""
-        self.rules = load_rules(rules)
-        self.parts = parts_of(self.rules)
+        self._open(load_rules(rules), tuple(seats), str(fresh_seed() if seed is None else seed))
         for part in self.parts:
-            check_seats(part, seats)
-        self.seats = tuple(seats)
-        self.ages = ages
-        self.results: list[Result] = []
-        self._seed: int | str = fresh_seed() if seed is None else seed
-        self.game = self._deal(dealer)
+            check_seats(part, self.seats)
+        self.ages = None if ages is None else check_ages(self.seats, ages)
+        self._rounds = [self._deal(1, dealer)]
+
+    def _open(self, rules: RuleSet, seats: tuple[str, ...], seed: str | None) -> None:
+        self.rules = rules
+        self.parts = parts_of(rules)
+        self.seats = seats
+        self._seed = seed
 
     @classmethod
-    def resumed(
-        cls, rules: RuleSet, seats: Sequence[str], results: Sequence[Result], game: Game
+    def of_rounds(
+        cls,
+        rules: RuleSet,
+        rounds: Sequence[Game],
+        *,
+        seed: int | str | None = None,
+        ages: Sequence[int] | None = None,
     ) -> Match:
-        """A match in progress whose rounds are dealt elsewhere: those finished, and one played.
+        """A match in progress whose rounds are dealt elsewhere.
 
         Args:
             rules: of the match.
-            seats: names, clockwise.
-            results: of the rounds finished before.
-            game: the round being played, or just finished.
+            rounds: all rounds so far, at least one; every one but the last is finished.
+            seed: fixes the deals to come; left out, chance decides them.
+            ages: of the seats, for rules in which the youngest starts.
         """
         match = object.__new__(cls)
-        match.rules, match.parts = rules, parts_of(rules)
-        match.seats, match.ages, match.results = tuple(seats), game.ages, list(results)
-        match._seed = fresh_seed()
-        match.game = game
+        match._open(rules, rounds[-1].seats, None if seed is None else str(seed))
+        match.ages = None if ages is None else check_ages(match.seats, ages)
+        match._rounds = list(rounds)
         return match
 
-    def _deal(self, dealer: str | None) -> Game:
-        seed = derived(self._seed, f"round {self.round}")
-        rules = self.parts[self.part - 1]
+    def _deal(self, number: int, dealer: str | None) -> Game:
+        """Deal the round of a number."""
+        seed = derived(self._chance, f"round {number}")
+        rules = self.parts[min(number, len(self.parts)) - 1]
         return Game(rules, self.seats, seed=seed, dealer=dealer, ages=self.ages)
+
+    @property
+    def _chance(self) -> str:
+        """The seed; a match that has none draws it when it is first needed."""
+        if self._seed is None:
+            self._seed = str(fresh_seed())
+        return self._seed
+
+    # The rounds ----------------------------------------------------------------------------------
+
+    @property
+    def rounds(self) -> tuple[Game, ...]:
+        """Every round so far; the last one is being played, or just finished."""
+        return tuple(self._rounds)
+
+    @property
+    def game(self) -> Game:
+        """The round being played, or just finished."""
+        return self._rounds[-1]
 
     @property
     def round(self) -> int:
         """The number of the round being played, from 1."""
-        return len(self.results) + 1
+        return len(self._rounds)
 
     @property
     def part(self) -> int:
@@ -103,27 +136,30 @@ class Match:
 
     @property
     def dealer(self) -> str:
-        """Who dealt this round."""
+        """The seat that dealt this round."""
         return self.game.dealer
 
-    @property
-    def duties(self) -> tuple[Due, ...]:
-        """What the last finished round's loser has to do."""
-        return self._last.duties if self._last else ()
+    # How rounds ended, and what follows ----------------------------------------------------------
 
     @property
-    def perks(self) -> tuple[Due, ...]:
-        """What the first one out of the last finished round gets."""
-        return self._last.perks if self._last else ()
+    def results(self) -> list[Result]:
+        """The results of the rounds before the one that :attr:`game` is."""
+        return [game.result for game in self._rounds[:-1] if game.result]
 
     @property
     def _finished(self) -> list[Result]:
         """The results of all finished rounds."""
-        return self.results + ([self.game.result] if self.game.result else [])
+        return [game.result for game in self._rounds if game.result]
 
     @property
-    def _last(self) -> Result | None:
-        return self._finished[-1] if self._finished else None
+    def duties(self) -> tuple[Due, ...]:
+        """The duties of the last finished round's loser."""
+        return self._finished[-1].duties if self._finished else ()
+
+    @property
+    def perks(self) -> tuple[Due, ...]:
+        """The perks of the first seat that went out in the last finished round."""
+        return self._finished[-1].perks if self._finished else ()
 
     @property
     def wins(self) -> dict[str, int]:
@@ -156,51 +192,120 @@ class Match:
         match self.scored:
             case "points":
                 return {
-                    seat: sum(self._left(r, seat) for r in self._finished) for seat in self.seats
+                    seat: sum(self._players_left(r, seat) for r in self._finished)
+                    for seat in self.seats
                 }
             case "won":
                 return self.wins
             case _:
                 return {seat: len(self._finished) - lost for seat, lost in self.losses.items()}
 
-    def _left(self, result: Result, seat: str) -> int:
+    def _players_left(self, result: Result, seat: str) -> int:
         """How many others still played when a seat went out; the loser scores nothing."""
         placed = seat in result.places and seat != result.loser
         return len(self.seats) - 1 - result.places.index(seat) if placed else 0
 
+    # Going on ------------------------------------------------------------------------------------
+
     def next_round(self) -> Game:
         """Deal the next round.
 
+        Returns:
+            The new round, from now on :attr:`game`.
+
         Raises:
-            SetupError: this one is not finished, or it was the match's last part.
+            SetupError: the round being played is not finished, or it was the match's last part.
         """
-        result = self.game.result
-        if result is None:
-            raise SetupError("setup-round-unfinished")
+        dealer = self._next_dealer()
         if self.complete:
             raise SetupError("setup-match-complete", parts=len(self.parts))
-        dealer = self._next_dealer(result)
-        self.results.append(result)
-        self.game = self._deal(dealer)
+        self._rounds.append(self._deal(self.round + 1, dealer))
         return self.game
 
     def rematch(self) -> Match:
-        """Another match at the same table; whoever is to deal next deals its first round.
+        """Another match at the same table; its first dealer is the next one of this match.
 
         Raises:
             SetupError: the round being played is not finished.
         """
-        if self.game.result is None:
-            raise SetupError("setup-round-unfinished")
-        dealer = self._next_dealer(self.game.result)
-        seed = derived(self._seed, "rematch")
+        dealer = self._next_dealer()
+        seed = derived(self._chance, "rematch")
         return Match(self.rules, self.seats, seed=seed, dealer=dealer, ages=self.ages)
 
-    def _next_dealer(self, result: Result) -> str:
-        chance = numbers(self._seed, f"dealer {self.round + 1}")
-        return result.next_dealer or self.seats[below(len(self.seats), chance)]
+    def _next_dealer(self) -> str:
+        result = self.game.result
+        if result is None:
+            raise SetupError("setup-round-unfinished")
+        if result.next_dealer:
+            return result.next_dealer
+        chance = numbers(self._chance, f"dealer {self.round + 1}")
+        return self.seats[below(len(self.seats), chance)]
+
+    def renamed(self, seats: Sequence[str]) -> Match:
+        """The same match under other names: people take over from each other.
+
+        Raises:
+            SetupError: these are no names, or not as many; or a round began with a position, which
+                names its seats.
+        """
+        rounds = [game.renamed(seats) for game in self._rounds]
+        return Match.of_rounds(self.rules, rounds, seed=self._seed, ages=self.ages)
+
+    # Text form -----------------------------------------------------------------------------------
+
+    @classmethod
+    def from_record(cls, source: MatchRecord | Record | str | Path) -> Match:
+        """The match that a record holds, at its round, every round replayed through the engine.
+
+        Args:
+            source: the record, its text, or the path of a ``.shg`` file. The record of a single
+                game is a match of that one round.
+
+        Raises:
+            RecordError: the record cannot be read or replayed; the error names round and move.
+        """
+        record = source if isinstance(source, MatchRecord) else _match_record(source)
+        rounds = [_replayed(record, number) for number in range(1, len(record.rounds) + 1)]
+        return cls.of_rounds(record.rules, rounds, seed=record.seed, ages=record.ages)
+
+    def record(self, date: str | None = None) -> MatchRecord:
+        """The record of the match so far; its ``str()`` is the ``.shg`` text.
+
+        Args:
+            date: the day to note, ``2026-11-21``; left out, none is noted.
+        """
+        rounds = tuple(game.record() for game in self._rounds)
+        return MatchRecord(self.rules, self.seats, rounds, self._seed, self.ages, date)
+
+    def __eq__(self, other: object) -> bool:
+        """Whether both have equal records."""
+        return self.record() == other.record() if isinstance(other, Match) else NotImplemented
+
+    __hash__ = None  # type: ignore[assignment]  # a match changes as it is played
+
+    def __str__(self) -> str:
+        """The record's text."""
+        return str(self.record())
+
+    def __repr__(self) -> str:
+        """Rules, seats and round."""
+        return f"<Match {self.rules.name} {' '.join(self.seats)}: round {self.round}>"
 
 
-def parts_of(rules: RuleSet) -> tuple[RuleSet, ...]:
-    """The rules of each part of a match: these themselves, then the presets named after them."""
-    return (rules, *map(preset, rules.match.parts[1:]))
+def _match_record(source: Record | str | Path) -> MatchRecord:
+    return single_round(source) if isinstance(source, Record) else read_match_record(source)
+
+
+def _replayed(record: MatchRecord, number: int) -> Game:
+    """The round of a number, its moves replayed.
+
+    Raises:
+        RecordError: it cannot be replayed, or is unfinished while others follow.
+    """
+    try:
+        game = Game.from_record(record.rounds[number - 1])
+    except RecordError as error:
+        raise RecordError("record-round", round=number, move=error.move, why=error) from error
+    if number < len(record.rounds) and not game.over:
+        raise RecordError("record-round", round=number, why=SetupError("setup-round-unfinished"))
+    return game

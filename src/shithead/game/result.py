@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from shithead.notation.records import Outcome
+
 if TYPE_CHECKING:
     from shithead.ruleset.rule_set import RuleSet
 
@@ -42,6 +44,12 @@ class Result(Struct, frozen=True):
     next_dealer: str | None
     duties: tuple[Due, ...]
     perks: tuple[Due, ...]
+
+    @property
+    def outcome(self) -> Outcome:
+        """The result as a record notes it."""
+        out = tuple(seat for seat in self.places if seat != self.loser)
+        return Outcome(out, self.loser)
 
 
 def result_of(rules: RuleSet, seats: tuple[str, ...], dealer: str, places: list[str]) -> Result:

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any, Final, Literal, Protocol
 
 from msgspec import Struct, structs
 
+from shithead.game.game import Game
 from shithead.lab.coach import Judgement, Moment, moment, wins_count
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from shithead.bots.search.advice import Budget
-    from shithead.game.game import Game
     from shithead.notation.moves import Move
     from shithead.notation.records import Record
 else:
@@ -126,7 +126,7 @@ def analyse(
     Raises:
         RecordError: the record cannot be replayed.
     """
-    game = record.game()
+    game = Game.from_record(record)
     moves = game.moves
     at = moments(record, moves)
     plies = _in_order(coach, at[:-1], moves, jobs, progress)
@@ -149,7 +149,7 @@ def analyse(
 
 def moments(record: Record, moves: Sequence[Move]) -> list[Moment]:
     """The game before each move, and after the last one."""
-    game = structs.replace(record, moves=(), result=None).game()
+    game = Game.from_record(record.start)
     found = []
     for number, move in enumerate(moves, 1):
         found.append(moment(game, number, move))

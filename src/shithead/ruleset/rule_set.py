@@ -141,6 +141,14 @@ def preset(name: str, version: int = RULES_VERSION) -> RuleSet:
     return read_table({"name": name, "version": version} | preset_table(name, version))
 
 
+def parts_of(rules: RuleSet) -> tuple[RuleSet, ...]:
+    """The rules of each part of a match (REVSH-01): these themselves, then the presets named.
+
+    Presets are taken as the rule set's own version played them.
+    """
+    return (rules, *(preset(name, rules.version) for name in rules.match.parts[1:]))
+
+
 def read_table(table: Mapping[str, Any], base: RuleSet | None = None) -> RuleSet:
     """The rule set of a plain table.
 

@@ -9,6 +9,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from shithead.errors import RuleError, ShitheadError
+from shithead.game.game import Game
 from shithead.localization import LANGUAGES
 from shithead.server import api_types as r
 from shithead.server.analysis_queue import Analyst
@@ -266,7 +267,7 @@ class Api:
 def _sound(text: str) -> Record:
     """A record that can be replayed."""
     record = record_in(text)
-    record.game()
+    Game.from_record(record)
     return record
 
 

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec import structs
-
 from shithead.errors import RecordError
+from shithead.game.game import Game
 from shithead.narration.result_text import result_lines
 from shithead.narration.story import told
-from shithead.notation.records import read_record
+from shithead.notation.record_reader import read_record
 from shithead.server import api_types as r
 from shithead.server.seat_views import happened, seat_view, view_state
 
 if TYPE_CHECKING:
-    from shithead.game.game import Game
     from shithead.notation.records import Record
     from shithead.server.protocol import Happening, Language
 
@@ -40,8 +38,8 @@ def replay(record: Record, language: Language) -> r.Replay:
     Raises:
         RecordError: a move is illegal, or the result differs.
     """
-    ended = record.game()
-    game = structs.replace(record, moves=(), result=None).game()
+    ended = Game.from_record(record)
+    game = Game.from_record(record.start)
     frames = [_frame(game, None, "", language)]
     for number, move in enumerate(ended.moves, 1):
         seat = game.seats.index(move.seat or "")

@@ -11,8 +11,9 @@ from msgspec import structs
 
 from shithead.cards import MAX_SEATS
 from shithead.game.game import Game
-from shithead.game.match import Match, parts_of
+from shithead.game.match import Match
 from shithead.ruleset.loader import rules as load_rules
+from shithead.ruleset.rule_set import parts_of
 from shithead.server import log_entries as e
 from shithead.server.protocol import Options
 
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
     from shithead.deck.fair_deal import Promise, Proof
     from shithead.game.events import Event
-    from shithead.game.result import Due, Result
+    from shithead.game.result import Result
     from shithead.notation.records import Record
     from shithead.ruleset.rule_set import RuleSet
     from shithead.server.protocol import RoomPhase, SeatKind
@@ -340,11 +341,12 @@ class Room:
         self.dealt = self.version
         seats = set(entry.seats) & set(self.people)
         self.hands = {self.chairs[seat].secret: seat for seat in sorted(seats)}
-        rules, results = self.coming_rules, self.results if self.goes_on() else []
+        rules = self.coming_rules
+        earlier = self.match.rounds if self.match is not None and self.goes_on() else ()
         names = [self.chairs[seat].name for seat in entry.seats]
         dealer = names[entry.seats.index(entry.dealer)]
         game = Game(rules, names, deck=entry.deck, dealer=dealer)
-        self.match = Match.resumed(self.rules, names, results, game)
+        self.match = Match.of_rounds(self.rules, [*(one.renamed(names) for one in earlier), game])
         day = datetime.fromtimestamp(entry.at, UTC).date().isoformat()
         self.rounds.append(Round(game, tuple(entry.seats), tuple(names), entry.proof, day))
 
@@ -374,24 +376,5 @@ class Room:
             return
         last = self.rounds[-1]
         names = [n if s != seat else name for s, n in zip(last.seats, last.game.seats, strict=True)]
-        old = dict(zip(last.game.seats, names, strict=True))
-        game = last.game.renamed(names)
-        self.rounds[-1] = replace(last, game=game)
-        results = [_renamed(result, old) for result in self.match.results]
-        self.match = Match.resumed(self.match.rules, names, results, game)
-
-
-def _renamed(result: Result, names: dict[str, str]) -> Result:
-    """A result under the names that the seats have now."""
-
-    def dues(of: tuple[Due, ...]) -> tuple[Due, ...]:
-        return tuple(structs.replace(due, seat=names[due.seat]) for due in of)
-
-    return structs.replace(
-        result,
-        places=tuple(names[name] for name in result.places),
-        loser=names[result.loser] if result.loser else None,
-        next_dealer=names[result.next_dealer] if result.next_dealer else None,
-        duties=dues(result.duties),
-        perks=dues(result.perks),
-    )
+        self.match = self.match.renamed(names)
+        self.rounds[-1] = replace(last, game=self.match.game)

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Final
 from msgspec import structs
 
 from shithead.errors import ShitheadError
-from shithead.notation.records import Record, read_record
+from shithead.notation.record_reader import read_record
+from shithead.notation.records import Record
 
 if TYPE_CHECKING:
     from shithead.game.game import Game

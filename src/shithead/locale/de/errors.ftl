@@ -156,6 +156,10 @@ record-version = Die Aufzeichnung hat die Formatversion { $value }; dieses Progr
 record-rules = Die Aufzeichnung wurde nach den Regeln „{ $name }“ gespielt, die hier nicht bekannt sind. Bekannt sind: { $allowed }.
 record-start = Das aufgezeichnete Spiel kann nicht beginnen: { $why }
 record-other-seats = Die Aufzeichnung nennt die Plätze { $given }, ihre Stellung aber { $found }.
+record-is-match = Das ist die Aufzeichnung einer Partie aus mehreren Runden, nicht die eines einzelnen Spiels. Lies sie als Partie.
+record-no-rounds = Die Partie hat keine Runden. Ihre Aufzeichnung braucht mindestens eine Tabelle [[rounds]].
+record-too-many-rounds = Die Partie hat { $rounds } Runden, ihre Regeln nennen aber { $parts } Teile mit je einer Runde.
+record-round = Runde { $round }: { $why }
 record-illegal = Zug { $move }, „{ $text }“, ist nicht erlaubt: { $why }
 record-result = Laut Aufzeichnung ist das Ergebnis { $given }, ihre { $move } Züge enden aber mit { $found }.
 

@@ -156,6 +156,10 @@ record-version = The record has format version { $value }; this program reads ve
 record-rules = The record was played by rules “{ $name }”, which are not known here. Known are: { $allowed }.
 record-start = The record's game cannot begin: { $why }
 record-other-seats = The record names the seats { $given }, but its position those of { $found }.
+record-is-match = This is the record of a match of several rounds, not of one game. Read it as a match.
+record-no-rounds = The match has no rounds. Its record needs at least one table [[rounds]].
+record-too-many-rounds = The match has { $rounds } rounds, but its rules name { $parts } parts, one round for each.
+record-round = Round { $round }: { $why }
 record-illegal = Move { $move }, “{ $text }”, is not legal: { $why }
 record-result = The record says the result is { $given }, but its { $move } moves end in { $found }.
 

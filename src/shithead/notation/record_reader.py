@@ -1,0 +1,235 @@
+"""Reads records of games and of matches from their text or from ``.shg`` files."""
+
+from __future__ import annotations
+
+import datetime as dt
+import tomllib
+from pathlib import Path
+from typing import Any, Final
+
+from msgspec import ValidationError, convert
+
+from shithead.cards import Card
+from shithead.deck.fair_deal import Dealt, FairError, Proof, dealt
+from shithead.errors import RecordError, ShitheadError
+from shithead.notation.records import FORMAT_VERSION, MatchRecord, Names, Outcome, Record
+from shithead.ruleset.loader import from_table
+from shithead.ruleset.preset_files import rule_names
+from shithead.ruleset.rule_set import RuleSet, parts_of, preset
+from shithead.ruleset.schema import RULES_VERSION
+
+Values = dict[str, Any]
+
+_TABLE_KEYS: Final[Values] = {
+    "shithead": int,
+    "rules": str | dict[str, Any],
+    "rules_version": int,
+    "seats": Names,
+    "ages": tuple[int, ...],
+    "date": dt.date,
+}
+"""Keys about the table, which stand at the top of every record."""
+
+_ROUND_KEYS: Final[Values] = {
+    "date": dt.date,
+    "dealer": str,
+    "deck": str,
+    "fair": Proof,
+    "position": str,
+    "moves": Names,
+    "result": Outcome,
+}
+"""Keys about one round."""
+
+GAME_KEYS: Final = _TABLE_KEYS | _ROUND_KEYS
+"""Keys of a game's record, each with the type of its value."""
+
+MATCH_KEYS: Final = _TABLE_KEYS | {
+    "seed": str,
+    "bots": dict[str, str],
+    "rounds": tuple[dict[str, Any], ...],
+}
+"""Keys of a match's record, each with the type of its value."""
+
+
+def read_record(source: str | Path) -> Record:
+    """A game's record from its text, or from the path of a ``.shg`` file.
+
+    Raises:
+        RecordError: it cannot be read: no such file, cut off, no TOML, a key missing or wrong, or
+            it is the record of a match.
+    """
+    table = _table(source)
+    if "rounds" in table:
+        raise RecordError("record-is-match")
+    return _game_record(table)
+
+
+def read_match_record(source: str | Path) -> MatchRecord:
+    """A match's record from its text, or from the path of a ``.shg`` file.
+
+    The record of a single game is a match of that one round.
+
+    Raises:
+        RecordError: it cannot be read: no such file, cut off, no TOML, a key missing or wrong; if
+            the fault lies in a round, the error names it.
+    """
+    table = _table(source)
+    if "rounds" not in table:
+        return single_round(_game_record(table))
+    values = _values(table, MATCH_KEYS, ("shithead", "rules", "seats"))
+    rules = _rules(values)
+    return MatchRecord(
+        rules=rules,
+        seats=values["seats"],
+        rounds=_rounds(values, rules),
+        seed=values.get("seed"),
+        ages=values.get("ages"),
+        date=_day(values),
+        bots=tuple(values.get("bots", {}).items()),
+    )
+
+
+def single_round(record: Record) -> MatchRecord:
+    """The record of a game as the record of a match of one round."""
+    return MatchRecord(record.rules, record.seats, (record,), ages=record.ages, date=record.date)
+
+
+def _table(source: str | Path) -> Values:
+    is_text = isinstance(source, str) and ("\n" in source or not source.strip())
+    text = str(source) if is_text else _file_text(Path(source))
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise RecordError("record-broken", why=str(error)) from error
+
+
+def _file_text(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, ValueError) as error:  # ValueError: no text, or no path
+        why = getattr(error, "strerror", None) or str(error)
+        raise RecordError("record-no-file", path=str(path), why=why) from error
+
+
+def _game_record(table: Values) -> Record:
+    values = _values(table, GAME_KEYS, ("shithead", "rules", "seats", "moves"))
+    return _round_record(values, _rules(values))
+
+
+def _rounds(values: Values, rules: RuleSet) -> tuple[Record, ...]:
+    """The rounds of a match, each by the rules of its part."""
+    tables, parts = values["rounds"], parts_of(rules)
+    if not tables:
+        raise RecordError("record-no-rounds")
+    if len(tables) > len(parts) > 1:
+        raise RecordError("record-too-many-rounds", rounds=len(tables), parts=len(parts))
+    records = []
+    for number, table in enumerate(tables, 1):
+        part = parts[min(number, len(parts)) - 1]
+        try:
+            found = _values(table, _ROUND_KEYS, ("moves",))
+            records.append(_round_record(_shared(values, found) | found, part))
+        except RecordError as error:
+            raise RecordError("record-round", round=number, why=error) from error
+    return tuple(records)
+
+
+def _shared(values: Values, found: Values) -> Values:
+    """The values that a match states once for its rounds; a position has its own ages."""
+    keys = ("seats",) if "position" in found else ("seats", "ages")
+    return {key: values[key] for key in keys if key in values}
+
+
+def _values(table: Values, keys: Values, required: tuple[str, ...]) -> Values:
+    """The values of a table as the types of their keys."""
+    values = {key: _value(key, value, keys) for key, value in table.items()}
+    for key in required:
+        if key not in values:
+            raise RecordError("record-missing", key=key)
+    if "shithead" in required and values["shithead"] != FORMAT_VERSION:
+        raise RecordError("record-version", value=values["shithead"], known=FORMAT_VERSION)
+    return values
+
+
+def _value(key: str, value: object, keys: Values) -> Any:
+    if key not in keys:
+        raise RecordError("record-unknown-key", key=key, allowed=", ".join(keys))
+    try:
+        return convert(value, keys[key])
+    except ValidationError as error:
+        raise RecordError("record-wrong-value", key=key, value=repr(value)) from error
+
+
+def _round_record(values: Values, rules: RuleSet) -> Record:
+    if not {"deck", "fair", "position"} & set(values):
+        raise RecordError("record-missing", key="deck")
+    if {"fair", "position"} <= set(values):
+        raise RecordError("record-unfair", why=FairError("fair-position"))
+    if "fair" in values:
+        values |= _proved(values, rules)
+    return Record(
+        rules=rules,
+        seats=values["seats"],
+        moves=values["moves"],
+        deck=values.get("deck", ""),
+        fair=values.get("fair"),
+        position=values.get("position", ""),
+        dealer=values.get("dealer"),
+        ages=values.get("ages"),
+        date=_day(values),
+        result=values.get("result"),
+    )
+
+
+def _day(values: Values) -> str | None:
+    return values["date"].isoformat() if "date" in values else None
+
+
+# Proofs of fair deals ----------------------------------------------------------------------------
+
+
+def _proved(values: Values, rules: RuleSet) -> dict[str, str]:
+    """Deck and dealer as the proof has them, if the record agrees with it."""
+    try:
+        found = dealt(values["fair"])
+        _check_proof(values, rules, found)
+    except FairError as error:
+        raise RecordError("record-unfair", why=error) from error
+    return {"deck": found.deck, "dealer": found.dealer}
+
+
+def _check_proof(values: Values, rules: RuleSet, found: Dealt) -> None:
+    proof: Proof = values["fair"]
+    seats: Names = values["seats"]
+    if proof.seats != seats:
+        raise FairError("fair-seats", given=", ".join(proof.seats), found=", ".join(seats))
+    if (proof.packs, proof.jokers) != rules.cards(len(seats))[:2]:
+        raise FairError("fair-cards", packs=proof.packs, jokers=proof.jokers)
+    if _in_notation(values.get("deck", found.deck)) != found.deck:
+        raise FairError("fair-deck")
+    if values.get("dealer", found.dealer) != found.dealer:
+        raise FairError("fair-dealer", given=values["dealer"], found=found.dealer)
+
+
+def _in_notation(deck: str) -> str:
+    """A deck order as the notation prints it."""
+    try:
+        return " ".join(map(Card, deck.split()))
+    except ValueError:
+        return deck
+
+
+# Rules -------------------------------------------------------------------------------------------
+
+
+def _rules(values: Values) -> RuleSet:
+    source = values["rules"]
+    if isinstance(source, str) and source not in rule_names():
+        raise RecordError("record-rules", name=source, allowed=", ".join(rule_names()))
+    try:
+        if isinstance(source, dict):
+            return from_table(source)
+        return preset(source, values.get("rules_version", RULES_VERSION))
+    except ShitheadError as error:
+        raise RecordError("record-start", why=error) from error
