@@ -10,12 +10,12 @@ import pytest
 from shithead.localization import bundle, say
 
 SCRIPT = """
-from shithead import texts
+from shithead import localization
 read = []
-bundle = texts.bundle
-texts.bundle = lambda language, file: read.append(file) or bundle(language, file)
-texts.say("cli-main-help")
-texts.say("word-rank", "de", rank="Q")
+bundle = localization.bundle
+localization.bundle = lambda language, file: read.append(file) or bundle(language, file)
+localization.say("cli-main-help")
+localization.say("word-rank", "de", rank="Q")
 print(sorted(set(read)))
 """
 
