@@ -10,14 +10,13 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import structs
 
+import shithead as sh
 from shithead.lab.arena import Table
 from shithead.lab.contestants import Company
-from shithead.notation.positions import Row
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    import shithead as sh
     from shithead.game.view import View
     from shithead.lab.result_store import Setup
     from shithead.lab.schedule import Seating
@@ -27,14 +26,11 @@ PREFIX: Final = "seeing:"
 
 
 def open_view(game: sh.Game, view: View) -> View:
-    """A seat's view with all hands in it."""
-    position, whole = view.position, game.position()
-    rows = tuple(
-        Row(there.hand, row.up, row.down, row.stacks)
-        for row, there in zip(position.rows, whole.rows, strict=True)
-    )
-    known = tuple(row.hand for row in whole.rows)
-    return structs.replace(view, position=structs.replace(position, rows=rows, known=known))
+    """A seat's view of the same game in which everybody has seen all hands."""
+    whole = game.position()
+    seen = structs.replace(whole, known=tuple(row.hand for row in whole.rows))
+    found = sh.View.from_position(seen, view.seat, view.rules)
+    return found.or_pass() if view.offers_pass else found
 
 
 class Seeing:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from msgspec import structs
 
 import shithead as sh
 from shithead.bots.move_reasons import Reason, reason
@@ -101,12 +100,15 @@ def test_before_play():
 
 def test_nobody_is_spared_the_pile_where_another_takes_it():
     """Where the player before has to take, taking costs the taker nothing."""
-    changes = {"pickup.who": "previous_player", "pickup.voluntary": "never"}
-    rules = sh.rules("sh-thead").replace(changes | {"pickup.up_card": "none"})
-    view = sh.Game.from_position(table("6C KC KS | " + UP, "5S")).view("Ada")
-    play, take = view.legal[0], view.legal[-1]
-    assert reason(view, play, take) == Reason("avoids", count=1)
-    assert reason(structs.replace(view, rules=rules), play, take) != Reason("avoids", count=1)
+    tries = {"draw.try_stock": "if_unable"}
+    gives = {"pickup.who": "previous_player", "pickup.voluntary": "never", "pickup.up_card": "none"}
+    found = []
+    for changes in (tries, tries | gives):
+        rules = sh.rules("sh-thead").replace(changes)
+        view = sh.Game.from_position(table("4C 4D | " + UP, "KS"), rules).view("Ada")
+        by_kind = {move.kind: move for move in view.legal}
+        found.append(reason(view, by_kind[sh.MoveKind.TRY], by_kind[sh.MoveKind.TAKE]))
+    assert found == [Reason("avoids", count=1), None]
 
 
 def test_every_reason_is_true_of_some_move_in_real_games(preset):

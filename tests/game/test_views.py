@@ -53,8 +53,9 @@ def test_parts_of_a_view():
     bo = view("Bo")
     assert bo.seat == "Bo"
     assert bo.hand == bo.row.hand == ("6D", "9H")
-    assert bo.up == {"Ada": ("QH", "KS", "AC"), "Bo": ("JC", "JD"), "Cem": ()}
-    assert (bo.pile, bo.burnt, bo.stock) == (("5H",), ("2D", "TC"), 2)
+    assert (bo.up, bo.down) == (("JC", "JD"), ("?",))
+    assert bo.rows == {seat: bo.position.row(seat) for seat in ("Ada", "Bo", "Cem")}
+    assert (bo.pile, bo.burnt, bo.stock) == (("5H",), ("2D", "TC"), ("?", "?"))
     assert bo.known == {"Ada": ("8D",), "Cem": ("7H",)}
     assert bo.sizes == {"Ada": (3, 3, 3), "Bo": (2, 2, 1), "Cem": (1, 0, 0)}
     assert (bo.turn, bo.phase, bo.direction) == ("Bo", sh.Phase.PLAY, "clockwise")

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import shithead as sh
-from shithead.bots import LET_IT_BE
 from shithead.bots.search.advice import Budget
 from shithead.engine.jit import JIT
+from shithead.game.view import PASS
 from shithead.lab import coach as module
 from shithead.lab.coach import Coach, can_think, judged, made, moment
 from shithead.notation.moves import read_move
@@ -48,10 +48,10 @@ def test_another_suit_is_the_same_choice():
 def test_a_moment_off_turn_has_letting_be_as_a_choice():
     game = sh.Game.from_position(THROWING)
     off = moment(game, 1, read_move("Cem: throw JH JD"))
-    assert off.view.legal[-1] == LET_IT_BE
+    assert off.view.legal[-1] == PASS
     assert off.move in off.view.legal
     on = moment(game, 1, game.legal_moves()[0].by("Bo"))
-    assert LET_IT_BE not in on.view.legal
+    assert PASS not in on.view.legal
 
 
 def test_nobody_moves_after_the_end():

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from msgspec import structs
 
 import shithead as sh
-from shithead.bots import LET_IT_BE
 from shithead.bots.search.advice import Budget
+from shithead.game.view import PASS
 from shithead.lab.forecast import Ends, outlook, outlook_after
 from tests.game.test_out_of_turn import THROWING
 
@@ -123,6 +122,6 @@ def test_off_turn_letting_be_is_a_move():
     """What a seat may do off turn is compared with letting it be."""
     game = sh.Game.from_position(THROWING)
     view = game.view("Cem")
-    view = structs.replace(view, legal=(*view.legal, LET_IT_BE))
-    found = outlook_after(view, (view.legal[0], LET_IT_BE), Budget(iterations=2), 0)
+    view = view.or_pass()
+    found = outlook_after(view, (view.legal[0], PASS), Budget(iterations=2), 0)
     assert [each.rounds for each in found] == [2, 2]

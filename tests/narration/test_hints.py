@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import shithead as sh
-from shithead.bots import LET_IT_BE
 from shithead.bots.move_reasons import Reason
 from shithead.bots.search.advice import Advice, Option
+from shithead.game.view import PASS
 from shithead.lab.coach import Judgement
 from shithead.narration import hints
 from shithead.narration.hints import hint
@@ -110,7 +110,7 @@ def test_off_turn_to_let_it_be_is_a_hint_too(searched):
     searched("pass", throw.by(None).text, 0.2, 0.4)
     found = hint(view, waits=True, seed=1)
     assert found.waits
-    assert found.move == LET_IT_BE
+    assert found.move == PASS
     searched(throw.by(None).text, "pass", 0.2, 0.4)
     assert not hint(view, waits=True, seed=1).waits
 

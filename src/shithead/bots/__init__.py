@@ -6,17 +6,16 @@ its own source of chance, and so plays the same from the same seed and the same 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
-
-from msgspec import structs
+from typing import TYPE_CHECKING
 
 from shithead.bots.bot_protocol import Bot
 from shithead.bots.registry import BUDGETS, PLAIN, made, searches, weighs
 from shithead.bots.search.advice import Advice, Option, advise
-from shithead.notation.moves import Move, MoveKind
+from shithead.game.view import PASS
 
 if TYPE_CHECKING:
     from shithead.game.view import View
+    from shithead.notation.moves import Move
 
 __all__ = [
     "Advice",
@@ -31,9 +30,6 @@ __all__ = [
 ]
 
 
-LET_IT_BE: Final = Move(MoveKind.PASS)
-
-
 def out_of_turn(player: Bot, view: View) -> Move | None:
     """What a bot does while it is another's turn, or None to let it be.
 
@@ -43,9 +39,8 @@ def out_of_turn(player: Bot, view: View) -> Move | None:
         player: the bot.
         view: of a seat off turn that has a choice (:meth:`Game.out_of_turn`).
     """
-    legal = (*view.legal, LET_IT_BE)
-    chosen = player.choose(structs.replace(view, legal=legal))
-    return None if chosen == LET_IT_BE else chosen
+    chosen = player.choose(view.or_pass())
+    return None if chosen == PASS else chosen
 
 
 def bot(name: str, seed: int | str = 0) -> Bot:

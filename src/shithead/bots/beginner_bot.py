@@ -9,12 +9,11 @@ from msgspec import structs
 
 from shithead.bots.policy_weights import Weights
 from shithead.bots.steady_bot import Steady
-from shithead.notation.positions import UNKNOWN, Phase
+from shithead.game.view import View
+from shithead.notation.positions import Phase
 
 if TYPE_CHECKING:
-    from shithead.game.view import View
     from shithead.notation.moves import Move
-    from shithead.notation.positions import Cards, Row
 
 NAIVE: Final = Weights(pressure=0.0, urgent=0.0, danger=0.0, quartet=0.6, further=1.0)
 """Gets rid of low cards, and thinks neither of who comes next nor of what comes back."""
@@ -49,19 +48,6 @@ class Beginner:
 
 def forgotten(view: View) -> View:
     """The view of a seat that does not remember who took which cards."""
-    known = view.position.known or ((),) * len(view.position.seats)
-    rows = zip(view.position.seats, view.position.rows, known, strict=True)
-    return structs.replace(
-        view,
-        position=structs.replace(
-            view.position,
-            rows=tuple(
-                row if seat == view.seat else _closed(row, seen) for seat, row, seen in rows
-            ),
-            known=(),
-        ),
-    )
-
-
-def _closed(row: Row, seen: Cards) -> Row:
-    return structs.replace(row, hand=(*row.hand[len(seen) :], *(UNKNOWN,) * len(seen)))
+    position = structs.replace(view.position, known=())
+    found = View.from_position(position, view.seat, view.rules)
+    return found.or_pass() if view.offers_pass else found

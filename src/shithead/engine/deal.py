@@ -25,6 +25,7 @@ def clear(s: State, seats: int, dealer: int, packs: int) -> None:
     s.known[:, :] = 0
     s.burnt[:] = 0
     s.removed[:] = 0
+    s.removed_n = 0
     s.hand_n[:] = 0
     s.up_n[:] = 0
     s.down_n[:] = 0
@@ -85,6 +86,7 @@ def deal(s: State, r: Rules, deck: Numbers, removed: int, log: Numbers) -> None:
     for i in range(cards, len(deck)):
         code = int64(deck[i])
         s.removed[code >> 4] = int64(s.removed[code >> 4]) | int64(1) << (code & 15)
+    s.removed_n = removed
     top = deal_row(s, r, deck, 0, int64(r.deal_down), 0)
     top = deal_row(s, r, deck, top, int64(0) if r.up_chosen else int64(r.deal_up), 1)
     top = deal_row(s, r, deck, top, int64(r.first_hand), 2)

@@ -26,6 +26,7 @@ STATE: Final[np.dtype[Any]] = np.dtype(
         ("down", np.uint8, (MAX_SEATS, MAX_ROW)),  # card codes, left to right
         ("stock", np.uint8, (MAX_CARDS,)),  # card codes, drawn from ``drawn`` on
         ("pile", np.uint8, (MAX_CARDS,)),  # card codes, bottom first
+        ("removed_n", np.uint8),
         ("hand_n", np.uint8, (MAX_SEATS,)),
         ("up_n", np.uint8, (MAX_SEATS,)),
         ("down_n", np.uint8, (MAX_SEATS,)),

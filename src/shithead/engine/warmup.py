@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from shithead.cards import pack_codes
+from shithead.cards import RANK_COUNT, pack_codes
 from shithead.engine import codes
 from shithead.engine.entry_points import (
     enter_deal,
@@ -19,6 +19,7 @@ from shithead.engine.entry_points import (
 )
 from shithead.engine.jit import ENGINE, enterable, is_warm, mark_warm, records
 from shithead.engine.state import STATE
+from shithead.engine.view_mask import enter_mask
 from shithead.localization import say
 from shithead.ruleset.compiler import compiled
 from shithead.ruleset.rule_set import RuleSet
@@ -75,6 +76,7 @@ def warm() -> None:
     enter_legal(states, 0, table, int(states[0]["turn"]), moves)
     enter_play(states, 0, table, int(states[0]["turn"]), int(moves[0]), log)
     enter_demand(states, 0, table)
+    enter_mask(states, 0, states.copy(), 0, np.empty(RANK_COUNT, np.int64))
     enter_playouts(states, table, deck, deck.copy(), 0, _SEATS, 1, 1, 1, moves, log, losses)
     mark_warm()
 

@@ -23,7 +23,7 @@ from shithead.game.position_check import playable
 from shithead.game.result import Result, result_of
 from shithead.game.seats import check_ages, check_seats, dealer_index
 from shithead.game.state_codec import PHASES, ages_by_seat, direction_name, position_of, states_of
-from shithead.game.view import View, hidden
+from shithead.game.view import View, masked, seat_number
 from shithead.notation.moves import Move, MoveKind, read_move
 from shithead.notation.positions import Phase, Position
 from shithead.notation.record_reader import read_record
@@ -244,13 +244,13 @@ class Game:
         Raises:
             SetupError: no such seat.
         """
-        if seat not in self.seats:
-            raise SetupError("setup-no-seat", name=seat, seats=", ".join(self.seats))
-        return View(seat, hidden(self.position(), seat), tuple(self.legal_moves(seat)), self.rules)
+        number = seat_number(self.seats, seat)
+        return View(self.rules, self.seats, number, masked(self._states, number), self._table)
 
     def stranger(self) -> View:
         """What somebody may know who looks on without a seat: what the whole table saw."""
-        return View("", hidden(self.position(), ""), (), self.rules)
+        states = masked(self._states, codes.NONE)
+        return View(self.rules, self.seats, codes.NONE, states, self._table)
 
     def legal_moves(self, seat: str | None = None) -> list[Move]:
         """The moves of a seat, one for each distinct choice.

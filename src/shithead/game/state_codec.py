@@ -22,9 +22,11 @@ from shithead.cards import (
 from shithead.engine import codes
 from shithead.engine.jit import records
 from shithead.engine.state import MAX_ROW, STATE
+from shithead.engine.view_mask import HIDDEN
 from shithead.errors import PositionError
 from shithead.notation.positions import (
     OF_A_RANK,
+    UNKNOWN,
     Cards,
     DirectionName,
     Phase,
@@ -71,12 +73,18 @@ def zone_cards(masks: Sequence[int]) -> tuple[Card, ...]:
 
 
 def coded_cards(card_codes: Iterable[int]) -> tuple[Card, ...]:
-    """The cards that codes stand for, in their order."""
-    return tuple(CARD_OF_CODE[code] for code in card_codes)
+    """The cards that codes stand for, in their order; ``?`` for a hidden one."""
+    return tuple(UNKNOWN if code == HIDDEN else CARD_OF_CODE[code] for code in card_codes)
+
+
+def counted_cards(masks: Sequence[int], count: int) -> tuple[Card, ...]:
+    """The cards in a zone kept as masks by rank, sorted, and ``?`` for those that are hidden."""
+    seen = zone_cards(masks)
+    return (*seen, *(UNKNOWN,) * (count - len(seen)))
 
 
 def position_of(states: NDArray[Any], rules: RuleSet, seats: tuple[str, ...]) -> Position:
-    """The position that the first state of an array holds."""
+    """The position that the first state of an array holds; hidden cards are ``?``."""
     s = states[0]
     count = len(seats)
     name = dict(enumerate(seats)).get
@@ -99,7 +107,7 @@ def position_of(states: NDArray[Any], rules: RuleSet, seats: tuple[str, ...]) ->
         stock=coded_cards(s["stock"][s["drawn"] : s["stock_n"]].tolist()),
         pile=coded_cards(s["pile"][: s["pile_n"]].tolist()),
         burnt=zone_cards(s["burnt"].tolist()),
-        removed=zone_cards(s["removed"].tolist()),
+        removed=counted_cards(s["removed"].tolist(), int(s["removed_n"])),
         last=name(int(s["last"])),
         dealer=seats[int(s["dealer"])],
         opening=_opening(int(s["open_rank"]), int(s["open_suit"])),
@@ -124,8 +132,8 @@ def _rows(s: Any, count: int) -> tuple[Row, ...]:
     hands, ups = s["hand"].tolist(), s["up"].tolist()
     return tuple(
         Row(
-            zone_cards(hands[i]),
-            zone_cards(ups[i]),
+            counted_cards(hands[i], int(s["hand_n"][i])),
+            counted_cards(ups[i], int(s["up_n"][i])),
             coded_cards(s["down"][i][: s["down_n"][i]].tolist()),
             _stacks(s["stack_rank"][i].tolist(), s["stack_mask"][i].tolist()),
         )
@@ -211,6 +219,7 @@ def _write_zones(s: Any, position: Position, coder: _Coder) -> None:
         s[f"{zone}_n"] = len(cards)
     s["burnt"] = coder.masks(position.burnt)
     s["removed"] = coder.masks(position.removed)
+    s["removed_n"] = len(position.removed)
 
 
 def _write_stacks(s: Any, seat: int, row: Row) -> None:

@@ -1,50 +1,186 @@
-"""What one seat may know: the one door out of a game."""
+"""A view: what one seat may know of a game. Information leaves a game this way only."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
-from msgspec import Struct, structs
+import numpy as np
 
-from shithead.notation.positions import (
-    UNKNOWN,
-    Cards,
-    DirectionName,
-    Phase,
-    Position,
-    Row,
-    sorted_cards,
-)
+from shithead.cards import RANK_COUNT
+from shithead.engine import codes
+from shithead.engine.entry_points import enter_demand
+from shithead.engine.jit import copied, enterable, records
+from shithead.engine.state import STATE
+from shithead.engine.view_mask import enter_mask
+from shithead.engine.warmup import ensure_warm
+from shithead.errors import SetupError
+from shithead.game.move_codec import decode_one
+from shithead.game.move_resolver import legal_codes
+from shithead.game.position_check import playable
+from shithead.game.state_codec import PHASES, direction_name, position_of, states_of
+from shithead.notation.moves import Move, MoveKind
+from shithead.ruleset.compiler import compiled
 
 if TYPE_CHECKING:
-    from shithead.notation.moves import Move
+    from numpy.typing import NDArray
+
+    from shithead.notation.positions import Cards, DirectionName, Phase, Position, Row
     from shithead.ruleset.rule_set import RuleSet
-else:
-    Move = RuleSet = Any
+
+PASS: Final = Move(MoveKind.PASS)
+"""What a seat off turn chooses to do nothing; it is offered by :meth:`View.or_pass`."""
 
 
-class View(Struct, frozen=True):
+class View:
     """A game as one seat sees it; equal for games that differ only in what the seat cannot know.
 
-    Its text is a position with ``?`` for every card that the seat may not know.
+    A view is an immutable value: it can be compared, hashed, copied and pickled, and its text is a
+    position with ``?`` for every card that the seat may not know. It holds the masked state record
+    (``engine.view_mask``), so hidden cards are not in it at all.
 
-    Attributes:
-        seat: who looks.
-        position: what the seat knows: its own hand, all up cards but those that others are still
-            choosing, pile and burnt cards, the size of everything else, and cards in other hands
-            that everyone saw being taken.
-        legal: the moves that the seat may make now.
-        rules: the rule set played.
+    One rule for its attributes: they mean what they mean in a position, and a zone is always its
+    cards. ``hand``, ``up`` and ``down`` are the seat's own; ``stock``, ``pile`` and ``burnt`` are
+    the table's; what concerns every seat is a dictionary by seat: ``rows``, ``known``, ``sizes``.
     """
 
-    seat: str
-    position: Position
-    legal: tuple[Move, ...]
-    rules: RuleSet
+    __slots__ = (
+        "_codes",
+        "_legal",
+        "_number",
+        "_offers_pass",
+        "_position",
+        "_rules",
+        "_seats",
+        "_states",
+        "_table",
+    )
+
+    def __init__(  # noqa: PLR0913 — what a view is made of, once
+        self,
+        rules: RuleSet,
+        seats: tuple[str, ...],
+        number: int,
+        states: NDArray[Any],
+        table: NDArray[Any] | None = None,
+        *,
+        offers_pass: bool = False,
+    ) -> None:
+        """Take what :func:`masked` has made; use :meth:`Game.view` or :meth:`from_position`.
+
+        Args:
+            rules: the rule set.
+            seats: names, clockwise.
+            number: the number of the seat that looks; ``NONE`` for an onlooker.
+            states: an array of the one masked state, which now belongs to the view.
+            table: the compiled rule set, if it is at hand.
+            offers_pass: whether ``pass`` is one more legal move.
+        """
+        self._rules = rules
+        self._seats = seats
+        self._number = number
+        self._states = states
+        self._table = enterable(compiled(rules)) if table is None else table
+        self._offers_pass = offers_pass
+        self._codes: tuple[int, ...] | None = None
+        self._legal: tuple[Move, ...] | None = None
+        self._position: Position | None = None
+
+    @classmethod
+    def from_position(
+        cls, position: Position | str, seat: str, rules: RuleSet | str | None = None
+    ) -> View:
+        """A seat's view of a position.
+
+        Args:
+            position: the position or its text; what the seat may not know may be ``?``.
+            seat: who looks; ``""`` for an onlooker.
+            rules: the rule set; left out, the one that the position names.
+
+        Raises:
+            PositionError: naming the line at fault.
+            RuleError: the rules cannot be.
+            SetupError: no such seat.
+        """
+        ensure_warm()
+        whole, ruleset = playable(position, rules, 0)
+        packs, _, _ = ruleset.cards(len(whole.seats))
+        states, table = states_of(whole, packs), enterable(compiled(ruleset))
+        enter_demand(states, 0, table)
+        number = seat_number(whole.seats, seat) if seat else codes.NONE
+        return cls(ruleset, whole.seats, number, masked(states, number), table)
+
+    def or_pass(self) -> View:
+        """The same view with ``pass`` as one more legal move: for a seat that is asked off turn."""
+        return View(
+            self._rules, self._seats, self._number, self._states, self._table, offers_pass=True
+        )
+
+    # A value --------------------------------------------------------------------------------------
+
+    def __eq__(self, other: object) -> bool:
+        """Whether both show the same to the same seat."""
+        if not isinstance(other, View):
+            return NotImplemented
+        return self._key() == other._key() and self._rules == other._rules
+
+    def __hash__(self) -> int:
+        """Equal views have equal hashes."""
+        return hash(self._key())
+
+    def _key(self) -> tuple[object, ...]:
+        return self._states.tobytes(), self._number, self._seats, self._offers_pass
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """What pickles and deep copies are made from."""
+        record = self._states.tobytes()
+        return _restored, (self._rules, self._seats, self._number, record, self._offers_pass)
+
+    def __repr__(self) -> str:
+        """An expression that makes an equal view, for rules that the position names."""
+        made = f"View.from_position({str(self)!r}, {self.seat!r})"
+        return f"{made}.or_pass()" if self._offers_pass else made
 
     def __str__(self) -> str:
         """The position's text."""
         return str(self.position)
+
+    # Who looks, and at what -----------------------------------------------------------------------
+
+    @property
+    def rules(self) -> RuleSet:
+        """The rule set played."""
+        return self._rules
+
+    @property
+    def seat(self) -> str:
+        """Who looks; empty for an onlooker."""
+        return "" if self._number == codes.NONE else self._seats[self._number]
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """All seats, clockwise."""
+        return self._seats
+
+    @property
+    def position(self) -> Position:
+        """What the seat knows, as a position."""
+        if self._position is None:
+            self._position = position_of(self._states, self._rules, self._seats)
+        return self._position
+
+    @property
+    def legal(self) -> tuple[Move, ...]:
+        """The moves that the seat may make now."""
+        if self._legal is None:
+            self._legal = tuple(self.move_of(code) for code in self.move_codes)
+        return self._legal
+
+    # Zones ----------------------------------------------------------------------------------------
+
+    @property
+    def rows(self) -> dict[str, Row]:
+        """Everyone's cards, as far as the seat knows them."""
+        return dict(zip(self._seats, self.position.rows, strict=True))
 
     @property
     def row(self) -> Row:
@@ -57,9 +193,19 @@ class View(Struct, frozen=True):
         return self.row.hand
 
     @property
-    def up(self) -> dict[str, Cards]:
-        """Everyone's up cards."""
-        return {seat: self.position.row(seat).up for seat in self.position.seats}
+    def up(self) -> Cards:
+        """The seat's own up cards."""
+        return self.row.up
+
+    @property
+    def down(self) -> Cards:
+        """The seat's own down cards, all of them ``?``."""
+        return self.row.down
+
+    @property
+    def stock(self) -> Cards:
+        """The stock, all of it ``?``."""
+        return self.position.stock
 
     @property
     def pile(self) -> Cards:
@@ -74,63 +220,103 @@ class View(Struct, frozen=True):
     @property
     def known(self) -> dict[str, Cards]:
         """Cards in other hands that everyone has seen."""
-        seen = self.position.known or ((),) * len(self.position.seats)
-        return {
-            s: cards for s, cards in zip(self.position.seats, seen, strict=True) if s != self.seat
-        }
+        known = self.position.known or ((),) * len(self._seats)
+        return {s: cards for s, cards in zip(self._seats, known, strict=True) if s != self.seat}
 
     @property
     def sizes(self) -> dict[str, tuple[int, int, int]]:
         """How many cards everyone has: in hand, up, down."""
-        rows = zip(self.position.seats, self.position.rows, strict=True)
-        return {seat: (len(row.hand), len(row.up), len(row.down)) for seat, row in rows}
+        return {
+            seat: (len(row.hand), len(row.up), len(row.down)) for seat, row in self.rows.items()
+        }
 
-    @property
-    def stock(self) -> int:
-        """How many cards the stock holds."""
-        return len(self.position.stock)
+    # The turn -------------------------------------------------------------------------------------
 
     @property
     def turn(self) -> str | None:
-        """Whose turn it is."""
-        return self.position.turn
+        """Whose turn it is; None when the round is over."""
+        turn = int(self._states[0]["turn"])
+        return None if turn == codes.NONE else self._seats[turn]
 
     @property
     def phase(self) -> Phase:
         """What the seat on turn has to decide."""
-        return self.position.phase
+        return PHASES[int(self._states[0]["phase"])]
 
     @property
     def direction(self) -> DirectionName:
         """Which way round play goes."""
-        return self.position.direction
+        return direction_name(int(self._states[0]["direction"]))
+
+    # For kernels ----------------------------------------------------------------------------------
+
+    @property
+    def states(self) -> NDArray[Any]:
+        """An array of the one masked state; kernels that write take a copy."""
+        return self._states
+
+    @property
+    def table(self) -> NDArray[Any]:
+        """The compiled rule set, an array of one record."""
+        return self._table
+
+    @property
+    def number(self) -> int:
+        """The seat's number, from 0; ``NONE`` for an onlooker."""
+        return self._number
+
+    @property
+    def offers_pass(self) -> bool:
+        """Whether ``pass`` is one more legal move of a seat off turn."""
+        return self._offers_pass
+
+    @property
+    def move_codes(self) -> tuple[int, ...]:
+        """The kernels' codes of the legal moves, in their order."""
+        if self._codes is None:
+            self._codes = self._found_codes()
+        return self._codes
+
+    def _found_codes(self) -> tuple[int, ...]:
+        if self._number == codes.NONE:
+            return ()
+        found = legal_codes(self._states, self._table, self._number)
+        return (*found, codes.MOVE_PASS) if self._offers_pass else tuple(found)
+
+    def move_of(self, code: int) -> Move:
+        """The legal move that a code stands for; off turn it names the seat, but for ``pass``."""
+        if self._offers_pass and code == codes.MOVE_PASS:
+            return PASS
+        move = decode_one(code, self._seats)
+        return move if int(self._states[0]["turn"]) == self._number else move.by(self.seat)
 
 
-def hidden(position: Position, seat: str) -> Position:
-    """The position as a seat knows it.
+def seat_number(seats: tuple[str, ...], seat: str) -> int:
+    """The number of a seat.
 
-    The starting card of another's opening play is hidden: until it is played nobody has seen it.
-    So are the up cards that others have chosen, until all have.
+    Raises:
+        SetupError: no such seat.
     """
-    closed = position.phase is Phase.LAY
-    known = position.known or ((),) * len(position.seats)
-    rows = zip(position.seats, position.rows, known, strict=True)
-    return structs.replace(
-        position,
-        rows=tuple(
-            _hidden_row(row, seen, own=name == seat, closed=closed) for name, row, seen in rows
-        ),
-        stock=_unknown(position.stock),
-        removed=_unknown(position.removed),
-        opening=position.opening if position.turn == seat else "",
-    )
+    if seat not in seats:
+        raise SetupError("setup-no-seat", name=seat, seats=", ".join(seats))
+    return seats.index(seat)
 
 
-def _hidden_row(row: Row, seen: Cards, *, own: bool, closed: bool) -> Row:
-    hand = row.hand if own else (*sorted_cards(seen), *_unknown(row.hand[len(seen) :]))
-    up = _unknown(row.up) if closed and not own else row.up
-    return Row(hand, up, _unknown(row.down), row.stacks)
+def masked(states: NDArray[Any], number: int) -> NDArray[Any]:
+    """A new array of the first state with everything erased that a seat cannot know.
+
+    Args:
+        states: an array of one state.
+        number: the seat's number; ``NONE`` for an onlooker.
+    """
+    views = records(1, STATE)
+    enter_mask(states, 0, views, number, np.empty(RANK_COUNT, np.int64))
+    return views
 
 
-def _unknown(cards: Cards) -> Cards:
-    return (UNKNOWN,) * len(cards)
+def _restored(
+    rules: RuleSet, seats: tuple[str, ...], number: int, record: bytes, *options: bool
+) -> View:
+    """The view that a pickle holds; ``options``: whether it offers ``pass``."""
+    view = View(rules, seats, number, copied(np.frombuffer(record, STATE)))
+    return view.or_pass() if any(options) else view

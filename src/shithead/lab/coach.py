@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from msgspec import Struct, structs
+from msgspec import Struct
 
-from shithead.bots import LET_IT_BE
 from shithead.bots.search.advice import Budget, advise
 from shithead.engine.jit import JIT, is_warm
 from shithead.lab.forecast import outlook, outlook_after
@@ -72,7 +71,7 @@ def moment(game: Game, number: int, move: Move | None) -> Moment:
         return Moment(number, game.position(), game.rules)
     view = game.view(move.seat)
     if move.seat != game.turn and view.phase is Phase.PLAY:
-        view = structs.replace(view, legal=(*view.legal, LET_IT_BE))
+        view = view.or_pass()
     return Moment(number, game.position(), game.rules, view, made(move, view))
 
 

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from msgspec import structs
-
-from shithead.bots import LET_IT_BE
 from shithead.bots.move_reasons import reason
 from shithead.bots.search.advice import Budget, advise
 from shithead.bots.steady_bot import Steady
 from shithead.deck.shuffle import derived
 from shithead.game.result import TITLES
+from shithead.game.view import PASS
 from shithead.lab.coach import can_think, judged, wins_count
 from shithead.localization import say
 from shithead.narration.card_faces import rank_face
@@ -48,7 +46,7 @@ class Hint:
             waits: whether it is another's turn.
             seed: fixes chance.
         """
-        self.view = structs.replace(view, legal=(*view.legal, LET_IT_BE)) if waits else view
+        self.view = view.or_pass() if waits else view
         self.seed = seed
         self.judgement: Judgement | None = None
         self.other: Move | None = None
@@ -74,7 +72,7 @@ class Hint:
     @property
     def waits(self) -> bool:
         """Whether the hint is to let it be."""
-        return self.move == LET_IT_BE
+        return self.move == PASS
 
     def why(self, language: str) -> str:
         """The reason as a sentence; empty where there is none to give."""

@@ -289,7 +289,7 @@ def view_state(  # noqa: PLR0913, PLR0917 — what a view does not know of the r
         source=_source(view),
         pile=list(view.pile),
         burnt=len(view.burnt),
-        stock=view.stock,
+        stock=len(view.stock),
         direction=view.direction,
         turn=turn,
         awaited=awaited,

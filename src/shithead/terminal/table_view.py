@@ -94,7 +94,7 @@ class TableLines:
         """Stock, burnt cards, direction; the pile; what it demands."""
         view = self.view
         parts = [
-            self.text("stock", count=view.stock),
+            self.text("stock", count=len(view.stock)),
             self.text("burnt", count=len(view.burnt)),
             self.text("way", direction=view.direction),
         ]

@@ -12,7 +12,8 @@ from shithead.bots.search.features import COLUMNS, ROWS
 from shithead.bots.search.policy import BURNS, FORCES, GOES_ON, OUT, enter_policy
 from shithead.bots.search.policy_table import values_of
 from shithead.bots.search.search_warmup import ensure_policy_warm
-from shithead.bots.search.view_state import seen
+from shithead.engine.jit import records
+from shithead.engine.state import STATE
 
 if TYPE_CHECKING:
     from shithead.bots.policy_weights import Weights
@@ -60,13 +61,21 @@ def opinion(view: View, weights: Weights = USUAL, seed: int = 0) -> Opinion:
         seed: fixes chance (0 … 2**62).
     """
     ensure_policy_warm()
-    known = seen(view)
-    values = values_of(view.rules, len(view.position.seats), weights)
-    moves = np.array(known.codes, np.int64)
+    values = values_of(view.rules, len(view.seats), weights)
+    moves = np.array(view.move_codes, np.int64)
     scores, fates = np.empty(len(moves)), np.empty(len(moves), np.int64)
     scene = np.zeros((ROWS, COLUMNS))
     best = enter_policy(
-        known.states, known.table, values, known.seat, seed, moves, scene, scores, fates
+        view.states,
+        records(1, STATE),
+        view.table,
+        values,
+        view.number,
+        seed,
+        moves,
+        scene,
+        scores,
+        fates,
     )
     worth = values[0]["worth"].tolist()
     return Opinion(best, scores.tolist(), [_fate(int(bits)) for bits in fates], worth)

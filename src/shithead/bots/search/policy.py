@@ -432,7 +432,8 @@ def comes_back(r: Rules, demand: int, held: int, unknown: int, x: Scene) -> floa
 
 @door
 def enter_policy(
-    states: States,
+    views: States,
+    worlds: States,
     rules: States,
     values: States,
     seat: int,
@@ -443,7 +444,8 @@ def enter_policy(
     fates: Numbers,
 ) -> int:
     """The place of the best of a seat's moves; every move's score and fates are written."""
-    s, r, a = states[0], rules[0], values[0]
+    worlds[0] = views[0]
+    s, r, a = worlds[0], rules[0], values[0]
     seed_random(s, seed, 0)
     survey(s, r, a, seat, x)
     look(s, a, seat, x)

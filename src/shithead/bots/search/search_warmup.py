@@ -43,7 +43,8 @@ def warm_policy() -> None:
     moves = np.array([codes.MOVE_PASS], np.int64)
     found = np.empty(1), np.empty(1, np.int64)
     scene, turn = np.zeros((ROWS, COLUMNS)), int(states[0]["turn"])
-    enter_policy(states, table, values_of(rules, _SEATS), turn, 1, moves, scene, *found)
+    views, values = states.copy(), values_of(rules, _SEATS)
+    enter_policy(views, states, table, values, turn, 1, moves, scene, *found)
     mark_warm(POLICY)
 
 

@@ -1,0 +1,217 @@
+"""The mask: erases from a state record everything that one seat cannot know.
+
+This is the only place where information is hidden; views, bots and the table in the browser are
+made from its result. States that a seat cannot tell apart become equal byte for byte: a hidden card
+becomes ``HIDDEN`` or leaves its zone (the zone's count stays), equal cards of several packs are
+numbered in the order in which they lie there, and fields are cleared that no later decision reads.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shithead.cards import JOKER, RANK_COUNT
+from shithead.engine.bits import bit_index, popcount
+from shithead.engine.codes import AGAIN, DUMP, FROM_DOWN, LAY, NONE, OVER, REPLY, SWAP, THROW
+from shithead.engine.integers import int64
+from shithead.engine.jit import door, kernel
+from shithead.engine.state import MAX_ROW
+from shithead.engine.zones import source_of, stock_left
+
+if TYPE_CHECKING:
+    from shithead.engine.state import Numbers, State, States
+
+HIDDEN = 255
+"""Stands for a hidden card in the stock and among down cards."""
+
+
+@door
+def enter_mask(states: States, index: int, views: States, seat: int, copies: Numbers) -> None:
+    """Write what a seat knows of a state.
+
+    Args:
+        states: the states.
+        index: which of them.
+        views: receives the masked state in its first place.
+        seat: the seat's number; NONE stands for an onlooker.
+        copies: room for a number by rank.
+    """
+    views[0] = states[index]
+    s = views[0]
+    hide_cards(s, seat)
+    clear_past(s)
+    renumber_copies(s, copies)
+
+
+@kernel
+def hide_cards(s: State, seat: int) -> None:
+    """Erase the cards that a seat cannot see, and chance; counts stay."""
+    left = stock_left(s)
+    s.stock[:] = 0
+    s.stock[:left] = HIDDEN
+    s.stock_n = left
+    s.drawn = 0
+    s.removed[:] = 0
+    s.random[:] = 0
+    for other in range(int64(s.seats)):
+        count = int64(s.down_n[other])
+        s.down[other, :count] = HIDDEN
+        s.down[other, count:] = 0
+        if other != seat:
+            for rank in range(RANK_COUNT):
+                s.hand[other, rank] = s.known[other, rank]
+            if s.phase == LAY:  # up cards are shown once all have chosen theirs
+                s.up[other, :] = 0
+                s.stack_mask[other, :] = 0
+    if s.turn != seat:  # nobody else has seen the starting card
+        s.open_rank = NONE
+        s.open_suit = NONE
+
+
+@kernel
+def clear_past(s: State) -> None:
+    """Clear what no later decision reads, so that states differ only where games do."""
+    s.pile[int64(s.pile_n) :] = 0
+    if s.phase not in (AGAIN, DUMP, THROW, REPLY):
+        s.again_rank = 0
+    if s.phase != SWAP:
+        s.ready[:] = 0
+        s.swaps[:] = 0
+        s.first_up[:] = NONE
+    if s.phase not in (SWAP, LAY, DUMP) or not ages_differ(s):
+        s.age[:] = 0
+    for seat in range(int64(s.seats)):
+        stacked = sort_stacks(s, seat)
+        s.laid[seat] = int64(stacked or (s.phase in (SWAP, LAY) and s.laid[seat] != 0))
+    for place in range(int64(s.places_n)):
+        s.active[int64(s.places[place])] = 0
+    s.active_n = int64(s.seats) - int64(s.places_n)
+    if s.phase != THROW and s.maker == s.last:
+        s.maker = NONE
+    s.source = 0 if s.phase == OVER else min(source_of(s, int64(s.turn)), int64(FROM_DOWN))
+
+
+@kernel
+def ages_differ(s: State) -> bool:
+    """Whether every seat has an age of its own."""
+    seen = int64(0)
+    for seat in range(int64(s.seats)):
+        seen |= int64(1) << int64(s.age[seat])
+    return popcount(seen) == s.seats
+
+
+@kernel
+def sort_stacks(s: State, seat: int) -> bool:
+    """Put a seat's stacks of up cards in order, lowest cards first; whether there are any."""
+    stacks = int64(0)
+    for place in range(MAX_ROW):
+        rank, mask = int64(s.stack_rank[seat, place]), int64(s.stack_mask[seat, place])
+        s.stack_rank[seat, place] = s.stack_mask[seat, place] = 0
+        if mask == 0:
+            continue
+        at = stacks
+        while at > 0 and stack_order(rank, mask) < stack_order(
+            int64(s.stack_rank[seat, at - 1]), int64(s.stack_mask[seat, at - 1])
+        ):
+            s.stack_rank[seat, at] = s.stack_rank[seat, at - 1]
+            s.stack_mask[seat, at] = s.stack_mask[seat, at - 1]
+            at -= 1
+        s.stack_rank[seat, at] = rank
+        s.stack_mask[seat, at] = mask
+        stacks += 1
+    return stacks > 0
+
+
+@kernel
+def stack_order(rank: int, mask: int) -> int:
+    """A number that sorts stacks: by rank, lowest suit, larger ones first, then by their suits."""
+    suits, lowest = int64(0), int64(-1)
+    for suit in range(4):
+        count = popcount(mask >> 4 * suit & 15)
+        if count > 0 and lowest < 0:
+            lowest = int64(suit)
+        suits = suits << 3 | count
+    return ((rank * 4 + lowest) * 32 + 16 - popcount(mask)) << 12 | suits
+
+
+# Equal cards of several packs -----------------------------------------------------------------
+
+
+@kernel
+def renumber_copies(s: State, copies: Numbers) -> None:
+    """Number equal cards in the order in which they lie there, whatever packs they come from."""
+    first = int64(0) if s.packs > 1 else int64(JOKER)
+    for rank in range(RANK_COUNT):
+        copies[rank] = 0
+    for rank in range(first, RANK_COUNT):
+        for other in range(int64(s.seats)):
+            renumber_hand(s, other, rank, copies)
+            renumber_up(s, other, rank, copies)
+        s.burnt[rank] = renumbered(int64(s.burnt[rank]), rank, copies)
+    for i in range(int64(s.pile_n)):
+        code = int64(s.pile[i])
+        rank = code >> 4
+        if rank >= first:
+            s.pile[i] = rank << 4 | renumbered_bit(int64(1) << (code & 15), rank, copies)
+
+
+@kernel
+def renumber_hand(s: State, seat: int, rank: int, copies: Numbers) -> None:
+    """Number a seat's hand cards of a rank; of equal ones the first are known."""
+    hand, known = int64(s.hand[seat, rank]), int64(s.known[seat, rank])
+    if hand == 0:
+        return
+    before = int64(copies[rank])
+    s.hand[seat, rank] = renumbered(hand, rank, copies)
+    if known == 0:
+        return
+    after = int64(copies[rank])
+    copies[rank] = before
+    s.known[seat, rank] = renumbered(known, rank, copies)
+    copies[rank] = after
+
+
+@kernel
+def renumber_up(s: State, seat: int, rank: int, copies: Numbers) -> None:
+    """Number a seat's up cards of a rank; of equal ones the first lie on the first stack."""
+    up = int64(s.up[seat, rank])
+    if up == 0:
+        return
+    before = int64(copies[rank])
+    s.up[seat, rank] = renumbered(up, rank, copies)
+    after = int64(copies[rank])
+    copies[rank] = before
+    for place in range(MAX_ROW):
+        if s.stack_mask[seat, place] != 0 and s.stack_rank[seat, place] == rank:
+            stack = int64(s.stack_mask[seat, place])
+            s.stack_mask[seat, place] = renumbered(stack, rank, copies)
+    copies[rank] = after
+
+
+@kernel
+def renumbered(mask: int, rank: int, copies: Numbers) -> int:
+    """The mask with the next free copies of the same cards.
+
+    ``copies`` counts those given away: jokers as they are, other ranks in five bits for each suit.
+    """
+    if mask == 0:
+        return int64(0)
+    if rank == JOKER:
+        count = popcount(mask)
+        used = int64(copies[rank])
+        copies[rank] = used + count
+        return ((int64(1) << count) - 1) << used
+    found = int64(0)
+    for suit in range(4):
+        count = popcount(mask >> 4 * suit & 15)
+        if count > 0:
+            used = int64(copies[rank]) >> 5 * suit & 31
+            copies[rank] = int64(copies[rank]) + (count << 5 * suit)
+            found |= ((int64(1) << count) - 1) << (4 * suit + used)
+    return found
+
+
+@kernel
+def renumbered_bit(bit: int, rank: int, copies: Numbers) -> int:
+    """The place of the next free copy of one card among the 16 bits of its rank."""
+    return bit_index(renumbered(bit, rank, copies))
