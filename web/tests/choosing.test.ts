@@ -1,83 +1,113 @@
 import { describe, expect, it } from "vitest";
-import { equals, leads, meant, type Ground, type Picked, type Zone } from "../src/lib/choosing";
-import type { Choice } from "../src/lib/protocol";
+import { equals, firstCards, leads, meant, type Picked } from "../src/lib/choosing";
+import type { Choice, Pick, Zone } from "../src/lib/protocol";
 
-const HAND: Ground = { source: "hand", opening: "" };
-
-function choice(kind: string, cards: string, more: Partial<Choice> = {}): Choice {
-  const list = cards ? cards.split(" ") : [];
-  const move = kind === "play" ? cards : `${kind} ${cards}`.trim();
-  return { move, kind, cards: list, up: [], number: 0, words: "", ...more };
+/** A choice as the server sends it: template, then the picks as `hand 0,1 x2`. */
+function choice(template: string, ...picks: string[]): Choice {
+  const kind = /^[a-z]+/.exec(template)?.[0] ?? "play";
+  return { move: template, kind, template, words: "", picks: picks.map(pick) };
 }
 
-function picked(cards: string, zone: Zone = "hand"): Picked[] {
-  return cards.split(" ").map((card, place) => ({ zone, place, card }));
+function pick(text: string): Pick {
+  const [zone, places = "", count = "x1"] = text.split(" ");
+  return { zone: zone as Zone, places: places.split(",").map(Number), count: Number(count.slice(1)) };
+}
+
+function cards(text: string, zone: Zone = "hand"): Picked[] {
+  return text.split(" ").map((card, place) => ({ zone, place, card }));
 }
 
 describe("a set", () => {
-  const legal = [choice("play", "7C"), choice("play", "7C 7H"), choice("take", "")];
+  const hand = cards("7C 7S 7D 8C");
+  const [clubs, spades, diamonds, eight] = hand as [Picked, Picked, Picked, Picked];
+  const sent = [choice("{}", "hand 0,1,2 x1"), choice("{} {}", "hand 0,1,2 x2"), choice("take")];
 
-  it("may be made of any cards of its rank", () => {
-    expect(meant(legal, picked("7D"), HAND)?.move).toBe("7D");
-    expect(meant(legal, picked("7D 7S"), HAND)?.move).toBe("7D 7S");
+  it("is made of any cards that were sent for it", () => {
+    expect(meant(sent, [diamonds])?.move).toBe("7D");
+    expect(meant(sent, [diamonds, spades])?.move).toBe("7D 7S");
   });
 
-  it("does not take a card of another rank", () => {
-    expect(leads(legal, picked("8D"), HAND)).toBe(false);
-    expect(leads(legal, picked("7C 8D"), HAND)).toBe(false);
+  it("takes no other card, and no more than were sent", () => {
+    expect(leads(sent, [eight])).toBe(false);
+    expect(leads(sent, [clubs, eight])).toBe(false);
+    expect(leads(sent, [clubs, spades, diamonds])).toBe(false);
   });
 
   it("grows by its equals, as far as it may", () => {
-    const all = picked("7C 7S 7D 8C");
-    const grown = equals(legal, all.slice(0, 1), all, HAND);
-    expect(grown.map((one) => one.card)).toEqual(["7C", "7S"]);
+    expect(equals(sent, [clubs], hand)).toEqual([clubs, spades]);
   });
 
-  it("does not take cards from elsewhere unless they are named", () => {
-    expect(leads(legal, picked("7D", "up"), HAND)).toBe(false);
-    expect(leads([choice("play", "7C 7D")], picked("7D", "up"), HAND)).toBe(true);
+  it("does not take the card of the same place in another zone", () => {
+    expect(leads(sent, cards("7C", "up"))).toBe(false);
+  });
+
+  it("is not made of nothing", () => {
+    expect(meant(sent, [])).toBeNull();
   });
 });
 
 describe("the opening card", () => {
-  const legal = [choice("play", "2D"), choice("play", "2C 2D")];
-  const ground: Ground = { source: "hand", opening: "2D" };
+  const [other, opening] = cards("2C 2D") as [Picked, Picked];
+  const sent = [choice("{}", "hand 1"), choice("{} {}", "hand 1", "hand 1,0")];
 
   it("cannot be stood for by another of its rank", () => {
-    expect(meant(legal, picked("2C"), ground)).toBeNull();
-    expect(meant(legal, picked("2D"), ground)?.move).toBe("2D");
+    expect(meant(sent, [other])).toBeNull();
+    expect(meant(sent, [opening])?.move).toBe("2D");
   });
 
-  it("may have company", () => {
-    expect(leads(legal, picked("2C"), ground)).toBe(true);
-    expect(meant(legal, picked("2C 2D"), ground)?.move).toBe("2C 2D");
+  it("may have company, whichever is picked first", () => {
+    expect(leads(sent, [other])).toBe(true);
+    expect(meant(sent, [other, opening])?.move).toBe("2D 2C");
+    expect(meant(sent, [opening, other])?.move).toBe("2D 2C");
   });
 });
 
 describe("other moves", () => {
-  it("a run needs its very cards", () => {
-    const legal = [choice("play", "4H 5H 6H")];
-    expect(leads(legal, picked("5H"), HAND)).toBe(true);
-    expect(leads(legal, picked("5C"), HAND)).toBe(false);
-    expect(meant(legal, picked("6H 4H 5H"), HAND)?.move).toBe("4H 5H 6H");
+  it("a run is as long as the server says, and written in its order", () => {
+    const hand = cards("4H 5H 6H 5C");
+    const [four, five, six, clubs] = hand as [Picked, Picked, Picked, Picked];
+    const sent = [
+      choice("{} {}", "hand 0", "hand 1"),
+      choice("{} {}", "hand 1", "hand 2"),
+      choice("{} {} {}", "hand 0", "hand 1", "hand 2"),
+    ];
+    expect(meant(sent, [five, four])?.move).toBe("4H 5H");
+    expect(meant(sent, [six, four, five])?.move).toBe("4H 5H 6H");
+    expect(leads(sent, [clubs])).toBe(false);
+    expect(leads(sent, [four, six])).toBe(true);
+    expect(meant(sent, [four, six])).toBeNull();
+  });
+
+  it("companions follow their set", () => {
+    const [nine, three] = cards("9C 3H") as [Picked, Picked];
+    const sent = [choice("{} {}", "hand 0", "hand 1")];
+    expect(meant(sent, [three, nine])?.move).toBe("9C 3H");
   });
 
   it("a swap is a hand card and an up card", () => {
-    const legal = [choice("swap", "6C", { up: ["KS"], move: "swap 6C/KS" })];
-    const both: Picked[] = [...picked("KS", "up"), ...picked("6C")];
-    expect(meant(legal, both, HAND)?.move).toBe("swap 6C/KS");
-    expect(meant(legal, picked("6C"), HAND)).toBeNull();
+    const [lower] = cards("6C") as [Picked];
+    const [upper] = cards("KS", "up") as [Picked];
+    const sent = [choice("swap {}/{}", "hand 0", "up 0")];
+    expect(meant(sent, [upper, lower])?.move).toBe("swap 6C/KS");
+    expect(meant(sent, [lower])).toBeNull();
   });
 
   it("a down card is named by its place", () => {
-    const legal = [choice("flip", "", { number: 2, move: "flip 2" })];
-    const down: Ground = { source: "down", opening: "" };
-    expect(meant(legal, [{ zone: "down", place: 1, card: "?" }], down)?.move).toBe("flip 2");
-    expect(leads(legal, [{ zone: "down", place: 0, card: "?" }], down)).toBe(false);
+    const down = cards("? ?", "down");
+    const sent = [choice("flip 2", "down 1")];
+    expect(meant(sent, down.slice(1))?.move).toBe("flip 2");
+    expect(leads(sent, down.slice(0, 1))).toBe(false);
   });
 
   it("taking may name up cards", () => {
-    const legal = [choice("take", "KS"), choice("take", "KS KH")];
-    expect(meant(legal, picked("KH", "up"), HAND)?.move).toBe("take KH");
+    const up = cards("KS KH", "up");
+    const sent = [choice("take {}", "up 0,1"), choice("take {} {}", "up 0,1 x2")];
+    expect(meant(sent, up.slice(1))?.move).toBe("take KH");
+  });
+
+  it("a hint picks the first cards of every pick", () => {
+    const all = [...cards("7C 7S 7D"), ...cards("KS", "up")];
+    const found = firstCards(choice("swap {} {}/{}", "hand 2,0,1 x2", "up 0"), all);
+    expect(found.map((one) => one.card)).toEqual(["7D", "7C", "KS"]);
   });
 });

@@ -11,10 +11,9 @@ from shithead.errors import ShitheadError
 from shithead.localization import say
 from shithead.narration.card_faces import by_worth
 from shithead.narration.demand_text import demand_line
-from shithead.narration.move_text import gives, named_move
 from shithead.narration.result_text import result_lines
 from shithead.narration.story import told
-from shithead.notation.moves import APART, Move, MoveKind
+from shithead.notation.moves import Move, MoveKind
 from shithead.notation.positions import Phase
 from shithead.ruleset.preset_files import rule_names
 from shithead.ruleset.sheet.document import Item
@@ -22,6 +21,7 @@ from shithead.ruleset.sheet.phrases import Writer
 from shithead.ruleset.sheet.sections.special_ranks import specials
 from shithead.ruleset.summary import brief
 from shithead.server import protocol as p
+from shithead.server.choices import choices
 from shithead.server.commands import check_start
 from shithead.server.effect_summary import shortly
 from shithead.server.refusals import Refusal
@@ -281,11 +281,11 @@ def view_state(  # noqa: PLR0913, PLR0917 — what a view does not know of the r
         language: of all texts.
     """
     position, rules = view.position, view.rules
-    own = view.row if view.seat else None
+    hand = by_worth(view.hand, rules) if view.seat else []
     turn = None if view.turn is None else numbers[position.seats.index(view.turn)]
     return p.ViewState(
         seats=seats,
-        hand=by_worth(own.hand, rules) if own else [],
+        hand=hand,
         source=_source(view),
         pile=list(view.pile),
         burnt=len(view.burnt),
@@ -295,16 +295,10 @@ def view_state(  # noqa: PLR0913, PLR0917 — what a view does not know of the r
         awaited=awaited,
         phase=view.phase.value,
         argument=position.argument,
-        opening=position.opening,
         demand=demand_line(view, language),
-        legal=[_choice(move, view, language) for move in view.legal if _chosen(move)],
+        legal=choices(view, hand, language) if view.seat else [],
         refused=refused,
     )
-
-
-def _chosen(move: Move) -> bool:
-    """Whether one would choose a move: mishaps happen."""
-    return move.kind is not MoveKind.TOPPLE
 
 
 def seat_view(view: View, number: int, seat: int) -> p.SeatView:
@@ -324,7 +318,7 @@ def seat_view(view: View, number: int, seat: int) -> p.SeatView:
     )
 
 
-def _source(view: View) -> Literal["hand", "up", "down", ""]:
+def _source(view: View) -> p.Zone | Literal[""]:
     """The zone that the viewer plays from."""
     if not view.seat:
         return ""
@@ -334,25 +328,6 @@ def _source(view: View) -> Literal["hand", "up", "down", ""]:
     if row.up:
         return "up"
     return "down" if row.down else ""
-
-
-def _choice(move: Move, view: View, language: str) -> p.Choice:
-    stacks = view.phase is Phase.SWAP
-    plain_move = move.by(None)
-    words = _move_words(plain_move, language, len(view.pile), gives(view.rules), stacks)
-    return p.Choice(
-        plain_move.text,
-        move.kind.value,
-        [card for card in move.cards if card != APART],
-        list(move.up),
-        move.number or 0,
-        words,
-    )
-
-
-@lru_cache(maxsize=1 << 14)
-def _move_words(move: Move, language: str, pile: int, given: bool, stacks: bool) -> str:  # noqa: FBT001 — a key of the cache
-    return named_move(move, language, pile=pile, gives=given, stacks=stacks)
 
 
 def reasons(game: Game, view: View, language: str) -> dict[str, str]:

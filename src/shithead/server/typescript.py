@@ -42,6 +42,7 @@ _ALIASES: Final = {
     "Level": protocol.Level,
     "SeatKind": protocol.SeatKind,
     "RoomPhase": protocol.RoomPhase,
+    "Zone": protocol.Zone,
     "EmoteName": protocol.EmoteName,
     "PhraseName": protocol.PhraseName,
 }

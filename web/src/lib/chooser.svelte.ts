@@ -1,8 +1,8 @@
 /** What somebody at the table is about to do: the cards picked, and the move they make. */
 
 import { rankOf } from "./cards";
-import { equals, leads, meant, ofCards, same, size, type Picked, type Zone } from "./choosing";
-import type { Choice, SeatView } from "./protocol";
+import { equals, firstCards, leads, meant, ofCards, same, type Picked } from "./choosing";
+import type { Choice, SeatView, Zone } from "./protocol";
 import type { Room } from "./room.svelte";
 import { settings } from "./settings.svelte";
 
@@ -29,18 +29,14 @@ export class Chooser {
     () => this.room.view?.seats.find((seat) => seat.seat === this.room.you) ?? null,
   );
   readonly source = $derived.by<Zone | "">(() => this.room.view?.source ?? "");
-  private readonly ground = $derived.by(() => ({
-    source: this.source,
-    opening: this.room.view?.opening ?? "",
-  }));
   readonly all = $derived.by<readonly Picked[]>(() => [
     ...placed("hand", this.room.view?.hand ?? []),
     ...placed("up", this.own?.up.flat() ?? []),
     ...placed("down", Array<string>(this.own?.down ?? 0).fill("?")),
   ]);
-  readonly meant = $derived.by(() => meant(this.legal, this.picked, this.ground));
+  readonly meant = $derived.by(() => meant(this.legal, this.picked));
   /** Moves for which nothing is picked. */
-  readonly bare = $derived.by(() => this.legal.filter((choice) => size(choice) === 0));
+  readonly bare = $derived.by(() => this.legal.filter((choice) => choice.picks.length === 0));
   readonly myTurn = $derived.by(
     () => this.room.you !== null && (this.room.view?.awaited.includes(this.room.you) ?? false),
   );
@@ -53,12 +49,12 @@ export class Chooser {
 
   /** Whether the card is part of any legal move. */
   may(one: Picked): boolean {
-    return leads(this.legal, [one], this.ground);
+    return leads(this.legal, [one]);
   }
 
   /** Whether the card alone makes a move. */
   alone(one: Picked): boolean {
-    return meant(this.legal, [one], this.ground) !== null;
+    return meant(this.legal, [one]) !== null;
   }
 
   /** Whether it is to be shown as something that cannot be played now. */
@@ -94,21 +90,21 @@ export class Chooser {
   private playEquals(one: Picked): void {
     this.lastClick = null;
     const start = this.isPicked(one) ? this.picked : [one];
-    this.picked = equals(this.legal, start, this.all, this.ground);
+    this.picked = equals(this.legal, start, this.all);
     this.commit();
   }
 
   /** Picked once: this card. Once more: its equals too. Once more: none. */
   private pick(one: Picked): void {
     if (this.isPicked(one)) this.growOrClear(one);
-    else if (leads(this.legal, [...this.picked, one], this.ground)) {
+    else if (leads(this.legal, [...this.picked, one])) {
       this.picked = [...this.picked, one];
     } else this.picked = [one];
     if (!settings.confirm && this.complete()) this.commit();
   }
 
   private growOrClear(one: Picked): void {
-    const grown = equals(this.legal, this.picked, this.all, this.ground);
+    const grown = equals(this.legal, this.picked, this.all);
     const ofOneRank = this.picked.every((other) => rankOf(other.card) === rankOf(one.card));
     this.picked = ofOneRank && grown.length > this.picked.length ? grown : [];
   }
@@ -117,7 +113,7 @@ export class Chooser {
   private complete(): boolean {
     if (!this.meant) return false;
     return !this.all.some(
-      (one) => !this.isPicked(one) && leads(this.legal, [...this.picked, one], this.ground),
+      (one) => !this.isPicked(one) && leads(this.legal, [...this.picked, one]),
     );
   }
 
@@ -126,7 +122,7 @@ export class Chooser {
     this.reason = "";
     const ofRank = this.all.filter((one) => one.zone !== "down" && rankOf(one.card) === letter);
     const next = ofRank.find(
-      (one) => !this.isPicked(one) && leads(this.legal, [...this.picked, one], this.ground),
+      (one) => !this.isPicked(one) && leads(this.legal, [...this.picked, one]),
     );
     const first = ofRank.find((one) => this.may(one));
     if (next) this.picked = [...this.picked, next];
@@ -160,7 +156,7 @@ export class Chooser {
   /** After a change: what was picked for the table of before is no longer. */
   settle(): void {
     const still = this.picked.filter((one) => this.all.some((other) => alike(one, other)));
-    if (still.length !== this.picked.length || !leads(this.legal, still, this.ground)) {
+    if (still.length !== this.picked.length || !leads(this.legal, still)) {
       this.picked = [];
     }
     this.reason = "";
@@ -195,16 +191,7 @@ export class Chooser {
   /** Pick the cards of a move, as a hint does. */
   show(move: string): void {
     const choice = ofCards(this.legal).find((one) => one.move === move);
-    this.picked = choice ? this.cardsFor(choice) : [];
-  }
-
-  private cardsFor(choice: Choice): Picked[] {
-    let found: Picked[] = [];
-    for (const one of this.all) {
-      const grown = [...found, one];
-      if (leads([choice], grown, this.ground)) found = grown;
-    }
-    return found;
+    this.picked = choice ? firstCards(choice, this.all) : [];
   }
 
   private arm(move: string): void {

@@ -1,7 +1,7 @@
 // Made from src/shithead/server/protocol/ and api_types.py by
 // `python -m shithead.server.typescript`. Do not edit.
 
-export const PROTOCOL_VERSION = 1;
+export const PROTOCOL_VERSION = 2;
 
 export type Language = "en" | "de";
 
@@ -10,6 +10,8 @@ export type Level = "random" | "beginner" | "steady" | "sharp" | "expert";
 export type SeatKind = "empty" | "person" | "bot";
 
 export type RoomPhase = "waiting" | "dealing" | "playing" | "over";
+
+export type Zone = "hand" | "up" | "down";
 
 export type EmoteName = "laugh" | "cheer" | "cry" | "angry" | "think" | "sleep" | "wave" | "fire";
 
@@ -108,22 +110,24 @@ export interface CheckRules {
 }
 
 /**
- * A legal move.
+ * A legal move, and all moves that differ from it only in the suits of equal ranks.
+ *
+ * A selection of cards is part of the choice if each card has room in one of the picks, and the
+ * whole of it if every pick is filled. A card that fits several picks belongs to the first of them
+ * with room left.
  *
  * Attributes:
- *     move: its text, for :class:`Play`.
+ *     move: the text for :class:`Play`, made of the first places of each pick.
  *     kind: ``play``, ``flip``, ``take``, ``swap`` … as in the notation.
- *     cards: the cards played, taken along, thrown, or swapped out of the hand.
- *     up: the up cards swapped, beside ``cards``.
- *     number: the down card turned, from 1; 0 for other moves.
+ *     picks: the cards to pick; empty for a move without cards, which is a button.
+ *     template: the text with ``{}`` for each card that is picked, pick by pick.
  *     words: the text of a button for it.
  */
 export interface Choice {
   move: string;
   kind: string;
-  cards: string[];
-  up: string[];
-  number: number;
+  picks: Pick[];
+  template: string;
   words: string;
 }
 
@@ -501,6 +505,21 @@ export interface Passed {
 export interface Phrase {
   type: "Phrase";
   phrase: "bye" | "good-luck" | "hello" | "hurry" | "one-more" | "ouch" | "sorry" | "thanks" | "well-played";
+}
+
+/**
+ * Cards to pick for a move, from one zone of the client's own.
+ *
+ * Attributes:
+ *     zone: the zone that holds them.
+ *     places: the cards to pick from, numbered from 0: as in :attr:`ViewState.hand`, as in
+ *         :attr:`SeatView.up` stack by stack, or the down cards from left to right.
+ *     count: the number of cards to pick.
+ */
+export interface Pick {
+  zone: "down" | "hand" | "up";
+  places: number[];
+  count: number;
 }
 
 /**
@@ -1170,7 +1189,6 @@ export interface Value {
  *     awaited: all seats that have to decide now; before play there may be several.
  *     phase: what is to be decided, as in the notation.
  *     argument: the rank that the phase is about; empty if there is none.
- *     opening: the card or rank that the opening play must contain; empty if there is none.
  *     demand: what the pile demands, as a phrase.
  *     legal: the client's own moves, also off turn.
  *     refused: the client's cards that may not be played now, with the reason; empty off turn.
@@ -1178,7 +1196,7 @@ export interface Value {
 export interface ViewState {
   seats: SeatView[];
   hand: string[];
-  source: "" | "down" | "hand" | "up";
+  source: "down" | "hand" | "up" | "";
   pile: string[];
   burnt: number;
   stock: number;
@@ -1187,7 +1205,6 @@ export interface ViewState {
   awaited: number[];
   phase: string;
   argument: string;
-  opening: string;
   demand: string;
   legal: Choice[];
   refused: Record<string, string>;

@@ -57,6 +57,7 @@ from shithead.server.protocol.scalars import (
     SeatKind,
     SeatNumber,
     Secret,
+    Zone,
 )
 from shithead.server.protocol.server_messages import (
     Advice,
@@ -72,7 +73,14 @@ from shithead.server.protocol.server_messages import (
     Table,
     Welcome,
 )
-from shithead.server.protocol.view_state import Choice, Clock, Happening, SeatView, ViewState
+from shithead.server.protocol.view_state import (
+    Choice,
+    Clock,
+    Happening,
+    Pick,
+    SeatView,
+    ViewState,
+)
 
 __all__ = [
     "LONGEST_MESSAGE",
@@ -104,6 +112,7 @@ __all__ = [
     "PassHost",
     "Phrase",
     "PhraseName",
+    "Pick",
     "Ping",
     "Play",
     "Pong",

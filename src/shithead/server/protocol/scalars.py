@@ -6,7 +6,7 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
-PROTOCOL_VERSION: Final = 1
+PROTOCOL_VERSION: Final = 2
 """Incremented when a page loaded before the change would misunderstand the server."""
 
 LONGEST_MESSAGE: Final = 16 * 1024
@@ -21,6 +21,7 @@ Hex32 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="32 bytes in h
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
 Level = Literal["random", "beginner", "steady", "sharp", "expert"]
 SeatKind = Literal["empty", "person", "bot"]
+Zone = Literal["hand", "up", "down"]
 RoomPhase = Literal["waiting", "dealing", "playing", "over"]
 EmoteName = Literal["laugh", "cheer", "cry", "angry", "think", "sleep", "wave", "fire"]
 PhraseName = Literal[

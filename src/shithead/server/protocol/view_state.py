@@ -7,6 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 from shithead.game.events import AnyEvent
+from shithead.server.protocol.scalars import Zone
 
 
 class SeatView(Struct, frozen=True):
@@ -33,23 +34,40 @@ class SeatView(Struct, frozen=True):
     ready: bool
 
 
-class Choice(Struct, frozen=True):
-    """A legal move.
+class Pick(Struct, frozen=True):
+    """Cards to pick for a move, from one zone of the client's own.
 
     Attributes:
-        move: its text, for :class:`Play`.
+        zone: the zone that holds them.
+        places: the cards to pick from, numbered from 0: as in :attr:`ViewState.hand`, as in
+            :attr:`SeatView.up` stack by stack, or the down cards from left to right.
+        count: the number of cards to pick.
+    """
+
+    zone: Zone
+    places: list[int]
+    count: int
+
+
+class Choice(Struct, frozen=True):
+    """A legal move, and all moves that differ from it only in the suits of equal ranks.
+
+    A selection of cards is part of the choice if each card has room in one of the picks, and the
+    whole of it if every pick is filled. A card that fits several picks belongs to the first of them
+    with room left.
+
+    Attributes:
+        move: the text for :class:`Play`, made of the first places of each pick.
         kind: ``play``, ``flip``, ``take``, ``swap`` … as in the notation.
-        cards: the cards played, taken along, thrown, or swapped out of the hand.
-        up: the up cards swapped, beside ``cards``.
-        number: the down card turned, from 1; 0 for other moves.
+        picks: the cards to pick; empty for a move without cards, which is a button.
+        template: the text with ``{}`` for each card that is picked, pick by pick.
         words: the text of a button for it.
     """
 
     move: str
     kind: str
-    cards: list[str]
-    up: list[str]
-    number: int
+    picks: list[Pick]
+    template: str
     words: str
 
 
@@ -68,7 +86,6 @@ class ViewState(Struct, frozen=True):
         awaited: all seats that have to decide now; before play there may be several.
         phase: what is to be decided, as in the notation.
         argument: the rank that the phase is about; empty if there is none.
-        opening: the card or rank that the opening play must contain; empty if there is none.
         demand: what the pile demands, as a phrase.
         legal: the client's own moves, also off turn.
         refused: the client's cards that may not be played now, with the reason; empty off turn.
@@ -76,7 +93,7 @@ class ViewState(Struct, frozen=True):
 
     seats: list[SeatView]
     hand: list[str]
-    source: Literal["hand", "up", "down", ""]
+    source: Zone | Literal[""]
     pile: list[str]
     burnt: int
     stock: int
@@ -85,7 +102,6 @@ class ViewState(Struct, frozen=True):
     awaited: list[int]
     phase: str
     argument: str
-    opening: str
     demand: str
     legal: list[Choice]
     refused: dict[str, str]

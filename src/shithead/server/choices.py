@@ -1,0 +1,194 @@
+"""Choices: which of a seat's own cards may be picked for each of its legal moves.
+
+The page matches what somebody picks against these, and knows no rules itself.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import lru_cache
+from itertools import chain, combinations
+from typing import TYPE_CHECKING, Final
+
+from msgspec import structs
+
+from shithead.narration.move_text import gives, named_move
+from shithead.notation.moves import Move, MoveKind
+from shithead.notation.positions import Phase
+from shithead.server.protocol import Choice, Pick, Zone
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from shithead.game.view import View
+
+Picks = list[Pick]
+
+SLOT: Final = "{}"
+"""Stands in a choice's template for a card that is picked."""
+
+
+def choices(view: View, hand: Sequence[str], language: str) -> list[Choice]:
+    """The choices of the seat that looks.
+
+    A legal move stands for all that differ from it in the suits of equal ranks; where that does
+    not hold (runs, replies, whole stacks, the opening card), the very cards are named. Whole stacks
+    of the same size are choices of their own.
+
+    Args:
+        view: what the seat knows.
+        hand: its hand in the order in which the client shows it.
+        language: of the words.
+    """
+    own = OwnCards(view, hand)
+    return [
+        _choice(move, picks, own, language)
+        for move in view.legal
+        if move.kind is not MoveKind.TOPPLE  # a mishap, nothing that one chooses
+        for picks in own.picks(move)
+    ]
+
+
+class OwnCards:
+    """The cards of the seat that looks, by zone and place.
+
+    Attributes:
+        zones: the cards of each zone in the order of their places.
+        source: the zone that the seat plays from; empty if it has no cards.
+    """
+
+    def __init__(self, view: View, hand: Sequence[str]) -> None:
+        """Number the cards of a seat; ``hand`` is in the order in which the client shows it."""
+        row = view.row
+        up = [card for stack in row.piles for card in stack]
+        self.view = view
+        self.zones: dict[Zone, Sequence[str]] = {"hand": hand, "up": up, "down": row.down}
+        self.source: Zone = next((zone for zone, cards in self.zones.items() if cards), "hand")
+
+    def picks(self, move: Move) -> list[Picks]:
+        """What may be picked for a move, in one way or in several."""
+        if move.kind is MoveKind.PLAY:
+            return self._play(move)
+        whole = self.view.rules.pickup.up_card == "whole_stack"
+        if move.kind is MoveKind.TAKE and move.cards and whole:
+            return self._stacks(move, most=1)
+        return [list(self._picks(move))]
+
+    def _picks(self, move: Move) -> Iterator[Pick]:
+        """What may be picked for a move that is no play."""
+        match move.kind:
+            case MoveKind.FLIP:
+                yield Pick("down", [(move.number or 0) - 1], 1)
+            case MoveKind.SWAP:
+                yield from self._of_ranks("hand", move.cards)
+                yield from self._of_ranks("up", move.up)
+            case MoveKind.TAKE:
+                yield from self._of_ranks("up", move.cards)
+            case MoveKind.DUMP:
+                yield from self._everywhere(move.cards[0][0])
+            case MoveKind.REPLY:
+                yield from self._of_cards("hand", move.cards)
+            case _:
+                yield from self._of_ranks("hand", move.cards)
+
+    def _play(self, move: Move) -> list[Picks]:
+        rules, opening = self.view.rules, self.view.position.opening
+        if rules.play.runs != "off" and len({card[0] for card in move.cards}) > 1:
+            return [self._of_cards(self.source, move.cards)]
+        if self.source == "up" and rules.endgame.up_sets == "whole_stack":
+            return self._stacks(move, most=len(move.cards))
+        if opening in move.cards:
+            others = list(move.cards)
+            others.remove(opening)
+            first = self._of_cards(self.source, [opening])
+            return [[*first, *self._of_ranks(self.source, others)]]
+        return [self._of_ranks(self.source, move.cards)]
+
+    def _of_ranks(self, zone: Zone, named: Sequence[str]) -> Picks:
+        """As many cards of each rank as are named, whichever they are; those named come first."""
+        counts = Counter(card[0] for card in named)
+        return [
+            Pick(zone, self._places(zone, rank, first=named), count)
+            for rank, count in counts.items()
+        ]
+
+    def _places(self, zone: Zone, rank: str, first: Sequence[str]) -> list[int]:
+        """The places of a rank in a zone, those of some cards first."""
+        cards = self.zones[zone]
+        left = Counter(first)
+        ahead: list[int] = []
+        behind: list[int] = []
+        for place in (at for at, card in enumerate(cards) if card[0] == rank):
+            (ahead if left[cards[place]] > 0 else behind).append(place)
+            left[cards[place]] -= 1
+        return ahead + behind
+
+    def _of_cards(self, zone: Zone, named: Sequence[str]) -> Picks:
+        """The very cards that are named; of several packs, any that prints alike."""
+        cards = self.zones[zone]
+        return [
+            Pick(zone, [place for place, card in enumerate(cards) if card == text], count)
+            for text, count in Counter(named).items()
+        ]
+
+    def _everywhere(self, rank: str) -> Iterator[Pick]:
+        """All cards of a rank in hand and among the up cards."""
+        zones: tuple[Zone, ...] = ("hand", "up")
+        for zone in zones:
+            if places := self._places(zone, rank, ()):
+                yield Pick(zone, places, len(places))
+
+    def _stacks(self, move: Move, *, most: int) -> list[Picks]:
+        """Every way to make up the number of cards by whole stacks of their rank."""
+        rank, count = move.cards[0][0], len(move.cards)
+        stacks = [
+            places for places in self._stack_places() if self.zones["up"][places[0]][0] == rank
+        ]
+        sets = (some for number in range(1, most + 1) for some in combinations(stacks, number))
+        chosen = (list(chain.from_iterable(some)) for some in sets)
+        return [[Pick("up", places, count)] for places in chosen if len(places) == count]
+
+    def _stack_places(self) -> Iterator[list[int]]:
+        start = 0
+        for stack in self.view.row.piles:
+            yield list(range(start, start + len(stack)))
+            start += len(stack)
+
+
+def _choice(move: Move, picks: Picks, own: OwnCards, language: str) -> Choice:
+    plain = _with_cards(move.by(None), picks, own)
+    return Choice(
+        move=plain.text,
+        kind=move.kind.value,
+        picks=picks,
+        template=_template(plain, picks),
+        words=_words(plain, own.view, language),
+    )
+
+
+def _with_cards(move: Move, picks: Picks, own: OwnCards) -> Move:
+    """The move of the first cards that may be picked for it: of other stacks it is another."""
+    if move.kind not in {MoveKind.PLAY, MoveKind.TAKE}:
+        return move
+    cards = [own.zones[pick.zone][place] for pick in picks for place in pick.places[: pick.count]]
+    return (
+        move if sorted(cards) == sorted(move.cards) else structs.replace(move, cards=tuple(cards))
+    )
+
+
+def _template(move: Move, picks: Picks) -> str:
+    """The move's text, with a slot for each card that is picked; a down card is not named."""
+    if move.kind is MoveKind.FLIP or not picks:
+        return move.text
+    slots = structs.replace(move, cards=(SLOT,) * len(move.cards), up=(SLOT,) * len(move.up))
+    return slots.text
+
+
+def _words(move: Move, view: View, language: str) -> str:
+    stacks = view.phase is Phase.SWAP
+    return _move_words(move, language, len(view.pile), gives(view.rules), stacks)
+
+
+@lru_cache(maxsize=1 << 14)
+def _move_words(move: Move, language: str, pile: int, given: bool, stacks: bool) -> str:  # noqa: FBT001 — a key of the cache
+    return named_move(move, language, pile=pile, gives=given, stacks=stacks)

@@ -1,0 +1,143 @@
+"""The choices that a client is sent are the moves that the game takes, no more and no fewer."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from itertools import combinations
+
+import pytest
+
+import shithead as sh
+from shithead.errors import ShitheadError
+from shithead.narration.card_faces import by_worth
+from shithead.notation.moves import MoveKind
+from shithead.server.choices import choices
+from tests.seats import seats_for
+
+PLIES = 140
+SOME = 8
+"""Choices of a position that are tried."""
+
+OF_CARDS = {"play", "throw", "take", "reply"}
+"""Kinds of moves whose every accepted text is a choice; swaps and stacks take several at once."""
+
+
+class Table:
+    """A seat at a game, with what its client is sent."""
+
+    def __init__(self, game, seat):
+        view = game.view(seat)
+        self.game, self.seat = game, seat
+        self.legal = view.legal
+        self.hand = by_worth(view.hand, view.rules)
+        up = [card for stack in view.row.piles for card in stack]
+        self.zones = {"hand": self.hand, "up": up, "down": view.row.down}
+        self.choices = choices(view, self.hand, "en")
+
+    def text(self, choice, picked):
+        """The move's text as a client writes it."""
+        slots = iter(self.zones[zone][place] for zone, place in picked if zone != "down")
+        return "".join(
+            part + next(slots, "") for part in choice.template.replace("{}", "{}\0").split("{}")
+        ).replace("\0", "")
+
+    def accepts(self, text):
+        """Whether the game makes this move, and does not punish it."""
+        game = self.game.copy()
+        try:
+            events = game.play(f"{self.seat}: {text}")
+        except ShitheadError:
+            return False
+        return not any(type(event).__name__ == "Fouled" for event in events)
+
+
+def selections(choice, chance):
+    """Some of the ways to pick the cards of a choice: the first ones, and others by chance."""
+
+    def cards(pick, places):
+        return [(pick.zone, place) for place in places]
+
+    first = [each for pick in choice.picks for each in cards(pick, pick.places[: pick.count])]
+    other = [
+        each
+        for pick in choice.picks
+        for each in cards(pick, chance.sample(pick.places, pick.count))
+    ]
+    yield first
+    if other != first and len(set(other)) == len(other):
+        yield other
+
+
+def completes(choice, picked):
+    """Whether picked cards are all that a choice asks for."""
+    left = [pick.count for pick in choice.picks]
+    for zone, place in picked:
+        for at, pick in enumerate(choice.picks):
+            if left[at] and pick.zone == zone and place in pick.places:
+                left[at] -= 1
+                break
+        else:
+            return False
+    return not any(left)
+
+
+def positions(rules, chance):
+    """A game in the middle of random play, now and then; every phase the first times it comes."""
+    game = sh.Game(rules, seats=seats_for(rules), seed=chance.randrange(1 << 32))
+    phases = Counter()
+    for ply in range(PLIES):
+        if game.over:
+            break
+        phases[game.phase] += 1
+        if ply % 9 == 0 or phases[game.phase] <= 2:
+            yield game
+        movers = game.seats if chance.random() < 0.2 else [game.turn]
+        moves = [move for seat in movers for move in game.legal_moves(seat)]
+        game.play(chance.choice(moves or game.legal_moves()))
+
+
+def check_sent(table, chance):
+    """Every choice is a legal move however its cards are picked, and every legal move is one."""
+    sent = {choice.move for choice in table.choices}
+    wanted = {move.by(None).text for move in table.legal if move.kind is not MoveKind.TOPPLE}
+    assert wanted <= sent
+    for choice in chance.sample(table.choices, min(SOME, len(table.choices))):
+        for picked in selections(choice, chance):
+            assert table.accepts(table.text(choice, picked)), (choice, picked)
+
+
+def check_complete(table, chance):
+    """Whatever the game takes can be picked, and what it does not take cannot."""
+    kinds = OF_CARDS & {choice.kind for choice in table.choices}
+    places = [(zone, at) for zone in ("hand", "up") for at in range(len(table.zones[zone]))]
+    for kind in sorted(kinds):
+        for size in (1, 2, 3):
+            every = list(combinations(places, size))
+            for picked in chance.sample(every, min(3, len(every))):
+                if len({zone for zone, _ in picked}) > 1:
+                    continue
+                cards = " ".join(table.zones[zone][at] for zone, at in picked)
+                text = cards if kind == "play" else f"{kind} {cards}"
+                zone = picked[0][0]
+                found = any(
+                    completes(choice, picked) for choice in table.choices if choice.kind == kind
+                )
+                assert found == (table.accepts(text) and lies(table, kind, zone)), (text, zone)
+
+
+def lies(table, kind, zone):
+    """Whether cards that print alike are meant here, and not those of the other zone."""
+    source = "hand" if table.hand else "up"
+    return zone == {"play": source, "take": "up"}.get(kind, "hand")
+
+
+@pytest.mark.parametrize("rules", sh.rule_names())
+def test_choices_are_the_moves_that_the_game_takes(rules):
+    chance = random.Random(rules)
+    for game in positions(rules, chance):
+        for seat in game.seats:
+            if game.legal_moves(seat):
+                table = Table(game, seat)
+                check_sent(table, chance)
+                check_complete(table, chance)
