@@ -143,6 +143,7 @@ __all__ = [
     "Table",
     "ViewState",
     "Welcome",
+    "Zone",
     "decode_request",
     "encode",
 ]
