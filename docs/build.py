@@ -1,10 +1,10 @@
-"""Build what pages take from the sources; run by `make docs`, and tests compare.
+"""Build what pages and type stubs take from the sources; run by `make docs`, and tests compare.
 
 docs/options.md comes from the schema, the presets and the explanations in options.ftl; its frame is
 docs/options.md.in. docs/rules-coverage.md comes from tests/conformance, its frame is
 docs/rules-coverage.md.in. The map of the sources in docs/house.md is made of the first lines of
 their docstrings. The table in README.md is what the command prints, and its list of presets comes
-from them.
+from them. The type stubs of the engine's records are made of their layouts.
 """
 
 from __future__ import annotations
@@ -17,18 +17,25 @@ import tomllib
 from pathlib import Path
 from string import Template
 from subprocess import run
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from msgspec import structs
 
 import shithead as sh
+from shithead.bots.search.policy_table import VALUES
+from shithead.bots.search.tree import NODE
 from shithead.cards import RANK_COUNT, rank_word
+from shithead.engine.state import STATE
 from shithead.localization import has, say
 from shithead.ruleset.effects import EFFECTS, usage
 from shithead.ruleset.option_types import allowed, named_values, option_hint, plain_value
 from shithead.ruleset.rule_set import option_values
+from shithead.ruleset.rules_record import RULES
 from shithead.ruleset.schema import GROUPS
 from shithead.ruleset.spans import Spans
+
+if TYPE_CHECKING:
+    import numpy as np
 
 HERE = Path(__file__).parent
 FRAME = HERE / "options.md.in"
@@ -59,6 +66,8 @@ def main() -> None:
     COVERAGE.write_text(coverage(), encoding="utf-8")
     HOUSE.write_text(house(), encoding="utf-8")
     README.write_text(readme(), encoding="utf-8")
+    for folder in STUBS:
+        stub_file(folder).write_text(stubs(folder), encoding="utf-8")
 
 
 def house() -> str:
@@ -302,6 +311,44 @@ def rules_section(section: Options, shown: dict[str, list[str]]) -> str:
         for rule, flag in section["rules"].items()
     ]
     return f"## {section['title']}\n\n{table(['rule', 'flag', 'shown by'], rows)}"
+
+
+# Type stubs ---------------------------------------------------------------------------------------
+
+
+STUBS = {
+    "engine": {"State": STATE, "Rules": RULES},
+    "bots/search": {"Values": VALUES, "Node": NODE},
+}
+"""The layouts of records that kernels take, by folder and the name of their type."""
+
+STUB_HEAD = "# The records' fields for type checkers; made by `make docs` out of their layouts."
+
+
+def stub_file(folder: str) -> Path:
+    """The stub file of a folder's records."""
+    return Path(sh.__file__).parent / folder / "record_types.pyi"
+
+
+def stubs(folder: str) -> str:
+    """The text of a folder's stub file: kernels see numbers and arrays, by the layouts."""
+    classes = "\n".join(stub(name, layout) for name, layout in STUBS[folder].items())
+    arrays = sorted({kind for kind in ("Floats", "Grid", "Numbers") if f": {kind}\n" in classes})
+    imports = f"from shithead.engine.arrays import {', '.join(arrays)}"
+    return f"{STUB_HEAD}\n\n{imports}\n\n{classes}"
+
+
+def stub(name: str, layout: np.dtype[Any]) -> str:
+    """A class with a record's fields in their order."""
+    fields = (f"    {field}: {field_type(layout[field])}\n" for field in layout.names or ())
+    return f"class {name}:\n{''.join(fields)}"
+
+
+def field_type(layout: np.dtype[Any]) -> str:
+    """What type checkers take a field for: a number, or an array of one or two dimensions."""
+    if layout.base.kind == "f":
+        return ("float", "Floats")[layout.ndim]
+    return ("int", "Numbers", "Grid")[layout.ndim]
 
 
 if __name__ == "__main__":

@@ -75,10 +75,14 @@ def test_engine_is_deterministic(file):
         assert not {call for call in calls if call.endswith((".read_text", ".write_text", ".open"))}
 
 
+NO_KERNELS = {"jit.py", "warmup.py", "state.py", "arrays.py", "integers.py", "__init__.py"}
+"""Files beside the kernels: how they are compiled, and what they take."""
+
+
 @pytest.mark.parametrize("file", [*ENGINE, *SEARCH], ids=lambda file: file.name)
 def test_kernels_are_compiled(file):
     """In a file of kernels every function is one: nothing runs slowly by oversight."""
-    if file.name in {"jit.py", "warmup.py", "state.py", "integers.py", "__init__.py"}:
+    if file.name in NO_KERNELS:
         return
     functions = [node for node in code(file).body if isinstance(node, ast.FunctionDef)]
     assert functions

@@ -84,5 +84,5 @@ def test_packaged_data():
     page = PACKAGE / "server" / "page"  # built out of web/, by other tools
     packaged = [file for file in PACKAGE.rglob("*") if page not in file.parents]
     assert {file.suffix for file in packaged if file.is_file()} - {".pyc"} <= {
-        ".py", ".toml", ".ftl", ".typed", "",
+        ".py", ".pyi", ".toml", ".ftl", ".typed", "",
     }  # fmt: skip

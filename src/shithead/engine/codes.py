@@ -8,7 +8,7 @@ from shithead.engine.integers import int64
 from shithead.engine.jit import part, shared
 
 if TYPE_CHECKING:
-    from shithead.engine.state import Numbers
+    from shithead.engine.arrays import Numbers
 
 NONE: Final = 255
 

@@ -14,7 +14,8 @@ from shithead.ruleset.legality import FREE
 from shithead.ruleset.option_codes import DEAL_PACKETS
 
 if TYPE_CHECKING:
-    from shithead.engine.state import Numbers, Rules, State
+    from shithead.engine.arrays import Numbers
+    from shithead.engine.record_types import Rules, State
 
 
 @kernel

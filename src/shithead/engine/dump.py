@@ -25,7 +25,8 @@ from shithead.engine.up_cards import count_stacks, unstack
 from shithead.engine.zones import add_up, draw, put_on_pile, remove_from_hand, remove_up, stock_left
 
 if TYPE_CHECKING:
-    from shithead.engine.state import Numbers, Rules, State
+    from shithead.engine.arrays import Numbers
+    from shithead.engine.record_types import Rules, State
 
 RANKS = 14
 

@@ -17,14 +17,15 @@ from shithead.engine.zones import put_on_pile
 from shithead.ruleset.legality import FREE
 
 if TYPE_CHECKING:
-    from shithead.engine.state import Numbers, Rules, State, States
+    from shithead.engine.arrays import Numbers, Records
+    from shithead.engine.record_types import Rules, State
 
 
 @door
 def enter_deal(
-    states: States,
+    states: Records[State],
     index: int,
-    rules: States,
+    rules: Records[Rules],
     deck: Numbers,
     removed: int,
     seats: int,
@@ -40,7 +41,9 @@ def enter_deal(
 
 
 @door
-def enter_legal(states: States, index: int, rules: States, seat: int, moves: Numbers) -> int:
+def enter_legal(
+    states: Records[State], index: int, rules: Records[Rules], seat: int, moves: Numbers
+) -> int:
     """Write the legal moves of a seat; how many there are."""
     s, r = states[index], rules[0]
     n = legal_moves(s, r, seat, moves)
@@ -49,7 +52,7 @@ def enter_legal(states: States, index: int, rules: States, seat: int, moves: Num
 
 @door
 def enter_play(
-    states: States, index: int, rules: States, seat: int, code: int, log: Numbers
+    states: Records[State], index: int, rules: Records[Rules], seat: int, code: int, log: Numbers
 ) -> int:
     """Carry out a legal move; ``events << 16 | turn << 8 | phase`` afterwards."""
     log[0] = 0
@@ -59,7 +62,7 @@ def enter_play(
 
 
 @door
-def enter_demand(states: States, index: int, rules: States) -> None:
+def enter_demand(states: Records[State], index: int, rules: Records[Rules]) -> None:
     """Work out again what the pile of a state demands."""
     s = states[index]
     count = int64(s.pile_n)
@@ -90,8 +93,8 @@ def chooses_out_of_turn(s: State, r: Rules, moves: Numbers) -> int:
 
 @door
 def enter_playouts(
-    states: States,
-    rules: States,
+    states: Records[State],
+    rules: Records[Rules],
     deck: Numbers,
     shuffled: Numbers,
     removed: int,

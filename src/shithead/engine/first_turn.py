@@ -19,7 +19,8 @@ from shithead.engine.zones import put_on_pile
 from shithead.ruleset.option_codes import DIRECTION_CHOSEN, DIRECTION_COUNTERCLOCKWISE
 
 if TYPE_CHECKING:
-    from shithead.engine.state import Numbers, Rules, State
+    from shithead.engine.arrays import Numbers
+    from shithead.engine.record_types import Rules, State
 
 
 @kernel

@@ -10,7 +10,8 @@ from shithead.engine.integers import int64
 from shithead.engine.jit import kernel
 
 if TYPE_CHECKING:
-    from shithead.engine.state import Numbers, Rules, State
+    from shithead.engine.arrays import Numbers
+    from shithead.engine.record_types import Rules, State
 
 RANKS = 14
 

@@ -60,7 +60,8 @@ from shithead.ruleset.option_codes import (
 from shithead.ruleset.rules_record import VOLUNTARY_ALWAYS, VOLUNTARY_CONDITIONS
 
 if TYPE_CHECKING:
-    from shithead.engine.state import Numbers, Rules, State
+    from shithead.engine.arrays import Numbers
+    from shithead.engine.record_types import Rules, State
 
 ANY_RANK = 0x3FFF
 RANKS = 14
@@ -313,12 +314,14 @@ def may_take(s: State, r: Rules, seat: int, source: int, able: bool) -> bool:
     if s.pile_n == 0:
         return False
     if source == FROM_DOWN:
-        return r.pickup_instead_of_blind and r.voluntary == VOLUNTARY_ALWAYS
+        return r.pickup_instead_of_blind != 0 and r.voluntary == VOLUNTARY_ALWAYS
     if not able or r.voluntary == VOLUNTARY_ALWAYS:
         return True
     if r.voluntary != VOLUNTARY_CONDITIONS:
         return False
-    return (r.take_pile_has and pile_has(s, r)) or (r.take_triple and has_triple(s, r, seat))
+    if r.take_pile_has and pile_has(s, r):
+        return True
+    return r.take_triple != 0 and has_triple(s, r, seat)
 
 
 @kernel

@@ -19,7 +19,8 @@ from shithead.engine.jit import kernel
 from shithead.engine.zones import cards_left, draw, learn_pile, source_of, stock_left
 
 if TYPE_CHECKING:
-    from shithead.engine.state import Numbers, Rules, State
+    from shithead.engine.arrays import Numbers
+    from shithead.engine.record_types import Rules, State
 
 
 @kernel

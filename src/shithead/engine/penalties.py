@@ -25,7 +25,8 @@ from shithead.engine.turn import take_pile
 from shithead.engine.zones import draw, source_of, stock_left
 
 if TYPE_CHECKING:
-    from shithead.engine.state import Numbers, Rules, State
+    from shithead.engine.arrays import Numbers
+    from shithead.engine.record_types import Rules, State
 
 
 @kernel

@@ -15,7 +15,7 @@ from shithead.ruleset.option_codes import (
 )
 
 if TYPE_CHECKING:
-    from shithead.engine.state import Rules, State
+    from shithead.engine.record_types import Rules, State
 
 
 @kernel

@@ -12,7 +12,8 @@ from shithead.engine.integers import int64
 from shithead.engine.jit import kernel, part
 
 if TYPE_CHECKING:
-    from shithead.engine.state import Numbers, State
+    from shithead.engine.arrays import Numbers
+    from shithead.engine.record_types import State
 
 MASK = 0xFFFFFFFF
 

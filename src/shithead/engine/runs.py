@@ -25,7 +25,8 @@ from shithead.engine.zones import begun_quartet, cards_in, put_on_pile, remove_f
 from shithead.ruleset.option_codes import GAP_LOOK_THROUGH
 
 if TYPE_CHECKING:
-    from shithead.engine.state import Numbers, Rules, State
+    from shithead.engine.arrays import Numbers
+    from shithead.engine.record_types import Rules, State
 
 ACE = 12
 

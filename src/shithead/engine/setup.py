@@ -44,7 +44,8 @@ from shithead.ruleset.option_codes import (
 )
 
 if TYPE_CHECKING:
-    from shithead.engine.state import Numbers, Rules, State
+    from shithead.engine.arrays import Numbers
+    from shithead.engine.record_types import Rules, State
 
 NO_KEY = 1 << 20
 

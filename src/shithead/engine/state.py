@@ -69,15 +69,3 @@ STATE: Final[np.dtype[Any]] = np.dtype(
     align=True,
 )
 """Layout of a state; seats run clockwise, ``NONE`` (255) stands for no seat, rank or suit."""
-
-State = Any
-"""One record of ``STATE``, as kernels take it."""
-
-Rules = Any
-"""One record of ``ruleset.rules_record.RULES``, as kernels take it."""
-
-States = Any
-"""An array of records, as kernels are entered with."""
-
-Numbers = Any
-"""An array of whole numbers: moves, events, card codes, counts."""

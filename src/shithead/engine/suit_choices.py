@@ -15,7 +15,8 @@ from shithead.engine.jit import kernel
 from shithead.engine.play_limits import count_fits, may_be_last
 
 if TYPE_CHECKING:
-    from shithead.engine.state import Numbers, Rules, State
+    from shithead.engine.arrays import Numbers
+    from shithead.engine.record_types import Rules, State
 
 RANKS = 14
 

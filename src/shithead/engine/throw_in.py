@@ -51,7 +51,8 @@ from shithead.ruleset.option_codes import (
 )
 
 if TYPE_CHECKING:
-    from shithead.engine.state import Numbers, Rules, State
+    from shithead.engine.arrays import Numbers
+    from shithead.engine.record_types import Rules, State
 
 ANY_RANK = 0x3FFF
 

@@ -65,7 +65,8 @@ from shithead.ruleset.option_codes import (
 from shithead.ruleset.rules_record import BURN_FOLLOWING, PER_PLAY
 
 if TYPE_CHECKING:
-    from shithead.engine.state import Numbers, Rules, State
+    from shithead.engine.arrays import Numbers
+    from shithead.engine.record_types import Rules, State
 
 
 NO_PLAY = -1
@@ -309,7 +310,7 @@ def refill_after_play(
     """Refill at once or at the end of the turn; a hand is never empty before playing on."""
     at_once = r.draw_refill_when != REFILL_AFTER_TURN
     if stays:
-        at_once = r.draw_before_extra_play or s.hand_n[seat] == 0
+        at_once = r.draw_before_extra_play != 0 or s.hand_n[seat] == 0
     if at_once or target != r.draw_refill_to:
         refill(s, r, seat, target, log)
 

@@ -29,7 +29,8 @@ from shithead.ruleset.option_codes import DEAL_IN_TURN, STACKS_AND_REDRAW
 from shithead.ruleset.schema import MOST_TO_LAY_FROM
 
 if TYPE_CHECKING:
-    from shithead.engine.state import Numbers, Rules, State
+    from shithead.engine.arrays import Numbers
+    from shithead.engine.record_types import Rules, State
 
 RANKS = 14
 

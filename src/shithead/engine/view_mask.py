@@ -19,14 +19,17 @@ from shithead.engine.state import MAX_ROW
 from shithead.engine.zones import source_of, stock_left
 
 if TYPE_CHECKING:
-    from shithead.engine.state import Numbers, State, States
+    from shithead.engine.arrays import Numbers, Records
+    from shithead.engine.record_types import State
 
 HIDDEN = 255
 """Stands for a hidden card in the stock and among down cards."""
 
 
 @door
-def enter_mask(states: States, index: int, views: States, seat: int, copies: Numbers) -> None:
+def enter_mask(
+    states: Records[State], index: int, views: Records[State], seat: int, copies: Numbers
+) -> None:
     """Write what a seat knows of a state.
 
     Args:

@@ -12,7 +12,8 @@ from shithead.engine.jit import kernel
 from shithead.engine.random_numbers import random_below
 
 if TYPE_CHECKING:
-    from shithead.engine.state import Numbers, State
+    from shithead.engine.arrays import Numbers
+    from shithead.engine.record_types import State
 
 
 @kernel

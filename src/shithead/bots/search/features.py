@@ -6,7 +6,7 @@ seat has not seen (once for many rollouts), ``look`` reads what changes with eve
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from shithead.cards import JOKER, RANK_COUNT
 from shithead.engine.bits import popcount
@@ -18,16 +18,9 @@ from shithead.engine.zones import stock_left
 from shithead.ruleset.legality import DEMANDS, FREE
 
 if TYPE_CHECKING:
-    from shithead.engine.state import Rules, State
-
-Values = Any
-"""One record of ``values.VALUES``, as kernels take it."""
-
-Scene = Any
-"""The scene's array."""
-
-Floats = Any
-"""An array of numbers that need not be whole: scores, chances."""
+    from shithead.bots.search.record_types import Values
+    from shithead.engine.arrays import FloatGrid
+    from shithead.engine.record_types import Rules, State
 
 UNSEEN = 0  # by rank: cards that the seat cannot see, as a share of all these
 FIT = 1  # by demand: the share of them that may be laid on it
@@ -53,7 +46,7 @@ MINE_UP = 7  # its up cards' ranks, as a mask
 
 
 @kernel
-def survey(s: State, r: Rules, a: Values, seat: int, x: Scene) -> None:
+def survey(s: State, r: Rules, a: Values, seat: int, x: FloatGrid) -> None:
     """Count what a seat has not seen; only what it may know is read."""
     total = 0.0
     for rank in range(RANK_COUNT):
@@ -85,7 +78,7 @@ def survey(s: State, r: Rules, a: Values, seat: int, x: Scene) -> None:
 
 
 @kernel
-def look(s: State, a: Values, seat: int, x: Scene) -> None:
+def look(s: State, a: Values, seat: int, x: FloatGrid) -> None:
     """Read what a ply changes: how much a card less is worth, and what lies there to be taken.
 
     While the stock lasts a hand is filled up again, so that giving a card away is only an exchange;
@@ -108,7 +101,7 @@ def look(s: State, a: Values, seat: int, x: Scene) -> None:
 
 
 @part
-def burden(r: Rules, a: Values, x: Scene, rank: int, count: int) -> float:
+def burden(r: Rules, a: Values, x: FloatGrid, rank: int, count: int) -> float:
     """What so many cards of a rank cost to have; a whole quartet only its turn, since it burns."""
     if count == 0:
         return 0.0
@@ -123,13 +116,13 @@ def burden(r: Rules, a: Values, x: Scene, rank: int, count: int) -> float:
 
 
 @part
-def miss(x: Scene, demand: int, unknown: int) -> float:
+def miss(x: FloatGrid, demand: int, unknown: int) -> float:
     """How likely none of so many unknown cards may be laid on a demand."""
     return x[MISS + min(unknown, MOST_MISSED), demand]
 
 
 @part
-def able(r: Rules, x: Scene, demand: int) -> float:
+def able(r: Rules, x: FloatGrid, demand: int) -> float:
     """How likely the next seat can lay something on a demand, by all that is known of its cards."""
     if demand == FREE or int64(r.allowed[demand]) & int64(x[TOTALS, NEXT_HELD]):
         return 1.0
@@ -137,7 +130,7 @@ def able(r: Rules, x: Scene, demand: int) -> float:
 
 
 @part
-def look_at(s: State, a: Values, x: Scene, seat: int) -> None:
+def look_at(s: State, a: Values, x: FloatGrid, seat: int) -> None:
     """Work out what another seat can play next: known cards, and a share of the unseen ones."""
     if x[TOTALS, NEXT_SEAT] == seat:
         return

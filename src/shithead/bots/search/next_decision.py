@@ -14,8 +14,9 @@ from shithead.engine.random_numbers import random_below
 from shithead.engine.throw_in import moves_out_of_turn
 
 if TYPE_CHECKING:
-    from shithead.bots.search.features import Scene, Values
-    from shithead.engine.state import Numbers, Rules, State
+    from shithead.bots.search.record_types import Values
+    from shithead.engine.arrays import FloatGrid, Numbers
+    from shithead.engine.record_types import Rules, State
 
 LET_BE = MOVE_PASS
 """The code of doing nothing while it is another's turn."""
@@ -41,7 +42,7 @@ def act(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
 
 @kernel
 def decide(
-    s: State, r: Rules, a: Values, seat: int, moves: Numbers, n: int, x: Scene, evenly: bool
+    s: State, r: Rules, a: Values, seat: int, moves: Numbers, n: int, x: FloatGrid, evenly: bool
 ) -> int:
     """The place of the move that the policy makes; ``evenly``: any is as likely as any other."""
     if evenly:
@@ -51,7 +52,7 @@ def decide(
 
 @kernel
 def interrupter(
-    s: State, r: Rules, a: Values, silent: int, moves: Numbers, x: Scene, evenly: bool
+    s: State, r: Rules, a: Values, silent: int, moves: Numbers, x: FloatGrid, evenly: bool
 ) -> int:
     """The first seat off turn that does something, asked in the order of play; NONE if none does.
 

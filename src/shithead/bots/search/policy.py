@@ -63,8 +63,9 @@ from shithead.ruleset.option_codes import (
 from shithead.ruleset.rules_record import BURN_FOLLOWING
 
 if TYPE_CHECKING:
-    from shithead.bots.search.features import Floats, Scene, Values
-    from shithead.engine.state import Numbers, Rules, State, States
+    from shithead.bots.search.record_types import Values
+    from shithead.engine.arrays import FloatGrid, Floats, Numbers, Records
+    from shithead.engine.record_types import Rules, State
 
 LEAST_SWAP = 0.02
 STACKED = 0.01
@@ -78,7 +79,9 @@ FORCES = 8  # the next player has to take the pile
 
 
 @kernel
-def best_move(s: State, r: Rules, a: Values, seat: int, moves: Numbers, n: int, x: Scene) -> int:
+def best_move(
+    s: State, r: Rules, a: Values, seat: int, moves: Numbers, n: int, x: FloatGrid
+) -> int:
     """The place of the best move; among equally good ones chance decides."""
     if n == 1:
         return 0
@@ -105,7 +108,7 @@ def best_move(s: State, r: Rules, a: Values, seat: int, moves: Numbers, n: int, 
 
 
 @kernel
-def score(s: State, r: Rules, a: Values, seat: int, code: int, x: Scene) -> float:
+def score(s: State, r: Rules, a: Values, seat: int, code: int, x: FloatGrid) -> float:
     """What a move is worth, by the sum of what it sheds and what it leaves behind."""
     kind = kind_of(code)
     if kind in (MOVE_PLAY, MOVE_THROW):
@@ -140,7 +143,7 @@ def score(s: State, r: Rules, a: Values, seat: int, code: int, x: Scene) -> floa
 
 
 @kernel
-def score_pass(s: State, r: Rules, a: Values, seat: int, x: Scene) -> float:
+def score_pass(s: State, r: Rules, a: Values, seat: int, x: FloatGrid) -> float:
     """Ending the turn where it could go on; passing in a window is worth nothing either way."""
     if s.phase != AGAIN:
         return 0.0
@@ -148,7 +151,7 @@ def score_pass(s: State, r: Rules, a: Values, seat: int, x: Scene) -> float:
 
 
 @kernel
-def score_reply(s: State, r: Rules, a: Values, seat: int, rank: int, x: Scene) -> float:
+def score_reply(s: State, r: Rules, a: Values, seat: int, rank: int, x: FloatGrid) -> float:
     """Handing a forced take on: a card shed, and the next player has the duty."""
     total = shed(s, r, a, seat, rank, 1, x)
     out = has_no_more(s, seat, 1, x)
@@ -167,7 +170,7 @@ def score_forced(s: State, a: Values, seat: int, after: int, stake: float) -> fl
 
 
 @kernel
-def has_no_more(s: State, seat: int, count: int, x: Scene) -> int:
+def has_no_more(s: State, seat: int, count: int, x: FloatGrid) -> int:
     """1 if a seat is out once so many of its cards are gone, else 0."""
     held = int64(s.hand_n[seat]) + int64(s.up_n[seat]) + int64(s.down_n[seat])
     return int64(held == count and x[TOTALS, STOCK] == 0.0)
@@ -192,7 +195,7 @@ def score_laid(a: Values, code: int) -> float:
 
 
 @kernel
-def score_run(s: State, r: Rules, a: Values, seat: int, code: int, x: Scene) -> float:
+def score_run(s: State, r: Rules, a: Values, seat: int, code: int, x: FloatGrid) -> float:
     """A run: the cards shed, each bending the turn, and what its last card does."""
     lowest, count = rank_of(code), other_rank_of(code)
     last = lowest + count - 1
@@ -208,7 +211,9 @@ def score_run(s: State, r: Rules, a: Values, seat: int, code: int, x: Scene) -> 
 
 
 @kernel
-def score_take(s: State, r: Rules, a: Values, seat: int, rank: int, along: int, x: Scene) -> float:
+def score_take(
+    s: State, r: Rules, a: Values, seat: int, rank: int, along: int, x: FloatGrid
+) -> float:
     """Taking the pile, with so many up cards of a rank; or another has to (REVSH-14)."""
     if r.pickup_who == TAKER_PREVIOUS_PLAYER and s.phase != REPLY and s.last != seat:
         return x[TOTALS, STAKE]
@@ -221,7 +226,7 @@ def score_take(s: State, r: Rules, a: Values, seat: int, rank: int, along: int, 
 
 
 @kernel
-def score_unseen(s: State, gain: float, x: Scene) -> float:
+def score_unseen(s: State, gain: float, x: FloatGrid) -> float:
     """Playing a card that nobody knows: it fits, which is a gain, or the pile is taken."""
     fits = x[FIT, s.demand]
     return fits * gain - (1.0 - fits) * x[TOTALS, STAKE]
@@ -239,7 +244,7 @@ def score_direction(s: State, a: Values, seat: int, counterclockwise: int) -> fl
 
 
 @part
-def score_play(s: State, r: Rules, a: Values, seat: int, code: int, x: Scene) -> float:
+def score_play(s: State, r: Rules, a: Values, seat: int, code: int, x: FloatGrid) -> float:
     """Laying a set: the cards shed, then whether one goes on or what the next player meets."""
     rank, count = rank_of(code), popcount(mask_of(code))
     other, companions = other_rank_of(code), popcount(other_mask_of(code))
@@ -269,7 +274,7 @@ def score_fate(
     turned: int,
     rank: int,
     count: int,
-    x: Scene,
+    x: FloatGrid,
 ) -> float:
     """What comes of a play: being out, going on, or what the next player meets."""
     out = fate & OUT
@@ -282,7 +287,7 @@ def score_fate(
 
 
 @kernel
-def fate(s: State, r: Rules, a: Values, seat: int, code: int, x: Scene) -> int:
+def fate(s: State, r: Rules, a: Values, seat: int, code: int, x: FloatGrid) -> int:
     """What becomes of the pile and of the turn by a play: any of the fates; 0 for other moves."""
     count = popcount(mask_of(code))
     if kind_of(code) == MOVE_PLAY:
@@ -296,7 +301,7 @@ def fate(s: State, r: Rules, a: Values, seat: int, code: int, x: Scene) -> int:
 
 @part
 def fate_of_set(
-    s: State, r: Rules, a: Values, seat: int, rank: int, count: int, companions: int, x: Scene
+    s: State, r: Rules, a: Values, seat: int, rank: int, count: int, companions: int, x: FloatGrid
 ) -> int:
     """What becomes of the pile and of the turn by laying a set."""
     found = OUT if has_no_more(s, seat, count + companions, x) else 0
@@ -312,7 +317,7 @@ def fate_of_set(
 
 
 @kernel
-def fate_of_run(s: State, r: Rules, seat: int, last: int, count: int, x: Scene) -> int:
+def fate_of_run(s: State, r: Rules, seat: int, last: int, count: int, x: FloatGrid) -> int:
     """What becomes of the pile and of the turn by a run: its last card decides."""
     found = OUT if has_no_more(s, seat, count, x) else 0
     if not r.burn[last]:
@@ -322,7 +327,7 @@ def fate_of_run(s: State, r: Rules, seat: int, last: int, count: int, x: Scene) 
 
 
 @part
-def shed(s: State, r: Rules, a: Values, seat: int, rank: int, count: int, x: Scene) -> float:
+def shed(s: State, r: Rules, a: Values, seat: int, rank: int, count: int, x: FloatGrid) -> float:
     """What is won by giving away so many cards of a rank."""
     if s.hand_n[seat] > 0:
         held = popcount(int64(s.hand[seat, rank]))
@@ -360,7 +365,7 @@ def score_next(
     turned: int,
     rank: int,
     count: int,
-    x: Scene,
+    x: FloatGrid,
     out: int,
 ) -> float:
     """What comes of the next turn: the next player's troubles, and one's own."""
@@ -393,7 +398,9 @@ def score_next(
 
 
 @kernel
-def mine_next(s: State, r: Rules, seat: int, rank: int, count: int, x: Scene) -> tuple[int, int]:
+def mine_next(
+    s: State, r: Rules, seat: int, rank: int, count: int, x: FloatGrid
+) -> tuple[int, int]:
     """The ranks that this seat can play next time, and how many cards it does not know yet."""
     hand = int64(s.hand_n[seat])
     stock = int64(x[TOTALS, STOCK])
@@ -413,7 +420,7 @@ def mine_next(s: State, r: Rules, seat: int, rank: int, count: int, x: Scene) ->
 
 
 @kernel
-def comes_back(r: Rules, demand: int, held: int, unknown: int, x: Scene) -> float:
+def comes_back(r: Rules, demand: int, held: int, unknown: int, x: FloatGrid) -> float:
     """How likely this seat cannot answer once another has answered a demand."""
     ranks = int64(r.allowed[demand])
     total = 0.0
@@ -432,14 +439,14 @@ def comes_back(r: Rules, demand: int, held: int, unknown: int, x: Scene) -> floa
 
 @door
 def enter_policy(
-    views: States,
-    worlds: States,
-    rules: States,
-    values: States,
+    views: Records[State],
+    worlds: Records[State],
+    rules: Records[Rules],
+    values: Records[Values],
     seat: int,
     seed: int,
     moves: Numbers,
-    x: Scene,
+    x: FloatGrid,
     scores: Floats,
     fates: Numbers,
 ) -> int:

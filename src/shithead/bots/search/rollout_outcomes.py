@@ -14,8 +14,9 @@ from shithead.engine.jit import long_door
 from shithead.engine.random_numbers import seed_random
 
 if TYPE_CHECKING:
-    from shithead.bots.search.features import Scene
-    from shithead.engine.state import Numbers, States
+    from shithead.bots.search.record_types import Values
+    from shithead.engine.arrays import FloatGrid, Numbers, Records
+    from shithead.engine.record_types import Rules, State
 
 NO_MOVE = -1
 """Stands for a round that is played on as it is."""
@@ -23,10 +24,10 @@ NO_MOVE = -1
 
 @long_door
 def enter_ends(
-    roots: States,
-    worlds: States,
-    rules: States,
-    values: States,
+    roots: Records[State],
+    worlds: Records[State],
+    rules: Records[Rules],
+    values: Records[Values],
     count: int,
     first: int,
     seed: int,
@@ -35,7 +36,7 @@ def enter_ends(
     code: int,
     moves: Numbers,
     log: Numbers,
-    x: Scene,
+    x: FloatGrid,
     unseen: Numbers,
     losers: Numbers,
     winners: Numbers,

@@ -14,14 +14,20 @@ from shithead.engine.jit import kernel, long_door
 from shithead.engine.random_numbers import random_below, seed_random
 
 if TYPE_CHECKING:
-    from shithead.bots.search.features import Scene, Values
-    from shithead.engine.state import Numbers, Rules, State, States
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from shithead.bots.search.record_types import Values
+    from shithead.engine.arrays import FloatGrid, Grid, Numbers, Records
+    from shithead.engine.record_types import Rules, State
 
 LONGEST = 5000
 
 
 @kernel
-def choice(s: State, r: Rules, a: Values, seat: int, moves: Numbers, x: Scene, evenly: bool) -> int:
+def choice(
+    s: State, r: Rules, a: Values, seat: int, moves: Numbers, x: FloatGrid, evenly: bool
+) -> int:
     """The move that a seat chooses by what it knows now."""
     n = choices(s, r, seat, moves)
     if n == 1:
@@ -40,7 +46,7 @@ def next_move(
     tried: Values,
     seating: Numbers,
     moves: Numbers,
-    x: Scene,
+    x: FloatGrid,
     evenly: bool,
 ) -> tuple[int, int]:
     """Who moves next and how: in play, others may do something before the seat on turn."""
@@ -69,11 +75,11 @@ def note_end(s: State, end: Numbers) -> None:
 
 @long_door
 def enter_duels(
-    states: States,
-    rules: States,
-    usual: States,
-    tried: States,
-    seatings: Numbers,
+    states: Records[State],
+    rules: Records[Rules],
+    usual: Records[Values],
+    tried: Records[Values],
+    seatings: Grid,
     deck: Numbers,
     shuffled: Numbers,
     removed: int,
@@ -83,8 +89,8 @@ def enter_duels(
     evenly: bool,
     moves: Numbers,
     log: Numbers,
-    x: Scene,
-    ends: Numbers,
+    x: FloatGrid,
+    ends: NDArray[np.int64],
 ) -> None:
     """Play deals, each with every seating; by deal and seating, who lost and who was out first.
 

@@ -40,8 +40,9 @@ from shithead.engine.play import carry_out
 from shithead.engine.random_numbers import seed_random
 
 if TYPE_CHECKING:
-    from shithead.bots.search.features import Scene, Values
-    from shithead.engine.state import Numbers, Rules, State, States
+    from shithead.bots.search.record_types import Node, Values
+    from shithead.engine.arrays import FloatGrid, Numbers, Records
+    from shithead.engine.record_types import Rules, State
 
 NODE: Final[np.dtype[Any]] = np.dtype(
     [
@@ -57,9 +58,6 @@ NODE: Final[np.dtype[Any]] = np.dtype(
     align=True,
 )
 """Layout of a node; the first one is the root."""
-
-Nodes = Any
-"""An array of ``NODE``, as kernels take it."""
 
 EXPLORE = 0.7
 UNTRIED = 0.5
@@ -101,7 +99,7 @@ def ranks_laid(code: int) -> int:
 
 
 @kernel
-def child_with(tree: Nodes, node: int, key: int) -> int:
+def child_with(tree: Records[Node], node: int, key: int) -> int:
     """The child that a move leads to; 0 for none."""
     child = int64(tree[node].child)
     while child != 0 and tree[child].key != key:
@@ -111,7 +109,7 @@ def child_with(tree: Nodes, node: int, key: int) -> int:
 
 @kernel
 def predictions(
-    s: State, r: Rules, a: Values, seat: int, moves: Numbers, n: int, x: Scene, prior: Any
+    s: State, r: Rules, a: Values, seat: int, moves: Numbers, n: int, x: FloatGrid, prior: FloatGrid
 ) -> None:
     """How likely the policy is to make each move: equal scores, equal chances."""
     look(s, a, seat, x)
@@ -128,7 +126,9 @@ def predictions(
 
 
 @kernel
-def pick(tree: Nodes, node: int, seat: int, moves: Numbers, n: int, prior: Any, exact: bool) -> int:
+def pick(
+    tree: Records[Node], node: int, seat: int, moves: Numbers, n: int, prior: FloatGrid, exact: bool
+) -> int:
     """The place of the move to try next, between what did well and what was tried little."""
     parent = 0.0
     for i in range(n):
@@ -154,7 +154,7 @@ def pick(tree: Nodes, node: int, seat: int, moves: Numbers, n: int, prior: Any, 
 
 
 @kernel
-def add_child(tree: Nodes, used: int, node: int, key: int, seat: int) -> None:
+def add_child(tree: Records[Node], used: int, node: int, key: int, seat: int) -> None:
     """Put a new node at place ``used``, as a child of another."""
     tree[used].key = key
     tree[used].value = tree[used].lost = tree[used].won = 0.0
@@ -169,12 +169,12 @@ def select(
     s: State,
     r: Rules,
     a: Values,
-    tree: Nodes,
+    tree: Records[Node],
     node: int,
     seat: int,
     moves: Numbers,
-    x: Scene,
-    prior: Any,
+    x: FloatGrid,
+    prior: FloatGrid,
     exact: bool,
     evenly: bool,
 ) -> int:
@@ -194,14 +194,14 @@ def descend(
     s: State,
     r: Rules,
     a: Values,
-    tree: Nodes,
+    tree: Records[Node],
     used: int,
     mine: int,
     path: Numbers,
     moves: Numbers,
     log: Numbers,
-    x: Scene,
-    prior: Any,
+    x: FloatGrid,
+    prior: FloatGrid,
     exact: bool,
     evenly: bool,
 ) -> int:
@@ -245,7 +245,7 @@ def descend(
 
 @kernel
 def roll_out(
-    s: State, r: Rules, a: Values, moves: Numbers, log: Numbers, x: Scene, evenly: bool
+    s: State, r: Rules, a: Values, moves: Numbers, log: Numbers, x: FloatGrid, evenly: bool
 ) -> int:
     """Play on by the policy to the end; how many plies."""
     plies = 0
@@ -265,7 +265,7 @@ def roll_out(
 
 
 @kernel
-def back_up(s: State, a: Values, tree: Nodes, path: Numbers) -> None:
+def back_up(s: State, a: Values, tree: Records[Node], path: Numbers) -> None:
     """Note along the way what each mover got out of the round."""
     over = s.phase == OVER
     placed = int64(s.places_n)
@@ -288,11 +288,11 @@ def back_up(s: State, a: Values, tree: Nodes, path: Numbers) -> None:
 
 @long_door
 def enter_search(
-    roots: States,
-    worlds: States,
-    rules: States,
-    values: States,
-    tree: Nodes,
+    roots: Records[State],
+    worlds: Records[State],
+    rules: Records[Rules],
+    values: Records[Values],
+    tree: Records[Node],
     counts: Numbers,
     iterations: int,
     first: int,
@@ -301,8 +301,8 @@ def enter_search(
     path: Numbers,
     moves: Numbers,
     log: Numbers,
-    x: Scene,
-    prior: Any,
+    x: FloatGrid,
+    prior: FloatGrid,
     unseen: Numbers,
     exact: bool,
     evenly: bool,

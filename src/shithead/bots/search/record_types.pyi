@@ -1,0 +1,41 @@
+# The records' fields for type checkers; made by `make docs` out of their layouts.
+
+from shithead.engine.arrays import Floats
+
+class Values:
+    worth: Floats
+    spent: Floats
+    par: float
+    card_less: float
+    far: float
+    stock_turns: float
+    turn: float
+    again: float
+    pressure: float
+    urgent: float
+    last: float
+    danger: float
+    blame: float
+    relief: float
+    further: float
+    nearly: float
+    quartet: float
+    table: float
+    out: float
+    patience: float
+    restless: float
+    nearly_from: int
+    jokers: int
+    always: int
+    goes_on: int
+    wins_count: int
+
+class Node:
+    key: int
+    value: float
+    lost: float
+    won: float
+    visits: int
+    child: int
+    sibling: int
+    mover: int

@@ -1,0 +1,61 @@
+"""Arrays as kernels use them, for type checkers: to NumPy's own types every element is Any."""
+
+from __future__ import annotations
+
+from typing import Protocol, TypeAlias, TypeVar, overload
+
+Number = TypeVar("Number", int, float)
+Record = TypeVar("Record")
+
+
+class Row(Protocol[Number]):
+    """An array of numbers."""
+
+    def __len__(self) -> int: ...
+
+    @overload
+    def __getitem__(self, index: int, /) -> Number: ...
+
+    @overload
+    def __getitem__(self, index: slice, /) -> Row[Number]: ...
+
+    def __setitem__(self, index: int | slice, value: Number, /) -> None: ...
+
+
+class Table(Protocol[Number]):
+    """An array of rows of numbers."""
+
+    def __len__(self) -> int: ...
+
+    @overload
+    def __getitem__(self, index: tuple[int, int], /) -> Number: ...
+
+    @overload
+    def __getitem__(self, index: int, /) -> Row[Number]: ...
+
+    def __setitem__(
+        self, index: int | slice | tuple[int | slice, int | slice], value: Number, /
+    ) -> None: ...
+
+
+class Records(Protocol[Record]):
+    """An array of records, as kernels are entered with."""
+
+    def __len__(self) -> int: ...
+
+    def __getitem__(self, index: int, /) -> Record: ...
+
+    def __setitem__(self, index: int, record: Record, /) -> None: ...
+
+
+Numbers: TypeAlias = Row[int]
+"""Whole numbers: moves, events, card codes, counts."""
+
+Grid: TypeAlias = Table[int]
+"""Whole numbers in rows, mostly a row for each seat."""
+
+Floats: TypeAlias = Row[float]
+"""Scores, chances."""
+
+FloatGrid: TypeAlias = Table[float]
+"""Scores and chances in rows."""
