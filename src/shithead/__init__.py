@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from shithead.bots import Bot as Bot
     from shithead.bots import bot as bot
     from shithead.bots import bot_names as bot_names
+    from shithead.bots.play_out import play_out as play_out
     from shithead.cards import Card as Card
     from shithead.errors import IllegalMove as IllegalMove
     from shithead.errors import PositionError as PositionError
@@ -43,6 +44,7 @@ _HOME = {
     "Bot": "bots",
     "bot": "bots",
     "bot_names": "bots",
+    "play_out": "bots.play_out",
     "Card": "cards",
     "IllegalMove": "errors",
     "PositionError": "errors",

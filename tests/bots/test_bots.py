@@ -11,13 +11,14 @@ import pytest
 
 import shithead as sh
 from shithead import bots
+from shithead.bots.play_out import play_out
 from shithead.bots.search import advice as advice_module
 from shithead.bots.search.parallel_search import think
 from shithead.bots.search.view_state import seen
 from shithead.bots.search_bot import Search
 from shithead.bots.steady_bot import Steady
 from shithead.game import view as view_module
-from shithead.lab.simulate import play_out, seated, simulate
+from shithead.lab.simulate import seated, simulate
 from shithead.notation import moves as moves_module
 from tests.bots.other_worlds import other_world
 from tests.mode import JIT
@@ -69,7 +70,7 @@ def test_an_unknown_bot_is_refused_by_name(name):
 def test_games_end(rules, seats, name):
     """A table of one kind of bot plays every preset to its end, at every size."""
     game = sh.Game(rules, seats_for(rules, seats), seed=f"{rules}{seats}")
-    assert play_out(game, seated(game.seats, [name], 1)) > 0
+    assert play_out(game, seated(game.seats, [name], 1)) == game.result
     assert game.over
 
 

@@ -11,6 +11,7 @@ import pytest
 import shithead as sh
 from shithead import bots
 from shithead.bots import out_of_turn
+from shithead.bots.play_out import next_move, play_out
 from shithead.bots.registry import budget
 from shithead.bots.search import parallel_search, tree_search
 from shithead.bots.search.advice import Budget, Option
@@ -22,7 +23,7 @@ from shithead.cards import MAX_CARDS
 from shithead.engine.random_numbers import seed_random
 from shithead.game.move_codec import decode_one
 from shithead.game.state_codec import position_of
-from shithead.lab.simulate import interruption, play_out, seated
+from shithead.lab.simulate import seated
 from tests.bots.other_worlds import other_world
 from tests.mode import JIT
 from tests.seats import seats_for
@@ -54,7 +55,7 @@ def decisions(rules: str, seats: int = 3, seed: int = 1) -> list[tuple[sh.View, 
             kind = view.phase, zone, seat == game.turn, len(view.stock) > 0
             if len(view.legal) > 1 and kind not in met:
                 met[kind] = view, other_world(game, seat).view(seat)
-        game.play(interruption(game, players) or players[game.turn].choose(game.view(game.turn)))
+        game.play(next_move(game, players))
     assert len(met) >= 3
     return list(met.values())
 
@@ -118,7 +119,7 @@ def test_games_are_played_to_the_end(rules):
     while game.view("Ada").stock and not game.over:
         game.play(players[game.turn].choose(game.view(game.turn)))
     players["Ada"] = sh.bot("search:1it", 4)
-    assert play_out(game, players) > 0
+    assert play_out(game, players).loser
     assert game.over
 
 
@@ -128,7 +129,7 @@ def test_whole_games_of_searching_bots(rules):
     """At a table with the most seats every preset is played out by bots that search."""
     names = seats_for(rules, sh.rules(rules).deck.players_max)
     game = sh.Game(rules, names, seed=6)
-    assert play_out(game, seated(names, ["search:20it", "search:10it"], 6)) > 0
+    assert play_out(game, seated(names, ["search:20it", "search:10it"], 6)) == game.result
     assert game.over
 
 
@@ -158,7 +159,7 @@ def test_house_rules_are_searched(base, changes):
             for seat in [game.turn, *game.out_of_turn()]:
                 view = game.view(seat)
                 assert bots.advise(view, iterations=1).best.move in view.legal
-        game.play(interruption(game, players) or players[game.turn].choose(game.view(game.turn)))
+        game.play(next_move(game, players))
 
 
 LAST = """

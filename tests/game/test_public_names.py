@@ -16,7 +16,7 @@ DOCUMENTED = {
     "Bot", "Card", "Game", "IllegalMove", "Match", "MatchRecord", "Move", "MoveKind", "Outcome",
     "Phase", "Playouts",
     "Position", "PositionError", "Reason", "Record", "RecordError", "Result", "RuleError",
-    "RuleSet", "SetupError", "ShitheadError", "View", "bot", "bot_names", "playouts",
+    "RuleSet", "SetupError", "ShitheadError", "View", "bot", "bot_names", "play_out", "playouts",
     "rule_names", "rules",
 }  # fmt: skip
 

@@ -12,10 +12,10 @@ from msgspec import structs
 
 import shithead as sh
 from shithead.bots.external_bot import Limits
+from shithead.bots.play_out import play_out
 from shithead.deck.shuffle import derived
 from shithead.lab.arena import check, play_deals
 from shithead.lab.result_store import Forfeited, Setup
-from shithead.lab.simulate import play_out
 from shithead.lab.worker_pool import shared_out
 from tests.bots.outsiders import command, ended
 

@@ -1,4 +1,4 @@
-"""What a bot is."""
+"""The protocol of bots: one method."""
 
 from __future__ import annotations
 
@@ -10,11 +10,7 @@ if TYPE_CHECKING:
 
 
 class Bot(Protocol):
-    """Somebody who plays."""
-
-    @property
-    def name(self) -> str:
-        """The name that it was asked for by."""
+    """A player: any object with this method can be one."""
 
     def choose(self, view: View) -> Move:
-        """One of the view's legal moves, of which there is at least one."""
+        """Choose one of the view's legal moves, of which there is at least one."""

@@ -232,6 +232,11 @@ class Game:
             decode(move_codes, self.seats).by(self.seats[seat]) for seat, move_codes in self._log
         ]
 
+    @property
+    def ply(self) -> int:
+        """How many moves have been made."""
+        return len(self._log)
+
     def position(self) -> Position:
         """Everything about this moment."""
         if self._position is None:

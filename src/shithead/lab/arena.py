@@ -6,11 +6,12 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
 from shithead.bots.external_bot import Forfeit
+from shithead.bots.play_out import play_out
 from shithead.game.game import Game
 from shithead.lab.contestants import Company
 from shithead.lab.result_store import Forfeited, Played
 from shithead.lab.schedule import bots_seed, deck_seed, seatings
-from shithead.lab.simulate import play_out, seat_names
+from shithead.lab.simulate import seat_names
 from shithead.lab.worker_pool import shared_out
 
 if TYPE_CHECKING:
@@ -86,9 +87,7 @@ class Table:
         forfeit = self._play_out(game, seating, seeds[1])
         places, loser = _outcome(game, forfeit)
         seconds = round(perf_counter() - began, 4)
-        return Played(
-            deal, seating, places, loser, len(game.moves), seconds, *seeds, _note(forfeit)
-        )
+        return Played(deal, seating, places, loser, game.ply, seconds, *seeds, _note(forfeit))
 
     def _play_out(self, game: Game, seating: Seating, seed: str) -> Forfeit | None:
         """Play a game to its end, or until a bot fails; all programs hear how it ended."""

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from shithead.bots import Bot, bot, bot_names, out_of_turn
+from shithead.bots import Bot, bot, bot_names
+from shithead.bots.play_out import play_out
 from shithead.deck.shuffle import derived
 from shithead.errors import SetupError
 from shithead.game.game import Game
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from pathlib import Path
     from typing import Any
 
-    from shithead.notation.moves import Move
     from shithead.ruleset.rule_set import RuleSet
 
 
@@ -72,7 +72,7 @@ def simulate(  # noqa: PLR0913, PLR0917 — the public call, most of it optional
     began = perf_counter()
     for number in range(games):
         game = Game(ruleset, names, seed=derived(seed, f"game/{number}"))
-        tally.plies += play_out(game, seated(names, bots, derived(seed, f"bots/{number}")))
+        play_out(game, seated(names, bots, derived(seed, f"bots/{number}")))
         tally.note(game)
         if progress is not None:
             progress(number + 1)
@@ -95,24 +95,6 @@ def seated(names: Sequence[str], bots: Sequence[str], seed: int) -> dict[str, Bo
     return {name: bot(which, derived(seed, name)) for name, which in zip(names, cycle(bots))}
 
 
-def play_out(game: Game, players: dict[str, Bot]) -> int:
-    """Play a game to its end; how many decisions that took."""
-    plies = 0
-    while (seat := game.turn) is not None:
-        game.play(interruption(game, players) or players[seat].choose(game.view(seat)))
-        plies += 1
-    return plies
-
-
-def interruption(game: Game, players: dict[str, Bot]) -> Move | None:
-    """What the first bot off turn does that does anything, asked in the order of play."""
-    for seat in game.out_of_turn():
-        move = out_of_turn(players[seat], game.view(seat))
-        if move is not None:
-            return move
-    return None
-
-
 class _Tally:
     """Counts results."""
 
@@ -124,6 +106,7 @@ class _Tally:
 
     def note(self, game: Game) -> None:
         """Count the result of a finished game."""
+        self.plies += game.ply
         result = game.result
         if result is None or result.loser is None:
             self.drawn += 1

@@ -102,6 +102,7 @@ setup-results-another = { $path } enthält Ergebnisse einer anderen Zusammenstel
 setup-round-unfinished = Die Runde ist nicht zu Ende. Spiele sie aus, bevor neu gegeben wird.
 setup-match-complete = Alle { $parts } Teile dieser Partie sind gespielt. Beginne eine neue.
 setup-playouts = { $games } Spiele mit Startwert { $seed } sind nicht möglich. Beides sind ganze Zahlen, nicht negativ.
+setup-seat-without-bot = Den Platz { $seat } spielt kein Bot. Nenne für jeden Platz einen Bot oder einen für alle.
 setup-unknown-bot = Einen Bot „{ $name }“ gibt es nicht. Bots sind: { $allowed }.
 setup-search-budget = „{ $name }“ ist keine Suche: schreib search:0.5 für Sekunden je Zug (bis 3600) oder search:2000it für Iterationen.
 setup-budget = Eine Suche braucht mindestens eine Iteration, mehr als 0 Sekunden und mindestens einen Kern, und einen Startwert von 0 bis 2**62.

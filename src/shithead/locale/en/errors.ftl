@@ -102,6 +102,7 @@ setup-results-another = { $path } holds results of another set-up: { $what } is 
 setup-round-unfinished = The round is not finished. Play it to its end before dealing the next.
 setup-match-complete = All { $parts } parts of this match are played. Deal a rematch.
 setup-playouts = { $games } games with seed { $seed } cannot be played. Both are whole numbers, not negative.
+setup-seat-without-bot = No bot plays the seat { $seat }. Name a bot for every seat, or one for all.
 setup-unknown-bot = There is no bot “{ $name }”. Bots are: { $allowed }.
 setup-search-budget = “{ $name }” is no search: write search:0.5 for seconds a move (up to 3600), or search:2000it for iterations.
 setup-budget = A search takes at least one iteration, more than 0 seconds and at least one core, and a seed from 0 to 2**62.

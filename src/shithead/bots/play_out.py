@@ -1,0 +1,76 @@
+"""Games played out between bots: every seat is asked on its turn, and off turn where it may act."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from shithead.bots import bot, out_of_turn
+from shithead.deck.shuffle import derived
+from shithead.errors import SetupError
+
+if TYPE_CHECKING:
+    from shithead.bots.bot_protocol import Bot
+    from shithead.game.game import Game
+    from shithead.game.result import Result
+    from shithead.notation.moves import Move
+
+
+def play_out(
+    game: Game, bots: Mapping[str, Bot | str] | Bot | str, *, seed: int | str = 0
+) -> Result:
+    """Play a game to its end.
+
+    Before every turn the seats that have a choice off turn (:meth:`Game.out_of_turn`) are asked,
+    too: they may throw in, draw by hand or call.
+
+    Args:
+        game: at any moment; it is played on in place.
+        bots: by seat, or one for all: names as :func:`shithead.bot` takes them, or objects with a
+            method ``choose(view)`` that returns one of the view's legal moves.
+        seed: fixes the chance of the bots that are named, each seat's in its own way.
+
+    Returns:
+        How the round ended.
+
+    Raises:
+        SetupError: a seat has no bot, or there is none of that name.
+        IllegalMove: a bot has chosen a move that is not legal; the game stands before it.
+    """
+    players = seated_bots(game.seats, bots, seed)
+    while (result := game.result) is None:
+        game.play(next_move(game, players))
+    return result
+
+
+def seated_bots(
+    seats: tuple[str, ...], bots: Mapping[str, Bot | str] | Bot | str, seed: int | str
+) -> dict[str, Bot]:
+    """A bot for each seat; the arguments are those of :func:`play_out`.
+
+    Raises:
+        SetupError: a seat has no bot, or there is none of that name.
+    """
+    chosen = bots if isinstance(bots, Mapping) else dict.fromkeys(seats, bots)
+    for seat in seats:
+        if seat not in chosen:
+            raise SetupError("setup-seat-without-bot", seat=seat)
+    return {
+        seat: bot(player, derived(seed, seat)) if isinstance(player, str) else player
+        for seat, player in ((seat, chosen[seat]) for seat in seats)
+    }
+
+
+def next_move(game: Game, players: Mapping[str, Bot]) -> Move:
+    """The next move of a game that is not over: a seat's off turn, or that of the seat on turn.
+
+    Args:
+        game: which moment it is; it is left as it is.
+        players: a bot for each seat.
+    """
+    for seat in game.out_of_turn():
+        move = out_of_turn(players[seat], game.view(seat))
+        if move is not None:
+            return move.by(seat)
+    seat = game.turn or ""
+    return players[seat].choose(game.view(seat))
