@@ -16,6 +16,7 @@ FILES: Final = {
     "cli": ("cli",),
     "coach": ("coach",),
     "edit": ("edit",),
+    "effects": ("effect",),
     "errors": (
         "engine",
         "fair",
@@ -28,7 +29,7 @@ FILES: Final = {
         "setup",
     ),
     "lost": ("lost",),
-    "options": ("effect", "group", "option"),
+    "options": ("group", "option"),
     "rooms": ("room",),
     "sheet": ("sheet",),
     "table": ("table",),

@@ -12,8 +12,17 @@ from shithead.cards import RANK_COUNT, rank_index, rank_word
 from shithead.localization import say
 from shithead.narration.card_faces import face
 from shithead.notation.positions import Phase
-from shithead.ruleset.effects import Cover, ForceTake, Mirror, Next, Reset, Value
-from shithead.ruleset.legality import FREE, MIRROR, MIRROR_FREE, demand_after, effect, refusal
+from shithead.ruleset.effects import Cover, ForceTake, Mirror, Next, Reset
+from shithead.ruleset.legality import (
+    FREE,
+    MIRROR,
+    MIRROR_FREE,
+    demand_after,
+    effect,
+    height,
+    refusal,
+    within_bound,
+)
 from shithead.ruleset.vocabulary import one_of, rank_list, rank_name, ranks_name
 
 if TYPE_CHECKING:
@@ -28,7 +37,6 @@ _BOUNDS: Final[dict[str, Callable[[int, int], bool]]] = {
     "at-least": operator.ge,
     "above": operator.gt,
     "at-most": operator.le,
-    "below": operator.lt,
 }
 
 
@@ -172,26 +180,20 @@ def _next(
     rules: RuleSet, bound: Next, demand: int, ranks: frozenset[int], language: str
 ) -> _Phrase:
     """The bound that an effect of the rank puts there instead of "equal or higher"."""
-    if bound.only:
-        words = one_of([rank_name(rank, language) for rank in bound.only], language)
-        return _Phrase(words, frozenset(map(rank_index, bound.only)) & ranks)
-    if bound.at_most:
-        return _bounded(rules, "at-most", rank_index(bound.at_most), ranks, language)
-    if bound.below:
-        return _bounded(rules, "below", rank_index(bound.below), ranks, language)
-    return _bounded(rules, "above", demand, ranks, language)
+    within = frozenset(r for r in ranks if within_bound(rules, bound, demand, r))
+    if bound.bound == "only":
+        return _Phrase(one_of([rank_name(rank, language) for rank in bound.only], language), within)
+    kind = "above" if bound.bound == "higher" else bound.bound.replace("_", "-")
+    limit = bound.limit or rank_word(demand)
+    words = say(f"table-demand-{kind}", language, rank=rank_name(limit, language))
+    return _Phrase(words, within)
 
 
 def _bounded(rules: RuleSet, kind: str, rank: int, ranks: frozenset[int], language: str) -> _Phrase:
-    limit = _height(rules, rank)
+    limit = height(rules, rank)
     within = _BOUNDS[kind]
     words = say(f"table-demand-{kind}", language, rank=rank_name(rank_word(rank), language))
-    return _Phrase(words, frozenset(r for r in ranks if within(_height(rules, r), limit)))
-
-
-def _height(rules: RuleSet, rank: int) -> int:
-    value = effect(rules, rank, Value)
-    return rules.order()[rank_index(value.rank) if value else rank]
+    return _Phrase(words, frozenset(r for r in ranks if within(height(rules, r), limit)))
 
 
 def _mirror(rules: RuleSet) -> str:

@@ -6,7 +6,8 @@ The text form is words: the effect's name, then its parameters, ``wild except 7`
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal, get_args, get_origin, get_type_hints
+import re
+from typing import Annotated, Any, ClassVar, Final, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Struct
@@ -24,7 +25,28 @@ Suited = tuple[Annotated[str, "card"], ...]
 
 
 class Effect(Struct, frozen=True, forbid_unknown_fields=True):
-    """One effect of a rank; a subclass names its parameters in the order of its text."""
+    """One effect of a rank; a subclass names its parameters in the order of its text.
+
+    A subclass is an effect of rule files as it stands: its name there is the class's in small
+    letters, and ``locale/*/effects.ftl`` says in words what it does.
+
+    Attributes:
+        positional: the parameter that needs no word of its own in front.
+        example: one such effect, to begin with; empty where the name alone will do.
+    """
+
+    positional: ClassVar[str] = ""
+    example: ClassVar[str] = ""
+
+    @property
+    def name(self) -> str:
+        """The word that its text begins with."""
+        return _NAMES[type(self)]
+
+    @property
+    def parameters(self) -> dict[str, Any]:
+        """The parameters by name, as the words of the effect take them."""
+        return {name.rstrip("_"): getattr(self, name) for name in self.__struct_fields__}
 
     @property
     def text(self) -> str:
@@ -41,23 +63,32 @@ class Wild(Effect, frozen=True):
 class OnlyOn(Effect, frozen=True):
     """May go only on these effective ranks, a reset or an empty pile."""
 
+    positional: ClassVar = "ranks"
+    example: ClassVar = "only_on 7 8"
+
     ranks: Ranks
+
+
+class Value(Effect, frozen=True):
+    """Counts as this rank, for playing it and for what follows."""
+
+    positional: ClassVar = "rank"
+    example: ClassVar = "value 7"
+
+    rank: RankName
 
 
 class MaxPerPlay(Effect, frozen=True):
     """At most so many in one play, unless the play completes a quartet."""
+
+    positional: ClassVar = "count"
+    example: ClassVar = "max_per_play 1"
 
     count: int
 
 
 class NoQuartet(Effect, frozen=True):
     """Never counts for a quartet."""
-
-
-class Reset(Effect, frozen=True):
-    """The next play is free, except these ranks."""
-
-    except_: Ranks = ()
 
 
 class Transparent(Effect, frozen=True):
@@ -70,22 +101,6 @@ class Transparent(Effect, frozen=True):
     passes_skip: bool = False
 
 
-class Next(Effect, frozen=True):
-    """A bound on the next play instead of "equal or higher".
-
-    One of ``at_most``, ``below``, ``only``, ``higher`` says what may follow; ``allow`` adds ranks,
-    ``deny`` takes ranks away, and wild ranks may follow unless ``wilds denied``.
-    """
-
-    at_most: RankName | None = None
-    below: RankName | None = None
-    only: Ranks = ()
-    higher: bool = False
-    allow: Ranks = ()
-    deny: Ranks = ()
-    wilds: Literal["allowed", "denied"] = "allowed"
-
-
 class Mirror(Effect, frozen=True):
     """Takes the effective rank below and must be undercut: at most that rank follows.
 
@@ -95,10 +110,47 @@ class Mirror(Effect, frozen=True):
     reset_stays: bool = False
 
 
-class Value(Effect, frozen=True):
-    """Counts as this rank, for playing it and for what follows."""
+class Reset(Effect, frozen=True):
+    """The next play is free, except these ranks."""
 
-    rank: RankName
+    except_: Ranks = ()
+
+
+class Next(Effect, frozen=True):
+    """A bound on the next play instead of "equal or higher".
+
+    One of ``at_most``, ``below``, ``only``, ``higher`` says what may follow; ``allow`` adds ranks,
+    ``deny`` takes ranks away, and wild ranks may follow unless ``wilds denied``.
+    """
+
+    example: ClassVar = "next at_most 7"
+
+    at_most: RankName | None = None
+    below: RankName | None = None
+    only: Ranks = ()
+    higher: bool = False
+    allow: Ranks = ()
+    deny: Ranks = ()
+    wilds: Literal["allowed", "denied"] = "allowed"
+
+    @property
+    def bound(self) -> Literal["at_most", "below", "only", "higher"]:
+        """The parameter that says what may follow."""
+        if self.at_most:
+            return "at_most"
+        if self.below:
+            return "below"
+        return "only" if self.only else "higher"
+
+    @property
+    def limit(self) -> RankName | None:
+        """The rank that ``at_most`` or ``below`` names."""
+        return self.at_most or self.below
+
+    @property
+    def parameters(self) -> dict[str, Any]:
+        """The parameters, and the bound that they make up."""
+        return super().parameters | {"bound": self.bound, "limit": self.limit}
 
 
 class Skip(Effect, frozen=True):
@@ -113,16 +165,21 @@ class Reverse(Effect, frozen=True):
     once: bool = False
 
 
-class Again(Effect, frozen=True):
-    """The same player plays again."""
+class DrawTo(Effect, frozen=True):
+    """Laid directly ``on`` a rank, the hand, if ``below`` so many, is refilled to ``count``."""
 
+    positional: ClassVar = "count"
+    example: ClassVar = "draw_to 4 on 2 below 3"
 
-class Cover(Effect, frozen=True):
-    """The same player must play again, free of rank, from the next zone if need be."""
+    count: int
+    on: RankName
+    below: int
 
 
 class Burn(Effect, frozen=True):
     """The pile leaves the game; the same or the following player opens."""
+
+    positional: ClassVar = "opener"
 
     opener: Literal["same", "following"] = "same"
 
@@ -138,49 +195,25 @@ class ForceTake(Effect, frozen=True):
     removed: bool = False
 
 
-class DrawTo(Effect, frozen=True):
-    """Laid directly ``on`` a rank, the hand, if ``below`` so many, is refilled to ``count``."""
+class Cover(Effect, frozen=True):
+    """The same player must play again, free of rank, from the next zone if need be."""
 
-    count: int
-    on: RankName
-    below: int
+
+class Again(Effect, frozen=True):
+    """The same player plays again."""
 
 
 EFFECTS: Final[dict[str, type[Effect]]] = {
-    "wild": Wild,
-    "only_on": OnlyOn,
-    "max_per_play": MaxPerPlay,
-    "no_quartet": NoQuartet,
-    "reset": Reset,
-    "transparent": Transparent,
-    "next": Next,
-    "mirror": Mirror,
-    "value": Value,
-    "skip": Skip,
-    "reverse": Reverse,
-    "again": Again,
-    "cover": Cover,
-    "burn": Burn,
-    "force_take": ForceTake,
-    "draw_to": DrawTo,
+    re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower(): kind for kind in Effect.__subclasses__()
 }
-"""Every effect by the name of its text."""
+"""Every effect by the name of its text, in the order in which a rule sheet tells them."""
 
 _NAMES: Final = {kind: name for name, kind in EFFECTS.items()}
-
-_POSITIONAL: Final = {
-    OnlyOn: "ranks",
-    MaxPerPlay: "count",
-    Value: "rank",
-    Burn: "opener",
-    DrawTo: "count",
-}
-"""The parameter that needs no word of its own in front."""
 
 
 def effect_text(effect: Effect) -> str:
     """The words for an effect; parameters at their default are left out."""
-    words = [_NAMES[type(effect)]]
+    words = [effect.name]
     for field in msgspec.structs.fields(effect):
         value = getattr(effect, field.name)
         if value != field.default:
@@ -189,7 +222,7 @@ def effect_text(effect: Effect) -> str:
 
 
 def _field_words(effect: Effect, name: str, value: object) -> list[str]:
-    keyword = [] if _POSITIONAL.get(type(effect)) == name else [name.rstrip("_")]
+    keyword = [] if effect.positional == name else [name.rstrip("_")]
     if value is True:
         return keyword
     return keyword + ([str(v) for v in value] if isinstance(value, tuple) else [str(value)])
@@ -222,11 +255,10 @@ def read_effect(text: str, option: str) -> Effect:
 def usage(name: str) -> str:
     """How an effect is written: its name and its parameters."""
     kind = EFFECTS[name]
-    positional = _POSITIONAL.get(kind)
     words = [name]
     needed = {field.name for field in msgspec.structs.fields(kind) if field.required}
     for field, hint in _hints(kind).items():
-        keyword = "" if field == positional else field.rstrip("_")
+        keyword = "" if field == kind.positional else field.rstrip("_")
         word = f"{keyword} {_placeholder(hint)}".strip()
         words.append(word if field in needed else f"[{word}]")
     return " ".join(words)
@@ -245,7 +277,7 @@ def _hints(kind: type[Effect]) -> dict[str, Any]:
 
 def _arguments(kind: type[Effect], words: list[str]) -> dict[str, list[str]]:
     keywords = {field.rstrip("_"): field for field in _hints(kind)}
-    current = _POSITIONAL.get(kind, "")
+    current = kind.positional
     found: dict[str, list[str]] = {}
     for word in words:
         if word in keywords:

@@ -68,8 +68,8 @@ def refusal(rules: RuleSet, demand: int, rank: int) -> Reason | None:
 
 
 def _refused_by_rank(rules: RuleSet, demand: int, rank: int) -> Reason | None:
-    height, needed = _height(rules, rank), _height(rules, demand)
-    if height < needed or (height == needed and rules.play.compare == "gt"):
+    own, needed = height(rules, rank), height(rules, demand)
+    if own < needed or (own == needed and rules.play.compare == "gt"):
         return Reason.RANK_TOO_LOW
     return _refused_by_only_on(rules, demand, rank)
 
@@ -82,27 +82,35 @@ def _refused_by_only_on(rules: RuleSet, demand: int, rank: int) -> Reason | None
 def _refused_by_bound(rules: RuleSet, bound: Next, demand: int, rank: int) -> Reason | None:
     word = rank_word(rank)
     wild = effect(rules, rank, Wild) is not None and bound.wilds == "allowed"
-    fits = word in bound.allow or wild or _within(rules, bound, demand, rank)
+    fits = word in bound.allow or wild or within_bound(rules, bound, demand, rank)
     if word in bound.deny or not fits:
         return _bound_reason(rules, demand) or Reason.RANK_TOO_LOW
     return _refused_by_only_on(rules, demand, rank)
 
 
-def _within(rules: RuleSet, bound: Next, demand: int, rank: int) -> bool:
-    height = _height(rules, rank)
-    if bound.at_most:
-        return height <= _height(rules, _index(bound.at_most))
-    if bound.below:
-        return height < _height(rules, _index(bound.below))
-    return height > _height(rules, demand) if bound.higher else rank_word(rank) in bound.only
+def within_bound(rules: RuleSet, bound: Next, demand: int, rank: int) -> bool:
+    """Whether a rank keeps to a bound, whatever else the bound allows or denies.
+
+    Args:
+        rules: the rule set.
+        bound: the effect.
+        demand: the rank that has the effect.
+        rank: the rank to be laid.
+    """
+    if bound.bound == "only":
+        return rank_word(rank) in bound.only
+    own = height(rules, rank)
+    limit = height(rules, _index(bound.limit) if bound.limit else demand)
+    if bound.bound == "at_most":
+        return own <= limit
+    return own < limit if bound.bound == "below" else own > limit
 
 
 def _bound_reason(rules: RuleSet, demand: int) -> Reason | None:
     bound = effect(rules, demand, Next)
     if bound is None:
         return None
-    limit = bound.at_most or bound.below
-    return UNDERCUT[_index(limit)] if limit else Reason.NOT_ON_THIS_RANK
+    return UNDERCUT[_index(bound.limit)] if bound.limit else Reason.NOT_ON_THIS_RANK
 
 
 def _refused_by_mirror(rules: RuleSet, demand: int, rank: int) -> Reason | None:
@@ -113,12 +121,13 @@ def _refused_by_mirror(rules: RuleSet, demand: int, rank: int) -> Reason | None:
     if wild or demand == MIRROR_FREE:
         return None
     borrowed = demand - MIRROR
-    if _height(rules, rank) > _height(rules, borrowed):
+    if height(rules, rank) > height(rules, borrowed):
         return UNDERCUT[-1]
     return None if effect(rules, borrowed, Reset) else _refused_by_only_on(rules, borrowed, rank)
 
 
-def _height(rules: RuleSet, rank: int) -> int:
+def height(rules: RuleSet, rank: int) -> int:
+    """The place of a rank in the order of the ranks; of one that counts as another, the other's."""
     value = effect(rules, rank, Value)
     return rules.order()[_index(value.rank) if value else rank]
 

@@ -17,7 +17,7 @@ from shithead.notation.moves import Move, MoveKind
 from shithead.notation.positions import Phase
 from shithead.ruleset.preset_files import rule_names
 from shithead.ruleset.sheet.document import Item
-from shithead.ruleset.sheet.phrases import Writer
+from shithead.ruleset.sheet.phrases import SheetWriter
 from shithead.ruleset.sheet.sections.special_ranks import specials
 from shithead.ruleset.summary import brief
 from shithead.server import protocol as p
@@ -252,7 +252,7 @@ def rules_state(rules: RuleSet, language: p.Language) -> p.Rules:
 
 def _specials(rules: RuleSet, language: str) -> Iterator[p.Special]:
     """The special ranks in the order of the rule sheet."""
-    write = Writer(rules, language)
+    write = SheetWriter(rules, language)
     items = [block for block in specials(write) if isinstance(block, Item)]
     for rank, item in zip(write.special(), items, strict=True):
         letter = {"10": "T", "JOKER": "X"}.get(rank, rank)

@@ -291,22 +291,3 @@ option-match-parts = Die Teile einer Partie, je eine Runde, mit den Namen ihrer 
 group-specials = Besondere Ränge
     .about = Was einzelne Ränge bewirken. Ein Rang ohne Wirkung wird nach seinem Rang gelegt und tut nichts.
 option-specials = Die Wirkungen eines Rangs: eine Liste von Wörtern, etwa ["wild", "reset"] für die 2. Eine leere Liste nimmt ihm alle.
-
-## Wirkungen
-
-effect-wild = Darf auf alles, auch gegen eine Schranke wie „7 oder niedriger“; nie aber auf die Ränge nach „except“.
-effect-only-on = Darf nur auf diese Ränge, auf eine Karte mit reset oder auf den leeren Tisch.
-effect-max-per-play = Höchstens so viele auf einmal, außer das Ausspiel vollendet einen Vierling.
-effect-no-quartet = Zählt nie für einen Vierling.
-effect-reset = Alles darf folgen, außer den Rängen nach „except“.
-effect-transparent = Man sieht hindurch: es zählt, was darunter liegt, Rang und Schranke. Liegt sie allein, darf alles folgen, oder mit „on_empty own“ zählt sie selbst. Mit „passes_skip“ wird auch ein Aussetzen darunter weitergegeben.
-effect-next = Sagt, was statt „gleich oder höher“ folgen darf: „at_most 7“ (höchstens), „below 7“ (darunter), „only J Q“ (nur diese) oder „higher“ (nur höher). „allow“ fügt Ränge hinzu, „deny“ nimmt welche weg; Ränge mit wild dürfen auch, außer du schreibst „wilds denied“.
-effect-mirror = Leiht sich den Rang darunter und muss unterboten werden: dieser Rang oder ein niedrigerer folgt. Auf einer Karte mit reset leiht sie sich deren Rang, oder mit „reset_stays“ darf alles folgen.
-effect-value = Zählt als ein anderer Rang, beim Legen und für das, was folgt.
-effect-skip = Der Nächste setzt aus, für jede Karte einer; mit „once“ einer für das ganze Ausspiel.
-effect-reverse = Dreht die Richtung für jede Karte um, sodass zwei sich aufheben; mit „once“ einmal für das ganze Ausspiel.
-effect-again = Derselbe Spieler legt noch einmal, auf das, was der Stapel dann verlangt.
-effect-cover = Derselbe Spieler muss sofort noch einmal legen, und jede Karte passt.
-effect-burn = Der Stapel kommt aus dem Spiel. Derselbe Spieler eröffnet neu, oder mit „following“ der Nächste.
-effect-draw-to = Direkt auf den Rang nach „on“ gelegt, mit weniger Karten auf der Hand als „below“ sagt, füllst du stattdessen auf diese Zahl auf.
-effect-force-take = Wer als Nächstes dran wäre, nimmt den Stapel, und danach spielt der Nächste. Wer eine der Karten nach „reply“ hat, darf sie stattdessen legen und gibt die Pflicht damit weiter; mit „removed“ verlässt die zwingende Karte danach das Spiel.

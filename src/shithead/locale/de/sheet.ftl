@@ -182,16 +182,6 @@ sheet-by-rank = { $a_rank } darf nur dorthin, wo der Rang passt{ $not_on ->
     [none] .
    *[other] , also nicht auf { $not_on }.
 }
-sheet-max-per-play = { $count ->
-    [one] Mehr als eine davon darf nicht auf einmal gelegt werden{ $quartet ->
-        [yes] , außer es entsteht dadurch ein Vierling.
-       *[no] .
-    }
-   *[other] Mehr als { $number } davon dürfen nicht auf einmal gelegt werden{ $quartet ->
-        [yes] , außer es entsteht dadurch ein Vierling.
-       *[no] .
-    }
-}
 sheet-companions = { $most ->
     [0] Beliebig viele { $ranks } dürfen auch mit anderen Karten mitgehen: du legst sie
     [one] Eine Karte dieses Rangs darf auch mit anderen Karten mitgehen: du legst sie
@@ -200,64 +190,7 @@ sheet-companions = { $most ->
     [below] unter ihn.
    *[on_top] obenauf.
 }
-sheet-reset = Darauf darf alles gelegt werden{ $but ->
-    [none] .
-   *[other] , nur nicht { $but }.
-}
-sheet-follow = Darauf darf nur { $bound } folgen{ $more ->
-    [none] .
-   *[other] , außerdem { $more }.
-}
-sheet-bound = { $kind ->
-    [at_most] { $a_rank } oder eine niedrigere Karte
-    [below] eine niedrigere Karte als { $a_rank }
-   *[higher] eine höhere Karte
-}
 sheet-follow-not = Nicht darauf gelegt werden dürfen { $ranks }.
-sheet-transparent = Diese Karte ist durchsichtig: man sieht durch sie hindurch, und zu schlagen ist die Karte darunter, mit allem, was diese verlangt. Wie viele { $ranks } da liegen, ist gleich.
-sheet-transparent-empty = { $value ->
-    [own] Liegt nichts darunter, zählt sie als { $a_rank }.
-   *[any] Liegt nichts darunter, darf alles folgen.
-}
-sheet-transparent-passes = Lässt die Karte darunter Spieler aussetzen, so tut es auch { $a_rank } darauf.
-sheet-transparent-quiet = Weitergegeben wird nur, was verlangt ist, nicht, was die Karte darunter bewirkt hat, etwa dass ein Spieler aussetzt.
-sheet-mirror = Diese Karte übernimmt den Rang der Karte darunter und muss unterboten werden: nur dieser Rang oder ein niedrigerer darf folgen{ $more ->
-    [none] .
-   *[other] , außerdem { $more }.
-}
-sheet-mirror-reset = { $value ->
-    [yes] Liegt { $a_rank } darunter, ändert sie nichts: alles darf folgen.
-   *[no] Liegt { $a_rank } darunter, zählt auch sie so und muss unterboten werden wie sonst.
-}
-sheet-mirror-empty = Liegt nichts darunter, darf alles folgen.
-sheet-value = Diese Karte zählt als { $a_rank }: dort, wo sie hin darf, und für das, was folgt.
-sheet-skip = { $once ->
-    [single] Der Nächste setzt aus.
-    [yes] Der Nächste setzt aus, aber nur einer, gleich wie viele { $ranks } du auf einmal legst.
-   *[no] Der Nächste setzt aus. Legst du mehrere { $ranks } auf einmal, setzen ebenso viele Spieler aus.
-}
-sheet-reverse = { $once ->
-    [single] Die Spielrichtung dreht sich um.
-    [yes] Die Spielrichtung dreht sich um, aber nur einmal, gleich wie viele { $ranks } du auf einmal legst.
-   *[no] Die Spielrichtung dreht sich um. Zwei { $ranks } auf einmal heben einander auf.
-}
-sheet-play-again = Du legst sofort noch einmal, auf das, was der Stapel jetzt verlangt.
-sheet-cover = Du musst sie sofort zudecken: leg eine beliebige Karte darauf, oder mehrere eines Rangs; keine ist dafür zu niedrig. Was zudeckt, hat seine volle Wirkung, und { $a_rank } muss wieder zugedeckt werden. Für mehrere { $ranks } auf einmal genügt es, einmal zuzudecken.
-sheet-cover-zones = Ist deine Hand leer, deckst du vom Tisch aus zu; eine verdeckte Karte, die du dafür aufdeckst, passt immer.
-sheet-cover-last = { $value ->
-    [must_take] War es deine letzte Karte, sodass du sie nicht zudecken kannst, nimmst du den Stapel.
-    [forbidden] Deine letzte Karte darf sie nicht sein, außer es liegt kein Stapel da.
-   *[out_and_stays] War es deine letzte Karte, so bist du draußen, und sie bleibt unbedeckt.
-}
-sheet-burn = Der Stapel verbrennt: er scheidet samt dieser Karte aus dem Spiel aus. { $opener ->
-    [following] Der Nächste eröffnet mit beliebigen Karten einen neuen.
-   *[same] Du legst noch einmal und eröffnest mit beliebigen Karten einen neuen.
-}
-sheet-burn-empty = Liegt kein Stapel da, verbrennt sie allein.
-sheet-force-take = Der Nächste muss den Stapel nehmen, und weiter geht es beim Spieler nach ihm.
-sheet-reply = Wer ihn nehmen müsste, darf stattdessen { $cards } aus der Hand legen; dann trifft es den Nächsten, der ebenso antworten darf.
-sheet-force-removed = Ist der Stapel genommen, scheidet { $the_rank } endgültig aus dem Spiel aus.
-sheet-draw-to = Liegt { $a_rank } direkt darunter und hast du nun weniger als { $below } auf der Hand, ziehst du nach, bis du { $cards } hast.
 sheet-skips-round = { $counts_self ->
     [yes] Sollen mehr Spieler aussetzen, als außer dir noch mitspielen, wird rund um den Tisch weitergezählt, und auch dein eigener Platz zählt dabei mit.
    *[no] Sollen mehr Spieler aussetzen, als außer dir noch mitspielen, wird rund um den Tisch weitergezählt, dein eigener Platz aber ausgelassen.
@@ -288,7 +221,6 @@ sheet-quartet-gap = { $value ->
     [plain] Sie müssen direkt aufeinanderliegen.
    *[break] Sie müssen direkt aufeinanderliegen; eine Karte eines anderen Rangs dazwischen, auch eine durchsichtige, macht den Vierling zunichte.
 }
-sheet-quartet-never = Keinen Vierling bilden { $ranks }.
 sheet-quartet-extend = { $value ->
     [yes] Ein Ausspiel darf mehr Karten zusammenbringen, als der Vierling braucht; alle verbrennen mit.
    *[no] Mehr Karten, als der Vierling braucht, darf kein Ausspiel zusammenbringen.

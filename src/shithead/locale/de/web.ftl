@@ -355,28 +355,3 @@ web-house-file = Als Datei speichern
 web-house-open = Öffne eine Regeldatei (.toml) oder zieh sie auf diese Seite
 web-house-link = Link zu diesen Regeln
 web-house-unread = In diesem Link stehen keine Regeln, die sich lesen lassen: vielleicht fehlt ein Teil. Prüfe ihn, oder beginne hier mit eigenen Regeln.
-
-## Besondere Karten in wenigen Worten
-
-web-short-wild = auf alles
-web-short-only-on = nur auf { $ranks }
-web-short-max-per-play = { $count ->
-    [1] nur einzeln
-   *[other] höchstens { $count } auf einmal
-}
-web-short-no-quartet = nie ein Vierling
-web-short-reset = danach alles
-web-short-transparent = durchsichtig
-web-short-mirror = unterbiete den Rang darunter
-web-short-skip = der Nächste setzt aus
-web-short-reverse = Richtung dreht
-web-short-again = noch einmal legen
-web-short-cover = zudecken
-web-short-burn = Stapel verbrennt
-web-short-force-take = der Nächste nimmt den Stapel
-web-short-value = zählt als { $rank }
-web-short-draw-to = auf { $count } Karten ziehen
-web-short-next-only = dann { $ranks }
-web-short-next-at-most = dann { $rank } oder niedriger
-web-short-next-below = dann niedriger als { $rank }
-web-short-next-higher = dann höher

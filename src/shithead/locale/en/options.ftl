@@ -291,22 +291,3 @@ option-match-parts = The parts of a match, a round each, by their presets' names
 group-specials = Special ranks
     .about = What single ranks do. A rank without effects is laid by its rank and does nothing.
 option-specials = The effects of one rank: a list of words, such as ["wild", "reset"] for the 2. An empty list takes them all away.
-
-## Effects
-
-effect-wild = May go on anything, even against a bound such as "7 or lower"; but never on the ranks after "except".
-effect-only-on = May go only on these ranks, on a reset or on an empty pile.
-effect-max-per-play = At most so many in one play, unless the play completes a quartet.
-effect-no-quartet = Never counts for a quartet.
-effect-reset = Anything may follow, but for the ranks after "except".
-effect-transparent = You look through it: what lies below counts, rank and bound. Alone on the table anything may follow, or with "on_empty own" it counts as itself. With "passes_skip" a skip below is passed on too.
-effect-next = Says what may follow instead of "equal or higher": "at_most 7", "below 7", "only J Q" or "higher". "allow" adds ranks and "deny" takes ranks away; wild ranks may follow too, unless you write "wilds denied".
-effect-mirror = Borrows the rank below and must be undercut: that rank or a lower one follows. Over a reset it borrows the reset's own rank, or with "reset_stays" anything may follow.
-effect-value = Counts as another rank, both to be laid and for what follows.
-effect-skip = The next player sits out, one player for each card; with "once", one for the whole play.
-effect-reverse = Turns the direction of play for each card, so that two cancel each other; with "once", one time for the whole play.
-effect-again = The same player plays again, on what the pile then demands.
-effect-cover = The same player must play again at once, and any card fits.
-effect-burn = The pile leaves the game. The same player opens a new one, or with "following" the next player.
-effect-draw-to = Laid directly on the rank after "on", with fewer cards left in hand than "below" says, you refill to this number instead.
-effect-force-take = The next player takes the pile, and the one after plays. Whoever holds one of the cards after "reply" may lay it instead, which hands the duty on; with "removed" the forcing card then leaves the game.

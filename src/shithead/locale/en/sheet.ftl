@@ -185,16 +185,6 @@ sheet-by-rank = { $a_rank } may be laid only where its rank fits{ $not_on ->
     [none] .
    *[other] , so not on { $not_on }.
 }
-sheet-max-per-play = { $count ->
-    [one] Only one of them may be laid at a time{ $quartet ->
-        [yes] , unless that completes a quartet.
-       *[no] .
-    }
-   *[other] At most { $number } of them may be laid at a time{ $quartet ->
-        [yes] , unless that completes a quartet.
-       *[no] .
-    }
-}
 sheet-companions = { $most ->
     [0] Any number of { $ranks }
     [one] One of the { $ranks }
@@ -203,64 +193,7 @@ sheet-companions = { $most ->
     [below] below it.
    *[on_top] on top of it.
 }
-sheet-reset = Anything may be laid on it{ $but ->
-    [none] .
-   *[other] , except { $but }.
-}
-sheet-follow = After it only { $bound } may be laid{ $more ->
-    [none] .
-   *[other] , or else { $more }.
-}
-sheet-bound = { $kind ->
-    [at_most] { $a_rank } or a lower card
-    [below] a card lower than { $a_rank }
-   *[higher] a higher card
-}
 sheet-follow-not = { $ranks } may not be laid on it.
-sheet-transparent = It is transparent: you look through it, and what has to be beaten is the card below, with all that this card demands. It does not matter how many { $ranks } lie there.
-sheet-transparent-empty = { $value ->
-    [own] If nothing lies below, it counts as { $a_rank }.
-   *[any] If nothing lies below, anything may follow.
-}
-sheet-transparent-passes = If the card below skips players, so does { $a_rank } that is laid on it.
-sheet-transparent-quiet = It passes on only the demand, not what the card below did, such as skipping a player.
-sheet-mirror = It takes the rank of the card below and has to be undercut: only this rank or a lower one may follow{ $more ->
-    [none] .
-   *[other] , or else { $more }.
-}
-sheet-mirror-reset = { $value ->
-    [yes] On { $a_rank } it changes nothing: anything may follow.
-   *[no] On { $a_rank } it counts as { $a_rank }, too, and has to be undercut like any other.
-}
-sheet-mirror-empty = If nothing lies below, anything may follow.
-sheet-value = It counts as { $a_rank }, both where it may be laid and for what follows.
-sheet-skip = { $once ->
-    [single] The next player misses a turn.
-    [yes] The next player misses a turn, one player only, however many { $ranks } you lay at once.
-   *[no] The next player misses a turn. If you lay several { $ranks } at once, as many players miss a turn.
-}
-sheet-reverse = { $once ->
-    [single] The direction of play turns round.
-    [yes] The direction of play turns round, once only, however many { $ranks } you lay at once.
-   *[no] The direction of play turns round. Two { $ranks } laid at once cancel each other.
-}
-sheet-play-again = You lay again at once, on what the pile demands now.
-sheet-cover = You have to cover it at once: lay any card on it, or several of one rank; no rank is too low. The card that covers has its full effect, so { $a_rank } has to be covered in its turn. For several { $ranks } laid at once one cover will do.
-sheet-cover-zones = If your hand is empty, you cover from the table; a down card turned for this always fits.
-sheet-cover-last = { $value ->
-    [must_take] If it was your last card, so that you cannot cover it, you take the pile.
-    [forbidden] It may not be your last card, except on an empty pile.
-   *[out_and_stays] If it was your last card, you are out, and it stays as it is.
-}
-sheet-burn = The pile burns: all of it, with this card, leaves the game. { $opener ->
-    [following] The next player opens a new pile with anything.
-   *[same] You lay again and open a new pile with anything.
-}
-sheet-burn-empty = Laid on an empty pile it burns alone.
-sheet-force-take = The next player has to take the pile, and play goes on with the player after that.
-sheet-reply = Whoever would have to take it may lay { $cards } from the hand instead; the duty then passes to the next player, who may answer in the same way.
-sheet-force-removed = Once the pile is taken, { $the_rank } leaves the game for good.
-sheet-draw-to = If { $a_rank } lies directly below it and you now hold fewer than { $below }, you draw until you hold { $cards }.
 sheet-skips-round = { $counts_self ->
     [yes] If more players are to miss a turn than there are others in play, you go on counting round the table, and your own seat counts, too.
    *[no] If more players are to miss a turn than there are others in play, you go on counting round the table, but leave your own seat out.
@@ -291,7 +224,6 @@ sheet-quartet-gap = { $value ->
     [plain] They must lie directly on one another.
    *[break] They must lie directly on one another; a card of another rank between them, even a transparent one, breaks the quartet.
 }
-sheet-quartet-never = { $ranks } never make a quartet.
 sheet-quartet-extend = { $value ->
     [yes] A play may bring together more cards than the quartet needs; they all burn.
    *[no] No play may bring together more cards than the quartet needs.

@@ -355,28 +355,3 @@ web-house-file = Save as a file
 web-house-open = Open a rule file (.toml), or drop it on this page
 web-house-link = Link to these rules
 web-house-unread = This link holds no rules that can be read: a part of it may be missing. Check the link, or begin here with rules of your own.
-
-## Special cards in a few words
-
-web-short-wild = on anything
-web-short-only-on = only on { $ranks }
-web-short-max-per-play = { $count ->
-    [1] one at a time
-   *[other] at most { $count } at once
-}
-web-short-no-quartet = never a quartet
-web-short-reset = then anything
-web-short-transparent = see through it
-web-short-mirror = undercut the rank below
-web-short-skip = skips the next
-web-short-reverse = turns round
-web-short-again = play again
-web-short-cover = cover it
-web-short-burn = burns the pile
-web-short-force-take = next one takes the pile
-web-short-value = counts as { $rank }
-web-short-draw-to = draw up to { $count }
-web-short-next-only = then { $ranks }
-web-short-next-at-most = then { $rank } or lower
-web-short-next-below = then lower than { $rank }
-web-short-next-higher = then higher

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from shithead.ruleset.sheet.document import Item, Section, Sheet
-from shithead.ruleset.sheet.phrases import Writer
+from shithead.ruleset.sheet.phrases import SheetWriter
 from shithead.ruleset.sheet.sections.deal_rules import before_play, deal
 from shithead.ruleset.sheet.sections.endgame_rules import endgame
 from shithead.ruleset.sheet.sections.finish_rules import finish
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from shithead.ruleset.rule_set import RuleSet
 
-_PARTS: Final[dict[str, Callable[[Writer], Iterable[str | Item]]]] = {
+_PARTS: Final[dict[str, Callable[[SheetWriter], Iterable[str | Item]]]] = {
     "aim": aim,
     "cards": players_and_cards,
     "deal": deal,
@@ -48,11 +48,11 @@ def sheet(rules: RuleSet, language: str) -> Sheet:
         rules: the rule set, which need not be one that the engine plays.
         language: of :data:`texts.LANGUAGES`.
     """
-    write = Writer(rules, language)
+    write = SheetWriter(rules, language)
     first = _told(write)
     sections = [Section(heading, blocks) for heading, blocks in first.items()]
     for part, later in enumerate(later_parts(rules), 2):
-        sections += _part(write, part, first, _told(Writer(later, language)))
+        sections += _part(write, part, first, _told(SheetWriter(later, language)))
     return Sheet(write("title", title=rules.title(language)), language, tuple(sections))
 
 
@@ -60,7 +60,7 @@ _Told = dict[str, tuple[str | Item, ...]]
 """By heading: what stands below it."""
 
 
-def _told(write: Writer) -> _Told:
+def _told(write: SheetWriter) -> _Told:
     every = {
         write("heading", part=name): tuple(block for block in part(write) if block)
         for name, part in _PARTS.items()
@@ -68,7 +68,7 @@ def _told(write: Writer) -> _Told:
     return {heading: blocks for heading, blocks in every.items() if blocks}
 
 
-def _part(write: Writer, part: int, first: _Told, told: _Told) -> list[Section]:
+def _part(write: SheetWriter, part: int, first: _Told, told: _Told) -> list[Section]:
     """What a later part of a match says otherwise than the first."""
     return [
         Section(write("part-heading", part=part, heading=heading), blocks)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from shithead.cards import RANK_COUNT, rank_index, rank_word
 from shithead.localization import say
 from shithead.ruleset import vocabulary
+from shithead.ruleset.effect_texts import NONE
 from shithead.ruleset.legality import effect
 
 if TYPE_CHECKING:
@@ -18,11 +19,8 @@ if TYPE_CHECKING:
 PAIR: Final = 2
 """Players where who does not win has lost."""
 
-NONE: Final = "none"
-"""Fills an argument that has nothing to say; the texts select by it."""
 
-
-class Writer:
+class SheetWriter:
     """A rule set and a language; called with a key it says the sentence.
 
     Attributes:
@@ -112,8 +110,3 @@ def capital(text: str) -> str:
 def joined(sentences: Iterable[str]) -> str:
     """Sentences as one paragraph."""
     return " ".join(filter(None, sentences))
-
-
-def yes(truth: object) -> str:
-    """How the texts are told whether something holds."""
-    return "yes" if truth else "no"

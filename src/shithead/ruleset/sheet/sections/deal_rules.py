@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from shithead.ruleset.sheet.document import Item
-from shithead.ruleset.sheet.phrases import Writer, joined
+from shithead.ruleset.sheet.phrases import SheetWriter, joined
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 
-def deal(write: Writer) -> Iterator[str | Item]:
+def deal(write: SheetWriter) -> Iterator[str | Item]:
     """Who deals, and what everybody gets."""
     yield joined([write("dealer-first", value=write.rules.start.dealer_first), _next_dealer(write)])
     yield write("dealing", value=write.rules.deal.mode)
@@ -19,14 +19,14 @@ def deal(write: Writer) -> Iterator[str | Item]:
     yield joined(_stock(write))
 
 
-def _next_dealer(write: Writer) -> str:
+def _next_dealer(write: SheetWriter) -> str:
     value = write.rules.start.dealer_next
     if value == "loser" and not write.may_lose():
         value = "rotate"
     return write("dealer-next", value=value)
 
 
-def _dealt(write: Writer) -> Iterator[str]:
+def _dealt(write: SheetWriter) -> Iterator[str]:
     deal = write.rules.deal
     if deal.up_choice == "pick":
         yield write("deal-pick", cards=write.cards(deal.dealt))
@@ -41,7 +41,7 @@ def _dealt(write: Writer) -> Iterator[str]:
     yield write("deal-hand", cards=write.cards(deal.hand))
 
 
-def _stock(write: Writer) -> Iterator[str]:
+def _stock(write: SheetWriter) -> Iterator[str]:
     without = [seats for seats in write.seats() if _left_over(write, seats) == 0]
     if len(without) < len(write.seats()):
         yield write("stock")
@@ -49,12 +49,12 @@ def _stock(write: Writer) -> Iterator[str]:
         yield write("no-stock", players=write.players(seats, seats))
 
 
-def _left_over(write: Writer, seats: int) -> int:
+def _left_over(write: SheetWriter, seats: int) -> int:
     packs, jokers, removed = write.rules.cards(seats)
     return packs * 52 + jokers - removed - seats * write.rules.deal.dealt
 
 
-def before_play(write: Writer) -> Iterator[str]:
+def before_play(write: SheetWriter) -> Iterator[str]:
     """Swapping, choosing, stacking, and what is thrown or turned before the first turn."""
     deal = write.rules.deal
     if deal.up:
@@ -65,7 +65,7 @@ def before_play(write: Writer) -> Iterator[str]:
         yield write("flip-start")
 
 
-def _up_cards(write: Writer) -> Iterator[str]:
+def _up_cards(write: SheetWriter) -> Iterator[str]:
     deal = write.rules.deal
     if deal.up_choice == "choose":
         yield write("up-choose", cards=write.cards(deal.up))
@@ -82,7 +82,7 @@ def _up_cards(write: Writer) -> Iterator[str]:
         yield write("up-advice")
 
 
-def _dumping(write: Writer) -> Iterator[str]:
+def _dumping(write: SheetWriter) -> Iterator[str]:
     first, *others = write.rules.start.ranks or write.rules.deck.rank_order
     yield write("dump", ranks=write.ranks(first))
     yield write("dump-on", value=write.rules.deal.dump, ranks=write.row(others))

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shithead.ruleset.sheet.phrases import Writer, joined, yes
+from shithead.ruleset.effect_texts import yes
+from shithead.ruleset.sheet.phrases import SheetWriter, joined
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 
-def endgame(write: Writer) -> Iterator[str]:
+def endgame(write: SheetWriter) -> Iterator[str]:
     """What is played when the hand is empty and nothing is left to draw."""
     deal = write.rules.deal
     yield joined([write("endgame-hand"), *_up_cards(write)])
@@ -20,7 +21,7 @@ def endgame(write: Writer) -> Iterator[str]:
         yield write("endgame-back")
 
 
-def _up_cards(write: Writer) -> Iterator[str]:
+def _up_cards(write: SheetWriter) -> Iterator[str]:
     rules = write.rules
     if not rules.deal.up:
         return
@@ -30,7 +31,7 @@ def _up_cards(write: Writer) -> Iterator[str]:
     yield write("source-lock", value=rules.endgame.source_lock)
 
 
-def _down_cards(write: Writer) -> Iterator[str]:
+def _down_cards(write: SheetWriter) -> Iterator[str]:
     rules = write.rules
     yield write("endgame-down", up=yes(rules.deal.up))
     yield write("blind", value=rules.endgame.blind_fail)

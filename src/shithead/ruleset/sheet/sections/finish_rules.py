@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shithead.ruleset.sheet.phrases import PAIR, Writer, joined
+from shithead.ruleset.sheet.phrases import PAIR, SheetWriter, joined
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 
-def finish(write: Writer) -> Iterator[str]:
+def finish(write: SheetWriter) -> Iterator[str]:
     """Going out, the end, duties and perks, and endless rounds."""
     yield joined(_going_out(write))
     yield joined(_due(write))
@@ -19,14 +19,14 @@ def finish(write: Writer) -> Iterator[str]:
     yield write("limit", turns=write.rules.turn.limit)
 
 
-def _going_out(write: Writer) -> Iterator[str]:
+def _going_out(write: SheetWriter) -> Iterator[str]:
     finish = write.rules.finish
     yield write("out")
     yield write("on-special", value=finish.on_special)
     yield write("round-end", value=_round_end(write))
 
 
-def _round_end(write: Writer) -> str:
+def _round_end(write: SheetWriter) -> str:
     """What ends the round, and who has lost then."""
     value = write.rules.finish.round_end
     if value != "first_out" or not write.may_lose():
@@ -34,7 +34,7 @@ def _round_end(write: Writer) -> str:
     return "first_of_two" if write.seats()[-1] == PAIR else "first_or_two"
 
 
-def _due(write: Writer) -> Iterator[str]:
+def _due(write: SheetWriter) -> Iterator[str]:
     finish = write.rules.finish
     if write.may_lose():
         if finish.loser_title != "none":

@@ -11,10 +11,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from shithead.ruleset.rule_set import RuleSet
-    from shithead.ruleset.sheet.phrases import Writer
+    from shithead.ruleset.sheet.phrases import SheetWriter
 
 
-def match(write: Writer) -> Iterator[str | Item]:
+def match(write: SheetWriter) -> Iterator[str | Item]:
     """The parts by name; nothing where every round goes by the same rules (REVSH-01)."""
     later = later_parts(write.rules)
     if not later:

@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING
 from shithead.cards import rank_word
 from shithead.ruleset import vocabulary
 from shithead.ruleset.conditions import PileHas, read_condition
-from shithead.ruleset.sheet.phrases import Writer, joined
+from shithead.ruleset.sheet.phrases import SheetWriter, joined
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 
-def taking(write: Writer) -> Iterator[str]:
+def taking(write: SheetWriter) -> Iterator[str]:
     """Having to and wanting to, then what follows."""
     yield joined(_who(write))
     yield joined(_what_follows(write))
 
 
-def _who(write: Writer) -> Iterator[str]:
+def _who(write: SheetWriter) -> Iterator[str]:
     pickup = write.rules.pickup
     yield write("take-must", value=pickup.who)
     if pickup.who == "previous_player":
@@ -32,7 +32,7 @@ def _who(write: Writer) -> Iterator[str]:
         yield write("take-will", value=pickup.voluntary)
 
 
-def _condition(write: Writer, text: str) -> str:
+def _condition(write: SheetWriter, text: str) -> str:
     condition = read_condition(text)
     if not isinstance(condition, PileHas):
         return write.part("condition-triple")
@@ -40,7 +40,7 @@ def _condition(write: Writer, text: str) -> str:
     return write.part("condition-pile", cards=vocabulary.all_of(counts, write.language))
 
 
-def _count(write: Writer, rank: str, count: int) -> str:
+def _count(write: SheetWriter, rank: str, count: int) -> str:
     return write.part(
         "condition-count",
         count=count,
@@ -50,7 +50,7 @@ def _count(write: Writer, rank: str, count: int) -> str:
     )
 
 
-def _what_follows(write: Writer) -> Iterator[str]:
+def _what_follows(write: SheetWriter) -> Iterator[str]:
     rules = write.rules
     yield write("take-draw")
     if rules.deal.up:

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 from shithead.cards import rank_word
 from shithead.ruleset.effects import ForceTake, Value
 from shithead.ruleset.sheet.document import Item
-from shithead.ruleset.sheet.phrases import Writer, joined
+from shithead.ruleset.sheet.phrases import SheetWriter, joined
 from shithead.ruleset.vocabulary import all_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 
-def aim(write: Writer) -> Iterator[str]:
+def aim(write: SheetWriter) -> Iterator[str]:
     """What everybody wants, and the zones to be emptied."""
     deal, finish = write.rules.deal, write.rules.finish
     value = "last"
@@ -30,7 +30,7 @@ def aim(write: Writer) -> Iterator[str]:
         yield write("aim-down")
 
 
-def players_and_cards(write: Writer) -> Iterator[str | Item]:
+def players_and_cards(write: SheetWriter) -> Iterator[str | Item]:
     """Numbers of players, packs and jokers, and the order of the ranks."""
     seats = write.seats()
     spans = [(list(same), *cards) for cards, same in groupby(seats, key=write.rules.cards)]
@@ -48,13 +48,13 @@ def players_and_cards(write: Writer) -> Iterator[str | Item]:
     yield joined([write("order", ranks=write.row(_heights(write))), _suits(write)])
 
 
-def _heights(write: Writer) -> list[str]:
+def _heights(write: SheetWriter) -> list[str]:
     """The ranks from low to high, without those that count as another."""
     counting = write.having(Value)
     return [word for word in map(rank_word, write.in_play()) if word not in counting]
 
 
-def _deck(write: Writer, packs: int, jokers: int) -> str:
+def _deck(write: SheetWriter, packs: int, jokers: int) -> str:
     return write.part(
         "deck",
         packs=packs,
@@ -64,11 +64,11 @@ def _deck(write: Writer, packs: int, jokers: int) -> str:
     )
 
 
-def _removed(write: Writer, count: int) -> str:
+def _removed(write: SheetWriter, count: int) -> str:
     return write("removed", count=count, cards=write.cards(count)) if count else ""
 
 
-def _suits(write: Writer) -> str:
+def _suits(write: SheetWriter) -> str:
     effects = chain.from_iterable(write.rules.specials.values())
     matters = {
         "start": bool(write.rules.start.suits),

@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from shithead.cards import SUITS, rank_index
+from shithead.ruleset.effect_texts import effect_phrase, yes
 from shithead.ruleset.effects import Burn, NoQuartet, Reverse, Skip, Transparent
-from shithead.ruleset.sheet.phrases import Writer, joined, yes
+from shithead.ruleset.sheet.phrases import SheetWriter, capital, joined
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 
-def quartets(write: Writer) -> Iterator[str]:
+def quartets(write: SheetWriter) -> Iterator[str]:
     """What burns, who may help, who goes on."""
     if write.rules.quartet.size:
         yield joined(_burning(write))
@@ -22,7 +23,7 @@ def quartets(write: Writer) -> Iterator[str]:
     yield joined(_opening(write))
 
 
-def _burning(write: Writer) -> Iterator[str]:
+def _burning(write: SheetWriter) -> Iterator[str]:
     quartet = write.rules.quartet
     yield write("quartet", number=write.number(quartet.size))
     yield write("quartet-across", value=yes(quartet.across_players))
@@ -30,7 +31,8 @@ def _burning(write: Writer) -> Iterator[str]:
     yield write("quartet-gap", value=gap)
     never = write.having(NoQuartet)
     if never:
-        yield write("quartet-never", ranks=write.several(map(rank_index, never)))
+        specials = write.several(map(rank_index, never))
+        yield capital(effect_phrase(NoQuartet(), "rule", write.language, specials=specials))
     if any(_most_equal(write, seats) > quartet.size for seats in write.seats()):
         yield write("quartet-extend", value=yes(quartet.extend))
     if quartet.from_hand_on_anything:
@@ -39,13 +41,13 @@ def _burning(write: Writer) -> Iterator[str]:
         yield write("quartet-cancels", value=yes(quartet.cancels_effects))
 
 
-def _most_equal(write: Writer, seats: int) -> int:
+def _most_equal(write: SheetWriter, seats: int) -> int:
     """How many cards of one rank there are at most."""
     packs, jokers, _ = write.rules.cards(seats)
     return max(packs * len(SUITS), jokers)
 
 
-def _throwing_in(write: Writer) -> Iterator[str]:
+def _throwing_in(write: SheetWriter) -> Iterator[str]:
     quartet = write.rules.quartet
     if quartet.throw_in != "off":
         yield write("throw-in")
@@ -53,7 +55,7 @@ def _throwing_in(write: Writer) -> Iterator[str]:
         yield write("followers")
 
 
-def _opening(write: Writer) -> Iterator[str]:
+def _opening(write: SheetWriter) -> Iterator[str]:
     rules = write.rules
     burning = write.having(Burn)
     if rules.quartet.size:

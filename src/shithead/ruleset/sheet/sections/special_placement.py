@@ -20,13 +20,13 @@ from shithead.ruleset.legality import MIRROR_FREE, effect, refusal
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from shithead.ruleset.sheet.phrases import Writer
+    from shithead.ruleset.sheet.phrases import SheetWriter
 
 _MIGHTY = (Burn, Reset, Transparent, Mirror, ForceTake)
 """A card that does one of these is often wild; where it is not, the sheet says so."""
 
 
-def placing(write: Writer, rank: str) -> Iterator[str]:
+def placing(write: SheetWriter, rank: str) -> Iterator[str]:
     """On what a rank may be laid, if it is not simply by its height."""
     index = rank_index(rank)
     a_rank = write.a_rank(rank)
@@ -43,24 +43,24 @@ def placing(write: Writer, rank: str) -> Iterator[str]:
         yield write("by-rank", a_rank=a_rank, not_on=write.several(refusing(write, index)))
 
 
-def demanding(write: Writer) -> list[int]:
+def demanding(write: SheetWriter) -> list[int]:
     """The ranks whose own height or bound can be what the pile demands."""
     return [rank for rank in write.in_play() if _demands(write, rank)]
 
 
-def _demands(write: Writer, rank: int) -> bool:
+def _demands(write: SheetWriter, rank: int) -> bool:
     transparent = effect(write.rules, rank, Transparent)
     if transparent:
         return transparent.on_empty == "own"
     return not any(effect(write.rules, rank, kind) for kind in (Mirror, Value))
 
 
-def _seen_through(write: Writer) -> list[int]:
+def _seen_through(write: SheetWriter) -> list[int]:
     kinds = (Transparent, Mirror)
     return [r for r in write.in_play() if any(effect(write.rules, r, kind) for kind in kinds)]
 
 
-def refusing(write: Writer, rank: int) -> list[int]:
+def refusing(write: SheetWriter, rank: int) -> list[int]:
     """The ranks on which a rank may not be laid, from low to high."""
     demands = demanding(write)
     mirrored = refusal(write.rules, MIRROR_FREE, rank) is not None
@@ -72,11 +72,11 @@ def refusing(write: Writer, rank: int) -> list[int]:
     ]
 
 
-def following(write: Writer, demand: int) -> list[int]:
+def following(write: SheetWriter, demand: int) -> list[int]:
     """The ranks that may be laid on a demand, from low to high."""
     return [rank for rank in write.in_play() if refusal(write.rules, demand, rank) is None]
 
 
-def wilds(write: Writer) -> list[int]:
+def wilds(write: SheetWriter) -> list[int]:
     """The ranks that go on anything, as a rule."""
     return [rank for rank in write.in_play() if effect(write.rules, rank, Wild)]

@@ -2,56 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING
 
 from shithead.cards import rank_index
-from shithead.ruleset.effects import (
-    Again,
-    Burn,
-    Cover,
-    DrawTo,
-    Effect,
-    ForceTake,
-    MaxPerPlay,
-    Mirror,
-    Next,
-    NoQuartet,
-    Reset,
-    Reverse,
-    Skip,
-    Transparent,
-    Value,
-)
+from shithead.ruleset.effect_texts import NONE, yes
+from shithead.ruleset.effects import EFFECTS, Reverse, Skip
 from shithead.ruleset.legality import effect
 from shithead.ruleset.sheet.document import Item
-from shithead.ruleset.sheet.phrases import NONE, Writer, capital, joined, yes
-from shithead.ruleset.sheet.sections import effect_sentences
+from shithead.ruleset.sheet.phrases import SheetWriter, capital, joined
+from shithead.ruleset.sheet.sections.effect_sentences import sentences
 from shithead.ruleset.sheet.sections.special_placement import placing
 from shithead.ruleset.vocabulary import rank_name
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-_SENTENCES: Final[dict[type[Effect], Callable[[Writer, str, Any], Iterator[str]]]] = {
-    Value: effect_sentences.value,
-    MaxPerPlay: effect_sentences.max_per_play,
-    NoQuartet: effect_sentences.no_quartet,
-    Transparent: effect_sentences.transparent,
-    Mirror: effect_sentences.mirror,
-    Reset: effect_sentences.reset,
-    Next: effect_sentences.follow,
-    Skip: effect_sentences.skip,
-    Reverse: effect_sentences.reverse,
-    DrawTo: effect_sentences.draw_to,
-    Burn: effect_sentences.burn,
-    ForceTake: effect_sentences.force_take,
-    Cover: effect_sentences.cover,
-    Again: effect_sentences.again,
-}
-"""What an effect says, in the order in which a rank's effects are told."""
+    from collections.abc import Iterator
 
 
-def specials(write: Writer) -> Iterator[str | Item]:
+def specials(write: SheetWriter) -> Iterator[str | Item]:
     """Every special rank, the ordinary ones, then skips and turns in general."""
     ranks = write.special()
     yield write("specials") if ranks else write("no-specials")
@@ -65,17 +32,29 @@ def specials(write: Writer) -> Iterator[str | Item]:
         yield write("reverse-two", value=write.rules.turn.reverse_with_two)
 
 
-def _entry(write: Writer, rank: str) -> Iterator[str]:
+def _entry(write: SheetWriter, rank: str) -> Iterator[str]:
     yield from placing(write, rank)
-    for kind, told in _SENTENCES.items():
+    for kind in EFFECTS.values():
         found = effect(write.rules, rank_index(rank), kind)
         if found:
-            yield from told(write, rank, found)
+            yield from sentences(write, rank, found)
     if rank in write.rules.play.companions:
-        yield effect_sentences.companions(write, rank)
+        yield _companions(write, rank)
 
 
-def _skipping(write: Writer) -> Iterator[str]:
+def _companions(write: SheetWriter, rank: str) -> str:
+    """How many may go along with other cards, and where they lie."""
+    play = write.rules.play
+    return write(
+        "companions",
+        most=play.companion_limit,
+        number=write.number(play.companion_limit),
+        ranks=write.ranks(rank),
+        lie=play.companions_lie,
+    )
+
+
+def _skipping(write: SheetWriter) -> Iterator[str]:
     """What happens when skips run round the table."""
     if not write.having(Skip):
         return

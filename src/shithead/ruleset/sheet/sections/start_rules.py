@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from shithead.ruleset import vocabulary
-from shithead.ruleset.sheet.phrases import Writer, joined
+from shithead.ruleset.sheet.phrases import SheetWriter, joined
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
 
-def start(write: Writer) -> Iterator[str]:
+def start(write: SheetWriter) -> Iterator[str]:
     """The starter, the opening play, the direction."""
     rules = write.rules.start
     by_card = rules.starter in _BY_CARD
@@ -21,17 +21,17 @@ def start(write: Writer) -> Iterator[str]:
     yield joined([tie, opening, write("direction", value=rules.direction)])
 
 
-def _worst(write: Writer) -> Iterator[str]:
+def _worst(write: SheetWriter) -> Iterator[str]:
     yield write("starter-worst", ranks=write.row(write.rules.start.ranks))
     yield from _suit_order(write)
 
 
-def _lowest(write: Writer) -> Iterator[str]:
+def _lowest(write: SheetWriter) -> Iterator[str]:
     yield write("starter-lowest", ranks=write.row(write.rules.start.ranks))
     yield from _suit_order(write)
 
 
-def _suit_order(write: Writer) -> Iterator[str]:
+def _suit_order(write: SheetWriter) -> Iterator[str]:
     """The order of suits between equal ranks, and the first card of all."""
     rules = write.rules.start
     if not rules.suits:
@@ -44,7 +44,7 @@ def _suit_order(write: Writer) -> Iterator[str]:
         yield write("starter-example", card=first)
 
 
-def _suit(write: Writer) -> Iterator[str]:
+def _suit(write: SheetWriter) -> Iterator[str]:
     rules = write.rules.start
     named = [vocabulary.suit(suit, write.language) for suit in rules.suits]
     yield write(
@@ -58,7 +58,7 @@ def _suit(write: Writer) -> Iterator[str]:
         yield write("starter-suit-up")
 
 
-def _up_rank(write: Writer) -> Iterator[str]:
+def _up_rank(write: SheetWriter) -> Iterator[str]:
     rules = write.rules.start
     if not rules.ranks:
         return
@@ -70,14 +70,14 @@ def _up_rank(write: Writer) -> Iterator[str]:
         yield write("starter-on", ranks=write.row(others))
 
 
-def _plain(key: str) -> Callable[[Writer], Iterator[str]]:
-    def sentence(write: Writer) -> Iterator[str]:
+def _plain(key: str) -> Callable[[SheetWriter], Iterator[str]]:
+    def sentence(write: SheetWriter) -> Iterator[str]:
         yield write(f"starter-{key}")
 
     return sentence
 
 
-_STARTERS: Final[dict[str, Callable[[Writer], Iterator[str]]]] = {
+_STARTERS: Final[dict[str, Callable[[SheetWriter], Iterator[str]]]] = {
     "worst_hand_card": _worst,
     "lowest_hand_card": _lowest,
     "lowest_suit_card": _suit,

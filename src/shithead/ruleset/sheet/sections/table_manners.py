@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from shithead.ruleset.sheet.document import Item
-from shithead.ruleset.sheet.phrases import Writer, joined
+from shithead.ruleset.sheet.phrases import SheetWriter, joined
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 
-def manners(write: Writer) -> Iterator[Item]:
+def manners(write: SheetWriter) -> Iterator[Item]:
     """What a table asks, and what it costs."""
     table = write.rules.table
     yield Item(write("illegal", value=write.rules.play.illegal))
@@ -21,7 +21,7 @@ def manners(write: Writer) -> Iterator[Item]:
         yield Item(write("burn-role"))
 
 
-def _drawing(write: Writer) -> Iterator[str]:
+def _drawing(write: SheetWriter) -> Iterator[str]:
     table = write.rules.table
     yield write("draw-mode", value=write.rules.draw.mode)
     if write.rules.draw.mode != "manual":

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shithead.ruleset.sheet.phrases import Writer, joined, yes
+from shithead.ruleset.effect_texts import yes
+from shithead.ruleset.sheet.phrases import SheetWriter, joined
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 
-def turn(write: Writer) -> Iterator[str]:
+def turn(write: SheetWriter) -> Iterator[str]:
     """Laying, trying the stock, drawing, laying more."""
     yield joined(_laying(write))
     if write.rules.play.runs != "off":
@@ -22,7 +23,7 @@ def turn(write: Writer) -> Iterator[str]:
         yield write("try", value=write.rules.draw.try_stock)
 
 
-def _laying(write: Writer) -> Iterator[str]:
+def _laying(write: SheetWriter) -> Iterator[str]:
     rules = write.rules
     yield write("lay", value=rules.play.sets)
     yield write("beat", value=rules.play.compare)
@@ -31,7 +32,7 @@ def _laying(write: Writer) -> Iterator[str]:
     yield write(key, heading=write("heading", part="taking"))
 
 
-def _drawing(write: Writer) -> Iterator[str]:
+def _drawing(write: SheetWriter) -> Iterator[str]:
     draw = write.rules.draw
     yield write("refill", when=draw.refill_when, cards=write.cards(draw.refill_to))
     yield write("refill-more")

@@ -1,0 +1,101 @@
+"""Effects in words, out of ``locale/*/effects.ftl``: explained, in short, and as a rule.
+
+A message ``effect-<name>`` explains the effect to authors of house rules; its attribute ``short``
+says it in a few words, and ``rule`` as a sentence of the rule sheet. All are filled with the
+parameters of the effect (:func:`parameter_words`).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from shithead.cards import Card, rank_word
+from shithead.localization import has, say
+from shithead.ruleset import vocabulary
+from shithead.ruleset.option_types import RANK_WORDS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from shithead.ruleset.effects import Effect
+
+NONE: Final = "none"
+"""Fills an argument that has nothing to say; the texts select by it."""
+
+
+def yes(truth: object) -> str:
+    """How the texts are told whether something holds."""
+    return "yes" if truth else "no"
+
+
+def explained_effect(name: str, language: str) -> str:
+    """What an effect does, and how its parameters change it."""
+    return say(_key(name), language)
+
+
+def short_effects(effects: Iterable[Effect], language: str) -> str:
+    """Some effects in a few words each, with commas between them."""
+    return ", ".join(effect_phrase(effect, "short", language) for effect in effects)
+
+
+def has_rule(effect: Effect, language: str) -> bool:
+    """Whether the texts say an effect as a rule without help."""
+    return has(f"{_key(effect.name)}.rule", language)
+
+
+def effect_phrase(effect: Effect, part: str, language: str, **more: object) -> str:
+    """A part of what the texts say about an effect.
+
+    Args:
+        effect: the effect.
+        part: the attribute of its message: ``short``, ``rule``, or another of its own.
+        language: of :data:`localization.LANGUAGES`.
+        more: arguments that the parameters do not give.
+    """
+    arguments = parameter_words(effect, language) | more
+    return say(f"{_key(effect.name)}.{part}", language, **arguments)
+
+
+def _key(name: str) -> str:
+    return f"effect-{name}".replace("_", "-")
+
+
+def parameter_words(effect: Effect, language: str) -> dict[str, object]:
+    """The parameters of an effect as arguments of its texts.
+
+    A rank ``on`` is there as ``on`` (7) and ``a_on`` (a 7); a number ``count`` as ``count``,
+    ``count_word`` (three) and ``count_cards`` (three cards); several ranks or cards as a list with
+    "or"; yes or no as such; what is not given as :data:`NONE`.
+    """
+    words: dict[str, object] = {}
+    for name, value in effect.parameters.items():
+        words |= _words(name, value, language)
+    return words
+
+
+def _words(name: str, value: object, language: str) -> dict[str, object]:
+    if isinstance(value, bool):
+        return {name: yes(value)}
+    if isinstance(value, int):
+        return {
+            name: value,
+            f"{name}_word": vocabulary.number(value, language),
+            f"{name}_cards": vocabulary.cards(value, language),
+        }
+    if isinstance(value, tuple):
+        named = [_card_or_rank(word, language) for word in value]
+        return {name: vocabulary.one_of(named, language) or NONE}
+    if value in RANK_WORDS:
+        rank = str(value)
+        return {
+            name: vocabulary.rank_name(rank, language),
+            f"a_{name}": vocabulary.a_rank(rank, language),
+        }
+    return {name: value or NONE, f"a_{name}": NONE}
+
+
+def _card_or_rank(word: str, language: str) -> str:
+    if word in RANK_WORDS:
+        return vocabulary.rank_name(word, language)
+    card = Card(word)
+    return vocabulary.the_card(rank_word(card.rank), card[1], language)
