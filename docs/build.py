@@ -26,9 +26,10 @@ from shithead.bots.search.policy_table import VALUES
 from shithead.bots.search.tree import NODE
 from shithead.cards import RANK_COUNT, rank_word
 from shithead.engine.state import STATE
-from shithead.localization import has, say
+from shithead.ruleset.effect_texts import explained_effect
 from shithead.ruleset.effects import EFFECTS, usage
-from shithead.ruleset.option_types import allowed, named_values, option_hint, plain_value
+from shithead.ruleset.option_texts import explained_group, explained_option, explained_values
+from shithead.ruleset.option_types import allowed, option_hint, plain_value
 from shithead.ruleset.rule_set import option_values
 from shithead.ruleset.rules_record import RULES
 from shithead.ruleset.schema import GROUPS
@@ -54,7 +55,6 @@ PROMPT = " \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}"
 TABLE = re.compile(r"(<!-- Made by `make docs` -->\n```text\n).*?(```)", re.DOTALL)
 GAMES = re.compile(r"(<!-- Presets, made by `make docs` -->\n).*?\n(\n)", re.DOTALL)
 FILES = re.compile(r"(<!-- Files, made by `make docs` -->\n).*\Z", re.DOTALL)
-PARAMETER = re.compile(r"\[([^\]]*)\]")
 
 Options = dict[str, Any]
 """Options by dotted name."""
@@ -150,17 +150,6 @@ def page() -> str:
 # Words --------------------------------------------------------------------------------------------
 
 
-def key(*names: str) -> str:
-    """The message key for names of the schema."""
-    return "-".join(names).replace("_", "-")
-
-
-def text(message: str, attribute: str | None = None) -> str | None:
-    """A message of options.ftl, or one of its attributes; None where there is none."""
-    name = f"{message}.{attribute}" if attribute else message
-    return say(name, LANGUAGE) if has(name, LANGUAGE) else None
-
-
 def toml(value: Any) -> str:
     """A value as rule files write it."""
     if isinstance(value, bool):
@@ -194,37 +183,26 @@ def table(head: list[str], rows: list[list[str]]) -> str:
 def group_section(group: str) -> str:
     """A group's heading, what it is about, and its options."""
     rows = [option_row(group, field.name) for field in structs.fields(GROUPS[group])]
-    heading = f"## `[{group}]`: {text(key('group', group))}"
+    title, about = explained_group(group, LANGUAGE)
     head = ["option", "default", "what it decides", "values"]
-    return "\n\n".join([heading, text(key("group", group), "about") or "", table(head, rows)])
+    return "\n\n".join([f"## `[{group}]`: {title}", about, table(head, rows)])
 
 
 def option_row(group: str, name: str) -> list[str]:
     """An option's row: its name, its default, what it decides, and what it may be."""
     default = toml(plain_value(getattr(GROUPS[group](), name)))
-    message = text(key("option", group, name)) or ""
-    return [code(name), code(default), message, values_cell(group, name)]
+    option = f"{group}.{name}"
+    return [code(name), code(default), explained_option(option, LANGUAGE), values_cell(option)]
 
 
-def values_cell(group: str, name: str) -> str:
+def values_cell(option: str) -> str:
     """The named values of an option, each with its meaning, or the range of its values."""
-    hint = hint_of(group, name)
+    hint = option_hint(option)
     if hint is Spans:
         return "a number, or numbers by span"
-    meanings = [value_line(group, name, value) for value in (*named_values(hint), "conditions")]
-    return "<br>".join(filter(None, meanings)) or code(allowed(hint))
-
-
-def value_line(group: str, name: str, value: Any) -> str | None:
-    """A named value and what it means at the table."""
-    word = str(value).lower()
-    meaning = text(key("option", group, name), f"value-{key(word)}")
-    return f"{code(word)}: {meaning}" if meaning else None
-
-
-def hint_of(group: str, name: str) -> Any:
-    """An option's type."""
-    return option_hint(f"{group}.{name}")
+    values = explained_values(option, LANGUAGE).items()
+    lines = [f"{code(str(value).lower())}: {meaning}" for value, meaning in values]
+    return "<br>".join(lines) or code(allowed(hint))
 
 
 # Effects and presets ------------------------------------------------------------------------------
@@ -232,14 +210,8 @@ def hint_of(group: str, name: str) -> Any:
 
 def effects_table() -> str:
     """Every effect: how it is written and what it does."""
-    rows = [[code(written(name)), text(key("effect", name)) or ""] for name in EFFECTS]
+    rows = [[code(usage(name)), explained_effect(name, LANGUAGE)] for name in EFFECTS]
     return table(["written", "what it does"], rows)
-
-
-def written(name: str) -> str:
-    """How an effect is written: what must be there stands without brackets."""
-    words = iter(structs.fields(EFFECTS[name]))
-    return PARAMETER.sub(lambda found: found[1] if next(words).required else found[0], usage(name))
 
 
 def presets_table() -> str:

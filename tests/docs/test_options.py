@@ -9,29 +9,33 @@ from msgspec import structs
 from docs import build
 from shithead.localization import LANGUAGES
 from shithead.ruleset.effects import EFFECTS
+from shithead.ruleset.option_types import named_values, option_hint
 from shithead.ruleset.schema import GROUPS
 from tests.docs.pages import ROOT
 
-OPTIONS = [(group, field.name) for group, kind in GROUPS.items() for field in structs.fields(kind)]
+OPTIONS = [f"{group}.{f.name}" for group, kind in GROUPS.items() for f in structs.fields(kind)]
 
 
-def explained(language: str) -> dict[str, set[str]]:
-    """The messages of options.ftl, each with its attributes."""
-    file = ROOT / "src/shithead/locale" / language / "options.ftl"
-    messages = [e for e in parse(file.read_text()).body if isinstance(e, ast.Message)]
+def explained(language: str, file: str) -> dict[str, set[str]]:
+    """The messages of a file of texts, each with its attributes."""
+    path = ROOT / "src/shithead/locale" / language / file
+    messages = [e for e in parse(path.read_text()).body if isinstance(e, ast.Message)]
     return {m.id.name: {attribute.id.name for attribute in m.attributes} for m in messages}
+
+
+def key(name: str) -> str:
+    """A message's key for a name of the schema."""
+    return name.replace(".", "-").replace("_", "-")
 
 
 def wanted() -> dict[str, set[str]]:
     """The messages that the schema asks for, each with its attributes."""
-    keys = {build.key("effect", name): set[str]() for name in EFFECTS} | {"option-specials": set()}
-    keys |= {build.key("group", name): {"about"} for name in (*GROUPS, "specials")}
-    for group, name in OPTIONS:
-        values = build.named_values(build.hint_of(group, name))
-        keys[build.key("option", group, name)] = {
-            f"value-{build.key(str(value).lower())}" for value in values
-        }
-    keys["option-pickup-voluntary"].add("value-conditions")
+    keys = {"option-specials": set[str]()}
+    keys |= {f"group-{name}": {"about"} for name in (*GROUPS, "specials")}
+    for option in OPTIONS:
+        values = named_values(option_hint(option))
+        keys[key(f"option-{option}")] = {f"value-{key(str(value).lower())}" for value in values}
+    keys["option-pickup-voluntary"] |= {"value-conditions", "condition-pile", "condition-triple"}
     return keys
 
 
@@ -42,5 +46,13 @@ def test_page_is_up_to_date() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_is_explained(language: str) -> None:
-    """Every group, option, named value and effect has its text, and no text lacks its option."""
-    assert explained(language) == wanted()
+    """Every group, option and named value has its text, and no text lacks its option."""
+    assert explained(language, "options.ftl") == wanted()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_effect_is_explained(language: str) -> None:
+    """Every effect has its explanation and its short words, and no text lacks its effect."""
+    texts = explained(language, "effects.ftl")
+    assert list(texts) == [f"effect-{key(name)}" for name in EFFECTS]
+    assert all("short" in attributes for attributes in texts.values())

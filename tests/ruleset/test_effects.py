@@ -131,15 +131,8 @@ def test_usage(name):
     """How an effect is written begins with its name and shows every parameter."""
     words = usage(name)
     assert words.startswith(name)
-    unnamed = {
-        "only_on": "ranks",
-        "max_per_play": "count",
-        "value": "rank",
-        "burn": "opener",
-        "draw_to": "count",
-    }
     for field in EFFECTS[name].__struct_fields__:
-        assert field.rstrip("_") in words or unnamed.get(name) == field
+        assert field.rstrip("_") in words or EFFECTS[name].positional == field
     assert len(words.split()) > len(EFFECTS[name].__struct_fields__)
 
 

@@ -202,6 +202,15 @@ def test_every_option_is_explained(client):
                 assert option["default"] in [v["value"] for v in option["values"]], option["name"]
             if option["kind"] == "number":
                 assert option["least"] <= option["default"] <= option["most"]
+        assert all(
+            effect["usage"] and effect["about"] and effect["short"] for effect in shown["effects"]
+        )
+        for effect in shown["effects"]:
+            rules = {"extends": "pagat", "specials": {"9": [effect["example"]]}}
+            body = {"rules": rules, "language": language}
+            words = client.post("/api/rules/check", json=body).json()["sheet"]["words"]
+            assert words["specials.9"] == effect["short"]
+            assert {option["name"] for option in options} <= set(words)
 
 
 def test_a_record_is_replayed_moment_by_moment(client):

@@ -11,9 +11,11 @@ from rich.text import Text
 
 from shithead.cards import RANKS, rank_index, rank_word
 from shithead.errors import ShitheadError
-from shithead.localization import LANGUAGES, has, say
+from shithead.localization import LANGUAGES, say
+from shithead.ruleset.effect_texts import explained_effect
 from shithead.ruleset.effects import EFFECTS, usage
-from shithead.ruleset.option_types import allowed, named_values, option_hint
+from shithead.ruleset.option_texts import explained_group, explained_option, explained_values
+from shithead.ruleset.option_types import allowed, option_hint
 from shithead.ruleset.rule_file import RuleFile, read_settings, read_value, toml_value, write
 from shithead.ruleset.schema import GROUPS
 from shithead.terminal.leave import Leave
@@ -159,16 +161,17 @@ class Editor:
         if group == self._group:
             return
         self._group = group
-        number, title = _GROUPS.index(group) + 1, self.screen.text(f"group-{group}")
+        number = _GROUPS.index(group) + 1
+        title, about = explained_group(group, self.screen.language)
         words = {"group": group, "title": title, "number": number, "groups": len(_GROUPS)}
         self.screen.show("")
         self.screen.show(Text(self.screen.text("edit-group", **words), style="bold"))
-        self.screen.show(self.screen.text(f"group-{group}.about"))
+        self.screen.show(about)
 
     def _show_option(self, option: str) -> None:
         """What an option decides, what it is now, and what it may be."""
         self.screen.show("")
-        self.screen.show(self.screen.text(_key(option)))
+        self.screen.show(explained_option(option, self.screen.language))
         self.screen.say("edit-now", **self._values(option), allowed=allowed(option_hint(option)))
 
     def _values(self, option: str) -> dict[str, str]:
@@ -179,12 +182,9 @@ class Editor:
 
     def _explain(self, option: str) -> None:
         """What each value of an option means, and how to answer."""
-        self.screen.show(f"   {self.screen.text(_key(option))}")
-        for value in [*named_values(option_hint(option)), "conditions"]:
-            word = str(value).lower()
-            meaning = f"{_key(option)}.value-{word}".replace("_", "-")
-            if has(meaning, self.screen.language):
-                self.screen.show(f"   {word}: {self.screen.text(meaning)}")
+        self.screen.show(f"   {explained_option(option, self.screen.language)}")
+        for value, meaning in explained_values(option, self.screen.language).items():
+            self.screen.show(f"   {str(value).lower()}: {meaning}")
         self.screen.say("edit-help")
 
     # Special ranks -------------------------------------------------------------------------------
@@ -248,7 +248,7 @@ class Editor:
         """How each effect is written, and what it does."""
         for name in EFFECTS:
             self.screen.show(f"   {usage(name)}")
-            self.screen.show(f"      {self.screen.text('effect-' + name.replace('_', '-'))}")
+            self.screen.show(f"      {explained_effect(name, self.screen.language)}")
         self.screen.say("edit-help-effects")
 
     # The end -------------------------------------------------------------------------------------
@@ -300,11 +300,6 @@ class Editor:
             if value != self.before.value(option)
             for word in ("--set", f"{option}={toml_value(value)}")
         ]
-
-
-def _key(option: str) -> str:
-    """The message that explains an option."""
-    return f"option-{option}".replace(".", "-").replace("_", "-")
 
 
 def _rank(text: str) -> str | None:

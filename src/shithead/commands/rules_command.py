@@ -5,9 +5,9 @@ from __future__ import annotations
 from textwrap import wrap
 from typing import TYPE_CHECKING, Any, Final
 
-from shithead.localization import has, say
 from shithead.ruleset.loader import extended, rules
 from shithead.ruleset.lost_games import LOST, lost_story, lost_title
+from shithead.ruleset.option_texts import explained_group, explained_option, explained_value
 from shithead.ruleset.preset_files import rule_names
 from shithead.ruleset.rule_file import toml_value
 from shithead.ruleset.rule_set import differences, option_values, preset
@@ -62,8 +62,7 @@ def show_rules(source: str, language: str) -> int:
     changed = differences(base, ruleset)
     for group, options in _grouped(ruleset).items():
         screen.show(f"[{group}]")
-        if has(f"group-{group}", language):
-            screen.show(f"   {say(f'group-{group}', language)}")
+        screen.show(f"   {explained_group(group, language)[0]}")
         for option, value in options.items():
             screen.show_all(_option_lines(option, value, changed, language))
     for source_text in ruleset.sources:
@@ -85,17 +84,11 @@ def _option_lines(
     group, _, name = option.partition(".")
     mark = "*" if option in changed else " "
     yield f" {mark} {name} = {toml_value(value)}"
-    key = f"option-{group}-{name}".replace("_", "-")
-    if has(key, language):
-        yield f"     {say(key, language)}"
-        yield from (f"     → {words}" for words in _value_meaning(key, value, language))
-
-
-def _value_meaning(key: str, value: object, language: str) -> list[str]:
-    """What a named value of an option means, if the texts say so."""
-    meaning = f"{key}.value-{str(value).lower()}".replace("_", "-")
-    named = isinstance(value, str | bool) and has(meaning, language)
-    return [say(meaning, language)] if named else []
+    if group in GROUPS:
+        yield f"     {explained_option(option, language)}"
+        meaning = isinstance(value, str | bool) and explained_value(option, value, language)
+        if meaning:
+            yield f"     → {meaning}"
 
 
 def check_rules(source: str, language: str) -> int:

@@ -126,6 +126,8 @@ class SheetShown(Struct, frozen=True):
         brief: house rules: the nearest preset and what differs from it; empty for a preset.
         parts: in the order of a rule book.
         table: the rules as plain options: what a rule file says.
+        words: every option's value in words, by ``group.option``; the effects of a special rank in
+            short, by ``specials.rank``. Empty for an empty list.
         toml: the rules as a file.
     """
 
@@ -134,6 +136,7 @@ class SheetShown(Struct, frozen=True):
     brief: str
     parts: list[Part]
     table: dict[str, Any]
+    words: dict[str, str]
     toml: str
 
 
@@ -218,10 +221,14 @@ class EffectShown(Struct, frozen=True):
     Attributes:
         usage: how rule files write it, such as ``next at_most RANK``.
         about: what it does.
+        example: one such effect, as rule files write it.
+        short: the example in a few words.
     """
 
     usage: str
     about: str
+    example: str
+    short: str
 
 
 class OptionsShown(Struct, frozen=True):

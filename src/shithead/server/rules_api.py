@@ -7,13 +7,17 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, Final, get_args, get_origin
 
 import msgspec
-from msgspec import structs
 
-from shithead.cards import RANKS, rank_word
 from shithead.errors import RuleError
-from shithead.localization import has, say
-from shithead.ruleset.effects import EFFECTS, Ranks, usage
-from shithead.ruleset.option_types import allowed, named_values, option_hint
+from shithead.ruleset.effect_texts import explained_effect, short_effects
+from shithead.ruleset.effects import EFFECTS, Ranks, read_effect, usage
+from shithead.ruleset.option_texts import (
+    explained_group,
+    explained_option,
+    explained_value,
+    value_words,
+)
+from shithead.ruleset.option_types import RANK_WORDS, allowed, named_values, option_hint
 from shithead.ruleset.preset_files import rule_names
 from shithead.ruleset.rule_file import RuleFile
 from shithead.ruleset.rule_set import RuleSet, differences, option_values, preset
@@ -27,8 +31,6 @@ from shithead.server.refusals import refused
 from shithead.server.seat_views import rules_state
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from shithead.ruleset.sheet.document import Section
     from shithead.server.protocol import Language
 
@@ -57,6 +59,10 @@ def sheet_shown(rules: RuleSet, language: Language) -> r.SheetShown:
         brief(rules),
         [_part(section) for section in told.sections],
         rules.plain(),
+        {
+            option: value_words(option, value, language)
+            for option, value in option_values(rules).items()
+        },
         rule_file(rules).text,
     )
 
@@ -111,28 +117,26 @@ def all_options(language: Language) -> r.OptionsShown:
     """Every option, every effect, every rank."""
     return r.OptionsShown(
         [*(_group(name, language) for name in GROUPS), _specials_group(language)],
-        [
-            r.EffectShown(usage(name), say(f"effect-{name.replace('_', '-')}", language))
-            for name in EFFECTS
-        ],
-        [rank_word(rank) for rank in range(len(RANKS))],
+        [_effect(name, language) for name in EFFECTS],
+        list(RANK_WORDS),
     )
 
 
+def _effect(name: str, language: Language) -> r.EffectShown:
+    example = EFFECTS[name].example or name
+    short = short_effects([read_effect(example, _SPECIALS)], language)
+    return r.EffectShown(usage(name), explained_effect(name, language), example, short)
+
+
 def _group(name: str, language: Language) -> r.GroupShown:
-    options = [f"{name}.{field.name}" for field in structs.fields(GROUPS[name])]
+    options = [f"{name}.{option}" for option in GROUPS[name].__struct_fields__]
     return r.GroupShown(
-        name,
-        say(f"group-{name}", language),
-        say(f"group-{name}.about", language),
-        [_option(option, language) for option in options],
+        name, *explained_group(name, language), [_option(option, language) for option in options]
     )
 
 
 def _specials_group(language: Language) -> r.GroupShown:
-    return r.GroupShown(
-        _SPECIALS, say("group-specials", language), say("group-specials.about", language), []
-    )
+    return r.GroupShown(_SPECIALS, *explained_group(_SPECIALS, language), [])
 
 
 def _option(name: str, language: Language) -> r.OptionShown:
@@ -140,18 +144,14 @@ def _option(name: str, language: Language) -> r.OptionShown:
     least, most = _limits(hint)
     return r.OptionShown(
         name,
-        say(_key(name), language),
+        explained_option(name, language),
         _kind(hint),
-        list(_values(name, hint, language)),
+        [r.Value(v, explained_value(name, v, language)) for v in named_values(hint)],
         option_values(RuleSet())[name],
         least,
         most,
         allowed(hint),
     )
-
-
-def _key(option: str) -> str:
-    return f"option-{option}".replace(".", "-").replace("_", "-")
 
 
 def _kind(hint: Any) -> Any:
@@ -176,10 +176,3 @@ def _limits(hint: Any) -> tuple[int | None, int | None]:
         None if meta.ge is None else int(meta.ge),
         None if meta.le is None else int(meta.le),
     )
-
-
-def _values(option: str, hint: Any, language: Language) -> Iterator[r.Value]:
-    """The values that are listed one by one, and what each means."""
-    for value in named_values(hint):
-        key = f"{_key(option)}.value-{str(value).lower()}".replace("_", "-")
-        yield r.Value(value, say(key, language) if has(key, language) else "")

@@ -15,6 +15,7 @@ from shithead.narration.result_text import result_lines
 from shithead.narration.story import told
 from shithead.notation.moves import Move, MoveKind
 from shithead.notation.positions import Phase
+from shithead.ruleset.effect_texts import short_effects
 from shithead.ruleset.preset_files import rule_names
 from shithead.ruleset.sheet.document import Item
 from shithead.ruleset.sheet.phrases import SheetWriter
@@ -23,7 +24,6 @@ from shithead.ruleset.summary import brief
 from shithead.server import protocol as p
 from shithead.server.choices import choices
 from shithead.server.commands import check_start
-from shithead.server.effect_summary import shortly
 from shithead.server.refusals import Refusal
 
 if TYPE_CHECKING:
@@ -256,7 +256,7 @@ def _specials(rules: RuleSet, language: str) -> Iterator[p.Special]:
     items = [block for block in specials(write) if isinstance(block, Item)]
     for rank, item in zip(write.special(), items, strict=True):
         letter = {"10": "T", "JOKER": "X"}.get(rank, rank)
-        yield p.Special(letter, item.name, shortly(rules, rank, language), item.text)
+        yield p.Special(letter, item.name, short_effects(rules.specials[rank], language), item.text)
 
 
 # The round ----------------------------------------------------------------------------------------

@@ -225,10 +225,14 @@ export interface Dumped {
  * Attributes:
  *     usage: how rule files write it, such as ``next at_most RANK``.
  *     about: what it does.
+ *     example: one such effect, as rule files write it.
+ *     short: the example in a few words.
  */
 export interface EffectShown {
   usage: string;
   about: string;
+  example: string;
+  short: string;
 }
 
 /**
@@ -991,6 +995,8 @@ export interface SetRules {
  *     brief: house rules: the nearest preset and what differs from it; empty for a preset.
  *     parts: in the order of a rule book.
  *     table: the rules as plain options: what a rule file says.
+ *     words: every option's value in words, by ``group.option``; the effects of a special rank in
+ *         short, by ``specials.rank``. Empty for an empty list.
  *     toml: the rules as a file.
  */
 export interface SheetShown {
@@ -999,6 +1005,7 @@ export interface SheetShown {
   brief: string;
   parts: Part[];
   table: Record<string, unknown>;
+  words: Record<string, string>;
   toml: string;
 }
 

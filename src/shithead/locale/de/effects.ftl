@@ -75,7 +75,7 @@ effect-skip = Der Nächste setzt aus, für jede Karte einer; mit „once“ eine
        *[no] Der Nächste setzt aus. Legst du mehrere { $specials } auf einmal, setzen ebenso viele Spieler aus.
     }
 effect-reverse = Dreht die Richtung für jede Karte um, sodass zwei sich aufheben; mit „once“ einmal für das ganze Ausspiel.
-    .short = Richtung dreht
+    .short = dreht die Richtung um
     .rule = { $once ->
         [single] Die Spielrichtung dreht sich um.
         [yes] Die Spielrichtung dreht sich um, aber nur einmal, gleich wie viele { $specials } du auf einmal legst.

@@ -325,8 +325,6 @@ web-special-cards-about = Was jeder Rang bewirkt, mit Kommas zwischen den Wirkun
 web-ordinary = gewöhnlich
 web-under-conditions = Nur unter einer dieser Bedingungen
 web-hint-conditions = Mit Kommas dazwischen. „pile_has 6*3 9*2“: im Stapel liegen drei 6en und zwei 9en; „hand_is_playable_triple“: genau drei gleiche Karten auf der Hand, die alle gelegt werden könnten.
-web-condition-pile = im Stapel { $cards }
-web-condition-triple = genau drei gleiche Karten auf der Hand, alle spielbar
 web-hint-ranks = Ränge mit Leerzeichen dazwischen, aus 2 3 4 5 6 7 8 9 10 J Q K A JOKER.
 web-hint-spans = Eine Zahl, oder eine je Spanne: 2-4=1, 5+=2.
 web-hint-names = Namen mit Leerzeichen dazwischen, aus:
@@ -345,10 +343,6 @@ web-change-special = { $rank ->
    *[other] { $rank }
 }:
 web-reset = Zurück zu dem, wovon diese Regeln ausgehen
-web-flag = { $value ->
-    [yes] ja
-   *[no] nein
-}
 web-allowed = Erlaubt: { $allowed }
 web-house-play = Gleich spielen
 web-house-file = Als Datei speichern

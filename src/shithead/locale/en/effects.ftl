@@ -75,7 +75,7 @@ effect-skip = The next player sits out, one player for each card; with "once", o
        *[no] The next player misses a turn. If you lay several { $specials } at once, as many players miss a turn.
     }
 effect-reverse = Turns the direction of play for each card, so that two cancel each other; with "once", one time for the whole play.
-    .short = turns round
+    .short = turns the direction round
     .rule = { $once ->
         [single] The direction of play turns round.
         [yes] The direction of play turns round, once only, however many { $specials } you lay at once.
@@ -91,7 +91,7 @@ effect-burn = The pile leaves the game. The same player opens a new one, or with
        *[same] You lay again and open a new pile with anything.
     } Laid on an empty pile it burns alone.
 effect-force-take = The next player takes the pile, and the one after plays. Whoever holds one of the cards after "reply" may lay it instead, which hands the duty on; with "removed" the forcing card then leaves the game.
-    .short = next one takes the pile
+    .short = the next player takes the pile
     .rule = The next player has to take the pile, and play goes on with the player after that.{ $reply ->
         [none] { "" }
        *[other] { " " }Whoever would have to take it may lay { $reply } from the hand instead; the duty then passes to the next player, who may answer in the same way.

@@ -325,8 +325,6 @@ web-special-cards-about = What each rank does, with commas between effects; empt
 web-ordinary = ordinary
 web-under-conditions = Only under one of these conditions
 web-hint-conditions = With commas between them. “pile_has 6*3 9*2”: three 6s and two 9s lie in the pile; “hand_is_playable_triple”: exactly three equal cards in hand, all of which could be played.
-web-condition-pile = in the pile { $cards }
-web-condition-triple = exactly three equal cards in hand, all playable
 web-hint-ranks = Ranks with blanks between them, out of 2 3 4 5 6 7 8 9 10 J Q K A JOKER.
 web-hint-spans = One number, or one for each span: 2-4=1, 5+=2.
 web-hint-names = Names with blanks between them, out of:
@@ -345,10 +343,6 @@ web-change-special = { $rank ->
    *[other] { $rank }
 }:
 web-reset = Back to what these rules start from
-web-flag = { $value ->
-    [yes] yes
-   *[no] no
-}
 web-allowed = Allowed: { $allowed }
 web-house-play = Play at once
 web-house-file = Save as a file

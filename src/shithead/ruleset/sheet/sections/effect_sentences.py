@@ -41,10 +41,10 @@ def sentences(write: SheetWriter, rank: str, found: Effect) -> Iterator[str]:
     if type(found) in _SENTENCES:
         yield from _SENTENCES[type(found)](write, rank, found)
     elif has_rule(found, write.language):
-        yield _say(write, rank, found)
+        yield _rule(write, rank, found)
 
 
-def _say(write: SheetWriter, rank: str, found: Effect, part: str = "rule", **more: object) -> str:
+def _rule(write: SheetWriter, rank: str, found: Effect, part: str = "rule", **more: object) -> str:
     """One of an effect's own sentences, filled with its parameters and the words for the rank."""
     special = {
         "a_special": write.a_rank(rank),
@@ -57,30 +57,30 @@ def _say(write: SheetWriter, rank: str, found: Effect, part: str = "rule", **mor
 def _max_per_play(write: SheetWriter, rank: str, found: MaxPerPlay) -> Iterator[str]:
     """How many at a time, quartets aside."""
     quartet = write.rules.quartet.size and not effect(write.rules, rank_index(rank), NoQuartet)
-    yield _say(write, rank, found, quartet=yes(quartet))
+    yield _rule(write, rank, found, quartet=yes(quartet))
 
 
 def _transparent(write: SheetWriter, rank: str, found: Transparent) -> Iterator[str]:
     """That one looks through it, and what it passes on."""
-    yield _say(write, rank, found)
+    yield _rule(write, rank, found)
     if found.passes_skip:
-        yield _say(write, rank, found, "rule-passes")
+        yield _rule(write, rank, found, "rule-passes")
     elif write.having(Skip):
-        yield _say(write, rank, found, "rule-quiet")
-    yield _say(write, rank, found, "rule-empty")
+        yield _rule(write, rank, found, "rule-quiet")
+    yield _rule(write, rank, found, "rule-empty")
 
 
 def _mirror(write: SheetWriter, rank: str, found: Mirror) -> Iterator[str]:
     """That it borrows a rank and must be undercut."""
     lowest = MIRROR + demanding(write)[0]
     more = [r for r in wilds(write) if refusal(write.rules, lowest, r) is None]
-    yield _say(write, rank, found, more=write.any_of(more))
+    yield _rule(write, rank, found, more=write.any_of(more))
     never = [r for r in wilds(write) if r not in more]
     if never:
         yield write("follow-not", ranks=write.several(never))
-    yield _say(write, rank, found, "rule-empty")
+    yield _rule(write, rank, found, "rule-empty")
     for reset in write.having(Reset):
-        yield _say(write, rank, found, "rule-reset", a_reset=write.a_rank(reset))
+        yield _rule(write, rank, found, "rule-reset", a_reset=write.a_rank(reset))
 
 
 def _reset(write: SheetWriter, rank: str, found: Reset) -> Iterator[str]:
@@ -88,7 +88,7 @@ def _reset(write: SheetWriter, rank: str, found: Reset) -> Iterator[str]:
     if rank_index(rank) in demanding(write):
         free = following(write, rank_index(rank))
         refused = [r for r in write.in_play() if r not in free]
-        yield _say(write, rank, found, but=write.several(refused))
+        yield _rule(write, rank, found, but=write.several(refused))
 
 
 def _next(write: SheetWriter, rank: str, found: Next) -> Iterator[str]:
@@ -103,7 +103,7 @@ def _next(write: SheetWriter, rank: str, found: Next) -> Iterator[str]:
     else:
         follows = effect_phrase(found, "rule-bound", write.language)
         more = [r for r in free if r not in within]
-    yield _say(write, rank, found, follows=follows, more=write.any_of(more))
+    yield _rule(write, rank, found, follows=follows, more=write.any_of(more))
     bounded = {*within, *wilds(write)}
     refused = [r for r in write.in_play() if r in bounded and r not in free]
     if refused:
@@ -114,17 +114,17 @@ def _skip_or_reverse(write: SheetWriter, rank: str, found: Skip | Reverse) -> It
     """How often it counts in one play; ``single`` if a play never holds two of the rank."""
     most = effect(write.rules, rank_index(rank), MaxPerPlay)
     if write.rules.play.sets == "single" or (most and most.count == 1):
-        yield _say(write, rank, found, "rule", once="single")
+        yield _rule(write, rank, found, "rule", once="single")
     else:
-        yield _say(write, rank, found)
+        yield _rule(write, rank, found)
 
 
 def _cover(write: SheetWriter, rank: str, found: Cover) -> Iterator[str]:
     """Covering, and what happens if there is nothing to cover with."""
-    yield _say(write, rank, found)
+    yield _rule(write, rank, found)
     if write.rules.deal.down:
-        yield _say(write, rank, found, "rule-zones")
-    yield _say(write, rank, found, "rule-last", without_card=write.rules.finish.cover_without_card)
+        yield _rule(write, rank, found, "rule-zones")
+    yield _rule(write, rank, found, "rule-last", without_card=write.rules.finish.cover_without_card)
 
 
 _SENTENCES: Final[dict[type[Effect], Callable[[SheetWriter, str, Any], Iterator[str]]]] = {

@@ -1,0 +1,106 @@
+"""Effects and options in words: one registry for the rule sheet, the terminal and the page."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import ast, parse
+
+import shithead as sh
+from shithead.localization import LANGUAGES
+from shithead.ruleset.effect_texts import explained_effect, parameter_words, short_effects
+from shithead.ruleset.effects import EFFECTS, read_effect
+from shithead.ruleset.option_texts import value_words
+
+PACKAGE = Path(sh.__file__).parent
+
+SHORT = {
+    "wild, skip once": "on anything, skips the next",
+    "next only J Q wilds denied": "then jack or queen",
+    "next at_most 7, max_per_play 1": "then 7 or lower, one at a time",
+    "next below 7, max_per_play 2": "then lower than 7, at most 2 at once",
+    "next higher": "then higher",
+    "only_on 2 K, value 3, draw_to 5 on 8 below 3": "only on 2 or king, counts as 3, draw up to 5",
+}
+
+
+@pytest.mark.parametrize("effects", SHORT)
+def test_short_words(effects):
+    """Effects are said in a few words, with their parameters."""
+    found = [read_effect(text, "specials.9") for text in effects.split(", ")]
+    assert short_effects(found, "en") == SHORT[effects]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", EFFECTS)
+def test_every_effect_has_an_example(name, language):
+    """Every effect has an example that reads as it, short words for it, and an explanation."""
+    effect = read_effect(EFFECTS[name].example or name, "specials.9")
+    assert type(effect) is EFFECTS[name]
+    assert short_effects([effect], language)
+    assert len(explained_effect(name, language)) > len(short_effects([effect], language))
+
+
+def test_parameters_are_arguments():
+    """Ranks, numbers, cards, answers and missing parameters fill the texts in all their forms."""
+    effect = read_effect("draw_to 4 on Q below 3", "specials.9")
+    words = parameter_words(effect, "de")
+    assert (words["on"], words["a_on"]) == ("Dame", "eine Dame")
+    assert (words["count"], words["count_cards"], words["below_word"]) == (4, "vier Karten", "drei")
+    words = parameter_words(read_effect("force_take reply JH 9C", "specials.X"), "en")
+    assert words["reply"] == "the jack of hearts or the 9 of clubs"
+    assert words["removed"] == "no"
+    assert parameter_words(read_effect("wild", ""), "en")["except"] == "none"
+
+
+def test_every_part_of_a_text_is_said():
+    """Every part of an effect's message is named where effects are put into words."""
+    source = "".join(
+        (PACKAGE / "ruleset" / file).read_text(encoding="utf-8")
+        for file in ("effect_texts.py", "sheet/sections/effect_sentences.py")
+    )
+    text = (PACKAGE / "locale" / "en" / "effects.ftl").read_text(encoding="utf-8")
+    parts = {
+        attribute.id.name
+        for message in parse(text).body
+        if isinstance(message, ast.Message)
+        for attribute in message.attributes
+    }
+    assert parts <= set(re.findall(r'"([a-z-]+)"', source)) | {"rule"}
+
+
+VALUES = [
+    ("deal.up_choice", "fixed", "They stay as they were dealt"),
+    ("quartet.extend", True, "Yes"),
+    ("deck.packs", {"2-4": 1, "5+": 2}, "2-4=1, 5+=2"),
+    ("turn.limit", 99, "99"),
+    ("start.ranks", ["3", "4"], "3 4"),
+    ("start.suits", [], ""),
+    (
+        "pickup.voluntary",
+        ["pile_has 6*3 J", "hand_is_playable_triple"],
+        "in the pile 3 × 6, 1 × jack; exactly three equal cards in hand, all playable",
+    ),
+    ("specials.8", ["wild", "skip"], "on anything, skips the next"),
+    ("specials.8", [], ""),
+]
+
+
+@pytest.mark.parametrize(("option", "value", "words"), VALUES)
+def test_values_in_words(option, value, words):
+    """A value is said in words where there are any, else as rule files write it."""
+    assert value_words(option, value, "en").startswith(words)
+    assert bool(value_words(option, value, "en")) == bool(words)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_value_of_every_preset_has_words(preset, language):
+    """No value of a preset's options is without words, empty lists aside."""
+    plain = sh.rules(preset).plain()
+    for group, values in plain.items():
+        if isinstance(values, dict) and group not in {"titles", "readings"}:
+            for name, value in values.items():
+                found = value_words(f"{group}.{name}", value, language)
+                assert bool(found) == (value not in ([], ())), (group, name)
