@@ -120,7 +120,7 @@ def test_taking_the_pile_is_seen():
     s.hand[0, 4], s.hand_n[0] = 1, 1
     zones.put_on_pile(s, r, 4, 1 << 8)
     zones.put_on_pile(s, r, 9, 1 << 0)
-    zones.learn_pile(s, 0)
+    zones.move_pile_to_hand(s, 0)
     assert (int(s.hand[0, 4]), int(s.known[0, 4])) == (1 | 1 << 8, 1 << 8)
     assert (int(s.hand_n[0]), int(s.pile_n)) == (3, 0)
 

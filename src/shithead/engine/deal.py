@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 @kernel
-def clear(s: State, seats: int, dealer: int, packs: int) -> None:
+def clear_state(s: State, seats: int, dealer: int, packs: int) -> None:
     """Empty the record for a new game; ages and the random state are kept."""
     s.hand[:, :] = 0
     s.up[:, :] = 0
@@ -72,7 +72,7 @@ def deal_by_chance(
         shuffled[i] = deck[i]
     shuffle(s, shuffled)
     log[0] = 0
-    clear(s, seats, random_below(s, seats), packs)
+    clear_state(s, seats, random_below(s, seats), packs)
     deal(s, r, shuffled, removed, log)
 
 

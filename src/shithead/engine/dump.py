@@ -20,8 +20,8 @@ from shithead.engine.codes import (
 from shithead.engine.first_turn import open_play, set_direction
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel
-from shithead.engine.turn import finish, is_out, last_active, leave, next_active
-from shithead.engine.up_cards import count_stacks, unstack
+from shithead.engine.turn import end_round, is_out, last_active, mark_out, next_active
+from shithead.engine.up_cards import count_stacks, remove_from_stacks
 from shithead.engine.zones import add_up, draw, put_on_pile, remove_from_hand, remove_up, stock_left
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def begin_dump(s: State, r: Rules, log: Numbers) -> None:
     for place in range(RANKS):
         for rank in range(RANKS):
             if r.start_order[rank] == place:
-                holder = holder_from(s, left, int64(rank))
+                holder = next_holder(s, left, int64(rank))
                 if holder != NONE:
                     s.phase = DUMP
                     s.again_rank = rank
@@ -48,7 +48,7 @@ def begin_dump(s: State, r: Rules, log: Numbers) -> None:
 
 
 @kernel
-def holder_from(s: State, seat: int, rank: int) -> int:
+def next_holder(s: State, seat: int, rank: int) -> int:
     """The first seat from this one on, clockwise, with a card of the rank in hand or up."""
     seats = int64(s.seats)
     for step in range(seats):
@@ -71,26 +71,26 @@ def dump_moves(s: State, seat: int, moves: Numbers) -> int:
 
 
 @kernel
-def dump(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
+def dump_cards(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
     """Throw cards on the pile, where they have no effect, and replace them (REVSH-06)."""
     rank, cards = rank_of(code), mask_of(code)
     hand, up = cards & int64(s.hand[seat, rank]), cards & int64(s.up[seat, rank])
     stacks = count_stacks(s, seat, rank)
     remove_from_hand(s, seat, rank, hand)
-    unstack(s, seat, rank, up)
+    remove_from_stacks(s, seat, rank, up)
     remove_up(s, seat, rank, up)
     put_on_pile(s, r, rank, cards)
     s.last = seat
     emit(log, EVENT_DUMPED, seat, rank, cards)
     draw(s, seat, popcount(hand), log)
-    turn_up(s, seat, stacks, log)
+    turn_up_stock_cards(s, seat, stacks, log)
     if is_out(s, seat):
-        leave(s, seat, log)
-    next_dump(s, r, seat, log)
+        mark_out(s, seat, log)
+    ask_next_dumper(s, r, seat, log)
 
 
 @kernel
-def turn_up(s: State, seat: int, count: int, log: Numbers) -> None:
+def turn_up_stock_cards(s: State, seat: int, count: int, log: Numbers) -> None:
     """Lay cards of the stock open in place of up cards that have gone."""
     for _ in range(min(count, stock_left(s))):
         code = int64(s.stock[s.drawn])
@@ -100,11 +100,11 @@ def turn_up(s: State, seat: int, count: int, log: Numbers) -> None:
 
 
 @kernel
-def next_dump(s: State, r: Rules, seat: int, log: Numbers) -> None:
+def ask_next_dumper(s: State, r: Rules, seat: int, log: Numbers) -> None:
     """Who throws next; when nobody holds the rank, the seat after the last one opens."""
-    holder = holder_from(s, seat, int64(s.again_rank))
+    holder = next_holder(s, seat, int64(s.again_rank))
     if s.active_n == 1:
-        finish(s, last_active(s), log)
+        end_round(s, last_active(s), log)
     elif holder != NONE:
         s.turn = holder
     elif s.last == NONE:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from shithead.engine.codes import NONE, OVER, PLAY, event_seat
-from shithead.engine.deal import clear, deal, deal_by_chance
+from shithead.engine.deal import clear_state, deal, deal_by_chance
 from shithead.engine.integers import int64
 from shithead.engine.jit import door, kernel
 from shithead.engine.legal_moves import legal_moves
-from shithead.engine.penalties import mishap_moves
-from shithead.engine.play import carry_out
+from shithead.engine.penalties import topple_moves
+from shithead.engine.play import apply_move
 from shithead.engine.random_numbers import random_below, seed_random
 from shithead.engine.throw_in import moves_out_of_turn
 from shithead.engine.zones import put_on_pile
@@ -36,7 +36,7 @@ def enter_deal(
     """Deal a deck into a state and start."""
     log[0] = 0
     s = states[index]
-    clear(s, seats, dealer, packs)
+    clear_state(s, seats, dealer, packs)
     deal(s, rules[0], deck, removed, log)
 
 
@@ -47,7 +47,7 @@ def enter_legal(
     """Write the legal moves of a seat; how many there are."""
     s, r = states[index], rules[0]
     n = legal_moves(s, r, seat, moves)
-    return mishap_moves(s, r, seat, n, moves) if r.table_topple else n
+    return topple_moves(s, r, seat, n, moves) if r.table_topple else n
 
 
 @door
@@ -57,7 +57,7 @@ def enter_play(
     """Carry out a legal move; ``events << 16 | turn << 8 | phase`` afterwards."""
     log[0] = 0
     s = states[index]
-    carry_out(s, rules[0], seat, code, log)
+    apply_move(s, rules[0], seat, code, log)
     return log[0] << 16 | int64(s.turn) << 8 | int64(s.phase)
 
 
@@ -126,7 +126,7 @@ def enter_playouts(
                 seat = int64(s.turn)
                 moves[0] = moves[random_below(s, legal_moves(s, r, seat, moves))]
             log[0] = 0
-            carry_out(s, r, seat, moves[0], log)
+            apply_move(s, r, seat, moves[0], log)
             plies += 1
         loser = event_seat(log[log[0]])
         losses[len(losses) - 1 if loser == NONE else loser] += 1

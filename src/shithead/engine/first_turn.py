@@ -33,7 +33,7 @@ def set_direction(s: State, r: Rules) -> None:
 def open_play(s: State, r: Rules, starter: int, log: Numbers) -> None:
     """A seat begins: it chooses the direction, or opens at once."""
     if r.deal_flip_start:
-        turn_first(s, r, log)
+        turn_up_first_card(s, r, log)
     emit(log, EVENT_STARTED, starter, 0, 0)
     set_direction(s, r)
     begin_turn(s, starter)
@@ -50,7 +50,7 @@ def choose_direction(s: State, seat: int, counterclockwise: int, log: Numbers) -
 
 
 @kernel
-def turn_first(s: State, r: Rules, log: Numbers) -> None:
+def turn_up_first_card(s: State, r: Rules, log: Numbers) -> None:
     """The first ordinary card of the stock begins the pile (BOOT-05).
 
     Special ones above it are shuffled back together with all the rest: the stock is then in an

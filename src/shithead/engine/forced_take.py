@@ -17,7 +17,7 @@ RANKS = 14
 
 
 @kernel
-def duty_of(s: State, r: Rules) -> int:
+def forcing_rank(s: State, r: Rules) -> int:
     """The rank that forces the next player to take the pile as a turn ends, or NONE.
 
     A reply hands its duty on; else it is the rank on top, which was laid in this turn.
@@ -46,7 +46,7 @@ def can_reply(s: State, r: Rules, seat: int, duty: int) -> bool:
 
 
 @kernel
-def replies(s: State, r: Rules, seat: int, moves: Numbers) -> int:
+def reply_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
     """Handing the duty on with one card, or taking the pile. How many moves there are."""
     n = int64(0)
     for rank in range(RANKS):
@@ -61,7 +61,7 @@ def replies(s: State, r: Rules, seat: int, moves: Numbers) -> int:
 
 
 @kernel
-def remove_rank(s: State, seat: int, rank: int, log: Numbers) -> None:
+def remove_forcing_cards(s: State, seat: int, rank: int, log: Numbers) -> None:
     """The forcing cards leave the pile and the game (GAZ-01)."""
     left = removed = int64(0)
     for i in range(int64(s.pile_n)):

@@ -31,18 +31,18 @@ from shithead.engine.codes import (
     encode,
 )
 from shithead.engine.dump import dump_moves
-from shithead.engine.forced_take import replies
+from shithead.engine.forced_take import reply_moves
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel, part
-from shithead.engine.manual_draw import hand_moves, must_draw
-from shithead.engine.play_limits import count_fits, may_be_last
-from shithead.engine.runs import runs
+from shithead.engine.manual_draw import manual_draw_moves, must_draw
+from shithead.engine.play_limits import count_allowed, may_be_last
+from shithead.engine.runs import run_moves
 from shithead.engine.state import MOST_SWAPS
-from shithead.engine.suit_choices import other_sets, other_swaps, other_takes
+from shithead.engine.suit_choices import sets_by_suit, swaps_by_suit, takes_by_suit
 from shithead.engine.throw_in import moves_out_of_turn
 from shithead.engine.up_cards import (
+    choose_moves,
     count_stacks,
-    lay_moves,
     stack_moves,
     stacks_chosen,
     stacks_to_take,
@@ -75,7 +75,7 @@ def legal_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
     if s.phase == SWAP:
         return swap_moves(s, r, seat, moves)
     if s.phase == LAY:
-        return lay_moves(s, r, seat, moves)
+        return choose_moves(s, r, seat, moves)
     if seat != s.turn or s.phase == THROW:
         free = r.out_of_turn or s.phase == THROW
         return moves_out_of_turn(s, r, seat, moves) if free else 0
@@ -84,13 +84,13 @@ def legal_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
         moves[1] = encode(MOVE_DIRECTION, 0, 1, 0, 0)
         return 2
     if s.phase == REPLY:
-        return replies(s, r, seat, moves)
+        return reply_moves(s, r, seat, moves)
     if s.phase == DUMP:
         return dump_moves(s, seat, moves)
     if r.draw_mode != DRAW_MANUAL:
         return turn_moves(s, r, seat, moves)
     n = 0 if must_draw(s, seat) else turn_moves(s, r, seat, moves)
-    return hand_moves(s, r, seat, n, moves)
+    return manual_draw_moves(s, r, seat, n, moves)
 
 
 @kernel
@@ -100,9 +100,9 @@ def swap_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
         return 0
     n = 0
     if s.swaps[seat] < MOST_SWAPS and not s.laid[seat]:
-        n = swaps(s, seat, moves)
+        n = swaps_of_ranks(s, seat, moves)
         if r.suited:
-            n = other_swaps(s, r, seat, n, moves)
+            n = swaps_by_suit(s, r, seat, n, moves)
     if r.deal_stacks:
         n = stack_moves(s, r, seat, n, moves)
     moves[n] = encode(MOVE_READY, 0, 0, 0, 0)
@@ -110,7 +110,7 @@ def swap_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
 
 
 @part
-def swaps(s: State, seat: int, moves: Numbers) -> int:
+def swaps_of_ranks(s: State, seat: int, moves: Numbers) -> int:
     """The lowest hand card of each rank for the lowest up card of each other rank."""
     n = 0
     ranks = ranks_in(s, seat, FROM_HAND)
@@ -134,23 +134,23 @@ def swaps(s: State, seat: int, moves: Numbers) -> int:
 def turn_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
     """Plays, flips, taking, trying and passing of the seat on turn."""
     source = source_of(s, seat)
-    n = flips(s, seat, moves) if source == FROM_DOWN else plays(s, r, seat, source, moves)
+    n = flip_moves(s, seat, moves) if source == FROM_DOWN else play_moves(s, r, seat, source, moves)
     if s.phase == AGAIN:
         moves[n] = encode(MOVE_PASS, 0, 0, 0, 0)
         return n + 1
     if s.phase == COVER:  # what may not be his last card may not cover either: then he takes
-        return n if n > 0 else takes(s, r, seat, source, n, moves)
+        return n if n > 0 else take_moves(s, r, seat, source, n, moves)
     able = n > 0
     if s.open_rank == NONE and may_try(s, r, able):
         moves[n] = encode(MOVE_TRY, 0, 0, 0, 0)
         n += 1
     if may_take(s, r, seat, source, able):
-        n = takes(s, r, seat, source, n, moves)
+        n = take_moves(s, r, seat, source, n, moves)
     return n
 
 
 @part
-def demanded(s: State, r: Rules) -> int:
+def playable_ranks(s: State, r: Rules) -> int:
     """The ranks that may be laid now, as a mask: what the pile allows, or what the phase asks."""
     if s.phase == COVER:
         return ANY_RANK
@@ -163,19 +163,19 @@ def demanded(s: State, r: Rules) -> int:
 
 
 @part
-def plays(s: State, r: Rules, seat: int, source: int, moves: Numbers) -> int:
+def play_moves(s: State, r: Rules, seat: int, source: int, moves: Numbers) -> int:
     """Sets of one rank, with companions where there are any (SHT-22, PRIEST-16)."""
     n = 0
-    found = demanded(s, r) & ranks_in(s, seat, source)
+    found = playable_ranks(s, r) & ranks_in(s, seat, source)
     ranks = found
     while ranks != 0:
         bit = ranks & -ranks
         ranks ^= bit
         n = sets_of_rank(s, r, seat, source, bit_index(bit), n, moves)
     if r.suited:
-        n = other_plays(s, r, seat, source, found & int64(r.suited), n, moves)
+        n = plays_by_suit(s, r, seat, source, found & int64(r.suited), n, moves)
     if r.play_runs:
-        n = runs(s, r, seat, source, found, n, moves)
+        n = run_moves(s, r, seat, source, found, n, moves)
     free_play = s.phase == PLAY and s.open_rank == NONE
     if r.quartet_from_hand_on_anything and source == FROM_HAND and free_play:
         n = quartets_on_anything(s, r, seat, n, moves)
@@ -197,7 +197,7 @@ def sets_of_rank(
 ) -> int:
     """One card of a rank, two, three …, the lowest suits first. How many moves so far."""
     if r.endgame_up_sets == UP_SETS_WHOLE_STACK and source == FROM_UP:
-        return whole_stacks(s, r, seat, rank, n, moves)
+        return whole_stack_moves(s, r, seat, rank, n, moves)
     held = cards_in(s, seat, source, rank)
     bit = first_card(s, held)
     chosen = int64(0)
@@ -206,18 +206,18 @@ def sets_of_rank(
         chosen |= bit
         held ^= bit
         count += 1
-        if count_fits(s, r, rank, count):
+        if count_allowed(s, r, rank, count):
             if may_be_last(s, r, seat, rank, count):
                 moves[n] = encode(MOVE_PLAY, rank, chosen, 0, 0)
                 n += 1
             if r.companions and s.phase != AGAIN:
-                n = with_companions(s, r, seat, source, rank, chosen, n, moves)
+                n = sets_with_companions(s, r, seat, source, rank, chosen, n, moves)
         bit = held & -held
     return n
 
 
 @kernel
-def whole_stacks(s: State, r: Rules, seat: int, rank: int, n: int, moves: Numbers) -> int:
+def whole_stack_moves(s: State, r: Rules, seat: int, rank: int, n: int, moves: Numbers) -> int:
     """Whole stacks of a rank, one or several: a move for each number of cards (KARMA-05).
 
     A stack that lies alone may always be played as it is, however many cards it holds.
@@ -226,7 +226,7 @@ def whole_stacks(s: State, r: Rules, seat: int, rank: int, n: int, moves: Number
     for chosen in range(1, 1 << count_stacks(s, seat, rank)):
         cards = stacks_chosen(s, seat, rank, chosen)
         count = popcount(cards)
-        fits = chosen & (chosen - 1) == 0 or count_fits(s, r, rank, count)
+        fits = chosen & (chosen - 1) == 0 or count_allowed(s, r, rank, count)
         if fits and not seen >> count & 1 and first_card(s, cards) != 0:
             seen |= 1 << count
             if may_be_last(s, r, seat, rank, count):
@@ -236,7 +236,7 @@ def whole_stacks(s: State, r: Rules, seat: int, rank: int, n: int, moves: Number
 
 
 @kernel
-def other_plays(
+def plays_by_suit(
     s: State, r: Rules, seat: int, source: int, ranks: int, n: int, moves: Numbers
 ) -> int:
     """Sets of other suits than the lowest, where suits matter. How many moves so far."""
@@ -246,7 +246,7 @@ def other_plays(
         held = cards_in(s, seat, source, bit_index(bit))
         first = first_card(s, held)
         if first != 0 and held & ~first != 0:
-            n = other_sets(s, r, seat, bit_index(bit), held, first, n, moves)
+            n = sets_by_suit(s, r, seat, bit_index(bit), held, first, n, moves)
     return n
 
 
@@ -261,7 +261,7 @@ def first_card(s: State, held: int) -> int:
 @kernel
 def quartets_on_anything(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
     """Quartets held in hand that the pile would refuse (GARF-03). How many moves so far."""
-    ranks = int64(r.quartet_ranks) & ~demanded(s, r)
+    ranks = int64(r.quartet_ranks) & ~playable_ranks(s, r)
     for rank in range(RANKS):
         held = int64(s.hand[seat, rank])
         if ranks >> rank & 1 and r.quartet_size > 0:
@@ -272,7 +272,7 @@ def quartets_on_anything(s: State, r: Rules, seat: int, n: int, moves: Numbers) 
 
 
 @kernel
-def with_companions(
+def sets_with_companions(
     s: State, r: Rules, seat: int, source: int, rank: int, mask: int, n: int, moves: Numbers
 ) -> int:
     """A set with each number of each companion rank (PRIEST-17). How many moves so far."""
@@ -292,7 +292,7 @@ def with_companions(
 
 
 @kernel
-def flips(s: State, seat: int, moves: Numbers) -> int:
+def flip_moves(s: State, seat: int, moves: Numbers) -> int:
     """Turning one of the down cards (PAG-26)."""
     count = int64(s.down_n[seat])
     for place in range(count):
@@ -344,12 +344,12 @@ def has_triple(s: State, r: Rules, seat: int) -> bool:
         return False
     for rank in range(RANKS):
         if popcount(int64(s.hand[seat, rank])) == 3:
-            return demanded(s, r) >> rank & 1 == 1 and count_fits(s, r, rank, 3)
+            return playable_ranks(s, r) >> rank & 1 == 1 and count_allowed(s, r, rank, 3)
     return False
 
 
 @kernel
-def takes(s: State, r: Rules, seat: int, source: int, n: int, moves: Numbers) -> int:
+def take_moves(s: State, r: Rules, seat: int, source: int, n: int, moves: Numbers) -> int:
     """Taking the pile, with the up cards that go along (SHT-35, PAG-23). How many so far."""
     if source != FROM_UP or r.pickup_up_card == TAKE_NO_UP_CARD:
         moves[n] = encode(MOVE_TAKE, 0, 0, 0, 0)
@@ -364,5 +364,5 @@ def takes(s: State, r: Rules, seat: int, source: int, n: int, moves: Numbers) ->
             moves[n] = encode(MOVE_TAKE, rank, lowest(held, k), 0, 0)
             n += 1
         if int64(r.suited) >> rank & 1:
-            n = other_takes(rank, held, most, n, moves)
+            n = takes_by_suit(rank, held, most, n, moves)
     return n

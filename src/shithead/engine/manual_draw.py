@@ -16,7 +16,7 @@ from shithead.engine.codes import (
 )
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel
-from shithead.engine.zones import cards_left, draw, learn_pile, source_of, stock_left
+from shithead.engine.zones import cards_left, draw, move_pile_to_hand, source_of, stock_left
 
 if TYPE_CHECKING:
     from shithead.engine.arrays import Numbers
@@ -24,14 +24,14 @@ if TYPE_CHECKING:
 
 
 @kernel
-def owe(s: State, seat: int, count: int) -> None:
+def owe_cards(s: State, seat: int, count: int) -> None:
     """A seat is to draw so many cards by hand, or what is left of the stock."""
     s.owed[seat] = max(int64(s.owed[seat]), min(count, stock_left(s)))
     s.late[seat] = 0
 
 
 @kernel
-def draw_first(s: State, log: Numbers) -> None:
+def draw_when_without_cards(s: State, log: Numbers) -> None:
     """Seats in play without any card draw one at once, while the stock lasts: they are not out.
 
     In a throw-in window they wait until the pile has burnt.
@@ -42,7 +42,7 @@ def draw_first(s: State, log: Numbers) -> None:
 
 
 @kernel
-def lapse(s: State, r: Rules) -> None:
+def count_late_turns(s: State, r: Rules) -> None:
     """A turn has ended: after enough of the others' turns a forgotten draw is forgiven (CRUZO-28).
 
     With two players one turn of the other is enough.
@@ -52,22 +52,22 @@ def lapse(s: State, r: Rules) -> None:
         if r.table_lapse_turns and seat != s.turn and s.owed[seat] > 0:
             s.late[seat] += 1
             if s.late[seat] >= limit:
-                forgive(s, seat)
+                cancel_owed(s, seat)
 
 
 @kernel
-def forgive(s: State, seat: int) -> None:
+def cancel_owed(s: State, seat: int) -> None:
     """A seat owes no cards any more; what it lacks it draws at its next refill (CRUZO-29)."""
     s.owed[seat] = 0
     s.late[seat] = 0
 
 
 @kernel
-def paid(s: State, r: Rules, taker: int) -> None:
+def settle_owed_draws(s: State, r: Rules, taker: int) -> None:
     """The pile has been taken: the taker owes nothing, others' forgotten draws lapse (CRUZO-28)."""
     for seat in range(int64(s.seats)):
         if seat == taker or r.table_lapse_turns:
-            forgive(s, seat)
+            cancel_owed(s, seat)
 
 
 @kernel
@@ -77,7 +77,7 @@ def must_draw(s: State, seat: int) -> bool:
 
 
 @kernel
-def hand_moves(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
+def manual_draw_moves(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
     """Drawing a card by hand, and calling out who forgot to. How many moves so far."""
     if stock_left(s) == 0:
         return n
@@ -110,9 +110,9 @@ def draw_by_hand(s: State, seat: int, log: Numbers) -> None:
 
 
 @kernel
-def call(s: State, r: Rules, seat: int, other: int, log: Numbers) -> None:
+def call_out(s: State, r: Rules, seat: int, other: int, log: Numbers) -> None:
     """Who forgot to draw takes the pile; the turn stays where it is (CRUZO-23)."""
     emit(log, EVENT_CALLED, seat, other, 0)
     emit(log, EVENT_TOOK, other, s.pile_n, 0)
-    learn_pile(s, other)
-    paid(s, r, other)
+    move_pile_to_hand(s, other)
+    settle_owed_draws(s, r, other)

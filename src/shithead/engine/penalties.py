@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 @kernel
-def foul(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
+def punish_illegal_play(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
     """Cards that may not be played are shown, and the pile is taken instead (CRUZO-23)."""
     rank, mask = rank_of(code), mask_of(code)
     emit(log, EVENT_FOULED, seat, rank, mask)
@@ -48,7 +48,7 @@ def may_topple(s: State, r: Rules, seat: int) -> bool:
 
 
 @kernel
-def mishap_moves(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
+def topple_moves(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
     """What can befall a seat, though nobody would choose it. How many moves so far."""
     if may_topple(s, r, seat):
         moves[n] = encode(MOVE_TOPPLE, 0, 0, 0, 0)
@@ -57,7 +57,7 @@ def mishap_moves(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
 
 
 @kernel
-def topple(s: State, r: Rules, seat: int, log: Numbers) -> None:
+def topple_stock(s: State, r: Rules, seat: int, log: Numbers) -> None:
     """Draw as many cards as the rules ask, and shuffle what is left of the stock (CRUZO-65)."""
     emit(log, EVENT_TOPPLED, seat, 0, 0)
     draw(s, seat, int64(r.table_topple), log)

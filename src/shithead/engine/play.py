@@ -36,36 +36,36 @@ from shithead.engine.codes import (
     other_rank_of,
     rank_of,
 )
-from shithead.engine.dump import next_dump
+from shithead.engine.dump import ask_next_dumper
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel, part
-from shithead.engine.manual_draw import call, draw_by_hand, draw_first
-from shithead.engine.penalties import foul, topple
+from shithead.engine.manual_draw import call_out, draw_by_hand, draw_when_without_cards
+from shithead.engine.penalties import punish_illegal_play, topple_stock
 from shithead.engine.play_limits import may_be_last
 from shithead.engine.runs import play_run
-from shithead.engine.setup import prepare
-from shithead.engine.throw_in import throw, throw_no_more, waits_for_followers
+from shithead.engine.setup import apply_move_before_play
+from shithead.engine.throw_in import decline_throw, throw_in, waits_for_followers
 from shithead.engine.turn import (
     NO_PLAY,
     RUN,
-    blamed,
-    count_laid,
+    blamed_taker,
     end_turn,
     give_pile,
     go_out,
     is_out,
     is_quartet,
-    laid,
-    quartet_laid,
-    rank_laid,
-    refill,
-    resolve,
+    pack_play,
+    play_count,
+    play_quartet,
+    play_rank,
+    play_under,
+    refill_hand,
     resolve_burn,
+    resolve_effects,
     take_forced,
     take_pile,
-    under_laid,
 )
-from shithead.engine.up_cards import unstack
+from shithead.engine.up_cards import remove_from_stacks
 from shithead.engine.zones import (
     add_to_hand,
     put_on_pile,
@@ -89,7 +89,7 @@ if TYPE_CHECKING:
 
 
 @part
-def carry_out(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
+def apply_move(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
     """Carry out a legal move of a seat; the events are appended to ``log``."""
     kind = kind_of(code)
     play = NO_PLAY
@@ -99,32 +99,32 @@ def carry_out(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
     elif kind == MOVE_FLIP:
         play = flip(s, r, seat, mask_of(code), log)
     elif kind == MOVE_TAKE:
-        take(s, r, seat, rank_of(code), mask_of(code), log)
+        apply_take(s, r, seat, rank_of(code), mask_of(code), log)
     elif kind == MOVE_PASS:
-        over = pass_on(s, r, seat, log)
+        over = apply_pass(s, r, seat, log)
     elif kind == MOVE_TRY:
         play = try_stock(s, r, seat, log)
     elif kind == MOVE_RUN:
         play = play_run(s, r, seat, code, log)
     elif kind == MOVE_REPLY:
-        over = reply(s, r, seat, rank_of(code), mask_of(code), log)
+        over = play_reply(s, r, seat, rank_of(code), mask_of(code), log)
     elif kind >= MOVE_THROW:
-        over = carry_out_of_turn(s, r, seat, code, log)
+        over = apply_move_out_of_turn(s, r, seat, code, log)
     else:
-        prepare(s, r, seat, code, log)
+        apply_move_before_play(s, r, seat, code, log)
     if play != NO_PLAY:
-        over = follow(s, r, seat, play, log)
+        over = resolve_play(s, r, seat, play, log)
     if over != NONE:
         end_turn(s, r, over, log)
     if r.draw_mode == DRAW_MANUAL:
-        draw_first(s, log)
+        draw_when_without_cards(s, log)
 
 
 @part
-def follow(s: State, r: Rules, seat: int, play: int, log: Numbers) -> int:
-    """What follows from cards laid, as ``laid`` says them. Whose turn is over, or NONE."""
-    rank, count = rank_laid(play), count_laid(play)
-    quartet, under = quartet_laid(play), under_laid(play)
+def resolve_play(s: State, r: Rules, seat: int, play: int, log: Numbers) -> int:
+    """What follows from cards laid, as ``pack_play`` says them. Whose turn is over, or NONE."""
+    rank, count = play_rank(play), play_count(play)
+    quartet, under = play_quartet(play), play_under(play)
     made = quartet != NONE
     if play & RUN == 0:
         followers = made and r.quartet_followers
@@ -132,38 +132,38 @@ def follow(s: State, r: Rules, seat: int, play: int, log: Numbers) -> int:
             return int64(NONE)
     elif r.burn_next_run == NEXT_RUN_FOLLOWING and r.burn[rank] and not made:
         return resolve_burn(s, r, seat, rank, count, False, False, int64(r.draw_refill_to), log)
-    return resolve(s, r, seat, rank, count, made, under, log)
+    return resolve_effects(s, r, seat, rank, count, made, under, log)
 
 
 @kernel
-def carry_out_of_turn(s: State, r: Rules, seat: int, code: int, log: Numbers) -> int:
+def apply_move_out_of_turn(s: State, r: Rules, seat: int, code: int, log: Numbers) -> int:
     """Carry out a move that needs no turn, or an illegal play that is punished.
 
     Whose turn is over, or NONE.
     """
     kind = kind_of(code)
     if kind == MOVE_THROW:
-        return throw(s, r, seat, code, log)
+        return throw_in(s, r, seat, code, log)
     if kind == MOVE_DRAW:
         draw_by_hand(s, seat, log)
     elif kind == MOVE_CALL:
-        call(s, r, seat, mask_of(code), log)
+        call_out(s, r, seat, mask_of(code), log)
     elif kind == MOVE_TOPPLE:
-        topple(s, r, seat, log)
+        topple_stock(s, r, seat, log)
     elif kind == MOVE_FOUL:
-        foul(s, r, seat, code, log)
+        punish_illegal_play(s, r, seat, code, log)
     return int64(NONE)
 
 
 @kernel
-def pass_on(s: State, r: Rules, seat: int, log: Numbers) -> int:
+def apply_pass(s: State, r: Rules, seat: int, log: Numbers) -> int:
     """A seat plays, throws or dumps no more. Whose turn is over, or NONE."""
     if s.phase == THROW:
-        return throw_no_more(s, r, seat, log)
+        return decline_throw(s, r, seat, log)
     emit(log, EVENT_PASSED, seat, 0, 0)
     if s.phase != DUMP:
         return int64(seat)
-    next_dump(s, r, seat, log)
+    ask_next_dumper(s, r, seat, log)
     return int64(NONE)
 
 
@@ -176,24 +176,26 @@ def play_set(s: State, r: Rules, seat: int, code: int, log: Numbers) -> int:
     source = source_of(s, seat)
     under = top_rank(s)
     if companions and r.play_companions_lie == COMPANIONS_BELOW:
-        lay(s, r, seat, source, other, companions, log)
-    lay(s, r, seat, source, rank, mask, log)
+        move_to_pile(s, r, seat, source, other, companions, log)
+    move_to_pile(s, r, seat, source, rank, mask, log)
     quartet = rank if is_quartet(s, r, rank, count) else int64(NONE)
     if companions and r.play_companions_lie != COMPANIONS_BELOW:
-        lay(s, r, seat, source, other, companions, log)
+        move_to_pile(s, r, seat, source, other, companions, log)
         if quartet == NONE and is_quartet(s, r, other, popcount(companions)):
             quartet = other
     s.last = seat
     s.open_rank = NONE
     s.open_suit = NONE
-    return laid(rank, count, quartet, under)
+    return pack_play(rank, count, quartet, under)
 
 
 @part
-def lay(s: State, r: Rules, seat: int, source: int, rank: int, mask: int, log: Numbers) -> None:
+def move_to_pile(
+    s: State, r: Rules, seat: int, source: int, rank: int, mask: int, log: Numbers
+) -> None:
     """Move cards of a rank from hand or table to the pile."""
     if r.deal_stacks and source != FROM_HAND:
-        unstack(s, seat, rank, mask)
+        remove_from_stacks(s, seat, rank, mask)
     remove_from(s, seat, source, rank, mask)
     put_on_pile(s, r, rank, mask)
     emit(log, EVENT_PLAYED, seat, rank, mask)
@@ -215,10 +217,10 @@ def flip(s: State, r: Rules, seat: int, place: int, log: Numbers) -> int:
     rank, bit = code >> 4, int64(1) << (code & 15)
     if fits_blind(s, r, seat, rank):
         emit(log, EVENT_FLIPPED, seat, code, 1)
-        return lay_single(s, r, seat, rank, bit)
+        return play_single_card(s, r, seat, rank, bit)
     emit(log, EVENT_FLIPPED, seat, code, 0)
     if r.endgame_blind_fail == BLIND_FAIL_STAYS:
-        put_back(s, seat, place, code)
+        return_down_card(s, seat, place, code)
     else:
         add_to_hand(s, seat, rank, bit, True)
     take_pile(s, r, seat, 0, 0, log)
@@ -235,18 +237,18 @@ def fits_blind(s: State, r: Rules, seat: int, rank: int) -> bool:
 
 
 @kernel
-def lay_single(s: State, r: Rules, seat: int, rank: int, bit: int) -> int:
+def play_single_card(s: State, r: Rules, seat: int, rank: int, bit: int) -> int:
     """A card turned from table or stock lies on the pile, with its full effect (X-21)."""
     under = top_rank(s)
     put_on_pile(s, r, rank, bit)
     s.last = seat
     s.open_rank = NONE
     s.open_suit = NONE
-    return laid(rank, 1, rank if is_quartet(s, r, rank, int64(1)) else int64(NONE), under)
+    return pack_play(rank, 1, rank if is_quartet(s, r, rank, int64(1)) else int64(NONE), under)
 
 
 @kernel
-def put_back(s: State, seat: int, place: int, code: int) -> None:
+def return_down_card(s: State, seat: int, place: int, code: int) -> None:
     """A down card that does not fit lies down again where it was (CRUZO-34 b)."""
     for i in range(int64(s.down_n[seat]), place, -1):
         s.down[seat, i] = s.down[seat, i - 1]
@@ -266,31 +268,31 @@ def try_stock(s: State, r: Rules, seat: int, log: Numbers) -> int:
     fits = int64(r.allowed[s.demand]) >> rank & 1
     emit(log, EVENT_TRIED, seat, code, fits)
     if fits:
-        return lay_single(s, r, seat, rank, bit)
+        return play_single_card(s, r, seat, rank, bit)
     add_to_hand(s, seat, rank, bit, True)
     take_pile(s, r, seat, 0, 0, log)
     return NO_PLAY
 
 
 @kernel
-def take(s: State, r: Rules, seat: int, rank: int, mask: int, log: Numbers) -> None:
+def apply_take(s: State, r: Rules, seat: int, rank: int, mask: int, log: Numbers) -> None:
     """Take the pile, with up cards if the rules want some; or another has to (SHT-33, SHT-35)."""
     if s.phase == REPLY:
         take_forced(s, r, seat, int64(s.again_rank), log)
         return
     if r.pickup_who == TAKER_PREVIOUS_PLAYER:
-        give_pile(s, r, blamed(s, r, seat), seat, 0, 0, log)
+        give_pile(s, r, blamed_taker(s, r, seat), seat, 0, 0, log)
         return
     if mask != 0:
         if r.deal_stacks:
-            unstack(s, seat, rank, mask)
+            remove_from_stacks(s, seat, rank, mask)
         remove_up(s, seat, rank, mask)
         add_to_hand(s, seat, rank, mask, True)
     take_pile(s, r, seat, rank, mask, log)
 
 
 @kernel
-def reply(s: State, r: Rules, seat: int, rank: int, mask: int, log: Numbers) -> int:
+def play_reply(s: State, r: Rules, seat: int, rank: int, mask: int, log: Numbers) -> int:
     """Lay a card that hands a forced take on to the next player (GAZ-03).
 
     Whose turn is over, or NONE.
@@ -299,5 +301,5 @@ def reply(s: State, r: Rules, seat: int, rank: int, mask: int, log: Numbers) -> 
     put_on_pile(s, r, rank, mask)
     emit(log, EVENT_REPLIED, seat, rank, mask)
     s.last = seat
-    refill(s, r, seat, int64(r.draw_refill_to), log)
+    refill_hand(s, r, seat, int64(r.draw_refill_to), log)
     return go_out(s, r, seat, 0, log) if is_out(s, seat) else int64(seat)

@@ -27,7 +27,7 @@ def one_at_a_time(s: State, r: Rules) -> bool:
 
 
 @part
-def count_fits(s: State, r: Rules, rank: int, count: int) -> bool:
+def count_allowed(s: State, r: Rules, rank: int, count: int) -> bool:
     """Whether so many cards of a rank may be laid in one play."""
     if count == 1:
         return True

@@ -19,8 +19,8 @@ from shithead.engine.codes import (
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel
 from shithead.engine.play_limits import may_be_last, one_at_a_time
-from shithead.engine.turn import RUN, bend_turn, is_quartet, laid
-from shithead.engine.up_cards import unstack
+from shithead.engine.turn import RUN, apply_skip_and_reverse, is_quartet, pack_play
+from shithead.engine.up_cards import remove_from_stacks
 from shithead.engine.zones import begun_quartet, cards_in, put_on_pile, remove_from, source_of
 from shithead.ruleset.option_codes import GAP_LOOK_THROUGH
 
@@ -32,7 +32,9 @@ ACE = 12
 
 
 @kernel
-def runs(s: State, r: Rules, seat: int, source: int, demanded: int, n: int, moves: Numbers) -> int:
+def run_moves(
+    s: State, r: Rules, seat: int, source: int, demanded: int, n: int, moves: Numbers
+) -> int:
     """Every run that may be played from a zone, of every length. How many moves so far.
 
     Args:
@@ -49,19 +51,19 @@ def runs(s: State, r: Rules, seat: int, source: int, demanded: int, n: int, move
     for rank in range(ACE):
         if demanded >> rank & 1 and cards_in(s, seat, source, rank + 1) != 0:
             for suit in range(4):
-                n = runs_from(s, r, seat, source, rank, suit, n, moves)
+                n = runs_from_card(s, r, seat, source, rank, suit, n, moves)
     return n
 
 
 @kernel
-def runs_from(
+def runs_from_card(
     s: State, r: Rules, seat: int, source: int, rank: int, suit: int, n: int, moves: Numbers
 ) -> int:
     """Runs that begin with a card; each further one must fit on the one before (GUAR-14)."""
     demand = int64(s.demand)
     shows = True  # all that lies there below is looked through to the pile
     at = int64(rank)
-    while of_suit(s, seat, source, at, suit) != 0:
+    while card_of_suit(s, seat, source, at, suit) != 0:
         length = at - rank + 1
         demand = int64(r.after[demand, at])
         if length >= r.play_run_min and may_be_last(s, r, seat, at, length):
@@ -76,7 +78,7 @@ def runs_from(
 
 
 @kernel
-def of_suit(s: State, seat: int, source: int, rank: int, suit: int) -> int:
+def card_of_suit(s: State, seat: int, source: int, rank: int, suit: int) -> int:
     """The lowest card of a rank and suit in a zone, as a mask; 0 for none."""
     held = cards_in(s, seat, source, rank) & int64(0xF) << 4 * suit
     return held & -held
@@ -94,21 +96,21 @@ def would_be_quartet(s: State, r: Rules, rank: int) -> bool:
 def play_run(s: State, r: Rules, seat: int, code: int, log: Numbers) -> int:
     """Lay a run card by card, each with its effect; burning is its last card's (GUAR-15).
 
-    What was laid, as ``turn.laid`` says it.
+    What was laid, as ``turn.pack_play`` says it.
     """
     rank, suit, length = rank_of(code), mask_of(code), other_rank_of(code)
     source = source_of(s, seat)
     last = rank + length - 1
     for at in range(rank, last + 1):
-        emit(log, EVENT_PLAYED, seat, at, of_suit(s, seat, source, at, suit))
+        emit(log, EVENT_PLAYED, seat, at, card_of_suit(s, seat, source, at, suit))
     for at in range(rank, last + 1):
-        mask = of_suit(s, seat, source, at, suit)
+        mask = card_of_suit(s, seat, source, at, suit)
         if r.deal_stacks and source != FROM_HAND:
-            unstack(s, seat, at, mask)
+            remove_from_stacks(s, seat, at, mask)
         remove_from(s, seat, source, at, mask)
         put_on_pile(s, r, at, mask)
         if at < last:
-            bend_turn(s, r, seat, at, int64(1), log)
+            apply_skip_and_reverse(s, r, seat, at, int64(1), log)
     s.last = seat
     quartet = last if is_quartet(s, r, last, int64(1)) else int64(NONE)
-    return RUN | laid(last, 1, quartet, last - 1)
+    return RUN | pack_play(last, 1, quartet, last - 1)

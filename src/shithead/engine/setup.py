@@ -24,11 +24,11 @@ from shithead.engine.codes import (
     other_rank_of,
     rank_of,
 )
-from shithead.engine.dump import begin_dump, dump
+from shithead.engine.dump import begin_dump, dump_cards
 from shithead.engine.first_turn import choose_direction, open_play
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel
-from shithead.engine.up_cards import lay_up, stack
+from shithead.engine.up_cards import choose_up_cards, stack_cards
 from shithead.engine.zones import add_to_hand, add_up, remove_from_hand, remove_up
 from shithead.ruleset.option_codes import (
     OPENING_CARD,
@@ -72,21 +72,21 @@ def open_swap(s: State, r: Rules) -> None:
 
 
 @kernel
-def prepare(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
+def apply_move_before_play(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
     """Carry out a move that is made before play."""
     kind = kind_of(code)
     starts = False
     if kind == MOVE_SWAP:
-        swap(s, seat, code, log)
+        swap_cards(s, seat, code, log)
     elif kind == MOVE_READY:
-        starts = ready(s, seat, log)
+        starts = mark_ready(s, seat, log)
     elif kind == MOVE_LAY:
-        lay_up(s, seat, code, log)
-        starts = after_laying(s, r)
+        choose_up_cards(s, seat, code, log)
+        starts = next_to_choose(s, r)
     elif kind == MOVE_STACK:
-        stack(s, r, seat, code, log)
+        stack_cards(s, r, seat, code, log)
     elif kind == MOVE_DUMP:
-        dump(s, r, seat, code, log)
+        dump_cards(s, r, seat, code, log)
     elif kind == MOVE_DIRECTION:
         choose_direction(s, seat, mask_of(code), log)
     if starts:
@@ -94,7 +94,7 @@ def prepare(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
 
 
 @kernel
-def after_laying(s: State, r: Rules) -> bool:
+def next_to_choose(s: State, r: Rules) -> bool:
     """The next seat chooses its up cards; when all have, they are seen (PAGDEAL-04).
 
     Whether play starts.
@@ -111,7 +111,7 @@ def after_laying(s: State, r: Rules) -> bool:
 
 
 @kernel
-def swap(s: State, seat: int, code: int, log: Numbers) -> None:
+def swap_cards(s: State, seat: int, code: int, log: Numbers) -> None:
     """Exchange a hand card for an up card, which everyone has seen (SHT-11, PAG-06)."""
     rank, mask = rank_of(code), mask_of(code)
     up_rank, up_mask = other_rank_of(code), other_mask_of(code)
@@ -124,7 +124,7 @@ def swap(s: State, seat: int, code: int, log: Numbers) -> None:
 
 
 @kernel
-def ready(s: State, seat: int, log: Numbers) -> bool:
+def mark_ready(s: State, seat: int, log: Numbers) -> bool:
     """A seat is done with swapping; when all are, the play starts: whether they are (SHT-12)."""
     s.ready[seat] = 1
     emit(log, EVENT_READY, seat, 0, 0)
@@ -182,18 +182,18 @@ def first_with_rank(s: State, r: Rules) -> int:
 @kernel
 def lowest_card(s: State, r: Rules) -> int:
     """Who holds the lowest starting card, and with what he must open (SHT-14, CRUZO-11)."""
-    key = lowest_of_all(s, r, 0, 0)
+    key = lowest_key_of_all(s, r, 0, 0)
     in_hand = key < NO_KEY
     if not in_hand and r.start_zones == ZONES_HAND_THEN_UP:
-        key = lowest_of_all(s, r, 1, 0)
-    tied = holders(s, r, 0 if in_hand else 1, key)
+        key = lowest_key_of_all(s, r, 1, 0)
+    tied = seats_with_lowest(s, r, 0 if in_hand else 1, key)
     starter = break_tie(s, r, tied, key)
-    must_open(s, r, starter, key, in_hand and popcount(tied) == 1)
+    bind_opening_play(s, r, starter, key, in_hand and popcount(tied) == 1)
     return starter
 
 
 @kernel
-def must_open(s: State, r: Rules, starter: int, key: int, untied_in_hand: bool) -> None:
+def bind_opening_play(s: State, r: Rules, starter: int, key: int, untied_in_hand: bool) -> None:
     """Bind the opening play to the starting card, or to the starter's lowest hand card."""
     if r.start_opening == OPENING_CARD and key >= NO_KEY:
         return  # nobody holds a starting card: any play opens
@@ -202,7 +202,7 @@ def must_open(s: State, r: Rules, starter: int, key: int, untied_in_hand: bool) 
         s.open_rank = rank_at(r, key >> 2)
         s.open_suit = suit_at(r, key & 3)
     elif else_lowest:
-        s.open_rank = lowest_rank(s, r, starter)
+        s.open_rank = lowest_starting_rank(s, r, starter)
 
 
 @kernel
@@ -228,7 +228,7 @@ def lowest_key(s: State, r: Rules, zone: int, seat: int, above: int) -> int:
 
 
 @kernel
-def lowest_of_all(s: State, r: Rules, zone: int, above: int) -> int:
+def lowest_key_of_all(s: State, r: Rules, zone: int, above: int) -> int:
     """The lowest key of at least ``above`` in any hand (0) or among all up cards (1)."""
     best = NO_KEY
     for seat in range(int64(s.seats)):
@@ -237,7 +237,7 @@ def lowest_of_all(s: State, r: Rules, zone: int, above: int) -> int:
 
 
 @kernel
-def holders(s: State, r: Rules, zone: int, key: int) -> int:
+def seats_with_lowest(s: State, r: Rules, zone: int, key: int) -> int:
     """The seats whose lowest key is ``key``, as a mask."""
     found = 0
     for seat in range(int64(s.seats)):
@@ -250,7 +250,7 @@ def holders(s: State, r: Rules, zone: int, key: int) -> int:
 def break_tie(s: State, r: Rules, tied: int, key: int) -> int:
     """One of the tied seats: by the next card, by age, or by seat from the dealer's left."""
     if r.start_tie == TIE_NEXT_CARD:
-        tied = lower_next_card(s, r, tied, key)
+        tied = narrow_by_next_card(s, r, tied, key)
     seats = int64(s.seats)
     best = (int64(s.dealer) + 1) % seats
     found = False
@@ -264,7 +264,7 @@ def break_tie(s: State, r: Rules, tied: int, key: int) -> int:
 
 
 @kernel
-def lower_next_card(s: State, r: Rules, tied: int, key: int) -> int:
+def narrow_by_next_card(s: State, r: Rules, tied: int, key: int) -> int:
     """Of the tied seats, those whose next-lowest cards are lowest (SHT-17)."""
     while popcount(tied) > 1 and key < NO_KEY:
         best = NO_KEY
@@ -301,7 +301,7 @@ def suit_at(r: Rules, place: int) -> int:
 
 
 @kernel
-def lowest_rank(s: State, r: Rules, seat: int) -> int:
+def lowest_starting_rank(s: State, r: Rules, seat: int) -> int:
     """The rank of a hand's lowest card in the starting order, whatever its suit."""
     for place in range(14):
         rank = rank_at(r, place)

@@ -12,7 +12,7 @@ from shithead.engine.bits import lowest, one_of_each, popcount, same_suit
 from shithead.engine.codes import MOVE_PLAY, MOVE_SWAP, MOVE_TAKE, NONE, encode
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel
-from shithead.engine.play_limits import count_fits, may_be_last
+from shithead.engine.play_limits import count_allowed, may_be_last
 
 if TYPE_CHECKING:
     from shithead.engine.arrays import Numbers
@@ -22,7 +22,7 @@ RANKS = 14
 
 
 @kernel
-def choices(r: Rules, rank: int, held: int) -> int:
+def distinct_cards(r: Rules, rank: int, held: int) -> int:
     """Of the cards held of a rank, those that are a choice of their own."""
     if int64(r.suited) >> rank & 1:
         return one_of_each(held)
@@ -30,11 +30,11 @@ def choices(r: Rules, rank: int, held: int) -> int:
 
 
 @kernel
-def other_swaps(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
+def swaps_by_suit(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
     """Swaps of other suits than the lowest, which are listed already. How many moves so far."""
     for rank in range(RANKS):
         held = int64(s.hand[seat, rank])
-        cards = choices(r, rank, held)
+        cards = distinct_cards(r, rank, held)
         while cards != 0:
             bit = cards & -cards
             cards ^= bit
@@ -49,7 +49,7 @@ def swaps_of_card(
     """A hand card for each up card, as far as the swap is not listed already."""
     for up_rank in range(RANKS):
         held = int64(s.up[seat, up_rank])
-        cards = choices(r, up_rank, held)
+        cards = distinct_cards(r, up_rank, held)
         if up_rank == rank:
             cards = cards & ~same_suit(bit) if int64(r.suited) >> rank & 1 else int64(0)
         elif lowest_suit:
@@ -63,7 +63,7 @@ def swaps_of_card(
 
 
 @kernel
-def other_sets(
+def sets_by_suit(
     s: State, r: Rules, seat: int, rank: int, held: int, first: int, n: int, moves: Numbers
 ) -> int:
     """Sets of other suits than the lowest, which are listed already. How many moves so far.
@@ -84,7 +84,7 @@ def other_sets(
         count = popcount(chosen)
         opens = s.open_suit == NONE or chosen & first != 0
         listed = chosen == first | lowest(held & ~first, count - 1)
-        fits = count_fits(s, r, rank, count) and may_be_last(s, r, seat, rank, count)
+        fits = count_allowed(s, r, rank, count) and may_be_last(s, r, seat, rank, count)
         if opens and fits and not listed:
             moves[n] = encode(MOVE_PLAY, rank, chosen, 0, 0)
             n += 1
@@ -93,7 +93,7 @@ def other_sets(
 
 
 @kernel
-def other_takes(rank: int, held: int, most: int, n: int, moves: Numbers) -> int:
+def takes_by_suit(rank: int, held: int, most: int, n: int, moves: Numbers) -> int:
     """Up cards of other suits that may go along with the pile. How many moves so far."""
     apart = one_of_each(held)
     chosen = apart & -apart

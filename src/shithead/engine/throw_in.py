@@ -24,20 +24,20 @@ from shithead.engine.codes import (
 )
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel
-from shithead.engine.manual_draw import hand_moves
+from shithead.engine.manual_draw import manual_draw_moves
 from shithead.engine.play_limits import may_be_last
 from shithead.engine.turn import (
+    apply_skip_and_reverse,
     begin_turn,
-    bend_turn,
-    burn,
-    has_ended,
+    burn_pile,
+    end_round_if_over,
     is_out,
-    leave,
+    mark_out,
     next_active,
     pass_turn,
     previous_active,
-    refill,
     refill_after_play,
+    refill_hand,
     refill_target,
 )
 from shithead.engine.zones import put_on_pile, remove_from_hand, top_run
@@ -62,17 +62,17 @@ def moves_out_of_turn(s: State, r: Rules, seat: int, moves: Numbers) -> int:
     """What a seat may do without a turn: throw in, let a quartet be, draw by hand, call."""
     n = 0
     if s.phase == THROW:
-        n = follows(s, r, seat, n, moves)
+        n = follow_moves(s, r, seat, n, moves)
     elif s.phase == PLAY and r.quartet_throw_in:
-        n = throws(s, r, seat, n, moves)
+        n = throw_moves(s, r, seat, n, moves)
     if seat == s.turn:
         moves[n] = encode(MOVE_PASS, 0, 0, 0, 0)
         n += 1
-    return hand_moves(s, r, seat, n, moves) if r.draw_mode == DRAW_MANUAL else n
+    return manual_draw_moves(s, r, seat, n, moves) if r.draw_mode == DRAW_MANUAL else n
 
 
 @kernel
-def throws(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
+def throw_moves(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
     """Hand cards that complete the quartet begun on the pile (CRUZO-54). How many moves so far."""
     if s.pile_n == 0 or r.quartet_size == 0:
         return n
@@ -107,7 +107,7 @@ def throws_of_rank(
 
 
 @kernel
-def follows(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
+def follow_moves(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
     """Throwing more on the quartet that lies there (CRUZO-55). How many moves so far."""
     if not may_follow(s, r, seat):
         return n
@@ -125,7 +125,7 @@ def may_follow(s: State, r: Rules, seat: int) -> bool:
 
 
 @kernel
-def throw(s: State, r: Rules, seat: int, code: int, log: Numbers) -> int:
+def throw_in(s: State, r: Rules, seat: int, code: int, log: Numbers) -> int:
     """Hand cards go on the pile out of turn: they complete a quartet, or follow one.
 
     Whose turn is over, or NONE.
@@ -138,23 +138,23 @@ def throw(s: State, r: Rules, seat: int, code: int, log: Numbers) -> int:
     if s.phase != THROW:
         s.maker = seat
     if not r.quartet_cancels_effects:
-        bend_turn(s, r, seat, rank, popcount(mask), log)
+        apply_skip_and_reverse(s, r, seat, rank, popcount(mask), log)
     s.asked = 0
-    return burn_or_ask(s, r, seat, rank, log)
+    return burn_or_ask_next(s, r, seat, rank, log)
 
 
 @kernel
-def throw_no_more(s: State, r: Rules, seat: int, log: Numbers) -> int:
+def decline_throw(s: State, r: Rules, seat: int, log: Numbers) -> int:
     """A seat that was asked lets the quartet be. Whose turn is over, or NONE."""
     emit(log, EVENT_PASSED, seat, 0, 0)
     s.asked = int64(s.asked) | int64(1) << seat
-    return burn_or_ask(s, r, seat, int64(s.again_rank), log)
+    return burn_or_ask_next(s, r, seat, int64(s.again_rank), log)
 
 
 @kernel
-def burn_or_ask(s: State, r: Rules, seat: int, rank: int, log: Numbers) -> int:
+def burn_or_ask_next(s: State, r: Rules, seat: int, rank: int, log: Numbers) -> int:
     """The next seat is asked, or the pile burns. Whose turn is over, or NONE."""
-    if keeps_open(s, r, seat, rank, log):
+    if ask_next_follower(s, r, seat, rank, log):
         return int64(NONE)
     return burn_quartet(s, r, log)
 
@@ -166,19 +166,19 @@ def waits_for_followers(
     """Whether others may follow a quartet made on turn (CRUZO-57); if nobody can, it just burns."""
     s.maker = seat
     s.asked = 0
-    if not keeps_open(s, r, seat, rank, log):
+    if not ask_next_follower(s, r, seat, rank, log):
         s.maker = NONE
         return False
     if not r.quartet_cancels_effects:
-        bend_turn(s, r, seat, rank, count, log)
+        apply_skip_and_reverse(s, r, seat, rank, count, log)
     target = refill_target(s, r, seat, rank, under)
     if target != r.draw_refill_to:
-        refill(s, r, seat, target, log)
+        refill_hand(s, r, seat, target, log)
     return True
 
 
 @kernel
-def keeps_open(s: State, r: Rules, seat: int, rank: int, log: Numbers) -> bool:
+def ask_next_follower(s: State, r: Rules, seat: int, rank: int, log: Numbers) -> bool:
     """Ask the next seat that could throw on the quartet; False if there is none.
 
     A seat that has thrown its last card is out at once, unless that ends the round: then the pile
@@ -192,7 +192,7 @@ def keeps_open(s: State, r: Rules, seat: int, rank: int, log: Numbers) -> bool:
     if asked == NONE:
         return False
     if out:
-        leave(s, seat, log)
+        mark_out(s, seat, log)
     s.phase = THROW
     s.turn = asked
     return True
@@ -226,9 +226,9 @@ def burn_quartet(s: State, r: Rules, log: Numbers) -> int:
         opener = last
     s.maker = NONE
     s.asked = 0
-    burn(s, r, last, True, log)
+    burn_pile(s, r, last, True, log)
     refill_all(s, r, last, opener, log)
-    if leave_empty(s, r, last, log):
+    if mark_empty_seats_out(s, r, last, log):
         return int64(NONE)
     return open_after_quartet(s, r, opener, log)
 
@@ -241,17 +241,17 @@ def refill_all(s: State, r: Rules, first: int, opener: int, log: Numbers) -> Non
         if seat == opener and s.active[seat]:
             refill_after_play(s, r, seat, True, int64(r.draw_refill_to), log)
         elif s.active[seat]:
-            refill(s, r, seat, int64(r.draw_refill_to), log)
+            refill_hand(s, r, seat, int64(r.draw_refill_to), log)
 
 
 @kernel
-def leave_empty(s: State, r: Rules, first: int, log: Numbers) -> bool:
+def mark_empty_seats_out(s: State, r: Rules, first: int, log: Numbers) -> bool:
     """Seats that threw their last card and found no stock are out; whether the round ends."""
     for step in range(int64(s.seats)):
         seat = (first + step * int64(s.direction)) % int64(s.seats)
         if s.active[seat] and is_out(s, seat):
-            leave(s, seat, log)
-            if has_ended(s, r, log):
+            mark_out(s, seat, log)
+            if end_round_if_over(s, r, log):
                 return True
     return False
 

@@ -4,7 +4,7 @@ The order is the matrix's (1.5): burn, else skip and reverse; refill; out; cover
 opening after a burn; the next player.
 
 Kernels that may end a turn do not end it themselves: they say whose turn is over, or NONE, and
-``carry_out`` ends it, so that what follows is compiled at one place.
+``apply_move`` ends it, so that what follows is compiled at one place.
 """
 
 from __future__ import annotations
@@ -30,16 +30,16 @@ from shithead.engine.codes import (
     REPLY,
     emit,
 )
-from shithead.engine.forced_take import can_reply, duty_of, remove_rank
+from shithead.engine.forced_take import can_reply, forcing_rank, remove_forcing_cards
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel, part
-from shithead.engine.manual_draw import lapse, owe, paid
+from shithead.engine.manual_draw import count_late_turns, owe_cards, settle_owed_draws
 from shithead.engine.zones import (
     cards_in,
     cards_left,
     draw,
     empty_pile,
-    learn_pile,
+    move_pile_to_hand,
     source_of,
     stock_left,
     top_run,
@@ -77,7 +77,7 @@ RUN = 1 << 25
 
 
 @kernel
-def laid(rank: int, count: int, quartet: int, under: int) -> int:
+def pack_play(rank: int, count: int, quartet: int, under: int) -> int:
     """One number for cards that now lie on the pile.
 
     Args:
@@ -90,25 +90,25 @@ def laid(rank: int, count: int, quartet: int, under: int) -> int:
 
 
 @kernel
-def rank_laid(play: int) -> int:
+def play_rank(play: int) -> int:
     """The rank of cards laid."""
     return play & 15
 
 
 @kernel
-def count_laid(play: int) -> int:
+def play_count(play: int) -> int:
     """The number of cards laid."""
     return play >> 4 & 31
 
 
 @kernel
-def quartet_laid(play: int) -> int:
+def play_quartet(play: int) -> int:
     """The rank of the quartet that cards laid completed, or NONE."""
     return play >> 9 & 0xFF
 
 
 @kernel
-def under_laid(play: int) -> int:
+def play_under(play: int) -> int:
     """The rank below cards laid, or NONE."""
     return play >> 17 & 0xFF
 
@@ -152,7 +152,7 @@ def previous_active(s: State, seat: int) -> int:
 def end_turn(s: State, r: Rules, seat: int, log: Numbers) -> None:
     """Refill, carry out the skips of this turn, and hand the turn on."""
     if s.active[seat]:
-        refill(s, r, seat, int64(r.draw_refill_to), log)
+        refill_hand(s, r, seat, int64(r.draw_refill_to), log)
     skips = int64(s.skips)
     if s.turned & 1 and s.active_n == 2 and s.active[seat]:
         skips += int64(r.turn_reverse_with_two == REVERSE_EXTRA_TURN)
@@ -166,12 +166,12 @@ def end_turn(s: State, r: Rules, seat: int, log: Numbers) -> None:
     back = skips > 0 and next_active(s, at) == seat
     if back and s.active_n >= r.draw_solo_lap_seats:  # Alleingang, CRUZO-64
         if r.draw_mode == DRAW_MANUAL:
-            owe(s, seat, int64(s.owed[seat]) + int64(r.draw_solo_lap))
+            owe_cards(s, seat, int64(s.owed[seat]) + int64(r.draw_solo_lap))
         else:
             draw(s, seat, int64(r.draw_solo_lap), log)
-    duty = duty_of(s, r) if r.force else int64(NONE)
+    duty = forcing_rank(s, r) if r.force else int64(NONE)
     if duty != NONE:
-        force(s, r, next_active(s, at), duty, log)
+        force_take(s, r, next_active(s, at), duty, log)
         return
     pass_turn(s, r, next_active(s, at), log)
     if back and r.turn_skip_back_to_self == OWN_SKIP_FREE_CARD and s.phase == PLAY and s.pile_n > 0:
@@ -183,15 +183,15 @@ def pass_turn(s: State, r: Rules, seat: int, log: Numbers) -> None:
     """Another turn begins, unless the game has become endless (X-24)."""
     s.idle += 1
     if r.draw_mode == DRAW_MANUAL:
-        lapse(s, r)
+        count_late_turns(s, r)
     if s.idle >= r.turn_limit:
-        finish(s, NONE, log)
+        end_round(s, NONE, log)
     else:
         begin_turn(s, seat)
 
 
 @kernel
-def force(s: State, r: Rules, seat: int, duty: int, log: Numbers) -> None:
+def force_take(s: State, r: Rules, seat: int, duty: int, log: Numbers) -> None:
     """A seat has to take the pile, at once unless it holds a card to reply with (GAZ-02)."""
     emit(log, EVENT_FORCED, seat, 0, 0)
     if not can_reply(s, r, seat, duty):
@@ -207,27 +207,27 @@ def force(s: State, r: Rules, seat: int, duty: int, log: Numbers) -> None:
 def take_forced(s: State, r: Rules, seat: int, duty: int, log: Numbers) -> None:
     """The forced take itself; whoever sits next goes on, however a pick-up ends otherwise."""
     if int64(r.force_removed) >> duty & 1:
-        remove_rank(s, seat, duty, log)
+        remove_forcing_cards(s, seat, duty, log)
     emit(log, EVENT_TOOK, seat, s.pile_n, 0)
-    learn_pile(s, seat)
+    move_pile_to_hand(s, seat)
     if r.draw_mode == DRAW_MANUAL:
-        paid(s, r, seat)
+        settle_owed_draws(s, r, seat)
     s.skips = 0
     s.turned = 0
     pass_turn(s, r, next_active(s, seat), log)
 
 
 @part
-def refill(s: State, r: Rules, seat: int, target: int, log: Numbers) -> None:
+def refill_hand(s: State, r: Rules, seat: int, target: int, log: Numbers) -> None:
     """Draw up to the hand's size while the stock lasts (SHT-23); by hand, that is still to come."""
     if r.draw_mode == DRAW_MANUAL:
-        owe(s, seat, target - int64(s.hand_n[seat]))
+        owe_cards(s, seat, target - int64(s.hand_n[seat]))
     else:
         draw(s, seat, target - int64(s.hand_n[seat]), log)
 
 
 @part
-def resolve(
+def resolve_effects(
     s: State, r: Rules, seat: int, rank: int, count: int, quartet: bool, under: int, log: Numbers
 ) -> int:
     """Everything that follows from cards that now lie on the pile. Whose turn is over, or NONE.
@@ -246,7 +246,7 @@ def resolve(
     if quartet or r.burn[rank]:
         same = quartet or r.burn[rank] != BURN_FOLLOWING
         return resolve_burn(s, r, seat, rank, count, quartet, same, target, log)
-    bend_turn(s, r, seat, rank, count, log)
+    apply_skip_and_reverse(s, r, seat, rank, count, log)
     stays = int64(r.cover | r.again) >> rank & 1 == 1
     refill_after_play(s, r, seat, stays, target, log)
     if is_out(s, seat):
@@ -254,11 +254,11 @@ def resolve(
             take_pile(s, r, seat, 0, 0, log)
             return int64(NONE)
         return go_out(s, r, seat, int64(s.skips), log)
-    return goes_on(s, r, seat, rank, log)
+    return continue_turn(s, r, seat, rank, log)
 
 
 @part
-def goes_on(s: State, r: Rules, seat: int, rank: int, log: Numbers) -> int:
+def continue_turn(s: State, r: Rules, seat: int, rank: int, log: Numbers) -> int:
     """Covering, playing again, or following up with the same rank. Whose turn is over, or NONE."""
     if int64(r.cover) >> rank & 1:
         s.phase = COVER
@@ -290,8 +290,8 @@ def resolve_burn(
     Whose turn is over, or NONE.
     """
     if not r.quartet_cancels_effects:
-        bend_turn(s, r, seat, rank, count, log)
-    burn(s, r, seat, quartet, log)
+        apply_skip_and_reverse(s, r, seat, rank, count, log)
+    burn_pile(s, r, seat, quartet, log)
     return after_burn(s, r, seat, same, quartet, target, log)
 
 
@@ -312,7 +312,7 @@ def refill_after_play(
     if stays:
         at_once = r.draw_before_extra_play != 0 or s.hand_n[seat] == 0
     if at_once or target != r.draw_refill_to:
-        refill(s, r, seat, target, log)
+        refill_hand(s, r, seat, target, log)
 
 
 @kernel
@@ -322,7 +322,9 @@ def is_out(s: State, seat: int) -> bool:
 
 
 @kernel
-def bend_turn(s: State, r: Rules, seat: int, rank: int, count: int, log: Numbers) -> None:
+def apply_skip_and_reverse(
+    s: State, r: Rules, seat: int, rank: int, count: int, log: Numbers
+) -> None:
     """Skips are collected for the end of the turn; the direction turns at once (X-14, X-25)."""
     if r.skip[rank]:
         s.skips += 1 if r.skip[rank] == PER_PLAY else count
@@ -330,24 +332,24 @@ def bend_turn(s: State, r: Rules, seat: int, rank: int, count: int, log: Numbers
     if int64(r.passes_skip) >> rank & 1 and below < FREE and r.skip[below] and below != rank:
         s.skips += 1 if r.skip[below] == PER_PLAY else count
     if r.reverse[rank] and (r.reverse[rank] == PER_PLAY or count & 1):
-        turn_round(s, seat, log)
+        reverse_direction(s, seat, log)
         s.turned ^= 1
 
 
 @kernel
-def turn_round(s: State, seat: int, log: Numbers) -> None:
+def reverse_direction(s: State, seat: int, log: Numbers) -> None:
     """The direction of play turns."""
     s.direction = -s.direction
     emit(log, EVENT_REVERSED, seat, 0 if s.direction == 1 else 1, 0)
 
 
 @kernel
-def burn(s: State, r: Rules, seat: int, quartet: bool, log: Numbers) -> None:
+def burn_pile(s: State, r: Rules, seat: int, quartet: bool, log: Numbers) -> None:
     """The pile leaves the game; a quartet cancels what its cards did in this turn (X-06)."""
     if quartet and r.quartet_cancels_effects:
         s.skips = 0
         if s.turned:
-            turn_round(s, seat, log)
+            reverse_direction(s, seat, log)
             s.turned = 0
     emit(log, EVENT_BURNT, seat, s.pile_n, int64(quartet))
     for i in range(int64(s.pile_n)):
@@ -419,8 +421,8 @@ def go_out(s: State, r: Rules, seat: int, skips: int, log: Numbers) -> int:
 
     Whose turn is over, or NONE.
     """
-    leave(s, seat, log)
-    if has_ended(s, r, log):
+    mark_out(s, seat, log)
+    if end_round_if_over(s, r, log):
         return int64(NONE)
     if r.burn_next_if_out == BURNER_OUT_PREVIOUS and s.pile_n == 0:
         pass_turn(s, r, previous_active(s, seat), log)
@@ -430,7 +432,7 @@ def go_out(s: State, r: Rules, seat: int, skips: int, log: Numbers) -> int:
 
 
 @kernel
-def leave(s: State, seat: int, log: Numbers) -> None:
+def mark_out(s: State, seat: int, log: Numbers) -> None:
     """A seat without cards is out, and has its place."""
     s.active[seat] = 0
     s.active_n -= 1
@@ -441,14 +443,14 @@ def leave(s: State, seat: int, log: Numbers) -> None:
 
 
 @kernel
-def has_ended(s: State, r: Rules, log: Numbers) -> bool:
+def end_round_if_over(s: State, r: Rules, log: Numbers) -> bool:
     """Whether a seat's going out ends the round; then the others are placed (PAG-31, CRUZO-36)."""
     if s.active_n == 1:
-        finish(s, last_active(s), log)
+        end_round(s, last_active(s), log)
     elif r.finish_round_end == ROUND_END_FIRST_OUT:
-        finish(s, NONE, log)
+        end_round(s, NONE, log)
     elif r.finish_round_end == ROUND_END_TABLE_COUNT:
-        rank_by_table(s, log)
+        place_by_table_cards(s, log)
     else:
         return False
     return True
@@ -464,7 +466,7 @@ def last_active(s: State) -> int:
 
 
 @kernel
-def finish(s: State, loser: int, log: Numbers) -> None:
+def end_round(s: State, loser: int, log: Numbers) -> None:
     """The round is over; the loser, if there is one, takes the last place."""
     if loser != NONE:
         s.places[s.places_n] = loser
@@ -477,7 +479,7 @@ def finish(s: State, loser: int, log: Numbers) -> None:
 
 
 @kernel
-def rank_by_table(s: State, log: Numbers) -> None:
+def place_by_table_cards(s: State, log: Numbers) -> None:
     """Place the others by table cards, fewer first, then hand cards, then seat (CRUZO-36)."""
     while s.active_n > 1:
         best = -1
@@ -492,7 +494,7 @@ def rank_by_table(s: State, log: Numbers) -> None:
         s.active_n -= 1
         s.places[s.places_n] = best
         s.places_n += 1
-    finish(s, last_active(s), log)
+    end_round(s, last_active(s), log)
 
 
 @kernel
@@ -508,9 +510,9 @@ def give_pile(
     """The pile goes into a hand, with up cards of the taker's; who goes on says the rule."""
     emit(log, EVENT_TOOK, taker, s.pile_n, int64(rank) << 16 | mask)
     last = int64(s.last)
-    learn_pile(s, taker)
+    move_pile_to_hand(s, taker)
     if r.draw_mode == DRAW_MANUAL:
-        paid(s, r, taker)
+        settle_owed_draws(s, r, taker)
     s.skips = 0
     s.turned = 0
     if r.pickup_next == PICKUP_NEXT_SAME:
@@ -524,13 +526,13 @@ def give_pile(
 
 
 @kernel
-def blamed(s: State, r: Rules, seat: int) -> int:
+def blamed_taker(s: State, r: Rules, seat: int) -> int:
     """Who takes the pile that a seat cannot beat: who laid its last card, not the seat itself.
 
     (REVSH-14; X-23 if he is out.)
     """
     if s.last == NONE or s.last == seat:  # noqa: PLR1714 — a kernel holds no tuples
-        return stand_in(s, r, seat)
+        return replacement_for_previous(s, r, seat)
     return previous_player(s, r, seat, int64(s.last))
 
 
@@ -539,11 +541,11 @@ def previous_player(s: State, r: Rules, seat: int, last: int) -> int:
     """Who last put a card on the pile; if out, the next active seat after the taker (X-23)."""
     if s.active[last]:
         return last
-    return stand_in(s, r, seat)
+    return replacement_for_previous(s, r, seat)
 
 
 @kernel
-def stand_in(s: State, r: Rules, seat: int) -> int:
+def replacement_for_previous(s: State, r: Rules, seat: int) -> int:
     """Whose turn it is in place of a previous player who is out: a neighbour's."""
     if r.pickup_previous_if_out == PREVIOUS_OUT_PREVIOUS:
         return previous_active(s, seat)

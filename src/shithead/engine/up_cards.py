@@ -23,7 +23,7 @@ from shithead.engine.codes import (
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel
 from shithead.engine.state import MAX_ROW
-from shithead.engine.suit_choices import choices
+from shithead.engine.suit_choices import distinct_cards
 from shithead.engine.zones import add_up, draw, remove_from_hand
 from shithead.ruleset.option_codes import DEAL_IN_TURN, STACKS_AND_REDRAW
 from shithead.ruleset.schema import MOST_TO_LAY_FROM
@@ -39,14 +39,14 @@ RANKS = 14
 
 
 @kernel
-def lay_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
+def choose_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
     """Every choice of up cards out of a hand, equal ranks alike (PAGDEAL-01)."""
     if s.laid[seat] or (r.deal_timing == DEAL_IN_TURN and seat != s.turn):
         return 0
     first = len(moves) - MOST_TO_LAY_FROM  # no position has so many moves: room for the hand
     cards = list_hand(s, seat, first, moves)
     count = min(int64(r.deal_up), cards)
-    follows = follows_equal(r, first, cards, moves)
+    follows = equals_before(r, first, cards, moves)
     n = 0
     for chosen in range(1 << cards):
         if popcount(chosen) == count and chosen & follows & ~(chosen << 1) == 0:
@@ -70,7 +70,7 @@ def list_hand(s: State, seat: int, first: int, moves: Numbers) -> int:
 
 
 @kernel
-def follows_equal(r: Rules, first: int, cards: int, moves: Numbers) -> int:
+def equals_before(r: Rules, first: int, cards: int, moves: Numbers) -> int:
     """Which listed cards are like the one before: they are chosen only after it."""
     found = 0
     for i in range(1, cards):
@@ -93,7 +93,7 @@ def packed_choice(chosen: int, count: int, first: int, cards: int, moves: Number
 
 
 @kernel
-def lay_up(s: State, seat: int, code: int, log: Numbers) -> None:
+def choose_up_cards(s: State, seat: int, code: int, log: Numbers) -> None:
     """A seat lays the up cards that it has chosen, unseen until all have (PAGDEAL-04)."""
     count = choice_count(code)
     for i in range(count):
@@ -119,7 +119,7 @@ def stack_of(s: State, seat: int, rank: int, bit: int) -> int:
 
 
 @kernel
-def unstack(s: State, seat: int, rank: int, mask: int) -> None:
+def remove_from_stacks(s: State, seat: int, rank: int, mask: int) -> None:
     """Up cards leave their stacks; a single card left is no stack."""
     for place in range(MAX_ROW):
         if s.stack_rank[seat, place] == rank:
@@ -141,7 +141,11 @@ def set_stack(s: State, seat: int, rank: int, mask: int) -> None:
 def stack_moves(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
     """Laying a hand card on the up cards of its rank (KARMA-01, KARMA-03). How many so far."""
     for rank in range(RANKS):
-        cards = choices(r, rank, int64(s.hand[seat, rank])) if s.up[seat, rank] != 0 else int64(0)
+        cards = (
+            distinct_cards(r, rank, int64(s.hand[seat, rank]))
+            if s.up[seat, rank] != 0
+            else int64(0)
+        )
         while cards != 0:
             moves[n] = encode(MOVE_STACK, rank, cards & -cards, 0, 0)
             cards &= cards - 1
@@ -150,7 +154,7 @@ def stack_moves(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
 
 
 @kernel
-def stack(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
+def stack_cards(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
     """Lay hand cards on a stack: the one named, or the left one of their rank; then draw up.
 
     Without hand cards a code only names a stack that an arrangement leaves as it lies.
@@ -163,7 +167,7 @@ def stack(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
         below = stack_of(s, seat, rank, held & -held)
     remove_from_hand(s, seat, rank, mask)
     add_up(s, seat, rank, mask)
-    unstack(s, seat, rank, below)
+    remove_from_stacks(s, seat, rank, below)
     set_stack(s, seat, rank, below | mask)
     s.laid[seat] = 1
     emit(log, EVENT_STACKED, seat, rank, mask)

@@ -180,7 +180,7 @@ def begun_quartet(s: State, r: Rules, rank: int) -> int:
 
 
 @kernel
-def learn_pile(s: State, seat: int) -> None:
+def move_pile_to_hand(s: State, seat: int) -> None:
     """Move the pile into a hand; everyone has seen these cards."""
     count = int64(s.pile_n)
     for i in range(count):

@@ -9,7 +9,7 @@ from shithead.engine.codes import MOVE_PASS, NONE, PLAY
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel
 from shithead.engine.legal_moves import legal_moves
-from shithead.engine.play import carry_out
+from shithead.engine.play import apply_move
 from shithead.engine.random_numbers import random_below
 from shithead.engine.throw_in import moves_out_of_turn
 
@@ -37,7 +37,7 @@ def act(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
     """Carry out a choice."""
     if code != LET_BE or seat == s.turn:
         log[0] = 0
-        carry_out(s, r, seat, code, log)
+        apply_move(s, r, seat, code, log)
 
 
 @kernel

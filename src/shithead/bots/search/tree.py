@@ -36,7 +36,7 @@ from shithead.engine.codes import (
 from shithead.engine.integers import int64
 from shithead.engine.jit import door, kernel, long_door
 from shithead.engine.legal_moves import legal_moves
-from shithead.engine.play import carry_out
+from shithead.engine.play import apply_move
 from shithead.engine.random_numbers import seed_random
 
 if TYPE_CHECKING:
@@ -259,7 +259,7 @@ def roll_out(
             n = legal_moves(s, r, seat, moves)
             place = decide(s, r, a, seat, moves, n, x, evenly)
         log[0] = 0
-        carry_out(s, r, seat, moves[place], log)
+        apply_move(s, r, seat, moves[place], log)
         plies += 1
     return plies
 
