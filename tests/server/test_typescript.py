@@ -6,7 +6,7 @@ from pathlib import Path
 
 from shithead.server.typescript import typescript
 
-KEPT = Path(__file__).parents[2] / "web" / "src" / "lib" / "protocol.ts"
+KEPT = Path(__file__).parents[2] / "web" / "src" / "connection" / "protocol.ts"
 
 
 def test_the_types_that_are_kept_are_those_of_the_protocol():

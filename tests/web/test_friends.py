@@ -57,13 +57,13 @@ def test_what_is_refused_in_a_dialog_is_said_in_the_dialog(server, visit):
     """Who stood up in a round does not get another hand to see, and reads why."""
     code, secret = server.open_room(bots=["steady"], pace=5)
     host = TablePage(visit(), server).enter(code, secret).sit().deal()
-    door(host, "people")
+    open_dialog(host, "people")
     host.page.click("dialog [data-do=stand]")
     host.page.click("dialog li:has-text('bot, steady') >> nth=1 >> [data-do=sit]")
     said = host.page.wait_for_selector("dialog [role=alert]").inner_text()
     assert said.startswith("You already know the cards of another seat")
     host.page.keyboard.press("Escape")
-    door(host, "people")
+    open_dialog(host, "people")
     assert host.page.locator("dialog [role=alert]").count() == 0
 
 
@@ -71,7 +71,7 @@ def test_rules_that_were_refused_are_not_shown_as_chosen(server, visit):
     """In a round no other rules can be chosen; those that hold are shown again."""
     code, secret = server.open_room(bots=["steady"], pace=5)
     host = TablePage(visit(), server).enter(code, secret).sit().deal()
-    door(host, "people")
+    open_dialog(host, "people")
     host.page.select_option("dialog .rules select", "cruzo")
     host.page.wait_for_selector("dialog [role=alert]")
     assert host.page.input_value("dialog .rules select") == "sh-thead"
@@ -80,50 +80,50 @@ def test_rules_that_were_refused_are_not_shown_as_chosen(server, visit):
 def test_free_chat_is_the_hosts_to_allow_and_one_person_can_be_muted(server, visit):
     """What is written is text and nothing else; who is muted stays so in this browser."""
     host, friend = two_friends(server, visit)
-    door(friend, "feelings")
+    open_dialog(friend, "reactions")
     assert friend.page.locator("dialog form").count() == 0
-    door(host, "people")
+    open_dialog(host, "people")
     host.page.check("dialog label:has-text('Free chat') input")
     friend.page.fill("dialog form input", "<b>bold</b>")
     friend.page.press("dialog form input", "Enter")
     host.page.keyboard.press("Escape")
-    door(host, "feelings")
+    open_dialog(host, "reactions")
     assert host.page.wait_for_selector("dialog .said li").inner_text() == "Ben: <b>bold</b>"
     assert host.page.locator("dialog .said b").count() == 0
     host.page.keyboard.press("Escape")
 
-    door(host, "people")
+    open_dialog(host, "people")
     host.page.click("dialog [data-do=mute]")
     host.page.keyboard.press("Escape")
-    door(host, "feelings")
+    open_dialog(host, "reactions")
     assert host.page.locator("dialog .said").count() == 0
     host.page.reload()
     host.await_table()
-    door(host, "people")
+    open_dialog(host, "people")
     assert host.page.inner_text("dialog [data-do=mute]") == "Hear again"
 
 
 def test_quiet_hides_all_that_others_say_and_says_so(server, visit):
     """Above the seats and in the list; one's own words stay."""
     host, friend = two_friends(server, visit)
-    door(host, "settings")
+    open_dialog(host, "settings")
     host.page.check("dialog label:has-text('Quiet') input")
     host.page.keyboard.press("Escape")
     for table, phrase in ((friend, "Thanks!"), (host, "Sorry!")):
-        door(table, "feelings")
+        open_dialog(table, "reactions")
         table.page.click(f"dialog button:text-is('{phrase}')")
     friend.page.wait_for_selector(".others .bubble:text-is('Sorry!')")
-    door(host, "feelings")
+    open_dialog(host, "reactions")
     assert host.page.locator("dialog .said li").all_inner_texts() == ["Ann: Sorry!"]
     assert host.page.is_visible("dialog [data-quiet]")
     assert host.page.locator(".others .bubble").count() == 0
 
 
-def door(table, name):
+def open_dialog(table, name):
     """Open what lies beside the table."""
     titles = {
         "people": "People and table",
-        "feelings": "Faces and phrases",
+        "reactions": "Faces and phrases",
         "settings": "Settings",
     }
     table.page.click(f"header [aria-label='{titles[name]}']")

@@ -93,7 +93,7 @@ def test_no_page_has_barriers(server, visit, shot, finished, width, height, lang
         seen({"r": "rules", "?": "keys", "m": "moves", "l": "log"}[door])
         page.keyboard.press("Escape")
         page.wait_for_selector("dialog", state="detached")
-    for number, name in enumerate(["people", "feelings", "settings"], start=1):
+    for number, name in enumerate(["people", "reactions", "settings"], start=1):
         page.click(f"nav .icon >> nth={number}")
         page.wait_for_selector("dialog")
         seen(name)

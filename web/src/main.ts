@@ -1,10 +1,10 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./base.css";
-import { dress, settings } from "./lib/settings.svelte";
-import { speak } from "./lib/words.svelte";
+import { applyAppearance, settings } from "./storage/settings.svelte";
+import { showLanguage } from "./localization/messages.svelte";
 
-dress();
-await speak(settings.language);
+applyAppearance();
+await showLanguage(settings.language);
 const target = document.getElementById("app");
 if (target) mount(App, { target });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { pipsOf } from "../src/card/pips";
-import { indexOf, keyed, RANKS, shortName } from "../src/lib/cards";
+import { indexOf, keyed, shortName } from "../src/card/cards";
+import { RANKS } from "../src/connection/protocol";
 
 describe("a card", () => {
   it.each([..."23456789T"])("of rank %s has as many pips", (rank) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { draftOf, FRESH, packed, retitled, tableOf, textValue, unpacked, valueIn, valueText } from "../src/lib/draft";
+import { draftOf, FRESH, packed, retitled, tableOf, textValue, unpacked, valueIn, valueText } from "../src/house/draft";
 
 const DRAFT = {
   base: "cruzo",

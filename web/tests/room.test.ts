@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import type { RefusedBecause, RoomPhase } from "../src/lib/protocol";
-import { Room } from "../src/lib/room.svelte";
+import type { RefusedBecause, RoomPhase } from "../src/connection/protocol";
+import { Room } from "../src/connection/room.svelte";
 import { Socket, useSockets, WELCOME } from "./socket";
 
 const A_WHILE = 60_000;
@@ -87,7 +87,7 @@ describe("a room", () => {
       room.enter();
       Socket.all[0]!.opens();
       Socket.all[0]!.hears(refusal(reason));
-      expect(room.state).toBe("ended");
+      expect(room.state).toBe("closed");
       expect(room.refused?.reason).toBe(reason);
     },
   );

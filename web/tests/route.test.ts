@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { codeIn, routeOf } from "../src/lib/route";
+import { codeIn, routeOf } from "../src/route";
 
 function at(pathname: string, hash = ""): unknown {
   return routeOf({ pathname, hash });

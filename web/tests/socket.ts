@@ -1,3 +1,4 @@
+import { PROTOCOL_VERSION } from "../src/connection/protocol";
 import { afterEach, beforeEach, vi } from "vitest";
 
 /** A socket that a test opens and closes. */
@@ -29,9 +30,9 @@ export class Socket {
   }
 }
 
-export const WELCOME = { type: "Welcome", room: "abcd", protocol: 1, version: 1, you: null, host: false };
+export const WELCOME = { type: "Welcome", room: "abcd", protocol: PROTOCOL_VERSION, version: 1, you: null, host: false };
 
-/** In every test of this file lines go to such sockets, and time passes by hand. */
+/** In every test of this file connections go to such sockets, and time passes by hand. */
 export function useSockets(): void {
   beforeEach(() => {
     vi.useFakeTimers();

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 _LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 _CODE_LENGTH: Final = 7
-_CODE: Final = re.compile("[a-z2-9]{4,16}")
+_CODE: Final = re.compile(p.ROOM_CODE)
 _LEASE: Final = 6.0
 """Seconds for which a room is ours without a sign of life."""
 

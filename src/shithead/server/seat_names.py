@@ -9,12 +9,12 @@ from shithead.errors import SetupError
 from shithead.game.seats import check_seats
 from shithead.localization import say
 from shithead.ruleset.rule_set import RuleSet
+from shithead.server.protocol import LONGEST_NAME
 from shithead.server.refusals import refused
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-_LONGEST: Final = 16
 _NO_LETTERS: Final = re.compile(r"[\s:|#/+=?*]+")
 
 
@@ -25,7 +25,7 @@ def seat_name(wanted: str, taken: Collection[str]) -> str:
         Refusal: ``BAD_NAME``; nothing of it is left.
     """
     letters = "".join(c for c in wanted if c.isprintable())
-    name = _NO_LETTERS.sub("-", letters).strip("-")[:_LONGEST].strip("-")
+    name = _NO_LETTERS.sub("-", letters).strip("-")[:LONGEST_NAME].strip("-")
     if not _can_be(name):
         raise refused("BAD_NAME", name=wanted)
     return _free(name, taken)

@@ -1,6 +1,6 @@
-"""The protocol's types for the browser, out of its JSON Schema.
+"""The protocol's types and constants for the browser, out of its JSON Schema.
 
-``python -m shithead.server.typescript`` prints them; they are kept in ``web/src/lib/protocol.ts``.
+``python -m shithead.server.typescript`` prints them for ``web/src/connection/protocol.ts``.
 """
 
 from __future__ import annotations
@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any, Final, get_args
 
 import msgspec
 
-from shithead.cards import Card
+from shithead import cards
+from shithead.deck import fair_deal
 from shithead.game import events
 from shithead.server import api_types, protocol
 
@@ -37,14 +38,28 @@ _UNIONS: Final = {
     "ServerMessage": protocol.ServerMessage,
     "AnyEvent": events.AnyEvent,
 }
+_CONSTANTS: Final = {
+    "PROTOCOL_VERSION": protocol.PROTOCOL_VERSION,
+    "ROOM_CODE": protocol.ROOM_CODE,
+    "LONGEST_NAME": protocol.LONGEST_NAME,
+    "LONGEST_CHAT": protocol.LONGEST_CHAT,
+    "RANKS": cards.RANKS,
+    "SUITS": cards.SUITS,
+    "MAX_PACKS": cards.MAX_PACKS,
+    "MAX_JOKERS": cards.MAX_JOKERS,
+    "FAIR_DEAL_VERSION": fair_deal.VERSION,
+}
+_LISTS: Final = {
+    "Language": ("LANGUAGES", protocol.Language),
+    "Level": ("LEVELS", protocol.Level),
+    "EmoteName": ("EMOTES", protocol.EmoteName),
+    "PhraseName": ("PHRASES", protocol.PhraseName),
+}
+"""Types whose values the page lists: the name of the type, of the list, and the type."""
 _ALIASES: Final = {
-    "Language": protocol.Language,
-    "Level": protocol.Level,
     "SeatKind": protocol.SeatKind,
     "RoomPhase": protocol.RoomPhase,
     "Zone": protocol.Zone,
-    "EmoteName": protocol.EmoteName,
-    "PhraseName": protocol.PhraseName,
 }
 
 
@@ -54,7 +69,7 @@ def schema_hook(kind: type) -> dict[str, Any]:
     Raises:
         NotImplementedError: it is another type than a card.
     """
-    if kind is Card:
+    if kind is cards.Card:
         return {"type": "string"}
     raise NotImplementedError(kind)
 
@@ -71,12 +86,26 @@ def typescript() -> str:
     """The whole file."""
     kinds = [kind for union in _UNIONS.values() for kind in get_args(union)]
     found = definitions([*kinds, *api_types.BODIES, *api_types.ANSWERS])
-    blocks = [_HEAD, f"export const PROTOCOL_VERSION = {protocol.PROTOCOL_VERSION};\n"]
+    blocks = [_HEAD, "".join(map(_constant, _CONSTANTS.items()))]
+    blocks += [_list(name, of, kind) for name, (of, kind) in _LISTS.items()]
     blocks += [f"export type {name} = {_literals(kind)};\n" for name, kind in _ALIASES.items()]
     said = {kind.__name__ for kind in (*get_args(protocol.ClientMessage), *api_types.BODIES)}
     blocks += [_definition(n, schema, said=n in said) for n, schema in sorted(found.items())]
     blocks += [_union(name, union) for name, union in _UNIONS.items()]
     return "\n".join(blocks)
+
+
+def _constant(named: tuple[str, object]) -> str:
+    name, value = named
+    return f"export const {name} = {json.dumps(value)};\n"
+
+
+def _list(name: str, of: str, kind: Any) -> str:
+    """A type, and all its values in their order."""
+    values = ", ".join(map(json.dumps, get_args(kind)))
+    return (
+        f"export const {of} = [{values}] as const;\nexport type {name} = (typeof {of})[number];\n"
+    )
 
 
 def _literals(kind: Any) -> str:

@@ -19,8 +19,6 @@ web-copied = Kopiert
 web-choose-file = Datei wählen
 web-none = keine
 web-language = Sprache
-web-language-en = English
-web-language-de = Deutsch
 
 ## Der Einstieg
 
@@ -187,12 +185,12 @@ web-no-moves = Du kannst jetzt nichts tun.
 
 ## Türen neben dem Tisch
 
-web-door-rules = Regeln dieses Tischs
-web-door-people = Leute und Tisch
-web-door-feelings = Gesichter und Sätze
-web-door-settings = Einstellungen
-web-door-keys = Tasten
-web-door-log = Was geschah
+web-dialog-rules = Regeln dieses Tischs
+web-dialog-people = Leute und Tisch
+web-dialog-reactions = Gesichter und Sätze
+web-dialog-settings = Einstellungen
+web-dialog-keys = Tasten
+web-dialog-log = Was geschah
 web-whole-screen = Ganzer Bildschirm
 web-log = Was geschah
 web-log-empty = Noch ist nichts geschehen.

@@ -19,8 +19,6 @@ web-copied = Copied
 web-choose-file = Choose a file
 web-none = none
 web-language = Language
-web-language-en = English
-web-language-de = Deutsch
 
 ## The way in
 
@@ -185,14 +183,14 @@ web-advice-wait = A good player would let it be.
 web-all-moves = All moves
 web-no-moves = There is nothing for you to do now.
 
-## Doors beside the table
+## Dialogs beside the table
 
-web-door-rules = Rules of this table
-web-door-people = People and table
-web-door-feelings = Faces and phrases
-web-door-settings = Settings
-web-door-keys = Keys
-web-door-log = What happened
+web-dialog-rules = Rules of this table
+web-dialog-people = People and table
+web-dialog-reactions = Faces and phrases
+web-dialog-settings = Settings
+web-dialog-keys = Keys
+web-dialog-log = What happened
 web-whole-screen = Whole screen
 web-log = What happened
 web-log-empty = Nothing has happened yet.

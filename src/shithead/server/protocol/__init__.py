@@ -45,8 +45,11 @@ from shithead.server.protocol.room_state import (
     RoomState,
 )
 from shithead.server.protocol.scalars import (
+    LONGEST_CHAT,
     LONGEST_MESSAGE,
+    LONGEST_NAME,
     PROTOCOL_VERSION,
+    ROOM_CODE,
     Code,
     EmoteName,
     Hex32,
@@ -83,8 +86,11 @@ from shithead.server.protocol.view_state import (
 )
 
 __all__ = [
+    "LONGEST_CHAT",
     "LONGEST_MESSAGE",
+    "LONGEST_NAME",
     "PROTOCOL_VERSION",
+    "ROOM_CODE",
     "AddBot",
     "Advice",
     "Back",

@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 
 from shithead.server.protocol.room_options import Options
 from shithead.server.protocol.scalars import (
+    LONGEST_CHAT,
     Code,
     EmoteName,
     Hex32,
@@ -119,7 +120,7 @@ class Phrase(ClientRequest, frozen=True):
 class Say(ClientRequest, frozen=True):
     """Says free text, where the host allows it."""
 
-    text: Annotated[str, Meta(min_length=1, max_length=200)]
+    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_CHAT)]
 
 
 class AddBot(ClientRequest, frozen=True):

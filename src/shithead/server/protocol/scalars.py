@@ -12,6 +12,15 @@ PROTOCOL_VERSION: Final = 2
 LONGEST_MESSAGE: Final = 16 * 1024
 """The most bytes that a client's message may have."""
 
+LONGEST_NAME: Final = 16
+"""The most letters of a seat's name; of a longer one the rest is cut off."""
+
+LONGEST_CHAT: Final = 200
+"""The most letters of a free chat message."""
+
+ROOM_CODE: Final = "[a-z2-9]{4,16}"
+"""The pattern that the whole of a room's code matches."""
+
 Language = Literal["en", "de"]
 Code = Annotated[str, Meta(max_length=64, description="A room's short code.")]
 Secret = Annotated[

@@ -1,0 +1,57 @@
+/** Cards as the notation writes them: `7C`, `TD`, `X` a joker, `?` an unknown card. */
+
+export type Suit = "C" | "S" | "H" | "D";
+
+export const UNKNOWN = "?";
+
+export function rankOf(card: string): string {
+  return card.charAt(0);
+}
+
+export function suitOf(card: string): Suit | "" {
+  return card.charAt(1) as Suit | "";
+}
+
+/** The index in a card's corner. */
+export function indexOf(card: string): string {
+  const rank = rankOf(card);
+  if (rank === "X") return "★";
+  return rank === "T" ? "10" : rank;
+}
+
+const SIGNS: Record<Suit, string> = { C: "♣", S: "♠", H: "♥", D: "♦" };
+
+/** Cards as they are printed in a line of text, such as `10♥`. */
+const PRINTED = /(10|[2-9JQKA])([♣♠♥♦])/gu;
+
+/** A text whose printed cards are replaced, each by what `words` makes of the card. */
+export function replaceCards(text: string, words: (card: string) => string): string {
+  const suits = Object.keys(SIGNS) as Suit[];
+  return text.replace(PRINTED, (_, rank: string, sign: string) => {
+    const suit = suits.find((one) => SIGNS[one] === sign) ?? "";
+    return words((rank === "10" ? "T" : rank) + suit);
+  });
+}
+
+/** A card in a line of text: `10♥`. */
+export function shortName(card: string): string {
+  const suit = suitOf(card);
+  return indexOf(card) + (suit ? SIGNS[suit] : "");
+}
+
+/** The rank as the messages select by it: `10`, `J`, `JOKER`. */
+export function rankWord(card: string): string {
+  const rank = rankOf(card);
+  if (rank === "X") return "JOKER";
+  return rank === "T" ? "10" : rank;
+}
+
+/** Unique keys for cards in the order given; equal cards of several packs are numbered. */
+export function keyed(cards: readonly string[]): { card: string; key: string }[] {
+  const seen = new Map<string, number>();
+  return cards.map((card) => {
+    const count = seen.get(card) ?? 0;
+    seen.set(card, count + 1);
+    return { card, key: `${card}.${count}` };
+  });
+}

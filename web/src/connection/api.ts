@@ -1,0 +1,51 @@
+/** The server's JSON API. */
+
+import type { Problem } from "./protocol";
+import { language, say } from "../localization/messages.svelte";
+
+/** Something that the server did not do, in its words. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly problem: Problem,
+  ) {
+    super(problem.text);
+  }
+}
+
+function unreachable(): Problem {
+  return { error: "unreachable", text: say("web-unreachable"), option: "", allowed: "" };
+}
+
+async function answered(path: string, init?: RequestInit): Promise<Response> {
+  const response = await fetch(path, init).catch(() => null);
+  if (!response) throw new ApiError(0, unreachable());
+  if (response.ok) return response;
+  const read: unknown = await response.json().catch(() => null);
+  throw new ApiError(response.status, (read ?? unreachable()) as Problem);
+}
+
+async function request<T>(path: string, init?: RequestInit): Promise<T> {
+  const response = await answered(path, init);
+  const read: unknown = await response.json().catch(() => null);
+  if (read === null) throw new ApiError(response.status, unreachable());
+  return read as T;
+}
+
+/** A text that lies there as it is. */
+export async function fetchedText(path: string): Promise<string> {
+  return (await answered(`${path}?language=${language()}`)).text();
+}
+
+/** What lies there, in the language of the page. */
+export function fetched<T>(path: string): Promise<T> {
+  return request<T>(`${path}?language=${language()}`);
+}
+
+export function posted<T>(path: string, body: object): Promise<T> {
+  return request<T>(path, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+}

@@ -1,0 +1,66 @@
+/** The emotes, phrases and chat messages of a table, without those of muted people. */
+
+import { MutedNames } from "../storage/muted_names.svelte";
+import { settings } from "../storage/settings.svelte";
+import type { EmoteName, Felt, PhraseName, Said } from "./protocol";
+
+/** One emote, phrase or chat message; the other two are empty. */
+export interface Utterance {
+  seat: number;
+  name: string;
+  emote: EmoteName | "";
+  phrase: PhraseName | "";
+  text: string;
+  number: number;
+}
+
+const LONGEST_HISTORY = 400;
+const BUBBLE_TIME = 4500;
+
+export class Chat {
+  readonly muted: MutedNames;
+
+  private history = $state.raw<readonly Utterance[]>([]);
+  private bubbles = $state.raw<readonly Utterance[]>([]);
+  private count = 0;
+
+  /** `you`: one's own seat, which is never muted. */
+  constructor(
+    room: string,
+    private readonly you: () => number | null,
+  ) {
+    this.muted = new MutedNames(room);
+  }
+
+  /** Everything that was said here and is not muted. */
+  get visible(): readonly Utterance[] {
+    return this.history.filter((one) => this.isVisible(one));
+  }
+
+  /** The speech bubble that a seat has now. */
+  bubbleOf(seat: number | null): Utterance | undefined {
+    return this.bubbles.find((one) => one.seat === seat && this.isVisible(one));
+  }
+
+  add(message: Said | Felt): void {
+    const number = (this.count += 1);
+    const said = message.type === "Said";
+    const added: Utterance = {
+      seat: message.seat,
+      name: message.name,
+      emote: said ? "" : message.emote,
+      phrase: said ? "" : message.phrase,
+      text: said ? message.text : "",
+      number,
+    };
+    this.bubbles = [...this.bubbles.filter((one) => one.seat !== added.seat), added];
+    this.history = [...this.history, added].slice(-LONGEST_HISTORY);
+    window.setTimeout(() => {
+      this.bubbles = this.bubbles.filter((one) => one.number !== number);
+    }, BUBBLE_TIME);
+  }
+
+  private isVisible(one: Utterance): boolean {
+    return one.seat === this.you() || !(settings.mute || this.muted.has(one.name));
+  }
+}

@@ -1,0 +1,1324 @@
+// Made from src/shithead/server/protocol/ and api_types.py by
+// `python -m shithead.server.typescript`. Do not edit.
+
+export const PROTOCOL_VERSION = 2;
+export const ROOM_CODE = "[a-z2-9]{4,16}";
+export const LONGEST_NAME = 16;
+export const LONGEST_CHAT = 200;
+export const RANKS = "23456789TJQKAX";
+export const SUITS = "CSHD";
+export const MAX_PACKS = 4;
+export const MAX_JOKERS = 16;
+export const FAIR_DEAL_VERSION = 1;
+
+export const LANGUAGES = ["en", "de"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const LEVELS = ["random", "beginner", "steady", "sharp", "expert"] as const;
+export type Level = (typeof LEVELS)[number];
+
+export const EMOTES = ["laugh", "cheer", "cry", "angry", "think", "sleep", "wave", "fire"] as const;
+export type EmoteName = (typeof EMOTES)[number];
+
+export const PHRASES = ["hello", "good-luck", "well-played", "thanks", "sorry", "hurry", "ouch", "one-more", "bye"] as const;
+export type PhraseName = (typeof PHRASES)[number];
+
+export type SeatKind = "empty" | "person" | "bot";
+
+export type RoomPhase = "waiting" | "dealing" | "playing" | "over";
+
+export type Zone = "hand" | "up" | "down";
+
+/**
+ * Host: seats a bot; without ``seat`` on the first empty seat.
+ */
+export interface AddBot {
+  type: "AddBot";
+  level?: "beginner" | "expert" | "random" | "sharp" | "steady";
+  seat?: number | null;
+}
+
+/**
+ * The answer to :class:`Hint`.
+ *
+ * Attributes:
+ *     version: of the table that it is about.
+ *     move: the advised move; empty: wait.
+ *     words: the same in words.
+ *     why: a sentence; empty where there is nothing to say.
+ *     chance: the probability that ``counts`` names, after this move; None: unknown.
+ *     counts: whether ``chance`` is that of losing or that of being out first.
+ */
+export interface Advice {
+  type: "Advice";
+  version: number;
+  move: string;
+  words: string;
+  why: string;
+  chance: number | null;
+  counts: "loses" | "wins";
+}
+
+/**
+ * How far an analysis is, and what it found; ask again until it is done.
+ *
+ * Attributes:
+ *     key: of the analysis.
+ *     done: plies gone through.
+ *     plies: how many there are.
+ *     analysis: as ``shithead analyse --format json`` writes it; None until it is done.
+ */
+export interface Analysed {
+  key: string;
+  done: number;
+  plies: number;
+  analysis: Record<string, unknown> | null;
+}
+
+/**
+ * Takes one's seat back from the bot that plays for it. Any move does so, too.
+ */
+export interface Back {
+  type: "Back";
+}
+
+/**
+ * The dealer turned a stock card that begins the pile, after ``count`` special ones.
+ *
+ * Those were shuffled back.
+ */
+export interface BeganPile {
+  type: "BeganPile";
+  seat: string;
+  card: string;
+  count: number;
+}
+
+/**
+ * The pile left the game.
+ */
+export interface Burnt {
+  type: "Burnt";
+  seat: string;
+  count: number;
+  by: "card" | "quartet";
+}
+
+/**
+ * The seat said that another forgot to draw, and is right.
+ */
+export interface Called {
+  type: "Called";
+  seat: string;
+  whom: string;
+}
+
+/**
+ * Rules to look at.
+ */
+export interface CheckRules {
+  rules: string | Record<string, unknown>;
+  language?: "de" | "en";
+}
+
+/**
+ * A legal move, and all moves that differ from it only in the suits of equal ranks.
+ *
+ * A selection of cards is part of the choice if each card has room in one of the picks, and the
+ * whole of it if every pick is filled. A card that fits several picks belongs to the first of them
+ * with room left.
+ *
+ * Attributes:
+ *     move: the text for :class:`Play`, made of the first places of each pick.
+ *     kind: ``play``, ``flip``, ``take``, ``swap`` … as in the notation.
+ *     picks: the cards to pick; empty for a move without cards, which is a button.
+ *     template: the text with ``{}`` for each card that is picked, pick by pick.
+ *     words: the text of a button for it.
+ */
+export interface Choice {
+  move: string;
+  kind: string;
+  picks: Pick[];
+  template: string;
+  words: string;
+}
+
+/**
+ * The starter said which way round.
+ */
+export interface ChoseDirection {
+  type: "ChoseDirection";
+  seat: string;
+  direction: "clockwise" | "counterclockwise";
+}
+
+/**
+ * The time left for the decision.
+ *
+ * Attributes:
+ *     limit: seconds in all.
+ *     left: seconds left when the message was sent.
+ */
+export interface Clock {
+  limit: number;
+  left: number;
+}
+
+/**
+ * Commits the seat to a nonce before the deal.
+ */
+export interface Commit {
+  type: "Commit";
+  round: number;
+  commitment: string;
+}
+
+/**
+ * The coming deal, and the commitments of all sides to it.
+ *
+ * Attributes:
+ *     round: the number of the round that will be dealt.
+ *     commitment: to the server's seed; published before any seat contributes.
+ *     commitments: by seat; empty where there is none.
+ *     promise: everything that the deal is bound to, while nonces are awaited; a seat reveals
+ *         its nonce if it finds its own commitment there.
+ *     wanted: the seats whose nonces are still awaited.
+ */
+export interface DealState {
+  round: number;
+  commitment: string;
+  commitments: string[];
+  promise: Promise | null;
+  wanted: number[];
+}
+
+/**
+ * Acknowledges the move of this id: it is in the log for good.
+ */
+export interface Done {
+  type: "Done";
+  id: string;
+  version: number;
+}
+
+/**
+ * Cards came from the stock, unseen by the others.
+ */
+export interface Drew {
+  type: "Drew";
+  seat: string;
+  count: number;
+}
+
+/**
+ * A duty or a perk that a seat has after a round.
+ *
+ * Attributes:
+ *     name: the seat's name.
+ *     what: ``deal``, ``forfeit``, ``wins``, ``fetch_drinks`` …
+ */
+export interface DueState {
+  name: string;
+  what: string;
+}
+
+/**
+ * Start ranks went on the pile before play.
+ */
+export interface Dumped {
+  type: "Dumped";
+  seat: string;
+  cards: string[];
+}
+
+/**
+ * An effect that a special rank may have.
+ *
+ * Attributes:
+ *     usage: how rule files write it, such as ``next at_most RANK``.
+ *     about: what it does.
+ *     example: one such effect, as rule files write it.
+ *     short: the example in a few words.
+ */
+export interface EffectShown {
+  usage: string;
+  about: string;
+  example: string;
+  short: string;
+}
+
+/**
+ * Shows an emote to everybody in the room.
+ */
+export interface Emote {
+  type: "Emote";
+  emote: "angry" | "cheer" | "cry" | "fire" | "laugh" | "sleep" | "think" | "wave";
+}
+
+/**
+ * An emote or a phrase from a seat; the other member is empty.
+ */
+export interface Felt {
+  type: "Felt";
+  seat: number;
+  name: string;
+  emote: "angry" | "cheer" | "cry" | "fire" | "laugh" | "sleep" | "think" | "wave" | "";
+  phrase: "bye" | "good-luck" | "hello" | "hurry" | "one-more" | "ouch" | "sorry" | "thanks" | "well-played" | "";
+}
+
+/**
+ * A down card was turned; if it does not fit, it and the pile are taken.
+ */
+export interface Flipped {
+  type: "Flipped";
+  seat: string;
+  card: string;
+  fits: boolean;
+}
+
+/**
+ * The seat has to take the pile.
+ */
+export interface Forced {
+  type: "Forced";
+  seat: string;
+}
+
+/**
+ * The seat tried to play cards that may not be played, and is punished for it.
+ */
+export interface Fouled {
+  type: "Fouled";
+  seat: string;
+  cards: string[];
+}
+
+/**
+ * A moment of a replay, all cards open: the table, and what led there (none at the start).
+ *
+ * Attributes:
+ *     view: the table as a stranger sees it.
+ *     hands: by seat, clockwise.
+ *     downs: down cards by seat.
+ *     happened: the move that led there.
+ *     move: its text.
+ */
+export interface Frame {
+  view: ViewState;
+  hands: string[][];
+  downs: string[][];
+  happened: Happening | null;
+  move: string;
+}
+
+/**
+ * The last message of a connection.
+ *
+ * Attributes:
+ *     reason: ``restart``: the server restarts; ``elsewhere``: another server will serve the
+ *         room soon, or the room cannot be read now; ``closed``: the room admits no spectators;
+ *         ``slow``: the client does not read; ``abuse``: too many broken messages.
+ *     retry: seconds after which to connect again; None: do not, unless asked to.
+ */
+export interface Goodbye {
+  type: "Goodbye";
+  reason: "abuse" | "closed" | "elsewhere" | "restart" | "slow";
+  retry: number | null;
+}
+
+/**
+ * A group of options.
+ */
+export interface GroupShown {
+  name: string;
+  title: string;
+  about: string;
+  options: OptionShown[];
+}
+
+/**
+ * The events that one move set off.
+ *
+ * Attributes:
+ *     version: of the table after the move.
+ *     seat: the number of the seat that moved.
+ *     name: its name.
+ *     events: in order; they refer to seats by name.
+ *     line: the events in sentences.
+ */
+export interface Happening {
+  version: number;
+  seat: number;
+  name: string;
+  events: (Swapped | Ready | Started | ChoseDirection | Played | Flipped | Tried | Drew | Burnt | Took | Skipped | Reversed | MustCover | Passed | WentOut | Over | Laid | Stacked | TurnedUp | BeganPile | Dumped | Threw | Forced | Replied | Removed | TookRole | Called | Toppled | Fouled)[];
+  line: string;
+}
+
+/**
+ * Whether the server is well.
+ */
+export interface Health {
+  status: "closing" | "ok";
+  rooms: number;
+}
+
+/**
+ * The first message of a connection.
+ *
+ * Attributes:
+ *     room: the room's code.
+ *     language: the language of all texts sent to this client.
+ *     secret: a seat's secret, or the host's, which came with the room; None: a spectator.
+ *     seen: the version of the last table that the client received; later events are sent.
+ */
+export interface Hello {
+  type: "Hello";
+  room: string;
+  language?: "de" | "en";
+  secret?: string | null;
+  seen?: number | null;
+}
+
+/**
+ * Asks for the move that a good player would make.
+ */
+export interface Hint {
+  type: "Hint";
+}
+
+/**
+ * The seat has chosen its up cards, unseen until all have.
+ */
+export interface Laid {
+  type: "Laid";
+  seat: string;
+  count: number;
+}
+
+/**
+ * The seat has to cover the card just played.
+ */
+export interface MustCover {
+  type: "MustCover";
+  seat: string;
+}
+
+/**
+ * Reveals the nonce that the seat committed to; awaited while the room is ``dealing``.
+ */
+export interface Nonce {
+  type: "Nonce";
+  round: number;
+  nonce: string;
+}
+
+/**
+ * A new room.
+ *
+ * Attributes:
+ *     rules: a preset's name, or a table of options.
+ *     options: how it is run.
+ *     bots: the levels of bots that take seats at once.
+ *     language: of their names, and of errors.
+ */
+export interface OpenRoom {
+  rules?: string | Record<string, unknown>;
+  options?: Options;
+  bots?: ("beginner" | "expert" | "random" | "sharp" | "steady")[];
+  language?: "de" | "en";
+}
+
+/**
+ * An option of a rule set.
+ *
+ * Attributes:
+ *     name: ``group.option``.
+ *     about: what it decides.
+ *     kind: how to ask for it: ``choice`` one of ``values``; ``flag``; ``number``; ``ranks`` a
+ *         list of ranks; ``choices`` a list of ``values``; ``text`` any other, as rule files
+ *         write it.
+ *     values: the named ones.
+ *     default: if nothing is said.
+ *     least: of a number.
+ *     most: of a number.
+ *     hint: what may be written, in words.
+ */
+export interface OptionShown {
+  name: string;
+  about: string;
+  kind: "choice" | "choices" | "flag" | "number" | "ranks" | "text";
+  values: Value[];
+  default: unknown;
+  least: number | null;
+  most: number | null;
+  hint: string;
+}
+
+/**
+ * How a room is run; set by the host.
+ *
+ * Attributes:
+ *     turn_seconds: time limit for a decision; 0: none.
+ *     grace_seconds: time a person may be disconnected before a bot plays for the seat.
+ *     pace: seconds a bot waits before it moves, so that people can follow.
+ *     delay: seconds by which spectators see the table late.
+ *     chat: whether seats may write free text; emotes and phrases are always available.
+ *     watch: whether the room admits spectators.
+ */
+export interface Options {
+  turn_seconds: number;
+  grace_seconds: number;
+  pace: number;
+  delay: number;
+  chat: boolean;
+  watch: boolean;
+}
+
+/**
+ * Everything that house rules may say: the editor is made from this.
+ */
+export interface OptionsShown {
+  groups: GroupShown[];
+  effects: EffectShown[];
+  ranks: string[];
+}
+
+/**
+ * The round is over; ``seat`` is the loser, empty if there is none.
+ */
+export interface Over {
+  type: "Over";
+  seat: string;
+}
+
+/**
+ * A heading of a rule sheet, and in order the paragraphs and points below it.
+ */
+export interface Part {
+  heading: string;
+  blocks: (string | Point)[];
+}
+
+/**
+ * Host: makes the person in another seat the host.
+ */
+export interface PassHost {
+  type: "PassHost";
+  seat: number;
+}
+
+/**
+ * The seat plays no more of the rank.
+ */
+export interface Passed {
+  type: "Passed";
+  seat: string;
+}
+
+/**
+ * Says one of the ready-made phrases.
+ */
+export interface Phrase {
+  type: "Phrase";
+  phrase: "bye" | "good-luck" | "hello" | "hurry" | "one-more" | "ouch" | "sorry" | "thanks" | "well-played";
+}
+
+/**
+ * Cards to pick for a move, from one zone of the client's own.
+ *
+ * Attributes:
+ *     zone: the zone that holds them.
+ *     places: the cards to pick from, numbered from 0: as in :attr:`ViewState.hand`, as in
+ *         :attr:`SeatView.up` stack by stack, or the down cards from left to right.
+ *     count: the number of cards to pick.
+ */
+export interface Pick {
+  zone: "down" | "hand" | "up";
+  places: number[];
+  count: number;
+}
+
+/**
+ * Asks whether the server is there.
+ */
+export interface Ping {
+  type: "Ping";
+}
+
+/**
+ * A move.
+ *
+ * Attributes:
+ *     id: made by the client, unique among its moves in this room; a move that is sent again
+ *         under the same id is made once and answered twice.
+ *     move: the move in the notation, such as ``7C 7D`` or ``take``.
+ *     version: the version of the table from which the move was chosen; a move chosen before the
+ *         seat's last move, or before the deal, is refused. 0: the rules alone decide.
+ */
+export interface Play {
+  type: "Play";
+  id: string;
+  move: string;
+  version?: number;
+}
+
+/**
+ * Cards went from hand or table to the pile.
+ */
+export interface Played {
+  type: "Played";
+  seat: string;
+  cards: string[];
+}
+
+/**
+ * A point of a list in a rule sheet; ``name`` is what it is about, or empty.
+ */
+export interface Point {
+  text: string;
+  name: string;
+}
+
+/**
+ * The answer to :class:`Ping`.
+ */
+export interface Pong {
+  type: "Pong";
+}
+
+/**
+ * Why something was not done.
+ *
+ * Attributes:
+ *     error: a word for programs.
+ *     text: what happened, what was expected and what to do.
+ *     option: for rules: the option at fault.
+ *     allowed: what it may be.
+ */
+export interface Problem {
+  error: string;
+  text: string;
+  option: string;
+  allowed: string;
+}
+
+/**
+ * What everybody at the table knows of a deal before it: no secret is in it.
+ *
+ * Attributes:
+ *     version: how the deal is worked out.
+ *     room: the room's code.
+ *     round: the number of the round in that room, from 1.
+ *     seats: names, clockwise.
+ *     packs: how many packs are played with.
+ *     jokers: how many jokers.
+ *     dealer: who deals; empty if the deal is to say that, too.
+ *     commitment: the server's, to its seed.
+ *     commitments: those of seats to their nonces; bots have none.
+ */
+export interface Promise {
+  version: number;
+  room: string;
+  round: number;
+  seats: string[];
+  packs: number;
+  jokers: number;
+  dealer: string;
+  commitment: string;
+  commitments: Record<string, string>;
+}
+
+/**
+ * A promise kept, to be shown when the round is over: from it anybody works out the deck.
+ *
+ * Attributes:
+ *     seed: the server's.
+ *     nonces: those of seats, as far as they were told in time.
+ */
+export interface Proof {
+  version: number;
+  room: string;
+  round: number;
+  seats: string[];
+  packs: number;
+  jokers: number;
+  dealer: string;
+  commitment: string;
+  commitments: Record<string, string>;
+  seed: string;
+  nonces: Record<string, string>;
+}
+
+/**
+ * That a deal was fair: everything that was promised, and what it comes to.
+ *
+ * Attributes:
+ *     proof: what was promised, and what was hidden behind it.
+ *     deck: that was dealt, top first.
+ *     dealer: who dealt.
+ */
+export interface ProofShown {
+  proof: Proof;
+  deck: string;
+  dealer: string;
+}
+
+/**
+ * A rule file to open.
+ */
+export interface ReadRules {
+  toml: string;
+  language?: "de" | "en";
+}
+
+/**
+ * The seat is done with swapping.
+ */
+export interface Ready {
+  type: "Ready";
+  seat: string;
+}
+
+/**
+ * Refuses a request; nothing has changed.
+ *
+ * Attributes:
+ *     reason: for programs.
+ *     text: what happened, what was expected and what to do.
+ *     id: the refused move's; empty for other requests.
+ *     rule: for an illegal move: the reason in the notation, such as ``RANK_TOO_LOW``.
+ */
+export interface Refused {
+  type: "Refused";
+  reason: RefusedBecause;
+  text: string;
+  id: string;
+  rule: string;
+}
+
+/**
+ * Why a request was refused, besides the reasons of :class:`shithead.errors.Reason`.
+ */
+export type RefusedBecause = "BAD_CHANCE" | "BAD_NAME" | "BAD_RULES" | "CANNOT_START" | "FAULT" | "FULL" | "HELLO_FIRST" | "ILLEGAL_MOVE" | "KNOWS_ANOTHER_HAND" | "MALFORMED" | "NOT_HOST" | "NOT_NOW" | "NOT_SEATED" | "NO_ANALYSIS" | "NO_CHAT" | "NO_PAGE" | "NO_RECORD" | "NO_ROOM" | "NO_SUCH_SEAT" | "NO_WATCHING" | "SEATED_ALREADY" | "SEAT_TAKEN" | "STORAGE" | "TOO_FAST" | "TOO_LONG";
+
+/**
+ * Seat: deals another round; the rules name the dealer.
+ */
+export interface Rematch {
+  type: "Rematch";
+}
+
+/**
+ * Host: vacates a seat; during a round a bot plays on.
+ */
+export interface RemoveSeat {
+  type: "RemoveSeat";
+  seat: number;
+}
+
+/**
+ * Cards left the game by themselves.
+ */
+export interface Removed {
+  type: "Removed";
+  seat: string;
+  cards: string[];
+}
+
+/**
+ * A record as a row of moments.
+ */
+export interface Replay {
+  title: string;
+  seats: string[];
+  frames: Frame[];
+  over: boolean;
+  lines: string[];
+}
+
+/**
+ * A record to look at.
+ */
+export interface ReplayRecord {
+  record: string;
+  language?: "de" | "en";
+}
+
+/**
+ * The seat handed a forced take on with these cards.
+ */
+export interface Replied {
+  type: "Replied";
+  seat: string;
+  cards: string[];
+}
+
+/**
+ * The result of a round.
+ *
+ * Attributes:
+ *     places: names, first out … loser last; seats without a place are absent.
+ *     loser: empty if there is none.
+ *     title: the loser's title; empty without one.
+ *     next_dealer: empty: decided by chance.
+ *     duties: the loser's.
+ *     perks: those of the first seat out.
+ *     lines: the result in sentences.
+ */
+export interface ResultState {
+  places: string[];
+  loser: string;
+  title: string;
+  next_dealer: string;
+  duties: DueState[];
+  perks: DueState[];
+  lines: string[];
+}
+
+/**
+ * The direction of play turned.
+ */
+export interface Reversed {
+  type: "Reversed";
+  seat: string;
+  direction: "clockwise" | "counterclockwise";
+}
+
+/**
+ * The room.
+ *
+ * Attributes:
+ *     room: its code.
+ *     secret: the host's: say it in ``Hello``, and sit down with it as the seat's secret.
+ *     path: of its page.
+ */
+export interface RoomOpened {
+  room: string;
+  secret: string;
+  path: string;
+}
+
+/**
+ * A seat of the room.
+ *
+ * Attributes:
+ *     kind: whether a person or a bot sits there.
+ *     name: empty for an empty seat.
+ *     level: a bot's; empty for others.
+ *     present: whether the person is connected; always true for bots.
+ *     held: whether a bot plays for the person, who may come back at any time.
+ *     host: whether the person has the host's powers.
+ *     playing: whether the seat takes part in the round that is or was played.
+ *     committed: whether the seat has committed to a nonce for the coming deal.
+ */
+export interface RoomSeat {
+  kind: "bot" | "empty" | "person";
+  name: string;
+  level: string;
+  present: boolean;
+  held: boolean;
+  host: boolean;
+  playing: boolean;
+  committed: boolean;
+}
+
+/**
+ * What a stranger may know of a room before entering it.
+ */
+export interface RoomShown {
+  room: string;
+  phase: "dealing" | "over" | "playing" | "waiting";
+  rules: string;
+  title: string;
+  seats: number;
+  people: number;
+  bots: number;
+  free: number;
+}
+
+/**
+ * The room as everybody sees it.
+ *
+ * Attributes:
+ *     code: the room's code, part of its link.
+ *     phase: ``waiting`` for the first deal, ``dealing``, ``playing``, or the round is ``over``.
+ *     round: the number of the round that is or was played; 0 before the first.
+ *     part: of a match of several parts, from 1.
+ *     parts: how many the rules have.
+ *     complete: whether the match is over with this round.
+ *     seats: clockwise.
+ *     options: set by the host.
+ *     scores: by seat; more is better; empty before the first result.
+ *     scored: what scores count.
+ *     result: of the round that is over.
+ *     deal: the coming one.
+ *     watching: the number of spectators.
+ *     records: the numbers of the rounds whose records can be fetched.
+ *     may_start: whether a host could deal now.
+ *     why_not: if not, the reason in words.
+ */
+export interface RoomState {
+  code: string;
+  phase: "dealing" | "over" | "playing" | "waiting";
+  round: number;
+  part: number;
+  parts: number;
+  complete: boolean;
+  seats: RoomSeat[];
+  options: Options;
+  scores: number[];
+  scored: "not_lost" | "points" | "won";
+  result: ResultState | null;
+  deal: DealState;
+  watching: number;
+  records: number[];
+  may_start: boolean;
+  why_not: string;
+}
+
+/**
+ * The rules of this table; sent at the beginning, and when they or the language change.
+ *
+ * Attributes:
+ *     name: the preset's, or the house rules'.
+ *     title: the rules' title.
+ *     brief: house rules: the nearest preset and the differences, in a line; empty for a preset.
+ *     least: the fewest seats.
+ *     most: the most seats.
+ *     specials: for the strip beside the table.
+ *     table: the argument of :class:`SetRules` that sets the same rules elsewhere.
+ */
+export interface Rules {
+  type: "Rules";
+  name: string;
+  title: string;
+  brief: string;
+  least: number;
+  most: number;
+  specials: Special[];
+  table: string | Record<string, unknown>;
+}
+
+/**
+ * Either the sheet, or what is wrong.
+ */
+export interface RulesChecked {
+  sheet: SheetShown | null;
+  problem: Problem | null;
+}
+
+/**
+ * Either what the file says, or what is wrong with it.
+ *
+ * Attributes:
+ *     table: the preset that the rules extend, their title, and the options that differ.
+ *     problem: why it cannot be opened.
+ */
+export interface RulesRead {
+  table: Record<string, unknown> | null;
+  problem: Problem | null;
+}
+
+/**
+ * A preset in short.
+ */
+export interface RulesShown {
+  name: string;
+  title: string;
+  least: number;
+  most: number;
+  summary: string;
+}
+
+/**
+ * Free text from a seat. It is text, never markup.
+ */
+export interface Said {
+  type: "Said";
+  seat: number;
+  name: string;
+  text: string;
+}
+
+/**
+ * Says free text, where the host allows it.
+ */
+export interface Say {
+  type: "Say";
+  text: string;
+}
+
+/**
+ * A seat's cards as this client may know them.
+ *
+ * Attributes:
+ *     seat: the seat's number in the room.
+ *     name: the seat's name.
+ *     hand: the number of cards in the hand.
+ *     known: those of them that everybody saw being taken; empty for the client's own seat.
+ *     up: the up cards, stack by stack, most stacks of one card; ``?`` while others still choose.
+ *     down: the number of down cards.
+ *     out: the place of a seat without cards, from 1; 0 for others.
+ *     ready: whether the seat has finished its decisions before play.
+ */
+export interface SeatView {
+  seat: number;
+  name: string;
+  hand: number;
+  known: string[];
+  up: string[][];
+  down: number;
+  out: number;
+  ready: boolean;
+}
+
+/**
+ * Acknowledges a table; sent at once for every table with a clock.
+ *
+ * The server measures the round trip by it, and does not count that as thinking time.
+ */
+export interface Seen {
+  type: "Seen";
+  version: number;
+}
+
+/**
+ * Host: sets the options of the room.
+ */
+export interface SetOptions {
+  type: "SetOptions";
+  options: Options;
+}
+
+/**
+ * Host: sets the rules from the next round on, a preset's name or a table of options.
+ */
+export interface SetRules {
+  type: "SetRules";
+  rules: string | Record<string, unknown>;
+}
+
+/**
+ * Complete rules in words.
+ *
+ * Attributes:
+ *     name: the preset's, or the house rules'.
+ *     title: as a heading.
+ *     brief: house rules: the nearest preset and what differs from it; empty for a preset.
+ *     parts: in the order of a rule book.
+ *     table: the rules as plain options: what a rule file says.
+ *     words: every option's value in words, by ``group.option``; the effects of a special rank in
+ *         short, by ``specials.rank``. Empty for an empty list.
+ *     toml: the rules as a file.
+ */
+export interface SheetShown {
+  name: string;
+  title: string;
+  brief: string;
+  parts: Part[];
+  table: Record<string, unknown>;
+  words: Record<string, string>;
+  toml: string;
+}
+
+/**
+ * Takes a seat: an empty one or a bot's; without ``seat`` the first that is free.
+ *
+ * Attributes:
+ *     name: shown to everybody; characters that a seat's name cannot have are replaced.
+ *     secret: made by the client; a :class:`Hello` with this secret has the seat.
+ *     seat: the seat's number.
+ *     commitment: for the coming deal, as in :class:`Commit`; without it the seat contributes no
+ *         randomness.
+ */
+export interface Sit {
+  type: "Sit";
+  name: string;
+  secret: string;
+  seat?: number | null;
+  commitment?: string | null;
+}
+
+/**
+ * The seat sits out.
+ */
+export interface Skipped {
+  type: "Skipped";
+  seat: string;
+}
+
+/**
+ * Changes the language of this connection.
+ */
+export interface Speak {
+  type: "Speak";
+  language: "de" | "en";
+}
+
+/**
+ * A special rank and its effects.
+ *
+ * Attributes:
+ *     rank: its letter in the notation: ``2`` … ``9``, ``T``, ``J`` …, ``X``.
+ *     name: in words, such as "Tens".
+ *     short: the effects in a few words.
+ *     text: the effects in sentences.
+ */
+export interface Special {
+  rank: string;
+  name: string;
+  short: string;
+  text: string;
+}
+
+/**
+ * Hand cards went on an up card of their rank.
+ */
+export interface Stacked {
+  type: "Stacked";
+  seat: string;
+  cards: string[];
+}
+
+/**
+ * Leaves the seat; during a round a bot takes it over.
+ */
+export interface Stand {
+  type: "Stand";
+}
+
+/**
+ * Host: deals the first round, or the next one after seats or rules have changed.
+ */
+export interface Start {
+  type: "Start";
+}
+
+/**
+ * The seat begins the round.
+ */
+export interface Started {
+  type: "Started";
+  seat: string;
+}
+
+/**
+ * A hand card went up and an up card into the hand.
+ */
+export interface Swapped {
+  type: "Swapped";
+  seat: string;
+  hand: string;
+  up: string;
+}
+
+/**
+ * Everything that this client may see.
+ *
+ * Attributes:
+ *     version: of the room; grows with every entry in its log.
+ *     room: as everybody sees it.
+ *     view: the round as this client may see it; None before the first deal.
+ *     events: everything that happened since the version that the client had.
+ *     clock: of the decision awaited; None without a limit.
+ */
+export interface Table {
+  type: "Table";
+  version: number;
+  room: RoomState;
+  view: ViewState | null;
+  events: Happening[];
+  clock: Clock | null;
+}
+
+/**
+ * Cards were thrown on the pile out of turn.
+ */
+export interface Threw {
+  type: "Threw";
+  seat: string;
+  cards: string[];
+}
+
+/**
+ * The pile went into the hand, with these up cards.
+ */
+export interface Took {
+  type: "Took";
+  seat: string;
+  count: number;
+  up: string[];
+}
+
+/**
+ * The seat was the first to burn the pile, and has its role for this game.
+ */
+export interface TookRole {
+  type: "TookRole";
+  seat: string;
+}
+
+/**
+ * The seat knocked the stock over.
+ */
+export interface Toppled {
+  type: "Toppled";
+  seat: string;
+}
+
+/**
+ * The top stock card was turned; if it does not fit, it and the pile are taken.
+ */
+export interface Tried {
+  type: "Tried";
+  seat: string;
+  card: string;
+  fits: boolean;
+}
+
+/**
+ * A card of the stock was laid open in place of an up card that went.
+ */
+export interface TurnedUp {
+  type: "TurnedUp";
+  seat: string;
+  card: string;
+}
+
+/**
+ * A value that an option may have, and what it means at the table.
+ */
+export interface Value {
+  value: string | boolean;
+  about: string;
+}
+
+/**
+ * The round as one seat, or a spectator, may see it.
+ *
+ * Attributes:
+ *     seats: the seats that play, clockwise.
+ *     hand: the client's own cards, the least useful first; empty for a spectator.
+ *     source: the zone that the client plays from now.
+ *     pile: bottom card first.
+ *     burnt: the number of cards out of the round.
+ *     stock: the number of cards left to draw.
+ *     direction: of play.
+ *     turn: the number of the seat on turn; None when the round is over.
+ *     awaited: all seats that have to decide now; before play there may be several.
+ *     phase: what is to be decided, as in the notation.
+ *     argument: the rank that the phase is about; empty if there is none.
+ *     demand: what the pile demands, as a phrase.
+ *     legal: the client's own moves, also off turn.
+ *     refused: the client's cards that may not be played now, with the reason; empty off turn.
+ */
+export interface ViewState {
+  seats: SeatView[];
+  hand: string[];
+  source: "down" | "hand" | "up" | "";
+  pile: string[];
+  burnt: number;
+  stock: number;
+  direction: "clockwise" | "counterclockwise";
+  turn: number | null;
+  awaited: number[];
+  phase: string;
+  argument: string;
+  demand: string;
+  legal: Choice[];
+  refused: Record<string, string>;
+}
+
+/**
+ * The answer to :class:`Hello`; sent again when the client's seat or powers change.
+ *
+ * Attributes:
+ *     room: the room's code.
+ *     protocol: :data:`PROTOCOL_VERSION`.
+ *     version: of the room: the number of entries in its log.
+ *     you: the client's seat; None: a spectator.
+ *     host: whether the client has the host's powers.
+ */
+export interface Welcome {
+  type: "Welcome";
+  room: string;
+  protocol: number;
+  version: number;
+  you: number | null;
+  host: boolean;
+}
+
+/**
+ * The seat has no cards left; its place, from 1.
+ */
+export interface WentOut {
+  type: "WentOut";
+  seat: string;
+  place: number;
+}
+
+export type ClientMessage =
+  | Hello
+  | Speak
+  | Sit
+  | Stand
+  | Back
+  | Play
+  | Commit
+  | Nonce
+  | Hint
+  | Emote
+  | Phrase
+  | Say
+  | AddBot
+  | RemoveSeat
+  | SetRules
+  | SetOptions
+  | Start
+  | Rematch
+  | PassHost
+  | Seen
+  | Ping;
+
+export type ServerMessage =
+  | Welcome
+  | Rules
+  | Table
+  | Done
+  | Refused
+  | Advice
+  | Said
+  | Felt
+  | Pong
+  | Goodbye;
+
+export type AnyEvent =
+  | Swapped
+  | Ready
+  | Started
+  | ChoseDirection
+  | Played
+  | Flipped
+  | Tried
+  | Drew
+  | Burnt
+  | Took
+  | Skipped
+  | Reversed
+  | MustCover
+  | Passed
+  | WentOut
+  | Over
+  | Laid
+  | Stacked
+  | TurnedUp
+  | BeganPile
+  | Dumped
+  | Threw
+  | Forced
+  | Replied
+  | Removed
+  | TookRole
+  | Called
+  | Toppled
+  | Fouled;

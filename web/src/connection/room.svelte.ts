@@ -1,0 +1,250 @@
+/** A room as this browser knows it, and the requests that it sends there. */
+
+import { NonceExchange } from "../fairness/nonce_exchange";
+import { Connection, socketAddress, type ConnectionState } from "./connection";
+import { Chat } from "./chat.svelte";
+import {
+  type Advice,
+  type ClientMessage,
+  type EmoteName,
+  type Goodbye,
+  type Happening,
+  type PhraseName,
+  PROTOCOL_VERSION,
+  type Refused,
+  type RoomState,
+  type Rules,
+  type ServerMessage,
+  type Table,
+  type ViewState,
+} from "./protocol";
+import { randomHex } from "../fairness/random";
+import { secretOf } from "../room/seat_secrets";
+import { language } from "../localization/messages.svelte";
+
+/** A move without an answer yet; it is sent again with every new connection. */
+interface PendingMove {
+  id: string;
+  move: string;
+  version: number;
+}
+
+const LONGEST_LOG = 400;
+const REPEAT_AFTER = 1000;
+
+export class Room {
+  state = $state<ConnectionState>("connecting");
+  /** Whether a table has arrived yet. */
+  arrived = $state(false);
+  version = $state(0);
+  you = $state<number | null>(null);
+  host = $state(false);
+  room = $state.raw<RoomState | null>(null);
+  view = $state.raw<ViewState | null>(null);
+  rules = $state.raw<Rules | null>(null);
+  log = $state.raw<readonly Happening[]>([]);
+  /** The part of the log that the last table brought. */
+  latest = $state.raw<readonly Happening[]>([]);
+  pending = $state.raw<PendingMove | null>(null);
+  refused = $state.raw<Refused | null>(null);
+  advice = $state.raw<Advice | null>(null);
+  asking = $state(false);
+  goodbye = $state.raw<Goodbye | null>(null);
+  /** The end of the time for the decision, by this browser's clock in milliseconds. */
+  deadline = $state<number | null>(null);
+  limit = $state(0);
+
+  /** Whether the server speaks another version of the protocol than this page. */
+  outdated = $state(false);
+  /** A new value whenever a change may have been in vain: forms keyed by it show the room again. */
+  readonly formKey = $derived.by(() => [this.refused, this.state]);
+
+  readonly chat: Chat;
+
+  private readonly connection: Connection;
+  private readonly nonces: NonceExchange;
+  private repeatTimer = 0;
+  /** Called with every table before it is shown, while cards still lie where they lay. */
+  beforeTable: (table: Table) => void = () => undefined;
+
+  constructor(readonly code: string) {
+    this.chat = new Chat(code, () => this.you);
+    this.nonces = new NonceExchange(code, (message) => this.connection.send(message));
+    this.connection = new Connection(socketAddress(), {
+      hello: () => this.hello(),
+      received: (message) => this.receive(message),
+      stateChanged: (state) => this.setState(state),
+    });
+  }
+
+  enter(): void {
+    this.connection.open();
+  }
+
+  leave(): void {
+    window.clearTimeout(this.repeatTimer);
+    this.connection.close();
+  }
+
+  /** Returns whether the message was sent. */
+  send(message: ClientMessage): boolean {
+    this.refused = null;
+    return this.connection.send(message);
+  }
+
+  play(move: string): void {
+    this.advice = null;
+    this.refused = null;
+    this.pending = { id: randomHex(12), move, version: this.version };
+    this.connection.send({ type: "Play", ...this.pending });
+  }
+
+  hint(): void {
+    this.asking = this.send({ type: "Hint" });
+  }
+
+  emote(emote: EmoteName): void {
+    this.send({ type: "Emote", emote });
+  }
+
+  phrase(phrase: PhraseName): void {
+    this.send({ type: "Phrase", phrase });
+  }
+
+  private setState(state: ConnectionState): void {
+    this.state = state;
+    if (state !== "open") this.asking = false; // the answer went with the connection
+  }
+
+  private hello(): ClientMessage {
+    return {
+      type: "Hello",
+      room: this.code,
+      language: language(),
+      secret: secretOf(this.code),
+      seen: this.arrived ? this.version : null,
+    };
+  }
+
+  private receive(message: ServerMessage): void {
+    switch (message.type) {
+      case "Welcome":
+        this.you = message.you;
+        this.host = message.host;
+        this.outdated = message.protocol !== PROTOCOL_VERSION;
+        this.goodbye = null;
+        if (message.version < this.version) this.goBack(message.version);
+        this.repeat();
+        break;
+      case "Rules":
+        this.rules = message;
+        break;
+      case "Table":
+        this.update(message);
+        break;
+      case "Done":
+        this.settle(message.id);
+        break;
+      case "Refused":
+        this.refuse(message);
+        break;
+      case "Advice":
+        this.asking = false;
+        if (message.version === this.version) this.advice = message;
+        break;
+      case "Said":
+      case "Felt":
+        this.chat.add(message);
+        break;
+      case "Goodbye":
+        this.sayGoodbye(message);
+        break;
+      case "Pong":
+        break;
+    }
+  }
+
+  private update(table: Table): void {
+    if (this.arrived && table.version < this.version) return;
+    const before = this.room;
+    this.beforeTable(table);
+    const known = this.log.at(-1)?.version ?? -1;
+    const fresh = table.events.filter((event) => event.version > known);
+    const dealt = before !== null && before.round !== table.room.round;
+    // What was refused before the deal is of no interest after it.
+    if (before && before.phase !== "playing" && table.room.phase === "playing") this.refused = null;
+    this.log = [...(dealt ? [] : this.log), ...fresh].slice(-LONGEST_LOG);
+    this.latest = fresh;
+    if (table.version !== this.version) this.advice = null;
+    this.version = table.version;
+    this.room = table.room;
+    this.view = table.view;
+    this.deadline = table.clock ? Date.now() + table.clock.left * 1000 : null;
+    this.limit = table.clock?.limit ?? 0;
+    this.arrived = true;
+    // Tells the server the delay of this connection, which does not count as thinking.
+    if (table.clock) this.connection.send({ type: "Seen", version: table.version });
+    if (this.you !== null) void this.nonces.respond(table.room, this.you);
+  }
+
+  /** The server has lost everything after this version, and the page drops it too. */
+  private goBack(version: number): void {
+    this.version = version;
+    this.log = this.log.filter((happening) => happening.version <= version);
+    this.advice = null;
+  }
+
+  /** The move of this id is answered, made or not. */
+  private settle(id: string): void {
+    if (this.pending?.id !== id) return;
+    this.pending = null;
+    this.refused = null;
+  }
+
+  /** Send again whatever may not have arrived; the server makes no move twice. */
+  private repeat(): void {
+    this.nonces.reset();
+    if (this.pending) this.connection.send({ type: "Play", ...this.pending });
+  }
+
+  /** The server dropped a message, without saying which. */
+  private repeatSoon(): void {
+    window.clearTimeout(this.repeatTimer);
+    this.repeatTimer = window.setTimeout(() => {
+      this.repeat();
+      if (this.room && this.you !== null) void this.nonces.respond(this.room, this.you);
+    }, REPEAT_AFTER);
+  }
+
+  private refuse(message: Refused): void {
+    this.asking = false;
+    switch (message.reason) {
+      case "TOO_FAST":
+        this.repeatSoon();
+        break;
+      case "STORAGE": // Said again with the next connection.
+        break;
+      case "MALFORMED":
+      case "TOO_LONG": // Not read, so no move is named.
+        this.pending = null;
+        // Nor is anybody welcome who cannot even say hello.
+        if (this.state !== "open") this.connection.close();
+        break;
+      case "SEATED_ALREADY": // Pressed twice, or another page of the same person has the seat.
+        if (this.you === null) this.connection.reconnect();
+        return;
+      case "NO_ROOM":
+      case "NO_WATCHING":
+        this.connection.close();
+        break;
+      default:
+        this.settle(message.id);
+    }
+    this.refused = message;
+  }
+
+  private sayGoodbye(message: Goodbye): void {
+    this.goodbye = message;
+    if (message.retry === null) this.connection.close();
+  }
+}

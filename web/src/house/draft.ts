@@ -1,0 +1,145 @@
+/** House rules in the making: a preset, and what is different. */
+
+import type { Language } from "../connection/protocol";
+
+export type Plain = string | number | boolean | Plain[] | { [key: string]: Plain };
+export type Values = Record<string, Plain>;
+
+/** What the rules are called, by language. */
+export type Title = Record<Language, string>;
+
+export interface Draft {
+  /** The preset that these rules extend. */
+  base: string;
+  title: Title;
+  /** By `group.option`. */
+  options: Values;
+  /** By rank word: the effects, as rule files write them. */
+  specials: Record<string, string[]>;
+}
+
+export const FRESH: Draft = {
+  base: "sh-thead",
+  title: { en: "", de: "" },
+  options: {},
+  specials: {},
+};
+
+export function isTable(value: unknown): value is Record<string, Plain> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The rules as a table, as rule files and the server know it. */
+export function tableOf(draft: Draft): Record<string, Plain> {
+  const table: Record<string, Plain> = { extends: draft.base };
+  const title = whole(draft.title);
+  if (title.en) table["title"] = title;
+  for (const [name, value] of Object.entries(draft.options)) {
+    const [group = "", option = ""] = name.split(".");
+    const known = table[group];
+    table[group] = { ...(isTable(known) ? known : {}), [option]: value };
+  }
+  if (Object.keys(draft.specials).length) table["specials"] = { ...draft.specials };
+  return table;
+}
+
+/** Without blanks around it, and complete: a language without a word takes the other's. */
+function whole({ en, de }: Title): Title {
+  return { en: en.trim() || de.trim(), de: de.trim() || en.trim() };
+}
+
+/** A title under another name in one language; the other follows as long as it was the same. */
+export function retitled(title: Title, language: Language, name: string): Title {
+  const other = language === "en" ? "de" : "en";
+  const follows = title[other] === title[language];
+  return { ...title, [language]: name, [other]: follows ? name : title[other] };
+}
+
+/** The title of a table of rules; empty where it has none. */
+export function titleOf(table: Record<string, unknown>): Title {
+  const found = isTable(table["title"]) ? table["title"] : {};
+  return whole({ en: String(found["en"] ?? ""), de: String(found["de"] ?? "") });
+}
+
+/** The draft of a table as {@link tableOf} makes it. */
+export function draftOf(table: Record<string, unknown>): Draft {
+  const { extends: base, title: _, specials, ...groups } = table;
+  const pairs = Object.entries(groups).flatMap(([group, options]) =>
+    Object.entries(isTable(options) ? options : {}).map(([option, value]) => [`${group}.${option}`, value]),
+  );
+  return {
+    base: String(base),
+    title: titleOf(table),
+    options: Object.fromEntries(pairs) as Values,
+    specials: (isTable(specials) ? specials : {}) as Draft["specials"],
+  };
+}
+
+/** The value of `group.option` in a table of rules. */
+export function valueIn(table: Record<string, unknown>, name: string): Plain | undefined {
+  const [group = "", option = ""] = name.split(".");
+  const found = table[group];
+  return isTable(found) ? found[option] : undefined;
+}
+
+export function effectsIn(table: Record<string, unknown>, rank: string): string[] {
+  const specials = table["specials"];
+  const found = isTable(specials) ? specials[rank] : undefined;
+  return Array.isArray(found) ? found.map(String) : [];
+}
+
+/** A value as one line of text: `2-4=1, 5+=2` for numbers by span, lists with blanks. */
+export function valueText(value: Plain | undefined): string {
+  if (value === undefined) return "";
+  if (Array.isArray(value)) return value.map(String).join(" ");
+  if (isTable(value)) {
+    return Object.entries(value)
+      .map(([key, one]) => `${key}=${String(one)}`)
+      .join(", ");
+  }
+  return String(value);
+}
+
+/** What a line of text means, by the kind of value that was there. */
+export function textValue(text: string, like: Plain | undefined): Plain {
+  const clean = text.trim();
+  if (clean.includes("=")) return spans(clean);
+  if (Array.isArray(like)) return clean.split(/[\s,]+/).filter(Boolean);
+  return /^-?\d+$/.test(clean) ? Number(clean) : clean;
+}
+
+function spans(text: string): Values {
+  const pairs = text.split(",").map((pair) => pair.split("=").map((part) => part.trim()));
+  return Object.fromEntries(pairs.map(([key = "", value = ""]) => [key, Number(value)]));
+}
+
+export function sameValue(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** The draft as a part of an address; it stands behind # and is never sent. */
+export function packed(draft: Draft): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(draft));
+  const text = btoa(String.fromCharCode(...bytes));
+  return text.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+/** The draft of an address; null if it holds none. */
+export function unpacked(text: string): Draft | null {
+  try {
+    const bytes = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+    const json = new TextDecoder().decode(Uint8Array.from(bytes, (c) => c.charCodeAt(0)));
+    const found: unknown = JSON.parse(json);
+    const draft = isTable(found) ? { ...FRESH, ...found } : null;
+    return isDraft(draft) ? draft : null;
+  } catch {
+    return null;
+  }
+}
+
+function isDraft(found: unknown): found is Draft {
+  if (!isTable(found)) return false;
+  const { base, title, options, specials } = found;
+  const named = isTable(title) && typeof title["en"] === "string" && typeof title["de"] === "string";
+  return typeof base === "string" && named && isTable(options) && isTable(specials) && Object.values(specials).every(Array.isArray);
+}

@@ -1,0 +1,24 @@
+/** Options of rules: what their named values are called, and what somebody typed. */
+
+import { valueText, type Plain } from "./draft";
+import type { OptionShown } from "../connection/protocol";
+import { asLabel } from "../localization/messages.svelte";
+
+/** The words for one of an option's named values; the value itself where there are none. */
+export function valueName(option: OptionShown, value: Plain): string {
+  const found = option.values.find((one) => String(one.value) === String(value))?.about;
+  return found ? asLabel(found) : valueText(value);
+}
+
+/** Whether an option has named values, or else a list of conditions of more than one word. */
+export function hasConditions(option: OptionShown): boolean {
+  return option.kind === "text" && option.values.length > 0;
+}
+
+/** Conditions, or effects, as they are typed, with commas between them. */
+export function listIn(text: string): string[] {
+  return text
+    .split(",")
+    .map((one) => one.trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,223 @@
+/** The cards that one has picked at the table, and the move that they make. */
+
+import { rankOf } from "../card/cards";
+import {
+  completed,
+  firstCards,
+  fitSome,
+  type OwnCard,
+  samePlace,
+  withCards,
+  withEquals,
+} from "./choice_matching";
+import type { Choice, SeatView, Zone } from "../connection/protocol";
+import type { Room } from "../connection/room.svelte";
+import { settings } from "../storage/settings.svelte";
+
+const DOUBLE_CLICK = 380;
+
+/** Moves without cards that need a second press, unless there is no other move. */
+const CONFIRMED = new Set(["take", "pass", "try"]);
+const ARMED_FOR = 3500;
+
+export class CardSelection {
+  picked = $state.raw<readonly OwnCard[]>([]);
+  /** The reason why the card that was touched last may not be played. */
+  reason = $state("");
+  /** The move whose button waits for its second press. */
+  armed = $state("");
+
+  private lastClick: { one: OwnCard; when: number } | null = null;
+  private armTimer = 0;
+
+  readonly legal = $derived.by<readonly Choice[]>(() =>
+    this.room.pending ? [] : (this.room.view?.legal ?? []),
+  );
+  readonly own = $derived.by<SeatView | null>(
+    () => this.room.view?.seats.find((seat) => seat.seat === this.room.you) ?? null,
+  );
+  readonly source = $derived.by<Zone | "">(() => this.room.view?.source ?? "");
+  readonly all = $derived.by<readonly OwnCard[]>(() => [
+    ...placed("hand", this.room.view?.hand ?? []),
+    ...placed("up", this.own?.up.flat() ?? []),
+    ...placed("down", Array<string>(this.own?.down ?? 0).fill("?")),
+  ]);
+  readonly completed = $derived.by(() => completed(this.legal, this.picked));
+  /** Moves without cards. */
+  readonly withoutCards = $derived.by(() => this.legal.filter((choice) => choice.picks.length === 0));
+  readonly myTurn = $derived.by(
+    () => this.room.you !== null && (this.room.view?.awaited.includes(this.room.you) ?? false),
+  );
+
+  constructor(private readonly room: Room) {}
+
+  isPicked(one: OwnCard): boolean {
+    return this.picked.some((other) => samePlace(one, other));
+  }
+
+  /** Whether the card is part of a legal move. */
+  isPlayable(one: OwnCard): boolean {
+    return fitSome(this.legal, [one]);
+  }
+
+  /** Whether the card alone makes a move. */
+  isMove(one: OwnCard): boolean {
+    return completed(this.legal, [one]) !== null;
+  }
+
+  /** Whether the card lies where one plays from, and may not be played now. */
+  isRefused(one: OwnCard): boolean {
+    const deciding = this.myTurn || this.legal.length > 0; // a throw-in comes off turn
+    return deciding && this.source === one.zone && !this.room.pending && !this.isPlayable(one);
+  }
+
+  /** The reason why a card may not be played; empty if it may. */
+  refusalOf(one: OwnCard): string {
+    return this.isRefused(one) ? (this.room.view?.refused[one.card] ?? "") : "";
+  }
+
+  /** A click on a card; `when` is the time of the click, however late the page handles it. */
+  click(one: OwnCard, when = performance.now()): void {
+    this.reason = "";
+    this.disarm();
+    const double = this.isDouble(one, when);
+    this.lastClick = { one, when };
+    if (!this.isPlayable(one)) {
+      this.reason = this.refusalOf(one);
+      return;
+    }
+    if (double) this.playEquals(one);
+    else this.pick(one);
+  }
+
+  private isDouble(one: OwnCard, when: number): boolean {
+    const last = this.lastClick;
+    return last !== null && alike(last.one, one) && when - last.when < DOUBLE_CLICK;
+  }
+
+  private playEquals(one: OwnCard): void {
+    this.lastClick = null;
+    const start = this.isPicked(one) ? this.picked : [one];
+    this.picked = withEquals(this.legal, start, this.all);
+    this.commit();
+  }
+
+  /** The first click picks the card, the second its equals too, the third none. */
+  private pick(one: OwnCard): void {
+    if (this.isPicked(one)) this.growOrClear(one);
+    else if (fitSome(this.legal, [...this.picked, one])) {
+      this.picked = [...this.picked, one];
+    } else this.picked = [one];
+    if (!settings.confirm && this.isFinal()) this.commit();
+  }
+
+  private growOrClear(one: OwnCard): void {
+    const grown = withEquals(this.legal, this.picked, this.all);
+    const ofOneRank = this.picked.every((other) => rankOf(other.card) === rankOf(one.card));
+    this.picked = ofOneRank && grown.length > this.picked.length ? grown : [];
+  }
+
+  /** Whether the picked cards make a move that no further card could join. */
+  private isFinal(): boolean {
+    if (!this.completed) return false;
+    return !this.all.some(
+      (one) => !this.isPicked(one) && fitSome(this.legal, [...this.picked, one]),
+    );
+  }
+
+  /** A rank key: picks the first card of the rank, then one more with each press. */
+  pickRank(letter: string): void {
+    this.reason = "";
+    const ofRank = this.all.filter((one) => one.zone !== "down" && rankOf(one.card) === letter);
+    const next = ofRank.find(
+      (one) => !this.isPicked(one) && fitSome(this.legal, [...this.picked, one]),
+    );
+    const first = ofRank.find((one) => this.isPlayable(one));
+    if (next) this.picked = [...this.picked, next];
+    else if (first) this.picked = this.isPicked(first) ? [] : [first];
+    else this.reason = ofRank[0] ? this.refusalOf(ofRank[0]) : "";
+  }
+
+  /** Play the picked cards; returns whether they make a move. */
+  commit(): boolean {
+    const move = this.completed?.move;
+    if (!move) return false;
+    this.play(move);
+    return true;
+  }
+
+  /** A card dropped on the pile: play it, with the others that are picked. */
+  dropOnPile(one: OwnCard): void {
+    if (!this.isPicked(one)) this.picked = [one];
+    if (!this.isPlayable(one)) this.reason = this.refusalOf(one);
+    else this.commit();
+  }
+
+  /** A hand card dropped on an up card: swap them. */
+  dropOnUpCard(one: OwnCard, place: number): void {
+    const other = this.all.find((card) => card.zone === "up" && card.place === place);
+    if (!other) return;
+    this.picked = [one, other];
+    if (!this.commit()) this.picked = [];
+  }
+
+  /** Drop picked cards that a change of the table has made unplayable. */
+  revise(): void {
+    const still = this.picked.filter((one) => this.all.some((other) => alike(one, other)));
+    if (still.length !== this.picked.length || !fitSome(this.legal, still)) {
+      this.picked = [];
+    }
+    this.reason = "";
+    this.lastClick = null;
+  }
+
+  /** A press of the button for a move without cards. */
+  press(choice: Choice): void {
+    const confirmed = CONFIRMED.has(choice.kind) && this.legal.length > 1 && settings.confirm;
+    if (confirmed && this.armed !== choice.move) this.arm(choice.move);
+    else this.play(choice.move);
+  }
+
+  /** Press the button of the first move of a kind; returns whether there is one. */
+  pressKind(kind: string): boolean {
+    const choice = this.withoutCards.find((one) => one.kind === kind);
+    if (choice) this.press(choice);
+    return choice !== undefined;
+  }
+
+  play(move: string): void {
+    this.clear();
+    this.room.play(move);
+  }
+
+  clear(): void {
+    this.picked = [];
+    this.reason = "";
+    this.disarm();
+  }
+
+  /** Pick the cards of a move, as a hint does. */
+  pickMove(move: string): void {
+    const choice = withCards(this.legal).find((one) => one.move === move);
+    this.picked = choice ? firstCards(choice, this.all) : [];
+  }
+
+  private arm(move: string): void {
+    this.disarm();
+    this.armed = move;
+    this.armTimer = window.setTimeout(() => this.disarm(), ARMED_FOR);
+  }
+
+  private disarm(): void {
+    clearTimeout(this.armTimer);
+    this.armed = "";
+  }
+}
+
+function alike(one: OwnCard, other: OwnCard): boolean {
+  return samePlace(one, other) && one.card === other.card;
+}
+
+function placed(zone: Zone, cards: readonly string[]): OwnCard[] {
+  return cards.map((card, place) => ({ zone, place, card }));
+}

@@ -1,0 +1,84 @@
+/** The keyboard shortcuts of the table. */
+
+import { RANKS } from "../connection/protocol";
+import type { CardSelection } from "./card_selection.svelte";
+
+export interface ShortcutTargets {
+  selection: () => CardSelection;
+  hint: () => void;
+  open: (what: "rules" | "keys" | "log" | "moves") => void;
+}
+
+/** Keys for ten; T, its letter, takes the pile. */
+const TEN_KEYS = "01";
+
+/** The kinds of moves that a key makes, the first one that is legal. */
+const MOVE_KEYS: Record<string, readonly string[]> = {
+  t: ["take"],
+  p: ["pass"],
+  g: ["ready"],
+  s: ["try", "draw"],
+};
+
+const DIALOG_KEYS: Record<string, "rules" | "keys" | "log" | "moves"> = {
+  r: "rules",
+  "?": "keys",
+  l: "log",
+  m: "moves",
+};
+
+/** Whether the key belongs to the browser, a dialog or a field. */
+function isElsewhere(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return true;
+  const target = event.target instanceof Element ? event.target : null;
+  return target?.closest("dialog, input, select, textarea") != null;
+}
+
+/** Whether the focus is on a button that is no card: then Enter presses it. */
+function isOnOtherButton(event: KeyboardEvent): boolean {
+  const target = event.target instanceof Element ? event.target : null;
+  return target?.closest("button, a") != null && target.closest("[data-card]") === null;
+}
+
+function playPicked(event: KeyboardEvent, selection: CardSelection): boolean {
+  if (isOnOtherButton(event)) return false;
+  if (selection.picked.length === 0) return false;
+  selection.commit();
+  return true;
+}
+
+/** A rank, or the number of a down card where those are played. */
+function pickByKey(key: string, selection: CardSelection): boolean {
+  const flip = selection.all.find((one) => one.zone === "down" && one.place === Number(key) - 1);
+  if (selection.source === "down" && flip && selection.isPlayable(flip)) {
+    selection.click(flip);
+    return true;
+  }
+  const letter = TEN_KEYS.includes(key) ? "T" : key.toUpperCase();
+  if (!RANKS.includes(letter)) return false;
+  selection.pickRank(letter);
+  return true;
+}
+
+function handle(event: KeyboardEvent, targets: ShortcutTargets): boolean {
+  const selection = targets.selection();
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const dialog = DIALOG_KEYS[key];
+  if (key === "Enter") return playPicked(event, selection);
+  if (key === "Escape") {
+    selection.clear();
+    return true;
+  }
+  if (key === "h") targets.hint();
+  else if (dialog) targets.open(dialog);
+  else if (MOVE_KEYS[key]) MOVE_KEYS[key].some((kind) => selection.pressKind(kind));
+  else return key.length === 1 && pickByKey(key, selection);
+  return true;
+}
+
+/** The handler for keys while the table is shown. */
+export function keyboardShortcuts(targets: ShortcutTargets): (event: KeyboardEvent) => void {
+  return (event) => {
+    if (!isElsewhere(event) && handle(event, targets)) event.preventDefault();
+  };
+}

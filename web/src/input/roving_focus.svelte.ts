@@ -1,0 +1,37 @@
+/** Roving focus: the tab key reaches one card of a row, the arrows reach the others. */
+
+export class RovingFocus {
+  at = $state(0);
+
+  /** The place that the tab key reaches in a row of so many cards. */
+  place(count: number): number {
+    return Math.max(0, Math.min(this.at, count - 1));
+  }
+
+  /** Move the focus by an arrow, Home or End; returns whether the key was one of them. */
+  key(event: KeyboardEvent, row: HTMLElement): boolean {
+    const items = [...row.querySelectorAll<HTMLElement>("button[data-card]")];
+    const now = items.findIndex((item) => item === document.activeElement);
+    const next = target(event.key, now, items.length);
+    if (now < 0 || next === null) return false;
+    event.preventDefault();
+    this.at = next;
+    items[next]?.focus();
+    return true;
+  }
+}
+
+function target(key: string, now: number, count: number): number | null {
+  switch (key) {
+    case "ArrowLeft":
+      return (now - 1 + count) % count;
+    case "ArrowRight":
+      return (now + 1) % count;
+    case "Home":
+      return 0;
+    case "End":
+      return count - 1;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,20 @@
+/** Cards in words, for screen readers. */
+
+import { rankWord, replaceCards, suitOf, UNKNOWN } from "../card/cards";
+import { say } from "./messages.svelte";
+
+export function cardWords(card: string): string {
+  if (card === UNKNOWN) return say("web-card-unknown");
+  const rank = rankWord(card);
+  const suit = suitOf(card);
+  return suit ? say("word-card", { rank, suit }) : say("word-rank", { rank });
+}
+
+export function cardsWords(cards: readonly string[]): string {
+  return cards.map(cardWords).join(", ");
+}
+
+/** A sentence about the table with its printed cards in words. */
+export function spokenLine(line: string): string {
+  return replaceCards(line, cardWords);
+}

@@ -1,0 +1,42 @@
+/** The page that an address means. The part after # never leaves the browser. */
+
+import { ROOM_CODE } from "./connection/protocol";
+
+export type Route =
+  | { page: "home" }
+  /** An address without a page; `code` is an impossible room code, if it holds one. */
+  | { page: "nowhere"; code: string }
+  | { page: "room"; code: string }
+  | { page: "house"; shared: string }
+  | { page: "replay"; record: string };
+
+const CODE = new RegExp(`^${ROOM_CODE}$`);
+
+export function routeOf(address: { pathname: string; hash: string }): Route {
+  const room = /^\/t\/([^/]+)\/?$/.exec(address.pathname)?.[1];
+  if (room) return roomOf(decoded(room).toLowerCase());
+  const [page, rest = ""] = address.hash.slice(1).split(/=(.*)/s);
+  if (!["/", "/index.html"].includes(address.pathname)) return { page: "nowhere", code: "" };
+  if (page === "house") return { page, shared: rest };
+  if (page === "replay") return { page, record: rest };
+  return page ? { page: "nowhere", code: "" } : { page: "home" };
+}
+
+function roomOf(code: string): Route {
+  return CODE.test(code) ? { page: "room", code } : { page: "nowhere", code };
+}
+
+/** The code in what somebody typed or pasted: a code, or the whole link. */
+export function codeIn(text: string): string {
+  const link = /\/t\/([^/?#\s]+)/.exec(text);
+  return (link?.[1] ?? text).trim().toLowerCase();
+}
+
+/** The decoded text, or the text itself where it cannot be decoded. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

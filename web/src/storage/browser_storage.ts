@@ -1,0 +1,74 @@
+/**
+ * Values kept in this browser: for good in local storage, or for one tab in session storage.
+ *
+ * Where storage is full or forbidden, a value lasts as long as the page.
+ */
+
+const local = (): Storage => localStorage;
+const session = (): Storage => sessionStorage;
+
+/** Values that storage did not accept. */
+const unsaved = new Map<string, string>();
+
+export function load<T>(key: string, otherwise: T): T {
+  const text = read(local, key);
+  if (text === null) return otherwise;
+  try {
+    return JSON.parse(text) as T;
+  } catch {
+    return otherwise;
+  }
+}
+
+/** Returns whether the value outlasts the page. */
+export function save(key: string, value: unknown): boolean {
+  return write(local, key, JSON.stringify(value));
+}
+
+export function remove(key: string): void {
+  erase(local, key);
+}
+
+/** The text saved for this tab; empty if there is none. */
+export function loadForTab(key: string): string {
+  return read(session, key) ?? "";
+}
+
+export function saveForTab(key: string, text: string): void {
+  write(session, key, text);
+}
+
+export function removeForTab(key: string): void {
+  erase(session, key);
+}
+
+function read(storage: () => Storage, key: string): string | null {
+  const name = `shithead.${key}`;
+  try {
+    return unsaved.get(name) ?? storage().getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+function write(storage: () => Storage, key: string, text: string): boolean {
+  const name = `shithead.${key}`;
+  unsaved.delete(name);
+  try {
+    storage().setItem(name, text);
+    return true;
+  } catch {
+    unsaved.set(name, text);
+    return false;
+  }
+}
+
+function erase(storage: () => Storage, key: string): void {
+  const name = `shithead.${key}`;
+  unsaved.delete(name);
+  try {
+    storage().removeItem(name);
+  } catch {
+    // Storage is forbidden, so nothing was written either.
+  }
+}

@@ -1,0 +1,51 @@
+/** The places of the cards in a hand: side by side, overlapping when crowded, then in rows. */
+
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+export interface HandLayout {
+  spots: Spot[];
+  height: number;
+}
+
+const GAP = 6;
+/** The least visible part of a card, as a share of its width. */
+const LEAST = 0.36;
+/** The least visible part of a card that a finger hits, in pixels. */
+const FINGER = 27;
+const MOST_ROWS = 4;
+/** The offset between rows, as a share of a card's height. */
+const ROW = 0.46;
+
+function stepOf(count: number, width: number, card: number): number {
+  return count < 2 ? card + GAP : Math.min(card + GAP, (width - card) / (count - 1));
+}
+
+function least(card: number): number {
+  return Math.max(card * LEAST, FINGER);
+}
+
+function rowsFor(count: number, width: number, card: number): number {
+  for (let rows = 1; rows < MOST_ROWS; rows++) {
+    if (stepOf(Math.ceil(count / rows), width, card) >= least(card)) return rows;
+  }
+  return MOST_ROWS;
+}
+
+/** Lay out so many cards; `width` of the row and `card` of one card are in pixels. */
+export function handLayout(count: number, width: number, card: number): HandLayout {
+  const height = card * 1.4;
+  if (!count) return { spots: [], height };
+  const rows = rowsFor(count, width, card);
+  const inRow = Math.ceil(count / rows);
+  const step = stepOf(inRow, width, card);
+  const spots = Array.from({ length: count }, (_, at) => {
+    const row = Math.floor(at / inRow);
+    const here = Math.min(inRow, count - row * inRow);
+    const left = (width - (step * (here - 1) + card)) / 2;
+    return { x: left + step * (at % inRow), y: row * height * ROW };
+  });
+  return { spots, height: height * (1 + ROW * (Math.ceil(count / inRow) - 1)) };
+}
