@@ -117,7 +117,7 @@ class Owner:
                 self.ready.set()
                 continue
             room, number, word = line.split()
-            self.told.append((room, int(number), word))
+            self.outcomes.append((room, int(number), word))
             self.busy.set()
         self.ready.set()
         self.busy.set()
@@ -161,7 +161,7 @@ class Outcome:
     @property
     def sound(self) -> bool:
         """Whether nothing was lost and nothing doubled."""
-        return self.told > 0 and self.lost == self.twice == 0
+        return self.outcomes > 0 and self.lost == self.twice == 0
 
 
 def trouble(database: str, kills: int, seed: int) -> Outcome:

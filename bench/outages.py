@@ -207,7 +207,7 @@ class Four:
     def __init__(self, servers: Sequence[Server], told: Told, number: int, pause: float) -> None:
         """Nobody sits yet."""
         self.servers = servers
-        self.told = told
+        self.outcomes = told
         self.pause = pause
         self.chance = random.Random(number)
         self.room = ""

@@ -232,11 +232,11 @@ def serve(
     """Serve the table in a browser."""
     spoken = _spoken(context, language)
     try:
-        from shithead.server.serve_command import Wanted
+        from shithead.server.serve_command import ServeOptions
         from shithead.server.serve_command import serve as run
     except ModuleNotFoundError as error:
         raise CommandError("cli-serve-missing", module=error.name or "") from error
-    wanted = Wanted(
+    wanted = ServeOptions(
         host,
         _wanted("--port", port, 0, _MOST_PORT),
         database,

@@ -11,16 +11,16 @@ import pytest
 
 from shithead.server import protocol as p
 from shithead.server.api_types import OpenRoom
-from shithead.server.bot_pool import Company
-from shithead.server.connections import Guest
+from shithead.server.bot_pool import BotPool
+from shithead.server.connection import Connection
 from shithead.server.ledger.database_ledger import open_ledger
-from shithead.server.room_actor import Household
-from shithead.server.room_registry import Hub
+from shithead.server.room_registry import RoomRegistry
+from shithead.server.room_services import RoomServices
 
 _DECODER = msgspec.json.Decoder(p.ServerMessage, dec_hook=lambda kind, value: kind(value))
 
 
-class HandWatch:
+class ManualClock:
     """A clock that a test moves."""
 
     def __init__(self):
@@ -37,9 +37,9 @@ class Player:
         self.table = table
         self.sent = []
         self.goodbye = None
-        self.guest = Guest(self, language, secret)
+        self.connection = Connection(self, language, secret)
 
-    # The line: what the server calls.
+    # The sink: what the server calls.
 
     def send(self, message):
         self.sent.append(message)
@@ -50,27 +50,27 @@ class Player:
     # What tests call.
 
     async def enter(self, seen=None):
-        self.steward = steward = await self.table.hub.find(self.table.code)
-        steward.enter(self.guest, seen)
-        await steward.settled()
+        self.actor = await self.table.rooms.find(self.table.code)
+        self.actor.connect(self.connection, seen)
+        await self.actor.drained()
         return self
 
     async def leave(self):
-        self.steward.leave(self.guest)
-        await self.steward.settled()
+        self.actor.disconnect(self.connection)
+        await self.actor.drained()
 
     async def say(self, message):
         """Say something; what it led to, for this client."""
         before = len(self.sent)
-        self.steward.hear(self.guest, message)
-        await self.steward.settled()
+        self.actor.receive(self.connection, message)
+        await self.actor.drained()
         return self.heard(before)
 
     async def say_and_lose(self, message):
         """Say something after which the server lets go of the room."""
-        before, working = len(self.sent), self.steward._working
-        self.steward.hear(self.guest, message)
-        await working
+        before = len(self.sent)
+        self.actor.receive(self.connection, message)
+        await self.actor.ended()
         return self.heard(before)
 
     def heard(self, start=0):
@@ -91,19 +91,19 @@ class Player:
 class Place:
     """A room with what it takes to play in it."""
 
-    def __init__(self, hub, watch, code, secret):
-        self.hub = hub
-        self.watch = watch
+    def __init__(self, rooms, clock, code, secret):
+        self.rooms = rooms
+        self.clock = clock
         self.code = code
         self.secret = secret
 
     @property
-    def steward(self):
-        return self.hub._stewards[self.code]
+    def actor(self):
+        return next(actor for actor in self.rooms.actors if actor.room.code == self.code)
 
     @property
     def room(self):
-        return self.steward.room
+        return self.actor.room
 
     def player(self, secret=None, language="en"):
         return Player(self, secret, language)
@@ -122,9 +122,9 @@ class Place:
 
     async def wait(self, seconds=0.0):
         """Let time pass: what is due happens."""
-        self.watch.time += seconds
-        self.hub.tick()
-        await self.steward.settled()
+        self.clock.time += seconds
+        self.rooms.tick()
+        await self.actor.drained()
 
     async def bots(self):
         """Let bots finish thinking, then do what they thought."""
@@ -133,27 +133,28 @@ class Place:
 
     async def bots_think(self):
         """Let bots finish thinking; no time passes."""
-        while self.steward._errands:
-            await asyncio.gather(*self.steward._errands, return_exceptions=True)
-        await self.steward.settled()
+        await self.actor.background.finished()
+        await self.actor.drained()
 
 
 class House:
-    """A server in this process."""
+    """A server in this process; ``events`` is what it records."""
 
     def __init__(self, path):
         self.path = path
-        self.watch = HandWatch()
-        self.notes = []
-        self.hub = None
+        self.clock = ManualClock()
+        self.events = []
+        self.rooms = None
 
     async def start(self):
         self.ledger = await open_ledger(str(self.path))
-        company = Company(1)
-        household = Household(
-            self.ledger, company, self.watch, lambda event, **more: self.notes.append((event, more))
+        services = RoomServices(
+            self.ledger,
+            BotPool(1),
+            self.clock,
+            lambda event, **fields: self.events.append((event, fields)),
         )
-        self.hub = Hub(household, "here:1")
+        self.rooms = RoomRegistry(services, "here:1")
         return self
 
     async def restart(self):
@@ -162,12 +163,12 @@ class House:
         await self.start()
 
     async def end(self):
-        await self.hub.close()
+        await self.rooms.close()
         await self.ledger.close()
 
     async def open(self, **wanted):
-        code, secret = await self.hub.open(OpenRoom(**wanted))
-        return Place(self.hub, self.watch, code, secret)
+        code, secret = await self.rooms.open(OpenRoom(**wanted))
+        return Place(self.rooms, self.clock, code, secret)
 
 
 @pytest.fixture
@@ -179,7 +180,7 @@ def house(tmp_path):
             there = await House(tmp_path / "rooms.db").start()
             try:
                 await asyncio.wait_for(scenario(there), 120)
-                faults = [note for note in there.notes if note[0] == "fault"]
+                faults = [event for event in there.events if event[0] == "fault"]
                 assert faults == []
             finally:
                 await there.end()

@@ -11,10 +11,10 @@ from starlette.testclient import TestClient
 import shithead as sh
 from shithead.ruleset.sheet.builder import sheet as sheet_of
 from shithead.server import analysis_queue
-from shithead.server.app import Setup, application
+from shithead.server.app import ServerSettings, application
 from shithead.server.ledger.database_ledger import DatabaseLedger, open_ledger
-from shithead.server.observability import Observer
-from shithead.server.rate_limits import Limits
+from shithead.server.observability import Telemetry
+from shithead.server.rate_limits import RateLimits
 from shithead.server.static_files import Assets
 
 RECORD = """shithead = 1
@@ -38,16 +38,16 @@ def server(tmp_path):
 
     def make(assets=None, **limits):
         logged = []
-        observer = Observer(lambda event, **more: logged.append((event, more)))
+        telemetry = Telemetry(lambda event, **more: logged.append((event, more)))
         path = str(tmp_path / "rooms.db")
-        setup = Setup(
+        settings = ServerSettings(
             functools.partial(open_ledger, path),
-            observer,
+            telemetry,
             "here:1",
-            limits=Limits(**limits),
+            limits=RateLimits(**limits),
             assets=assets or Assets(),
         )
-        client = TestClient(application(setup))
+        client = TestClient(application(settings))
         client.logged = logged
         return client
 

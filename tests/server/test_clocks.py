@@ -53,7 +53,7 @@ def test_who_is_gone_longer_than_the_grace_is_held_until_back(house):
         assert not ada.shown.room.seats[2].held
         await place.wait(2)
         assert ada.shown.room.seats[2].held
-        again = await place.player(bo.guest.secret).enter(seen=bo.shown.version)
+        again = await place.player(bo.connection.secret).enter(seen=bo.shown.version)
         assert again.last(p.Welcome).you == 2
         assert not ada.shown.room.seats[2].held
 
@@ -144,9 +144,9 @@ def test_a_clock_goes_on_after_a_restart(house, tmp_path):
         place = await there.open(bots=["steady"], options=HURRIED)
         ada = await place.host()
         await ada.say(p.Start())
-        there.watch.time += 15
+        there.clock.time += 15
         await there.restart()
-        place.hub = there.hub
+        place.rooms = there.rooms
         again = await place.player(place.secret).enter()
         assert again.shown.clock == p.Clock(20, 5.0)
         await place.wait(7)
@@ -160,7 +160,7 @@ def test_the_way_to_a_client_is_not_counted_as_thinking(house):
         place = await there.open(bots=["steady"], options=HURRIED)
         ada = await place.host()
         await ada.say(p.Start())
-        there.watch.time += 1.5
+        there.clock.time += 1.5
         await ada.say(p.Seen(ada.shown.version))
         await place.wait(20)
         assert not ada.shown.room.seats[0].held
@@ -175,7 +175,7 @@ def test_a_client_cannot_stretch_its_time_for_long(house):
         place = await there.open(bots=["steady"], options=HURRIED)
         ada = await place.host()
         await ada.say(p.Start())
-        there.watch.time += 19
+        there.clock.time += 19
         await ada.say(p.Seen(ada.shown.version))
         await place.wait(2)
         assert not ada.shown.room.seats[0].held
@@ -196,14 +196,14 @@ def test_a_bot_that_fails_does_not_stop_the_round(house):
         async def fails(*_arguments, **_more):
             raise ValueError
 
-        there.hub.house.company.choose = fails
+        there.rooms.services.bots.choose = fails
         before = place.room.version
         for number in range(6):
             if ada.view.legal and 0 in ada.view.awaited:
                 await ada.say(p.Play(f"x{number}", ada.view.legal[0].move))
             await place.bots()
         assert place.room.version > before + 3
-        assert {note[0] for note in there.notes} >= {"fault"}
-        there.notes.clear()
+        assert {event[0] for event in there.events} >= {"fault"}
+        there.events.clear()
 
     house(scenario)

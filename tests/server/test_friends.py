@@ -205,7 +205,7 @@ def test_nobody_sees_the_hands_of_two_seats_in_a_round(house):
         ada = await place.host("Eva")
         friend = await place.friend("Cem")
         await ada.say(p.Start())
-        own, secret = friend.last(p.Welcome).you, friend.guest.secret
+        own, secret = friend.last(p.Welcome).you, friend.connection.secret
         others = sorted({1, 2, 3} - {own})
         await friend.say(p.Stand())
         for other in others:
@@ -337,7 +337,7 @@ def test_what_a_seat_adds_to_chance_may_be_said_again(house):
         place = await there.open()
         ada = await place.host()
         bo = await place.friend("Bo")
-        page = await place.player(bo.guest.secret).enter()
+        page = await place.player(bo.connection.secret).enter()
         nonce = fair.secret()
         commit = p.Commit(1, fair.nonce_commitment(place.code, 1, nonce))
         reveal = p.Nonce(1, nonce.hex())
@@ -394,9 +394,9 @@ def test_a_record_with_its_proof_reads_back(house, tmp_path):
 
 async def play_to_the_end_with(place, player):
     """Play on; the other seat's person says nothing, so a bot holds the seat."""
-    other = next(g for g in place.steward.guests if g is not player.guest)
-    place.steward.leave(other)
-    await place.steward.settled()
+    other = next(g for g in place.actor.broadcaster.connections if g is not player.connection)
+    place.actor.disconnect(other)
+    await place.actor.drained()
     await place.wait(61)
     await play_to_the_end(place, player)
 
@@ -428,11 +428,11 @@ async def thrown_in(place, players):
     )
     ada, bo, cem = players
     starts = [len(player.sent) for player in players]
-    place.steward.hear(bo.guest, p.Play("b", "throw 9H 9D"))
-    place.steward.hear(ada.guest, p.Play("a", "KC KS"))
-    place.steward.hear(cem.guest, p.Play("c", "throw 9S"))
+    place.actor.receive(bo.connection, p.Play("b", "throw 9H 9D"))
+    place.actor.receive(ada.connection, p.Play("a", "KC KS"))
+    place.actor.receive(cem.connection, p.Play("c", "throw 9S"))
     await asyncio.sleep(0)
-    await place.steward.settled()
+    await place.actor.drained()
     said = [player.heard(start) for player, start in zip(players, starts, strict=True)]
     assert isinstance(said[1][0], p.Done)
     for late in (said[0], said[2]):
@@ -509,8 +509,7 @@ def test_a_hint_is_a_legal_move_and_says_why(house):
         assert refusal(await ada.say(p.Hint())) is RefusedBecause.NOT_NOW
         await ada.say(p.Start())
         await ada.say(p.Hint())
-        while place.steward._errands:
-            await asyncio.gather(*place.steward._errands)
+        await place.actor.background.finished()
         advice = ada.last(p.Advice)
         assert advice.move in [choice.move for choice in ada.view.legal]
         assert advice.words

@@ -14,12 +14,13 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from shithead.server import protocol as p
-from shithead.server.app import Setup, application
-from shithead.server.commands import Asker, wish
+from shithead.server.app import ServerSettings, application
+from shithead.server.command_context import CommandContext
 from shithead.server.ledger.database_ledger import open_ledger
-from shithead.server.observability import Observer
-from shithead.server.rate_limits import Limits
+from shithead.server.observability import Telemetry
+from shithead.server.rate_limits import RateLimits
 from shithead.server.refusals import Refusal
+from shithead.server.room_commands import decide
 from shithead.server.typescript import definitions
 
 JSON = st.recursive(
@@ -73,10 +74,12 @@ def _value(name, schema):
 def client(tmp_path_factory):
     path = str(tmp_path_factory.mktemp("fuzz") / "rooms.db")
     logged = []
-    observer = Observer(lambda event, **more: logged.append((event, more)))
-    limits = Limits(messages=1e9, burst=10**9, broken=10**9, rooms=10**6, requests=1e9)
-    setup = Setup(functools.partial(open_ledger, path), observer, "here:1", limits=limits)
-    with TestClient(application(setup)) as client:
+    telemetry = Telemetry(lambda event, **more: logged.append((event, more)))
+    limits = RateLimits(messages=1e9, burst=10**9, broken=10**9, rooms=10**6, requests=1e9)
+    settings = ServerSettings(
+        functools.partial(open_ledger, path), telemetry, "here:1", limits=limits
+    )
+    with TestClient(application(settings)) as client:
         client.logged = logged
         yield client
 
@@ -118,7 +121,7 @@ def test_any_messages_leave_a_room_that_plays_on(client, script):
         heard = answered(socket)
         assert all(m["text"] for m in heard if m["type"] == "Refused")
         assert client.get(f"/api/rooms/{made['room']}").status_code == 200
-    assert [note for note in client.logged if note[0] in {"fault", "lost"}] == []
+    assert [event for event in client.logged if event[0] in {"fault", "lost"}] == []
 
 
 @EXAMPLES
@@ -156,10 +159,12 @@ def test_a_bad_beginning_has_a_reason(client, text, reason):
 
 def test_too_many_messages_are_refused_and_too_many_broken_ones_end_it(tmp_path):
     path = str(tmp_path / "rooms.db")
-    limits = Limits(messages=0.001, burst=3, broken=5)
-    observer = Observer(lambda _event, **_more: None)
-    setup = Setup(functools.partial(open_ledger, path), observer, "here:1", limits=limits)
-    with TestClient(application(setup)) as client, client.websocket_connect("/ws") as socket:
+    limits = RateLimits(messages=0.001, burst=3, broken=5)
+    telemetry = Telemetry(lambda _event, **_more: None)
+    settings = ServerSettings(
+        functools.partial(open_ledger, path), telemetry, "here:1", limits=limits
+    )
+    with TestClient(application(settings)) as client, client.websocket_connect("/ws") as socket:
         for _ in range(9):
             socket.send_text("no message")
         reasons = [json.loads(socket.receive_text()) for _ in range(7)]
@@ -169,27 +174,29 @@ def test_too_many_messages_are_refused_and_too_many_broken_ones_end_it(tmp_path)
 
 def test_one_address_has_only_so_many_connections(tmp_path):
     path = str(tmp_path / "rooms.db")
-    observer = Observer(lambda _event, **_more: None)
-    limits = Limits(sockets=1)
-    setup = Setup(functools.partial(open_ledger, path), observer, "here:1", limits=limits)
-    with TestClient(application(setup)) as client, client.websocket_connect("/ws"):
+    telemetry = Telemetry(lambda _event, **_more: None)
+    limits = RateLimits(sockets=1)
+    settings = ServerSettings(
+        functools.partial(open_ledger, path), telemetry, "here:1", limits=limits
+    )
+    with TestClient(application(settings)) as client, client.websocket_connect("/ws"):
         with pytest.raises(WebSocketDisconnect) as refused, client.websocket_connect("/ws"):
             pass
         assert refused.value.code == 1013
 
 
-def test_every_wish_is_understood(house):
-    """No message of the protocol is without somebody who carries it out."""
+def test_every_request_has_a_handler(house):
+    """No message of the protocol is left without code that carries it out."""
 
     async def scenario(there):
         place = await there.open()
-        asker = Asker(place.room, 0.0, None, host=False, language="en")
+        context = CommandContext(place.room, 0.0, None, host=False, language="en")
         elsewhere = {"Hello", "Speak", "Seen", "Hint", "Emote", "Phrase", "Say", "Ping"}
         for kind in p.ClientMessage.__args__:
             if kind.__name__ not in elsewhere:
-                assert wish.dispatch(kind) is not wish.dispatch(object), kind
+                assert decide.dispatch(kind) is not decide.dispatch(object), kind
         with pytest.raises(Refusal):
-            wish(p.Stand(), asker)
+            decide(p.Stand(), context)
         assert msgspec.json.encode(p.Ping())
         await asyncio.sleep(0)
 

@@ -15,14 +15,14 @@ import shithead as sh
 from shithead.errors import ShitheadError
 from shithead.server import log_entries as e
 from shithead.server import protocol as p
-from shithead.server.bot_pool import Company
-from shithead.server.commands import digest
+from shithead.server.bot_pool import BotPool
 from shithead.server.ledger.interface import Lease
-from shithead.server.observability import Observer
+from shithead.server.observability import Telemetry
 from shithead.server.room import Room
-from shithead.server.room_actor import Household, Steward
+from shithead.server.room_actor import RoomActor, RoomServices
+from shithead.server.seat_secrets import secret_digest
 from tests.seats import seats_for
-from tests.server.conftest import HandWatch, Player
+from tests.server.conftest import ManualClock, Player
 
 PLIES = 14
 STRANGERS = ("en", "de")
@@ -44,38 +44,40 @@ class World:
     def __init__(self, rules, names, deck):
         self.names = names
         seated = [
-            e.Sat(at=1.0, seat=seat, name=name, secret=digest(f"the secret of {name}"))
+            e.Sat(at=1.0, seat=seat, name=name, secret=secret_digest(f"the secret of {name}"))
             for seat, name in enumerate(names)
         ]
         log = [
-            e.Opened(at=1.0, code="aaaaaaa", rules=rules, options=p.Options(), host=digest("x")),
+            e.Opened(
+                at=1.0, code="aaaaaaa", rules=rules, options=p.Options(), host=secret_digest("x")
+            ),
             e.Sealed(at=1.0, round=1, seed="00" * 32, commitment="11" * 32),
             *seated,
         ]
         self.logged = []
-        self.observer = Observer(lambda event, **more: self.logged.append((event, more)))
-        self.watch = HandWatch()
-        self.watch.time = 1.0
-        house = Household(NoLedger(), Company(1), self.watch, self.observer.note)
-        self.steward = Steward(Room(log), Lease("aaaaaaa", "here", 1, 9.0), house)
+        self.telemetry = Telemetry(lambda event, **more: self.logged.append((event, more)))
+        self.clock = ManualClock()
+        self.clock.time = 1.0
+        self.services = RoomServices(NoLedger(), BotPool(1), self.clock, self.telemetry.record)
+        self.actor = RoomActor(Room(log), Lease("aaaaaaa", "here", 1, 9.0), self.services)
         self.deck = deck
         self.players = {name: Player(None, f"the secret of {name}") for name in names}
         self.players |= {f"stranger {lang}": Player(None, None, lang) for lang in STRANGERS}
 
     async def begin(self):
-        self.steward.start()
+        self.actor.start()
         for player in self.players.values():
-            player.steward = self.steward
-            self.steward.enter(player.guest, None)
-        await self.steward.settled()
+            player.actor = self.actor
+            self.actor.connect(player.connection, None)
+        await self.actor.drained()
         seats = list(range(len(self.names)))
         began = e.RoundBegan(at=1.0, round=1, seats=seats, deck=self.deck, dealer=0)
-        self.steward._later(lambda: self.steward._write([began]))
-        await self.steward.settled()
+        self.actor.post(lambda: self.actor.journal.append([began]))
+        await self.actor.drained()
 
     @property
     def game(self):
-        return self.steward.room.game
+        return self.actor.room.game
 
     async def move(self, seat, move, number):
         """Let a seat move, and everybody try something that is refused, or ask for a hint."""
@@ -84,8 +86,7 @@ class World:
             await self.players[name].say(p.Play("wrong", "AS AH 2C"))
             await self.players[name].say(p.Play("blind", "flip 9"))
             await self.players[name].say(p.Hint())
-        while self.steward._errands:
-            await asyncio.gather(*self.steward._errands)
+        await self.actor.background.finished()
 
     def streams(self):
         """By client, every byte; what the operator sees as well."""
@@ -93,12 +94,12 @@ class World:
         return found | {"log": repr(self.logged).encode(), "figures": self._figures()}
 
     def _figures(self):
-        lines = self.observer.figures().splitlines()
+        lines = self.telemetry.metrics().splitlines()
         return b"\n".join(line for line in lines if b"_created" not in line)
 
     async def end(self):
-        await self.steward.stop(p.Goodbye("restart", 1.0))
-        self.steward._house.company.close()
+        await self.actor.stop(p.Goodbye("restart", 1.0))
+        self.services.bots.close()
 
 
 def hidden_from(game, seat):
@@ -201,7 +202,7 @@ async def in_step(world, preset, deck, moves):
         again, _ = await played(preset, world.names, deck, moves)
     except ShitheadError:
         return None  # somebody would have had to play otherwise, and all would have seen it
-    happened = [[told.events for told in each.steward.room.told] for each in (world, again)]
+    happened = [[move.events for move in each.actor.room.outcomes] for each in (world, again)]
     return again if happened[0] == happened[1] and again.game.turn == world.game.turn else None
 
 

@@ -17,11 +17,11 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from shithead.server.api import ANSWERS
-from shithead.server.app import Setup, application
+from shithead.server.api import ENDPOINTS
+from shithead.server.app import ServerSettings, application
 from shithead.server.ledger.database_ledger import open_ledger
-from shithead.server.observability import Observer
-from shithead.server.rate_limits import Limits
+from shithead.server.observability import Telemetry
+from shithead.server.rate_limits import RateLimits
 
 CHECKS = [
     not_a_server_error,
@@ -35,10 +35,12 @@ CHECKS = [
 def described(tmp_path_factory):
     """The description, of a server on loopback, in a thread."""
     path = str(tmp_path_factory.mktemp("api") / "rooms.db")
-    observer = Observer(lambda _event, **_more: None)
-    limits = Limits(rooms=10**6, requests=1e9)
-    setup = Setup(functools.partial(open_ledger, path), observer, "here:1", limits=limits)
-    server = uvicorn.Server(uvicorn.Config(application(setup), log_level="error", lifespan="on"))
+    telemetry = Telemetry(lambda _event, **_more: None)
+    limits = RateLimits(rooms=10**6, requests=1e9)
+    settings = ServerSettings(
+        functools.partial(open_ledger, path), telemetry, "here:1", limits=limits
+    )
+    server = uvicorn.Server(uvicorn.Config(application(settings), log_level="error", lifespan="on"))
     with socket.socket() as listening:
         listening.bind(("127.0.0.1", 0))
         serving = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
@@ -53,12 +55,12 @@ def described(tmp_path_factory):
             serving.join()
 
 
-@pytest.mark.parametrize("name", ANSWERS)
+@pytest.mark.parametrize("name", ENDPOINTS)
 def test_the_api_keeps_to_its_description(described, name):
-    answer = ANSWERS[name]
+    endpoint = ENDPOINTS[name]
 
     @settings(max_examples=30, deadline=None, suppress_health_check=list(HealthCheck))
-    @given(case=described[answer.path][answer.method].as_strategy())
+    @given(case=described[endpoint.path][endpoint.method].as_strategy())
     def ask(case):
         case.call_and_validate(checks=CHECKS)
 

@@ -6,7 +6,7 @@ import pytest
 
 from shithead.server import log_entries as e
 from shithead.server import protocol as p
-from shithead.server import room_actor
+from shithead.server import request_handler
 from shithead.server.ledger.interface import LedgerError
 from shithead.server.refusals import Refusal
 from shithead.server.room import Room
@@ -27,12 +27,12 @@ def test_a_room_is_its_log_read_again(house):
         again = Room([e.read_entry(entry) for entry in written])
         assert again.version == place.room.version
         assert again.game.position() == place.room.game.position()
-        assert again.chairs == place.room.chairs
-        assert again.told == place.room.told
-        assert (again.since, again.coming, again.made) == (
+        assert again.seats == place.room.seats
+        assert again.outcomes == place.room.outcomes
+        assert (again.since, again.next_deal, again.move_versions) == (
             place.room.since,
-            place.room.coming,
-            place.room.made,
+            place.room.next_deal,
+            place.room.move_versions,
         )
 
     house(scenario)
@@ -47,7 +47,7 @@ def test_after_a_restart_clients_go_on_where_they_were(house):
         view, version = ada.view, ada.shown.version
         await there.restart()
         assert ada.goodbye.reason == "restart"
-        place.hub = there.hub
+        place.rooms = there.rooms
         again = await place.player(place.secret).enter(seen=version)
         assert again.last(p.Welcome).you == 0
         assert again.view == view
@@ -65,7 +65,7 @@ def test_a_client_that_was_away_hears_what_it_missed(house):
         seen = bo.shown.version
         await bo.leave()
         await ada.say(p.Play("1", "ready"))
-        again = await place.player(bo.guest.secret).enter(seen=seen)
+        again = await place.player(bo.connection.secret).enter(seen=seen)
         assert [happening.name for happening in again.shown.events] == ["Ada"]
         assert [happening.version for happening in again.shown.events] == [again.shown.version]
 
@@ -83,7 +83,7 @@ def test_a_move_sent_twice_is_made_once_and_answered_twice(house):
         assert isinstance(first[0], p.Done)
         assert first[0] == second[0]
         await there.restart()
-        place.hub = there.hub
+        place.rooms = there.rooms
         again = await place.player(place.secret).enter()
         third = await again.say(p.Play("same", "ready"))
         assert third[0] == first[0]
@@ -105,7 +105,7 @@ def test_a_move_sent_again_in_the_next_round_is_made_once(house):
         assert "ready" in [choice.move for choice in ada.view.legal]
         assert (await ada.say(p.Play("same", "ready")))[0] == first[0]
         await there.restart()
-        place.hub = there.hub
+        place.rooms = there.rooms
         again = await place.player(place.secret).enter()
         assert (await again.say(p.Play("same", "ready")))[0] == first[0]
         assert place.room.game.moves == []
@@ -116,7 +116,7 @@ def test_a_move_sent_again_in_the_next_round_is_made_once(house):
 async def play_to_the_end(place, players):
     """Each plays what is nearest to hand: such rounds are short."""
     while place.room.phase != "over":
-        player = next(each for each in players if each.guest.seat in place.room.awaited())
+        player = next(each for each in players if each.connection.seat in place.room.awaited())
         played = [choice.move for choice in player.view.legal if choice.kind in {"play", "ready"}]
         move = played[0] if played else player.view.legal[0].move
         await player.say(p.Play(f"{place.room.version}", move))
@@ -149,7 +149,7 @@ def test_whoever_lost_a_room_to_another_server_lets_go_of_it(house):
     async def scenario(there):
         place = await there.open(bots=["steady"])
         ada = await place.host()
-        await there.ledger.release(place.steward.lease)
+        await there.ledger.release(place.actor.lease)
         assert await there.ledger.claim(place.code, "there:2", 60)
         answers = await ada.say_and_lose(p.AddBot())
         assert answers[0].reason is p.RefusedBecause.STORAGE
@@ -165,9 +165,9 @@ def test_rooms_without_anybody_leave_memory_and_come_back(house):
         place = await there.open(bots=["steady"])
         ada = await place.host()
         await ada.leave()
-        there.watch.time += 301
-        await there.hub.clean()
-        assert there.hub.stewards == []
+        there.clock.time += 301
+        await there.rooms.clean()
+        assert there.rooms.actors == []
         again = await place.player(place.secret).enter()
         assert again.last(p.Welcome).you == 0
 
@@ -177,10 +177,10 @@ def test_rooms_without_anybody_leave_memory_and_come_back(house):
 def test_rooms_that_nobody_came_back_to_are_forgotten(house):
     async def scenario(there):
         place = await there.open()
-        there.watch.time += 400
-        await there.hub.clean()
-        there.watch.time += 10 * 365 * 24 * 3600.0
-        await there.hub.clean()
+        there.clock.time += 400
+        await there.rooms.clean()
+        there.clock.time += 10 * 365 * 24 * 3600.0
+        await there.rooms.clean()
         assert await there.ledger.rooms() == {}
         with pytest.raises(Refusal) as refused:
             await place.player().enter()
@@ -200,10 +200,10 @@ def test_whoever_comes_just_when_the_room_is_lost_comes_back(house):
             raise LedgerError("ledger-stale", room=place.code)
 
         there.ledger.append, kept = fails, there.ledger.append
-        late, working = place.player(place.secret), place.steward._working
-        place.steward.hear(ada.guest, p.AddBot())
-        place.steward.enter(late.guest, None)
-        await working
+        late, actor = place.player(place.secret), place.actor
+        place.actor.receive(ada.connection, p.AddBot())
+        place.actor.connect(late.connection, None)
+        await actor.ended()
         assert late.goodbye == ada.goodbye == p.Goodbye("elsewhere", 0.5)
         there.ledger.append = kept
 
@@ -224,7 +224,7 @@ def test_a_move_that_a_bot_has_made_meanwhile_is_not_made_later(house):
         version = ada.shown.version
         await ada.leave()
         await place.wait(6)
-        while place.room.decided(0) <= version or place.room.awaited() != [0]:
+        while place.room.last_decision(0) <= version or place.room.awaited() != [0]:
             await place.bots()
         again = await place.player(place.secret).enter(seen=version)
         move = again.view.legal[0].move
@@ -267,11 +267,11 @@ def test_whoever_meets_a_fault_is_told_so_and_may_go_on(house, monkeypatch):
         await ada.say(p.Start())
         move = p.Play("one", ada.view.legal[0].move, ada.shown.version)
         with monkeypatch.context() as broken:
-            broken.setattr(room_actor, "wish", breaks)
+            broken.setattr(request_handler, "decide", breaks)
             answers = await ada.say(move)
         assert [(answer.reason.value, answer.id) for answer in answers] == [("FAULT", "one")]
-        assert "7C" not in repr([there.notes, answers])
-        there.notes.clear()
+        assert "7C" not in repr([there.events, answers])
+        there.events.clear()
         assert isinstance((await ada.say(move))[0], p.Done)
 
     house(scenario)
@@ -282,13 +282,13 @@ def test_a_room_plays_on_after_a_fault_though_nobody_says_anything(house, monkey
         place = await there.open(bots=["steady"], options=p.Options(pace=0.0))
         ada = await place.host()
         with monkeypatch.context() as broken:
-            broken.setattr(place.steward, "_ask_bots", breaks)
+            broken.setattr(place.actor.bots, "ask", breaks)
             await ada.say(p.Start())
-        there.notes.clear()
-        assert place.steward.due == there.watch.now() + 5
+        there.events.clear()
+        assert place.actor.due == there.clock.now() + 5
         await place.wait(5)
         await place.bots()
-        assert place.room.told[-1].seat == 1
+        assert place.room.outcomes[-1].seat == 1
 
     house(scenario)
 
@@ -302,10 +302,10 @@ def test_a_fault_in_one_room_is_noted_without_cards_and_others_play_on(house):
 
         place.room.awaited, kept = breaks, place.room.awaited
         await ada.say(p.Start())
-        noted = [note for note in there.notes if note[0] == "fault"]
-        assert noted
-        assert "7C" not in repr(noted)
-        there.notes.clear()
+        recorded = [event for event in there.events if event[0] == "fault"]
+        assert recorded
+        assert "7C" not in repr(recorded)
+        there.events.clear()
         await bo.say(p.Start())
         assert bo.shown.room.phase == "playing"
         place.room.awaited = kept

@@ -1,4 +1,4 @@
-"""Records gone through in the background, one after the other, with a small budget."""
+"""A queue of analyses: records are analysed one by one, each ply with a small budget."""
 
 from __future__ import annotations
 
@@ -20,76 +20,83 @@ from shithead.server.refusals import refused
 if TYPE_CHECKING:
     from shithead.notation.records import Record
 
-_KEPT: Final = 200
-_WAITING: Final = 20
+_MOST_JOBS: Final = 200
+"""Jobs that are remembered, finished ones included."""
+
+_MOST_PENDING: Final = 20
 _BUDGET: Final = Budget(iterations=150, seconds=0.15)
-_PLAIN_BUDGET: Final = Budget(iterations=4, seconds=0.15)
-"""For each task of a ply where kernels are not compiled: better than nothing."""
+_UNCOMPILED_BUDGET: Final = Budget(iterations=4, seconds=0.15)
+"""The budget for each task of a ply where kernels are not compiled."""
 
 
 @dataclass
-class Work:
-    """An analysis, finished or not."""
+class AnalysisJob:
+    """An analysis, finished or not.
+
+    Attributes:
+        plies: of the record.
+        done: plies analysed so far.
+        result: the finished analysis.
+    """
 
     plies: int
     done: int = 0
-    found: dict[str, Any] | None = None
+    result: dict[str, Any] | None = None
 
 
-class Analyst:
-    """Goes through records in one thread of its own."""
+class AnalysisQueue:
+    """Analyses records in one thread of its own."""
 
     def __init__(self) -> None:
-        """Nothing to do yet."""
-        self._thread = ThreadPoolExecutor(1, "analyst")
-        self._works: OrderedDict[str, Work] = OrderedDict()
+        self._thread = ThreadPoolExecutor(1, "analysis")
+        self._jobs: OrderedDict[str, AnalysisJob] = OrderedDict()
 
-    def ask(self, record: Record) -> r.Analysed:
-        """How far the analysis of a record is; it begins if nobody asked before.
+    def submit(self, record: Record) -> r.Analysed:
+        """The progress of a record's analysis, which is queued if it is new.
 
         Raises:
-            Refusal: ``FULL``; too many are waiting.
+            Refusal: ``FULL``; too many analyses are pending.
         """
         key = hashlib.sha256(str(record).encode()).hexdigest()
-        if key not in self._works:
-            self._begin(key, record)
-        return self.look(key)
+        if key not in self._jobs:
+            self._start(key, record)
+        return self.progress(key)
 
-    def look(self, key: str) -> r.Analysed:
-        """How far an analysis is.
+    def progress(self, key: str) -> r.Analysed:
+        """The progress of an analysis.
 
         Raises:
-            Refusal: ``NO_ROOM``; nobody asked for it, or long ago.
+            Refusal: ``NO_ANALYSIS``; it was never requested, or has been forgotten.
         """
-        work = self._works.get(key)
-        if work is None:
+        job = self._jobs.get(key)
+        if job is None:
             raise refused("NO_ANALYSIS")
-        return r.Analysed(key, work.done, work.plies, work.found)
+        return r.Analysed(key, job.done, job.plies, job.result)
 
-    def _begin(self, key: str, record: Record) -> None:
-        if sum(work.found is None for work in self._works.values()) >= _WAITING:
+    def _start(self, key: str, record: Record) -> None:
+        if sum(job.result is None for job in self._jobs.values()) >= _MOST_PENDING:
             raise refused("FULL")
-        work = self._works[key] = Work(len(record.moves))
-        if len(self._works) > _KEPT:
-            self._works.popitem(last=False)
+        job = self._jobs[key] = AnalysisJob(len(record.moves))
+        if len(self._jobs) > _MOST_JOBS:
+            self._jobs.popitem(last=False)
         loop = asyncio.get_running_loop()
-        going = loop.run_in_executor(self._thread, _go_through, work, record)
-        going.add_done_callback(lambda _: self._ended(key, work))
+        running = loop.run_in_executor(self._thread, _analyse, job, record)
+        running.add_done_callback(lambda _: self._ended(key, job))
 
-    def _ended(self, key: str, work: Work) -> None:
-        """Forget an analysis that failed: nobody waits for it, and it may be asked for again."""
-        if work.found is None and self._works.get(key) is work:
-            del self._works[key]
+    def _ended(self, key: str, job: AnalysisJob) -> None:
+        """Forget an analysis that failed, so that it may be requested again."""
+        if job.result is None and self._jobs.get(key) is job:
+            del self._jobs[key]
 
     def close(self) -> None:
-        """Stop; what is being gone through is not waited for."""
+        """Stop without waiting for the running analysis."""
         self._thread.shutdown(wait=False, cancel_futures=True)
 
 
-def _go_through(work: Work, record: Record) -> None:
+def _analyse(job: AnalysisJob, record: Record) -> None:
     def count(done: int) -> None:
-        work.done = done
+        job.done = done
 
-    coach = Coach(_BUDGET if can_think() else _PLAIN_BUDGET, 0)
-    found = analyse(record, coach, 1, count)
-    work.found = msgspec.to_builtins(found)
+    coach = Coach(_BUDGET if can_think() else _UNCOMPILED_BUDGET, 0)
+    analysis = analyse(record, coach, 1, count)
+    job.result = msgspec.to_builtins(analysis)

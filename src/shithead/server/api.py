@@ -12,14 +12,14 @@ from shithead.errors import RuleError, ShitheadError
 from shithead.game.game import Game
 from shithead.localization import LANGUAGES
 from shithead.server import api_types as r
-from shithead.server.analysis_queue import Analyst
-from shithead.server.commands import read_rules
+from shithead.server.analysis_queue import AnalysisQueue
 from shithead.server.ledger.interface import LedgerError
-from shithead.server.openapi import Answer, openapi
+from shithead.server.openapi import Endpoint, openapi
 from shithead.server.protocol import encode
-from shithead.server.rate_limits import Addresses
+from shithead.server.rate_limits import AddressLimiter
 from shithead.server.refusals import Refusal, refused
 from shithead.server.replay_frames import record_in, replay
+from shithead.server.room_commands import read_rules
 from shithead.server.rules_api import all_options, all_rules, rules_in, sheet_shown
 
 if TYPE_CHECKING:
@@ -29,17 +29,17 @@ if TYPE_CHECKING:
 
     from shithead.notation.records import Record
     from shithead.server.protocol import Language
-    from shithead.server.rate_limits import Limits
+    from shithead.server.rate_limits import RateLimits
     from shithead.server.room import Room
-    from shithead.server.room_registry import Hub
+    from shithead.server.room_registry import RoomRegistry
 
 _T = TypeVar("_T")
 
-_LONGEST = 256 * 1024
-"""Bytes of what may be sent."""
+_LONGEST_BODY = 256 * 1024
+"""The most bytes of a request's body."""
 
 _METHODS: Final = ["GET", "POST", "PUT", "PATCH", "DELETE"]
-_DIGITS: Final = 6
+_MOST_DIGITS: Final = 6
 
 _STATUS = {
     "NO_ROOM": 404,
@@ -52,67 +52,75 @@ _STATUS = {
     "TOO_LONG": 413,
     "NOT_HOST": 403,
 }
-"""Answers' codes by reason; otherwise 422."""
+"""HTTP status codes by reason; otherwise 422."""
 
 
-ANSWERS: Final = {
-    "open_room": Answer("POST", "/api/rooms", "Open a room.", r.RoomOpened, r.OpenRoom),
-    "show_room": Answer(
-        "GET", "/api/rooms/{code}", "A room as strangers see it.", r.RoomShown, spoken=True
+ENDPOINTS: Final = {
+    "open_room": Endpoint("POST", "/api/rooms", "Open a room.", r.RoomOpened, r.OpenRoom),
+    "show_room": Endpoint(
+        "GET", "/api/rooms/{code}", "A room as a stranger sees it.", r.RoomShown, localized=True
     ),
-    "show_record": Answer(
+    "show_record": Endpoint(
         "GET", "/api/rooms/{code}/rounds/{number}/record", "The record of a finished round.", str
     ),
-    "show_proof": Answer(
-        "GET", "/api/rooms/{code}/rounds/{number}/proof", "That a deal was fair.", r.ProofShown
+    "show_proof": Endpoint(
+        "GET",
+        "/api/rooms/{code}/rounds/{number}/proof",
+        "The proof that a deal was fair.",
+        r.ProofShown,
     ),
-    "list_rules": Answer("GET", "/api/rules", "All presets.", list[r.RulesShown], spoken=True),
-    "show_rules": Answer(
-        "GET", "/api/rules/{name}", "A preset's complete rules.", r.SheetShown, spoken=True
+    "list_rules": Endpoint("GET", "/api/rules", "All presets.", list[r.RulesShown], localized=True),
+    "show_rules": Endpoint(
+        "GET", "/api/rules/{name}", "A preset's complete rules.", r.SheetShown, localized=True
     ),
-    "check_rules": Answer(
-        "POST", "/api/rules/check", "House rules: sound or not.", r.RulesChecked, r.CheckRules
+    "check_rules": Endpoint(
+        "POST", "/api/rules/check", "Check house rules.", r.RulesChecked, r.CheckRules
     ),
-    "read_rules": Answer(
-        "POST", "/api/rules/read", "A rule file opened.", r.RulesRead, r.ReadRules
+    "read_rules": Endpoint(
+        "POST", "/api/rules/read", "Read a rule file.", r.RulesRead, r.ReadRules
     ),
-    "list_options": Answer(
-        "GET", "/api/options", "All that house rules may say.", r.OptionsShown, spoken=True
+    "list_options": Endpoint(
+        "GET", "/api/options", "Every option of house rules.", r.OptionsShown, localized=True
     ),
-    "replay": Answer("POST", "/api/replay", "A record by moments.", r.Replay, r.ReplayRecord),
-    "analyse": Answer(
-        "POST", "/api/analyse", "Have a record gone through.", r.Analysed, r.ReplayRecord
+    "replay": Endpoint(
+        "POST", "/api/replay", "A record, moment by moment.", r.Replay, r.ReplayRecord
     ),
-    "show_analysis": Answer("GET", "/api/analyse/{key}", "How far an analysis is.", r.Analysed),
-    "health": Answer("GET", "/healthz", "Whether the server is well.", r.Health),
+    "analyse": Endpoint(
+        "POST", "/api/analyse", "Request the analysis of a record.", r.Analysed, r.ReplayRecord
+    ),
+    "show_analysis": Endpoint(
+        "GET", "/api/analyse/{key}", "The progress of an analysis.", r.Analysed
+    ),
+    "health": Endpoint("GET", "/healthz", "Whether the server is well.", r.Health),
 }
-"""Everything that the API does, by the name of the method that does it."""
+"""The endpoints of the API, by the name of the method that serves each."""
 
 
 class Api:
-    """What the server answers in JSON.
+    """The JSON API.
 
     Args:
-        hub: looks the rooms up.
-        limits: what one address may ask for.
-        now: seconds, by any clock that does not go back.
+        rooms: returns the rooms of this server.
+        limits: for one address.
+        now: seconds by a monotonic clock.
     """
 
-    def __init__(self, hub: Callable[[], Hub], limits: Limits, now: Callable[[], float]) -> None:
-        """Nobody has asked for anything yet."""
-        self._hub = hub
+    def __init__(
+        self, rooms: Callable[[], RoomRegistry], limits: RateLimits, now: Callable[[], float]
+    ) -> None:
+        self._rooms = rooms
         self._now = now
-        self._asking = Addresses(limits.requests, limits.requests * 3)
-        self._opening = Addresses(limits.rooms / 3600, limits.rooms)
-        self._analyst = Analyst()
+        self._requests = AddressLimiter(limits.requests, limits.requests * 3)
+        self._openings = AddressLimiter(limits.rooms / 3600, limits.rooms)
+        self._analyses = AnalysisQueue()
 
     def close(self) -> None:
-        """Stop what goes on in the background."""
-        self._analyst.close()
+        """Stop the analyses in the background."""
+        self._analyses.close()
 
     def routes(self) -> list[Route]:
-        """All routes; the first that fits is taken."""
-        found = [self._route(answer, getattr(self, name)) for name, answer in ANSWERS.items()]
+        """All routes; the first match wins."""
+        found = [self._route(each, getattr(self, name)) for name, each in ENDPOINTS.items()]
         found.sort(key=lambda route: "{" in route.path)
         return [
             *found,
@@ -120,13 +128,13 @@ class Api:
             Route("/api/{path:path}", self._nothing, methods=_METHODS),
         ]
 
-    def _route(self, answer: Answer, respond: Callable[[Request], Awaitable[Any]]) -> Route:
-        """A route whose errors are answers too."""
+    def _route(self, endpoint: Endpoint, serve: Callable[[Request], Awaitable[Any]]) -> Route:
+        """A route that turns errors into responses."""
 
-        async def endpoint(request: Request) -> Response:
+        async def respond(request: Request) -> Response:
             try:
                 self._check(request)
-                return _answered(await respond(request))
+                return _response(await serve(request))
             except Refusal as refusal:
                 return _problem(refusal, request, refusal.reason.value)
             except LedgerError as error:
@@ -134,14 +142,14 @@ class Api:
             except ShitheadError as error:
                 return _problem(error, request, type(error).__name__)
 
-        return Route(answer.path, endpoint, methods=[answer.method])
+        return Route(endpoint.path, respond, methods=[endpoint.method])
 
     def _check(self, request: Request) -> None:
-        if not self._asking.takes(_address(request), self._now()):
+        if not self._requests.try_take(_address(request), self._now()):
             raise refused("TOO_FAST")
 
     async def _openapi(self, _request: Request) -> Response:
-        return _json(openapi(ANSWERS.values()))
+        return _json(openapi(ENDPOINTS.values()))
 
     async def _nothing(self, request: Request) -> Response:
         return _problem(refused("NO_PAGE"), request, "NO_PAGE")
@@ -149,23 +157,23 @@ class Api:
     # Rooms ---------------------------------------------------------------------------------------
 
     async def health(self, _request: Request) -> Response:
-        """Whether the server takes on rooms."""
-        hub = self._hub()
-        found = r.Health("closing" if hub.closing else "ok", len(hub.stewards))
-        return _json(found, 503 if hub.closing else 200)
+        """Whether the server accepts rooms."""
+        rooms = self._rooms()
+        found = r.Health("closing" if rooms.closing else "ok", len(rooms.actors))
+        return _json(found, 503 if rooms.closing else 200)
 
     async def open_room(self, request: Request) -> r.RoomOpened:
         """A new room."""
         wanted = await _body(request, r.OpenRoom)
-        if not self._opening.takes(_address(request), self._now()):
+        if not self._openings.try_take(_address(request), self._now()):
             raise refused("FULL")
-        code, secret = await self._hub().open(wanted)
+        code, secret = await self._rooms().open(wanted)
         return r.RoomOpened(code, secret, f"/t/{code}")
 
     async def show_room(self, request: Request) -> r.RoomShown:
-        """A room as strangers see it."""
+        """A room as a stranger sees it."""
         room = await self._room(request)
-        kinds = [chair.kind for chair in room.chairs[: room.size]]
+        kinds = [occupant.kind for occupant in room.seats[: room.size]]
         return r.RoomShown(
             room.code,
             room.phase,
@@ -199,72 +207,76 @@ class Api:
         """
         rounds = dict(enumerate((await self._room(request)).rounds, 1))
         number = request.path_params["number"]
-        found = rounds.get(int(number)) if number.isdecimal() and len(number) < _DIGITS else None
+        found = (
+            rounds.get(int(number)) if number.isdecimal() and len(number) < _MOST_DIGITS else None
+        )
         if found is None or found.record is None:
             raise refused("NO_RECORD")
         return found.record
 
     async def _room(self, request: Request) -> Room:
-        return await self._hub().look(request.path_params["code"])
+        return await self._rooms().read(request.path_params["code"])
 
-    async def _beside(self, work: Callable[[], _T]) -> _T:
-        """Do what takes longer than a moment beside the loop that serves people."""
-        return await self._hub().house.company.run(work)
+    async def _in_pool(self, work: Callable[[], _T]) -> _T:
+        """Run longer work beside the event loop."""
+        return await self._rooms().services.bots.run(work)
 
     # Rules ---------------------------------------------------------------------------------------
 
     async def list_rules(self, request: Request) -> list[r.RulesShown]:
         """All presets."""
         language = _language(request)
-        return await self._beside(lambda: all_rules(language))
+        return await self._in_pool(lambda: all_rules(language))
 
     async def show_rules(self, request: Request) -> r.SheetShown:
         """A preset's sheet."""
         rules, language = read_rules(request.path_params["name"]), _language(request)
-        return await self._beside(lambda: sheet_shown(rules, language))
+        return await self._in_pool(lambda: sheet_shown(rules, language))
 
     async def check_rules(self, request: Request) -> r.RulesChecked:
-        """The sheet of house rules, or what is wrong with them."""
+        """The sheet of house rules, or the problem with them."""
         wanted = await _body(request, r.CheckRules)
         try:
             rules = read_rules(wanted.rules)
         except Refusal as refusal:
             return r.RulesChecked(None, problem(refusal, refusal.reason.value, wanted.language))
-        return r.RulesChecked(await self._beside(lambda: sheet_shown(rules, wanted.language)), None)
+        return r.RulesChecked(
+            await self._in_pool(lambda: sheet_shown(rules, wanted.language)), None
+        )
 
     async def read_rules(self, request: Request) -> r.RulesRead:
-        """What a rule file says, or what is wrong with it."""
+        """The contents of a rule file, or the problem with it."""
         wanted = await _body(request, r.ReadRules)
         try:
-            table = await self._beside(lambda: rules_in(wanted.toml))
+            table = await self._in_pool(lambda: rules_in(wanted.toml))
         except Refusal as refusal:
             return r.RulesRead(None, problem(refusal, refusal.reason.value, wanted.language))
         return r.RulesRead(table, None)
 
     async def list_options(self, request: Request) -> r.OptionsShown:
-        """All that house rules may say."""
+        """Every option of house rules."""
         language = _language(request)
-        return await self._beside(lambda: all_options(language))
+        return await self._in_pool(lambda: all_options(language))
 
     # Records -------------------------------------------------------------------------------------
 
     async def replay(self, request: Request) -> r.Replay:
-        """A record by moments."""
+        """A record, moment by moment."""
         wanted = await _body(request, r.ReplayRecord)
-        return await self._beside(lambda: replay(record_in(wanted.record), wanted.language))
+        return await self._in_pool(lambda: replay(record_in(wanted.record), wanted.language))
 
     async def analyse(self, request: Request) -> r.Analysed:
-        """Begin to go through a record, or say how far that is."""
+        """Start the analysis of a record, or tell its progress."""
         wanted = await _body(request, r.ReplayRecord)
-        record = await self._beside(lambda: _sound(wanted.record))
-        return self._analyst.ask(record)
+        record = await self._in_pool(lambda: _playable_record(wanted.record))
+        return self._analyses.submit(record)
 
     async def show_analysis(self, request: Request) -> r.Analysed:
-        """How far an analysis is."""
-        return self._analyst.look(request.path_params["key"])
+        """The progress of an analysis."""
+        return self._analyses.progress(request.path_params["key"])
 
 
-def _sound(text: str) -> Record:
+def _playable_record(text: str) -> Record:
     """A record that can be replayed."""
     record = record_in(text)
     Game.from_record(record)
@@ -276,7 +288,7 @@ def _address(request: Request) -> str:
 
 
 def _language(request: Request) -> Language:
-    """The language asked for, or the first of the browser's that there is."""
+    """The requested language, or else the browser's."""
     asked = request.query_params.get("language")
     if asked in LANGUAGES:
         return "de" if asked == "de" else "en"
@@ -285,23 +297,23 @@ def _language(request: Request) -> Language:
 
 
 async def _body(request: Request, kind: type[_T]) -> _T:
-    """What was sent.
+    """The body of a request.
 
     Raises:
-        Refusal: it is too long, or cannot be read.
+        Refusal: the body is too long, or cannot be read.
     """
     text = b""
     async for chunk in request.stream():
         text += chunk
-        if len(text) > _LONGEST:
-            raise refused("TOO_LONG", most=_LONGEST)
+        if len(text) > _LONGEST_BODY:
+            raise refused("TOO_LONG", most=_LONGEST_BODY)
     try:
         return msgspec.json.decode(text, type=kind)
     except (msgspec.DecodeError, RecursionError) as error:
         raise refused("MALFORMED", detail=str(error)) from error
 
 
-def _answered(found: Any) -> Response:
+def _response(found: Any) -> Response:
     return found if isinstance(found, Response) else _json(found)
 
 
@@ -310,13 +322,19 @@ def _json(found: Any, status: int = 200) -> Response:
 
 
 def _problem(error: ShitheadError, request: Request, name: str) -> Response:
-    """An error as an answer."""
+    """An error as a response."""
     status = _STATUS.get(name, 422)
     return _json(problem(error, name, _language(request)), status)
 
 
 def problem(error: ShitheadError, name: str, language: Language) -> r.Problem:
-    """An error in words; for rules with the option at fault."""
+    """An error in words; for rules, with the option at fault.
+
+    Args:
+        error: the error.
+        name: of its reason, for programs.
+        language: of the text.
+    """
     why = error.why if isinstance(error, Refusal) and error.why else error
     text = error.sentence(language)
     if isinstance(why, RuleError):

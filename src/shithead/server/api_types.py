@@ -1,4 +1,4 @@
-"""What the JSON API takes and gives; the browser's types are made from these too."""
+"""Requests and responses of the JSON API; the page's types are generated from these, too."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ class OpenRoom(Struct, frozen=True, forbid_unknown_fields=True):
 
     Attributes:
         rules: a preset's name, or a table of options.
-        options: how it is run.
-        bots: the levels of bots that take seats at once.
+        options: of the room.
+        bots: the levels of the first bots.
         language: of their names, and of errors.
     """
 
@@ -37,11 +37,11 @@ class OpenRoom(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RoomOpened(Struct, frozen=True):
-    """The room.
+    """The opened room.
 
     Attributes:
         room: its code.
-        secret: the host's: say it in ``Hello``, and sit down with it as the seat's secret.
+        secret: the host's, for ``Hello``, and for ``Sit`` as the seat's secret.
         path: of its page.
     """
 
@@ -51,7 +51,7 @@ class RoomOpened(Struct, frozen=True):
 
 
 class RoomShown(Struct, frozen=True):
-    """What a stranger may know of a room before entering it."""
+    """A room as a stranger sees it before entering."""
 
     room: str
     phase: RoomPhase
@@ -67,10 +67,10 @@ class Problem(Struct, frozen=True):
     """Why something was not done.
 
     Attributes:
-        error: a word for programs.
+        error: the reason, for programs.
         text: what happened, what was expected and what to do.
         option: for rules: the option at fault.
-        allowed: what it may be.
+        allowed: its allowed values.
     """
 
     error: str
@@ -80,12 +80,12 @@ class Problem(Struct, frozen=True):
 
 
 class ProofShown(Struct, frozen=True):
-    """That a deal was fair: everything that was promised, and what it comes to.
+    """The proof that a deal was fair, and the deal that follows from it.
 
     Attributes:
-        proof: what was promised, and what was hidden behind it.
-        deck: that was dealt, top first.
-        dealer: who dealt.
+        proof: the promise, and the secrets behind its commitments.
+        deck: as dealt, top first.
+        dealer: the dealer's name.
     """
 
     proof: Proof
@@ -104,14 +104,14 @@ class RulesShown(Struct, frozen=True):
 
 
 class Point(Struct, frozen=True):
-    """A point of a list in a rule sheet; ``name`` is what it is about, or empty."""
+    """An item of a list in a rule sheet; ``name`` is its subject, or empty."""
 
     text: str
     name: str
 
 
 class Part(Struct, frozen=True):
-    """A heading of a rule sheet, and in order the paragraphs and points below it."""
+    """A heading of a rule sheet, and the paragraphs and items below it in order."""
 
     heading: str
     blocks: list[str | Point]
@@ -141,28 +141,28 @@ class SheetShown(Struct, frozen=True):
 
 
 class CheckRules(Struct, frozen=True, forbid_unknown_fields=True):
-    """Rules to look at."""
+    """Rules to check."""
 
     rules: RulesSource
     language: Language = "en"
 
 
 class RulesChecked(Struct, frozen=True):
-    """Either the sheet, or what is wrong."""
+    """The rule sheet, or the problem with the rules."""
 
     sheet: SheetShown | None
     problem: Problem | None
 
 
 class ReadRules(Struct, frozen=True, forbid_unknown_fields=True):
-    """A rule file to open."""
+    """A rule file to read."""
 
     toml: Annotated[str, Meta(max_length=65_536)]
     language: Language = "en"
 
 
 class RulesRead(Struct, frozen=True):
-    """Either what the file says, or what is wrong with it.
+    """The contents of a rule file, or the problem with it.
 
     Attributes:
         table: the preset that the rules extend, their title, and the options that differ.
@@ -240,21 +240,21 @@ class OptionsShown(Struct, frozen=True):
 
 
 class ReplayRecord(Struct, frozen=True, forbid_unknown_fields=True):
-    """A record to look at."""
+    """A record to replay or analyse."""
 
     record: Annotated[str, Meta(max_length=200_000)]
     language: Language = "en"
 
 
 class Frame(Struct, frozen=True):
-    """A moment of a replay, all cards open: the table, and what led there (none at the start).
+    """A moment of a replay with all cards face up.
 
     Attributes:
-        view: the table as a stranger sees it.
+        view: the table as a spectator sees it.
         hands: by seat, clockwise.
         downs: down cards by seat.
-        happened: the move that led there.
-        move: its text.
+        happened: the move that led there; None at the start.
+        move: its text; empty at the start.
     """
 
     view: ViewState
@@ -265,7 +265,7 @@ class Frame(Struct, frozen=True):
 
 
 class Replay(Struct, frozen=True):
-    """A record as a row of moments."""
+    """A record as a sequence of frames."""
 
     title: str
     seats: list[str]
@@ -275,12 +275,12 @@ class Replay(Struct, frozen=True):
 
 
 class Analysed(Struct, frozen=True):
-    """How far an analysis is, and what it found; ask again until it is done.
+    """The progress of an analysis, and its result; request it again until it is done.
 
     Attributes:
         key: of the analysis.
-        done: plies gone through.
-        plies: how many there are.
+        done: plies analysed so far.
+        plies: of the record.
         analysis: as ``shithead analyse --format json`` writes it; None until it is done.
     """
 
@@ -291,16 +291,16 @@ class Analysed(Struct, frozen=True):
 
 
 class Health(Struct, frozen=True):
-    """Whether the server is well."""
+    """The state of the server."""
 
     status: Literal["ok", "closing"]
     rooms: int
 
 
-BODIES = (OpenRoom, CheckRules, ReadRules, ReplayRecord)
-"""What the API takes."""
+REQUESTS = (OpenRoom, CheckRules, ReadRules, ReplayRecord)
+"""The bodies of requests."""
 
-ANSWERS = (
+RESPONSES = (
     RoomOpened,
     RoomShown,
     Problem,
@@ -314,4 +314,4 @@ ANSWERS = (
     Analysed,
     Health,
 )
-"""What it gives."""
+"""The bodies of responses."""

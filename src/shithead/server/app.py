@@ -1,4 +1,4 @@
-"""The application: sockets, API, page, and what operators look at."""
+"""The ASGI application: WebSockets, API, page and metrics."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
 from shithead.server.api import Api
-from shithead.server.bot_pool import Company
-from shithead.server.rate_limits import Limits, Sockets
-from shithead.server.room_actor import Household
-from shithead.server.room_registry import Bounds, Hub
+from shithead.server.bot_pool import BotPool
+from shithead.server.rate_limits import ConnectionCounter, RateLimits
+from shithead.server.room_registry import RegistryLimits, RoomRegistry
+from shithead.server.room_services import RoomServices
 from shithead.server.security_headers import SecureHeaders
 from shithead.server.static_files import Assets
-from shithead.server.turn_clocks import WallWatch
-from shithead.server.websocket import Door
+from shithead.server.time_source import WallClock
+from shithead.server.websocket import WebSocketEndpoint
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable
@@ -30,40 +30,40 @@ if TYPE_CHECKING:
     from starlette.websockets import WebSocket
 
     from shithead.server.ledger.interface import Ledger
-    from shithead.server.observability import Observer
-    from shithead.server.turn_clocks import Watch
+    from shithead.server.observability import Telemetry
+    from shithead.server.time_source import TimeSource
 
 SOCKET: Final = "/ws"
 
 
 @dataclass(frozen=True)
-class Setup:
-    """What a server is made of.
+class ServerSettings:
+    """The settings and parts of a server.
 
     Attributes:
         open_ledger: opens the ledger, in the running loop.
-        observer: logs and counts.
-        owner: where other servers reach this one.
-        limits: what one address or connection may do.
-        bounds: how much the server takes on.
-        watch: what tells the time.
+        telemetry: logs and counts events.
+        owner: the address at which other servers reach this one.
+        limits: for one address or connection.
+        room_limits: on the rooms of the server.
+        clock: the time.
         assets: the page.
-        threads: in which bots think; None: one for each core.
+        threads: in which bots think; None: one per core.
     """
 
     open_ledger: Callable[[], Awaitable[Ledger]]
-    observer: Observer
+    telemetry: Telemetry
     owner: str
-    limits: Limits = field(default_factory=Limits)
-    bounds: Bounds = field(default_factory=Bounds)
-    watch: Watch = field(default_factory=WallWatch)
+    limits: RateLimits = field(default_factory=RateLimits)
+    room_limits: RegistryLimits = field(default_factory=RegistryLimits)
+    clock: TimeSource = field(default_factory=WallClock)
     assets: Assets = field(default_factory=Assets)
     threads: int | None = None
 
 
-def application(setup: Setup) -> Starlette:
+def application(settings: ServerSettings) -> Starlette:
     """The server as an ASGI application; it opens its ledger when it starts."""
-    server = _Server(setup)
+    server = _Application(settings)
     return Starlette(
         routes=server.routes(),
         lifespan=server.lifespan,
@@ -71,47 +71,47 @@ def application(setup: Setup) -> Starlette:
     )
 
 
-class _Server:
-    def __init__(self, setup: Setup) -> None:
-        self._setup = setup
-        self._sockets = Sockets(setup.limits.sockets)
-        self._hub: Hub | None = None
-        self._api = Api(lambda: self.hub, setup.limits, time.monotonic)
+class _Application:
+    def __init__(self, settings: ServerSettings) -> None:
+        self._settings = settings
+        self._connections = ConnectionCounter(settings.limits.sockets)
+        self._rooms: RoomRegistry | None = None
+        self._api = Api(lambda: self.rooms, settings.limits, time.monotonic)
 
     @property
-    def hub(self) -> Hub:
-        """The rooms; there from start to end."""
-        if self._hub is None:
+    def rooms(self) -> RoomRegistry:
+        """The rooms, while the application runs."""
+        if self._rooms is None:
             raise RuntimeError("not started")
-        return self._hub
+        return self._rooms
 
     @contextlib.asynccontextmanager
     async def lifespan(self, _app: Starlette) -> AsyncIterator[None]:
-        """Open the ledger, look after rooms, and let go of them at the end."""
-        setup = self._setup
-        ledger = await setup.open_ledger()
-        note = setup.observer.note
-        house = Household(ledger, Company(setup.threads), setup.watch, note)
-        self._hub = Hub(house, setup.owner, setup.bounds)
-        self._measure()
-        self._hub.start()
-        note("started")
+        """Open the ledger and serve rooms; release them at the end."""
+        settings = self._settings
+        ledger = await settings.open_ledger()
+        record = settings.telemetry.record
+        services = RoomServices(ledger, BotPool(settings.threads), settings.clock, record)
+        self._rooms = RoomRegistry(services, settings.owner, settings.room_limits)
+        self._register_gauges()
+        self._rooms.start()
+        record("started")
         try:
             yield
         finally:
-            await self._hub.close()
+            await self._rooms.close()
             self._api.close()
             await ledger.close()
-            note("stopped")
+            record("stopped")
 
-    def _measure(self) -> None:
-        gauge = self._setup.observer.gauge
-        gauge("rooms", "Rooms in memory.", lambda: len(self.hub.stewards))
-        gauge("sockets", "Connected clients.", lambda: self._sockets.total)
+    def _register_gauges(self) -> None:
+        gauge = self._settings.telemetry.gauge
+        gauge("rooms", "Rooms in memory.", lambda: len(self.rooms.actors))
+        gauge("sockets", "Connected clients.", lambda: self._connections.total)
 
     def routes(self) -> list[Route | WebSocketRoute]:
-        """Everything that the server answers."""
-        assets = self._setup.assets
+        """All routes of the server."""
+        assets = self._settings.assets
         return [
             WebSocketRoute(SOCKET, self._socket),
             *self._api.routes(),
@@ -121,7 +121,7 @@ class _Server:
         ]
 
     async def _socket(self, socket: WebSocket) -> None:
-        await Door(self.hub, self._setup.limits, self._sockets)(socket)
+        await WebSocketEndpoint(self.rooms, self._settings.limits, self._connections)(socket)
 
     async def _metrics(self, _request: Request) -> Response:
-        return Response(self._setup.observer.figures(), media_type="text/plain; version=0.0.4")
+        return Response(self._settings.telemetry.metrics(), media_type="text/plain; version=0.0.4")

@@ -1,4 +1,4 @@
-"""Bots at the tables: they think beside the loop that serves people, never in it."""
+"""Threads in which bots think, beside the event loop."""
 
 from __future__ import annotations
 
@@ -25,53 +25,63 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-_NO_TURN: Final = 0.8
-"""How much of its pace a bot lets pass off turn: a throw-in is in time or not at all."""
+_OFF_TURN_PACE: Final = 0.8
+"""The share of its pace that a bot waits off turn, so that its throw-in is in time."""
 
 
-class Company:
-    """Threads in which bots think; the search lets go of Python meanwhile."""
+class BotPool:
+    """A pool of threads in which bots think; the search releases the GIL.
+
+    Args:
+        threads: how many; None: one per core.
+    """
 
     def __init__(self, threads: int | None = None) -> None:
-        """Begin with so many threads; left out, one for each core."""
         self._threads = ThreadPoolExecutor(threads or os.cpu_count(), "bot")
 
     async def choose(self, view: View, level: str, seed: str, *, waits: bool) -> Move | None:
-        """The move of a bot; None if it lets it be, which it may off turn.
+        """The move of a bot; None if it does nothing, which it may off turn.
 
         Args:
-            view: what its seat sees.
-            level: which bot.
-            seed: fixes its chance.
-            waits: whether it is another's turn.
+            view: of the bot's seat.
+            level: of the bot.
+            seed: of its random choices.
+            waits: whether it is another seat's turn.
         """
-        return await self.run(lambda: _chosen(view, level, seed, waits=waits))
+        return await self.run(lambda: _choose(view, level, seed, waits=waits))
 
     async def advise(self, view: View, version: int, language: Language, *, waits: bool) -> Advice:
-        """A hint for a person."""
-        return await self.run(lambda: _advised(view, version, language, waits=waits))
+        """A hint for a person.
+
+        Args:
+            view: of the person's seat.
+            version: of the room.
+            language: of the texts.
+            waits: whether it is another seat's turn.
+        """
+        return await self.run(lambda: _advise(view, version, language, waits=waits))
 
     async def run(self, work: Callable[[], T]) -> T:
-        """Any long work beside the loop."""
+        """Run any long work in the pool."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, work)
 
     def close(self) -> None:
-        """Let go of the threads; what is being thought is not waited for."""
+        """Shut the pool down without waiting for running work."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 
-def patience(pace: float, *, waits: bool) -> float:
-    """How long a bot lets pass before it moves."""
-    return pace * (_NO_TURN if waits else 1.0)
+def bot_delay(pace: float, *, waits: bool) -> float:
+    """Seconds that a bot waits before it moves; ``waits``: it is another seat's turn."""
+    return pace * (_OFF_TURN_PACE if waits else 1.0)
 
 
-def _chosen(view: View, level: str, seed: str, *, waits: bool) -> Move | None:
-    able = level if can_think() or not searches(level) else STAND_IN
-    player = bot(able, derived(seed, view.seat))
+def _choose(view: View, level: str, seed: str, *, waits: bool) -> Move | None:
+    playable = level if can_think() or not searches(level) else STAND_IN
+    player = bot(playable, derived(seed, view.seat))
     return out_of_turn(player, view) if waits else player.choose(view)
 
 
-def _advised(view: View, version: int, language: Language, *, waits: bool) -> Advice:
+def _advise(view: View, version: int, language: Language, *, waits: bool) -> Advice:
     found = hint(view, waits=waits, seed=version)
     judgement = found.judgement
     return Advice(

@@ -1,4 +1,4 @@
-"""Chance for the room: the server's seed, and the deal that it and the seats' nonces come to."""
+"""The commitments of a fair deal: the server's seed, and the deal from seed and nonces."""
 
 from __future__ import annotations
 
@@ -11,55 +11,67 @@ if TYPE_CHECKING:
     from shithead.server.room import Room
 
 
-def seal(code: str, number: int, at: float) -> e.Sealed:
-    """A new seed for a round, and the commitment that binds the server to it."""
+def commit_seed(code: str, number: int, at: float) -> e.Sealed:
+    """A new seed for a round, and the server's commitment to it.
+
+    Args:
+        code: the room's.
+        number: the round's, from 1.
+        at: seconds since 1970.
+    """
     seed = secret()
     commitment = seed_commitment(code, number, seed)
     return e.Sealed(at=at, round=number, seed=seed.hex(), commitment=commitment)
 
 
-def promise(room: Room) -> Promise:
-    """What everybody is bound to in the coming deal, as seats and rules are now."""
-    coming, seats = room.coming, room.taken
-    packs, jokers, _ = room.coming_rules.cards(len(seats))
+def promise_deal(room: Room) -> Promise:
+    """Everything that the coming deal is bound to, with the present seats and rules."""
+    coming, seats = room.next_deal, room.occupied
+    packs, jokers, _ = room.next_rules.cards(len(seats))
     return Promise(
         room=room.code,
         round=coming.round,
-        seats=tuple(room.chairs[seat].name for seat in seats),
+        seats=tuple(room.seats[seat].name for seat in seats),
         packs=packs,
         jokers=jokers,
         dealer=_dealer(room, seats),
         commitment=coming.commitment,
-        commitments={room.chairs[seat].name: said for seat, said in coming.commitments.items()},
+        commitments={room.seats[seat].name: said for seat, said in coming.commitments.items()},
     )
 
 
 def _dealer(room: Room, seats: list[int]) -> str:
-    """Who deals: as the last round's result says, else as the rules do; empty: chance says it."""
-    last = room.results[-1] if room.goes_on() and room.results else None
+    """The dealer by the last round's result, or else by the rules; empty: decided by chance."""
+    last = room.results[-1] if room.match_continues() and room.results else None
     if last is not None:
         return last.next_dealer or ""
-    first = room.coming_rules.start.dealer_first == "first_seat"
-    return room.chairs[seats[0]].name if first else ""
+    first = room.next_rules.start.dealer_first == "first_seat"
+    return room.seats[seats[0]].name if first else ""
 
 
-def deal(room: Room, bound: Promise, at: float) -> list[e.Entry]:
-    """The round that was promised, and the seal for the one after it."""
-    coming, seats = room.coming, room.taken
-    nonces = {room.chairs[seat].name: said for seat, said in coming.nonces.items()}
-    proof = proof_of(bound, bytes.fromhex(coming.seed), nonces)
+def deal(room: Room, promise: Promise, at: float) -> list[e.Entry]:
+    """The entries of the promised round and of the seed for the next one.
+
+    Args:
+        room: with the nonces revealed so far.
+        promise: that the deal is bound to.
+        at: seconds since 1970.
+    """
+    coming, seats = room.next_deal, room.occupied
+    nonces = {room.seats[seat].name: said for seat, said in coming.nonces.items()}
+    proof = proof_of(promise, bytes.fromhex(coming.seed), nonces)
     found = dealt(proof)
     began = e.RoundBegan(
         at=at,
         round=coming.round,
         seats=seats,
         deck=found.deck,
-        dealer=seats[bound.seats.index(found.dealer)],
+        dealer=seats[promise.seats.index(found.dealer)],
         proof=proof,
     )
-    return [began, seal(room.code, coming.round + 1, at)]
+    return [began, commit_seed(room.code, coming.round + 1, at)]
 
 
-def fits(room: Room, seat: int, nonce: str) -> bool:
-    """Whether a nonce is the one that a seat bound itself to."""
-    return room.promise is not None and opens(room.promise, room.chairs[seat].name, nonce)
+def nonce_matches(room: Room, seat: int, nonce: str) -> bool:
+    """Whether a nonce opens the commitment of a seat."""
+    return room.promise is not None and opens(room.promise, room.seats[seat].name, nonce)

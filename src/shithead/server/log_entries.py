@@ -1,7 +1,9 @@
-"""What is written in a room's log. The room is its log read again: nothing else is kept.
+"""The entries of a room's log, from which the room is restored; nothing else is stored.
 
-Every entry says when it was written, in seconds since 1970, so that clocks survive a restart.
-Secrets stand here as digests only; the server's seed and the deck are for the server alone.
+Every entry has the time of writing, in seconds since 1970, so that clocks survive a restart.
+Secrets are stored as digests only. The server's seed and the deck never leave the server.
+
+The name of a class is the tag of its entries in existing logs: it never changes.
 """
 
 from __future__ import annotations
@@ -16,13 +18,13 @@ from shithead.server.protocol import Options
 
 
 class Entry(Struct, frozen=True, tag=True, kw_only=True):
-    """Something that is so from now on."""
+    """A change of the room."""
 
     at: float
 
 
 class Opened(Entry, frozen=True):
-    """There is a room; ``host`` is the digest of the secret that makes one its host."""
+    """The room was opened; ``host`` is the digest of the host's secret."""
 
     code: str
     rules: str | dict[str, Any]
@@ -31,7 +33,7 @@ class Opened(Entry, frozen=True):
 
 
 class Sat(Entry, frozen=True):
-    """A person has a seat; ``secret`` is a digest."""
+    """A person took a seat; ``secret`` is a digest."""
 
     seat: int
     name: str
@@ -39,7 +41,7 @@ class Sat(Entry, frozen=True):
 
 
 class BotSat(Entry, frozen=True):
-    """A bot has a seat; in a round it plays on for whom it replaces."""
+    """A bot took a seat; during a round it plays on for the seat's former occupant."""
 
     seat: int
     name: str
@@ -47,43 +49,43 @@ class BotSat(Entry, frozen=True):
 
 
 class Left(Entry, frozen=True):
-    """Nobody has the seat any more."""
+    """A seat was vacated."""
 
     seat: int
 
 
 class Held(Entry, frozen=True):
-    """A bot plays for the seat's person, who did not decide in time or is gone."""
+    """A bot plays for the seat's person, who is late or absent."""
 
     seat: int
 
 
 class Returned(Entry, frozen=True):
-    """The person plays again."""
+    """The person plays again instead of the bot."""
 
     seat: int
 
 
 class HostPassed(Entry, frozen=True):
-    """The person in this seat is host."""
+    """The person in this seat became host."""
 
     seat: int
 
 
 class RulesSet(Entry, frozen=True):
-    """Rules from the next round on."""
+    """The rules from the next round on were set."""
 
     rules: str | dict[str, Any]
 
 
 class OptionsSet(Entry, frozen=True):
-    """How the room is run."""
+    """The room's options were set."""
 
     options: Options
 
 
 class Sealed(Entry, frozen=True):
-    """The server has bound itself to a seed for a round."""
+    """The server committed to a seed for a round."""
 
     round: int
     seed: str
@@ -91,34 +93,34 @@ class Sealed(Entry, frozen=True):
 
 
 class Committed(Entry, frozen=True):
-    """A seat has bound itself to a nonce for the coming round."""
+    """A seat committed to a nonce for the next round."""
 
     seat: int
     commitment: str
 
 
 class DealAsked(Entry, frozen=True):
-    """The coming round is dealt from now on, as promised, and nonces are asked for."""
+    """The next deal was requested: it is bound to the promise, and nonces are awaited."""
 
     promise: Promise
 
 
 class Revealed(Entry, frozen=True):
-    """A seat has said its nonce."""
+    """A seat revealed its nonce."""
 
     seat: int
     nonce: str
 
 
 class RoundBegan(Entry, frozen=True):
-    """Cards are dealt.
+    """Cards were dealt.
 
     Attributes:
         round: its number, from 1.
         seats: the room's seats that play, clockwise.
         deck: the order after the shuffle, top first.
         dealer: the room's seat that deals.
-        proof: that the deal is fair; for the record.
+        proof: of a fair deal, for the record.
     """
 
     round: int
@@ -129,7 +131,7 @@ class RoundBegan(Entry, frozen=True):
 
 
 class Moved(Entry, frozen=True):
-    """A seat made a move; ``id`` is the client's, empty for a bot's."""
+    """A seat moved; ``id`` is the client's, empty for a bot's move."""
 
     seat: int
     move: str
@@ -159,15 +161,15 @@ _DECODER = msgspec.json.Decoder(AnyEntry)
 
 
 def write_entry(entry: Entry) -> bytes:
-    """An entry as the log keeps it."""
+    """An entry as stored in the log."""
     return _ENCODER.encode(entry)
 
 
 def read_entry(text: bytes) -> Entry:
-    """An entry out of the log.
+    """An entry from the log.
 
     Raises:
-        msgspec.ValidationError: it is none.
+        msgspec.ValidationError: the text is not an entry.
     """
     found: Entry = _DECODER.decode(text)
     return found

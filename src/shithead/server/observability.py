@@ -1,4 +1,4 @@
-"""What the server tells its operator: logs without cards or secrets, and figures."""
+"""Telemetry for the operator: logs without cards or secrets, and metrics."""
 
 from __future__ import annotations
 
@@ -12,22 +12,21 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-TOLD: Final = frozenset({"room", "kind", "error", "entries", "chore", "where"})
-"""What an event may say about itself; anything else is a fault of the program."""
+EVENT_FIELDS: Final = frozenset({"room", "kind", "error", "entries", "chore", "where"})
+"""The fields that an event may have; any other is a fault of the program."""
 
-_QUIET: Final = frozenset({"entry"})
-"""Events that are counted and not logged."""
+_NOT_LOGGED: Final = frozenset({"entry"})
+"""Events that are counted but not logged."""
 
 
-class Observer:
-    """Logs and counts what happens.
+class Telemetry:
+    """Logs and counts events.
 
     Args:
-        log: takes an event and what it says.
+        log: takes an event's name and its fields.
     """
 
     def __init__(self, log: Callable[..., None]) -> None:
-        """Begin at zero."""
         self._log = log
         self.registry = CollectorRegistry()
         self._entries = Counter(
@@ -37,32 +36,38 @@ class Observer:
             "shithead_events", "What happened.", ["event"], registry=self.registry
         )
 
-    def note(self, event: str, **more: Any) -> None:
-        """Something happened.
+    def record(self, event: str, **fields: Any) -> None:
+        """Log and count an event.
 
         Raises:
-            ValueError: it says more than an event may.
+            ValueError: the event has other fields than :data:`EVENT_FIELDS`.
         """
-        if not more.keys() <= TOLD:
-            raise ValueError(sorted(more))
+        if not fields.keys() <= EVENT_FIELDS:
+            raise ValueError(sorted(fields))
         if event == "entry":
-            self._entries.labels(more["kind"]).inc()
+            self._entries.labels(fields["kind"]).inc()
         else:
             self._events.labels(event).inc()
-        if event not in _QUIET:
-            self._log(event, **more)
+        if event not in _NOT_LOGGED:
+            self._log(event, **fields)
 
     def gauge(self, name: str, about: str, value: Callable[[], float]) -> None:
-        """A figure that is looked up when it is asked for."""
+        """Register a metric that is read when it is requested.
+
+        Args:
+            name: without the prefix.
+            about: its description.
+            value: reads it.
+        """
         Gauge(f"shithead_{name}", about, registry=self.registry).set_function(value)
 
-    def figures(self) -> bytes:
-        """All figures as Prometheus reads them."""
+    def metrics(self) -> bytes:
+        """All metrics in Prometheus' text format."""
         return generate_latest(self.registry)
 
 
 def logger(level: int = logging.INFO) -> Callable[..., None]:
-    """Writes events as lines of JSON to standard error."""
+    """A function that writes events to standard error as lines of JSON."""
     structlog.configure(
         processors=[
             structlog.processors.add_log_level,

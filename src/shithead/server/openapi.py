@@ -1,4 +1,4 @@
-"""The API described for programs, out of the types that it takes and gives."""
+"""The OpenAPI description of the API, generated from the types of its requests and responses."""
 
 from __future__ import annotations
 
@@ -21,37 +21,38 @@ _JSON: Final = "application/json"
 
 
 @dataclass(frozen=True)
-class Answer:
-    """Something that the API does.
+class Endpoint:
+    """An endpoint of the API.
 
     Attributes:
         method: of HTTP.
         path: with ``{names}``.
-        about: what it does, in a sentence.
-        gives: the type of its answer.
-        takes: the type of what is sent; None: nothing.
-        spoken: whether it speaks a language, named by ``?language=``.
+        about: its description, in a sentence.
+        response: the type of the response.
+        body: the type of the request's body; None: there is none.
+        localized: whether the response has a language, selected by ``?language=``.
     """
 
     method: str
     path: str
     about: str
-    gives: Any
-    takes: Any = None
-    spoken: bool = False
+    response: Any
+    body: Any = None
+    localized: bool = False
 
 
-def openapi(answers: Iterable[Answer]) -> dict[str, Any]:
-    """The description of all answers, as OpenAPI 3.1 wants it."""
-    every = list(answers)
-    kinds = [kind for a in every for kind in (a.takes, a.gives) if kind is not None]
+def openapi(endpoints: Iterable[Endpoint]) -> dict[str, Any]:
+    """The description of all endpoints in OpenAPI 3.1."""
+    listed = list(endpoints)
+    kinds = [kind for each in listed for kind in (each.body, each.response) if kind is not None]
     schemas, components = msgspec.json.schema_components(
         [Problem, *kinds], schema_hook=schema_hook, ref_template=_REF
     )
     known = dict(zip(map(repr, [Problem, *kinds]), schemas, strict=False))
     paths: dict[str, Any] = {}
-    for answer in every:
-        paths.setdefault(answer.path, {})[answer.method.lower()] = _operation(answer, known)
+    for endpoint in listed:
+        operation = _operation(endpoint, known)
+        paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = operation
     return {
         "openapi": "3.1.0",
         "info": {"title": "shithead", "version": version("shithead")},
@@ -60,32 +61,32 @@ def openapi(answers: Iterable[Answer]) -> dict[str, Any]:
     }
 
 
-def _operation(answer: Answer, known: dict[str, Any]) -> dict[str, Any]:
+def _operation(endpoint: Endpoint, known: dict[str, Any]) -> dict[str, Any]:
     found: dict[str, Any] = {
-        "summary": answer.about,
-        "parameters": _parameters(answer),
+        "summary": endpoint.about,
+        "parameters": _parameters(endpoint),
         "responses": {
-            "200": {"description": "Done.", "content": _content(answer.gives, known)},
+            "200": {"description": "Done.", "content": _content(endpoint.response, known)},
             "default": {"description": "Not done.", "content": _content(Problem, known)},
         },
     }
-    if answer.takes is not None:
-        found["requestBody"] = {"required": True, "content": _content(answer.takes, known)}
+    if endpoint.body is not None:
+        found["requestBody"] = {"required": True, "content": _content(endpoint.body, known)}
     return found
 
 
 def _content(kind: Any, known: dict[str, Any]) -> dict[str, Any]:
-    """A type as what is sent; a text is sent as it is."""
+    """The content of a type: JSON, or plain text for a string."""
     return {"text/plain" if kind is str else _JSON: {"schema": known[repr(kind)]}}
 
 
-def _parameters(answer: Answer) -> list[dict[str, Any]]:
-    names = re.findall(r"{(\w+)}", answer.path)
+def _parameters(endpoint: Endpoint) -> list[dict[str, Any]]:
+    names = re.findall(r"{(\w+)}", endpoint.path)
     text = {"type": "string"}
     found: list[dict[str, Any]] = [
         {"name": name, "in": "path", "required": True, "schema": text} for name in names
     ]
-    if answer.spoken:
-        spoken = {"type": "string", "enum": list(LANGUAGES)}
-        found.append({"name": "language", "in": "query", "required": False, "schema": spoken})
+    if endpoint.localized:
+        language = {"type": "string", "enum": list(LANGUAGES)}
+        found.append({"name": "language", "in": "query", "required": False, "schema": language})
     return found

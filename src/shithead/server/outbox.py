@@ -1,4 +1,4 @@
-"""The way to one client: what is sent waits in a queue, so that nobody waits for a slow client."""
+"""The outgoing queue of one client, so that nobody waits for a slow client."""
 
 from __future__ import annotations
 
@@ -13,47 +13,47 @@ from shithead.server.protocol import Goodbye
 if TYPE_CHECKING:
     from starlette.websockets import WebSocket
 
-_MOST_WAITING: Final = 200
-"""Messages that a client may be behind."""
+_LONGEST_QUEUE: Final = 200
+"""Messages after which a client that does not read is disconnected."""
 
-CODES: Final = {"restart": 1012, "elsewhere": 1012, "slow": 1008, "abuse": 1008}
-"""How a connection is closed; otherwise 1000."""
+CLOSE_CODES: Final = {"restart": 1012, "elsewhere": 1012, "slow": 1008, "abuse": 1008}
+"""WebSocket close codes by the reason of the goodbye; otherwise 1000."""
 
 
-class Wire:
-    """Sends to one WebSocket.
+class Outbox:
+    """Sends messages to one WebSocket, in order.
 
     Args:
         socket: accepted.
     """
 
     def __init__(self, socket: WebSocket) -> None:
-        """Begin to send."""
+        """Start the sending task, in the running loop."""
         self._socket = socket
-        self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self._queue: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._code = 1000
         self._closing = False
-        self._sending = asyncio.create_task(self._send(), name="wire")
+        self._sending = asyncio.create_task(self._send(), name="outbox")
 
     def send(self, message: bytes) -> None:
-        """Send a message; a client that is too far behind is cut off."""
+        """Send a message; a client that is too far behind is disconnected."""
         if self._closing:
             return
-        if self._waiting.qsize() >= _MOST_WAITING:
-            self._waiting = asyncio.Queue()
+        if self._queue.qsize() >= _LONGEST_QUEUE:
+            self._queue = asyncio.Queue()
             self.close(Goodbye("slow", 1.0))
             self._sending.cancel()
-            self._sending = asyncio.create_task(self._send(), name="wire")
+            self._sending = asyncio.create_task(self._send(), name="outbox")
             return
-        self._waiting.put_nowait(message)
+        self._queue.put_nowait(message)
 
     def close(self, goodbye: Goodbye) -> None:
-        """Say goodbye and end the connection."""
+        """Send the last message and close the connection."""
         if self._closing:
             return
-        self._code = CODES.get(goodbye.reason, 1000)
-        self._waiting.put_nowait(msgspec.json.encode(goodbye))
-        self._waiting.put_nowait(None)
+        self._code = CLOSE_CODES.get(goodbye.reason, 1000)
+        self._queue.put_nowait(msgspec.json.encode(goodbye))
+        self._queue.put_nowait(None)
         self._closing = True
 
     async def done(self) -> None:
@@ -61,14 +61,19 @@ class Wire:
         await self._sending
 
     def stop(self) -> None:
-        """Send nothing more: the client is gone."""
+        """Stop sending, since the client is gone."""
         self._closing = True
         self._sending.cancel()
 
+    @property
+    def queued(self) -> int:
+        """The number of messages that wait to be sent."""
+        return self._queue.qsize()
+
     async def _send(self) -> None:
-        waiting = self._waiting
+        queue = self._queue
         try:
-            while (message := await waiting.get()) is not None:
+            while (message := await queue.get()) is not None:
                 await self._socket.send_text(message.decode())
             await self._socket.close(self._code)
         except (WebSocketDisconnect, RuntimeError, OSError):

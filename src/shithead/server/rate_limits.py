@@ -1,4 +1,4 @@
-"""Limits against abuse: how often, how many, from where."""
+"""Limits against abuse: rates, connections and origins."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ if TYPE_CHECKING:
 _MOST_ADDRESSES: Final = 10_000
 
 
-class Limits(Struct, frozen=True):
-    """What one address or connection may do.
+class RateLimits(Struct, frozen=True):
+    """Limits for one address or connection.
 
     Attributes:
-        messages: of a connection in a second.
-        burst: of them at once.
-        broken: messages of a connection that cannot be read, before it is ended.
-        sockets: of an address at the same time.
-        rooms: that an address may open in an hour.
-        requests: of an address to the API in a second.
+        messages: per second and connection.
+        burst: messages at once.
+        broken: unreadable messages after which a connection is closed.
+        sockets: connections of an address at the same time.
+        rooms: opened per hour and address.
+        requests: to the API per second and address.
         origins: of pages that may connect, besides the server's own.
     """
 
@@ -36,24 +36,23 @@ class Limits(Struct, frozen=True):
     origins: frozenset[str] = frozenset()
 
 
-class Bucket:
-    """Lets so much through in a second, and a burst at once.
+class TokenBucket:
+    """A token bucket: allows a rate, and a burst at once.
 
     Args:
-        rate: in a second.
+        rate: per second.
         burst: at once.
-        now: seconds, by any clock that does not go back.
+        now: seconds by a monotonic clock.
     """
 
     def __init__(self, rate: float, burst: float, now: float) -> None:
-        """Begin full."""
         self._rate = rate
         self._burst = burst
         self._left = burst
         self._at = now
 
-    def takes(self, now: float) -> bool:
-        """Whether one more goes through now."""
+    def try_take(self, now: float) -> bool:
+        """Take a token; False if there is none."""
         self._left = min(self._burst, self._left + (now - self._at) * self._rate)
         self._at = now
         if self._left < 1.0:
@@ -61,68 +60,66 @@ class Bucket:
         self._left -= 1.0
         return True
 
-    def full(self, now: float) -> bool:
-        """Whether nothing has been asked of it for long: it may be forgotten."""
+    def is_full(self, now: float) -> bool:
+        """Whether no token has been taken for long, so that the bucket may be forgotten."""
         return self._left + (now - self._at) * self._rate >= self._burst
 
 
-class Addresses:
-    """A bucket for each address.
+class AddressLimiter:
+    """A token bucket for each address.
 
     Args:
-        rate: in a second.
+        rate: per second.
         burst: at once.
     """
 
     def __init__(self, rate: float, burst: float) -> None:
-        """Know nobody."""
         self._rate = rate
         self._burst = burst
-        self._buckets: dict[str, Bucket] = {}
+        self._buckets: dict[str, TokenBucket] = {}
 
-    def takes(self, address: str, now: float) -> bool:
-        """Whether an address may do it once more now."""
+    def try_take(self, address: str, now: float) -> bool:
+        """Take a token of an address; False if there is none."""
         if len(self._buckets) > _MOST_ADDRESSES:
-            self._buckets = {a: b for a, b in self._buckets.items() if not b.full(now)}
-        bucket = self._buckets.setdefault(address, Bucket(self._rate, self._burst, now))
-        return bucket.takes(now)
+            self._buckets = {a: b for a, b in self._buckets.items() if not b.is_full(now)}
+        bucket = self._buckets.setdefault(address, TokenBucket(self._rate, self._burst, now))
+        return bucket.try_take(now)
 
 
-class Sockets:
-    """How many connections each address has.
+class ConnectionCounter:
+    """Counts the connections of each address.
 
     Args:
-        most: of one address.
+        most: connections of one address.
     """
 
     def __init__(self, most: int) -> None:
-        """None."""
         self._most = most
         self._open: Counter[str] = Counter()
 
     @property
     def total(self) -> int:
-        """Of all addresses."""
+        """The connections of all addresses."""
         return self._open.total()
 
     def enter(self, address: str) -> bool:
-        """Count one more; False if it is too many."""
+        """Count a new connection; False if it exceeds the limit."""
         if self._open[address] >= self._most:
             return False
         self._open[address] += 1
         return True
 
     def leave(self, address: str) -> None:
-        """Count one less."""
+        """Count the end of a connection."""
         self._open[address] -= 1
         if not self._open[address]:
             del self._open[address]
 
 
-def may_come_from(headers: Mapping[str, str], allowed: Collection[str]) -> bool:
-    """Whether a page that says where it comes from is ours, or one of those allowed.
+def origin_allowed(headers: Mapping[str, str], allowed: Collection[str]) -> bool:
+    """Whether a request comes from the server's own page, from an allowed one, or from a program.
 
-    Browsers always say so; programs need not, and have no other page's secrets.
+    Browsers always name the origin. Programs need not; they have no other page's secrets.
     """
     origin = headers.get("origin")
     if origin is None or origin in allowed:

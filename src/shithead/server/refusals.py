@@ -1,4 +1,4 @@
-"""Why something is not done: a reason for programs and a sentence for people."""
+"""Refusals: a reason for programs and a sentence for people."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ if TYPE_CHECKING:
     from shithead.server.protocol import Language
 
 
-class Refusal(ShitheadError):  # noqa: N818 — what the protocol calls it
-    """Something is not done, and nothing has changed."""
+class Refusal(ShitheadError):  # noqa: N818 — the protocol's word
+    """A request is refused; nothing has changed."""
 
     def __init__(
         self, reason: RefusedBecause, /, *, why: ShitheadError | None = None, **arguments: object
     ) -> None:
-        """Keep the reason; ``why`` is the error that says it better than the reason's own words."""
+        """``why`` is the error behind the reason; its sentence replaces the reason's own."""
         super().__init__(f"room-refused-{reason.lower().replace('_', '-')}", **arguments)
         self.reason = reason
         self.why = why
@@ -27,11 +27,11 @@ class Refusal(ShitheadError):  # noqa: N818 — what the protocol calls it
         return self.why.sentence(language) if self.why else super().sentence(language)
 
     def message(self, language: Language, move_id: str = "") -> Refused:
-        """The same as the protocol says it."""
+        """The refusal as a message of the protocol."""
         rule = self.why.reason.value if isinstance(self.why, IllegalMove) else ""
         return Refused(self.reason, self.sentence(language), move_id, rule)
 
 
 def refused(reason: str, /, *, why: ShitheadError | None = None, **arguments: object) -> Refusal:
-    """The refusal for a reason by its name."""
+    """A refusal, by the name of its reason."""
     return Refusal(RefusedBecause(reason), why=why, **arguments)

@@ -1,4 +1,4 @@
-"""Recorded rounds, moment by moment, with all cards open."""
+"""Recorded rounds, moment by moment, with all cards face up."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
     from shithead.server.protocol import Happening, Language
 
 MOST_MOVES = 3000
-"""Of a record that is looked at."""
+"""The longest record that is replayed."""
 
 
 def record_in(text: str) -> Record:
-    """The record that a text is; never a file's of the server.
+    """The record in a text; the text never names a file of the server.
 
     Raises:
-        RecordError: it is none, or a very long one.
+        RecordError: the text is not a record, or the record is too long.
     """
     record = read_record(text + "\n")
     if len(record.moves) > MOST_MOVES:
@@ -33,7 +33,7 @@ def record_in(text: str) -> Record:
 
 
 def replay(record: Record, language: Language) -> r.Replay:
-    """A record as a row of moments.
+    """A record as a sequence of frames.
 
     Raises:
         RecordError: a move is illegal, or the result differs.

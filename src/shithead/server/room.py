@@ -1,4 +1,4 @@
-"""A room: its log read again. No clock, no storage and no chance of its own."""
+"""A room: the state that its log amounts to. It has no clock, no storage and no randomness."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ if TYPE_CHECKING:
     from shithead.server.protocol import RoomPhase, SeatKind
 
 STAND_IN: Final = "steady"
-"""The bot that plays for a person who is gone."""
+"""The bot that plays for an absent person."""
 
 
 @dataclass
-class Chair:
-    """A place at the table.
+class Seat:
+    """A seat of the room.
 
     Attributes:
-        kind: who sits there.
-        name: empty for nobody.
-        level: of a bot.
-        secret: digest of the person's.
+        kind: whether a person or a bot sits there.
+        name: empty for an empty seat.
+        level: a bot's.
+        secret: the digest of a person's secret.
         held: whether a bot plays for the person.
     """
 
@@ -50,20 +50,20 @@ class Chair:
     held: bool = False
 
     @property
-    def driver(self) -> str:
-        """The level of the bot that moves for this seat; empty if a person does."""
+    def bot_level(self) -> str:
+        """The level of the bot that moves for this seat; empty if the person does."""
         if self.kind == "bot":
             return self.level
         return STAND_IN if self.held else ""
 
 
 @dataclass
-class Coming:
-    """The coming deal, and what each side has bound itself to.
+class NextDeal:
+    """The next deal, and the commitments to it.
 
     Attributes:
-        round: its number.
-        seed: the server's, which leaves it with the proof only.
+        round: the number of the round that it begins.
+        seed: the server's; published with the proof only.
         commitment: to the seed.
         commitments: by seat.
         nonces: by seat.
@@ -76,14 +76,14 @@ class Coming:
     nonces: dict[int, str] = field(default_factory=dict)
 
     @property
-    def wanted(self) -> list[int]:
-        """The seats that have bound themselves and not said their nonce yet."""
+    def awaited(self) -> list[int]:
+        """The seats that have committed to a nonce and not revealed it yet."""
         return [seat for seat in sorted(self.commitments) if seat not in self.nonces]
 
 
 @dataclass(frozen=True)
-class Told:
-    """What one move set off, and the version of the room after it."""
+class MoveOutcome:
+    """The events that one move set off, and the version of the room after it."""
 
     version: int
     seat: int
@@ -96,12 +96,12 @@ class Round:
     """A round of this room.
 
     Attributes:
-        game: being played, or over.
+        game: in progress or over.
         seats: the room's seats that play it.
-        names: theirs when it was dealt; the proof and the record know them by these.
-        proof: of its deal.
-        day: on which it began.
-        record: once it is over.
+        names: their names at the deal, which the proof and the record use.
+        proof: of the deal.
+        day: the date on which it began.
+        record: set when the round is over.
     """
 
     game: Game
@@ -118,98 +118,98 @@ class Round:
 
 
 class Room:
-    """What all entries so far amount to.
+    """The state of a room after the entries so far.
 
     Attributes:
-        version: how many entries that are.
-        touched: when the last one was written.
+        version: the number of entries.
+        updated_at: when the last entry was written.
         since: when the decision now awaited began.
-        host: digest of the host's secret.
-        rules: for the next round; the round being played has its own.
-        chairs: all places.
-        coming: the coming deal.
-        asked_at: when it was asked for; None: it was not.
-        promise: what all are bound to in it, from then on.
-        rounds: all rounds so far, the last one being played or just over.
-        told: what happened in the last one.
-        dealt: the version with which it began.
-        made: the version after a move, by seat and the client's id; of all rounds, since a move
-            whose answer was lost may be said again when the others play the next one.
-        hands: the seat whose hand somebody has seen in the last round, by digest of the secret.
+        host: the digest of the host's secret.
+        rules: of the next round; a round in progress has its own.
+        seats: all seats, occupied or not.
+        next_deal: the next deal.
+        deal_requested_at: when the next deal was requested; None: it was not.
+        promise: everything that a requested deal is bound to.
+        rounds: all rounds so far; the last one is in progress or over.
+        outcomes: of the moves in the last round.
+        dealt_version: the version with which the last round began.
+        move_versions: the version after a move, by seat and the client's id; of all rounds, since
+            a move whose answer was lost may be sent again during the next round.
+        hands_seen: the seat whose hand a person has seen in the last round, by the digest of the
+            person's secret.
     """
 
     def __init__(self, log: Iterable[e.Entry] = ()) -> None:
-        """Read the log."""
         self.version = 0
-        self.touched = 0.0
+        self.updated_at = 0.0
         self.since = 0.0
         self.code = ""
         self.host = ""
         self.options = Options()
-        self.chairs = [Chair() for _ in range(MAX_SEATS)]
-        self.coming = Coming()
-        self.asked_at: float | None = None
+        self.seats = [Seat() for _ in range(MAX_SEATS)]
+        self.next_deal = NextDeal()
+        self.deal_requested_at: float | None = None
         self.promise: Promise | None = None
         self.rounds: list[Round] = []
-        self.told: list[Told] = []
-        self.dealt = 0
-        self.made: dict[tuple[int, str], int] = {}
-        self.hands: dict[str, int] = {}
+        self.outcomes: list[MoveOutcome] = []
+        self.dealt_version = 0
+        self.move_versions: dict[tuple[int, str], int] = {}
+        self.hands_seen: dict[str, int] = {}
         self.match: Match | None = None
         for entry in log:
             self.apply(entry)
 
     def apply(self, entry: e.Entry) -> None:
-        """Take one more entry into account.
+        """Apply one more entry.
 
         Raises:
-            ShitheadError: it cannot follow what was there; nothing that was judged before does so.
+            ShitheadError: the entry contradicts the state; a judged command never does.
         """
         self.version += 1
-        self.touched = entry.at
-        self._take(entry)
+        self.updated_at = entry.at
+        self._apply(entry)
 
-    # What is there -------------------------------------------------------------------------------
+    # State ---------------------------------------------------------------------------------------
 
     @property
     def game(self) -> Game | None:
-        """The round that is being played, or was played last."""
+        """The game of the last round, in progress or over."""
         return self.rounds[-1].game if self.rounds else None
 
     @property
     def playing(self) -> tuple[int, ...]:
-        """The room's seats that play it, clockwise."""
+        """The room's seats that play the last round, clockwise."""
         return self.rounds[-1].seats if self.rounds else ()
 
     @property
     def phase(self) -> RoomPhase:
-        """What the room is doing."""
-        if self.asked_at is not None:
+        """The phase of the room."""
+        if self.deal_requested_at is not None:
             return "dealing"
         if self.game is None:
             return "waiting"
         return "over" if self.game.over else "playing"
 
     @property
-    def taken(self) -> list[int]:
-        """The seats where somebody sits."""
-        return [seat for seat, chair in enumerate(self.chairs) if chair.kind != "empty"]
+    def occupied(self) -> list[int]:
+        """The seats of people and bots."""
+        return [seat for seat, occupant in enumerate(self.seats) if occupant.kind != "empty"]
 
     @property
     def people(self) -> list[int]:
-        """The seats where a person sits."""
-        return [seat for seat, chair in enumerate(self.chairs) if chair.kind == "person"]
+        """The seats of people."""
+        return [seat for seat, occupant in enumerate(self.seats) if occupant.kind == "person"]
 
     @property
     def size(self) -> int:
-        """How many places the table shows."""
+        """The number of seats that the table shows."""
         most = min(self.rules.deck.players_max, MAX_SEATS)
-        return max([most, *(seat + 1 for seat in self.taken)])
+        return max([most, *(seat + 1 for seat in self.occupied)])
 
     @property
     def host_seat(self) -> int | None:
-        """The seat of the host; None if the host has none."""
-        return next((s for s in self.people if self.chairs[s].secret == self.host), None)
+        """The host's seat; None if the host has none."""
+        return next((s for s in self.people if self.seats[s].secret == self.host), None)
 
     @property
     def parts(self) -> tuple[RuleSet, ...]:
@@ -218,19 +218,19 @@ class Room:
 
     @property
     def results(self) -> list[Result]:
-        """Of the rounds of this match that are over."""
+        """The results of this match's finished rounds."""
         if self.match is None:
             return []
         last = self.match.game.result
         return [*self.match.results, *([last] if last else [])]
 
     def seat_of(self, name: str) -> int:
-        """The room's seat of a name in the round."""
+        """The room's seat that has a name in the last round; -1 before the first."""
         game = self.game
         return self.playing[game.seats.index(name)] if game else -1
 
     def name_of(self, seat: int) -> str:
-        """The name of a seat in the round; empty if it does not play."""
+        """The name of a seat in the last round; empty if it does not play."""
         if self.game is None or seat not in self.playing:
             return ""
         return self.game.seats[self.playing.index(seat)]
@@ -239,139 +239,151 @@ class Room:
         """The seats that have to decide now."""
         return [self.seat_of(name) for name in self.game.awaited()] if self.game else []
 
-    def decided(self, seat: int) -> int:
-        """The version since which a seat has not decided anything in this round."""
-        own = [told.version for told in self.told if told.seat == seat]
-        return own[-1] if own else self.dealt
+    def last_decision(self, seat: int) -> int:
+        """The version after a seat's last move in the last round, or after the deal."""
+        versions = [move.version for move in self.outcomes if move.seat == seat]
+        return versions[-1] if versions else self.dealt_version
 
-    def goes_on(self) -> bool:
-        """Whether the coming round belongs to the same match as the last one."""
+    def match_continues(self) -> bool:
+        """Whether the next round belongs to the same match as the last one."""
         match = self.match
         return (
             match is not None
             and not match.complete
             and match.rules == self.rules
-            and tuple(self.taken) == self.playing
+            and tuple(self.occupied) == self.playing
         )
 
     @property
-    def coming_rules(self) -> RuleSet:
-        """The rules of the coming round: those of the part that it plays."""
-        number = len(self.results) if self.goes_on() else 0
+    def next_rules(self) -> RuleSet:
+        """The rules of the next round: those of its part of the match."""
+        number = len(self.results) if self.match_continues() else 0
         return self.parts[min(number, len(self.parts) - 1)]
+
+    @property
+    def rules_on_table(self) -> RuleSet:
+        """The rules of the round in progress, or else of the next one."""
+        if self.game is not None and self.phase == "playing":
+            return self.game.rules
+        return self.next_rules
+
+    @property
+    def has_free_seat(self) -> bool:
+        """Whether a person could sit down: on an empty seat, or a bot's."""
+        return any(occupant.kind != "person" for occupant in self.seats[: self.size])
 
     # Entries -------------------------------------------------------------------------------------
 
     @singledispatchmethod
-    def _take(self, entry: e.Entry) -> None:
+    def _apply(self, entry: e.Entry) -> None:
         raise NotImplementedError(entry)
 
-    @_take.register
+    @_apply.register
     def _(self, entry: e.Opened) -> None:
         self.code, self.host, self.options = entry.code, entry.host, entry.options
         self.source: str | dict[str, Any] = entry.rules
         self.rules = load_rules(entry.rules)
 
-    @_take.register
+    @_apply.register
     def _(self, entry: e.Sat) -> None:
-        self.chairs[entry.seat] = Chair("person", entry.name, secret=entry.secret)
+        self.seats[entry.seat] = Seat("person", entry.name, secret=entry.secret)
         self._rename(entry.seat, entry.name)
-        self._unbind(entry.seat)
+        self._drop_commitments(entry.seat)
         if entry.seat in self.playing:
-            self.hands[entry.secret] = entry.seat
+            self.hands_seen[entry.secret] = entry.seat
         self.since = entry.at
 
-    @_take.register
+    @_apply.register
     def _(self, entry: e.BotSat) -> None:
-        self.chairs[entry.seat] = Chair("bot", entry.name, entry.level)
+        self.seats[entry.seat] = Seat("bot", entry.name, entry.level)
         self._rename(entry.seat, entry.name)
-        self._unbind(entry.seat)
+        self._drop_commitments(entry.seat)
 
-    @_take.register
+    @_apply.register
     def _(self, entry: e.Left) -> None:
-        self.chairs[entry.seat] = Chair()
-        self._unbind(entry.seat)
+        self.seats[entry.seat] = Seat()
+        self._drop_commitments(entry.seat)
 
-    @_take.register
+    @_apply.register
     def _(self, entry: e.Held) -> None:
-        self.chairs[entry.seat].held = True
+        self.seats[entry.seat].held = True
         self.since = entry.at
 
-    @_take.register
+    @_apply.register
     def _(self, entry: e.Returned) -> None:
-        self.chairs[entry.seat].held = False
+        self.seats[entry.seat].held = False
         self.since = entry.at
 
-    @_take.register
+    @_apply.register
     def _(self, entry: e.HostPassed) -> None:
-        self.host = self.chairs[entry.seat].secret
+        self.host = self.seats[entry.seat].secret
 
-    @_take.register
+    @_apply.register
     def _(self, entry: e.RulesSet) -> None:
         self.source = entry.rules
         self.rules = load_rules(entry.rules)
 
-    @_take.register
+    @_apply.register
     def _(self, entry: e.OptionsSet) -> None:
         self.options = entry.options
         self.since = entry.at
 
-    @_take.register
+    @_apply.register
     def _(self, entry: e.Sealed) -> None:
-        self.coming = Coming(entry.round, entry.seed, entry.commitment)
+        self.next_deal = NextDeal(entry.round, entry.seed, entry.commitment)
 
-    @_take.register
+    @_apply.register
     def _(self, entry: e.Committed) -> None:
-        self.coming.commitments[entry.seat] = entry.commitment
+        self.next_deal.commitments[entry.seat] = entry.commitment
 
-    @_take.register
+    @_apply.register
     def _(self, entry: e.DealAsked) -> None:
-        self.asked_at = entry.at
+        self.deal_requested_at = entry.at
         self.promise = entry.promise
 
-    @_take.register
+    @_apply.register
     def _(self, entry: e.Revealed) -> None:
-        self.coming.nonces[entry.seat] = entry.nonce
+        self.next_deal.nonces[entry.seat] = entry.nonce
 
-    @_take.register
+    @_apply.register
     def _(self, entry: e.RoundBegan) -> None:
-        self.asked_at = self.promise = None
+        self.deal_requested_at = self.promise = None
         self.since = entry.at
-        self.told = []
-        self.dealt = self.version
+        self.outcomes = []
+        self.dealt_version = self.version
         seats = set(entry.seats) & set(self.people)
-        self.hands = {self.chairs[seat].secret: seat for seat in sorted(seats)}
-        rules = self.coming_rules
-        earlier = self.match.rounds if self.match is not None and self.goes_on() else ()
-        names = [self.chairs[seat].name for seat in entry.seats]
+        self.hands_seen = {self.seats[seat].secret: seat for seat in sorted(seats)}
+        rules = self.next_rules
+        earlier = self.match.rounds if self.match is not None and self.match_continues() else ()
+        names = [self.seats[seat].name for seat in entry.seats]
         dealer = names[entry.seats.index(entry.dealer)]
         game = Game(rules, names, deck=entry.deck, dealer=dealer)
         self.match = Match.of_rounds(self.rules, [*(one.renamed(names) for one in earlier), game])
         day = datetime.fromtimestamp(entry.at, UTC).date().isoformat()
         self.rounds.append(Round(game, tuple(entry.seats), tuple(names), entry.proof, day))
 
-    @_take.register
+    @_apply.register
     def _(self, entry: e.Moved) -> None:
         game, name = self.game, self.name_of(entry.seat)
         if game is None:
             return
         awaited = game.awaited()
-        happened = game.play(f"{name}: {entry.move}")
-        self.told.append(Told(self.version, entry.seat, name, happened))
+        events = game.play(f"{name}: {entry.move}")
+        self.outcomes.append(MoveOutcome(self.version, entry.seat, name, events))
         if len(awaited) == 1 or not set(game.awaited()) <= set(awaited):
-            self.since = entry.at  # where all decide at once nobody's move gives others more time
+            self.since = entry.at  # simultaneous decisions: a move gives the others no more time
         if entry.id:
-            self.made[entry.seat, entry.id] = self.version
+            self.move_versions[entry.seat, entry.id] = self.version
         if game.over:
             self.rounds[-1] = self.rounds[-1].recorded()
 
-    def _unbind(self, seat: int) -> None:
-        """Who sits down anew has not bound itself to anything."""
-        self.coming.commitments.pop(seat, None)
-        self.coming.nonces.pop(seat, None)
+    def _drop_commitments(self, seat: int) -> None:
+        """Drop the commitments of a seat's former occupant."""
+        self.next_deal.commitments.pop(seat, None)
+        self.next_deal.nonces.pop(seat, None)
 
     def _rename(self, seat: int, name: str) -> None:
-        """Somebody takes over in the round: same cards, same past, another name."""
+        """Give a seat of the round another name; its cards and its past stay."""
         if self.match is None or seat not in self.playing:
             return
         last = self.rounds[-1]

@@ -1,4 +1,4 @@
-"""A client of a room that another server runs: what either says is passed on."""
+"""A proxy to the server that runs a room: relays messages both ways."""
 
 from __future__ import annotations
 
@@ -13,24 +13,23 @@ if TYPE_CHECKING:
 
     from websockets.asyncio.client import ClientConnection
 
-_PATIENCE: Final = 3.0
-"""Seconds for the other server to answer."""
+_CONNECT_TIMEOUT: Final = 3.0
+"""Seconds to connect to the other server."""
 
 
-class NoPipe(Exception):  # noqa: N818 — what there is
-    """The other server cannot be reached: it may be gone, and its room is free soon."""
+class OwnerUnreachable(Exception):  # noqa: N818 — names the state
+    """The other server cannot be reached; if it is gone, its lease expires soon."""
 
 
-class Pipe:
-    """A connection to the server that runs a room.
+class RoomProxy:
+    """Connects a client to the server that runs the room.
 
     Args:
-        owner: its address, ``host:port``.
-        client: the client's address, for the other's limits.
+        owner: that server's address, ``host:port``.
+        client: the client's address, for that server's limits.
     """
 
     def __init__(self, owner: str, client: str) -> None:
-        """Not connected yet."""
         self._url = f"ws://{owner}/ws"
         self._client = client
 
@@ -40,30 +39,30 @@ class Pipe:
         read: Callable[[], Awaitable[bytes]],
         send: Callable[[bytes], None],
     ) -> None:
-        """Pass on until one of both ends.
+        """Relay messages until either connection ends.
 
         Args:
-            first: what the client has said already.
-            read: the next message of the client; raises when it is gone.
-            send: to the client.
+            first: the client's first message.
+            read: reads the client's next message; raises when the client is gone.
+            send: sends to the client.
 
         Raises:
-            NoPipe: there is no other server, or not any more.
+            OwnerUnreachable: the other server cannot be reached, or has closed the connection.
         """
         try:
             async with connect(
                 self._url,
                 additional_headers={"X-Forwarded-For": self._client},
-                open_timeout=_PATIENCE,
+                open_timeout=_CONNECT_TIMEOUT,
                 compression=None,
                 proxy=None,
             ) as other:
                 await other.send(first.decode())
-                await self._both(other, read, send)
+                await self._relay(other, read, send)
         except (OSError, TimeoutError, WebSocketException) as error:
-            raise NoPipe from error
+            raise OwnerUnreachable from error
 
-    async def _both(
+    async def _relay(
         self,
         other: ClientConnection,
         read: Callable[[], Awaitable[bytes]],
@@ -72,18 +71,18 @@ class Pipe:
         async def down() -> None:
             async for message in other:
                 send(message.encode() if isinstance(message, str) else message)
-            raise NoPipe
+            raise OwnerUnreachable
 
         async def up() -> None:
             while True:
                 await other.send((await read()).decode(errors="replace"))
 
-        ways = [asyncio.create_task(way()) for way in (down, up)]
+        relays = [asyncio.create_task(relay()) for relay in (down, up)]
         try:
-            done, _ = await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
-            for way in done:
-                way.result()
+            done, _ = await asyncio.wait(relays, return_when=asyncio.FIRST_COMPLETED)
+            for relay in done:
+                relay.result()
         finally:
-            for way in ways:
-                way.cancel()
-            await asyncio.gather(*ways, return_exceptions=True)
+            for relay in relays:
+                relay.cancel()
+            await asyncio.gather(*relays, return_exceptions=True)

@@ -26,8 +26,8 @@ from shithead.ruleset.sheet.builder import sheet
 from shithead.ruleset.sheet.document import Item
 from shithead.ruleset.summary import brief
 from shithead.server import api_types as r
-from shithead.server.commands import read_rules
 from shithead.server.refusals import refused
+from shithead.server.room_commands import read_rules
 from shithead.server.seat_views import rules_state
 
 if TYPE_CHECKING:

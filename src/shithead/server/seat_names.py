@@ -1,4 +1,4 @@
-"""What seats are called."""
+"""Names of seats."""
 
 from __future__ import annotations
 
@@ -15,29 +15,29 @@ from shithead.server.refusals import refused
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-_NO_LETTERS: Final = re.compile(r"[\s:|#/+=?*]+")
+_INVALID: Final = re.compile(r"[\s:|#/+=?*]+")
 
 
 def seat_name(wanted: str, taken: Collection[str]) -> str:
-    """A name that a seat may have, as near to the wanted one as can be.
+    """A valid and free name, as close to the wanted one as possible.
 
     Raises:
-        Refusal: ``BAD_NAME``; nothing of it is left.
+        Refusal: ``BAD_NAME``; no part of the name is valid.
     """
     letters = "".join(c for c in wanted if c.isprintable())
-    name = _NO_LETTERS.sub("-", letters).strip("-")[:LONGEST_NAME].strip("-")
-    if not _can_be(name):
+    name = _INVALID.sub("-", letters).strip("-")[:LONGEST_NAME].strip("-")
+    if not _is_valid(name):
         raise refused("BAD_NAME", name=wanted)
-    return _free(name, taken)
+    return _first_free(name, taken)
 
 
 def bot_name(taken: Collection[str], language: str) -> str:
-    """A friendly name that nobody has yet."""
+    """A friendly name that is not taken."""
     names = say("table-names", language).split()
-    return next((name for name in names if name not in taken), None) or _free("Bot", taken)
+    return next((name for name in names if name not in taken), None) or _first_free("Bot", taken)
 
 
-def _can_be(name: str) -> bool:
+def _is_valid(name: str) -> bool:
     try:
         check_seats(RuleSet(), [name, f"{name}2"])
     except SetupError:
@@ -45,8 +45,8 @@ def _can_be(name: str) -> bool:
     return True
 
 
-def _free(name: str, taken: Collection[str]) -> str:
-    """The name, with a number behind it if somebody is called that."""
+def _first_free(name: str, taken: Collection[str]) -> str:
+    """The name, with a number appended if it is taken."""
     used = {other.lower() for other in taken}
-    tries = (f"{name}{number or ''}" for number in (0, *range(2, len(used) + 3)))
-    return next(each for each in tries if each.lower() not in used)
+    candidates = (f"{name}{number or ''}" for number in (0, *range(2, len(used) + 3)))
+    return next(each for each in candidates if each.lower() not in used)

@@ -1,4 +1,4 @@
-"""What each client may see of a room: through the game's one door, in the client's language."""
+"""The room as each client may see it: through the game's views, in the client's language."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ from shithead.ruleset.sheet.sections.special_ranks import specials
 from shithead.ruleset.summary import brief
 from shithead.server import protocol as p
 from shithead.server.choices import choices
-from shithead.server.commands import check_start
 from shithead.server.refusals import Refusal
+from shithead.server.room_commands import check_start
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -34,29 +34,28 @@ if TYPE_CHECKING:
     from shithead.game.result import Due, Result
     from shithead.game.view import View
     from shithead.ruleset.rule_set import RuleSet
-    from shithead.server.room import Chair, Room, Told
+    from shithead.server.room import MoveOutcome, Room, Seat
 
 _NO_CARDS: Final = frozenset({Phase.SWAP, Phase.LAY, Phase.DUMP, Phase.DIRECTION, Phase.OVER})
 """Phases in which no card is refused by the pile."""
 
-MOST_TOLD: Final = 60
-"""Moves that a table tells of at most; who was away longer sees the latest."""
+MOST_HAPPENINGS: Final = 60
+"""The most moves that a table reports; after a longer absence the latest."""
 
 
-class Showing:
-    """A room at one moment, for all who look at it.
+class RoomPresenter:
+    """Presents a room at one moment to every client; shared parts are computed once.
 
     Args:
-        room: as it is.
+        room: the room.
         present: the seats whose people are connected.
-        watching: how many others look on.
+        watching: the number of spectators.
         clock: of the decision awaited.
     """
 
     def __init__(
         self, room: Room, present: frozenset[int], watching: int, clock: p.Clock | None
     ) -> None:
-        """Look at the room; what several clients see alike is worked out once."""
         self.room = room
         self.present = present
         self.watching = watching
@@ -67,9 +66,9 @@ class Showing:
         """Everything that a client may see.
 
         Args:
-            seat: the client's; None: it looks on.
+            seat: the client's; None: a spectator.
             language: of all texts.
-            seen: the version that it has.
+            seen: the version of the last table that the client has.
         """
         return p.Table(
             self.room.version,
@@ -80,31 +79,31 @@ class Showing:
         )
 
     def bare(self, language: p.Language) -> p.Table:
-        """The room without the round, for those who are to see that later."""
+        """The room without the round, for spectators who see the round later."""
         room = structs.replace(self._room(None, language), result=None, scores=[])
         return p.Table(self.room.version, room, None, [], None)
 
     # The room ------------------------------------------------------------------------------------
 
     def _room(self, seat: int | None, language: p.Language) -> p.RoomState:
-        """The room; only the result's sentences speak to a seat."""
+        """The room; only the sentences of a result depend on the seat."""
         viewer = "" if seat is None or self.room.phase != "over" else self.room.name_of(seat)
         key = viewer, language
         if key not in self._common:
             self._common[key] = room_state(self, viewer, language)
         return self._common[key]
 
-    def chair(self, seat: int, chair: Chair) -> p.RoomSeat:
+    def seat(self, seat: int, occupant: Seat) -> p.RoomSeat:
         """A seat of the room."""
         return p.RoomSeat(
-            kind=chair.kind,
-            name=chair.name,
-            level=chair.level,
-            present=chair.kind == "bot" or seat in self.present,
-            held=chair.held,
+            kind=occupant.kind,
+            name=occupant.name,
+            level=occupant.level,
+            present=occupant.kind == "bot" or seat in self.present,
+            held=occupant.held,
             host=seat == self.room.host_seat,
             playing=seat in self.room.playing,
-            committed=seat in self.room.coming.commitments,
+            committed=seat in self.room.next_deal.commitments,
         )
 
     # The round -----------------------------------------------------------------------------------
@@ -129,7 +128,7 @@ class Showing:
 
     @cached_property
     def _others(self) -> list[p.SeatView]:
-        """Every seat as it looks to all others."""
+        """Every seat as all others see it."""
         game = self.room.game
         view = game.stranger() if game else None
         return [seat_view(view, n, seat) for n, seat in enumerate(self.room.playing) if view]
@@ -137,14 +136,14 @@ class Showing:
     def _happenings(self, seat: int | None, language: p.Language, seen: int) -> list[p.Happening]:
         viewer = "" if seat is None else self.room.name_of(seat)
         later: list[p.Happening] = []
-        for one in reversed(self.room.told):
-            if one.version <= seen or len(later) == MOST_TOLD:
+        for one in reversed(self.room.outcomes):
+            if one.version <= seen or len(later) == MOST_HAPPENINGS:
                 break
             later.append(happening(one, viewer, language))
         return later[::-1]
 
 
-def happening(one: Told, viewer: str, language: str) -> p.Happening:
+def happening(one: MoveOutcome, viewer: str, language: str) -> p.Happening:
     """What one move set off; the viewer is spoken to as "you"."""
     concerned = any(event.seat == viewer for event in one.events)
     line = _line(one, viewer if concerned else "", language)
@@ -157,18 +156,18 @@ def happened(version: int, seat: int, name: str, events: Sequence[Event], line: 
 
 
 @lru_cache(maxsize=1 << 12)
-def _line(one: Told, viewer: str, language: str) -> str:
+def _line(one: MoveOutcome, viewer: str, language: str) -> str:
     """The sentences about a move; those who have no part in it hear the same."""
     return told(one.events, viewer, language)
 
 
-def room_state(showing: Showing, viewer: str, language: p.Language) -> p.RoomState:
+def room_state(presenter: RoomPresenter, viewer: str, language: p.Language) -> p.RoomState:
     """The room as everybody sees it."""
-    room, match = showing.room, showing.room.match
+    room, match = presenter.room, presenter.room.match
     why_not = _why_not(room, language)
     over = room.phase == "over"
     result = room.game.result if room.game is not None and over else None
-    seats = [showing.chair(seat, room.chairs[seat]) for seat in range(room.size)]
+    seats = [presenter.seat(seat, room.seats[seat]) for seat in range(room.size)]
     return p.RoomState(
         code=room.code,
         phase=room.phase,
@@ -182,7 +181,7 @@ def room_state(showing: Showing, viewer: str, language: p.Language) -> p.RoomSta
         scored=match.scored if match else "not_lost",
         result=result_state(result, viewer, language) if result else None,
         deal=_deal(room),
-        watching=showing.watching,
+        watching=presenter.watching,
         records=[n for n, each in enumerate(room.rounds, 1) if each.record],
         may_start=not why_not and room.phase in {"waiting", "over"},
         why_not=why_not,
@@ -206,13 +205,13 @@ def _scores(room: Room) -> list[int]:
 
 
 def _deal(room: Room) -> p.DealState:
-    coming, asked = room.coming, room.phase == "dealing"
+    coming, asked = room.next_deal, room.phase == "dealing"
     return p.DealState(
         coming.round,
         coming.commitment,
         [coming.commitments.get(seat, "") for seat in range(room.size)],
         room.promise,
-        coming.wanted if asked else [],
+        coming.awaited if asked else [],
     )
 
 

@@ -1,4 +1,4 @@
-"""Headers of every answer: the page runs its own files only, and tells nobody where it is."""
+"""Security headers of every response: the page runs its own files only and sends no referrer."""
 
 from __future__ import annotations
 
@@ -27,18 +27,17 @@ SECURE: Final = {
 
 
 class SecureHeaders:
-    """Puts :data:`SECURE` on every answer.
+    """Adds :data:`SECURE` to every response.
 
     Args:
-        app: what answers.
+        app: the application.
     """
 
     def __init__(self, app: ASGIApp) -> None:
-        """Stand in front of an application."""
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass on, and add headers to the answer."""
+        """Call the application, and add the headers to its response."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return

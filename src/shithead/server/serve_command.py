@@ -1,4 +1,4 @@
-"""``shithead serve``: one server, from the first word on the screen to the last."""
+"""The command ``shithead serve``."""
 
 from __future__ import annotations
 
@@ -16,37 +16,37 @@ from shithead.bots.search.search_warmup import ensure_search_warm
 from shithead.engine.jit import JIT
 from shithead.engine.warmup import ensure_warm
 from shithead.localization import say
-from shithead.server.app import Setup, application
+from shithead.server.app import ServerSettings, application
 from shithead.server.ledger.database_ledger import open_ledger
-from shithead.server.observability import Observer, logger
-from shithead.server.rate_limits import Limits
-from shithead.server.room_registry import Bounds
+from shithead.server.observability import Telemetry, logger
+from shithead.server.rate_limits import RateLimits
+from shithead.server.room_registry import RegistryLimits
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-_SELDOM = 200
-"""Searches through the younger objects for each one through all, where Python has ten."""
+_FULL_COLLECTION_EVERY = 200
+"""Collections of the middle generation per full collection; Python's default is ten."""
 
-_PATIENCE = 5
-"""Seconds for connections to end when the server does."""
+_SHUTDOWN_TIMEOUT = 5
+"""Seconds for connections to close at shutdown."""
 
 _LONGEST_FRAME = 1 << 20
-"""Bytes at which a message ends its connection; shorter ones that are too long are answered."""
+"""Bytes above which a message closes its connection; a shorter one that is too long is refused."""
 
 
-class Wanted(Struct, frozen=True):
-    """What the command line asked for.
+class ServeOptions(Struct, frozen=True):
+    """The options of the command line.
 
     Attributes:
-        host: the address to listen at.
-        port: 0: any that is free.
-        database: a file or a URL; None: a file in the user's folder for data.
+        host: the address to listen on.
+        port: 0: any free port.
+        database: a file or a URL; None: a file in the user's data folder.
         origins: of other pages that may connect.
-        rooms: that one address may open in an hour.
-        sockets: of one address at the same time.
-        requests: of one address to the API in a second.
-        language: to speak.
+        rooms: opened per hour and address.
+        sockets: connections of one address at the same time.
+        requests: to the API per second and address.
+        language: of messages.
     """
 
     host: str = "127.0.0.1"
@@ -59,72 +59,74 @@ class Wanted(Struct, frozen=True):
     language: str = "en"
 
 
-def serve(wanted: Wanted, tell: Callable[[str], None]) -> int:
-    """Serve until somebody ends it; the exit code.
+def serve(options: ServeOptions, announce: Callable[[str], None]) -> int:
+    """Serve until interrupted or terminated; returns the exit code.
 
     Raises:
-        OSError: there is no listening at this address.
-        LedgerError: there is no such database, or it cannot serve.
+        OSError: the address is taken or cannot be used.
+        LedgerError: the database does not exist, or cannot be used.
     """
-    asyncio.run(_try(wanted.database))
-    listening = _listen(wanted.host, wanted.port)
+    asyncio.run(_check_database(options.database))
+    listening = _listen(options.host, options.port)
     port = listening.getsockname()[1]
     ensure_warm()
     if JIT:
         ensure_search_warm()
-    setup = Setup(
-        functools.partial(open_ledger, wanted.database),
-        Observer(logger()),
-        owner=f"{_reachable(wanted.host)}:{port}",
-        limits=Limits(
-            origins=frozenset(wanted.origins),
-            rooms=wanted.rooms,
-            sockets=wanted.sockets,
-            requests=wanted.requests,
+    settings = ServerSettings(
+        functools.partial(open_ledger, options.database),
+        Telemetry(logger()),
+        owner=f"{_peer_host(options.host)}:{port}",
+        limits=RateLimits(
+            origins=frozenset(options.origins),
+            rooms=options.rooms,
+            sockets=options.sockets,
+            requests=options.requests,
         ),
-        bounds=Bounds(),
+        room_limits=RegistryLimits(),
     )
-    words = say("room-serving", wanted.language, address=f"http://{_spoken(wanted.host)}:{port}/")
-    server = _Server(_config(setup), lambda: tell(words))
-    _spare()
+    message = say(
+        "room-serving", options.language, address=f"http://{_link_host(options.host)}:{port}/"
+    )
+    server = _AnnouncingServer(_config(settings), lambda: announce(message))
+    _tune_garbage_collection()
     for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, _ended)
+        signal.signal(number, _ignore)
     server.run(sockets=[listening])
     return 0 if server.started else 1
 
 
-def _spare() -> None:
-    """Look through everything seldom, and never through what is there now: it stays.
+def _tune_garbage_collection() -> None:
+    """Make full collections rare, and exempt everything loaded so far.
 
-    To look through everything holds everybody up, at five hundred tables for a tenth of a second.
+    A full collection stops all tables, at five hundred tables for a tenth of a second.
     """
     gc.collect()
     gc.freeze()
     young, middle, _ = gc.get_threshold()
-    gc.set_threshold(young, middle, _SELDOM)
+    gc.set_threshold(young, middle, _FULL_COLLECTION_EVERY)
 
 
-async def _try(database: str | None) -> None:
-    """Open the ledger once, so that what is wrong with it is said before anything else happens."""
+async def _check_database(database: str | None) -> None:
+    """Open the ledger once, so that its errors are reported before anything else happens."""
     ledger = await open_ledger(database)
     await ledger.close()
 
 
-def _ended(_number: int, _frame: object) -> None:
-    """The server raises the signal that ended it once more, when all is done; then it is over."""
+def _ignore(_number: int, _frame: object) -> None:
+    """Ignore the signal that uvicorn raises once more after its shutdown."""
 
 
-class _Server(uvicorn.Server):
-    """Says so when it serves."""
+class _AnnouncingServer(uvicorn.Server):
+    """A server that announces when it is ready."""
 
-    def __init__(self, config: uvicorn.Config, tell: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, announce: Callable[[], None]) -> None:
         super().__init__(config)
-        self._tell = tell
+        self._announce = announce
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            self._tell()
+            self._announce()
 
 
 def _listen(host: str, port: int) -> socket.socket:
@@ -135,27 +137,27 @@ def _listen(host: str, port: int) -> socket.socket:
     return listening
 
 
-def _spoken(host: str) -> str:
-    """The host as a link on this machine names it."""
-    return {"0.0.0.0": "localhost", "::": "localhost", "127.0.0.1": "localhost"}.get(host, host)  # noqa: S104 — compared, not listened at
+def _link_host(host: str) -> str:
+    """The host name for a link on this machine."""
+    return {"0.0.0.0": "localhost", "::": "localhost", "127.0.0.1": "localhost"}.get(host, host)  # noqa: S104 — compared, not bound
 
 
-def _reachable(host: str) -> str:
-    """The host as other servers reach it."""
+def _peer_host(host: str) -> str:
+    """The host name for other servers."""
     return socket.gethostname() if host in {"0.0.0.0", "::"} else host  # noqa: S104 — the same
 
 
-def _config(setup: Setup) -> uvicorn.Config:
+def _config(settings: ServerSettings) -> uvicorn.Config:
     options: dict[str, Any] = {
         "ws": "websockets-sansio",
         "ws_max_size": _LONGEST_FRAME,
         "ws_ping_interval": 20.0,
         "ws_ping_timeout": 20.0,
         "ws_per_message_deflate": False,
-        "timeout_graceful_shutdown": _PATIENCE,
+        "timeout_graceful_shutdown": _SHUTDOWN_TIMEOUT,
         "access_log": False,
         "log_level": "warning",
         "server_header": False,
         "lifespan": "on",
     }
-    return uvicorn.Config(application(setup), **options)
+    return uvicorn.Config(application(settings), **options)

@@ -1,4 +1,4 @@
-"""The page's own files: built into the package, served as they are."""
+"""The page's files, built into the package and served as they are."""
 
 from __future__ import annotations
 
@@ -33,16 +33,16 @@ class Assets:
     """
 
     def __init__(self, folder: Path = FOLDER) -> None:
-        """Look at what there is."""
+        """The folder may be missing; the page is then answered by a message."""
         self.folder = folder
         self.files = StaticFiles(directory=folder, check_dir=False)
 
     async def page(self, _request: Request) -> Response:
-        """The one page: it finds out by its address what to show."""
+        """The single page, which shows whatever its address names."""
         return self._page(200)
 
     async def anything(self, request: Request) -> Response:
-        """A file, if there is one; else the page, which says that nothing is at this address."""
+        """A file, or else the page, which tells that nothing is at this address."""
         path = request.path_params["path"]
         try:
             answer = await self.files.get_response(path, request.scope)
@@ -50,7 +50,7 @@ class Assets:
             if error.status_code != _NOT_FOUND:
                 raise
             return self._page(_NOT_FOUND)
-        if path.startswith("assets/"):  # built files have their content's digest in their name
+        if path.startswith("assets/"):  # names of built files contain a digest of their contents
             answer.headers["Cache-Control"] = _FOREVER
         return answer
 

@@ -1,10 +1,9 @@
-"""Time at the table: who is late, who has been away too long, and when to look again."""
+"""Time limits at the table: late decisions, absent people, unrevealed nonces."""
 
 from __future__ import annotations
 
-import time
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final
 
 from shithead.server import log_entries as e
 from shithead.server.protocol import Clock
@@ -14,113 +13,115 @@ if TYPE_CHECKING:
 
     from shithead.server.room import Room
 
-LAG: Final = 0.5
-"""Seconds after its time at which a decision counts as late, if it were on its way for none."""
+TOLERANCE: Final = 0.5
+"""Seconds past the time limit after which a decision counts as late."""
 
-MOST_LAG: Final = 2.0
-"""Seconds of the way, as measured, that are not counted as thinking."""
+LONGEST_ROUND_TRIP: Final = 2.0
+"""Seconds of a measured round trip that at most do not count as thinking."""
 
-REVEAL: Final = 4.0
-"""Seconds to say a nonce; whoever does not is left out of the deal's chance, for all to see."""
+REVEAL_LIMIT: Final = 4.0
+"""Seconds to reveal a nonce; a seat that does not is visibly left out of the deal's randomness."""
 
+Absences = Mapping[int, float]
+"""Since when a person has been disconnected, by seat, in seconds since 1970."""
 
-class Watch(Protocol):
-    """What tells the time."""
-
-    def now(self) -> float:
-        """Seconds since 1970."""
-
-
-class WallWatch:
-    """The machine's clock."""
-
-    def now(self) -> float:
-        """Seconds since 1970."""
-        return time.time()
+RoundTrips = Mapping[int, float]
+"""Seconds that a table and its acknowledgement take, by seat."""
 
 
-Ways = Mapping[int, float]
-"""By seat: how many seconds a table takes to it and an answer back."""
-
-
-def holds(room: Room, at: float, absent: Mapping[int, float], ways: Ways) -> list[e.Entry]:
-    """The seats that a bot holds from now on: too late, or away too long.
+def hold_late_seats(
+    room: Room, now: float, absences: Absences, round_trips: RoundTrips
+) -> list[e.Entry]:
+    """The entries that let a bot play for people who are late, or absent for too long.
 
     Args:
-        room: as it is.
-        at: now.
-        absent: the people who are not connected, and since when.
-        ways: to those who are.
+        room: the room.
+        now: seconds since 1970.
+        absences: of disconnected people.
+        round_trips: of connected people.
     """
-    late = {seat for seat, due in _deadlines(room, absent, ways) if due <= at}
-    return [e.Held(at=at, seat=seat) for seat in sorted(late)]
+    late = {seat for seat, due in _deadlines(room, absences, round_trips) if due <= now}
+    return [e.Held(at=now, seat=seat) for seat in sorted(late)]
 
 
-def next_hold(room: Room, absent: Mapping[int, float], ways: Ways) -> float | None:
-    """When somebody will be late, or away too long, if nothing happens."""
-    return min((due for _, due in _deadlines(room, absent, ways)), default=None)
+def next_hold(room: Room, absences: Absences, round_trips: RoundTrips) -> float | None:
+    """When the next person will be late, or absent for too long; None: nobody.
+
+    Args:
+        room: the room.
+        absences: of disconnected people.
+        round_trips: of connected people.
+    """
+    return min((due for _, due in _deadlines(room, absences, round_trips)), default=None)
 
 
-def _deadlines(room: Room, absent: Mapping[int, float], ways: Ways) -> Iterator[tuple[int, float]]:
-    """Seats of people who are being waited for, and how long one does."""
+def _deadlines(
+    room: Room, absences: Absences, round_trips: RoundTrips
+) -> Iterator[tuple[int, float]]:
+    """Seats of people, and when a bot will play for them if nothing happens."""
     if room.phase != "playing":
         return
-    waiting = [seat for seat in room.awaited() if _by_person(room, seat)]
+    awaited = [seat for seat in room.awaited() if _is_played_by_person(room, seat)]
     if room.options.turn_seconds:
-        due = room.since + room.options.turn_seconds + LAG
-        yield from ((seat, due + min(ways.get(seat, 0.0), MOST_LAG)) for seat in waiting)
-    for seat, since in absent.items():
-        if seat in room.playing and _by_person(room, seat):
+        due = room.since + room.options.turn_seconds + TOLERANCE
+        for seat in awaited:
+            yield seat, due + min(round_trips.get(seat, 0.0), LONGEST_ROUND_TRIP)
+    for seat, since in absences.items():
+        if seat in room.playing and _is_played_by_person(room, seat):
             yield seat, since + room.options.grace_seconds
 
 
-def hands_on(room: Room, at: float, absent: Mapping[int, float]) -> list[e.Entry]:
-    """A host whose seat a bot holds, or who is away as long, hands on to somebody who is there.
+def replace_absent_host(room: Room, now: float, absences: Absences) -> list[e.Entry]:
+    """The entry that makes a connected person host if a bot plays for the host, or the host left.
 
     Args:
-        room: as it is.
-        at: now.
-        absent: the people who are not connected, and since when.
+        room: the room.
+        now: seconds since 1970.
+        absences: of disconnected people.
     """
-    host, there = room.host_seat, _there(room, absent)
-    if host is None or not there:
+    host, present = room.host_seat, _connected_guests(room, absences)
+    if host is None or not present:
         return []
-    gone = host in absent and at >= absent[host] + room.options.grace_seconds
-    if not (gone or room.chairs[host].held):
+    gone = host in absences and now >= absences[host] + room.options.grace_seconds
+    if not (gone or room.seats[host].held):
         return []
-    return [e.HostPassed(at=at, seat=there[0])]
+    return [e.HostPassed(at=now, seat=present[0])]
 
 
-def next_hand_on(room: Room, absent: Mapping[int, float]) -> float | None:
-    """When the host will have been away too long, if there is somebody else."""
+def next_host_change(room: Room, absences: Absences) -> float | None:
+    """When the host will have been absent for too long; None: never, or nobody else is here."""
     host = room.host_seat
-    if host is None or host not in absent or not _there(room, absent):
+    if host is None or host not in absences or not _connected_guests(room, absences):
         return None
-    return absent[host] + room.options.grace_seconds
+    return absences[host] + room.options.grace_seconds
 
 
-def _there(room: Room, absent: Mapping[int, float]) -> list[int]:
-    """The people besides the host who are connected."""
-    return [seat for seat in room.people if seat not in absent and seat != room.host_seat]
+def _connected_guests(room: Room, absences: Absences) -> list[int]:
+    """The seats of connected people other than the host."""
+    return [seat for seat in room.people if seat not in absences and seat != room.host_seat]
 
 
-def _by_person(room: Room, seat: int) -> bool:
-    chair = room.chairs[seat]
-    return chair.kind == "person" and not chair.held
+def _is_played_by_person(room: Room, seat: int) -> bool:
+    occupant = room.seats[seat]
+    return occupant.kind == "person" and not occupant.held
 
 
-def clock(room: Room, at: float) -> Clock | None:
-    """The time left for the people whose decision is awaited; None without a limit."""
+def remaining_time(room: Room, now: float) -> Clock | None:
+    """The time left for the decision that people are to make; None without a limit."""
     limit = room.options.turn_seconds
     if not limit or room.phase != "playing":
         return None
-    if not any(_by_person(room, seat) for seat in room.awaited()):
+    if not any(_is_played_by_person(room, seat) for seat in room.awaited()):
         return None
-    return Clock(limit, round(max(0.0, room.since + limit - at), 1))
+    return Clock(limit, round(max(0.0, room.since + limit - now), 1))
 
 
-def may_deal(room: Room, at: float) -> bool:
-    """Whether a deal that was asked for need wait no longer."""
-    if room.asked_at is None:
-        return False
-    return not room.coming.wanted or at >= room.asked_at + REVEAL
+def may_deal(room: Room, now: float) -> bool:
+    """Whether a requested deal can be made: all nonces are revealed, or the time for it is up."""
+    deadline = reveal_deadline(room)
+    return deadline is not None and (not room.next_deal.awaited or now >= deadline)
+
+
+def reveal_deadline(room: Room) -> float | None:
+    """When the time to reveal nonces is up; None: no deal was requested."""
+    return None if room.deal_requested_at is None else room.deal_requested_at + REVEAL_LIMIT

@@ -1,6 +1,6 @@
-"""The protocol's types and constants for the browser, out of its JSON Schema.
+"""TypeScript types and constants of the protocol and the API, generated from their JSON Schema.
 
-``python -m shithead.server.typescript`` prints them for ``web/src/connection/protocol.ts``.
+``python -m shithead.server.typescript`` prints ``web/src/connection/protocol.ts``.
 """
 
 from __future__ import annotations
@@ -64,10 +64,10 @@ _ALIASES: Final = {
 
 
 def schema_hook(kind: type) -> dict[str, Any]:
-    """The schema of a type that msgspec does not know.
+    """The schema of a type that msgspec does not support.
 
     Raises:
-        NotImplementedError: it is another type than a card.
+        NotImplementedError: the type is not a card.
     """
     if kind is cards.Card:
         return {"type": "string"}
@@ -75,7 +75,7 @@ def schema_hook(kind: type) -> dict[str, Any]:
 
 
 def definitions(kinds: Sequence[Any]) -> dict[str, Any]:
-    """JSON Schema of types and all that they are made of, by name."""
+    """The JSON Schema of types and of all types that they contain, by name."""
     _, found = msgspec.json.schema_components(
         list(kinds), schema_hook=schema_hook, ref_template=_REF
     )
@@ -85,12 +85,12 @@ def definitions(kinds: Sequence[Any]) -> dict[str, Any]:
 def typescript() -> str:
     """The whole file."""
     kinds = [kind for union in _UNIONS.values() for kind in get_args(union)]
-    found = definitions([*kinds, *api_types.BODIES, *api_types.ANSWERS])
+    found = definitions([*kinds, *api_types.REQUESTS, *api_types.RESPONSES])
     blocks = [_HEAD, "".join(map(_constant, _CONSTANTS.items()))]
     blocks += [_list(name, of, kind) for name, (of, kind) in _LISTS.items()]
     blocks += [f"export type {name} = {_literals(kind)};\n" for name, kind in _ALIASES.items()]
-    said = {kind.__name__ for kind in (*get_args(protocol.ClientMessage), *api_types.BODIES)}
-    blocks += [_definition(n, schema, said=n in said) for n, schema in sorted(found.items())]
+    requests = {kind.__name__ for kind in (*get_args(protocol.ClientMessage), *api_types.REQUESTS)}
+    blocks += [_definition(n, schema, request=n in requests) for n, schema in sorted(found.items())]
     blocks += [_union(name, union) for name, union in _UNIONS.items()]
     return "\n".join(blocks)
 
@@ -117,12 +117,12 @@ def _union(name: str, union: Any) -> str:
     return f"export type {name} ={members};\n"
 
 
-def _definition(name: str, schema: dict[str, Any], *, said: bool) -> str:
-    """A type; what the browser says may leave members out, what it hears has them all."""
+def _definition(name: str, schema: dict[str, Any], *, request: bool) -> str:
+    """A type; requests may leave members out, responses have them all."""
     comment = _comment(schema.get("description", ""))
     if "properties" not in schema:
         return f"{comment}export type {name} = {_type(schema)};\n"
-    return f"{comment}export interface {name} {{\n{''.join(_members(schema, said=said))}}}\n"
+    return f"{comment}export interface {name} {{\n{''.join(_members(schema, request=request))}}}\n"
 
 
 def _comment(text: str) -> str:
@@ -132,11 +132,11 @@ def _comment(text: str) -> str:
     return "\n".join(["/**", *lines, " */", ""])
 
 
-def _members(schema: dict[str, Any], *, said: bool) -> Iterator[str]:
-    """A line for each member; what may be left out is marked."""
+def _members(schema: dict[str, Any], *, request: bool) -> Iterator[str]:
+    """A line for each member; an optional one is marked."""
     required = schema.get("required", [])
     for name, kind in schema["properties"].items():
-        optional = "?" if said and name not in required else ""
+        optional = "?" if request and name not in required else ""
         yield f"  {name}{optional}: {_type(kind)};\n"
 
 

@@ -1,4 +1,4 @@
-"""The WebSocket of one client: reads what it says, and hands it to the room."""
+"""WebSockets: a session reads a client's messages and passes them to the room."""
 
 from __future__ import annotations
 
@@ -10,89 +10,91 @@ import msgspec
 from starlette.websockets import WebSocketDisconnect
 
 from shithead.server import protocol as p
-from shithead.server.connections import Guest
+from shithead.server.connection import Connection
 from shithead.server.ledger.interface import LedgerError
-from shithead.server.outbox import Wire
-from shithead.server.rate_limits import Bucket, may_come_from
+from shithead.server.outbox import Outbox
+from shithead.server.rate_limits import TokenBucket, origin_allowed
 from shithead.server.refusals import Refusal, refused
-from shithead.server.room_proxy import NoPipe, Pipe
-from shithead.server.room_registry import Elsewhere
+from shithead.server.room_proxy import OwnerUnreachable, RoomProxy
+from shithead.server.room_registry import OwnedElsewhere
 
 if TYPE_CHECKING:
     from starlette.websockets import WebSocket
 
-    from shithead.server.rate_limits import Limits, Sockets
-    from shithead.server.room_actor import Steward
-    from shithead.server.room_registry import Hub
+    from shithead.server.rate_limits import ConnectionCounter, RateLimits
+    from shithead.server.room_actor import RoomActor
+    from shithead.server.room_registry import RoomRegistry
 
 
-class Door:
-    """Lets clients in.
+class WebSocketEndpoint:
+    """Accepts WebSockets within the limits.
 
     Args:
-        hub: the rooms.
-        limits: what a client may do.
-        sockets: counts connections.
+        rooms: of this server.
+        limits: for a client.
+        connections: counts connections by address.
     """
 
-    def __init__(self, hub: Hub, limits: Limits, sockets: Sockets) -> None:
-        """Open."""
-        self._hub = hub
+    def __init__(
+        self, rooms: RoomRegistry, limits: RateLimits, connections: ConnectionCounter
+    ) -> None:
+        self._rooms = rooms
         self._limits = limits
-        self._sockets = sockets
+        self._connections = connections
 
     async def __call__(self, socket: WebSocket) -> None:
-        """Serve one connection to its end."""
+        """Serve a connection to its end."""
         address = socket.client.host if socket.client else ""
-        if not may_come_from(socket.headers, self._limits.origins):
+        if not origin_allowed(socket.headers, self._limits.origins):
             await socket.close(1008)
             return
-        if not self._sockets.enter(address):
+        if not self._connections.enter(address):
             await socket.close(1013)
             return
         try:
             await socket.accept()
-            await Visit(socket, self._hub, self._limits, address).run()
+            await ClientSession(socket, self._rooms, self._limits, address).run()
         finally:
-            self._sockets.leave(address)
+            self._connections.leave(address)
 
 
-class Visit:
-    """One connection: first Hello, then whatever a client may say.
+class ClientSession:
+    """A client's connection: first ``Hello``, then any other message.
 
     Args:
         socket: accepted.
-        hub: the rooms.
-        limits: what a client may do.
+        rooms: of this server.
+        limits: for a client.
         address: the client's.
     """
 
-    def __init__(self, socket: WebSocket, hub: Hub, limits: Limits, address: str) -> None:
-        """Nobody has said anything yet."""
+    def __init__(
+        self, socket: WebSocket, rooms: RoomRegistry, limits: RateLimits, address: str
+    ) -> None:
         self._address = address
         self._socket = socket
-        self._hub = hub
+        self._rooms = rooms
         self._limits = limits
-        self._wire = Wire(socket)
-        self._bucket = Bucket(limits.messages, limits.burst, time.monotonic())
+        self._outbox = Outbox(socket)
+        self._bucket = TokenBucket(limits.messages, limits.burst, time.monotonic())
         self._broken = 0
         self._language: p.Language = "en"
-        self._guest: Guest | None = None
-        self._steward: Steward | None = None
+        self._connection: Connection | None = None
+        self._actor: RoomActor | None = None
 
     async def run(self) -> None:
-        """Read until the client is gone."""
+        """Read messages until the client is gone."""
         try:
             while self._broken <= self._limits.broken:
-                await self._hear(await self._read())
-            self._wire.close(p.Goodbye("abuse", None))
-            await self._wire.done()
-        except (WebSocketDisconnect, RuntimeError):  # RuntimeError: we have closed it ourselves
+                await self._receive(await self._read())
+            self._outbox.close(p.Goodbye("abuse", None))
+            await self._outbox.done()
+        except (WebSocketDisconnect, RuntimeError):  # RuntimeError: closed by the server
             pass
         finally:
-            if self._steward is not None and self._guest is not None:
-                self._steward.leave(self._guest)
-            self._wire.stop()
+            if self._actor is not None and self._connection is not None:
+                self._actor.disconnect(self._connection)
+            self._outbox.stop()
 
     async def _read(self) -> bytes:
         message = await self._socket.receive()
@@ -101,80 +103,80 @@ class Visit:
         text = message.get("text")
         return message.get("bytes") or b"" if text is None else text.encode()
 
-    async def _hear(self, text: bytes) -> None:
+    async def _receive(self, text: bytes) -> None:
         try:
-            await self._obey(self._understood(text))
+            await self._dispatch(self._decode(text))
         except Refusal as refusal:
             self._refuse(refusal)
-        except LedgerError:  # the room cannot be read now: come back
+        except LedgerError:  # the room cannot be read now; the client connects again
             self._refuse(refused("STORAGE"))
-            self._wire.close(p.Goodbye("elsewhere", 2.0))
-            await self._wire.done()
-        except Elsewhere as elsewhere:
-            await self._pass_on(elsewhere, text)
+            self._outbox.close(p.Goodbye("elsewhere", 2.0))
+            await self._outbox.done()
+        except OwnedElsewhere as elsewhere:
+            await self._proxy(elsewhere, text)
 
-    async def _pass_on(self, elsewhere: Elsewhere, hello: bytes) -> None:
-        """Let the server speak that runs the room; if it is gone, the client tries again."""
+    async def _proxy(self, elsewhere: OwnedElsewhere, hello: bytes) -> None:
+        """Relay to the server that runs the room; if it is gone, the client connects again."""
         if elsewhere.owner is not None:
-            pipe = Pipe(elsewhere.owner, self._address)
-            with contextlib.suppress(NoPipe):
-                await pipe.run(hello, self._passable, self._wire.send)
-        self._wire.close(p.Goodbye("elsewhere", 1.0))
-        await self._wire.done()
+            proxy = RoomProxy(elsewhere.owner, self._address)
+            with contextlib.suppress(OwnerUnreachable):
+                await proxy.run(hello, self._read_checked, self._outbox.send)
+        self._outbox.close(p.Goodbye("elsewhere", 1.0))
+        await self._outbox.done()
 
-    async def _passable(self) -> bytes:
-        """The next message that is neither too long nor too soon; others are answered here."""
+    async def _read_checked(self) -> bytes:
+        """The next message within the limits; others are refused here."""
         while True:
             text = await self._read()
             try:
-                self._check_size(text)
+                self._check_limits(text)
             except Refusal as refusal:
                 self._refuse(refusal)
             else:
                 return text
 
-    def _understood(self, text: bytes) -> p.ClientRequest:
-        """The message.
+    def _decode(self, text: bytes) -> p.ClientRequest:
+        """A client's message.
 
         Raises:
-            Refusal: it is too long, too early, or cannot be read.
+            Refusal: the message exceeds a limit, or cannot be read.
         """
-        self._check_size(text)
+        self._check_limits(text)
         try:
             return p.decode_request(text)
         except (msgspec.DecodeError, RecursionError) as error:
             self._broken += 1
             raise refused("MALFORMED", detail=str(error)) from error
 
-    def _check_size(self, text: bytes) -> None:
-        """Go on only with what is neither too long nor too soon.
+    def _check_limits(self, text: bytes) -> None:
+        """Check the rate and the size of messages.
 
         Raises:
-            Refusal: it is.
+            Refusal: ``TOO_FAST`` or ``TOO_LONG``.
         """
-        if not self._bucket.takes(time.monotonic()):
+        if not self._bucket.try_take(time.monotonic()):
             self._broken += 1
             raise refused("TOO_FAST")
         if len(text) > p.LONGEST_MESSAGE:
             self._broken += 1
             raise refused("TOO_LONG", most=p.LONGEST_MESSAGE)
 
-    async def _obey(self, message: p.ClientRequest) -> None:
+    async def _dispatch(self, message: p.ClientRequest) -> None:
         if isinstance(message, p.Hello):
             await self._greet(message)
-        elif self._steward is None or self._guest is None:
+        elif self._actor is None or self._connection is None:
             raise refused("HELLO_FIRST")
         else:
-            self._steward.hear(self._guest, message)
+            self._actor.receive(self._connection, message)
 
     async def _greet(self, hello: p.Hello) -> None:
-        if self._steward is not None:
+        if self._actor is not None:
             raise refused("HELLO_FIRST")
         self._language = hello.language
-        self._steward = await self._hub.find(hello.room)
-        self._guest = Guest(self._wire, hello.language, hello.secret)
-        self._steward.enter(self._guest, hello.seen)
+        self._actor = await self._rooms.find(hello.room)
+        self._connection = Connection(self._outbox, hello.language, hello.secret)
+        self._actor.connect(self._connection, hello.seen)
 
     def _refuse(self, refusal: Refusal) -> None:
-        language = self._guest.language if self._guest else self._language
-        self._wire.send(p.encode(refusal.message(language)))
+        language = self._connection.language if self._connection else self._language
+        self._outbox.send(p.encode(refusal.message(language)))

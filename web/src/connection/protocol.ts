@@ -60,12 +60,12 @@ export interface Advice {
 }
 
 /**
- * How far an analysis is, and what it found; ask again until it is done.
+ * The progress of an analysis, and its result; request it again until it is done.
  *
  * Attributes:
  *     key: of the analysis.
- *     done: plies gone through.
- *     plies: how many there are.
+ *     done: plies analysed so far.
+ *     plies: of the record.
  *     analysis: as ``shithead analyse --format json`` writes it; None until it is done.
  */
 export interface Analysed {
@@ -114,7 +114,7 @@ export interface Called {
 }
 
 /**
- * Rules to look at.
+ * Rules to check.
  */
 export interface CheckRules {
   rules: string | Record<string, unknown>;
@@ -294,14 +294,14 @@ export interface Fouled {
 }
 
 /**
- * A moment of a replay, all cards open: the table, and what led there (none at the start).
+ * A moment of a replay with all cards face up.
  *
  * Attributes:
- *     view: the table as a stranger sees it.
+ *     view: the table as a spectator sees it.
  *     hands: by seat, clockwise.
  *     downs: down cards by seat.
- *     happened: the move that led there.
- *     move: its text.
+ *     happened: the move that led there; None at the start.
+ *     move: its text; empty at the start.
  */
 export interface Frame {
   view: ViewState;
@@ -355,7 +355,7 @@ export interface Happening {
 }
 
 /**
- * Whether the server is well.
+ * The state of the server.
  */
 export interface Health {
   status: "closing" | "ok";
@@ -417,8 +417,8 @@ export interface Nonce {
  *
  * Attributes:
  *     rules: a preset's name, or a table of options.
- *     options: how it is run.
- *     bots: the levels of bots that take seats at once.
+ *     options: of the room.
+ *     bots: the levels of the first bots.
  *     language: of their names, and of errors.
  */
 export interface OpenRoom {
@@ -492,7 +492,7 @@ export interface Over {
 }
 
 /**
- * A heading of a rule sheet, and in order the paragraphs and points below it.
+ * A heading of a rule sheet, and the paragraphs and items below it in order.
  */
 export interface Part {
   heading: string;
@@ -572,7 +572,7 @@ export interface Played {
 }
 
 /**
- * A point of a list in a rule sheet; ``name`` is what it is about, or empty.
+ * An item of a list in a rule sheet; ``name`` is its subject, or empty.
  */
 export interface Point {
   text: string;
@@ -590,10 +590,10 @@ export interface Pong {
  * Why something was not done.
  *
  * Attributes:
- *     error: a word for programs.
+ *     error: the reason, for programs.
  *     text: what happened, what was expected and what to do.
  *     option: for rules: the option at fault.
- *     allowed: what it may be.
+ *     allowed: its allowed values.
  */
 export interface Problem {
   error: string;
@@ -650,12 +650,12 @@ export interface Proof {
 }
 
 /**
- * That a deal was fair: everything that was promised, and what it comes to.
+ * The proof that a deal was fair, and the deal that follows from it.
  *
  * Attributes:
- *     proof: what was promised, and what was hidden behind it.
- *     deck: that was dealt, top first.
- *     dealer: who dealt.
+ *     proof: the promise, and the secrets behind its commitments.
+ *     deck: as dealt, top first.
+ *     dealer: the dealer's name.
  */
 export interface ProofShown {
   proof: Proof;
@@ -664,7 +664,7 @@ export interface ProofShown {
 }
 
 /**
- * A rule file to open.
+ * A rule file to read.
  */
 export interface ReadRules {
   toml: string;
@@ -726,7 +726,7 @@ export interface Removed {
 }
 
 /**
- * A record as a row of moments.
+ * A record as a sequence of frames.
  */
 export interface Replay {
   title: string;
@@ -737,7 +737,7 @@ export interface Replay {
 }
 
 /**
- * A record to look at.
+ * A record to replay or analyse.
  */
 export interface ReplayRecord {
   record: string;
@@ -785,11 +785,11 @@ export interface Reversed {
 }
 
 /**
- * The room.
+ * The opened room.
  *
  * Attributes:
  *     room: its code.
- *     secret: the host's: say it in ``Hello``, and sit down with it as the seat's secret.
+ *     secret: the host's, for ``Hello``, and for ``Sit`` as the seat's secret.
  *     path: of its page.
  */
 export interface RoomOpened {
@@ -823,7 +823,7 @@ export interface RoomSeat {
 }
 
 /**
- * What a stranger may know of a room before entering it.
+ * A room as a stranger sees it before entering.
  */
 export interface RoomShown {
   room: string;
@@ -900,7 +900,7 @@ export interface Rules {
 }
 
 /**
- * Either the sheet, or what is wrong.
+ * The rule sheet, or the problem with the rules.
  */
 export interface RulesChecked {
   sheet: SheetShown | null;
@@ -908,7 +908,7 @@ export interface RulesChecked {
 }
 
 /**
- * Either what the file says, or what is wrong with it.
+ * The contents of a rule file, or the problem with it.
  *
  * Attributes:
  *     table: the preset that the rules extend, their title, and the options that differ.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 
-from shithead.server.outbox import Wire
+from shithead.server.outbox import Outbox
 from shithead.server.protocol import Goodbye
 
 
@@ -30,12 +30,12 @@ class Socket:
 def test_messages_arrive_in_order_and_goodbye_last():
     async def scenario():
         socket = Socket()
-        wire = Wire(socket)
+        outbox = Outbox(socket)
         for number in range(5):
-            wire.send(f"{number}".encode())
-        wire.close(Goodbye("restart", 1.0))
-        wire.send(b"too late")
-        await wire.done()
+            outbox.send(f"{number}".encode())
+        outbox.close(Goodbye("restart", 1.0))
+        outbox.send(b"too late")
+        await outbox.done()
         return socket
 
     socket = asyncio.run(scenario())
@@ -47,12 +47,12 @@ def test_messages_arrive_in_order_and_goodbye_last():
 def test_a_client_that_does_not_read_is_cut_off():
     async def scenario():
         socket = Socket(reads=False)
-        wire = Wire(socket)
+        outbox = Outbox(socket)
         for number in range(1000):
-            wire.send(f"{number}".encode())
+            outbox.send(f"{number}".encode())
             await asyncio.sleep(0)
         socket.reads.set()
-        await wire.done()
+        await outbox.done()
         return socket
 
     socket = asyncio.run(scenario())
@@ -69,11 +69,11 @@ def test_a_client_that_is_gone_stops_the_sending():
             raise RuntimeError
 
         socket.send_text = fails
-        wire = Wire(socket)
-        wire.send(b"1")
-        await wire.done()
-        wire.send(b"2")
-        wire.close(Goodbye("restart", 1.0))
-        return wire
+        outbox = Outbox(socket)
+        outbox.send(b"1")
+        await outbox.done()
+        outbox.send(b"2")
+        outbox.close(Goodbye("restart", 1.0))
+        return outbox
 
-    assert asyncio.run(scenario())._waiting.empty()
+    assert asyncio.run(scenario()).queued == 0

@@ -1,0 +1,74 @@
+"""A client's connection to a room."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Protocol
+
+from shithead.server.seat_secrets import identify
+
+if TYPE_CHECKING:
+    from shithead.ruleset.rule_set import RuleSet
+    from shithead.server.protocol import Goodbye, Language
+    from shithead.server.room import Room
+
+
+_SMOOTHING: Final = 4
+"""A new round-trip time counts as one in so many."""
+
+
+class MessageSink(Protocol):
+    """The outgoing side of a connection. It never waits: a slow client is disconnected."""
+
+    def send(self, message: bytes) -> None:
+        """Send a message."""
+
+    def close(self, goodbye: Goodbye) -> None:
+        """Send the last message and close the connection."""
+
+
+@dataclass(eq=False)
+class Connection:
+    """A client's connection to a room.
+
+    Attributes:
+        sink: takes messages to the client.
+        language: of all texts sent to the client.
+        secret: the secret that the client gave; None: a spectator.
+        seen: the version of the last table sent to the client.
+        seat: the client's seat; None: a spectator.
+        host: whether the client has the host's powers.
+        rules_sent: the rules last sent, and their language.
+        clock_sent: the version of the last table with a clock, and the time of sending it.
+        round_trip: seconds from sending a table to its acknowledgement; 0: not measured.
+    """
+
+    sink: MessageSink
+    language: Language
+    secret: str | None = None
+    seen: int = 0
+    seat: int | None = None
+    host: bool = False
+    rules_sent: tuple[RuleSet, Language] | None = None
+    clock_sent: tuple[int, float] = (-1, 0.0)
+    round_trip: float = 0.0
+
+    def acknowledge(self, version: int, now: float) -> None:
+        """Measure the round trip of a table that the client acknowledges.
+
+        Args:
+            version: of the table.
+            now: seconds since 1970.
+        """
+        sent, at = self.clock_sent
+        if version == sent:
+            elapsed = now - at
+            self.round_trip += (
+                (elapsed - self.round_trip) / _SMOOTHING if self.round_trip else elapsed
+            )
+
+    def update_identity(self, room: Room) -> bool:
+        """Look up seat and powers in the room as it is now; returns whether they changed."""
+        before = self.seat, self.host
+        self.seat, self.host = identify(room, self.secret)
+        return before != (self.seat, self.host)

@@ -1,0 +1,144 @@
+"""Requests of the clients connected to a room."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shithead.server import protocol as p
+from shithead.server.command_context import CommandContext
+from shithead.server.ledger.interface import LedgerError
+from shithead.server.refusals import Refusal, refused
+from shithead.server.room_commands import decide
+
+if TYPE_CHECKING:
+    from shithead.server.background_tasks import BackgroundTasks
+    from shithead.server.broadcaster import Broadcaster
+    from shithead.server.connection import Connection
+    from shithead.server.room_journal import RoomJournal
+    from shithead.server.room_services import RoomServices
+
+
+class RequestHandler:
+    """Answers requests, and writes what follows from them to the room's log.
+
+    Args:
+        journal: of the room.
+        broadcaster: to the room's clients.
+        services: of the server.
+        tasks: runs hints.
+    """
+
+    def __init__(
+        self,
+        journal: RoomJournal,
+        broadcaster: Broadcaster,
+        services: RoomServices,
+        tasks: BackgroundTasks,
+    ) -> None:
+        self._journal = journal
+        self._room = journal.room
+        self._broadcaster = broadcaster
+        self._services = services
+        self._tasks = tasks
+
+    async def handle(self, connection: Connection, request: p.ClientRequest) -> None:
+        """Carry out a request, or tell the client why not.
+
+        Args:
+            connection: the client's.
+            request: any message but ``Hello``.
+
+        Raises:
+            LedgerError: it is unknown whether the request was stored.
+            Exception: a fault of the program.
+        """
+        if connection not in self._broadcaster.connections:
+            return
+        try:
+            await self._dispatch(connection, request)
+        except Refusal as refusal:
+            self._broadcaster.refuse(connection, refusal, request)
+        except LedgerError:
+            self._broadcaster.refuse(connection, refused("STORAGE"), request)
+            raise
+        except Exception:
+            self._broadcaster.refuse(connection, refused("FAULT"), request)
+            raise
+
+    async def _dispatch(self, connection: Connection, request: p.ClientRequest) -> None:
+        match request:
+            case p.Speak(language=language):
+                connection.language = language
+                self._broadcaster.send_table(connection)
+            case p.Ping():
+                self._broadcaster.send(connection, p.Pong())
+            case p.Seen(version=version):
+                connection.acknowledge(version, self._services.clock.now())
+            case p.Hint():
+                self._hint(connection)
+            case p.Emote() | p.Phrase() | p.Say():
+                self._chat(connection, request)
+            case p.Play():
+                await self._play(connection, request)
+            case _:
+                await self._command(connection, request)
+
+    def _context(self, connection: Connection) -> CommandContext:
+        now = self._services.clock.now()
+        return CommandContext(
+            self._room, now, connection.seat, connection.host, connection.language
+        )
+
+    async def _command(self, connection: Connection, request: p.ClientRequest) -> None:
+        """Write the entries that carry out a command."""
+        entries = decide(request, self._context(connection))
+        if isinstance(request, p.Sit):
+            connection.secret = request.secret
+        if entries:
+            await self._journal.append(entries)
+
+    async def _play(self, connection: Connection, request: p.Play) -> None:
+        """Make a move once, however often it is sent."""
+        seat = connection.seat
+        version = None if seat is None else self._room.move_versions.get((seat, request.id))
+        if version is None:
+            await self._journal.append(decide(request, self._context(connection)))
+            version = self._room.version
+        self._broadcaster.send(connection, p.Done(request.id, version))
+
+    def _chat(self, connection: Connection, request: p.Emote | p.Phrase | p.Say) -> None:
+        """Pass on an emote, a phrase or free text; none of it is stored."""
+        seat = self._context(connection).own_seat()
+        name = self._room.seats[seat].name
+        message: p.ServerMessage
+        match request:
+            case p.Emote(emote=emote):
+                message = p.Felt(seat, name, emote=emote)
+            case p.Phrase(phrase=phrase):
+                message = p.Felt(seat, name, phrase=phrase)
+            case p.Say(text=text):
+                if not self._room.options.chat:
+                    raise refused("NO_CHAT")
+                message = p.Said(seat, name, text)
+        self._broadcaster.send_to_all(message)
+
+    def _hint(self, connection: Connection) -> None:
+        """Start the search for a hint, which is sent when it is found."""
+        seat, game = self._context(connection).own_seat(), self._room.game
+        name = self._room.name_of(seat)
+        if game is None or not name or not game.legal_moves(name):
+            raise refused("NOT_NOW")
+        view, version = game.view(name), self._room.version
+        waits = seat not in self._room.awaited()
+
+        async def advise() -> None:
+            bots, language = self._services.bots, connection.language
+            try:
+                advice = await bots.advise(view, version, language, waits=waits)
+            except Exception as error:  # noqa: BLE001 — the round goes on without a hint
+                self._services.record_fault(self._room.code, error)
+                self._broadcaster.refuse(connection, refused("NOT_NOW"))
+            else:
+                self._broadcaster.send(connection, advice)
+
+        self._tasks.start(advise())

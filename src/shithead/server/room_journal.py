@@ -1,0 +1,60 @@
+"""A room together with its log: entries are stored first, then applied."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shithead.server.ledger.interface import LedgerError
+from shithead.server.log_entries import write_entry
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from shithead.server.ledger.interface import Lease
+    from shithead.server.log_entries import Entry
+    from shithead.server.room import Room
+    from shithead.server.room_services import RoomServices
+
+
+class RoomJournal:
+    """Appends entries to a room's log and applies them to the room.
+
+    Args:
+        room: the room as its log has it.
+        lease: the right to append to the log.
+        services: of the server.
+        applied: called after entries have been applied.
+
+    Attributes:
+        room: the room.
+        lease: the lease.
+    """
+
+    def __init__(
+        self, room: Room, lease: Lease, services: RoomServices, applied: Callable[[], None]
+    ) -> None:
+        self.room = room
+        self.lease = lease
+        self._services = services
+        self._applied = applied
+
+    async def append(self, entries: Sequence[Entry]) -> None:
+        """Store entries; once they are on disk, apply them to the room.
+
+        Raises:
+            LedgerError: the entries are not known to be stored, or contradict the log.
+        """
+        room, services = self.room, self._services
+        stored = [write_entry(entry) for entry in entries]
+        await services.ledger.append(room.code, room.version, stored, self.lease.fence)
+        self._apply(entries)
+        for entry in entries:
+            services.record("entry", room=room.code, kind=type(entry).__name__)
+        self._applied()
+
+    def _apply(self, entries: Sequence[Entry]) -> None:
+        try:
+            for entry in entries:
+                self.room.apply(entry)
+        except Exception as error:
+            raise LedgerError("room-broken", room=self.room.code) from error
