@@ -15,8 +15,8 @@ from shithead.bots.play_out import play_out
 from shithead.bots.search import advice as advice_module
 from shithead.bots.search.parallel_search import think
 from shithead.bots.search.view_state import seen
-from shithead.bots.search_bot import Search
-from shithead.bots.steady_bot import Steady
+from shithead.bots.search_bot import SearchBot
+from shithead.bots.steady_bot import SteadyBot
 from shithead.game import view as view_module
 from shithead.lab.simulate import seated, simulate
 from shithead.notation import moves as moves_module
@@ -152,7 +152,7 @@ def test_bots_cannot_reach_a_game(folder):
 
 
 @pytest.mark.parametrize(
-    "entered", [bots.Bot.choose, Steady.choose, Search.choose, bots.advise, think, seen]
+    "entered", [bots.Bot.choose, SteadyBot.choose, SearchBot.choose, bots.advise, think, seen]
 )
 def test_bots_are_given_views(entered):
     """What chooses or advises takes a view of one seat, and nothing else that knows cards."""

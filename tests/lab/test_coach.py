@@ -7,10 +7,9 @@ import pytest
 import shithead as sh
 from shithead.bots.search.advice import Budget
 from shithead.engine.jit import JIT
-from shithead.game.view import PASS
 from shithead.lab import coach as module
 from shithead.lab.coach import Coach, can_think, judged, made, moment
-from shithead.notation.moves import read_move
+from shithead.notation.moves import PASS, read_move
 from tests.game.test_out_of_turn import THROWING
 from tests.lab.games import short_game
 

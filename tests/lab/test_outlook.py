@@ -7,8 +7,8 @@ import pytest
 
 import shithead as sh
 from shithead.bots.search.advice import Budget
-from shithead.game.view import PASS
 from shithead.lab.forecast import Ends, outlook, outlook_after
+from shithead.notation.moves import PASS
 from tests.game.test_out_of_turn import THROWING
 
 SURE = """

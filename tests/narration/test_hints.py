@@ -7,10 +7,10 @@ import pytest
 import shithead as sh
 from shithead.bots.move_reasons import Reason
 from shithead.bots.search.advice import Advice, Option
-from shithead.game.view import PASS
 from shithead.lab.coach import Judgement
 from shithead.narration import hints
 from shithead.narration.hints import hint
+from shithead.notation.moves import PASS
 from tests.game.test_out_of_turn import THROWING
 
 POSITION = """

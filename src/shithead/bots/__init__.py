@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from shithead.bots.bot_protocol import Bot
-from shithead.bots.registry import BUDGETS, PLAIN, made, searches, weighs
+from shithead.bots.registry import BUDGETS, PLAIN, BotSpec, needs_policy, needs_search, new_bot
 from shithead.bots.search.advice import Advice, Option, advise
-from shithead.game.view import PASS
+from shithead.notation.moves import PASS
 
 if TYPE_CHECKING:
     from shithead.game.view import View
@@ -20,13 +20,14 @@ if TYPE_CHECKING:
 __all__ = [
     "Advice",
     "Bot",
+    "BotSpec",
     "Option",
     "advise",
     "bot",
     "bot_names",
+    "needs_policy",
+    "needs_search",
     "out_of_turn",
-    "searches",
-    "weighs",
 ]
 
 
@@ -43,19 +44,21 @@ def out_of_turn(player: Bot, view: View) -> Move | None:
     return None if chosen == PASS else chosen
 
 
-def bot(name: str, seed: int | str = 0) -> Bot:
+def bot(spec: BotSpec, seed: int | str = 0) -> Bot:
     """A new bot.
 
     Args:
-        name: one of :func:`bot_names`, or a search with its budget: ``search:0.5`` thinks half a
+        spec: one of :func:`bot_names`; or a search with its budget: ``search:0.5`` thinks half a
             second a move, ``search:2000it`` looks into 2000 worlds and so plays the same from the
-            same seed.
-        seed: fixes its chance; bots that shall differ get different seeds.
+            same seed; or a class of one's own, by itself or as ``module:Class``,
+            ``file.py:Class``, ``file.py`` (docs/write-a-bot.md). A bot is returned as it is.
+        seed: fixes its chance; bots that shall differ get different seeds. A class is given it if
+            it takes an argument.
 
     Raises:
         SetupError: no such bot, or a budget that cannot be.
     """
-    return made(name, seed)
+    return new_bot(spec, seed)
 
 
 def bot_names() -> tuple[str, ...]:

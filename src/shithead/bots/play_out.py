@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeGuard
 
 from shithead.bots import bot, out_of_turn
+from shithead.bots.registry import PLAIN
 from shithead.deck.shuffle import derived
 from shithead.errors import SetupError
 
 if TYPE_CHECKING:
     from shithead.bots.bot_protocol import Bot
+    from shithead.bots.kernel_bot import KernelBot
+    from shithead.bots.registry import BotSpec
     from shithead.game.game import Game
     from shithead.game.result import Result
     from shithead.notation.moves import Move
 
 
-def play_out(
-    game: Game, bots: Mapping[str, Bot | str] | Bot | str, *, seed: int | str = 0
-) -> Result:
+def play_out(game: Game, bots: Mapping[str, BotSpec] | BotSpec, *, seed: int | str = 0) -> Result:
     """Play a game to its end.
 
     Before every turn the seats that have a choice off turn (:meth:`Game.out_of_turn`) are asked,
@@ -26,9 +27,9 @@ def play_out(
 
     Args:
         game: at any moment; it is played on in place.
-        bots: by seat, or one for all: names as :func:`shithead.bot` takes them, or objects with a
-            method ``choose(view)`` that returns one of the view's legal moves.
-        seed: fixes the chance of the bots that are named, each seat's in its own way.
+        bots: by seat, or one for all: whatever :func:`shithead.bot` takes, that is names, classes,
+            or objects with a method ``choose(view)`` that returns one of the view's legal moves.
+        seed: fixes the chance of bots that are not objects, each seat's in its own way.
 
     Returns:
         How the round ended.
@@ -38,13 +39,17 @@ def play_out(
         IllegalMove: a bot has chosen a move that is not legal; the game stands before it.
     """
     players = seated_bots(game.seats, bots, seed)
+    if _in_kernels(players) and not game.over:
+        from shithead.bots.search.game_runner import GameRunner
+
+        game.advance(GameRunner(game.rules, [players[seat] for seat in game.seats]).run)
     while (result := game.result) is None:
         game.play(next_move(game, players))
     return result
 
 
 def seated_bots(
-    seats: tuple[str, ...], bots: Mapping[str, Bot | str] | Bot | str, seed: int | str
+    seats: tuple[str, ...], bots: Mapping[str, BotSpec] | BotSpec, seed: int | str
 ) -> dict[str, Bot]:
     """A bot for each seat; the arguments are those of :func:`play_out`.
 
@@ -55,10 +60,13 @@ def seated_bots(
     for seat in seats:
         if seat not in chosen:
             raise SetupError("setup-seat-without-bot", seat=seat)
-    return {
-        seat: bot(player, derived(seed, seat)) if isinstance(player, str) else player
-        for seat, player in ((seat, chosen[seat]) for seat in seats)
-    }
+    return {seat: bot(chosen[seat], derived(seed, seat)) for seat in seats}
+
+
+def _in_kernels(players: Mapping[str, Bot]) -> TypeGuard[Mapping[str, KernelBot]]:
+    """Whether kernels can play for all: built-in bots that do not search, each with one seat."""
+    apart = len({id(player) for player in players.values()}) == len(players)
+    return apart and all(type(player) in PLAIN.values() for player in players.values())
 
 
 def next_move(game: Game, players: Mapping[str, Bot]) -> Move:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import TYPE_CHECKING
 
+from shithead.bots.kernel_bot import RANDOM, KernelBot
+from shithead.bots.policy_weights import USUAL
 from shithead.notation.moves import MoveKind
 
 if TYPE_CHECKING:
@@ -12,17 +13,19 @@ if TYPE_CHECKING:
     from shithead.notation.moves import Move
 
 
-class Evenly:
+class RandomBot(KernelBot):
     """Chooses evenly among the legal moves."""
 
     name = "random"
+    kind = RANDOM
 
     def __init__(self, seed: int | str = 0) -> None:
-        """Carry its own source of chance."""
-        self._chance = Random(seed)  # noqa: S311 — a game's bot keeps no secrets
+        """Carry its own chance."""
+        super().__init__(seed, USUAL)
 
     def choose(self, view: View) -> Move:
-        """Any legal move but a mishap."""
-        return self._chance.choice(
-            [move for move in view.legal if move.kind is not MoveKind.TOPPLE]
-        )
+        """Any legal move but a mishap; no kernel of the policy is needed for it."""
+        legal = [move for move in view.legal if move.kind is not MoveKind.TOPPLE]
+        if len(view.legal) == 1 or len(legal) == 1:
+            return legal[0]
+        return legal[self.chance.below(len(legal))]

@@ -1,25 +1,25 @@
-"""What a bot is asked for by: a level, or a search with its budget."""
+"""Bots by name: a level, a search with its budget, or a Python class."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from shithead.bots.beginner_bot import Beginner
-from shithead.bots.random_bot import Evenly
+from shithead.bots.beginner_bot import BeginnerBot
+from shithead.bots.bot_protocol import Bot
+from shithead.bots.custom_bot import checked_bot, custom_factory, is_custom, new_custom_bot
+from shithead.bots.random_bot import RandomBot
 from shithead.bots.search.advice import Budget
-from shithead.bots.search_bot import Search
-from shithead.bots.steady_bot import Steady
+from shithead.bots.search_bot import SearchBot
+from shithead.bots.steady_bot import SteadyBot
 from shithead.errors import SetupError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from shithead.bots.bot_protocol import Bot
-
 PLAIN: Final[dict[str, Callable[[int | str], Bot]]] = {
-    "random": Evenly,
-    "beginner": Beginner,
-    "steady": Steady,
+    "random": RandomBot,
+    "beginner": BeginnerBot,
+    "steady": SteadyBot,
 }
 """Bots that answer at once."""
 
@@ -34,25 +34,40 @@ _LONGEST: Final = 3600.0
 _MOST: Final = 10**9
 
 
-def made(name: str, seed: int | str) -> Bot:
-    """A new bot.
+BotSpec = str | type[Bot] | Bot
+"""Whatever a bot can be asked for by: a name, a class, or the bot itself."""
+
+
+def new_bot(spec: BotSpec, seed: int | str) -> Bot:
+    """A new bot; a bot given as an object is returned as it is.
+
+    Args:
+        spec: a level; ``search:0.5`` or ``search:2000it``; ``module:Class``, ``file.py:Class`` or
+            ``file.py``; a class; or a bot.
+        seed: fixes its chance; a class is given it if it takes an argument.
 
     Raises:
         SetupError: no such bot, or a budget that cannot be.
     """
-    if name in PLAIN:
-        return PLAIN[name](seed)
-    return Search(seed, name, budget(name))
+    if isinstance(spec, type):
+        return new_custom_bot(spec, seed)
+    if not isinstance(spec, str):
+        return checked_bot(spec)
+    if spec in PLAIN:
+        return PLAIN[spec](seed)
+    if is_custom(spec):
+        return new_custom_bot(custom_factory(spec), seed)
+    return SearchBot(seed, spec, budget(spec))
 
 
-def weighs(name: str) -> bool:
-    """Whether a bot asks the policy, and nothing beyond it."""
-    return name in PLAIN and name != Evenly.name
+def needs_policy(spec: BotSpec) -> bool:
+    """Whether a bot asks the policy's kernels, and nothing beyond them."""
+    return spec in PLAIN and spec != RandomBot.name
 
 
-def searches(name: str) -> bool:
+def needs_search(spec: BotSpec) -> bool:
     """Whether a bot needs the kernels of the search."""
-    return name.partition(":")[0] in BUDGETS
+    return isinstance(spec, str) and not is_custom(spec) and spec.partition(":")[0] in BUDGETS
 
 
 def budget(name: str) -> Budget:
@@ -67,13 +82,13 @@ def budget(name: str) -> Budget:
         raise SetupError("setup-unknown-bot", name=name, allowed=allowed)
     if not colon:
         return BUDGETS[kind]
-    found = _read(text)
+    found = _read_budget(text)
     if found is None:
         raise SetupError("setup-search-budget", name=name)
     return found
 
 
-def _read(text: str) -> Budget | None:
+def _read_budget(text: str) -> Budget | None:
     """``0.1``: seconds; ``2000it``: iterations; None for neither."""
     digits = text.removesuffix("it")
     try:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 _SEEDS: Final = 1 << 62
 
 
-class Search:
+class SearchBot:
     """Looks ahead for a budget, and makes the move that it tried most often."""
 
     def __init__(self, seed: int | str, name: str, budget: Budget) -> None:

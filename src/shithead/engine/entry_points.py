@@ -73,6 +73,18 @@ def enter_demand(states: Records[State], index: int, rules: Records[Rules]) -> N
         put_on_pile(s, rules[0], code >> 4, 1 << (code & 15))
 
 
+@door
+def enter_seed(generators: Records[State], index: int, seed: int) -> None:
+    """Start a generator for a seed (0 … 2**62)."""
+    seed_random(generators[index], seed, 0)
+
+
+@door
+def enter_random_below(generators: Records[State], index: int, limit: int) -> int:
+    """A whole number from 0 to ``limit - 1``, out of a generator."""
+    return random_below(generators[index], limit)
+
+
 @kernel
 def chooses_out_of_turn(s: State, r: Rules, moves: Numbers) -> int:
     """The first seat off turn that acts, asked in the order of play; NONE if all let it be.

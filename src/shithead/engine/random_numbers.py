@@ -6,7 +6,9 @@ the same stream with the JIT and without.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
 
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel, part
@@ -16,6 +18,9 @@ if TYPE_CHECKING:
     from shithead.engine.record_types import State
 
 MASK = 0xFFFFFFFF
+
+GENERATOR: Final[np.dtype[Any]] = np.dtype([("random", np.uint32, (4,))])
+"""Layout of a generator of its own; kernels take it as they take a state."""
 
 
 @kernel
@@ -39,6 +44,13 @@ def next_random(s: State) -> int:
     s.random[2] = ((c << 21 | c >> 11) + number) & MASK
     s.random[3] = (d + 1) & MASK
     return number
+
+
+@kernel
+def copy_random(source: State, target: State) -> None:
+    """Let one record's generator go on where another's is."""
+    for i in range(4):
+        target.random[i] = source.random[i]
 
 
 @part

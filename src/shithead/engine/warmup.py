@@ -16,8 +16,11 @@ from shithead.engine.entry_points import (
     enter_legal,
     enter_play,
     enter_playouts,
+    enter_random_below,
+    enter_seed,
 )
 from shithead.engine.jit import ENGINE, enterable, is_warm, mark_warm, records
+from shithead.engine.random_numbers import GENERATOR
 from shithead.engine.state import STATE
 from shithead.engine.view_mask import enter_mask
 from shithead.localization import say
@@ -76,6 +79,9 @@ def warm() -> None:
     enter_legal(states, 0, table, int(states[0]["turn"]), moves)
     enter_play(states, 0, table, int(states[0]["turn"]), int(moves[0]), log)
     enter_demand(states, 0, table)
+    generators = records(1, GENERATOR)
+    enter_seed(generators, 0, 1)
+    enter_random_below(generators, 0, 1)
     enter_mask(states, 0, states.copy(), 0, np.empty(RANK_COUNT, np.int64))
     enter_playouts(states, table, deck, deck.copy(), 0, _SEATS, 1, 1, 1, moves, log, losses)
     mark_warm()

@@ -32,7 +32,7 @@ from shithead.ruleset.compiler import compiled
 from shithead.ruleset.loader import rules as load_rules
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
     from numpy.typing import NDArray
@@ -329,6 +329,18 @@ class Game:
             return refused
         return None
 
+    def advance(self, run: Callable[[NDArray[Any], NDArray[Any]], list[tuple[int, int]]]) -> None:
+        """Let kernels make moves on the state itself, and note them.
+
+        Args:
+            run: takes the array of the one state and the compiled rules, makes legal moves on the
+                state, and returns the seat and the code of each.
+        """
+        made = run(self._states, self._table)
+        self._log += ((seat, (code,)) for seat, code in made)
+        state = self._states[0]
+        self._settle(int(state["turn"]), int(state["phase"]))
+
     def _judged(self, move: Move | str) -> tuple[int, tuple[int, ...]]:
         """Who moves, and the codes of the move, if it is legal."""
         code = self._offered(move)
@@ -350,6 +362,8 @@ class Game:
 
     def _offered(self, move: Move | str) -> int | None:
         """The code of a move that :meth:`legal_moves` has just named."""
+        if self._moves is None and isinstance(move, Move) and not self.over:
+            self.legal_moves()
         if self._codes is None or self._moves is None or move not in self._moves:
             return None
         return self._codes[self._moves.index(move)]

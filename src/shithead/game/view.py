@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -18,17 +18,15 @@ from shithead.game.move_codec import decode_one
 from shithead.game.move_resolver import legal_codes
 from shithead.game.position_check import playable
 from shithead.game.state_codec import PHASES, direction_name, position_of, states_of
-from shithead.notation.moves import Move, MoveKind
+from shithead.notation.moves import PASS
 from shithead.ruleset.compiler import compiled
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
+    from shithead.notation.moves import Move
     from shithead.notation.positions import Cards, DirectionName, Phase, Position, Row
     from shithead.ruleset.rule_set import RuleSet
-
-PASS: Final = Move(MoveKind.PASS)
-"""What a seat off turn chooses to do nothing; it is offered by :meth:`View.or_pass`."""
 
 
 class View:

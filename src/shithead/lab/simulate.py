@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from shithead.bots import Bot, bot, bot_names
+from shithead.bots import Bot, BotSpec, bot, bot_names
 from shithead.bots.play_out import play_out
 from shithead.deck.shuffle import derived
 from shithead.errors import SetupError
@@ -48,7 +48,7 @@ def simulate(  # noqa: PLR0913, PLR0917 — the public call, most of it optional
     rules: RuleSet | str | Path | dict[str, Any],
     seats: int | Sequence[str],
     games: int,
-    bots: Sequence[str],
+    bots: Sequence[BotSpec],
     seed: int = 0,
     progress: Callable[[int], None] | None = None,
 ) -> Simulation:
@@ -58,7 +58,7 @@ def simulate(  # noqa: PLR0913, PLR0917 — the public call, most of it optional
         rules: a rule set, or whatever :func:`shithead.rules` reads.
         seats: how many, or their names.
         games: how many games.
-        bots: the bot of each seat; a shorter list repeats.
+        bots: the bot of each seat, as :func:`shithead.bot` takes it; a shorter list repeats.
         seed: fixes every deal and every choice.
         progress: called with the number of games played, after each.
 
@@ -84,7 +84,7 @@ def seat_names(seats: int) -> list[str]:
     return [f"Seat{number}" for number in range(1, seats + 1)]
 
 
-def seated(names: Sequence[str], bots: Sequence[str], seed: int) -> dict[str, Bot]:
+def seated(names: Sequence[str], bots: Sequence[BotSpec], seed: int) -> dict[str, Bot]:
     """A bot for each seat, with a seed of its own.
 
     Raises:

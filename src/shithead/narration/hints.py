@@ -6,14 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from shithead.bots.move_reasons import reason
 from shithead.bots.search.advice import Budget, advise
-from shithead.bots.steady_bot import Steady
 from shithead.deck.shuffle import derived
 from shithead.game.result import TITLES
-from shithead.game.view import PASS
 from shithead.lab.coach import can_think, judged, wins_count
 from shithead.localization import say
 from shithead.narration.card_faces import rank_face
 from shithead.narration.move_text import move_words
+from shithead.notation.moves import PASS
 
 if TYPE_CHECKING:
     from shithead.bots.move_reasons import Reason
@@ -63,9 +62,11 @@ class Hint:
         self.judgement = judged(self.view, self.other, self.move, _CHECK, self.seed)
 
     def _weigh(self) -> None:
-        bot = Steady(self.seed)
-        self.move = bot.choose(self.view)
-        scores = zip(bot.scores(self.view), self.view.legal, strict=True)
+        from shithead.bots.search.move_scores import opinion
+
+        found = opinion(self.view, seed=self.seed)
+        self.move = self.view.legal[found.best]
+        scores = zip(found.scores, self.view.legal, strict=True)
         rest = [(score, move) for score, move in scores if move != self.move]
         self.other = max(rest, key=lambda pair: pair[0])[1]
 

@@ -93,6 +93,10 @@ class Move(Struct, frozen=True):
         return structs.replace(self, seat=seat)
 
 
+PASS: Final = Move(MoveKind.PASS)
+"""Ends a turn that could go on; off turn, the choice to do nothing."""
+
+
 def read_move(text: str) -> Move:
     """The move that the text names, without asking whether it is legal.
 

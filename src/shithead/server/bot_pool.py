@@ -7,7 +7,7 @@ import os
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from shithead.bots import bot, out_of_turn, searches
+from shithead.bots import bot, needs_search, out_of_turn
 from shithead.deck.shuffle import derived
 from shithead.lab.coach import can_think, wins_count
 from shithead.localization import say
@@ -76,7 +76,7 @@ def bot_delay(pace: float, *, waits: bool) -> float:
 
 
 def _choose(view: View, level: str, seed: str, *, waits: bool) -> Move | None:
-    playable = level if can_think() or not searches(level) else STAND_IN
+    playable = level if can_think() or not needs_search(level) else STAND_IN
     player = bot(playable, derived(seed, view.seat))
     return out_of_turn(player, view) if waits else player.choose(view)
 

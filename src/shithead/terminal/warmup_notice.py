@@ -33,13 +33,13 @@ def warm_up(language: str, bots: Iterable[str] = ()) -> float | None:
     Returns:
         How many seconds it took; None if there was nothing to do.
     """
-    from shithead.bots import searches, weighs
+    from shithead.bots import needs_policy, needs_search
 
     names = set(bots)
     parts = [ENGINE]
-    if any(map(weighs, names)):
+    if any(map(needs_policy, names)):
         parts.append(POLICY)
-    if any(map(searches, names)):
+    if any(map(needs_search, names)):
         parts.append(SEARCH)
     took = [seconds for part in parts if (seconds := _compiled(language, part)) is not None]
     if SEARCH in parts:

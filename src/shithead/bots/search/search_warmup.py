@@ -7,15 +7,19 @@ from typing import Final
 
 import numpy as np
 
+from shithead.bots.kernel_bot import STEADY
+from shithead.bots.search.bot_choice import WORLDS, enter_choice
+from shithead.bots.search.bot_games import enter_bot_game
 from shithead.bots.search.features import COLUMNS, ROWS
 from shithead.bots.search.policy import enter_policy
-from shithead.bots.search.policy_table import values_of
+from shithead.bots.search.policy_table import VALUES, values_of
 from shithead.bots.search.rollout_outcomes import NO_MOVE, enter_ends
 from shithead.bots.search.tree_search import Tree
 from shithead.bots.search.view_state import Seen
 from shithead.cards import MAX_CARDS
 from shithead.engine import codes
 from shithead.engine.jit import JIT, mark_warm, records
+from shithead.engine.random_numbers import GENERATOR
 from shithead.engine.state import STATE
 from shithead.engine.warmup import compile_if_cold, dealt, ensure_warm
 from shithead.ruleset.rule_set import RuleSet
@@ -25,6 +29,9 @@ PART: Final = "search"
 
 POLICY: Final = "policy"
 """What those of the policy alone are marked with."""
+
+GAMES: Final = "games"
+"""What those of whole games between bots are marked with."""
 
 _SEATS: Final = 2
 
@@ -43,9 +50,34 @@ def warm_policy() -> None:
     moves = np.array([codes.MOVE_PASS], np.int64)
     found = np.empty(1), np.empty(1, np.int64)
     scene, turn = np.zeros((ROWS, COLUMNS)), int(states[0]["turn"])
-    views, values = states.copy(), values_of(rules, _SEATS)
-    enter_policy(views, states, table, values, turn, 1, moves, scene, *found)
+    worlds, values = records(WORLDS, STATE), values_of(rules, _SEATS)
+    enter_policy(states, worlds, table, values, turn, 1, moves, scene, *found)
+    room, chance = np.empty(codes.MOVE_BUFFER, np.int64), records(1, GENERATOR)
+    enter_choice(states, worlds, table, values, chance, STEADY, turn, 0, room, scene)
     mark_warm(POLICY)
+
+
+@cache
+def ensure_games_warm() -> None:
+    """Compile what plays whole games between bots if need be, once in a process as well."""
+    ensure_policy_warm()
+    compile_if_cold(GAMES, "engine-compiling-policy", warm_games)
+
+
+def warm_games() -> None:
+    """Play a game between bots, with the types that games are played with."""
+    rules = RuleSet()
+    states, table, log = dealt(rules, _SEATS)
+    values, chance = records(_SEATS, VALUES), records(_SEATS, GENERATOR)
+    values[0] = values[1] = values_of(rules, _SEATS)[0]
+    moves, bots = np.empty(codes.MOVE_BUFFER, np.int64), np.full(_SEATS, STEADY, np.int64)
+    scene, worlds, made = (
+        np.zeros((ROWS, COLUMNS)),
+        records(WORLDS, STATE),
+        np.empty((1, 2), np.int64),
+    )
+    enter_bot_game(states, table, values, chance, bots, moves, log, scene, worlds, made)
+    mark_warm(GAMES)
 
 
 @cache

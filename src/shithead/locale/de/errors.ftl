@@ -103,7 +103,13 @@ setup-round-unfinished = Die Runde ist nicht zu Ende. Spiele sie aus, bevor neu 
 setup-match-complete = Alle { $parts } Teile dieser Partie sind gespielt. Beginne eine neue.
 setup-playouts = { $games } Spiele mit Startwert { $seed } sind nicht möglich. Beides sind ganze Zahlen, nicht negativ.
 setup-seat-without-bot = Den Platz { $seat } spielt kein Bot. Nenne für jeden Platz einen Bot oder einen für alle.
-setup-unknown-bot = Einen Bot „{ $name }“ gibt es nicht. Bots sind: { $allowed }.
+setup-unknown-bot = Einen Bot „{ $name }“ gibt es nicht. Bots sind: { $allowed }; und Python-Klassen, als modul:Klasse oder datei.py.
+setup-bot-import = „{ $bot }“ lässt sich nicht als Bot importieren: { $why }. Schreib modul:Klasse, datei.py:Klasse oder datei.py.
+setup-bot-choose = „{ $bot }“ ist kein Bot: nötig ist eine Klasse mit einer Methode choose(view), die einen Zug aus view.legal zurückgibt.
+setup-bot-which = { $bot } muss genau einen Bot enthalten, eine Klasse mit einer Methode choose(view); gefunden: { $names ->
+    [none] keine
+   *[other] { $names }
+}. Nenne die Klasse: datei.py:Klasse.
 setup-search-budget = „{ $name }“ ist keine Suche: schreib search:0.5 für Sekunden je Zug (bis 3600) oder search:2000it für Iterationen.
 setup-budget = Eine Suche braucht mindestens eine Iteration, mehr als 0 Sekunden und mindestens einen Kern, und einen Startwert von 0 bis 2**62.
 setup-no-choice = { $seat } hat jetzt keinen erlaubten Zug: da gibt es nichts zu raten.

@@ -103,7 +103,13 @@ setup-round-unfinished = The round is not finished. Play it to its end before de
 setup-match-complete = All { $parts } parts of this match are played. Deal a rematch.
 setup-playouts = { $games } games with seed { $seed } cannot be played. Both are whole numbers, not negative.
 setup-seat-without-bot = No bot plays the seat { $seat }. Name a bot for every seat, or one for all.
-setup-unknown-bot = There is no bot “{ $name }”. Bots are: { $allowed }.
+setup-unknown-bot = There is no bot “{ $name }”. Bots are: { $allowed }; and Python classes, as module:Class or file.py.
+setup-bot-import = “{ $bot }” cannot be imported as a bot: { $why }. Write module:Class, file.py:Class or file.py.
+setup-bot-choose = “{ $bot }” is no bot: it needs a class with a method choose(view) that returns one of view.legal.
+setup-bot-which = { $bot } must define exactly one bot, a class with a method choose(view); found: { $names ->
+    [none] none
+   *[other] { $names }
+}. Name the class: file.py:Class.
 setup-search-budget = “{ $name }” is no search: write search:0.5 for seconds a move (up to 3600), or search:2000it for iterations.
 setup-budget = A search takes at least one iteration, more than 0 seconds and at least one core, and a seed from 0 to 2**62.
 setup-no-choice = { $seat } has no legal move now: there is nothing to advise.

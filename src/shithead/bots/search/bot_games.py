@@ -1,0 +1,114 @@
+"""Whole games between built-in bots inside one call: the same moves as through views."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shithead.bots.search.bot_choice import choose
+from shithead.bots.search.next_decision import LET_BE, act
+from shithead.engine.codes import NONE, OVER, PLAY
+from shithead.engine.integers import int64
+from shithead.engine.jit import kernel, long_door
+from shithead.engine.legal_moves import legal_moves
+from shithead.engine.random_numbers import copy_random
+
+if TYPE_CHECKING:
+    from shithead.bots.search.record_types import Values
+    from shithead.engine.arrays import FloatGrid, Grid, Numbers, Records
+    from shithead.engine.record_types import Rules, State
+
+SEAT = 0  # columns of the moves made
+CODE = 1
+
+
+@kernel
+def chosen_by(
+    s: State,
+    r: Rules,
+    values: Records[Values],
+    generators: Records[State],
+    bots: Numbers,
+    seat: int,
+    may_pass: int,
+    moves: Numbers,
+    x: FloatGrid,
+    worlds: Records[State],
+) -> int:
+    """The code of the move that the bot of a seat makes, by its own chance."""
+    copy_random(generators[seat], s)
+    code = choose(s, r, values[seat], int64(bots[seat]), seat, may_pass, moves, x, worlds)
+    copy_random(s, generators[seat])
+    return code
+
+
+@kernel
+def chosen_off_turn(
+    s: State,
+    r: Rules,
+    values: Records[Values],
+    generators: Records[State],
+    bots: Numbers,
+    moves: Numbers,
+    x: FloatGrid,
+    worlds: Records[State],
+) -> tuple[int, int]:
+    """The first seat off turn whose bot does anything, and its move; NONE if none does.
+
+    Asked first are those that have to draw by hand, then all in the order of play.
+    """
+    seats = int64(s.seats)
+    for owing in range(2 if s.phase == PLAY else 0):
+        for step in range(1, seats):
+            seat = (int64(s.turn) + step * int64(s.direction)) % seats
+            if (s.owed[seat] == 0) == (owing == 1) and legal_moves(s, r, seat, moves) > 0:
+                code = chosen_by(s, r, values, generators, bots, seat, 1, moves, x, worlds)
+                if code != LET_BE:
+                    return seat, code
+    return int64(NONE), int64(LET_BE)
+
+
+@long_door
+def enter_bot_game(
+    states: Records[State],
+    rules: Records[Rules],
+    values: Records[Values],
+    generators: Records[State],
+    bots: Numbers,
+    moves: Numbers,
+    log: Numbers,
+    x: FloatGrid,
+    worlds: Records[State],
+    made: Grid,
+) -> int:
+    """Play a game on until it is over, or as many moves are made as there is room to note.
+
+    Args:
+        states: the state in its first place.
+        rules: the rules' record.
+        values: by seat, what its bot's policy goes by.
+        generators: by seat, its bot's chance.
+        bots: by seat, which bot it is.
+        moves: room for codes of moves.
+        log: room for events.
+        x: room for the policy's features.
+        worlds: room for the states that ``choose`` needs.
+        made: receives the seat and the code of each move, a row each.
+
+    Returns:
+        How many moves were made.
+    """
+    s, r = states[0], rules[0]
+    count = 0
+    while s.phase != OVER and count < len(made):
+        seat, code = int64(NONE), int64(LET_BE)
+        if r.out_of_turn:
+            seat, code = chosen_off_turn(s, r, values, generators, bots, moves, x, worlds)
+        if seat == NONE:
+            seat = int64(s.turn)
+            code = chosen_by(s, r, values, generators, bots, seat, 0, moves, x, worlds)
+        made[count, SEAT] = seat
+        made[count, CODE] = code
+        act(s, r, seat, code, log)
+        count += 1
+    s.random[:] = 0
+    return count
