@@ -1,4 +1,4 @@
-"""Counting and choosing bits of 16-bit masks."""
+"""Counting and selecting bits of 16-bit masks."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from shithead.engine.jit import kernel
 
 @kernel
 def popcount(mask: int) -> int:
-    """Number of bits of a mask.
+    """The number of bits of a mask.
 
-    The compiler knows this way of counting and makes one instruction of it, if all 64 bits count.
+    LLVM compiles this pattern to one instruction, provided that it counts all 64 bits.
     """
     mask = int(mask)  # without the JIT: unbounded, where NumPy's numbers overflow
     mask = mask - (mask >> 1 & 0x5555555555555555)
@@ -20,7 +20,7 @@ def popcount(mask: int) -> int:
 
 @kernel
 def bit_index(bit: int) -> int:
-    """The place of a single bit."""
+    """The index of a mask's only bit."""
     return popcount(bit - 1)
 
 
@@ -37,7 +37,7 @@ def lowest(mask: int, count: int) -> int:
 
 @kernel
 def same_suit(bit: int) -> int:
-    """All bits of a single bit's suit."""
+    """The bits of all cards of a card's suit."""
     return int64(0xF) << (bit_index(bit) & 12)
 
 

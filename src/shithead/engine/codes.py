@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from shithead.cards import RANK_COUNT
 from shithead.engine.integers import int64
 from shithead.engine.jit import part, shared
+from shithead.ruleset import rules_record
 
 if TYPE_CHECKING:
     from shithead.engine.arrays import Numbers
 
-NONE: Final = 255
+NONE: Final = rules_record.NONE
+"""No seat, no rank, no suit."""
+
+ANY_RANK: Final = (1 << RANK_COUNT) - 1
+"""The mask of all ranks."""
 
 # Phases ------------------------------------------------------------------------------------------
 SWAP: Final = 0

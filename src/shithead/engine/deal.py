@@ -1,10 +1,10 @@
-"""The deal: from a deck to hands, rows on the table and a stock."""
+"""The deal: from a deck to hands, table rows and the stock."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shithead.engine.codes import NONE, PLAY
+from shithead.engine.codes import FROM_DOWN, FROM_HAND, FROM_UP, NONE, PLAY
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel
 from shithead.engine.random_numbers import random_below, shuffle
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @kernel
 def clear_state(s: State, seats: int, dealer: int, packs: int) -> None:
-    """Empty the record for a new game; ages and the random state are kept."""
+    """Reset a record for a new game; ages and the random generator stay."""
     s.hand[:, :] = 0
     s.up[:, :] = 0
     s.known[:, :] = 0
@@ -64,9 +64,17 @@ def deal_by_chance(
     packs: int,
     log: Numbers,
 ) -> None:
-    """Shuffle, draw a dealer and deal, all by the state's own chance.
+    """Shuffle, draw a dealer and deal, all with the state's random generator.
 
-    ``deck`` stays in order, ``shuffled`` has room for as many cards.
+    Args:
+        s: the state.
+        r: the rules.
+        deck: the cards in order; not changed.
+        shuffled: room for as many cards.
+        removed: cards to put aside.
+        seats: the number of seats.
+        packs: the number of packs.
+        log: the events.
     """
     for i in range(len(deck)):
         shuffled[i] = deck[i]
@@ -78,19 +86,26 @@ def deal_by_chance(
 
 @kernel
 def deal(s: State, r: Rules, deck: Numbers, removed: int, log: Numbers) -> None:
-    """Deal a deck (codes, top first) into a cleared record, and start.
+    """Deal a deck into a cleared record, and begin the round.
 
-    The last ``removed`` cards are put aside unseen. Then down cards, up cards and hands go round
-    from the dealer's left, one at a time or in packets (SHT-06 … SHT-10, PAG-05).
+    The last cards of the deck are put aside unseen. Down cards, up cards and hands are dealt from
+    the dealer's left, one card at a time or in packets (SHT-06 … SHT-10, PAG-05).
+
+    Args:
+        s: the state.
+        r: the rules.
+        deck: card codes, top first.
+        removed: how many cards are put aside.
+        log: the events.
     """
     cards = len(deck) - removed
     for i in range(cards, len(deck)):
         code = int64(deck[i])
         s.removed[code >> 4] = int64(s.removed[code >> 4]) | int64(1) << (code & 15)
     s.removed_n = removed
-    top = deal_row(s, r, deck, 0, int64(r.deal_down), 0)
-    top = deal_row(s, r, deck, top, int64(0) if r.up_chosen else int64(r.deal_up), 1)
-    top = deal_row(s, r, deck, top, int64(r.first_hand), 2)
+    top = deal_row(s, r, deck, 0, int64(r.deal_down), FROM_DOWN)
+    top = deal_row(s, r, deck, top, int64(0) if r.up_chosen else int64(r.deal_up), FROM_UP)
+    top = deal_row(s, r, deck, top, int64(r.first_hand), FROM_HAND)
     for i in range(top, cards):
         s.stock[i - top] = deck[i]
     s.stock_n = cards - top
@@ -99,7 +114,19 @@ def deal(s: State, r: Rules, deck: Numbers, removed: int, log: Numbers) -> None:
 
 @kernel
 def deal_row(s: State, r: Rules, deck: Numbers, top: int, count: int, zone: int) -> int:
-    """Deal ``count`` cards each, down (0), up (1) or into the hand (2). The next card's place."""
+    """Deal every seat the same number of cards for one zone.
+
+    Args:
+        s: the state.
+        r: the rules.
+        deck: card codes, top first.
+        top: the index of the next card.
+        count: cards for each seat.
+        zone: ``FROM_HAND``, ``FROM_UP`` or ``FROM_DOWN``.
+
+    Returns:
+        The index of the next card.
+    """
     seats = int64(s.seats)
     for i in range(count * seats):
         step = i // count if r.deal_mode == DEAL_PACKETS else i
@@ -109,12 +136,12 @@ def deal_row(s: State, r: Rules, deck: Numbers, top: int, count: int, zone: int)
 
 @kernel
 def deal_card(s: State, seat: int, code: int, zone: int) -> None:
-    """Give one card to a seat."""
+    """Give a seat one card for a zone, ``FROM_HAND``, ``FROM_UP`` or ``FROM_DOWN``."""
     rank, bit = code >> 4, int64(1) << (code & 15)
-    if zone == 0:
+    if zone == FROM_DOWN:
         s.down[seat, s.down_n[seat]] = code
         s.down_n[seat] += 1
-    elif zone == 1:
+    elif zone == FROM_UP:
         add_up(s, seat, rank, bit)
         if s.first_up[rank] == NONE:
             s.first_up[rank] = seat

@@ -1,9 +1,10 @@
-"""Throwing start ranks on the pile before play (REVSH-05, REVSH-12)."""
+"""Start ranks that are thrown on the pile before play (REVSH-05, REVSH-12)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from shithead.cards import RANK_COUNT
 from shithead.engine.bits import popcount
 from shithead.engine.codes import (
     DUMP,
@@ -28,15 +29,13 @@ if TYPE_CHECKING:
     from shithead.engine.arrays import Numbers
     from shithead.engine.record_types import Rules, State
 
-RANKS = 14
-
 
 @kernel
 def begin_dump(s: State, r: Rules, log: Numbers) -> None:
-    """Ask for the first start rank that lies in any hand or among the up cards."""
+    """Ask the first holder of the first start rank that anybody holds in hand or up."""
     left = (int64(s.dealer) + 1) % int64(s.seats)
-    for place in range(RANKS):
-        for rank in range(RANKS):
+    for place in range(RANK_COUNT):
+        for rank in range(RANK_COUNT):
             if r.start_order[rank] == place:
                 holder = next_holder(s, left, int64(rank))
                 if holder != NONE:
@@ -49,7 +48,7 @@ def begin_dump(s: State, r: Rules, log: Numbers) -> None:
 
 @kernel
 def next_holder(s: State, seat: int, rank: int) -> int:
-    """The first seat from this one on, clockwise, with a card of the rank in hand or up."""
+    """The first seat clockwise from a seat, itself included, that holds the rank in hand or up."""
     seats = int64(s.seats)
     for step in range(seats):
         at = (seat + step) % seats
@@ -60,7 +59,7 @@ def next_holder(s: State, seat: int, rank: int) -> int:
 
 @kernel
 def dump_moves(s: State, seat: int, moves: Numbers) -> int:
-    """Throwing all that a seat has of the rank, in hand and up; without any, passing."""
+    """Write the dump of all cards of the rank in hand and up, or a pass without any."""
     rank = int64(s.again_rank)
     cards = int64(s.hand[seat, rank]) | int64(s.up[seat, rank])
     if cards != 0:
@@ -72,7 +71,7 @@ def dump_moves(s: State, seat: int, moves: Numbers) -> int:
 
 @kernel
 def dump_cards(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
-    """Throw cards on the pile, where they have no effect, and replace them (REVSH-06)."""
+    """Put cards on the pile without effect, and replace them (REVSH-06)."""
     rank, cards = rank_of(code), mask_of(code)
     hand, up = cards & int64(s.hand[seat, rank]), cards & int64(s.up[seat, rank])
     stacks = count_stacks(s, seat, rank)
@@ -91,7 +90,7 @@ def dump_cards(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
 
 @kernel
 def turn_up_stock_cards(s: State, seat: int, count: int, log: Numbers) -> None:
-    """Lay cards of the stock open in place of up cards that have gone."""
+    """Replace up cards that are gone with stock cards, turned up."""
     for _ in range(min(count, stock_left(s))):
         code = int64(s.stock[s.drawn])
         s.drawn += 1
@@ -101,7 +100,7 @@ def turn_up_stock_cards(s: State, seat: int, count: int, log: Numbers) -> None:
 
 @kernel
 def ask_next_dumper(s: State, r: Rules, seat: int, log: Numbers) -> None:
-    """Who throws next; when nobody holds the rank, the seat after the last one opens."""
+    """Ask the next holder of the rank; if nobody holds it, the seat after the last one opens."""
     holder = next_holder(s, seat, int64(s.again_rank))
     if s.active_n == 1:
         end_round(s, last_active(s), log)

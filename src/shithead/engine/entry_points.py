@@ -1,4 +1,4 @@
-"""The doors from Python into the kernels, entered with arrays and an index."""
+"""Entry points: kernels that Python calls, with arrays of records and an index."""
 
 from __future__ import annotations
 
@@ -33,7 +33,19 @@ def enter_deal(
     packs: int,
     log: Numbers,
 ) -> None:
-    """Deal a deck into a state and start."""
+    """Deal a deck into a state and begin the round.
+
+    Args:
+        states: the states.
+        index: which of them.
+        rules: the rules, an array of one record.
+        deck: card codes, top first.
+        removed: cards to put aside.
+        seats: the number of seats.
+        dealer: the dealer's seat.
+        packs: the number of packs.
+        log: receives the events.
+    """
     log[0] = 0
     s = states[index]
     clear_state(s, seats, dealer, packs)
@@ -44,7 +56,18 @@ def enter_deal(
 def enter_legal(
     states: Records[State], index: int, rules: Records[Rules], seat: int, moves: Numbers
 ) -> int:
-    """Write the legal moves of a seat; how many there are."""
+    """Write the legal moves of a seat.
+
+    Args:
+        states: the states.
+        index: which of them.
+        rules: the rules, an array of one record.
+        seat: the seat.
+        moves: receives the moves.
+
+    Returns:
+        The number of moves.
+    """
     s, r = states[index], rules[0]
     n = legal_moves(s, r, seat, moves)
     return topple_moves(s, r, seat, n, moves) if r.table_topple else n
@@ -54,7 +77,19 @@ def enter_legal(
 def enter_play(
     states: Records[State], index: int, rules: Records[Rules], seat: int, code: int, log: Numbers
 ) -> int:
-    """Carry out a legal move; ``events << 16 | turn << 8 | phase`` afterwards."""
+    """Apply a legal move.
+
+    Args:
+        states: the states.
+        index: which of them.
+        rules: the rules, an array of one record.
+        seat: who moves.
+        code: the move.
+        log: receives the events.
+
+    Returns:
+        What came of it: ``events << 16 | turn << 8 | phase``.
+    """
     log[0] = 0
     s = states[index]
     apply_move(s, rules[0], seat, code, log)
@@ -63,7 +98,7 @@ def enter_play(
 
 @door
 def enter_demand(states: Records[State], index: int, rules: Records[Rules]) -> None:
-    """Work out again what the pile of a state demands."""
+    """Work out from the pile of a state what it demands."""
     s = states[index]
     count = int64(s.pile_n)
     s.pile_n = 0
@@ -87,9 +122,9 @@ def enter_random_below(generators: Records[State], index: int, limit: int) -> in
 
 @kernel
 def chooses_out_of_turn(s: State, r: Rules, moves: Numbers) -> int:
-    """The first seat off turn that acts, asked in the order of play; NONE if all let it be.
+    """The first seat off turn that acts, asked in the order of play; NONE if none does.
 
-    Letting be is as likely as any move of the seat's; its move is then the first one in ``moves``.
+    Doing nothing is as likely as each move of the seat. The chosen move becomes ``moves[0]``.
     """
     if s.phase != PLAY:
         return int64(NONE)
@@ -118,13 +153,26 @@ def enter_playouts(
     log: Numbers,
     losses: Numbers,
 ) -> int:
-    """Play whole games at random, uniformly among the legal moves; how many plies it took.
+    """Play whole games at random, uniformly among the legal moves.
 
-    Mishaps are no choices: nobody topples the stock.
+    A toppled stock is an accident, not a choice: it never happens here.
 
-    ``states`` holds one state to play in, ``deck`` the cards in order, ``shuffled`` has room for
-    as many, ``losses`` counts the lost games by seat, drawn ones and such without a loser in its
-    last place.
+    Args:
+        states: one state to play in.
+        rules: the rules, an array of one record.
+        deck: the cards in order.
+        shuffled: room for as many cards.
+        removed: cards to put aside.
+        seats: the number of seats.
+        packs: the number of packs.
+        games: how many games.
+        seed: decides, with a game's number, everything in it.
+        moves: room for moves.
+        log: room for events.
+        losses: counts lost games by seat; games without a loser in its last place.
+
+    Returns:
+        The number of plies of all games.
     """
     s = states[0]
     r = rules[0]

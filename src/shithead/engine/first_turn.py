@@ -1,4 +1,4 @@
-"""The first turn: a card that begins the pile, which way round, and who chooses that."""
+"""The first turn: the card that begins the pile, and the direction of play."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ if TYPE_CHECKING:
 
 @kernel
 def set_direction(s: State, r: Rules) -> None:
-    """Which way round play goes at first (SHT-20)."""
+    """Set the direction in which play begins (SHT-20)."""
     s.direction = -1 if r.start_direction == DIRECTION_COUNTERCLOCKWISE else 1
 
 
 @kernel
 def open_play(s: State, r: Rules, starter: int, log: Numbers) -> None:
-    """A seat begins: it chooses the direction, or opens at once."""
+    """Begin play with the starter's turn, or with the starter's choice of a direction."""
     if r.deal_flip_start:
         turn_up_first_card(s, r, log)
     emit(log, EVENT_STARTED, starter, 0, 0)
@@ -43,7 +43,7 @@ def open_play(s: State, r: Rules, starter: int, log: Numbers) -> None:
 
 @kernel
 def choose_direction(s: State, seat: int, counterclockwise: int, log: Numbers) -> None:
-    """The starter says which way round (CRUZO-15), then opens."""
+    """Set the direction that the starter chose (CRUZO-15), and begin the starter's turn."""
     s.direction = -1 if counterclockwise else 1
     emit(log, EVENT_CHOSE_DIRECTION, seat, counterclockwise, 0)
     begin_turn(s, seat)
@@ -51,10 +51,10 @@ def choose_direction(s: State, seat: int, counterclockwise: int, log: Numbers) -
 
 @kernel
 def turn_up_first_card(s: State, r: Rules, log: Numbers) -> None:
-    """The first ordinary card of the stock begins the pile (BOOT-05).
+    """Begin the pile with the first ordinary card of the stock (BOOT-05).
 
-    Special ones above it are shuffled back together with all the rest: the stock is then in an
-    order as random as if one after the other had been. A stock without ordinary cards begins none.
+    Special cards above it go back and the stock is shuffled: shuffling once leaves it as random as
+    shuffling after each of them. A stock without an ordinary card begins no pile.
     """
     for i in range(int64(s.drawn), int64(s.stock_n)):
         code = int64(s.stock[i])

@@ -1,9 +1,10 @@
-"""A forced take: who has to take the pile, and which cards hand the duty on (WP-17, GAZ-02)."""
+"""Forced takes: the next player takes the pile or replies with a certain card (WP-17, GAZ-02)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from shithead.cards import RANK_COUNT
 from shithead.engine.bits import one_of_each
 from shithead.engine.codes import EVENT_REMOVED, MOVE_REPLY, MOVE_TAKE, NONE, REPLY, emit, encode
 from shithead.engine.integers import int64
@@ -13,14 +14,12 @@ if TYPE_CHECKING:
     from shithead.engine.arrays import Numbers
     from shithead.engine.record_types import Rules, State
 
-RANKS = 14
-
 
 @kernel
 def forcing_rank(s: State, r: Rules) -> int:
     """The rank that forces the next player to take the pile as a turn ends, or NONE.
 
-    A reply hands its duty on; else it is the rank on top, which was laid in this turn.
+    After a reply it is the rank replied to, otherwise the rank on top if this turn played it.
     """
     if s.phase == REPLY:
         return int64(s.again_rank)
@@ -32,24 +31,24 @@ def forcing_rank(s: State, r: Rules) -> int:
 
 @kernel
 def reply_cards(s: State, r: Rules, seat: int, duty: int, rank: int) -> int:
-    """The hand cards of a rank that hand a duty on, one of each suit (GAZ-03, GAZ-06)."""
+    """The hand cards of a rank that answer a forcing rank, one of each suit (GAZ-03, GAZ-06)."""
     return one_of_each(int64(s.hand[seat, rank]) & int64(r.reply[duty, rank]))
 
 
 @kernel
 def can_reply(s: State, r: Rules, seat: int, duty: int) -> bool:
-    """Whether a seat holds a card that hands a duty on."""
+    """Whether a seat holds a card that answers a forcing rank."""
     found = int64(0)
-    for rank in range(RANKS):
+    for rank in range(RANK_COUNT):
         found |= reply_cards(s, r, seat, duty, rank)
     return found != 0
 
 
 @kernel
 def reply_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
-    """Handing the duty on with one card, or taking the pile. How many moves there are."""
+    """Write a reply with each card that answers, and taking the pile."""
     n = int64(0)
-    for rank in range(RANKS):
+    for rank in range(RANK_COUNT):
         cards = reply_cards(s, r, seat, int64(s.again_rank), rank)
         while cards != 0:
             bit = cards & -cards
@@ -62,7 +61,7 @@ def reply_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
 
 @kernel
 def remove_forcing_cards(s: State, seat: int, rank: int, log: Numbers) -> None:
-    """The forcing cards leave the pile and the game (GAZ-01)."""
+    """Move the forcing cards from the pile out of the game (GAZ-01)."""
     left = removed = int64(0)
     for i in range(int64(s.pile_n)):
         code = int64(s.pile[i])

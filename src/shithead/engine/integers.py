@@ -1,6 +1,6 @@
-"""Whole numbers in kernels: a field of a record widened to 64 bits, as ``int64(s.turn)``.
+"""Integers in kernels: ``int64(s.turn)`` widens a field of a record to 64 bits.
 
-Fields are narrow and unsigned; without widening, sums would wrap. To the type checker it is an int.
+Fields are narrow and unsigned; without widening, sums would wrap. Type checkers see an ``int``.
 """
 
 from __future__ import annotations

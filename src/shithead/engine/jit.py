@@ -1,7 +1,7 @@
-"""Compiling kernels: the decorator, and a cache that cannot be stale.
+"""The decorators that compile kernels, and a cache that cannot go stale.
 
-Numba does not notice edits in a kernel's callees, so the cache lies in a directory named by a hash
-of the sources of all kernels, of the rules' record and of the versions of Numba and NumPy.
+Numba does not notice edits in a kernel's callees. The cache therefore lies in a directory named by
+a hash of the sources of all kernels, of the rules' record and of the versions of Numba and NumPy.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ Kernel = TypeVar("Kernel", bound="Callable[..., Any]")
 
 @cache
 def cache_directory() -> Path:
-    """Where the compiled kernels of exactly this source lie (``SHITHEAD_CACHE`` moves the root)."""
+    """The directory of the kernels compiled from exactly this source, below ``SHITHEAD_CACHE``."""
     digest = hashlib.sha256()
     for folder in ("engine", "ruleset", "bots/search"):
         for file in sorted((files("shithead") / folder).iterdir(), key=lambda f: f.name):
@@ -49,7 +49,7 @@ def cache_directory() -> Path:
 
 
 def _can_write(directory: Path) -> bool:
-    """Whether kernels can be kept there; where not, every process compiles for itself."""
+    """Whether compiled kernels can be kept; otherwise every process compiles for itself."""
     try:
         directory.mkdir(parents=True, exist_ok=True)
     except OSError:
@@ -84,10 +84,10 @@ _compile: Final = _compiler()
 
 
 class _Inner:
-    """A kernel that other kernels call; without a way in from Python it compiles in half the time.
+    """A kernel that only kernels call: without an entry from Python it compiles in half the time.
 
-    It is compiled once, whatever constants and widths of numbers it is called with: kernels take
-    every whole number as one of 64 bits. By itself Numba would compile it anew for each of them.
+    It is compiled once, for 64-bit integers, whatever constants and widths it is called with. Numba
+    itself would compile it anew for each of them.
     """
 
     def __init__(self, function: Callable[..., Any], **options: bool) -> None:
@@ -114,44 +114,44 @@ class _Inner:
 
 
 class _Shared(_Inner):
-    """A kernel that Python may call as well; there it runs as it stands."""
+    """A kernel that Python may call too, where it runs as plain Python."""
 
     def __call__(self, *arguments: Any) -> Any:
         return self.py_func(*arguments)
 
 
 def kernel(function: Kernel) -> Kernel:
-    """A function that Numba compiles where another kernel first calls it."""
+    """Make a function a kernel, compiled where another kernel first calls it."""
     return cast("Kernel", _Inner(function)) if JIT else function
 
 
 def shared(function: Kernel) -> Kernel:
-    """A kernel on whole numbers alone, which Python calls too: packing and unpacking of codes."""
+    """Make a function a kernel that Python may call too: it packs or unpacks integers."""
     return cast("Kernel", _Shared(function)) if JIT else function
 
 
 def part(function: Kernel) -> Kernel:
-    """A kernel of the busiest path, written out where it is called: no call, but more code."""
+    """Make a function a kernel that is inlined: for the busiest path, at the price of more code."""
     return cast("Kernel", _Inner(function, forceinline=True)) if JIT else function
 
 
 def door(function: Kernel) -> Kernel:
-    """A kernel that Python enters: compiled at its first call, or read from the cache."""
+    """Make a function a kernel that Python calls; compiled at the first call, or cached."""
     return cast("Kernel", _compile(function))
 
 
 def long_door(function: Kernel) -> Kernel:
-    """A door that Python enters for long: other threads run meanwhile."""
+    """Make a function an entry from Python for long work: it releases the GIL."""
     return cast("Kernel", _compile(function, nogil=True))
 
 
 def is_warm(part: str = ENGINE) -> bool:
-    """Whether the kernels need no compiling any more: those of every game, or of another part."""
+    """Whether the kernels of a part, by default those of every game, are compiled already."""
     return not JIT or (cache_directory() / f"compiled-{part}").exists()
 
 
 def mark_warm(part: str = ENGINE) -> None:
-    """Note that a part's kernels are compiled; a cache that cannot be written stays cold."""
+    """Note that the kernels of a part are compiled, if the cache can be written."""
     try:
         cache_directory().mkdir(parents=True, exist_ok=True)
         (cache_directory() / f"compiled-{part}").touch()
@@ -160,16 +160,16 @@ def mark_warm(part: str = ENGINE) -> None:
 
 
 def records(count: int, layout: np.dtype[Any]) -> NDArray[Any]:
-    """Zeroed records that kernels can enter: without the JIT, ones with fields as attributes."""
+    """Zeroed records that kernels can enter; without the JIT their fields are attributes too."""
     array = np.zeros(count, layout)
     return array if JIT else array.view(np.recarray)
 
 
 def copied(array: NDArray[Any]) -> NDArray[Any]:
-    """An independent copy; by way of bytes, since NumPy copies records field by field."""
+    """An independent copy of records, made of their bytes: NumPy would copy field by field."""
     return enterable(np.frombuffer(bytearray(array.tobytes()), array.dtype))
 
 
 def enterable(array: NDArray[Any]) -> NDArray[Any]:
-    """The same records in the form that kernels can enter."""
+    """The same records in a form that kernels can enter."""
     return array if JIT else array.view(np.recarray)

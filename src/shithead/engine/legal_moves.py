@@ -1,12 +1,14 @@
-"""Which moves a seat may make, one for each distinct choice."""
+"""The legal moves of a seat, one for each distinct choice."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from shithead.cards import RANK_COUNT
 from shithead.engine.bits import bit_index, lowest, popcount
 from shithead.engine.codes import (
     AGAIN,
+    ANY_RANK,
     COVER,
     DIRECTION,
     DUMP,
@@ -63,13 +65,10 @@ if TYPE_CHECKING:
     from shithead.engine.arrays import Numbers
     from shithead.engine.record_types import Rules, State
 
-ANY_RANK = 0x3FFF
-RANKS = 14
-
 
 @kernel
 def legal_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
-    """Write the legal moves of a seat; how many there are."""
+    """Write the legal moves of a seat, and return their number."""
     if s.phase == OVER or not s.active[seat]:
         return 0
     if s.phase == SWAP:
@@ -95,7 +94,7 @@ def legal_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
 
 @kernel
 def swap_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
-    """One hand card for one up card of another rank, or on one of its own; or ready (SHT-11)."""
+    """Write all swaps and stackings, and being ready (SHT-11)."""
     if s.ready[seat] or (r.deal_timing == DEAL_IN_TURN and seat != s.turn):
         return 0
     n = 0
@@ -111,7 +110,7 @@ def swap_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
 
 @part
 def swaps_of_ranks(s: State, seat: int, moves: Numbers) -> int:
-    """The lowest hand card of each rank for the lowest up card of each other rank."""
+    """Write the swap of every hand rank with every other up rank, lowest suits only."""
     n = 0
     ranks = ranks_in(s, seat, FROM_HAND)
     laid = ranks_in(s, seat, FROM_UP)
@@ -132,13 +131,13 @@ def swaps_of_ranks(s: State, seat: int, moves: Numbers) -> int:
 
 @part
 def turn_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
-    """Plays, flips, taking, trying and passing of the seat on turn."""
+    """Write plays, flips, taking, trying and passing of the seat on turn."""
     source = source_of(s, seat)
     n = flip_moves(s, seat, moves) if source == FROM_DOWN else play_moves(s, r, seat, source, moves)
     if s.phase == AGAIN:
         moves[n] = encode(MOVE_PASS, 0, 0, 0, 0)
         return n + 1
-    if s.phase == COVER:  # what may not be his last card may not cover either: then he takes
+    if s.phase == COVER:  # a card that may not be the last may not cover either
         return n if n > 0 else take_moves(s, r, seat, source, n, moves)
     able = n > 0
     if s.open_rank == NONE and may_try(s, r, able):
@@ -151,7 +150,7 @@ def turn_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
 
 @part
 def playable_ranks(s: State, r: Rules) -> int:
-    """The ranks that may be laid now, as a mask: what the pile allows, or what the phase asks."""
+    """The ranks that may be played now, as a mask: those that fit the pile and the phase."""
     if s.phase == COVER:
         return ANY_RANK
     allowed = int64(r.allowed[s.demand])
@@ -164,7 +163,7 @@ def playable_ranks(s: State, r: Rules) -> int:
 
 @part
 def play_moves(s: State, r: Rules, seat: int, source: int, moves: Numbers) -> int:
-    """Sets of one rank, with companions where there are any (SHT-22, PRIEST-16)."""
+    """Write plays of sets, with companions, and of runs (SHT-22, PRIEST-16)."""
     n = 0
     found = playable_ranks(s, r) & ranks_in(s, seat, source)
     ranks = found
@@ -184,9 +183,9 @@ def play_moves(s: State, r: Rules, seat: int, source: int, moves: Numbers) -> in
 
 @part
 def ranks_in(s: State, seat: int, source: int) -> int:
-    """The ranks that lie in hand or among the up cards, as a mask."""
+    """The ranks in hand or among the up cards, as a mask."""
     ranks = int64(0)
-    for rank in range(RANKS):
+    for rank in range(RANK_COUNT):
         ranks |= int64(cards_in(s, seat, source, rank) != 0) << rank
     return ranks
 
@@ -195,7 +194,7 @@ def ranks_in(s: State, seat: int, source: int) -> int:
 def sets_of_rank(
     s: State, r: Rules, seat: int, source: int, rank: int, n: int, moves: Numbers
 ) -> int:
-    """One card of a rank, two, three …, the lowest suits first. How many moves so far."""
+    """Add plays of one, two, three … cards of a rank, lowest suits first."""
     if r.endgame_up_sets == UP_SETS_WHOLE_STACK and source == FROM_UP:
         return whole_stack_moves(s, r, seat, rank, n, moves)
     held = cards_in(s, seat, source, rank)
@@ -218,9 +217,9 @@ def sets_of_rank(
 
 @kernel
 def whole_stack_moves(s: State, r: Rules, seat: int, rank: int, n: int, moves: Numbers) -> int:
-    """Whole stacks of a rank, one or several: a move for each number of cards (KARMA-05).
+    """Add plays of whole stacks of a rank, one play for each number of cards (KARMA-05).
 
-    A stack that lies alone may always be played as it is, however many cards it holds.
+    A single stack may always be played as it is, however many cards it holds.
     """
     seen = 0
     for chosen in range(1, 1 << count_stacks(s, seat, rank)):
@@ -239,7 +238,7 @@ def whole_stack_moves(s: State, r: Rules, seat: int, rank: int, n: int, moves: N
 def plays_by_suit(
     s: State, r: Rules, seat: int, source: int, ranks: int, n: int, moves: Numbers
 ) -> int:
-    """Sets of other suits than the lowest, where suits matter. How many moves so far."""
+    """Add sets of other than the lowest suits, where suits matter."""
     while ranks != 0:
         bit = ranks & -ranks
         ranks ^= bit
@@ -252,7 +251,7 @@ def plays_by_suit(
 
 @kernel
 def first_card(s: State, held: int) -> int:
-    """The card of a rank that every set holds: the starting card if it must open (SHT-16)."""
+    """The card that all sets of a rank hold: the starting card if it has to open (SHT-16)."""
     if s.open_suit != NONE:
         held &= 0xF << 4 * int64(s.open_suit)
     return held & -held
@@ -260,9 +259,9 @@ def first_card(s: State, held: int) -> int:
 
 @kernel
 def quartets_on_anything(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
-    """Quartets held in hand that the pile would refuse (GARF-03). How many moves so far."""
+    """Add quartets in hand that the pile would refuse (GARF-03)."""
     ranks = int64(r.quartet_ranks) & ~playable_ranks(s, r)
-    for rank in range(RANKS):
+    for rank in range(RANK_COUNT):
         held = int64(s.hand[seat, rank])
         if ranks >> rank & 1 and r.quartet_size > 0:
             for k in range(int64(r.quartet_size), popcount(held) + 1):
@@ -275,9 +274,9 @@ def quartets_on_anything(s: State, r: Rules, seat: int, n: int, moves: Numbers) 
 def sets_with_companions(
     s: State, r: Rules, seat: int, source: int, rank: int, mask: int, n: int, moves: Numbers
 ) -> int:
-    """A set with each number of each companion rank (PRIEST-17). How many moves so far."""
+    """Add a set with each number of cards of each companion rank (PRIEST-17)."""
     count = popcount(mask)
-    for other in range(RANKS):
+    for other in range(RANK_COUNT):
         if other == rank or not int64(r.companions) >> other & 1:
             continue
         held = cards_in(s, seat, source, other)
@@ -293,7 +292,7 @@ def sets_with_companions(
 
 @kernel
 def flip_moves(s: State, seat: int, moves: Numbers) -> int:
-    """Turning one of the down cards (PAG-26)."""
+    """Write a flip of each down card (PAG-26)."""
     count = int64(s.down_n[seat])
     for place in range(count):
         moves[place] = encode(MOVE_FLIP, 0, place, 0, 0)
@@ -310,7 +309,7 @@ def may_try(s: State, r: Rules, able: bool) -> bool:
 
 @kernel
 def may_take(s: State, r: Rules, seat: int, source: int, able: bool) -> bool:
-    """Whether the pile may be taken; who cannot play must (SHT-34, CRUZO-25)."""
+    """Whether the pile may be taken; a seat that cannot play must take it (SHT-34, CRUZO-25)."""
     if s.pile_n == 0:
         return False
     if source == FROM_DOWN:
@@ -326,8 +325,8 @@ def may_take(s: State, r: Rules, seat: int, source: int, able: bool) -> bool:
 
 @kernel
 def pile_has(s: State, r: Rules) -> bool:
-    """Whether the pile holds as many cards of each rank as the rules ask."""
-    for rank in range(RANKS):
+    """Whether the pile holds the cards on which it may be taken (CRUZO-25)."""
+    for rank in range(RANK_COUNT):
         needed = int64(r.pile_needs[rank])
         for i in range(int64(s.pile_n)):
             if int64(s.pile[i]) >> 4 == rank:
@@ -339,10 +338,10 @@ def pile_has(s: State, r: Rules) -> bool:
 
 @kernel
 def has_triple(s: State, r: Rules, seat: int) -> bool:
-    """Whether the hand is exactly three cards of a rank that could all be played now (CRUZO-26)."""
+    """Whether the hand is exactly three cards of a rank that could be played now (CRUZO-26)."""
     if s.hand_n[seat] != 3:
         return False
-    for rank in range(RANKS):
+    for rank in range(RANK_COUNT):
         if popcount(int64(s.hand[seat, rank])) == 3:
             return playable_ranks(s, r) >> rank & 1 == 1 and count_allowed(s, r, rank, 3)
     return False
@@ -350,11 +349,11 @@ def has_triple(s: State, r: Rules, seat: int) -> bool:
 
 @kernel
 def take_moves(s: State, r: Rules, seat: int, source: int, n: int, moves: Numbers) -> int:
-    """Taking the pile, with the up cards that go along (SHT-35, PAG-23). How many so far."""
+    """Add taking the pile, with each choice of up cards that go along (SHT-35, PAG-23)."""
     if source != FROM_UP or r.pickup_up_card == TAKE_NO_UP_CARD:
         moves[n] = encode(MOVE_TAKE, 0, 0, 0, 0)
         return n + 1
-    for rank in range(RANKS):
+    for rank in range(RANK_COUNT):
         if r.pickup_up_card == TAKE_WHOLE_STACK:
             n = stacks_to_take(s, seat, int64(rank), n, moves)
             continue

@@ -1,4 +1,4 @@
-"""Drawing by hand: who owes cards, who has forgotten to draw, and when that lapses."""
+"""Drawing by hand: cards that a seat still has to draw, and what happens if it forgets."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ if TYPE_CHECKING:
 
 @kernel
 def owe_cards(s: State, seat: int, count: int) -> None:
-    """A seat is to draw so many cards by hand, or what is left of the stock."""
+    """Let a seat draw that many cards by hand, or what is left of the stock."""
     s.owed[seat] = max(int64(s.owed[seat]), min(count, stock_left(s)))
     s.late[seat] = 0
 
 
 @kernel
 def draw_when_without_cards(s: State, log: Numbers) -> None:
-    """Seats in play without any card draw one at once, while the stock lasts: they are not out.
+    """Draw one card for every seat that has none while the stock lasts: it is not out.
 
-    In a throw-in window they wait until the pile has burnt.
+    In a throw-in window such seats wait until the pile has burnt.
     """
     for seat in range(int64(s.seats)):
         if s.phase != THROW and s.active[seat] and cards_left(s, seat) == 0 and stock_left(s) > 0:
@@ -43,9 +43,9 @@ def draw_when_without_cards(s: State, log: Numbers) -> None:
 
 @kernel
 def count_late_turns(s: State, r: Rules) -> None:
-    """A turn has ended: after enough of the others' turns a forgotten draw is forgiven (CRUZO-28).
+    """Count a turn against seats that have not drawn, and cancel what is too late (CRUZO-28).
 
-    With two players one turn of the other is enough.
+    With two players a single turn is too late.
     """
     limit = min(int64(r.table_lapse_turns), int64(s.active_n) - 1)
     for seat in range(int64(s.seats)):
@@ -57,14 +57,14 @@ def count_late_turns(s: State, r: Rules) -> None:
 
 @kernel
 def cancel_owed(s: State, seat: int) -> None:
-    """A seat owes no cards any more; what it lacks it draws at its next refill (CRUZO-29)."""
+    """Cancel what a seat has yet to draw; its next refill makes up for it (CRUZO-29)."""
     s.owed[seat] = 0
     s.late[seat] = 0
 
 
 @kernel
 def settle_owed_draws(s: State, r: Rules, taker: int) -> None:
-    """The pile has been taken: the taker owes nothing, others' forgotten draws lapse (CRUZO-28)."""
+    """Cancel owed draws after a take: those of the taker, and all where they lapse (CRUZO-28)."""
     for seat in range(int64(s.seats)):
         if seat == taker or r.table_lapse_turns:
             cancel_owed(s, seat)
@@ -72,13 +72,13 @@ def settle_owed_draws(s: State, r: Rules, taker: int) -> None:
 
 @kernel
 def must_draw(s: State, seat: int) -> bool:
-    """Whether a seat on turn has to draw first: no hand card, but a stock (CRUZO-31)."""
+    """Whether a seat has to draw first: no hand card, but a stock (CRUZO-31)."""
     return s.hand_n[seat] == 0 and stock_left(s) > 0
 
 
 @kernel
 def manual_draw_moves(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
-    """Drawing a card by hand, and calling out who forgot to. How many moves so far."""
+    """Add drawing by hand, and calling out each seat that forgot to draw."""
     if stock_left(s) == 0:
         return n
     if s.owed[seat] > 0 or (seat == s.turn and must_draw(s, seat)):
@@ -93,7 +93,7 @@ def manual_draw_moves(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> 
 
 @kernel
 def has_forgotten(s: State, r: Rules, seat: int) -> bool:
-    """Whether a seat may be called out: its turn is over, and it has not drawn (CRUZO-23)."""
+    """Whether a seat may be called out: its turn is over and it has not drawn (CRUZO-23)."""
     if not r.table_forget_draw or s.phase != PLAY or s.pile_n == 0 or stock_left(s) == 0:
         return False
     return bool(seat != s.turn and s.active[seat] and s.owed[seat] > 0)
@@ -101,7 +101,7 @@ def has_forgotten(s: State, r: Rules, seat: int) -> bool:
 
 @kernel
 def draw_by_hand(s: State, seat: int, log: Numbers) -> None:
-    """Draw one card."""
+    """Draw one card by hand."""
     draw(s, seat, int64(1), log)
     if s.owed[seat] > 0:
         s.owed[seat] -= 1
@@ -111,7 +111,7 @@ def draw_by_hand(s: State, seat: int, log: Numbers) -> None:
 
 @kernel
 def call_out(s: State, r: Rules, seat: int, other: int, log: Numbers) -> None:
-    """Who forgot to draw takes the pile; the turn stays where it is (CRUZO-23)."""
+    """Give the pile to the seat that forgot to draw; the turn stays where it is (CRUZO-23)."""
     emit(log, EVENT_CALLED, seat, other, 0)
     emit(log, EVENT_TOOK, other, s.pile_n, 0)
     move_pile_to_hand(s, other)

@@ -1,4 +1,4 @@
-"""What only happens at a real table: illegal plays, and a stock that is knocked over."""
+"""Penalties of a real table: for an illegal play, and for knocking the stock over."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 @kernel
 def punish_illegal_play(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
-    """Cards that may not be played are shown, and the pile is taken instead (CRUZO-23)."""
+    """Show the cards of an illegal play, and give the pile to the player (CRUZO-23)."""
     rank, mask = rank_of(code), mask_of(code)
     emit(log, EVENT_FOULED, seat, rank, mask)
     if source_of(s, seat) == FROM_HAND:
@@ -42,14 +42,14 @@ def punish_illegal_play(s: State, r: Rules, seat: int, code: int, log: Numbers) 
 
 @kernel
 def may_topple(s: State, r: Rules, seat: int) -> bool:
-    """Whether a seat may have knocked the stock over: in play, while there is one (CRUZO-65)."""
+    """Whether a seat can knock the stock over: during play, while there is a stock (CRUZO-65)."""
     in_play = s.phase in (PLAY, AGAIN, COVER)
     return bool(r.table_topple and in_play and s.active[seat] and stock_left(s) > 0)
 
 
 @kernel
 def topple_moves(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
-    """What can befall a seat, though nobody would choose it. How many moves so far."""
+    """Add knocking the stock over, where the rules punish it."""
     if may_topple(s, r, seat):
         moves[n] = encode(MOVE_TOPPLE, 0, 0, 0, 0)
         n += 1
@@ -58,7 +58,7 @@ def topple_moves(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
 
 @kernel
 def topple_stock(s: State, r: Rules, seat: int, log: Numbers) -> None:
-    """Draw as many cards as the rules ask, and shuffle what is left of the stock (CRUZO-65)."""
+    """Draw the penalty cards, and shuffle the rest of the stock (CRUZO-65)."""
     emit(log, EVENT_TOPPLED, seat, 0, 0)
     draw(s, seat, int64(r.table_topple), log)
     if s.hand_n[seat] >= r.draw_refill_to:

@@ -1,4 +1,4 @@
-"""Carrying out one move."""
+"""Applying one move to the state."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ if TYPE_CHECKING:
 
 @part
 def apply_move(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
-    """Carry out a legal move of a seat; the events are appended to ``log``."""
+    """Apply a legal move of a seat, and append its events to the log."""
     kind = kind_of(code)
     play = NO_PLAY
     over = int64(NONE)
@@ -122,7 +122,10 @@ def apply_move(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
 
 @part
 def resolve_play(s: State, r: Rules, seat: int, play: int, log: Numbers) -> int:
-    """What follows from cards laid, as ``pack_play`` says them. Whose turn is over, or NONE."""
+    """Carry out the consequences of a play, packed by ``pack_play``.
+
+    Returns the seat whose turn is over, or NONE.
+    """
     rank, count = play_rank(play), play_count(play)
     quartet, under = play_quartet(play), play_under(play)
     made = quartet != NONE
@@ -137,9 +140,9 @@ def resolve_play(s: State, r: Rules, seat: int, play: int, log: Numbers) -> int:
 
 @kernel
 def apply_move_out_of_turn(s: State, r: Rules, seat: int, code: int, log: Numbers) -> int:
-    """Carry out a move that needs no turn, or an illegal play that is punished.
+    """Apply a move that needs no turn, or punish an illegal play.
 
-    Whose turn is over, or NONE.
+    Returns the seat whose turn is over, or NONE.
     """
     kind = kind_of(code)
     if kind == MOVE_THROW:
@@ -157,7 +160,7 @@ def apply_move_out_of_turn(s: State, r: Rules, seat: int, code: int, log: Number
 
 @kernel
 def apply_pass(s: State, r: Rules, seat: int, log: Numbers) -> int:
-    """A seat plays, throws or dumps no more. Whose turn is over, or NONE."""
+    """Pass a turn, a throw-in window or a dump. Returns the seat whose turn is over, or NONE."""
     if s.phase == THROW:
         return decline_throw(s, r, seat, log)
     emit(log, EVENT_PASSED, seat, 0, 0)
@@ -169,7 +172,7 @@ def apply_pass(s: State, r: Rules, seat: int, log: Numbers) -> int:
 
 @part
 def play_set(s: State, r: Rules, seat: int, code: int, log: Numbers) -> int:
-    """Lay a set, and its companions on top of it or below (SHT-22, PRIEST-17). What was laid."""
+    """Play a set and its companions (SHT-22, PRIEST-17). Returns the packed play."""
     rank, mask = rank_of(code), mask_of(code)
     other, companions = other_rank_of(code), other_mask_of(code)
     count = popcount(mask)
@@ -209,9 +212,9 @@ def top_rank(s: State) -> int:
 
 @kernel
 def flip(s: State, r: Rules, seat: int, place: int, log: Numbers) -> int:
-    """Turn a down card; if it does not fit, it and the pile are taken (PAG-26, SHT-40).
+    """Flip a down card; if it does not fit, its owner takes it and the pile (PAG-26, SHT-40).
 
-    What was laid, or ``NO_PLAY``.
+    Returns the play as ``pack_play`` packs it, or ``NO_PLAY``.
     """
     code = remove_down(s, seat, place)
     rank, bit = code >> 4, int64(1) << (code & 15)
@@ -229,7 +232,7 @@ def flip(s: State, r: Rules, seat: int, place: int, log: Numbers) -> int:
 
 @kernel
 def fits_blind(s: State, r: Rules, seat: int, rank: int) -> bool:
-    """Whether a card turned unseen may stay on the pile; as a cover anything does (X-19, X-22)."""
+    """Whether a card flipped unseen may stay on the pile; every card may cover (X-19, X-22)."""
     if s.phase == COVER:
         return True
     fits = int64(r.allowed[s.demand]) >> rank & 1 == 1
@@ -238,7 +241,7 @@ def fits_blind(s: State, r: Rules, seat: int, rank: int) -> bool:
 
 @kernel
 def play_single_card(s: State, r: Rules, seat: int, rank: int, bit: int) -> int:
-    """A card turned from table or stock lies on the pile, with its full effect (X-21)."""
+    """Put a card flipped or turned from the stock on the pile, with its full effect (X-21)."""
     under = top_rank(s)
     put_on_pile(s, r, rank, bit)
     s.last = seat
@@ -249,7 +252,7 @@ def play_single_card(s: State, r: Rules, seat: int, rank: int, bit: int) -> int:
 
 @kernel
 def return_down_card(s: State, seat: int, place: int, code: int) -> None:
-    """A down card that does not fit lies down again where it was (CRUZO-34 b)."""
+    """Put a down card that does not fit back in its place (CRUZO-34 b)."""
     for i in range(int64(s.down_n[seat]), place, -1):
         s.down[seat, i] = s.down[seat, i - 1]
     s.down[seat, place] = code
@@ -258,9 +261,9 @@ def return_down_card(s: State, seat: int, place: int, code: int) -> None:
 
 @kernel
 def try_stock(s: State, r: Rules, seat: int, log: Numbers) -> int:
-    """Turn the top stock card; if it does not fit, it and the pile are taken (EGIL-12).
+    """Turn the top stock card; if it does not fit, take it and the pile (EGIL-12).
 
-    What was laid, or ``NO_PLAY``.
+    Returns the play as ``pack_play`` packs it, or ``NO_PLAY``.
     """
     code = int64(s.stock[s.drawn])
     s.drawn += 1
@@ -276,7 +279,7 @@ def try_stock(s: State, r: Rules, seat: int, log: Numbers) -> int:
 
 @kernel
 def apply_take(s: State, r: Rules, seat: int, rank: int, mask: int, log: Numbers) -> None:
-    """Take the pile, with up cards if the rules want some; or another has to (SHT-33, SHT-35)."""
+    """Give the pile to the player or to the one who must take it instead (SHT-33, SHT-35)."""
     if s.phase == REPLY:
         take_forced(s, r, seat, int64(s.again_rank), log)
         return
@@ -293,9 +296,9 @@ def apply_take(s: State, r: Rules, seat: int, rank: int, mask: int, log: Numbers
 
 @kernel
 def play_reply(s: State, r: Rules, seat: int, rank: int, mask: int, log: Numbers) -> int:
-    """Lay a card that hands a forced take on to the next player (GAZ-03).
+    """Play a card that passes a forced take on to the next player (GAZ-03).
 
-    Whose turn is over, or NONE.
+    Returns the seat whose turn is over, or NONE.
     """
     remove_from_hand(s, seat, rank, mask)
     put_on_pile(s, r, rank, mask)

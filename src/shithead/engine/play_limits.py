@@ -1,4 +1,4 @@
-"""What a play may not be: too many cards, or a last card that the rules forbid."""
+"""Limits of a play: how many cards, and which card may be the last."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @kernel
 def one_at_a_time(s: State, r: Rules) -> bool:
-    """Whether a play is a single card: always, or while each card is replaced at once."""
+    """Whether a play is a single card: by the rules, or while each card is replaced at once."""
     if r.play_sets == SETS_SINGLE:
         return True
     return bool(r.draw_refill_when == REFILL_AFTER_EACH_CARD and stock_left(s) > 0)
@@ -28,7 +28,7 @@ def one_at_a_time(s: State, r: Rules) -> bool:
 
 @part
 def count_allowed(s: State, r: Rules, rank: int, count: int) -> bool:
-    """Whether so many cards of a rank may be laid in one play."""
+    """Whether that many cards of a rank may be played at once."""
     if count == 1:
         return True
     if one_at_a_time(s, r):
@@ -46,7 +46,7 @@ def count_allowed(s: State, r: Rules, rank: int, count: int) -> bool:
 
 @part
 def may_be_last(s: State, r: Rules, seat: int, rank: int, count: int) -> bool:
-    """Whether a play may be a seat's last (X-17, X-18); anything may on an empty pile."""
+    """Whether a play may be a seat's last (X-17, X-18); on an empty pile every play may."""
     no_special = r.finish_on_special == LAST_SPECIAL_FORBIDDEN
     no_cover = r.finish_cover_without_card == LAST_COVER_FORBIDDEN
     if not no_special and not no_cover:

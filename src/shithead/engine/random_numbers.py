@@ -1,7 +1,7 @@
-"""Random numbers for simulation, carried in the state: sfc32, which needs 32 bits only.
+"""Random numbers for simulation: sfc32, whose state is part of the game's state.
 
-Source: Chris Doty-Humphrey, PractRand, generator sfc32. Ordinary whole numbers under a mask give
-the same stream with the JIT and without.
+Source: Chris Doty-Humphrey, PractRand, generator sfc32. It needs 32 bits only: plain integers
+under a mask give the same stream with the JIT and without.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ GENERATOR: Final[np.dtype[Any]] = np.dtype([("random", np.uint32, (4,))])
 
 @kernel
 def seed_random(s: State, seed: int, stream: int) -> None:
-    """Start the state's generator for a seed and a stream (both 0 … 2**62)."""
+    """Seed the state's generator with a seed and a stream (both 0 … 2**62)."""
     s.random[0] = seed & MASK
     s.random[1] = seed >> 32 & MASK ^ stream >> 32
     s.random[2] = stream & MASK
@@ -36,7 +36,7 @@ def seed_random(s: State, seed: int, stream: int) -> None:
 
 @part
 def next_random(s: State) -> int:
-    """The next number from 0 to 2**32 - 1."""
+    """The next random number, 0 … 2**32 - 1."""
     a, b, c, d = int64(s.random[0]), int64(s.random[1]), int64(s.random[2]), int64(s.random[3])
     number = (a + b + d) & MASK
     s.random[0] = b ^ b >> 9
@@ -55,7 +55,7 @@ def copy_random(source: State, target: State) -> None:
 
 @part
 def random_below(s: State, limit: int) -> int:
-    """A whole number from 0 to ``limit - 1`` (``limit`` < 2**31)."""
+    """A random number, 0 … ``limit - 1`` (``limit`` < 2**31)."""
     return next_random(s) * limit >> 32
 
 
@@ -69,7 +69,7 @@ def shuffle(s: State, deck: Numbers) -> None:
 
 @kernel
 def reshuffle(s: State) -> None:
-    """Shuffle the stock by its own order, so that deck and moves still say everything."""
+    """Shuffle the stock, seeded by its own order: deck and moves still determine the game."""
     a, b, c, d = s.random[0], s.random[1], s.random[2], s.random[3]
     seed = int64(0)
     for i in range(int64(s.drawn), int64(s.stock_n)):

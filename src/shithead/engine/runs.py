@@ -1,4 +1,4 @@
-"""Runs: ascending consecutive cards of one suit, played together (GUAR-12 … GUAR-17)."""
+"""Runs: consecutive cards of one suit, played together (GUAR-12 … GUAR-17)."""
 
 from __future__ import annotations
 
@@ -33,23 +33,26 @@ ACE = 12
 
 @kernel
 def run_moves(
-    s: State, r: Rules, seat: int, source: int, demanded: int, n: int, moves: Numbers
+    s: State, r: Rules, seat: int, source: int, lowest_ranks: int, n: int, moves: Numbers
 ) -> int:
-    """Every run that may be played from a zone, of every length. How many moves so far.
+    """Add every run that may be played from a zone, of every length.
 
     Args:
         s: the state.
         r: the rules.
         seat: who plays.
         source: the zone to play from, hand or up cards.
-        demanded: the ranks in the zone that the lowest card may have, as a mask.
-        n: how many moves so far.
-        moves: where they are written.
+        lowest_ranks: the ranks with which a run may begin, as a mask.
+        n: the number of moves so far.
+        moves: receives the moves.
+
+    Returns:
+        The number of moves.
     """
     if s.phase == AGAIN or s.open_rank != NONE or one_at_a_time(s, r):
         return n
     for rank in range(ACE):
-        if demanded >> rank & 1 and cards_in(s, seat, source, rank + 1) != 0:
+        if lowest_ranks >> rank & 1 and cards_in(s, seat, source, rank + 1) != 0:
             for suit in range(4):
                 n = runs_from_card(s, r, seat, source, rank, suit, n, moves)
     return n
@@ -59,7 +62,7 @@ def run_moves(
 def runs_from_card(
     s: State, r: Rules, seat: int, source: int, rank: int, suit: int, n: int, moves: Numbers
 ) -> int:
-    """Runs that begin with a card; each further one must fit on the one before (GUAR-14)."""
+    """Add the runs that begin with a card; each further card must fit the one before (GUAR-14)."""
     demand = int64(s.demand)
     shows = True  # all that lies there below is looked through to the pile
     at = int64(rank)
@@ -79,14 +82,14 @@ def runs_from_card(
 
 @kernel
 def card_of_suit(s: State, seat: int, source: int, rank: int, suit: int) -> int:
-    """The lowest card of a rank and suit in a zone, as a mask; 0 for none."""
+    """The lowest card of a rank and suit in a zone, as a mask; 0 without one."""
     held = cards_in(s, seat, source, rank) & int64(0xF) << 4 * suit
     return held & -held
 
 
 @kernel
 def would_be_quartet(s: State, r: Rules, rank: int) -> bool:
-    """Whether one more card of a rank burns the pile by a quartet: no run goes past it."""
+    """Whether one more card of a rank makes a quartet: a run cannot go past it."""
     if not r.quartet_size or not int64(r.quartet_ranks) >> rank & 1:
         return False
     return begun_quartet(s, r, rank) + 1 >= r.quartet_size
@@ -94,9 +97,9 @@ def would_be_quartet(s: State, r: Rules, rank: int) -> bool:
 
 @kernel
 def play_run(s: State, r: Rules, seat: int, code: int, log: Numbers) -> int:
-    """Lay a run card by card, each with its effect; burning is its last card's (GUAR-15).
+    """Play a run card by card, each with its effect; only the last card can burn (GUAR-15).
 
-    What was laid, as ``turn.pack_play`` says it.
+    Returns the play as ``pack_play`` packs it.
     """
     rank, suit, length = rank_of(code), mask_of(code), other_rank_of(code)
     source = source_of(s, seat)

@@ -1,13 +1,16 @@
-"""Before play: choosing and swapping up cards, and who starts with what."""
+"""Before play: choosing and swapping up cards, and finding the starter."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from shithead.cards import JOKER, RANK_COUNT
 from shithead.engine.bits import bit_index, popcount
 from shithead.engine.codes import (
     EVENT_READY,
     EVENT_SWAPPED,
+    FROM_HAND,
+    FROM_UP,
     LAY,
     MOVE_DIRECTION,
     MOVE_DUMP,
@@ -29,7 +32,7 @@ from shithead.engine.first_turn import choose_direction, open_play
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel
 from shithead.engine.up_cards import choose_up_cards, stack_cards
-from shithead.engine.zones import add_to_hand, add_up, remove_from_hand, remove_up
+from shithead.engine.zones import add_to_hand, add_up, cards_in, remove_from_hand, remove_up
 from shithead.ruleset.option_codes import (
     OPENING_CARD,
     OPENING_CARD_ELSE_LOWEST,
@@ -52,7 +55,7 @@ NO_KEY = 1 << 20
 
 @kernel
 def begin_round(s: State, r: Rules, log: Numbers) -> None:
-    """Open the choosing or the swapping where there is any, else the play."""
+    """Begin with choosing or swapping up cards where there is any, otherwise with play."""
     s.turn = (int64(s.dealer) + 1) % int64(s.seats)
     if r.up_chosen:
         s.phase = LAY
@@ -64,7 +67,7 @@ def begin_round(s: State, r: Rules, log: Numbers) -> None:
 
 @kernel
 def open_swap(s: State, r: Rules) -> None:
-    """All may swap, or, where up cards stay as they lie, only lay cards on them."""
+    """Let all seats swap; where up cards stay as they are, only stacking is left to do."""
     s.phase = SWAP
     s.turn = (int64(s.dealer) + 1) % int64(s.seats)
     if r.deal_up_choice != UP_CHOICE_SWAP:
@@ -73,7 +76,7 @@ def open_swap(s: State, r: Rules) -> None:
 
 @kernel
 def apply_move_before_play(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
-    """Carry out a move that is made before play."""
+    """Apply a move that is made before play."""
     kind = kind_of(code)
     starts = False
     if kind == MOVE_SWAP:
@@ -95,9 +98,9 @@ def apply_move_before_play(s: State, r: Rules, seat: int, code: int, log: Number
 
 @kernel
 def next_to_choose(s: State, r: Rules) -> bool:
-    """The next seat chooses its up cards; when all have, they are seen (PAGDEAL-04).
+    """Let the next seat choose its up cards; once all have, they are seen (PAGDEAL-04).
 
-    Whether play starts.
+    Returns whether play begins.
     """
     seats = int64(s.seats)
     for step in range(seats):
@@ -125,7 +128,7 @@ def swap_cards(s: State, seat: int, code: int, log: Numbers) -> None:
 
 @kernel
 def mark_ready(s: State, seat: int, log: Numbers) -> bool:
-    """A seat is done with swapping; when all are, the play starts: whether they are (SHT-12)."""
+    """Note that a seat is done with swapping. Returns whether all are (SHT-12)."""
     s.ready[seat] = 1
     emit(log, EVENT_READY, seat, 0, 0)
     seats = int64(s.seats)
@@ -139,7 +142,7 @@ def mark_ready(s: State, seat: int, log: Numbers) -> bool:
 
 @kernel
 def start_play(s: State, r: Rules, log: Numbers) -> None:
-    """Find who starts and with what; he may choose the direction, or opens at once."""
+    """Find the starter and begin play."""
     if r.deal_dump:
         begin_dump(s, r, log)
         return
@@ -156,15 +159,15 @@ def start_play(s: State, r: Rules, log: Numbers) -> None:
 
 @kernel
 def first_with_rank(s: State, r: Rules) -> int:
-    """By rank: who was dealt the first such up card, or has it up, or in hand (PAG-07).
+    """The starter by rank: dealt the first such up card, else holding it up or in hand (PAG-07).
 
-    Up cards that are chosen were dealt to nobody: they count where they lie (PAGDEAL-05).
+    Chosen up cards were dealt to nobody: they count where they lie (PAGDEAL-05).
     """
     seats = int64(s.seats)
     as_dealt = r.start_zones == ZONES_UP_DEALT and not r.up_chosen
     left = int64(s.dealer) + 1
-    for place in range(13):
-        for rank in range(14):
+    for place in range(JOKER):
+        for rank in range(RANK_COUNT):
             if r.start_order[rank] != place:
                 continue
             if as_dealt and s.first_up[rank] != NONE:
@@ -181,12 +184,12 @@ def first_with_rank(s: State, r: Rules) -> int:
 
 @kernel
 def lowest_card(s: State, r: Rules) -> int:
-    """Who holds the lowest starting card, and with what he must open (SHT-14, CRUZO-11)."""
-    key = lowest_key_of_all(s, r, 0, 0)
+    """The starter by lowest starting card, and the play it must open with (SHT-14, CRUZO-11)."""
+    key = lowest_key_of_all(s, r, FROM_HAND, 0)
     in_hand = key < NO_KEY
     if not in_hand and r.start_zones == ZONES_HAND_THEN_UP:
-        key = lowest_key_of_all(s, r, 1, 0)
-    tied = seats_with_lowest(s, r, 0 if in_hand else 1, key)
+        key = lowest_key_of_all(s, r, FROM_UP, 0)
+    tied = seats_with_lowest(s, r, FROM_HAND if in_hand else FROM_UP, key)
     starter = break_tie(s, r, tied, key)
     bind_opening_play(s, r, starter, key, in_hand and popcount(tied) == 1)
     return starter
@@ -207,7 +210,7 @@ def bind_opening_play(s: State, r: Rules, starter: int, key: int, untied_in_hand
 
 @kernel
 def card_key(r: Rules, rank: int, suit: int) -> int:
-    """Place of a card in the starting order, rank before suit; ``NO_KEY`` if it cannot start."""
+    """A card's place in the starting order, rank before suit; ``NO_KEY`` if it cannot start."""
     if r.start_order[rank] == NONE or r.start_suit[suit] == NONE:
         return NO_KEY
     return int64(r.start_order[rank]) << 2 | int64(r.start_suit[suit])
@@ -215,10 +218,10 @@ def card_key(r: Rules, rank: int, suit: int) -> int:
 
 @kernel
 def lowest_key(s: State, r: Rules, zone: int, seat: int, above: int) -> int:
-    """The lowest key of at least ``above`` among a seat's hand (0) or up cards (1)."""
+    """The lowest key from ``above`` on in a seat's hand or among its up cards."""
     best = NO_KEY
-    for rank in range(13):
-        mask = int64(s.hand[seat, rank]) if zone == 0 else int64(s.up[seat, rank])
+    for rank in range(JOKER):
+        mask = cards_in(s, seat, zone, rank)
         for suit in range(4):
             if mask >> 4 * suit & 0xF:
                 key = card_key(r, rank, suit)
@@ -229,7 +232,7 @@ def lowest_key(s: State, r: Rules, zone: int, seat: int, above: int) -> int:
 
 @kernel
 def lowest_key_of_all(s: State, r: Rules, zone: int, above: int) -> int:
-    """The lowest key of at least ``above`` in any hand (0) or among all up cards (1)."""
+    """The lowest key from ``above`` on in all hands or among all up cards."""
     best = NO_KEY
     for seat in range(int64(s.seats)):
         best = min(best, lowest_key(s, r, zone, seat, above))
@@ -248,7 +251,7 @@ def seats_with_lowest(s: State, r: Rules, zone: int, key: int) -> int:
 
 @kernel
 def break_tie(s: State, r: Rules, tied: int, key: int) -> int:
-    """One of the tied seats: by the next card, by age, or by seat from the dealer's left."""
+    """One of the tied seats: by their next card, by age, or by place from the dealer's left."""
     if r.start_tie == TIE_NEXT_CARD:
         tied = narrow_by_next_card(s, r, tied, key)
     seats = int64(s.seats)
@@ -265,15 +268,15 @@ def break_tie(s: State, r: Rules, tied: int, key: int) -> int:
 
 @kernel
 def narrow_by_next_card(s: State, r: Rules, tied: int, key: int) -> int:
-    """Of the tied seats, those whose next-lowest cards are lowest (SHT-17)."""
+    """The tied seats whose next-lowest card is lowest (SHT-17)."""
     while popcount(tied) > 1 and key < NO_KEY:
         best = NO_KEY
         for seat in range(int64(s.seats)):
             if tied >> seat & 1:
-                best = min(best, lowest_key(s, r, 0, seat, key + 1))
+                best = min(best, lowest_key(s, r, FROM_HAND, seat, key + 1))
         left = 0
         for seat in range(int64(s.seats)):
-            if tied >> seat & 1 and lowest_key(s, r, 0, seat, key + 1) == best:
+            if tied >> seat & 1 and lowest_key(s, r, FROM_HAND, seat, key + 1) == best:
                 left |= 1 << seat
         tied, key = left, best
     return tied
@@ -282,7 +285,7 @@ def narrow_by_next_card(s: State, r: Rules, tied: int, key: int) -> int:
 @kernel
 def rank_at(r: Rules, place: int) -> int:
     """The rank at a place of the starting order."""
-    for rank in range(14):
+    for rank in range(RANK_COUNT):
         if r.start_order[rank] == place:
             return rank
     return NONE
@@ -303,7 +306,7 @@ def suit_at(r: Rules, place: int) -> int:
 @kernel
 def lowest_starting_rank(s: State, r: Rules, seat: int) -> int:
     """The rank of a hand's lowest card in the starting order, whatever its suit."""
-    for place in range(14):
+    for place in range(RANK_COUNT):
         rank = rank_at(r, place)
         if rank != NONE and s.hand[seat, rank] != 0:
             return rank

@@ -1,4 +1,4 @@
-"""The state record: a whole game in one NumPy record of about 1.6 KB, without pointers."""
+"""The state record: a whole game in about 1.6 KB, without pointers."""
 
 from __future__ import annotations
 

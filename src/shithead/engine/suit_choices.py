@@ -1,13 +1,14 @@
-"""Choices by suit, where suits matter: which of several equal cards one keeps.
+"""Moves that differ only in the suits of their cards.
 
-They do for the ranks of ``r.suited``: all of them where runs may be played, the ranks of the cards
-that answer a forced take. Cards of several packs that print alike are no further choice.
+Suits matter for the ranks of ``r.suited``: all ranks where runs may be played, and the ranks of the
+cards that answer a forced take. Cards of several packs that print alike are one choice.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from shithead.cards import RANK_COUNT
 from shithead.engine.bits import lowest, one_of_each, popcount, same_suit
 from shithead.engine.codes import MOVE_PLAY, MOVE_SWAP, MOVE_TAKE, NONE, encode
 from shithead.engine.integers import int64
@@ -18,12 +19,10 @@ if TYPE_CHECKING:
     from shithead.engine.arrays import Numbers
     from shithead.engine.record_types import Rules, State
 
-RANKS = 14
-
 
 @kernel
 def distinct_cards(r: Rules, rank: int, held: int) -> int:
-    """Of the cards held of a rank, those that are a choice of their own."""
+    """One of each group of equal cards of a rank: the cards that are choices of their own."""
     if int64(r.suited) >> rank & 1:
         return one_of_each(held)
     return held & -held
@@ -31,8 +30,8 @@ def distinct_cards(r: Rules, rank: int, held: int) -> int:
 
 @kernel
 def swaps_by_suit(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
-    """Swaps of other suits than the lowest, which are listed already. How many moves so far."""
-    for rank in range(RANKS):
+    """Add swaps of other than the lowest suits."""
+    for rank in range(RANK_COUNT):
         held = int64(s.hand[seat, rank])
         cards = distinct_cards(r, rank, held)
         while cards != 0:
@@ -46,8 +45,8 @@ def swaps_by_suit(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
 def swaps_of_card(
     s: State, r: Rules, seat: int, rank: int, bit: int, lowest_suit: bool, n: int, moves: Numbers
 ) -> int:
-    """A hand card for each up card, as far as the swap is not listed already."""
-    for up_rank in range(RANKS):
+    """Add the swaps of one hand card that are not written yet."""
+    for up_rank in range(RANK_COUNT):
         held = int64(s.up[seat, up_rank])
         cards = distinct_cards(r, up_rank, held)
         if up_rank == rank:
@@ -66,7 +65,7 @@ def swaps_of_card(
 def sets_by_suit(
     s: State, r: Rules, seat: int, rank: int, held: int, first: int, n: int, moves: Numbers
 ) -> int:
-    """Sets of other suits than the lowest, which are listed already. How many moves so far.
+    """Add sets of other than the lowest suits.
 
     Args:
         s: the state.
@@ -74,9 +73,12 @@ def sets_by_suit(
         seat: who plays.
         rank: the rank of the sets.
         held: the cards of the rank to choose from.
-        first: the card that the listed sets begin with; if one must open, every set holds it.
-        n: how many moves so far.
-        moves: where they are written.
+        first: the card in all sets written so far; if it has to open, every set holds it.
+        n: the number of moves so far.
+        moves: receives the moves.
+
+    Returns:
+        The number of moves.
     """
     apart = one_of_each(held)
     chosen = apart & -apart
@@ -94,7 +96,7 @@ def sets_by_suit(
 
 @kernel
 def takes_by_suit(rank: int, held: int, most: int, n: int, moves: Numbers) -> int:
-    """Up cards of other suits that may go along with the pile. How many moves so far."""
+    """Add takes with up cards of other than the lowest suits."""
     apart = one_of_each(held)
     chosen = apart & -apart
     while chosen != 0:

@@ -1,7 +1,8 @@
-"""Throwing in: a quartet completed out of turn, and others who follow one (CRUZO-54 … 60).
+"""Throwing in: completing a quartet out of turn, and following one (CRUZO-54 … CRUZO-60).
 
-The window after a quartet is open while some seat could throw more of its rank; seats are asked in
-the direction of play from the one after the last thrower. Then the pile burns and all refill.
+After a quartet a window stays open while some seat could throw another card of its rank. Seats are
+asked in the direction of play, beginning after the last thrower. Then the pile burns, and all
+refill.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from shithead.engine.bits import bit_index, lowest, popcount
 from shithead.engine.codes import (
+    ANY_RANK,
     EVENT_PASSED,
     EVENT_THREW,
     MOVE_PASS,
@@ -54,12 +56,10 @@ if TYPE_CHECKING:
     from shithead.engine.arrays import Numbers
     from shithead.engine.record_types import Rules, State
 
-ANY_RANK = 0x3FFF
-
 
 @kernel
 def moves_out_of_turn(s: State, r: Rules, seat: int, moves: Numbers) -> int:
-    """What a seat may do without a turn: throw in, let a quartet be, draw by hand, call."""
+    """Write what a seat may do out of turn: throw in, pass, draw by hand, call out."""
     n = 0
     if s.phase == THROW:
         n = follow_moves(s, r, seat, n, moves)
@@ -73,7 +73,7 @@ def moves_out_of_turn(s: State, r: Rules, seat: int, moves: Numbers) -> int:
 
 @kernel
 def throw_moves(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
-    """Hand cards that complete the quartet begun on the pile (CRUZO-54). How many moves so far."""
+    """Add throwing in cards that complete the quartet begun on the pile (CRUZO-54)."""
     if s.pile_n == 0 or r.quartet_size == 0:
         return n
     ranks = int64(1) << (int64(s.pile[s.pile_n - 1]) >> 4)
@@ -97,7 +97,7 @@ def throw_moves(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
 def throws_of_rank(
     s: State, r: Rules, seat: int, rank: int, least: int, most: int, n: int, moves: Numbers
 ) -> int:
-    """Throwing at least and at most so many hand cards of a rank. How many moves so far."""
+    """Add throwing in each number of hand cards of a rank, from ``least`` to ``most``."""
     held = int64(s.hand[seat, rank])
     for k in range(least, min(most, popcount(held)) + 1):
         if may_be_last(s, r, seat, rank, k):
@@ -108,7 +108,7 @@ def throws_of_rank(
 
 @kernel
 def follow_moves(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
-    """Throwing more on the quartet that lies there (CRUZO-55). How many moves so far."""
+    """Add throwing more cards on the quartet on the pile (CRUZO-55)."""
     if not may_follow(s, r, seat):
         return n
     rank = int64(s.again_rank)
@@ -117,7 +117,7 @@ def follow_moves(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
 
 @kernel
 def may_follow(s: State, r: Rules, seat: int) -> bool:
-    """Whether a seat could throw on the quartet: not the last thrower, and not one that passed."""
+    """Whether a seat can throw on the quartet: it is not the last thrower and has not passed."""
     if not s.active[seat] or seat == s.last or int64(s.asked) >> seat & 1:
         return False
     rank = int64(s.again_rank)
@@ -126,9 +126,9 @@ def may_follow(s: State, r: Rules, seat: int) -> bool:
 
 @kernel
 def throw_in(s: State, r: Rules, seat: int, code: int, log: Numbers) -> int:
-    """Hand cards go on the pile out of turn: they complete a quartet, or follow one.
+    """Put hand cards on the pile out of turn, to complete a quartet or to follow one.
 
-    Whose turn is over, or NONE.
+    Returns the seat whose turn is over, or NONE.
     """
     rank, mask = rank_of(code), mask_of(code)
     remove_from_hand(s, seat, rank, mask)
@@ -145,7 +145,7 @@ def throw_in(s: State, r: Rules, seat: int, code: int, log: Numbers) -> int:
 
 @kernel
 def decline_throw(s: State, r: Rules, seat: int, log: Numbers) -> int:
-    """A seat that was asked lets the quartet be. Whose turn is over, or NONE."""
+    """Note that a seat throws no more. Returns the seat whose turn is over, or NONE."""
     emit(log, EVENT_PASSED, seat, 0, 0)
     s.asked = int64(s.asked) | int64(1) << seat
     return burn_or_ask_next(s, r, seat, int64(s.again_rank), log)
@@ -153,7 +153,7 @@ def decline_throw(s: State, r: Rules, seat: int, log: Numbers) -> int:
 
 @kernel
 def burn_or_ask_next(s: State, r: Rules, seat: int, rank: int, log: Numbers) -> int:
-    """The next seat is asked, or the pile burns. Whose turn is over, or NONE."""
+    """Ask the next seat, or burn the pile. Returns the seat whose turn is over, or NONE."""
     if ask_next_follower(s, r, seat, rank, log):
         return int64(NONE)
     return burn_quartet(s, r, log)
@@ -163,7 +163,10 @@ def burn_or_ask_next(s: State, r: Rules, seat: int, rank: int, log: Numbers) -> 
 def waits_for_followers(
     s: State, r: Rules, seat: int, rank: int, count: int, under: int, log: Numbers
 ) -> bool:
-    """Whether others may follow a quartet made on turn (CRUZO-57); if nobody can, it just burns."""
+    """Open the window after a quartet made on turn, if anybody can follow (CRUZO-57).
+
+    Returns whether it is open.
+    """
     s.maker = seat
     s.asked = 0
     if not ask_next_follower(s, r, seat, rank, log):
@@ -179,7 +182,7 @@ def waits_for_followers(
 
 @kernel
 def ask_next_follower(s: State, r: Rules, seat: int, rank: int, log: Numbers) -> bool:
-    """Ask the next seat that could throw on the quartet; False if there is none.
+    """Ask the next seat that can throw on the quartet. Returns whether there is one.
 
     A seat that has thrown its last card is out at once, unless that ends the round: then the pile
     burns first (X-09).
@@ -206,7 +209,7 @@ def ends_round(s: State, r: Rules) -> bool:
 
 @kernel
 def next_to_ask(s: State, r: Rules) -> int:
-    """The next seat after the last thrower that could throw; NONE if there is none."""
+    """The next seat after the last thrower that can throw, or NONE."""
     at = int64(s.last)
     for _ in range(int64(s.seats)):
         at = next_active(s, at)
@@ -217,9 +220,9 @@ def next_to_ask(s: State, r: Rules) -> int:
 
 @kernel
 def burn_quartet(s: State, r: Rules, log: Numbers) -> int:
-    """The quartet burns, all refill from the last thrower on, and he opens (CRUZO-56, CRUZO-60).
+    """Burn the quartet, refill from the last thrower on, and open (CRUZO-56, CRUZO-60).
 
-    Whose turn is over, or NONE.
+    Returns the seat whose turn is over, or NONE.
     """
     last, opener = int64(s.last), int64(s.maker)
     if r.burn_next_quartet == NEXT_QUARTET_LAST_THROWER:
@@ -235,7 +238,7 @@ def burn_quartet(s: State, r: Rules, log: Numbers) -> int:
 
 @kernel
 def refill_all(s: State, r: Rules, first: int, opener: int, log: Numbers) -> None:
-    """Every active seat refills, in the direction of play from the first on."""
+    """Refill every active seat, in the direction of play from the first on."""
     for step in range(int64(s.seats)):
         seat = (first + step * int64(s.direction)) % int64(s.seats)
         if seat == opener and s.active[seat]:
@@ -246,7 +249,7 @@ def refill_all(s: State, r: Rules, first: int, opener: int, log: Numbers) -> Non
 
 @kernel
 def mark_empty_seats_out(s: State, r: Rules, first: int, log: Numbers) -> bool:
-    """Seats that threw their last card and found no stock are out; whether the round ends."""
+    """Mark seats without cards as out when there is no stock. Returns whether the round is over."""
     for step in range(int64(s.seats)):
         seat = (first + step * int64(s.direction)) % int64(s.seats)
         if s.active[seat] and is_out(s, seat):
@@ -258,9 +261,9 @@ def mark_empty_seats_out(s: State, r: Rules, first: int, log: Numbers) -> bool:
 
 @kernel
 def open_after_quartet(s: State, r: Rules, opener: int, log: Numbers) -> int:
-    """The opener begins; if he is out, or the rules say so, another one does (X-09).
+    """Begin the opener's turn, or another one's if it is out or the rules say so (X-09).
 
-    Whose turn is over, or NONE.
+    Returns the seat whose turn is over, or NONE.
     """
     skips = int64(s.skips)
     if r.burn_next_quartet == NEXT_QUARTET_FOLLOWING:

@@ -1,10 +1,10 @@
-"""What a play sets off: burning, effects, refilling, going out, and who is next.
+"""The consequences of a play: burns, effects, refills, going out, and the next turn.
 
-The order is the matrix's (1.5): burn, else skip and reverse; refill; out; cover, again or the
-opening after a burn; the next player.
+They come in this order (matrix 1.5): burn, or else skips and reversals; refill; going out;
+covering, playing again or opening after a burn; the next turn.
 
-Kernels that may end a turn do not end it themselves: they say whose turn is over, or NONE, and
-``apply_move`` ends it, so that what follows is compiled at one place.
+Kernels that may finish a turn return the seat whose turn is over, or ``NONE``. Only ``apply_move``
+ends the turn, so that the code of ``end_turn`` is compiled once.
 """
 
 from __future__ import annotations
@@ -78,44 +78,44 @@ RUN = 1 << 25
 
 @kernel
 def pack_play(rank: int, count: int, quartet: int, under: int) -> int:
-    """One number for cards that now lie on the pile.
+    """Pack a play, whose cards are on the pile already, into one number.
 
     Args:
-        rank: the rank laid, without companions.
-        count: how many of it.
-        quartet: the rank of which they completed a quartet, or NONE.
-        under: the rank directly below them, or NONE.
+        rank: the rank played, without companions.
+        count: how many cards of it.
+        quartet: the rank whose quartet the play completed, or NONE.
+        under: the rank directly below the play, or NONE.
     """
     return rank | count << 4 | quartet << 9 | under << 17
 
 
 @kernel
 def play_rank(play: int) -> int:
-    """The rank of cards laid."""
+    """The rank of a play."""
     return play & 15
 
 
 @kernel
 def play_count(play: int) -> int:
-    """The number of cards laid."""
+    """The number of cards of a play."""
     return play >> 4 & 31
 
 
 @kernel
 def play_quartet(play: int) -> int:
-    """The rank of the quartet that cards laid completed, or NONE."""
+    """The rank whose quartet a play completed, or NONE."""
     return play >> 9 & 0xFF
 
 
 @kernel
 def play_under(play: int) -> int:
-    """The rank below cards laid, or NONE."""
+    """The rank directly below a play, or NONE."""
     return play >> 17 & 0xFF
 
 
 @kernel
 def begin_turn(s: State, seat: int) -> None:
-    """A seat's new turn."""
+    """Begin a seat's turn."""
     s.turn = seat
     s.phase = PLAY
     s.source = source_of(s, seat)
@@ -150,7 +150,7 @@ def previous_active(s: State, seat: int) -> int:
 
 @part
 def end_turn(s: State, r: Rules, seat: int, log: Numbers) -> None:
-    """Refill, carry out the skips of this turn, and hand the turn on."""
+    """Refill, carry out the skips of the turn, and begin the next one."""
     if s.active[seat]:
         refill_hand(s, r, seat, int64(r.draw_refill_to), log)
     skips = int64(s.skips)
@@ -175,12 +175,12 @@ def end_turn(s: State, r: Rules, seat: int, log: Numbers) -> None:
         return
     pass_turn(s, r, next_active(s, at), log)
     if back and r.turn_skip_back_to_self == OWN_SKIP_FREE_CARD and s.phase == PLAY and s.pile_n > 0:
-        s.phase = COVER  # any card goes on his own, GUAR-08
+        s.phase = COVER  # any card may follow the seat's own (GUAR-08)
 
 
 @kernel
 def pass_turn(s: State, r: Rules, seat: int, log: Numbers) -> None:
-    """Another turn begins, unless the game has become endless (X-24)."""
+    """Begin another turn, unless the round has lasted too long (X-24)."""
     s.idle += 1
     if r.draw_mode == DRAW_MANUAL:
         count_late_turns(s, r)
@@ -192,7 +192,7 @@ def pass_turn(s: State, r: Rules, seat: int, log: Numbers) -> None:
 
 @kernel
 def force_take(s: State, r: Rules, seat: int, duty: int, log: Numbers) -> None:
-    """A seat has to take the pile, at once unless it holds a card to reply with (GAZ-02)."""
+    """Make a seat take the pile, at once unless it holds a card to reply with (GAZ-02)."""
     emit(log, EVENT_FORCED, seat, 0, 0)
     if not can_reply(s, r, seat, duty):
         take_forced(s, r, seat, duty, log)
@@ -205,7 +205,7 @@ def force_take(s: State, r: Rules, seat: int, duty: int, log: Numbers) -> None:
 
 @kernel
 def take_forced(s: State, r: Rules, seat: int, duty: int, log: Numbers) -> None:
-    """The forced take itself; whoever sits next goes on, however a pick-up ends otherwise."""
+    """Carry out a forced take; the next seat goes on, whatever the rule for other takes."""
     if int64(r.force_removed) >> duty & 1:
         remove_forcing_cards(s, seat, duty, log)
     emit(log, EVENT_TOOK, seat, s.pile_n, 0)
@@ -219,7 +219,7 @@ def take_forced(s: State, r: Rules, seat: int, duty: int, log: Numbers) -> None:
 
 @part
 def refill_hand(s: State, r: Rules, seat: int, target: int, log: Numbers) -> None:
-    """Draw up to the hand's size while the stock lasts (SHT-23); by hand, that is still to come."""
+    """Draw up to a hand size while the stock lasts (SHT-23), or leave it to be drawn by hand."""
     if r.draw_mode == DRAW_MANUAL:
         owe_cards(s, seat, target - int64(s.hand_n[seat]))
     else:
@@ -230,17 +230,20 @@ def refill_hand(s: State, r: Rules, seat: int, target: int, log: Numbers) -> Non
 def resolve_effects(
     s: State, r: Rules, seat: int, rank: int, count: int, quartet: bool, under: int, log: Numbers
 ) -> int:
-    """Everything that follows from cards that now lie on the pile. Whose turn is over, or NONE.
+    """Carry out all consequences of cards on the pile.
 
     Args:
         s: the state.
         r: the rules.
         seat: who played.
         rank: the rank played, without companions.
-        count: how many of it.
-        quartet: whether it completed a quartet.
+        count: how many cards of it.
+        quartet: whether the play completed a quartet.
         under: the rank directly below the play, or NONE.
-        log: events.
+        log: the events.
+
+    Returns:
+        The seat whose turn is over, or NONE.
     """
     target = refill_target(s, r, seat, rank, under)
     if quartet or r.burn[rank]:
@@ -259,7 +262,10 @@ def resolve_effects(
 
 @part
 def continue_turn(s: State, r: Rules, seat: int, rank: int, log: Numbers) -> int:
-    """Covering, playing again, or following up with the same rank. Whose turn is over, or NONE."""
+    """Let the player cover, play again or follow up with the same rank.
+
+    Returns the seat whose turn is over, or NONE.
+    """
     if int64(r.cover) >> rank & 1:
         s.phase = COVER
         emit(log, EVENT_MUST_COVER, seat, 0, 0)
@@ -285,9 +291,21 @@ def resolve_burn(
     target: int,
     log: Numbers,
 ) -> int:
-    """Everything that follows from cards that burn the pile; ``same``: their player opens.
+    """Carry out all consequences of cards that burn the pile.
 
-    Whose turn is over, or NONE.
+    Args:
+        s: the state.
+        r: the rules.
+        seat: who played.
+        rank: the rank played, without companions.
+        count: how many cards of it.
+        quartet: whether the play completed a quartet.
+        same: whether its player opens.
+        target: the size to refill the hand to.
+        log: the events.
+
+    Returns:
+        The seat whose turn is over, or NONE.
     """
     if not r.quartet_cancels_effects:
         apply_skip_and_reverse(s, r, seat, rank, count, log)
@@ -297,7 +315,7 @@ def resolve_burn(
 
 @kernel
 def refill_target(s: State, r: Rules, seat: int, rank: int, under: int) -> int:
-    """The size to refill the hand to: another one after certain plays (CRUZO-62)."""
+    """The hand's size to refill to, which certain plays raise (CRUZO-62)."""
     if r.bonus_on[rank] == under and under != NONE and s.hand_n[seat] < r.bonus_below[rank]:
         return int64(r.bonus_to[rank])
     return int64(r.draw_refill_to)
@@ -307,7 +325,7 @@ def refill_target(s: State, r: Rules, seat: int, rank: int, under: int) -> int:
 def refill_after_play(
     s: State, r: Rules, seat: int, stays: bool, target: int, log: Numbers
 ) -> None:
-    """Refill at once or at the end of the turn; a hand is never empty before playing on."""
+    """Refill at once if it is due; a hand is never empty before its owner plays on."""
     at_once = r.draw_refill_when != REFILL_AFTER_TURN
     if stays:
         at_once = r.draw_before_extra_play != 0 or s.hand_n[seat] == 0
@@ -317,7 +335,7 @@ def refill_after_play(
 
 @kernel
 def is_out(s: State, seat: int) -> bool:
-    """Whether a seat has no card left and none to draw (SHT-66)."""
+    """Whether a seat has no card and none to draw (SHT-66)."""
     return cards_left(s, seat) == 0 and stock_left(s) == 0
 
 
@@ -325,7 +343,7 @@ def is_out(s: State, seat: int) -> bool:
 def apply_skip_and_reverse(
     s: State, r: Rules, seat: int, rank: int, count: int, log: Numbers
 ) -> None:
-    """Skips are collected for the end of the turn; the direction turns at once (X-14, X-25)."""
+    """Collect skips for the end of the turn, and reverse play at once (X-14, X-25)."""
     if r.skip[rank]:
         s.skips += 1 if r.skip[rank] == PER_PLAY else count
     below = int64(s.demand)
@@ -338,14 +356,14 @@ def apply_skip_and_reverse(
 
 @kernel
 def reverse_direction(s: State, seat: int, log: Numbers) -> None:
-    """The direction of play turns."""
+    """Reverse the direction of play."""
     s.direction = -s.direction
     emit(log, EVENT_REVERSED, seat, 0 if s.direction == 1 else 1, 0)
 
 
 @kernel
 def burn_pile(s: State, r: Rules, seat: int, quartet: bool, log: Numbers) -> None:
-    """The pile leaves the game; a quartet cancels what its cards did in this turn (X-06)."""
+    """Move the pile out of the game; a quartet cancels the effects of its cards (X-06)."""
     if quartet and r.quartet_cancels_effects:
         s.skips = 0
         if s.turned:
@@ -366,9 +384,9 @@ def burn_pile(s: State, r: Rules, seat: int, quartet: bool, log: Numbers) -> Non
 def after_burn(
     s: State, r: Rules, seat: int, same: bool, quartet: bool, target: int, log: Numbers
 ) -> int:
-    """Who opens after a burn: the burner, refilled, or the following player (X-08, X-09).
+    """Let the burner open, refilled, or the following player (X-08, X-09).
 
-    Whose turn is over, or NONE.
+    Returns the seat whose turn is over, or NONE.
     """
     if quartet and r.burn_next_quartet == NEXT_QUARTET_FOLLOWING:
         same = False
@@ -390,7 +408,7 @@ def after_burn(
 
 @kernel
 def again_rank(s: State, r: Rules, rank: int) -> int:
-    """The rank that may follow at once: the printed one, or the effective one (SHT-27)."""
+    """The rank that may follow at once: the printed or the effective one (SHT-27)."""
     if r.draw_again == AGAIN_EFFECTIVE_RANK and s.demand < FREE:
         return int64(s.demand)
     return rank
@@ -398,13 +416,13 @@ def again_rank(s: State, r: Rules, rank: int) -> int:
 
 @kernel
 def has_left_zone(s: State, r: Rules, source: int) -> bool:
-    """Whether a turn that began in another zone may not go on from this one (SHT-41)."""
+    """Whether a turn that began in another zone may not go on from this one (X-20)."""
     return bool(r.endgame_source_lock == SOURCE_LOCK_TURN_START and source != s.source)
 
 
 @kernel
 def may_follow_up(s: State, r: Rules, seat: int, rank: int) -> bool:
-    """Whether the player has more of the rank to lay at once, not blind (SHT-24, SHT-41)."""
+    """Whether the player holds more of the rank to play at once, not blind (SHT-24, SHT-41)."""
     if not r.draw_again:
         return False
     source = source_of(s, seat)
@@ -417,9 +435,9 @@ def may_follow_up(s: State, r: Rules, seat: int, rank: int) -> bool:
 
 @kernel
 def go_out(s: State, r: Rules, seat: int, skips: int, log: Numbers) -> int:
-    """A seat has no cards left; the round ends, or the next active seat goes on (SHT-66, X-12).
+    """Place a seat that has no cards left, and end the round or go on (SHT-66, X-12).
 
-    Whose turn is over, or NONE.
+    Returns the seat whose turn is over, or NONE.
     """
     mark_out(s, seat, log)
     if end_round_if_over(s, r, log):
@@ -433,7 +451,7 @@ def go_out(s: State, r: Rules, seat: int, skips: int, log: Numbers) -> int:
 
 @kernel
 def mark_out(s: State, seat: int, log: Numbers) -> None:
-    """A seat without cards is out, and has its place."""
+    """Mark a seat without cards as out, and give it its place."""
     s.active[seat] = 0
     s.active_n -= 1
     s.places[s.places_n] = seat
@@ -444,7 +462,7 @@ def mark_out(s: State, seat: int, log: Numbers) -> None:
 
 @kernel
 def end_round_if_over(s: State, r: Rules, log: Numbers) -> bool:
-    """Whether a seat's going out ends the round; then the others are placed (PAG-31, CRUZO-36)."""
+    """End the round if going out ends it (PAG-31, CRUZO-36). Returns whether it is over."""
     if s.active_n == 1:
         end_round(s, last_active(s), log)
     elif r.finish_round_end == ROUND_END_FIRST_OUT:
@@ -467,7 +485,7 @@ def last_active(s: State) -> int:
 
 @kernel
 def end_round(s: State, loser: int, log: Numbers) -> None:
-    """The round is over; the loser, if there is one, takes the last place."""
+    """End the round; the loser, if there is one, gets the last place."""
     if loser != NONE:
         s.places[s.places_n] = loser
         s.places_n += 1
@@ -480,7 +498,7 @@ def end_round(s: State, loser: int, log: Numbers) -> None:
 
 @kernel
 def place_by_table_cards(s: State, log: Numbers) -> None:
-    """Place the others by table cards, fewer first, then hand cards, then seat (CRUZO-36)."""
+    """Place the others by table cards, fewer first, then by hand cards and seat (CRUZO-36)."""
     while s.active_n > 1:
         best = -1
         least = 1 << 20
@@ -499,7 +517,7 @@ def place_by_table_cards(s: State, log: Numbers) -> None:
 
 @kernel
 def take_pile(s: State, r: Rules, seat: int, rank: int, mask: int, log: Numbers) -> None:
-    """The pile goes into the hand; nothing is drawn and the turn passes (SHT-33)."""
+    """Move the pile into the player's hand; nothing is drawn, and the turn passes (SHT-33)."""
     give_pile(s, r, int64(seat), int64(seat), int64(rank), int64(mask), log)
 
 
@@ -507,7 +525,17 @@ def take_pile(s: State, r: Rules, seat: int, rank: int, mask: int, log: Numbers)
 def give_pile(
     s: State, r: Rules, taker: int, unable: int, rank: int, mask: int, log: Numbers
 ) -> None:
-    """The pile goes into a hand, with up cards of the taker's; who goes on says the rule."""
+    """Move the pile, with up cards of the taker, into a hand, and begin the next turn.
+
+    Args:
+        s: the state.
+        r: the rules.
+        taker: the seat that takes the pile.
+        unable: the seat that could not play.
+        rank: the rank of the up cards taken along.
+        mask: these up cards, 0 for none.
+        log: the events.
+    """
     emit(log, EVENT_TOOK, taker, s.pile_n, int64(rank) << 16 | mask)
     last = int64(s.last)
     move_pile_to_hand(s, taker)
@@ -527,9 +555,9 @@ def give_pile(
 
 @kernel
 def blamed_taker(s: State, r: Rules, seat: int) -> int:
-    """Who takes the pile that a seat cannot beat: who laid its last card, not the seat itself.
+    """The seat that must take the pile instead of one that cannot play (REVSH-14).
 
-    (REVSH-14; X-23 if he is out.)
+    It is the player of the last card, but never the seat itself; X-23 if that player is out.
     """
     if s.last == NONE or s.last == seat:  # noqa: PLR1714 — a kernel holds no tuples
         return replacement_for_previous(s, r, seat)
@@ -538,7 +566,7 @@ def blamed_taker(s: State, r: Rules, seat: int) -> int:
 
 @kernel
 def previous_player(s: State, r: Rules, seat: int, last: int) -> int:
-    """Who last put a card on the pile; if out, the next active seat after the taker (X-23)."""
+    """The player of the last card, or a neighbour of the taker if that player is out (X-23)."""
     if s.active[last]:
         return last
     return replacement_for_previous(s, r, seat)
@@ -546,7 +574,7 @@ def previous_player(s: State, r: Rules, seat: int, last: int) -> int:
 
 @kernel
 def replacement_for_previous(s: State, r: Rules, seat: int) -> int:
-    """Whose turn it is in place of a previous player who is out: a neighbour's."""
+    """The neighbour that stands in for a previous player who is out."""
     if r.pickup_previous_if_out == PREVIOUS_OUT_PREVIOUS:
         return previous_active(s, seat)
     return next_active(s, seat)
@@ -554,7 +582,7 @@ def replacement_for_previous(s: State, r: Rules, seat: int) -> int:
 
 @kernel
 def is_quartet(s: State, r: Rules, rank: int, count: int) -> bool:
-    """Whether enough cards of a rank lie together on top, ``count`` by this play (SHT-43)."""
+    """Whether a quartet lies on top of the pile, ``count`` of its cards by this play (SHT-43)."""
     if not r.quartet_size or not int64(r.quartet_ranks) >> rank & 1:
         return False
     if not r.quartet_across_players:

@@ -1,9 +1,10 @@
-"""Up cards before play: choosing them out of the hand, and stacks of equal ones."""
+"""Up cards before play: choosing them from the hand, and stacks of equal ranks."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from shithead.cards import RANK_COUNT
 from shithead.engine.bits import bit_index, popcount
 from shithead.engine.codes import (
     EVENT_LAID,
@@ -32,15 +33,13 @@ if TYPE_CHECKING:
     from shithead.engine.arrays import Numbers
     from shithead.engine.record_types import Rules, State
 
-RANKS = 14
-
 
 # Choosing ----------------------------------------------------------------------------------------
 
 
 @kernel
 def choose_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
-    """Every choice of up cards out of a hand, equal ranks alike (PAGDEAL-01)."""
+    """Write every choice of up cards from a hand; equal cards are one choice (PAGDEAL-01)."""
     if s.laid[seat] or (r.deal_timing == DEAL_IN_TURN and seat != s.turn):
         return 0
     first = len(moves) - MOST_TO_LAY_FROM  # no position has so many moves: room for the hand
@@ -57,9 +56,9 @@ def choose_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
 
 @kernel
 def list_hand(s: State, seat: int, first: int, moves: Numbers) -> int:
-    """Write the codes of a hand's cards into the buffer from ``first`` on; how many."""
+    """Write the codes of a hand's cards from ``first`` on. Returns their number."""
     count = 0
-    for rank in range(RANKS):
+    for rank in range(RANK_COUNT):
         mask = int64(s.hand[seat, rank])
         while mask != 0 and count < MOST_TO_LAY_FROM:
             bit = mask & -mask
@@ -71,7 +70,7 @@ def list_hand(s: State, seat: int, first: int, moves: Numbers) -> int:
 
 @kernel
 def equals_before(r: Rules, first: int, cards: int, moves: Numbers) -> int:
-    """Which listed cards are like the one before: they are chosen only after it."""
+    """The listed cards that equal the one before, as a mask: they are chosen only after it."""
     found = 0
     for i in range(1, cards):
         shift = 2 if int64(r.suited) >> (moves[first + i] >> 4) & 1 else 4  # suits, or only ranks
@@ -82,7 +81,7 @@ def equals_before(r: Rules, first: int, cards: int, moves: Numbers) -> int:
 
 @kernel
 def packed_choice(chosen: int, count: int, first: int, cards: int, moves: Numbers) -> int:
-    """The code of the move that lays the chosen ones of the listed cards."""
+    """The move that lays the chosen ones of the listed cards."""
     code = encode_choice(count)
     place = 0
     for i in range(cards):
@@ -94,7 +93,7 @@ def packed_choice(chosen: int, count: int, first: int, cards: int, moves: Number
 
 @kernel
 def choose_up_cards(s: State, seat: int, code: int, log: Numbers) -> None:
-    """A seat lays the up cards that it has chosen, unseen until all have (PAGDEAL-04)."""
+    """Lay the up cards that a seat has chosen, unseen until all have chosen (PAGDEAL-04)."""
     count = choice_count(code)
     for i in range(count):
         card = chosen_card(code, i)
@@ -110,7 +109,7 @@ def choose_up_cards(s: State, seat: int, code: int, log: Numbers) -> None:
 
 @kernel
 def stack_of(s: State, seat: int, rank: int, bit: int) -> int:
-    """The up cards that lie with one: its stack, or the card alone."""
+    """The stack of an up card, as a mask: the card alone if it lies in none."""
     for place in range(MAX_ROW):
         held = int64(s.stack_mask[seat, place])
         if s.stack_rank[seat, place] == rank and held & bit:
@@ -120,7 +119,7 @@ def stack_of(s: State, seat: int, rank: int, bit: int) -> int:
 
 @kernel
 def remove_from_stacks(s: State, seat: int, rank: int, mask: int) -> None:
-    """Up cards leave their stacks; a single card left is no stack."""
+    """Remove up cards from their stacks; a single card is no stack."""
     for place in range(MAX_ROW):
         if s.stack_rank[seat, place] == rank:
             left = int64(s.stack_mask[seat, place]) & ~mask
@@ -129,7 +128,7 @@ def remove_from_stacks(s: State, seat: int, rank: int, mask: int) -> None:
 
 @kernel
 def set_stack(s: State, seat: int, rank: int, mask: int) -> None:
-    """Note a stack of up cards at the first place that has none."""
+    """Note a stack of up cards in the first free place."""
     for place in range(MAX_ROW):
         if s.stack_mask[seat, place] == 0:
             s.stack_rank[seat, place] = rank
@@ -139,8 +138,8 @@ def set_stack(s: State, seat: int, rank: int, mask: int) -> None:
 
 @kernel
 def stack_moves(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
-    """Laying a hand card on the up cards of its rank (KARMA-01, KARMA-03). How many so far."""
-    for rank in range(RANKS):
+    """Add laying each hand card on the up cards of its rank (KARMA-01, KARMA-03)."""
+    for rank in range(RANK_COUNT):
         cards = (
             distinct_cards(r, rank, int64(s.hand[seat, rank]))
             if s.up[seat, rank] != 0
@@ -155,9 +154,9 @@ def stack_moves(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
 
 @kernel
 def stack_cards(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
-    """Lay hand cards on a stack: the one named, or the left one of their rank; then draw up.
+    """Lay hand cards on the stack named, or on the leftmost one of their rank, and draw.
 
-    Without hand cards a code only names a stack that an arrangement leaves as it lies.
+    A move without hand cards only names a stack that a new arrangement leaves as it is.
     """
     rank, mask, below = rank_of(code), mask_of(code), other_mask_of(code)
     if mask == 0:
@@ -177,7 +176,7 @@ def stack_cards(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
 
 @kernel
 def count_stacks(s: State, seat: int, rank: int) -> int:
-    """How many stacks of a rank lie up, single cards among them."""
+    """The number of stacks of a rank, counting single cards."""
     held = int64(s.up[seat, rank])
     count = 0
     while held != 0:
@@ -188,7 +187,7 @@ def count_stacks(s: State, seat: int, rank: int) -> int:
 
 @kernel
 def stacks_chosen(s: State, seat: int, rank: int, chosen: int) -> int:
-    """The cards of some stacks of a rank, which are numbered by their lowest cards."""
+    """The cards of the chosen stacks of a rank, which are numbered by their lowest cards."""
     held = int64(s.up[seat, rank])
     found = int64(0)
     number = 0
@@ -203,7 +202,7 @@ def stacks_chosen(s: State, seat: int, rank: int, chosen: int) -> int:
 
 @kernel
 def stacks_to_take(s: State, seat: int, rank: int, n: int, moves: Numbers) -> int:
-    """Taking the pile with one whole stack of a rank (KARMA-06). How many moves so far."""
+    """Add taking the pile with one whole stack of a rank (KARMA-06)."""
     held = int64(s.up[seat, rank])
     seen = 0
     while held != 0:

@@ -1,4 +1,4 @@
-"""Compiling all kernels now, and saying so when it cannot be avoided."""
+"""Warming up: compiling all kernels at once, with a message where it takes time."""
 
 from __future__ import annotations
 
@@ -36,22 +36,22 @@ _SEATS: Final = 2
 
 
 def tell_people(text: str) -> None:
-    """Say something on standard error."""
+    """Print a message on standard error."""
     sys.stderr.write(text + "\n")
     sys.stderr.flush()
 
 
 @cache
 def ensure_warm() -> None:
-    """Compile the kernels if need be, once in a process even where no cache can be written."""
+    """Compile the kernels if need be, once per process even if no cache can be written."""
     announce_if_cold()
 
 
 def announce_if_cold(tell: Callable[[str], None] = tell_people) -> bool:
-    """Compile the kernels if this machine has not yet, and say so: never a silent pause.
+    """Compile the kernels with a message, unless this machine has them already.
 
     Args:
-        tell: what to say it with; standard error if left out.
+        tell: receives the message; standard error if left out.
 
     Returns:
         Whether anything had to be compiled.
@@ -62,7 +62,17 @@ def announce_if_cold(tell: Callable[[str], None] = tell_people) -> bool:
 def compile_if_cold(
     part: str, words: str, work: Callable[[], None], tell: Callable[[str], None] = tell_people
 ) -> bool:
-    """Compile a part of the kernels if this machine has not yet, and say so; whether it had to."""
+    """Compile a part of the kernels with a message, unless this machine has it already.
+
+    Args:
+        part: the part's name in the cache.
+        words: the key of the message.
+        work: compiles the part.
+        tell: receives the message.
+
+    Returns:
+        Whether anything had to be compiled.
+    """
     if is_warm(part):
         return False
     tell(say(words))
@@ -71,7 +81,7 @@ def compile_if_cold(
 
 
 def warm() -> None:
-    """Run every kernel that Python enters once, with the types that it is entered with."""
+    """Call every entry point once with its usual types, so that it is compiled."""
     states, table, log = dealt(RuleSet(), _SEATS)
     deck = np.array(pack_codes(1, 0), np.uint8)
     moves: np.ndarray[Any, Any] = np.empty(codes.MOVE_BUFFER, np.int64)
@@ -88,7 +98,7 @@ def warm() -> None:
 
 
 def dealt(rules: RuleSet, seats: int) -> tuple[NDArray[Any], NDArray[Any], NDArray[np.int64]]:
-    """A game just dealt, for kernels to be tried on: its state, its rules and room for events."""
+    """A game just dealt to try kernels on: its state, its rules and room for events."""
     states, table = records(1, STATE), enterable(compiled(rules))
     deck = np.array(pack_codes(1, 0), np.uint8)
     log = np.empty(codes.EVENT_BUFFER, np.int64)

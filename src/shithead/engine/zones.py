@@ -1,4 +1,4 @@
-"""Moving cards between zones, and what everyone knows of hands."""
+"""Moving cards between zones, and keeping track of the cards that everyone has seen."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 @part
 def source_of(s: State, seat: int) -> int:
-    """The zone a seat plays from: hand, then up cards, then down cards (SHT-38)."""
+    """The zone that a seat plays from: hand, then up cards, then down cards (SHT-38)."""
     if s.hand_n[seat] > 0:
         return FROM_HAND
     if s.up_n[seat] > 0:
@@ -45,19 +45,19 @@ def cards_in(s: State, seat: int, source: int, rank: int) -> int:
 
 @kernel
 def cards_left(s: State, seat: int) -> int:
-    """How many cards a seat holds in all zones."""
+    """The number of cards that a seat holds in all zones."""
     return int64(s.hand_n[seat]) + int64(s.up_n[seat]) + int64(s.down_n[seat])
 
 
 @kernel
 def stock_left(s: State) -> int:
-    """How many cards the stock holds."""
+    """The number of cards in the stock."""
     return int64(s.stock_n) - int64(s.drawn)
 
 
 @kernel
 def add_to_hand(s: State, seat: int, rank: int, mask: int, seen: bool) -> None:
-    """Put cards of a rank into a hand; everyone knows them if they were seen."""
+    """Put cards of a rank into a hand, known to everyone if they were seen."""
     s.hand[seat, rank] = int64(s.hand[seat, rank]) | mask
     s.hand_n[seat] = int64(s.hand_n[seat]) + popcount(mask)
     if seen:
@@ -66,7 +66,7 @@ def add_to_hand(s: State, seat: int, rank: int, mask: int, seen: bool) -> None:
 
 @part
 def remove_from_hand(s: State, seat: int, rank: int, mask: int) -> None:
-    """Take cards of a rank out of a hand."""
+    """Remove cards of a rank from a hand."""
     s.hand[seat, rank] = int64(s.hand[seat, rank]) & ~mask
     s.hand_n[seat] = int64(s.hand_n[seat]) - popcount(mask)
     known = int64(s.known[seat, rank])
@@ -78,7 +78,7 @@ def remove_from_hand(s: State, seat: int, rank: int, mask: int) -> None:
 
 @kernel
 def still_known(s: State, seat: int, rank: int, mask: int) -> int:
-    """What stays known once ``mask`` has left: of equal cards, the known ones leave first."""
+    """The cards still known once ``mask`` has left: of equal cards the known ones leave first."""
     held = int64(s.hand[seat, rank])
     known = int64(s.known[seat, rank])
     left = 0
@@ -93,7 +93,7 @@ def still_known(s: State, seat: int, rank: int, mask: int) -> int:
 
 @part
 def remove_from(s: State, seat: int, source: int, rank: int, mask: int) -> None:
-    """Take cards of a rank out of the hand or from the up cards."""
+    """Remove cards of a rank from the hand or the up cards."""
     if source == FROM_HAND:
         remove_from_hand(s, seat, rank, mask)
     else:
@@ -102,21 +102,21 @@ def remove_from(s: State, seat: int, source: int, rank: int, mask: int) -> None:
 
 @kernel
 def add_up(s: State, seat: int, rank: int, mask: int) -> None:
-    """Lay cards of a rank among the up cards."""
+    """Put cards of a rank among the up cards."""
     s.up[seat, rank] = int64(s.up[seat, rank]) | mask
     s.up_n[seat] = int64(s.up_n[seat]) + popcount(mask)
 
 
 @kernel
 def remove_up(s: State, seat: int, rank: int, mask: int) -> None:
-    """Take cards of a rank from the up cards."""
+    """Remove cards of a rank from the up cards."""
     s.up[seat, rank] = int64(s.up[seat, rank]) & ~mask
     s.up_n[seat] = int64(s.up_n[seat]) - popcount(mask)
 
 
 @kernel
 def remove_down(s: State, seat: int, place: int) -> int:
-    """Take the down card at a place (from 0); the ones to its right close up. Its code."""
+    """Remove the down card at a place, close the gap, and return the card's code."""
     code = int64(s.down[seat, place])
     s.down_n[seat] = int64(s.down_n[seat]) - 1
     for i in range(place, int64(s.down_n[seat])):
@@ -126,7 +126,7 @@ def remove_down(s: State, seat: int, place: int) -> int:
 
 @part
 def put_on_pile(s: State, r: Rules, rank: int, mask: int) -> None:
-    """Lay cards of a rank on the pile, lowest suit first, and set what the pile demands."""
+    """Put cards of a rank on the pile, lowest suit first, and update what the pile demands."""
     n = int64(s.pile_n)
     while mask != 0:
         bit = mask & -mask
@@ -139,7 +139,7 @@ def put_on_pile(s: State, r: Rules, rank: int, mask: int) -> None:
 
 @kernel
 def empty_pile(s: State) -> None:
-    """Leave no pile: nothing is demanded, every bound has lapsed (X-16)."""
+    """Leave no pile: it demands nothing, and every bound lapses (X-16)."""
     s.pile_n = 0
     s.demand = FREE
     s.last = NONE
@@ -162,7 +162,7 @@ def draw(s: State, seat: int, count: int, log: Numbers) -> None:
 
 @kernel
 def top_run(s: State, r: Rules, rank: int) -> int:
-    """How many cards of a rank lie together on top of the pile (X-04)."""
+    """The number of cards of a rank that lie together on top of the pile (X-04)."""
     count = 0
     for i in range(int64(s.pile_n) - 1, -1, -1):
         below = int64(s.pile[i]) >> 4
@@ -175,13 +175,13 @@ def top_run(s: State, r: Rules, rank: int) -> int:
 
 @kernel
 def begun_quartet(s: State, r: Rules, rank: int) -> int:
-    """How many cards of a rank on top of the pile count for a quartet with more (PAG-20)."""
+    """The number of cards on top of the pile that count towards a quartet of a rank (PAG-20)."""
     return top_run(s, r, rank) if r.quartet_across_players else int64(0)
 
 
 @kernel
 def move_pile_to_hand(s: State, seat: int) -> None:
-    """Move the pile into a hand; everyone has seen these cards."""
+    """Move the pile into a hand; everyone has seen its cards."""
     count = int64(s.pile_n)
     for i in range(count):
         code = int64(s.pile[i])
