@@ -28,6 +28,7 @@ from shithead.cards import RANK_COUNT, rank_word
 from shithead.engine.state import STATE
 from shithead.ruleset.effect_texts import explained_effect
 from shithead.ruleset.effects import EFFECTS, usage
+from shithead.ruleset.inline_toml import inline_value
 from shithead.ruleset.option_texts import explained_group, explained_option, explained_values
 from shithead.ruleset.option_types import allowed, option_hint, plain_value
 from shithead.ruleset.rule_set import option_values
@@ -150,22 +151,6 @@ def page() -> str:
 # Words --------------------------------------------------------------------------------------------
 
 
-def toml(value: Any) -> str:
-    """A value as rule files write it."""
-    if isinstance(value, bool):
-        return str(value).lower()
-    if isinstance(value, dict):
-        return "{ " + ", ".join(f"{toml_key(k)} = {toml(v)}" for k, v in value.items()) + " }"
-    if isinstance(value, list):
-        return "[" + ", ".join(map(toml, value)) + "]"
-    return f'"{value}"' if isinstance(value, str) else str(value)
-
-
-def toml_key(name: str) -> str:
-    """A key, in quotes where TOML wants them."""
-    return name if name.replace("_", "").replace("-", "").isalnum() else f'"{name}"'
-
-
 def code(value: str) -> str:
     """Text in the font of code, safe inside a table."""
     return f"`{value}`".replace("|", "\\|")
@@ -190,7 +175,7 @@ def group_section(group: str) -> str:
 
 def option_row(group: str, name: str) -> list[str]:
     """An option's row: its name, its default, what it decides, and what it may be."""
-    default = toml(plain_value(getattr(GROUPS[group](), name)))
+    default = inline_value(plain_value(getattr(GROUPS[group](), name)))
     option = f"{group}.{name}"
     return [code(name), code(default), explained_option(option, LANGUAGE), values_cell(option)]
 
@@ -228,8 +213,8 @@ def preset_row(option: str, defaults: Options, presets: dict[str, Options]) -> l
     """An option's default, and its value in every preset that has another one."""
     default = defaults.get(option, [])
     values = [options.get(option, []) for options in presets.values()]
-    cells = ["" if value == default else code(toml(value)) for value in values]
-    return [code(option), code(toml(default)), *cells]
+    cells = ["" if value == default else code(inline_value(value)) for value in values]
+    return [code(option), code(inline_value(default)), *cells]
 
 
 # Rules and their scenarios ------------------------------------------------------------------------

@@ -127,10 +127,16 @@ def test_heavy_libraries_stay_upstairs(library):
         assert below == list(HEAVY[library])
 
 
-@pytest.mark.parametrize("library", ["rich", "typer", "fluent", "tomli_w"])
+@pytest.mark.parametrize("library", ["rich", "typer", "fluent", "tomli_w", "tomlkit"])
 def test_other_libraries_have_their_place(library):
     """The table's and the command's libraries are not imported below their floors."""
-    lowest = {"rich": "bots", "typer": "terminal", "fluent": "cards", "tomli_w": "ruleset"}[library]
+    lowest = {
+        "rich": "bots",
+        "typer": "terminal",
+        "fluent": "cards",
+        "tomli_w": "ruleset",
+        "tomlkit": "ruleset",
+    }[library]
     for file in MODULES:
         found = imports(file, lazy=False) + imports(file, lazy=True)
         if any(module.split(".")[0] == library for module in found):

@@ -14,9 +14,11 @@ from shithead.errors import ShitheadError
 from shithead.localization import LANGUAGES, say
 from shithead.ruleset.effect_texts import explained_effect
 from shithead.ruleset.effects import EFFECTS, usage
+from shithead.ruleset.inline_toml import inline_value
+from shithead.ruleset.option_input import read_settings, read_value
 from shithead.ruleset.option_texts import explained_group, explained_option, explained_values
 from shithead.ruleset.option_types import allowed, option_hint
-from shithead.ruleset.rule_file import RuleFile, read_settings, read_value, toml_value, write
+from shithead.ruleset.rule_file import RuleFile, write
 from shithead.ruleset.schema import GROUPS
 from shithead.terminal.leave import Leave
 
@@ -178,7 +180,12 @@ class Editor:
         """The value now, and the one in what the file extends."""
         now, base = self.file.value(option), self.file.inherited(option)
         same = "yes" if now == base else "no"
-        return {"now": toml_value(now), "base": toml_value(base), "same": same, "name": self._base}
+        return {
+            "now": inline_value(now),
+            "base": inline_value(base),
+            "same": same,
+            "name": self._base,
+        }
 
     def _explain(self, option: str) -> None:
         """What each value of an option means, and how to answer."""
@@ -298,7 +305,7 @@ class Editor:
             word
             for option, value in pairs
             if value != self.before.value(option)
-            for word in ("--set", f"{option}={toml_value(value)}")
+            for word in ("--set", f"{option}={inline_value(value)}")
         ]
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from textwrap import wrap
 from typing import TYPE_CHECKING, Any, Final
 
+from shithead.ruleset.inline_toml import inline_value
 from shithead.ruleset.loader import extended, rules
 from shithead.ruleset.lost_games import LOST, lost_story, lost_title
 from shithead.ruleset.option_texts import explained_group, explained_option, explained_value
 from shithead.ruleset.preset_files import rule_names
-from shithead.ruleset.rule_file import toml_value
 from shithead.ruleset.rule_set import differences, option_values, preset
 from shithead.ruleset.schema import GROUPS
 from shithead.terminal.screen import Screen
@@ -83,7 +83,7 @@ def _option_lines(
 ) -> Iterator[str]:
     group, _, name = option.partition(".")
     mark = "*" if option in changed else " "
-    yield f" {mark} {name} = {toml_value(value)}"
+    yield f" {mark} {name} = {inline_value(value)}"
     if group in GROUPS:
         yield f"     {explained_option(option, language)}"
         meaning = isinstance(value, str | bool) and explained_value(option, value, language)
@@ -112,6 +112,6 @@ def diff_rules(before: str, after: str, language: str) -> int:
     screen.show(f"--- {before}\n+++ {after}")
     for option, (old, new) in found.items():
         screen.show(option)
-        screen.show(f" -  {toml_value(old)}")
-        screen.show(f" +  {toml_value(new)}")
+        screen.show(f" -  {inline_value(old)}")
+        screen.show(f" +  {inline_value(new)}")
     return 0

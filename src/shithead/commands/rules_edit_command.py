@@ -8,15 +8,15 @@ from msgspec import Struct
 
 from shithead.commands.rule_editor import Editor
 from shithead.ruleset.loader import rules
+from shithead.ruleset.option_input import read_settings
 from shithead.ruleset.preset_files import rule_names
 from shithead.ruleset.rule_file import (
     SUFFIX,
     RuleFile,
     RuleFileError,
     extending,
-    opened,
+    open_file,
     path_of,
-    read_settings,
     write,
 )
 from shithead.terminal.screen import Screen
@@ -76,7 +76,7 @@ def _source(name: str, path: Path) -> RuleFile:
         return extending(name, path)
     if not name.endswith(SUFFIX) and not Path(name).exists():
         rules(name)  # refuses it, and may know which preset is meant
-    return opened(Path(name))
+    return open_file(Path(name))
 
 
 def _target(name: str, wanted: Wanted) -> Path:

@@ -109,7 +109,20 @@ def file_table(path: Path) -> dict[str, Any]:
         why = getattr(error, "strerror", None) or str(error)
         there = "no" if isinstance(error, FileNotFoundError) else "yes"
         raise RuleError("rule-no-file", option=str(path), why=why, there=there) from error
+    return read_text(text, str(path))
+
+
+def read_text(text: str | bytes, name: str) -> dict[str, Any]:
+    """The table in the text of a rule file.
+
+    Args:
+        text: the text, or its bytes.
+        name: what the text is called, for the error.
+
+    Raises:
+        RuleError: it is no TOML.
+    """
     try:
-        return tomllib.loads(text.decode())
-    except ValueError as error:
-        raise RuleError("rule-broken-toml", option=str(path), why=str(error)) from error
+        return tomllib.loads(text.decode() if isinstance(text, bytes) else text)
+    except (ValueError, RecursionError) as error:
+        raise RuleError("rule-broken-toml", option=name, why=str(error)) from error

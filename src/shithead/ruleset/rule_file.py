@@ -1,26 +1,23 @@
-"""Rule files: what one states beside what it extends, changed, and written whole or not at all."""
+"""Rule files: read, changed with their comments kept, and written whole or not at all."""
 
 from __future__ import annotations
 
 import os
-import tomllib
-from itertools import takewhile
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, get_origin
+from typing import TYPE_CHECKING, Any, Final
 
-import tomli_w
 from msgspec import Struct, structs
 
-from shithead.errors import ShitheadError
-from shithead.ruleset.loader import extended, rules
-from shithead.ruleset.option_types import option_hint
+from shithead.cards import rank_index, rank_word
+from shithead.errors import RuleError, ShitheadError
+from shithead.ruleset.inline_toml import inline_value
+from shithead.ruleset.loader import extended, read_text, rules
 from shithead.ruleset.preset_files import rule_names
-from shithead.ruleset.rule_set import RuleSet, differences, option_values
-from shithead.ruleset.schema import GROUPS
-from shithead.ruleset.spans import Spans
+from shithead.ruleset.rule_set import RuleSet, differences, option_values, preset, read_table
+from shithead.ruleset.toml_edit import edited
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping
 
 SUFFIX: Final = ".toml"
 
@@ -30,21 +27,21 @@ class RuleFileError(ShitheadError):
 
 
 class RuleFile(Struct, frozen=True):
-    """The rules of a file, and what its text says besides options.
+    """The rules of a file, and the text that states them.
 
     Attributes:
         base: what it extends, as the text names it; empty: the defaults of all rules.
         parent: the rules that it extends.
         rules: its own; always a rule set that fits together.
-        head: the comments that it begins with.
-        about: title, sources and the like.
+        origin: the text before any change.
+        stated: the rules that this text states.
     """
 
     base: str
     parent: RuleSet
     rules: RuleSet
-    head: tuple[str, ...] = ()
-    about: dict[str, Any] = {}
+    origin: str
+    stated: RuleSet
 
     def replace(self, changes: dict[str, Any]) -> RuleFile:
         """The same file with some options changed.
@@ -64,26 +61,62 @@ class RuleFile(Struct, frozen=True):
 
     @property
     def changed(self) -> dict[str, Any]:
-        """The options that the file states, with their values."""
+        """The options that differ from what the file extends, with their values."""
         return {option: new for option, (_, new) in differences(self.parent, self.rules).items()}
 
     @property
     def text(self) -> str:
-        """The text of the file: only what differs from what it extends."""
-        lines = [*self.head] + ([f"extends = {toml_value(self.base)}"] if self.base else [])
-        lines += [f"{key} = {toml_value(value)}" for key, value in self.about.items()]
-        for group in dict.fromkeys(option.partition(".")[0] for option in self.changed):
-            lines += ["", f"[{group}]"]
-            lines += [
-                f"{option.removeprefix(group + '.')} = {toml_value(value)}"
-                for option, value in self.changed.items()
-                if option.startswith(f"{group}.")
-            ]
-        return "\n".join(lines).strip("\n") + "\n"
+        """The text of the file: the one that was read, with the changed options in place.
+
+        An option that is as in what the file extends is not stated.
+
+        Raises:
+            RuleFileError: the text is laid out in a way that cannot be changed in place.
+        """
+        edits = differences(self.stated, self.rules)
+        if not edits:
+            return self.origin
+        changed = self.changed
+        text = edited(self.origin, {option: changed.get(option) for option in edits}, _spelling)
+        if not self._states_rules(text):
+            raise RuleFileError("cli-rules-layout", options=", ".join(edits))
+        return text
+
+    def _states_rules(self, text: str) -> bool:
+        """Whether a text reads back to the rules."""
+        try:
+            read = read_table(read_text(text, self.rules.name), self.parent)
+        except RuleError:
+            return False
+        return not differences(read, self.rules)
+
+
+def _spelling(option: str) -> str:
+    """An option's dotted name, a rank of ``specials`` in the usual spelling."""
+    group, _, name = option.partition(".")
+    if group != "specials":
+        return option
+    try:
+        return f"{group}.{rank_word(rank_index(name))}"
+    except ValueError:
+        return option
+
+
+def stating(rules: RuleSet, base: str) -> RuleFile:
+    """A new file that states how rules differ from a preset, their title included."""
+    parent = preset(base)
+    about: dict[str, Any] = {"extends": base}
+    if rules.titles != parent.titles:
+        about["titles"] = rules.titles
+    return RuleFile(base, parent, rules, _lines(about), parent)
 
 
 def extending(base: str, path: Path) -> RuleFile:
     """A new file that extends a preset or another file, and states nothing yet but its own name.
+
+    Args:
+        base: the preset's name, or the path of the other file.
+        path: where the new file will lie.
 
     Raises:
         RuleError: there is no such preset or file.
@@ -91,26 +124,23 @@ def extending(base: str, path: Path) -> RuleFile:
     parent = rules(base)
     beside = os.path.relpath(base, path.parent).replace(os.sep, "/")
     named = base if base in rule_names() else beside
-    return RuleFile(named, parent, parent, about={"title": path.stem})
+    text = _lines({"extends": named, "title": path.stem})
+    return RuleFile(named, parent, parent, text, parent)
 
 
-def opened(path: Path) -> RuleFile:
+def _lines(about: Mapping[str, Any]) -> str:
+    return "".join(f"{key} = {inline_value(value)}\n" for key, value in about.items())
+
+
+def open_file(path: Path) -> RuleFile:
     """The rule file at a path.
 
     Raises:
         RuleError: it cannot be read, or is no rule set.
     """
-    ruleset = rules(path)
+    found = rules(path)
     base, parent = extended(path)
-    text = path.read_text(encoding="utf-8")
-    table = tomllib.loads(text)
-    about = {key: value for key, value in table.items() if _is_about(key)}
-    head = tuple(takewhile(lambda line: line.startswith("#"), text.splitlines()))
-    return RuleFile(base, parent, ruleset, head, about)
-
-
-def _is_about(key: str) -> bool:
-    return key not in {*GROUPS, "specials", "extends"} and "." not in key
+    return RuleFile(base, parent, found, path.read_bytes().decode(), found)
 
 
 def path_of(name: str) -> Path:
@@ -133,84 +163,11 @@ def write(file: RuleFile, path: Path) -> None:
     """
     target = path.resolve()
     draft = target.with_name(target.name + ".part")
+    text = file.text
     try:
-        draft.write_text(file.text, encoding="utf-8")
+        draft.write_bytes(text.encode())
         draft.replace(target)
     except OSError as error:
         draft.unlink(missing_ok=True)
         why = error.strerror or str(error)
         raise RuleFileError("cli-save-unwritable", path=str(path), why=why) from error
-
-
-# Values as people write them ----------------------------------------------------------------------
-
-
-def toml_value(value: object) -> str:
-    """A value as rule files write it, on one line."""
-    if isinstance(value, dict):
-        pairs = ", ".join(f'"{key}" = {toml_value(item)}' for key, item in value.items())
-        return f"{{ {pairs} }}"
-    if isinstance(value, list):
-        return f"[{', '.join(map(toml_value, value))}]"
-    return tomli_w.dumps({"v": value}).removeprefix("v = ").strip()
-
-
-def read_settings(texts: Sequence[str]) -> dict[str, object]:
-    """Options and their values out of ``group.option=value``.
-
-    Raises:
-        RuleFileError: one of them is no such pair.
-    """
-    return dict(map(_setting, texts))
-
-
-def _setting(text: str) -> tuple[str, object]:
-    option, equals, value = text.partition("=")
-    if not equals or "." not in option:
-        raise RuleFileError("cli-rules-setting", setting=text)
-    return option.strip(), read_value(option.strip(), value.strip())
-
-
-def read_value(option: str, text: str) -> object:
-    """The value that a text means for an option: in TOML, or in plain words and numbers.
-
-    Lists may be written without brackets (``3 4 5``; effects with commas between them), and
-    numbers by span without braces (``2-4 = 1, 5+ = 2``). What means nothing is left to the
-    option to refuse.
-    """
-    found = _toml(text)
-    quoted = isinstance(found, str) and text[:1] in ("'", '"')
-    if quoted or isinstance(found, dict | list):
-        return found
-    if option.startswith("specials."):
-        return _parts(text, ",")
-    return _in_words(option, text, found) if option in option_values(RuleSet()) else found
-
-
-def _in_words(option: str, text: str, found: object) -> object:
-    """The value that plain words mean for an option that there is."""
-    hint = option_hint(option)
-    if hint is Spans:
-        return found if isinstance(found, int) else _spans(text)
-    if option == "pickup.voluntary":
-        return text if text.isalpha() else _parts(text, ",")
-    if get_origin(hint) is tuple:
-        return text.replace(",", " ").split()
-    return found
-
-
-def _toml(text: str) -> object:
-    try:
-        return tomllib.loads(f"v = {text}")["v"]
-    except tomllib.TOMLDecodeError:
-        return text
-
-
-def _parts(text: str, between: str) -> list[str]:
-    return [part.strip() for part in text.split(between) if part.strip()]
-
-
-def _spans(text: str) -> object:
-    pairs = [part.partition("=") for part in _parts(text, ",")]
-    table = {span.strip(): _toml(number.strip()) for span, _, number in pairs}
-    return table if all(equals for _, equals, _ in pairs) else text

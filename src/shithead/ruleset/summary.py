@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import tomllib
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from shithead.errors import RuleError
+from shithead.ruleset.inline_toml import inline_value
 from shithead.ruleset.loader import from_table
 from shithead.ruleset.preset_files import rule_names
 from shithead.ruleset.rule_set import differences, preset
@@ -32,15 +32,8 @@ def _against(name: str, rules: RuleSet) -> str:
     changes = {option: after for option, (_, after) in differences(base, rules).items()}
     titles = {} if rules.titles == base.titles else {"titles": rules.titles}
     table: dict[str, Any] = {"extends": name} | titles | changes
-    return ", ".join(f"{key} = {_toml(value)}" for key, value in table.items())
-
-
-def _toml(value: object) -> str:
-    """A value within one line of TOML; # would begin a comment of the position."""
-    if isinstance(value, dict):
-        pairs = (f"{_toml(str(key))} = {_toml(item)}" for key, item in value.items())
-        return f"{{{', '.join(pairs)}}}"
-    return json.dumps(value, ensure_ascii=False).replace("#", "\\u0023")
+    text = ", ".join(f"{key} = {inline_value(value)}" for key, value in table.items())
+    return text.replace("#", "\\u0023")  # which would begin a comment of the position
 
 
 def from_brief(name: str, text: str) -> RuleSet:

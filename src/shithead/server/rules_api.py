@@ -19,7 +19,7 @@ from shithead.ruleset.option_texts import (
 )
 from shithead.ruleset.option_types import RANK_WORDS, allowed, named_values, option_hint
 from shithead.ruleset.preset_files import rule_names
-from shithead.ruleset.rule_file import RuleFile
+from shithead.ruleset.rule_file import RuleFile, stating
 from shithead.ruleset.rule_set import RuleSet, differences, option_values, preset
 from shithead.ruleset.schema import GROUPS
 from shithead.ruleset.sheet.builder import sheet
@@ -78,8 +78,7 @@ def _part(section: Section) -> r.Part:
 def rule_file(rules: RuleSet, base: str | None = None) -> RuleFile:
     """Rules as a file that says only what differs from a preset, the nearest if none is named."""
     base = base or min(rule_names(), key=lambda name: len(differences(preset(name), rules)))
-    titles = {} if rules.titles == preset(base).titles else {"titles": rules.titles}
-    return RuleFile(base, preset(base), rules, about=titles)
+    return stating(rules, base)
 
 
 def rules_in(text: str) -> dict[str, Any]:
@@ -90,15 +89,13 @@ def rules_in(text: str) -> dict[str, Any]:
     """
     table = _toml(text)
     file = rule_file(read_rules(table), table.get("extends"))
-    found: dict[str, Any] = {"extends": file.base} | _titled(file.about)
+    found: dict[str, Any] = {"extends": file.base}
+    if file.rules.titles != file.parent.titles:
+        found["title"] = dict(file.rules.titles)
     for name, value in file.changed.items():
         group, _, option = name.partition(".")
         found.setdefault(group, {})[option] = value
     return found
-
-
-def _titled(about: dict[str, Any]) -> dict[str, Any]:
-    return {"title": about["titles"]} if "titles" in about else {}
 
 
 def _toml(text: str) -> dict[str, Any]:

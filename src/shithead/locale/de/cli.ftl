@@ -126,6 +126,7 @@ cli-save-finished = { $path } enthält ein fertiges Spiel, das nicht überschrie
 cli-simulate-both = --playouts spielt ohne Bots: lass --bots weg.
 cli-simulate-bots = Es sind { $bots } Bots für { $seats } Plätze. Nenne höchstens so viele Bots wie Plätze.
 cli-rules-exists = { $path } gibt es schon. Wähle einen anderen Namen, oder überschreibe sie mit --force.
+cli-rules-layout = So, wie die Datei angeordnet ist, lässt sich das darin nicht ändern: { $options }. Ändere es von Hand in einem Editor.
 cli-rules-preset-name = „{ $name }“ heißt schon ein mitgeliefertes Regelwerk. Wähle einen anderen Namen.
 cli-rules-setting = „{ $setting }“ ist keine Einstellung. Schreibe gruppe.option=wert, etwa pickup.voluntary=never.
 cli-rules-edit-preset = „{ $name }“ gehört zum Spiel und bleibt, wie es ist. Schreib eine eigene Datei: shithead rules edit { $name } --output meine.toml

@@ -126,6 +126,7 @@ cli-save-finished = { $path } holds a finished game, which is not overwritten. C
 cli-simulate-both = --playouts plays without bots: leave --bots out.
 cli-simulate-bots = There are { $bots } bots for { $seats } seats. Name at most as many bots as seats.
 cli-rules-exists = { $path } is there already. Choose another name, or overwrite it with --force.
+cli-rules-layout = The file is laid out in a way that cannot be changed in place: { $options }. Change it by hand, in an editor.
 cli-rules-preset-name = “{ $name }” is the name of a rule set that comes with the game. Choose another name.
 cli-rules-setting = “{ $setting }” is no setting. Write group.option=value, such as pickup.voluntary=never.
 cli-rules-edit-preset = “{ $name }” comes with the game and stays as it is. Write a file of your own: shithead rules edit { $name } --output mine.toml

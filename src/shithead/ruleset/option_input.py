@@ -1,0 +1,75 @@
+"""Options as people type them: ``group.option=value``, the value in TOML or in plain words."""
+
+from __future__ import annotations
+
+import tomllib
+from typing import TYPE_CHECKING, get_origin
+
+from shithead.ruleset.option_types import option_hint
+from shithead.ruleset.rule_file import RuleFileError
+from shithead.ruleset.rule_set import RuleSet, option_values
+from shithead.ruleset.spans import Spans
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+def read_settings(texts: Sequence[str]) -> dict[str, object]:
+    """Options and their values out of ``group.option=value``.
+
+    Raises:
+        RuleFileError: one of them is no such pair.
+    """
+    return dict(map(_setting, texts))
+
+
+def _setting(text: str) -> tuple[str, object]:
+    option, equals, value = text.partition("=")
+    if not equals or "." not in option:
+        raise RuleFileError("cli-rules-setting", setting=text)
+    return option.strip(), read_value(option.strip(), value.strip())
+
+
+def read_value(option: str, text: str) -> object:
+    """The value that a text means for an option: in TOML, or in plain words and numbers.
+
+    Lists may be written without brackets (``3 4 5``; effects with commas between them), and
+    numbers by span without braces (``2-4 = 1, 5+ = 2``). What means nothing is left to the
+    option to refuse.
+    """
+    found = _toml(text)
+    quoted = isinstance(found, str) and text[:1] in ("'", '"')
+    if quoted or isinstance(found, dict | list):
+        return found
+    if option.startswith("specials."):
+        return _parts(text, ",")
+    return _in_words(option, text, found) if option in option_values(RuleSet()) else found
+
+
+def _in_words(option: str, text: str, found: object) -> object:
+    """The value that plain words mean for an option that there is."""
+    hint = option_hint(option)
+    if hint is Spans:
+        return found if isinstance(found, int) else _spans(text)
+    if option == "pickup.voluntary":
+        return text if text.isalpha() else _parts(text, ",")
+    if get_origin(hint) is tuple:
+        return text.replace(",", " ").split()
+    return found
+
+
+def _toml(text: str) -> object:
+    try:
+        return tomllib.loads(f"v = {text}")["v"]
+    except tomllib.TOMLDecodeError:
+        return text
+
+
+def _parts(text: str, between: str) -> list[str]:
+    return [part.strip() for part in text.split(between) if part.strip()]
+
+
+def _spans(text: str) -> object:
+    pairs = [part.partition("=") for part in _parts(text, ",")]
+    table = {span.strip(): _toml(number.strip()) for span, _, number in pairs}
+    return table if all(equals for _, equals, _ in pairs) else text
