@@ -19,7 +19,8 @@ from shithead.server.bot_pool import BotPool
 from shithead.server.ledger.interface import Lease
 from shithead.server.observability import Telemetry
 from shithead.server.room import Room
-from shithead.server.room_actor import RoomActor, RoomServices
+from shithead.server.room_actor import RoomActor
+from shithead.server.room_services import RoomServices
 from shithead.server.seat_secrets import secret_digest
 from tests.seats import seats_for
 from tests.server.conftest import ManualClock, Player

@@ -173,7 +173,7 @@ class RulesRead(Struct, frozen=True):
     problem: Problem | None
 
 
-class Value(Struct, frozen=True):
+class OptionValue(Struct, frozen=True):
     """A value that an option may have, and what it means at the table."""
 
     value: str | bool
@@ -199,7 +199,7 @@ class OptionShown(Struct, frozen=True):
     name: str
     about: str
     kind: Literal["choice", "flag", "number", "ranks", "choices", "text"]
-    values: list[Value]
+    values: list[OptionValue]
     default: Any
     least: int | None
     most: int | None

@@ -143,7 +143,7 @@ def _option(name: str, language: Language) -> r.OptionShown:
         name,
         explained_option(name, language),
         _kind(hint),
-        [r.Value(v, explained_value(name, v, language)) for v in named_values(hint)],
+        [r.OptionValue(v, explained_value(name, v, language)) for v in named_values(hint)],
         option_values(RuleSet())[name],
         least,
         most,

@@ -447,11 +447,19 @@ export interface OptionShown {
   name: string;
   about: string;
   kind: "choice" | "choices" | "flag" | "number" | "ranks" | "text";
-  values: Value[];
+  values: OptionValue[];
   default: unknown;
   least: number | null;
   most: number | null;
   hint: string;
+}
+
+/**
+ * A value that an option may have, and what it means at the table.
+ */
+export interface OptionValue {
+  value: string | boolean;
+  about: string;
 }
 
 /**
@@ -1183,14 +1191,6 @@ export interface TurnedUp {
   type: "TurnedUp";
   seat: string;
   card: string;
-}
-
-/**
- * A value that an option may have, and what it means at the table.
- */
-export interface Value {
-  value: string | boolean;
-  about: string;
 }
 
 /**

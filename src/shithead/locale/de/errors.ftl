@@ -266,20 +266,20 @@ fair-other = Das Versprechen in der Aufzeichnung hat den Fingerabdruck { $found 
 
 ## Das Logbuch: wo Räume aufbewahrt werden
 
-ledger-stale = Der Raum { $room } gehört jetzt einem anderen Prozess. Lass ihn los.
-ledger-taken = Der Raum { $room } hat schon einen Eintrag { $number }. Lies sein Logbuch neu.
-ledger-gap = Der Raum { $room } kann Eintrag { $number } nicht bekommen: Der nächste ist { $expected }. Lies sein Logbuch neu.
-ledger-closed = Das Logbuch ist geschlossen. Starte den Server neu.
-ledger-address = „{ $database }“ ist keine Datenbank, die taugt. Nenne eine Datei, sqlite:///DATEI oder postgresql://NUTZER@RECHNER/NAME.
+ledger-stale = Der Raum { $room } gehört jetzt einem anderen Server. Gib ihn ab.
+ledger-taken = Das Protokoll von Raum { $room } hat schon einen Eintrag { $number }. Lies es neu.
+ledger-gap = Das Protokoll von Raum { $room } kann Eintrag { $number } nicht aufnehmen: Die nächste Nummer ist { $expected }. Lies es neu.
+ledger-closed = Die Datenbank ist geschlossen. Starte den Server neu.
+ledger-address = „{ $database }“ ist keine unterstützte Datenbank. Nenne eine Datei, sqlite:///DATEI oder postgresql://NUTZER@RECHNER/NAME.
 ledger-no-file = Die Datenbank { $database } lässt sich nicht öffnen: { $why }. Mach sie und ihren Ordner beschreibbar, oder nenne mit --database eine andere Datei.
-ledger-read-only = Die Datenbank { $database } lässt sich nur lesen: { $why }. Mach sie beschreibbar, oder nenne mit --database eine andere.
-ledger-full = Für die Datenbank { $database } ist kein Platz mehr: { $why }. Schaff Platz auf ihrer Platte; der Server macht von selbst weiter.
-ledger-locked = Ein anderes Programm hält die Datenbank { $database } gesperrt: { $why }. Beende dieses Programm oder seine lange Transaktion.
-ledger-damaged = { $database } ist keine Datenbank dieses Programms oder ist beschädigt: { $why }. Nenne mit --database eine andere Datei, oder setz eine Sicherung ein.
-ledger-disk = Die Platte mit der Datenbank { $database } versagt: { $why }. Prüfe die Platte, bevor du weitermachst.
+ledger-read-only = Die Datenbank { $database } ist schreibgeschützt: { $why }. Mach sie beschreibbar, oder nenne mit --database eine andere.
+ledger-full = Für die Datenbank { $database } ist kein Speicherplatz mehr frei: { $why }. Schaff Platz; der Server macht dann von selbst weiter.
+ledger-locked = Ein anderes Programm hat die Datenbank { $database } gesperrt: { $why }. Beende dieses Programm oder seine lange Transaktion.
+ledger-damaged = { $database } ist keine Datenbank dieses Programms oder ist beschädigt: { $why }. Nenne mit --database eine andere Datei, oder spiele eine Sicherung ein.
+ledger-disk = Der Datenträger der Datenbank { $database } meldet Fehler: { $why }. Prüfe ihn, bevor du weitermachst.
 ledger-newer = Die Datenbank { $database } stammt von einer neueren Version dieses Programms. Installiere diese Version, oder nenne mit --database eine andere Datenbank.
-ledger-login = Die Datenbank { $database } lässt diesen Nutzer nicht ein: { $why }. Prüfe Nutzer, Passwort und Rechte.
+ledger-login = Die Datenbank { $database } lässt diesen Nutzer nicht zu: { $why }. Prüfe Nutzer, Passwort und Rechte.
 ledger-no-database = Eine Datenbank { $database } gibt es nicht: { $why }. Leg sie zuerst an: createdb NAME
-ledger-crowded = Die Datenbank { $database } nimmt keine Verbindungen mehr an: { $why }. Starte weniger Worker, oder erhöhe max_connections.
-ledger-unreachable = Die Datenbank { $database } ist nicht zu erreichen: { $why }. Prüfe, ob sie läuft und die Adresse stimmt.
-ledger-failed = Die Datenbank { $database } versagt: { $why }.
+ledger-crowded = Die Datenbank { $database } nimmt keine Verbindungen mehr an: { $why }. Starte weniger Server, oder erhöhe max_connections.
+ledger-unreachable = Die Datenbank { $database } ist nicht erreichbar: { $why }. Prüfe, ob sie läuft und ob die Adresse stimmt.
+ledger-failed = Die Datenbank { $database } meldet einen Fehler: { $why }.

@@ -273,20 +273,20 @@ fair-other = The record's promise has the fingerprint { $found }, not { $given }
 
 ## The ledger: where rooms are kept
 
-ledger-stale = The room { $room } belongs to another process now. Let go of it.
-ledger-taken = The room { $room } has an entry { $number } already. Read its log again.
-ledger-gap = The room { $room } cannot get entry { $number }: entry { $expected } is the next. Read its log again.
-ledger-closed = The ledger is closed. Start the server again.
-ledger-address = “{ $database }” is no database that can serve. Give a file, sqlite:///FILE or postgresql://USER@HOST/NAME.
+ledger-stale = Another server now owns the room { $room }. Stop serving it.
+ledger-taken = The log of room { $room } already has an entry { $number }. Read the log again.
+ledger-gap = Entry { $number } cannot be added to the log of room { $room }: the next number is { $expected }. Read the log again.
+ledger-closed = The database is closed. Start the server again.
+ledger-address = “{ $database }” is not a supported database. Give a file, sqlite:///FILE or postgresql://USER@HOST/NAME.
 ledger-no-file = The database { $database } cannot be opened: { $why }. Make it and its folder writable, or give another file with --database.
-ledger-read-only = The database { $database } may only be read: { $why }. Make it writable, or give another one with --database.
-ledger-full = There is no space left for the database { $database }: { $why }. Make room on its disk; the server goes on by itself.
-ledger-locked = Another program holds the database { $database } locked: { $why }. End that program, or its long transaction.
-ledger-damaged = { $database } is no database of this program, or is damaged: { $why }. Give another file with --database, or put a backup in its place.
-ledger-disk = The disk with the database { $database } fails: { $why }. Check the disk before you go on.
-ledger-newer = The database { $database } was made by a newer version of this program. Install that version, or give another database with --database.
-ledger-login = The database { $database } does not let this user in: { $why }. Check user, password and rights.
-ledger-no-database = There is no database { $database }: { $why }. Make it first: createdb NAME
-ledger-crowded = The database { $database } takes no more connections: { $why }. Start fewer workers, or raise max_connections.
-ledger-unreachable = The database { $database } cannot be reached: { $why }. Check that it runs and that the address is right.
-ledger-failed = The database { $database } fails: { $why }.
+ledger-read-only = The database { $database } is read-only: { $why }. Make it writable, or give another one with --database.
+ledger-full = There is no space left for the database { $database }: { $why }. Free some disk space; the server then continues by itself.
+ledger-locked = Another program has locked the database { $database }: { $why }. End that program, or its long transaction.
+ledger-damaged = { $database } is not a database of this program, or is damaged: { $why }. Give another file with --database, or restore a backup.
+ledger-disk = The disk of the database { $database } reports errors: { $why }. Check the disk before you continue.
+ledger-newer = The database { $database } was created by a newer version of this program. Install that version, or give another database with --database.
+ledger-login = The database { $database } refuses this user: { $why }. Check the user, the password and the permissions.
+ledger-no-database = There is no database { $database }: { $why }. Create it first: createdb NAME
+ledger-crowded = The database { $database } accepts no more connections: { $why }. Start fewer servers, or raise max_connections.
+ledger-unreachable = The database { $database } cannot be reached: { $why }. Check that it is running and that the address is right.
+ledger-failed = The database { $database } reports an error: { $why }.
