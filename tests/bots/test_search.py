@@ -297,8 +297,8 @@ def test_haste_saves_iterations_and_never_changes_the_move():
     iterations = 20 * ITERATIONS
     saved = 0
     for view, _ in decisions("sh-thead"):
-        patient = parallel_search.think(view, Budget(iterations), 5)
-        hasty = parallel_search.think(view, Budget(iterations), 5, hasty=True)
+        patient = parallel_search.search(view, Budget(iterations), 5)
+        hasty = parallel_search.search(view, Budget(iterations), 5, hasty=True)
         assert hasty.best.move == patient.best.move
         saved += patient.iterations - hasty.iterations
     assert saved > 0

@@ -14,7 +14,15 @@ PACKAGE = Path(sh.__file__).parent
 ENGINE = sorted((PACKAGE / "engine").glob("*.py"))
 SEARCH = [
     PACKAGE / "bots" / "search" / f"{name}.py"
-    for name in ("features", "policy", "determinization", "next_decision", "tree")
+    for name in (
+        "bot_choice",
+        "bot_games",
+        "determinization",
+        "features",
+        "next_decision",
+        "policy",
+        "tree",
+    )
 ]
 """The files of the search that hold kernels."""
 

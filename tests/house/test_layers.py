@@ -13,7 +13,7 @@ PACKAGE = Path(sh.__file__).parent
 MODULES = sorted(PACKAGE.rglob("*.py"))
 
 FLOORS = (
-    ("cards", "localization", "errors"),
+    ("cards", "localization", "processors", "errors"),
     ("ruleset",),
     ("engine",),
     ("notation", "deck", "game"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import random
 from collections import Counter
 
@@ -146,5 +147,6 @@ def test_hidden_cards_change_nothing_that_is_seen(source, data, walk, seed):
             other = sh.Game.from_position(str(reshuffled(position, seat, seed + ply)), rules)
             assert other.view(seat) == same.view(seat)
             assert str(other.view(seat)) == str(same.view(seat))
+            assert pickle.dumps(other.view(seat)) == pickle.dumps(same.view(seat))
             assert other.legal_moves(seat) == same.legal_moves(seat)
         game.play(move)

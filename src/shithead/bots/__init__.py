@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from shithead.bots.advisor import advise
 from shithead.bots.bot_protocol import Bot
 from shithead.bots.registry import BUDGETS, PLAIN, BotSpec, needs_policy, needs_search, new_bot
-from shithead.bots.search.advice import Advice, Option, advise
+from shithead.bots.search.advice import Advice, Option
 from shithead.notation.moves import PASS
 
 if TYPE_CHECKING:

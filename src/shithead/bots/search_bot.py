@@ -31,6 +31,6 @@ class SearchBot:
 
         In a process the first one reads the kernels before its time begins.
         """
-        from shithead.bots.search.parallel_search import think
+        from shithead.bots.search.parallel_search import search
 
-        return think(view, self._budget, self._chance.randrange(_SEEDS), hasty=hasty)
+        return search(view, self._budget, self._chance.randrange(_SEEDS), hasty=hasty)

@@ -20,8 +20,8 @@ from shithead.lab.chart import Words, picture
 from shithead.lab.coach import Coach
 from shithead.localization import say
 from shithead.notation.record_reader import read_record
+from shithead.processors import usable_processors
 from shithead.terminal.encoding import spelled
-from shithead.terminal.processors import cores
 from shithead.terminal.progress import progress_bar
 from shithead.terminal.save_file import check_writable
 from shithead.terminal.screen import Screen
@@ -103,7 +103,7 @@ def _watched(record: Record, coach: Coach, language: str) -> Analysis:
         return go_through(
             record,
             coach,
-            cores() if JIT else 1,
+            usable_processors() if JIT else 1,
             lambda done: progress.update(task, completed=done),
         )
 

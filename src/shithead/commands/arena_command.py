@@ -18,8 +18,8 @@ from shithead.lab.result_store import Played, Setup, append, kept_seed, resume
 from shithead.lab.schedule import seatings, whole_deals
 from shithead.lab.simulate import seat_names
 from shithead.localization import say
+from shithead.processors import usable_processors
 from shithead.ruleset.loader import rules
-from shithead.terminal.processors import cores
 from shithead.terminal.progress import progress_bar
 from shithead.terminal.screen import Screen
 from shithead.terminal.warmup_notice import warm_up
@@ -102,7 +102,7 @@ def _play(
     """Play what is missing; whether it was finished, not stopped by Ctrl-C."""
     each = len(seatings(setup.bots, setup.seats))
     deals = range(len(games) // each, whole_deals(wanted.games, each))
-    jobs = min(wanted.jobs or cores(), max(1, len(deals)))
+    jobs = min(wanted.jobs or usable_processors(), max(1, len(deals)))
     with progress_bar() as progress:
         total = max(len(games), deals.stop * each)
         task = progress.add_task(

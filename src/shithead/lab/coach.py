@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Struct
 
-from shithead.bots.search.advice import Budget, advise
+from shithead.bots.advisor import advise
 from shithead.engine.jit import JIT, is_warm
 from shithead.lab.forecast import outlook, outlook_after
 from shithead.notation.positions import Phase
 
 if TYPE_CHECKING:
+    from shithead.bots.search.advice import Budget
     from shithead.game.game import Game
     from shithead.game.view import View
     from shithead.notation.moves import Move

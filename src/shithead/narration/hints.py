@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from shithead.bots.advisor import advise
 from shithead.bots.move_reasons import reason
-from shithead.bots.search.advice import Budget, advise
+from shithead.bots.search.advice import Budget
 from shithead.deck.shuffle import derived
 from shithead.game.result import TITLES
 from shithead.lab.coach import can_think, judged, wins_count

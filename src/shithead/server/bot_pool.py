@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Final, TypeVar
 
@@ -13,6 +12,7 @@ from shithead.lab.coach import can_think, wins_count
 from shithead.localization import say
 from shithead.narration.hints import hint
 from shithead.narration.move_text import move_words
+from shithead.processors import usable_processors
 from shithead.server.protocol import Advice
 from shithead.server.room import STAND_IN
 
@@ -37,7 +37,7 @@ class BotPool:
     """
 
     def __init__(self, threads: int | None = None) -> None:
-        self._threads = ThreadPoolExecutor(threads or os.cpu_count(), "bot")
+        self._threads = ThreadPoolExecutor(threads or usable_processors(), "bot")
 
     async def choose(self, view: View, level: str, seed: str, *, waits: bool) -> Move | None:
         """The move of a bot; None if it does nothing, which it may off turn.

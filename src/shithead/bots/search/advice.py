@@ -7,10 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
-from shithead.errors import SetupError
-
 if TYPE_CHECKING:
-    from shithead.game.view import View
     from shithead.notation.moves import Move
 else:
     Move = Any
@@ -85,38 +82,3 @@ class Advice(Struct, frozen=True):
             if option.move == move:
                 return option
         raise KeyError(move.text)
-
-
-def advise(
-    view: View,
-    *,
-    iterations: int | None = None,
-    seconds: float | None = None,
-    seed: int = 0,
-    cores: int | None = 1,
-) -> Advice:
-    """Search from a view: how often each legal move was tried, and the chances after it.
-
-    The same view, iterations, seed and cores give the same advice. Without iterations or seconds
-    it takes a second. Kernels that this machine has not compiled yet are compiled first.
-
-    Args:
-        view: what the seat sees; it may be off turn.
-        iterations: how many worlds to look into.
-        seconds: how long to think.
-        seed: fixes the worlds, 0 … 2**62.
-        cores: how many processor cores to use; None: all.
-
-    Raises:
-        SetupError: a number is out of range, or the seat has no legal move.
-    """
-    numbers = [number for number in (iterations, seconds, cores) if number is not None]
-    if min(numbers, default=1) <= 0 or not 0 <= seed <= 2**62:
-        raise SetupError("setup-budget")
-    if not view.legal:
-        raise SetupError("setup-no-choice", seat=view.seat)
-    if iterations is None and seconds is None:
-        seconds = 1.0
-    from shithead.bots.search.parallel_search import think
-
-    return think(view, Budget(iterations, seconds, cores), seed)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from concurrent.futures import ThreadPoolExecutor
 from math import inf
 from time import perf_counter
@@ -13,13 +12,14 @@ from shithead.bots.search.policy_table import values_of
 from shithead.bots.search.search_warmup import ensure_search_warm
 from shithead.bots.search.tree_search import NODES, Tree
 from shithead.bots.search.view_state import seen
+from shithead.processors import usable_processors
 
 if TYPE_CHECKING:
     from shithead.game.view import View
     from shithead.notation.moves import Move
 
 
-def think(view: View, budget: Budget, seed: int, *, hasty: bool = False) -> Advice:
+def search(view: View, budget: Budget, seed: int, *, hasty: bool = False) -> Advice:
     """Search from a view; the same view, iterations, cores and seed give the same advice.
 
     Args:
@@ -54,7 +54,7 @@ def think(view: View, budget: Budget, seed: int, *, hasty: bool = False) -> Advi
 
 def iterations_by_core(budget: Budget) -> list[int | None]:
     """The iterations of each core that gets any; None where only time counts."""
-    cores, whole = budget.cores or len(os.sched_getaffinity(0)), budget.iterations
+    cores, whole = budget.cores or usable_processors(), budget.iterations
     if whole is None:
         return [None] * cores
     return [(whole + core) // cores for core in reversed(range(cores)) if whole + core >= cores]

@@ -1,4 +1,4 @@
-"""How many processor cores there are to work with."""
+"""Processors: how many this process may use, on any system."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-def cores() -> int:
-    """How many cores this process may use."""
+def usable_processors() -> int:
+    """How many processors this process may use; where the system cannot say, all there are."""
     allowed: Callable[[int], set[int]] | None = getattr(os, "sched_getaffinity", None)
     return len(allowed(0)) if allowed else os.cpu_count() or 1
