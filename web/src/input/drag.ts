@@ -11,93 +11,99 @@ export interface Dragging {
   dropped: (on: string) => void;
 }
 
+export function draggable(dragging: Dragging): Attachment<HTMLElement> {
+  return (element) => {
+    const drag = new Drag(element, dragging);
+    return () => drag.detach();
+  };
+}
+
 interface Start {
   x: number;
   y: number;
   pointer: number;
 }
 
+/** The drags of one card. */
+class Drag {
+  private start: Start | null = null;
+  private moving = false;
+  private target: HTMLElement | null = null;
+  private readonly attached = new AbortController();
+
+  constructor(
+    private readonly element: HTMLElement,
+    private readonly dragging: Dragging,
+  ) {
+    const { signal } = this.attached;
+    // The browser's own dragging of pictures and selected text would capture the pointer.
+    element.addEventListener("dragstart", (event) => event.preventDefault(), { signal });
+    element.addEventListener("pointerdown", (event) => this.press(event), { signal });
+    element.addEventListener("pointermove", (event) => this.move(event), { signal });
+    element.addEventListener("pointerup", (event) => this.release(event), { signal });
+    element.addEventListener("pointercancel", () => this.end(), { signal });
+    element.addEventListener("click", (event) => this.click(event), { signal, capture: true });
+  }
+
+  detach(): void {
+    this.attached.abort();
+  }
+
+  private press(event: PointerEvent): void {
+    this.moving = false;
+    if (event.button !== 0 || !this.dragging.may()) return;
+    this.start = { x: event.clientX, y: event.clientY, pointer: event.pointerId };
+    // Capture at once: the first step of a quick hand may end outside the card.
+    this.element.setPointerCapture(event.pointerId);
+  }
+
+  private move(event: PointerEvent): void {
+    if (!this.start || event.pointerId !== this.start.pointer) return;
+    const x = event.clientX - this.start.x;
+    const y = event.clientY - this.start.y;
+    if (!this.moving && Math.hypot(x, y) < FAR_ENOUGH) return;
+    this.moving = true;
+    this.element.classList.add("dragged");
+    this.element.style.translate = `${x}px ${y}px`;
+    this.aim(dropUnder(event.clientX, event.clientY));
+  }
+
+  private release(event: PointerEvent): void {
+    if (!this.start || event.pointerId !== this.start.pointer) return;
+    const on = this.moving ? (this.target?.dataset["drop"] ?? "") : null;
+    this.end();
+    if (on !== null) this.dragging.dropped(on);
+  }
+
+  /** A drag shall not count as a click too. */
+  private click(event: MouseEvent): void {
+    if (!this.moving) return;
+    this.moving = false;
+    event.stopPropagation();
+    event.preventDefault();
+  }
+
+  private end(): void {
+    if (this.start && this.element.hasPointerCapture(this.start.pointer)) {
+      this.element.releasePointerCapture(this.start.pointer);
+    }
+    this.element.classList.remove("dragged");
+    this.element.style.removeProperty("translate");
+    this.aim(null);
+    this.start = null;
+  }
+
+  private aim(drop: HTMLElement | null): void {
+    this.target?.classList.remove("aimed");
+    this.target = drop;
+    this.target?.classList.add("aimed");
+  }
+}
+
 function dropUnder(x: number, y: number): HTMLElement | null {
-  const under = document.elementsFromPoint(x, y);
-  for (const element of under) {
+  for (const element of document.elementsFromPoint(x, y)) {
     const drop = element.closest<HTMLElement>("[data-drop]");
     if (drop) return drop;
   }
   return null;
-}
-
-export function draggable(dragging: Dragging): Attachment<HTMLElement> {
-  return (element) => {
-    let start: Start | null = null;
-    let moving = false;
-    let target: HTMLElement | null = null;
-
-    const aim = (drop: HTMLElement | null): void => {
-      target?.classList.remove("aimed");
-      target = drop;
-      target?.classList.add("aimed");
-    };
-
-    const end = (): void => {
-      if (start && element.hasPointerCapture(start.pointer)) {
-        element.releasePointerCapture(start.pointer);
-      }
-      element.classList.remove("dragged");
-      element.style.removeProperty("translate");
-      aim(null);
-      start = null;
-    };
-
-    const down = (event: PointerEvent): void => {
-      moving = false;
-      if (event.button !== 0 || !dragging.may()) return;
-      start = { x: event.clientX, y: event.clientY, pointer: event.pointerId };
-      // Capture at once: the first step of a quick hand may end outside the card.
-      element.setPointerCapture(event.pointerId);
-    };
-
-    const move = (event: PointerEvent): void => {
-      if (!start || event.pointerId !== start.pointer) return;
-      const x = event.clientX - start.x;
-      const y = event.clientY - start.y;
-      if (!moving && Math.hypot(x, y) < FAR_ENOUGH) return;
-      moving = true;
-      element.classList.add("dragged");
-      element.style.translate = `${x}px ${y}px`;
-      aim(dropUnder(event.clientX, event.clientY));
-    };
-
-    const up = (event: PointerEvent): void => {
-      if (!start || event.pointerId !== start.pointer) return;
-      const on = moving ? (target?.dataset["drop"] ?? "") : null;
-      end();
-      if (on !== null) dragging.dropped(on);
-    };
-
-    // A drag shall not count as a click too.
-    const click = (event: MouseEvent): void => {
-      if (!moving) return;
-      moving = false;
-      event.stopPropagation();
-      event.preventDefault();
-    };
-
-    // The browser's own dragging of pictures and selected text would capture the pointer.
-    const native = (event: Event): void => event.preventDefault();
-
-    element.addEventListener("dragstart", native);
-    element.addEventListener("pointerdown", down);
-    element.addEventListener("pointermove", move);
-    element.addEventListener("pointerup", up);
-    element.addEventListener("pointercancel", end);
-    element.addEventListener("click", click, { capture: true });
-    return () => {
-      element.removeEventListener("dragstart", native);
-      element.removeEventListener("pointerdown", down);
-      element.removeEventListener("pointermove", move);
-      element.removeEventListener("pointerup", up);
-      element.removeEventListener("pointercancel", end);
-      element.removeEventListener("click", click, { capture: true });
-    };
-  };
 }

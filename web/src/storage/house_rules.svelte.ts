@@ -5,7 +5,7 @@ import type { Language } from "../connection/protocol";
 import { save, load } from "./browser_storage";
 
 export interface HouseRules {
-  /** By which they are kept and chosen, the same in every language. */
+  /** The name that identifies them, the same in every language. */
   name: string;
   table: Record<string, unknown>;
 }
@@ -17,12 +17,22 @@ export function houseRules(): readonly HouseRules[] {
   return saved.all;
 }
 
-/** What they are called in a language. */
+/** The value that stands for house rules in a selection, beside the names of presets. */
+export function selectionOf(rules: HouseRules): string {
+  return `house:${rules.name}`;
+}
+
+/** The rules that a selection names: a preset by name, or the table of house rules. */
+export function rulesNamed(selected: string): string | Record<string, unknown> {
+  return houseRules().find((own) => selectionOf(own) === selected)?.table ?? selected;
+}
+
+/** The title in a language. */
 export function titleIn(rules: HouseRules, language: Language): string {
   return titleOf(rules.table)[language] || rules.name;
 }
 
-/** Keep them under their name; others of this name are replaced. */
+/** Save rules under their name, in place of others of that name. */
 export function saveRules(rules: HouseRules): void {
   saved.all = [rules, ...saved.all.filter((one) => one.name !== rules.name)];
   save(KEY, saved.all);
