@@ -13,19 +13,32 @@ if TYPE_CHECKING:
 
 
 def result_lines(result: Result, viewer: str, language: str) -> Iterator[str]:
-    """Places, loser, duties, perks and who deals next; the viewer is spoken to as "you"."""
-
-    def line(key: str, seat: str = "", **words: object) -> str:
-        who = "you" if seat and seat == viewer else "other"
-        return "   " + say(f"table-{key}", language, who=who, name=seat, **words)
-
+    """The whole result, one sentence a line; the viewer is addressed as "you"."""
     yield say("table-round-over", language)
     for place, seat in enumerate(result.places, 1):
-        yield line("place", seat, place=place)
+        yield "   " + say("table-place", language, name=seat, place=place)
+    yield "   " + outcome_line(result, viewer, language)
+    for line in consequence_lines(result, viewer, language):
+        yield "   " + line
+
+
+def outcome_line(result: Result, viewer: str, language: str) -> str:
+    """The loser and their title, or that nobody loses."""
     if result.loser:
-        yield line("loser-title", result.loser, title=result.title or "none")
-    else:
-        yield line("no-loser", winner=result.places[0] if result.places else "none")
+        who = "you" if result.loser == viewer else "other"
+        title = result.title or "none"
+        return say("table-loser-title", language, who=who, name=result.loser, title=title)
+    winner = result.places[0] if result.places else "none"
+    return say("table-no-loser", language, winner=winner)
+
+
+def consequence_lines(result: Result, viewer: str, language: str) -> Iterator[str]:
+    """Duties, perks and the next dealer, one sentence each."""
+
+    def line(key: str, seat: str, **words: object) -> str:
+        who = "you" if seat and seat == viewer else "other"
+        return say(f"table-{key}", language, who=who, name=seat, **words)
+
     for due in result.duties:
         if due.what != "deal":  # said with the next dealer
             yield line("duty", due.seat, what=due.what)

@@ -11,7 +11,7 @@ from shithead.errors import ShitheadError
 from shithead.localization import say
 from shithead.narration.card_faces import by_worth
 from shithead.narration.demand_text import demand_line
-from shithead.narration.result_text import result_lines
+from shithead.narration.result_text import consequence_lines, outcome_line
 from shithead.narration.story import told
 from shithead.notation.moves import Move, MoveKind
 from shithead.notation.positions import Phase
@@ -228,7 +228,8 @@ def result_state(result: Result, viewer: str, language: str) -> p.ResultState:
         result.next_dealer or "",
         dues(result.duties),
         dues(result.perks),
-        [line.strip() for line in result_lines(result, viewer, language)],
+        outcome_line(result, viewer, language),
+        list(consequence_lines(result, viewer, language)),
     )
 
 

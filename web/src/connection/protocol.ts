@@ -771,7 +771,8 @@ export interface Replied {
  *     next_dealer: empty: decided by chance.
  *     duties: the loser's.
  *     perks: those of the first seat out.
- *     lines: the result in sentences.
+ *     headline: the loser in a sentence, or that there is none.
+ *     lines: duties, perks and the next dealer in sentences.
  */
 export interface ResultState {
   places: string[];
@@ -780,6 +781,7 @@ export interface ResultState {
   next_dealer: string;
   duties: DueState[];
   perks: DueState[];
+  headline: string;
   lines: string[];
 }
 

@@ -251,18 +251,7 @@ web-phrase-bye = Tschüss!
 
 ## Nach einer Runde
 
-web-round-over = Die Runde ist zu Ende
 web-show-result = Ergebnis zeigen
-web-loser = { $title ->
-    [none] { $who ->
-        [you] Du hast verloren
-       *[other] { $name } hat verloren
-    }
-   *[other] { $who ->
-        [you] Du bist { $title }!
-       *[other] { $name } ist { $title }!
-    }
-}
 web-scored-points = Punkte
 web-scored-won = Gewonnene Runden
 web-scored-not_lost = Nicht verlorene Runden

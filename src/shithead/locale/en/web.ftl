@@ -251,18 +251,7 @@ web-phrase-bye = Bye!
 
 ## After a round
 
-web-round-over = The round is over
 web-show-result = Show the result
-web-loser = { $title ->
-    [none] { $who ->
-        [you] You have lost
-       *[other] { $name } has lost
-    }
-   *[other] { $who ->
-        [you] You are the { $title }!
-       *[other] { $name } is the { $title }!
-    }
-}
 web-scored-points = Points
 web-scored-won = Rounds won
 web-scored-not_lost = Rounds not lost

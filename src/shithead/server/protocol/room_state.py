@@ -57,7 +57,8 @@ class ResultState(Struct, frozen=True):
         next_dealer: empty: decided by chance.
         duties: the loser's.
         perks: those of the first seat out.
-        lines: the result in sentences.
+        headline: the loser in a sentence, or that there is none.
+        lines: duties, perks and the next dealer in sentences.
     """
 
     places: list[str]
@@ -66,6 +67,7 @@ class ResultState(Struct, frozen=True):
     next_dealer: str
     duties: list[DueState]
     perks: list[DueState]
+    headline: str
     lines: list[str]
 
 
