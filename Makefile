@@ -34,6 +34,10 @@ CLEAR := --clear
 endif
 endif
 
+# A command that ends itself on Ctrl-C (exit code 130) has said what there is to say: the shell
+# waits for it, and make reports no error.
+INTERACTIVE = trap : INT; $(1) || { code=$$?; test $$code -eq 130 || exit $$code; }
+
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .SUFFIXES:
@@ -44,10 +48,10 @@ help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
 
 play: $(PLAY) ## play in this terminal (ARGS="..." for options)
-	@$(BIN)/shithead play $(ARGS)
+	@$(call INTERACTIVE,$(BIN)/shithead play $(ARGS))
 
 serve: $(SERVE) page ## serve the table to browsers (ARGS="..." for options)
-	@$(BIN)/shithead serve $(ARGS)
+	@$(call INTERACTIVE,$(BIN)/shithead serve $(ARGS))
 
 page: $(BASE) ## build the page that browsers are served, if it has changed
 	@$(BIN)/python hatch_build.py </dev/null >&2
@@ -91,7 +95,7 @@ format: $(DEV) ## repair formatting and what lint can repair
 	$(BIN)/ruff format
 
 warm: $(PLAY) ## compile the kernels now instead of at the first game
-	@$(BIN)/shithead warm $(ARGS)
+	@$(call INTERACTIVE,$(BIN)/shithead warm $(ARGS))
 
 bench: $(BENCH) ## measure speed, beside other engines
 	$(BIN)/python bench/run.py $(ARGS)

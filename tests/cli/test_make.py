@@ -1,0 +1,63 @@
+"""``make play``: what the person at the keyboard sees of make, which is nothing."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from pathlib import Path
+
+import pexpect
+import pytest
+
+from tests.docs.pages import ROOT
+
+pytestmark = pytest.mark.skipif(not shutil.which("make"), reason="there is no make")
+
+COMMAND = """#!{python}
+import sys
+try:
+    input("prompt ")
+except KeyboardInterrupt:
+    print("Goodbye!")
+    sys.exit(130)
+sys.exit(int(sys.argv[-1]))
+"""
+
+
+@pytest.fixture
+def make(tmp_path):
+    """Run make where everything is installed already, with a command that ends as it is told."""
+    folder = Path(tmp_path / ".venv" / "bin")
+    folder.mkdir(parents=True)
+    (tmp_path / "pyproject.toml").touch()
+    for name in ("python", "shithead"):
+        (folder / name).write_text(COMMAND.format(python=sys.executable))
+        (folder / name).chmod(0o755)
+    (folder.parent / ".stamp-base").write_text(f"{tmp_path.resolve()}\n")
+    (folder.parent / ".stamp-play").touch()
+
+    def start(target, arguments):
+        words = ["-f", str(ROOT / "Makefile"), "LOCK=", target, f"ARGS={arguments}"]
+        return pexpect.spawn("make", words, cwd=str(tmp_path), encoding="utf-8", timeout=60)
+
+    return start
+
+
+@pytest.mark.parametrize("target", ["play", "warm"])
+def test_ctrl_c_is_no_error(make, target):
+    child = make(target, "0")
+    child.expect("prompt ")
+    child.sendintr()
+    child.expect("Goodbye!")
+    child.expect(pexpect.EOF)
+    assert "rror" not in child.before
+
+
+def test_an_error_is_still_one(make):
+    child = make("play", "2")
+    child.expect("prompt ")
+    child.sendline("")
+    child.expect("Error 2")
+    child.expect(pexpect.EOF)
+    child.close()
+    assert child.exitstatus == 2
