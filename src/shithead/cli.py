@@ -8,20 +8,21 @@ from __future__ import annotations
 
 import os
 import sys
-from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
+from shithead.commands import completion
 from shithead.commands.cli_help import (
     PROGRAM,
     CommandError,
-    SpokenCommand,
-    SpokenGroup,
+    LocalizedCommand,
+    LocalizedGroup,
     UsageError,
     complaint,
 )
+from shithead.commands.option_types import integer, name_list, path, positive_seconds
 from shithead.errors import ShitheadError
 from shithead.localization import LANGUAGES, say
 from shithead.terminal.encoding import spelled
@@ -30,7 +31,7 @@ from shithead.terminal.language import OPTION, chosen_language
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-WRONG: Final = 2
+USAGE_ERROR: Final = 2
 """The exit code when something on the command line, or in a file it names, is wrong."""
 
 INTERRUPTED: Final = 130
@@ -38,17 +39,56 @@ _MOST_GAMES: Final = 10**9
 _MOST_SEATS: Final = 99
 _MOST_JOBS: Final = 1000
 _MOST_ITERATIONS: Final = 10**6
+_MOST_ROUNDS: Final = 10**6
 _MOST_PORT: Final = 65535
 _MOST_SEED: Final = 2**61
+_LARGEST_SEED: Final = 2**62
 
-app = typer.Typer(cls=SpokenGroup, add_completion=False, rich_markup_mode=None)
-rules_app = typer.Typer(cls=SpokenGroup, add_completion=False, rich_markup_mode=None)
+app = typer.Typer(cls=LocalizedGroup, rich_markup_mode=None)
+rules_app = typer.Typer(cls=LocalizedGroup, add_completion=False, rich_markup_mode=None)
 app.add_typer(rules_app, name="rules")
 
-Language = Annotated[str | None, typer.Option(OPTION, metavar="language")]
-Rules = Annotated[str, typer.Option("--rules", metavar="rules")]
-Settings = Annotated[list[str] | None, typer.Option("--set", metavar="setting")]
-Seed = Annotated[str | None, typer.Option("--seed", metavar="number")]
+
+def _option(*names: str, metavar: str, **more: Any) -> Any:
+    return typer.Option(*names, metavar=metavar, **more)
+
+
+def _integer(option: str, least: int | None = None, most: int | None = None) -> Any:
+    return typer.Option(option, metavar="number", parser=integer(option, least, most))
+
+
+def _seconds(option: str) -> Any:
+    return typer.Option(option, metavar="seconds", parser=positive_seconds(option))
+
+
+Language = Annotated[
+    str | None, _option(OPTION, metavar="language", autocompletion=completion.languages)
+]
+Rules = Annotated[str, _option("--rules", metavar="rules", autocompletion=completion.rule_sets)]
+RulesArgument = Annotated[str, typer.Argument(metavar="rules", autocompletion=completion.rule_sets)]
+RecordArgument = Annotated[
+    Path, typer.Argument(metavar="file", parser=path, autocompletion=completion.records)
+]
+Settings = Annotated[list[str] | None, _option("--set", metavar="setting")]
+Seed = Annotated[int | None, _integer("--seed", 0, _LARGEST_SEED)]
+Bots = Annotated[str | None, _option("--bots", metavar="bots", autocompletion=completion.bots)]
+MoreBots = Annotated[
+    list[str] | None, _option("--bot", metavar="bot", autocompletion=completion.bots)
+]
+SeatCount = Annotated[
+    int | None,
+    _option(
+        "--seats",
+        metavar="number",
+        parser=integer("--seats", 1, _MOST_SEATS),
+        autocompletion=completion.seats,
+    ),
+]
+Games = Annotated[int, _integer("--games", 1, _MOST_GAMES)]
+Out = Annotated[Path | None, _option("--out", "--output", metavar="file", parser=path)]
+Jobs = Annotated[int | None, _integer("--jobs", 1, _MOST_JOBS)]
+MoveLimit = Annotated[float, _seconds("--move-limit")]
+StartLimit = Annotated[float, _seconds("--start-limit")]
 
 
 @app.callback(invoke_without_command=True)
@@ -68,195 +108,180 @@ def shithead(
         typer.echo(context.get_help())
 
 
-@app.command(cls=SpokenCommand)
+@app.command(cls=LocalizedCommand)
 def play(
     context: typer.Context,
     rules: Rules = "sh-thead",
-    seats: Annotated[str | None, typer.Option("--seats", metavar="names")] = None,
-    bots: Annotated[str | None, typer.Option("--bots", metavar="number")] = None,
-    bot: Annotated[str, typer.Option("--level", "--bot", metavar="bot")] = "steady",
-    seed: Seed = None,
-    save: Annotated[str | None, typer.Option("--save", metavar="file")] = None,
+    seats: Annotated[
+        str | None, _option("--seats", metavar="names", autocompletion=completion.seats)
+    ] = None,
+    people: Annotated[int | None, _integer("--people", 0, _MOST_SEATS)] = None,
+    bots: Bots = None,
+    bot: Annotated[
+        list[str] | None,
+        _option("--bot", "--level", metavar="bot", autocompletion=completion.bots),
+    ] = None,
+    seed: Annotated[int | None, _integer("--seed")] = None,
+    save: Annotated[Path | None, _option("--save", metavar="file", parser=path)] = None,
+    no_autosave: Annotated[bool, typer.Option("--no-autosave")] = False,
     language: Language = None,
 ) -> int:
     """Play at this terminal."""
-    spoken = _spoken(context, language)
-    from shithead.commands.play_command import Wishes
-    from shithead.commands.play_command import play as sit_down
+    spoken = _language(context, language)
+    from shithead.commands.play_command import PlayOptions
+    from shithead.commands.play_command import play as run
+    from shithead.terminal.seat_assignment import SeatOptions
 
-    wishes = Wishes(
-        rules,
-        _names(seats),
-        _number("--bots", bots, 0, _MOST_SEATS),
-        bot,
-        _number("--seed", seed, None, None),
-        Path(save) if save is not None else None,
-        spoken,
-    )
-    return sit_down(wishes)
+    counted = bots is not None and bots.removeprefix("-").isdecimal()
+    count = integer("--bots", 0, _MOST_SEATS)(bots) if bots and counted else None
+    listed = () if counted else name_list(bots)
+    taken = SeatOptions(name_list(seats), people, (*listed, *(bot or ())), count)
+    return run(PlayOptions(rules, taken, seed, save, not no_autosave, spoken))
 
 
-@app.command(cls=SpokenCommand)
+@app.command(cls=LocalizedCommand)
 def replay(
     context: typer.Context,
-    file: Annotated[str, typer.Argument(metavar="file")],
+    file: RecordArgument,
     step: Annotated[bool, typer.Option("--step")] = False,
     language: Language = None,
 ) -> int:
-    """Tell a recorded game."""
-    spoken = _spoken(context, language)
-    from shithead.commands.replay_command import replay as tell
+    """Tell a recorded game or match."""
+    spoken = _language(context, language)
+    from shithead.commands.replay_command import replay as run
 
-    return tell(Path(file), spoken, step=step)
+    return run(file, spoken, step=step)
 
 
-@app.command(cls=SpokenCommand)
+@app.command(cls=LocalizedCommand)
 def verify(
     context: typer.Context,
-    file: Annotated[str, typer.Argument(metavar="file")],
-    promised: Annotated[str | None, typer.Option("--fingerprint", metavar="fingerprint")] = None,
+    file: RecordArgument,
+    promised: Annotated[str | None, _option("--fingerprint", metavar="fingerprint")] = None,
     language: Language = None,
 ) -> int:
     """Check that a recorded game was dealt fairly."""
-    spoken = _spoken(context, language)
-    from shithead.commands.verify_command import verify as look_through
+    spoken = _language(context, language)
+    from shithead.commands.verify_command import verify as run
 
-    return look_through(Path(file), promised, spoken)
+    return run(file, promised, spoken)
 
 
-@app.command(cls=SpokenCommand)
+@app.command(cls=LocalizedCommand)
 def analyse(
     context: typer.Context,
-    file: Annotated[str, typer.Argument(metavar="file")],
-    kind: Annotated[str | None, typer.Option("--format", metavar="analysis")] = None,
-    iterations: Annotated[str | None, typer.Option("--iterations", metavar="number")] = None,
-    seconds: Annotated[str | None, typer.Option("--seconds", metavar="seconds")] = None,
-    seed: Seed = "0",
-    output: Annotated[str | None, typer.Option("--output", metavar="file")] = None,
+    file: RecordArgument,
+    number: Annotated[int | None, _integer("--round", 1, _MOST_ROUNDS)] = None,
+    kind: Annotated[
+        str | None,
+        _option(
+            "--format",
+            metavar="analysis",
+            autocompletion=completion.one_of(("text", "json", "svg")),
+        ),
+    ] = None,
+    iterations: Annotated[int | None, _integer("--iterations", 1, _MOST_ITERATIONS)] = None,
+    seconds: Annotated[float | None, _seconds("--seconds")] = None,
+    seed: Annotated[int, _integer("--seed", 0, _MOST_SEED)] = 0,
+    out: Out = None,
     language: Language = None,
 ) -> int:
     """Go through a recorded game."""
-    spoken = _spoken(context, language)
-    from shithead.commands.analyse_command import Wanted
-    from shithead.commands.analyse_command import analyse as go_through
+    spoken = _language(context, language)
+    from shithead.commands.analyse_command import AnalyseOptions
+    from shithead.commands.analyse_command import analyse as run
 
-    wanted = Wanted(
-        Path(file),
-        kind,
-        _number("--iterations", iterations, 1, _MOST_ITERATIONS),
-        None if seconds is None else _seconds("--seconds", seconds),
-        _wanted("--seed", seed or "0", 0, _MOST_SEED),
-        Path(output) if output is not None else None,
-    )
-    return go_through(wanted, spoken)
+    return run(AnalyseOptions(file, number, kind, iterations, seconds, seed, out), spoken)
 
 
-@app.command(cls=SpokenCommand)
+@app.command(cls=LocalizedCommand)
 def simulate(
     context: typer.Context,
     rules: Rules = "sh-thead",
-    seats: Annotated[str, typer.Option("--seats", metavar="number")] = "3",
-    games: Annotated[str, typer.Option("--games", metavar="number")] = "1000",
-    bots: Annotated[str | None, typer.Option("--bots", metavar="bots")] = None,
+    seats: SeatCount = 3,
+    games: Games = 1000,
+    bots: Bots = None,
+    bot: MoreBots = None,
     playouts: Annotated[bool, typer.Option("--playouts")] = False,
     seed: Seed = None,
+    out: Out = None,
+    jobs: Jobs = None,
+    move_limit: MoveLimit = 5,
+    start_limit: StartLimit = 10,
     language: Language = None,
 ) -> int:
     """Let bots play many games and count."""
-    spoken = _spoken(context, language)
-    table = _wanted("--seats", seats, 1, _MOST_SEATS)
-    kinds = _names(bots) or ("steady",)
-    if playouts and bots is not None:
-        raise CommandError("cli-simulate-both")
-    if len(kinds) > table:
-        raise CommandError("cli-simulate-bots", bots=len(kinds), seats=table)
-    from shithead.commands.simulate_command import Games
-    from shithead.commands.simulate_command import simulate as count
+    spoken = _language(context, language)
+    from shithead.bots.external_bot import Limits
+    from shithead.commands.bot_games import GamesOptions
+    from shithead.commands.simulate_command import simulate as run
+    from shithead.commands.simulate_command import simulate_playouts
 
-    wanted = Games(
-        rules,
-        table,
-        _wanted("--games", games, 1, _MOST_GAMES),
-        () if playouts else kinds,
-        _number("--seed", seed, 0, 2**62),
-    )
-    return count(wanted, spoken)
+    usual = () if playouts or bot else ("steady",)
+    players = (*(name_list(bots) or usual), *(bot or ()))
+    limits = Limits(start_limit, move_limit)
+    options = GamesOptions(rules, seats, games, players, seed, out, jobs, limits)
+    return simulate_playouts(options, spoken) if playouts else run(options, spoken)
 
 
-@app.command(cls=SpokenCommand)
+@app.command(cls=LocalizedCommand)
 def arena(
     context: typer.Context,
-    bots: Annotated[str | None, typer.Option("--bots", metavar="bots")] = None,
-    bot: Annotated[list[str] | None, typer.Option("--bot", metavar="command")] = None,
     rules: Rules = "sh-thead",
-    seats: Annotated[str | None, typer.Option("--seats", metavar="number")] = None,
-    games: Annotated[str, typer.Option("--games", metavar="number")] = "1000",
+    seats: SeatCount = None,
+    games: Games = 1000,
+    bots: Bots = None,
+    bot: MoreBots = None,
     seed: Seed = None,
-    out: Annotated[str | None, typer.Option("--out", metavar="file")] = None,
-    jobs: Annotated[str | None, typer.Option("--jobs", metavar="number")] = None,
-    move_limit: Annotated[str, typer.Option("--move-limit", metavar="seconds")] = "5",
-    start_limit: Annotated[str, typer.Option("--start-limit", metavar="seconds")] = "10",
+    out: Out = None,
+    jobs: Jobs = None,
+    move_limit: MoveLimit = 5,
+    start_limit: StartLimit = 10,
     language: Language = None,
 ) -> int:
     """Let bots play each other on equal cards."""
-    spoken = _spoken(context, language)
+    spoken = _language(context, language)
     from shithead.bots.external_bot import Limits
-    from shithead.commands.arena_command import Wanted, compete
+    from shithead.commands.arena_command import compete as run
+    from shithead.commands.bot_games import GamesOptions
 
     usual = ("steady",) if bot else ("steady", "random")
-    wanted = Wanted(
-        rules,
-        _number("--seats", seats, 1, _MOST_SEATS),
-        _wanted("--games", games, 1, _MOST_GAMES),
-        (*(_names(bots) or usual), *(bot or ())),
-        _number("--seed", seed, 0, 2**62),
-        Path(out) if out is not None else None,
-        _number("--jobs", jobs, 1, _MOST_JOBS),
-        Limits(_seconds("--start-limit", start_limit), _seconds("--move-limit", move_limit)),
-    )
-    return compete(wanted, spoken)
+    players = (*(name_list(bots) or usual), *(bot or ()))
+    limits = Limits(start_limit, move_limit)
+    return run(GamesOptions(rules, seats, games, players, seed, out, jobs, limits), spoken)
 
 
-@app.command(cls=SpokenCommand)
+@app.command(cls=LocalizedCommand)
 def serve(
     context: typer.Context,
-    host: Annotated[str, typer.Option("--host", metavar="address")] = "127.0.0.1",
-    port: Annotated[str, typer.Option("--port", metavar="number")] = "8000",
-    database: Annotated[str | None, typer.Option("--database", metavar="database")] = None,
-    origin: Annotated[list[str] | None, typer.Option("--origin", metavar="origin")] = None,
-    rooms: Annotated[str, typer.Option("--rooms-per-hour", metavar="number")] = "60",
-    sockets: Annotated[str, typer.Option("--connections", metavar="number")] = "100",
-    requests: Annotated[str, typer.Option("--requests-per-second", metavar="number")] = "20",
+    host: Annotated[str, _option("--host", metavar="address")] = "127.0.0.1",
+    port: Annotated[int, _integer("--port", 0, _MOST_PORT)] = 8000,
+    database: Annotated[str | None, _option("--database", metavar="database")] = None,
+    origin: Annotated[list[str] | None, _option("--origin", metavar="origin")] = None,
+    rooms: Annotated[int, _integer("--rooms-per-hour", 1, _MOST_GAMES)] = 60,
+    sockets: Annotated[int, _integer("--connections", 1, _MOST_GAMES)] = 100,
+    requests: Annotated[int, _integer("--requests-per-second", 1, _MOST_GAMES)] = 20,
     language: Language = None,
 ) -> int:
     """Serve the table in a browser."""
-    spoken = _spoken(context, language)
+    spoken = _language(context, language)
     try:
         from shithead.server.serve_command import ServeOptions
         from shithead.server.serve_command import serve as run
     except ModuleNotFoundError as error:
         raise CommandError("cli-serve-missing", module=error.name or "") from error
-    wanted = ServeOptions(
-        host,
-        _wanted("--port", port, 0, _MOST_PORT),
-        database,
-        tuple(origin or ()),
-        _wanted("--rooms-per-hour", rooms, 1, _MOST_GAMES),
-        _wanted("--connections", sockets, 1, _MOST_GAMES),
-        _wanted("--requests-per-second", requests, 1, _MOST_GAMES),
-        spoken,
-    )
+    options = ServeOptions(host, port, database, tuple(origin or ()), rooms, sockets, requests, spoken)
     try:
-        return run(wanted, typer.echo)
+        return run(options, typer.echo)
     except OSError as error:
         why = error.strerror or str(error)
         raise CommandError("cli-serve-address", host=host, port=port, why=why) from error
 
 
-@app.command(cls=SpokenCommand)
+@app.command(cls=LocalizedCommand)
 def warm(context: typer.Context, language: Language = None) -> int:
     """Compile the kernels now."""
-    spoken = _spoken(context, language)
+    spoken = _language(context, language)
     from shithead.terminal.warmup_notice import report_warmth
 
     return report_warmth(spoken)
@@ -270,104 +295,114 @@ def rules_group(context: typer.Context, language: Language = None) -> None:
         typer.echo(context.get_help())
 
 
-@rules_app.command("list", cls=SpokenCommand)
+@rules_app.command("list", cls=LocalizedCommand)
 def rules_list(context: typer.Context, language: Language = None) -> int:
     """Name every preset."""
-    spoken = _spoken(context, language)
+    spoken = _language(context, language)
     from shithead.commands.rules_command import list_rules
 
     return list_rules(spoken)
 
 
-@rules_app.command("show", cls=SpokenCommand)
+@rules_app.command("show", cls=LocalizedCommand)
 def rules_show(
     context: typer.Context,
-    rules: Annotated[str, typer.Argument(metavar="rules")],
+    rules: RulesArgument,
     language: Language = None,
 ) -> int:
     """Show a rule set in words and option by option."""
-    spoken = _spoken(context, language)
+    spoken = _language(context, language)
     from shithead.commands.rules_command import show_rules
 
     return show_rules(rules, spoken)
 
 
-@rules_app.command("sheet", cls=SpokenCommand)
+@rules_app.command("sheet", cls=LocalizedCommand)
 def rules_sheet(
     context: typer.Context,
-    rules: Annotated[str, typer.Argument(metavar="rules")],
-    kind: Annotated[str, typer.Option("--format", metavar="format")] = "text",
+    rules: RulesArgument,
+    kind: Annotated[
+        str,
+        _option(
+            "--format",
+            metavar="format",
+            autocompletion=completion.one_of(("text", "markdown", "html")),
+        ),
+    ] = "text",
     language: Language = None,
 ) -> int:
     """Write the complete rules in words."""
-    spoken = _spoken(context, language)
+    spoken = _language(context, language)
     from shithead.terminal.sheet_output import write_sheet
 
     return write_sheet(rules, kind, spoken)
 
 
-@rules_app.command("check", cls=SpokenCommand)
+@rules_app.command("check", cls=LocalizedCommand)
 def rules_check(
     context: typer.Context,
-    rules: Annotated[str, typer.Argument(metavar="rules")],
+    rules: RulesArgument,
     language: Language = None,
 ) -> int:
     """Say whether a rule file is sound."""
-    spoken = _spoken(context, language)
+    spoken = _language(context, language)
     from shithead.commands.rules_command import check_rules
 
     return check_rules(rules, spoken)
 
 
-@rules_app.command("diff", cls=SpokenCommand)
+@rules_app.command("diff", cls=LocalizedCommand)
 def rules_diff(
     context: typer.Context,
-    before: Annotated[str, typer.Argument(metavar="rules")],
-    after: Annotated[str, typer.Argument(metavar="rules")],
+    before: RulesArgument,
+    after: RulesArgument,
     language: Language = None,
 ) -> int:
     """Compare two rule sets."""
-    spoken = _spoken(context, language)
+    spoken = _language(context, language)
     from shithead.commands.rules_command import diff_rules
 
     return diff_rules(before, after, spoken)
 
 
-@rules_app.command("new", cls=SpokenCommand)
+@rules_app.command("new", cls=LocalizedCommand)
 def rules_new(
     context: typer.Context,
     name: Annotated[str, typer.Argument(metavar="name")],
-    base: Annotated[str, typer.Option("--extends", "--from", metavar="rules")] = "sh-thead",
+    base: Annotated[
+        str,
+        _option("--extends", "--from", metavar="rules", autocompletion=completion.rule_sets),
+    ] = "sh-thead",
     settings: Settings = None,
     force: Annotated[bool, typer.Option("--force")] = False,
     language: Language = None,
 ) -> int:
     """Write a rule file."""
-    spoken = _spoken(context, language)
+    spoken = _language(context, language)
     from shithead.commands.rules_edit_command import Wanted, new_rules
 
     return new_rules(name, base, Wanted(tuple(settings or ()), force=force), spoken)
 
 
-@rules_app.command("edit", cls=SpokenCommand)
+@rules_app.command("edit", cls=LocalizedCommand)
 def rules_edit(
     context: typer.Context,
-    rules: Annotated[str, typer.Argument(metavar="rules")],
+    rules: RulesArgument,
     settings: Settings = None,
     unset: Annotated[list[str] | None, typer.Option("--unset", metavar="option")] = None,
-    output: Annotated[str | None, typer.Option("--output", metavar="file")] = None,
+    out: Annotated[str | None, _option("--out", "--output", metavar="file")] = None,
     force: Annotated[bool, typer.Option("--force")] = False,
     language: Language = None,
 ) -> int:
     """Change a rule file, by asking or by settings."""
-    spoken = _spoken(context, language)
+    spoken = _language(context, language)
     from shithead.commands.rules_edit_command import Wanted, edit_rules
 
-    wanted = Wanted(tuple(settings or ()), tuple(unset or ()), output, force)
+    wanted = Wanted(tuple(settings or ()), tuple(unset or ()), out, force)
     return edit_rules(rules, wanted, spoken)
 
 
-# What options may be -----------------------------------------------------------------------------
+# The language ------------------------------------------------------------------------------------
 
 
 def _check_language(language: str | None) -> None:
@@ -375,44 +410,11 @@ def _check_language(language: str | None) -> None:
         raise CommandError("cli-no-language", value=language, allowed=", ".join(LANGUAGES))
 
 
-def _spoken(context: typer.Context, language: str | None) -> str:
+def _language(context: typer.Context, language: str | None) -> str:
     """The language to speak, which :func:`main` has found; an unknown one is refused."""
     _check_language(language)
     found: str = context.find_root().obj
     return found
-
-
-def _names(text: str | None) -> tuple[str, ...]:
-    """Names between commas."""
-    return tuple(name.strip() for name in text.split(",")) if text is not None else ()
-
-
-def _number(option: str, text: str | None, least: int | None, most: int | None) -> int | None:
-    """A whole number, or None where the option is left out."""
-    if text is None:
-        return None
-    try:
-        number = int(text)
-    except ValueError:
-        raise CommandError("cli-no-number", option=option, value=text) from None
-    if (least is not None and number < least) or (most is not None and number > most):
-        raise CommandError("cli-number-range", option=option, value=text, least=least, most=most)
-    return number
-
-
-def _wanted(option: str, text: str, least: int, most: int) -> int:
-    return _number(option, text, least, most) or 0
-
-
-def _seconds(option: str, text: str) -> float:
-    """A time greater than 0."""
-    try:
-        seconds = float(text)
-    except ValueError:
-        seconds = 0.0
-    if not 0 < seconds < inf:
-        raise CommandError("cli-no-seconds", option=option, value=text)
-    return seconds
 
 
 # The way in --------------------------------------------------------------------------------------
@@ -426,18 +428,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """
     words = list(sys.argv[1:] if arguments is None else arguments)
     language = chosen_language(words, os.environ)
-    _forgive_letters()
+    _replace_undecodable()
     try:
         return _run(words, language)
     except ShitheadError as error:
-        return _wrong(error, language)
+        return _complain(error, language)
     except (KeyboardInterrupt, typer.Abort):
         return INTERRUPTED
     except BrokenPipeError:
-        return _deaf()
+        return _discard_output()
     except OSError as error:  # a full disk, a terminal that is gone
-        _deaf()
-        return _wrong(CommandError("cli-no-output", why=error.strerror or str(error)), language)
+        _discard_output()
+        return _complain(CommandError("cli-no-output", why=error.strerror or str(error)), language)
 
 
 def _run(words: list[str], language: str) -> int:
@@ -450,23 +452,23 @@ def _run(words: list[str], language: str) -> int:
     return code if isinstance(code, int) else 0
 
 
-def _wrong(error: ShitheadError, language: str) -> int:
+def _complain(error: ShitheadError, language: str) -> int:
     sys.stdout.flush()
     sentence = " ".join(say("cli-error", language, why=error.sentence(language)).split())
     sys.stderr.write(spelled(sentence, sys.stderr.encoding) + "\n")
-    return WRONG
+    return USAGE_ERROR
 
 
-def _forgive_letters() -> None:
-    """A letter that cannot be shown or read becomes a question mark, never a traceback."""
+def _replace_undecodable() -> None:
+    """Show and read a question mark for a letter that the encoding lacks."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
             reconfigure(errors="replace")
 
 
-def _deaf() -> int:
-    """Nobody reads on (``shithead … | head``): stop without a word."""
+def _discard_output() -> int:
+    """Discard what is still to be written: nobody reads it (``shithead … | head``)."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 1
 

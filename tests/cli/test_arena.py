@@ -41,7 +41,7 @@ def test_ratings_are_shown(call):
 
 
 def test_without_the_rating_library_it_says_what_is_missing(call, monkeypatch):
-    monkeypatch.setattr("shithead.commands.arena_report.can_rate", lambda: False)
+    monkeypatch.setattr("shithead.commands.games_report.can_rate", lambda: False)
     shown = call("arena", *SHORT, "--games", 2).stdout
     assert 'pip install "shithead[lab]"' in shown
     assert "±" not in shown
@@ -178,7 +178,7 @@ def test_ctrl_c_without_a_file(call, monkeypatch):
         yield from ()
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("shithead.commands.arena_command.play_deals", stopped)
+    monkeypatch.setattr("shithead.commands.bot_games.play_deals", stopped)
     shown = call("arena", *SHORT)
     assert shown.returncode == 130
     assert "No deal was played to its end." in shown.stdout

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+import shithead as sh
+
 WRONG = [
     (["play", "--rules", "nope"], "There is no rule set “nope”", "Ein Regelwerk „nope“ gibt es"),
     (
@@ -18,7 +20,9 @@ WRONG = [
     (["play", "--seats", ""], "cannot be called", "nicht „“ heißen"),
     (["play", "--bots", "9"], "serves at most 6 seats; there are 10", "höchstens 6 Plätze"),
     (["play", "--seats", "Ada", "--bots", "0"], "needs at least 2 seats", "mindestens 2 Plätze"),
-    (["play", "--bots", "two"], "--bots wants a whole number", "--bots braucht eine ganze Zahl"),
+    (["play", "--bots", "two"], "There is no bot “two”", "Einen Bot „two“ gibt es nicht"),
+    (["play", "--people", "two"], "--people wants a whole number", "--people braucht eine ganze"),
+    (["play", "--people", "5", "--seats", "3"], "5 people and 0 bots for 3", "5 Menschen und 0"),
     (["play", "--bots", "-1"], "from 0 to 99, not -1", "von 0 bis 99, nicht -1"),
     (["play", "--seed", "x"], "--seed wants a whole number", "--seed braucht eine ganze Zahl"),
     (["play", "--bot", "genius"], "There is no bot “genius”", "Einen Bot „genius“ gibt es nicht"),
@@ -48,7 +52,12 @@ WRONG = [
     (["simulate", "--seats", "50"], "at most 6 seats", "höchstens 6 Plätze"),
     (["simulate", "--bots", "genius"], "no bot “genius”", "Bot „genius“ gibt es nicht"),
     (["simulate", "--bots", "steady,random,steady,random"], "4 bots for 3 seats", "4 Bots für 3"),
-    (["simulate", "--playouts", "--bots", "random"], "without bots", "spielt ohne Bots"),
+    (["simulate", "--playouts", "--bots", "random"], "leave --bots out", "lass --bots weg"),
+    (["simulate", "--playouts", "--out", "x"], "leave --out out", "lass --out weg"),
+    (["arena", "--bot", "cmd:./missing"], "does not start", "startet nicht"),
+    (["simulate", "--bot", "cmd:./missing", "--out", "x"], "does not start", "startet nicht"),
+    (["analyse", "real.shg", "--output", "eve.png"], "“.png”", "„.png“"),
+    (["analyse", "real.shg", "--round", "2"], "no round 2", "Eine Runde 2 gibt es nicht"),
     (["--nope"], "There is no option --nope", "Eine Option --nope gibt es nicht"),
 ]
 
@@ -58,6 +67,7 @@ def test_one_sentence_and_exit_code_2(call, tmp_path, arguments, english, german
     (tmp_path / "broken.toml").write_text("a = [")
     (tmp_path / "wrong.toml").write_text('extends = "pagat"\n[deck]\nplayerz = 3\n')
     (tmp_path / "cut.shg").write_text('shithead = 1\nseats = ["Ada", "Bo')
+    sh.Game("pagat", ["Ada", "Bo"], seed=1).record().save(tmp_path / "real.shg")
     before = sorted(tmp_path.iterdir())
     for locale, words in (("C.UTF-8", english), ("de_DE.UTF-8", german)):
         done = call(*arguments, LC_ALL=locale)

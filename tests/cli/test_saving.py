@@ -42,14 +42,38 @@ def test_undo_reaches_back_beyond_the_resumption(run, tmp_path):
     assert "Taken back: 4♣" in run("play", "--save", file, answers="u\n").stdout
 
 
-def test_a_finished_game_is_not_overwritten(run, tmp_path):
+def test_a_match_goes_on_at_its_round(run, tmp_path):
+    """The round after a finished one is dealt; scores, dealer and all rounds stay."""
     file = tmp_path / "g.shg"
     done = run("play", "--seed", 7, "--save", file, answers=ONES)
+    assert f"   shithead play --save {file}\n" in done.stdout
     assert f"   shithead replay {file}\n" in done.stdout
+    first = sh.Game.from_record(file)
+    second = run("play", "--save", file, answers="ready\n1\n")
+    assert "After one round: " in second.stdout
+    assert "── Sh*thead · round 2 · " in second.stdout
+    third = run("play", "--save", file)
+    assert "round 2, " in third.stdout
+    assert "── Sh*thead · round 2 · " in third.stdout
+    match = sh.Match.from_record(file)
+    assert match.rounds[0].record() == first.record()
+    assert match.dealer == first.result.loser
+    assert "Round 2" in run("replay", file).stdout
+
+
+def test_a_complete_match_is_not_overwritten(run, tmp_path):
+    """A match of parts is over after the last of them."""
+    file = tmp_path / "g.shg"
+    (tmp_path / "two.toml").write_text('extends = "pagat"\n[match]\nparts = ["pagat", "karma"]\n')
+    options = ("--save", file, "--seed", 2, "--people", 0, "--seats", 2)
+    for part in (1, 2):
+        run("play", "--rules", "two.toml", *options)
+        match = sh.Match.from_record(file)
+        assert (match.part, match.game.over, match.complete) == (part, True, part == 2)
     text = file.read_text()
-    again = run("play", "--save", file)
-    assert again.returncode == 2
-    assert "finished game" in again.stderr
+    refused = run("play", "--save", file)
+    assert refused.returncode == 2
+    assert "complete" in refused.stderr
     assert file.read_text() == text
 
 

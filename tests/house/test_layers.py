@@ -13,7 +13,7 @@ PACKAGE = Path(sh.__file__).parent
 MODULES = sorted(PACKAGE.rglob("*.py"))
 
 FLOORS = (
-    ("cards", "localization", "processors", "errors"),
+    ("cards", "data_folder", "localization", "processors", "errors"),
     ("ruleset",),
     ("engine",),
     ("notation", "deck", "game"),

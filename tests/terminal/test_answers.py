@@ -5,7 +5,13 @@ from __future__ import annotations
 import pytest
 
 from shithead.notation.moves import Move, MoveKind, read_move
-from shithead.terminal.input_parser import Again, Command, Order, Puzzle, read_answer
+from shithead.terminal.input_parser import (
+    Command,
+    CommandLine,
+    EmptyLine,
+    InvalidLine,
+    read_line,
+)
 
 MOVES = [read_move(text) for text in ("4C", "4C 4D", "take")]
 
@@ -19,30 +25,34 @@ MOVES = [read_move(text) for text in ("4C", "4C 4D", "take")]
         ("10c", Move(MoveKind.PLAY, cards=("TC",))),
         ("Q", Move(MoveKind.PLAY, cards=("Q",))),
         ("TAKE", MOVES[2]),
-        ("", Again()),
-        ("?", Order(Command.HELP, "")),
-        ("hint", Order(Command.HINT, "")),
-        ("HINT", Order(Command.HINT, "")),
-        ("tipp", Order(Command.HINT, "")),
-        ("u", Order(Command.UNDO, "")),
-        ("zurück", Order(Command.UNDO, "")),
-        ("regeln", Order(Command.RULES, "")),
-        ("s my game", Order(Command.SAVE, "my game")),
-        ("speichern abend", Order(Command.SAVE, "abend")),
-        ("q", Order(Command.QUIT, "")),
-        ("exit", Order(Command.QUIT, "")),
-        ("q c", Puzzle("table-nonsense", "q c")),
-        ("4", Puzzle("table-no-such-number", "4")),
-        ("blah", Puzzle("table-nonsense", "blah")),
-        ("b" * 99, Puzzle("table-nonsense", "b" * 39 + "…")),
+        ("", EmptyLine()),
+        ("?", CommandLine(Command.HELP, "")),
+        ("hint", CommandLine(Command.HINT, "")),
+        ("HINT", CommandLine(Command.HINT, "")),
+        ("tipp", CommandLine(Command.HINT, "")),
+        ("u", CommandLine(Command.UNDO, "")),
+        ("zurück", CommandLine(Command.UNDO, "")),
+        ("regeln", CommandLine(Command.RULES, "")),
+        ("l", CommandLine(Command.LOG, "")),
+        ("verlauf", CommandLine(Command.LOG, "")),
+        ("p", CommandLine(Command.SCORE, "")),
+        ("score", CommandLine(Command.SCORE, "")),
+        ("s my game", CommandLine(Command.SAVE, "my game")),
+        ("speichern abend", CommandLine(Command.SAVE, "abend")),
+        ("q", CommandLine(Command.QUIT, "")),
+        ("exit", CommandLine(Command.QUIT, "")),
+        ("q c", InvalidLine("table-nonsense", "q c")),
+        ("4", InvalidLine("table-no-such-number", "4")),
+        ("blah", InvalidLine("table-nonsense", "blah")),
+        ("b" * 99, InvalidLine("table-nonsense", "b" * 39 + "…")),
     ],
 )
 def test_lines(line, meaning):
-    assert read_answer(line, MOVES) == meaning
+    assert read_line(line, MOVES) == meaning
 
 
 def test_enter_is_the_only_move():
-    assert read_answer("", MOVES[:1]) == MOVES[0]
+    assert read_line("", MOVES[:1]) == MOVES[0]
 
 
 def test_no_command_hides_a_move():

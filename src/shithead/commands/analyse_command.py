@@ -1,4 +1,4 @@
-"""A recorded game gone through: the command ``analyse``."""
+"""The command ``analyse``: a recorded game gone through."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from shithead.lab.analysis import analyse as go_through
 from shithead.lab.chart import Words, picture
 from shithead.lab.coach import Coach
 from shithead.localization import say
-from shithead.notation.record_reader import read_record
+from shithead.notation.record_reader import read_match_record
 from shithead.processors import usable_processors
 from shithead.terminal.encoding import spelled
+from shithead.terminal.match_file import check_writable
 from shithead.terminal.progress import progress_bar
-from shithead.terminal.save_file import check_writable
-from shithead.terminal.screen import Screen
+from shithead.terminal.screen import INTERRUPTED, Screen
 from shithead.terminal.warmup_notice import warm_up
 
 if TYPE_CHECKING:
@@ -33,15 +33,24 @@ if TYPE_CHECKING:
 FORMATS: Final = ("text", "json", "svg")
 """What the command can write."""
 
-INTERRUPTED: Final = 130
+_SUFFIXES: Final = {
+    "": "text",
+    ".txt": "text",
+    ".md": "text",
+    ".json": "json",
+    ".svg": "svg",
+}
+"""The format of a file by its name."""
+
 _ITERATIONS: Final = 1000
 
 
-class Wanted(Struct, frozen=True):
-    """What is to be gone through, and how.
+class AnalyseOptions(Struct, frozen=True):
+    """What the command line asks for.
 
     Attributes:
-        file: the record.
+        file: the record of a game or a match.
+        round: which round of a match; None: the last one that was played.
         kind: of :data:`FORMATS`; None: what the output's name says, else text.
         iterations: rounds to play on from each ply; None: the usual number, or what time allows.
         seconds: for each task of a ply; None: what the iterations take.
@@ -50,6 +59,7 @@ class Wanted(Struct, frozen=True):
     """
 
     file: Path
+    round: int | None
     kind: str | None
     iterations: int | None
     seconds: float | None
@@ -63,36 +73,60 @@ class Wanted(Struct, frozen=True):
         return Budget(self.iterations or usual, self.seconds)
 
 
-def analyse(wanted: Wanted, language: str) -> int:
-    """Go through a game and write what was found; the exit code.
+def analyse(options: AnalyseOptions, language: str) -> int:
+    """Go through a game and write what was found.
+
+    Args:
+        options: the record, how thoroughly, and the form of the answer.
+        language: to speak.
+
+    Returns:
+        The exit code.
 
     Raises:
         ShitheadError: there is no such format, the record cannot be replayed, or the output cannot
             be written.
     """
-    kind, screen = _kind(wanted), Screen(language)
-    record = read_record(wanted.file)
+    kind, screen = _kind(options), Screen(language)
+    record = _record(options)
     Game.from_record(record)
-    if wanted.output:
-        check_writable(wanted.output)
+    if options.output:
+        check_writable(options.output)
     warm_up(language, ("search",))
     try:
-        found = _watched(record, Coach(wanted.budget, wanted.seed), language)
+        found = _watched(record, Coach(options.budget, options.seed), language)
     except KeyboardInterrupt:
         screen.say("coach-stopped")
         return INTERRUPTED
-    _write(_written(kind, found, record, screen), wanted.output, screen)
+    _write(_written(kind, found, record, screen), options.output, screen)
     return 0
 
 
-def _kind(wanted: Wanted) -> str:
-    """The format to write."""
-    if wanted.kind is None:
-        suffix = wanted.output.suffix[1:].lower() if wanted.output else ""
-        return suffix if suffix in FORMATS else "text"
-    if wanted.kind not in FORMATS:
-        raise CommandError("cli-no-format", value=wanted.kind, allowed=", ".join(FORMATS))
-    return wanted.kind
+def _kind(options: AnalyseOptions) -> str:
+    """The format to write, by the option or by the name of the file."""
+    if options.kind is not None:
+        if options.kind not in FORMATS:
+            raise CommandError("cli-no-format", value=options.kind, allowed=", ".join(FORMATS))
+        return options.kind
+    suffix = options.output.suffix.lower() if options.output else ".txt"
+    if suffix not in _SUFFIXES:
+        raise CommandError("cli-no-picture", suffix=suffix)
+    return _SUFFIXES[suffix]
+
+
+def _record(options: AnalyseOptions) -> Record:
+    """The record of the round to go through.
+
+    Raises:
+        RecordError: the file cannot be read.
+        CommandError: there is no such round.
+    """
+    rounds = read_match_record(options.file).rounds
+    if options.round is None:
+        return next((each for each in reversed(rounds) if each.moves), rounds[-1])
+    if options.round > len(rounds):
+        raise CommandError("cli-no-round", round=options.round, rounds=len(rounds))
+    return rounds[options.round - 1]
 
 
 def _watched(record: Record, coach: Coach, language: str) -> Analysis:

@@ -32,7 +32,7 @@ class CommandError(ShitheadError):
     """A command line that cannot be carried out."""
 
 
-class SpokenCommand(TyperCommand):
+class LocalizedCommand(TyperCommand):
     """A command whose help comes from ``cli.ftl``."""
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
@@ -40,7 +40,7 @@ class SpokenCommand(TyperCommand):
         write_help(self, ctx, formatter)
 
 
-class SpokenGroup(TyperGroup):
+class LocalizedGroup(TyperGroup):
     """A group of commands whose help comes from ``cli.ftl``."""
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
@@ -115,8 +115,8 @@ class _Page:
         return [p for p in found if p.param_type_name == kind]
 
     def _names(self, parameter: Any) -> str:
-        names = ", ".join(parameter.opts)
-        return names if parameter.is_flag else f"{names} {self._value(parameter)}"
+        name: str = parameter.opts[0]  # the others are old spellings
+        return name if parameter.is_flag else f"{name} {self._value(parameter)}"
 
     def _value(self, parameter: Any) -> str:
         """What stands for the value: the word for the parameter's kind of value."""

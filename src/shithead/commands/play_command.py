@@ -1,7 +1,8 @@
-"""Sitting down at a table: from what the command line says to a session."""
+"""The command ``play``: from what the command line says to a session at the table."""
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -9,96 +10,157 @@ from msgspec import Struct
 
 from shithead.deck.shuffle import fresh_seed
 from shithead.game.seats import check_seats
-from shithead.terminal.save_file import Keeper, check_writable, remembered_bots, saved_game
-from shithead.terminal.screen import Screen
-from shithead.terminal.seat_assignment import reseated, seating, usual_bots
-from shithead.terminal.table_config import Sitting
+from shithead.terminal.autosave import Autosave, is_on, new_autosave
+from shithead.terminal.match_file import (
+    MatchFile,
+    SavedMatch,
+    SaveError,
+    check_writable,
+    claim,
+    read_match,
+)
+from shithead.terminal.saved_tables import choose_table
+from shithead.terminal.screen import Quit, Screen
+from shithead.terminal.seat_assignment import SeatOptions, reseated, seating
+from shithead.terminal.terminal_table import TerminalTable
 from shithead.terminal.warmup_notice import warm_up
 
 if TYPE_CHECKING:
-    from shithead.notation.records import Record
+    from shithead.terminal.file_lock import FileLock
+    from shithead.terminal.seat_assignment import Seating
 
 
-class Wishes(Struct, frozen=True):
+class PlayOptions(Struct, frozen=True):
     """What the command line asks for.
 
     Attributes:
         rules: a preset's name or a file.
-        seats: names, clockwise.
-        bots: how many seats bots play; None: as usual.
-        kind: which bot.
+        seats: who sits there.
         seed: fixes deal and bots; None: chance.
-        file: where the game is saved.
-        language: of :data:`texts.LANGUAGES`.
+        file: where the match is saved; None: in the data folder.
+        autosave: whether to save in the data folder, and to offer what is saved there.
+        language: of :data:`localization.LANGUAGES`.
     """
 
     rules: str
-    seats: tuple[str, ...]
-    bots: int | None
-    kind: str
+    seats: SeatOptions
     seed: int | None
     file: Path | None
+    autosave: bool
     language: str
 
 
-def play(wishes: Wishes) -> int:
-    """Play at this terminal; the exit code.
+def play(options: PlayOptions) -> int:
+    """Play at this terminal.
+
+    Returns:
+        The exit code.
 
     Raises:
-        ShitheadError: the wishes cannot be met; nothing was changed.
+        ShitheadError: what the options ask for cannot be; nothing was changed.
     """
     from shithead.bots import bot
 
-    bot(wishes.kind)  # an unknown one is refused before anything else happens
-    if wishes.file is None:
-        return _begin(wishes)
-    check_writable(wishes.file)
-    record = saved_game(wishes.file)
-    return _resume(wishes, wishes.file, record) if record else _begin(wishes)
+    for spec in options.seats.bots:
+        bot(spec)  # an unknown one is refused before anything else happens
+    screen = Screen(options.language)
+    if options.file is not None:
+        return _play_in_file(options, options.file, screen)
+    if not (options.autosave and screen.interactive and is_on(os.environ)):
+        return _begin(options, None, screen)
+    try:
+        chosen = choose_table(screen)
+    except Quit as leaving:
+        return leaving.code
+    if chosen is None or chosen.match is None:
+        return _begin(options, None, screen, autosave=True)
+    seats = _reseated(chosen.match, options)
+    file = Autosave(chosen.path, seats.bots, chosen.match.record, chosen.held)
+    return _resume(options, chosen.match, seats, file, screen)
 
 
-def _begin(wishes: Wishes) -> int:
-    """Deal a new match."""
+def _play_in_file(options: PlayOptions, path: Path, screen: Screen) -> int:
+    """Begin a match that is saved to a file, or go on with the one that it holds.
+
+    Raises:
+        ShitheadError: the file cannot be written, is used by another terminal, or holds something
+            else or a complete match.
+    """
+    check_writable(path)
+    held = claim(path)
+    if not path.exists():
+        return _begin(options, path, screen, held=held)
+    saved = read_match(path)
+    seats = _reseated(saved, options)
+    return _resume(options, saved, seats, MatchFile(path, seats.bots, saved.record, held), screen)
+
+
+def _reseated(saved: SavedMatch, options: PlayOptions) -> Seating:
+    return reseated(saved.record.seats, saved.bots, options.seats)
+
+
+def _begin(
+    options: PlayOptions,
+    path: Path | None,
+    screen: Screen,
+    *,
+    held: FileLock | None = None,
+    autosave: bool = False,
+) -> int:
+    """Deal a new match.
+
+    Args:
+        options: what the command line asks for.
+        path: the file to save to; None: none is named.
+        screen: where the table is shown.
+        held: the lock on the file.
+        autosave: whether to save in the data folder.
+    """
     from shithead.game.match import Match
     from shithead.narration.story import Story
     from shithead.ruleset.loader import rules
 
-    ruleset = rules(wishes.rules)
-    usual = usual_bots(ruleset)
-    seats = seating(wishes.seats, wishes.bots, wishes.kind, wishes.language, usual)
+    ruleset = rules(options.rules)
+    seats = seating(options.seats, ruleset, options.language)
     check_seats(ruleset, seats.names)
-    warm_up(wishes.language, seats.bots.values())
-    seed = fresh_seed() if wishes.seed is None else wishes.seed
+    warm_up(options.language, seats.bots.values())
+    seed = fresh_seed() if options.seed is None else options.seed
     match = Match(ruleset, seats.names, seed=seed)
-    screen = Screen(wishes.language)
-    title = ruleset.title(wishes.language)
-    screen.say("table-welcome", rules=title, seats=", ".join(seats.names))
-    return _play(screen, Sitting(match, seats, Keeper(wishes.file, seats.bots), Story(), seed))
+    screen.say("table-welcome", rules=ruleset.title(options.language), seats=", ".join(seats.names))
+    found = new_autosave(seats.bots) if autosave else None
+    file = found or MatchFile(path, seats.bots, held=held)
+    return _play(screen, TerminalTable(match, seats, file, Story(), seed))
 
 
-def _resume(wishes: Wishes, file: Path, record: Record) -> int:
-    """Go on with a saved game."""
-    from shithead.commands.replay_command import replayed
+def _resume(
+    options: PlayOptions, saved: SavedMatch, seats: Seating, file: MatchFile, screen: Screen
+) -> int:
+    """Go on with a saved match at its round.
+
+    Raises:
+        RecordError: a move in it is illegal.
+        SaveError: the match is complete.
+    """
     from shithead.game.match import Match
+    from shithead.narration.story import story_of
 
-    seats = reseated(record.seats, remembered_bots(file), wishes.bots, wishes.kind)
-    warm_up(wishes.language, seats.bots.values())
-    game, story = replayed(record)
-    seed = fresh_seed() if wishes.seed is None else wishes.seed
-    match = Match.of_rounds(record.rules, [game], seed=seed, ages=record.ages)
-    screen = Screen(wishes.language)
+    warm_up(options.language, seats.bots.values())
+    match = Match.from_record(saved.record)
+    if match.complete and not isinstance(file, Autosave):
+        raise SaveError("cli-save-finished", path=str(file.path))
+    seed = fresh_seed() if options.seed is None else options.seed
     screen.say(
         "table-resumed",
-        path=str(file),
-        rules=record.rules.title(wishes.language),
-        moves=len(record.moves),
+        path=str(file.path),
+        rules=match.rules.title(options.language),
+        round=match.round,
+        moves=len(match.game.moves),
         seats=", ".join(seats.names),
     )
-    keeper = Keeper(file, seats.bots, record.date)
-    return _play(screen, Sitting(match, seats, keeper, story, seed))
+    return _play(screen, TerminalTable(match, seats, file, story_of(match.game), seed))
 
 
-def _play(screen: Screen, sitting: Sitting) -> int:
+def _play(screen: Screen, table: TerminalTable) -> int:
     from shithead.terminal.session import Session
 
-    return Session(screen, sitting).play()
+    return Session(screen, table).play()

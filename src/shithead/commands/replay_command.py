@@ -1,51 +1,41 @@
-"""Recorded games, told move by move."""
+"""The command ``replay``: recorded games and matches, told move by move."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from shithead.game.game import Game
+from shithead.game.match import Match
 from shithead.narration.card_faces import faces
-from shithead.narration.result_text import result_lines
-from shithead.narration.story import Story, told
-from shithead.notation.record_reader import read_record
-from shithead.terminal.leave import Leave
-from shithead.terminal.screen import Screen
+from shithead.narration.result_text import result_lines, score_line
+from shithead.narration.story import story_of, told
+from shithead.notation.record_reader import read_match_record
+from shithead.terminal.screen import Quit, Screen
 from shithead.terminal.warmup_notice import warm_up
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from shithead.notation.records import Record
-
-_SHOWN_OF_PILE = 4
-
-
-def replayed(record: Record) -> tuple[Game, Story]:
-    """The game of a record, and what happened in it.
-
-    Raises:
-        RecordError: a move is illegal, or the result differs.
-    """
-    Game.from_record(record)  # every move and the result are checked, errors name the move
-    story = Story()
-    game = Game.from_record(record.start)
-    for move in record.moves:
-        seat = game.turn or ""
-        happened = game.play(move)
-        story.add(move.partition(":")[0] if ":" in move else seat, happened)
-    return game, story
+_SHOWN_OF_PILE: Final = 4
 
 
 def replay(file: Path, language: str, *, step: bool) -> int:
-    """Print a recorded game; with ``step`` and a person watching, wait for Enter after each move.
+    """Print a recorded game, or every round of a match.
+
+    Args:
+        file: the record.
+        language: to speak.
+        step: whether to wait for Enter after each move, where a person watches.
+
+    Returns:
+        The exit code.
 
     Raises:
         RecordError: the record cannot be read or replayed.
     """
-    record = read_record(file)
+    record = read_match_record(file)
     warm_up(language)
-    game, story = replayed(record)
+    match = Match.from_record(record)
     screen = Screen(language)
     screen.say(
         "cli-replay-title",
@@ -54,26 +44,33 @@ def replay(file: Path, language: str, *, step: bool) -> int:
         date=record.date or "none",
     )
     try:
-        _tell(record, story, screen, step=step and screen.interactive)
-    except Leave as leaving:
+        for number, game in enumerate(match.rounds, 1):
+            if len(match.rounds) > 1:
+                screen.show("")
+                screen.say("cli-replay-round", round=number)
+            _tell(game, screen, step=step and screen.interactive)
+    except Quit as leaving:
         return leaving.code
-    if game.result is None:
-        screen.say("cli-replay-unfinished", seat=game.turn or "")
-    else:
-        screen.show_all(result_lines(game.result, "", language))
+    if len(match.rounds) > 1:
+        screen.show(score_line(match, language))
     return 0
 
 
-def _tell(record: Record, story: Story, screen: Screen, *, step: bool) -> None:
-    """A line for each move, with the pile where one steps through."""
-    game = Game.from_record(record.start)
-    for number, ((_, happened), move) in enumerate(zip(story.moves, record.moves, strict=True), 1):
+def _tell(game: Game, screen: Screen, *, step: bool) -> None:
+    """Print a line for each move, with the pile where one steps through, and the end."""
+    again = Game.from_record(game.record().start)
+    moves = zip(story_of(game).moves, game.moves, strict=True)
+    for number, ((_, happened), move) in enumerate(moves, 1):
         screen.show(f"{number:>4}  {told(happened, '', screen.language)}")
         if step:
-            game.play(move)
-            pile = game.position().pile
+            again.play(move)
+            pile = again.position().pile
             cards = ("… " if len(pile) > _SHOWN_OF_PILE else "") + faces(
                 pile[-_SHOWN_OF_PILE:], screen.language
             )
             screen.show("      " + screen.text("table-pile", count=len(pile), cards=cards))
             screen.ask(screen.text("cli-replay-next"))
+    if game.result is None:
+        screen.say("cli-replay-unfinished", seat=game.turn or "")
+    else:
+        screen.show_all(result_lines(game.result, "", screen.language))

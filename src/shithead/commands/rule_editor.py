@@ -20,7 +20,7 @@ from shithead.ruleset.option_texts import explained_group, explained_option, exp
 from shithead.ruleset.option_types import allowed, option_hint
 from shithead.ruleset.rule_file import RuleFile, write
 from shithead.ruleset.schema import GROUPS
-from shithead.terminal.leave import Leave
+from shithead.terminal.screen import Quit
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -83,7 +83,7 @@ class Editor:
             while step < len(STEPS):
                 step = self._ask_specials(step) if STEPS[step] == SPECIALS else self._ask(step)
             return self._finish()
-        except Leave as leaving:
+        except Quit as leaving:
             return self._leave(leaving.code)
         except KeyboardInterrupt:
             return self._leave(130)
@@ -269,8 +269,9 @@ class Editor:
         self.screen.say("edit-will-say", path=str(self.path))
         for line in self.file.text.splitlines():
             self.screen.show(f"   {line}")
-        key = "edit-overwrite" if self.path.exists() else "edit-write"
-        if not self.screen.asks_yes(key, path=str(self.path)):
+        there = self.path.exists()
+        key = "edit-overwrite" if there else "edit-write"
+        if not self.screen.ask_yes(key, default=not there, path=str(self.path)):
             return self._leave(0)
         try:
             write(self.file, self.path)
@@ -282,8 +283,8 @@ class Editor:
 
     def _may_discard(self) -> bool:
         """Whether to leave; changes are asked about first."""
-        if self.file == self.before or self.screen.asks_yes("edit-discard"):
-            raise Leave(0)
+        if self.file == self.before or self.screen.ask_yes("edit-discard", default=False):
+            raise Quit(0)
         return False
 
     def _leave(self, code: int) -> int:

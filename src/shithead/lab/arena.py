@@ -10,7 +10,7 @@ from shithead.bots.play_out import play_out
 from shithead.game.game import Game
 from shithead.lab.contestants import Company
 from shithead.lab.result_store import Forfeited, Played
-from shithead.lab.schedule import bots_seed, deck_seed, seatings
+from shithead.lab.schedule import bots_seed, deck_seed
 from shithead.lab.simulate import seat_names
 from shithead.lab.worker_pool import shared_out
 
@@ -72,8 +72,8 @@ class Table:
 
     def play(self, deal: int) -> list[Played]:
         """All games of a deal."""
-        each = seatings(self._setup.bots, self._setup.seats)
-        return [self._game(deal, number, seating) for number, seating in enumerate(each)]
+        each = enumerate(self._setup.seatings)
+        return [self._game(deal, number, seating) for number, seating in each]
 
     def close(self) -> None:
         """Send everybody home."""

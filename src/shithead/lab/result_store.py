@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib.metadata import version
+from itertools import cycle, islice
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -10,7 +11,7 @@ from msgspec import Struct
 
 from shithead.bots.external_bot import Limits
 from shithead.errors import SetupError
-from shithead.lab.schedule import seatings
+from shithead.lab.schedule import Seating, seatings
 from shithead.lab.simulate import seat_names
 from shithead.ruleset.loader import rules
 from shithead.ruleset.rule_set import RuleSet, differences
@@ -24,7 +25,7 @@ FORMAT: Final = 1
 
 
 class Setup(Struct, frozen=True):
-    """What decides every game of an arena.
+    """The set-up of many games between bots, which decides every one of them.
 
     Attributes:
         rules: the rule set.
@@ -32,6 +33,8 @@ class Setup(Struct, frozen=True):
         bots: who plays (:func:`deals.seatings` says where).
         seed: fixes every deal, and the chance of every bot.
         limits: how long programs from outside may take.
+        rotate: whether every deal is played with every seating of the bots; otherwise once, the
+            bots by seat, a shorter list repeated.
     """
 
     rules: RuleSet
@@ -39,6 +42,14 @@ class Setup(Struct, frozen=True):
     bots: tuple[str, ...]
     seed: int
     limits: Limits = Limits()
+    rotate: bool = True
+
+    @property
+    def seatings(self) -> tuple[Seating, ...]:
+        """The seatings of each deal."""
+        if self.rotate:
+            return seatings(self.bots, self.seats)
+        return (tuple(islice(cycle(self.bots), self.seats)),)
 
 
 class Forfeited(Struct, frozen=True):
@@ -89,6 +100,7 @@ class _Header(Struct, frozen=True):
     bots: tuple[str, ...]
     seed: int
     limits: Limits
+    rotate: bool = True
 
 
 def kept_seed(path: Path) -> int | None:
@@ -115,7 +127,7 @@ def resume(path: Path, setup: Setup) -> list[Played]:
         _write(path, "wb", msgspec.json.encode(_header_of(setup)) + b"\n")
         return []
     _compare(path, header, setup)
-    each = seatings(setup.bots, setup.seats)
+    each = setup.seatings
     whole = 1 + (len(lines) - 1) // len(each) * len(each)
     games = [_game(path, number, line) for number, line in enumerate(lines[1:whole], 2)]
     for index, game in enumerate(games):
@@ -180,6 +192,7 @@ def _header_of(setup: Setup) -> _Header:
         setup.bots,
         setup.seed,
         setup.limits,
+        setup.rotate,
     )
 
 
@@ -188,7 +201,7 @@ def _compare(path: Path, there: _Header, setup: Setup) -> None:
     here = _header_of(setup)
     for what, (before, now) in differences(rules(there.rules), setup.rules).items():
         raise _another(path, what, before, now)
-    for what in ("version", "seats", "bots", "seed", "limits"):
+    for what in ("version", "seats", "bots", "seed", "limits", "rotate"):
         if getattr(there, what) != getattr(here, what):
             raise _another(path, what, getattr(there, what), getattr(here, what))
 

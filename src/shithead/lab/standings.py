@@ -13,7 +13,7 @@ from math import fsum, pi, sqrt, tan
 from statistics import NormalDist, fmean, variance
 from typing import TYPE_CHECKING, Final
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -74,6 +74,17 @@ def standings(games: Sequence[Played]) -> list[Standing]:
     return sorted(found, key=lambda s: (s.lost.value, -s.won.value))
 
 
+def by_seat(games: Sequence[Played]) -> list[Standing]:
+    """Every seat's standing, in the order of play; ``bot`` is the seat's number and its bot."""
+    numbered = [
+        structs.replace(
+            game, seating=tuple(f"{seat} {bot}" for seat, bot in enumerate(game.seating, 1))
+        )
+        for game in games
+    ]
+    return sorted(standings(numbered), key=lambda found: int(found.bot.partition(" ")[0]))
+
+
 def margins(games: Sequence[Played]) -> list[Margin]:
     """Every pair of bots, the better one first; by wins where no game has a loser."""
     by_wins = all(game.loser is None for game in games)
@@ -130,6 +141,16 @@ def share(values: Sequence[float]) -> Estimate:
     spread = variance(values) / len(values)
     independent = middle * (1 - middle) / spread if spread else len(values)
     return _wilson(middle, independent, quantile(len(values) - 1))
+
+
+def share_of(count: int, games: int) -> Estimate:
+    """The share of independent games that were counted, with Wilson's interval.
+
+    Args:
+        count: the games counted.
+        games: all games, at least one.
+    """
+    return _wilson(count / games, games, NormalDist().inv_cdf((1 + CERTAINTY) / 2))
 
 
 def gap(values: Sequence[float]) -> Estimate:

@@ -72,6 +72,11 @@ class Hint:
         self.other = max(rest, key=lambda pair: pair[0])[1]
 
     @property
+    def has_chances(self) -> bool:
+        """Whether there are chances to tell, or no choice that they would be of."""
+        return self.judgement is not None or self.other is None
+
+    @property
     def waits(self) -> bool:
         """Whether the hint is to let it be."""
         return self.move == PASS

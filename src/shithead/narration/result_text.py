@@ -9,6 +9,7 @@ from shithead.localization import say
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from shithead.game.match import Match
     from shithead.game.result import Result
 
 
@@ -45,3 +46,10 @@ def consequence_lines(result: Result, viewer: str, language: str) -> Iterator[st
     for due in result.perks:
         yield line("perk", due.seat, what=due.what)
     yield line("next-dealer" if result.next_dealer else "chance-deals", result.next_dealer or "")
+
+
+def score_line(match: Match, language: str) -> str:
+    """The scores after the finished rounds of a match."""
+    rounds = len(match.results) + match.game.over
+    scores = ", ".join(f"{seat} {score}" for seat, score in match.scores.items())
+    return say("table-scores", language, rounds=rounds, scores=scores, scored=match.scored)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from shithead.cards import Card
 from shithead.game import events as e
+from shithead.game.game import Game
 from shithead.localization import say
 from shithead.narration.card_faces import face, faces
 
@@ -39,6 +40,15 @@ class Story:
         seats = [seat for seat, _ in self.moves]
         start = len(seats) - seats[::-1].index(viewer) - 1 if viewer in seats else 0
         return told_moves(self.moves[start:], viewer, language)
+
+
+def story_of(game: Game) -> Story:
+    """The story of a game so far, its moves made again from the start."""
+    story = Story()
+    again = Game.from_record(game.record().start)
+    for move in game.moves:
+        story.add(move.seat or again.turn or "", again.play(move))
+    return story
 
 
 def told_moves(

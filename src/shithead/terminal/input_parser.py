@@ -1,4 +1,4 @@
-"""What a line typed at the table means."""
+"""Reading a line typed at the table: a move, a command, or neither."""
 
 from __future__ import annotations
 
@@ -23,35 +23,43 @@ class Command(StrEnum):
     HELP = "help"
     HINT = "hint"
     UNDO = "undo"
+    LOG = "log"
+    SCORE = "score"
     RULES = "rules"
     SAVE = "save"
     QUIT = "quit"
 
 
-class Again(Struct, frozen=True):
-    """Show the table again."""
+class EmptyLine(Struct, frozen=True):
+    """Enter alone, where it means no move."""
 
 
-class Order(Struct, frozen=True):
-    """A command, and what follows it."""
+class CommandLine(Struct, frozen=True):
+    """A command and the words that follow it."""
 
     command: Command
     rest: str
 
 
-class Puzzle(Struct, frozen=True):
-    """Something that means nothing; the message that says what would."""
+class InvalidLine(Struct, frozen=True):
+    """A line that means nothing.
+
+    Attributes:
+        key: of the message that says what would mean something.
+        text: the line, cut short.
+    """
 
     key: str
-    answer: str
+    text: str
 
 
-_LONGEST_QUOTED: Final = 40
+_MOST_QUOTED: Final = 40
+_MOST_DIGITS: Final = 5
 
-Answer = Order | Again | Puzzle
+TypedLine = CommandLine | EmptyLine | InvalidLine
 
 
-def read_answer(text: str, moves: Sequence[Move]) -> Move | Answer:
+def read_line(text: str, moves: Sequence[Move]) -> Move | TypedLine:
     """The move or command that a line names.
 
     Args:
@@ -60,14 +68,14 @@ def read_answer(text: str, moves: Sequence[Move]) -> Move | Answer:
     """
     words = text.split()
     if not words:
-        return moves[0] if len(moves) == 1 else Again()
+        return moves[0] if len(moves) == 1 else EmptyLine()
     command = _command(words)
     if command:
-        return Order(command, " ".join(words[1:]))
+        return CommandLine(command, " ".join(words[1:]))
     if text.isdecimal():
-        number = int(text) if len(text) < 6 else 0  # noqa: PLR2004 — no list is that long
+        number = int(text) if len(text) <= _MOST_DIGITS else 0  # no list is that long
         listed = 1 <= number <= len(moves)
-        return moves[number - 1] if listed else _puzzle("table-no-such-number", text)
+        return moves[number - 1] if listed else _invalid("table-no-such-number", text)
     return _typed_move(text)
 
 
@@ -82,13 +90,13 @@ def _command(words: Sequence[str]) -> Command | None:
     return None
 
 
-def _typed_move(text: str) -> Move | Puzzle:
+def _typed_move(text: str) -> Move | InvalidLine:
     try:
         return read_move(text)
     except IllegalMove:
-        return _puzzle("table-nonsense", text)
+        return _invalid("table-nonsense", text)
 
 
-def _puzzle(key: str, text: str) -> Puzzle:
-    short = text if len(text) <= _LONGEST_QUOTED else text[: _LONGEST_QUOTED - 1] + "…"
-    return Puzzle(key, short)
+def _invalid(key: str, text: str) -> InvalidLine:
+    short = text if len(text) <= _MOST_QUOTED else text[: _MOST_QUOTED - 1] + "…"
+    return InvalidLine(key, short)

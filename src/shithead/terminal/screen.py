@@ -2,36 +2,52 @@
 
 from __future__ import annotations
 
-import re
 import sys
+from contextlib import nullcontext
 from typing import TYPE_CHECKING, Final
 
-from rich.cells import cell_len
 from rich.console import Console
+from rich.control import Control
+from rich.segment import ControlType
 
 from shithead.localization import say
 from shithead.terminal.encoding import spelled, typed
-from shithead.terminal.leave import Leave
 from shithead.terminal.suit_colors import painted
+from shithead.terminal.text_wrap import wrapped
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
+    from contextlib import AbstractContextManager
 
-    from rich.style import Style
     from rich.text import Text
 
-_HEAD: Final = re.compile(r" *(?:\d+  |· )?")
-"""What a line begins with before its words: blanks, perhaps a number or a point."""
+INTERRUPTED: Final = 130
+"""The exit code after Ctrl-C."""
 
-_FORGET_SCROLLED: Final = "\x1b[3J"
+_CLEAR_SCROLLBACK: Final = "\x1b[3J"
 """Clears what has scrolled out of sight, so that scrolling back shows nobody's hand."""
+
+_LINE_UP: Final = Control((ControlType.CURSOR_UP, 1), (ControlType.ERASE_IN_LINE, 2))
+
+
+class Quit(Exception):  # noqa: N818 — not an error: somebody leaves the table
+    """The player leaves: end of input, Ctrl-C, or the command to quit.
+
+    Attributes:
+        code: the exit code that fits.
+    """
+
+    def __init__(self, code: int) -> None:
+        """Keep the exit code."""
+        super().__init__(code)
+        self.code = code
 
 
 class Screen:
     """Standard input and output in one language.
 
     Attributes:
-        language: of :data:`texts.LANGUAGES`.
+        language: of :data:`localization.LANGUAGES`.
         console: what prints.
         interactive: whether a person sits there, or a pipe.
     """
@@ -49,32 +65,24 @@ class Screen:
         """Columns that a line may take."""
         return self.console.width
 
-    def say(self, key: str, **arguments: object) -> None:
-        """Print a message."""
-        self.show(say(key, self.language, **arguments))
+    @property
+    def encoding(self) -> str:
+        """How standard output writes letters."""
+        return getattr(self.console.file, "encoding", None) or "utf-8"
+
+    # Printing ------------------------------------------------------------------------------------
 
     def text(self, key: str, **arguments: object) -> str:
         """A message, not printed yet."""
         return say(key, self.language, **arguments)
 
+    def say(self, key: str, **arguments: object) -> None:
+        """Print a message."""
+        self.show(self.text(key, **arguments))
+
     def show(self, line: str | Text) -> None:
-        """Print a line, cards in the colour of their suit; a long one wraps below its beginning.
-
-        A word longer than a line stays whole: it may be the name of a file.
-        """
-        if isinstance(line, str):
-            for part in line.split("\n"):
-                self._show_rows(part)
-        elif line.cell_len > self.width or spelled(line.plain, self.encoding) != line.plain:
-            self._show_rows(line.plain, line.style)
-        else:
-            self.console.print(line)
-
-    def _show_rows(self, line: str, style: str | Style = "") -> None:
-        for row in _rows(spelled(line, self.encoding), self.width):
-            text = painted(row)
-            text.style = style
-            self.console.print(text, soft_wrap=True)
+        """Print a line, cards in the colour of their suit; a long one wraps between words."""
+        self._print(self._rows(line))
 
     def show_all(self, lines: Iterable[str | Text]) -> None:
         """Print several lines."""
@@ -87,73 +95,106 @@ class Screen:
             lines = [line for line in lines if line]
         self.show_all(lines)
 
+    def show_pages(self, lines: Iterable[str | Text]) -> None:
+        """Print lines a screenful at a time while a person reads them; all at once into a pipe.
+
+        Raises:
+            Quit: the input ended between two pages.
+        """
+        rows = [row for line in lines for row in self._rows(line)]
+        page = max(1, self.console.height - 1)
+        if not self.interactive or len(rows) <= page:
+            self._print(rows)
+            return
+        while rows:
+            self._print(rows[:page])
+            del rows[:page]
+            if rows and not self._wants_more(-(-len(rows) // page)):
+                return
+
+    def _wants_more(self, pages: int) -> bool:
+        """Ask whether to go on to the next page; the question does not stay on the screen."""
+        answer = self.ask(self.text("table-more", pages=pages)).lower()
+        if not self.console.is_dumb_terminal:
+            self.console.control(_LINE_UP)
+        return answer not in self.text("table-words-quit").split()
+
     def show_command(self, line: str) -> None:
         """Print something to be copied: never broken into lines."""
         self.console.print(spelled(line, self.encoding), soft_wrap=True)
 
-    @property
-    def encoding(self) -> str:
-        """How standard output writes letters."""
-        return getattr(self.console.file, "encoding", None) or "utf-8"
+    def _rows(self, line: str | Text) -> Iterator[Text]:
+        """The rows that a line takes on the screen."""
+        if isinstance(line, str):
+            for part in line.split("\n"):
+                yield from map(painted, wrapped(spelled(part, self.encoding), self.width))
+        elif line.cell_len > self.width or spelled(line.plain, self.encoding) != line.plain:
+            for row in wrapped(spelled(line.plain, self.encoding), self.width):
+                text = painted(row)
+                text.style = line.style
+                yield text
+        else:
+            yield line
 
-    def ask(self, prompt: str) -> str:
-        """The next line of input.
+    def _print(self, rows: Iterable[Text]) -> None:
+        for row in rows:
+            self.console.print(row, soft_wrap=True)
 
-        Raises:
-            Leave: there is none, or Ctrl-C was pressed.
-        """
-        *rows, last = _rows(spelled(prompt, self.encoding), self.width - 1)
-        self.show_all(rows)
-        self.console.file.flush()
-        if sys.stdin is None:
-            raise Leave(0)
-        try:
-            answer = typed(input(last + " "))
-        except EOFError:
-            self.show("")
-            raise Leave(0) from None
-        except KeyboardInterrupt:
-            self.show("")
-            raise Leave(130) from None
-        if not sys.stdin.isatty():
-            self.show(answer)
-        return answer
-
-    def asks_yes(self, key: str, **arguments: object) -> bool:
-        """The answer to a question of yes or no."""
-        while True:
-            answer = self.ask(self.text(key, **arguments)).lower()
-            if answer in self.text("table-yes").split():
-                return True
-            if answer in self.text("table-no").split():
-                return False
-            self.say("table-yes-or-no")
-
-    def wipe(self) -> None:
+    def clear(self) -> None:
         """Leave nothing on the screen to be read."""
         if self.console.is_dumb_terminal:
             self.console.print("\n" * self.console.height)
             return
         self.console.clear()
-        self.console.file.write(_FORGET_SCROLLED)
+        self.console.file.write(_CLEAR_SCROLLBACK)
 
+    def status(self, key: str, **arguments: object) -> AbstractContextManager[object]:
+        """Show a message while something takes its time, to a person only; gone afterwards."""
+        if not self.interactive or self.console.is_dumb_terminal:
+            return nullcontext()
+        words = spelled(self.text(key, **arguments), self.encoding)
+        return self.console.status(words, spinner="line")
 
-def _rows(line: str, width: int) -> Iterator[str]:
-    """A line in rows that are no wider, broken between words; all hang below the first word."""
-    if cell_len(line) <= width:
-        yield line
-        return
-    head = _HEAD.match(line)
-    row = head[0] if head else ""
-    indent = " " * len(row)
-    filled = False
-    for word in line[len(row) :].split():
-        longer = f"{row} {word}" if filled else row + word
-        if filled and cell_len(longer) > width:
-            yield row
-            longer = indent + word
-        row, filled = longer, True
-    yield row
+    # Asking --------------------------------------------------------------------------------------
+
+    def ask(self, prompt: str) -> str:
+        """The next line of input.
+
+        Raises:
+            Quit: there is none, or Ctrl-C was pressed.
+        """
+        *rows, last = wrapped(spelled(prompt, self.encoding), self.width - 1)
+        self.show_all(rows)
+        self.console.file.flush()
+        if sys.stdin is None:
+            raise Quit(0)
+        try:
+            answer = typed(input(last + " "))
+        except EOFError:
+            self.show("")
+            raise Quit(0) from None
+        except KeyboardInterrupt:
+            self.show("")
+            raise Quit(INTERRUPTED) from None
+        if not sys.stdin.isatty():
+            self.show(answer)
+        return answer
+
+    def ask_yes(self, key: str, *, default: bool, **arguments: object) -> bool:
+        """The answer to a question of yes or no.
+
+        Args:
+            key: of the question, which says what Enter means.
+            default: what Enter means.
+            **arguments: of the message.
+        """
+        while answer := self.ask(self.text(key, **arguments)).lower():
+            if answer in self.text("table-yes").split():
+                return True
+            if answer in self.text("table-no").split():
+                return False
+            self.say("table-yes-or-no")
+        return default
 
 
 def _load_line_editing() -> None:

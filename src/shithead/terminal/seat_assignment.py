@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import cycle
 from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
+from shithead.errors import SetupError
 from shithead.localization import say
 
 if TYPE_CHECKING:
@@ -13,6 +15,7 @@ if TYPE_CHECKING:
 
     from shithead.ruleset.rule_set import RuleSet
 
+USUAL_BOT: Final = "steady"
 USUAL_BOTS: Final = 2
 _MOST_NAMED: Final = 99
 
@@ -34,42 +37,85 @@ class Seating(Struct, frozen=True):
         return tuple(name for name in self.names if name not in self.bots)
 
 
-def usual_bots(rules: RuleSet) -> int:
-    """How many bots one person gets who asks for no number: two, if the rules allow that."""
-    deck = rules.deck
-    return min(max(USUAL_BOTS, deck.players_min - 1), deck.players_max - 1)
+class SeatOptions(Struct, frozen=True):
+    """What the command line says about seats.
+
+    Attributes:
+        names: given names, clockwise; a number alone: so many seats with friendly names.
+        people: how many of the first seats people play; None: as usual.
+        bots: which bots play the other seats, in their order; a shorter list repeats.
+        bot_count: how many bots there are; None: as many as there are seats left.
+    """
+
+    names: tuple[str, ...] = ()
+    people: int | None = None
+    bots: tuple[str, ...] = ()
+    bot_count: int | None = None
 
 
-def seating(
-    names: Sequence[str], bots: int | None, kind: str, language: str, usual: int = USUAL_BOTS
-) -> Seating:
-    """The seats for what the command line says.
+def usual_bots(rules: RuleSet, people: int = 1) -> int:
+    """How many bots join people who ask for no number: two for one person, none for several.
 
     Args:
-        names: given names, clockwise; none: one person, by a friendly name; a number alone: so many
-            seats with friendly names.
-        bots: how many of them, counted from the last, are bots; as many as there are names or more
-            add seats. Left out: all names but the first are bots, or the usual ones are added.
-        kind: which bot.
-        language: where names are needed, of this language.
-        usual: how many bots join one person alone.
+        rules: may need more seats, or allow fewer.
+        people: how many people there are.
     """
-    if len(names) == 1 and names[0].isdecimal():
-        return _numbered(int(names[0][:4]), bots, kind, language)
-    given = list(names) or _fresh([], 1, language)
-    if bots is None:
-        bots = len(given) - 1 or usual
-    if bots >= len(given):
-        given += _fresh(given, bots, language)
-    played = given[len(given) - bots :]
-    return Seating(tuple(given), dict.fromkeys(played, kind))
+    deck = rules.deck
+    wanted = USUAL_BOTS + 1 if people <= 1 else people
+    return max(0, min(max(wanted, deck.players_min), deck.players_max) - people)
 
 
-def _numbered(count: int, bots: int | None, kind: str, language: str) -> Seating:
-    """So many seats, also more than the rules allow: they say so."""
-    given = _fresh([], min(count, _MOST_NAMED), language)
-    played = given[max(0, len(given) - bots) :] if bots else []
-    return Seating(tuple(given), dict.fromkeys(given[1:] if bots is None else played, kind))
+def seating(options: SeatOptions, rules: RuleSet, language: str) -> Seating:
+    """The seats of a new table.
+
+    Args:
+        options: what the command line says.
+        rules: say how many seats are usual.
+        language: of the friendly names.
+
+    Raises:
+        SetupError: there are more people and bots than seats.
+    """
+    names = _names(options, rules, language)
+    people = _people(options, len(names))
+    free = len(names) - people
+    bots = len(options.bots) if options.bot_count is None else options.bot_count
+    if bots > free or (
+        options.bot_count is not None and options.people is not None and bots < free
+    ):
+        raise SetupError("setup-seats-mismatch", people=people, bots=bots, seats=len(names))
+    specs = cycle(options.bots or (USUAL_BOT,))
+    return Seating(tuple(names), dict(zip(names[people:], specs, strict=False)))
+
+
+def _names(options: SeatOptions, rules: RuleSet, language: str) -> list[str]:
+    """The names of all seats, friendly ones where none are given."""
+    given, count = list(options.names), options.bot_count
+    if len(given) == 1 and given[0].isdecimal():
+        return _fresh([], min(int(given[0][:4]), _MOST_NAMED), language)
+    people = options.people
+    if not given:
+        people = 1 if people is None else people
+        return _fresh([], people + _bots_wanted(options, rules, people), language)
+    if len(given) == 1 and people is None:
+        count = _bots_wanted(options, rules, 1)
+    return given + _fresh(given, count, language) if count and count >= len(given) else given
+
+
+def _bots_wanted(options: SeatOptions, rules: RuleSet, people: int) -> int:
+    """How many bots join people who have no seats for them yet."""
+    if options.bot_count is not None:
+        return options.bot_count
+    return len(options.bots) if len(options.bots) > 1 else usual_bots(rules, people)
+
+
+def _people(options: SeatOptions, seats: int) -> int:
+    """How many of the first seats people play."""
+    if options.people is not None:
+        return options.people
+    if options.bot_count is not None:
+        return max(0, seats - options.bot_count)
+    return min(1, seats)
 
 
 def _fresh(taken: Sequence[str], count: int, language: str) -> list[str]:
@@ -80,18 +126,20 @@ def _fresh(taken: Sequence[str], count: int, language: str) -> list[str]:
     return names[:count]
 
 
-def reseated(
-    names: Sequence[str], bots: dict[str, str] | None, count: int | None, kind: str
-) -> Seating:
-    """The seats of a saved game.
+def reseated(names: Sequence[str], saved: dict[str, str] | None, options: SeatOptions) -> Seating:
+    """The seats of a saved match.
 
     Args:
         names: from the record.
-        bots: as the record remembers them; None if it does not.
-        count: how many of the last seats are bots, if the command line says so.
-        kind: which bot plays where the record does not say.
+        saved: the bot of each seat that has one; None if the record does not say.
+        options: what the command line says now, which goes first.
     """
-    if count is None and bots is not None:
-        return Seating(tuple(names), {seat: bots[seat] for seat in names if seat in bots})
-    played = min(len(names) - 1 if count is None else count, len(names))
-    return Seating(tuple(names), dict.fromkeys(names[len(names) - played :], kind))
+    if saved is None or options.people is not None or options.bot_count is not None:
+        people = min(_people(options, len(names)), len(names))
+        played = list(names[people:])
+    else:
+        played = [seat for seat in names if seat in saved]
+    if not options.bots and saved:
+        return Seating(tuple(names), {seat: saved.get(seat, USUAL_BOT) for seat in played})
+    specs = cycle(options.bots or (USUAL_BOT,))
+    return Seating(tuple(names), dict(zip(played, specs, strict=False)))

@@ -170,27 +170,6 @@ def test_addresses(tmp_path, monkeypatch):
     assert display_name(url) == "postgresql://ada:***@host/db"
 
 
-@pytest.mark.parametrize(
-    ("platform", "setting", "folder"),
-    [
-        ("linux", {"XDG_DATA_HOME": "/data"}, "/data/shithead"),
-        ("linux", {}, "{home}/.local/share/shithead"),
-        ("darwin", {}, "{home}/Library/Application Support/shithead"),
-        ("win32", {"LOCALAPPDATA": "/app"}, "/app/shithead"),
-        ("win32", {}, "{home}/AppData/Local/shithead"),
-    ],
-)
-def test_the_users_folder(platform, setting, folder, monkeypatch):
-    from shithead.server.ledger.data_folder import data_folder
-
-    for name in ("SHITHEAD_DATA", "XDG_DATA_HOME", "LOCALAPPDATA"):
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setattr("sys.platform", platform)
-    for name, value in setting.items():
-        monkeypatch.setenv(name, value)
-    assert data_folder() == Path(folder.format(home=Path.home()))
-
-
 async def test_a_server_that_is_not_there(tmp_path):
     assert (await no_opening(f"postgresql://ada@/db?host={tmp_path}")).key == "ledger-unreachable"
     assert (await no_opening("postgresql://ada:pw@127.0.0.1:1/db")).key == "ledger-unreachable"

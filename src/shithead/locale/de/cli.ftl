@@ -12,9 +12,9 @@ cli-heading-arguments = Argumente
 cli-heading-options = Optionen
 cli-main-help = Das Kartenspiel Shithead mit allen Hausregeln: spielen, simulieren, erforschen. Los geht es mit: shithead play
 cli-play-help = In diesem Terminal spielen, gegen Bots oder mit anderen an derselben Tastatur.
-cli-replay-help = Ein aufgezeichnetes Spiel Zug für Zug erzählen.
+cli-replay-help = Ein aufgezeichnetes Spiel oder eine Partie Zug um Zug erzählen.
 cli-verify-help = Prüfen, ob ein aufgezeichnetes Spiel fair gegeben wurde.
-cli-analyse-help = Ein aufgezeichnetes Spiel betrachten: die Aussichten aller Zug um Zug, grobe Fehler, der Wendepunkt.
+cli-analyse-help = Ein aufgezeichnetes Spiel oder eine Runde einer Partie durchgehen: die Chancen aller Zug um Zug, Patzer, der Wendepunkt.
 cli-simulate-help = Bots viele Spiele spielen lassen und zählen, wer verliert.
 cli-arena-help = Bots mit gleichen Karten gegeneinander spielen lassen und sehen, wer besser ist. Nach Strg-C macht derselbe Befehl weiter.
 cli-serve-help = Den Tisch im Browser anbieten: mit anderen über einen Link spielen, nach beliebigen Regeln.
@@ -32,8 +32,7 @@ cli-value-language = en|de
 cli-value-rules = NAME|DATEI
 cli-value-names = Ada,Bo,Cem
 cli-value-number = N
-cli-value-bot = STUFE
-cli-value-command = BEFEHL
+cli-value-bot = BOT
 cli-value-seconds = S
 cli-value-bots = expert,steady,…
 cli-value-file = DATEI
@@ -50,23 +49,28 @@ cli-value-origin = URL
 cli-option-help = Diese Seite.
 cli-option-version = Welche Version das ist.
 cli-option-language = Die Sprache; sonst die der Umgebung, sonst Englisch.
+cli-option-install-completion = Vervollständigung für deine Shell einrichten.
+cli-option-show-completion = Das Vervollständigungsskript deiner Shell ausgeben.
 cli-option-rules = Ein Regelwerk mit Namen (siehe: shithead rules list) oder eine eigene .toml-Datei.
+cli-option-bot = Noch ein Bot, so oft du willst; auch für einen Namen mit einem Komma darin.
 cli-option-seed = Legt Mischen und Bots fest: gleiche Zahl, gleiches Spiel.
-cli-option-file = Eine Spielaufzeichnung (.shg).
+cli-option-file = Die Aufzeichnung eines Spiels oder einer Partie (.shg).
 cli-option-before = Das eine Regelwerk.
 cli-option-after = Das andere.
 cli-play-option-rules = Wonach gespielt wird: ein Name (siehe: shithead rules list) oder eine eigene .toml-Datei. Üblich: sh-thead.
-cli-play-option-seats = Alle am Tisch, im Uhrzeigersinn, oder nur wie viele. Alle außer dem ersten Platz sind Bots, wenn --bots nichts anderes sagt.
-cli-play-option-bots = Wie viele der letzten Plätze Bots sind; fehlen Namen, kommen welche dazu. 0: nur Menschen.
-cli-play-option-bot = Wie die Bots spielen: beginner, steady, sharp (denkt eine Zehntelsekunde je Zug) oder expert (eine Sekunde); auch random, search:0.5, search:2000it. Üblich: steady.
-cli-play-option-save = Das Spiel nach jedem Zug dort speichern; ein dort gespeichertes geht weiter.
+cli-play-option-seats = Alle am Tisch, im Uhrzeigersinn, oder nur wie viele.
+cli-play-option-people = Wie viele Menschen an dieser Tastatur spielen, vom ersten Platz an; auf den anderen Plätzen spielen Bots. Üblich: 1.
+cli-play-option-bots = Welche Bots spielen, in der Reihenfolge ihrer Plätze; eine kürzere Liste wiederholt sich: beginner, steady, sharp (denkt eine Zehntelsekunde je Zug), expert (eine Sekunde), random, search:0.5, search:2000it. Oder nur wie viele. Üblich: steady.
+cli-play-option-save = Die Partie nach jedem Zug dort speichern; eine dort gespeicherte geht in ihrer Runde weiter.
+cli-play-option-no-autosave = Nur speichern, wo du es sagst, und keinen gespeicherten Tisch anbieten; SHITHEAD_AUTOSAVE=0 bedeutet dasselbe.
 cli-replay-option-step = Nach jedem Zug auf Enter warten.
 cli-verify-option-promised = Der Fingerabdruck, den der Tisch vor dem Geben zeigte.
+cli-analyse-option-number = Welche Runde einer Partie. Üblich: die letzte, die gespielt wurde.
 cli-analyse-option-kind = Was geschrieben wird: ein Bericht, Daten oder ein Bild. Üblich: was der Name der Datei sagt, sonst text.
 cli-analyse-option-iterations = Wie viele Runden von jedem Zug an weitergespielt werden: mehr ist sicherer und langsamer. Üblich: 1000.
 cli-analyse-option-seconds = Sekunden für jede der bis zu vier solchen Aufgaben eines Zuges, statt einer Zahl von Runden.
 cli-analyse-option-seed = Legt den Zufall fest: dieselbe Zahl, dasselbe Ergebnis.
-cli-analyse-option-output = In diese Datei schreiben statt ins Terminal.
+cli-analyse-option-out = In diese Datei schreiben statt ins Terminal.
 cli-serve-option-host = Die Adresse, an der gelauscht wird; 0.0.0.0 für alle in deinem Netz. Üblich: 127.0.0.1, nur dieser Rechner.
 cli-serve-option-port = Der Port, an dem gelauscht wird; 0 für irgendeinen freien. Üblich: 8000.
 cli-serve-option-database = Wo Räume aufbewahrt werden: eine Datei, oder eine PostgreSQL-URL, die sich mehrere Server teilen können. Üblich: eine Datei in deinem Ordner für Daten.
@@ -74,28 +78,28 @@ cli-serve-option-origin = Eine andere Seite, die sich verbinden darf, etwa https
 cli-serve-option-rooms = Wie viele Räume eine Adresse in einer Stunde öffnen darf. Üblich: 60.
 cli-serve-option-sockets = Wie viele Verbindungen eine Adresse gleichzeitig haben darf. Üblich: 100.
 cli-serve-option-requests = Wie oft eine Adresse die API in einer Sekunde fragen darf. Üblich: 20.
-cli-arena-option-bots = Wer spielt. Üblich: steady,random.
+cli-arena-option-bots = Welche Bots spielen, durch Kommas getrennt. Üblich: steady,random.
 cli-arena-option-bot = Noch jemand, der spielt, so oft du willst; „cmd:./meinbot --schnell“ ist ein eigenes Programm (siehe docs/bot-protocol.md).
 cli-arena-option-seats = Wie viele Plätze; weniger Bots wiederholen sich, von mehr Bots spielt jede Auswahl. Üblich: einer je Bot.
 cli-arena-option-games = Wie viele Spiele mindestens: Jede Kartenverteilung wird mit jeder Sitzordnung der Bots gespielt. Üblich: 1000.
-cli-arena-option-out = Jedes Spiel in dieser .jsonl-Datei aufheben; was dort schon steht, wird nicht noch einmal gespielt.
-cli-arena-option-jobs = Wie viele Spiele gleichzeitig. Üblich: eines je Prozessorkern.
-cli-arena-option-move-limit = Sekunden, die ein Programm für einen Zug hat. Üblich: 5.
-cli-arena-option-start-limit = Sekunden, die ein Programm zum Starten hat. Üblich: 10.
+cli-option-out = Jedes Spiel in dieser .jsonl-Datei aufheben; was dort schon steht, wird nicht noch einmal gespielt.
+cli-option-jobs = Wie viele Spiele gleichzeitig. Üblich: eines je Prozessorkern.
+cli-option-move-limit = Sekunden, die ein Programm für einen Zug hat. Üblich: 5.
+cli-option-start-limit = Sekunden, die ein Programm zum Starten hat. Üblich: 10.
 cli-simulate-option-seats = Wie viele Plätze. Üblich: 3.
 cli-simulate-option-games = Wie viele Spiele. Üblich: 1000.
-cli-simulate-option-bots = Wer spielt, nach Plätzen; weniger Namen wiederholen sich. Üblich: steady.
+cli-simulate-option-bots = Welche Bots spielen, nach Plätzen; eine kürzere Liste wiederholt sich. Üblich: steady.
 cli-simulate-option-playouts = Zufallszüge in der Spielmaschine statt Bots: Millionen Züge in der Sekunde.
 cli-rules-sheet-option-kind = Wie sie geschrieben werden. Üblich: text.
 cli-rules-new-option-name = Der Name der Datei; .toml wird ergänzt.
 cli-rules-new-option-base = Das Regelwerk als Grundlage. Üblich: sh-thead.
 cli-rules-new-option-settings = Eine geänderte Option, etwa specials.8='["wild"]' oder pickup.voluntary=never; beliebig oft.
 cli-rules-new-option-force = Eine vorhandene Datei überschreiben.
-cli-rules-edit-option-rules = Deine .toml-Datei; oder ein Regelwerk beim Namen, mit --output.
+cli-rules-edit-option-rules = Deine .toml-Datei; oder ein Regelwerk beim Namen, mit --out.
 cli-rules-edit-option-settings = Eine Option ändern, ohne gefragt zu werden; beliebig oft.
 cli-rules-edit-option-unset = Eine Option, die sein soll wie in dem, worauf die Datei aufbaut.
-cli-rules-edit-option-output = Stattdessen eine andere Datei schreiben.
-cli-rules-edit-option-force = Die Datei von --output überschreiben, wenn es sie gibt.
+cli-rules-edit-option-out = Stattdessen eine andere Datei schreiben.
+cli-rules-edit-option-force = Die Datei von --out überschreiben, wenn es sie gibt.
 
 ## Beschwerden
 
@@ -119,17 +123,23 @@ cli-serve-address = An { $host }, Port { $port }, lässt sich nicht lauschen: { 
 cli-no-language = In der Sprache „{ $value }“ gibt es keine Texte. Sprachen sind: { $allowed }.
 cli-no-number = { $option } braucht eine ganze Zahl, nicht „{ $value }“.
 cli-no-format = Das Format „{ $value }“ gibt es nicht. Formate sind: { $allowed }.
+cli-no-round = Eine Runde { $round } gibt es nicht: Diese Partie hat { $rounds ->
+    [one] nur eine
+   *[other] { $rounds }
+}.
+cli-no-picture = Der Dateiname endet auf „{ $suffix }“, und das ist kein Format einer Analyse. Bilder sind .svg, Daten .json, Berichte .txt; oder nenne eines mit --format.
 cli-number-range = { $option } braucht eine ganze Zahl von { $least } bis { $most }, nicht { $value }.
 cli-no-output = Die Ausgabe lässt sich nicht schreiben ({ $why }). Lenke sie woandershin.
 cli-save-unwritable = { $path } lässt sich nicht schreiben ({ $why }). Wähle eine andere Datei.
-cli-save-finished = { $path } enthält ein fertiges Spiel, das nicht überschrieben wird. Wähle eine andere Datei; dieses zeigt: shithead replay
-cli-simulate-both = --playouts spielt ohne Bots: lass --bots weg.
+cli-save-finished = { $path } enthält eine fertige Partie, die nicht überschrieben wird. Wähle eine andere Datei; diese zeigt: shithead replay
+cli-save-in-use = { $path } wird gerade in einem anderen Terminal gespielt. Wähle eine andere Datei, oder verlass erst den Tisch dort.
+cli-simulate-playouts = --playouts zählt Zufallszüge in der Spielmaschine, auf einem Kern, und hebt keine Spiele auf: lass { $option } weg.
 cli-simulate-bots = Es sind { $bots } Bots für { $seats } Plätze. Nenne höchstens so viele Bots wie Plätze.
 cli-rules-exists = { $path } gibt es schon. Wähle einen anderen Namen, oder überschreibe sie mit --force.
 cli-rules-layout = So, wie die Datei angeordnet ist, lässt sich das darin nicht ändern: { $options }. Ändere es von Hand in einem Editor.
 cli-rules-preset-name = „{ $name }“ heißt schon ein mitgeliefertes Regelwerk. Wähle einen anderen Namen.
 cli-rules-setting = „{ $setting }“ ist keine Einstellung. Schreibe gruppe.option=wert, etwa pickup.voluntary=never.
-cli-rules-edit-preset = „{ $name }“ gehört zum Spiel und bleibt, wie es ist. Schreib eine eigene Datei: shithead rules edit { $name } --output meine.toml
+cli-rules-edit-preset = „{ $name }“ gehört zum Spiel und bleibt, wie es ist. Schreib eine eigene Datei: shithead rules edit { $name } --out meine.toml
 
 ## Berichte
 
@@ -155,6 +165,7 @@ cli-replay-title = { $date ->
     [none] { $rules }: { $seats }
    *[other] { $rules }: { $seats }, { $date }
 }
+cli-replay-round = Runde { $round }
 cli-replay-unfinished = Hier endet die Aufzeichnung; { $seat } ist am Zug.
 cli-replay-next = Enter: weiter
 cli-verify-holds = { $count ->
@@ -172,36 +183,39 @@ cli-verify-moves = { $count ->
 }
 cli-verify-compare = Vergleiche den Fingerabdruck mit dem, den der Tisch vor dem Geben zeigte; mit --fingerprint geschieht das von selbst.
 cli-verify-known = Der Fingerabdruck ist der, den du von vor dem Geben kennst.
-cli-arena-playing = Es wird gespielt
-cli-arena-resumed = { $path } enthält schon { $games ->
+cli-games-playing = Es wird gespielt
+cli-games-resumed = { $path } enthält schon { $games ->
     [one] { $games } Spiel
    *[other] { $games } Spiele
 }.
-cli-arena-no-games = Keine Kartenverteilung wurde zu Ende gespielt.
-cli-arena-played = { $rules }, { $seats } Plätze: { $games ->
+cli-games-none = Keine Kartenverteilung wurde zu Ende gespielt.
+cli-games-played = { $rules }, { $seats } Plätze: { $games ->
     [one] { $games } Spiel
    *[other] { $games } Spiele
-} mit { $deals ->
-    [one] { $deals } Kartenverteilung
-   *[other] { $deals } Kartenverteilungen
-}, Startzahl { $seed }, in { $seconds } s. In Klammern: zu 95 % sicher.
-cli-arena-bot = Bot
-cli-arena-seats = Gespielt
-cli-arena-lost = Verloren
-cli-arena-won = Zuerst fertig
+}{ $deals ->
+    [none] { "" }
+    [one] { " " }mit { $deals } Kartenverteilung
+   *[other] { " " }mit { $deals } Kartenverteilungen
+}, Startzahl { $seed }, in { $seconds } s, { $plies } Entscheidungen je Spiel. In Klammern: zu 95 % sicher.
+cli-games-bot = Bot
+cli-games-seats = Gespielt
+cli-games-lost = Verloren
+cli-games-won = Zuerst fertig
 cli-arena-rating = Wertung
-cli-arena-share = { $share } % ({ $low }–{ $high })
+cli-games-share = { $share } % ({ $low }–{ $high })
 cli-arena-strength = { $strength } ± { $spread }
 cli-arena-par = Wären alle gleich gut, verlöre jeder { $share } %.
-cli-arena-loses-less = { $bot } verliert seltener als { $other }, um { $lead } Prozentpunkte ({ $low } bis { $high }).
-cli-arena-wins-more = { $bot } ist öfter zuerst fertig als { $other }, um { $lead } Prozentpunkte ({ $low } bis { $high }).
-cli-arena-loses-alike = { $bot } und { $other }: kein sicherer Unterschied; { $bot } verliert um { $lead } Prozentpunkte seltener ({ $low } bis { $high }).
-cli-arena-wins-alike = { $bot } und { $other }: kein sicherer Unterschied; { $bot } ist um { $lead } Prozentpunkte öfter zuerst fertig ({ $low } bis { $high }).
-cli-arena-forfeits = { $bot } hat { $count } von { $games ->
+cli-arena-losses-certain = { $bot } verliert seltener als { $other }, um { $lead } Prozentpunkte ({ $low } bis { $high }).
+cli-arena-losses-uncertain = { $bot } und { $other }: kein sicherer Unterschied; { $bot } verliert um { $lead } Prozentpunkte seltener ({ $low } bis { $high }).
+cli-arena-losses-equal = { $bot } und { $other } verlieren gleich oft ({ $low } bis { $high } Prozentpunkte).
+cli-arena-wins-certain = { $bot } ist öfter zuerst fertig als { $other }, um { $lead } Prozentpunkte ({ $low } bis { $high }).
+cli-arena-wins-uncertain = { $bot } und { $other }: kein sicherer Unterschied; { $bot } ist um { $lead } Prozentpunkte öfter zuerst fertig ({ $low } bis { $high }).
+cli-arena-wins-equal = { $bot } und { $other } sind gleich oft zuerst fertig ({ $low } bis { $high } Prozentpunkte).
+cli-games-forfeits = { $bot } hat { $count } von { $games ->
     [one] { $games } Spiel
    *[other] { $games } Spielen
 } aufgegeben: { $faults }.
-cli-arena-fault-count = { $fault ->
+cli-games-fault-count = { $fault ->
     [no-start] nicht gestartet
     [not-ready] nicht bereit
     [crashed] abgestürzt
@@ -211,19 +225,10 @@ cli-arena-fault-count = { $fault ->
    *[illegal] kein erlaubter Zug
 } ({ $count })
 cli-arena-no-ratings = Für Wertungen installiere den Zusatz „lab“: pip install "shithead[lab]"
-cli-arena-results = Ergebnisse: { $path }
-cli-arena-log = Was Programme auf der Fehlerausgabe schrieben: { $path }
-cli-arena-stopped = Angehalten. Derselbe Befehl macht hier weiter.
-cli-arena-stopped-unkept = Angehalten. Um später weiterzumachen, hebe die Ergebnisse mit --out DATEI auf.
-cli-simulate-playing = Es wird gespielt
-cli-simulate-speed = { $games ->
-    [one] { $games } Spiel
-   *[other] { $games } Spiele
-} in { $seconds } s: { $rate } Spiele/s, { $plies } Entscheidungen je Spiel
-cli-simulate-seat = Platz
-cli-simulate-bot = Bot
+cli-games-results = Ergebnisse: { $path }
+cli-games-log = Was Programme auf der Fehlerausgabe schrieben: { $path }
+cli-games-stopped = Angehalten. Derselbe Befehl macht hier weiter.
+cli-games-stopped-unkept = Angehalten. Um später weiterzumachen, hebe die Ergebnisse mit --out DATEI auf.
+cli-games-seat = Platz
+cli-games-drawn = Spiele ohne Verlierer: { $drawn }
 cli-simulate-random = Zufallszüge
-cli-simulate-lost = Verloren
-cli-simulate-share = Anteil
-cli-simulate-percent = { $share } %
-cli-simulate-drawn = Spiele ohne Verlierer: { $drawn }

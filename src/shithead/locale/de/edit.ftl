@@ -29,9 +29,9 @@ edit-effects = { $same ->
 edit-help-effects = {"   "}Wirkungen stehen zwischen Kommas, etwa: wild, burn. +WIRKUNG fügt eine hinzu, -WIRKUNG nimmt eine weg, „-“ nimmt alle weg, = ist wie in dem, worauf die Regeln aufbauen, Enter behält sie.
 edit-unchanged = Es hat sich nichts geändert; { $path } ist, wie es war.
 edit-will-say = In { $path } wird stehen:
-edit-write = { $path } schreiben? (j/n)
-edit-overwrite = { $path } ist schon da. Überschreiben? (j/n)
-edit-discard = Aufhören, ohne die Änderungen zu schreiben? (j/n)
+edit-write = { $path } schreiben? (J/n)
+edit-overwrite = { $path } ist schon da. Überschreiben? (j/N)
+edit-discard = Aufhören, ohne die Änderungen zu schreiben? (j/N)
 edit-left = In { $path } wurde nichts geschrieben.
 edit-command = Um dasselbe später zu ändern:
 

@@ -101,6 +101,7 @@ setup-results-format = Die Ergebnisse { $path } haben die Formatversion { $value
 setup-results-another = { $path } enthält Ergebnisse einer anderen Zusammenstellung: { $what } ist dort { $there } und hier { $here }. Wähle eine andere Datei oder dieselbe Zusammenstellung.
 setup-round-unfinished = Die Runde ist nicht zu Ende. Spiele sie aus, bevor neu gegeben wird.
 setup-match-complete = Alle { $parts } Teile dieser Partie sind gespielt. Beginne eine neue.
+setup-seats-mismatch = Es sind { $people } Menschen und { $bots } Bots für { $seats } Plätze. Ändere --people, --bots oder --seats.
 setup-playouts = { $games } Spiele mit Startwert { $seed } sind nicht möglich. Beides sind ganze Zahlen, nicht negativ.
 setup-seat-without-bot = Den Platz { $seat } spielt kein Bot. Nenne für jeden Platz einen Bot oder einen für alle.
 setup-unknown-bot = Einen Bot „{ $name }“ gibt es nicht. Bots sind: { $allowed }; und Python-Klassen, als modul:Klasse oder datei.py.

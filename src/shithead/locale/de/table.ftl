@@ -250,30 +250,71 @@ table-told-earlier = … { $count } Züge davor
 
 table-prompt = { $name } ›
 table-offer = Außer der Reihe kannst du: { $moves }. Eine Nummer, oder Enter, um es zu lassen.
-table-help =
-    Tippe die Nummer eines Zugs oder den Zug selbst:
-      7C 7D            Karten; C Kreuz, S Pik, H Herz, D Karo
-      7 7              irgendzwei Siebener
-      4H 5H 6H         eine Folge, wo die Regeln Folgen erlauben
-      take, take KS    Stapel nehmen, mit offener Karte
-      flip 2           die zweite verdeckte Karte
-      swap 6C/KS       Handkarte gegen offene tauschen
-      reply JH         eine Karte, die den Zwang weitergibt
-      lay KS QH AC     offene Karten wählen; lay JD: auf deinen offenen Buben; lay KS KD / QH / AC: alle Stöße
-      dump 3C          Anfangskarten auf den Stapel werfen
-      pass, ready      passen, bereit
-      throw 9C 9D      einwerfen, zum Vierling
-    Oder eines davon:
-      ?        diese Hilfe
-      h        Tipp: was ein guter Bot täte
-      u        zurück zu deiner letzten Entscheidung
-      r        die Regeln an diesem Tisch
-      s NAME   speichern, jetzt und nach jedem Zug
-      q        aufhören (ein großes Q ist eine Dame)
-      Enter    der Tisch noch einmal, oder der einzige Zug
+table-help = Tippe die Nummer eines Zugs oder den Zug selbst:
+table-help-commands = Oder eines davon:
+table-help-play = 7C
+    .meaning = eine Karte: C Kreuz, S Pik, H Herz, D Karo, X Joker
+table-help-play-set = 7 7
+    .meaning = irgendzwei Siebener; 7C 7D: diese beiden
+table-help-play-run = 4H 5H 6H
+    .meaning = eine Folge: aufeinanderfolgende Karten einer Farbe
+table-help-take = take
+    .meaning = den Stapel nehmen
+table-help-take-up = take KS
+    .meaning = den Stapel mit einer offenen Karte nehmen
+table-help-try = try
+    .meaning = die oberste Karte des Vorrats versuchen
+table-help-flip = flip 2
+    .meaning = die zweite deiner verdeckten Karten aufdecken
+table-help-pass = pass
+    .meaning = jetzt nichts mehr tun
+table-help-swap = swap 6C/KS
+    .meaning = vor dem Spiel: eine Handkarte gegen eine offene tauschen
+table-help-lay = lay KS QH AC
+    .meaning = vor dem Spiel: deine offenen Karten wählen
+table-help-lay-stacks = lay KS KD / QH / AC
+    .meaning = vor dem Spiel: deine offenen Karten wählen, gleiche aufeinander
+table-help-lay-stack = lay JD
+    .meaning = vor dem Spiel: eine Karte auf die gleiche offene legen
+table-help-dump = dump 3C
+    .meaning = vor dem Spiel: Anfangskarten auf den Stapel werfen
+table-help-ready = ready
+    .meaning = vor dem Spiel: du bist fertig
+table-help-direction = clockwise
+    .meaning = im Uhrzeigersinn, oder counterclockwise, wo du die Richtung wählst
+table-help-throw = throw 9C 9D
+    .meaning = außer der Reihe: einen Vierling vollmachen
+table-help-reply = reply JH
+    .meaning = den Zwang, den Stapel zu nehmen, weitergeben
+table-help-draw = draw
+    .meaning = eine Karte vom Vorrat ziehen
+table-help-call = call Bo
+    .meaning = Bo hat vergessen zu ziehen
+table-help-topple = topple
+    .meaning = du hast den Vorrat umgeworfen
+table-help-help = ?
+    .meaning = diese Hilfe
+table-help-hint = h
+    .meaning = ein Tipp: was ein guter Bot täte
+table-help-undo = u
+    .meaning = zurück zu deiner letzten Entscheidung
+table-help-log = l
+    .meaning = der Verlauf: jeder Zug dieser Runde
+table-help-score = p
+    .meaning = der Punktestand dieser Partie
+table-help-rules = r
+    .meaning = die Regeln an diesem Tisch
+table-help-save = s NAME
+    .meaning = speichern, jetzt und nach jedem Zug
+table-help-quit = q
+    .meaning = aufhören (ein großes Q ist eine Dame)
+table-help-enter = Enter
+    .meaning = der Tisch noch einmal, oder der einzige Zug
 table-words-help = ? hilfe
 table-words-hint = h tipp
 table-words-undo = u zurück
+table-words-log = l verlauf
+table-words-score = p punkte stand
 table-words-rules = r regeln
 table-words-save = s speichern
 table-words-quit = q ende aufhören
@@ -285,19 +326,43 @@ table-no-such-number = Einen Zug { $answer } gibt es nicht: { $most ->
 table-other-seat = Du spielst für { $name }, nicht für { $other }.
 table-hint = Ein guter Bot spielte: { $number }  { $move }
 table-hint-wait = Ein guter Bot ließe es sein.
+table-hint-thinking = Überlege …
+table-hint-no-chances = { $jit ->
+    [yes] Tipps können auch Chancen nennen: Verlass den Tisch, übersetze die Suche einmal mit „shithead warm“ und komm zurück.
+   *[no] Tipps können auch Chancen nennen, aber nicht mit NUMBA_DISABLE_JIT=1: die Suche braucht die übersetzte Spielmaschine.
+}
+table-thinking = { $name } überlegt …
+table-log-empty = In dieser Runde ist noch nichts geschehen.
+table-no-scores = Vor dem Ende der ersten Runde gibt es keinen Punktestand.
+table-more = Enter: weiter (noch { $pages ->
+    [one] eine Seite
+   *[other] { $pages } Seiten
+}); q: genug
 table-undone = Zurückgenommen: { $move }.
 table-nothing-to-undo = Noch gibt es keine Entscheidung von dir, die du zurücknehmen könntest.
 table-save-name = Nenne die Datei: s NAME
-table-saving = Gespeichert. Von jetzt an wird das Spiel nach jedem Zug in { $path } gespeichert.
+table-saving = Gespeichert. Von jetzt an wird die Partie nach jedem Zug in { $path } gespeichert.
 table-save-exists = { $path } gibt es schon, mit anderem Inhalt. Wähle einen anderen Namen.
-table-save-failed = Das Spiel ließ sich nicht in { $path } speichern ({ $why }). Es geht weiter; mit „s NAME“ speicherst du es anderswo.
-table-resumed = Weiter mit dem gespeicherten Spiel { $path }: { $rules }, { $moves } Züge gespielt. Plätze: { $seats }.
+table-save-failed = Die Partie ließ sich nicht in { $path } speichern ({ $why }). Sie geht weiter; mit „s NAME“ speicherst du sie anderswo.
+table-resumed = Weiter mit dem gespeicherten Spiel { $path }: { $rules }, Runde { $round }, { $moves } Züge gespielt. Plätze: { $seats }.
+table-autosaves = { $count ->
+    [one] Ein Tisch ist gespeichert:
+   *[other] { $count } Tische sind gespeichert:
+}
+table-autosave = { $rules }: { $seats }; Runde { $round }, { $moves ->
+    [one] ein Zug
+   *[other] { $moves } Züge
+}, { $time }
+table-autosave-which = Enter setzt den ersten fort, eine Nummer diesen; n: ein neuer Tisch; d und eine Nummer löscht einen:
+table-autosave-broken = Der gespeicherte Tisch { $path } ist nicht lesbar und bleibt dort: { $why }
+table-words-new = n neu
+table-words-delete = d löschen
 table-welcome = { $rules }: { $seats }. Werde deine Karten los, ehe es die anderen tun. ? hilft, r zeigt die Regeln.
 table-hand-over = { $name }, du bist am Zug. Alle anderen schauen weg, dann drück Enter.
-table-really-quit = Von diesem Spiel ist nichts gespeichert. Trotzdem aufhören? (j/n)
+table-really-quit = Von diesem Spiel ist nichts gespeichert. Trotzdem aufhören? (j/N)
 table-yes = j ja
 table-no = n nein
-table-yes-or-no = Bitte antworte mit j oder n.
+table-yes-or-no = Bitte antworte mit j oder n; Enter steht für den großen Buchstaben.
 
 ## Das Ende
 
@@ -339,7 +404,10 @@ table-perk = { $what ->
     }
    *[other] { $name }: { $what }
 }
-table-scores = Nach { $rounds } Runden: { $scores } ({ $scored ->
+table-scores = Nach { $rounds ->
+    [one] einer Runde
+   *[other] { $rounds } Runden
+}: { $scores } ({ $scored ->
     [points] Punkte
     [won] gewonnene Runden
    *[not_lost] nicht verlorene Runden
@@ -353,10 +421,11 @@ table-match-complete = { $parts ->
     [2] Beide
    *[other] Alle { $parts }
 } Teile dieser Partie sind gespielt.
-table-next-round = Noch eine Runde? (j/n)
-table-next-part = Weiter mit dem nächsten Teil? (j/n)
-table-rematch = Noch eine Partie? (j/n)
+table-next-round = Noch eine Runde? (J/n)
+table-next-part = Weiter mit dem nächsten Teil? (J/n)
+table-rematch = Noch eine Partie? (J/n)
 table-goodbye = Bis bald!
-table-kept = Das Spiel ist in { $path } gespeichert. Weiter geht es mit:
-table-finished-kept = Das fertige Spiel ist in { $path } gespeichert. Ansehen mit:
+table-kept = Die Partie ist in { $path } gespeichert. Weiter geht es mit:
+table-kept-automatically = Der Tisch ist gespeichert. „shithead play“ bietet ihn wieder an.
+table-replay = { $path } noch einmal ansehen mit:
 table-not-kept = Das Spiel wurde nicht gespeichert. Beginne nächstes Mal mit --save DATEI, oder tippe am Tisch „s NAME“.

@@ -12,9 +12,9 @@ cli-heading-arguments = Arguments
 cli-heading-options = Options
 cli-main-help = The card game Shithead with every house rule: play it, simulate it, study it. Start with: shithead play
 cli-play-help = Play in this terminal, against bots or with friends at the same keyboard.
-cli-replay-help = Tell a recorded game move by move.
+cli-replay-help = Tell a recorded game or match move by move.
 cli-verify-help = Check that a recorded game was dealt fairly.
-cli-analyse-help = Go through a recorded game: everybody's chances ply by ply, blunders, the turning point.
+cli-analyse-help = Go through a recorded game, or a round of a match: everybody's chances ply by ply, blunders, the turning point.
 cli-simulate-help = Let bots play many games and count who loses.
 cli-arena-help = Let bots play each other on equal cards and see who is better. The same command goes on after Ctrl-C.
 cli-serve-help = Serve the table in a browser: play with friends from a link, by any rules.
@@ -32,8 +32,7 @@ cli-value-language = en|de
 cli-value-rules = NAME|FILE
 cli-value-names = Ada,Bo,Cem
 cli-value-number = N
-cli-value-bot = LEVEL
-cli-value-command = COMMAND
+cli-value-bot = BOT
 cli-value-seconds = S
 cli-value-bots = expert,steady,…
 cli-value-file = FILE
@@ -50,23 +49,28 @@ cli-value-origin = URL
 cli-option-help = This page.
 cli-option-version = Which version this is.
 cli-option-language = The language; otherwise that of the environment, else English.
+cli-option-install-completion = Install completion for the shell that you use.
+cli-option-show-completion = Print the completion script of the shell that you use.
 cli-option-rules = A rule set by name (see: shithead rules list), or your own .toml file.
+cli-option-bot = One more bot, as often as you like; for a name with a comma in it, too.
 cli-option-seed = Fixes shuffle and bots: the same number, the same game.
-cli-option-file = A game record (.shg).
+cli-option-file = The record of a game or a match (.shg).
 cli-option-before = The one rule set.
 cli-option-after = The other one.
 cli-play-option-rules = What to play by: a name (see: shithead rules list), or your own .toml file. Usual: sh-thead.
-cli-play-option-seats = Everybody at the table, clockwise, or just how many. All but the first are bots unless --bots says otherwise.
-cli-play-option-bots = How many of the last seats are bots, added where there are too few names. 0: only people.
-cli-play-option-bot = How the bots play: beginner, steady, sharp (thinks a tenth of a second a move) or expert (a second); also random, search:0.5, search:2000it. Usual: steady.
-cli-play-option-save = Save the game there after every move; a game saved there before is continued.
+cli-play-option-seats = Everybody at the table, clockwise, or just how many.
+cli-play-option-people = How many people play at this keyboard, from the first seat on; bots play the other seats. Usual: 1.
+cli-play-option-bots = Which bots play, in the order of their seats; a shorter list repeats: beginner, steady, sharp (thinks a tenth of a second a move), expert (a second), random, search:0.5, search:2000it. Or just how many. Usual: steady.
+cli-play-option-save = Save the match there after every move; a match saved there before goes on at its round.
+cli-play-option-no-autosave = Save only where you say so, and offer no table that was saved before; SHITHEAD_AUTOSAVE=0 means the same.
 cli-replay-option-step = Wait for Enter after each move.
 cli-verify-option-promised = The fingerprint that the table showed before the deal.
+cli-analyse-option-number = Which round of a match. Usual: the last one that was played.
 cli-analyse-option-kind = What to write: a report, data or a picture. Usual: what the name of the file says, else text.
 cli-analyse-option-iterations = How many rounds to play on from each ply: more is surer and slower. Usual: 1000.
 cli-analyse-option-seconds = Seconds for each of up to four such tasks of a ply, instead of a number of rounds.
 cli-analyse-option-seed = Fixes chance: the same number, the same analysis.
-cli-analyse-option-output = Write to this file instead of the terminal.
+cli-analyse-option-out = Write to this file instead of the terminal.
 cli-serve-option-host = The address to listen at; 0.0.0.0 for everybody in your network. Usual: 127.0.0.1, this machine only.
 cli-serve-option-port = The port to listen at; 0 for any that is free. Usual: 8000.
 cli-serve-option-database = Where rooms are kept: a file, or a PostgreSQL URL, which several servers may share. Usual: a file in your folder for data.
@@ -74,28 +78,28 @@ cli-serve-option-origin = Another page that may connect, such as https://example
 cli-serve-option-rooms = How many rooms one address may open in an hour. Usual: 60.
 cli-serve-option-sockets = How many connections one address may have at the same time. Usual: 100.
 cli-serve-option-requests = How often one address may ask the API in a second. Usual: 20.
-cli-arena-option-bots = Who plays. Usual: steady,random.
+cli-arena-option-bots = Which bots play, with a comma between. Usual: steady,random.
 cli-arena-option-bot = One more who plays, as often as you like; “cmd:./mybot --fast” is a program of yours (see docs/bot-protocol.md).
 cli-arena-option-seats = How many seats; fewer bots repeat, of more bots every choice plays. Usual: one for each bot.
 cli-arena-option-games = How many games at least: each deal is played with every seating of the bots. Usual: 1000.
-cli-arena-option-out = Keep every game in this .jsonl file; games kept there before are not played again.
-cli-arena-option-jobs = How many games at the same time. Usual: one for each core.
-cli-arena-option-move-limit = Seconds that a program has for a move. Usual: 5.
-cli-arena-option-start-limit = Seconds that a program has to start. Usual: 10.
+cli-option-out = Keep every game in this .jsonl file; games kept there before are not played again.
+cli-option-jobs = How many games at the same time. Usual: one for each core.
+cli-option-move-limit = Seconds that a program has for a move. Usual: 5.
+cli-option-start-limit = Seconds that a program has to start. Usual: 10.
 cli-simulate-option-seats = How many seats. Usual: 3.
 cli-simulate-option-games = How many games. Usual: 1000.
-cli-simulate-option-bots = Who plays, by seat; fewer names repeat. Usual: steady.
+cli-simulate-option-bots = Which bots play, by seat; a shorter list repeats. Usual: steady.
 cli-simulate-option-playouts = Random moves inside the engine instead of bots: millions of moves a second.
 cli-rules-sheet-option-kind = How they are written. Usual: text.
 cli-rules-new-option-name = The file's name; .toml is added.
 cli-rules-new-option-base = The rule set to start from. Usual: sh-thead.
 cli-rules-new-option-settings = An option to change, such as specials.8='["wild"]' or pickup.voluntary=never; as often as you like.
 cli-rules-new-option-force = Overwrite a file that is there.
-cli-rules-edit-option-rules = Your .toml file; or a rule set by name, with --output.
+cli-rules-edit-option-rules = Your .toml file; or a rule set by name, with --out.
 cli-rules-edit-option-settings = An option to change, without being asked; as often as you like.
 cli-rules-edit-option-unset = An option to be as in what the file extends.
-cli-rules-edit-option-output = Write another file instead.
-cli-rules-edit-option-force = Overwrite --output if it is there.
+cli-rules-edit-option-out = Write another file instead.
+cli-rules-edit-option-force = Overwrite --out if it is there.
 
 ## Complaints
 
@@ -119,17 +123,23 @@ cli-serve-address = There is no listening at { $host }, port { $port }: { $why }
 cli-no-language = There are no texts in the language “{ $value }”. Languages are: { $allowed }.
 cli-no-number = { $option } wants a whole number, not “{ $value }”.
 cli-no-format = There is no format “{ $value }”. Formats are: { $allowed }.
+cli-no-round = There is no round { $round }: this match has { $rounds ->
+    [one] only one
+   *[other] { $rounds }
+}.
+cli-no-picture = The file name ends in “{ $suffix }”, which is no format of an analysis. Pictures are .svg, data .json, reports .txt; or name one with --format.
 cli-number-range = { $option } wants a whole number from { $least } to { $most }, not { $value }.
 cli-no-output = The output cannot be written ({ $why }). Send it somewhere else.
 cli-save-unwritable = { $path } cannot be written ({ $why }). Choose another file.
-cli-save-finished = { $path } holds a finished game, which is not overwritten. Choose another file; watch this one with: shithead replay
-cli-simulate-both = --playouts plays without bots: leave --bots out.
+cli-save-finished = { $path } holds a match that is complete and is not overwritten. Choose another file; watch this one with: shithead replay
+cli-save-in-use = { $path } is being played in another terminal. Choose another file, or leave the table there first.
+cli-simulate-playouts = --playouts counts random moves inside the engine, on one core, and keeps no games: leave { $option } out.
 cli-simulate-bots = There are { $bots } bots for { $seats } seats. Name at most as many bots as seats.
 cli-rules-exists = { $path } is there already. Choose another name, or overwrite it with --force.
 cli-rules-layout = The file is laid out in a way that cannot be changed in place: { $options }. Change it by hand, in an editor.
 cli-rules-preset-name = “{ $name }” is the name of a rule set that comes with the game. Choose another name.
 cli-rules-setting = “{ $setting }” is no setting. Write group.option=value, such as pickup.voluntary=never.
-cli-rules-edit-preset = “{ $name }” comes with the game and stays as it is. Write a file of your own: shithead rules edit { $name } --output mine.toml
+cli-rules-edit-preset = “{ $name }” comes with the game and stays as it is. Write a file of your own: shithead rules edit { $name } --out mine.toml
 
 ## Reports
 
@@ -155,6 +165,7 @@ cli-replay-title = { $date ->
     [none] { $rules }: { $seats }
    *[other] { $rules }: { $seats }, { $date }
 }
+cli-replay-round = Round { $round }
 cli-replay-unfinished = The recording ends here; { $seat } is to move.
 cli-replay-next = Enter: on
 cli-verify-holds = { $count ->
@@ -172,36 +183,39 @@ cli-verify-moves = { $count ->
 }
 cli-verify-compare = Compare the fingerprint with the one that the table showed before the deal; with --fingerprint this is done for you.
 cli-verify-known = The fingerprint is the one that you know from before the deal.
-cli-arena-playing = Playing
-cli-arena-resumed = { $path } holds { $games ->
+cli-games-playing = Playing
+cli-games-resumed = { $path } holds { $games ->
     [one] { $games } game
    *[other] { $games } games
 } already.
-cli-arena-no-games = No deal was played to its end.
-cli-arena-played = { $rules }, { $seats } seats: { $games ->
+cli-games-none = No deal was played to its end.
+cli-games-played = { $rules }, { $seats } seats: { $games ->
     [one] { $games } game
    *[other] { $games } games
-} on { $deals ->
-    [one] { $deals } deal
-   *[other] { $deals } deals
-}, seed { $seed }, in { $seconds } s. In brackets: 95 % certain.
-cli-arena-bot = Bot
-cli-arena-seats = Played
-cli-arena-lost = Lost
-cli-arena-won = First out
+}{ $deals ->
+    [none] { "" }
+    [one] { " " }on { $deals } deal
+   *[other] { " " }on { $deals } deals
+}, seed { $seed }, in { $seconds } s, { $plies } plies per game. In brackets: 95 % certain.
+cli-games-bot = Bot
+cli-games-seats = Played
+cli-games-lost = Lost
+cli-games-won = First out
 cli-arena-rating = Rating
-cli-arena-share = { $share } % ({ $low }–{ $high })
+cli-games-share = { $share } % ({ $low }–{ $high })
 cli-arena-strength = { $strength } ± { $spread }
 cli-arena-par = If all were equally good, each would lose { $share } %.
-cli-arena-loses-less = { $bot } loses less often than { $other }, by { $lead } points ({ $low } to { $high }).
-cli-arena-wins-more = { $bot } is first out more often than { $other }, by { $lead } points ({ $low } to { $high }).
-cli-arena-loses-alike = { $bot } and { $other }: no certain difference; { $bot } loses less often by { $lead } points ({ $low } to { $high }).
-cli-arena-wins-alike = { $bot } and { $other }: no certain difference; { $bot } is first out more often by { $lead } points ({ $low } to { $high }).
-cli-arena-forfeits = { $bot } forfeited { $count } of { $games ->
+cli-arena-losses-certain = { $bot } loses less often than { $other }, by { $lead } points ({ $low } to { $high }).
+cli-arena-losses-uncertain = { $bot } and { $other }: no certain difference; { $bot } loses less often by { $lead } points ({ $low } to { $high }).
+cli-arena-losses-equal = { $bot } and { $other } lose equally often ({ $low } to { $high } points).
+cli-arena-wins-certain = { $bot } is first out more often than { $other }, by { $lead } points ({ $low } to { $high }).
+cli-arena-wins-uncertain = { $bot } and { $other }: no certain difference; { $bot } is first out more often by { $lead } points ({ $low } to { $high }).
+cli-arena-wins-equal = { $bot } and { $other } are first out equally often ({ $low } to { $high } points).
+cli-games-forfeits = { $bot } forfeited { $count } of { $games ->
     [one] { $games } game
    *[other] { $games } games
 }: { $faults }.
-cli-arena-fault-count = { $fault ->
+cli-games-fault-count = { $fault ->
     [no-start] did not start
     [not-ready] was not ready
     [crashed] crashed
@@ -211,19 +225,10 @@ cli-arena-fault-count = { $fault ->
    *[illegal] no legal move
 } ({ $count })
 cli-arena-no-ratings = For ratings install the extra “lab”: pip install "shithead[lab]"
-cli-arena-results = Results: { $path }
-cli-arena-log = What programs wrote on standard error: { $path }
-cli-arena-stopped = Stopped. The same command goes on from here.
-cli-arena-stopped-unkept = Stopped. To go on later, keep the results with --out FILE.
-cli-simulate-playing = Playing
-cli-simulate-speed = { $games ->
-    [one] { $games } game
-   *[other] { $games } games
-} in { $seconds } s: { $rate } games/s, { $plies } plies per game
-cli-simulate-seat = Seat
-cli-simulate-bot = Bot
+cli-games-results = Results: { $path }
+cli-games-log = What programs wrote on standard error: { $path }
+cli-games-stopped = Stopped. The same command goes on from here.
+cli-games-stopped-unkept = Stopped. To go on later, keep the results with --out FILE.
+cli-games-seat = Seat
+cli-games-drawn = Games without a loser: { $drawn }
 cli-simulate-random = random moves
-cli-simulate-lost = Lost
-cli-simulate-share = Share
-cli-simulate-percent = { $share } %
-cli-simulate-drawn = Games without a loser: { $drawn }

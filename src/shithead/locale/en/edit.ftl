@@ -29,9 +29,9 @@ edit-effects = { $same ->
 edit-help-effects = {"   "}Effects stand between commas, such as: wild, burn. +EFFECT adds one, -EFFECT takes one away, “-” takes all away, = is as in what the rules extend, Enter keeps them.
 edit-unchanged = Nothing has changed; { $path } is as it was.
 edit-will-say = { $path } will say:
-edit-write = Write { $path }? (y/n)
-edit-overwrite = { $path } is there already. Overwrite it? (y/n)
-edit-discard = Leave without writing the changes? (y/n)
+edit-write = Write { $path }? (Y/n)
+edit-overwrite = { $path } is there already. Overwrite it? (y/N)
+edit-discard = Leave without writing the changes? (y/N)
 edit-left = Nothing was written to { $path }.
 edit-command = To make the same changes later:
 

@@ -101,6 +101,7 @@ setup-results-format = The results { $path } have format version { $value }; thi
 setup-results-another = { $path } holds results of another set-up: { $what } is { $there } there and { $here } here. Choose another file, or the same set-up.
 setup-round-unfinished = The round is not finished. Play it to its end before dealing the next.
 setup-match-complete = All { $parts } parts of this match are played. Deal a rematch.
+setup-seats-mismatch = There are { $people } people and { $bots } bots for { $seats } seats. Change --people, --bots or --seats.
 setup-playouts = { $games } games with seed { $seed } cannot be played. Both are whole numbers, not negative.
 setup-seat-without-bot = No bot plays the seat { $seat }. Name a bot for every seat, or one for all.
 setup-unknown-bot = There is no bot “{ $name }”. Bots are: { $allowed }; and Python classes, as module:Class or file.py.

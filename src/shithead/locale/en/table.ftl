@@ -250,30 +250,71 @@ table-told-earlier = … { $count } earlier moves
 
 table-prompt = { $name } ›
 table-offer = Out of turn you may: { $moves }. A number, or Enter to let it be.
-table-help =
-    Type the number of a move, or the move itself:
-      7C 7D            cards; C clubs, S spades, H hearts, D diamonds
-      7 7              any two sevens
-      4H 5H 6H         a run, where the rules allow runs
-      take, take KS    the pile, with an up card if need be
-      flip 2           the second down card
-      swap 6C/KS       a hand card for an up card
-      reply JH         a card that hands a forced take on
-      lay KS QH AC     up cards chosen; lay JD: on your up jack; lay KS KD / QH / AC: all stacks
-      dump 3C          start cards thrown on the pile
-      pass, ready
-      throw 9C 9D      out of turn, to make a quartet
-    Or one of these:
-      ?        this help
-      h        hint: what a good bot would do
-      u        undo: back to your last decision
-      r        the rules of this table
-      s NAME   save, now and after every move
-      q        quit (a capital Q is a queen)
-      Enter    the table again; or the only move there is
+table-help = Type the number of a move, or the move itself:
+table-help-commands = Or one of these:
+table-help-play = 7C
+    .meaning = a card: C clubs, S spades, H hearts, D diamonds, X joker
+table-help-play-set = 7 7
+    .meaning = any two sevens; 7C 7D: these two
+table-help-play-run = 4H 5H 6H
+    .meaning = a run: consecutive cards of one suit
+table-help-take = take
+    .meaning = the pile
+table-help-take-up = take KS
+    .meaning = the pile with an up card
+table-help-try = try
+    .meaning = the top card of the stock
+table-help-flip = flip 2
+    .meaning = the second of your down cards
+table-help-pass = pass
+    .meaning = do nothing more now
+table-help-swap = swap 6C/KS
+    .meaning = before play: a hand card for an up card
+table-help-lay = lay KS QH AC
+    .meaning = before play: choose your up cards
+table-help-lay-stacks = lay KS KD / QH / AC
+    .meaning = before play: choose your up cards, equal ones in a stack
+table-help-lay-stack = lay JD
+    .meaning = before play: put a card on the equal up card
+table-help-dump = dump 3C
+    .meaning = before play: throw start cards on the pile
+table-help-ready = ready
+    .meaning = before play: you are done
+table-help-direction = clockwise
+    .meaning = or counterclockwise, where you choose which way round
+table-help-throw = throw 9C 9D
+    .meaning = out of turn: complete a quartet
+table-help-reply = reply JH
+    .meaning = hand the duty to take the pile on
+table-help-draw = draw
+    .meaning = a card from the stock
+table-help-call = call Bo
+    .meaning = Bo has forgotten to draw
+table-help-topple = topple
+    .meaning = you have knocked the stock over
+table-help-help = ?
+    .meaning = this help
+table-help-hint = h
+    .meaning = a hint: what a good bot would do
+table-help-undo = u
+    .meaning = undo: back to your last decision
+table-help-log = l
+    .meaning = the log: every move of this round
+table-help-score = p
+    .meaning = the score of this match
+table-help-rules = r
+    .meaning = the rules of this table
+table-help-save = s NAME
+    .meaning = save, now and after every move
+table-help-quit = q
+    .meaning = quit (a capital Q is a queen)
+table-help-enter = Enter
+    .meaning = the table again; or the only move there is
 table-words-help = ? help
 table-words-hint = h hint
 table-words-undo = u undo
+table-words-log = l log
+table-words-score = p score points
 table-words-rules = r rules
 table-words-save = s save
 table-words-quit = q quit exit
@@ -285,19 +326,43 @@ table-no-such-number = There is no move { $answer }: { $most ->
 table-other-seat = You play for { $name }, not for { $other }.
 table-hint = A good bot would play: { $number }  { $move }
 table-hint-wait = A good bot would let it be.
+table-hint-thinking = Thinking …
+table-hint-no-chances = { $jit ->
+    [yes] Hints can tell chances, too: leave the table, compile the search once with “shithead warm”, and come back.
+   *[no] Hints can tell chances, too, but not with NUMBA_DISABLE_JIT=1: the search needs the compiled engine.
+}
+table-thinking = { $name } is thinking …
+table-log-empty = Nothing has happened in this round yet.
+table-no-scores = There is no score before the first round is over.
+table-more = Enter: on ({ $pages ->
+    [one] one more page
+   *[other] { $pages } more pages
+}); q: enough
 table-undone = Taken back: { $move }.
 table-nothing-to-undo = There is no decision of yours to take back yet.
 table-save-name = Name the file: s NAME
-table-saving = Saved. From now on the game is saved to { $path } after every move.
+table-saving = Saved. From now on the match is saved to { $path } after every move.
 table-save-exists = { $path } exists already and holds something else. Choose another name.
-table-save-failed = The game could not be saved to { $path } ({ $why }). It goes on; try “s NAME” for another place.
-table-resumed = Going on with the saved game { $path }: { $rules }, { $moves } moves played. Seats: { $seats }.
+table-save-failed = The match could not be saved to { $path } ({ $why }). It goes on; try “s NAME” for another place.
+table-resumed = Going on with the saved game { $path }: { $rules }, round { $round }, { $moves } moves played. Seats: { $seats }.
+table-autosaves = { $count ->
+    [one] A table is saved:
+   *[other] { $count } tables are saved:
+}
+table-autosave = { $rules }: { $seats }; round { $round }, { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}, { $time }
+table-autosave-which = Enter goes on with the first; a number with that one; n: a new table; d and a number deletes one:
+table-autosave-broken = The saved table { $path } cannot be read and stays there: { $why }
+table-words-new = n new
+table-words-delete = d delete
 table-welcome = { $rules }: { $seats }. Get rid of your cards before the others do. ? helps, r shows the rules.
 table-hand-over = { $name }, it is your turn. Everybody else looks away, then press Enter.
-table-really-quit = Nothing of this game is saved. Quit all the same? (y/n)
+table-really-quit = Nothing of this game is saved. Quit all the same? (y/N)
 table-yes = y yes
 table-no = n no
-table-yes-or-no = Please answer y or n.
+table-yes-or-no = Please answer y or n; Enter means the capital one.
 
 ## The end
 
@@ -339,7 +404,10 @@ table-perk = { $what ->
     }
    *[other] { $name }: { $what }
 }
-table-scores = After { $rounds } rounds: { $scores } ({ $scored ->
+table-scores = After { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+}: { $scores } ({ $scored ->
     [points] points
     [won] rounds won
    *[not_lost] rounds not lost
@@ -353,10 +421,11 @@ table-match-complete = { $parts ->
     [2] Both
    *[other] All { $parts }
 } parts of this match are played.
-table-next-round = Another round? (y/n)
-table-next-part = On with the next part? (y/n)
-table-rematch = Another match? (y/n)
+table-next-round = Another round? (Y/n)
+table-next-part = On with the next part? (Y/n)
+table-rematch = Another match? (Y/n)
 table-goodbye = Goodbye!
-table-kept = The game is saved in { $path }. Go on with:
-table-finished-kept = The finished game is saved in { $path }. Watch it with:
+table-kept = The match is saved in { $path }. Go on with:
+table-kept-automatically = The table is saved. “shithead play” offers it again.
+table-replay = Watch { $path } again with:
 table-not-kept = The game was not saved. Next time, start with --save FILE, or type “s NAME” at the table.

@@ -8,7 +8,7 @@ from typing import Final
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
-from shithead.server.ledger.data_folder import data_folder
+from shithead.data_folder import data_folder
 from shithead.server.ledger.interface import LedgerError
 
 FILE: Final = "rooms.db"

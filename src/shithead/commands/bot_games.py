@@ -1,0 +1,169 @@
+"""Games between bots for the commands ``arena`` and ``simulate``: played, kept, gone on with."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from pathlib import Path
+from time import perf_counter
+from typing import TYPE_CHECKING, Final
+
+from msgspec import Struct
+
+from shithead.bots.external_bot import PREFIX, Limits
+from shithead.deck.shuffle import fresh_seed
+from shithead.errors import SetupError
+from shithead.game.seats import check_seats
+from shithead.lab.arena import check, play_deals
+from shithead.lab.result_store import Played, Setup, append, kept_seed, resume
+from shithead.lab.schedule import whole_deals
+from shithead.lab.simulate import seat_names
+from shithead.localization import say
+from shithead.processors import usable_processors
+from shithead.ruleset.loader import rules
+from shithead.terminal.progress import progress_bar
+from shithead.terminal.warmup_notice import warm_up
+
+if TYPE_CHECKING:
+    from shithead.terminal.screen import Screen
+
+_LOG: Final = "arena.log"
+_SEED_BITS: Final = 53
+"""Any language reads numbers of so many bits exactly, and so the results."""
+
+
+class GamesOptions(Struct, frozen=True):
+    """What the command line asks for.
+
+    Attributes:
+        rules: a preset's name or a file.
+        seats: how many; None: as many as there are bots, if the rules allow it.
+        games: at least so many; deals are played whole.
+        bots: who plays.
+        seed: fixes everything; None: that of the file of results, or chance.
+        out: the file of results; None: none is kept.
+        jobs: processes; None: one for each core.
+        limits: how long programs from outside may take.
+    """
+
+    rules: str
+    seats: int | None
+    games: int
+    bots: tuple[str, ...]
+    seed: int | None
+    out: Path | None
+    jobs: int | None
+    limits: Limits
+
+    def setup(self, *, rotate: bool) -> Setup:
+        """The set-up of the games.
+
+        Args:
+            rotate: whether every deal is played with every seating.
+
+        Raises:
+            ShitheadError: the rules cannot be, or cannot serve so many seats.
+        """
+        ruleset = rules(self.rules)
+        deck = ruleset.deck
+        seats = self.seats or max(deck.players_min, min(len(self.bots), deck.players_max))
+        check_seats(ruleset, seat_names(seats))
+        seed = self.seed
+        if seed is None and self.out:
+            seed = kept_seed(self.out)
+        if seed is None:
+            seed = fresh_seed() % 2**_SEED_BITS
+        return Setup(ruleset, seats, self.bots, seed, self.limits, rotate)
+
+    @property
+    def log(self) -> Path | None:
+        """Where programs' standard error goes: beside the results; None without such programs."""
+        if not any(bot.startswith(PREFIX) for bot in self.bots):
+            return None
+        return self.out.with_suffix(".log") if self.out else Path(_LOG)
+
+
+class PlayedGames(Struct):
+    """Games that were played now or before.
+
+    Attributes:
+        games: in the order of their deals.
+        seconds: how long those took that were played now.
+        finished: whether all were played, not stopped by Ctrl-C.
+    """
+
+    games: list[Played]
+    seconds: float = 0.0
+    finished: bool = True
+
+
+def play_games(options: GamesOptions, setup: Setup, screen: Screen) -> PlayedGames:
+    """Play what is missing in the file of results, all where there is none.
+
+    Args:
+        options: the number of games, the file, the processes.
+        setup: the set-up of the games.
+        screen: says what was played before.
+
+    Raises:
+        SetupError: a bot cannot play, or the file of results cannot be.
+    """
+    _check_bots(setup, options.log)
+    played = PlayedGames(resume(options.out, setup) if options.out else [])
+    if played.games:
+        screen.say("cli-games-resumed", path=str(options.out), games=len(played.games))
+    warm_up(screen.language, setup.bots)
+    began = perf_counter()
+    try:
+        _play(options, setup, played.games, screen.language)
+    except KeyboardInterrupt:
+        played.finished = False
+    played.seconds = perf_counter() - began
+    return played
+
+
+def _check_bots(setup: Setup, log: Path | None) -> None:
+    """See whether every bot can play; a program that is not there leaves no log behind.
+
+    Raises:
+        SetupError: one cannot.
+    """
+    try:
+        check(setup, log)
+    except SetupError:
+        if log and log.exists() and not log.stat().st_size:
+            log.unlink()
+        raise
+
+
+def _play(options: GamesOptions, setup: Setup, games: list[Played], language: str) -> None:
+    """Play what is missing, under a progress bar."""
+    each = len(setup.seatings)
+    deals = range(len(games) // each, whole_deals(options.games, each))
+    jobs = min(options.jobs or usable_processors(), max(1, len(deals)))
+    with progress_bar() as progress:
+        total = max(len(games), deals.stop * each)
+        words = say("cli-games-playing", language)
+        task = progress.add_task(words, total=total, completed=len(games))
+        with closing(play_deals(setup, deals, jobs, options.log)) as played:
+            for deal in played:
+                if options.out:
+                    append(options.out, deal)
+                games += deal
+                progress.update(task, completed=len(games))
+
+
+def name_files(options: GamesOptions, screen: Screen, *, finished: bool) -> None:
+    """Say where to find what was written, and how to go on.
+
+    Args:
+        options: name the file of results.
+        screen: where to say it.
+        finished: whether all games were played.
+    """
+    log = options.log
+    if options.out:
+        screen.say("cli-games-results", path=str(options.out))
+    if log and log.exists() and log.stat().st_size:
+        screen.say("cli-games-log", path=str(log))
+    if not finished:
+        screen.say("cli-games-stopped" if options.out else "cli-games-stopped-unkept")

@@ -1,0 +1,77 @@
+"""What a shell completes: rule sets, bots, seats, formats, languages."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from shithead.localization import LANGUAGES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+
+def one_of(values: Iterable[str]) -> Callable[[str], list[str]]:
+    """A completion out of a fixed list."""
+    known = list(values)
+
+    def complete(incomplete: str) -> list[str]:
+        return [value for value in known if value.startswith(incomplete)]
+
+    return complete
+
+
+languages: Final = one_of(LANGUAGES)
+
+
+def rule_sets(incomplete: str) -> list[str]:
+    """Presets, and rule files in the folder that is being typed."""
+    from shithead.ruleset.preset_files import rule_names
+
+    return [*one_of(rule_names())(incomplete), *_files(incomplete, ".toml")]
+
+
+def rule_files(incomplete: str) -> list[str]:
+    """Rule files in the folder that is being typed."""
+    return _files(incomplete, ".toml")
+
+
+def records(incomplete: str) -> list[str]:
+    """Game records in the folder that is being typed."""
+    return _files(incomplete, ".shg")
+
+
+def bots(incomplete: str) -> list[str]:
+    """The next bot of a list with commas."""
+    from shithead.bots import bot_names
+
+    before, comma, last = incomplete.rpartition(",")
+    return [f"{before}{comma}{name}" for name in bot_names() if name.startswith(last)]
+
+
+def seats(ctx: Any, incomplete: str) -> list[str]:
+    """Numbers of seats that the rules allow, where ``--rules`` stands before."""
+    from shithead.errors import ShitheadError
+    from shithead.ruleset.loader import rules
+
+    try:
+        deck = rules(ctx.params.get("rules") or "sh-thead").deck
+    except ShitheadError:
+        return []
+    return one_of(map(str, range(deck.players_min, deck.players_max + 1)))(incomplete)
+
+
+def _files(incomplete: str, suffix: str) -> list[str]:
+    """Files of a kind, and folders, whose path begins so."""
+    typed = Path(incomplete)
+    folder = typed if incomplete.endswith("/") else typed.parent
+    try:
+        found = sorted(folder.iterdir())
+    except OSError:
+        return []
+    paths = [f"{path}/" if path.is_dir() else str(path) for path in found]
+    return [
+        path
+        for path in paths
+        if path.startswith(incomplete) and path.endswith((suffix, "/")) and path != incomplete
+    ]

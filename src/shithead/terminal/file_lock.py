@@ -1,0 +1,56 @@
+"""Locks on files: held while a process lives, gone with it however it ends."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import TYPE_CHECKING
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
+if TYPE_CHECKING:
+    from pathlib import Path
+    from typing import IO
+
+
+class FileLock:
+    """A lock that this process holds.
+
+    Attributes:
+        path: the file that stands for the lock; it stays when the lock is released.
+    """
+
+    def __init__(self, path: Path, file: IO[bytes]) -> None:
+        """Keep the locked file open."""
+        self.path = path
+        self._file = file
+
+    def release(self) -> None:
+        """Let others have it."""
+        self._file.close()
+
+
+def lock(path: Path) -> FileLock | None:
+    """Lock a file, which is created if need be; None while another process holds the lock.
+
+    Raises:
+        OSError: the file cannot be created.
+    """
+    file = path.open("ab")
+    try:
+        _lock(file)
+    except OSError:
+        file.close()
+        return None
+    return FileLock(path, file)
+
+
+def _lock(file: IO[bytes]) -> None:
+    if sys.platform == "win32":
+        file.seek(0, os.SEEK_SET)
+        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+    else:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

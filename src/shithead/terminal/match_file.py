@@ -1,0 +1,228 @@
+"""Saving a match after every move, and finding it again."""
+
+from __future__ import annotations
+
+import errno
+import hashlib
+import os
+import shlex
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from msgspec import Struct, structs
+
+from shithead.data_folder import data_folder
+from shithead.errors import ShitheadError
+from shithead.notation.record_reader import read_match_record
+from shithead.notation.records import MatchRecord
+from shithead.terminal.file_lock import lock
+
+if TYPE_CHECKING:
+    from shithead.game.match import Match
+    from shithead.notation.records import Record
+    from shithead.terminal.file_lock import FileLock
+
+SUFFIX: Final = ".shg"
+_BOTS: Final = "# bots:"
+_SEED: Final = "# seed:"
+
+
+class SaveError(ShitheadError):
+    """A file that cannot serve for saving."""
+
+
+class SavedMatch(Struct, frozen=True):
+    """A match as it was saved.
+
+    Attributes:
+        record: the match.
+        bots: the bot of each seat that has one; None if the file does not say.
+    """
+
+    record: MatchRecord
+    bots: dict[str, str] | None
+
+
+class MatchFile:
+    """The file that a match is saved to, whole or not at all each time.
+
+    A match of one round is written as the record of that game, which any program reads; bots and
+    seed are comments there.
+
+    Attributes:
+        path: the file; None while nothing is saved.
+        bots: the bot of each seat that has one.
+    """
+
+    def __init__(
+        self,
+        path: Path | None,
+        bots: dict[str, str],
+        saved: MatchRecord | None = None,
+        held: FileLock | None = None,
+    ) -> None:
+        """Save nothing yet.
+
+        Args:
+            path: the file; None: nothing is saved.
+            bots: the bot of each seat that has one.
+            saved: the match as it was read; its finished rounds are written as they were.
+            held: the lock that keeps other terminals from saving there.
+        """
+        self.path = path
+        self.bots = bots
+        self._held = held
+        self._date = (saved.date if saved else None) or today()
+        self._finished = tuple(r for r in saved.rounds if r.result is not None) if saved else ()
+
+    def save(self, match: Match) -> None:
+        """Write the match; without a file nothing happens.
+
+        Raises:
+            OSError: it cannot be written.
+        """
+        if self.path is None:
+            return
+        text = _text(self._record(match))
+        draft = self.path.with_name(self.path.name + ".part")
+        draft.write_text(text, encoding="utf-8")
+        draft.replace(self.path)
+
+    def _record(self, match: Match) -> MatchRecord:
+        record = match.record(self._date)
+        rounds = (*self._finished, *record.rounds[len(self._finished) :])
+        return structs.replace(record, rounds=rounds, bots=tuple(self.bots.items()))
+
+    def moved(self, path: Path, held: FileLock | None) -> MatchFile:
+        """The same match in another file, which is not written yet.
+
+        Args:
+            path: the other file.
+            held: the lock on it.
+        """
+        file = MatchFile(path, self.bots, held=held)
+        file._date, file._finished = self._date, self._finished
+        return file
+
+    def close(self) -> None:
+        """Let other terminals save to the file."""
+        if self._held:
+            self._held.release()
+
+    def restart(self) -> None:
+        """Forget the match so far: another one begins."""
+        self._date, self._finished = today(), ()
+
+    def rematch(self) -> None:
+        """Another match follows: it gets a numbered name beside this one."""
+        self.restart()
+        if self.path is not None:
+            self.path = numbered(self.path)
+
+
+def _text(record: MatchRecord) -> str:
+    if len(record.rounds) > 1:
+        return str(record)
+    bots = [shlex.quote(f"{seat}={spec}") for seat, spec in record.bots]
+    seed = [f"{_SEED} {record.seed}"] if record.seed else []
+    game: Record = structs.replace(record.rounds[0], date=record.date)
+    return "\n".join([" ".join([_BOTS, *bots]), *seed, str(game)])
+
+
+def read_match(path: Path) -> SavedMatch:
+    """The match in a file.
+
+    Raises:
+        RecordError: the file holds no record.
+    """
+    record = read_match_record(path)
+    if record.bots:
+        return SavedMatch(record, dict(record.bots))
+    lines = path.read_text(encoding="utf-8").splitlines()
+    bots = _comment(lines, _BOTS)
+    seed = _comment(lines, _SEED) if record.seed is None else None
+    if seed:
+        record = structs.replace(record, seed=seed)
+    if bots is None:
+        return SavedMatch(record, None)
+    pairs = [word.partition("=") for word in _words(bots)]
+    return SavedMatch(record, {seat: spec for seat, _, spec in pairs})
+
+
+def _words(text: str) -> list[str]:
+    """The words of a comment: quoted like in a shell, or as files of old wrote them."""
+    try:
+        return shlex.split(text)
+    except ValueError:
+        return text.split()
+
+
+def _comment(lines: list[str], start: str) -> str | None:
+    """The rest of the comment line that begins so; None without one."""
+    found = (line.removeprefix(start).strip() for line in lines if line.startswith(start))
+    return next(found, None)
+
+
+def today() -> str:
+    """The day where the players are, ``2026-11-21``."""
+    return datetime.now(tz=UTC).astimezone().date().isoformat()
+
+
+# Names -------------------------------------------------------------------------------------------
+
+
+def numbered(path: Path) -> Path:
+    """The first free name among ``game-2.shg``, ``game-3.shg`` and so on."""
+    stem, _, number = path.stem.rpartition("-")
+    base = stem if stem and number.isdecimal() else path.stem
+    count = 2
+    while (found := path.with_name(f"{base}-{count}{path.suffix}")).exists():
+        count += 1
+    return found
+
+
+def path_of(name: str) -> Path:
+    """The path for a name typed at the table; ``.shg`` is added where nothing is."""
+    path = Path(os.path.expanduser(name))  # noqa: PTH111 — Path's own fails for unknown users
+    if path.suffix or os.path.isdir(path):  # noqa: PTH112 — Path's own fails for names too long
+        return path
+    return path.with_name(path.name + SUFFIX)
+
+
+def check_writable(path: Path) -> None:
+    """Find out before the work begins whether its result can be written.
+
+    Raises:
+        SaveError: it cannot.
+    """
+    draft = path.with_name(path.name + ".part")
+    try:
+        if path.is_dir():
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+        draft.open("a", encoding="utf-8").close()
+        draft.unlink()
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or str(error)
+        raise SaveError("cli-save-unwritable", path=str(path), why=why) from error
+
+
+def claim(path: Path) -> FileLock | None:
+    """Keep other terminals from saving to the same file.
+
+    The lock lies in the data folder, not beside the file; where that cannot be written there is
+    none.
+
+    Raises:
+        SaveError: another terminal saves there now.
+    """
+    name = hashlib.sha256(os.fsencode(path.resolve())).hexdigest()[:16]
+    folder = data_folder() / "locks"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        held = lock(folder / name)
+    except OSError:
+        return None
+    if held is None:
+        raise SaveError("cli-save-in-use", path=str(path))
+    return held
