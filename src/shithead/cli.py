@@ -270,7 +270,9 @@ def serve(
         from shithead.server.serve_command import serve as run
     except ModuleNotFoundError as error:
         raise CommandError("cli-serve-missing", module=error.name or "") from error
-    options = ServeOptions(host, port, database, tuple(origin or ()), rooms, sockets, requests, spoken)
+    options = ServeOptions(
+        host, port, database, tuple(origin or ()), rooms, sockets, requests, spoken
+    )
     try:
         return run(options, typer.echo)
     except OSError as error:

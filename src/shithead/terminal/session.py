@@ -5,7 +5,7 @@ from __future__ import annotations
 import shlex
 from typing import TYPE_CHECKING, Final
 
-from shithead.bots import bot, out_of_turn, searches
+from shithead.bots import bot, needs_search, out_of_turn
 from shithead.deck.shuffle import derived
 from shithead.errors import IllegalMove
 from shithead.game.game import choices
@@ -122,7 +122,7 @@ class Session:
     def _choice(self, seat: str) -> Move:
         """The move of a bot; where it thinks, the screen says so."""
         view = self.game.view(seat)
-        if not searches(self.table.seats.bots[seat]):
+        if not needs_search(self.table.seats.bots[seat]):
             return self.bots[seat].choose(view)
         with self.screen.status("table-thinking", name=seat):
             return self.bots[seat].choose(view)
