@@ -9,8 +9,19 @@ from typing import TYPE_CHECKING, Any, Final
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
-LANGUAGES: Final = ("en", "de")
 DEFAULT_LANGUAGE: Final = "en"
+
+
+def _languages() -> tuple[str, ...]:
+    """The default language, then every other that has a folder of texts."""
+    folders = [folder.name for folder in _LOCALE.iterdir() if folder.is_dir()]
+    return (DEFAULT_LANGUAGE, *sorted(set(folders) - {DEFAULT_LANGUAGE}))
+
+
+_LOCALE: Final = files("shithead") / "locale"
+
+LANGUAGES: Final = _languages()
+"""Every language that there are texts in: the folders of ``locale/`` are the list."""
 
 FILES: Final = {
     "cli": ("cli",),
@@ -56,22 +67,27 @@ def bundle(language: str, file: str) -> FluentBundle:
     if language not in LANGUAGES:
         raise ValueError(language)
     messages = FluentBundle([language], use_isolating=False)
-    text = (files("shithead") / "locale" / language / f"{file}.ftl").read_text(encoding="utf-8")
-    messages.add_resource(FluentResource(text))
+    source = _LOCALE / language / f"{file}.ftl"
+    if source.is_file():  # a language that is being translated may lack some
+        messages.add_resource(FluentResource(source.read_text(encoding="utf-8")))
     return messages
 
 
 def _found(key: str, language: str) -> tuple[Any, Any]:
-    """The messages that hold ``key``, and its pattern: None if there is no such message."""
+    """The messages that hold ``key``, and its pattern: None if there is no such message.
+
+    What a language lacks is found in the default language.
+    """
     name, _, attribute = key.partition(".")
+    file = _HOMES.get(name.partition("-")[0])
+    for spoken in dict.fromkeys((language, DEFAULT_LANGUAGE)):
+        messages = bundle(spoken, file) if file else None
+        if messages and messages.has_message(name):
+            message = messages.get_message(name)
+            return messages, message.attributes.get(attribute) if attribute else message.value
     if language not in LANGUAGES:
         raise ValueError(language)
-    file = _HOMES.get(name.partition("-")[0])
-    if file is None or not bundle(language, file).has_message(name):
-        return None, None
-    messages = bundle(language, file)
-    message = messages.get_message(name)
-    return messages, message.attributes.get(attribute) if attribute else message.value
+    return None, None
 
 
 def say(key: str, language: str = DEFAULT_LANGUAGE, /, **arguments: object) -> str:

@@ -213,6 +213,16 @@ def test_every_option_is_explained(client):
             assert {option["name"] for option in options} <= set(words)
 
 
+@pytest.mark.parametrize("path", ["rules", "rules/pagat", "options"])
+def test_a_language_without_texts_is_refused(client, path):
+    """Another language than was asked for is no answer; the languages that there are, are."""
+    answer = client.get(f"/api/{path}", params={"language": "fr"})
+    assert answer.status_code == 422
+    assert answer.json()["text"].endswith("en, de.")
+    browser = client.get(f"/api/{path}", headers={"accept-language": "fr-FR,de;q=0.5"})
+    assert browser.status_code == 200
+
+
 def test_a_record_is_replayed_moment_by_moment(client):
     replay = client.post("/api/replay", json={"record": RECORD}).json()
     assert [frame["move"] for frame in replay["frames"]] == ["", "4C"]

@@ -10,7 +10,7 @@ from starlette.routing import Route
 
 from shithead.errors import RuleError, ShitheadError
 from shithead.game.game import Game
-from shithead.localization import LANGUAGES
+from shithead.localization import DEFAULT_LANGUAGE, LANGUAGES
 from shithead.server import api_types as r
 from shithead.server.analysis_queue import AnalysisQueue
 from shithead.server.ledger.interface import LedgerError
@@ -288,12 +288,23 @@ def _address(request: Request) -> str:
 
 
 def _language(request: Request) -> Language:
-    """The requested language, or else the browser's."""
+    """The requested language, or else the browser's.
+
+    Raises:
+        Refusal: there are no texts in the requested language.
+    """
     asked = request.query_params.get("language")
-    if asked in LANGUAGES:
-        return "de" if asked == "de" else "en"
-    spoken = request.headers.get("accept-language", "")
-    return "de" if spoken[:2].lower() == "de" else "en"
+    if asked is not None and asked not in LANGUAGES:
+        known = ", ".join(LANGUAGES)
+        raise refused("MALFORMED", why=ShitheadError("cli-no-language", value=asked, allowed=known))
+    return _understood_language(request)
+
+
+def _understood_language(request: Request) -> Language:
+    """The requested language if there are texts in it, else the browser's, else the default."""
+    spoken = request.headers.get("accept-language", "").partition("-")[0].lower()[:2]
+    wanted = (request.query_params.get("language"), spoken)
+    return next((one for one in wanted if one in LANGUAGES), None) or DEFAULT_LANGUAGE
 
 
 async def _body(request: Request, kind: type[_T]) -> _T:
@@ -324,7 +335,7 @@ def _json(found: Any, status: int = 200) -> Response:
 def _problem(error: ShitheadError, request: Request, name: str) -> Response:
     """An error as a response."""
     status = _STATUS.get(name, 422)
-    return _json(problem(error, name, _language(request)), status)
+    return _json(problem(error, name, _understood_language(request)), status)
 
 
 def problem(error: ShitheadError, name: str, language: Language) -> r.Problem:

@@ -1,6 +1,6 @@
 /** House rules in the making: a preset, and what is different. */
 
-import type { Language } from "../connection/protocol";
+import { LANGUAGES, type Language } from "../connection/protocol";
 
 export type Plain = string | number | boolean | Plain[] | { [key: string]: Plain };
 export type Values = Record<string, Plain>;
@@ -20,7 +20,7 @@ export interface Draft {
 
 export const FRESH: Draft = {
   base: "sh-thead",
-  title: { en: "", de: "" },
+  title: titled(""),
   options: {},
   specials: {},
 };
@@ -33,7 +33,7 @@ export function isTable(value: unknown): value is Record<string, Plain> {
 export function tableOf(draft: Draft): Record<string, Plain> {
   const table: Record<string, Plain> = { extends: draft.base };
   const title = whole(draft.title);
-  if (title.en) table["title"] = title;
+  if (title[LANGUAGES[0]]) table["title"] = title;
   for (const [name, value] of Object.entries(draft.options)) {
     const [group = "", option = ""] = name.split(".");
     const known = table[group];
@@ -43,22 +43,27 @@ export function tableOf(draft: Draft): Record<string, Plain> {
   return table;
 }
 
-/** Without blanks around it, and complete: a language without a word takes the other's. */
-function whole({ en, de }: Title): Title {
-  return { en: en.trim() || de.trim(), de: de.trim() || en.trim() };
+/** Without blanks around it, and complete: a language without a word takes another's. */
+function whole(title: Record<string, unknown>): Title {
+  const names = LANGUAGES.map((one) => String(title[one] ?? "").trim());
+  const first = names.find(Boolean) ?? "";
+  return Object.fromEntries(LANGUAGES.map((one, at) => [one, names[at] || first])) as Title;
 }
 
-/** A title under another name in one language; the other follows as long as it was the same. */
+/** The same title in every language. */
+export function titled(name: string): Title {
+  return whole({ [LANGUAGES[0]]: name });
+}
+
+/** A title under another name in one language; the others follow as long as they were the same. */
 export function retitled(title: Title, language: Language, name: string): Title {
-  const other = language === "en" ? "de" : "en";
-  const follows = title[other] === title[language];
-  return { ...title, [language]: name, [other]: follows ? name : title[other] };
+  const renamed = LANGUAGES.map((one) => [one, title[one] === title[language] ? name : title[one]]);
+  return Object.fromEntries(renamed) as Title;
 }
 
 /** The title of a table of rules; empty where it has none. */
 export function titleOf(table: Record<string, unknown>): Title {
-  const found = isTable(table["title"]) ? table["title"] : {};
-  return whole({ en: String(found["en"] ?? ""), de: String(found["de"] ?? "") });
+  return whole(isTable(table["title"]) ? table["title"] : {});
 }
 
 /** The draft of a table as {@link tableOf} makes it. */
@@ -131,7 +136,7 @@ export function unpacked(text: string): Draft | null {
     const json = new TextDecoder().decode(Uint8Array.from(bytes, (c) => c.charCodeAt(0)));
     const found: unknown = JSON.parse(json);
     const draft = isTable(found) ? { ...FRESH, ...found } : null;
-    return isDraft(draft) ? draft : null;
+    return isDraft(draft) ? { ...draft, title: { ...FRESH.title, ...draft.title } } : null;
   } catch {
     return null;
   }
@@ -140,6 +145,6 @@ export function unpacked(text: string): Draft | null {
 function isDraft(found: unknown): found is Draft {
   if (!isTable(found)) return false;
   const { base, title, options, specials } = found;
-  const named = isTable(title) && typeof title["en"] === "string" && typeof title["de"] === "string";
+  const named = isTable(title) && Object.values(title).every((name) => typeof name === "string");
   return typeof base === "string" && named && isTable(options) && isTable(specials) && Object.values(specials).every(Array.isArray);
 }

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 from msgspec import Meta
+
+from shithead.localization import LANGUAGES
 
 PROTOCOL_VERSION: Final = 2
 """Incremented when a page loaded before the change would misunderstand the server."""
@@ -21,7 +23,10 @@ LONGEST_CHAT: Final = 200
 ROOM_CODE: Final = "[a-z2-9]{4,16}"
 """The pattern that the whole of a room's code matches."""
 
-Language = Literal["en", "de"]
+if TYPE_CHECKING:
+    Language = str
+else:
+    Language = Literal[LANGUAGES]
 Code = Annotated[str, Meta(max_length=64, description="A room's short code.")]
 Secret = Annotated[
     str, Meta(min_length=16, max_length=128, description="Whoever knows it has the seat.")
