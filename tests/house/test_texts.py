@@ -116,27 +116,29 @@ def test_every_beginning_has_one_file():
 
 
 @pytest.mark.parametrize("file", FILES)
-def test_same_keys(file):
-    """Both languages have the same keys in the same order, with the same attributes."""
-    english, german = (messages(language, file) for language in ("en", "de"))
-    assert list(english) == list(german)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_same_keys(language, file):
+    """Every language has the keys of English in the same order, with the same attributes."""
+    english, other = messages("en", file), messages(language, file)
+    assert list(english) == list(other)
     for key, message in english.items():
-        names = [[a.id.name for a in m.attributes] for m in (message, german[key])]
+        names = [[a.id.name for a in m.attributes] for m in (message, other[key])]
         assert names[0] == names[1], key
 
 
 @pytest.mark.parametrize("file", FILES)
-def test_same_arguments(file):
-    """Both languages are filled with the same arguments."""
-    english, german = (messages(language, file) for language in ("en", "de"))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_same_arguments(language, file):
+    """Every language is filled with the arguments of English."""
+    english, translated = messages("en", file), messages(language, file)
     for key, message in english.items():
-        both = [(message.value, german[key].value)]
+        both = [(message.value, translated[key].value)]
         both += [
             (one.value, other.value)
-            for one, other in zip(message.attributes, german[key].attributes, strict=True)
+            for one, other in zip(message.attributes, translated[key].attributes, strict=True)
         ]
         for one, other in both:
-            assert arguments("en", one) == arguments("de", other), key
+            assert arguments("en", one) == arguments(language, other), key
             assert (one is None) == (other is None), key
 
 
