@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from shithead.bots.rank_worth import answered, bonus, pile_shares, reach
 from shithead.cards import JOKER, RANK_COUNT
-from shithead.ruleset.effects import Again, Burn, Cover
+from shithead.ruleset.effects import Burn
 from shithead.ruleset.legality import DEMANDS, demand_after, effect, refusal
 
 if TYPE_CHECKING:
@@ -29,7 +29,6 @@ class Ranks(Struct, frozen=True):
         worth: by rank, how good it is to hold.
         spent: by rank, how readily a player lays it where others would fit too.
         par: the worth of an average card.
-        goes_on: ranks after which the same player covers or plays again.
     """
 
     fits: tuple[int, ...]
@@ -37,7 +36,6 @@ class Ranks(Struct, frozen=True):
     worth: tuple[float, ...]
     spent: tuple[float, ...]
     par: float
-    goes_on: int
 
 
 @lru_cache(maxsize=64)
@@ -59,7 +57,6 @@ def ranks_of(rules: RuleSet, jokers: int, weights: Weights) -> Ranks:
         worth=worth,
         spent=tuple(exp(-weights.thrift * value) for value in worth),
         par=sum(worth[r] for r in dealt) / len(dealt),
-        goes_on=_mask(lambda r: effect(rules, r, Cover) or effect(rules, r, Again)),
     )
 
 

@@ -19,9 +19,15 @@ from shithead.engine.codes import (
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel
 from shithead.engine.play_limits import may_be_last, one_at_a_time
-from shithead.engine.turn import RUN, apply_skip_and_reverse, is_quartet, pack_play
+from shithead.engine.turn import (
+    RUN,
+    apply_skip_and_reverse,
+    completes_quartet,
+    is_quartet,
+    pack_play,
+)
 from shithead.engine.up_cards import remove_from_stacks
-from shithead.engine.zones import begun_quartet, cards_in, put_on_pile, remove_from, source_of
+from shithead.engine.zones import cards_in, put_on_pile, remove_from, source_of
 from shithead.ruleset.option_codes import GAP_LOOK_THROUGH
 
 if TYPE_CHECKING:
@@ -72,7 +78,7 @@ def runs_from_card(
         if length >= r.play_run_min and may_be_last(s, r, seat, at, length):
             moves[n] = encode(MOVE_RUN, rank, suit, length, 0)
             n += 1
-        burnt = r.burn[at] != 0 or (shows and would_be_quartet(s, r, at))
+        burnt = r.burn[at] != 0 or (shows and completes_quartet(s, r, at, int64(1)))
         if burnt or at == ACE or not int64(r.allowed[demand]) >> (at + 1) & 1:
             break
         shows = shows and bool(r.quartet_gap == GAP_LOOK_THROUGH and int64(r.transparent) >> at & 1)
@@ -85,14 +91,6 @@ def card_of_suit(s: State, seat: int, source: int, rank: int, suit: int) -> int:
     """The lowest card of a rank and suit in a zone, as a mask; 0 without one."""
     held = cards_in(s, seat, source, rank) & int64(0xF) << 4 * suit
     return held & -held
-
-
-@kernel
-def would_be_quartet(s: State, r: Rules, rank: int) -> bool:
-    """Whether one more card of a rank makes a quartet: a run cannot go past it."""
-    if not r.quartet_size or not int64(r.quartet_ranks) >> rank & 1:
-        return False
-    return begun_quartet(s, r, rank) + 1 >= r.quartet_size
 
 
 @kernel

@@ -35,6 +35,7 @@ from shithead.engine.integers import int64
 from shithead.engine.jit import kernel, part
 from shithead.engine.manual_draw import count_late_turns, owe_cards, settle_owed_draws
 from shithead.engine.zones import (
+    begun_quartet,
     cards_in,
     cards_left,
     draw,
@@ -123,13 +124,19 @@ def begin_turn(s: State, seat: int) -> None:
     s.turned = 0
 
 
-@kernel
+@part
 def next_active(s: State, seat: int) -> int:
     """The next active seat in the direction of play."""
+    return active_towards(s, seat, int64(s.direction))
+
+
+@kernel
+def active_towards(s: State, seat: int, step: int) -> int:
+    """The next active seat clockwise (``step`` 1) or counterclockwise (-1)."""
     last = int64(s.seats) - 1
     at = int64(seat)
     while True:
-        at += int64(s.direction)
+        at += step
         if at < 0:
             at = last
         elif at > last:
@@ -142,10 +149,7 @@ def next_active(s: State, seat: int) -> int:
 @kernel
 def previous_active(s: State, seat: int) -> int:
     """The next active seat against the direction of play."""
-    s.direction = -s.direction
-    previous = next_active(s, seat)
-    s.direction = -s.direction
-    return previous
+    return active_towards(s, seat, -int64(s.direction))
 
 
 @part
@@ -247,10 +251,10 @@ def resolve_effects(
     """
     target = refill_target(s, r, seat, rank, under)
     if quartet or r.burn[rank]:
-        same = quartet or r.burn[rank] != BURN_FOLLOWING
+        same = opens_after_burn(r, rank, quartet)
         return resolve_burn(s, r, seat, rank, count, quartet, same, target, log)
     apply_skip_and_reverse(s, r, seat, rank, count, log)
-    stays = int64(r.cover | r.again) >> rank & 1 == 1
+    stays = goes_on_after(r, rank)
     refill_after_play(s, r, seat, stays, target, log)
     if is_out(s, seat):
         if int64(r.cover) >> rank & 1 and r.finish_cover_without_card == LAST_COVER_MUST_TAKE:
@@ -388,8 +392,6 @@ def after_burn(
 
     Returns the seat whose turn is over, or NONE.
     """
-    if quartet and r.burn_next_quartet == NEXT_QUARTET_FOLLOWING:
-        same = False
     refill_after_play(s, r, seat, same, target, log)
     skips = int64(s.skips)
     if is_out(s, seat):
@@ -578,6 +580,28 @@ def replacement_for_previous(s: State, r: Rules, seat: int) -> int:
     if r.pickup_previous_if_out == PREVIOUS_OUT_PREVIOUS:
         return previous_active(s, seat)
     return next_active(s, seat)
+
+
+@part
+def opens_after_burn(r: Rules, rank: int, quartet: bool) -> bool:
+    """Whether the player who burns the pile opens the next one (X-08)."""
+    if quartet:
+        return bool(r.burn_next_quartet != NEXT_QUARTET_FOLLOWING)
+    return bool(r.burn[rank] != BURN_FOLLOWING)
+
+
+@part
+def goes_on_after(r: Rules, rank: int) -> bool:
+    """Whether a rank makes its player cover it or play again."""
+    return int64(r.cover | r.again) >> rank & 1 == 1
+
+
+@part
+def completes_quartet(s: State, r: Rules, rank: int, count: int) -> bool:
+    """Whether so many more cards of a rank would complete a quartet on the pile (SHT-43)."""
+    if not r.quartet_size or not int64(r.quartet_ranks) >> rank & 1:
+        return False
+    return begun_quartet(s, r, rank) + count >= r.quartet_size
 
 
 @kernel

@@ -51,16 +51,19 @@ from shithead.engine.codes import (
 from shithead.engine.integers import int64
 from shithead.engine.jit import door, kernel, part
 from shithead.engine.random_numbers import next_random, seed_random
-from shithead.engine.zones import begun_quartet
+from shithead.engine.turn import (
+    active_towards,
+    completes_quartet,
+    goes_on_after,
+    opens_after_burn,
+)
 from shithead.ruleset.option_codes import (
     LAST_COVER_MUST_TAKE,
-    NEXT_QUARTET_FOLLOWING,
     NEXT_RUN_FOLLOWING,
     OWN_SKIP_FREE_CARD,
     STACKS_ONLY,
     TAKER_PREVIOUS_PLAYER,
 )
-from shithead.ruleset.rules_record import BURN_FOLLOWING
 
 if TYPE_CHECKING:
     from shithead.bots.search.record_types import Values
@@ -251,7 +254,7 @@ def score_play(s: State, r: Rules, a: Values, seat: int, code: int, x: FloatGrid
     total = shed(s, r, a, seat, rank, count, x)
     if companions:
         total += shed(s, r, a, seat, other, companions, x)
-    fate = fate_of_set(s, r, a, seat, rank, count, companions, x)
+    fate = fate_of_set(s, r, seat, rank, count, companions, x)
     demand = int64(r.after[s.demand, rank])
     if companions:
         demand = int64(r.after[demand, other])
@@ -287,12 +290,12 @@ def score_fate(
 
 
 @kernel
-def fate(s: State, r: Rules, a: Values, seat: int, code: int, x: FloatGrid) -> int:
+def fate(s: State, r: Rules, seat: int, code: int, x: FloatGrid) -> int:
     """What becomes of the pile and of the turn by a play: any of the fates; 0 for other moves."""
     count = popcount(mask_of(code))
     if kind_of(code) == MOVE_PLAY:
         companions = popcount(other_mask_of(code))
-        return fate_of_set(s, r, a, seat, rank_of(code), count, companions, x)
+        return fate_of_set(s, r, seat, rank_of(code), count, companions, x)
     if kind_of(code) == MOVE_RUN:
         count = other_rank_of(code)
         return fate_of_run(s, r, seat, rank_of(code) + count - 1, count, x)
@@ -301,16 +304,14 @@ def fate(s: State, r: Rules, a: Values, seat: int, code: int, x: FloatGrid) -> i
 
 @part
 def fate_of_set(
-    s: State, r: Rules, a: Values, seat: int, rank: int, count: int, companions: int, x: FloatGrid
+    s: State, r: Rules, seat: int, rank: int, count: int, companions: int, x: FloatGrid
 ) -> int:
     """What becomes of the pile and of the turn by laying a set."""
     found = OUT if has_no_more(s, seat, count + companions, x) else 0
-    quartet = int64(r.quartet_ranks) >> rank & 1 == 1 and r.quartet_size > 0
-    if quartet and begun_quartet(s, r, rank) + count >= r.quartet_size:
-        return found | BURNS | (GOES_ON if r.burn_next_quartet != NEXT_QUARTET_FOLLOWING else 0)
-    if r.burn[rank]:
-        return found | BURNS | (GOES_ON if r.burn[rank] != BURN_FOLLOWING else 0)
-    if int64(a.goes_on) >> rank & 1:
+    quartet = completes_quartet(s, r, rank, count)
+    if quartet or r.burn[rank]:
+        return found | BURNS | (GOES_ON if opens_after_burn(r, rank, quartet) else 0)
+    if goes_on_after(r, rank):
         stays = int64(r.cover) >> rank & 1 and r.finish_cover_without_card == LAST_COVER_MUST_TAKE
         return GOES_ON if stays else found | GOES_ON
     return found | (FORCES if int64(r.force) >> rank & 1 else 0)
@@ -322,7 +323,7 @@ def fate_of_run(s: State, r: Rules, seat: int, last: int, count: int, x: FloatGr
     found = OUT if has_no_more(s, seat, count, x) else 0
     if not r.burn[last]:
         return found
-    on = r.burn_next_run != NEXT_RUN_FOLLOWING and r.burn[last] != BURN_FOLLOWING
+    on = r.burn_next_run != NEXT_RUN_FOLLOWING and opens_after_burn(r, last, False)
     return found | BURNS | (GOES_ON if on else 0)
 
 
@@ -338,19 +339,13 @@ def shed(s: State, r: Rules, a: Values, seat: int, rank: int, count: int, x: Flo
 
 @kernel
 def following(s: State, seat: int, skips: int, turned: int, out: int) -> int:
-    """The seat that moves once this seat's turn ends."""
-    last = int64(s.seats) - 1
+    """The seat that moves once this seat's turn ends; a seat that is out is passed over."""
     step = -int64(s.direction) if turned else int64(s.direction)
     at = int64(seat)
     for _ in range(skips + 1):
-        for _ in range(last + 1):
-            at += step
-            if at < 0:
-                at = last
-            elif at > last:
-                at = int64(0)
-            if s.active[at] and (not out or at != seat):
-                break
+        at = active_towards(s, at, step)
+        if out and at == seat:
+            at = active_towards(s, at, step)
     return at
 
 
@@ -458,5 +453,5 @@ def enter_policy(
     look(s, a, seat, x)
     for i in range(len(moves)):
         scores[i] = score(s, r, a, seat, moves[i], x)
-        fates[i] = fate(s, r, a, seat, moves[i], x)
+        fates[i] = fate(s, r, seat, moves[i], x)
     return best_move(s, r, a, seat, moves, len(moves), x)

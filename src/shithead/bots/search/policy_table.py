@@ -54,7 +54,6 @@ VALUES: Final = np.dtype(
         ("nearly_from", np.int64),  # so many cards of a rank are all but one of a quartet
         ("jokers", np.uint8),
         ("always", np.uint16),  # ranks that fit on everything
-        ("goes_on", np.uint16),  # ranks after which the same player plays on
         ("wins_count", np.uint8),  # 1: what counts is to be out first
     ],
     align=True,
@@ -76,7 +75,6 @@ def values_of(rules: RuleSet, seats: int, weights: Weights = USUAL) -> NDArray[A
         "nearly_from": rules.quartet.size - 1 if rules.quartet.size else NEVER,
         "jokers": rules.cards(seats)[1],
         "always": reduce(and_, (ranks.fits[demand] for demand in _met(ranks))),
-        "goes_on": ranks.goes_on,
         "wins_count": rules.finish.round_end == "first_out",
     }
     for name, value in values.items():

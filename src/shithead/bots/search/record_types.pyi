@@ -27,7 +27,6 @@ class Values:
     nearly_from: int
     jokers: int
     always: int
-    goes_on: int
     wins_count: int
 
 class Node:
