@@ -7,7 +7,12 @@ four bits name a bit of the ``uint16`` mask in which a zone keeps the cards of o
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, Self
+from typing import TYPE_CHECKING, Final, Self
+
+from shithead.errors import CardError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 RANKS: Final = "23456789TJQKAX"
 """Rank letters in printed order; ``X`` is the joker."""
@@ -29,10 +34,11 @@ _RANK_WORDS: Final = {"10": "T", "JOKER": "X"}
 class Card(str):
     """A card as everyone sees it: its text, ``7C``, ``TD``, ``X`` a joker, ``?`` an unknown card.
 
-    Equal cards of several packs are equal. Reads any spelling of the notation (``10c``, ``7♣``).
+    Equal cards of several packs are equal. Cards sort by rank, then by suit; the joker stands above
+    the ace, unknown cards come last. Any spelling of the notation is read: ``10c``, ``7♣``.
 
     Raises:
-        ValueError: the text names no card.
+        CardError: the text names no card.
     """
 
     __slots__ = ()
@@ -42,30 +48,69 @@ class Card(str):
         return super().__new__(cls, _canonical(text))
 
     @property
-    def rank(self) -> int:
+    def rank(self) -> str:
+        """The rank's letter: ``7``, ``T``, ``X`` for a joker, ``?`` for an unknown card."""
+        return self[0]
+
+    @property
+    def suit(self) -> str:
+        """The suit's letter: ``C``, ``S``, ``H`` or ``D``; empty for jokers and unknown cards."""
+        return self[1:]
+
+    @property
+    def rank_index(self) -> int:
         """Index into :data:`RANKS`; -1 for an unknown card."""
         return RANKS.find(self[0])
 
     @property
-    def suit(self) -> int:
+    def suit_index(self) -> int:
         """Index into :data:`SUITS`; -1 for a joker or an unknown card."""
         return SUITS.find(self[1]) if len(self) == 2 else -1  # noqa: PLR2004 — rank and suit letter
 
-    @property
-    def rank_letter(self) -> str:
-        """The rank's letter: ``7``, ``T``, ``X``."""
-        return self[0]
+    def __lt__(self, other: str) -> bool:
+        """Whether this card sorts before another; a text is read as a card."""
+        return _PLACES[self] < _place(other)
+
+    def __le__(self, other: str) -> bool:
+        """Whether this card sorts before another or is equal to it."""
+        return _PLACES[self] <= _place(other)
+
+    def __gt__(self, other: str) -> bool:
+        """Whether this card sorts after another; a text is read as a card."""
+        return _PLACES[self] > _place(other)
+
+    def __ge__(self, other: str) -> bool:
+        """Whether this card sorts after another or is equal to it."""
+        return _PLACES[self] >= _place(other)
+
+    def __repr__(self) -> str:
+        """An expression that makes an equal card."""
+        return f"Card({str(self)!r})"
 
 
-def _canonical(text: str) -> str:
-    word = text.strip().upper()
+_IN_ORDER: Final = [*(rank + suit for rank in RANKS[:JOKER] for suit in SUITS), "X", "?"]
+_PLACES: Final = {card: place for place, card in enumerate(_IN_ORDER)}
+"""The place of every card in the order of all cards."""
+
+
+def _place(card: str) -> int:
+    return _PLACES[card if isinstance(card, Card) else Card(card)]
+
+
+def sorted_cards(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """Cards by rank, then suit; unknown ones last."""
+    return tuple(sorted(cards, key=_PLACES.__getitem__))
+
+
+def _canonical(text: object) -> str:
+    word = text.strip().upper() if isinstance(text, str) else ""
     if word in {"X", "?"}:
         return word
     for symbol, letter in _SYMBOLS.items():
         word = word.replace(symbol, letter)
     rank = _RANK_WORDS.get(word[:-1], word[:-1])
     if len(rank) != 1 or rank not in RANKS[:JOKER] or word[-1] not in SUITS:
-        raise ValueError(text)
+        raise CardError("card-unreadable", text=str(text))
     return rank + word[-1]
 
 
@@ -73,11 +118,11 @@ def rank_index(word: str) -> int:
     """The rank that a word names: ``7``, ``10`` or ``T``, ``k``, ``joker`` or ``X``.
 
     Raises:
-        ValueError: the word names no rank.
+        CardError: the word names no rank.
     """
     letter = _RANK_WORDS.get(word.strip().upper(), word.strip().upper())
     if len(letter) != 1 or letter not in RANKS:
-        raise ValueError(word)
+        raise CardError("card-no-rank", text=word)
     return RANKS.index(letter)
 
 
@@ -126,6 +171,6 @@ def read_cards(text: str) -> list[Card]:
     """Cards from text separated by blanks.
 
     Raises:
-        ValueError: a word names no card; the word is the argument.
+        CardError: a word names no card.
     """
     return [Card(word) for word in text.split()]

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import json
 from enum import StrEnum
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from shithead.localization import say
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 _LONGEST: Final = 300
 """Letters of one argument that a sentence shows."""
@@ -59,6 +62,10 @@ class RuleError(ShitheadError):
         self.option = option
         self.value = value
         self.allowed = allowed
+
+
+class CardError(ShitheadError, ValueError):
+    """A text that names no card, or no rank."""
 
 
 class SetupError(ShitheadError):
@@ -173,6 +180,10 @@ class Reason(StrEnum):
     MUST_UNDERCUT_JOKER = "MUST_UNDERCUT_JOKER"
     """A bound "at most" or "below" that rank stands."""
 
+    def __repr__(self) -> str:
+        """An expression that gives the reason."""
+        return f"Reason.{self.name}"
+
 
 UNDERCUT: Final = tuple(reason for reason in Reason if reason.name.startswith("MUST_UNDERCUT_"))
 """The reason for a bound at each rank, in the order of :data:`cards.RANKS`."""
@@ -185,6 +196,16 @@ class IllegalMove(ShitheadError):  # noqa: N818 — the contract's name
         """Keep the reason beside its sentence's arguments."""
         super().__init__(f"refused-{reason.lower().replace('_', '-')}", **arguments)
         self.reason = reason
+
+
+class UnknownSeat(IllegalMove, SetupError):  # noqa: N818 — as IllegalMove, which it is
+    """A name that no seat has: the same error wherever a seat is named."""
+
+    def __init__(self, name: object, seats: Iterable[str]) -> None:
+        """Keep the name and the seats that there are."""
+        super().__init__(
+            Reason.UNKNOWN_SEAT, move=str(name), name=str(name), seats=", ".join(seats)
+        )
 
 
 def _worded(value: object, language: str) -> object:

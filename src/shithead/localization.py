@@ -29,6 +29,7 @@ FILES: Final = {
     "edit": ("edit",),
     "effects": ("effect",),
     "errors": (
+        "card",
         "engine",
         "fair",
         "ledger",

@@ -7,7 +7,7 @@ from collections import Counter
 from msgspec import structs
 
 import shithead as sh
-from shithead.notation.positions import sorted_cards
+from shithead.cards import sorted_cards
 
 
 def other_world(game: sh.Game, seat: str) -> sh.Game:

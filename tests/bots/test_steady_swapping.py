@@ -18,7 +18,7 @@ def swapped(text: str) -> sh.Game:
 
 def ranks(cards) -> str:
     """The rank letters of cards."""
-    return "".join(card.rank_letter for card in cards)
+    return "".join(card.rank for card in cards)
 
 
 @pytest.mark.parametrize("rules", ["sh-thead", "pagat"])

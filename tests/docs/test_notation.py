@@ -9,7 +9,7 @@ import pytest
 import shithead as sh
 from shithead.errors import UNDERCUT
 from shithead.game import events
-from shithead.notation.positions import _LINE_NAMES
+from shithead.notation.positions import LINE_NAMES
 from shithead.notation.record_reader import GAME_KEYS, MATCH_KEYS
 from tests.docs.pages import FENCE, text_of
 
@@ -26,7 +26,7 @@ def test_reasons(reason: str) -> None:
     assert reason in NAMED
 
 
-@pytest.mark.parametrize("word", [*sh.MoveKind, *sh.Phase, *_LINE_NAMES, "known Bo", *KEYS])
+@pytest.mark.parametrize("word", [*sh.MoveKind, *sh.Phase, *LINE_NAMES, "known Bo", *KEYS])
 def test_words(word: str) -> None:
     """Every kind of move, phase, line of a position and key of a record stands on the page."""
     assert word in FIRST_WORDS | {"play"}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from itertools import pairwise
 
 import pytest
 
@@ -18,6 +19,7 @@ from shithead.cards import (
     rank_index,
     rank_word,
     read_cards,
+    sorted_cards,
 )
 
 
@@ -42,12 +44,46 @@ def test_spellings(spelling, card):
 
 
 def test_rank_and_suit():
-    """A card knows its rank and suit as places in the printed orders."""
-    assert [sh.Card(rank + "H").rank for rank in RANKS[:-1]] == list(range(13))
-    assert [sh.Card("5" + suit).suit for suit in "CSHD"] == [0, 1, 2, 3]
-    assert (sh.Card("X").rank, sh.Card("X").suit) == (13, -1)
-    assert (sh.Card("?").rank, sh.Card("?").suit) == (-1, -1)
-    assert sh.Card("TD").rank_letter == "T"
+    """A card knows its rank and suit as letters, and as places in the printed orders."""
+    assert [sh.Card(rank + "H").rank_index for rank in RANKS[:-1]] == list(range(13))
+    assert [sh.Card("5" + suit).suit_index for suit in "CSHD"] == [0, 1, 2, 3]
+    assert (sh.Card("X").rank_index, sh.Card("X").suit_index) == (13, -1)
+    assert (sh.Card("?").rank_index, sh.Card("?").suit_index) == (-1, -1)
+    assert (sh.Card("10d").rank, sh.Card("10d").suit) == ("T", "D")
+    assert (sh.Card("X").rank, sh.Card("X").suit) == ("X", "")
+    assert (sh.Card("?").rank, sh.Card("?").suit) == ("?", "")
+
+
+def test_cards_sort_as_cards():
+    """Ranks first, then suits; the joker above the ace, unknown cards last."""
+    order = ["2C", "2S", "2H", "2D", "9C", "TC", "JS", "QH", "KD", "AC", "AD", "X", "?"]
+    cards = [sh.Card(text) for text in order]
+    backwards = cards[::-1]
+    assert sorted(backwards) == list(sorted_cards(backwards)) == cards
+    assert max(cards[:-2]) == "AD"
+    for low, high in pairwise(cards):
+        assert low < high
+        assert low <= high
+        assert high > low
+        assert high >= low
+        assert not high < low
+        assert low < str(high)
+        assert str(low) < high
+    assert sh.Card("7C") <= sh.Card("7c")
+    with pytest.raises(sh.CardError):
+        assert sh.Card("7C") < "seven"
+
+
+def test_what_is_no_card_is_named():
+    """An unreadable card is an error of this library that says what was read, and a ValueError."""
+    for text in ("11C", "", 7):
+        with pytest.raises(sh.CardError) as caught:
+            sh.Card(text)
+        assert f"“{text}”" in str(caught.value)
+        assert isinstance(caught.value, ValueError)
+        assert caught.value.sentence("de") != str(caught.value)
+    with pytest.raises(sh.CardError, match="“12”"):
+        rank_index("12")
 
 
 def test_cards_are_text():

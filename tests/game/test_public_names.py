@@ -6,6 +6,7 @@ import ast
 import os
 import subprocess
 import sys
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
@@ -13,25 +14,36 @@ import pytest
 import shithead as sh
 
 DOCUMENTED = {
-    "Bot", "Card", "Game", "IllegalMove", "Match", "MatchRecord", "Move", "MoveKind", "Outcome",
-    "Phase", "Playouts",
-    "Position", "PositionError", "Reason", "Record", "RecordError", "Result", "RuleError",
-    "RuleSet", "SetupError", "ShitheadError", "View", "bot", "bot_names", "play_out", "playouts",
-    "rule_names", "rules",
+    "Bot", "Card", "CardError", "Due", "Game", "IllegalMove", "Match", "MatchRecord", "Move",
+    "MoveKind", "Outcome", "Phase", "Playouts", "Position", "PositionError", "Proof", "Reason",
+    "Record", "RecordError", "Result", "Row", "RuleError", "RuleSet", "SetupError",
+    "ShitheadError", "UnknownSeat", "View", "bot", "bot_names", "bots", "events", "lab",
+    "play_out", "playouts", "rule_names", "rules",
 }  # fmt: skip
 
 
 def test_public_names():
-    """The public names are the documented ones."""
-    assert set(sh.__all__) == DOCUMENTED
+    """The public names are the documented ones, and `dir` shows them beside what modules have."""
+    assert set(sh.__all__) == DOCUMENTED | {"__version__"}
     assert sh.__all__ == sorted(sh.__all__)
-    assert dir(sh) == sh.__all__
+    assert set(dir(sh)) >= {*sh.__all__, "__doc__", "__file__", "__name__", "__path__"}
 
 
 @pytest.mark.parametrize("name", sorted(DOCUMENTED))
 def test_public_name_is_there(name):
-    """Every public name can be had, and has a docstring."""
+    """Every public name can be had in a fresh Python, and has a docstring."""
     assert getattr(sh, name).__doc__
+
+
+def test_public_modules_are_there_when_asked_for():
+    """Modules are imported by asking for them, whatever was imported before."""
+    code = "import shithead as sh; print(sh.events.Played, sh.bots.advise, sh.lab.__name__)"
+    assert "Played" in python(code)
+
+
+def test_version():
+    """The version is that of the installed package."""
+    assert sh.__version__ == version("shithead")
 
 
 def test_type_checkers_see_the_same_names():
@@ -39,12 +51,24 @@ def test_type_checkers_see_the_same_names():
     tree = ast.parse(Path(sh.__file__).read_text(encoding="utf-8"))
     checking = next(node for node in tree.body if isinstance(node, ast.If))
     imported = {
-        alias.asname: node.module.removeprefix("shithead.")
+        alias.asname: node.module.removeprefix("shithead").removeprefix(".")
         for node in checking.body
         if isinstance(node, ast.ImportFrom)
         for alias in node.names
     }
-    assert imported == sh._HOME
+    assert imported == sh.PUBLIC
+
+
+def test_the_package_is_a_command():
+    """`python -m shithead` is the command `shithead`."""
+    found = subprocess.run(
+        [sys.executable, "-m", "shithead", "rules", "list"],
+        env=os.environ,
+        capture_output=True,
+        check=True,
+        encoding="utf-8",
+    ).stdout
+    assert all(name in found for name in sh.rule_names())
 
 
 def test_unknown_name():

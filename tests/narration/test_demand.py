@@ -225,7 +225,7 @@ def test_the_demand_agrees_with_the_engine():
             demand = demand_of(seen)
             for move in seen.legal:
                 if move.kind is sh.MoveKind.PLAY and game.phase is sh.Phase.PLAY:
-                    assert refusal(seen.rules, demand, sh.Card(move.cards[0]).rank) is None
+                    assert refusal(seen.rules, demand, sh.Card(move.cards[0]).rank_index) is None
             game.play(seen.legal[len(seen.legal) // 2])
 
 

@@ -85,7 +85,7 @@ def runs(zone: tuple[sh.Card, ...], chance: random.Random) -> list[Move]:
     found = []
     for card in chance.sample(zone, min(len(zone), 6)):
         cards = [card]
-        while following := [c for c in zone if c.rank == cards[-1].rank + 1]:
+        while following := [c for c in zone if c.rank_index == cards[-1].rank_index + 1]:
             same = [c for c in following if c.suit == card.suit]
             cards.append(chance.choice(same or following))
             found.append(Move(MoveKind.PLAY, cards=tuple(cards)))

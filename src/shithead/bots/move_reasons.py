@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 _STRONGER: Final = 0.1
 """How much more a rank has to be worth than another to be worth keeping for it."""
 
-_RANK_OF: Final[dict[str, int]] = {card: card.rank for card in CARD_OF_CODE}
+_RANK_OF: Final[dict[str, int]] = {card: card.rank_index for card in CARD_OF_CODE}
 """The rank of a card's text."""
 
 _LAYS: Final = frozenset({MoveKind.PLAY, MoveKind.THROW, MoveKind.REPLY})

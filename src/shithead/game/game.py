@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 from msgspec import Struct
@@ -21,9 +21,10 @@ from shithead.game.move_codec import decode, decode_one
 from shithead.game.move_resolver import OUT_OF_TURN, Judge, legal_codes
 from shithead.game.position_check import playable
 from shithead.game.result import Result, result_of
-from shithead.game.seats import check_ages, check_seats, dealer_index
+from shithead.game.seats import check_ages, check_seats, dealer_index, seat_number
 from shithead.game.state_codec import PHASES, ages_by_seat, direction_name, position_of, states_of
-from shithead.game.view import View, masked, seat_number
+from shithead.game.table_picture import table_html, table_text
+from shithead.game.view import View, masked
 from shithead.notation.moves import Move, MoveKind, read_move
 from shithead.notation.positions import Phase, Position
 from shithead.notation.record_reader import read_record
@@ -45,6 +46,10 @@ if TYPE_CHECKING:
 def choices(moves: Sequence[Move]) -> list[Move]:
     """The moves that one would choose: all but mishaps."""
     return [move for move in moves if move.kind is not MoveKind.TOPPLE]
+
+
+CHECKPOINT_PLIES: Final = 16
+"""A game keeps its state before every so many moves, so that taking one back replays few others."""
 
 
 class _Deal(Struct, frozen=True):
@@ -73,6 +78,7 @@ class Game:
     """
 
     __slots__ = (
+        "_checkpoints",
         "_codes",
         "_log",
         "_moves",
@@ -116,6 +122,7 @@ class Game:
         self.seats: tuple[str, ...] = check_seats(rules, seats)
         self._table: NDArray[Any] = enterable(compiled(rules))
         self._log: list[tuple[int, tuple[int, ...]]] = []
+        self._checkpoints: list[NDArray[Any]] = []
 
     def _dealer(self, dealer: str | None, chance: int | str, deck: object) -> int:
         if dealer is not None:
@@ -132,7 +139,7 @@ class Game:
     # The log -------------------------------------------------------------------------------------
 
     def _begin(self) -> None:
-        """Bring the state back to the start of the log."""
+        """Bring the state to the start of the game."""
         ensure_warm()
         packs, _, removed = self.rules.cards(len(self.seats))
         if isinstance(self._start, Position):
@@ -247,7 +254,7 @@ class Game:
         """What a seat may know, and nothing more.
 
         Raises:
-            SetupError: no such seat.
+            UnknownSeat: no such seat.
         """
         number = seat_number(self.seats, seat)
         return View(self.rules, self.seats, number, masked(self._states, number), self._table)
@@ -264,7 +271,7 @@ class Game:
             seat: whose; left out, the seat to move. Another seat's moves name it.
 
         Raises:
-            IllegalMove: ``UNKNOWN_SEAT``.
+            UnknownSeat: no such seat.
         """
         if seat is None or seat == self.turn:
             if self._moves is None:
@@ -273,7 +280,7 @@ class Game:
                 )
                 self._moves = [decode_one(code, self.seats) for code in self._codes]
             return self._moves.copy()
-        found = legal_codes(self._states, self._table, self._seat(seat))
+        found = legal_codes(self._states, self._table, seat_number(self.seats, seat))
         return [decode_one(code, self.seats).by(seat) for code in found]
 
     def awaited(self) -> list[str]:
@@ -296,13 +303,6 @@ class Game:
         names = [self.seats[i] for i in sorted(others, key=lambda i: not owed[i])]
         return [seat for seat in names if choices(self.legal_moves(seat))]
 
-    def _seat(self, name: str) -> int:
-        if name not in self.seats:
-            raise IllegalMove(
-                Reason.UNKNOWN_SEAT, move=name, name=name, seats=", ".join(self.seats)
-            )
-        return self.seats.index(name)
-
     # Playing -------------------------------------------------------------------------------------
 
     def play(self, move: Move | str) -> tuple[Event, ...]:
@@ -318,6 +318,8 @@ class Game:
             IllegalMove: with the reason; the game is unchanged.
         """
         seat, move_codes = self._judged(move)
+        if self.ply % CHECKPOINT_PLIES == 0:
+            self._checkpoints.append(copied(self._states))
         self._log.append((seat, move_codes))
         return decode_events(self._carry_out(seat, move_codes), self.seats)
 
@@ -346,10 +348,12 @@ class Game:
         code = self._offered(move)
         if code is not None:
             return self._turn, (code,)
+        if not isinstance(move, Move | str):
+            raise IllegalMove(Reason.UNREADABLE, move=str(move))
         wanted = read_move(move) if isinstance(move, str) else move
         if self.over:
             raise IllegalMove(Reason.GAME_OVER, move=wanted.text)
-        seat = self._turn if wanted.seat is None else self._seat(wanted.seat)
+        seat = self._turn if wanted.seat is None else seat_number(self.seats, wanted.seat)
         if not Judge.knows(self.rules, wanted.kind):
             raise IllegalMove(Reason.NOT_IN_THESE_RULES, move=wanted.text)
         judge = Judge(self.rules, self._states, self._table, seat, self.seats)
@@ -379,12 +383,14 @@ class Game:
         """
         if not self._log:
             raise IllegalMove(Reason.NOT_NOW, move="undo")
-        taken_back = self.moves[-1]
-        log, self._log = self._log[:-1], []
-        self._begin()
-        for seat, move_codes in log:
-            self._carry_out(seat, move_codes)
-        self._log = log
+        seat, move_codes = self._log.pop()
+        taken_back = decode(move_codes, self.seats).by(self.seats[seat])
+        number, later = divmod(self.ply, CHECKPOINT_PLIES)
+        self._states = copied(self._checkpoints[number])
+        del self._checkpoints[number + bool(later) :]
+        self._settle(int(self._states[0]["turn"]), int(self._states[0]["phase"]))
+        for earlier in self._log[self.ply - later :]:
+            self._carry_out(*earlier)
         return taken_back
 
     def copy(self) -> Game:
@@ -398,6 +404,7 @@ class Game:
         )
         other._states = copied(self._states)
         other._log = self._log.copy()
+        other._checkpoints = self._checkpoints.copy()
         other._settle(self._turn, self._phase)
         return other
 
@@ -503,6 +510,14 @@ class Game:
             date=date,
             result=self.result.outcome if self.result else None,
         )
+
+    def __str__(self) -> str:
+        """The table as a text for people, all cards open."""
+        return table_text(self.position())
+
+    def _repr_html_(self) -> str:
+        """The table as notebooks show it, all cards open."""
+        return table_html(self.position())
 
     def __repr__(self) -> str:
         """Rules, seats, turn and phase."""

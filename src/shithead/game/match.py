@@ -59,9 +59,11 @@ class Match:
         ages: Sequence[int] | None = None,
     ) -> None:
         """Deal the first round."""
-        self._open(load_rules(rules), tuple(seats), str(fresh_seed() if seed is None else seed))
-        for part in self.parts:
-            check_seats(part, self.seats)
+        ruleset = load_rules(rules)
+        names = check_seats(ruleset, seats)
+        self._open(ruleset, names, str(fresh_seed() if seed is None else seed))
+        for part in self.parts[1:]:
+            check_seats(part, names)
         self.ages = None if ages is None else check_ages(self.seats, ages)
         self._rounds = [self._deal(1, dealer)]
 

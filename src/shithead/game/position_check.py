@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import structs
 
-from shithead.cards import CARD_OF_CODE, pack_codes, rank_word
+from shithead.cards import CARD_OF_CODE, pack_codes, rank_word, sorted_cards
 from shithead.deck.shuffle import shuffled
 from shithead.engine.state import MAX_ROW
-from shithead.errors import PositionError, RuleError, SetupError
+from shithead.errors import PositionError, SetupError
 from shithead.game.seats import check_seats
 from shithead.notation.positions import (
     UNKNOWN,
@@ -21,13 +21,13 @@ from shithead.notation.positions import (
     check_cards,
     gone,
     line_numbers,
+    position_rules,
     read_position,
     row_text,
-    sorted_cards,
 )
 from shithead.ruleset.loader import rules as load_rules
 from shithead.ruleset.schema import MOST_TO_LAY_FROM
-from shithead.ruleset.summary import brief, from_brief
+from shithead.ruleset.summary import brief
 
 if TYPE_CHECKING:
     from shithead.ruleset.rule_set import RuleSet
@@ -51,7 +51,7 @@ def playable(
     """
     numbers = line_numbers(source) if isinstance(source, str) else {}
     position = read_position(source) if isinstance(source, str) else source
-    ruleset = load_rules(rules) if rules is not None else _named_rules(position, numbers)
+    ruleset = load_rules(rules) if rules is not None else position_rules(position, numbers)
     _check_seats(position, ruleset, numbers)
     packs, jokers, _ = ruleset.cards(len(position.seats))
     _check_rows(position, ruleset, numbers)
@@ -59,26 +59,6 @@ def playable(
     _check_turn(position, numbers)
     _check_opening(position, numbers)
     return _settled(filled(position, packs, jokers, seed), ruleset), ruleset
-
-
-def _named_rules(position: Position, numbers: Numbers) -> RuleSet:
-    if position.house:
-        return _house_rules(position, numbers)
-    try:
-        return load_rules(position.rules)
-    except RuleError as error:
-        line, text = numbers.get("rules", 0), f"rules: {position.rules}"
-        raise PositionError(
-            "position-rules", line=line, text=text, name=position.rules, allowed=error.allowed
-        ) from error
-
-
-def _house_rules(position: Position, numbers: Numbers) -> RuleSet:
-    try:
-        return from_brief(position.rules, position.house)
-    except RuleError as error:
-        line, text = numbers.get("house", 0), f"house: {position.house}"
-        raise PositionError("position-house", line=line, text=text, why=error) from error
 
 
 def _check_seats(position: Position, rules: RuleSet, numbers: Numbers) -> None:
@@ -160,7 +140,7 @@ def _check_opening(position: Position, numbers: Numbers) -> None:
     """The seat to open holds what it must open with; face down, nobody can tell."""
     row = position.row(position.turn) if position.turn else Row()
     cards = row.hand or row.up
-    wanted = {card for card in cards if position.opening in {card, rank_word(card.rank)}}
+    wanted = {card for card in cards if position.opening in {card, rank_word(card.rank_index)}}
     due = position.opening and position.phase in {Phase.DIRECTION, Phase.PLAY}
     if due and cards and UNKNOWN not in cards and not wanted:
         line, text = numbers.get("opening", 0), f"opening: {position.opening}"

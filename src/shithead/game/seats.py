@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from shithead.cards import MAX_SEATS
-from shithead.errors import SetupError
+from shithead.errors import SetupError, UnknownSeat
 from shithead.notation.positions import RESERVED
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ def check_seats(rules: RuleSet, seats: Sequence[str]) -> tuple[str, ...]:
     Raises:
         SetupError: too few or too many seats, a name twice, or one that positions cannot write.
     """
-    names = tuple(seats)
+    names = _names(seats)
     deck = rules.deck
     most = min(deck.players_max, MAX_SEATS)
     if not deck.players_min <= len(names) <= most:
@@ -37,6 +38,27 @@ def check_seats(rules: RuleSet, seats: Sequence[str]) -> tuple[str, ...]:
         if names.count(name) > 1:
             raise SetupError("setup-seat-twice", name=name)
     return names
+
+
+def _names(seats: object) -> tuple[str, ...]:
+    """The seats as names, whatever was given for them."""
+    if isinstance(seats, str) or not isinstance(seats, Iterable):
+        raise SetupError("setup-seats", value=repr(seats))
+    names = tuple(seats)
+    if not all(isinstance(name, str) for name in names):
+        raise SetupError("setup-seats", value=repr(seats))
+    return names
+
+
+def seat_number(seats: tuple[str, ...], seat: str) -> int:
+    """The number of a seat, from 0.
+
+    Raises:
+        UnknownSeat: no such seat.
+    """
+    if seat not in seats:
+        raise UnknownSeat(seat, seats)
+    return seats.index(seat)
 
 
 def dealer_index(seats: tuple[str, ...], dealer: str) -> int:

@@ -177,7 +177,7 @@ class _Coder:
         self.packs = packs
 
     def code(self, card: Card) -> int:
-        start = JOKER * 16 if card == "X" else card.rank * 16 + card.suit * 4
+        start = JOKER * 16 if card == "X" else card.rank_index * 16 + card.suit_index * 4
         code = next(c for c in range(start, start + 16) if c not in self.used)
         self.used.add(code)
         return code
@@ -226,7 +226,7 @@ def _write_stacks(s: Any, seat: int, row: Row) -> None:
     """Give each stack its own of the up cards."""
     free = s["up"][seat].tolist()
     for place, cards in enumerate(row.stacks):
-        rank = cards[0].rank
+        rank = cards[0].rank_index
         mask = _masks_within(free, cards)[rank]
         free[rank] ^= mask
         s["stack_rank"][seat][place], s["stack_mask"][seat][place] = rank, mask
@@ -236,11 +236,11 @@ def _masks_within(zone: list[int], cards: tuple[Card, ...]) -> list[int]:
     """Some cards of a zone, as masks by rank; of equal ones the first."""
     masks = [0] * RANK_COUNT
     for card in cards:
-        places = range(16) if card == "X" else range(card.suit * 4, card.suit * 4 + 4)
-        bits = [
-            1 << place for place in places if (zone[card.rank] & ~masks[card.rank]) >> place & 1
-        ]
-        masks[card.rank] |= bits[0]
+        places = range(16) if card == "X" else range(card.suit_index * 4, card.suit_index * 4 + 4)
+        rank = card.rank_index
+        masks[rank] |= next(
+            1 << place for place in places if (zone[rank] & ~masks[rank]) >> place & 1
+        )
     return masks
 
 
@@ -286,8 +286,8 @@ def _write_turn(s: Any, position: Position) -> None:
     if position.opening:
         suited = position.opening[-1] in SUITS
         card = Card(position.opening) if suited else None
-        s["open_rank"] = card.rank if card else rank_index(position.opening)
-        s["open_suit"] = card.suit if card else codes.NONE
+        s["open_rank"] = card.rank_index if card else rank_index(position.opening)
+        s["open_suit"] = card.suit_index if card else codes.NONE
     if not over:
         seat = int(s["turn"])
         s["source"] = 0 if s["hand_n"][seat] else 1 if s["up_n"][seat] else 2

@@ -13,10 +13,10 @@ from shithead.engine.jit import copied, enterable, records
 from shithead.engine.state import STATE
 from shithead.engine.view_mask import enter_mask
 from shithead.engine.warmup import ensure_warm
-from shithead.errors import SetupError
 from shithead.game.move_codec import decode_one
 from shithead.game.move_resolver import legal_codes
 from shithead.game.position_check import playable
+from shithead.game.seats import seat_number
 from shithead.game.state_codec import PHASES, direction_name, position_of, states_of
 from shithead.notation.moves import PASS
 from shithead.ruleset.compiler import compiled
@@ -97,7 +97,7 @@ class View:
         Raises:
             PositionError: naming the line at fault.
             RuleError: the rules cannot be.
-            SetupError: no such seat.
+            UnknownSeat: no such seat.
         """
         ensure_warm()
         whole, ruleset = playable(position, rules, 0)
@@ -287,17 +287,6 @@ class View:
             return PASS
         move = decode_one(code, self._seats)
         return move if int(self._states[0]["turn"]) == self._number else move.by(self.seat)
-
-
-def seat_number(seats: tuple[str, ...], seat: str) -> int:
-    """The number of a seat.
-
-    Raises:
-        SetupError: no such seat.
-    """
-    if seat not in seats:
-        raise SetupError("setup-no-seat", name=seat, seats=", ".join(seats))
-    return seats.index(seat)
 
 
 def masked(states: NDArray[Any], number: int) -> NDArray[Any]:

@@ -76,7 +76,7 @@ def _no_play(view: View, language: str) -> str:
 
 def _cover(view: View, language: str) -> str:
     """The card to cover; without one (a free card after skipping everybody) anything goes."""
-    ranks = [rank_word(card.rank) for card in reversed(view.pile)]
+    ranks = [rank_word(card.rank_index) for card in reversed(view.pile)]
     covered = [r for r in ranks if effect(view.rules, rank_index(r), Cover)]
     if not covered:
         return say("table-demand-play", language, demand=say("table-demand-anything", language))
@@ -102,7 +102,7 @@ def demand_of(view: View) -> int:
     """The demand of the pile that lies there (numbers: ``ruleset.legality``)."""
     demand = FREE
     for card in view.pile:
-        demand = demand_after(view.rules, demand, card.rank)
+        demand = demand_after(view.rules, demand, card.rank_index)
     return demand
 
 

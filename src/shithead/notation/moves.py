@@ -35,6 +35,10 @@ class MoveKind(StrEnum):
     CALL = "call"
     TOPPLE = "topple"
 
+    def __repr__(self) -> str:
+        """An expression that gives the kind."""
+        return f"MoveKind.{self.name}"
+
 
 _BARE: Final = frozenset(
     ["try", "pass", "ready", "clockwise", "counterclockwise", "draw", "topple"]
@@ -45,7 +49,7 @@ APART: Final = "/"
 """Stands between stacks where a seat lays all of them."""
 
 
-class Move(Struct, frozen=True):
+class Move(Struct, frozen=True, repr_omit_defaults=True):
     """One decision of one seat. Compares by value; its text reads back to an equal move.
 
     Attributes:

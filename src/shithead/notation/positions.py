@@ -4,17 +4,24 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Mapping
 from enum import StrEnum
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, Literal
 
+import msgspec
 from msgspec import Struct, structs
 
-from shithead.cards import CARD_OF_CODE, Card, rank_index, rank_word
+from shithead.cards import CARD_OF_CODE, Card, rank_index, rank_word, sorted_cards
 from shithead.engine.state import MOST_SWAPS
-from shithead.errors import PositionError
+from shithead.errors import PositionError, RuleError, UnknownSeat
+from shithead.ruleset.loader import rules as load_rules
+from shithead.ruleset.summary import from_brief
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+
+    from shithead.ruleset.rule_set import RuleSet
 
 Cards = tuple[Card, ...]
 DirectionName = Literal["clockwise", "counterclockwise"]
@@ -47,12 +54,16 @@ class Phase(StrEnum):
     THROW = "throw"
     REPLY = "reply"
 
+    def __repr__(self) -> str:
+        """An expression that gives the phase."""
+        return f"Phase.{self.name}"
+
 
 OF_A_RANK: Final = frozenset({Phase.AGAIN, Phase.DUMP, Phase.THROW, Phase.REPLY})
 """Phases that are about one rank, which the turn line names."""
 
 
-class Row(Struct, frozen=True):
+class Row(Struct, frozen=True, repr_omit_defaults=True):
     """One seat's cards; hand and up cards sorted, down cards from left to right.
 
     ``stacks`` says which of the up cards lie on one another.
@@ -81,7 +92,7 @@ class Row(Struct, frozen=True):
         return ["+".join(pile) for pile in self.piles]
 
 
-class Position(Struct, frozen=True, kw_only=True):
+class Position(Struct, frozen=True, kw_only=True, repr_omit_defaults=True):
     """Everything about a game at one moment. Its text reads back to an equal position.
 
     Unknown cards are ``?``: what one seat knows is a position too. Lines beyond the notation's
@@ -129,16 +140,130 @@ class Position(Struct, frozen=True, kw_only=True):
     late: tuple[int, ...] = ()
 
     def row(self, seat: str) -> Row:
-        """The cards of a seat."""
+        """The cards of a seat.
+
+        Raises:
+            UnknownSeat: no such seat.
+        """
+        if seat not in self.seats:
+            raise UnknownSeat(seat, self.seats)
         return self.rows[self.seats.index(seat)]
+
+    def replace(self, **changes: Any) -> Position:
+        """The same position with some things changed.
+
+        Args:
+            changes: new values by the names of attributes. Zones may be texts (``stock="4D 9C"``);
+                ``rows`` may be a table of those that change, by seat, as :class:`Row` or as the
+                text of the seat's line (``rows={"Bo": "7H | - | 4S"}``).
+
+        Raises:
+            PositionError: naming the line of the new position's text that cannot be.
+            UnknownSeat: a row is changed for a seat that there is not.
+            TypeError: a position has no attribute of that name.
+        """
+        for name in _ZONES & set(changes):
+            if isinstance(changes[name], str):
+                changes[name] = read_zone(name, changes[name])
+        if isinstance(changes.get("rows"), Mapping):
+            changes["rows"] = _changed_rows(self, changes["rows"])
+        position = read_position(str(structs.replace(self, **changes)))
+        packs, jokers, _ = position_rules(position).cards(len(position.seats))
+        check_cards(position, packs, jokers, line_numbers(str(position)))
+        return position
+
+    def json(self) -> str:
+        """The position as a JSON object of its attributes; cards and phases are their texts."""
+        return msgspec.json.encode(self, enc_hook=str).decode()
+
+    @classmethod
+    def from_json(cls, text: str | bytes) -> Position:
+        """The position that a JSON object holds, as :meth:`json` writes it.
+
+        Raises:
+            PositionError: it holds none.
+        """
+        try:
+            found = msgspec.json.decode(text, type=cls, dec_hook=lambda kind, value: kind(value))
+            return read_position(str(found))
+        except (msgspec.DecodeError, ValueError) as error:
+            raise PositionError("position-json", line=0, text="", why=str(error)) from error
+
+    @classmethod
+    def from_text(cls, text: str) -> Position:
+        """The position that a text describes.
+
+        Raises:
+            PositionError: naming the line at fault.
+        """
+        return read_position(text)
 
     def __str__(self) -> str:
         """The position's text."""
         return "\n".join(f"{key}: {value}" for key, value in _lines(self)) + "\n"
 
 
-def _by_first_card(cards: Cards) -> tuple[bool, int, int, int]:
-    return cards[0] == UNKNOWN, cards[0].rank, cards[0].suit, -len(cards)
+_NO_LINES: Final[Mapping[str, int]] = MappingProxyType({})
+_ZONES: Final = frozenset({"stock", "pile", "burnt", "removed"})
+
+
+def _changed_rows(position: Position, changes: Mapping[str, Row | str]) -> tuple[Row, ...]:
+    """The rows of a position, some of them changed."""
+    rows = dict(zip(position.seats, position.rows, strict=True))
+    for seat, row in changes.items():
+        position.row(seat)  # refuses a seat that there is not
+        rows[seat] = read_row(seat, row) if isinstance(row, str) else row
+    return tuple(rows.values())
+
+
+def read_zone(name: str, text: str) -> Cards:
+    """The cards of a zone from the text of its line.
+
+    Raises:
+        PositionError: a word is no card.
+    """
+    return _Reader({name: (0, text)}, ()).cards(name)
+
+
+def read_row(seat: str, text: str) -> Row:
+    """A seat's cards from the text of its line: ``hand | up | down``.
+
+    Raises:
+        PositionError: these are not three zones of cards.
+    """
+    return _Reader({seat: (0, text)}, (seat,)).row(seat)
+
+
+def position_rules(
+    position: Position, numbers: Mapping[str, int] = MappingProxyType({})
+) -> RuleSet:
+    """The rule set that a position names.
+
+    Args:
+        position: whose.
+        numbers: the number of each line by its key, as far as known.
+
+    Raises:
+        PositionError: there are no such rules; naming the line at fault.
+    """
+    try:
+        if position.house:
+            return from_brief(position.rules, position.house)
+        return load_rules(position.rules)
+    except RuleError as error:
+        key, value = ("house", position.house) if position.house else ("rules", position.rules)
+        raise PositionError(
+            f"position-{key}",
+            line=numbers.get(key, 0),
+            text=f"{key}: {value}",
+            name=position.rules,
+            allowed=error.allowed,
+            why=error,
+        ) from error
+
+
+def _by_first_card(cards: Cards) -> tuple[Card, int]:
+    return cards[0], -len(cards)
 
 
 def sorted_stacks(stacks: list[Cards]) -> tuple[Cards, ...]:
@@ -159,17 +284,12 @@ def gone(position: Position) -> tuple[str, ...]:
     return (*position.out, *empty)
 
 
-def sorted_cards(cards: list[Card] | Cards) -> Cards:
-    """Cards by rank, then suit; unknown ones last."""
-    return tuple(sorted(cards, key=lambda card: (card == UNKNOWN, card.rank, card.suit)))
-
-
 def _lines(p: Position) -> list[tuple[str, str]]:
     lines = [
         ("rules", p.rules),
         *([("house", p.house)] if p.house else []),
         ("seats", " ".join(p.seats)),
-        ("turn", " ".join(filter(None, [p.turn or "-", p.direction, p.phase.value, p.argument]))),
+        ("turn", " ".join(filter(None, [p.turn or "-", p.direction, str(p.phase), p.argument]))),
         ("stock", zone_text(p.stock)),
         ("pile", zone_text(p.pile)),
         ("burnt", zone_text(p.burnt)),
@@ -269,7 +389,7 @@ def _seats(lines: Lines) -> tuple[str, ...]:
     seats = tuple(value.split())
     if not seats:
         raise PositionError("position-no-seats", line=number, text=value)
-    known = {*_LINE_NAMES, *seats, *(f"known {seat}" for seat in seats)}
+    known = {*LINE_NAMES, *seats, *(f"known {seat}" for seat in seats)}
     if len(set(seats)) != len(seats):
         raise PositionError("position-seat-twice", line=number, text=f"seats: {value}")
     for key, (line, content) in lines.items():
@@ -411,9 +531,10 @@ _READERS: Final[dict[str, Callable[[_Reader], Any]]] = {
     "late": lambda r: r.numbers("late"),
 }
 _FIELDS: Final = {"first up": "first_up"}
-_LINE_NAMES: Final = ("rules", "seats", "turn", *_READERS)
+LINE_NAMES: Final = ("rules", "seats", "turn", *_READERS)
+"""The names of all lines but those of seats and their ``known`` cards."""
 
-RESERVED: Final = frozenset(name for line in _LINE_NAMES for name in line.split()) | {"known"}
+RESERVED: Final = frozenset(name for line in LINE_NAMES for name in line.split()) | {"known"}
 """Words that no seat can be called by, since lines begin with them."""
 
 
@@ -456,7 +577,7 @@ def line_numbers(text: str) -> dict[str, int]:
     return {key: number for key, (number, _) in _split(text).items()}
 
 
-def check_cards(position: Position, packs: int, jokers: int, numbers: dict[str, int]) -> None:
+def check_cards(position: Position, packs: int, jokers: int, numbers: Mapping[str, int]) -> None:
     """Refuse a position that the packs cannot make up.
 
     Args:

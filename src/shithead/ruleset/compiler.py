@@ -113,7 +113,7 @@ def _forcing(rules: RuleSet) -> dict[str, Any]:
     reply = np.zeros((RANK_COUNT, RANK_COUNT), np.uint16)
     for rank, found in forcing.items():
         for card in map(Card, found.reply):
-            reply[rank, card.rank] |= 0xF << 4 * card.suit
+            reply[rank, card.rank_index] |= 0xF << 4 * card.suit_index
     every_rank = range(JOKER) if rules.play.runs != "off" else ()
     return {
         "force": _mask(forcing),

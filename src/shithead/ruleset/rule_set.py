@@ -62,6 +62,16 @@ class RuleSet(RuleOptions, frozen=True, forbid_unknown_fields=True, cache_hash=T
         specials = {word: [e.text for e in self.specials.get(word, ())] for word in named}
         return about | groups | {"specials": specials}
 
+    def __repr__(self) -> str:
+        """An expression that makes an equal rule set."""
+        newest = _is_preset(self) and self.version == RULES_VERSION
+        source: object = self.name if newest else self.plain()
+        return f"rules({source!r})"
+
+
+def _is_preset(rules: RuleSet) -> bool:
+    return rules.name in rule_names() and rules == preset(rules.name, rules.version)
+
 
 def _plain_group(group: Group) -> dict[str, Any]:
     names = type(group).__struct_fields__  # structs.fields() reads all annotations anew: 0.1 ms

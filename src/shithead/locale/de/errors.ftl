@@ -70,9 +70,9 @@ setup-too-few-seats = { $rules } braucht mindestens { $least } Plätze; { $seats
     [one] es ist nur einer
    *[other] es sind { $seats }
 }. Nimm Plätze oder Bots dazu.
+setup-seats = Plätze können nicht { $value } sein. Gib eine Liste von Namen an, etwa ["Ada", "Bo"].
 setup-seat-name = Ein Platz kann nicht „{ $name }“ heißen. Nimm ein Wort aus druckbaren Zeichen ohne : | # / + =, das kein Wort aus Stellungen ist wie stock oder pile.
 setup-seat-twice = Zwei Plätze heißen „{ $name }“. Gib jedem Platz einen eigenen Namen.
-setup-no-seat = Kein Platz heißt „{ $name }“. Am Tisch sitzen: { $seats }.
 setup-dealer = Der Geber „{ $name }“ sitzt nicht am Tisch. Plätze: { $seats }.
 setup-ages = Gebraucht wird je eine ganze Zahl als Alter für die { $count } Plätze; gefunden: { $ages }.
 setup-renamed = Eine Partie kann nur unter { $count } anderen Namen weitergehen, und nur, wenn sie mit dem Geben begann.
@@ -115,8 +115,14 @@ setup-search-budget = „{ $name }“ ist keine Suche: schreib search:0.5 für S
 setup-budget = Eine Suche braucht mindestens eine Iteration, mehr als 0 Sekunden und mindestens einen Kern, und einen Startwert von 0 bis 2**62.
 setup-no-choice = { $seat } hat jetzt keinen erlaubten Zug: da gibt es nichts zu raten.
 
+## Karten
+
+card-unreadable = „{ $text }“ ist keine Karte. Schreib einen Rang und eine Farbe, etwa 7C, TD, 10h oder A♠; ein Joker ist X, eine unbekannte Karte ?.
+card-no-rank = „{ $text }“ ist kein Rang. Ränge sind 2 … 10, J, Q, K, A und JOKER.
+
 ## Stellungen
 
+position-json = Die Stellung ist kein JSON-Objekt einer Stellung: { $why }.
 position-no-colon = Zeile { $line }: „{ $text }“ hat keinen Doppelpunkt. Zeilen schreibt man „Schlüssel: Wert“.
 position-twice = Zeile { $line }: „{ $text }“ steht hier zum zweiten Mal.
 position-no-seats = Der Stellung fehlt die Zeile „seats: …“. Nenne die Plätze im Uhrzeigersinn.

@@ -70,9 +70,9 @@ setup-too-few-seats = { $rules } needs at least { $least } seats; { $seats ->
     [one] there is 1
    *[other] there are { $seats }
 }. Add seats or bots.
+setup-seats = Seats cannot be { $value }. Give a list of names, such as ["Ada", "Bo"].
 setup-seat-name = A seat cannot be called “{ $name }”. Use one word of printable letters without : | # / + = that is not a word of positions such as stock or pile.
 setup-seat-twice = Two seats are called “{ $name }”. Give every seat a name of its own.
-setup-no-seat = No seat is called “{ $name }”. At this table sit: { $seats }.
 setup-dealer = The dealer “{ $name }” does not sit at this table. Seats: { $seats }.
 setup-ages = Ages want one whole number for each of the { $count } seats; found: { $ages }.
 setup-renamed = A game can only go on under { $count } other names, and only if it began with a deal.
@@ -115,8 +115,14 @@ setup-search-budget = “{ $name }” is no search: write search:0.5 for seconds
 setup-budget = A search takes at least one iteration, more than 0 seconds and at least one core, and a seed from 0 to 2**62.
 setup-no-choice = { $seat } has no legal move now: there is nothing to advise.
 
+## Cards
+
+card-unreadable = “{ $text }” is no card. Write a rank and a suit, such as 7C, TD, 10h or A♠; a joker is X, an unknown card ?.
+card-no-rank = “{ $text }” is no rank. Ranks are 2 … 10, J, Q, K, A and JOKER.
+
 ## Positions
 
+position-json = The position is no JSON object of a position: { $why }.
 position-no-colon = Line { $line }: “{ $text }” has no colon. Lines are written “key: value”.
 position-twice = Line { $line }: “{ $text }” stands here a second time.
 position-no-seats = The position has no line “seats: …”. Name the seats, clockwise.
