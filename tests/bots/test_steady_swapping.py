@@ -11,7 +11,7 @@ def swapped(text: str) -> sh.Game:
     """The game once the bots have swapped until the play starts."""
     game = sh.Game.from_position(text)
     bots = {seat: sh.bot("steady", seat) for seat in game.seats}
-    while game.phase is sh.position.Phase.SWAP:
+    while game.phase is sh.Phase.SWAP:
         game.play(bots[game.turn].choose(game.view(game.turn)))
     return game
 
