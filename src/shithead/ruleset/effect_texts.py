@@ -98,4 +98,4 @@ def _card_or_rank(word: str, language: str) -> str:
     if word in RANK_WORDS:
         return vocabulary.rank_name(word, language)
     card = Card(word)
-    return vocabulary.the_card(rank_word(card.rank), card[1], language)
+    return vocabulary.the_card(rank_word(card.rank_index), card[1], language)
