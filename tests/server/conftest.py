@@ -20,6 +20,15 @@ from shithead.server.room_services import RoomServices
 _DECODER = msgspec.json.Decoder(p.ServerMessage, dec_hook=lambda kind, value: kind(value))
 
 
+def polled(probe, seconds=60):
+    """The first true answer of a probe, which is asked again and again for so many seconds."""
+    deadline = time.monotonic() + seconds
+    while not (found := probe()):
+        assert time.monotonic() < deadline, "waited in vain"
+        time.sleep(0.06)  # an address may ask the API twenty times a second
+    return found
+
+
 class ManualClock:
     """A clock that a test moves."""
 

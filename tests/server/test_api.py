@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import functools
-from http import HTTPStatus
 
 import pytest
 from starlette.testclient import TestClient
@@ -16,6 +15,7 @@ from shithead.server.ledger.database_ledger import DatabaseLedger, open_ledger
 from shithead.server.observability import Telemetry
 from shithead.server.rate_limits import RateLimits
 from shithead.server.static_files import Assets
+from tests.server.conftest import polled
 
 RECORD = """shithead = 1
 rules = "sh-thead"
@@ -246,20 +246,18 @@ def test_nobody_waits_for_an_analysis_that_failed(client, monkeypatch):
     with monkeypatch.context() as broken:
         broken.setattr(analysis_queue, "analyse", None)
         path = f"/api/analyse/{client.post('/api/analyse', json={'record': RECORD}).json()['key']}"
-        while (answer := client.get(path)).status_code == HTTPStatus.OK:
-            assert answer.json()["analysis"] is None
-    assert answer.json()["error"] == "NO_ANALYSIS"
+        answer = polled(lambda: client.get(path).json().get("error"))
+    assert answer == "NO_ANALYSIS"
     client.post("/api/analyse", json={"record": RECORD})
-    while not client.get(path).json()["analysis"]:
-        pass
+    assert polled(lambda: client.get(path).json()["analysis"])
 
 
 def test_a_record_is_analysed_in_the_background(client):
     asked = client.post("/api/analyse", json={"record": RECORD}).json()
     assert asked["plies"] == 1
-    while not (found := client.get(f"/api/analyse/{asked['key']}").json())["analysis"]:
-        pass
-    assert found["analysis"]["hero"] == "Bo"
+    path = f"/api/analyse/{asked['key']}"
+    assert polled(lambda: client.get(path).json()["analysis"])["hero"] == "Bo"
+    found = client.get(path).json()
     assert client.post("/api/analyse", json={"record": RECORD}).json() == found
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import pytest
 
 import shithead as sh
@@ -431,7 +429,6 @@ async def thrown_in(place, players):
     place.actor.receive(bo.connection, p.Play("b", "throw 9H 9D"))
     place.actor.receive(ada.connection, p.Play("a", "KC KS"))
     place.actor.receive(cem.connection, p.Play("c", "throw 9S"))
-    await asyncio.sleep(0)
     await place.actor.drained()
     said = [player.heard(start) for player, start in zip(players, starts, strict=True)]
     assert isinstance(said[1][0], p.Done)

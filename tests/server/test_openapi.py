@@ -22,6 +22,7 @@ from shithead.server.app import ServerSettings, application
 from shithead.server.ledger.database_ledger import open_ledger
 from shithead.server.observability import Telemetry
 from shithead.server.rate_limits import RateLimits
+from tests.server.conftest import polled
 
 CHECKS = [
     not_a_server_error,
@@ -46,8 +47,8 @@ def described(tmp_path_factory):
         serving = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
         serving.start()
         try:
-            while not server.started:
-                assert serving.is_alive()
+            polled(lambda: server.started or not serving.is_alive())
+            assert serving.is_alive()
             port = listening.getsockname()[1]
             yield schemathesis.openapi.from_url(f"http://127.0.0.1:{port}/openapi.json")
         finally:
