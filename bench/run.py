@@ -22,7 +22,7 @@ from rich.table import Table
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import shithead as sh
-from bench import others, plays, searches, starts, states
+from bench import bot_speed, others, plays, searches, starts, states
 from bench.figure import Figure, measure, ratio
 from shithead.engine.jit import JIT
 
@@ -68,6 +68,7 @@ def all_figures(seconds: float, *, cold: bool) -> list[Figure]:
         *(plays.swap_share(seats, games=100) for seats in plays.BASE_SEATS),
         *plays.python_figures(seconds),
         *searches.figures(seconds),
+        *bot_speed.figures(seconds),
         *states.figures(),
         *starts.figures(cold=cold),
         *others.figures(seconds),

@@ -1,4 +1,4 @@
-"""Speed of thinking: iterations of the search, plies within them, and decisions of `steady`."""
+"""Speed of thinking: iterations of the search, and plies within them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from shithead.bots.search.policy_table import values_of
 from shithead.bots.search.search_warmup import ensure_search_warm
 from shithead.bots.search.tree_search import Tree
 from shithead.bots.search.view_state import seen
-from shithead.lab.simulate import seated
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -37,9 +36,6 @@ def figures(seconds: float) -> Iterator[Figure]:
             yield Figure(label, "k it/s", sample, ITERATIONS if first else None)
     yield Figure(
         RANDOM, "M plies/s", partial(Trees(BASE, 1, evenly=True).plies, seconds), RANDOM_PLIES
-    )
-    yield Figure(
-        f"steady: {BASE}, {SEATS} seats", "k decisions/s", partial(decisions, seconds), times=3
     )
 
 
@@ -85,21 +81,3 @@ class Trees:
         """Plies per second in all their worlds."""
         trees, took = self.grown(seconds)
         return sum(tree.plies for tree in trees) / took
-
-
-def decisions(seconds: float) -> float:
-    """Decisions per second of `steady`, views not counted."""
-    took, count = 0.0, 0
-    for seed in range(1000):
-        game = sh.Game(BASE, [f"Seat{number}" for number in range(1, SEATS + 1)], seed=seed)
-        players = seated(game.seats, ["steady"], seed)
-        while game.turn is not None:
-            view = game.view(game.turn)
-            start = perf_counter()
-            move = players[game.turn].choose(view)
-            took += perf_counter() - start
-            count += 1
-            game.play(move)
-        if took > seconds:
-            break
-    return count / took

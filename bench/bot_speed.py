@@ -1,0 +1,73 @@
+"""Speed of the bots: a view, whole decisions of `steady` through views, games inside kernels."""
+
+from __future__ import annotations
+
+from functools import partial
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+import shithead as sh
+from bench.figure import Budget, Figure
+from shithead.lab.simulate import seated
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+BASE = "sh-thead"
+SEATS = [f"Seat{number}" for number in range(1, 5)]
+GAMES = 5
+DECISION = Budget(40e-6, at_least=False)
+GAME_PLIES = Budget(200e3)
+
+
+def figures(seconds: float) -> Iterator[Figure]:
+    """Four seats of `sh-thead`, all of them `steady`."""
+    table = f"{BASE}, {len(SEATS)} seats"
+    yield Figure(f"view: {table}", "µs", partial(view, seconds), best=True)
+    yield Figure(
+        f"steady, a decision: {table}", "µs", partial(decision, seconds), DECISION, best=True
+    )
+    yield Figure(f"steady, games: {table}", "k plies/s", partial(game_plies, seconds), GAME_PLIES)
+
+
+def view(seconds: float) -> float:
+    """Seconds for the view of the seat on turn, in the middle of a game."""
+    game = sh.Game(BASE, SEATS, seed=1)
+    players = seated(game.seats, ["steady"], 1)
+    for _ in range(30):
+        game.play(players[game.turn or ""].choose(game.view(game.turn or "")))
+    seat, count = game.turn or "", 0
+    start = perf_counter()
+    while perf_counter() - start < seconds / 2:
+        for _ in range(100):
+            game.view(seat)
+        count += 100
+    return (perf_counter() - start) / count
+
+
+def decision(seconds: float) -> float:
+    """Seconds for a ply: the view, the choice and the move; the quickest of several runs."""
+    best, start = float("inf"), perf_counter()
+    while perf_counter() - start < seconds:
+        took, plies = 0.0, 0
+        for seed in range(GAMES):
+            game = sh.Game(BASE, SEATS, seed=seed)
+            players = seated(game.seats, ["steady"], seed)
+            began = perf_counter()
+            while (seat := game.turn) is not None:
+                game.play(players[seat].choose(game.view(seat)))
+            took += perf_counter() - began
+            plies += len(game.moves)
+        best = min(best, took / plies)
+    return best
+
+
+def game_plies(seconds: float) -> float:
+    """Plies per second of whole games inside kernels, the deals counted in."""
+    plies, start, seed = 0, perf_counter(), 0
+    while perf_counter() - start < seconds:
+        game = sh.Game(BASE, SEATS, seed=seed)
+        sh.play_out(game, seated(game.seats, ["steady"], seed))
+        plies += game.ply
+        seed += 1
+    return plies / (perf_counter() - start)
