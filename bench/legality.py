@@ -24,13 +24,13 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 import shithead as sh
 from shithead.bots.search.search_warmup import ensure_search_warm
 from shithead.lab.arena import play_deals
-from shithead.lab.result_store import Setup
+from shithead.lab.result_store import ArenaSetup
 from shithead.lab.schedule import seatings, whole_deals
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from shithead.lab.result_store import Played
+    from shithead.lab.result_store import ArenaGame
 
 BOTS = ("steady", "search:20it", "random", "beginner")
 
@@ -65,11 +65,11 @@ def parsed(arguments: Sequence[str] | None) -> argparse.Namespace:
     return parser.parse_args(arguments)
 
 
-def played(name: str, games: int, options: argparse.Namespace) -> Iterator[Played]:
+def played(name: str, games: int, options: argparse.Namespace) -> Iterator[ArenaGame]:
     """So many games of a preset at least, half of them with the most seats."""
     rules = sh.rules(name)
     for seats in (rules.deck.players_min, rules.deck.players_max):
-        setup = Setup(rules, seats=seats, bots=tuple(options.bots), seed=options.seed)
+        setup = ArenaSetup(rules, seats=seats, bots=tuple(options.bots), seed=options.seed)
         deals = whole_deals(-(-games // 2), len(seatings(setup.bots, seats)))
         for deal in play_deals(setup, range(deals), options.jobs):
             yield from deal

@@ -12,7 +12,7 @@ from bench.figure import Budget, Figure
 from shithead.bots.search.policy_table import values_of
 from shithead.bots.search.search_warmup import ensure_search_warm
 from shithead.bots.search.tree_search import Tree
-from shithead.bots.search.view_state import seen
+from shithead.bots.search.view_state import search_root
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -53,7 +53,7 @@ class Trees:
         rules = sh.rules(name)
         names = [f"Seat{number}" for number in range(1, seats_of(name) + 1)]
         game = sh.Game(rules, names, seed=1)
-        self.known = seen(game.view(str(game.turn)))
+        self.known = search_root(game.view(str(game.turn)))
         self.values = values_of(rules, len(names))
         self.cores = cores
         self.evenly = evenly

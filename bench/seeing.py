@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING, Final
 from msgspec import structs
 
 import shithead as sh
-from shithead.lab.arena import Table
-from shithead.lab.contestants import Company
+from shithead.lab.arena import ArenaTable
+from shithead.lab.contestants import Contestants
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from shithead.game.view import View
-    from shithead.lab.result_store import Setup
+    from shithead.lab.result_store import ArenaSetup
     from shithead.lab.schedule import Seating
 
 PREFIX: Final = "seeing:"
@@ -47,8 +47,8 @@ class Seeing:
         return self._inner.choose(open_view(self._game, view))
 
 
-class SeeingCompany(Company):
-    """The arena's company, and those who see all hands."""
+class SeeingContestants(Contestants):
+    """The arena's contestants, and those who see all hands."""
 
     def seated(self, game: sh.Game, seating: Seating, seed: str) -> dict[str, sh.Bot]:
         """A bot for each seat."""
@@ -60,10 +60,10 @@ class SeeingCompany(Company):
         return found
 
 
-class SeeingTable(Table):
-    """The arena's table, with such a company."""
+class SeeingArenaTable(ArenaTable):
+    """The arena's table, with such contestants."""
 
-    def __init__(self, setup: Setup, log: Path | None) -> None:
+    def __init__(self, setup: ArenaSetup, log: Path | None) -> None:
         """Invite them."""
         super().__init__(setup, log)
-        self._company = SeeingCompany(setup.limits, log)
+        self._contestants = SeeingContestants(setup.limits, log)

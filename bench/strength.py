@@ -22,16 +22,16 @@ from rich.table import Table
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import shithead as sh
-from bench.seeing import PREFIX, SeeingTable
+from bench.seeing import PREFIX, SeeingArenaTable
 from shithead.bots.search.search_warmup import ensure_search_warm
-from shithead.lab.result_store import Setup
+from shithead.lab.result_store import ArenaSetup
 from shithead.lab.standings import margins, standings
 from shithead.lab.worker_pool import shared_out
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from shithead.lab.result_store import Played
+    from shithead.lab.result_store import ArenaGame
     from shithead.lab.standings import Estimate
 
 STEPS = (100, 300, 1000, 3000, 10_000, 30_000)
@@ -85,9 +85,9 @@ def row(
     """What one search reached."""
     bot = f"{PREFIX if options.seeing else 'search:'}{iterations}it"
     line = (bot, *[options.against] * (seats - 1))
-    setup = Setup(rules, seats=seats, bots=line, seed=options.seed)
+    setup = ArenaSetup(rules, seats=seats, bots=line, seed=options.seed)
     began = perf_counter()
-    deals = shared_out(SeeingTable, (setup, None), range(options.deals), options.jobs)
+    deals = shared_out(SeeingArenaTable, (setup, None), range(options.deals), options.jobs)
     games = [game for deal in deals for game in deal]
     took = (perf_counter() - began) * options.jobs
     mine = next(standing for standing in standings(games) if standing.bot == bot)
@@ -104,7 +104,7 @@ def shown(estimate: Estimate) -> Iterator[str]:
     yield f"{100 * estimate.low:.1f} – {100 * estimate.high:.1f}"
 
 
-def verdict(games: list[Played], bot: str) -> str:
+def verdict(games: list[ArenaGame], bot: str) -> str:
     """Whether the search is surely better than the others, or surely worse."""
     margin = margins(games)[0]
     if not margin.certain:

@@ -212,14 +212,14 @@ def simulate(
 ) -> int:
     """Let bots play many games and count."""
     spoken = _language(context, language)
-    from shithead.bots.external_bot import Limits
+    from shithead.bots.external_bot import BotLimits
     from shithead.commands.bot_games import GamesOptions
     from shithead.commands.simulate_command import simulate as run
     from shithead.commands.simulate_command import simulate_playouts
 
     usual = () if playouts or bot else ("steady",)
     players = (*(name_list(bots) or usual), *(bot or ()))
-    limits = Limits(start_limit, move_limit)
+    limits = BotLimits(start_limit, move_limit)
     options = GamesOptions(rules, seats, games, players, seed, out, jobs, limits)
     return simulate_playouts(options, spoken) if playouts else run(options, spoken)
 
@@ -241,13 +241,13 @@ def arena(
 ) -> int:
     """Let bots play each other on equal cards."""
     spoken = _language(context, language)
-    from shithead.bots.external_bot import Limits
+    from shithead.bots.external_bot import BotLimits
     from shithead.commands.arena_command import compete as run
     from shithead.commands.bot_games import GamesOptions
 
     usual = ("steady",) if bot else ("steady", "random")
     players = (*(name_list(bots) or usual), *(bot or ()))
-    limits = Limits(start_limit, move_limit)
+    limits = BotLimits(start_limit, move_limit)
     return run(GamesOptions(rules, seats, games, players, seed, out, jobs, limits), spoken)
 
 

@@ -14,7 +14,7 @@ from shithead import bots
 from shithead.bots.play_out import play_out
 from shithead.bots.search import advice as advice_module
 from shithead.bots.search.parallel_search import search
-from shithead.bots.search.view_state import seen
+from shithead.bots.search.view_state import search_root
 from shithead.bots.search_bot import SearchBot
 from shithead.bots.steady_bot import SteadyBot
 from shithead.game import view as view_module
@@ -152,7 +152,8 @@ def test_bots_cannot_reach_a_game(folder):
 
 
 @pytest.mark.parametrize(
-    "entered", [bots.Bot.choose, SteadyBot.choose, SearchBot.choose, bots.advise, search, seen]
+    "entered",
+    [bots.Bot.choose, SteadyBot.choose, SearchBot.choose, bots.advise, search, search_root],
 )
 def test_bots_are_given_views(entered):
     """What chooses or advises takes a view of one seat, and nothing else that knows cards."""

@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 
 import shithead as sh
-from shithead.bots.external_bot import Forfeit, Limits, Outside
+from shithead.bots.external_bot import BotLimits, ExternalBot, Forfeit
 from shithead.bots.external_process import Failure, Fault
 from tests.bots.outsiders import command, ended
 
-PATIENT = Limits(start=30, move=30)
-QUICK = Limits(start=30, move=0.5)
+PATIENT = BotLimits(start=30, move=30)
+QUICK = BotLimits(start=30, move=0.5)
 FIRST_BOT = Path(__file__).parents[2] / "docs" / "first_bot.py"
 
 READY = "import sys, time\nfor line in sys.stdin:\n "
@@ -30,7 +30,7 @@ def outside():
     opened = []
 
     def open_bot(name, limits=PATIENT, log=None):
-        opened.append(Outside(name, limits, log))
+        opened.append(ExternalBot(name, limits, log))
         return opened[-1]
 
     yield open_bot
@@ -39,7 +39,7 @@ def outside():
 
 
 def test_the_example_plays_a_game_to_its_end(outside):
-    bot = outside(f"cmd:{shlex.join([sys.executable, str(FIRST_BOT)])}", Limits())
+    bot = outside(f"cmd:{shlex.join([sys.executable, str(FIRST_BOT)])}", BotLimits())
     game = sh.Game("sh-thead", ["Ada", "Bo"], seed=3)
     bot.begin(game.rules, game.seats, "Ada", 1)
     other = sh.bot("random", seed=3)
@@ -127,7 +127,7 @@ def test_each_fault_has_its_verdict(outside, script, fault, detail):
     ],
 )
 def test_what_cannot_start_is_told(outside, name, inner):
-    bot = outside(name, Limits(start=0.3 if inner == "0.3" else 30))
+    bot = outside(name, BotLimits(start=0.3 if inner == "0.3" else 30))
     with pytest.raises(Failure) as failed:
         bot.start()
     assert failed.value.fault is Fault.NO_START

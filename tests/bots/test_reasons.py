@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import shithead as sh
-from shithead.bots.move_reasons import Reason, reason
+from shithead.bots.move_reasons import MoveReason, reason
 
 UP = "JS QH AH | 4H 8H 9H"
 
@@ -17,7 +17,7 @@ def table(ada: str, pile: str = "-", stock: str = "?*12", phase: str = "play") -
     return "\n".join(lines)
 
 
-def why(text: str, move: str, other: str | None) -> Reason | None:
+def why(text: str, move: str, other: str | None) -> MoveReason | None:
     """The reason for a move in a position, against another one."""
     game = sh.Game.from_position(text)
     view = game.view(game.turn)
@@ -28,16 +28,16 @@ def why(text: str, move: str, other: str | None) -> Reason | None:
 @pytest.mark.parametrize(
     ("ada", "pile", "move", "other", "expected"),
     [
-        ("6C 2C KS | " + UP, "5S", "6C", "2C", Reason("keeps", "2")),
-        ("6C TC KS | " + UP, "5S", "6C", "TC", Reason("keeps", "10")),
-        ("TC 6C KS | " + UP, "5S", "TC", "6C", Reason("burns-on", count=2)),
-        ("6C KC KS | " + UP, "5S", "6C", "take", Reason("avoids", count=1)),
-        ("9S 6C 6D | " + UP, "5S", "9S", "6C", Reason("together", "6", 2)),
-        ("6C 6D 9S | " + UP, "5S", "6C 6D", "9S", Reason("sheds", count=2)),
-        ("AC AD 4S | " + UP, "5S", "AC", "AC AD", Reason("saves", "A", 1)),
-        ("6C 9S KC | " + UP, "5S", "6C", "9S", Reason("weakest", "6")),
+        ("6C 2C KS | " + UP, "5S", "6C", "2C", MoveReason("keeps", "2")),
+        ("6C TC KS | " + UP, "5S", "6C", "TC", MoveReason("keeps", "10")),
+        ("TC 6C KS | " + UP, "5S", "TC", "6C", MoveReason("burns-on", count=2)),
+        ("6C KC KS | " + UP, "5S", "6C", "take", MoveReason("avoids", count=1)),
+        ("9S 6C 6D | " + UP, "5S", "9S", "6C", MoveReason("together", "6", 2)),
+        ("6C 6D 9S | " + UP, "5S", "6C 6D", "9S", MoveReason("sheds", count=2)),
+        ("AC AD 4S | " + UP, "5S", "AC", "AC AD", MoveReason("saves", "A", 1)),
+        ("6C 9S KC | " + UP, "5S", "6C", "9S", MoveReason("weakest", "6")),
         ("9S 6C KC | " + UP, "5S", "9S", "6C", None),
-        ("2C 6C 7C | " + UP, "5S 6S 9C", "take", "2C", Reason("takes", "2", 3)),
+        ("2C 6C 7C | " + UP, "5S 6S 9C", "take", "2C", MoveReason("takes", "2", 3)),
     ],
 )
 def test_plays(ada, pile, move, other, expected):
@@ -48,7 +48,7 @@ def test_plays(ada, pile, move, other, expected):
 def test_a_quartet_burns():
     """Completing four of a kind is said to burn the pile."""
     text = table("6D QD KD | " + UP, "6C 6S 6H")
-    assert why(text, "6D", "QD") == Reason("burns-on", count=4)
+    assert why(text, "6D", "QD") == MoveReason("burns-on", count=4)
 
 
 @pytest.mark.parametrize(
@@ -61,40 +61,40 @@ def test_a_forced_take(effects, name):
     view = sh.Game.from_position(table("KD QD 9S | " + UP, "5S"), rules).view("Ada")
     by_text = {move.text: move for move in view.legal}
     king, queen = by_text["KD"], by_text["QD"]
-    assert reason(view, king, queen) == Reason(name, count=2)
+    assert reason(view, king, queen) == MoveReason(name, count=2)
 
 
 def test_both_burn():
     """That it burns is no reason where the other move burns as well."""
     text = table("TC TD KD | " + UP, "5S")
-    assert why(text, "TC", "TC TD") == Reason("saves", "10", 1)
+    assert why(text, "TC", "TC TD") == MoveReason("saves", "10", 1)
 
 
 def test_the_last_card():
     """Who plays the last card is out, whatever else it does."""
     text = table("TC | - | -", "5S", stock="-")
-    assert why(text, "TC", "take") == Reason("out")
+    assert why(text, "TC", "take") == MoveReason("out")
 
 
 def test_the_only_move():
     """Where there is no other, that is the reason."""
     text = table("4C 4D | - | -", "9S", stock="-")
-    assert why(text, "take", None) == Reason("only")
+    assert why(text, "take", None) == MoveReason("only")
 
 
 def test_down_cards_are_alike():
     """Nobody knows down cards."""
     text = table("- | - | 4H 8H 9H", "5S", stock="-")
-    assert why(text, "flip 1", "flip 2") == Reason("blind")
+    assert why(text, "flip 1", "flip 2") == MoveReason("blind")
 
 
 def test_before_play():
     """A better card comes to the table, or none would."""
     good = table("2C 6C KC | 4S QH AH | 4H 8H 9H", phase="swap")
-    assert why(good, "swap 2C/4S", "ready") == Reason("table", "2")
+    assert why(good, "swap 2C/4S", "ready") == MoveReason("table", "2")
     assert why(good, "ready", "swap 2C/4S") is None
     done = table("4C 6C 5C | 2S TH AH | 4H 8H 9H", phase="swap")
-    assert why(done, "ready", "swap 4C/2S") == Reason("settled")
+    assert why(done, "ready", "swap 4C/2S") == MoveReason("settled")
     assert why(done, "swap 4C/2S", "ready") is None
 
 
@@ -108,7 +108,7 @@ def test_nobody_is_spared_the_pile_where_another_takes_it():
         view = sh.Game.from_position(table("4C 4D | " + UP, "KS"), rules).view("Ada")
         by_kind = {move.kind: move for move in view.legal}
         found.append(reason(view, by_kind[sh.MoveKind.TRY], by_kind[sh.MoveKind.TAKE]))
-    assert found == [Reason("avoids", count=1), None]
+    assert found == [MoveReason("avoids", count=1), None]
 
 
 def test_every_reason_is_true_of_some_move_in_real_games(preset):
@@ -123,7 +123,7 @@ def test_every_reason_is_true_of_some_move_in_real_games(preset):
             for other in view.legal[-3:]:
                 if move != other:
                     found = reason(view, move, other)
-                    assert found is None or isinstance(found, Reason)
+                    assert found is None or isinstance(found, MoveReason)
         game.play(bots[game.turn].choose(view))
 
 

@@ -18,7 +18,7 @@ from shithead.bots.search.advice import Budget, Option
 from shithead.bots.search.determinization import imagine
 from shithead.bots.search.policy_table import values_of
 from shithead.bots.search.tree_search import Tree
-from shithead.bots.search.view_state import seen
+from shithead.bots.search.view_state import search_root
 from shithead.cards import MAX_CARDS
 from shithead.engine.random_numbers import seed_random
 from shithead.game.move_codec import decode_one
@@ -81,7 +81,7 @@ def test_every_kind_of_decision_is_advised(rules):
 def test_a_view_becomes_a_state_with_the_same_moves(rules):
     """The moves that kernels find in the state made of a view are the view's, in their order."""
     for view, _ in decisions(rules):
-        named = [decode_one(code, view.position.seats).text for code in seen(view).codes]
+        named = [decode_one(code, view.position.seats).text for code in search_root(view).codes]
         assert named == [move.by(None).text for move in view.legal]
 
 
@@ -91,7 +91,7 @@ def test_worlds_agree_with_the_view(rules):
     """A world dealt anew shows the seat what it sees, and elsewhere often lies otherwise."""
     others = 0
     for view, _ in decisions(rules):
-        known, seats = seen(view), view.position.seats
+        known, seats = search_root(view), view.position.seats
         before = position_of(known.states, view.rules, seats)
         seed_random(known.states[0], 1, 1)
         imagine(known.states[0], known.seat, np.empty(MAX_CARDS, np.int64))
@@ -268,7 +268,7 @@ class Slow(Tree):
 def slow_tree(monkeypatch, cost: float) -> Slow:
     """A tree of whose iterations each takes so many seconds."""
     view = sh.Game("sh-thead", ["Ada", "Bo"], seed=1).view("Ada")
-    tree = Slow(seen(view), values_of(view.rules, 2))
+    tree = Slow(search_root(view), values_of(view.rules, 2))
     tree.cost = cost
     monkeypatch.setattr(tree_search, "perf_counter", lambda: tree.now)
     return tree

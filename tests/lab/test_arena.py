@@ -11,11 +11,11 @@ import pytest
 from msgspec import structs
 
 import shithead as sh
-from shithead.bots.external_bot import Limits
+from shithead.bots.external_bot import BotLimits
 from shithead.bots.play_out import play_out
 from shithead.deck.shuffle import derived
 from shithead.lab.arena import check, play_deals
-from shithead.lab.result_store import Forfeited, Setup
+from shithead.lab.result_store import ArenaSetup, Forfeited
 from shithead.lab.worker_pool import shared_out
 from tests.bots.outsiders import command, ended
 
@@ -30,7 +30,7 @@ RESIGNS = command(
 
 def setup(*bots, seats=2, rules="sh-thead", **more):
     """A set-up with seed 7."""
-    return Setup(sh.rules(rules), seats, bots, 7, **more)
+    return ArenaSetup(sh.rules(rules), seats, bots, 7, **more)
 
 
 def games(played):
@@ -123,7 +123,7 @@ def test_rules_without_a_loser():
 )
 def test_who_cannot_play_is_an_error_at_once(bot, key):
     with pytest.raises(sh.SetupError) as refused:
-        check(setup("random", bot, limits=Limits(start=5)))
+        check(setup("random", bot, limits=BotLimits(start=5)))
     assert refused.value.key == key
 
 

@@ -8,7 +8,7 @@ import shithead as sh
 from shithead.bots.search.advice import Budget
 from shithead.engine.jit import JIT
 from shithead.lab import coach as module
-from shithead.lab.coach import Coach, can_think, judged, made, moment
+from shithead.lab.coach import Coach, can_think, judged, legal_move_for, moment
 from shithead.notation.moves import PASS, read_move
 from tests.game.test_out_of_turn import THROWING
 from tests.lab.games import short_game
@@ -30,7 +30,7 @@ Bo: 4C 4D 4H 6D 6H | - | -
 )
 def test_which_legal_move_a_move_is(move, legal):
     view = short_game(()).view("Ada")
-    found = made(read_move(move), view)
+    found = legal_move_for(read_move(move), view)
     assert (found.text if found else None) == legal
 
 
@@ -41,7 +41,8 @@ def test_another_suit_is_the_same_choice():
     view = game.view("Ada")
     singles = [move.text for move in view.legal if move.text in {"9D", "9H"}]
     assert len(singles) == 1
-    assert made(read_move("9D"), view) == made(read_move("9H"), view) != None  # noqa: E711 — both
+    nines = [legal_move_for(read_move(text), view) for text in ("9D", "9H")]
+    assert nines[0] == nines[1] is not None
 
 
 def test_a_moment_off_turn_has_letting_be_as_a_choice():

@@ -8,16 +8,16 @@ import pytest
 from msgspec import structs
 
 import shithead as sh
-from shithead.bots.external_bot import Limits
-from shithead.lab.result_store import Played, Setup, append, kept_seed, resume
+from shithead.bots.external_bot import BotLimits
+from shithead.lab.result_store import ArenaGame, ArenaSetup, append, kept_seed, resume
 
-SETUP = Setup(sh.rules("pagat"), 2, ("steady", "random"), 7)
+SETUP = ArenaSetup(sh.rules("pagat"), 2, ("steady", "random"), 7)
 
 
 def deal(number):
     """The games of a deal."""
     return [
-        Played(number, seating, ("Seat1", "Seat2"), "Seat2", 40, 0.5, "d", "b")
+        ArenaGame(number, seating, ("Seat1", "Seat2"), "Seat2", 40, 0.5, "d", "b")
         for seating in (("steady", "random"), ("random", "steady"))
     ]
 
@@ -72,7 +72,7 @@ def test_a_file_without_a_game_is_begun_anew(tmp_path):
         ({"seats": 3}, "seats"),
         ({"bots": ("random", "steady")}, "bots"),
         ({"seed": 8}, "seed"),
-        ({"limits": Limits(move=1)}, "limits"),
+        ({"limits": BotLimits(move=1)}, "limits"),
     ],
 )
 def test_another_set_up_is_refused_by_name(file, change, what):

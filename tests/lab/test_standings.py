@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from shithead.lab.ratings import ranks, ratings
-from shithead.lab.result_store import Forfeited, Played
+from shithead.lab.result_store import ArenaGame, Forfeited
 from shithead.lab.standings import gap, margins, quantile, share, standings
 
 
@@ -15,7 +15,7 @@ def played(deal, seating, places, loser, forfeit=None):
     """A game of seats written as digits."""
     seats = tuple(f"Seat{digit}" for digit in places)
     who = f"Seat{loser}" if loser else None
-    return Played(deal, tuple(seating), seats, who, 50, 0.1, "d", "b", forfeit)
+    return ArenaGame(deal, tuple(seating), seats, who, 50, 0.1, "d", "b", forfeit)
 
 
 GAMES = [

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
-from shithead.bots.external_process import Failure, Fault, Pipe
+from shithead.bots.external_process import BotProcess, Failure, Fault
 from shithead.errors import IllegalMove
 from shithead.notation.moves import read_move
 
@@ -32,7 +32,7 @@ _SEED_BITS: Final = 53
 """Whole numbers of so many bits are exact in any language's JSON."""
 
 
-class Limits(Struct, frozen=True):
+class BotLimits(Struct, frozen=True):
     """How long a program may take, in seconds.
 
     Attributes:
@@ -54,7 +54,7 @@ class Forfeit(Exception):  # noqa: N818 — a result of a game, not an error of 
         self.failure = failure
 
 
-class Outside:
+class ExternalBot:
     """A program as a bot. One process plays game after game; after a failure a new one is started.
 
     Args:
@@ -63,12 +63,12 @@ class Outside:
         log: where its standard error goes; None: nowhere.
     """
 
-    def __init__(self, name: str, limits: Limits, log: Path | None) -> None:
+    def __init__(self, name: str, limits: BotLimits, log: Path | None) -> None:
         """Nothing is started yet."""
         self.name = name
         self._limits = limits
         self._log = log
-        self._pipe: Pipe | None = None
+        self._process: BotProcess | None = None
         self._seat = ""
 
     def start(self) -> None:
@@ -77,10 +77,10 @@ class Outside:
         Raises:
             Failure: it does not start, or does not get ready.
         """
-        if self._pipe is None:
-            self._pipe = Pipe(self.name.removeprefix(PREFIX), self._log)
+        if self._process is None:
+            self._process = BotProcess(self.name.removeprefix(PREFIX), self._log)
             try:
-                _expect_ready(self._pipe, _hello(self._limits), self._limits.start)
+                _expect_ready(self._process, _hello(self._limits), self._limits.start)
             except Failure as failure:
                 self._kill()
                 raise _not_started(failure) from None
@@ -122,35 +122,35 @@ class Outside:
 
     def finish(self, places: Sequence[str], loser: str | None) -> None:
         """Tell how the game ended. Whoever does not listen will be found out in the next one."""
-        if self._pipe is not None:
+        if self._process is not None:
             with suppress(Failure):
-                self._pipe.tell({"say": "over", "places": list(places), "loser": loser})
+                self._process.tell({"say": "over", "places": list(places), "loser": loser})
 
     def close(self) -> None:
         """Say goodbye, and see to it that the program ends."""
-        if self._pipe is not None:
+        if self._process is not None:
             with suppress(Failure):
-                self._pipe.tell({"say": "bye"})
-            self._pipe.close()
-            self._pipe = None
+                self._process.tell({"say": "bye"})
+            self._process.close()
+            self._process = None
 
     @property
-    def _running(self) -> Pipe:
-        if self._pipe is None:
+    def _running(self) -> BotProcess:
+        if self._process is None:
             raise Failure(Fault.CRASHED, "none")
-        return self._pipe
+        return self._process
 
     def _forfeit(self, failure: Failure) -> Forfeit:
         self._kill()
         return Forfeit(self._seat, failure)
 
     def _kill(self) -> None:
-        if self._pipe is not None:
-            self._pipe.kill()
-            self._pipe = None
+        if self._process is not None:
+            self._process.kill()
+            self._process = None
 
 
-def _hello(limits: Limits) -> dict[str, Any]:
+def _hello(limits: BotLimits) -> dict[str, Any]:
     return {
         "say": "hello",
         "protocol": PROTOCOL,
@@ -159,8 +159,8 @@ def _hello(limits: Limits) -> dict[str, Any]:
     }
 
 
-def _expect_ready(pipe: Pipe, message: dict[str, Any], seconds: float) -> None:
-    answer = pipe.ask(message, seconds)
+def _expect_ready(process: BotProcess, message: dict[str, Any], seconds: float) -> None:
+    answer = process.ask(message, seconds)
     if answer.lower() != _READY:
         raise Failure(Fault.NOT_READY, answer)
 

@@ -61,7 +61,7 @@ class Failure(ShitheadError):  # noqa: N818 — like Forfeit: a result, not an e
         self.detail = str(detail)
 
 
-class Pipe:
+class BotProcess:
     """A running program.
 
     Args:

@@ -31,7 +31,7 @@ _RANK_OF: Final[dict[str, int]] = {card: card.rank_index for card in CARD_OF_COD
 _LAYS: Final = frozenset({MoveKind.PLAY, MoveKind.THROW, MoveKind.REPLY})
 
 
-class Reason(Struct, frozen=True):
+class MoveReason(Struct, frozen=True):
     """A reason for a move.
 
     Attributes:
@@ -45,7 +45,7 @@ class Reason(Struct, frozen=True):
     count: int = 0
 
 
-def reason(view: View, move: Move, other: Move | None) -> Reason | None:
+def reason(view: View, move: Move, other: Move | None) -> MoveReason | None:
     """Why a seat would make a move rather than another; None where no rule has something to say.
 
     Args:
@@ -54,7 +54,7 @@ def reason(view: View, move: Move, other: Move | None) -> Reason | None:
         other: the legal move that it is compared with; None: there is no other.
     """
     if other is None:
-        return Reason("only")
+        return MoveReason("only")
     pair = _Pair(view, move, other)
     found = (rule(pair) for rule in _RULES[_topic(view, move)])
     return next((why for why in found if why is not None), None)
@@ -103,45 +103,45 @@ def _ranks(move: Move) -> list[int]:
 # Laying cards -----------------------------------------------------------------------------------
 
 
-def _goes_out(pair: _Pair) -> Reason | None:
-    return Reason("out") if pair.fate.out else None
+def _goes_out(pair: _Pair) -> MoveReason | None:
+    return MoveReason("out") if pair.fate.out else None
 
 
-def _burns(pair: _Pair) -> Reason | None:
+def _burns(pair: _Pair) -> MoveReason | None:
     """It burns the pile, and the other move does not."""
     if not pair.fate.burns or pair.otherwise.burns:
         return None
-    return Reason("burns-on" if pair.fate.goes_on else "burns", count=pair.pile())
+    return MoveReason("burns-on" if pair.fate.goes_on else "burns", count=pair.pile())
 
 
-def _forces(pair: _Pair) -> Reason | None:
+def _forces(pair: _Pair) -> MoveReason | None:
     if not pair.fate.forces or pair.otherwise.forces:
         return None
     rank = pair.mine[0] if pair.view.rules.play.companions else pair.mine[-1]
     force = effect(pair.view.rules, rank, ForceTake)
     replied = force is not None and force.reply
-    return Reason("forces-on" if replied else "forces", count=pair.pile())
+    return MoveReason("forces-on" if replied else "forces", count=pair.pile())
 
 
-def _avoids(pair: _Pair) -> Reason | None:
+def _avoids(pair: _Pair) -> MoveReason | None:
     """The other move takes the pile."""
     gives = pair.view.rules.pickup.who == "previous_player"
     if pair.other.kind is not MoveKind.TAKE or gives or not pair.view.pile:
         return None
-    return Reason("avoids", count=len(pair.view.pile))
+    return MoveReason("avoids", count=len(pair.view.pile))
 
 
-def _keeps(pair: _Pair) -> Reason | None:
+def _keeps(pair: _Pair) -> MoveReason | None:
     """The other move gives away a better card."""
     if pair.other.kind not in _LAYS or not pair.mine or not pair.theirs:
         return None
     best = max(pair.theirs, key=pair.worth)
     if best in pair.mine or pair.worth(best) < max(map(pair.worth, pair.mine)) + _STRONGER:
         return None
-    return Reason("keeps", rank_word(best))
+    return MoveReason("keeps", rank_word(best))
 
 
-def _keeps_together(pair: _Pair) -> Reason | None:
+def _keeps_together(pair: _Pair) -> MoveReason | None:
     """The other move breaks a set."""
     if pair.other.kind is not MoveKind.PLAY or not pair.theirs:
         return None
@@ -150,77 +150,77 @@ def _keeps_together(pair: _Pair) -> Reason | None:
     left = held - pair.theirs.count(rank)
     if left <= 0 or rank in pair.mine:
         return None
-    return Reason("together", rank_word(rank), held)
+    return MoveReason("together", rank_word(rank), held)
 
 
-def _sheds(pair: _Pair) -> Reason | None:
+def _sheds(pair: _Pair) -> MoveReason | None:
     """It lays more cards."""
     if pair.other.kind not in _LAYS or len(pair.mine) <= len(pair.theirs):
         return None
-    return Reason("sheds", count=len(pair.mine))
+    return MoveReason("sheds", count=len(pair.mine))
 
 
-def _saves(pair: _Pair) -> Reason | None:
+def _saves(pair: _Pair) -> MoveReason | None:
     """It lays fewer cards of the same rank."""
     if pair.other.kind is not MoveKind.PLAY or set(pair.mine) != set(pair.theirs):
         return None
-    return Reason("saves", rank_word(pair.mine[0]), len(pair.theirs) - len(pair.mine))
+    return MoveReason("saves", rank_word(pair.mine[0]), len(pair.theirs) - len(pair.mine))
 
 
-def _plays_on(pair: _Pair) -> Reason | None:
-    return Reason("again") if pair.fate.goes_on and not pair.fate.out else None
+def _plays_on(pair: _Pair) -> MoveReason | None:
+    return MoveReason("again") if pair.fate.goes_on and not pair.fate.out else None
 
 
-def _weakest(pair: _Pair) -> Reason | None:
+def _weakest(pair: _Pair) -> MoveReason | None:
     """It lays what is hardest to get rid of later."""
     held = [rank for rank, count in enumerate(pair.held()) if count]
     if not pair.mine or len(held) <= 1 or pair.mine[0] != min(held, key=pair.worth):
         return None
-    return Reason("weakest", rank_word(pair.mine[0]))
+    return MoveReason("weakest", rank_word(pair.mine[0]))
 
 
 # Other moves ------------------------------------------------------------------------------------
 
 
-def _blind(pair: _Pair) -> Reason | None:
-    return Reason("blind") if pair.other.kind is MoveKind.FLIP else None
+def _blind(pair: _Pair) -> MoveReason | None:
+    return MoveReason("blind") if pair.other.kind is MoveKind.FLIP else None
 
 
-def _takes(pair: _Pair) -> Reason | None:
+def _takes(pair: _Pair) -> MoveReason | None:
     """It takes a pile, instead of giving a card away."""
     if pair.other.kind not in _LAYS or not pair.theirs or not pair.view.pile:
         return None
     best = max(pair.theirs, key=pair.worth)
-    return Reason("takes", rank_word(best), len(pair.view.pile))
+    return MoveReason("takes", rank_word(best), len(pair.view.pile))
 
 
-def _swaps(pair: _Pair) -> Reason | None:
+def _swaps(pair: _Pair) -> MoveReason | None:
     """It brings a better card to the table."""
     if pair.move.kind is not MoveKind.SWAP:
         return None
     up, hand = _RANK_OF[pair.move.up[0]], _RANK_OF[pair.move.cards[0]]
-    return Reason("table", rank_word(hand)) if pair.worth(hand) > pair.worth(up) else None
+    return MoveReason("table", rank_word(hand)) if pair.worth(hand) > pair.worth(up) else None
 
 
-def _chooses(pair: _Pair) -> Reason | None:
+def _chooses(pair: _Pair) -> MoveReason | None:
     """It chooses better up cards."""
     both = pair.mine, pair.theirs
     if pair.move.kind is not MoveKind.LAY or not all(both):
         return None
     mine, theirs = (sum(map(pair.worth, ranks)) for ranks in both)
-    return Reason("table", rank_word(max(pair.mine, key=pair.worth))) if mine > theirs else None
+    return MoveReason("table", rank_word(max(pair.mine, key=pair.worth))) if mine > theirs else None
 
 
-def _settled(pair: _Pair) -> Reason | None:
+def _settled(pair: _Pair) -> MoveReason | None:
     """No swap would bring a better card to the table."""
     if pair.move.kind is not MoveKind.READY or pair.other.kind is not MoveKind.SWAP:
         return None
     swaps = [move for move in pair.view.legal if move.kind is MoveKind.SWAP]
     gains = (pair.worth(_RANK_OF[m.cards[0]]) - pair.worth(_RANK_OF[m.up[0]]) for m in swaps)
-    return Reason("settled") if max(gains) <= 0 else None
+    return MoveReason("settled") if max(gains) <= 0 else None
 
 
-_RULES: Final[dict[str, Sequence[Callable[[_Pair], Reason | None]]]] = {
+_RULES: Final[dict[str, Sequence[Callable[[_Pair], MoveReason | None]]]] = {
     "before": (_swaps, _chooses, _settled),
     "lay": (
         _goes_out,

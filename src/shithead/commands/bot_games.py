@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
-from shithead.bots.external_bot import PREFIX, Limits
+from shithead.bots.external_bot import PREFIX, BotLimits
 from shithead.deck.shuffle import fresh_seed
 from shithead.errors import SetupError
 from shithead.game.seats import check_seats
 from shithead.lab.arena import check, play_deals
-from shithead.lab.result_store import Played, Setup, append, kept_seed, resume
+from shithead.lab.result_store import ArenaGame, ArenaSetup, append, kept_seed, resume
 from shithead.lab.schedule import whole_deals
 from shithead.lab.simulate import seat_names
 from shithead.localization import say
@@ -52,9 +52,9 @@ class GamesOptions(Struct, frozen=True):
     seed: int | None
     out: Path | None
     jobs: int | None
-    limits: Limits
+    limits: BotLimits
 
-    def setup(self, *, rotate: bool) -> Setup:
+    def setup(self, *, rotate: bool) -> ArenaSetup:
         """The set-up of the games.
 
         Args:
@@ -72,7 +72,7 @@ class GamesOptions(Struct, frozen=True):
             seed = kept_seed(self.out)
         if seed is None:
             seed = fresh_seed() % 2**_SEED_BITS
-        return Setup(ruleset, seats, self.bots, seed, self.limits, rotate)
+        return ArenaSetup(ruleset, seats, self.bots, seed, self.limits, rotate)
 
     @property
     def log(self) -> Path | None:
@@ -91,12 +91,12 @@ class PlayedGames(Struct):
         finished: whether all were played, not stopped by Ctrl-C.
     """
 
-    games: list[Played]
+    games: list[ArenaGame]
     seconds: float = 0.0
     finished: bool = True
 
 
-def play_games(options: GamesOptions, setup: Setup, screen: Screen) -> PlayedGames:
+def play_games(options: GamesOptions, setup: ArenaSetup, screen: Screen) -> PlayedGames:
     """Play what is missing in the file of results, all where there is none.
 
     Args:
@@ -121,7 +121,7 @@ def play_games(options: GamesOptions, setup: Setup, screen: Screen) -> PlayedGam
     return played
 
 
-def _check_bots(setup: Setup, log: Path | None) -> None:
+def _check_bots(setup: ArenaSetup, log: Path | None) -> None:
     """See whether every bot can play; a program that is not there leaves no log behind.
 
     Raises:
@@ -135,7 +135,7 @@ def _check_bots(setup: Setup, log: Path | None) -> None:
         raise
 
 
-def _play(options: GamesOptions, setup: Setup, games: list[Played], language: str) -> None:
+def _play(options: GamesOptions, setup: ArenaSetup, games: list[ArenaGame], language: str) -> None:
     """Play what is missing, under a progress bar."""
     each = len(setup.seatings)
     deals = range(len(games) // each, whole_deals(options.games, each))

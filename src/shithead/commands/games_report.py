@@ -13,12 +13,14 @@ if TYPE_CHECKING:
 
     from shithead.game.playouts import Playouts
     from shithead.lab.ratings import Rating
-    from shithead.lab.result_store import Played, Setup
+    from shithead.lab.result_store import ArenaGame, ArenaSetup
     from shithead.lab.standings import Estimate, Margin, Standing
     from shithead.terminal.screen import Screen
 
 
-def report_arena(setup: Setup, games: Sequence[Played], seconds: float, screen: Screen) -> None:
+def report_arena(
+    setup: ArenaSetup, games: Sequence[ArenaGame], seconds: float, screen: Screen
+) -> None:
     """Print how often each bot lost, ratings, which bot is better, and which failed.
 
     Args:
@@ -49,7 +51,7 @@ def report_arena(setup: Setup, games: Sequence[Played], seconds: float, screen: 
 
 
 def report_simulation(
-    setup: Setup, games: Sequence[Played], seconds: float, screen: Screen
+    setup: ArenaSetup, games: Sequence[ArenaGame], seconds: float, screen: Screen
 ) -> None:
     """Print how often each seat lost, and which bots failed.
 
@@ -73,7 +75,7 @@ def report_simulation(
     _tell_failures(found, games, screen)
 
 
-def report_playouts(setup: Setup, found: Playouts, seconds: float, screen: Screen) -> None:
+def report_playouts(setup: ArenaSetup, found: Playouts, seconds: float, screen: Screen) -> None:
     """Print how often each seat lost with random moves.
 
     Args:
@@ -93,7 +95,7 @@ def report_playouts(setup: Setup, found: Playouts, seconds: float, screen: Scree
 
 
 def _head(
-    setup: Setup, counts: tuple[int, int, float], screen: Screen, deals: int | None = None
+    setup: ArenaSetup, counts: tuple[int, int, float], screen: Screen, deals: int | None = None
 ) -> None:
     """Print what was played: ``counts`` are games, plies and seconds."""
     games, plies, seconds = counts
@@ -167,7 +169,7 @@ def _tell_margin(margin: Margin, screen: Screen) -> None:
     )
 
 
-def _tell_failures(found: Sequence[Standing], games: Sequence[Played], screen: Screen) -> None:
+def _tell_failures(found: Sequence[Standing], games: Sequence[ArenaGame], screen: Screen) -> None:
     """Say how many games nobody lost, and how often and how bots failed."""
     _tell_drawn(sum(game.loser is None for game in games), screen)
     for standing in found:

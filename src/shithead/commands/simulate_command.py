@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from shithead.commands.bot_games import GamesOptions
-    from shithead.lab.result_store import Setup
+    from shithead.lab.result_store import ArenaSetup
 
 _CHUNK: Final = 10_000
 _LARGEST_SEED: Final = 2**62
@@ -75,7 +75,7 @@ def simulate_playouts(options: GamesOptions, language: str) -> int:
     return 0
 
 
-def _playouts(setup: Setup, games: int, progress: Callable[[int], None]) -> Playouts:
+def _playouts(setup: ArenaSetup, games: int, progress: Callable[[int], None]) -> Playouts:
     """Random games in chunks, so that progress is seen; the first chunk has the seed itself."""
     from shithead.game.playouts import playouts
 

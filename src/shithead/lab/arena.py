@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 from shithead.bots.external_bot import Forfeit
 from shithead.bots.play_out import play_out
 from shithead.game.game import Game
-from shithead.lab.contestants import Company
-from shithead.lab.result_store import Forfeited, Played
+from shithead.lab.contestants import Contestants
+from shithead.lab.result_store import ArenaGame, Forfeited
 from shithead.lab.schedule import bots_seed, deck_seed
 from shithead.lab.simulate import seat_names
 from shithead.lab.worker_pool import shared_out
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
     from pathlib import Path
 
-    from shithead.lab.result_store import Setup
+    from shithead.lab.result_store import ArenaSetup
     from shithead.lab.schedule import Seating
 
 
@@ -26,22 +26,22 @@ _LONGEST: Final = 200
 """Letters of what a bot has said that results keep."""
 
 
-def check(setup: Setup, log: Path | None = None) -> None:
+def check(setup: ArenaSetup, log: Path | None = None) -> None:
     """See whether every bot can play.
 
     Raises:
         SetupError: one cannot.
     """
-    company = Company(setup.limits, log)
+    contestants = Contestants(setup.limits, log)
     try:
-        company.check(setup.bots)
+        contestants.check(setup.bots)
     finally:
-        company.close()
+        contestants.close()
 
 
 def play_deals(
-    setup: Setup, deals: Sequence[int], jobs: int = 1, log: Path | None = None
-) -> Generator[list[Played], None, None]:
+    setup: ArenaSetup, deals: Sequence[int], jobs: int = 1, log: Path | None = None
+) -> Generator[list[ArenaGame], None, None]:
     """The games of deals, deal by deal in order; the same whatever the number of jobs.
 
     Closing the iterator ends every process that was started.
@@ -53,33 +53,33 @@ def play_deals(
         log: where the standard error of programs from outside goes; None: nowhere.
     """
     if jobs > 1:
-        yield from shared_out(Table, (setup, log), deals, jobs)
+        yield from shared_out(ArenaTable, (setup, log), deals, jobs)
         return
-    table = Table(setup, log)
+    table = ArenaTable(setup, log)
     try:
         yield from map(table.play, deals)
     finally:
         table.close()
 
 
-class Table:
+class ArenaTable:
     """Where one process plays."""
 
-    def __init__(self, setup: Setup, log: Path | None) -> None:
+    def __init__(self, setup: ArenaSetup, log: Path | None) -> None:
         """Keep what is played, and the bots that stay."""
         self._setup = setup
-        self._company = Company(setup.limits, log)
+        self._contestants = Contestants(setup.limits, log)
 
-    def play(self, deal: int) -> list[Played]:
+    def play(self, deal: int) -> list[ArenaGame]:
         """All games of a deal."""
         each = enumerate(self._setup.seatings)
         return [self._game(deal, number, seating) for number, seating in each]
 
     def close(self) -> None:
         """Send everybody home."""
-        self._company.close()
+        self._contestants.close()
 
-    def _game(self, deal: int, number: int, seating: Seating) -> Played:
+    def _game(self, deal: int, number: int, seating: Seating) -> ArenaGame:
         setup = self._setup
         seeds = deck_seed(setup.seed, deal), bots_seed(setup.seed, deal, number)
         began = perf_counter()
@@ -87,16 +87,16 @@ class Table:
         forfeit = self._play_out(game, seating, seeds[1])
         places, loser = _outcome(game, forfeit)
         seconds = round(perf_counter() - began, 4)
-        return Played(deal, seating, places, loser, game.ply, seconds, *seeds, _note(forfeit))
+        return ArenaGame(deal, seating, places, loser, game.ply, seconds, *seeds, _note(forfeit))
 
     def _play_out(self, game: Game, seating: Seating, seed: str) -> Forfeit | None:
         """Play a game to its end, or until a bot fails; all programs hear how it ended."""
         forfeit = None
         try:
-            play_out(game, self._company.seated(game, seating, seed))
+            play_out(game, self._contestants.seated(game, seating, seed))
         except Forfeit as failed:
             forfeit = failed
-        self._company.tell_end(*_outcome(game, forfeit))
+        self._contestants.tell_end(*_outcome(game, forfeit))
         return forfeit
 
 

@@ -73,10 +73,10 @@ def moment(game: Game, number: int, move: Move | None) -> Moment:
     view = game.view(move.seat)
     if move.seat != game.turn and view.phase is Phase.PLAY:
         view = view.or_pass()
-    return Moment(number, game.position(), game.rules, view, made(move, view))
+    return Moment(number, game.position(), game.rules, view, legal_move_for(move, view))
 
 
-def made(move: Move, view: View) -> Move | None:
+def legal_move_for(move: Move, view: View) -> Move | None:
     """The view's legal move that a move amounts to; None for several in one."""
     plain = [legal.by(None) for legal in view.legal]
     wanted = move.by(None)

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from shithead.bots import Bot, bot
-from shithead.bots.external_bot import PREFIX, Limits, Outside
+from shithead.bots.external_bot import PREFIX, BotLimits, ExternalBot
 from shithead.bots.external_process import Failure
 from shithead.deck.shuffle import derived
 from shithead.errors import SetupError
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from shithead.lab.schedule import Seating
 
 
-class Company:
+class Contestants:
     """The bots of one process, game after game.
 
     Args:
@@ -27,12 +27,12 @@ class Company:
         log: where their standard error goes; None: nowhere.
     """
 
-    def __init__(self, limits: Limits, log: Path | None) -> None:
+    def __init__(self, limits: BotLimits, log: Path | None) -> None:
         """Nobody is there yet."""
         self._limits = limits
         self._log = log
-        self._guests: dict[tuple[str, int], Outside] = {}
-        self._playing: list[Outside] = []
+        self._guests: dict[tuple[str, int], ExternalBot] = {}
+        self._playing: list[ExternalBot] = []
 
     def seated(self, game: Game, seating: Seating, seed: str) -> dict[str, Bot]:
         """A bot for each seat, with a seed of its own.
@@ -55,10 +55,10 @@ class Company:
                 players[seat] = bot(name, own)
         return players
 
-    def _guest(self, name: str, twin: int) -> Outside:
+    def _guest(self, name: str, twin: int) -> ExternalBot:
         """A program; one that sits at two seats runs twice, or it would see two hands."""
         if (name, twin) not in self._guests:
-            self._guests[name, twin] = Outside(name, self._limits, self._log)
+            self._guests[name, twin] = ExternalBot(name, self._limits, self._log)
         return self._guests[name, twin]
 
     def tell_end(self, places: Sequence[str], loser: str | None) -> None:
@@ -78,7 +78,7 @@ class Company:
             else:
                 bot(name)
 
-    def _check_guest(self, guest: Outside) -> None:
+    def _check_guest(self, guest: ExternalBot) -> None:
         try:
             guest.start()
         except Failure as failure:

@@ -101,9 +101,9 @@ def outlook_after(view: View, moves: tuple[Move, ...], budget: Budget, seed: int
         budget: how many rounds (``iterations``), or for how long, for each move.
         seed: fixes the worlds, and chance.
     """
-    from shithead.bots.search.view_state import seen
+    from shithead.bots.search.view_state import search_root
 
-    known = seen(view)
+    known = search_root(view)
     player = _Player(view.position.seats, known.states, known.table, view.rules)
     by_move = dict(zip(view.legal, known.codes, strict=True))
     return [player.play(budget, seed, known.seat, known.seat, by_move[move]) for move in moves]

@@ -13,7 +13,7 @@ from shithead.lab.simulate import seat_names
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from shithead.lab.result_store import Played
+    from shithead.lab.result_store import ArenaGame
 
 _TIMES: Final = NormalDist().inv_cdf(0.975)
 
@@ -35,7 +35,7 @@ def can_rate() -> bool:
     return find_spec("openskill") is not None
 
 
-def ratings(games: Sequence[Played]) -> dict[str, Rating]:
+def ratings(games: Sequence[ArenaGame]) -> dict[str, Rating]:
     """The ratings after games, in their order. Bots do not learn, so ratings do not forget.
 
     A bot with several seats in a game moves by the mean of what its seats are worth.
@@ -59,7 +59,7 @@ def ratings(games: Sequence[Played]) -> dict[str, Rating]:
     return found
 
 
-def ranks(game: Played) -> list[float]:
+def ranks(game: ArenaGame) -> list[float]:
     """Each seat's rank, 0 the best; seats without a place share the one between."""
     names = seat_names(len(game.seating))
     by_seat = {seat: float(place) for place, seat in enumerate(game.places)}

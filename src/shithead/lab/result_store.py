@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 from msgspec import Struct
 
-from shithead.bots.external_bot import Limits
+from shithead.bots.external_bot import BotLimits
 from shithead.errors import SetupError
 from shithead.lab.schedule import Seating, seatings
 from shithead.lab.simulate import seat_names
@@ -24,7 +24,7 @@ FORMAT: Final = 1
 """The file's format, said in its first line."""
 
 
-class Setup(Struct, frozen=True):
+class ArenaSetup(Struct, frozen=True):
     """The set-up of many games between bots, which decides every one of them.
 
     Attributes:
@@ -41,7 +41,7 @@ class Setup(Struct, frozen=True):
     seats: int
     bots: tuple[str, ...]
     seed: int
-    limits: Limits = Limits()
+    limits: BotLimits = BotLimits()
     rotate: bool = True
 
     @property
@@ -60,7 +60,7 @@ class Forfeited(Struct, frozen=True):
     detail: str
 
 
-class Played(Struct, frozen=True, omit_defaults=True):
+class ArenaGame(Struct, frozen=True, omit_defaults=True):
     """One game.
 
     Attributes:
@@ -99,7 +99,7 @@ class _Header(Struct, frozen=True):
     seats: int
     bots: tuple[str, ...]
     seed: int
-    limits: Limits
+    limits: BotLimits
     rotate: bool = True
 
 
@@ -113,7 +113,7 @@ def kept_seed(path: Path) -> int | None:
     return _header(path, lines[0]).seed if lines else None
 
 
-def resume(path: Path, setup: Setup) -> list[Played]:
+def resume(path: Path, setup: ArenaSetup) -> list[ArenaGame]:
     """The games of whole deals that a file holds; what else it holds is cut off.
 
     A file that is not there yet, or holds no game yet, is begun.
@@ -137,7 +137,7 @@ def resume(path: Path, setup: Setup) -> list[Played]:
     return games
 
 
-def append(path: Path, games: Sequence[Played]) -> None:
+def append(path: Path, games: Sequence[ArenaGame]) -> None:
     """Add the games of a deal.
 
     Raises:
@@ -176,14 +176,14 @@ def _header(path: Path, line: bytes) -> _Header:
     return header
 
 
-def _game(path: Path, number: int, line: bytes) -> Played:
+def _game(path: Path, number: int, line: bytes) -> ArenaGame:
     try:
-        return msgspec.json.decode(line, type=Played)
+        return msgspec.json.decode(line, type=ArenaGame)
     except msgspec.MsgspecError:
         raise SetupError("setup-results-line", path=str(path), line=number) from None
 
 
-def _header_of(setup: Setup) -> _Header:
+def _header_of(setup: ArenaSetup) -> _Header:
     return _Header(
         FORMAT,
         version("shithead"),
@@ -196,7 +196,7 @@ def _header_of(setup: Setup) -> _Header:
     )
 
 
-def _compare(path: Path, there: _Header, setup: Setup) -> None:
+def _compare(path: Path, there: _Header, setup: ArenaSetup) -> None:
     """See to it that both set-ups are one."""
     here = _header_of(setup)
     for what, (before, now) in differences(rules(there.rules), setup.rules).items():

@@ -18,7 +18,7 @@ from msgspec import Struct, structs
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from shithead.lab.result_store import Played
+    from shithead.lab.result_store import ArenaGame
 
 CERTAINTY: Final = 0.95
 
@@ -63,7 +63,7 @@ class Margin(Struct, frozen=True):
         return not self.lead.low <= 0 <= self.lead.high
 
 
-def standings(games: Sequence[Played]) -> list[Standing]:
+def standings(games: Sequence[ArenaGame]) -> list[Standing]:
     """Every bot's standing, whoever loses least first."""
     losses, wins = _by_deal(games, _lost), _by_deal(games, _won)
     appearances = Counter(bot for game in games for bot in game.seating)
@@ -74,7 +74,7 @@ def standings(games: Sequence[Played]) -> list[Standing]:
     return sorted(found, key=lambda s: (s.lost.value, -s.won.value))
 
 
-def by_seat(games: Sequence[Played]) -> list[Standing]:
+def by_seat(games: Sequence[ArenaGame]) -> list[Standing]:
     """Every seat's standing, in the order of play; ``bot`` is the seat's number and its bot."""
     numbered = [
         structs.replace(
@@ -85,7 +85,7 @@ def by_seat(games: Sequence[Played]) -> list[Standing]:
     return sorted(standings(numbered), key=lambda found: int(found.bot.partition(" ")[0]))
 
 
-def margins(games: Sequence[Played]) -> list[Margin]:
+def margins(games: Sequence[ArenaGame]) -> list[Margin]:
     """Every pair of bots, the better one first; by wins where no game has a loser."""
     by_wins = all(game.loser is None for game in games)
     shares = _by_deal(games, _won if by_wins else _lost)
@@ -100,7 +100,7 @@ def _margin(shares: dict[str, list[float]], pair: tuple[str, str], *, by_wins: b
 
 
 def _by_deal(
-    games: Sequence[Played], who: Callable[[Played], str | None]
+    games: Sequence[ArenaGame], who: Callable[[ArenaGame], str | None]
 ) -> dict[str, list[float]]:
     """For each bot, deal by deal: the share of its seats that ``who`` names."""
     shares: dict[str, list[float]] = {bot: [] for game in games for bot in game.seating}
@@ -113,15 +113,15 @@ def _by_deal(
     return shares
 
 
-def _lost(game: Played) -> str | None:
+def _lost(game: ArenaGame) -> str | None:
     return None if game.loser is None else game.bot_at(game.loser)
 
 
-def _won(game: Played) -> str | None:
+def _won(game: ArenaGame) -> str | None:
     return game.bot_at(game.places[0]) if game.places else None
 
 
-def _forfeits(games: Sequence[Played], bot: str) -> dict[str, int]:
+def _forfeits(games: Sequence[ArenaGame], bot: str) -> dict[str, int]:
     found = [game.forfeit for game in games if game.forfeit and _lost(game) == bot]
     return dict(Counter(forfeit.fault for forfeit in found))
 

@@ -16,7 +16,7 @@ from shithead.narration.move_text import move_words
 from shithead.notation.moves import PASS
 
 if TYPE_CHECKING:
-    from shithead.bots.move_reasons import Reason
+    from shithead.bots.move_reasons import MoveReason
     from shithead.game.view import View
     from shithead.lab.coach import Judgement
     from shithead.notation.moves import Move
@@ -116,7 +116,7 @@ class Hint:
         return "first" if wins_count(rules) else TITLES[rules.finish.loser_title] or "none"
 
 
-def _words(found: Reason, language: str) -> str:
+def _words(found: MoveReason, language: str) -> str:
     joker = found.rank == "JOKER"
     rank = say("table-joker", language) if joker else rank_face(found.rank)
     return say("coach-why", language, reason=found.name, rank=rank, count=found.count)

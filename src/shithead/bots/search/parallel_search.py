@@ -11,7 +11,7 @@ from shithead.bots.search.advice import Advice, Budget, Option
 from shithead.bots.search.policy_table import values_of
 from shithead.bots.search.search_warmup import ensure_search_warm
 from shithead.bots.search.tree_search import NODES, Tree
-from shithead.bots.search.view_state import seen
+from shithead.bots.search.view_state import search_root
 from shithead.processors import usable_processors
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ def search(view: View, budget: Budget, seed: int, *, hasty: bool = False) -> Adv
     ensure_search_warm()
     began = perf_counter()
     moment = inf if budget.seconds is None else began + budget.seconds
-    known = seen(view)
+    known = search_root(view)
     values = values_of(view.rules, len(view.position.seats))
     shares = iterations_by_core(budget)
     trees = [

@@ -15,7 +15,7 @@ from shithead.bots.search.policy import enter_policy
 from shithead.bots.search.policy_table import VALUES, values_of
 from shithead.bots.search.rollout_outcomes import NO_MOVE, enter_ends
 from shithead.bots.search.tree_search import Tree
-from shithead.bots.search.view_state import Seen
+from shithead.bots.search.view_state import SearchRoot
 from shithead.cards import MAX_CARDS
 from shithead.engine import codes
 from shithead.engine.jit import JIT, mark_warm, records
@@ -95,7 +95,7 @@ def warm_search() -> None:
     """Run every kernel of the search that Python enters once, with the types it is entered with."""
     rules = RuleSet()
     states, table, log = dealt(rules, _SEATS)
-    tree = Tree(Seen(states, table, int(states[0]["turn"]), []), values_of(rules, _SEATS))
+    tree = Tree(SearchRoot(states, table, int(states[0]["turn"]), []), values_of(rules, _SEATS))
     tree.grow(1)
     tree.found(codes.MOVE_PASS)
     moves, losers, winners = (np.empty(codes.MOVE_BUFFER, np.int64) for _ in range(3))

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from shithead.bots.search.view_state import Seen
+    from shithead.bots.search.view_state import SearchRoot
 
 BATCH: Final = 256
 """Iterations between two looks at the clock, at most."""
@@ -43,7 +43,7 @@ class Tree:
 
     def __init__(
         self,
-        known: Seen,
+        known: SearchRoot,
         values: NDArray[Any],
         seed: int = 0,
         number: int = 0,

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from shithead.game.view import View
 
 
-class Seen(Struct, frozen=True):
+class SearchRoot(Struct, frozen=True):
     """What a bot works on.
 
     Attributes:
@@ -36,7 +36,7 @@ class Seen(Struct, frozen=True):
     codes: list[int]
 
 
-def seen(view: View) -> Seen:
+def search_root(view: View) -> SearchRoot:
     """The state that a view shows."""
     packs, jokers, _ = view.rules.cards(len(view.position.seats))
     states = states_of(filled(view.position, packs, jokers, 0), packs)
@@ -46,4 +46,4 @@ def seen(view: View) -> Seen:
     found = legal_codes(states, table, seat)
     if len(view.legal) > len(found):
         found.append(LET_BE)
-    return Seen(states, table, seat, found)
+    return SearchRoot(states, table, seat, found)
