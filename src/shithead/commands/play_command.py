@@ -151,7 +151,7 @@ def _resume(
     seed = fresh_seed() if options.seed is None else options.seed
     screen.say(
         "table-resumed",
-        path=str(file.path),
+        path="none" if isinstance(file, Autosave) else str(file.path),
         rules=match.rules.title(options.language),
         round=match.round,
         moves=len(match.game.moves),

@@ -24,7 +24,11 @@ def choose_table(screen: Screen) -> SavedTable | None:
         if table.error is None:
             tables.append(table)
         else:
-            screen.say("table-autosave-broken", path=str(table.path), why=table.error)
+            screen.say(
+                "table-autosave-broken",
+                path=str(table.path),
+                why=table.error.sentence(screen.language),
+            )
             table.held.release()
     chosen = None
     try:

@@ -75,8 +75,7 @@ class Session:
         except KeyboardInterrupt:
             self.screen.show("")
             return self._say_goodbye(INTERRUPTED)
-        if isinstance(self.table.file, Autosave):
-            self.table.file.close()
+        self.table.file.close()
         return self._say_goodbye(0)
 
     # Rounds --------------------------------------------------------------------------------------
@@ -267,6 +266,8 @@ class Session:
                 self.screen.say("table-kept-automatically")
             else:
                 self._say_where(str(file.path))
+        elif isinstance(file, Autosave):
+            file.close()
         elif not self.game.over:
             self.screen.say("table-not-kept")
         self.screen.say("table-goodbye")

@@ -17,7 +17,7 @@ rule-lost = { $option ->
     [rules] { "" }
    *[other] { $option }:{ " " }
 }„{ $value }“ lässt sich nicht spielen: Die Regeln von { $title } waren nicht aufzufinden. Bekannt: { $known } Es fehlt: { $missing }
-rule-unknown-version = Regeln der Version { $value } sind hier nicht bekannt; dieses Programm kennt { $allowed }. Ein neueres hilft.
+rule-unknown-version = Regeln der Version { $value } sind hier nicht bekannt; dieses Programm kennt { $allowed }. Aktualisiere das Programm.
 rule-no-file = { $there ->
     [no] Eine Regeldatei { $option } gibt es nicht. Prüfe Namen und Ordner.
    *[yes] Die Regeldatei { $option } lässt sich nicht lesen: { $why }.
@@ -256,7 +256,7 @@ record-unfair = Der Nachweis der Aufzeichnung, dass fair gegeben wurde, hält ni
 
 ## Faires Geben
 
-fair-version = Er ist in Version { $value } geschrieben; dieses Programm prüft Version { $known }. Ein neueres hilft.
+fair-version = Er ist in Version { $value } geschrieben; dieses Programm prüft Version { $known }. Aktualisiere das Programm.
 fair-name = Ein Raum oder ein Platz hat einen Namen, mit dem sich nichts nachweisen lässt, weil er leer ist oder ein Leerzeichen enthält: { $names }.
 fair-hex = „{ $name }“ muss aus { $count } Ziffern 0 bis 9 und a bis f bestehen, nicht aus „{ $value }“.
 fair-seed = Der Startwert des Servers ist nicht der, auf den er sich festgelegt hatte.

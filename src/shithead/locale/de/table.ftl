@@ -344,7 +344,10 @@ table-save-name = Nenne die Datei: s NAME
 table-saving = Gespeichert. Von jetzt an wird die Partie nach jedem Zug in { $path } gespeichert.
 table-save-exists = { $path } gibt es schon, mit anderem Inhalt. Wähle einen anderen Namen.
 table-save-failed = Die Partie ließ sich nicht in { $path } speichern ({ $why }). Sie geht weiter; mit „s NAME“ speicherst du sie anderswo.
-table-resumed = Weiter mit dem gespeicherten Spiel { $path }: { $rules }, Runde { $round }, { $moves } Züge gespielt. Plätze: { $seats }.
+table-resumed = { $path ->
+    [none] Weiter: { $rules }
+   *[other] Weiter mit dem gespeicherten Spiel { $path }: { $rules }
+}, Runde { $round }, { $moves } Züge gespielt. Plätze: { $seats }.
 table-autosaves = { $count ->
     [one] Ein Tisch ist gespeichert:
    *[other] { $count } Tische sind gespeichert:

@@ -263,7 +263,7 @@ record-unfair = The record's proof of a fair deal does not hold: { $why }
 
 ## Fair deals
 
-fair-version = It is written in version { $value }; this program checks version { $known }. A newer one helps.
+fair-version = It is written in version { $value }; this program checks version { $known }. Update the program.
 fair-name = A room or a seat has a name that cannot be proved with, as it is empty or has a blank in it: { $names }.
 fair-hex = “{ $name }” has to be { $count } digits 0 to 9 and a to f, not “{ $value }”.
 fair-seed = The server's seed is not the one that it committed itself to.

@@ -344,7 +344,10 @@ table-save-name = Name the file: s NAME
 table-saving = Saved. From now on the match is saved to { $path } after every move.
 table-save-exists = { $path } exists already and holds something else. Choose another name.
 table-save-failed = The match could not be saved to { $path } ({ $why }). It goes on; try “s NAME” for another place.
-table-resumed = Going on with the saved game { $path }: { $rules }, round { $round }, { $moves } moves played. Seats: { $seats }.
+table-resumed = { $path ->
+    [none] Going on: { $rules }
+   *[other] Going on with the saved game { $path }: { $rules }
+}, round { $round }, { $moves } moves played. Seats: { $seats }.
 table-autosaves = { $count ->
     [one] A table is saved:
    *[other] { $count } tables are saved:
