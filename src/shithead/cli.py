@@ -381,9 +381,9 @@ def rules_new(
 ) -> int:
     """Write a rule file."""
     spoken = _language(context, language)
-    from shithead.commands.rules_edit_command import Wanted, new_rules
+    from shithead.commands.rules_edit_command import RuleEdits, new_rules
 
-    return new_rules(name, base, Wanted(tuple(settings or ()), force=force), spoken)
+    return new_rules(name, base, RuleEdits(tuple(settings or ()), force=force), spoken)
 
 
 @rules_app.command("edit", cls=LocalizedCommand)
@@ -398,10 +398,10 @@ def rules_edit(
 ) -> int:
     """Change a rule file, by asking or by settings."""
     spoken = _language(context, language)
-    from shithead.commands.rules_edit_command import Wanted, edit_rules
+    from shithead.commands.rules_edit_command import RuleEdits, edit_rules
 
-    wanted = Wanted(tuple(settings or ()), tuple(unset or ()), out, force)
-    return edit_rules(rules, wanted, spoken)
+    edits = RuleEdits(tuple(settings or ()), tuple(unset or ()), out, force)
+    return edit_rules(rules, edits, spoken)
 
 
 # The language ------------------------------------------------------------------------------------

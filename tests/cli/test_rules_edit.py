@@ -68,7 +68,7 @@ def test_settings_and_unset(call, mine):
 
 
 def test_output_leaves_the_file_alone(call, mine, tmp_path):
-    done = call("rules", "edit", "mine.toml", "--set", "turn.limit=50", "--output", "other")
+    done = call("rules", "edit", "mine.toml", "--set", "turn.limit=50", "--out", "other")
     assert done.returncode == 0, done.stderr
     assert mine.read_text(encoding="utf-8") == MINE
     assert said(tmp_path / "other.toml")["turn"] == {"limit": 50}
@@ -82,7 +82,7 @@ def test_output_leaves_the_file_alone(call, mine, tmp_path):
 def test_presets_stay_as_they_are(call, tmp_path):
     done = call("rules", "edit", "cruzo", "--set", "turn.limit=50")
     assert (done.returncode, done.stdout) == (2, "")
-    assert "--output" in done.stderr
+    assert "--out" in done.stderr
     assert call("rules", "edit", "cruzo", "--set", "turn.limit=50", "--output", "a").returncode == 0
     assert said(tmp_path / "a.toml") == {"extends": "cruzo", "title": "a", "turn": {"limit": 50}}
 

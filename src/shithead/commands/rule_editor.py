@@ -1,4 +1,4 @@
-"""House rules edited in conversation: every option asked for, nothing written that does not fit."""
+"""The conversation that edits a rule file: it asks for every option and writes sound rules only."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ STEPS: Final = (
     *(f"{group}.{field.name}" for group, kind in GROUPS.items() for field in structs.fields(kind)),
     SPECIALS,
 )
-"""What is asked for, in this order: every option, then the special ranks."""
+"""The steps of the conversation: every option, then the special ranks."""
 
 _GROUPS: Final = [*GROUPS, SPECIALS]
 
 
-class Wish(StrEnum):
-    """What can be typed instead of a value; the words for it are in ``edit.ftl``."""
+class EditorCommand(StrEnum):
+    """A command typed instead of a value; its words are in ``edit.ftl``."""
 
     HELP = "help"
     NEXT = "next"
@@ -48,22 +48,22 @@ class Wish(StrEnum):
     QUIT = "quit"
 
 
-def wish_of(answer: str) -> Wish | None:
-    """The wish that a line is, in any language."""
-    for wish in Wish:
-        if any(answer.lower() in say(f"edit-words-{wish}", lang).split() for lang in LANGUAGES):
-            return wish
+def editor_command(answer: str) -> EditorCommand | None:
+    """The command that a line means, in any language; None for a value."""
+    for command in EditorCommand:
+        if any(answer.lower() in say(f"edit-words-{command}", lang).split() for lang in LANGUAGES):
+            return command
     return None
 
 
-class Editor:
-    """A rule file on the table.
+class RuleEditor:
+    """The editor of one rule file.
 
     Args:
-        screen: where is asked and shown.
+        screen: for questions and answers.
         file: the rules to change.
-        path: where they go.
-        source: what the command line named.
+        path: the file to write.
+        source: the preset or file that the command line named.
     """
 
     def __init__(self, screen: Screen, file: RuleFile, path: Path, source: str) -> None:
@@ -76,7 +76,11 @@ class Editor:
         self._group = ""
 
     def run(self) -> int:
-        """Ask from the first option to the last, then write; the exit code."""
+        """Ask for every option, then write the file.
+
+        Returns:
+            The exit code.
+        """
         self.screen.say("edit-welcome", path=str(self.path), base=self._base)
         try:
             step = 0
@@ -90,13 +94,13 @@ class Editor:
 
     @property
     def _base(self) -> str:
-        """What the file extends, as people call it."""
+        """The name of the rules that the file extends."""
         return self.file.base or self.screen.text("edit-defaults")
 
     # One option ----------------------------------------------------------------------------------
 
     def _ask(self, step: int) -> int:
-        """Ask for one option until the answer is good; the number of the next step."""
+        """Ask for one option until the answer is valid; returns the number of the next step."""
         option = STEPS[step]
         self._show_group(option.partition(".")[0])
         self._show_option(option)
@@ -104,33 +108,33 @@ class Editor:
             answer = self.screen.ask(self.screen.text("edit-prompt", option=option)).strip()
             if not answer:
                 return step + 1
-            match wish_of(answer):
+            match editor_command(answer):
                 case None:
                     if self._answered(option, answer):
                         return step + 1
-                case Wish.HELP:
+                case EditorCommand.HELP:
                     self._explain(option)
-                case Wish.BASE:
+                case EditorCommand.BASE:
                     if self._change({option: self.file.inherited(option)}):
                         return step + 1
-                case wish:
-                    return self._moved(step, wish)
+                case command:
+                    return self._moved(step, command)
 
-    def _moved(self, step: int, wish: Wish) -> int:
-        """The step that a wish leads to."""
-        if wish is Wish.BACK:
+    def _moved(self, step: int, command: EditorCommand) -> int:
+        """The number of the step that a command leads to."""
+        if command is EditorCommand.BACK:
             self._group = ""
             return max(step - 1, 0)
-        if wish is Wish.NEXT:
+        if command is EditorCommand.NEXT:
             group = STEPS[step].partition(".")[0]
             later = (n for n in range(step, len(STEPS)) if STEPS[n].partition(".")[0] != group)
             return next(later, len(STEPS))
-        if wish is Wish.QUIT and not self._may_discard():
+        if command is EditorCommand.QUIT and not self._may_discard():
             return step
         return len(STEPS)
 
     def _answered(self, option: str, answer: str) -> bool:
-        """Take an answer to the option asked for, or settings of any options by name."""
+        """Apply an answer: a value of the current option, or settings of any options by name."""
         named = answer.partition("=")[0].strip()
         if named not in STEPS and not named.startswith("specials."):
             return self._change({option: read_value(option, answer)})
@@ -144,7 +148,7 @@ class Editor:
         return False
 
     def _change(self, changes: dict[str, object]) -> bool:
-        """Change options; what does not fit is explained, and nothing changes."""
+        """Change options, or explain why they cannot be changed."""
         try:
             self.file = self.file.replace(changes)
         except ShitheadError as error:
@@ -159,7 +163,7 @@ class Editor:
     # What is shown -------------------------------------------------------------------------------
 
     def _show_group(self, group: str) -> None:
-        """A heading where a group begins."""
+        """Show a heading where a group begins."""
         if group == self._group:
             return
         self._group = group
@@ -171,13 +175,13 @@ class Editor:
         self.screen.show(about)
 
     def _show_option(self, option: str) -> None:
-        """What an option decides, what it is now, and what it may be."""
+        """Show an option: its meaning, its value, and the values that are allowed."""
         self.screen.show("")
         self.screen.show(explained_option(option, self.screen.language))
         self.screen.say("edit-now", **self._values(option), allowed=allowed(option_hint(option)))
 
     def _values(self, option: str) -> dict[str, str]:
-        """The value now, and the one in what the file extends."""
+        """The value of an option, and the inherited one, as arguments of a text."""
         now, base = self.file.value(option), self.file.inherited(option)
         same = "yes" if now == base else "no"
         return {
@@ -188,7 +192,7 @@ class Editor:
         }
 
     def _explain(self, option: str) -> None:
-        """What each value of an option means, and how to answer."""
+        """Explain each value of an option, and how to answer."""
         self.screen.show(f"   {explained_option(option, self.screen.language)}")
         for value, meaning in explained_values(option, self.screen.language).items():
             self.screen.show(f"   {str(value).lower()}: {meaning}")
@@ -197,52 +201,52 @@ class Editor:
     # Special ranks -------------------------------------------------------------------------------
 
     def _ask_specials(self, step: int) -> int:
-        """Ask for ranks and their effects until somebody has enough; the next step."""
+        """Ask for ranks and their effects until the answer is empty; returns the next step."""
         self._show_group(SPECIALS)
         self.screen.show(self.screen.text("option-specials"))
         self._show_ranks()
         while True:
             answer = self.screen.ask(self.screen.text("edit-rank")).strip()
-            wish = wish_of(answer) if answer else Wish.NEXT
+            command = editor_command(answer) if answer else EditorCommand.NEXT
             rank = _rank(answer)
             if rank:
                 self._ask_rank(rank)
                 self._show_ranks()
-            elif wish is Wish.HELP:
+            elif command is EditorCommand.HELP:
                 self._explain_effects()
-            elif wish and wish is not Wish.BASE:
-                return self._moved(step, wish)
+            elif command and command is not EditorCommand.BASE:
+                return self._moved(step, command)
             elif answer.startswith("specials.") or answer.partition("=")[0].strip() in STEPS:
                 self._answered(SPECIALS, answer)
             else:
                 self.screen.say("edit-no-rank", answer=answer)
 
     def _show_ranks(self) -> None:
-        """Every rank with effects now or in what the file extends."""
+        """Show every rank that has effects, here or in the inherited rules."""
         for word in (rank_word(rank) for rank in range(len(RANKS))):
             values = self._values(f"specials.{word}")
             if values["now"] != "[]" or values["base"] != "[]":
                 self.screen.say("edit-special", rank=word, **values)
 
     def _ask_rank(self, rank: str) -> None:
-        """Ask for the effects of one rank until the answer is good."""
+        """Ask for the effects of one rank until the answer is valid."""
         option = f"specials.{rank}"
         self.screen.say("edit-effects", rank=rank, **self._values(option))
         while answer := self.screen.ask(self.screen.text("edit-prompt", option=option)).strip():
-            wish = wish_of(answer)
-            if wish is Wish.HELP:
+            command = editor_command(answer)
+            if command is EditorCommand.HELP:
                 self._explain_effects()
-            elif wish is Wish.QUIT:
+            elif command is EditorCommand.QUIT:
                 self._may_discard()
-            elif wish not in {None, Wish.BASE} or self._change(
-                {option: self._effects(option, answer, wish)}
+            elif command not in {None, EditorCommand.BASE} or self._change(
+                {option: self._effects(option, answer, command)}
             ):
                 return
 
-    def _effects(self, option: str, answer: str, wish: Wish | None) -> object:
-        """The effects that an answer means: all of them, one more, one fewer, or none."""
+    def _effects(self, option: str, answer: str, command: EditorCommand | None) -> object:
+        """The effects that an answer means: a new list, or one more (``+``) or fewer (``-``)."""
         now: list[str] = list(self.file.value(option))
-        if wish is Wish.BASE:
+        if command is EditorCommand.BASE:
             return self.file.inherited(option)
         if answer.startswith("+"):
             return [*now, answer[1:].strip()]
@@ -252,7 +256,7 @@ class Editor:
         return read_value(option, answer)
 
     def _explain_effects(self) -> None:
-        """How each effect is written, and what it does."""
+        """Explain each effect: its notation and its meaning."""
         for name in EFFECTS:
             self.screen.show(f"   {usage(name)}")
             self.screen.show(f"      {explained_effect(name, self.screen.language)}")
@@ -261,7 +265,7 @@ class Editor:
     # The end -------------------------------------------------------------------------------------
 
     def _finish(self) -> int:
-        """Show what the file will say, and write it if that is wanted."""
+        """Show the new text of the file, and write it after a yes."""
         self.screen.show("")
         if self.file == self.before and self.path.exists():
             self.screen.say("edit-unchanged", path=str(self.path))
@@ -282,24 +286,24 @@ class Editor:
         return 0
 
     def _may_discard(self) -> bool:
-        """Whether to leave; changes are asked about first."""
+        """Leave, unless somebody wants to keep the changes."""
         if self.file == self.before or self.screen.ask_yes("edit-discard", default=False):
             raise Quit(0)
         return False
 
     def _leave(self, code: int) -> int:
-        """Nothing is written, but nothing is lost: the changes as a command."""
+        """Leave without writing, and show the changes as a command that repeats them."""
         self.screen.say("edit-left", path=str(self.path))
         changes = self._settings()
         if changes:
             self.screen.say("edit-command")
-            target = ["--output", str(self.path)] if str(self.path) != self.source else []
+            target = ["--out", str(self.path)] if str(self.path) != self.source else []
             words = ["shithead", "rules", "edit", self.source, *target, *changes]
             self.screen.show_command(f"   {shlex.join(words)}")
         return code
 
     def _settings(self) -> list[str]:
-        """What has changed, as the command line says it."""
+        """The changes as arguments of the command line."""
         names = {**self.before.changed, **self.file.changed}
         pairs = [(option, self.file.value(option)) for option in names]
         return [

@@ -103,7 +103,13 @@ def check_rules(source: str, language: str) -> int:
 
 
 def diff_rules(before: str, after: str, language: str) -> int:
-    """The options in which two rule sets differ."""
+    """Show the options in which two rule sets differ.
+
+    Args:
+        before: a preset or a file.
+        after: another one.
+        language: of :data:`localization.LANGUAGES`.
+    """
     screen = Screen(language)
     found = differences(rules(before), rules(after))
     if not found:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from shithead.commands.rule_editor import Editor
+from shithead.commands.rule_editor import RuleEditor
 from shithead.ruleset.loader import rules
 from shithead.ruleset.option_input import read_settings
 from shithead.ruleset.preset_files import rule_names
@@ -22,8 +22,8 @@ from shithead.ruleset.rule_file import (
 from shithead.terminal.screen import Screen
 
 
-class Wanted(Struct, frozen=True):
-    """What the command line asks to change.
+class RuleEdits(Struct, frozen=True):
+    """The changes that the command line asks for.
 
     Attributes:
         settings: ``group.option=value``, the value in TOML or in plain words.
@@ -38,40 +38,51 @@ class Wanted(Struct, frozen=True):
     force: bool = False
 
 
-def new_rules(name: str, base: str, wanted: Wanted, language: str) -> int:
+def new_rules(name: str, base: str, edits: RuleEdits, language: str) -> int:
     """Write a rule file that states only what differs from a preset or another file.
+
+    Args:
+        name: the new file, with or without ``.toml``.
+        base: the preset or file that it extends.
+        edits: the options that it states; ``unset`` and ``output`` are not read.
+        language: of :data:`localization.LANGUAGES`.
 
     Raises:
         RuleError: the rules cannot be.
         RuleFileError: the file cannot be written.
     """
     path = path_of(name)
-    file = extending(base, path).replace(read_settings(wanted.settings))
-    _keep(path, force=wanted.force)
+    file = extending(base, path).replace(read_settings(edits.settings))
+    _keep(path, force=edits.force)
     write(file, path)
     Screen(language).say("cli-rules-written", path=str(path))
     return 0
 
 
-def edit_rules(name: str, wanted: Wanted, language: str) -> int:
+def edit_rules(name: str, edits: RuleEdits, language: str) -> int:
     """Change a rule file: as the command line says, or by asking option after option.
+
+    Args:
+        name: the rule file, or a preset to extend.
+        edits: the changes; without any, the editor asks.
+        language: of :data:`localization.LANGUAGES`.
 
     Raises:
         RuleError: the rules cannot be; the file is as it was.
         RuleFileError: the file cannot be written.
     """
-    path = _target(name, wanted)
+    path = _target(name, edits)
     file = _source(name, path)
-    if not wanted.settings and not wanted.unset:
-        return Editor(Screen(language), file, path, name).run()
-    changed = file.replace(_changes(file, wanted))
+    if not edits.settings and not edits.unset:
+        return RuleEditor(Screen(language), file, path, name).run()
+    changed = file.replace(_changes(file, edits))
     write(changed, path)
     Screen(language).say("cli-rules-written", path=str(path))
     return 0
 
 
 def _source(name: str, path: Path) -> RuleFile:
-    """The file that is named; of a preset, a new file that extends it."""
+    """The named file, or a new file that extends the named preset."""
     if name in rule_names():
         return extending(name, path)
     if not name.endswith(SUFFIX) and not Path(name).exists():
@@ -79,21 +90,21 @@ def _source(name: str, path: Path) -> RuleFile:
     return open_file(Path(name))
 
 
-def _target(name: str, wanted: Wanted) -> Path:
-    """Where the changed rules go; presets stay as they are, other files unless forced."""
-    if wanted.output is not None:
-        path = path_of(wanted.output)
-        if wanted.settings or wanted.unset:
-            _keep(path, force=wanted.force)
+def _target(name: str, edits: RuleEdits) -> Path:
+    """The file to write: never a preset, and no other existing file unless forced."""
+    if edits.output is not None:
+        path = path_of(edits.output)
+        if edits.settings or edits.unset:
+            _keep(path, force=edits.force)
         return path
     if name in rule_names():
         raise RuleFileError("cli-rules-edit-preset", name=name)
     return Path(name)
 
 
-def _changes(file: RuleFile, wanted: Wanted) -> dict[str, object]:
-    inherited = {option: file.inherited(option) for option in wanted.unset}
-    return inherited | read_settings(wanted.settings)
+def _changes(file: RuleFile, edits: RuleEdits) -> dict[str, object]:
+    inherited = {option: file.inherited(option) for option in edits.unset}
+    return inherited | read_settings(edits.settings)
 
 
 def _keep(path: Path, *, force: bool) -> None:

@@ -1,4 +1,4 @@
-"""What the pile demands, in words."""
+"""The demand of the pile in words."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class _Phrase(Struct, frozen=True):
 
 
 def demand_line(view: View, language: str) -> str:
-    """What the seat on turn has to do, as one phrase."""
+    """The task of the seat on turn, as one phrase."""
     match view.phase:
         case Phase.SWAP | Phase.LAY | Phase.DUMP | Phase.DIRECTION | Phase.OVER:
             return _no_play(view, language)
@@ -66,7 +66,7 @@ def demand_line(view: View, language: str) -> str:
 
 
 def _no_play(view: View, language: str) -> str:
-    """What there is to do before play, or after it."""
+    """The task before play, or after it."""
     position, deal = view.position, view.rules.deal
     stacking = view.phase is Phase.SWAP and (view.seat in position.laid or deal.up_choice != "swap")
     key = "stack" if stacking else view.phase.value
@@ -108,12 +108,12 @@ def demand_of(view: View) -> int:
 
 @lru_cache(maxsize=4096)  # a few sentences, said again at every table
 def demand_words(rules: RuleSet, demand: int, language: str, *, jokers: bool = False) -> str:
-    """Which ranks may follow, as few words as tell it: ``9 or higher, also 2 and 3``.
+    """The ranks that may follow, as briefly as possible: ``9 or higher, also 2 and 3``.
 
     Args:
         rules: the rule set.
         demand: a number of ``ruleset.legality``.
-        language: of :data:`texts.LANGUAGES`.
+        language: of :data:`localization.LANGUAGES`.
         jokers: whether there are any at this table.
     """
     ranks = frozenset(range(RANK_COUNT if jokers else RANK_COUNT - 1))

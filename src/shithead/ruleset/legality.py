@@ -1,4 +1,4 @@
-"""What may follow what: the demand of the pile, and which rank meets it.
+"""Legality of ranks: the demand of the pile, and the ranks that meet it.
 
 A *demand* is a small number that says what the next play has to meet: the effective rank below all
 transparent cards (0 … 13), ``FREE`` (an empty pile), or a mirror over a rank, which must be
@@ -26,12 +26,27 @@ Kind = TypeVar("Kind", bound=Effect)
 
 
 def effect(rules: RuleSet, rank: int, kind: type[Kind]) -> Kind | None:
-    """The effect of that kind that a rank has, if any."""
+    """The effect of a kind that a rank has.
+
+    Args:
+        rules: the rule set.
+        rank: the rank's index.
+        kind: the effect's class.
+
+    Returns:
+        The effect; None if the rank has none of this kind.
+    """
     return next((e for e in rules.effects(rank) if isinstance(e, kind)), None)
 
 
 def demand_after(rules: RuleSet, demand: int, rank: int) -> int:
-    """The demand once a card of ``rank`` lies on a pile of that demand (X-01 … X-03)."""
+    """The demand after a card is laid (X-01 … X-03).
+
+    Args:
+        rules: the rule set.
+        demand: the pile's demand before.
+        rank: the index of the card's rank.
+    """
     transparent = effect(rules, rank, Transparent)
     mirror = effect(rules, rank, Mirror)
     value = effect(rules, rank, Value)
@@ -50,7 +65,16 @@ def _mirrored(rules: RuleSet, demand: int, mirror: Mirror) -> int:
 
 
 def refusal(rules: RuleSet, demand: int, rank: int) -> Reason | None:
-    """Why a card of ``rank`` may not be laid on that demand; None: it may."""
+    """The reason why a rank may not be laid on a demand.
+
+    Args:
+        rules: the rule set.
+        demand: the pile's demand.
+        rank: the index of the rank.
+
+    Returns:
+        The reason; None if the rank may be laid.
+    """
     if demand >= FREE:
         return None if demand == FREE else _refused_by_mirror(rules, demand, rank)
     wild = effect(rules, rank, Wild)

@@ -12,12 +12,12 @@ LOST: Final = ("mukava", "piina", "shit-boot", "twisted")
 
 
 def lost_title(name: str, language: str) -> str:
-    """What the game is called."""
+    """The game's title."""
     return say(f"lost-title-{name}", language)
 
 
 def lost_story(name: str, language: str) -> str:
-    """What is known of the game, and what is missing."""
+    """The rules that are known, and those that are missing."""
     known, missing = say(f"lost-known-{name}", language), say(f"lost-missing-{name}", language)
     return say("lost-story", language, known=known, missing=missing)
 

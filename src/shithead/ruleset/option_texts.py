@@ -27,7 +27,16 @@ def explained_option(option: str, language: str) -> str:
 
 
 def explained_value(option: str, value: object, language: str) -> str:
-    """The meaning of one of an option's named values; empty where the texts have none."""
+    """The meaning of one of an option's named values.
+
+    Args:
+        option: the dotted name.
+        value: the value, or :data:`CONDITIONS`.
+        language: of :data:`localization.LANGUAGES`.
+
+    Returns:
+        A sentence; empty where the texts have none.
+    """
     name = f"value-{str(value).lower()}".replace("_", "-")
     key = f"{_key(option)}.{name}"
     return say(key, language) if has(key, language) else ""

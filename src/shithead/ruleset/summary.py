@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @lru_cache(maxsize=256)
 def brief(rules: RuleSet) -> str:
-    """What a preset's name alone does not say; empty for a preset.
+    """The differences from the nearest preset, on one line; empty for a preset.
 
     The inside of an inline TOML table, such as ``extends = "pagat", pickup.voluntary = "never"``.
     """

@@ -276,7 +276,7 @@ def _check_play(rules: RuleOptions) -> None:
 
 
 def _check_needs(rules: RuleOptions) -> None:
-    """What says something about nothing is a mistake, and refused rather than ignored."""
+    """Refuse values that have no effect under the other options."""
     for option, values, other, wanted in _NEEDS:
         value, found = _value(rules, option), _value(rules, other)
         if value in values and found not in wanted:
@@ -314,7 +314,7 @@ def _check_runs(rules: RuleOptions) -> None:
 
 
 def _check_blame(rules: RuleOptions) -> None:
-    """Who makes another take the pile cannot wish for it, nor give an up card along."""
+    """Refuse voluntary pickups and up cards where the previous player takes the pile."""
     for name, value, allowed in (
         ("voluntary", rules.pickup.voluntary, "never"),
         ("up_card", rules.pickup.up_card, "none"),

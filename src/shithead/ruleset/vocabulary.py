@@ -67,7 +67,13 @@ def cards(count: int, language: str) -> str:
 
 
 def players(low: int, high: int, language: str) -> str:
-    """From so many to so many players: ``two or three players``."""
+    """A range of players: ``two or three players``.
+
+    Args:
+        low: the smallest number.
+        high: the largest number.
+        language: of :data:`localization.LANGUAGES`.
+    """
     kind = "one" if low == high else "pair" if low + 1 == high else "range"
     return say(
         "word-players", language, kind=kind, low=number(low, language), high=number(high, language)
@@ -85,10 +91,22 @@ def suits(letter: str, language: str) -> str:
 
 
 def card(rank: str, suit: str, language: str) -> str:
-    """A card by rank and suit: ``4 of clubs``."""
+    """A card by rank and suit: ``4 of clubs``.
+
+    Args:
+        rank: as rule files write it.
+        suit: the suit's letter.
+        language: of :data:`localization.LANGUAGES`.
+    """
     return say("word-card", language, rank=rank, suit=suit)
 
 
 def the_card(rank: str, suit: str, language: str) -> str:
-    """A certain card: ``the jack of hearts``."""
+    """A certain card: ``the jack of hearts``.
+
+    Args:
+        rank: as rule files write it.
+        suit: the suit's letter.
+        language: of :data:`localization.LANGUAGES`.
+    """
     return say("word-the-card", language, rank=rank, suit=suit)

@@ -1,4 +1,4 @@
-"""What the API says about rules: presets, sheets, and everything that house rules may say."""
+"""The API's answers about rules: presets, rule sheets, and the options of house rules."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from shithead.ruleset.rule_file import RuleFile, stating
 from shithead.ruleset.rule_set import RuleSet, differences, option_values, preset
 from shithead.ruleset.schema import GROUPS
 from shithead.ruleset.sheet.builder import sheet
-from shithead.ruleset.sheet.document import Item
+from shithead.ruleset.sheet.document import ListItem
 from shithead.ruleset.summary import brief
 from shithead.server import api_types as r
 from shithead.server.refusals import refused
@@ -69,7 +69,7 @@ def sheet_shown(rules: RuleSet, language: Language) -> r.SheetShown:
 
 def _part(section: Section) -> r.Part:
     blocks: list[str | r.Point] = [
-        r.Point(block.text, block.name) if isinstance(block, Item) else block
+        r.Point(block.text, block.name) if isinstance(block, ListItem) else block
         for block in section.blocks
     ]
     return r.Part(section.heading, blocks)
@@ -82,7 +82,7 @@ def rule_file(rules: RuleSet, base: str | None = None) -> RuleFile:
 
 
 def rules_in(text: str) -> dict[str, Any]:
-    """What a rule file says, as a table that names a preset and what differs from it.
+    """The contents of a rule file, as a table that names a preset and the differences from it.
 
     Raises:
         Refusal: ``BAD_RULES``: it is no TOML, or no rule set, or extends a file of somebody's.
@@ -152,7 +152,7 @@ def _option(name: str, language: Language) -> r.OptionShown:
 
 
 def _kind(hint: Any) -> Any:
-    """How to ask for an option of a type."""
+    """The kind of field that asks for an option of this type."""
     if hint is bool:
         return "flag"
     if hint == Ranks:

@@ -17,7 +17,7 @@ from shithead.notation.moves import Move, MoveKind
 from shithead.notation.positions import Phase
 from shithead.ruleset.effect_texts import short_effects
 from shithead.ruleset.preset_files import rule_names
-from shithead.ruleset.sheet.document import Item
+from shithead.ruleset.sheet.document import ListItem
 from shithead.ruleset.sheet.phrases import SheetWriter
 from shithead.ruleset.sheet.sections.special_ranks import specials
 from shithead.ruleset.summary import brief
@@ -253,7 +253,7 @@ def rules_state(rules: RuleSet, language: p.Language) -> p.Rules:
 def _specials(rules: RuleSet, language: str) -> Iterator[p.Special]:
     """The special ranks in the order of the rule sheet."""
     write = SheetWriter(rules, language)
-    items = [block for block in specials(write) if isinstance(block, Item)]
+    items = [block for block in specials(write) if isinstance(block, ListItem)]
     for rank, item in zip(write.special(), items, strict=True):
         letter = {"10": "T", "JOKER": "X"}.get(rank, rank)
         yield p.Special(letter, item.name, short_effects(rules.specials[rank], language), item.text)

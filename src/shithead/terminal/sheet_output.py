@@ -20,10 +20,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from shithead.ruleset.rule_set import RuleSet
-    from shithead.ruleset.sheet.document import Item
+    from shithead.ruleset.sheet.document import ListItem
 
 FORMATS: Final = ("text", "markdown", "html")
-"""What the command can write."""
+"""The formats that the command writes."""
 
 
 class FormatError(ShitheadError):
@@ -41,7 +41,7 @@ def sheet_lines(rules: RuleSet, language: str) -> Iterator[str | Text]:
             yield _line(block)
 
 
-def _line(block: str | Item) -> str:
+def _line(block: str | ListItem) -> str:
     if isinstance(block, str):
         return f"   {block}"
     return f"   {block.name}: {block.text}" if block.name else f"   · {block.text}"
@@ -53,7 +53,7 @@ def write_sheet(source: str, kind: str, language: str) -> int:
     Args:
         source: the preset's name, or a file.
         kind: of :data:`FORMATS`.
-        language: of :data:`texts.LANGUAGES`.
+        language: of :data:`localization.LANGUAGES`.
 
     Raises:
         FormatError: no such format.

@@ -32,7 +32,7 @@ class TableLines:
     Args:
         view: what the seat may know.
         title: the game's name and the round.
-        language: of :data:`texts.LANGUAGES`.
+        language: of :data:`localization.LANGUAGES`.
         width: columns that a line may take.
         alone: whether this is the only person at the terminal, whom nobody need call by name.
     """

@@ -10,7 +10,7 @@ import pytest
 import shithead as sh
 from shithead.localization import LANGUAGES
 from shithead.ruleset.sheet.builder import sheet
-from shithead.ruleset.sheet.document import Item, Section, Sheet
+from shithead.ruleset.sheet.document import ListItem, Section, Sheet
 from shithead.ruleset.sheet.html import as_html
 from shithead.ruleset.sheet.markdown import as_markdown
 from shithead.ruleset.sheet.plain_text import as_text
@@ -20,8 +20,10 @@ SMALL = Sheet(
     "en",
     (
         Section("Words", ("First of all some words that go on and on.", "More words.")),
-        Section("Points", ("Before:", Item("one of them"), Item("another"), "After.")),
-        Section("Names", ("Before.", Item("burns", "10"), Item("turns round", "King"), "After.")),
+        Section("Points", ("Before:", ListItem("one of them"), ListItem("another"), "After.")),
+        Section(
+            "Names", ("Before.", ListItem("burns", "10"), ListItem("turns round", "King"), "After.")
+        ),
     ),
 )
 VOID = {"meta"}
@@ -72,7 +74,7 @@ def test_every_preset_in_every_format(name, language):
     for section in page.sections:
         assert f"\n## {section.heading}\n" in markdown
         for block in section.blocks:
-            words = block.text if isinstance(block, Item) else block
+            words = block.text if isinstance(block, ListItem) else block
             assert words in shown
             assert words in flat
             assert words.replace("*", "\\*") in markdown

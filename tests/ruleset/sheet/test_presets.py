@@ -6,7 +6,7 @@ import pytest
 
 import shithead as sh
 from shithead.ruleset.sheet.builder import sheet
-from shithead.ruleset.sheet.document import Item
+from shithead.ruleset.sheet.document import ListItem
 from shithead.ruleset.sheet.plain_text import as_text
 
 
@@ -21,7 +21,7 @@ def entry(name, rank, language="en"):
         block
         for section in sheet(sh.rules(name), language).sections
         for block in section.blocks
-        if isinstance(block, Item)
+        if isinstance(block, ListItem)
     ]
     (found,) = [item.text for item in items if item.name == rank]
     return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from shithead.ruleset.sheet.document import Item, Section, Sheet
+from shithead.ruleset.sheet.document import ListItem, Section, Sheet
 from shithead.ruleset.sheet.phrases import SheetWriter
 from shithead.ruleset.sheet.sections.deal_rules import before_play, deal
 from shithead.ruleset.sheet.sections.endgame_rules import endgame
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from shithead.ruleset.rule_set import RuleSet
 
-_PARTS: Final[dict[str, Callable[[SheetWriter], Iterable[str | Item]]]] = {
+_PARTS: Final[dict[str, Callable[[SheetWriter], Iterable[str | ListItem]]]] = {
     "aim": aim,
     "cards": players_and_cards,
     "deal": deal,
@@ -38,7 +38,7 @@ _PARTS: Final[dict[str, Callable[[SheetWriter], Iterable[str | Item]]]] = {
     "match": match,
     "manners": manners,
 }
-"""By the name of its heading: what a part of the sheet says."""
+"""The function that writes each part of the sheet, by the name of its heading."""
 
 
 def sheet(rules: RuleSet, language: str) -> Sheet:
@@ -46,21 +46,21 @@ def sheet(rules: RuleSet, language: str) -> Sheet:
 
     Args:
         rules: the rule set, which need not be one that the engine plays.
-        language: of :data:`texts.LANGUAGES`.
+        language: of :data:`localization.LANGUAGES`.
     """
     write = SheetWriter(rules, language)
-    first = _told(write)
+    first = _blocks(write)
     sections = [Section(heading, blocks) for heading, blocks in first.items()]
     for part, later in enumerate(later_parts(rules), 2):
-        sections += _part(write, part, first, _told(SheetWriter(later, language)))
+        sections += _part(write, part, first, _blocks(SheetWriter(later, language)))
     return Sheet(write("title", title=rules.title(language)), language, tuple(sections))
 
 
-_Told = dict[str, tuple[str | Item, ...]]
-"""By heading: what stands below it."""
+_Blocks = dict[str, tuple[str | ListItem, ...]]
+"""The blocks below each heading."""
 
 
-def _told(write: SheetWriter) -> _Told:
+def _blocks(write: SheetWriter) -> _Blocks:
     every = {
         write("heading", part=name): tuple(block for block in part(write) if block)
         for name, part in _PARTS.items()
@@ -68,10 +68,10 @@ def _told(write: SheetWriter) -> _Told:
     return {heading: blocks for heading, blocks in every.items() if blocks}
 
 
-def _part(write: SheetWriter, part: int, first: _Told, told: _Told) -> list[Section]:
-    """What a later part of a match says otherwise than the first."""
+def _part(write: SheetWriter, part: int, first: _Blocks, blocks_below: _Blocks) -> list[Section]:
+    """The sections of a later part of a match that differ from the first part."""
     return [
         Section(write("part-heading", part=part, heading=heading), blocks)
-        for heading, blocks in told.items()
+        for heading, blocks in blocks_below.items()
         if first.get(heading) != blocks
     ]

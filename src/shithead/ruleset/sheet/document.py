@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 
-class Item(Struct, frozen=True):
+class ListItem(Struct, frozen=True):
     """A point of a list.
 
     Attributes:
@@ -21,7 +21,7 @@ class Section(Struct, frozen=True):
     """A heading, and in order the paragraphs and items below it."""
 
     heading: str
-    blocks: tuple[str | Item, ...]
+    blocks: tuple[str | ListItem, ...]
 
 
 class Sheet(Struct, frozen=True):
@@ -29,7 +29,7 @@ class Sheet(Struct, frozen=True):
 
     Attributes:
         title: what the rules are called, as a heading.
-        language: of :data:`texts.LANGUAGES`.
+        language: of :data:`localization.LANGUAGES`.
         sections: in the order of a rule book.
     """
 

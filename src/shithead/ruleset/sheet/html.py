@@ -6,7 +6,7 @@ from html import escape
 from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
-from shithead.ruleset.sheet.document import Item
+from shithead.ruleset.sheet.document import ListItem
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -62,29 +62,29 @@ def _section(section: Section, name: str) -> Iterator[str]:
     yield "</section>"
 
 
-def _kind(block: str | Item) -> str:
-    if isinstance(block, Item):
+def _kind(block: str | ListItem) -> str:
+    if isinstance(block, ListItem):
         return "dl" if block.name else "ul"
     return "p"
 
 
-def _paragraphs(blocks: Iterable[str | Item]) -> Iterator[str]:
+def _paragraphs(blocks: Iterable[str | ListItem]) -> Iterator[str]:
     for block in blocks:
         yield f"<p>{escape(str(block))}</p>"
 
 
-def _points(blocks: Iterable[str | Item]) -> Iterator[str]:
+def _points(blocks: Iterable[str | ListItem]) -> Iterator[str]:
     yield "<ul>"
     for block in blocks:
-        if isinstance(block, Item):
+        if isinstance(block, ListItem):
             yield f"<li>{escape(block.text)}</li>"
     yield "</ul>"
 
 
-def _named(blocks: Iterable[str | Item]) -> Iterator[str]:
+def _named(blocks: Iterable[str | ListItem]) -> Iterator[str]:
     yield "<dl>"
     for block in blocks:
-        if isinstance(block, Item):
+        if isinstance(block, ListItem):
             yield f"<dt>{escape(block.name)}</dt>"
             yield f"<dd>{escape(block.text)}</dd>"
     yield "</dl>"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from shithead.ruleset.sheet.document import Item
+from shithead.ruleset.sheet.document import ListItem
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -29,16 +29,16 @@ def _section(section: Section) -> str:
 def _lines(section: Section) -> Iterator[str]:
     listed = False
     for block in section.blocks:
-        if isinstance(block, Item):
+        if isinstance(block, ListItem):
             if not listed:
                 yield ""
             yield f"- {_item(block)}"
         else:
             yield from ("", _plain(block))
-        listed = isinstance(block, Item)
+        listed = isinstance(block, ListItem)
 
 
-def _item(item: Item) -> str:
+def _item(item: ListItem) -> str:
     return f"**{_plain(item.name)}:** {_plain(item.text)}" if item.name else _plain(item.text)
 
 

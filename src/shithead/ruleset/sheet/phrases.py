@@ -1,4 +1,4 @@
-"""Says sentences about one rule set in one language."""
+"""The writer of a rule sheet: sentences about one rule set in one language."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ PAIR: Final = 2
 
 
 class SheetWriter:
-    """A rule set and a language; called with a key it says the sentence.
+    """A rule set and a language; a call with a key returns the sentence.
 
     Attributes:
-        rules: what to tell.
-        language: of :data:`texts.LANGUAGES`.
+        rules: the rule set.
+        language: of :data:`localization.LANGUAGES`.
     """
 
     def __init__(self, rules: RuleSet, language: str) -> None:

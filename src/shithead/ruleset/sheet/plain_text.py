@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 from typing import TYPE_CHECKING, Final
 
-from shithead.ruleset.sheet.document import Item
+from shithead.ruleset.sheet.document import ListItem
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -39,16 +39,16 @@ def _underlined(heading: str, sign: str, width: int) -> Iterator[str]:
 
 
 def _blocks(section: Section, width: int) -> Iterator[str]:
-    before: str | Item | None = None
+    before: str | ListItem | None = None
     for block in section.blocks:
-        point = isinstance(block, Item) and not block.name
+        point = isinstance(block, ListItem) and not block.name
         if before and not point:
             yield ""
         yield from block_lines(block, width)
         before = block
 
 
-def block_lines(block: str | Item, width: int) -> list[str]:
+def block_lines(block: str | ListItem, width: int) -> list[str]:
     """A paragraph, or an item behind its bullet or below its name."""
     if isinstance(block, str):
         return textwrap.wrap(block, width)

@@ -1,21 +1,21 @@
-"""The deal, and how the up cards come about."""
+"""The deal, and the choice of the up cards."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shithead.ruleset.sheet.document import Item
+from shithead.ruleset.sheet.document import ListItem
 from shithead.ruleset.sheet.phrases import SheetWriter, joined
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 
-def deal(write: SheetWriter) -> Iterator[str | Item]:
-    """Who deals, and what everybody gets."""
+def deal(write: SheetWriter) -> Iterator[str | ListItem]:
+    """The dealer, and the cards that every player gets."""
     yield joined([write("dealer-first", value=write.rules.start.dealer_first), _next_dealer(write)])
     yield write("dealing", value=write.rules.deal.mode)
-    yield from map(Item, _dealt(write))
+    yield from map(ListItem, _dealt(write))
     yield joined(_stock(write))
 
 

@@ -24,7 +24,11 @@ from shithead.ruleset.effects import (
 )
 from shithead.ruleset.legality import MIRROR, effect, refusal, within_bound
 from shithead.ruleset.sheet.phrases import SheetWriter, capital
-from shithead.ruleset.sheet.sections.special_placement import demanding, following, wilds
+from shithead.ruleset.sheet.sections.special_placement import (
+    demand_ranks,
+    ranks_that_follow,
+    wild_ranks,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -55,13 +59,13 @@ def _rule(write: SheetWriter, rank: str, found: Effect, part: str = "rule", **mo
 
 
 def _max_per_play(write: SheetWriter, rank: str, found: MaxPerPlay) -> Iterator[str]:
-    """How many at a time, quartets aside."""
+    """The most cards of the rank in one play, with the exception for quartets."""
     quartet = write.rules.quartet.size and not effect(write.rules, rank_index(rank), NoQuartet)
     yield _rule(write, rank, found, quartet=yes(quartet))
 
 
 def _transparent(write: SheetWriter, rank: str, found: Transparent) -> Iterator[str]:
-    """That one looks through it, and what it passes on."""
+    """Looking through the card, and the skips that it passes on."""
     yield _rule(write, rank, found)
     if found.passes_skip:
         yield _rule(write, rank, found, "rule-passes")
@@ -71,11 +75,11 @@ def _transparent(write: SheetWriter, rank: str, found: Transparent) -> Iterator[
 
 
 def _mirror(write: SheetWriter, rank: str, found: Mirror) -> Iterator[str]:
-    """That it borrows a rank and must be undercut."""
-    lowest = MIRROR + demanding(write)[0]
-    more = [r for r in wilds(write) if refusal(write.rules, lowest, r) is None]
+    """The borrowed rank, and undercutting it."""
+    lowest = MIRROR + demand_ranks(write)[0]
+    more = [r for r in wild_ranks(write) if refusal(write.rules, lowest, r) is None]
     yield _rule(write, rank, found, more=write.any_of(more))
-    never = [r for r in wilds(write) if r not in more]
+    never = [r for r in wild_ranks(write) if r not in more]
     if never:
         yield write("follow-not", ranks=write.several(never))
     yield _rule(write, rank, found, "rule-empty")
@@ -84,34 +88,34 @@ def _mirror(write: SheetWriter, rank: str, found: Mirror) -> Iterator[str]:
 
 
 def _reset(write: SheetWriter, rank: str, found: Reset) -> Iterator[str]:
-    """What may follow: anything, or nearly."""
-    if rank_index(rank) in demanding(write):
-        free = following(write, rank_index(rank))
+    """Free play afterwards, with its exceptions."""
+    if rank_index(rank) in demand_ranks(write):
+        free = ranks_that_follow(write, rank_index(rank))
         refused = [r for r in write.in_play() if r not in free]
         yield _rule(write, rank, found, but=write.several(refused))
 
 
 def _next(write: SheetWriter, rank: str, found: Next) -> Iterator[str]:
-    """What may follow: a bound, with more and with exceptions."""
+    """The bound on the next play, with additions and exceptions."""
     index = rank_index(rank)
-    if index not in demanding(write):
+    if index not in demand_ranks(write):
         return
     within = [r for r in write.in_play() if within_bound(write.rules, found, index, r)]
-    free = following(write, index)
+    free = ranks_that_follow(write, index)
     if found.bound == "only":
         follows, more = write.any_of(free), []
     else:
         follows = effect_phrase(found, "rule-bound", write.language)
         more = [r for r in free if r not in within]
     yield _rule(write, rank, found, follows=follows, more=write.any_of(more))
-    bounded = {*within, *wilds(write)}
+    bounded = {*within, *wild_ranks(write)}
     refused = [r for r in write.in_play() if r in bounded and r not in free]
     if refused:
         yield write("follow-not", ranks=write.several(refused))
 
 
 def _skip_or_reverse(write: SheetWriter, rank: str, found: Skip | Reverse) -> Iterator[str]:
-    """How often it counts in one play; ``single`` if a play never holds two of the rank."""
+    """The number of times that it counts in a play: ``single`` if none holds two of the rank."""
     most = effect(write.rules, rank_index(rank), MaxPerPlay)
     if write.rules.play.sets == "single" or (most and most.count == 1):
         yield _rule(write, rank, found, "rule", once="single")

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def endgame(write: SheetWriter) -> Iterator[str]:
-    """What is played when the hand is empty and nothing is left to draw."""
+    """The cards that are played once the hand and the stock are empty."""
     deal = write.rules.deal
     yield joined([write("endgame-hand"), *_up_cards(write)])
     if deal.down:

@@ -1,4 +1,4 @@
-"""The end of a round: going out, who has lost, and what follows from it."""
+"""The end of a round: going out, the loser, and the consequences."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def _going_out(write: SheetWriter) -> Iterator[str]:
 
 
 def _round_end(write: SheetWriter) -> str:
-    """What ends the round, and who has lost then."""
+    """The event that ends the round, and the loser."""
     value = write.rules.finish.round_end
     if value != "first_out" or not write.may_lose():
         return value

@@ -1,4 +1,4 @@
-"""Taking the pile: who, when, with what, and who goes on."""
+"""Taking the pile: the player who takes it, up cards that go along, and the next turn."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def taking(write: SheetWriter) -> Iterator[str]:
-    """Having to and wanting to, then what follows."""
+    """Forced and voluntary pickups, then the turn after them."""
     yield joined(_who(write))
     yield joined(_what_follows(write))
 

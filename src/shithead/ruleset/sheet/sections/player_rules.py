@@ -1,4 +1,4 @@
-"""The aim of the game, who may play, and with which cards."""
+"""The aim of the game, the number of players, and the cards."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from shithead.cards import rank_word
 from shithead.ruleset.effects import ForceTake, Value
-from shithead.ruleset.sheet.document import Item
+from shithead.ruleset.sheet.document import ListItem
 from shithead.ruleset.sheet.phrases import SheetWriter, joined
 from shithead.ruleset.vocabulary import all_of
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def aim(write: SheetWriter) -> Iterator[str]:
-    """What everybody wants, and the zones to be emptied."""
+    """The aim, and the zones to be emptied."""
     deal, finish = write.rules.deal, write.rules.finish
     value = "last"
     if finish.round_end != "one_left":
@@ -30,7 +30,7 @@ def aim(write: SheetWriter) -> Iterator[str]:
         yield write("aim-down")
 
 
-def players_and_cards(write: SheetWriter) -> Iterator[str | Item]:
+def players_and_cards(write: SheetWriter) -> Iterator[str | ListItem]:
     """Numbers of players, packs and jokers, and the order of the ranks."""
     seats = write.seats()
     spans = [(list(same), *cards) for cards, same in groupby(seats, key=write.rules.cards)]
@@ -44,7 +44,7 @@ def players_and_cards(write: SheetWriter) -> Iterator[str | Item]:
         for who, packs, jokers, removed in spans:
             named = write.players(who[0], who[-1])
             cards = write("cards-for", players=named, deck=_deck(write, packs, jokers))
-            yield Item(joined([cards, _removed(write, removed)]))
+            yield ListItem(joined([cards, _removed(write, removed)]))
     yield joined([write("order", ranks=write.row(_heights(write))), _suits(write)])
 
 

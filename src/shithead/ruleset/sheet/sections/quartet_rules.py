@@ -1,4 +1,4 @@
-"""Quartets, throwing in, and who opens after a burn."""
+"""Quartets, throwing in, and the opener after a burn."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def quartets(write: SheetWriter) -> Iterator[str]:
-    """What burns, who may help, who goes on."""
+    """The quartets that burn, throwing in, and the opener after a burn."""
     if write.rules.quartet.size:
         yield joined(_burning(write))
         yield joined(_throwing_in(write))
@@ -42,7 +42,7 @@ def _burning(write: SheetWriter) -> Iterator[str]:
 
 
 def _most_equal(write: SheetWriter, seats: int) -> int:
-    """How many cards of one rank there are at most."""
+    """The most cards of one rank in the deck."""
     packs, jokers, _ = write.rules.cards(seats)
     return max(packs * len(SUITS), jokers)
 

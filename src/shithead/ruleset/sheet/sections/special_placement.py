@@ -1,4 +1,4 @@
-"""Where a special card may be laid: worked out from the very rules that the engine plays by."""
+"""The placement of special cards: the piles that accept them, by the engine's own legality."""
 
 from __future__ import annotations
 
@@ -23,27 +23,27 @@ if TYPE_CHECKING:
     from shithead.ruleset.sheet.phrases import SheetWriter
 
 _MIGHTY = (Burn, Reset, Transparent, Mirror, ForceTake)
-"""A card that does one of these is often wild; where it is not, the sheet says so."""
+"""Effects that most rule sets give to wild ranks; where a rank is not wild, the sheet says so."""
 
 
-def placing(write: SheetWriter, rank: str) -> Iterator[str]:
-    """On what a rank may be laid, if it is not simply by its height."""
+def placement(write: SheetWriter, rank: str) -> Iterator[str]:
+    """The sentence on where a rank may be laid, unless its height alone decides."""
     index = rank_index(rank)
     a_rank = write.a_rank(rank)
     if effect(write.rules, index, Wild):
-        yield write("anything", a_rank=a_rank, but=write.several(refusing(write, index)))
+        yield write("anything", a_rank=a_rank, but=write.several(refusing_ranks(write, index)))
     elif effect(write.rules, index, OnlyOn):
-        found = [d for d in demanding(write) if refusal(write.rules, d, index) is None]
+        found = [d for d in demand_ranks(write) if refusal(write.rules, d, index) is None]
         if found:
             ranks, through = write.several(found), write.several(_seen_through(write))
             yield write("only-on", a_rank=a_rank, ranks=ranks, through=through)
         else:
             yield write("never-on", a_rank=a_rank)
     elif any(effect(write.rules, index, kind) for kind in _MIGHTY):
-        yield write("by-rank", a_rank=a_rank, not_on=write.several(refusing(write, index)))
+        yield write("by-rank", a_rank=a_rank, not_on=write.several(refusing_ranks(write, index)))
 
 
-def demanding(write: SheetWriter) -> list[int]:
+def demand_ranks(write: SheetWriter) -> list[int]:
     """The ranks whose own height or bound can be what the pile demands."""
     return [rank for rank in write.in_play() if _demands(write, rank)]
 
@@ -60,9 +60,9 @@ def _seen_through(write: SheetWriter) -> list[int]:
     return [r for r in write.in_play() if any(effect(write.rules, r, kind) for kind in kinds)]
 
 
-def refusing(write: SheetWriter, rank: int) -> list[int]:
+def refusing_ranks(write: SheetWriter, rank: int) -> list[int]:
     """The ranks on which a rank may not be laid, from low to high."""
-    demands = demanding(write)
+    demands = demand_ranks(write)
     mirrored = refusal(write.rules, MIRROR_FREE, rank) is not None
     return [
         below
@@ -72,11 +72,11 @@ def refusing(write: SheetWriter, rank: int) -> list[int]:
     ]
 
 
-def following(write: SheetWriter, demand: int) -> list[int]:
+def ranks_that_follow(write: SheetWriter, demand: int) -> list[int]:
     """The ranks that may be laid on a demand, from low to high."""
     return [rank for rank in write.in_play() if refusal(write.rules, demand, rank) is None]
 
 
-def wilds(write: SheetWriter) -> list[int]:
+def wild_ranks(write: SheetWriter) -> list[int]:
     """The ranks that go on anything, as a rule."""
     return [rank for rank in write.in_play() if effect(write.rules, rank, Wild)]

@@ -1,4 +1,4 @@
-"""Special cards: an entry for each, and what holds for skipping and turning round."""
+"""Special cards: an entry for each, then the rules on skips and reversals."""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ from shithead.cards import rank_index
 from shithead.ruleset.effect_texts import NONE, yes
 from shithead.ruleset.effects import EFFECTS, Reverse, Skip
 from shithead.ruleset.legality import effect
-from shithead.ruleset.sheet.document import Item
+from shithead.ruleset.sheet.document import ListItem
 from shithead.ruleset.sheet.phrases import SheetWriter, capital, joined
 from shithead.ruleset.sheet.sections.effect_sentences import sentences
-from shithead.ruleset.sheet.sections.special_placement import placing
+from shithead.ruleset.sheet.sections.special_placement import placement
 from shithead.ruleset.vocabulary import rank_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 
-def specials(write: SheetWriter) -> Iterator[str | Item]:
+def specials(write: SheetWriter) -> Iterator[str | ListItem]:
     """Every special rank, the ordinary ones, then skips and turns in general."""
     ranks = write.special()
     yield write("specials") if ranks else write("no-specials")
     for rank in ranks:
-        yield Item(joined(_entry(write, rank)), capital(rank_name(rank, write.language)))
+        yield ListItem(joined(_entry(write, rank)), capital(rank_name(rank, write.language)))
     ordinary = write.several(r for r in write.in_play() if not write.rules.effects(r))
     if ranks and ordinary != NONE:
         yield write("ordinary", ranks=ordinary)
@@ -33,7 +33,7 @@ def specials(write: SheetWriter) -> Iterator[str | Item]:
 
 
 def _entry(write: SheetWriter, rank: str) -> Iterator[str]:
-    yield from placing(write, rank)
+    yield from placement(write, rank)
     for kind in EFFECTS.values():
         found = effect(write.rules, rank_index(rank), kind)
         if found:
@@ -43,7 +43,7 @@ def _entry(write: SheetWriter, rank: str) -> Iterator[str]:
 
 
 def _companions(write: SheetWriter, rank: str) -> str:
-    """How many may go along with other cards, and where they lie."""
+    """The number of companions that a play may have, and their place in the pile."""
     play = write.rules.play
     return write(
         "companions",
@@ -55,7 +55,7 @@ def _companions(write: SheetWriter, rank: str) -> str:
 
 
 def _skipping(write: SheetWriter) -> Iterator[str]:
-    """What happens when skips run round the table."""
+    """The rules on skips that run round the table."""
     if not write.having(Skip):
         return
     rules = write.rules

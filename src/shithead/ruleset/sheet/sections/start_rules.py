@@ -1,4 +1,4 @@
-"""Who begins, with what, and which way round."""
+"""The starter, the first play, and the direction."""
 
 from __future__ import annotations
 

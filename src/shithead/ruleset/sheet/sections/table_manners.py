@@ -1,24 +1,24 @@
-"""Table manners: plays that are not allowed, forgetting to draw, a stock knocked over."""
+"""Table manners: illegal plays, forgotten draws, a stock that is knocked over."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shithead.ruleset.sheet.document import Item
+from shithead.ruleset.sheet.document import ListItem
 from shithead.ruleset.sheet.phrases import SheetWriter, joined
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 
-def manners(write: SheetWriter) -> Iterator[Item]:
-    """What a table asks, and what it costs."""
+def manners(write: SheetWriter) -> Iterator[ListItem]:
+    """The duties at the table, and the penalties."""
     table = write.rules.table
-    yield Item(write("illegal", value=write.rules.play.illegal))
-    yield Item(joined(_drawing(write)))
-    yield Item(write("topple", count=table.topple, cards=write.cards(table.topple)))
+    yield ListItem(write("illegal", value=write.rules.play.illegal))
+    yield ListItem(joined(_drawing(write)))
+    yield ListItem(write("topple", count=table.topple, cards=write.cards(table.topple)))
     if table.burn_role == "flush":
-        yield Item(write("burn-role"))
+        yield ListItem(write("burn-role"))
 
 
 def _drawing(write: SheetWriter) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""A turn: what may be laid, and drawing."""
+"""A turn: the cards that may be laid, and drawing."""
 
 from __future__ import annotations
 
