@@ -221,3 +221,15 @@ def test_legal_plays_are_not_punished():
     """With the punishment on, what may be played is played."""
     game = table(DRAWING)
     assert game.play("6S 6C")[0] == e.Played("Ada", ("6C", "6S"))
+
+
+def test_a_knocked_over_stock_replays_with_several_packs():
+    """Which pack a card is of never decides: a seeded game replays from the text of its deck."""
+    rules = sh.rules("cruzo").replace({"table.topple": 5, "deck.packs": 2})
+    for seed in range(4):
+        game = sh.Game(rules, ["Ada", "Bo", "Cem"], seed=seed)
+        while game.phase is not sh.Phase.PLAY:
+            game.play(game.legal_moves()[0])
+        for seat in game.seats:
+            game.play(f"{seat}: topple")
+        assert sh.Game.from_record(str(game.record())).position() == game.position()

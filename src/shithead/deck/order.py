@@ -34,6 +34,21 @@ def deck_codes(text: str | Sequence[str], packs: int, jokers: int) -> list[int]:
     return [free[card].pop() for card in cards]
 
 
+def packs_in_turn(codes: Sequence[int]) -> list[int]:
+    """The same order of cards with the packs of equal cards in turn, as :func:`deck_codes` has it.
+
+    A deck order as text does not say which pack a card is of. A game must not depend on it, or its
+    record would replay differently.
+    """
+    seen: Counter[Card] = Counter()
+    found = []
+    for code in codes:
+        card = CARD_OF_CODE[code]
+        found.append((code & ~0xF if card == "X" else code & ~0x3) + seen[card])
+        seen[card] += 1
+    return found
+
+
 def _card(word: str) -> Card:
     try:
         card = Card(word)

@@ -8,7 +8,7 @@ import numpy as np
 from msgspec import Struct
 
 from shithead.cards import CARD_OF_CODE, Card, cards_text, pack_codes
-from shithead.deck.order import deck_codes
+from shithead.deck.order import deck_codes, packs_in_turn
 from shithead.deck.shuffle import below, fresh_seed, numbers, shuffled
 from shithead.engine import codes
 from shithead.engine.entry_points import enter_deal, enter_demand, enter_play
@@ -109,7 +109,10 @@ class Game:
         chance = seed if seed is not None else fresh_seed()
         if deck is not None and seed is not None:
             raise SetupError("setup-deck-and-seed")
-        cards = shuffled(order, chance) if deck is None else deck_codes(deck, packs, jokers)
+        if deck is None:
+            cards = packs_in_turn(shuffled(order, chance))
+        else:
+            cards = deck_codes(deck, packs, jokers)
         self._start: _Deal | Position = _Deal(
             bytes(cards),
             self._dealer(dealer, chance, deck),
