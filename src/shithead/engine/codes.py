@@ -202,3 +202,34 @@ def event_a(event: int) -> int:
 def event_b(event: int) -> int:
     """The second number of an event."""
     return event >> 40
+
+
+@shared
+def encode_refusal(reason: int, rank: int, detail: int) -> int:
+    """Pack why a move is refused; 0 without a reason.
+
+    Args:
+        reason: its number (``ruleset.reason_codes``), in 8 bits.
+        rank: of the cards at fault, in 8 bits.
+        detail: what the reason is about: the pile's demand where a rank does not meet it, else how
+            many cards would be right.
+    """
+    return int64(reason) | rank << 8 | detail << 16 if reason else int64(0)
+
+
+@shared
+def refusal_reason(refusal: int) -> int:
+    """The reason's number of a refusal."""
+    return refusal & 0xFF
+
+
+@shared
+def refusal_rank(refusal: int) -> int:
+    """The rank of the cards that a refusal is about."""
+    return refusal >> 8 & 0xFF
+
+
+@shared
+def refusal_detail(refusal: int) -> int:
+    """The demand or the number of cards that a refusal is about."""
+    return refusal >> 16

@@ -58,12 +58,17 @@ def next_holder(s: State, seat: int, rank: int) -> int:
 
 
 @kernel
+def cards_to_dump(s: State, seat: int) -> int:
+    """All that a seat has of the rank that is asked for, in hand and up, as a mask."""
+    return int64(s.hand[seat, s.again_rank]) | int64(s.up[seat, s.again_rank])
+
+
+@kernel
 def dump_moves(s: State, seat: int, moves: Numbers) -> int:
     """Write the dump of all cards of the rank in hand and up, or a pass without any."""
-    rank = int64(s.again_rank)
-    cards = int64(s.hand[seat, rank]) | int64(s.up[seat, rank])
+    cards = cards_to_dump(s, seat)
     if cards != 0:
-        moves[0] = encode(MOVE_DUMP, rank, cards, 0, 0)
+        moves[0] = encode(MOVE_DUMP, int64(s.again_rank), cards, 0, 0)
     else:
         moves[0] = encode(MOVE_PASS, 0, 0, 0, 0)
     return 1

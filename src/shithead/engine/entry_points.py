@@ -12,8 +12,9 @@ from shithead.engine.legal_moves import legal_moves
 from shithead.engine.penalties import topple_moves
 from shithead.engine.play import apply_move
 from shithead.engine.random_numbers import random_below, seed_random
+from shithead.engine.refusals import refusal_of, refusal_of_kind
 from shithead.engine.throw_in import moves_out_of_turn
-from shithead.engine.zones import put_on_pile
+from shithead.engine.zones import put_on_pile, source_of
 from shithead.ruleset.legality import FREE
 
 if TYPE_CHECKING:
@@ -71,6 +72,28 @@ def enter_legal(
     s, r = states[index], rules[0]
     n = legal_moves(s, r, seat, moves)
     return topple_moves(s, r, seat, n, moves) if r.table_topple else n
+
+
+@door
+def enter_refusal(
+    states: Records[State], index: int, rules: Records[Rules], seat: int, code: int, moves: Numbers
+) -> int:
+    """Why a seat may not make a move, as ``codes.encode_refusal`` packs it; 0: it is legal."""
+    return refusal_of(states[index], rules[0], seat, code, moves)
+
+
+@door
+def enter_kind_refusal(
+    states: Records[State], index: int, rules: Records[Rules], seat: int, kind: int, moves: Numbers
+) -> int:
+    """Why a seat may make no move of a kind now, whatever its cards: a reason's number, or 0."""
+    return refusal_of_kind(states[index], rules[0], seat, kind, moves)
+
+
+@door
+def enter_source(states: Records[State], index: int, seat: int) -> int:
+    """The zone that a seat plays from."""
+    return source_of(states[index], seat)
 
 
 @door

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from shithead.cards import RANK_COUNT
-from shithead.engine.bits import one_of_each
+from shithead.engine.bits import one_of_each, popcount
 from shithead.engine.codes import EVENT_REMOVED, MOVE_REPLY, MOVE_TAKE, NONE, REPLY, emit, encode
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel
@@ -33,6 +33,12 @@ def forcing_rank(s: State, r: Rules) -> int:
 def reply_cards(s: State, r: Rules, seat: int, duty: int, rank: int) -> int:
     """The hand cards of a rank that answer a forcing rank, one of each suit (GAZ-03, GAZ-06)."""
     return one_of_each(int64(s.hand[seat, rank]) & int64(r.reply[duty, rank]))
+
+
+@kernel
+def hands_on(s: State, r: Rules, rank: int, card: int) -> bool:
+    """Whether a card, as a mask, hands on the duty to take the pile."""
+    return popcount(card) == 1 and int64(r.reply[s.again_rank, rank]) & card != 0
 
 
 @kernel

@@ -8,7 +8,6 @@ from shithead.cards import RANK_COUNT
 from shithead.engine.bits import bit_index, lowest, popcount
 from shithead.engine.codes import (
     AGAIN,
-    ANY_RANK,
     COVER,
     DIRECTION,
     DUMP,
@@ -24,9 +23,7 @@ from shithead.engine.codes import (
     MOVE_SWAP,
     MOVE_TAKE,
     MOVE_TRY,
-    NONE,
     OVER,
-    PLAY,
     REPLY,
     SWAP,
     THROW,
@@ -37,29 +34,34 @@ from shithead.engine.forced_take import reply_moves
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel, part
 from shithead.engine.manual_draw import manual_draw_moves, must_draw
-from shithead.engine.play_limits import count_allowed, may_be_last
+from shithead.engine.play_limits import (
+    count_allowed,
+    first_card,
+    may_be_last,
+    most_companions,
+    playable_ranks,
+    quartets_go_on_anything,
+    stacks_fit,
+)
 from shithead.engine.runs import run_moves
-from shithead.engine.state import MOST_SWAPS
 from shithead.engine.suit_choices import sets_by_suit, swaps_by_suit, takes_by_suit
+from shithead.engine.take_limits import may_take, may_try, most_up_cards, takes_up_card
 from shithead.engine.throw_in import moves_out_of_turn
 from shithead.engine.up_cards import (
     choose_moves,
     count_stacks,
+    may_prepare,
+    may_swap,
     stack_moves,
     stacks_chosen,
     stacks_to_take,
 )
-from shithead.engine.zones import cards_in, source_of, stock_left
+from shithead.engine.zones import cards_in, source_of
 from shithead.ruleset.option_codes import (
-    DEAL_IN_TURN,
     DRAW_MANUAL,
-    TAKE_NO_UP_CARD,
-    TAKE_ONE_UP_CARD,
     TAKE_WHOLE_STACK,
-    TRY_STOCK_ALWAYS,
     UP_SETS_WHOLE_STACK,
 )
-from shithead.ruleset.rules_record import VOLUNTARY_ALWAYS, VOLUNTARY_CONDITIONS
 
 if TYPE_CHECKING:
     from shithead.engine.arrays import Numbers
@@ -95,10 +97,10 @@ def legal_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
 @kernel
 def swap_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
     """Write all swaps and stackings, and being ready (SHT-11)."""
-    if s.ready[seat] or (r.deal_timing == DEAL_IN_TURN and seat != s.turn):
+    if not may_prepare(s, r, seat):
         return 0
     n = 0
-    if s.swaps[seat] < MOST_SWAPS and not s.laid[seat]:
+    if may_swap(s, seat):
         n = swaps_of_ranks(s, seat, moves)
         if r.suited:
             n = swaps_by_suit(s, r, seat, n, moves)
@@ -139,26 +141,13 @@ def turn_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
         return n + 1
     if s.phase == COVER:  # a card that may not be the last may not cover either
         return n if n > 0 else take_moves(s, r, seat, source, n, moves)
-    able = n > 0
-    if s.open_rank == NONE and may_try(s, r, able):
+    can_play = n > 0
+    if may_try(s, r, can_play):
         moves[n] = encode(MOVE_TRY, 0, 0, 0, 0)
         n += 1
-    if may_take(s, r, seat, source, able):
+    if may_take(s, r, seat, source, can_play):
         n = take_moves(s, r, seat, source, n, moves)
     return n
-
-
-@part
-def playable_ranks(s: State, r: Rules) -> int:
-    """The ranks that may be played now, as a mask: those that fit the pile and the phase."""
-    if s.phase == COVER:
-        return ANY_RANK
-    allowed = int64(r.allowed[s.demand])
-    if s.phase == AGAIN:
-        return allowed & int64(1) << int64(s.again_rank)
-    if s.open_rank != NONE:
-        return int64(1) << int64(s.open_rank)
-    return allowed
 
 
 @part
@@ -175,8 +164,7 @@ def play_moves(s: State, r: Rules, seat: int, source: int, moves: Numbers) -> in
         n = plays_by_suit(s, r, seat, source, found & int64(r.suited), n, moves)
     if r.play_runs:
         n = run_moves(s, r, seat, source, found, n, moves)
-    free_play = s.phase == PLAY and s.open_rank == NONE
-    if r.quartet_from_hand_on_anything and source == FROM_HAND and free_play:
+    if quartets_go_on_anything(s, r, source):
         n = quartets_on_anything(s, r, seat, n, moves)
     return n
 
@@ -225,7 +213,7 @@ def whole_stack_moves(s: State, r: Rules, seat: int, rank: int, n: int, moves: N
     for chosen in range(1, 1 << count_stacks(s, seat, rank)):
         cards = stacks_chosen(s, seat, rank, chosen)
         count = popcount(cards)
-        fits = chosen & (chosen - 1) == 0 or count_allowed(s, r, rank, count)
+        fits = stacks_fit(s, r, rank, popcount(chosen), count)
         if fits and not seen >> count & 1 and first_card(s, cards) != 0:
             seen |= 1 << count
             if may_be_last(s, r, seat, rank, count):
@@ -247,14 +235,6 @@ def plays_by_suit(
         if first != 0 and held & ~first != 0:
             n = sets_by_suit(s, r, seat, bit_index(bit), held, first, n, moves)
     return n
-
-
-@kernel
-def first_card(s: State, held: int) -> int:
-    """The card that all sets of a rank hold: the starting card if it has to open (SHT-16)."""
-    if s.open_suit != NONE:
-        held &= 0xF << 4 * int64(s.open_suit)
-    return held & -held
 
 
 @kernel
@@ -280,10 +260,7 @@ def sets_with_companions(
         if other == rank or not int64(r.companions) >> other & 1:
             continue
         held = cards_in(s, seat, source, other)
-        most = popcount(held)
-        if r.play_companion_limit:
-            most = min(most, int64(r.play_companion_limit))
-        for k in range(1, most + 1):
+        for k in range(1, min(popcount(held), most_companions(r)) + 1):
             if may_be_last(s, r, seat, rank, count + k):
                 moves[n] = encode(MOVE_PLAY, rank, mask, other, lowest(held, k))
                 n += 1
@@ -300,57 +277,9 @@ def flip_moves(s: State, seat: int, moves: Numbers) -> int:
 
 
 @kernel
-def may_try(s: State, r: Rules, able: bool) -> bool:
-    """Whether the top stock card may be tried (EGIL-11)."""
-    if not r.draw_try_stock or stock_left(s) == 0:
-        return False
-    return r.draw_try_stock == TRY_STOCK_ALWAYS or not able
-
-
-@kernel
-def may_take(s: State, r: Rules, seat: int, source: int, able: bool) -> bool:
-    """Whether the pile may be taken; a seat that cannot play must take it (SHT-34, CRUZO-25)."""
-    if s.pile_n == 0:
-        return False
-    if source == FROM_DOWN:
-        return r.pickup_instead_of_blind != 0 and r.voluntary == VOLUNTARY_ALWAYS
-    if not able or r.voluntary == VOLUNTARY_ALWAYS:
-        return True
-    if r.voluntary != VOLUNTARY_CONDITIONS:
-        return False
-    if r.take_pile_has and pile_has(s, r):
-        return True
-    return r.take_triple != 0 and has_triple(s, r, seat)
-
-
-@kernel
-def pile_has(s: State, r: Rules) -> bool:
-    """Whether the pile holds the cards on which it may be taken (CRUZO-25)."""
-    for rank in range(RANK_COUNT):
-        needed = int64(r.pile_needs[rank])
-        for i in range(int64(s.pile_n)):
-            if int64(s.pile[i]) >> 4 == rank:
-                needed -= 1
-        if needed > 0:
-            return False
-    return True
-
-
-@kernel
-def has_triple(s: State, r: Rules, seat: int) -> bool:
-    """Whether the hand is exactly three cards of a rank that could be played now (CRUZO-26)."""
-    if s.hand_n[seat] != 3:
-        return False
-    for rank in range(RANK_COUNT):
-        if popcount(int64(s.hand[seat, rank])) == 3:
-            return playable_ranks(s, r) >> rank & 1 == 1 and count_allowed(s, r, rank, 3)
-    return False
-
-
-@kernel
 def take_moves(s: State, r: Rules, seat: int, source: int, n: int, moves: Numbers) -> int:
     """Add taking the pile, with each choice of up cards that go along (SHT-35, PAG-23)."""
-    if source != FROM_UP or r.pickup_up_card == TAKE_NO_UP_CARD:
+    if not takes_up_card(r, source):
         moves[n] = encode(MOVE_TAKE, 0, 0, 0, 0)
         return n + 1
     for rank in range(RANK_COUNT):
@@ -358,7 +287,7 @@ def take_moves(s: State, r: Rules, seat: int, source: int, n: int, moves: Number
             n = stacks_to_take(s, seat, int64(rank), n, moves)
             continue
         held = int64(s.up[seat, rank])
-        most = min(popcount(held), 1) if r.pickup_up_card == TAKE_ONE_UP_CARD else popcount(held)
+        most = min(popcount(held), most_up_cards(r))
         for k in range(1, most + 1):
             moves[n] = encode(MOVE_TAKE, rank, lowest(held, k), 0, 0)
             n += 1

@@ -77,15 +77,28 @@ def must_draw(s: State, seat: int) -> bool:
 
 
 @kernel
+def may_draw(s: State, seat: int) -> bool:
+    """Whether there is a card for a seat to draw by hand."""
+    due = s.owed[seat] > 0 or (seat == s.turn and must_draw(s, seat))
+    return stock_left(s) > 0 and due
+
+
+@kernel
+def may_call(s: State, r: Rules, seat: int, other: int) -> bool:
+    """Whether a seat may say of another that it has forgotten to draw."""
+    return seat != other and has_forgotten(s, r, other)
+
+
+@kernel
 def manual_draw_moves(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
     """Add drawing by hand, and calling out each seat that forgot to draw."""
     if stock_left(s) == 0:
         return n
-    if s.owed[seat] > 0 or (seat == s.turn and must_draw(s, seat)):
+    if may_draw(s, seat):
         moves[n] = encode(MOVE_DRAW, 0, 0, 0, 0)
         n += 1
     for other in range(int64(s.seats)):
-        if seat != other and has_forgotten(s, r, other):
+        if may_call(s, r, seat, other):
             moves[n] = encode(MOVE_CALL, 0, other, 0, 0)
             n += 1
     return n

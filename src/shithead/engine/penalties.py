@@ -9,6 +9,7 @@ from shithead.engine.codes import (
     COVER,
     EVENT_FOULED,
     EVENT_TOPPLED,
+    FROM_DOWN,
     FROM_HAND,
     MOVE_TOPPLE,
     PLAY,
@@ -27,6 +28,13 @@ from shithead.engine.zones import draw, source_of, stock_left
 if TYPE_CHECKING:
     from shithead.engine.arrays import Numbers
     from shithead.engine.record_types import Rules, State
+
+
+@kernel
+def may_foul(s: State, r: Rules, seat: int) -> bool:
+    """Whether an illegal play counts and is punished, instead of being refused (CRUZO-23)."""
+    blind = source_of(s, seat) == FROM_DOWN
+    return bool(r.play_illegal and s.phase == PLAY and s.pile_n > 0 and not blind)
 
 
 @kernel

@@ -1,9 +1,10 @@
-"""Limits of a play: how many cards, and which card may be the last."""
+"""Limits of a play: which ranks, how many cards, and which card may be the last."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from shithead.engine.codes import AGAIN, COVER, FROM_HAND, NONE, PLAY
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel, part
 from shithead.engine.zones import begun_quartet, cards_left, stock_left
@@ -16,6 +17,38 @@ from shithead.ruleset.option_codes import (
 
 if TYPE_CHECKING:
     from shithead.engine.record_types import Rules, State
+
+ANY_RANK = 0x3FFF
+MOST_OF_A_RANK = 16
+
+
+@part
+def playable_ranks(s: State, r: Rules) -> int:
+    """The ranks that may be played now, as a mask: those that fit the pile and the phase."""
+    if s.phase == COVER:
+        return ANY_RANK
+    allowed = int64(r.allowed[s.demand])
+    if s.phase == AGAIN:
+        return allowed & int64(1) << int64(s.again_rank)
+    if s.open_rank != NONE:
+        return int64(1) << int64(s.open_rank)
+    return allowed
+
+
+@kernel
+def first_card(s: State, held: int) -> int:
+    """The card that all sets of a rank hold: the starting card if it has to open (SHT-16).
+
+    Args:
+        s: the state.
+        held: the cards of the rank, as a mask.
+
+    Returns:
+        The card as a mask; 0 if the starting card is not among them.
+    """
+    if s.open_suit != NONE:
+        held &= 0xF << 4 * int64(s.open_suit)
+    return held & -held
 
 
 @kernel
@@ -56,3 +89,32 @@ def may_be_last(s: State, r: Rules, seat: int, rank: int, count: int) -> bool:
     if no_special and int64(r.special) >> rank & 1:
         return False
     return not (no_cover and int64(r.cover) >> rank & 1)
+
+
+@kernel
+def most_in_play(s: State, r: Rules, rank: int) -> int:
+    """How many cards of a rank a play may hold, unless more of them make a quartet."""
+    most = int64(1)
+    while most < MOST_OF_A_RANK and count_allowed(s, r, rank, most + 1):
+        most += 1
+    return most
+
+
+@part
+def stacks_fit(s: State, r: Rules, rank: int, stacks: int, count: int) -> bool:
+    """Whether so many whole stacks, of so many cards in all, may be played together (KARMA-05)."""
+    return stacks == 1 or count_allowed(s, r, rank, count)
+
+
+@part
+def most_companions(r: Rules) -> int:
+    """How many companions may go along with a set (PRIEST-17)."""
+    limit = int64(r.play_companion_limit)
+    return limit if limit > 0 else int64(MOST_OF_A_RANK)
+
+
+@part
+def quartets_go_on_anything(s: State, r: Rules, source: int) -> bool:
+    """Whether a quartet held in hand may be played whatever lies there (GARF-03)."""
+    free = s.phase == PLAY and s.open_rank == NONE
+    return bool(r.quartet_from_hand_on_anything and source == FROM_HAND and free)

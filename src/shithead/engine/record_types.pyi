@@ -53,6 +53,7 @@ class State:
 
 class Rules:
     allowed: Numbers
+    refusal: Grid
     after: Grid
     transparent: int
     passes_skip: int
@@ -64,6 +65,7 @@ class Rules:
     quartet_ranks: int
     companions: int
     suited: int
+    replies: int
     reply: Grid
     skip: Numbers
     reverse: Numbers

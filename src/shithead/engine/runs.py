@@ -78,10 +78,10 @@ def runs_from_card(
         if length >= r.play_run_min and may_be_last(s, r, seat, at, length):
             moves[n] = encode(MOVE_RUN, rank, suit, length, 0)
             n += 1
-        burnt = r.burn[at] != 0 or (shows and completes_quartet(s, r, at, int64(1)))
-        if burnt or at == ACE or not int64(r.allowed[demand]) >> (at + 1) & 1:
+        ends = burns_run(s, r, at, shows)
+        if ends or at == ACE or not int64(r.allowed[demand]) >> (at + 1) & 1:
             break
-        shows = shows and bool(r.quartet_gap == GAP_LOOK_THROUGH and int64(r.transparent) >> at & 1)
+        shows = shows and shows_pile(r, at)
         at += 1
     return n
 
@@ -91,6 +91,25 @@ def card_of_suit(s: State, seat: int, source: int, rank: int, suit: int) -> int:
     """The lowest card of a rank and suit in a zone, as a mask; 0 without one."""
     held = cards_in(s, seat, source, rank) & int64(0xF) << 4 * suit
     return held & -held
+
+
+@kernel
+def burns_run(s: State, r: Rules, rank: int, shows: bool) -> bool:
+    """Whether a card of a run burns the pile, so that no run goes past it.
+
+    Args:
+        s: the state before the run.
+        r: the rules.
+        rank: of the card.
+        shows: whether all cards of the run below it are looked through to the pile.
+    """
+    return r.burn[rank] != 0 or (shows and completes_quartet(s, r, rank, int64(1)))
+
+
+@kernel
+def shows_pile(r: Rules, rank: int) -> bool:
+    """Whether a card is looked through to the pile below where quartets are counted."""
+    return bool(r.quartet_gap == GAP_LOOK_THROUGH and int64(r.transparent) >> rank & 1)
 
 
 @kernel

@@ -27,7 +27,7 @@ from shithead.engine.codes import (
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel
 from shithead.engine.manual_draw import manual_draw_moves
-from shithead.engine.play_limits import may_be_last
+from shithead.engine.play_limits import MOST_OF_A_RANK, may_be_last
 from shithead.engine.turn import (
     apply_skip_and_reverse,
     begin_turn,
@@ -63,7 +63,7 @@ def moves_out_of_turn(s: State, r: Rules, seat: int, moves: Numbers) -> int:
     n = 0
     if s.phase == THROW:
         n = follow_moves(s, r, seat, n, moves)
-    elif s.phase == PLAY and r.quartet_throw_in:
+    elif may_throw(s, seat):
         n = throw_moves(s, r, seat, n, moves)
     if seat == s.turn:
         moves[n] = encode(MOVE_PASS, 0, 0, 0, 0)
@@ -72,25 +72,61 @@ def moves_out_of_turn(s: State, r: Rules, seat: int, moves: Numbers) -> int:
 
 
 @kernel
+def may_throw(s: State, seat: int) -> bool:
+    """Whether a seat may throw at all now: in the window after a quartet, or out of turn."""
+    if s.phase == THROW:
+        return is_still_asked(s, seat)
+    return bool(s.phase == PLAY and seat != s.turn and s.pile_n > 0)
+
+
+@kernel
+def is_still_asked(s: State, seat: int) -> bool:
+    """Whether a seat has neither thrown last on the quartet nor let it be."""
+    return seat != s.last and not int64(s.asked) >> seat & 1
+
+
+@kernel
 def throw_moves(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
     """Add throwing in cards that complete the quartet begun on the pile (CRUZO-54)."""
-    if s.pile_n == 0 or r.quartet_size == 0:
-        return n
-    ranks = int64(1) << (int64(s.pile[s.pile_n - 1]) >> 4)
-    if r.quartet_gap == GAP_LOOK_THROUGH:
-        ranks = int64(ANY_RANK)
-    ranks &= int64(r.quartet_ranks)
+    ranks = ranks_to_throw(s, r)
     while ranks != 0:
         bit = ranks & -ranks
         ranks ^= bit
         rank = bit_index(bit)
         if s.hand[seat, rank] == 0:
             continue
-        missing = max(int64(1), int64(r.quartet_size) - top_run(s, r, rank))
-        if missing < r.quartet_size:
-            most = int64(16) if r.quartet_extend else missing
-            n = throws_of_rank(s, r, seat, rank, missing, most, n, moves)
+        least = least_to_throw(s, r, rank)
+        if least > 0:
+            n = throws_of_rank(s, r, seat, rank, least, most_to_throw(s, r, least), n, moves)
     return n
+
+
+@kernel
+def ranks_to_throw(s: State, r: Rules) -> int:
+    """The ranks of which a quartet may lie begun on the pile, as a mask."""
+    if s.pile_n == 0 or r.quartet_size == 0 or not r.quartet_throw_in:
+        return int64(0)
+    ranks = int64(1) << (int64(s.pile[s.pile_n - 1]) >> 4)
+    if r.quartet_gap == GAP_LOOK_THROUGH:
+        ranks = int64(ANY_RANK)
+    return ranks & int64(r.quartet_ranks)
+
+
+@kernel
+def least_to_throw(s: State, r: Rules, rank: int) -> int:
+    """How many cards of a rank are needed for a throw; 0 if none of it may be thrown."""
+    if s.phase == THROW:
+        return int64(rank == s.again_rank)
+    if not ranks_to_throw(s, r) >> rank & 1:
+        return int64(0)
+    missing = max(int64(1), int64(r.quartet_size) - top_run(s, r, rank))
+    return missing if missing < r.quartet_size else int64(0)
+
+
+@kernel
+def most_to_throw(s: State, r: Rules, least: int) -> int:
+    """How many cards of a rank a throw may have, if it needs at least so many."""
+    return int64(MOST_OF_A_RANK) if s.phase == THROW or r.quartet_extend else least
 
 
 @kernel
@@ -112,13 +148,13 @@ def follow_moves(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
     if not may_follow(s, r, seat):
         return n
     rank = int64(s.again_rank)
-    return throws_of_rank(s, r, seat, rank, int64(1), int64(16), n, moves)
+    return throws_of_rank(s, r, seat, rank, int64(1), most_to_throw(s, r, int64(1)), n, moves)
 
 
 @kernel
 def may_follow(s: State, r: Rules, seat: int) -> bool:
     """Whether a seat can throw on the quartet: it is not the last thrower and has not passed."""
-    if not s.active[seat] or seat == s.last or int64(s.asked) >> seat & 1:
+    if not s.active[seat] or not is_still_asked(s, seat):
         return False
     rank = int64(s.again_rank)
     return s.hand[seat, rank] != 0 and may_be_last(s, r, seat, rank, 1)

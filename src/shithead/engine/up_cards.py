@@ -9,6 +9,7 @@ from shithead.engine.bits import bit_index, popcount
 from shithead.engine.codes import (
     EVENT_LAID,
     EVENT_STACKED,
+    LAY,
     MOVE_STACK,
     MOVE_TAKE,
     add_choice,
@@ -22,8 +23,8 @@ from shithead.engine.codes import (
     rank_of,
 )
 from shithead.engine.integers import int64
-from shithead.engine.jit import kernel
-from shithead.engine.state import MAX_ROW
+from shithead.engine.jit import kernel, part
+from shithead.engine.state import MAX_ROW, MOST_SWAPS
 from shithead.engine.suit_choices import distinct_cards
 from shithead.engine.zones import add_up, draw, remove_from_hand
 from shithead.ruleset.option_codes import DEAL_IN_TURN, STACKS_AND_REDRAW
@@ -34,17 +35,36 @@ if TYPE_CHECKING:
     from shithead.engine.record_types import Rules, State
 
 
+@kernel
+def may_prepare(s: State, r: Rules, seat: int) -> bool:
+    """Whether a seat still swaps or chooses its up cards, and may do so now."""
+    done = s.laid[seat] if s.phase == LAY else s.ready[seat]
+    return not done and (r.deal_timing != DEAL_IN_TURN or seat == s.turn)
+
+
+@part
+def may_swap(s: State, seat: int) -> bool:
+    """Whether a seat may swap once more: not without end, and not once it has stacked."""
+    return s.swaps[seat] < MOST_SWAPS and not s.laid[seat]
+
+
 # Choosing ----------------------------------------------------------------------------------------
+
+
+@kernel
+def choice_size(s: State, r: Rules, seat: int) -> int:
+    """How many up cards a seat chooses out of its hand."""
+    return min(int64(r.deal_up), int64(s.hand_n[seat]), MOST_TO_LAY_FROM)
 
 
 @kernel
 def choose_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
     """Write every choice of up cards from a hand; equal cards are one choice (PAGDEAL-01)."""
-    if s.laid[seat] or (r.deal_timing == DEAL_IN_TURN and seat != s.turn):
+    if not may_prepare(s, r, seat):
         return 0
     first = len(moves) - MOST_TO_LAY_FROM  # no position has so many moves: room for the hand
     cards = list_hand(s, seat, first, moves)
-    count = min(int64(r.deal_up), cards)
+    count = choice_size(s, r, seat)
     follows = equals_before(r, first, cards, moves)
     n = 0
     for chosen in range(1 << cards):
@@ -172,6 +192,19 @@ def stack_cards(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
     emit(log, EVENT_STACKED, seat, rank, mask)
     if r.deal_stacks == STACKS_AND_REDRAW:
         draw(s, seat, int64(r.kept_hand) - int64(s.hand_n[seat]), log)
+
+
+@kernel
+def whole_stacks_in(s: State, seat: int, rank: int, cards: int) -> int:
+    """How many whole stacks some up cards of a rank are; 0 if they tear one apart."""
+    count = 0
+    while cards != 0:
+        whole = stack_of(s, seat, rank, cards & -cards)
+        if whole & ~cards:
+            return 0
+        cards &= ~whole
+        count += 1
+    return count
 
 
 @kernel

@@ -13,11 +13,14 @@ from shithead.engine import codes
 from shithead.engine.entry_points import (
     enter_deal,
     enter_demand,
+    enter_kind_refusal,
     enter_legal,
     enter_play,
     enter_playouts,
     enter_random_below,
+    enter_refusal,
     enter_seed,
+    enter_source,
 )
 from shithead.engine.jit import ENGINE, enterable, is_warm, mark_warm, records
 from shithead.engine.random_numbers import GENERATOR
@@ -87,6 +90,9 @@ def warm() -> None:
     moves: np.ndarray[Any, Any] = np.empty(codes.MOVE_BUFFER, np.int64)
     losses: np.ndarray[Any, Any] = np.zeros(_SEATS + 1, np.int64)
     enter_legal(states, 0, table, int(states[0]["turn"]), moves)
+    enter_refusal(states, 0, table, int(states[0]["turn"]), int(moves[0]), moves)
+    enter_kind_refusal(states, 0, table, int(states[0]["turn"]), codes.MOVE_PLAY, moves)
+    enter_source(states, 0, int(states[0]["turn"]))
     enter_play(states, 0, table, int(states[0]["turn"]), int(moves[0]), log)
     enter_demand(states, 0, table)
     generators = records(1, GENERATOR)

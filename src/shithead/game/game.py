@@ -18,7 +18,7 @@ from shithead.engine.warmup import ensure_warm
 from shithead.errors import IllegalMove, Reason, RecordError, SetupError, ShitheadError
 from shithead.game.event_decoder import decode_events
 from shithead.game.move_codec import decode, decode_one
-from shithead.game.move_resolver import OUT_OF_TURN, Judge, legal_codes
+from shithead.game.move_resolver import MoveResolver, legal_codes
 from shithead.game.position_check import playable
 from shithead.game.result import Result, result_of
 from shithead.game.seats import check_ages, check_seats, dealer_index, seat_number
@@ -320,7 +320,7 @@ class Game:
         Raises:
             IllegalMove: with the reason; the game is unchanged.
         """
-        seat, move_codes = self._judged(move)
+        seat, move_codes = self._resolved(move)
         if self.ply % CHECKPOINT_PLIES == 0:
             self._checkpoints.append(copied(self._states))
         self._log.append((seat, move_codes))
@@ -329,7 +329,7 @@ class Game:
     def refusal(self, move: Move | str) -> IllegalMove | None:
         """Why a move would be refused; None if it is legal. Nothing is changed."""
         try:
-            self._judged(move)
+            self._resolved(move)
         except IllegalMove as refused:
             return refused
         return None
@@ -346,7 +346,7 @@ class Game:
         state = self._states[0]
         self._settle(int(state["turn"]), int(state["phase"]))
 
-    def _judged(self, move: Move | str) -> tuple[int, tuple[int, ...]]:
+    def _resolved(self, move: Move | str) -> tuple[int, tuple[int, ...]]:
         """Who moves, and the codes of the move, if it is legal."""
         code = self._offered(move)
         if code is not None:
@@ -354,18 +354,9 @@ class Game:
         if not isinstance(move, Move | str):
             raise IllegalMove(Reason.UNREADABLE, move=str(move))
         wanted = read_move(move) if isinstance(move, str) else move
-        if self.over:
-            raise IllegalMove(Reason.GAME_OVER, move=wanted.text)
         seat = self._turn if wanted.seat is None else seat_number(self.seats, wanted.seat)
-        if not Judge.knows(self.rules, wanted.kind):
-            raise IllegalMove(Reason.NOT_IN_THESE_RULES, move=wanted.text)
-        judge = Judge(self.rules, self._states, self._table, seat, self.seats)
-        together = self._phase in codes.TOGETHER and judge.legal
-        if seat != self._turn and not together and wanted.kind not in OUT_OF_TURN:
-            raise IllegalMove(
-                Reason.NOT_YOUR_TURN, move=wanted.text, name=self.turn, seat=self.seats[seat]
-            )
-        return seat, judge.codes(wanted)
+        resolver = MoveResolver(self.rules, self._states, self._table, seat, self.seats)
+        return seat, resolver.resolve(wanted)
 
     def _offered(self, move: Move | str) -> int | None:
         """The code of a move that :meth:`legal_moves` has just named."""
@@ -385,7 +376,7 @@ class Game:
             IllegalMove: ``NOT_NOW``; there is none.
         """
         if not self._log:
-            raise IllegalMove(Reason.NOT_NOW, move="undo")
+            raise IllegalMove(Reason.NOT_NOW, move="undo", phase="start", possible="none")
         seat, move_codes = self._log.pop()
         taken_back = decode(move_codes, self.seats).by(self.seats[seat])
         number, later = divmod(self.ply, CHECKPOINT_PLIES)

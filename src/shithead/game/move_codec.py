@@ -65,9 +65,14 @@ def encode(
     return int(codes.encode(kind, rank, mask, other_rank, other_mask))
 
 
-def encode_choice(card_codes: Sequence[int]) -> int:
-    """The code of a choice of up cards out of the hand."""
-    code = codes.encode_choice(len(card_codes))
+def encode_choice(card_codes: Sequence[int], count: int) -> int:
+    """The code of a choice of up cards out of the hand.
+
+    Args:
+        card_codes: the cards, as many as a code has room for.
+        count: how many they are.
+    """
+    code = codes.encode_choice(count)
     for place, card in enumerate(card_codes):
         code = codes.add_choice(code, place, card)
     return int(code)

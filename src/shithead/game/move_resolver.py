@@ -1,4 +1,8 @@
-"""Judging a typed move: the exact cards it means, whether it is legal, and if not, why not."""
+"""Reading a typed move: the kernels' codes for the exact cards that it means, or why it is refused.
+
+The kernels alone decide what is legal (``engine.refusals``). Here the names of cards are matched
+with the cards that lie there; where they leave several choices open, the first legal one counts.
+"""
 
 from __future__ import annotations
 
@@ -6,45 +10,43 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from shithead.cards import RANKS, rank_index, rank_word
+from shithead.cards import SUITS, rank_index
 from shithead.engine import codes
-from shithead.engine.entry_points import enter_legal
-from shithead.engine.state import MOST_SWAPS
+from shithead.engine.entry_points import (
+    enter_kind_refusal,
+    enter_legal,
+    enter_play,
+    enter_refusal,
+    enter_source,
+)
+from shithead.engine.jit import copied
+from shithead.engine.state import MAX_ROW
 from shithead.errors import IllegalMove, Reason
-from shithead.game.move_codec import encode
-from shithead.game.resolve_out_of_turn import foul_codes, knows_out_of_turn, out_of_turn_code
-from shithead.game.resolve_runs import run_code
-from shithead.game.resolve_up_cards import BEFORE_PLAY, is_whole, laid_codes, stacks_named
-from shithead.notation.moves import Move, MoveKind
-from shithead.ruleset.effects import ForceTake, MaxPerPlay
-from shithead.ruleset.legality import FREE, MIRROR, MIRROR_FREE, effect, refusal
+from shithead.game.move_codec import CODE_OF_KIND, decode_one, encode, encode_choice
+from shithead.game.named_cards import MissingCardError, bits, lies_in, pick
+from shithead.game.refusal_error import refusal_error
+from shithead.game.state_codec import PHASES, ZONE_NAMES
+from shithead.game.up_card_stacks import bases, lying_stacks, named_stacks
+from shithead.notation.moves import APART, Move, MoveKind
+from shithead.ruleset.reason_codes import reason_code
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Sequence
+
     from numpy.typing import NDArray
 
+    from shithead.game.named_cards import Zone
+    from shithead.game.up_card_stacks import Stack
     from shithead.ruleset.rule_set import RuleSet
 
-_KINDS: Final = {
-    MoveKind.PLAY: codes.MOVE_PLAY,
-    MoveKind.FLIP: codes.MOVE_FLIP,
-    MoveKind.TAKE: codes.MOVE_TAKE,
-    MoveKind.PASS: codes.MOVE_PASS,
-    MoveKind.SWAP: codes.MOVE_SWAP,
-    MoveKind.READY: codes.MOVE_READY,
-    MoveKind.CLOCKWISE: codes.MOVE_DIRECTION,
-    MoveKind.COUNTERCLOCKWISE: codes.MOVE_DIRECTION,
-    MoveKind.TRY: codes.MOVE_TRY,
-    MoveKind.REPLY: codes.MOVE_REPLY,
-    MoveKind.LAY: codes.MOVE_LAY,
-    MoveKind.DUMP: codes.MOVE_DUMP,
-    MoveKind.THROW: codes.MOVE_THROW,
-    MoveKind.DRAW: codes.MOVE_DRAW,
-    MoveKind.CALL: codes.MOVE_CALL,
-    MoveKind.TOPPLE: codes.MOVE_TOPPLE,
-}
+Codes = tuple[int, ...]
+"""The codes that carry out one move, mostly a single one."""
 
-OUT_OF_TURN: Final = frozenset([MoveKind.THROW, MoveKind.DRAW, MoveKind.CALL, MoveKind.TOPPLE])
-"""Kinds of moves that need no turn."""
+_NO_PLACE: Final = 0xFFFF
+"""Stands for a down card that nobody has."""
+
+_TOO_MANY: Final = MAX_ROW + 1
+"""More up cards than any rules deal."""
 
 
 def legal_codes(states: NDArray[Any], table: NDArray[Any], seat: int) -> list[int]:
@@ -55,8 +57,16 @@ def legal_codes(states: NDArray[Any], table: NDArray[Any], seat: int) -> list[in
     return found
 
 
-class Judge:
-    """Judges one seat's move in one state."""
+class MoveResolver:
+    """Resolves the typed moves of one seat in one state.
+
+    Args:
+        rules: of the game.
+        states: an array whose first record is the state.
+        table: the compiled rules, as kernels are entered with.
+        seat: who moves.
+        seats: the names at the table.
+    """
 
     def __init__(
         self,
@@ -66,327 +76,320 @@ class Judge:
         seat: int,
         seats: tuple[str, ...],
     ) -> None:
-        """Look at one state for one of the seats."""
-        self.rules = rules
-        self.state = states[0]
-        self.seat = seat
-        self.seats = seats
-        self.legal = legal_codes(states, table, seat)
+        """Look at the state; it is never changed."""
+        self._rules = rules
+        self._states = states
+        self._state = states[0]
+        self._table = table
+        self._seat = seat
+        self._seats = seats
+        self._buffer = np.empty(codes.MOVE_BUFFER, np.int64)
 
-    def codes(self, move: Move) -> tuple[int, ...]:
-        """The codes that carry out a move: one, or one for each pair of a swap.
+    def resolve(self, move: Move) -> Codes:
+        """The codes that carry out a move: several for pairs swapped, stacks arranged, or a foul.
 
         Raises:
             IllegalMove: saying why the rules refuse it.
         """
+        if move.kind not in CODE_OF_KIND:
+            raise self._error(Reason.NOT_IN_THESE_RULES, move)
         kind = self._kind(move)
-        if move.kind in OUT_OF_TURN:
-            return (out_of_turn_code(self, move),)
-        self._check_phase(move, kind)
-        match move.kind:
-            case MoveKind.PLAY:
-                return self._play_or_foul(move)
-            case MoveKind.SWAP:
-                return self._swap(move)
-            case MoveKind.LAY | MoveKind.DUMP:
-                return laid_codes(self, move)
-            case _:
-                return (self._code(move, kind),)
-
-    def _code(self, move: Move, kind: int) -> int:
-        judged = {
-            MoveKind.PLAY: self._play,
-            MoveKind.TAKE: self._take,
-            MoveKind.FLIP: self._flip,
-            MoveKind.REPLY: self._reply,
-        }.get(move.kind)
-        if judged:
-            return judged(move)
-        return self._one(kind, int(move.kind is MoveKind.COUNTERCLOCKWISE), Reason.NOT_NOW, move)
-
-    @staticmethod
-    def knows(rules: RuleSet, kind: MoveKind) -> bool:
-        """Whether a kind of move exists under these rules at all."""
-        if kind in BEFORE_PLAY:
-            return BEFORE_PLAY[kind](rules.deal)
-        if kind in {MoveKind.CLOCKWISE, MoveKind.COUNTERCLOCKWISE}:
-            return rules.start.direction == "starter_chooses"
-        if kind is MoveKind.TRY:
-            return rules.draw.try_stock != "off"
-        if kind is MoveKind.REPLY:
-            forcing = [effect(rules, rank, ForceTake) for rank in range(len(RANKS))]
-            return any(found and found.reply for found in forcing)
-        if kind in OUT_OF_TURN:
-            return knows_out_of_turn(rules, kind)
-        return kind in _KINDS
-
-    def refused(self, reason: Reason, move: Move, **more: object) -> IllegalMove:
-        """The error for a refused move."""
-        return IllegalMove(reason, move=move.text, **more)
-
-    def _kinds(self) -> set[int]:
-        return {code & 31 for code in self.legal}
+        refused = enter_kind_refusal(self._states, 0, self._table, self._seat, kind, self._buffer)
+        if refused:
+            raise self._kind_error(refused, move)
+        read = self._READERS.get(kind)
+        if kind == codes.MOVE_PLAY:
+            return self._play_or_foul(move)
+        return self._first_legal(read(self, move) if read else [self._bare(kind, move)], move)
 
     def _kind(self, move: Move) -> int:
         """The kernels' kind of a move: while stacks are laid, passing is being ready."""
-        swapping = self.state["phase"] == codes.SWAP
-        if swapping and self.rules.deal.stacks != "off":
-            stacking = {MoveKind.LAY: codes.MOVE_STACK, MoveKind.PASS: codes.MOVE_READY}
-            return stacking.get(move.kind, _KINDS[move.kind])
-        return _KINDS[move.kind]
+        kind = CODE_OF_KIND[move.kind]
+        if self._state["phase"] == codes.SWAP and self._rules.deal.stacks != "off":
+            stacking = {codes.MOVE_LAY: codes.MOVE_STACK, codes.MOVE_PASS: codes.MOVE_READY}
+            return stacking.get(kind, kind)
+        return kind
 
-    def _one(self, kind: int, number: int, reason: Reason, move: Move) -> int:
-        code = kind | max(number, 0) << 9
-        if number < 0 or code not in self.legal:
-            raise self.refused(reason, move)
-        return code
+    # Asking the kernels --------------------------------------------------------------------------
 
-    def _flip(self, move: Move) -> int:
-        if self.source() != "down":
-            raise self.refused(Reason.WRONG_SOURCE, move, card=move.text, zone="early")
-        return self._one(codes.MOVE_FLIP, (move.number or 0) - 1, Reason.NO_SUCH_DOWN_CARD, move)
+    def _first_legal(self, choices: Iterable[Codes], move: Move) -> Codes:
+        """The first choice that is legal; if none is, what the first one is refused for."""
+        first = 0
+        for choice in choices:
+            refused = self._refusal(choice)
+            if not refused:
+                return choice
+            first = first or refused
+        raise self._refused(first, move)
 
-    def _check_phase(self, move: Move, kind: int) -> None:
-        """Refuse a kind of move that the phase does not know."""
-        phase, kinds = int(self.state["phase"]), self._kinds()
-        if kind in kinds:
-            return
-        if phase == codes.SWAP and kind == codes.MOVE_SWAP:
-            raise self.refused(
-                Reason.NO_MORE_SWAPS if codes.MOVE_READY in kinds else Reason.NOT_NOW, move
-            )
-        if kind == codes.MOVE_STACK and codes.MOVE_READY in kinds:
-            return  # judged by its cards
-        if phase == codes.COVER and kind in {codes.MOVE_TAKE, codes.MOVE_PASS}:
-            raise self.refused(Reason.MUST_COVER, move)
-        if phase == codes.PLAY and kind == codes.MOVE_TAKE:
-            raise self.refused(self._why_no_take(), move)
-        if kinds & {codes.MOVE_DRAW} and not self.state["hand_n"][self.seat]:
-            raise self.refused(Reason.MUST_DRAW, move)
-        if phase in {codes.PLAY, codes.COVER} and kind in {codes.MOVE_PLAY, codes.MOVE_FLIP}:
-            return  # judged by its cards
-        if phase == codes.REPLY and kind == codes.MOVE_REPLY:
-            return
-        raise self.refused(Reason.NOT_NOW, move)
+    def _refusal(self, choice: Codes) -> int:
+        """Why a choice is refused, 0 if it is legal; each code is asked after those before it."""
+        states = self._states if len(choice) == 1 else copied(self._states)
+        log = np.empty(codes.EVENT_BUFFER, np.int64)
+        for number, code in enumerate(choice, 1):
+            refused = enter_refusal(states, 0, self._table, self._seat, code, self._buffer)
+            if refused:
+                return int(refused)
+            if number < len(choice):
+                enter_play(states, 0, self._table, self._seat, code, log)
+        return 0
 
-    def _why_no_take(self) -> Reason:
-        return Reason.TAKE_NOT_ALLOWED if self.state["pile_n"] else Reason.PILE_EMPTY
+    def _refused(self, refusal: int, move: Move) -> IllegalMove:
+        """The error for a refusal by the move's cards."""
+        more: dict[str, object] = {"name": move.words} if move.kind is MoveKind.CALL else {}
+        if move.kind is MoveKind.LAY:
+            more = {"what": "cards", "card": move.cards[0]}
+        return refusal_error(refusal, self._state, move, **more)
+
+    def _kind_error(self, reason: int, move: Move) -> IllegalMove:
+        """The error for a kind of move that is not possible now."""
+        refusal = codes.encode_refusal(reason, 0, 0)
+        if reason == reason_code(Reason.NOT_NOW):
+            return refusal_error(refusal, self._state, move, **self._what_is_possible())
+        if reason == reason_code(Reason.NOT_YOUR_TURN):
+            names = {"name": self._seats[self._state["turn"]], "seat": self._seats[self._seat]}
+            return refusal_error(refusal, self._state, move, **names)
+        if reason == reason_code(Reason.WRONG_SOURCE):
+            words = {"card": move.text, "zone": "early"}
+            if move.kind is MoveKind.PLAY:
+                words = {"card": move.cards[0], "zone": "down"}
+            return refusal_error(refusal, self._state, move, **words)
+        return refusal_error(refusal, self._state, move)
+
+    def _what_is_possible(self) -> dict[str, str]:
+        """The phase, and a legal move of each kind, for a move that does not fit the phase."""
+        legal = legal_codes(self._states, self._table, self._seat)
+        examples = {codes.kind_of(code): code for code in reversed(legal)}
+        moves = [decode_one(code, self._seats).text for code in reversed(examples.values())]
+        phase = PHASES[int(self._state["phase"])].value
+        return {"phase": phase, "possible": ", ".join(moves) or "none"}
+
+    def _error(self, reason: Reason, move: Move, **more: object) -> IllegalMove:
+        """The error for what no code can say: the text itself does not fit."""
+        return refusal_error(
+            codes.encode_refusal(reason_code(reason), 0, 0), self._state, move, **more
+        )
 
     # Cards ---------------------------------------------------------------------------------------
 
-    def zone(self, name: str) -> list[int]:
-        """A zone of the seat's, as masks by rank."""
-        masks: list[int] = self.state[name][self.seat].tolist()
-        return masks
+    def _zone(self, *names: str) -> Zone:
+        """The cards of one or more of the seat's zones."""
+        zones = [self._state[name][self._seat].tolist() for name in names]
+        return [sum(masks) for masks in zip(*zones, strict=True)]
 
-    def held(self) -> list[int]:
-        """The cards to play from, as masks by rank."""
-        return self.zone(self.source())
+    def _pick(self, cards: Sequence[str], zone: Zone, name: str, move: Move) -> dict[int, int]:
+        """The exact cards meant, as masks by rank; they do not lie in the zone afterwards.
 
-    def stock_left(self) -> int:
-        """How many cards the stock holds."""
-        return int(self.state["stock_n"]) - int(self.state["drawn"])
+        Args:
+            cards: as the move names them.
+            zone: where they lie; it is changed.
+            name: of the zone, for the error.
+            move: the move, for the error.
+        """
+        try:
+            return pick(cards, zone)
+        except MissingCardError as missing:
+            others = [other for other in ("hand", "up") if other != name]
+            elsewhere = any(lies_in(self._zone(other), missing.card) for other in others)
+            reason = Reason.WRONG_SOURCE if elsewhere else Reason.NOT_HELD
+            raise self._error(reason, move, card=missing.card, zone=name) from None
 
-    def source(self) -> str:
-        """The zone to play from."""
-        if self.state["hand_n"][self.seat]:
-            return "hand"
-        return "up" if self.state["up_n"][self.seat] else "down"
+    def _in_zone(self, name: str, move: Move) -> dict[int, int]:
+        """The move's cards in one of the seat's zones."""
+        return self._pick(move.cards, self._zone(name), name, move)
 
-    def masks(self, cards: tuple[str, ...], zone: str, move: Move) -> dict[int, int]:
-        """The exact cards of a zone that are meant, as masks by rank in the order named."""
-        return self.pick(cards, self.zone(zone), zone, move)
-
-    def pick(
-        self, cards: tuple[str, ...], free: list[int], zone: str, move: Move
-    ) -> dict[int, int]:
-        """The exact cards meant out of those that are free, which they are no more afterwards."""
-        chosen: dict[int, int] = {}
-        for card in sorted(cards, key=len, reverse=True):  # whole cards first, then ranks alone
-            bit = _bit(card, free[rank_index(card[0])])
-            if not bit:
-                raise self.refused(self._why_not_there(card, zone), move, card=card, zone=zone)
-            rank = rank_index(card[0])
-            free[rank] ^= bit
-            chosen[rank] = chosen.get(rank, 0) | bit
-        return chosen
-
-    def _why_not_there(self, card: str, zone: str) -> Reason:
-        rank = rank_index(card[0])
-        elsewhere = any(
-            _bit(card, self.zone(name)[rank]) for name in ("hand", "up") if name != zone
-        )
-        return Reason.WRONG_SOURCE if elsewhere else Reason.NOT_HELD
+    def _of_one_rank(self, name: str, move: Move) -> tuple[int, int]:
+        """Rank and mask of a move's cards, which must be equal."""
+        picked = self._in_zone(name, move)
+        if len(picked) != 1:
+            raise self._error(Reason.SETS_OF_ONE_RANK_ONLY, move)
+        return next(iter(picked.items()))
 
     # Plays ---------------------------------------------------------------------------------------
 
-    def _play_or_foul(self, move: Move) -> tuple[int, ...]:
+    def _play_or_foul(self, move: Move) -> Codes:
         """A play; where the rules punish an illegal one by the pile, an illegal one too."""
+        zone = ZONE_NAMES[enter_source(self._states, 0, self._seat)]
+        picked = self._in_zone(zone, move)
         try:
-            return (self._play(move),)
+            return self._first_legal(self._plays(move, zone, picked), move)
         except IllegalMove:
-            phase, pile = int(self.state["phase"]), int(self.state["pile_n"])
-            punished = self.rules.play.illegal == "take_pile" and phase == codes.PLAY and pile
-            if not punished or self.source() == "down":
+            foul = codes.MOVE_FOUL
+            if enter_kind_refusal(self._states, 0, self._table, self._seat, foul, self._buffer):
                 raise
-            return foul_codes(self.masks(move.cards, self.source(), move))
+            return _foul(picked)
 
-    def _play(self, move: Move) -> int:
-        if self.source() == "down":
-            raise self.refused(Reason.WRONG_SOURCE, move, card=move.cards[0], zone="down")
-        if self.rules.play.runs != "off" and len({card[0] for card in move.cards}) > 1:
-            return run_code(self, move)
-        chosen = self.chosen(move)
-        rank, others = self._ranks(chosen, move)
-        other = others[0] if others else 0
-        mask = chosen[rank]
-        if not self._is_whole(rank, mask):
-            mask = stacks_named(self, rank, move, len(move.cards)) or mask
-        code = encode(codes.MOVE_PLAY, rank, mask, other, chosen[other] if others else 0)
-        if _shape(code) not in {_shape(legal) for legal in self.legal} or not self._opens(
-            rank, chosen[rank]
-        ):
-            raise self.why_no_play(move, rank, chosen[rank])
-        if not self._is_whole(rank, mask):
-            raise self.refused(Reason.WHOLE_STACKS_ONLY, move)
-        return code
+    def _plays(self, move: Move, zone: str, picked: dict[int, int]) -> Iterator[Codes]:
+        if self._rules.play.runs != "off" and len(picked) > 1:
+            yield from self._runs(move, zone)
+            return
+        rank, other = self._set_and_companions(picked, move)
+        mask, companions = picked[rank], picked[other] if other != rank else 0
+        masks = [mask]
+        if self._rules.endgame.up_sets == "whole_stack" and zone == "up":
+            masks += named_stacks(lying_stacks(self._state, self._seat), rank, move.cards)
+        for cards in masks:
+            yield (encode(codes.MOVE_PLAY, rank, cards, other if companions else 0, companions),)
 
-    def chosen(self, move: Move) -> dict[int, int]:
-        """The exact cards of a play, as masks by rank.
-
-        Raises:
-            IllegalMove: one of them does not lie in the zone to play from.
-        """
-        return self.masks(move.cards, self.source(), move)
-
-    def _reply(self, move: Move) -> int:
-        if len(move.cards) != 1:
-            raise self.refused(Reason.CANNOT_REPLY, move)
-        ((rank, mask),) = self.masks(move.cards, "hand", move).items()
-        replies = [code for code in self.legal if code & 31 == codes.MOVE_REPLY]
-        named = [code for code in replies if code >> 5 & 15 == rank]
-        suited = [code for code in named if code >> 9 & mask]
-        if len(move.cards[0]) == 1 and named:
-            return named[0]
-        if not suited:
-            raise self.refused(Reason.CANNOT_REPLY, move)
-        return suited[0]
-
-    def _is_whole(self, rank: int, mask: int) -> bool:
-        """Whether the cards may leave the table together, where stacks are played as a whole."""
-        if self.rules.endgame.up_sets != "whole_stack" or self.source() != "up":
-            return True
-        return is_whole(self.state, self.seat, rank, mask)
-
-    def _ranks(self, chosen: dict[int, int], move: Move) -> tuple[int, list[int]]:
-        """The rank of the set, and its companions' if there are any."""
-        companions = [rank_index(word) for word in self.rules.play.companions]
-        main = [rank for rank in chosen if rank not in companions] or list(chosen)[:1]
-        others = [rank for rank in chosen if rank not in main]
+    def _set_and_companions(self, picked: dict[int, int], move: Move) -> tuple[int, int]:
+        """The rank of the set, and its companions', which is the same if there are none."""
+        companions = [rank_index(word) for word in self._rules.play.companions]
+        main = [rank for rank in picked if rank not in companions] or list(picked)[:1]
+        others = [rank for rank in picked if rank not in main]
         if len(main) > 1 or len(others) > 1:
-            raise self.refused(Reason.SETS_OF_ONE_RANK_ONLY, move)
-        return main[0], others
+            raise self._error(Reason.SETS_OF_ONE_RANK_ONLY, move)
+        return main[0], others[0] if others else main[0]
 
-    def _opens(self, rank: int, mask: int) -> bool:
-        """Whether the starting card, if one must open, is among the cards."""
-        suit = int(self.state["open_suit"])
-        return suit == codes.NONE or bool(
-            mask & 0xF << 4 * suit and rank == self.state["open_rank"]
-        )
+    def _runs(self, move: Move, zone: str) -> Iterator[Codes]:
+        """The run in each suit that all its cards may have."""
+        held = self._zone(zone)
+        ranks = sorted(rank_index(card[0]) for card in move.cards)
+        named = {card[1] for card in move.cards if card[1:]}
+        suits = [
+            suit
+            for suit, letter in enumerate(SUITS)
+            if named <= {letter} and all(held[rank] >> 4 * suit & 0xF for rank in ranks)
+        ]
+        if not suits or ranks != list(range(ranks[0], ranks[0] + len(ranks))):
+            raise self._error(Reason.NOT_A_RUN, move, least=self._rules.play.run_min)
+        for suit in suits:
+            yield (encode(codes.MOVE_RUN, ranks[0], suit, len(ranks)),)
 
-    def why_no_play(self, move: Move, rank: int, mask: int) -> IllegalMove:
-        """Why so many cards of a rank, which are held, may not be laid now."""
-        phase, demand = int(self.state["phase"]), int(self.state["demand"])
-        words: dict[str, object] = {"rank": rank_word(rank), "pile": self.demand_word(demand)}
-        if phase == codes.AGAIN and rank != self.state["again_rank"]:
-            more = rank_word(int(self.state["again_rank"]))
-            return self.refused(Reason.SAME_RANK_ONLY, move, more=more, **words)
-        if self.state["open_rank"] != codes.NONE:
-            return self.refused(
-                Reason.OPENING_CARD_REQUIRED, move, card=self._opening_word(), **words
-            )
-        reason = None if phase == codes.COVER else refusal(self.rules, demand, rank)
-        if reason:
-            return self.refused(reason, move, **words)
-        most = effect(self.rules, rank, MaxPerPlay)
-        reason = self._why_not_so_many(rank, mask)
-        return self.refused(reason, move, most=most.count if most else 1, **words)
+    def _flip(self, move: Move) -> Iterator[Codes]:
+        number = move.number or 0
+        yield (encode(codes.MOVE_FLIP, 0, number - 1 if 0 < number <= _NO_PLACE else _NO_PLACE),)
 
-    def _why_not_so_many(self, rank: int, mask: int) -> Reason:
-        """Why these cards of a rank that fits may not be laid together."""
-        if mask.bit_count() > 1 and self.rules.play.sets == "single":
-            return Reason.SINGLE_CARDS_ONLY
-        if not self._is_whole(rank, mask):
-            return Reason.WHOLE_STACKS_ONLY
-        plays = {code >> 5 & 15 for code in self.legal if code & 31 == codes.MOVE_PLAY}
-        return Reason.TOO_MANY_OF_RANK if rank in plays else Reason.CANNOT_FINISH_ON_THIS
+    # Taking and other moves in play --------------------------------------------------------------
 
-    def _opening_word(self) -> str:
-        rank, suit = int(self.state["open_rank"]), int(self.state["open_suit"])
-        return rank_word(rank) if suit == codes.NONE else RANKS[rank] + "CSHD"[suit]
+    def _take(self, move: Move) -> Iterator[Codes]:
+        picked = self._in_zone("up", move)
+        rank, mask = next(iter(picked.items()), (0, 0))
+        first = (encode(codes.MOVE_TAKE, rank, mask),)
+        if len(picked) > 1 and not self._refusal(first):
+            raise self._error(Reason.SETS_OF_ONE_RANK_ONLY, move)
+        yield first
+        if self._rules.pickup.up_card == "whole_stack":
+            for stack in named_stacks(lying_stacks(self._state, self._seat), rank, move.cards):
+                yield (encode(codes.MOVE_TAKE, rank, stack),)
 
-    def demand_word(self, demand: int) -> str:
-        """The rank that the pile shows below transparent cards; ``none`` without one."""
-        if demand in {FREE, MIRROR_FREE}:
-            return "none"
-        return rank_word(demand if demand < FREE else demand - MIRROR)
+    def _reply(self, move: Move) -> Iterator[Codes]:
+        """The cards as they are named; a rank alone may mean each card of it."""
+        rank, mask = next(iter(self._in_zone("hand", move).items()), (0, 0))
+        if len(move.cards) != 1:
+            mask = 0
+        yield (encode(codes.MOVE_REPLY, rank, mask),)
+        if mask and not move.cards[0][1:]:
+            for card in bits(self._zone("hand")[rank]):
+                yield (encode(codes.MOVE_REPLY, rank, card),)
 
-    # Taking and swapping -------------------------------------------------------------------------
+    def _throw(self, move: Move) -> Iterator[Codes]:
+        yield (encode(codes.MOVE_THROW, *self._of_one_rank("hand", move)),)
 
-    def _take(self, move: Move) -> int:
-        takes = [code for code in self.legal if code & 31 == codes.MOVE_TAKE]
-        if not takes:
-            raise self.refused(self._why_no_take(), move)
-        wants_card = all(code >> 9 & 0xFFFF for code in takes)
-        if wants_card and not move.cards:
-            raise self.refused(Reason.TABLE_CARD_REQUIRED, move)
-        if not wants_card and move.cards:
-            raise self.refused(Reason.TABLE_CARD_NOT_ALLOWED, move)
-        chosen = self.masks(move.cards, "up", move)
-        if len(chosen) > 1:
-            raise self.refused(Reason.SETS_OF_ONE_RANK_ONLY, move)
-        rank, mask = next(iter(chosen.items()), (0, 0))
-        if self.rules.pickup.up_card == "whole_stack" and mask:
-            mask = stacks_named(self, rank, move, 1)
-            if not mask:
-                raise self.refused(Reason.WHOLE_STACKS_ONLY, move)
-        code = encode(codes.MOVE_TAKE, rank, mask)
-        if _shape(code) not in {_shape(legal) for legal in takes}:
-            raise self.refused(Reason.TABLE_CARD_NOT_ALLOWED, move)
-        return code
+    def _call(self, move: Move) -> Iterator[Codes]:
+        if move.words not in self._seats:
+            names = ", ".join(self._seats)
+            raise self._error(Reason.UNKNOWN_SEAT, move, name=move.words, seats=names)
+        yield (encode(codes.MOVE_CALL, 0, self._seats.index(move.words)),)
 
-    def _swap(self, move: Move) -> tuple[int, ...]:
-        if codes.MOVE_READY not in self._kinds():
-            raise self.refused(Reason.NOT_NOW, move)
-        if int(self.state["swaps"][self.seat]) + len(move.cards) > MOST_SWAPS:
-            raise self.refused(Reason.NO_MORE_SWAPS, move)
-        hand, up = self.zone("hand"), self.zone("up")
+    @staticmethod
+    def _bare(kind: int, move: Move) -> Codes:
+        """A move that is no more than its word."""
+        return (encode(kind, 0, int(move.kind is MoveKind.COUNTERCLOCKWISE)),)
+
+    # Before play ---------------------------------------------------------------------------------
+
+    def _swap(self, move: Move) -> Iterator[Codes]:
+        hand, up = self._zone("hand"), self._zone("up")
         pairs = []
         for card, up_card in zip(move.cards, move.up, strict=True):
-            bit, up_bit = (
-                _bit(card, hand[rank_index(card[0])]),
-                _bit(up_card, up[rank_index(up_card[0])]),
-            )
-            if not bit or not up_bit:
-                missing, zone = (card, "hand") if not bit else (up_card, "up")
-                raise self.refused(
-                    self._why_not_there(missing, zone), move, card=missing, zone=zone
-                )
-            rank, up_rank = rank_index(card[0]), rank_index(up_card[0])
-            hand[rank] ^= bit
-            up[up_rank] ^= up_bit
+            ((rank, bit),) = self._pick([card], hand, "hand", move).items()
+            ((up_rank, up_bit),) = self._pick([up_card], up, "up", move).items()
             pairs.append(encode(codes.MOVE_SWAP, rank, bit, up_rank, up_bit))
-        return tuple(pairs)
+        yield tuple(pairs)
+
+    def _choice(self, move: Move) -> Iterator[Codes]:
+        """Choosing the up cards out of the hand (PAGDEAL-01)."""
+        if APART in move.cards:
+            raise self._stacks_error(move)
+        picked = self._in_zone("hand", move)
+        cards = [
+            rank << 4 | bit.bit_length() - 1
+            for rank, mask in sorted(picked.items())
+            for bit in bits(mask)
+        ]
+        yield (encode_choice(cards[:MAX_ROW], min(len(cards), _TOO_MANY)),)
+
+    def _stacks_error(self, move: Move) -> IllegalMove:
+        """The error for stacks where none are laid."""
+        if self._rules.deal.stacks == "off":
+            return self._error(Reason.NOT_IN_THESE_RULES, move)
+        return self._error(Reason.NOT_NOW, move, **self._what_is_possible())
+
+    def _stack(self, move: Move) -> Iterator[Codes]:
+        """Laying hand cards on the up cards of their rank, or arranging all stacks at once."""
+        if APART in move.cards:
+            yield self._arrangement(move)
+        else:
+            yield (encode(codes.MOVE_STACK, *self._of_one_rank("hand", move)),)
+
+    def _arrangement(self, move: Move) -> Codes:
+        """Swaps that bring a card to every place, then what goes on each.
+
+        What lies there already stays in one stack; a seat that has stacked before swaps no more.
+        """
+        wanted = self._wanted_stacks(move)
+        lying = lying_stacks(self._state, self._seat)
+        if len(wanted) != len(lying):
+            raise self._error(Reason.LAY_EXACTLY, move, count=len(lying), what="stacks")
+        kept, free = bases(wanted, lying)
+        missing = [stack for stack, base in zip(wanted, kept, strict=True) if not base]
+        if missing and self._rules.deal.up_choice != "swap":
+            raise self._error(Reason.NO_MORE_SWAPS, move)
+        swaps = [
+            encode(codes.MOVE_SWAP, rank, mask & -mask, up_rank, up)
+            for (rank, mask), (up_rank, up) in zip(missing, free, strict=True)
+        ]
+        stacks = []
+        for (rank, mask), base in zip(wanted, kept, strict=True):
+            below = base or mask & -mask
+            stacks.append(encode(codes.MOVE_STACK, rank, mask & ~below, 0, below))
+        return (*swaps, *stacks)
+
+    def _wanted_stacks(self, move: Move) -> list[Stack]:
+        """The stacks that the text names, as cards of hand and table."""
+        zone = self._zone("hand", "up")
+        wanted: list[Stack] = []
+        for text in " ".join(move.cards).split(APART):
+            picked = self._pick(text.split(), zone, "hand", move)
+            if len(picked) != 1:
+                raise self._error(Reason.SETS_OF_ONE_RANK_ONLY, move)
+            wanted += picked.items()
+        return wanted
+
+    def _dump(self, move: Move) -> Iterator[Codes]:
+        """Throwing all that a seat has of the rank (REVSH-05)."""
+        picked = self._pick(move.cards, self._zone("hand", "up"), "hand", move)
+        rank, mask = next(iter(picked.items()), (0, 0))
+        yield (encode(codes.MOVE_DUMP, rank, mask if len(picked) == 1 else 0),)
+
+    _READERS: Final[dict[int, Callable[[MoveResolver, Move], Iterator[Codes]]]] = {
+        codes.MOVE_FLIP: _flip,
+        codes.MOVE_TAKE: _take,
+        codes.MOVE_REPLY: _reply,
+        codes.MOVE_THROW: _throw,
+        codes.MOVE_CALL: _call,
+        codes.MOVE_SWAP: _swap,
+        codes.MOVE_LAY: _choice,
+        codes.MOVE_STACK: _stack,
+        codes.MOVE_DUMP: _dump,
+    }
+    """How the kinds of moves that name something are read."""
 
 
-def _bit(card: str, mask: int) -> int:
-    """The lowest bit of a mask that the card, or the rank alone, names; 0 for none."""
-    if len(card) == 2:  # noqa: PLR2004 — rank and suit
-        mask &= 0xF << 4 * "CSHD".index(card[1])
-    return mask & -mask
-
-
-def _shape(code: int) -> tuple[int, int, int, int, int]:
-    """A move without the suits: kind, rank, how many, companions' rank, how many."""
-    mask, other = code >> 9 & 0xFFFF, code >> 29 & 0xFFFF
-    return code & 31, code >> 5 & 15, mask.bit_count(), code >> 25 & 15, other.bit_count()
+def _foul(picked: dict[int, int]) -> Codes:
+    """The codes of an illegal play that is punished: one for each rank, marked but for the last."""
+    last = len(picked) - 1
+    return tuple(
+        encode(codes.MOVE_FOUL, rank, mask, int(number < last))
+        for number, (rank, mask) in enumerate(picked.items())
+    )

@@ -58,6 +58,9 @@ PHASES = {
 }
 """The phase that a kernel's number stands for."""
 
+ZONE_NAMES = ("hand", "up", "down", "")
+"""The zone to play from by its number in ``engine.codes``."""
+
 _NUMBER_OF = {phase: number for number, phase in PHASES.items()}
 
 

@@ -24,6 +24,7 @@ from shithead.ruleset.effects import (
 )
 from shithead.ruleset.legality import DEMANDS, demand_after, effect, refusal
 from shithead.ruleset.option_codes import PLAIN_OPTIONS
+from shithead.ruleset.reason_codes import reason_code
 from shithead.ruleset.rules_record import (
     BURN_FOLLOWING,
     BURN_SAME,
@@ -57,11 +58,12 @@ def compiled(rules: RuleSet) -> NDArray[Any]:
 
 def _legality(rules: RuleSet) -> dict[str, Any]:
     ranks = range(RANK_COUNT)
-    allowed = [
-        _mask(r for r in ranks if refusal(rules, demand, r) is None) for demand in range(DEMANDS)
+    refusals = [
+        [reason_code(refusal(rules, demand, rank)) for rank in ranks] for demand in range(DEMANDS)
     ]
+    allowed = [_mask(rank for rank in ranks if not reasons[rank]) for reasons in refusals]
     after = [[demand_after(rules, demand, rank) for rank in ranks] for demand in range(DEMANDS)]
-    return {"allowed": allowed, "after": after}
+    return {"allowed": allowed, "refusal": refusals, "after": after}
 
 
 def _effects(rules: RuleSet) -> dict[str, Any]:
@@ -119,6 +121,7 @@ def _forcing(rules: RuleSet) -> dict[str, Any]:
         "force": _mask(forcing),
         "force_removed": _mask(rank for rank, found in forcing.items() if found.removed),
         "reply": reply,
+        "replies": bool(reply.any()),
         "suited": _mask([*every_rank, *np.flatnonzero(reply.any(axis=0)).tolist()]),
     }
 

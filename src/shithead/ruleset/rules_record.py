@@ -37,6 +37,7 @@ VOLUNTARY_CONDITIONS: Final = 2
 _RANKS: Final = (RANK_COUNT,)
 _TABLES: Final[list[Any]] = [
     ("allowed", np.uint16, (DEMANDS,)),  # by demand: mask of the ranks that meet it
+    ("refusal", np.uint8, (DEMANDS, RANK_COUNT)),  # why a rank does not (reason_codes)
     ("after", np.uint8, (DEMANDS, RANK_COUNT)),  # by demand and rank played: the next demand
     ("transparent", np.uint16),  # masks of ranks with an effect,
     ("passes_skip", np.uint16),
@@ -48,6 +49,7 @@ _TABLES: Final[list[Any]] = [
     ("quartet_ranks", np.uint16),  # that count for quartets,
     ("companions", np.uint16),  # that may go along with a set,
     ("suited", np.uint16),  # of which suits matter
+    ("replies", np.uint8),  # 1: some cards hand a forced take on,
     ("reply", np.uint16, (RANK_COUNT, RANK_COUNT)),  # by forcing rank and rank: cards' masks
     ("skip", np.uint8, _RANKS),  # PER_CARD, PER_PLAY or 0
     ("reverse", np.uint8, _RANKS),  # PER_CARD, PER_PLAY or 0

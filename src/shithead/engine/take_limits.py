@@ -1,0 +1,82 @@
+"""Limits of taking the pile and of trying the stock."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shithead.cards import RANK_COUNT
+from shithead.engine.bits import popcount
+from shithead.engine.codes import FROM_DOWN, FROM_UP, NONE
+from shithead.engine.integers import int64
+from shithead.engine.jit import kernel, part
+from shithead.engine.play_limits import MOST_OF_A_RANK, count_allowed, playable_ranks
+from shithead.engine.zones import stock_left
+from shithead.ruleset.option_codes import (
+    TAKE_NO_UP_CARD,
+    TAKE_ONE_UP_CARD,
+    TRY_STOCK_ALWAYS,
+)
+from shithead.ruleset.rules_record import VOLUNTARY_ALWAYS, VOLUNTARY_CONDITIONS
+
+if TYPE_CHECKING:
+    from shithead.engine.record_types import Rules, State
+
+
+@kernel
+def may_try(s: State, r: Rules, can_play: bool) -> bool:
+    """Whether the top stock card may be tried (EGIL-11)."""
+    if not r.draw_try_stock or s.open_rank != NONE or stock_left(s) == 0:
+        return False
+    return r.draw_try_stock == TRY_STOCK_ALWAYS or not can_play
+
+
+@kernel
+def may_take(s: State, r: Rules, seat: int, source: int, can_play: bool) -> bool:
+    """Whether the pile may be taken; a seat that cannot play must take it (SHT-34, CRUZO-25)."""
+    if s.pile_n == 0:
+        return False
+    if source == FROM_DOWN:
+        return r.pickup_instead_of_blind != 0 and r.voluntary == VOLUNTARY_ALWAYS
+    if not can_play or r.voluntary == VOLUNTARY_ALWAYS:
+        return True
+    if r.voluntary != VOLUNTARY_CONDITIONS:
+        return False
+    if r.take_pile_has and pile_has(s, r):
+        return True
+    return r.take_triple != 0 and has_triple(s, r, seat)
+
+
+@kernel
+def pile_has(s: State, r: Rules) -> bool:
+    """Whether the pile holds the cards on which it may be taken (CRUZO-25)."""
+    for rank in range(RANK_COUNT):
+        needed = int64(r.pile_needs[rank])
+        for i in range(int64(s.pile_n)):
+            if int64(s.pile[i]) >> 4 == rank:
+                needed -= 1
+        if needed > 0:
+            return False
+    return True
+
+
+@kernel
+def has_triple(s: State, r: Rules, seat: int) -> bool:
+    """Whether the hand is exactly three cards of a rank that could be played now (CRUZO-26)."""
+    if s.hand_n[seat] != 3:
+        return False
+    for rank in range(RANK_COUNT):
+        if popcount(int64(s.hand[seat, rank])) == 3:
+            return playable_ranks(s, r) >> rank & 1 == 1 and count_allowed(s, r, rank, 3)
+    return False
+
+
+@part
+def takes_up_card(r: Rules, source: int) -> bool:
+    """Whether a seat that takes the pile takes up cards along (SHT-35, PAG-23)."""
+    return source == FROM_UP and r.pickup_up_card != TAKE_NO_UP_CARD
+
+
+@part
+def most_up_cards(r: Rules) -> int:
+    """How many up cards of a rank may go along with the pile."""
+    return int64(1) if r.pickup_up_card == TAKE_ONE_UP_CARD else int64(MOST_OF_A_RANK)

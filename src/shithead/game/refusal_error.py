@@ -1,0 +1,67 @@
+"""The error for a refused move: the kernels' reason, with the words that its sentence needs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from shithead.cards import RANKS, SUITS, rank_word
+from shithead.engine import codes
+from shithead.errors import UNDERCUT, IllegalMove, Reason
+from shithead.ruleset.legality import FREE, MIRROR, MIRROR_FREE
+from shithead.ruleset.reason_codes import REASONS
+
+if TYPE_CHECKING:
+    from shithead.notation.moves import Move
+
+_ABOUT_A_RANK = frozenset([
+    Reason.RANK_TOO_LOW,
+    Reason.NOT_ON_THIS_RANK,
+    Reason.CANNOT_FINISH_ON_THIS,
+    Reason.RUN_ENDS,
+    Reason.NO_QUARTET,
+    Reason.DUMP_ALL,
+    Reason.TOO_MANY_OF_RANK,
+    *UNDERCUT,
+])  # fmt: skip
+
+_NUMBER_NAMES = {
+    Reason.TOO_MANY_OF_RANK: "most",
+    Reason.LAY_EXACTLY: "count",
+    Reason.NOT_A_RUN: "least",
+}
+"""What a sentence calls the number of cards that would be right."""
+
+
+def refusal_error(refusal: int, state: Any, move: Move, **more: object) -> IllegalMove:
+    """The error for a refusal of the kernels.
+
+    Args:
+        refusal: as ``codes.encode_refusal`` packs it, not 0.
+        state: the state's record.
+        move: the move that is refused.
+        more: further arguments of the sentence.
+    """
+    reason = REASONS[codes.refusal_reason(refusal)] or Reason.NOT_NOW
+    words: dict[str, object] = {}
+    if reason in _ABOUT_A_RANK:
+        words["rank"] = rank_word(codes.refusal_rank(refusal))
+    if reason in _NUMBER_NAMES:
+        words[_NUMBER_NAMES[reason]] = codes.refusal_detail(refusal)
+    elif reason in _ABOUT_A_RANK:
+        words["pile"] = _demand_word(codes.refusal_detail(refusal))
+    if reason is Reason.SAME_RANK_ONLY:
+        words["more"] = rank_word(int(state["again_rank"]))
+    if reason is Reason.OPENING_CARD_REQUIRED:
+        words["card"] = _opening_word(int(state["open_rank"]), int(state["open_suit"]))
+    return IllegalMove(reason, move=move.text, **words | more)
+
+
+def _opening_word(rank: int, suit: int) -> str:
+    return rank_word(rank) if suit == codes.NONE else RANKS[rank] + SUITS[suit]
+
+
+def _demand_word(demand: int) -> str:
+    """The rank that the pile shows below transparent cards; ``none`` without one."""
+    if demand in {FREE, MIRROR_FREE}:
+        return "none"
+    return rank_word(demand if demand < FREE else demand - MIRROR)
