@@ -91,7 +91,7 @@ def test_typed_notation(run):
         ("0", "There is no move 0"),
         ("9" * 5000, "There is no move 999"),
         ("²", "I do not understand"),
-        ("take", "“take” does not fit this moment"),
+        ("take", "“take” is not possible while up cards are being swapped"),
         ("Bo: ready", "You play for Ada, not for Bo"),
         ("[bold]", "I do not understand “[bold]”"),
         ("flip x", "I do not understand"),
@@ -110,7 +110,7 @@ def test_nonsense_gets_help_and_changes_nothing(run, answer, words):
 
 def test_a_refused_move_says_why(run):
     done = run("play", "--seed", 7, answers="ready\n3H\n")
-    assert "The opening play must contain 4C." in done.stdout
+    assert "The first play must be 4C, alone or with equal cards." in done.stdout
     shown = run("play", "--seed", 7, "--language", "de", answers="ready\nAS\n").stdout
     assert "AS ist nicht auf der Hand." in shown
 

@@ -87,8 +87,7 @@ class _Pair:
 
     def held(self) -> list[int]:
         """By rank, how many cards lie where the seat plays from."""
-        cards = self.view.row.hand or self.view.row.up
-        ranks = [_RANK_OF[card] for card in cards]
+        ranks = [_RANK_OF[card] for card in self.view.row.open_source]
         return [ranks.count(rank) for rank in range(RANK_COUNT)]
 
     def pile(self) -> int:

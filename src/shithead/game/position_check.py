@@ -139,7 +139,7 @@ def _check_turn(position: Position, numbers: Numbers) -> None:
 def _check_opening(position: Position, numbers: Numbers) -> None:
     """The seat to open holds what it must open with; face down, nobody can tell."""
     row = position.row(position.turn) if position.turn else Row()
-    cards = row.hand or row.up
+    cards = row.open_source
     wanted = {card for card in cards if position.opening in {card, rank_word(card.rank_index)}}
     due = position.opening and position.phase in {Phase.DIRECTION, Phase.PLAY}
     if due and cards and UNKNOWN not in cards and not wanted:

@@ -32,6 +32,7 @@ from shithead.notation.positions import (
     Phase,
     Position,
     Row,
+    Source,
     gone,
     sorted_stacks,
 )
@@ -58,7 +59,7 @@ PHASES = {
 }
 """The phase that a kernel's number stands for."""
 
-ZONE_NAMES = ("hand", "up", "down", "")
+ZONE_NAMES: tuple[Source, ...] = ("hand", "up", "down", "")
 """The zone to play from by its number in ``engine.codes``."""
 
 _NUMBER_OF = {phase: number for number, phase in PHASES.items()}
@@ -293,7 +294,7 @@ def _write_turn(s: Any, position: Position) -> None:
         s["open_suit"] = card.suit_index if card else codes.NONE
     if not over:
         seat = int(s["turn"])
-        s["source"] = 0 if s["hand_n"][seat] else 1 if s["up_n"][seat] else 2
+        s["source"] = ZONE_NAMES.index(position.rows[seat].source)
 
 
 def ages_by_seat(ages: Sequence[int], count: int) -> NDArray[np.uint8]:

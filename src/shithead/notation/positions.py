@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 Cards = tuple[Card, ...]
 DirectionName = Literal["clockwise", "counterclockwise"]
 
+Source = Literal["hand", "up", "down", ""]
+"""The zone that a seat plays from; empty if it has no cards."""
+
 UNKNOWN: Final = Card("?")
 
 DEFAULT_RULES: Final = "sh-thead"
@@ -78,6 +81,20 @@ class Row(Struct, frozen=True, repr_omit_defaults=True):
     def count(self) -> int:
         """How many cards these are."""
         return len(self.hand) + len(self.up) + len(self.down)
+
+    @property
+    def source(self) -> Source:
+        """The zone to play from: the hand, then the up cards, then the down cards (SHT-38)."""
+        if self.hand:
+            return "hand"
+        if self.up:
+            return "up"
+        return "down" if self.down else ""
+
+    @property
+    def open_source(self) -> Cards:
+        """The cards that can be played by name; none where a seat plays blind."""
+        return self.hand if self.source == "hand" else self.up
 
     @property
     def piles(self) -> tuple[Cards, ...]:

@@ -54,7 +54,7 @@ class OwnCards:
 
     Attributes:
         zones: the cards of each zone in the order of their places.
-        source: the zone that the seat plays from; empty if it has no cards.
+        source: the zone that the seat plays from; the hand if it has no cards.
     """
 
     def __init__(self, view: View, hand: Sequence[str]) -> None:
@@ -63,7 +63,7 @@ class OwnCards:
         up = [card for stack in row.piles for card in stack]
         self.view = view
         self.zones: dict[Zone, Sequence[str]] = {"hand": hand, "up": up, "down": row.down}
-        self.source: Zone = next((zone for zone, cards in self.zones.items() if cards), "hand")
+        self.source: Zone = row.source or "hand"
 
     def picks(self, move: Move) -> list[Picks]:
         """What may be picked for a move, in one way or in several."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property, lru_cache
-from typing import TYPE_CHECKING, Final, Literal, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from msgspec import structs
 
@@ -286,7 +286,7 @@ def view_state(  # noqa: PLR0913, PLR0917 — what a view does not know of the r
     return p.ViewState(
         seats=seats,
         hand=hand,
-        source=_source(view),
+        source=view.row.source if view.seat else "",
         pile=list(view.pile),
         burnt=len(view.burnt),
         stock=len(view.stock),
@@ -318,26 +318,13 @@ def seat_view(view: View, number: int, seat: int) -> p.SeatView:
     )
 
 
-def _source(view: View) -> p.Zone | Literal[""]:
-    """The zone that the viewer plays from."""
-    if not view.seat:
-        return ""
-    row = view.row
-    if row.hand:
-        return "hand"
-    if row.up:
-        return "up"
-    return "down" if row.down else ""
-
-
 def reasons(game: Game, view: View, language: str) -> dict[str, str]:
     """The viewer's cards that may not be played now, and why."""
-    zone = {"hand": view.row.hand, "up": view.row.up}.get(_source(view), ())
     if view.phase in _NO_CARDS:
         return {}
     ranks = {card[0] for move in view.legal for card in move.cards}
     found = {}
-    for card in dict.fromkeys(zone):
+    for card in dict.fromkeys(view.row.open_source):
         refused = game.refusal(Move(MoveKind.PLAY, (card,), seat=view.seat))
         if refused:
             found[str(card)] = _sentence(refused, language)

@@ -114,11 +114,10 @@ class TableLines:
         playable = self._playable()
         ups = by_worth(row.up_words, self.view.rules)
         widths = [max(_CARD, len(face(card, self.language))) for card in ups]
-        source = "hand" if row.hand else "up"
         for label, cards, columns, live in (
-            (labels[0], ups, widths, source == "up"),
+            (labels[0], ups, widths, row.source == "up"),
             (labels[1], row.down, widths, False),
-            (labels[2], by_worth(row.hand, self.view.rules), [], source == "hand"),
+            (labels[2], by_worth(row.hand, self.view.rules), [], row.source == "hand"),
         ):
             if not cards and label is not labels[2]:
                 continue

@@ -183,50 +183,67 @@ refused-unreadable = „{ $move }“ ist kein Zug. Schreibe Karten (7C 7D), take
 refused-unknown-seat = Kein Platz heißt „{ $name }“. Am Tisch sitzen: { $seats }.
 refused-game-over = Die Runde ist vorbei; „{ $move }“ kommt zu spät.
 refused-not-your-turn = { $name } ist am Zug, nicht { $seat }.
-refused-not-now = „{ $move }“ passt jetzt nicht.
-refused-not-in-these-rules = Diese Regeln kennen keinen Zug wie „{ $move }“.
+refused-not-now = „{ $move }“ geht nicht, { $phase ->
+    [swap] solange offene Karten getauscht werden
+    [lay] solange offene Karten ausgesucht werden
+    [dump] solange Anfangskarten auf den Stapel geworfen werden
+    [direction] bevor die Spielrichtung gewählt ist
+    [again] solange weitere Karten desselben Rangs folgen dürfen
+    [cover] solange eine Karte zugedeckt werden muss
+    [throw] solange andere auf den Vierling nachwerfen dürfen
+    [reply] solange jemand den Stapel nehmen oder antworten muss
+    [start] bevor ein Zug gemacht ist
+   *[play] so wie der Zug gerade steht
+}. { $possible ->
+    [none] Für diesen Platz geht gerade gar nichts.
+   *[other] Möglich ist jetzt zum Beispiel: { $possible }.
+}
+refused-not-in-these-rules = Einen Zug wie „{ $move }“ gibt es nach diesen Regeln nicht.
 refused-not-held = { $zone ->
     [hand] { $card } ist nicht auf der Hand.
    *[other] { $card } liegt nicht bei den offenen Karten.
 }
 refused-wrong-source = { $zone ->
-    [hand] { $card } liegt auf dem Tisch; solange Karten auf der Hand sind, wird aus der Hand gespielt.
-    [up] { $card } liegt nicht bei den offenen Karten, und aus ihnen wird jetzt gespielt.
-    [early] Verdeckte Karten kommen zuletzt: spiele erst die Hand und die offenen Karten aus.
-   *[down] Nur verdeckte Karten sind übrig: decke eine mit „flip 1“ auf.
+    [hand] { $card } liegt auf dem Tisch; gespielt wird sie erst, wenn die Hand leer ist.
+    [up] { $card } ist keine offene Karte; hier zählen nur offene Karten.
+    [early] Verdeckte Karten kommen zuletzt: Spiel erst die Hand und die offenen Karten aus.
+   *[down] Nur verdeckte Karten sind übrig: Deck eine mit „flip 1“ auf.
 }
 refused-sets-of-one-rank-only = Zusammen gelegte Karten müssen denselben Rang haben ({ $move }).
-refused-not-a-run = Zusammen gelegte Karten müssen denselben Rang haben oder eine Folge sein: { $least } oder mehr benachbarte Ränge einer Farbe ({ $move }).
-refused-run-ends = Mit dem Rang { $rank } verbrennt der Stapel, und die Folge ist zu Ende: darauf darf nichts mehr.
-refused-cannot-reply = Das beantwortet den Zwang nicht ({ $move }): antworte mit einer der Karten, die es tun, oder nimm den Stapel.
-refused-single-cards-only = Nach diesen Regeln legt man eine Karte auf einmal.
-refused-too-many-of-rank = Vom Rang { $rank } dürfen nicht so viele Karten auf einmal gelegt werden.
-refused-rank-too-low = Der Stapel verlangt { $pile } oder höher, oder eine Karte, die auf alles darf: { $card } ist zu niedrig.
+refused-not-a-run = Zusammen gelegte Karten müssen denselben Rang haben oder eine Folge sein: { $least } oder mehr aufeinanderfolgende Ränge einer Farbe ({ $move }).
+refused-run-ends = Mit dem Rang { $rank } verbrennt der Stapel; eine Folge geht darüber nicht hinaus.
+refused-cannot-reply = „{ $move }“ beantwortet den Zwang nicht: Antworte mit einer Karte, die es tut, oder nimm den Stapel.
+refused-single-cards-only = Gelegt werden darf jetzt nur eine Karte auf einmal.
+refused-too-many-of-rank = Vom Rang { $rank } höchstens { $most ->
+    [one] eine Karte
+   *[other] { $most } Karten
+} auf einmal.
+refused-rank-too-low = Der Stapel verlangt { $pile } oder höher oder eine Karte, die auf alles darf: { $card } ist zu niedrig.
 refused-not-on-this-rank = Nach diesen Regeln darf { $card } nicht auf { $pile ->
     [none] diesen Stapel
    *[other] { $pile }
 }.
-refused-opening-card-required = Beim Eröffnen muss { $card } dabei sein.
-refused-same-rank-only = Jetzt dürfen nur weitere Karten vom Rang { $more } folgen; oder pass.
-refused-must-cover = Die gelegte Karte muss zugedeckt werden: lege noch eine Karte darauf.
+refused-opening-card-required = Eröffnet wird mit { $card }, allein oder mit gleichen Karten.
+refused-same-rank-only = Jetzt dürfen nur weitere Karten vom Rang { $more } folgen; sonst pass.
+refused-must-cover = Die gelegte Karte muss zugedeckt werden: Lege noch eine Karte darauf.
 refused-take-not-allowed = Nach diesen Regeln darfst du den Stapel jetzt nicht nehmen: lege eine Karte.
-refused-pile-empty = Es liegt kein Stapel zum Nehmen da: lege eine beliebige Karte.
-refused-table-card-required = Wer den Stapel vom Tisch aus nimmt, nimmt eine offene Karte mit: nenne sie, etwa „take KS“.
-refused-table-card-not-allowed = Diese offenen Karten dürfen jetzt nicht mitgenommen werden.
+refused-pile-empty = Es liegt kein Stapel da, den man nehmen könnte.
+refused-table-card-required = Wer vom Tisch spielt und den Stapel nimmt, nimmt eine offene Karte mit: Nenne sie, etwa „take KS“.
+refused-table-card-not-allowed = Diese offenen Karten dürfen jetzt nicht mit dem Stapel mitgenommen werden.
 refused-no-such-down-card = So eine verdeckte Karte gibt es nicht. Gezählt wird von 1 an, von links nach rechts.
 refused-cannot-finish-on-this = Nach diesen Regeln darf { $card } nicht die letzte Karte sein.
-refused-no-more-swaps = Dieser Platz darf nicht mehr tauschen: sage ready.
+refused-no-more-swaps = Dieser Platz darf nicht mehr tauschen: Sage ready.
 refused-lay-exactly = { $what ->
-    [stacks] Es werden genau { $count } Stöße ausgelegt, einer auf jede verdeckte Karte: nenne sie alle, etwa „lay KS KD / QH / AC“.
-   *[cards] Es werden genau { $count } Karten aus der Hand offen ausgelegt: nenne sie alle, etwa „lay KS QH AC“.
+    [stacks] Ausgelegt werden genau { $count } Stöße, einer auf jede verdeckte Karte: Nenne sie alle, etwa „lay KS KD / QH / AC“.
+   *[cards] Offen ausgelegt werden genau { $count } Karten aus der Hand: Nenne sie alle, etwa „lay KS QH AC“.
 }
-refused-no-stack-of-rank = Für { $card } liegt keine offene Karte da: nur gleiche Ränge kommen aufeinander.
-refused-whole-stacks-only = Karten, die aufeinanderliegen, gehen zusammen vom Tisch: nenne den ganzen Stoß.
-refused-dump-all = Auf den Stapel geworfen werden alle Karten vom Rang { $rank }, die du auf der Hand oder offen hast, und keine anderen.
-refused-no-quartet = { $card } lässt sich hier nicht einwerfen: mit den obersten Karten des Stapels wird kein Vierling daraus.
-refused-must-draw = Deine Hand ist leer: zieh zuerst eine Karte („draw“).
-refused-nothing-to-draw = Für dich gibt es jetzt keine Karte von Hand zu ziehen.
-refused-nothing-forgotten = { $name } hat das Ziehen nicht vergessen, oder es ist verziehen.
+refused-no-stack-of-rank = Für { $card } liegt keine offene Karte da: Nur gleiche Ränge kommen aufeinander.
+refused-whole-stacks-only = Karten, die aufeinanderliegen, gehen zusammen vom Tisch: Nenne den ganzen Stoß.
+refused-dump-all = Wirf alle Karten vom Rang { $rank }, die du auf der Hand oder offen hast, und keine anderen.
+refused-no-quartet = { $card } lässt sich hier nicht einwerfen: Mit den obersten Karten des Stapels wird kein Vierling daraus.
+refused-must-draw = Deine Hand ist leer: Zieh zuerst eine Karte („draw“).
+refused-nothing-to-draw = Du hast jetzt keine Karte von Hand zu ziehen.
+refused-nothing-forgotten = { $name } hat das Ziehen nicht vergessen, oder es ist zu spät, das zu melden.
 refused-stock-empty = Der Vorrat ist verbraucht; umzuwerfen gibt es nichts.
 refused-must-undercut-two = Die 2 muss unterboten werden: { $card } darf nicht darauf.
 refused-must-undercut-three = Die 3 muss unterboten werden: { $card } darf nicht darauf.

@@ -183,56 +183,73 @@ refused-unreadable = “{ $move }” is no move. Write cards (7C 7D), take, flip
 refused-unknown-seat = No seat is called “{ $name }”. At this table sit: { $seats }.
 refused-game-over = The round is over; “{ $move }” comes too late.
 refused-not-your-turn = It is { $name }'s turn, not { $seat }'s.
-refused-not-now = “{ $move }” does not fit this moment.
-refused-not-in-these-rules = These rules know no move like “{ $move }”.
+refused-not-now = “{ $move }” is not possible { $phase ->
+    [swap] while up cards are being swapped
+    [lay] while up cards are being chosen
+    [dump] while start cards are thrown on the pile
+    [direction] before the direction of play is chosen
+    [again] while more cards of the same rank may be added
+    [cover] while a card waits to be covered
+    [throw] while others may throw in on the quartet
+    [reply] while somebody has to take the pile or reply
+    [start] before the first move
+   *[play] at this point of the turn
+}. { $possible ->
+    [none] Nothing is possible for this seat now.
+   *[other] Possible now, for example: { $possible }.
+}
+refused-not-in-these-rules = These rules have no move like “{ $move }”.
 refused-not-held = { $zone ->
     [hand] { $card } is not in the hand.
    *[other] { $card } is not among the up cards.
 }
 refused-wrong-source = { $zone ->
-    [hand] { $card } lies on the table; while there are cards in the hand, they are played from there.
-    [up] { $card } is not among the up cards, and they are what is played from now.
+    [hand] { $card } lies on the table; it can be played once the hand is empty.
+    [up] { $card } is not an up card; only up cards can be used here.
     [early] Down cards come last: play out the hand and the up cards first.
-   *[down] Only down cards are left: turn one with “flip 1”.
+   *[down] Only down cards are left: turn one over with “flip 1”.
 }
 refused-sets-of-one-rank-only = Cards played together must have the same rank ({ $move }).
-refused-not-a-run = Cards played together must have the same rank, or be a run: { $least } or more neighbouring ranks of one suit ({ $move }).
+refused-not-a-run = Cards played together must have the same rank or be a run: { $least } or more consecutive ranks of one suit ({ $move }).
 refused-run-ends = With the { $rank ->
     [J] jack
     [Q] queen
     [K] king
     [A] ace
    *[other] { $rank }
-} the pile burns, so the run ends there: nothing may follow it.
-refused-cannot-reply = This does not answer a forced take ({ $move }): reply with one of the cards that do, or take the pile.
-refused-single-cards-only = These rules allow one card at a time.
-refused-too-many-of-rank = Of rank { $rank } not so many cards may be laid in one play.
-refused-rank-too-low = The pile demands { $pile } or higher, or a card that may go on anything: { $card } is too low.
+} the pile burns, so a run cannot go on past it.
+refused-cannot-reply = “{ $move }” does not answer the forced take: reply with one card that does, or take the pile.
+refused-single-cards-only = Only one card at a time may be played now.
+refused-too-many-of-rank = At most { $most ->
+    [one] one card
+   *[other] { $most } cards
+} of rank { $rank } per play.
+refused-rank-too-low = The pile demands { $pile } or higher, or a card that goes on anything: { $card } is too low.
 refused-not-on-this-rank = By these rules { $card } may not go on { $pile ->
     [none] this pile
    *[other] that { $pile }
 }.
-refused-opening-card-required = The opening play must contain { $card }.
-refused-same-rank-only = Only more cards of rank { $more } may follow now; or pass.
+refused-opening-card-required = The first play must be { $card }, alone or with equal cards.
+refused-same-rank-only = Only more cards of rank { $more } may be added now; otherwise pass.
 refused-must-cover = The card just played must be covered: play another card on it.
-refused-take-not-allowed = These rules do not let you take the pile now: play a card.
-refused-pile-empty = There is no pile to take: play any card.
-refused-table-card-required = Whoever takes the pile from the table takes an up card along: name it, as in “take KS”.
-refused-table-card-not-allowed = These up cards may not be taken along now.
+refused-take-not-allowed = By these rules you may not take the pile now: play a card.
+refused-pile-empty = There is no pile to take.
+refused-table-card-required = A seat that takes the pile while playing from the table takes an up card along: name it, as in “take KS”.
+refused-table-card-not-allowed = These up cards may not be taken along with the pile now.
 refused-no-such-down-card = There is no such down card. They are counted from 1, left to right.
 refused-cannot-finish-on-this = By these rules { $card } may not be the last card.
-refused-no-more-swaps = This seat may swap no more: say ready.
+refused-no-more-swaps = This seat may not swap any more: say ready.
 refused-lay-exactly = { $what ->
     [stacks] Exactly { $count } stacks are laid, one on each down card: name every one, as in “lay KS KD / QH / AC”.
-   *[cards] Exactly { $count } cards are laid open, out of the hand: name them all, as in “lay KS QH AC”.
+   *[cards] Exactly { $count } cards from the hand are laid face up: name them all, as in “lay KS QH AC”.
 }
 refused-no-stack-of-rank = There is no up card to lay { $card } on: only equal ranks go on one another.
 refused-whole-stacks-only = Cards stacked on one another leave the table together: name the whole stack.
-refused-dump-all = All cards of rank { $rank } that you have in the hand or open are thrown on the pile, and no others.
-refused-no-quartet = { $card } cannot be thrown in here: together with the top of the pile it makes no quartet.
+refused-dump-all = Throw all your cards of rank { $rank }, from the hand and from the up cards, and no others.
+refused-no-quartet = { $card } cannot be thrown in here: with the top of the pile it makes no quartet.
 refused-must-draw = Your hand is empty: draw a card first (“draw”).
-refused-nothing-to-draw = There is no card for you to draw by hand now.
-refused-nothing-forgotten = { $name } has not forgotten to draw, or it has been forgiven.
+refused-nothing-to-draw = You have no card to draw by hand now.
+refused-nothing-forgotten = { $name } has not forgotten to draw, or it is too late to call it.
 refused-stock-empty = The stock is used up; there is nothing to knock over.
 refused-must-undercut-two = The 2 must be undercut: { $card } may not go on it.
 refused-must-undercut-three = The 3 must be undercut: { $card } may not go on it.
