@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shithead.engine.codes import AGAIN, COVER, FROM_HAND, NONE, PLAY
+from shithead.engine.codes import AGAIN, ANY_RANK, COVER, FROM_HAND, NONE, PLAY
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel, part
 from shithead.engine.zones import begun_quartet, cards_left, stock_left
@@ -18,7 +18,6 @@ from shithead.ruleset.option_codes import (
 if TYPE_CHECKING:
     from shithead.engine.record_types import Rules, State
 
-ANY_RANK = 0x3FFF
 MOST_OF_A_RANK = 16
 
 
