@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import shithead as sh
 from bench.figure import Budget, Figure
+from shithead.bots.search.search_warmup import ensure_games_warm
 from shithead.lab.simulate import seated
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ GAME_PLIES = Budget(200e3)
 
 def figures(seconds: float) -> Iterator[Figure]:
     """Four seats of `sh-thead`, all of them `steady`."""
+    ensure_games_warm()
     table = f"{BASE}, {len(SEATS)} seats"
     yield Figure(f"view: {table}", "µs", partial(view, seconds), best=True)
     yield Figure(

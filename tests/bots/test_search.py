@@ -15,7 +15,7 @@ from shithead.bots.play_out import next_move, play_out
 from shithead.bots.registry import budget
 from shithead.bots.search import parallel_search, tree_search
 from shithead.bots.search.advice import Budget, Option
-from shithead.bots.search.determinization import imagine
+from shithead.bots.search.determinization import determinize
 from shithead.bots.search.policy_table import values_of
 from shithead.bots.search.tree_search import Tree
 from shithead.bots.search.view_state import search_root
@@ -94,7 +94,7 @@ def test_worlds_agree_with_the_view(rules):
         known, seats = search_root(view), view.position.seats
         before = position_of(known.states, view.rules, seats)
         seed_random(known.states[0], 1, 1)
-        imagine(known.states[0], known.seat, np.empty(MAX_CARDS, np.int64))
+        determinize(known.states[0], known.seat, np.empty(MAX_CARDS, np.int64))
         after = position_of(known.states, view.rules, seats)
         assert sh.View.from_position(after, view.seat, view.rules) == view
         assert sh.View.from_position(before, view.seat, view.rules) == view

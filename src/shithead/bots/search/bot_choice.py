@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from shithead.bots.kernel_bot import BEGINNER, RANDOM
-from shithead.bots.search.features import look, survey
+from shithead.bots.search.features import count_unseen, read_turn
 from shithead.bots.search.policy import best_move, score
 from shithead.cards import RANK_COUNT
 from shithead.engine.codes import MOVE_PASS, MOVE_TOPPLE, SWAP, kind_of
@@ -68,7 +68,7 @@ def choose(
         return random_choice(s, n, moves)
     if bot == BEGINNER:
         return doubtful_choice(s, r, a, seat, n, moves, x, worlds)
-    survey(s, r, a, seat, x)
+    count_unseen(s, r, a, seat, x)
     return int64(moves[best_move(s, r, a, seat, moves, n, x)])
 
 
@@ -100,8 +100,8 @@ def doubtful_choice(
     worlds[MEMORY] = s
     m = worlds[MEMORY]
     forget_others(m, seat)
-    survey(m, r, a, seat, x)
-    look(m, a, seat, x)
+    count_unseen(m, r, a, seat, x)
+    read_turn(m, a, seat, x)
     best, found = -1e300, int64(0)
     for i in range(n):
         value = score(m, r, a, seat, moves[i], x) + DOUBT * normal(s)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from shithead.bots.search.bot_choice import choose
-from shithead.bots.search.next_decision import LET_BE, act
+from shithead.bots.search.next_decision import LET_BE, apply_choice
 from shithead.engine.codes import NONE, OVER, PLAY
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel, long_door
@@ -108,7 +108,7 @@ def enter_bot_game(
             code = chosen_by(s, r, values, generators, bots, seat, 0, moves, x, worlds)
         made[count, SEAT] = seat
         made[count, CODE] = code
-        act(s, r, seat, code, log)
+        apply_choice(s, r, seat, code, log)
         count += 1
     s.random[:] = 0
     return count

@@ -17,21 +17,21 @@ if TYPE_CHECKING:
 
 
 @kernel
-def imagine(s: State, seat: int, unseen: Numbers) -> None:
+def determinize(s: State, seat: int, unseen: Numbers) -> None:
     """Deal the cards that a seat cannot see anew among the places where they may lie.
 
     These places are the stock, all down cards, cards put aside, and of other hands what nobody has
     seen; NONE for a seat stands for one who sees all hands. ``unseen`` is room for card codes.
     """
-    count = gather(s, seat, unseen)
+    count = take_hidden_cards(s, seat, unseen)
     for i in range(count - 1, 0, -1):
         j = random_below(s, i + 1)
         unseen[i], unseen[j] = unseen[j], unseen[i]
-    scatter(s, seat, unseen)
+    lay_hidden_cards(s, seat, unseen)
 
 
 @kernel
-def gather(s: State, seat: int, unseen: Numbers) -> int:
+def take_hidden_cards(s: State, seat: int, unseen: Numbers) -> int:
     """Take up the cards that a seat cannot see; how many."""
     n = 0
     for i in range(int64(s.drawn), int64(s.stock_n)):
@@ -70,7 +70,7 @@ def put_codes(unseen: Numbers, n: int, rank: int, mask: int) -> int:
 
 
 @kernel
-def scatter(s: State, seat: int, unseen: Numbers) -> None:
+def lay_hidden_cards(s: State, seat: int, unseen: Numbers) -> None:
     """Lay cards out again, as many in each place as before."""
     n = 0
     for i in range(int64(s.drawn), int64(s.stock_n)):

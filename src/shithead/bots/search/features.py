@@ -1,7 +1,7 @@
-"""A decision as the policy sees it.
+"""The features of a decision, as the policy reads them.
 
-A scene is a float array, ``ROWS`` by ``COLUMNS``, filled in two steps: ``survey`` counts what a
-seat has not seen (once for many rollouts), ``look`` reads what changes with every ply.
+They are a float array, ``ROWS`` by ``COLUMNS``, filled in two steps: ``count_unseen`` counts what a
+seat has not seen (once for many rollouts); ``read_turn`` reads what changes with every ply.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ MINE_UP = 7  # its up cards' ranks, as a mask
 
 
 @kernel
-def survey(s: State, r: Rules, a: Values, seat: int, x: FloatGrid) -> None:
+def count_unseen(s: State, r: Rules, a: Values, seat: int, x: FloatGrid) -> None:
     """Count what a seat has not seen; only what it may know is read."""
     total = 0.0
     for rank in range(RANK_COUNT):
@@ -78,7 +78,7 @@ def survey(s: State, r: Rules, a: Values, seat: int, x: FloatGrid) -> None:
 
 
 @kernel
-def look(s: State, a: Values, seat: int, x: FloatGrid) -> None:
+def read_turn(s: State, a: Values, seat: int, x: FloatGrid) -> None:
     """Read what a ply changes: how much a card less is worth, and what lies there to be taken.
 
     While the stock lasts a hand is filled up again, so that giving a card away is only an exchange;
@@ -122,7 +122,7 @@ def miss(x: FloatGrid, demand: int, unknown: int) -> float:
 
 
 @part
-def able(r: Rules, x: FloatGrid, demand: int) -> float:
+def can_answer(r: Rules, x: FloatGrid, demand: int) -> float:
     """How likely the next seat can lay something on a demand, by all that is known of its cards."""
     if demand == FREE or int64(r.allowed[demand]) & int64(x[TOTALS, NEXT_HELD]):
         return 1.0
@@ -130,7 +130,7 @@ def able(r: Rules, x: FloatGrid, demand: int) -> float:
 
 
 @part
-def look_at(s: State, a: Values, x: FloatGrid, seat: int) -> None:
+def read_next_seat(s: State, a: Values, x: FloatGrid, seat: int) -> None:
     """Work out what another seat can play next: known cards, and a share of the unseen ones."""
     if x[TOTALS, NEXT_SEAT] == seat:
         return

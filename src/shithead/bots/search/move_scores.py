@@ -64,7 +64,7 @@ def opinion(view: View, weights: Weights = USUAL, seed: int = 0) -> Opinion:
     values = values_of(view.rules, len(view.seats), weights)
     moves = np.array(view.move_codes, np.int64)
     scores, fates = np.empty(len(moves)), np.empty(len(moves), np.int64)
-    scene = np.zeros((ROWS, COLUMNS))
+    features = np.zeros((ROWS, COLUMNS))
     best = enter_policy(
         view.states,
         records(1, STATE),
@@ -73,7 +73,7 @@ def opinion(view: View, weights: Weights = USUAL, seed: int = 0) -> Opinion:
         view.number,
         seed,
         moves,
-        scene,
+        features,
         scores,
         fates,
     )

@@ -33,7 +33,7 @@ def choices(s: State, r: Rules, seat: int, moves: Numbers) -> int:
 
 
 @kernel
-def act(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
+def apply_choice(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
     """Carry out a choice."""
     if code != LET_BE or seat == s.turn:
         log[0] = 0
@@ -51,7 +51,7 @@ def decide(
 
 
 @kernel
-def interrupter(
+def off_turn_move(
     s: State, r: Rules, a: Values, silent: int, moves: Numbers, x: FloatGrid, evenly: bool
 ) -> int:
     """The first seat off turn that does something, asked in the order of play; NONE if none does.

@@ -12,12 +12,12 @@ from shithead.bots.search.features import (
     STAKE,
     STOCK,
     TOTALS,
-    able,
     burden,
-    look,
-    look_at,
+    can_answer,
+    count_unseen,
     miss,
-    survey,
+    read_next_seat,
+    read_turn,
 )
 from shithead.cards import RANK_COUNT
 from shithead.engine.bits import bit_index, popcount
@@ -88,7 +88,7 @@ def best_move(
     """The place of the best move; among equally good ones chance decides."""
     if n == 1:
         return 0
-    look(s, a, seat, x)
+    read_turn(s, a, seat, x)
     whim = 0.0
     if s.idle > a.patience:
         whim = (s.idle - a.patience) * a.restless
@@ -376,8 +376,8 @@ def score_next(
     if after == seat:
         stuck = 0.0 if int64(r.allowed[demand]) & held else miss(x, demand, unknown)
         return a.again - stuck * (a.again + stake)
-    look_at(s, a, x, after)
-    can = able(r, x, demand)
+    read_next_seat(s, a, x, after)
+    can = can_answer(r, x, demand)
     share = stake / max(1, int64(s.active_n) - 1)
     total = a.pressure * (1.0 - can) * share
     blames = r.pickup_who == TAKER_PREVIOUS_PLAYER
@@ -449,8 +449,8 @@ def enter_policy(
     worlds[0] = views[0]
     s, r, a = worlds[0], rules[0], values[0]
     seed_random(s, seed, 0)
-    survey(s, r, a, seat, x)
-    look(s, a, seat, x)
+    count_unseen(s, r, a, seat, x)
+    read_turn(s, a, seat, x)
     for i in range(len(moves)):
         scores[i] = score(s, r, a, seat, moves[i], x)
         fates[i] = fate(s, r, seat, moves[i], x)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shithead.bots.search.determinization import imagine
-from shithead.bots.search.features import survey
-from shithead.bots.search.next_decision import act
+from shithead.bots.search.determinization import determinize
+from shithead.bots.search.features import count_unseen
+from shithead.bots.search.next_decision import apply_choice
 from shithead.bots.search.tree import roll_out
 from shithead.engine.codes import NONE, OVER
 from shithead.engine.integers import int64
@@ -48,14 +48,14 @@ def enter_ends(
     """
     r = rules[0]
     a = values[0]
-    survey(roots[0], r, a, mover, x)
+    count_unseen(roots[0], r, a, mover, x)
     for i in range(first, first + count):
         worlds[0] = roots[0]
         s = worlds[0]
         seed_random(s, seed, i)
-        imagine(s, seat, unseen)
+        determinize(s, seat, unseen)
         if code != NO_MOVE:
-            act(s, r, mover, code, log)
+            apply_choice(s, r, mover, code, log)
         roll_out(s, r, a, moves, log, x, False)
         placed = int64(s.places_n)
         losers[i] = winners[i] = NONE

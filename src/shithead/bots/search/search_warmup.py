@@ -49,11 +49,11 @@ def warm_policy() -> None:
     states, table, _ = dealt(rules, _SEATS)
     moves = np.array([codes.MOVE_PASS], np.int64)
     found = np.empty(1), np.empty(1, np.int64)
-    scene, turn = np.zeros((ROWS, COLUMNS)), int(states[0]["turn"])
+    features, turn = np.zeros((ROWS, COLUMNS)), int(states[0]["turn"])
     worlds, values = records(WORLDS, STATE), values_of(rules, _SEATS)
-    enter_policy(states, worlds, table, values, turn, 1, moves, scene, *found)
+    enter_policy(states, worlds, table, values, turn, 1, moves, features, *found)
     room, chance = np.empty(codes.MOVE_BUFFER, np.int64), records(1, GENERATOR)
-    enter_choice(states, worlds, table, values, chance, STEADY, turn, 0, room, scene)
+    enter_choice(states, worlds, table, values, chance, STEADY, turn, 0, room, features)
     mark_warm(POLICY)
 
 
@@ -71,12 +71,12 @@ def warm_games() -> None:
     values, chance = records(_SEATS, VALUES), records(_SEATS, GENERATOR)
     values[0] = values[1] = values_of(rules, _SEATS)[0]
     moves, bots = np.empty(codes.MOVE_BUFFER, np.int64), np.full(_SEATS, STEADY, np.int64)
-    scene, worlds, made = (
+    features, worlds, made = (
         np.zeros((ROWS, COLUMNS)),
         records(WORLDS, STATE),
         np.empty((1, 2), np.int64),
     )
-    enter_bot_game(states, table, values, chance, bots, moves, log, scene, worlds, made)
+    enter_bot_game(states, table, values, chance, bots, moves, log, features, worlds, made)
     mark_warm(GAMES)
 
 
@@ -99,8 +99,8 @@ def warm_search() -> None:
     tree.grow(1)
     tree.found(codes.MOVE_PASS)
     moves, losers, winners = (np.empty(codes.MOVE_BUFFER, np.int64) for _ in range(3))
-    scene, turn = np.zeros((ROWS, COLUMNS)), int(states[0]["turn"])
+    features, turn = np.zeros((ROWS, COLUMNS)), int(states[0]["turn"])
     play_on = states, records(1, STATE), table, values_of(rules, _SEATS), 1, 0, 0, turn
     unseen = np.empty(MAX_CARDS, np.int64)
-    enter_ends(*play_on, codes.NONE, NO_MOVE, moves, log, scene, unseen, losers, winners)
+    enter_ends(*play_on, codes.NONE, NO_MOVE, moves, log, features, unseen, losers, winners)
     mark_warm(PART)

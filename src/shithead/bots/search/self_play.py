@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shithead.bots.search.features import survey
-from shithead.bots.search.next_decision import LET_BE, act, choices
+from shithead.bots.search.features import count_unseen
+from shithead.bots.search.next_decision import LET_BE, apply_choice, choices
 from shithead.bots.search.policy import best_move
 from shithead.engine.codes import NONE, OVER, PLAY
 from shithead.engine.deal import deal_by_chance
@@ -34,7 +34,7 @@ def choice(
         return int64(moves[0])
     if evenly:
         return int64(moves[random_below(s, n)])
-    survey(s, r, a, seat, x)
+    count_unseen(s, r, a, seat, x)
     return int64(moves[best_move(s, r, a, seat, moves, n, x)])
 
 
@@ -108,6 +108,6 @@ def enter_duels(
                 seat, code = next_move(
                     s, r, usual[0], tried[0], seatings[seating], moves, x, evenly
                 )
-                act(s, r, seat, code, log)
+                apply_choice(s, r, seat, code, log)
                 plies += 1
             note_end(s, ends[number, seating])

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from shithead.bots.search.determinization import imagine
-from shithead.bots.search.features import look, survey
-from shithead.bots.search.next_decision import act, choices, decide, interrupter
+from shithead.bots.search.determinization import determinize
+from shithead.bots.search.features import count_unseen, read_turn
+from shithead.bots.search.next_decision import apply_choice, choices, decide, off_turn_move
 from shithead.bots.search.policy import score
 from shithead.engine.bits import popcount
 from shithead.engine.codes import (
@@ -112,7 +112,7 @@ def predictions(
     s: State, r: Rules, a: Values, seat: int, moves: Numbers, n: int, x: FloatGrid, prior: FloatGrid
 ) -> None:
     """How likely the policy is to make each move: equal scores, equal chances."""
-    look(s, a, seat, x)
+    read_turn(s, a, seat, x)
     most = -1e300
     for i in range(n):
         prior[LIKELY, i] = score(s, r, a, seat, moves[i], x)
@@ -218,7 +218,7 @@ def descend(
         if node != 0:
             seat = int64(s.turn)
             if r.out_of_turn:
-                other = interrupter(s, r, a, silent, moves, x, evenly)
+                other = off_turn_move(s, r, a, silent, moves, x, evenly)
                 silent = int64(NONE)
         if other == NONE:
             code = select(s, r, a, tree, node, seat, moves, x, prior, exact, evenly)
@@ -237,7 +237,7 @@ def descend(
         path[0] += 1
         path[path[0]] = child
         node = child
-        act(s, r, seat, code, log)
+        apply_choice(s, r, seat, code, log)
         if fresh:
             break
     return used
@@ -252,7 +252,7 @@ def roll_out(
     while s.phase != OVER and plies < LONGEST:
         seat = int64(NONE)
         if r.out_of_turn:
-            seat = interrupter(s, r, a, int64(NONE), moves, x, evenly)
+            seat = off_turn_move(s, r, a, int64(NONE), moves, x, evenly)
         place = 0
         if seat == NONE:
             seat = int64(s.turn)
@@ -313,13 +313,13 @@ def enter_search(
     """
     r = rules[0]
     a = values[0]
-    survey(roots[0], r, a, seat, x)
+    count_unseen(roots[0], r, a, seat, x)
     used = int64(counts[0])
     for i in range(iterations):
         worlds[0] = roots[0]
         s = worlds[0]
         seed_random(s, seed, first + i)
-        imagine(s, seat, unseen)
+        determinize(s, seat, unseen)
         used = descend(s, r, a, tree, used, seat, path, moves, log, x, prior, exact, evenly)
         counts[1] += path[0] + roll_out(s, r, a, moves, log, x, evenly)
         back_up(s, a, tree, path)

@@ -74,7 +74,7 @@ class Tree:
         self._path = np.zeros(DEEPEST + 2, np.int64)
         self._moves = np.empty(codes.MOVE_BUFFER, np.int64)
         self._log = np.empty(codes.EVENT_BUFFER, np.int64)
-        self._scene = np.zeros((ROWS, COLUMNS))
+        self._features = np.zeros((ROWS, COLUMNS))
         self._prior = np.empty((2, codes.MOVE_BUFFER))
         self._unseen = np.empty(MAX_CARDS, np.int64)
 
@@ -99,7 +99,7 @@ class Tree:
             self._path,
             self._moves,
             self._log,
-            self._scene,
+            self._features,
             self._prior,
             self._unseen,
             self._exact,
