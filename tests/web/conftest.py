@@ -38,6 +38,11 @@ class Server:
         self.process = None
 
     def start(self):
+        """Launch it, and wait until it answers."""
+        self.launch().await_answer()
+        return self
+
+    def launch(self):
         command = [
             sys.executable, "-m", "shithead.cli", "serve", "--port", str(self.port),
             "--database", str(self.database), "--rooms-per-hour", "100000",
@@ -49,17 +54,16 @@ class Server:
             stderr=subprocess.DEVNULL,
             env={**os.environ, "NUMBA_DISABLE_JIT": "1"},
         )
-        self._await()
         return self
 
-    def _await(self):
+    def await_answer(self):
         end = time.monotonic() + START
         while time.monotonic() < end:
             try:
                 httpx2.get(f"{self.address}/healthz", timeout=5).raise_for_status()
             except httpx2.HTTPError:
                 assert self.process.poll() is None, "the server ended"
-                time.sleep(0.1)
+                time.sleep(0.05)
             else:
                 return
         pytest.fail("the server does not answer")

@@ -13,6 +13,12 @@ CORNER = {"x": 12, "y": 20}
 """Of a card: what is seen of it in a full hand."""
 
 
+def short_rules(rules, packs=1):
+    """The same rules for two with few cards: their rounds have every phase, and end soon."""
+    deck = {"packs": packs, "removed": 52 * packs - 20, "players_max": 2}
+    return {"extends": rules, "deck": deck, "deal": {"hand": 2, "up": 2, "down": 2}}
+
+
 class TablePage:
     """One person's page."""
 

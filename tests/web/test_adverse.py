@@ -12,7 +12,7 @@ import httpx2
 import pytest
 
 from shithead.notation.record_reader import read_record
-from tests.web.table import TablePage
+from tests.web.table import TablePage, short_rules
 
 PATIENCE = 20
 """Seconds without any change at the table after which it counts as stuck."""
@@ -185,19 +185,13 @@ def own_moves(server, code, number):
     return sum(move.startswith("Ann:") for move in record.moves)
 
 
-def short(rules, packs):
-    """The same rules for two with few cards."""
-    deck = {"packs": packs, "removed": 52 * packs - 20, "players_max": 2}
-    return {"extends": rules, "deck": deck, "deal": {"hand": 2, "up": 2, "down": 2}}
-
-
 @pytest.mark.parametrize(
     ("seed", "rules", "packs", "rounds"),
     [(1, "sh-thead", 1, 1), (2, "cruzo", 2, 1), (3, "reverse", 1, 2)],
 )
 def test_a_round_through_a_line_that_breaks(server, visit, seed, rules, packs, rounds):
     """Nothing gets stuck, and no move is lost or made twice."""
-    assert play_through(server, visit(), seed, short(rules, packs), rounds) > 5
+    assert play_through(server, visit(), seed, short_rules(rules, packs), rounds) > 5
 
 
 def play_through(server, page, seed, rules, rounds, **room):

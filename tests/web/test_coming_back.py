@@ -8,7 +8,9 @@ import warnings
 import pytest
 
 from tests.web.conftest import Server
-from tests.web.table import TablePage
+from tests.web.table import TablePage, short_rules
+
+SHORT = short_rules("sh-thead")
 
 
 def dealt(page, server, **room):
@@ -45,7 +47,7 @@ def test_network_lost_for_a_while(server, visit):
 
 def test_server_killed_and_restarted_in_mid_turn(own_server, visit):
     """Killed like by a power cut: the page waits and goes on with the same cards."""
-    table = dealt(visit(), own_server)
+    table = dealt(visit(), own_server, rules=SHORT)
     before, version = table.own_cards(), table.version
     own_server.kill()
     table.page.wait_for_selector("main.table:not([data-line=open])")
@@ -55,12 +57,12 @@ def test_server_killed_and_restarted_in_mid_turn(own_server, visit):
     assert table.own_cards() == before
     assert table.version >= version
     table.move_by_mouse()
-    table.play_round(table.move_by_mouse)
+    table.play_round(table.move_quickly)
 
 
 def test_move_made_while_the_server_is_away(own_server, visit):
     """A move made just when the server dies is made once, after it is back."""
-    table = dealt(visit(), own_server)
+    table = dealt(visit(), own_server, rules=SHORT)
     buttons, cards, version = table.choices()
     own_server.kill()
     table.page.evaluate("document.querySelector('main.table').dataset.mark = 'same page'")
@@ -72,7 +74,7 @@ def test_move_made_while_the_server_is_away(own_server, visit):
     own_server.start()
     table.await_moved(version)
     assert table.page.get_attribute("main.table", "data-mark") == "same page"
-    table.play_round(table.move_by_mouse)
+    table.play_round(table.move_quickly)
 
 
 @pytest.fixture
@@ -84,7 +86,9 @@ def two_servers(page_built):
 
     with tempfile.TemporaryDirectory(prefix="pg") as folder:
         postgres = pgserver.get_server(folder, cleanup_mode="stop")
-        both = [Server(postgres.get_uri()).start() for _ in range(2)]
+        both = [Server(postgres.get_uri()).launch() for _ in range(2)]
+        for server in both:
+            server.await_answer()
         yield both
         for server in both:
             server.kill()

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from tests.web.table import TablePage
+from tests.web.table import TablePage, short_rules
+
+
+SHORT = short_rules("sh-thead")
 
 
 def at_the_table(page, server, **room):
@@ -33,38 +36,38 @@ def test_a_whole_round_by_mouse(server, visit, shot):
 
 def test_a_whole_round_by_keyboard_alone(server, visit):
     """Rank keys, arrows, space and enter; t takes, g is ready."""
-    table = at_the_table(visit(), server)
-    assert table.play_round(table.move_by_keys) > 5
+    table = at_the_table(visit(), server, rules=SHORT)
+    assert table.play_round(table.move_by_keys) > 3
 
 
 def test_a_whole_round_by_touch_on_a_phone(server, visit, shot):
     """Taps on a screen of 360 by 640, in German; nothing has to be scrolled to."""
     page = visit(360, 640, "de-DE", touch=True)
-    table = at_the_table(page, server)
+    table = at_the_table(page, server, rules=SHORT)
     assert "Bereit" in page.inner_text(".actions")
     assert page.evaluate("document.documentElement.scrollWidth") == 360
-    assert table.play_round(table.move_by_touch) > 5
+    assert table.play_round(table.move_by_touch) > 3
     shot(page, "result-360x640-de")
 
 
 def test_a_rematch_is_dealt(server, visit):
     """After the round another one begins at the same table, also once the result was closed."""
     page = visit()
-    table = at_the_table(page, server)
-    table.play_round(table.move_by_mouse)
+    table = at_the_table(page, server, rules=SHORT)
+    table.play_round(table.move_quickly)
     page.keyboard.press("Escape")
     page.wait_for_selector(".places", state="detached")
     page.click("[data-do=result]")
     page.click("[data-do=rematch]")
     page.wait_for_selector("h1:has-text('round 2')")
     assert page.locator(".places").count() == 0
-    assert page.locator(".hand [data-card]").count() == 3
+    assert page.locator(".hand [data-card]").count() == 2
 
 
 def test_a_match_in_parts_says_which_part_is_played_and_when_it_is_complete(server, visit):
     """The second part follows the first; after it the match is over, with its scores."""
     page = visit()
-    table = at_the_table(page, server, rules="reverse")
+    table = at_the_table(page, server, rules=short_rules("reverse"))
     assert "part 1 of 2" in page.inner_text("h1")
     table.play_round(table.move_quickly)
     assert page.locator(".complete").count() == 0

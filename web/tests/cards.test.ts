@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from "vitest";
 import { pipsOf } from "../src/card/pips";
 import { indexOf, keyed, shortName } from "../src/card/cards";

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from "vitest";
 import { completed, firstCards, fitSome, type OwnCard, withEquals } from "../src/input/choice_matching";
 import type { Choice, Pick, Zone } from "../src/connection/protocol";

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from "vitest";
 import { handLayout } from "../src/table/hand_layout";
 

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from "vitest";
 import { seatsPerRow } from "../src/table/seat_layout";
 

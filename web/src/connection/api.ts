@@ -3,7 +3,7 @@
 import type { Problem } from "./protocol";
 import { language, say } from "../localization/messages.svelte";
 
-/** Something that the server did not do, in its words. */
+/** The server's refusal of a request, in its words. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -32,12 +32,12 @@ async function request<T>(path: string, init?: RequestInit): Promise<T> {
   return read as T;
 }
 
-/** A text that lies there as it is. */
+/** Fetch a text as it is. */
 export async function fetchedText(path: string): Promise<string> {
   return (await answered(`${path}?language=${language()}`)).text();
 }
 
-/** What lies there, in the language of the page. */
+/** Fetch JSON, worded in the language of the page. */
 export function fetched<T>(path: string): Promise<T> {
   return request<T>(`${path}?language=${language()}`);
 }

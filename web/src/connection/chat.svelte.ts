@@ -24,7 +24,7 @@ export class Chat {
   private bubbles = $state.raw<readonly Utterance[]>([]);
   private count = 0;
 
-  /** `you`: one's own seat, which is never muted. */
+  /** `you` returns the person's own seat, which is never muted. */
   constructor(
     room: string,
     private readonly you: () => number | null,

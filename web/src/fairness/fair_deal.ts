@@ -88,9 +88,9 @@ export async function checkGame(proof: Proof, game: Dealt): Promise<void> {
 export async function checkWitness(proof: Proof, witness: Witness): Promise<void> {
   if ((await fingerprint(proof)) !== witness.fingerprint) throw new FairError("fair-other");
   if (witness.nonce === null) return;
-  const told = proof.nonces[witness.seat];
-  if (told === undefined) throw new FairError("fair-left-out", witness.seat);
-  if (told !== witness.nonce) throw new FairError("fair-nonce", witness.seat);
+  const revealed = proof.nonces[witness.seat];
+  if (revealed === undefined) throw new FairError("fair-left-out", witness.seat);
+  if (revealed !== witness.nonce) throw new FairError("fair-nonce", witness.seat);
 }
 
 /** The text that is hashed, one line for each fact. */

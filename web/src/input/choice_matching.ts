@@ -3,7 +3,7 @@
 import { rankOf } from "../card/cards";
 import type { Choice, Zone } from "../connection/protocol";
 
-/** One of one's own cards, by zone and place. */
+/** A card of one's own seat, by zone and place. */
 export interface OwnCard {
   zone: Zone;
   /** The place in the zone, from 0. */

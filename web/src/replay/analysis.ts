@@ -1,4 +1,4 @@
-/** What is used here of an analysis, as `shithead analyse --format json` writes it. */
+/** The parts of `shithead analyse --format json` that the page shows. */
 
 export interface Ply {
   number: number;
@@ -17,7 +17,7 @@ export interface Analysis {
   turning_point: number | null;
 }
 
-/** Each seat's chances before every ply, and after the last one. */
+/** The chances of each seat before every ply and after the last. */
 export function courses(analysis: Analysis): number[][] {
   const rows = [...analysis.plies.map((ply) => ply.chances), analysis.chances];
   return analysis.seats.map((_, seat) => rows.map((row) => row[seat] ?? 0));

@@ -1,4 +1,4 @@
-/** The secret of one's seat in each room: whoever has it has the seat. */
+/** The secrets of this browser's seats, by room; a seat belongs to whoever knows its secret. */
 
 import { randomHex } from "../fairness/random";
 import { remove, save, load } from "../storage/browser_storage";
@@ -10,7 +10,7 @@ export function secretOf(room: string): string | null {
   return load<string | null>(`secret.${room}`, null);
 }
 
-/** Whether it is still there when the page is left. */
+/** Returns whether the secret outlasts the page. */
 export function saveSecret(room: string, secret: string): boolean {
   return save(`secret.${room}`, secret);
 }
@@ -19,25 +19,25 @@ export function removeSecret(room: string): void {
   remove(`secret.${room}`);
 }
 
-/** The secret of this room, made now if there is none. */
+/** The secret for this room; a new one if there is none yet. */
 export function ownSecret(room: string): string {
   const known = secretOf(room);
   if (known) return known;
-  const made = randomHex(BYTES);
-  saveSecret(room, made);
-  return made;
+  const secret = randomHex(BYTES);
+  saveSecret(room, secret);
+  return secret;
 }
 
-/** A link that hands the seat to another device: the secret stands in the part never sent. */
+/** A link that opens the seat on another device; the fragment with the secret is never sent. */
 export function handoverLink(room: string): string {
   const secret = secretOf(room) ?? "";
   return `${location.origin}/t/${room}#seat=${secret}`;
 }
 
-/** Take a seat over from another device, and clean the address. */
+/** Save the secret of a handover link, and remove it from the address. */
 export function adoptSecret(room: string): void {
   const secret = new URLSearchParams(location.hash.slice(1)).get("seat");
-  if (!secret || !LENGTH.test(secret)) return; // nothing, or what is left of a link
+  if (!secret || !LENGTH.test(secret)) return; // no link, or a damaged one
   saveSecret(room, secret);
   history.replaceState(null, "", location.pathname);
 }

@@ -1,4 +1,4 @@
-/** What this browser's person likes; kept in the browser. */
+/** The settings of this browser. */
 
 import type { Language, Level } from "../connection/protocol";
 import { save, load } from "./browser_storage";
@@ -8,14 +8,14 @@ export interface Settings {
   language: Language;
   /** The name at the table. */
   name: string;
-  /** Whether a play is confirmed before it is made. */
+  /** Whether picked cards are played only after a confirmation. */
   confirm: boolean;
   colours: "four" | "two";
   theme: "system" | "light" | "dark";
   motion: "system" | "off";
-  /** Whether what others say and show is hidden. */
+  /** Whether chat, phrases and emotes of others are hidden. */
   mute: boolean;
-  /** The last game's rules, number of bots and their level. */
+  /** The rules, the number of bots and their level of the last game. */
   rules: string;
   bots: number;
   level: Level;
@@ -34,12 +34,12 @@ const DEFAULTS: Settings = {
   level: "steady",
 };
 
-function found(): Settings {
+function initial(): Settings {
   const own = load<Partial<Settings>>("settings", {});
   return { ...DEFAULTS, language: preferredLanguage(navigator.languages), ...own };
 }
 
-export const settings = $state<Settings>(found());
+export const settings = $state<Settings>(initial());
 
 export function change(changed: Partial<Settings>): void {
   Object.assign(settings, changed);
@@ -49,7 +49,7 @@ export function change(changed: Partial<Settings>): void {
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** Write looks on the root element, where the style sheets see them. */
+/** Set the attributes of the root element that the style sheets read. */
 export function applyAppearance(): void {
   const root = document.documentElement.dataset;
   const system = dark.matches ? "dark" : "light";
@@ -58,7 +58,7 @@ export function applyAppearance(): void {
   root["motion"] = motionReduced() ? "off" : "on";
 }
 
-/** Whether nothing should move. */
+/** Whether animations are off, here or in the system. */
 export function motionReduced(): boolean {
   return settings.motion === "off" || still.matches;
 }
