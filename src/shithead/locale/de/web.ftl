@@ -4,11 +4,11 @@
 
 web-title = Shithead
 web-motto = Werde deine Karten los, bevor die anderen es tun.
-web-home = Zur ersten Seite
+web-home = Startseite
 web-menu = An diesem Tisch
 web-close = Schließen
 web-loading = Einen Moment …
-web-connecting = Der Tisch wird gedeckt …
+web-connecting = Der Tisch wird vorbereitet …
 web-unreachable = Der Server ist nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.
 web-nowhere = An dieser Adresse ist nichts
 web-nowhere-about = Prüfe den Link, oder lass ihn dir noch einmal geben. Alles andere beginnt hier.
@@ -27,7 +27,7 @@ web-play-now-go = Karten geben
 web-rules = Regeln
 web-bots = Bots
 web-level = Stärke der Bots
-web-level-random = irgendwas
+web-level-random = zufällig
 web-level-beginner = Anfänger
 web-level-steady = solide
 web-level-sharp = stark
@@ -86,7 +86,7 @@ web-qr = Der Link als QR-Code
 web-other-rules = Andere Regeln
 web-read-rules = Regeln lesen
 web-rules-next-round = Geänderte Regeln gelten ab der nächsten Runde.
-web-options = Wie dieser Tisch geführt wird
+web-options = Einstellungen dieses Tischs
 web-turn-seconds = Zeit für einen Zug
 web-seconds = { $seconds ->
     [0] so lange du magst
@@ -97,13 +97,13 @@ web-pace-seconds = { $seconds ->
     [0] gar nicht
    *[other] { $seconds } s
 }
-web-delay = Wer zuschaut, ist zurück um
-web-watch-allowed = Andere dürfen zuschauen
+web-delay = Verzögerung für Zuschauer
+web-watch-allowed = Zuschauer erlaubt
 web-chat-allowed = Freies Schreiben
 web-other-device = Auf einem anderen Gerät weiterspielen
 web-other-device-about = Scanne das mit dem anderen Gerät. Zeig es sonst niemandem: wer es hat, hat deinen Platz.
 web-other-device-show = Code zeigen
-web-gone = Diesen Tisch gibt es nicht mehr
+web-gone = Dieser Tisch ist geschlossen
 web-goodbye = { $reason ->
     [abuse] Diese Seite hat etwas geschickt, das der Server nicht versteht. Lade sie neu.
     [slow] Deine Verbindung ist zu langsam für diesen Tisch.
@@ -157,7 +157,7 @@ web-looking-on = Du schaust zu.
 web-take-back = Ein Bot spielt für dich: wieder selbst spielen
 web-wait = Warte, bis du dran bist.
 web-may-throw = Du darfst jetzt einwerfen.
-web-lost = Die Verbindung ist weg; sie kommt von selbst wieder.
+web-lost = Verbindung verloren. Sie wird wiederhergestellt …
 
 ## Was man tun kann
 
@@ -178,30 +178,28 @@ web-do-take = Stapel mit { $cards } nehmen
 web-do-swap = { $cards } gegen { $up } tauschen
 web-really = Wirklich? { $move }
 web-hint = Tipp
-web-advice = Wer gut spielt, würde: { $move }.
-web-advice-wait = Wer gut spielt, ließe es sein.
+web-advice = Ein guter Zug: { $move }.
+web-advice-wait = Hier besser abwarten.
 web-all-moves = Alle Züge
 web-no-moves = Du kannst jetzt nichts tun.
 
-## Türen neben dem Tisch
+## Dialoge neben dem Tisch
 
 web-dialog-rules = Regeln dieses Tischs
 web-dialog-people = Leute und Tisch
 web-dialog-reactions = Gesichter und Sätze
 web-dialog-settings = Einstellungen
-web-dialog-keys = Tasten
+web-dialog-keys = Tastenkürzel
 web-dialog-log = Was geschah
-web-whole-screen = Ganzer Bildschirm
-web-log = Was geschah
+web-whole-screen = Vollbild
 web-log-empty = Noch ist nichts geschehen.
 web-specials = Besondere Karten hier
 web-special-what = Was bewirkt { $name }?
-web-keys = Tasten am Tisch
-web-key-arrows = von Karte zu Karte
+web-key-arrows = zwischen den Karten wechseln
 web-key-space = Karte wählen; noch einmal: auch ihresgleichen
-web-key-enter = spielen, was gewählt ist
+web-key-enter = gewählte Karten legen
 web-key-ranks = Karten nach Rang wählen, 0 für 10; noch einmal: eine mehr
-web-key-escape = nichts wählen
+web-key-escape = Auswahl aufheben
 web-key-take = Stapel nehmen
 web-key-pass = passen
 web-key-ready = fertig
@@ -211,16 +209,15 @@ web-key-moves = alle Züge
 web-key-rules = die Regeln dieses Tischs
 web-key-log = was geschah
 web-key-help = diese Liste
-web-settings = Einstellungen
 web-set-confirm = Züge bestätigen
 web-set-confirm-about = Erst Karten wählen, dann legen. Ohne das legt schon der erste Klick eine Karte, die nicht ihresgleichen hat.
 web-set-four = Vier Farben
 web-set-four-about = Kreuz grün, Karo blau.
-web-set-motion = Karten bewegen sich
+web-set-motion = Kartenanimation
 web-set-motion-about = Aus, wo das System weniger Bewegung verlangt.
 web-set-mute = Ruhe
 web-set-mute-about = Verbirgt, was andere sagen und zeigen: an den Plätzen und in der Liste bei Gesichtern und Sätzen.
-web-set-theme = Aussehen
+web-set-theme = Darstellung
 web-theme-system = wie das System
 web-theme-light = hell
 web-theme-dark = dunkel
@@ -268,8 +265,8 @@ web-replay = Wiederholung
 web-download = Aufzeichnung speichern
 web-prove = War die Verteilung fair?
 web-proof = { $proof ->
-    [true] Ja: dieser Browser hat die Karten noch einmal aus dem gemischt, woran sich vorher alle gebunden hatten, und dieselbe Reihenfolge erhalten.
-    [false] Nein! Was in der Aufzeichnung steht, ist nicht, woran sich vor dem Geben alle gebunden hatten.
+    [true] Ja: dieser Browser hat die Karten noch einmal aus dem gemischt, worauf sich vorher alle festgelegt hatten, und dieselbe Reihenfolge erhalten.
+    [false] Nein! Was in der Aufzeichnung steht, ist nicht das, worauf sich vor dem Geben alle festgelegt hatten.
    *[absent] Diese Aufzeichnung enthält keinen Beweis.
 }
 web-fingerprint = Fingerabdruck dieser Verteilung: { $digits }. Alle, die am Tisch waren, sehen denselben.
@@ -280,15 +277,15 @@ web-open-record = Aufzeichnung öffnen (.shg)
 web-replay-nowhere = Dieser Link führt zu keiner Aufzeichnung: er nennt keinen Tisch und keine Runde. Prüfe ihn, oder öffne eine Aufzeichnung aus einer Datei.
 web-replay-empty = Diese Datei ist leer. Öffne eine Aufzeichnung, die nach einer Runde gespeichert wurde.
 web-deal = Die Karten sind gegeben.
-web-back = Einen Zug zurück
-web-forth = Einen Zug weiter
+web-back = Voriger Zug
+web-forth = Nächster Zug
 web-run = { $running ->
     [yes] Anhalten
-   *[no] Ablaufen lassen
+   *[no] Abspielen
 }
 web-ply = Zug
 web-analyse = Wer verlor wann wahrscheinlich?
-web-analysing = Das Spiel wird durchgegangen: { $done } von { $plies } Zügen …
+web-analysing = Das Spiel wird ausgewertet: { $done } von { $plies } Zügen …
 web-curve = { $measure ->
     [loses] Wie wahrscheinlich alle verlieren würden
    *[wins] Wie wahrscheinlich alle zuerst draußen wären

@@ -4,11 +4,11 @@
 
 web-title = Shithead
 web-motto = Get rid of your cards before the others do.
-web-home = To the first page
+web-home = Home page
 web-menu = At this table
 web-close = Close
 web-loading = One moment …
-web-connecting = The table is being laid …
+web-connecting = Setting the table …
 web-unreachable = The server cannot be reached. Check your connection and try again.
 web-nowhere = There is nothing at this address
 web-nowhere-about = Check the link, or ask for it again. Everything else begins here.
@@ -27,7 +27,7 @@ web-play-now-go = Deal the cards
 web-rules = Rules
 web-bots = Bots
 web-level = Level of the bots
-web-level-random = anything goes
+web-level-random = random
 web-level-beginner = beginner
 web-level-steady = steady
 web-level-sharp = sharp
@@ -41,7 +41,7 @@ web-house = House rules
 web-house-about = Start from rules you know, change what your table plays differently, and read the rules that come out.
 web-house-go = Make house rules
 web-watch = Watch and replay
-web-watch-about = Look on at a table by its code, or go through a finished round.
+web-watch-about = Watch a table by its code, or step through a finished round.
 web-replay-go = Open a record
 web-code = Code of a table
 web-code-here = Code of this table
@@ -70,11 +70,11 @@ web-mute-about = { $muted ->
    *[other] Hide what { $name } says and shows, at this table and in this browser.
 }
 web-muted = muted
-web-held = a bot plays meanwhile
+web-held = a bot is playing meanwhile
 web-away = away
 web-watching = { $count ->
-    [one] One person looks on.
-   *[other] { $count } people look on.
+    [one] One person is watching.
+   *[other] { $count } people are watching.
 }
 web-start = Deal
 web-dealing = Shuffling …
@@ -85,8 +85,8 @@ web-link = Link to this table
 web-qr = The link as a QR code
 web-other-rules = Other rules
 web-read-rules = Read the rules
-web-rules-next-round = Changes to rules count from the next round on.
-web-options = How this table is run
+web-rules-next-round = Changed rules apply from the next round on.
+web-options = Options of this table
 web-turn-seconds = Time for a move
 web-seconds = { $seconds ->
     [0] as long as you like
@@ -97,13 +97,13 @@ web-pace-seconds = { $seconds ->
     [0] not at all
    *[other] { $seconds } s
 }
-web-delay = Those who look on are behind by
-web-watch-allowed = Others may look on
+web-delay = Delay for spectators
+web-watch-allowed = Spectators allowed
 web-chat-allowed = Free chat
-web-other-device = Go on with another device
+web-other-device = Continue on another device
 web-other-device-about = Scan this with the other device. Show it to nobody else: whoever has it has your seat.
 web-other-device-show = Show the code
-web-gone = This table is no more
+web-gone = This table has closed
 web-goodbye = { $reason ->
     [abuse] This page sent what the server does not understand. Load it again.
     [slow] Your connection is too slow for this table.
@@ -147,17 +147,17 @@ web-way = { $direction ->
     [clockwise] Play goes clockwise
    *[other] Play goes counterclockwise
 }
-web-no-table-cards = Nothing lies before you any more.
+web-no-table-cards = You have no table cards left.
 web-down-card = Down card { $number }
 web-card-unknown = face-down card
 web-card-refused = { $card }, not now: { $why }
 web-your-turn = Your turn{ "\u00A0" }· { $demand }
 web-their-turn = { $name }’s turn{ "\u00A0" }· { $demand }
-web-looking-on = You are looking on.
+web-looking-on = You are watching.
 web-take-back = A bot plays for you: take over again
 web-wait = Wait for your turn.
 web-may-throw = You may throw in now.
-web-lost = The connection is gone; it comes back by itself.
+web-lost = Connection lost. Reconnecting …
 
 ## What can be done
 
@@ -178,8 +178,8 @@ web-do-take = Take the pile with { $cards }
 web-do-swap = Swap { $cards } for { $up }
 web-really = Really? { $move }
 web-hint = Hint
-web-advice = A good player would: { $move }.
-web-advice-wait = A good player would let it be.
+web-advice = A good move: { $move }.
+web-advice-wait = Better to wait here.
 web-all-moves = All moves
 web-no-moves = There is nothing for you to do now.
 
@@ -189,19 +189,17 @@ web-dialog-rules = Rules of this table
 web-dialog-people = People and table
 web-dialog-reactions = Faces and phrases
 web-dialog-settings = Settings
-web-dialog-keys = Keys
+web-dialog-keys = Keyboard shortcuts
 web-dialog-log = What happened
-web-whole-screen = Whole screen
-web-log = What happened
+web-whole-screen = Full screen
 web-log-empty = Nothing has happened yet.
 web-specials = Special cards here
 web-special-what = What do { $name } do?
-web-keys = Keys at the table
-web-key-arrows = from card to card
+web-key-arrows = move between cards
 web-key-space = choose a card; again: its equals too
-web-key-enter = play what is chosen
+web-key-enter = play the chosen cards
 web-key-ranks = choose cards by rank, 0 for 10; again: one more
-web-key-escape = choose nothing
+web-key-escape = clear the choice
 web-key-take = take the pile
 web-key-pass = pass
 web-key-ready = ready
@@ -211,16 +209,15 @@ web-key-moves = all moves
 web-key-rules = the rules of this table
 web-key-log = what happened
 web-key-help = this list
-web-settings = Settings
 web-set-confirm = Confirm plays
 web-set-confirm-about = Choose cards first, then play them. Without it, a card without equals is played by the first click.
 web-set-four = Four colours
 web-set-four-about = Clubs green, diamonds blue.
-web-set-motion = Cards move
+web-set-motion = Card animation
 web-set-motion-about = Off wherever the system asks for less motion.
 web-set-mute = Quiet
 web-set-mute-about = Hide what others say and show, above the seats and in the list of faces and phrases.
-web-set-theme = Look
+web-set-theme = Appearance
 web-theme-system = like the system
 web-theme-light = light
 web-theme-dark = dark
@@ -268,8 +265,8 @@ web-replay = Replay
 web-download = Save the record
 web-prove = Was the deal fair?
 web-proof = { $proof ->
-    [true] Yes: this browser has dealt the cards again from what all sides had bound themselves to before, and got the same order.
-    [false] No! What lies in the record is not what was bound to before the deal.
+    [true] Yes: this browser has dealt the cards again from what every side committed to before the deal, and got the same order.
+    [false] No! The record does not match what was committed to before the deal.
    *[absent] This record holds no proof.
 }
 web-fingerprint = Fingerprint of this deal: { $digits }. Everybody who was at the table sees the same.
@@ -280,15 +277,15 @@ web-open-record = Open a record (.shg)
 web-replay-nowhere = This link leads to no record: it does not name a table and a round. Check the link, or open a record from a file.
 web-replay-empty = This file is empty. Open a record that was saved after a round.
 web-deal = The deal.
-web-back = One move back
-web-forth = One move on
+web-back = Previous move
+web-forth = Next move
 web-run = { $running ->
-    [yes] Stop
-   *[no] Run
+    [yes] Pause
+   *[no] Play
 }
 web-ply = Move
 web-analyse = Who was likely to lose when?
-web-analysing = Going through the game: { $done } of { $plies } moves …
+web-analysing = Analysing the game: { $done } of { $plies } moves …
 web-curve = { $measure ->
     [loses] How likely everybody was to lose
    *[wins] How likely everybody was to be out first
