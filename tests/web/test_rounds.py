@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tests.web.table import TablePage, short_rules
 
-
 SHORT = short_rules("sh-thead")
 
 
