@@ -12,7 +12,7 @@ rule-unknown-preset = { $option ->
 }Ein Regelwerk „{ $value }“ gibt es nicht. { $close ->
     [none] { "" }
    *[other] Meintest du „{ $close }“?{ " " }
-}Bekannt sind: { $allowed }; oder eine .toml-Datei nennen.
+}Bekannt sind: { $allowed }; oder nenne eine .toml-Datei.
 rule-lost = { $option ->
     [rules] { "" }
    *[other] { $option }:{ " " }
@@ -27,15 +27,15 @@ rule-unknown-option = { $close ->
     [none] Eine Option „{ $option }“ gibt es nicht. Hier erlaubt: { $allowed }.
    *[other] Eine Option „{ $option }“ gibt es nicht. Ist „{ $close }“ gemeint? Hier erlaubt: { $allowed }.
 }
-rule-not-a-table = „{ $option }“ ist eine Gruppe von Optionen und braucht eine Tabelle { $allowed }; gefunden: { $value }.
+rule-not-a-table = „{ $option }“ ist eine Gruppe von Optionen und kann nicht { $value } sein. Schreibe eine Tabelle: { $allowed }.
 rule-wrong-value = Die Option { $option } kann nicht { $value } sein. Erlaubt: { $allowed }.
 rule-unknown-rank = { $option }: „{ $value }“ ist kein Rang. Ränge sind { $allowed }.
 rule-unknown-effect = { $option }: eine Wirkung „{ $value }“ gibt es nicht. Wirkungen sind: { $allowed }.
 rule-bad-effect = { $option }: „{ $value }“ ist nicht lesbar. So wird es geschrieben: { $allowed }.
 rule-players = { $option } ist { $value }: die kleinste Zahl der Plätze muss in { $allowed } liegen.
-rule-rank-order = { $option }: „{ $value }“ muss jeden Rang einmal nennen, einen Joker nur am Ende: { $allowed }.
-rule-packs = { $option } ergibt { $value } Blätter für { $seats } Plätze; erlaubt sind { $allowed }.
-rule-jokers = { $option } ergibt { $value } Joker für { $seats } Plätze; erlaubt sind { $allowed }.
+rule-rank-order = { $option }: „{ $value }“ nennt nicht jeden Rang genau einmal, einen Joker höchstens am Ende. Ränge sind: { $allowed }.
+rule-packs = { $option } ergibt { $value } Blätter für { $seats } Plätze. Erlaubt: { $allowed }.
+rule-jokers = { $option } ergibt { $value } Joker für { $seats } Plätze. Erlaubt: { $allowed }.
 rule-too-many-dealt = { $option }: für { $seats } Plätze werden { $dealt } Karten gegeben und { $removed } beiseitegelegt, es sind aber nur { $allowed }. Mehr Blätter (deck.packs), weniger Karten geben oder weniger Plätze zulassen.
 rule-up-over-down = { $option } = { $value }: jede offene Karte liegt auf einer verdeckten, also sind höchstens deal.down erlaubt: { $allowed }.
 rule-twice = { $option } nennt etwas doppelt: { $value }.
@@ -55,10 +55,10 @@ rule-whole-stack = { $option } = { $value } passt nicht zu play.companions oder 
 rule-blame = { $option } = { $value } passt nicht zu pickup.who = previous_player, wo ein anderer den Stapel nimmt. Nimm { $allowed }.
 rule-contradiction = { $option }: „{ $allowed }“ und „{ $other }“ widersprechen einander ({ $value }). Behalte eines.
 rule-runs = { $option } = { $value } verträgt sich nicht mit { $other }. Nimm „{ $allowed }“, oder lass das andere weg.
-rule-next = { $option }: „{ $value }“ braucht genau eines von { $allowed }.
-rule-spans-overlap = { $option }: { $value } gibt { $count } zwei Zahlen. Die Bereiche dürfen sich nicht überschneiden, etwa { $allowed }.
-rule-needs = { $option } = { $value } braucht { $needs }. Das setzen, oder { $allowed } nehmen.
-rule-quartet-size = { $option } = { $value }: so viele gleiche Karten gibt es in diesen Paketen nicht. Erlaubt: { $allowed }, oder mehr Pakete nehmen (deck.packs).
+rule-next = { $option }: „{ $value }“ muss genau eine Schranke haben. Schranken sind: { $allowed }.
+rule-spans-overlap = { $option } = { $value } nennt zwei Zahlen für { $count }. Schreibe Bereiche, die sich nicht überschneiden, etwa { $allowed }.
+rule-needs = { $option } = { $value } braucht { $needs }. Setze das, oder nimm { $allowed }.
+rule-quartet-size = { $option } = { $value }: so viele gleiche Karten gibt es in den Blättern nicht. Erlaubt: { $allowed }; oder nimm mehr Blätter (deck.packs).
 rule-circle = { $option } = { $value }: diese Dateien bauen im Kreis aufeinander auf ({ $chain }). Eine davon muss auf einem Regelwerk aufbauen: { $allowed }.
 rule-one-part = { $option } nennt nur „{ $value }“: Eine Partie aus Teilen hat zwei oder mehr. Nenne noch eines, oder schreibe { $allowed } für eine Partie ohne Teile.
 rule-part-of-parts = { $option }: „{ $value }“ hat selbst Teile und kann nur der erste Teil sein. Nenne ein Regelwerk ohne Teile.

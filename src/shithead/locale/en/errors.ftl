@@ -17,7 +17,7 @@ rule-lost = { $option ->
     [rules] { "" }
    *[other] { $option }:{ " " }
 }“{ $value }” cannot be played: the rules of { $title } could not be found. Known: { $known } Missing: { $missing }
-rule-unknown-version = The rules of version { $value } are not known here; this program knows { $allowed }. A newer program will.
+rule-unknown-version = The rules of version { $value } are not known here; this program knows { $allowed }. Update the program.
 rule-no-file = { $there ->
     [no] There is no rule file { $option }. Look at its name and folder.
    *[yes] The rule file { $option } cannot be read: { $why }.
@@ -27,15 +27,15 @@ rule-unknown-option = { $close ->
     [none] There is no option “{ $option }”. Allowed here: { $allowed }.
    *[other] There is no option “{ $option }”. Did you mean “{ $close }”? Allowed here: { $allowed }.
 }
-rule-not-a-table = “{ $option }” is a group of options, so it wants a table { $allowed }; found { $value }.
+rule-not-a-table = “{ $option }” is a group of options and cannot be { $value }. Write a table: { $allowed }.
 rule-wrong-value = The option { $option } cannot be { $value }. Allowed: { $allowed }.
 rule-unknown-rank = { $option }: “{ $value }” is no rank. Ranks are { $allowed }.
 rule-unknown-effect = { $option }: there is no effect “{ $value }”. Effects are: { $allowed }.
 rule-bad-effect = { $option }: “{ $value }” cannot be read. It is written: { $allowed }.
 rule-players = { $option } is { $value }: the smallest number of seats must lie in { $allowed }.
-rule-rank-order = { $option }: “{ $value }” must name every rank once, a joker only at the end: { $allowed }.
-rule-packs = { $option } gives { $value } packs for { $seats } seats; allowed are { $allowed }.
-rule-jokers = { $option } gives { $value } jokers for { $seats } seats; allowed are { $allowed }.
+rule-rank-order = { $option }: “{ $value }” does not name every rank exactly once, with a joker at most at the end. Ranks are: { $allowed }.
+rule-packs = { $option } gives { $value } packs for { $seats } seats. Allowed: { $allowed }.
+rule-jokers = { $option } gives { $value } jokers for { $seats } seats. Allowed: { $allowed }.
 rule-too-many-dealt = { $option }: for { $seats } seats { $dealt } cards are dealt and { $removed } put aside, but there are only { $allowed }. Add packs (deck.packs), deal fewer cards or allow fewer seats.
 rule-up-over-down = { $option } = { $value }: every up card lies on a down card, so at most deal.down are allowed: { $allowed }.
 rule-twice = { $option } names something twice: { $value }.
@@ -55,10 +55,10 @@ rule-whole-stack = { $option } = { $value } does not go with play.companions or 
 rule-blame = { $option } = { $value } does not go with pickup.who = previous_player, where another takes the pile. Use { $allowed }.
 rule-contradiction = { $option }: “{ $allowed }” and “{ $other }” contradict each other ({ $value }). Keep one.
 rule-runs = { $option } = { $value } does not go together with { $other }. Use “{ $allowed }”, or leave the other one out.
-rule-next = { $option }: “{ $value }” needs exactly one of { $allowed }.
-rule-spans-overlap = { $option }: { $value } gives { $count } two numbers. Write spans that do not overlap, such as { $allowed }.
+rule-next = { $option }: “{ $value }” must have exactly one bound. Bounds are: { $allowed }.
+rule-spans-overlap = { $option } = { $value } gives two numbers for { $count }. Write spans that do not overlap, such as { $allowed }.
 rule-needs = { $option } = { $value } needs { $needs }. Set that, or use { $allowed }.
-rule-quartet-size = { $option } = { $value }: there are not so many equal cards in these packs. Allowed: { $allowed }, or add packs (deck.packs).
+rule-quartet-size = { $option } = { $value }: the packs do not hold so many equal cards. Allowed: { $allowed }; or add packs (deck.packs).
 rule-circle = { $option } = { $value }: these files extend each other in a circle ({ $chain }). Let one of them extend a preset: { $allowed }.
 rule-one-part = { $option } names only “{ $value }”: a match of parts has two or more. Name another, or write { $allowed } for a match without parts.
 rule-part-of-parts = { $option }: “{ $value }” has parts itself and can only be the first part. Name a rule set without parts.
