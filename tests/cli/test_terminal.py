@@ -179,6 +179,16 @@ def test_a_dumb_terminal_hides_a_hand_by_scrolling(terminal):
     assert child.before.count("\n") >= 24
 
 
+def test_a_bot_that_thinks_says_so(terminal):
+    """Beside the prompt a person sees why nothing happens; in a pipe nothing is said."""
+    child = terminal("play", "--seed", 7, "--bots", "search:0.01", "--no-autosave")
+    child.expect(ADA)
+    child.sendline("ready")
+    child.expect("Bo is thinking")
+    child.expect(ADA)
+    interrupted(child)
+
+
 def play_out(child):
     """Play first moves until the round is over."""
     child.expect(ADA)
