@@ -81,7 +81,7 @@ def test_an_unfinished_game(call, tmp_path):
         (("missing.shg",), "missing.shg"),
         (("game.shg", "--format", "pdf"), "There is no format “pdf”. Formats are: text, json, svg"),
         (("game.shg", "--iterations", "0"), "--iterations wants a whole number"),
-        (("game.shg", "--seconds", "no"), "--seconds wants seconds"),
+        (("game.shg", "--seconds", "no"), "--seconds wants a time in seconds"),
         (("game.shg", "--output", "no/such/folder.json"), "cannot be written"),
         (("other.shg",), "not valid TOML"),
     ],

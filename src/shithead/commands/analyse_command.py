@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from shithead.bots.search.advice import Budget
-from shithead.commands.analysis_report import account, measured
+from shithead.commands.analysis_report import measured, report_lines
 from shithead.commands.cli_help import CommandError
 from shithead.engine.jit import JIT
 from shithead.game.game import Game
@@ -147,7 +147,7 @@ def _written(kind: str, found: Analysis, record: Record, screen: Screen) -> str:
         return msgspec.json.format(msgspec.json.encode(found), indent=1).decode() + "\n"
     if kind == "svg":
         return picture(found, _words(found, record, screen))
-    return "".join(f"{line}\n" for line in account(found, record, screen))
+    return "".join(f"{line}\n" for line in report_lines(found, record, screen))
 
 
 def _words(found: Analysis, record: Record, screen: Screen) -> Words:

@@ -38,18 +38,18 @@ def measured(found: Analysis, rules: RuleSet) -> str:
     return TITLES[rules.finish.loser_title] or "none"
 
 
-def account(found: Analysis, record: Record, screen: Screen) -> Iterator[str]:
+def report_lines(found: Analysis, record: Record, screen: Screen) -> Iterator[str]:
     """The report: a line for each ply, then blunders and the turning point."""
-    page = _Page(found, record, screen)
-    yield from page.head()
-    yield from page.table()
+    report = _Report(found, record, screen)
+    yield from report.head()
+    yield from report.table()
     yield ""
-    yield from page.blunders()
+    yield from report.blunders()
     yield ""
-    yield from page.course()
+    yield from report.course()
 
 
-class _Page:
+class _Report:
     def __init__(self, found: Analysis, record: Record, screen: Screen) -> None:
         self.found = found
         self.screen = screen

@@ -67,7 +67,7 @@ class LocalizedGroup(TyperGroup):
 
 def write_help(command: Any, context: Any, formatter: Any) -> None:
     """Write the help page of a command."""
-    page = _Page(command, context)
+    page = _HelpPage(command, context)
     formatter.write_usage(context.command_path, page.usage(), page.say("usage") + " ")
     formatter.write_paragraph()
     formatter.write_text(page.say(page.key("help")))
@@ -76,7 +76,7 @@ def write_help(command: Any, context: Any, formatter: Any) -> None:
             formatter.write_dl(rows)
 
 
-class _Page:
+class _HelpPage:
     """Looks up the texts of one command's help."""
 
     def __init__(self, command: Any, context: Any) -> None:

@@ -28,7 +28,7 @@ _CHECK: Final = Budget(iterations=1500, seconds=0.3)
 """How much it then plays on, after each of the two best moves."""
 
 
-class Hint:
+class MoveHint:
     """What to do with a view, and why.
 
     Attributes:
@@ -39,7 +39,7 @@ class Hint:
     """
 
     def __init__(self, view: View, *, waits: bool, seed: int) -> None:
-        """Find it: by searching where that is at hand, else as ``steady`` does.
+        """Choose a move: by the search where it is compiled, else as ``steady`` does.
 
         Args:
             view: what the seat sees.
@@ -122,6 +122,6 @@ def _words(found: MoveReason, language: str) -> str:
     return say("coach-why", language, reason=found.name, rank=rank, count=found.count)
 
 
-def hint(view: View, *, waits: bool, seed: int | str) -> Hint:
+def hint(view: View, *, waits: bool, seed: int | str) -> MoveHint:
     """What to do with a view; the same view and seed give the same hint where none is searched."""
-    return Hint(view, waits=waits, seed=derived(seed, "hint") >> 1)
+    return MoveHint(view, waits=waits, seed=derived(seed, "hint") >> 1)
