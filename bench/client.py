@@ -1,4 +1,4 @@
-"""A client at a table: one WebSocket, and what came over it."""
+"""A client at a table: a WebSocket, and the latest messages from it."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ _DECODER = msgspec.json.Decoder()
 
 
 class Client:
-    """One socket with the latest table that it was sent.
+    """A WebSocket with the latest table received on it.
 
     Attributes:
-        seat: its own; -1 for none.
+        seat: the client's; -1 for none.
         version: of the room when the connection began.
         table: the last one; empty before the first.
         shown: set with every table, and when the connection is gone.
-        gone: whether it is.
-        retry: seconds after which the server wants it to come back; None: it has not said so.
+        gone: whether the connection has ended.
+        retry: seconds after which the server asks it to reconnect; None: it has not asked.
     """
 
     def __init__(self, socket: websockets.ClientConnection, seen: Callable[[int], None]) -> None:
-        """Begin to listen; ``seen`` hears the version of every table."""
+        """Start to listen; ``seen`` is called with the version of every table."""
         self.socket = socket
         self.seat = -1
         self.version = -1
@@ -42,11 +42,11 @@ class Client:
         self._listening = asyncio.create_task(self._listen())
 
     async def say(self, kind: str, **members: object) -> None:
-        """Say something."""
+        """Send a message."""
         await self.socket.send(json.dumps({"type": kind, **members}))
 
     async def play(self, **members: object) -> dict[str, Any]:
-        """Say a move and wait for the answer.
+        """Send a move and wait for the answer.
 
         Raises:
             ConnectionError: there will be none.
@@ -76,7 +76,7 @@ class Client:
             await self.shown.wait()
 
     def leave(self) -> None:
-        """Go without a word."""
+        """Abort the connection."""
         self._listening.cancel()
         self.socket.transport.abort()
 
@@ -114,7 +114,7 @@ class Client:
 
 
 async def connected(base: str, seen: Callable[[int], None] = lambda _version: None) -> Client:
-    """A client that has said nothing yet."""
+    """A connected client that has sent nothing yet."""
     socket = await websockets.connect(
         f"ws://{base}/ws", compression=None, max_size=None, ping_interval=None, proxy=None
     )

@@ -1,10 +1,10 @@
-"""Kills the ledger's owner again and again, at random moments under load, and counts.
+"""Kills the owner of the ledger's rooms again and again under load, and checks the logs.
 
-Two processes want the same rooms. One holds them and appends to all of them as fast as it can; the
-other waits. The owner is killed with SIGKILL, the other takes the rooms over as soon as the leases
-have run out, and a new one waits. Every other owner is frozen first, until its leases have run
-out, and goes on for a moment as if the rooms were still its own. At the end every entry that an
-owner was told is kept must be in the log, and none may be there twice.
+Two processes compete for the same rooms. One owns them and appends to all of them as fast as it
+can; the other waits. The owner is killed with SIGKILL, the other claims the rooms as soon as the
+leases have expired, and a new process waits. Every other owner is first frozen until its leases
+have expired, and then continues for a moment as if it still owned the rooms. At the end, every
+acknowledged entry must be in the log, and none may be there twice.
 
     python bench/faults.py --kills 50
     python bench/faults.py --kills 50 --database postgresql
@@ -35,21 +35,21 @@ from shithead.server.ledger.interface import Lease, LedgerError
 
 ROOMS = 20
 SECONDS = 1.0
-"""How long a lease lasts; it is renewed four times in that time."""
+"""Duration of a lease; it is renewed four times in that time."""
 
 
 # The process that is killed -----------------------------------------------------------------------
 
 
 async def own(database: str, owner: str) -> None:
-    """Take every room over as it becomes free, and append to it until the end."""
+    """Claim every room as it becomes free, and append to it until the end."""
     ledger = await open_ledger(database)
     print("ready", flush=True)
     await asyncio.gather(*(hold(ledger, f"ROOM{n}", owner) for n in range(ROOMS)))
 
 
 async def hold(ledger: DatabaseLedger, room: str, owner: str) -> None:
-    """Wait for a room, then append to it as long as it is ours; and again."""
+    """Claim a room and append to it until it is lost, again and again."""
     while True:
         with contextlib.suppress(LedgerError):  # lost, or locked by somebody frozen: try again
             lease = await ledger.claim(room, owner, SECONDS)
@@ -59,7 +59,7 @@ async def hold(ledger: DatabaseLedger, room: str, owner: str) -> None:
 
 
 async def use(ledger: DatabaseLedger, lease: Lease) -> None:
-    """Append as long as the room is ours."""
+    """Append until the room is lost."""
     renewing = asyncio.create_task(renew(ledger, lease))
     try:
         await fill(ledger, lease)
@@ -77,7 +77,7 @@ async def renew(ledger: DatabaseLedger, lease: Lease) -> None:
 
 
 async def fill(ledger: DatabaseLedger, lease: Lease) -> None:
-    """Append, and say so only when it is kept: the number, and a word that is never used again."""
+    """Append, and print each entry once it is acknowledged: its number and a unique word."""
     number = len(await ledger.read(lease.room))
     while True:
         words = [f"{lease.owner}.{number + n}" for n in range(random.randint(1, 3))]
@@ -87,12 +87,12 @@ async def fill(ledger: DatabaseLedger, lease: Lease) -> None:
         number += len(words)
 
 
-# The one that kills -------------------------------------------------------------------------------
+# The process that kills ---------------------------------------------------------------------------
 
 
 @dataclass
 class Owner:
-    """A process that appends, and what it has said to be kept."""
+    """A process that appends, and the entries that it printed as acknowledged."""
 
     database: str
     name: str
@@ -123,14 +123,14 @@ class Owner:
         self.busy.set()
 
     def freeze(self) -> None:
-        """Stop it until somebody else may take over, then let it go on for a moment."""
+        """Freeze it until others may claim its rooms, then let it continue for a moment."""
         self.process.send_signal(signal.SIGSTOP)
         time.sleep(2 * SECONDS)
         self.process.send_signal(signal.SIGCONT)
         time.sleep(SECONDS / 4)
 
     def kill(self) -> None:
-        """End it at once, as a power cut would, and hear the last of what it said."""
+        """Kill it, as a power cut would, and read the rest of its output."""
         self.process.kill()
         self.process.wait()
         self._listening.join()
@@ -140,15 +140,15 @@ class Owner:
 
 @dataclass
 class Outcome:
-    """What came out.
+    """The outcome of a run.
 
     Attributes:
-        kills: how many owners were killed.
-        told: entries said to be kept.
+        kills: the number of killed owners.
+        told: acknowledged entries.
         kept: entries in the logs.
-        lost: entries said to be kept and not in the log at their number.
-        twice: entries in the logs more than once.
-        idle: seconds from a kill to the next owner's first entry, at most.
+        lost: acknowledged entries that are not in the log at their number.
+        twice: entries that are in the logs more than once.
+        idle: the longest time from a kill to the next owner's first entry, in seconds.
     """
 
     kills: int
@@ -164,8 +164,14 @@ class Outcome:
         return self.outcomes > 0 and self.lost == self.twice == 0
 
 
-def trouble(database: str, kills: int, seed: int) -> Outcome:
-    """Kill so many owners one after the other, then compare."""
+def kill_owners(database: str, kills: int, seed: int) -> Outcome:
+    """Kill owners one after the other, then compare the logs with the acknowledged entries.
+
+    Args:
+        database: a file or a URL.
+        kills: how many owners to kill.
+        seed: of the random moments.
+    """
     chance = random.Random(seed)
     owner = Owner(database, "owner0")
     told: list[tuple[str, int, str]] = []
@@ -215,7 +221,7 @@ def main() -> int:
             asyncio.run(own(wanted.database, wanted.own))
         return 0
     with provided(wanted.database) as database:
-        found = trouble(database, wanted.kills, wanted.seed)
+        found = kill_owners(database, wanted.kills, wanted.seed)
     print(found)
     print("sound" if found.sound else "NOT SOUND")
     return 0 if found.sound else 1

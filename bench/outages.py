@@ -1,16 +1,16 @@
-"""Kills the server itself again and again, at random moments under load, and counts.
+"""Kills whole servers again and again under load, and checks the logs.
 
     python bench/outages.py --kills 50 [--tables 40] [--pause 0.2] [--database postgresql]
 
 At every table four clients play legal moves, each under an id of its own. With SQLite the server is
 killed with SIGKILL and started again on the same file. With PostgreSQL two servers share the
-database, and the clients; the one that runs the rooms is killed, the other takes them over, and
-half the clients go back to the first one as soon as it is there again. Clients do what the page in
-the browser does: they come back with the version of their last table, and say the move that was not
-answered again, under the same id. The next kill is due when every table has moved since the last.
+database and the clients; the owner of the rooms is killed, the other server claims them, and half
+the clients return to the first one as soon as it runs again. Clients behave as the page does: they
+reconnect with the version of their last table, and send the unanswered move again under the same
+id. The next kill follows when every table has moved since the last one.
 
-At the end every move that was acknowledged must be in the log, once and where the answer said, and
-no other move may be in it.
+At the end, every acknowledged move must be in the log once, at the version in its answer, and the
+log may contain no other move.
 """
 
 from __future__ import annotations
@@ -44,35 +44,35 @@ if TYPE_CHECKING:
 
 SEATS = 4
 PORT = 8790
-"""Of the first server; below those that a system gives to clients, which could meet themselves."""
+"""The first server's; below the ephemeral ports, so that no client connects to itself."""
 
 AT_ONCE = 10
 RETRY, LONGEST_RETRY = 0.25, 1.0
-"""Seconds until a client tries again, if the server has not said when; twice as long each time."""
+"""Seconds until a client reconnects unless the server says when; doubled each time."""
 
 LOOK = 0.5
-"""Seconds after which a client that waits looks whether it is to end."""
+"""Seconds after which a waiting client checks whether the run is over."""
 
 STUCK = 60.0
-"""Seconds without a move after which a table stands still for good."""
+"""Seconds without a move after which a table counts as stuck."""
 
 Key = tuple[str, int, str]
 """Room, seat, and the client's id: a move."""
 
 
-# What the clients were told -----------------------------------------------------------------------
+# Answers to the clients ---------------------------------------------------------------------------
 
 
 @dataclass
-class Told:
-    """All that the clients were told about their moves.
+class Answers:
+    """The answers to all moves of the clients.
 
     Attributes:
-        done: moves acknowledged, and the version of the room after them.
-        refused: moves that were not made.
-        again: moves said once more, since a connection ended before they were answered.
-        kept: those of them that the log had already.
-        wrong: answers too many.
+        done: acknowledged moves, and the version of the room after each.
+        refused: refused moves.
+        again: moves sent again, since a connection ended before the answer.
+        kept: those of them that were already in the log.
+        wrong: superfluous answers.
     """
 
     done: dict[Key, int] = field(default_factory=dict)
@@ -95,12 +95,12 @@ class Told:
 
 
 class Person:
-    """Somebody at a table who comes back by himself.
+    """A person at a table who reconnects automatically.
 
     Args:
-        table: where.
-        seat: which one.
-        secret: that the seat is known by.
+        table: the table.
+        seat: the seat's number.
+        secret: the seat's.
     """
 
     def __init__(self, table: Four, seat: int, secret: str) -> None:
@@ -182,7 +182,7 @@ class Person:
             self._pending = {"id": f"move {self._moves}", "move": move, "version": version}
 
     async def _ask(self, client: Client, pending: dict[str, Any]) -> None:
-        """Say the move that waits, and hear what became of it."""
+        """Send the pending move, and record the answer."""
         said = time.perf_counter()
         answer = await client.play(**pending)
         self._pending = None
@@ -199,12 +199,12 @@ class Four:
 
     Args:
         servers: where it may be found.
-        told: what all clients were told.
+        told: the answers to all clients.
         number: the table's own.
         pause: seconds that a person takes over a move, on average.
     """
 
-    def __init__(self, servers: Sequence[Server], told: Told, number: int, pause: float) -> None:
+    def __init__(self, servers: Sequence[Server], told: Answers, number: int, pause: float) -> None:
         """Nobody sits yet."""
         self.servers = servers
         self.outcomes = told
@@ -252,7 +252,7 @@ class Four:
             self._killed = None
 
 
-# Trouble ------------------------------------------------------------------------------------------
+# Kills --------------------------------------------------------------------------------------------
 
 
 class Stuck(Exception):  # noqa: N818 — what a table is
@@ -261,27 +261,33 @@ class Stuck(Exception):  # noqa: N818 — what a table is
 
 @dataclass
 class Outcome:
-    """What came out.
+    """The outcome of a run.
 
     Attributes:
-        kills: how many servers were killed.
-        seconds: that all this took.
+        kills: the number of killed servers.
+        seconds: the duration.
         waits: seconds from a kill to a table's next move, for each table and kill.
-        told: what clients were told.
+        told: the answers to the clients.
         moves: in the logs.
-        wrong: what must not be, in sentences.
+        wrong: contradictions, in sentences.
     """
 
     kills: int
     seconds: float
     waits: list[float]
-    told: Told
+    told: Answers
     moves: int
     wrong: list[str]
 
 
-async def trouble(tables: list[Four], servers: Sequence[Server], kills: int) -> int:
-    """Play at all tables and kill servers meanwhile; how many were killed."""
+async def play_and_kill(tables: list[Four], servers: Sequence[Server], kills: int) -> int:
+    """Play at all tables while servers are killed; returns the number of kills.
+
+    Args:
+        tables: to play at.
+        servers: killed in turn.
+        kills: how many.
+    """
     for start in range(0, len(tables), AT_ONCE):
         await asyncio.gather(*(table.sit() for table in tables[start : start + AT_ONCE]))
     people = [person for table in tables for person in table.people]
@@ -350,8 +356,8 @@ async def moves_of(database: str, rooms: Sequence[str]) -> dict[Key, list[int]]:
     return found
 
 
-def differences(told: Told, kept: dict[Key, list[int]]) -> Iterator[str]:
-    """What clients were told and the logs do not agree in."""
+def differences(told: Answers, kept: dict[Key, list[int]]) -> Iterator[str]:
+    """The contradictions between answers and logs, in sentences."""
     yield from told.wrong
     kinds: list[tuple[str, Callable[[Key], bool]]] = [
         ("acknowledged and not in the log", lambda key: key in told.done and key not in kept),
@@ -379,8 +385,8 @@ def faults(log: Path) -> Iterator[str]:
 
 
 def run(options: argparse.Namespace) -> Outcome:
-    """Start servers, make trouble, count."""
-    told = Told()
+    """Start servers, play and kill, then check the logs."""
+    told = Answers()
     with provided(options.database) as database, tempfile.TemporaryDirectory() as folder:
         log = Path(folder) / "log"
         count = 1 if options.database == "sqlite" else 2
@@ -390,7 +396,7 @@ def run(options: argparse.Namespace) -> Outcome:
         wrong = []
         with serving(*servers):
             try:
-                asyncio.run(trouble(tables, servers, options.kills))
+                asyncio.run(play_and_kill(tables, servers, options.kills))
             except Stuck as stuck:
                 wrong.append(str(stuck))
         seconds = time.perf_counter() - began

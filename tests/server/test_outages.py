@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from bench.outages import Told, differences, faults, run
+from bench.outages import Answers, differences, faults, run
 from tests.server.test_serving import free_port
 
 ADA = ("k3v7p2q", 0, "move 1")
@@ -38,12 +38,12 @@ def test_moves_acknowledged_are_the_moves_in_the_log():
     ],
 )
 def test_the_count_finds_what_differs(done, refused, kept, what):
-    found = list(differences(Told(done, refused), kept))
+    found = list(differences(Answers(done, refused), kept))
     assert any(what in sentence for sentence in found) if what else found == []
 
 
 def test_an_answer_too_many_is_found():
-    told = Told()
+    told = Answers()
     told.hear(ADA, {"type": "Done", "version": 9})
     told.hear(ADA, {"type": "Done", "version": 9})
     assert len(list(differences(told, {ADA: [9]}))) == 1

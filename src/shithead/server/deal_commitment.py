@@ -73,5 +73,11 @@ def deal(room: Room, promise: Promise, at: float) -> list[e.Entry]:
 
 
 def nonce_matches(room: Room, seat: int, nonce: str) -> bool:
-    """Whether a nonce opens the commitment of a seat."""
+    """Whether a nonce opens the commitment of a seat.
+
+    Args:
+        room: while nonces are awaited.
+        seat: of the room.
+        nonce: 32 bytes in hexadecimal.
+    """
     return room.promise is not None and opens(room.promise, room.seats[seat].name, nonce)

@@ -144,25 +144,45 @@ class RoomPresenter:
 
 
 def happening(one: MoveOutcome, viewer: str, language: str) -> p.Happening:
-    """What one move set off; the viewer is spoken to as "you"."""
+    """The events of one move, in sentences that address the viewer as "you".
+
+    Args:
+        one: the move's outcome.
+        viewer: the name of the client's seat; empty: a spectator.
+        language: of the sentences.
+    """
     concerned = any(event.seat == viewer for event in one.events)
     line = _line(one, viewer if concerned else "", language)
     return happened(one.version, one.seat, one.name, one.events, line)
 
 
 def happened(version: int, seat: int, name: str, events: Sequence[Event], line: str) -> p.Happening:
-    """What one move set off, for the line; every event is one of those the protocol knows."""
+    """The events of one move as the protocol has them.
+
+    Args:
+        version: of the room after the move.
+        seat: the number of the seat that moved.
+        name: its name.
+        events: in order.
+        line: the same in sentences.
+    """
     return p.Happening(version, seat, name, cast("list[AnyEvent]", list(events)), line)
 
 
 @lru_cache(maxsize=1 << 12)
 def _line(one: MoveOutcome, viewer: str, language: str) -> str:
-    """The sentences about a move; those who have no part in it hear the same."""
+    """The sentences about a move; seats without a part in it share them."""
     return told(one.events, viewer, language)
 
 
 def room_state(presenter: RoomPresenter, viewer: str, language: p.Language) -> p.RoomState:
-    """The room as everybody sees it."""
+    """The room as everybody sees it.
+
+    Args:
+        presenter: of the room at this moment.
+        viewer: the name of the seat that a result's sentences address; empty: nobody.
+        language: of all texts.
+    """
     room, match = presenter.room, presenter.room.match
     why_not = _why_not(room, language)
     over = room.phase == "over"
@@ -197,7 +217,7 @@ def _why_not(room: Room, language: str) -> str:
 
 
 def _scores(room: Room) -> list[int]:
-    """By seat of the room; a seat that does not play has none."""
+    """Scores by seat of the room; 0 for a seat that does not play."""
     if room.match is None or not room.results:
         return []
     scores = room.match.scores
@@ -216,7 +236,13 @@ def _deal(room: Room) -> p.DealState:
 
 
 def result_state(result: Result, viewer: str, language: str) -> p.ResultState:
-    """How a round ended."""
+    """The result of a round.
+
+    Args:
+        result: of the game.
+        viewer: the name of the seat that the sentences address; empty: nobody.
+        language: of the sentences.
+    """
 
     def dues(of: Sequence[Due]) -> list[p.DueState]:
         return [p.DueState(due.seat, due.what) for due in of]
@@ -238,7 +264,7 @@ def result_state(result: Result, viewer: str, language: str) -> p.ResultState:
 
 @lru_cache(maxsize=512)
 def rules_state(rules: RuleSet, language: p.Language) -> p.Rules:
-    """The rules of a table in short."""
+    """The rules of a table, summarized."""
     return p.Rules(
         name=rules.name,
         title=rules.title(language),
@@ -262,7 +288,7 @@ def _specials(rules: RuleSet, language: str) -> Iterator[p.Special]:
 # The round ----------------------------------------------------------------------------------------
 
 
-def view_state(  # noqa: PLR0913, PLR0917 — what a view does not know of the room
+def view_state(  # noqa: PLR0913, PLR0917 — facts of the room that a view lacks
     view: View,
     numbers: Sequence[int],
     seats: list[p.SeatView],
@@ -302,7 +328,13 @@ def view_state(  # noqa: PLR0913, PLR0917 — what a view does not know of the r
 
 
 def seat_view(view: View, number: int, seat: int) -> p.SeatView:
-    """A seat's cards as a view shows them; ``number`` is its place in the view."""
+    """A seat's cards as a view shows them.
+
+    Args:
+        view: of the client.
+        number: the seat's place in the view.
+        seat: its number in the room.
+    """
     position = view.position
     name, row = position.seats[number], position.rows[number]
     known = position.known[number] if position.known and name != view.seat else ()
@@ -319,7 +351,13 @@ def seat_view(view: View, number: int, seat: int) -> p.SeatView:
 
 
 def reasons(game: Game, view: View, language: str) -> dict[str, str]:
-    """The viewer's cards that may not be played now, and why."""
+    """The viewer's cards that may not be played now, and why.
+
+    Args:
+        game: in progress.
+        view: of the viewer's seat.
+        language: of the reasons.
+    """
     if view.phase in _NO_CARDS:
         return {}
     ranks = {card[0] for move in view.legal for card in move.cards}

@@ -6,12 +6,12 @@ import sys
 
 import pytest
 
-from bench.faults import trouble
+from bench.faults import kill_owners
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")
 def test_nothing_is_lost_and_nothing_doubled(database):
-    found = trouble(database, kills=4, seed=3)
+    found = kill_owners(database, kills=4, seed=3)
     assert found.run_sql > 100
     assert (found.lost, found.twice) == (0, 0)
     assert found.run_sql <= found.kept

@@ -44,7 +44,16 @@ def claim(connection: Connection, room: str, owner: str, seconds: float) -> Leas
 
 
 def renew(connection: Connection, held: Sequence[Lease], seconds: float) -> set[str]:
-    """Extend leases to ``seconds`` from now; returns the rooms that are lost."""
+    """Extend leases.
+
+    Args:
+        connection: in a transaction that writes.
+        held: the leases.
+        seconds: from now.
+
+    Returns:
+        The rooms that are lost to somebody else.
+    """
     renewed: set[str] = set()
     for start in range(0, len(held), BATCH):
         pairs = [(lease.room, lease.fence) for lease in held[start : start + BATCH]]
@@ -67,6 +76,11 @@ def release(connection: Connection, lease: Lease) -> None:
 
 def forget(connection: Connection, room: str, fence: int) -> None:
     """Remove a room with all its entries.
+
+    Args:
+        connection: in a transaction that writes.
+        room: the room's code.
+        fence: of the caller's lease.
 
     Raises:
         StaleFence: somebody else has claimed the room since.

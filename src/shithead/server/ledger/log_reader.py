@@ -21,7 +21,13 @@ _LAST: Final = (
 
 
 def read_entries(connection: Connection, room: str, start: int) -> list[bytes]:
-    """A room's entries from number ``start`` on."""
+    """A room's entries from a number on.
+
+    Args:
+        connection: in a transaction.
+        room: the room's code.
+        start: the first number.
+    """
     wanted = (ENTRIES.c.room == room) & (ENTRIES.c.number >= start)
     query = select(ENTRIES.c.entry).where(wanted).order_by(ENTRIES.c.number)
     return list(connection.scalars(query))
