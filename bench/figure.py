@@ -1,4 +1,4 @@
-"""What is measured: samples of one quantity, and the budget it is held against."""
+"""Figures: samples of one quantity, and the budget that they are compared with."""
 
 from __future__ import annotations
 

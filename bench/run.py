@@ -1,13 +1,11 @@
 """Measure speed against the budget, beside other engines, in one run: ``make bench``.
 
-Every figure is sampled once a round, all figures one after the other, so that noise meets all
-alike; the table shows the middle sample and the span of all. Nothing fails: a figure is within its
-budget or misses it.
+Every round takes one sample of each figure, so that noise affects all figures alike. The table
+shows the median and the range of the samples. Nothing fails: figures keep their budget or miss it.
 """
 
 from __future__ import annotations
 
-import argparse
 import os
 import platform
 import sys
@@ -22,56 +20,58 @@ from rich.table import Table
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import shithead as sh
-from bench import bot_speed, others, plays, searches, starts, states
+from bench import bot_speed, copy_speed, other_engines, play_speed, search_speed, startup_times
+from bench.command_line import parser
 from bench.figure import Figure, measure, ratio
 from shithead.engine.jit import JIT
 
 if TYPE_CHECKING:
+    import argparse
     from collections.abc import Sequence
 
-PLAYOUTS = f"playouts: {plays.BASE}, 4 seats"
-STEPS = f"legal_moves + play: {plays.BASE}, 4 seats"
+PLAYOUTS = f"playouts: {play_speed.BASE}, 4 seats"
+STEPS = f"legal_moves + play: {play_speed.BASE}, 4 seats"
 RATIOS = (
-    ("ours / OpenSpiel, whole games in one call", PLAYOUTS, others.LOOP),
-    ("ours / OpenSpiel, from Python", STEPS, others.STEPS),
-    ("search with random policy / OpenSpiel's MCTS", searches.RANDOM, others.MCTS),
-    ("ours / RLCard's game, from Python", STEPS, others.GAME),
-    ("ours / RLCard's environment, from Python", STEPS, others.ENVIRONMENT),
+    ("ours / OpenSpiel, whole games in one call", PLAYOUTS, other_engines.LOOP),
+    ("ours / OpenSpiel, from Python", STEPS, other_engines.STEPS),
+    ("search with random policy / OpenSpiel's MCTS", search_speed.RANDOM, other_engines.MCTS),
+    ("ours / RLCard's game, from Python", STEPS, other_engines.GAME),
+    ("ours / RLCard's environment, from Python", STEPS, other_engines.ENVIRONMENT),
 )
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Measure and print one table."""
-    options = parsed(arguments)
+    options = parse_arguments(arguments)
     tell = Console(stderr=True).print
-    sh.Game(plays.BASE, ["Ada", "Bo"], seed=0)  # compiles the kernels, if they are not yet
+    sh.Game(play_speed.BASE, ["Ada", "Bo"], seed=0)  # compiles the kernels, if they are not yet
     found = all_figures(options.seconds, cold=options.cold)
     figures = [figure for figure in found if options.only in figure.name]
     measure(figures, options.rounds, tell)
     Console(width=140).print(machine(), table(figures + ratios(figures)), sep="\n")
 
 
-def parsed(arguments: Sequence[str] | None) -> argparse.Namespace:
+def parse_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     """The command line."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--rounds", type=int, default=5, help="samples of each figure")
-    parser.add_argument("--seconds", type=float, default=0.2, help="length of a sample")
-    parser.add_argument("--cold", action="store_true", help="also compile all kernels anew")
-    parser.add_argument("--only", default="", help="only figures whose name has this in it")
-    return parser.parse_args(arguments)
+    command = parser(__doc__)
+    command.add_argument("--rounds", type=int, default=5, help="samples of each figure")
+    command.add_argument("--seconds", type=float, default=0.2, help="length of a sample")
+    command.add_argument("--cold", action="store_true", help="also compile all kernels anew")
+    command.add_argument("--only", default="", help="only figures whose name contains this")
+    return command.parse_args(arguments)
 
 
 def all_figures(seconds: float, *, cold: bool) -> list[Figure]:
     """Everything that is measured, in the order of the table."""
     return [
-        *plays.playout_figures(seconds),
-        *(plays.swap_share(seats, games=100) for seats in plays.BASE_SEATS),
-        *plays.python_figures(seconds),
-        *searches.figures(seconds),
+        *play_speed.playout_figures(seconds),
+        *(play_speed.swap_share(seats, games=100) for seats in play_speed.BASE_SEATS),
+        *play_speed.python_figures(seconds),
+        *search_speed.figures(seconds),
         *bot_speed.figures(seconds),
-        *states.figures(),
-        *starts.figures(cold=cold),
-        *others.figures(seconds),
+        *copy_speed.figures(),
+        *startup_times.figures(cold=cold),
+        *other_engines.figures(seconds),
     ]
 
 

@@ -1,15 +1,14 @@
-"""How strong a search is for its number of iterations, against `steady` on duplicate deals.
+"""Strength of the search by its number of iterations, against `steady` on duplicate deals.
 
     python bench/strength.py --rules sh-thead --seats 2 --deals 200 --iterations 100 1000
-    python bench/strength.py --iterations 1000 --seeing          the limit: one who sees all hands
+    python bench/strength.py --iterations 1000 --open-hands      the limit: it sees all hands
 
-Every deal is played with the search in each seat, so that luck cancels; the interval is at 95 %,
+Every deal is played with the search in each seat, so that luck cancels out. Intervals are at 95 %,
 over deals. A bot as good as `steady` loses its share: one round in as many as there are seats.
 """
 
 from __future__ import annotations
 
-import argparse
 import os
 import sys
 from pathlib import Path
@@ -22,13 +21,15 @@ from rich.table import Table
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import shithead as sh
-from bench.seeing import PREFIX, SeeingArenaTable
+from bench.command_line import parser
+from bench.open_hands import PREFIX, OpenHandsTable
 from shithead.bots.search.search_warmup import ensure_search_warm
 from shithead.lab.result_store import ArenaSetup
 from shithead.lab.standings import margins, standings
 from shithead.lab.worker_pool import shared_out
 
 if TYPE_CHECKING:
+    import argparse
     from collections.abc import Iterator, Sequence
 
     from shithead.lab.result_store import ArenaGame
@@ -41,7 +42,7 @@ REFERENCE = "steady"
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Play and print one table, a row for each number of iterations as soon as it is known."""
-    options = parsed(arguments)
+    options = parse_arguments(arguments)
     ensure_search_warm()
     sh.Game(RULES[0], ["Ada", "Bo"], seed=0)
     console = Console(width=110)
@@ -52,18 +53,20 @@ def main(arguments: Sequence[str] | None = None) -> None:
                 console.print(table(rules, seats, options))
 
 
-def parsed(arguments: Sequence[str] | None) -> argparse.Namespace:
+def parse_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     """The command line."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("--rules", nargs="+", default=RULES)
-    parser.add_argument("--seats", nargs="+", type=int, default=[2, 4])
-    parser.add_argument("--deals", type=int, default=100)
-    parser.add_argument("--iterations", nargs="+", type=int, default=STEPS)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--seeing", action="store_true", help="the search sees all hands")
-    parser.add_argument("--against", default=REFERENCE, help="who sits at the other seats")
-    return parser.parse_args(arguments)
+    command = parser(__doc__)
+    command.add_argument("--rules", nargs="+", default=RULES, help="presets")
+    command.add_argument("--seats", nargs="+", type=int, default=[2, 4], help="numbers of seats")
+    command.add_argument("--deals", type=int, default=100, help="deals for each figure")
+    command.add_argument(
+        "--iterations", nargs="+", type=int, default=STEPS, help="one row for each"
+    )
+    command.add_argument("--seed", type=int, default=1, help="of the first deal")
+    command.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
+    command.add_argument("--open-hands", action="store_true", help="the search sees all hands")
+    command.add_argument("--against", default=REFERENCE, help="who sits at the other seats")
+    return command.parse_args(arguments)
 
 
 def table(rules: sh.RuleSet, seats: int, options: argparse.Namespace) -> Table:
@@ -83,11 +86,11 @@ def row(
     rules: sh.RuleSet, seats: int, iterations: int, options: argparse.Namespace
 ) -> Iterator[str]:
     """What one search reached."""
-    bot = f"{PREFIX if options.seeing else 'search:'}{iterations}it"
+    bot = f"{PREFIX if options.open_hands else 'search:'}{iterations}it"
     line = (bot, *[options.against] * (seats - 1))
     setup = ArenaSetup(rules, seats=seats, bots=line, seed=options.seed)
     began = perf_counter()
-    deals = shared_out(SeeingArenaTable, (setup, None), range(options.deals), options.jobs)
+    deals = shared_out(OpenHandsTable, (setup, None), range(options.deals), options.jobs)
     games = [game for deal in deals for game in deal]
     took = (perf_counter() - began) * options.jobs
     mine = next(standing for standing in standings(games) if standing.bot == bot)

@@ -1,17 +1,16 @@
-"""Which weights play better: the policy against itself, on duplicate deals, inside kernels.
+"""Compare weights of the policy: it plays against itself on duplicate deals, inside kernels.
 
     python bench/tuning.py --set turn=1.1 danger=0.8        these weights against the usual ones
     python bench/tuning.py --climb turn danger again        look for better ones, one by one
     python bench/tuning.py --against random --one           the usual weights against chance
 
-Every deal is played twice, each seat once by the one and once by the other; with ``--one`` as often
-as there are seats, one seat trying the weights. The figure is how much more of the rounds a seat
-with the new weights loses than one with the usual ones, with its interval at 95 %, over deals.
+Every deal is played twice, each seat once with either weights; with ``--one`` once for each seat,
+which alone has the new weights. The figure is how many more rounds, in percent, a seat with the new
+weights loses than one with the usual ones, with its 95 % interval over deals.
 """
 
 from __future__ import annotations
 
-import argparse
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -24,6 +23,7 @@ from rich.table import Table
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import shithead as sh
+from bench.command_line import parser
 from shithead.bots.policy_weights import USUAL, Weights
 from shithead.bots.search.features import COLUMNS, ROWS
 from shithead.bots.search.policy_table import values_of
@@ -35,6 +35,7 @@ from shithead.engine.state import STATE
 from shithead.ruleset.compiler import compiled
 
 if TYPE_CHECKING:
+    import argparse
     from collections.abc import Iterable, Iterator, Sequence
 
     from numpy.typing import NDArray
@@ -72,7 +73,7 @@ def seatings_of(seats: int, *, one: bool) -> NDArray[np.int64]:
     return np.array([first, 1 - first], np.int64)
 
 
-class Match(Struct, frozen=True):
+class Comparison(Struct, frozen=True):
     """How weights are compared: so many deals of a seed, with which seatings, against whom."""
 
     deals: int
@@ -81,18 +82,19 @@ class Match(Struct, frozen=True):
     evenly: bool = False
 
 
-def compared(
-    rules: sh.RuleSet, seats: int, tried: Weights, usual: Weights, match: Match
+def compare_weights(
+    rules: sh.RuleSet, seats: int, tried: Weights, usual: Weights, comparison: Comparison
 ) -> Difference:
     """Play deals, and take the mean."""
     packs, jokers, removed = rules.cards(seats)
     deck = np.array(pack_codes(packs, jokers), np.uint8)
-    seatings = seatings_of(seats, one=match.one)
-    ends = np.empty((match.deals, len(seatings), 2), np.int64)
+    seatings = seatings_of(seats, one=comparison.one)
+    ends = np.empty((comparison.deals, len(seatings), 2), np.int64)
     enter_duels(
         records(1, STATE), enterable(compiled(rules)),
         values_of(rules, seats, usual), values_of(rules, seats, tried),
-        seatings, deck, deck.copy(), removed, packs, match.deals, match.seed, match.evenly,
+        seatings, deck, deck.copy(), removed, packs,
+        comparison.deals, comparison.seed, comparison.evenly,
         np.empty(codes.MOVE_BUFFER, np.int64), np.empty(codes.EVENT_BUFFER, np.int64),
         np.zeros((ROWS, COLUMNS)), ends,
     )  # fmt: skip
@@ -123,25 +125,25 @@ def tables(names: Iterable[str], seats: Iterable[int]) -> Iterator[tuple[sh.Rule
             yield rules, count
 
 
-def changed(weights: Weights, texts: Iterable[str]) -> Weights:
+def with_weights(weights: Weights, texts: Iterable[str]) -> Weights:
     """Weights with some of them set: ``turn=1.1``."""
     pairs = (text.partition("=") for text in texts)
     return structs.replace(weights, **{name: float(value) for name, _, value in pairs})
 
 
-def show(tried: Weights, options: argparse.Namespace, console: Console) -> None:
+def print_comparison(tried: Weights, options: argparse.Namespace, console: Console) -> None:
     """A row for each table, and all together."""
     found = Table("rules", "seats", "more lost", "95 %", "lost", "", box=None, pad_edge=False)
     for column in found.columns[1:]:
         column.justify = "right"
     everything = []
-    match = Match(options.deals, options.seed, options.one, options.against == "random")
+    comparison = Comparison(options.deals, options.seed, options.one, options.against == "random")
     for rules, seats in tables(options.rules, options.seats):
-        it = compared(rules, seats, tried, USUAL, match)
+        it = compare_weights(rules, seats, tried, USUAL, comparison)
         everything.append(it)
         verdict = "" if not it.sure else "better" if it.mean < 0 else "worse"
         found.add_row(rules.name, str(seats), *percents(it), f"{100 * it.lost:.1f} %", verdict)
-    both = together(everything)
+    both = pooled(everything)
     found.add_row("all", "", *percents(both), f"{100 * both.lost:.1f} %")
     console.print(found)
 
@@ -151,7 +153,7 @@ def percents(it: Difference) -> tuple[str, str]:
     return f"{100 * it.mean:+.2f} %", f"± {100 * it.error:.2f}"
 
 
-def together(found: Sequence[Difference]) -> Difference:
+def pooled(found: Sequence[Difference]) -> Difference:
     """The mean over tables, each counting the same."""
     error = float(np.sqrt(sum(it.error**2 for it in found))) / len(found)
     return Difference(
@@ -161,15 +163,15 @@ def together(found: Sequence[Difference]) -> Difference:
 
 def climb(tried: Weights, options: argparse.Namespace, console: Console) -> None:
     """Move one weight after the other to where it plays surely better, tables taken together."""
-    match = Match(options.deals, options.seed)
+    comparison = Comparison(options.deals, options.seed)
     for name in options.climb or list(structs.asdict(tried)):
         at = getattr(tried, name)
         best, gain = tried, 0.0
         for value in [at * step for step in STEPS] if at else [0.1, 0.3]:
             candidate = structs.replace(tried, **{name: value})
-            it = together(
+            it = pooled(
                 [
-                    compared(rules, seats, candidate, tried, match)
+                    compare_weights(rules, seats, candidate, tried, comparison)
                     for rules, seats in tables(options.rules, options.seats)
                 ]
             )
@@ -188,27 +190,27 @@ def changes(weights: Weights) -> list[str]:
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Compare, or climb."""
-    options = parsed(arguments)
+    options = parse_arguments(arguments)
     console = Console(width=100)
     sh.Game("sh-thead", ["Ada", "Bo"], seed=0)
-    tried = changed(USUAL, options.set)
-    (show if options.climb is None else climb)(tried, options, console)
+    tried = with_weights(USUAL, options.set)
+    (print_comparison if options.climb is None else climb)(tried, options, console)
 
 
-def parsed(arguments: Sequence[str] | None) -> argparse.Namespace:
+def parse_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     """The command line."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    command = parser(__doc__)
+    command.add_argument("--rules", nargs="+", default=list(sh.rule_names()), help="presets")
+    command.add_argument("--seats", nargs="+", type=int, default=[2, 4], help="numbers of seats")
+    command.add_argument("--deals", type=int, default=1000, help="deals for each figure")
+    command.add_argument("--seed", type=int, default=1, help="of the deals")
+    command.add_argument("--set", nargs="*", default=[], metavar="W=VALUE", help="weights to try")
+    command.add_argument(
+        "--climb", nargs="*", metavar="WEIGHT", help="improve these weights, or all"
     )
-    parser.add_argument("--rules", nargs="+", default=list(sh.rule_names()))
-    parser.add_argument("--seats", nargs="+", type=int, default=[2, 4])
-    parser.add_argument("--deals", type=int, default=1000)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--set", nargs="*", default=[], metavar="WEIGHT=VALUE")
-    parser.add_argument("--climb", nargs="*", metavar="WEIGHT")
-    parser.add_argument("--against", choices=["usual", "random"], default="usual")
-    parser.add_argument("--one", action="store_true", help="one seat tries the weights")
-    return parser.parse_args(arguments)
+    command.add_argument("--against", choices=["usual", "random"], default="usual", help="opponent")
+    command.add_argument("--one", action="store_true", help="one seat tries the weights")
+    return command.parse_args(arguments)
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from shithead.engine.codes import NONE, OVER, PLAY, event_seat
 from shithead.engine.deal import clear_state, deal, deal_by_chance
 from shithead.engine.integers import int64
-from shithead.engine.jit import door, kernel
+from shithead.engine.jit import door, kernel, part
 from shithead.engine.legal_moves import legal_moves
 from shithead.engine.penalties import topple_moves
 from shithead.engine.play import apply_move
@@ -144,7 +144,7 @@ def enter_random_below(generators: Records[State], index: int, limit: int) -> in
 
 
 @kernel
-def chooses_out_of_turn(s: State, r: Rules, moves: Numbers) -> int:
+def choose_out_of_turn(s: State, r: Rules, moves: Numbers) -> int:
     """The first seat off turn that acts, asked in the order of play; NONE if none does.
 
     Doing nothing is as likely as each move of the seat. The chosen move becomes ``moves[0]``.
@@ -159,6 +159,21 @@ def chooses_out_of_turn(s: State, r: Rules, moves: Numbers) -> int:
             moves[0] = moves[chosen]
             return seat
     return int64(NONE)
+
+
+@part
+def play_to_end(s: State, r: Rules, moves: Numbers, log: Numbers) -> int:
+    """Play a game that has been dealt to its end at random. Returns the number of plies."""
+    plies = 0
+    while s.phase != OVER:
+        seat = choose_out_of_turn(s, r, moves) if r.out_of_turn else int64(NONE)
+        if seat == NONE:
+            seat = int64(s.turn)
+            moves[0] = moves[random_below(s, legal_moves(s, r, seat, moves))]
+        log[0] = 0
+        apply_move(s, r, seat, moves[0], log)
+        plies += 1
+    return plies
 
 
 @door
@@ -203,14 +218,7 @@ def enter_playouts(
     for game in range(games):
         seed_random(s, seed, game)
         deal_by_chance(s, r, deck, shuffled, removed, seats, packs, log)
-        while s.phase != OVER:
-            seat = chooses_out_of_turn(s, r, moves) if r.out_of_turn else int64(NONE)
-            if seat == NONE:
-                seat = int64(s.turn)
-                moves[0] = moves[random_below(s, legal_moves(s, r, seat, moves))]
-            log[0] = 0
-            apply_move(s, r, seat, moves[0], log)
-            plies += 1
+        plies += play_to_end(s, r, moves, log)
         loser = event_seat(log[log[0]])
         losses[len(losses) - 1 if loser == NONE else loser] += 1
     return plies

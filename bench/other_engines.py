@@ -1,4 +1,4 @@
-"""Other engines in the same run, with the nearest games they have: crazy eights and UNO."""
+"""Other engines in the same run, with their nearest games: crazy eights and UNO."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Latency of the server under load: tables of four, in a second process on loopback.
 
-    python bench/serving.py --tables 100,200,500,1000 [--bots] [--seconds 30]
+    python bench/server_load.py --tables 100,200,500,1000 [--bots] [--seconds 30]
                             [--database URL | --database postgresql]
 
 A server is started for each number of tables. At every table a client moves every two seconds. The
@@ -27,7 +27,7 @@ from typing import TYPE_CHECKING, Any
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from bench.client import Client, connected
-from bench.served import Server, post, provided, serving
+from bench.server_process import Server, database_for, post, running_servers
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -168,9 +168,9 @@ def percentiles(values: Sequence[float]) -> str:
 def run(tables: int, options: argparse.Namespace, port: int) -> None:
     """One server, one load."""
     bots = SEATS - 1 if options.bots else 0
-    with provided(options.database) as database:
+    with database_for(options.database) as database:
         server = Server(database, port)
-        with serving(server):
+        with running_servers(server):
             found = asyncio.run(load(tables, bots, options.seconds, server))
     rate = len(found.figures.written) / options.seconds
     parts = [

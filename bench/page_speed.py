@@ -1,13 +1,12 @@
-"""How fast the page is: its size, the way to the first click, the way of a card to the pile.
+"""Measure the page: its size, the time until it answers, the time of a card to the pile.
 
-    python bench/page.py
+    python bench/page_speed.py
 
-The page is built, a server with compiled kernels is started on this machine, and Chromium (the one
-that `bench/chromium.py` finds) opens it; `make dev` installs what is needed. Nothing travels over a
-real line, so times are those of browser and server alone. What
-moves by itself is off, as it is wherever a system asks for less motion.
+The page is built, a server with compiled kernels is started, and Chromium (as `bench/chromium.py`
+finds it) opens the page; `make dev` installs what is needed. Nothing travels over a network: times
+are those of browser and server alone. Animations are off, as for users who ask for less motion.
 
-- Bytes: everything that comes over the line until the network is idle, compressed, headers too.
+- Bytes: everything transferred until the network is idle, compressed, headers included.
 - Interactive: from the start of the navigation until the button that deals has answered a click,
   in a new browser context each, with nothing in its cache; the middle of five.
 - A card: from the click that plays it until a frame with the card on the pile has been drawn; the
@@ -32,7 +31,8 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 import hatch_build
 import shithead as sh
 from bench.chromium import FLAGS, MISSING, chromium
-from bench.served import Server, post, provided, serving
+from bench.command_line import parser
+from bench.server_process import Server, database_for, post, running_servers
 from shithead.bots.search.search_warmup import ensure_search_warm
 
 if TYPE_CHECKING:
@@ -108,9 +108,9 @@ def running() -> Iterator[str]:
     """The address of a server of our own, its kernels compiled before."""
     ensure_search_warm()
     sh.Game("sh-thead", ["Ada", "Bo"], seed=0)
-    with provided("sqlite") as database:
+    with database_for("sqlite") as database:
         server = Server(database, PORT)
-        with serving(server):
+        with running_servers(server):
             yield f"http://{server.base}/"
 
 
@@ -194,6 +194,7 @@ def row(what: str, samples: Sequence[float]) -> None:
 
 def main() -> None:
     """Measure the page as it is now."""
+    parser(__doc__).parse_args()
     hatch_build.main([])
     program = chromium() or sys.exit(MISSING)
     with running() as address, sync_playwright() as driver:

@@ -80,7 +80,7 @@ class Server:
 
 
 @contextlib.contextmanager
-def serving(*servers: Server) -> Iterator[None]:
+def running_servers(*servers: Server) -> Iterator[None]:
     """Servers that are started, and stopped at the end, also when it comes too soon."""
     with contextlib.ExitStack() as ends:
         for server in servers:
@@ -90,7 +90,7 @@ def serving(*servers: Server) -> Iterator[None]:
 
 
 @contextlib.contextmanager
-def provided(database: str) -> Iterator[str]:
+def database_for(database: str) -> Iterator[str]:
     """A new SQLite file, a new PostgreSQL server, or the named database."""
     with tempfile.TemporaryDirectory() as folder:
         if database == "postgresql":

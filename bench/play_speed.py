@@ -1,4 +1,4 @@
-"""Speed of play: random games inside one call, and move by move from Python."""
+"""Speed of play: random games in one call, and move by move from Python."""
 
 from __future__ import annotations
 
@@ -64,11 +64,13 @@ def python_figures(seconds: float) -> Iterator[Figure]:
         deck = sh.rules(name).deck
         seats = min(max(PYTHON_SEATS, deck.players_min), deck.players_max)
         label = f"legal_moves + play: {name}, {seats} seats"
-        yield Figure(label, "k plies/s", partial(Walk(name, seats).speed, seconds), PYTHON_BUDGET)
+        yield Figure(
+            label, "k plies/s", partial(RandomGames(name, seats).speed, seconds), PYTHON_BUDGET
+        )
 
 
-class Walk:
-    """Random games of a preset, played through the library's face."""
+class RandomGames:
+    """Random games of a preset, played through the public API."""
 
     def __init__(self, name: str, seats: int) -> None:
         """Deal the first game."""
@@ -102,10 +104,10 @@ class Walk:
 
 
 def swap_share(seats: int, games: int) -> Figure:
-    """How many of a random game's plies are swaps before play: they are cheaper than others."""
+    """The share of swaps, which are cheaper than other plies, in random games."""
 
     def sample() -> float:
-        walk = Walk(BASE, seats)
+        walk = RandomGames(BASE, seats)
         swaps = plies = 0
         while walk.seed <= games:
             swaps += walk.game.phase is sh.Phase.SWAP

@@ -1,15 +1,14 @@
-"""Whether bots ever play what they may not: many games over all presets and numbers of seats.
+"""Check that bots play legal moves only, in many games over all presets and numbers of seats.
 
-    python bench/legality.py --games 10000
+    python bench/bot_legality.py --games 10000
 
-The engine judges every move before it is made; one that is not legal ends the run with an error
-that names it. Every deal is played with every seating of the bots; half of the deals of a preset
-have as many seats as it allows at most, the others as few.
+The engine checks every move; an illegal one ends the run with an error that names it. Every deal is
+played with every seating of the bots. Half of a preset's deals have the most seats that it allows,
+the others the fewest.
 """
 
 from __future__ import annotations
 
-import argparse
 import os
 import sys
 from collections import Counter
@@ -22,12 +21,14 @@ from rich.table import Table
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import shithead as sh
+from bench.command_line import parser
 from shithead.bots.search.search_warmup import ensure_search_warm
 from shithead.lab.arena import play_deals
 from shithead.lab.result_store import ArenaSetup
 from shithead.lab.schedule import seatings, whole_deals
 
 if TYPE_CHECKING:
+    import argparse
     from collections.abc import Iterator, Sequence
 
     from shithead.lab.result_store import ArenaGame
@@ -37,7 +38,7 @@ BOTS = ("steady", "search:20it", "random", "beginner")
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Play, and print what was played."""
-    options = parsed(arguments)
+    options = parse_arguments(arguments)
     ensure_search_warm()
     names = sh.rule_names()
     found = Table("rules", "seats", "games", "plies", "by bot", box=None, pad_edge=False)
@@ -55,14 +56,14 @@ def main(arguments: Sequence[str] | None = None) -> None:
     console.print(f"{total['games']:,} games, {total['plies']:,} plies, none of them illegal")
 
 
-def parsed(arguments: Sequence[str] | None) -> argparse.Namespace:
+def parse_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     """The command line."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("--games", type=int, default=10_000, help="over all presets together")
-    parser.add_argument("--bots", nargs="+", default=BOTS)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
-    return parser.parse_args(arguments)
+    command = parser(__doc__)
+    command.add_argument("--games", type=int, default=10_000, help="over all presets together")
+    command.add_argument("--bots", nargs="+", default=BOTS, help="who plays")
+    command.add_argument("--seed", type=int, default=1, help="of the first deal")
+    command.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
+    return command.parse_args(arguments)
 
 
 def played(name: str, games: int, options: argparse.Namespace) -> Iterator[ArenaGame]:

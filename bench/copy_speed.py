@@ -1,4 +1,4 @@
-"""Copying and keeping games: kernels, Python, memory."""
+"""Speed and memory of copies: states in kernels, games in Python."""
 
 from __future__ import annotations
 

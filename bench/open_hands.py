@@ -1,7 +1,7 @@
-"""Players who see all hands: how much luck there is left for anyone who does not.
+"""Bots that see all hands: the most that a bot could win by knowing them.
 
-They search like any other, but every hand counts as seen by everybody; stock and down cards stay
-unknown. No bot of the game can do this: a view of this kind is made here only, out of the game.
+They search as usual, with every hand known to everyone; stock and down cards stay unknown. Bots of
+the game never get such a view: it is made here, from the game itself.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from shithead.lab.result_store import ArenaSetup
     from shithead.lab.schedule import Seating
 
-PREFIX: Final = "seeing:"
-"""Before the budget of a search, ``seeing:1000it``."""
+PREFIX: Final = "open-hands:"
+"""Before the budget of a search, ``open-hands:1000it``."""
 
 
 def open_view(game: sh.Game, view: View) -> View:
@@ -33,8 +33,8 @@ def open_view(game: sh.Game, view: View) -> View:
     return found.or_pass() if view.offers_pass else found
 
 
-class Seeing:
-    """A bot at one game that is shown all hands."""
+class OpenHandsBot:
+    """A bot in one game that sees all hands."""
 
     def __init__(self, game: sh.Game, inner: sh.Bot, name: str) -> None:
         """Sit beside the game."""
@@ -43,12 +43,12 @@ class Seeing:
         self._inner = inner
 
     def choose(self, view: View) -> sh.Move:
-        """What the other bot would do if it saw all hands."""
+        """The other bot's move if it saw all hands."""
         return self._inner.choose(open_view(self._game, view))
 
 
-class SeeingContestants(Contestants):
-    """The arena's contestants, and those who see all hands."""
+class OpenHandsContestants(Contestants):
+    """The arena's contestants, and those that see all hands."""
 
     def seated(self, game: sh.Game, seating: Seating, seed: str) -> dict[str, sh.Bot]:
         """A bot for each seat."""
@@ -56,14 +56,14 @@ class SeeingContestants(Contestants):
         found = super().seated(game, plain, seed)
         for seat, name in zip(game.seats, seating, strict=True):
             if name.startswith(PREFIX):
-                found[seat] = Seeing(game, found[seat], name)
+                found[seat] = OpenHandsBot(game, found[seat], name)
         return found
 
 
-class SeeingArenaTable(ArenaTable):
+class OpenHandsTable(ArenaTable):
     """The arena's table, with such contestants."""
 
     def __init__(self, setup: ArenaSetup, log: Path | None) -> None:
         """Invite them."""
         super().__init__(setup, log)
-        self._contestants = SeeingContestants(setup.limits, log)
+        self._contestants = OpenHandsContestants(setup.limits, log)

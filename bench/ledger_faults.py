@@ -6,9 +6,9 @@ leases have expired, and a new process waits. Every other owner is first frozen 
 have expired, and then continues for a moment as if it still owned the rooms. At the end, every
 acknowledged entry must be in the log, and none may be there twice.
 
-    python bench/faults.py --kills 50
-    python bench/faults.py --kills 50 --database postgresql
-    python bench/faults.py --kills 50 --database postgresql://user@host/name
+    python bench/ledger_faults.py --kills 50
+    python bench/ledger_faults.py --kills 50 --database postgresql
+    python bench/ledger_faults.py --kills 50 --database postgresql://user@host/name
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from bench.served import provided
+from bench.server_process import database_for
 from shithead.server.ledger.database_ledger import DatabaseLedger, open_ledger
 from shithead.server.ledger.interface import Lease, LedgerError
 
@@ -220,7 +220,7 @@ def main() -> int:
         with contextlib.suppress(KeyboardInterrupt, LedgerError):
             asyncio.run(own(wanted.database, wanted.own))
         return 0
-    with provided(wanted.database) as database:
+    with database_for(wanted.database) as database:
         found = kill_owners(database, wanted.kills, wanted.seed)
     print(found)
     print("sound" if found.sound else "NOT SOUND")

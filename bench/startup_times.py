@@ -1,4 +1,4 @@
-"""How long it takes until something is there: import, help, the first table, compiled kernels."""
+"""Start-up times: import, `--help`, the first table, compiling the kernels."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ ENGINE = "from shithead.engine.warmup import ensure_warm; ensure_warm()"
 
 
 def figures(*, cold: bool) -> Iterator[Figure]:
-    """All figures of this part; noise only lengthens them, so the shortest counts."""
+    """All figures of this part; noise only adds time, so the shortest sample counts."""
     yield Figure("import shithead", "s", import_time, Budget(0.15, at_least=False), best=True)
     help_budget = Budget(0.3, at_least=False)
     yield Figure("shithead --help", "s", partial(wall_time, "--help"), help_budget, best=True)

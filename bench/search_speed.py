@@ -1,4 +1,4 @@
-"""Speed of thinking: iterations of the search, and plies within them."""
+"""Speed of the search: its iterations, and the plies in them."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ RANDOM = f"search, random policy: {BASE}, {SEATS} seats"
 def figures(seconds: float) -> Iterator[Figure]:
     """Every preset on one and two cores, from the first decision of a game."""
     ensure_search_warm()
-    Trees(BASE, 1, evenly=False).grown(0.0)  # reads the kernels out of the cache
+    SearchTrees(BASE, 1, evenly=False).grown(0.0)  # reads the kernels out of the cache
     for name in sorted(sh.rule_names(), key=lambda name: name != BASE):
         for cores in (1, 2):
             first = name == BASE and cores == 1
             label = f"search: {name}, {seats_of(name)} seats, {cores} core{'s' * (cores > 1)}"
-            sample = partial(Trees(name, cores, evenly=False).iterations, seconds)
+            sample = partial(SearchTrees(name, cores, evenly=False).iterations, seconds)
             yield Figure(label, "k it/s", sample, ITERATIONS if first else None)
     yield Figure(
-        RANDOM, "M plies/s", partial(Trees(BASE, 1, evenly=True).plies, seconds), RANDOM_PLIES
+        RANDOM, "M plies/s", partial(SearchTrees(BASE, 1, evenly=True).plies, seconds), RANDOM_PLIES
     )
 
 
@@ -45,8 +45,8 @@ def seats_of(name: str) -> int:
     return min(max(SEATS, deck.players_min), deck.players_max)
 
 
-class Trees:
-    """Trees that grow side by side from the first decision of a game, one on each core."""
+class SearchTrees:
+    """SearchTrees that grow side by side from the first decision of a game, one on each core."""
 
     def __init__(self, name: str, cores: int, *, evenly: bool) -> None:
         """Deal the game."""

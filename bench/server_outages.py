@@ -1,6 +1,6 @@
 """Kills whole servers again and again under load, and checks the logs.
 
-    python bench/outages.py --kills 50 [--tables 40] [--pause 0.2] [--database postgresql]
+    python bench/server_outages.py --kills 50 [--tables 40] [--pause 0.2] [--database postgresql]
 
 At every table four clients play legal moves, each under an id of its own. With SQLite the server is
 killed with SIGKILL and started again on the same file. With PostgreSQL two servers share the
@@ -34,7 +34,7 @@ import websockets
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from bench.client import Client, connected
-from bench.served import Server, post, provided, serving
+from bench.server_process import Server, database_for, post, running_servers
 from shithead.server.ledger.database_ledger import open_ledger
 from shithead.server.log_entries import Moved, read_entry
 from shithead.server.room import Room
@@ -387,14 +387,14 @@ def faults(log: Path) -> Iterator[str]:
 def run(options: argparse.Namespace) -> Outcome:
     """Start servers, play and kill, then check the logs."""
     told = Answers()
-    with provided(options.database) as database, tempfile.TemporaryDirectory() as folder:
+    with database_for(options.database) as database, tempfile.TemporaryDirectory() as folder:
         log = Path(folder) / "log"
         count = 1 if options.database == "sqlite" else 2
         servers = [Server(database, options.port + number, log) for number in range(count)]
         tables = [Four(servers, told, number, options.pause) for number in range(options.tables)]
         began = time.perf_counter()
         wrong = []
-        with serving(*servers):
+        with running_servers(*servers):
             try:
                 asyncio.run(play_and_kill(tables, servers, options.kills))
             except Stuck as stuck:
