@@ -16,19 +16,22 @@ if TYPE_CHECKING:
 ENGINE: Final = "engine"
 POLICY: Final = "policy"
 SEARCH: Final = "search"
+GAMES: Final = "games"
 _WORDS: Final = {
     ENGINE: "engine-compiling",
     POLICY: "engine-compiling-policy",
+    GAMES: "engine-compiling-policy",
     SEARCH: "engine-compiling-search",
 }
 
 
-def warm_up(language: str, bots: Iterable[str] = ()) -> float | None:
+def warm_up(language: str, bots: Iterable[str] = (), *, games: bool = False) -> float | None:
     """Compile the kernels if this machine has not yet, and say so on standard error.
 
     Args:
         language: to say it in.
         bots: who plays; what only some of them need is compiled only for those.
+        games: whether they play whole games by themselves, as in a simulation.
 
     Returns:
         How many seconds it took; None if there was nothing to do.
@@ -39,6 +42,8 @@ def warm_up(language: str, bots: Iterable[str] = ()) -> float | None:
     parts = [ENGINE]
     if any(map(needs_policy, names)):
         parts.append(POLICY)
+    if games and not any(map(needs_search, names)):
+        parts.append(GAMES)
     if any(map(needs_search, names)):
         parts.append(SEARCH)
     took = [seconds for part in parts if (seconds := _compiled(language, part)) is not None]
@@ -81,9 +86,9 @@ def _work(part: str) -> Callable[[], None]:
         from shithead.engine.warmup import warm
 
         return warm
-    from shithead.bots.search.search_warmup import warm_policy, warm_search
+    from shithead.bots.search.search_warmup import warm_games, warm_policy, warm_search
 
-    return warm_policy if part == POLICY else warm_search
+    return {POLICY: warm_policy, GAMES: warm_games, SEARCH: warm_search}[part]
 
 
 def _watched(console: Console, words: str, work: Callable[[], None]) -> None:
@@ -98,7 +103,7 @@ def _watched(console: Console, words: str, work: Callable[[], None]) -> None:
 
 def report_warmth(language: str) -> int:
     """Compile now, or say that there is nothing to do; the exit code."""
-    seconds = warm_up(language, ["steady", "search"])
-    if seconds is None:
+    found = [warm_up(language, ["steady"], games=True), warm_up(language, ["search"])]
+    if found == [None, None]:
         print(say("cli-warm-already", language))  # noqa: T201 — the answer of this command
     return 0
