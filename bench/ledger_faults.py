@@ -82,8 +82,10 @@ async def fill(ledger: DatabaseLedger, lease: Lease) -> None:
     while True:
         words = [f"{lease.owner}.{number + n}" for n in range(random.randint(1, 3))]
         await ledger.append(lease.room, number, [word.encode() for word in words], lease.fence)
-        told = "".join(f"{lease.room} {number + n} {word}\n" for n, word in enumerate(words))
-        os.write(sys.stdout.fileno(), told.encode())  # one write, whole or not at all
+        acknowledged = "".join(
+            f"{lease.room} {number + n} {word}\n" for n, word in enumerate(words)
+        )
+        os.write(sys.stdout.fileno(), acknowledged.encode())  # one write, whole or not at all
         number += len(words)
 
 
@@ -96,7 +98,7 @@ class Owner:
 
     database: str
     name: str
-    told: list[tuple[str, int, str]] = field(default_factory=list)
+    acknowledged: list[tuple[str, int, str]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         """Start it."""
@@ -117,7 +119,7 @@ class Owner:
                 self.ready.set()
                 continue
             room, number, word = line.split()
-            self.outcomes.append((room, int(number), word))
+            self.acknowledged.append((room, int(number), word))
             self.busy.set()
         self.ready.set()
         self.busy.set()
@@ -144,7 +146,7 @@ class Outcome:
 
     Attributes:
         kills: the number of killed owners.
-        told: acknowledged entries.
+        acknowledged: acknowledged entries.
         kept: entries in the logs.
         lost: acknowledged entries that are not in the log at their number.
         twice: entries that are in the logs more than once.
@@ -152,7 +154,7 @@ class Outcome:
     """
 
     kills: int
-    told: int
+    acknowledged: int
     kept: int
     lost: int
     twice: int
@@ -161,7 +163,7 @@ class Outcome:
     @property
     def sound(self) -> bool:
         """Whether nothing was lost and nothing doubled."""
-        return self.outcomes > 0 and self.lost == self.twice == 0
+        return self.acknowledged > 0 and self.lost == self.twice == 0
 
 
 def kill_owners(database: str, kills: int, seed: int) -> Outcome:
@@ -174,7 +176,7 @@ def kill_owners(database: str, kills: int, seed: int) -> Outcome:
     """
     chance = random.Random(seed)
     owner = Owner(database, "owner0")
-    told: list[tuple[str, int, str]] = []
+    acknowledged: list[tuple[str, int, str]] = []
     idle = 0.0
     for kill in range(kills):
         owner.busy.wait()
@@ -185,17 +187,17 @@ def kill_owners(database: str, kills: int, seed: int) -> Outcome:
             owner.freeze()
         owner.kill()
         killed = time.monotonic()
-        told += owner.told
+        acknowledged += owner.acknowledged
         owner = waiting
         owner.busy.wait()
         idle = max(idle, time.monotonic() - killed)
     owner.kill()
-    told += owner.told
+    acknowledged += owner.acknowledged
     logs = asyncio.run(read(database))
     words = Counter(word for room, log in logs.items() for word in (f"{room} {w}" for w in log))
-    lost = [each for each in told if logs[each[0]][each[1] : each[1] + 1] != [each[2]]]
+    lost = [each for each in acknowledged if logs[each[0]][each[1] : each[1] + 1] != [each[2]]]
     twice = sum(count - 1 for count in words.values())
-    return Outcome(kills, len(told), words.total(), len(lost), twice, idle)
+    return Outcome(kills, len(acknowledged), words.total(), len(lost), twice, idle)
 
 
 async def read(database: str) -> dict[str, list[str]]:

@@ -207,7 +207,7 @@ class Four:
     def __init__(self, servers: Sequence[Server], told: Answers, number: int, pause: float) -> None:
         """Nobody sits yet."""
         self.servers = servers
-        self.outcomes = told
+        self.told = told
         self.pause = pause
         self.chance = random.Random(number)
         self.room = ""
