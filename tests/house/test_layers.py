@@ -1,8 +1,11 @@
-"""The house: each floor imports only from floors below it."""
+"""The layers of docs/house.md: imports go down only, and no modules form a circle."""
 
 from __future__ import annotations
 
 import ast
+import re
+from functools import cache
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -10,24 +13,8 @@ import pytest
 import shithead as sh
 
 PACKAGE = Path(sh.__file__).parent
+MAP = PACKAGE.parents[1] / "docs" / "house.md"
 MODULES = sorted(PACKAGE.rglob("*.py"))
-
-FLOORS = (
-    ("cards", "data_folder", "localization", "processors", "errors"),
-    ("ruleset",),
-    ("engine",),
-    ("notation", "deck", "game"),
-    ("bots",),
-    ("lab",),
-    ("narration",),
-    ("terminal", "server"),
-    ("commands",),
-    ("cli", "__main__"),
-)
-"""From the ground up. A module of the face may import any other of the face."""
-
-UPWARD = {}
-"""Imports inside functions that break a circle, each with its reason."""
 
 HEAVY = {
     "numba": ("engine/jit.py",),
@@ -36,115 +23,113 @@ HEAVY = {
 """Heavy libraries, and who below the engine may import them."""
 
 
-def name(file: Path) -> str:
+def path(file: Path) -> str:
     """A module's path inside the package."""
     return file.relative_to(PACKAGE).as_posix()
 
 
+def dotted(file: Path) -> str:
+    """A module's name: `shithead.game.view`."""
+    return f"shithead.{path(file)[:-3].replace('/', '.')}".removesuffix(".__init__")
+
+
+NAMES = {dotted(file) for file in MODULES}
+
+
+@cache
+def floors() -> tuple[frozenset[str], ...]:
+    """What stands on each floor, from the ground up, as the table in docs/house.md says."""
+    rows = re.findall(
+        r"^\| (`.*`) \|", MAP.read_text(encoding="utf-8").partition("## Every")[0], re.MULTILINE
+    )
+    return tuple(frozenset(re.findall(r"`([a-z_]+)`", row)) for row in reversed(rows))
+
+
+def room(module: str) -> str:
+    """The folder, or the module of the package itself, that a module belongs to."""
+    return module.split(".")[1]
+
+
 def floor(module: str) -> int:
-    """The floor of `shithead.x.y` or of a path."""
-    first = module.removeprefix("shithead.").removesuffix(".py").replace("/", ".").split(".")[0]
-    found = [number for number, names in enumerate(FLOORS) if first in names]
-    assert found, f"{module} is on no floor: add it to FLOORS"
+    """The number of a module's floor."""
+    found = [number for number, rooms in enumerate(floors()) if room(module) in rooms]
+    assert len(found) == 1, f"docs/house.md says nothing, or two things, of `{room(module)}`"
     return found[0]
 
 
-def typing_only(tree: ast.Module) -> set[ast.AST]:
-    """The nodes that only type checkers see."""
-    return {
-        inner
-        for node in ast.walk(tree)
-        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
-        for part in node.body
-        for inner in ast.walk(part)
-    }
-
-
-def imports(file: Path, *, lazy: bool) -> list[str]:
-    """What a module imports while running: at its top, or inside functions."""
-    tree = ast.parse(file.read_text(encoding="utf-8"))
-    inside = {
-        inner
-        for node in ast.walk(tree)
-        if isinstance(node, ast.FunctionDef)
-        for inner in ast.walk(node)
-    }
-    ignored = typing_only(tree)
-    found = []
-    for node in ast.walk(tree):
-        if node in ignored or (node in inside) is not lazy:
-            continue
+@cache
+def imports(file: Path) -> frozenset[str]:
+    """The modules that a module imports: at its top, in functions, for type checkers."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.ImportFrom):
-            assert node.level == 0, f"{name(file)}: relative import"
-            package = node.module == "shithead"
-            found += [f"shithead.{a.name}" for a in node.names] if package else [node.module]
+            assert node.level == 0, f"{path(file)}: relative import"
+            names = {f"{node.module}.{alias.name}" for alias in node.names}
+            found |= {name if name in NAMES else str(node.module) for name in names}
         elif isinstance(node, ast.Import):
-            found += [alias.name for alias in node.names]
-    return found
+            found |= {alias.name for alias in node.names}
+    return frozenset(found)
 
 
-@pytest.mark.parametrize("file", [f for f in MODULES if name(f) != "__init__.py"], ids=name)
-def test_no_floor_imports_from_above(file):
-    """At their tops modules import from their own floor and from below."""
-    for module in imports(file, lazy=False):
-        if module.startswith("shithead."):
-            assert floor(module) <= floor(name(file)), f"{name(file)} imports {module}"
+def own_imports(file: Path) -> set[str]:
+    """Those of them that are this package's; the root only passes names on."""
+    return {module for module in imports(file) if module.startswith("shithead.")}
 
 
-@pytest.mark.parametrize("file", [f for f in MODULES if name(f) != "__init__.py"], ids=name)
-def test_imports_inside_functions_have_a_reason(file):
-    """Inside functions, too, nothing is imported from above; what breaks a circle is listed."""
-    for module in imports(file, lazy=True):
-        if module.startswith("shithead.") and (name(file), module) not in UPWARD:
-            assert floor(module) < floor(name(file)) or name(file).startswith(
-                ("cli", "commands/", "terminal/", "server/", "bots/", "lab/", "game/", "notation/")
-            ), f"{name(file)} imports {module} inside a function"
-            assert floor(module) <= floor(name(file))
+INNER = [file for file in MODULES if file.parent != PACKAGE or file.name != "__init__.py"]
 
 
-def test_listed_circles_exist():
-    """Every listed import is still there."""
-    for path, module in UPWARD:
-        assert module in imports(PACKAGE / path, lazy=True)
+@pytest.mark.parametrize("file", INNER, ids=path)
+def test_imports_go_down(file):
+    """A module imports from lower floors and from its own folder, and from nowhere else."""
+    for module in own_imports(file):
+        own = room(module) == room(dotted(file))
+        assert own or floor(module) < floor(dotted(file)), f"{path(file)} imports {module}"
+
+
+@pytest.mark.parametrize("file", INNER, ids=path)
+def test_nobody_imports_the_root(file):
+    """The root passes names on to users; inside the package a name comes from its home."""
+    assert "shithead" not in imports(file)
+
+
+def test_no_circles():
+    """No modules import each other, not even later on, or for type checkers only."""
+    graph = {dotted(file): own_imports(file) - {dotted(file)} for file in INNER}
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as error:
+        pytest.fail(" imports ".join(reversed(error.args[1])))
+
+
+def test_every_floor_is_built():
+    """The map names no folder that is not there."""
+    there = {room(dotted(file)) for file in INNER}
+    assert set().union(*floors()) <= there
 
 
 @pytest.mark.parametrize("library", HEAVY)
 def test_heavy_libraries_stay_upstairs(library):
-    """Below the engine only the rules' record uses NumPy, and Numba is imported in one place."""
-    users = [
-        name(file)
-        for file in MODULES
-        if any(
-            module.split(".")[0] == library
-            for lazy in (True, False)
-            for module in imports(file, lazy=lazy)
-        )
-    ]
-    if library == "numba":
-        assert users == list(HEAVY[library])
-    else:
-        below = [path for path in users if floor(path) < floor("engine")]
-        assert below == list(HEAVY[library])
+    """Below the engine only the rules' record uses NumPy; Numba is imported in one place."""
+    users = [file for file in INNER if library in {name.split(".")[0] for name in imports(file)}]
+    if library == "numpy":
+        users = [file for file in users if floor(dotted(file)) < floor("shithead.engine")]
+    assert tuple(map(path, users)) == HEAVY[library]
 
 
-@pytest.mark.parametrize("library", ["rich", "typer", "fluent", "tomli_w", "tomlkit"])
-def test_other_libraries_have_their_place(library):
+@pytest.mark.parametrize(
+    ("library", "lowest"),
+    {"rich": "bots", "typer": "terminal", "fluent": "localization", "tomlkit": "ruleset"}.items(),
+)
+def test_other_libraries_have_their_place(library, lowest):
     """The table's and the command's libraries are not imported below their floors."""
-    lowest = {
-        "rich": "bots",
-        "typer": "terminal",
-        "fluent": "cards",
-        "tomli_w": "ruleset",
-        "tomlkit": "ruleset",
-    }[library]
-    for file in MODULES:
-        found = imports(file, lazy=False) + imports(file, lazy=True)
-        if any(module.split(".")[0] == library for module in found):
-            assert floor(name(file)) >= floor(lowest), name(file)
+    for file in INNER:
+        if library in {name.split(".")[0] for name in imports(file)}:
+            assert floor(dotted(file)) >= floor(f"shithead.{lowest}"), path(file)
 
 
 def test_every_module_says_what_it_is():
     """Each module begins with a docstring, and no two with the same."""
-    docs = {name(file): ast.get_docstring(ast.parse(file.read_text("utf-8"))) for file in MODULES}
-    assert [path for path, doc in docs.items() if not doc] == []
+    docs = {path(file): ast.get_docstring(ast.parse(file.read_text("utf-8"))) for file in MODULES}
+    assert [name for name, doc in docs.items() if not doc] == []
     assert len(set(docs.values())) == len(docs)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from shithead.bots.kernel_bot import BEGINNER, KernelBot
+from shithead.bots.kernel_bot import KernelBot
+from shithead.bots.kernel_bot_kinds import BEGINNER
 from shithead.bots.policy_weights import Weights
 
 NAIVE: Final = Weights(pressure=0.0, urgent=0.0, danger=0.0, quartet=0.6, further=1.0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from shithead.bots.chance import Chance
 
@@ -13,11 +13,6 @@ if TYPE_CHECKING:
     from shithead.game.view import View
     from shithead.notation.moves import Move
     from shithead.ruleset.rule_set import RuleSet
-
-RANDOM: Final = 0
-BEGINNER: Final = 1
-STEADY: Final = 2
-"""Which bot a kernel plays."""
 
 
 class KernelBot:

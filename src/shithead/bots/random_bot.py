@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shithead.bots.kernel_bot import RANDOM, KernelBot
+from shithead.bots.kernel_bot import KernelBot
+from shithead.bots.kernel_bot_kinds import RANDOM
 from shithead.bots.policy_weights import USUAL
 from shithead.notation.moves import MoveKind
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shithead.bots.kernel_bot import STEADY, KernelBot
+from shithead.bots.kernel_bot import KernelBot
+from shithead.bots.kernel_bot_kinds import STEADY
 from shithead.bots.policy_weights import USUAL
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shithead.bots.kernel_bot import BEGINNER, RANDOM
+from shithead.bots.kernel_bot_kinds import BEGINNER, RANDOM
 from shithead.bots.search.features import count_unseen, read_turn
 from shithead.bots.search.policy import best_move, score
 from shithead.cards import RANK_COUNT

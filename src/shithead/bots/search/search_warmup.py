@@ -7,7 +7,7 @@ from typing import Final
 
 import numpy as np
 
-from shithead.bots.kernel_bot import STEADY
+from shithead.bots.kernel_bot_kinds import STEADY
 from shithead.bots.search.bot_choice import WORLDS, enter_choice
 from shithead.bots.search.bot_games import enter_bot_game
 from shithead.bots.search.features import COLUMNS, ROWS
