@@ -149,7 +149,12 @@ def encode_choice(count: int) -> int:
 
 @shared
 def add_choice(code: int, place: int, card: int) -> int:
-    """A choice of up cards with one more card: its code, at a place counted from 0."""
+    """A choice of up cards with one more card.
+
+    Args:
+        place: the card's place in the choice, from 0.
+        card: the card's code.
+    """
     return code | int64(card) << 8 + 8 * place
 
 

@@ -20,7 +20,13 @@ if TYPE_CHECKING:
 
 @kernel
 def clear_state(s: State, seats: int, dealer: int, packs: int) -> None:
-    """Reset a record for a new game; ages and the random generator stay."""
+    """Reset a record for a new game; ages and the random generator stay.
+
+    Args:
+        seats: the number of seats.
+        dealer: the dealer's seat.
+        packs: the number of packs.
+    """
     s.hand[:, :] = 0
     s.up[:, :] = 0
     s.known[:, :] = 0
@@ -136,7 +142,11 @@ def deal_row(s: State, r: Rules, deck: Numbers, top: int, count: int, zone: int)
 
 @kernel
 def deal_card(s: State, seat: int, code: int, zone: int) -> None:
-    """Give a seat one card for a zone, ``FROM_HAND``, ``FROM_UP`` or ``FROM_DOWN``."""
+    """Give a seat one card for a zone.
+
+    Args:
+        zone: ``FROM_HAND``, ``FROM_UP`` or ``FROM_DOWN``.
+    """
     rank, bit = code >> 4, int64(1) << (code & 15)
     if zone == FROM_DOWN:
         s.down[seat, s.down_n[seat]] = code

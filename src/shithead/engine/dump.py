@@ -95,7 +95,11 @@ def dump_cards(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
 
 @kernel
 def turn_up_stock_cards(s: State, seat: int, count: int, log: Numbers) -> None:
-    """Replace up cards that are gone with stock cards, turned up."""
+    """Replace up cards that are gone with stock cards, turned up.
+
+    Args:
+        count: how many up cards are gone; fewer are replaced if the stock ends.
+    """
     for _ in range(min(count, stock_left(s))):
         code = int64(s.stock[s.drawn])
         s.drawn += 1

@@ -78,7 +78,16 @@ def enter_legal(
 def enter_refusal(
     states: Records[State], index: int, rules: Records[Rules], seat: int, code: int, moves: Numbers
 ) -> int:
-    """Why a seat may not make a move, as ``codes.encode_refusal`` packs it; 0: it is legal."""
+    """Why a seat may not make a move, as ``codes.encode_refusal`` packs it; 0: it is legal.
+
+    Args:
+        states: the states.
+        index: which of them.
+        rules: the rules, an array of one record.
+        seat: the seat.
+        code: the move.
+        moves: room for ``MOVE_BUFFER`` moves.
+    """
     return refusal_of(states[index], rules[0], seat, code, moves)
 
 
@@ -86,13 +95,28 @@ def enter_refusal(
 def enter_kind_refusal(
     states: Records[State], index: int, rules: Records[Rules], seat: int, kind: int, moves: Numbers
 ) -> int:
-    """Why a seat may make no move of a kind now, whatever its cards: a reason's number, or 0."""
+    """Why a seat may make no move of a kind now, whatever its cards: a reason's number, or 0.
+
+    Args:
+        states: the states.
+        index: which of them.
+        rules: the rules, an array of one record.
+        seat: the seat.
+        kind: one of the ``MOVE_`` numbers.
+        moves: room for ``MOVE_BUFFER`` moves.
+    """
     return refusal_of_kind(states[index], rules[0], seat, kind, moves)
 
 
 @door
 def enter_source(states: Records[State], index: int, seat: int) -> int:
-    """The zone that a seat plays from."""
+    """The zone that a seat plays from.
+
+    Args:
+        states: the states.
+        index: which of them.
+        seat: the seat.
+    """
     return source_of(states[index], seat)
 
 
@@ -121,7 +145,13 @@ def enter_play(
 
 @door
 def enter_demand(states: Records[State], index: int, rules: Records[Rules]) -> None:
-    """Work out from the pile of a state what it demands."""
+    """Work out from the pile of a state what it demands.
+
+    Args:
+        states: the states; the demand of one of them is set.
+        index: which of them.
+        rules: the rules, an array of one record.
+    """
     s = states[index]
     count = int64(s.pile_n)
     s.pile_n = 0
@@ -133,13 +163,25 @@ def enter_demand(states: Records[State], index: int, rules: Records[Rules]) -> N
 
 @door
 def enter_seed(generators: Records[State], index: int, seed: int) -> None:
-    """Start a generator for a seed (0 … 2**62)."""
+    """Start a generator for a seed.
+
+    Args:
+        generators: the generators, an array of records with a field ``random``.
+        index: which of them.
+        seed: 0 … 2**62.
+    """
     seed_random(generators[index], seed, 0)
 
 
 @door
 def enter_random_below(generators: Records[State], index: int, limit: int) -> int:
-    """A whole number from 0 to ``limit - 1``, out of a generator."""
+    """A whole number from 0 to ``limit - 1``, out of a generator.
+
+    Args:
+        generators: the generators, an array of records with a field ``random``.
+        index: which of them; it advances.
+        limit: how many numbers there are to choose from, 1 … 2**31 - 1.
+    """
     return random_below(generators[index], limit)
 
 

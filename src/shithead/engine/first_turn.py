@@ -31,7 +31,11 @@ def set_direction(s: State, r: Rules) -> None:
 
 @kernel
 def open_play(s: State, r: Rules, starter: int, log: Numbers) -> None:
-    """Begin play with the starter's turn, or with the starter's choice of a direction."""
+    """Begin play with the starter's turn, or with the starter's choice of a direction.
+
+    Args:
+        starter: the seat that has the first turn.
+    """
     if r.deal_flip_start:
         turn_up_first_card(s, r, log)
     emit(log, EVENT_STARTED, starter, 0, 0)
@@ -43,7 +47,11 @@ def open_play(s: State, r: Rules, starter: int, log: Numbers) -> None:
 
 @kernel
 def choose_direction(s: State, seat: int, counterclockwise: int, log: Numbers) -> None:
-    """Set the direction that the starter chose (CRUZO-15), and begin the starter's turn."""
+    """Set the direction that the starter chose (CRUZO-15), and begin the starter's turn.
+
+    Args:
+        counterclockwise: 0 clockwise, 1 counterclockwise.
+    """
     s.direction = -1 if counterclockwise else 1
     emit(log, EVENT_CHOSE_DIRECTION, seat, counterclockwise, 0)
     begin_turn(s, seat)

@@ -31,19 +31,33 @@ def forcing_rank(s: State, r: Rules) -> int:
 
 @kernel
 def reply_cards(s: State, r: Rules, seat: int, duty: int, rank: int) -> int:
-    """The hand cards of a rank that answer a forcing rank, one of each suit (GAZ-03, GAZ-06)."""
+    """The hand cards of a rank that answer a forcing rank, one of each suit (GAZ-03, GAZ-06).
+
+    Args:
+        duty: the forcing rank.
+        rank: the rank of the hand cards.
+    """
     return one_of_each(int64(s.hand[seat, rank]) & int64(r.reply[duty, rank]))
 
 
 @kernel
 def hands_on(s: State, r: Rules, rank: int, card: int) -> bool:
-    """Whether a card, as a mask, hands on the duty to take the pile."""
+    """Whether a card hands on the duty to take the pile.
+
+    Args:
+        rank: the card's rank.
+        card: the card as a mask.
+    """
     return popcount(card) == 1 and int64(r.reply[s.again_rank, rank]) & card != 0
 
 
 @kernel
 def can_reply(s: State, r: Rules, seat: int, duty: int) -> bool:
-    """Whether a seat holds a card that answers a forcing rank."""
+    """Whether a seat holds a card that answers a forcing rank.
+
+    Args:
+        duty: the forcing rank.
+    """
     found = int64(0)
     for rank in range(RANK_COUNT):
         found |= reply_cards(s, r, seat, duty, rank)

@@ -226,7 +226,11 @@ def whole_stack_moves(s: State, r: Rules, seat: int, rank: int, n: int, moves: N
 def plays_by_suit(
     s: State, r: Rules, seat: int, source: int, ranks: int, n: int, moves: Numbers
 ) -> int:
-    """Add sets of other than the lowest suits, where suits matter."""
+    """Add sets of other than the lowest suits, where suits matter.
+
+    Args:
+        ranks: the ranks to play, as a mask of bits by rank.
+    """
     while ranks != 0:
         bit = ranks & -ranks
         ranks ^= bit

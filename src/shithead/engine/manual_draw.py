@@ -25,7 +25,11 @@ if TYPE_CHECKING:
 
 @kernel
 def owe_cards(s: State, seat: int, count: int) -> None:
-    """Let a seat draw that many cards by hand, or what is left of the stock."""
+    """Let a seat draw cards by hand.
+
+    Args:
+        count: how many cards; at most what is left of the stock is owed.
+    """
     s.owed[seat] = max(int64(s.owed[seat]), min(count, stock_left(s)))
     s.late[seat] = 0
 
@@ -64,7 +68,11 @@ def cancel_owed(s: State, seat: int) -> None:
 
 @kernel
 def settle_owed_draws(s: State, r: Rules, taker: int) -> None:
-    """Cancel owed draws after a take: those of the taker, and all where they lapse (CRUZO-28)."""
+    """Cancel owed draws after a take: those of the taker, and all where they lapse (CRUZO-28).
+
+    Args:
+        taker: the seat that has taken the pile.
+    """
     for seat in range(int64(s.seats)):
         if seat == taker or r.table_lapse_turns:
             cancel_owed(s, seat)
@@ -85,7 +93,12 @@ def may_draw(s: State, seat: int) -> bool:
 
 @kernel
 def may_call(s: State, r: Rules, seat: int, other: int) -> bool:
-    """Whether a seat may say of another that it has forgotten to draw."""
+    """Whether a seat may say of another that it has forgotten to draw.
+
+    Args:
+        seat: the seat that calls.
+        other: the seat that is called out.
+    """
     return seat != other and has_forgotten(s, r, other)
 
 
@@ -124,7 +137,12 @@ def draw_by_hand(s: State, seat: int, log: Numbers) -> None:
 
 @kernel
 def call_out(s: State, r: Rules, seat: int, other: int, log: Numbers) -> None:
-    """Give the pile to the seat that forgot to draw; the turn stays where it is (CRUZO-23)."""
+    """Give the pile to the seat that forgot to draw; the turn stays where it is (CRUZO-23).
+
+    Args:
+        seat: the seat that calls.
+        other: the seat that forgot to draw.
+    """
     emit(log, EVENT_CALLED, seat, other, 0)
     emit(log, EVENT_TOOK, other, s.pile_n, 0)
     move_pile_to_hand(s, other)

@@ -122,9 +122,13 @@ def apply_move(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
 
 @part
 def resolve_play(s: State, r: Rules, seat: int, play: int, log: Numbers) -> int:
-    """Carry out the consequences of a play, packed by ``pack_play``.
+    """Carry out the consequences of a play.
 
-    Returns the seat whose turn is over, or NONE.
+    Args:
+        play: the play, packed by ``pack_play``.
+
+    Returns:
+        The seat whose turn is over, or NONE.
     """
     rank, count = play_rank(play), play_count(play)
     quartet, under = play_quartet(play), play_under(play)
@@ -214,7 +218,11 @@ def top_rank(s: State) -> int:
 def flip(s: State, r: Rules, seat: int, place: int, log: Numbers) -> int:
     """Flip a down card; if it does not fit, its owner takes it and the pile (PAG-26, SHT-40).
 
-    Returns the play as ``pack_play`` packs it, or ``NO_PLAY``.
+    Args:
+        place: the down card's place, from 0.
+
+    Returns:
+        The play as ``pack_play`` packs it, or ``NO_PLAY``.
     """
     code = remove_down(s, seat, place)
     rank, bit = code >> 4, int64(1) << (code & 15)
@@ -241,7 +249,11 @@ def fits_blind(s: State, r: Rules, seat: int, rank: int) -> bool:
 
 @kernel
 def play_single_card(s: State, r: Rules, seat: int, rank: int, bit: int) -> int:
-    """Put a card flipped or turned from the stock on the pile, with its full effect (X-21)."""
+    """Put a card flipped or turned from the stock on the pile, with its full effect (X-21).
+
+    Args:
+        bit: the card as a mask of one bit.
+    """
     under = top_rank(s)
     put_on_pile(s, r, rank, bit)
     s.last = seat
@@ -252,7 +264,12 @@ def play_single_card(s: State, r: Rules, seat: int, rank: int, bit: int) -> int:
 
 @kernel
 def return_down_card(s: State, seat: int, place: int, code: int) -> None:
-    """Put a down card that does not fit back in its place (CRUZO-34 b)."""
+    """Put a down card that does not fit back in its place (CRUZO-34 b).
+
+    Args:
+        place: the card's place before it was flipped, from 0.
+        code: the card's code.
+    """
     for i in range(int64(s.down_n[seat]), place, -1):
         s.down[seat, i] = s.down[seat, i - 1]
     s.down[seat, place] = code

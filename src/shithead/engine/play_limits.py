@@ -60,7 +60,11 @@ def one_at_a_time(s: State, r: Rules) -> bool:
 
 @part
 def count_allowed(s: State, r: Rules, rank: int, count: int) -> bool:
-    """Whether that many cards of a rank may be played at once."""
+    """Whether that many cards of a rank may be played at once.
+
+    Args:
+        count: how many cards, at least 1.
+    """
     if count == 1:
         return True
     if one_at_a_time(s, r):
@@ -78,7 +82,11 @@ def count_allowed(s: State, r: Rules, rank: int, count: int) -> bool:
 
 @part
 def may_be_last(s: State, r: Rules, seat: int, rank: int, count: int) -> bool:
-    """Whether a play may be a seat's last (X-17, X-18); on an empty pile every play may."""
+    """Whether a play may be a seat's last (X-17, X-18); on an empty pile every play may.
+
+    Args:
+        count: how many cards of the play the seat still holds.
+    """
     no_special = r.finish_on_special == LAST_SPECIAL_FORBIDDEN
     no_cover = r.finish_cover_without_card == LAST_COVER_FORBIDDEN
     if not no_special and not no_cover:
@@ -101,7 +109,12 @@ def most_in_play(s: State, r: Rules, rank: int) -> int:
 
 @part
 def stacks_fit(s: State, r: Rules, rank: int, stacks: int, count: int) -> bool:
-    """Whether so many whole stacks, of so many cards in all, may be played together (KARMA-05)."""
+    """Whether whole stacks of a rank may be played together (KARMA-05).
+
+    Args:
+        stacks: how many stacks.
+        count: how many cards they hold together.
+    """
     return stacks == 1 or count_allowed(s, r, rank, count)
 
 

@@ -25,7 +25,12 @@ GENERATOR: Final[np.dtype[Any]] = np.dtype([("random", np.uint32, (4,))])
 
 @kernel
 def seed_random(s: State, seed: int, stream: int) -> None:
-    """Seed the state's generator with a seed and a stream (both 0 … 2**62)."""
+    """Seed the state's generator.
+
+    Args:
+        seed: 0 … 2**62.
+        stream: tells generators of one seed apart, 0 … 2**62.
+    """
     s.random[0] = seed & MASK
     s.random[1] = seed >> 32 & MASK ^ stream >> 32
     s.random[2] = stream & MASK

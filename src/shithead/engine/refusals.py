@@ -215,7 +215,11 @@ def is_switched_on(r: Rules, kind: int) -> bool:
 
 @kernel
 def refusal_out_of_turn(s: State, r: Rules, seat: int, kind: int) -> int:
-    """Why a seat may not throw, draw by hand, call or topple now; 0: it may."""
+    """Why a seat may not throw, draw by hand, call or topple now; 0: it may.
+
+    Args:
+        kind: ``MOVE_THROW``, ``MOVE_DRAW``, ``MOVE_CALL`` or ``MOVE_TOPPLE``.
+    """
     if kind == MOVE_THROW:
         return int64(0) if may_throw(s, seat) else int64(NOT_NOW)
     if kind == MOVE_TOPPLE and not may_topple(s, r, seat):
@@ -229,7 +233,11 @@ def refusal_out_of_turn(s: State, r: Rules, seat: int, kind: int) -> int:
 
 @kernel
 def refusal_to_prepare(s: State, r: Rules, seat: int, kind: int) -> int:
-    """Why a seat may not make a kind of move while up cards are chosen or swapped; 0: it may."""
+    """Why a seat may not make a kind of move while up cards are chosen or swapped; 0: it may.
+
+    Args:
+        kind: one of the ``MOVE_`` numbers.
+    """
     if not may_prepare(s, r, seat):
         return int64(NOT_NOW) if seat == s.turn else int64(NOT_YOUR_TURN)
     if s.phase == LAY:
@@ -241,7 +249,11 @@ def refusal_to_prepare(s: State, r: Rules, seat: int, kind: int) -> int:
 
 @kernel
 def fits_phase(s: State, seat: int, kind: int) -> bool:
-    """Whether a kind of move belongs to a phase in which one decision is asked for."""
+    """Whether a kind of move belongs to a phase in which one decision is asked for.
+
+    Args:
+        kind: one of the ``MOVE_`` numbers.
+    """
     if s.phase == DIRECTION:
         return kind == MOVE_DIRECTION
     if s.phase == REPLY:
@@ -253,7 +265,11 @@ def fits_phase(s: State, seat: int, kind: int) -> bool:
 
 @kernel
 def refusal_on_turn(s: State, r: Rules, seat: int, kind: int, moves: Numbers) -> int:
-    """Why the seat on turn may not make a kind of move in play; 0: it may."""
+    """Why the seat on turn may not make a kind of move in play; 0: it may.
+
+    Args:
+        kind: one of the ``MOVE_`` numbers.
+    """
     if r.draw_mode == DRAW_MANUAL and must_draw(s, seat):
         return MUST_DRAW
     blind = source_of(s, seat) not in (FROM_HAND, FROM_UP)
@@ -272,7 +288,11 @@ def refusal_on_turn(s: State, r: Rules, seat: int, kind: int, moves: Numbers) ->
 
 @kernel
 def is_listed(s: State, r: Rules, seat: int, kind: int, moves: Numbers) -> bool:
-    """Whether a move of a kind is among the legal ones of a seat."""
+    """Whether a move of a kind is among the legal ones of a seat.
+
+    Args:
+        kind: one of the ``MOVE_`` numbers.
+    """
     for i in range(legal_moves(s, r, seat, moves)):
         if kind_of(moves[i]) == kind:
             return True
@@ -335,7 +355,11 @@ def refusal_of_rank(s: State, r: Rules, rank: int) -> int:
 
 @kernel
 def is_free_quartet(s: State, r: Rules, source: int, rank: int, count: int) -> bool:
-    """Whether so many cards of a rank are a quartet that may be played whatever lies there."""
+    """Whether so many cards of a rank are a quartet that may be played whatever lies there.
+
+    Args:
+        count: how many cards of the rank are played.
+    """
     if not quartets_go_on_anything(s, r, source):
         return False
     counts = int64(r.quartet_ranks) >> rank & 1 == 1

@@ -68,7 +68,12 @@ def run_moves(
 def runs_from_card(
     s: State, r: Rules, seat: int, source: int, rank: int, suit: int, n: int, moves: Numbers
 ) -> int:
-    """Add the runs that begin with a card; each further card must fit the one before (GUAR-14)."""
+    """Add the runs that begin with a card; each further card must fit the one before (GUAR-14).
+
+    Args:
+        rank: the rank of the run's lowest card.
+        suit: the run's suit, 0 … 3.
+    """
     demand = int64(s.demand)
     shows = True  # all that lies there below is looked through to the pile
     at = int64(rank)
@@ -88,7 +93,11 @@ def runs_from_card(
 
 @kernel
 def card_of_suit(s: State, seat: int, source: int, rank: int, suit: int) -> int:
-    """The lowest card of a rank and suit in a zone, as a mask; 0 without one."""
+    """The lowest card of a rank and suit in a zone, as a mask; 0 without one.
+
+    Args:
+        suit: the suit, 0 … 3.
+    """
     held = cards_in(s, seat, source, rank) & int64(0xF) << 4 * suit
     return held & -held
 

@@ -197,7 +197,14 @@ def lowest_card(s: State, r: Rules) -> int:
 
 @kernel
 def bind_opening_play(s: State, r: Rules, starter: int, key: int, untied_in_hand: bool) -> None:
-    """Bind the opening play to the starting card, or to the starter's lowest hand card."""
+    """Bind the opening play to the starting card, or to the starter's lowest hand card.
+
+    Args:
+        starter: the seat that opens.
+        key: the starting card's place in the starting order; ``NO_KEY`` if nobody holds one.
+        untied_in_hand: whether the starting card is a hand card, and no other seat holds an equal
+            one.
+    """
     if r.start_opening == OPENING_CARD and key >= NO_KEY:
         return  # nobody holds a starting card: any play opens
     else_lowest = r.start_opening == OPENING_CARD_ELSE_LOWEST
@@ -210,7 +217,11 @@ def bind_opening_play(s: State, r: Rules, starter: int, key: int, untied_in_hand
 
 @kernel
 def card_key(r: Rules, rank: int, suit: int) -> int:
-    """A card's place in the starting order, rank before suit; ``NO_KEY`` if it cannot start."""
+    """A card's place in the starting order, rank before suit; ``NO_KEY`` if it cannot start.
+
+    Args:
+        suit: the card's suit, 0 … 3.
+    """
     if r.start_order[rank] == NONE or r.start_suit[suit] == NONE:
         return NO_KEY
     return int64(r.start_order[rank]) << 2 | int64(r.start_suit[suit])
@@ -218,7 +229,12 @@ def card_key(r: Rules, rank: int, suit: int) -> int:
 
 @kernel
 def lowest_key(s: State, r: Rules, zone: int, seat: int, above: int) -> int:
-    """The lowest key from ``above`` on in a seat's hand or among its up cards."""
+    """The lowest key from ``above`` on in a seat's hand or among its up cards.
+
+    Args:
+        zone: ``FROM_HAND`` or ``FROM_UP``.
+        above: the least key that counts, itself included.
+    """
     best = NO_KEY
     for rank in range(JOKER):
         mask = cards_in(s, seat, zone, rank)
@@ -232,7 +248,12 @@ def lowest_key(s: State, r: Rules, zone: int, seat: int, above: int) -> int:
 
 @kernel
 def lowest_key_of_all(s: State, r: Rules, zone: int, above: int) -> int:
-    """The lowest key from ``above`` on in all hands or among all up cards."""
+    """The lowest key from ``above`` on in all hands or among all up cards.
+
+    Args:
+        zone: ``FROM_HAND`` or ``FROM_UP``.
+        above: the least key that counts, itself included.
+    """
     best = NO_KEY
     for seat in range(int64(s.seats)):
         best = min(best, lowest_key(s, r, zone, seat, above))
@@ -241,7 +262,12 @@ def lowest_key_of_all(s: State, r: Rules, zone: int, above: int) -> int:
 
 @kernel
 def seats_with_lowest(s: State, r: Rules, zone: int, key: int) -> int:
-    """The seats whose lowest key is ``key``, as a mask."""
+    """The seats whose lowest key is ``key``, as a mask.
+
+    Args:
+        zone: ``FROM_HAND`` or ``FROM_UP``.
+        key: a card's place in the starting order (``card_key``).
+    """
     found = 0
     for seat in range(int64(s.seats)):
         if lowest_key(s, r, zone, seat, 0) == key:
@@ -251,7 +277,12 @@ def seats_with_lowest(s: State, r: Rules, zone: int, key: int) -> int:
 
 @kernel
 def break_tie(s: State, r: Rules, tied: int, key: int) -> int:
-    """One of the tied seats: by their next card, by age, or by place from the dealer's left."""
+    """One of the tied seats: by their next card, by age, or by place from the dealer's left.
+
+    Args:
+        tied: the seats, as a mask of bits by seat.
+        key: the key of their lowest cards (``card_key``).
+    """
     if r.start_tie == TIE_NEXT_CARD:
         tied = narrow_by_next_card(s, r, tied, key)
     seats = int64(s.seats)
@@ -268,7 +299,12 @@ def break_tie(s: State, r: Rules, tied: int, key: int) -> int:
 
 @kernel
 def narrow_by_next_card(s: State, r: Rules, tied: int, key: int) -> int:
-    """The tied seats whose next-lowest card is lowest (SHT-17)."""
+    """The tied seats whose next-lowest card is lowest (SHT-17).
+
+    Args:
+        tied: the seats, as a mask of bits by seat.
+        key: the key of their lowest cards (``card_key``).
+    """
     while popcount(tied) > 1 and key < NO_KEY:
         best = NO_KEY
         for seat in range(int64(s.seats)):

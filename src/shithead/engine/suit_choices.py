@@ -22,7 +22,11 @@ if TYPE_CHECKING:
 
 @kernel
 def distinct_cards(r: Rules, rank: int, held: int) -> int:
-    """One of each group of equal cards of a rank: the cards that are choices of their own."""
+    """One of each group of equal cards of a rank: the cards that are choices of their own.
+
+    Args:
+        held: the cards to choose from, as a mask.
+    """
     if int64(r.suited) >> rank & 1:
         return one_of_each(held)
     return held & -held
@@ -45,7 +49,14 @@ def swaps_by_suit(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
 def swaps_of_card(
     s: State, r: Rules, seat: int, rank: int, bit: int, lowest_suit: bool, n: int, moves: Numbers
 ) -> int:
-    """Add the swaps of one hand card that are not written yet."""
+    """Add the swaps of one hand card that are not written yet.
+
+    Args:
+        rank: the hand card's rank.
+        bit: the hand card, as a mask of one bit.
+        lowest_suit: whether it is the lowest hand card of its rank, whose swaps with the lowest up
+            cards are written already.
+    """
     for up_rank in range(RANK_COUNT):
         held = int64(s.up[seat, up_rank])
         cards = distinct_cards(r, up_rank, held)
@@ -96,7 +107,13 @@ def sets_by_suit(
 
 @kernel
 def takes_by_suit(rank: int, held: int, most: int, n: int, moves: Numbers) -> int:
-    """Add takes with up cards of other than the lowest suits."""
+    """Add takes with up cards of other than the lowest suits.
+
+    Args:
+        rank: the rank of the up cards.
+        held: the up cards of the rank, as a mask.
+        most: how many of them a take may have, at most.
+    """
     apart = one_of_each(held)
     chosen = apart & -apart
     while chosen != 0:

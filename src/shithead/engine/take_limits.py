@@ -24,7 +24,11 @@ if TYPE_CHECKING:
 
 @kernel
 def may_try(s: State, r: Rules, can_play: bool) -> bool:
-    """Whether the top stock card may be tried (EGIL-11)."""
+    """Whether the top stock card may be tried (EGIL-11).
+
+    Args:
+        can_play: whether the seat has a legal play.
+    """
     if not r.draw_try_stock or s.open_rank != NONE or stock_left(s) == 0:
         return False
     return r.draw_try_stock == TRY_STOCK_ALWAYS or not can_play
@@ -32,7 +36,11 @@ def may_try(s: State, r: Rules, can_play: bool) -> bool:
 
 @kernel
 def may_take(s: State, r: Rules, seat: int, source: int, can_play: bool) -> bool:
-    """Whether the pile may be taken; a seat that cannot play must take it (SHT-34, CRUZO-25)."""
+    """Whether the pile may be taken; a seat that cannot play must take it (SHT-34, CRUZO-25).
+
+    Args:
+        can_play: whether the seat has a legal play.
+    """
     if s.pile_n == 0:
         return False
     if source == FROM_DOWN:

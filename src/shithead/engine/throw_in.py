@@ -125,7 +125,11 @@ def least_to_throw(s: State, r: Rules, rank: int) -> int:
 
 @kernel
 def most_to_throw(s: State, r: Rules, least: int) -> int:
-    """How many cards of a rank a throw may have, if it needs at least so many."""
+    """The most cards of a rank that a throw may have.
+
+    Args:
+        least: how many cards the throw needs.
+    """
     return int64(MOST_OF_A_RANK) if s.phase == THROW or r.quartet_extend else least
 
 
@@ -133,7 +137,12 @@ def most_to_throw(s: State, r: Rules, least: int) -> int:
 def throws_of_rank(
     s: State, r: Rules, seat: int, rank: int, least: int, most: int, n: int, moves: Numbers
 ) -> int:
-    """Add throwing in each number of hand cards of a rank, from ``least`` to ``most``."""
+    """Add throwing in each possible number of hand cards of a rank.
+
+    Args:
+        least: how many cards to throw at least.
+        most: how many cards to throw at most; the hand may hold fewer.
+    """
     held = int64(s.hand[seat, rank])
     for k in range(least, min(most, popcount(held)) + 1):
         if may_be_last(s, r, seat, rank, k):
@@ -201,7 +210,13 @@ def waits_for_followers(
 ) -> bool:
     """Open the window after a quartet made on turn, if anybody can follow (CRUZO-57).
 
-    Returns whether it is open.
+    Args:
+        rank: the quartet's rank.
+        count: how many of its cards the play held.
+        under: the rank directly below the play, or ``NONE``.
+
+    Returns:
+        Whether it is open.
     """
     s.maker = seat
     s.asked = 0
@@ -274,7 +289,12 @@ def burn_quartet(s: State, r: Rules, log: Numbers) -> int:
 
 @kernel
 def refill_all(s: State, r: Rules, first: int, opener: int, log: Numbers) -> None:
-    """Refill every active seat, in the direction of play from the first on."""
+    """Refill every active seat, in the direction of play from the first on.
+
+    Args:
+        first: the seat to begin with, active or not.
+        opener: the seat that opens, which is refilled as after a play by which it stays on turn.
+    """
     for step in range(int64(s.seats)):
         seat = (first + step * int64(s.direction)) % int64(s.seats)
         if seat == opener and s.active[seat]:
@@ -285,7 +305,14 @@ def refill_all(s: State, r: Rules, first: int, opener: int, log: Numbers) -> Non
 
 @kernel
 def mark_empty_seats_out(s: State, r: Rules, first: int, log: Numbers) -> bool:
-    """Mark seats without cards as out when there is no stock. Returns whether the round is over."""
+    """Mark seats without cards as out when there is no stock.
+
+    Args:
+        first: the seat to begin with, active or not.
+
+    Returns:
+        Whether the round is over.
+    """
     for step in range(int64(s.seats)):
         seat = (first + step * int64(s.direction)) % int64(s.seats)
         if s.active[seat] and is_out(s, seat):
@@ -299,7 +326,11 @@ def mark_empty_seats_out(s: State, r: Rules, first: int, log: Numbers) -> bool:
 def open_after_quartet(s: State, r: Rules, opener: int, log: Numbers) -> int:
     """Begin the opener's turn, or another one's if it is out or the rules say so (X-09).
 
-    Returns the seat whose turn is over, or NONE.
+    Args:
+        opener: the seat that the rules let open the next pile.
+
+    Returns:
+        The seat whose turn is over, or NONE.
     """
     skips = int64(s.skips)
     if r.burn_next_quartet == NEXT_QUARTET_FOLLOWING:

@@ -132,7 +132,11 @@ def next_active(s: State, seat: int) -> int:
 
 @kernel
 def active_towards(s: State, seat: int, step: int) -> int:
-    """The next active seat clockwise (``step`` 1) or counterclockwise (-1)."""
+    """The next active seat in a direction.
+
+    Args:
+        step: 1 clockwise, -1 counterclockwise.
+    """
     last = int64(s.seats) - 1
     at = int64(seat)
     while True:
@@ -196,7 +200,12 @@ def pass_turn(s: State, r: Rules, seat: int, log: Numbers) -> None:
 
 @kernel
 def force_take(s: State, r: Rules, seat: int, duty: int, log: Numbers) -> None:
-    """Make a seat take the pile, at once unless it holds a card to reply with (GAZ-02)."""
+    """Make a seat take the pile, at once unless it holds a card to reply with (GAZ-02).
+
+    Args:
+        seat: the seat that has to take the pile.
+        duty: the forcing rank.
+    """
     emit(log, EVENT_FORCED, seat, 0, 0)
     if not can_reply(s, r, seat, duty):
         take_forced(s, r, seat, duty, log)
@@ -209,7 +218,12 @@ def force_take(s: State, r: Rules, seat: int, duty: int, log: Numbers) -> None:
 
 @kernel
 def take_forced(s: State, r: Rules, seat: int, duty: int, log: Numbers) -> None:
-    """Carry out a forced take; the next seat goes on, whatever the rule for other takes."""
+    """Carry out a forced take; the next seat goes on, whatever the rule for other takes.
+
+    Args:
+        seat: the seat that takes the pile.
+        duty: the forcing rank.
+    """
     if int64(r.force_removed) >> duty & 1:
         remove_forcing_cards(s, seat, duty, log)
     emit(log, EVENT_TOOK, seat, s.pile_n, 0)
@@ -223,7 +237,11 @@ def take_forced(s: State, r: Rules, seat: int, duty: int, log: Numbers) -> None:
 
 @part
 def refill_hand(s: State, r: Rules, seat: int, target: int, log: Numbers) -> None:
-    """Draw up to a hand size while the stock lasts (SHT-23), or leave it to be drawn by hand."""
+    """Draw up to a hand size while the stock lasts (SHT-23), or leave it to be drawn by hand.
+
+    Args:
+        target: the hand's size to draw up to; nothing is drawn if the hand is as large.
+    """
     if r.draw_mode == DRAW_MANUAL:
         owe_cards(s, seat, target - int64(s.hand_n[seat]))
     else:
@@ -319,7 +337,12 @@ def resolve_burn(
 
 @kernel
 def refill_target(s: State, r: Rules, seat: int, rank: int, under: int) -> int:
-    """The hand's size to refill to, which certain plays raise (CRUZO-62)."""
+    """The hand's size to refill to, which certain plays raise (CRUZO-62).
+
+    Args:
+        rank: the rank that was played.
+        under: the rank directly below the play, or ``NONE``.
+    """
     if r.bonus_on[rank] == under and under != NONE and s.hand_n[seat] < r.bonus_below[rank]:
         return int64(r.bonus_to[rank])
     return int64(r.draw_refill_to)
@@ -329,7 +352,12 @@ def refill_target(s: State, r: Rules, seat: int, rank: int, under: int) -> int:
 def refill_after_play(
     s: State, r: Rules, seat: int, stays: bool, target: int, log: Numbers
 ) -> None:
-    """Refill at once if it is due; a hand is never empty before its owner plays on."""
+    """Refill at once if it is due; a hand is never empty before its owner plays on.
+
+    Args:
+        stays: whether the seat stays on turn.
+        target: the hand's size to draw up to.
+    """
     at_once = r.draw_refill_when != REFILL_AFTER_TURN
     if stays:
         at_once = r.draw_before_extra_play != 0 or s.hand_n[seat] == 0
@@ -347,7 +375,11 @@ def is_out(s: State, seat: int) -> bool:
 def apply_skip_and_reverse(
     s: State, r: Rules, seat: int, rank: int, count: int, log: Numbers
 ) -> None:
-    """Collect skips for the end of the turn, and reverse play at once (X-14, X-25)."""
+    """Collect skips for the end of the turn, and reverse play at once (X-14, X-25).
+
+    Args:
+        count: how many cards of the rank were played.
+    """
     if r.skip[rank]:
         s.skips += 1 if r.skip[rank] == PER_PLAY else count
     below = int64(s.demand)
@@ -367,7 +399,11 @@ def reverse_direction(s: State, seat: int, log: Numbers) -> None:
 
 @kernel
 def burn_pile(s: State, r: Rules, seat: int, quartet: bool, log: Numbers) -> None:
-    """Move the pile out of the game; a quartet cancels the effects of its cards (X-06)."""
+    """Move the pile out of the game; a quartet cancels the effects of its cards (X-06).
+
+    Args:
+        quartet: whether a quartet burns it rather than a card of a burning rank.
+    """
     if quartet and r.quartet_cancels_effects:
         s.skips = 0
         if s.turned:
@@ -390,7 +426,13 @@ def after_burn(
 ) -> int:
     """Let the burner open, refilled, or the following player (X-08, X-09).
 
-    Returns the seat whose turn is over, or NONE.
+    Args:
+        same: whether the rules let the burner open the next pile.
+        quartet: whether a quartet burned the pile rather than a card of a burning rank.
+        target: the hand's size to refill to.
+
+    Returns:
+        The seat whose turn is over, or NONE.
     """
     refill_after_play(s, r, seat, same, target, log)
     skips = int64(s.skips)
@@ -439,7 +481,11 @@ def may_follow_up(s: State, r: Rules, seat: int, rank: int) -> bool:
 def go_out(s: State, r: Rules, seat: int, skips: int, log: Numbers) -> int:
     """Place a seat that has no cards left, and end the round or go on (SHT-66, X-12).
 
-    Returns the seat whose turn is over, or NONE.
+    Args:
+        skips: how many seats the end of the turn passes over.
+
+    Returns:
+        The seat whose turn is over, or NONE.
     """
     mark_out(s, seat, log)
     if end_round_if_over(s, r, log):
@@ -487,7 +533,11 @@ def last_active(s: State) -> int:
 
 @kernel
 def end_round(s: State, loser: int, log: Numbers) -> None:
-    """End the round; the loser, if there is one, gets the last place."""
+    """End the round; the loser, if there is one, gets the last place.
+
+    Args:
+        loser: the loser's seat, or ``NONE``.
+    """
     if loser != NONE:
         s.places[s.places_n] = loser
         s.places_n += 1
@@ -568,7 +618,12 @@ def blamed_taker(s: State, r: Rules, seat: int) -> int:
 
 @kernel
 def previous_player(s: State, r: Rules, seat: int, last: int) -> int:
-    """The player of the last card, or a neighbour of the taker if that player is out (X-23)."""
+    """The player of the last card, or a neighbour of the taker if that player is out (X-23).
+
+    Args:
+        seat: the taker.
+        last: the seat that played the last card.
+    """
     if s.active[last]:
         return last
     return replacement_for_previous(s, r, seat)
@@ -584,7 +639,12 @@ def replacement_for_previous(s: State, r: Rules, seat: int) -> int:
 
 @part
 def opens_after_burn(r: Rules, rank: int, quartet: bool) -> bool:
-    """Whether the player who burns the pile opens the next one (X-08)."""
+    """Whether the player who burns the pile opens the next one (X-08).
+
+    Args:
+        rank: the rank of the last card; it does not matter for a quartet.
+        quartet: whether a quartet burns the pile rather than a card of a burning rank.
+    """
     if quartet:
         return bool(r.burn_next_quartet != NEXT_QUARTET_FOLLOWING)
     return bool(r.burn[rank] != BURN_FOLLOWING)
@@ -598,7 +658,11 @@ def goes_on_after(r: Rules, rank: int) -> bool:
 
 @part
 def completes_quartet(s: State, r: Rules, rank: int, count: int) -> bool:
-    """Whether so many more cards of a rank would complete a quartet on the pile (SHT-43)."""
+    """Whether so many more cards of a rank would complete a quartet on the pile (SHT-43).
+
+    Args:
+        count: how many cards of the rank are played, at least 1.
+    """
     if not r.quartet_size or not int64(r.quartet_ranks) >> rank & 1:
         return False
     return begun_quartet(s, r, rank) + count >= r.quartet_size
@@ -606,7 +670,11 @@ def completes_quartet(s: State, r: Rules, rank: int, count: int) -> bool:
 
 @kernel
 def is_quartet(s: State, r: Rules, rank: int, count: int) -> bool:
-    """Whether a quartet lies on top of the pile, ``count`` of its cards by this play (SHT-43)."""
+    """Whether a quartet lies on top of the pile (SHT-43).
+
+    Args:
+        count: how many of its cards this play put there.
+    """
     if not r.quartet_size or not int64(r.quartet_ranks) >> rank & 1:
         return False
     if not r.quartet_across_players:

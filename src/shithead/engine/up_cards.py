@@ -76,7 +76,14 @@ def choose_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
 
 @kernel
 def list_hand(s: State, seat: int, first: int, moves: Numbers) -> int:
-    """Write the codes of a hand's cards from ``first`` on. Returns their number."""
+    """Write the codes of a hand's cards.
+
+    Args:
+        first: the place of the first code among ``moves``.
+
+    Returns:
+        The number of cards, at most ``MOST_TO_LAY_FROM``.
+    """
     count = 0
     for rank in range(RANK_COUNT):
         mask = int64(s.hand[seat, rank])
@@ -90,7 +97,12 @@ def list_hand(s: State, seat: int, first: int, moves: Numbers) -> int:
 
 @kernel
 def equals_before(r: Rules, first: int, cards: int, moves: Numbers) -> int:
-    """The listed cards that equal the one before, as a mask: they are chosen only after it."""
+    """The listed cards that equal the one before, as a mask: they are chosen only after it.
+
+    Args:
+        first: the place of the first card's code among ``moves``.
+        cards: how many cards are listed there.
+    """
     found = 0
     for i in range(1, cards):
         shift = 2 if int64(r.suited) >> (moves[first + i] >> 4) & 1 else 4  # suits, or only ranks
@@ -101,7 +113,14 @@ def equals_before(r: Rules, first: int, cards: int, moves: Numbers) -> int:
 
 @kernel
 def packed_choice(chosen: int, count: int, first: int, cards: int, moves: Numbers) -> int:
-    """The move that lays the chosen ones of the listed cards."""
+    """The move that lays the chosen ones of the listed cards.
+
+    Args:
+        chosen: the cards to lay, as a mask of bits by place in the list.
+        count: how many of them there are.
+        first: the place of the first listed card's code among ``moves``.
+        cards: how many cards are listed there.
+    """
     code = encode_choice(count)
     place = 0
     for i in range(cards):
@@ -129,7 +148,11 @@ def choose_up_cards(s: State, seat: int, code: int, log: Numbers) -> None:
 
 @kernel
 def stack_of(s: State, seat: int, rank: int, bit: int) -> int:
-    """The stack of an up card, as a mask: the card alone if it lies in none."""
+    """The stack of an up card, as a mask: the card alone if it lies in none.
+
+    Args:
+        bit: the up card, as a mask of one bit.
+    """
     for place in range(MAX_ROW):
         held = int64(s.stack_mask[seat, place])
         if s.stack_rank[seat, place] == rank and held & bit:
@@ -196,7 +219,11 @@ def stack_cards(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
 
 @kernel
 def whole_stacks_in(s: State, seat: int, rank: int, cards: int) -> int:
-    """How many whole stacks some up cards of a rank are; 0 if they tear one apart."""
+    """How many whole stacks some up cards of a rank are; 0 if they tear one apart.
+
+    Args:
+        cards: the up cards, as a mask.
+    """
     count = 0
     while cards != 0:
         whole = stack_of(s, seat, rank, cards & -cards)
@@ -220,7 +247,11 @@ def count_stacks(s: State, seat: int, rank: int) -> int:
 
 @kernel
 def stacks_chosen(s: State, seat: int, rank: int, chosen: int) -> int:
-    """The cards of the chosen stacks of a rank, which are numbered by their lowest cards."""
+    """The cards of the chosen stacks of a rank, which are numbered by their lowest cards.
+
+    Args:
+        chosen: the numbers of the stacks, as a mask of bits.
+    """
     held = int64(s.up[seat, rank])
     found = int64(0)
     number = 0

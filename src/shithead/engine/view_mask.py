@@ -160,7 +160,11 @@ def renumber_copies(s: State, copies: Numbers) -> None:
 
 @kernel
 def renumber_hand(s: State, seat: int, rank: int, copies: Numbers) -> None:
-    """Number a seat's hand cards of a rank; of equal ones the first are known."""
+    """Number a seat's hand cards of a rank; of equal ones the first are known.
+
+    Args:
+        copies: by rank, the copies given away so far (see ``renumbered``); updated.
+    """
     hand, known = int64(s.hand[seat, rank]), int64(s.known[seat, rank])
     if hand == 0:
         return
@@ -176,7 +180,11 @@ def renumber_hand(s: State, seat: int, rank: int, copies: Numbers) -> None:
 
 @kernel
 def renumber_up(s: State, seat: int, rank: int, copies: Numbers) -> None:
-    """Number a seat's up cards of a rank; of equal ones the first lie on the first stack."""
+    """Number a seat's up cards of a rank; of equal ones the first lie on the first stack.
+
+    Args:
+        copies: by rank, the copies given away so far (see ``renumbered``); updated.
+    """
     up = int64(s.up[seat, rank])
     if up == 0:
         return
@@ -195,7 +203,10 @@ def renumber_up(s: State, seat: int, rank: int, copies: Numbers) -> None:
 def renumbered(mask: int, rank: int, copies: Numbers) -> int:
     """The mask with the next free copies of the same cards.
 
-    ``copies`` counts those given away: jokers as they are, other ranks in five bits for each suit.
+    Args:
+        mask: the cards to number.
+        copies: by rank, the copies given away so far, updated: jokers in one number, other ranks
+            in five bits for each suit.
     """
     if mask == 0:
         return int64(0)
@@ -216,5 +227,10 @@ def renumbered(mask: int, rank: int, copies: Numbers) -> int:
 
 @kernel
 def renumbered_bit(bit: int, rank: int, copies: Numbers) -> int:
-    """The place of the next free copy of one card among the 16 bits of its rank."""
+    """The place of the next free copy of one card among the 16 bits of its rank.
+
+    Args:
+        bit: the card, as a mask of one bit.
+        copies: by rank, the copies given away so far (see ``renumbered``); updated.
+    """
     return bit_index(renumbered(bit, rank, copies))

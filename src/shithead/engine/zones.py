@@ -57,7 +57,11 @@ def stock_left(s: State) -> int:
 
 @kernel
 def add_to_hand(s: State, seat: int, rank: int, mask: int, seen: bool) -> None:
-    """Put cards of a rank into a hand, known to everyone if they were seen."""
+    """Put cards of a rank into a hand, known to everyone if they were seen.
+
+    Args:
+        seen: whether everyone has seen the cards.
+    """
     s.hand[seat, rank] = int64(s.hand[seat, rank]) | mask
     s.hand_n[seat] = int64(s.hand_n[seat]) + popcount(mask)
     if seen:
@@ -116,7 +120,11 @@ def remove_up(s: State, seat: int, rank: int, mask: int) -> None:
 
 @kernel
 def remove_down(s: State, seat: int, place: int) -> int:
-    """Remove the down card at a place, close the gap, and return the card's code."""
+    """Remove the down card at a place, close the gap, and return the card's code.
+
+    Args:
+        place: the card's place, from 0.
+    """
     code = int64(s.down[seat, place])
     s.down_n[seat] = int64(s.down_n[seat]) - 1
     for i in range(place, int64(s.down_n[seat])):
@@ -147,7 +155,11 @@ def empty_pile(s: State) -> None:
 
 @part
 def draw(s: State, seat: int, count: int, log: Numbers) -> None:
-    """Draw that many cards, or what is left of the stock (X-28)."""
+    """Draw that many cards, or what is left of the stock (X-28).
+
+    Args:
+        count: how many cards; none if it is 0 or less.
+    """
     count = min(count, stock_left(s))
     if count <= 0:
         return
