@@ -88,6 +88,12 @@ class ExternalBot:
     def begin(self, rules: RuleSet, seats: Sequence[str], seat: str, seed: int) -> None:
         """Announce a game.
 
+        Args:
+            rules: the rule set.
+            seats: the names of all seats, clockwise.
+            seat: the program's own seat.
+            seed: fixes the program's chance; the program receives its lowest 53 bits.
+
         Raises:
             Forfeit: the program is not ready for it.
         """

@@ -51,7 +51,12 @@ def play_out(game: Game, bots: Mapping[str, BotSpec] | BotSpec, *, seed: int | s
 def seated_bots(
     seats: tuple[str, ...], bots: Mapping[str, BotSpec] | BotSpec, seed: int | str
 ) -> dict[str, Bot]:
-    """A bot for each seat; the arguments are those of :func:`play_out`.
+    """A bot for each seat.
+
+    Args:
+        seats: the names of all seats.
+        bots: by seat, or one for all, as :func:`play_out` takes them.
+        seed: fixes the chance of bots that are not objects, each seat's in its own way.
 
     Raises:
         SetupError: a seat has no bot, or there is none of that name.

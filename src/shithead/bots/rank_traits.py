@@ -40,7 +40,13 @@ class Ranks(Struct, frozen=True):
 
 @lru_cache(maxsize=64)
 def ranks_of(rules: RuleSet, jokers: int, weights: Weights) -> Ranks:
-    """What the ranks can do and are worth with so many jokers in the packs."""
+    """What the ranks can do and are worth under a rule set.
+
+    Args:
+        rules: the rule set.
+        jokers: how many jokers are in the packs.
+        weights: what the ranks' effects are worth.
+    """
     fits = tuple(_fitting(rules, d) for d in range(DEMANDS))
     after = tuple(tuple(demand_after(rules, d, r) for r in _ALL) for d in range(DEMANDS))
     burns = _mask(lambda r: effect(rules, r, Burn))

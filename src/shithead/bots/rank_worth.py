@@ -48,14 +48,29 @@ def pile_shares(
 
 
 def reach(fits: Sequence[int], piles: dict[int, float], rank: int) -> float:
-    """The share of piles that a rank may be laid on."""
+    """The share of piles that a rank may be laid on.
+
+    Args:
+        fits: by demand, the ranks that may be laid on it, as a mask.
+        piles: by demand, its share of the piles.
+        rank: the rank.
+    """
     return sum(share for demand, share in piles.items() if fits[demand] >> rank & 1)
 
 
 def answered(
     fits: Sequence[int], after: Sequence[Sequence[int]], dealt: Sequence[int], rank: int
 ) -> float:
-    """The share of ranks that may be laid on one: what counts where nobody may be left stuck."""
+    """The share of ranks that may be laid on a rank.
+
+    It makes the rank's worth where the previous player takes the pile of one who cannot play.
+
+    Args:
+        fits: by demand, the ranks that may be laid on it, as a mask.
+        after: by demand and rank, the demand once that rank lies there.
+        dealt: the ranks in the packs.
+        rank: the rank that is to be answered.
+    """
     demand = after[FREE][rank]
     return sum(fits[demand] >> other & 1 for other in dealt) / len(dealt)
 

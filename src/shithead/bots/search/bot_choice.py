@@ -94,7 +94,14 @@ def doubtful_choice(
     x: FloatGrid,
     worlds: Records[State],
 ) -> int:
-    """The best move by scores that are off by chance, and without memory of others' hands."""
+    """The best move by scores that are off by chance, and without memory of others' hands.
+
+    Args:
+        a: the policy's values.
+        seat: whose move it is.
+        x: room for the policy's features.
+        worlds: room for ``WORLDS`` states.
+    """
     if s.phase == SWAP and next_random(s) < CARELESS * 4294967296.0:
         return int64(moves[n - 1])
     worlds[MEMORY] = s
@@ -142,9 +149,19 @@ def enter_choice(
     moves: Numbers,
     x: FloatGrid,
 ) -> int:
-    """The code of the move that a bot makes from a view; its generator goes on.
+    """The code of the move that a bot makes from a view.
 
-    The arguments are those of ``choose``, as arrays of one record.
+    Args:
+        views: the view's state, an array of one record.
+        worlds: room for ``WORLDS`` states.
+        rules: the rules, an array of one record.
+        values: the policy's values, an array of one record.
+        generators: the bot's generator, an array of one record; it advances.
+        bot: which bot (``bots.kernel_bot``).
+        seat: whose move; it has a legal one, or may pass.
+        may_pass: 1 if doing nothing is one more choice, as it is off turn.
+        moves: room for ``MOVE_BUFFER`` codes.
+        x: room for the policy's features, ``ROWS`` by ``COLUMNS``.
     """
     worlds[COPY] = views[0]
     s = worlds[COPY]

@@ -34,7 +34,17 @@ def chosen_by(
     x: FloatGrid,
     worlds: Records[State],
 ) -> int:
-    """The code of the move that the bot of a seat makes, by its own chance."""
+    """The code of the move that a seat's bot makes, with that bot's own generator.
+
+    Args:
+        values: by seat, the values of its bot's policy.
+        generators: by seat, its bot's generator; the one used advances.
+        bots: by seat, which bot it is.
+        seat: whose move it is.
+        may_pass: 1 if doing nothing is one more choice, as it is off turn.
+        x: room for the policy's features.
+        worlds: room for the states that ``choose`` needs.
+    """
     copy_random(generators[seat], s)
     code = choose(s, r, values[seat], int64(bots[seat]), seat, may_pass, moves, x, worlds)
     copy_random(s, generators[seat])
@@ -55,6 +65,13 @@ def chosen_off_turn(
     """The first seat off turn whose bot does anything, and its move; NONE if none does.
 
     Asked first are those that have to draw by hand, then all in the order of play.
+
+    Args:
+        values: by seat, the values of its bot's policy.
+        generators: by seat, its bot's generator; those used advance.
+        bots: by seat, which bot it is.
+        x: room for the policy's features.
+        worlds: room for the states that ``choose`` needs.
     """
     seats = int64(s.seats)
     for owing in range(2 if s.phase == PLAY else 0):

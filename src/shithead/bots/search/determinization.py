@@ -20,8 +20,12 @@ if TYPE_CHECKING:
 def determinize(s: State, seat: int, unseen: Numbers) -> None:
     """Deal the cards that a seat cannot see anew among the places where they may lie.
 
-    These places are the stock, all down cards, cards put aside, and of other hands what nobody has
-    seen; NONE for a seat stands for one who sees all hands. ``unseen`` is room for card codes.
+    These places are the stock, all down cards, the cards put aside and the unseen cards of other
+    hands.
+
+    Args:
+        seat: the seat, or ``NONE`` for one that sees all hands.
+        unseen: room for ``MAX_CARDS`` card codes.
     """
     count = take_hidden_cards(s, seat, unseen)
     for i in range(count - 1, 0, -1):
@@ -32,7 +36,15 @@ def determinize(s: State, seat: int, unseen: Numbers) -> None:
 
 @kernel
 def take_hidden_cards(s: State, seat: int, unseen: Numbers) -> int:
-    """Take up the cards that a seat cannot see; how many."""
+    """Take up the cards that a seat cannot see.
+
+    Args:
+        seat: the seat, or ``NONE`` for one that sees all hands.
+        unseen: receives the card codes.
+
+    Returns:
+        The number of cards.
+    """
     n = 0
     for i in range(int64(s.drawn), int64(s.stock_n)):
         unseen[n] = s.stock[i]
@@ -60,7 +72,15 @@ def hides_from(other: int, seat: int) -> bool:
 
 @kernel
 def put_codes(unseen: Numbers, n: int, rank: int, mask: int) -> int:
-    """Note the codes of a rank's cards; how many there are by now."""
+    """Add the codes of a rank's cards to a list.
+
+    Args:
+        unseen: receives the card codes.
+        n: how many codes it holds already.
+
+    Returns:
+        How many codes it holds now.
+    """
     while mask != 0:
         bit = mask & -mask
         mask ^= bit
@@ -71,7 +91,12 @@ def put_codes(unseen: Numbers, n: int, rank: int, mask: int) -> int:
 
 @kernel
 def lay_hidden_cards(s: State, seat: int, unseen: Numbers) -> None:
-    """Lay cards out again, as many in each place as before."""
+    """Lay cards out again, as many in each place as before.
+
+    Args:
+        seat: the seat, or ``NONE`` for one that sees all hands.
+        unseen: the card codes, as many as ``take_hidden_cards`` took up.
+    """
     n = 0
     for i in range(int64(s.drawn), int64(s.stock_n)):
         s.stock[i] = unseen[n]
@@ -105,7 +130,17 @@ def cards_of_zone(zone: Numbers) -> int:
 
 @kernel
 def lay_out(zone: Numbers, unseen: Numbers, n: int, count: int) -> int:
-    """Lay so many of the cards into a zone of masks by rank; the place of the next one."""
+    """Lay cards into a zone.
+
+    Args:
+        zone: masks by rank; the cards are added.
+        unseen: the card codes.
+        n: the place of the first card among them.
+        count: how many cards to lay out.
+
+    Returns:
+        The place of the next card.
+    """
     for i in range(n, n + count):
         code = int64(unseen[i])
         zone[code >> 4] = int64(zone[code >> 4]) | int64(1) << (code & 15)

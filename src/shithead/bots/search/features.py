@@ -47,7 +47,12 @@ MINE_UP = 7  # its up cards' ranks, as a mask
 
 @kernel
 def count_unseen(s: State, r: Rules, a: Values, seat: int, x: FloatGrid) -> None:
-    """Count what a seat has not seen; only what it may know is read."""
+    """Count what a seat has not seen; only what it may know is read.
+
+    Args:
+        a: the policy's values; only the number of jokers and ``spent`` are read.
+        x: receives the rows ``UNSEEN``, ``FIT``, ``EAGER`` and ``MISS``.
+    """
     total = 0.0
     for rank in range(RANK_COUNT):
         unseen = int64(a.jokers) if rank == JOKER else 4 * int64(s.packs)
@@ -83,6 +88,10 @@ def read_turn(s: State, a: Values, seat: int, x: FloatGrid) -> None:
 
     While the stock lasts a hand is filled up again, so that giving a card away is only an exchange;
     without it, a card less is progress, the more so the nearer the end.
+
+    Args:
+        a: the policy's values.
+        x: receives the row ``TOTALS``.
     """
     left = stock_left(s)
     lasting = min(1.0, left / (int64(s.seats) * a.stock_turns))
@@ -102,7 +111,13 @@ def read_turn(s: State, a: Values, seat: int, x: FloatGrid) -> None:
 
 @part
 def burden(r: Rules, a: Values, x: FloatGrid, rank: int, count: int) -> float:
-    """What so many cards of a rank cost to have; a whole quartet only its turn, since it burns."""
+    """The cost of holding cards of a rank; a whole quartet costs only its turn, since it burns.
+
+    Args:
+        a: the policy's values.
+        x: the features, read for the turn.
+        count: how many cards, 0 or more.
+    """
     if count == 0:
         return 0.0
     cost = x[TOTALS, PAR] - a.worth[rank]
@@ -117,13 +132,24 @@ def burden(r: Rules, a: Values, x: FloatGrid, rank: int, count: int) -> float:
 
 @part
 def miss(x: FloatGrid, demand: int, unknown: int) -> float:
-    """How likely none of so many unknown cards may be laid on a demand."""
+    """How likely none of some unknown cards may be laid on a demand.
+
+    Args:
+        x: the features.
+        demand: a pile's demand (``ruleset.legality``).
+        unknown: how many cards; beyond ``MOST_MISSED`` more make no difference.
+    """
     return x[MISS + min(unknown, MOST_MISSED), demand]
 
 
 @part
 def can_answer(r: Rules, x: FloatGrid, demand: int) -> float:
-    """How likely the next seat can lay something on a demand, by all that is known of its cards."""
+    """How likely the next seat can lay something on a demand, by all that is known of its cards.
+
+    Args:
+        x: the features, with what is known of the next seat (``read_next_seat``).
+        demand: a pile's demand (``ruleset.legality``).
+    """
     if demand == FREE or int64(r.allowed[demand]) & int64(x[TOTALS, NEXT_HELD]):
         return 1.0
     return 1.0 - miss(x, demand, int64(x[TOTALS, NEXT_UNKNOWN]))
@@ -131,7 +157,13 @@ def can_answer(r: Rules, x: FloatGrid, demand: int) -> float:
 
 @part
 def read_next_seat(s: State, a: Values, x: FloatGrid, seat: int) -> None:
-    """Work out what another seat can play next: known cards, and a share of the unseen ones."""
+    """Work out what another seat can play next: known cards, and a share of the unseen ones.
+
+    Args:
+        a: the policy's values.
+        x: the features; the row ``NEXT`` and the totals ``NEXT_…`` are written.
+        seat: the other seat.
+    """
     if x[TOTALS, NEXT_SEAT] == seat:
         return
     x[TOTALS, NEXT_SEAT] = seat

@@ -44,7 +44,13 @@ def apply_choice(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None
 def decide(
     s: State, r: Rules, a: Values, seat: int, moves: Numbers, n: int, x: FloatGrid, evenly: bool
 ) -> int:
-    """The place of the move that the policy makes; ``evenly``: any is as likely as any other."""
+    """The place of the move that the policy makes.
+
+    Args:
+        a: the policy's values.
+        x: the features, with the unseen cards counted.
+        evenly: whether every move is as likely as any other, whatever the policy.
+    """
     if evenly:
         return random_below(s, n)
     return best_move(s, r, a, seat, moves, n, x)
@@ -56,7 +62,12 @@ def off_turn_move(
 ) -> int:
     """The first seat off turn that does something, asked in the order of play; NONE if none does.
 
-    Its move is then the first one in ``moves``. The seat ``silent`` is not asked.
+    Args:
+        a: the policy's values.
+        silent: a seat that is not asked, or ``NONE``.
+        moves: room for moves; the first one is the move found.
+        x: the features, with the unseen cards counted.
+        evenly: whether every move is as likely as any other, whatever the policy.
     """
     if s.phase != PLAY:
         return int64(NONE)

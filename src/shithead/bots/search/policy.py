@@ -85,7 +85,12 @@ FORCES = 8  # the next player has to take the pile
 def best_move(
     s: State, r: Rules, a: Values, seat: int, moves: Numbers, n: int, x: FloatGrid
 ) -> int:
-    """The place of the best move; among equally good ones chance decides."""
+    """The place of the best move; among equally good ones chance decides.
+
+    Args:
+        a: the policy's values.
+        x: the features, with the unseen cards counted; the turn is read into them.
+    """
     if n == 1:
         return 0
     read_turn(s, a, seat, x)
@@ -112,7 +117,13 @@ def best_move(
 
 @kernel
 def score(s: State, r: Rules, a: Values, seat: int, code: int, x: FloatGrid) -> float:
-    """What a move is worth, by the sum of what it sheds and what it leaves behind."""
+    """The value of a move: what it sheds and what it leaves behind, added up.
+
+    Args:
+        a: the policy's values.
+        code: the move.
+        x: the features, read for the turn.
+    """
     kind = kind_of(code)
     if kind in (MOVE_PLAY, MOVE_THROW):
         return score_play(s, r, a, seat, code, x)
@@ -147,7 +158,12 @@ def score(s: State, r: Rules, a: Values, seat: int, code: int, x: FloatGrid) -> 
 
 @kernel
 def score_pass(s: State, r: Rules, a: Values, seat: int, x: FloatGrid) -> float:
-    """Ending the turn where it could go on; passing in a window is worth nothing either way."""
+    """Ending the turn where it could go on; passing in a window is worth nothing either way.
+
+    Args:
+        a: the policy's values.
+        x: the features, read for the turn.
+    """
     if s.phase != AGAIN:
         return 0.0
     return score_next(s, r, a, seat, int64(s.demand), int64(s.skips), 0, -1, 0, x, 0)
@@ -155,7 +171,13 @@ def score_pass(s: State, r: Rules, a: Values, seat: int, x: FloatGrid) -> float:
 
 @kernel
 def score_reply(s: State, r: Rules, a: Values, seat: int, rank: int, x: FloatGrid) -> float:
-    """Handing a forced take on: a card shed, and the next player has the duty."""
+    """Handing a forced take on: a card shed, and the next player has the duty.
+
+    Args:
+        a: the policy's values.
+        rank: the rank of the card replied with.
+        x: the features, read for the turn.
+    """
     total = shed(s, r, a, seat, rank, 1, x)
     out = has_no_more(s, seat, 1, x)
     if out:
@@ -166,7 +188,13 @@ def score_reply(s: State, r: Rules, a: Values, seat: int, rank: int, x: FloatGri
 
 @kernel
 def score_forced(s: State, a: Values, seat: int, after: int, stake: float) -> float:
-    """A seat has to take the pile: another, or this one itself."""
+    """The value to a seat of a forced take, by another seat or by itself.
+
+    Args:
+        a: the policy's values.
+        after: the seat that has to take the pile.
+        stake: the cost of taking the pile.
+    """
     if after == seat:
         return -stake
     return a.pressure * stake / max(1, int64(s.active_n) - 1)
@@ -174,14 +202,24 @@ def score_forced(s: State, a: Values, seat: int, after: int, stake: float) -> fl
 
 @kernel
 def has_no_more(s: State, seat: int, count: int, x: FloatGrid) -> int:
-    """1 if a seat is out once so many of its cards are gone, else 0."""
+    """1 if a seat is out once it has given some cards away, else 0.
+
+    Args:
+        count: how many cards it gives away.
+        x: the features, read for the turn.
+    """
     held = int64(s.hand_n[seat]) + int64(s.up_n[seat]) + int64(s.down_n[seat])
     return int64(held == count and x[TOTALS, STOCK] == 0.0)
 
 
 @kernel
 def score_stacked(r: Rules, a: Values, code: int) -> float:
-    """Cards laid on a stack: little, since swapping ends with it."""
+    """Cards laid on a stack: little, since swapping ends with it.
+
+    Args:
+        a: the policy's values.
+        code: the move.
+    """
     if r.deal_stacks == STACKS_ONLY:
         return LEAST_SWAP + STACKED
     gain = (a.worth[rank_of(code)] - a.par) * popcount(mask_of(code))
@@ -199,7 +237,13 @@ def score_laid(a: Values, code: int) -> float:
 
 @kernel
 def score_run(s: State, r: Rules, a: Values, seat: int, code: int, x: FloatGrid) -> float:
-    """A run: the cards shed, each bending the turn, and what its last card does."""
+    """A run: the cards shed, each bending the turn, and what its last card does.
+
+    Args:
+        a: the policy's values.
+        code: the move.
+        x: the features, read for the turn.
+    """
     lowest, count = rank_of(code), other_rank_of(code)
     last = lowest + count - 1
     total = 0.0
@@ -217,7 +261,14 @@ def score_run(s: State, r: Rules, a: Values, seat: int, code: int, x: FloatGrid)
 def score_take(
     s: State, r: Rules, a: Values, seat: int, rank: int, along: int, x: FloatGrid
 ) -> float:
-    """Taking the pile, with so many up cards of a rank; or another has to (REVSH-14)."""
+    """Taking the pile, perhaps with up cards; or another seat has to take it (REVSH-14).
+
+    Args:
+        a: the policy's values.
+        rank: the rank of the up cards that go along.
+        along: how many up cards go along, 0 or more.
+        x: the features, read for the turn.
+    """
     if r.pickup_who == TAKER_PREVIOUS_PLAYER and s.phase != REPLY and s.last != seat:
         return x[TOTALS, STAKE]
     shed = -x[TOTALS, STAKE]
@@ -230,14 +281,24 @@ def score_take(
 
 @kernel
 def score_unseen(s: State, gain: float, x: FloatGrid) -> float:
-    """Playing a card that nobody knows: it fits, which is a gain, or the pile is taken."""
+    """Playing a card that nobody knows: it fits, which is a gain, or the pile is taken.
+
+    Args:
+        gain: the value of the move if the card fits.
+        x: the features, read for the turn.
+    """
     fits = x[FIT, s.demand]
     return fits * gain - (1.0 - fits) * x[TOTALS, STAKE]
 
 
 @kernel
 def score_direction(s: State, a: Values, seat: int, counterclockwise: int) -> float:
-    """Rather put the seat with the better up cards next, where one's plays bother it."""
+    """The value of a direction: the worth of the next seat's up cards, since plays hinder it most.
+
+    Args:
+        a: the policy's values.
+        counterclockwise: 0 clockwise, 1 counterclockwise.
+    """
     seats = int64(s.seats)
     beside = (seat + (seats - 1 if counterclockwise else 1)) % seats
     total = 0.0
@@ -248,7 +309,13 @@ def score_direction(s: State, a: Values, seat: int, counterclockwise: int) -> fl
 
 @part
 def score_play(s: State, r: Rules, a: Values, seat: int, code: int, x: FloatGrid) -> float:
-    """Laying a set: the cards shed, then whether one goes on or what the next player meets."""
+    """Laying a set: the cards shed, then whether one goes on or what the next player meets.
+
+    Args:
+        a: the policy's values.
+        code: the move.
+        x: the features, read for the turn.
+    """
     rank, count = rank_of(code), popcount(mask_of(code))
     other, companions = other_rank_of(code), popcount(other_mask_of(code))
     total = shed(s, r, a, seat, rank, count, x)
@@ -279,7 +346,19 @@ def score_fate(
     count: int,
     x: FloatGrid,
 ) -> float:
-    """What comes of a play: being out, going on, or what the next player meets."""
+    """What comes of a play: being out, going on, or what the next player meets.
+
+    Args:
+        a: the policy's values.
+        fate: what becomes of the pile and the turn, as bits (``OUT``, ``BURNS``, ``GOES_ON``,
+            ``FORCES``).
+        demand: the pile's demand after the play.
+        skips: how many seats the end of the turn passes over.
+        turned: 1 if the play reverses the direction, else 0.
+        rank: the rank of the last card played.
+        count: how many cards of that rank the play puts on the pile.
+        x: the features, read for the turn.
+    """
     out = fate & OUT
     total = a.out if out else 0.0
     if fate & GOES_ON:
@@ -291,7 +370,12 @@ def score_fate(
 
 @kernel
 def fate(s: State, r: Rules, seat: int, code: int, x: FloatGrid) -> int:
-    """What becomes of the pile and of the turn by a play: any of the fates; 0 for other moves."""
+    """What becomes of the pile and of the turn by a play: any of the fates; 0 for other moves.
+
+    Args:
+        code: the move.
+        x: the features, read for the turn.
+    """
     count = popcount(mask_of(code))
     if kind_of(code) == MOVE_PLAY:
         companions = popcount(other_mask_of(code))
@@ -306,7 +390,14 @@ def fate(s: State, r: Rules, seat: int, code: int, x: FloatGrid) -> int:
 def fate_of_set(
     s: State, r: Rules, seat: int, rank: int, count: int, companions: int, x: FloatGrid
 ) -> int:
-    """What becomes of the pile and of the turn by laying a set."""
+    """What becomes of the pile and of the turn by laying a set.
+
+    Args:
+        rank: the set's rank.
+        count: how many cards of the rank.
+        companions: how many cards of another rank go along, 0 or more.
+        x: the features, read for the turn.
+    """
     found = OUT if has_no_more(s, seat, count + companions, x) else 0
     quartet = completes_quartet(s, r, rank, count)
     if quartet or r.burn[rank]:
@@ -319,7 +410,13 @@ def fate_of_set(
 
 @kernel
 def fate_of_run(s: State, r: Rules, seat: int, last: int, count: int, x: FloatGrid) -> int:
-    """What becomes of the pile and of the turn by a run: its last card decides."""
+    """What becomes of the pile and of the turn by a run: its last card decides.
+
+    Args:
+        last: the rank of the run's highest card.
+        count: how many cards the run has.
+        x: the features, read for the turn.
+    """
     found = OUT if has_no_more(s, seat, count, x) else 0
     if not r.burn[last]:
         return found
@@ -329,7 +426,13 @@ def fate_of_run(s: State, r: Rules, seat: int, last: int, count: int, x: FloatGr
 
 @part
 def shed(s: State, r: Rules, a: Values, seat: int, rank: int, count: int, x: FloatGrid) -> float:
-    """What is won by giving away so many cards of a rank."""
+    """The value of giving away cards of a rank.
+
+    Args:
+        a: the policy's values.
+        count: how many cards, at most as many as the seat holds of the rank.
+        x: the features, read for the turn.
+    """
     if s.hand_n[seat] > 0:
         held = popcount(int64(s.hand[seat, rank]))
         return burden(r, a, x, rank, held) - burden(r, a, x, rank, held - count)
@@ -339,7 +442,13 @@ def shed(s: State, r: Rules, a: Values, seat: int, rank: int, count: int, x: Flo
 
 @kernel
 def following(s: State, seat: int, skips: int, turned: int, out: int) -> int:
-    """The seat that moves once this seat's turn ends; a seat that is out is passed over."""
+    """The seat that moves once this seat's turn ends; a seat that is out is passed over.
+
+    Args:
+        skips: how many seats are passed over.
+        turned: 1 if play goes on against the state's direction, else 0.
+        out: not 0 if the seat is out by then.
+    """
     step = -int64(s.direction) if turned else int64(s.direction)
     at = int64(seat)
     for _ in range(skips + 1):
@@ -363,7 +472,18 @@ def score_next(
     x: FloatGrid,
     out: int,
 ) -> float:
-    """What comes of the next turn: the next player's troubles, and one's own."""
+    """The value of what the next turn brings: the next player's troubles, and one's own.
+
+    Args:
+        a: the policy's values.
+        demand: the pile's demand in the next turn.
+        skips: how many seats the end of the turn passes over.
+        turned: 1 if the play reverses the direction, else 0.
+        rank: the rank played last, or -1 for none.
+        count: how many cards of that rank are played.
+        x: the features, read for the turn.
+        out: not 0 if the seat is out by then.
+    """
     after = following(s, seat, skips, turned, out)
     stake = x[TOTALS, STAKE]
     if rank >= 0:
@@ -396,7 +516,13 @@ def score_next(
 def mine_next(
     s: State, r: Rules, seat: int, rank: int, count: int, x: FloatGrid
 ) -> tuple[int, int]:
-    """The ranks that this seat can play next time, and how many cards it does not know yet."""
+    """The ranks that this seat can play next time, and how many cards it does not know yet.
+
+    Args:
+        rank: the rank played last, or -1 for none.
+        count: how many cards of that rank are played.
+        x: the features, read for the turn.
+    """
     hand = int64(s.hand_n[seat])
     stock = int64(x[TOTALS, STOCK])
     if hand > 0:
@@ -416,7 +542,14 @@ def mine_next(
 
 @kernel
 def comes_back(r: Rules, demand: int, held: int, unknown: int, x: FloatGrid) -> float:
-    """How likely this seat cannot answer once another has answered a demand."""
+    """How likely this seat cannot answer once the next seat has answered a demand.
+
+    Args:
+        demand: the pile's demand in the other seat's turn.
+        held: the ranks that this seat can play after that, as a mask.
+        unknown: how many cards it can play then that it does not know yet.
+        x: the features, with what is known of the next seat (``read_next_seat``).
+    """
     ranks = int64(r.allowed[demand])
     total = 0.0
     stuck = 0.0
@@ -445,7 +578,20 @@ def enter_policy(
     scores: Floats,
     fates: Numbers,
 ) -> int:
-    """The place of the best of a seat's moves; every move's score and fates are written."""
+    """The place of the best of a seat's moves.
+
+    Args:
+        views: the view's state, an array of one record.
+        worlds: room for one state.
+        rules: the rules, an array of one record.
+        values: the policy's values, an array of one record.
+        seat: whose moves they are.
+        seed: decides among equally good moves.
+        moves: the codes of the seat's moves, at least one.
+        x: room for the policy's features, ``ROWS`` by ``COLUMNS``.
+        scores: receives each move's score.
+        fates: receives each move's fates, as bits.
+    """
     worlds[0] = views[0]
     s, r, a = worlds[0], rules[0], values[0]
     seed_random(s, seed, 0)

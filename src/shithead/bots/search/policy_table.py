@@ -63,7 +63,13 @@ VALUES: Final = np.dtype(
 
 @lru_cache(maxsize=256)
 def values_of(rules: RuleSet, seats: int, weights: Weights = USUAL) -> NDArray[Any]:
-    """The record for a rule set at a number of seats, as an array of length 1."""
+    """The policy's values for a rule set, as a read-only array of one record.
+
+    Args:
+        rules: the rule set.
+        seats: how many seats play.
+        weights: the policy's weights.
+    """
     ranks = ranks_of(rules, rules.cards(seats)[1], weights)
     table = np.zeros(1, VALUES)
     values = {name: structs.asdict(weights)[name] for name in _WEIGHTS}

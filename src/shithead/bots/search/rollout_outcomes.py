@@ -41,10 +41,25 @@ def enter_ends(
     losers: Numbers,
     winners: Numbers,
 ) -> None:
-    """Play on so many times; who lost and who was out first, from place ``first`` on.
+    """Play a round to its end many times, and note who lost and who was out first.
 
-    ``seat`` is whose knowledge worlds are dealt by, NONE for one who sees all hands. ``mover``
-    first makes the move ``code``. The same seed and place give the same world, whatever the move.
+    Args:
+        roots: the round's state, an array of one record; it is not changed.
+        worlds: room for one state.
+        rules: the rules, an array of one record.
+        values: the policy's values, an array of one record.
+        count: how many rounds to play.
+        first: the place of the first round in ``losers`` and ``winners``.
+        seed: decides, with a round's place, its world, whatever the move.
+        mover: the seat that makes the first move, and whose unseen cards the policy counts.
+        seat: the seat by whose knowledge worlds are dealt, or ``NONE`` for one that sees all hands.
+        code: the first move, or ``NO_MOVE``.
+        moves: room for ``MOVE_BUFFER`` codes.
+        log: room for ``EVENT_BUFFER`` events.
+        x: room for the policy's features, ``ROWS`` by ``COLUMNS``.
+        unseen: room for ``MAX_CARDS`` card codes.
+        losers: receives each round's loser, or ``NONE``.
+        winners: receives the seat that was out first in each round, or ``NONE``.
     """
     r = rules[0]
     a = values[0]

@@ -28,7 +28,13 @@ LONGEST = 5000
 def choice(
     s: State, r: Rules, a: Values, seat: int, moves: Numbers, x: FloatGrid, evenly: bool
 ) -> int:
-    """The move that a seat chooses by what it knows now."""
+    """The move that a seat chooses by what it knows now.
+
+    Args:
+        a: the policy's values.
+        x: room for the policy's features.
+        evenly: whether every move is as likely as any other, whatever the policy.
+    """
     n = choices(s, r, seat, moves)
     if n == 1:
         return int64(moves[0])
@@ -49,7 +55,15 @@ def next_move(
     x: FloatGrid,
     evenly: bool,
 ) -> tuple[int, int]:
-    """Who moves next and how: in play, others may do something before the seat on turn."""
+    """The next move and its seat: in play, others may do something before the seat on turn.
+
+    Args:
+        usual: the usual values of the policy.
+        tried: the values on trial.
+        seating: by seat, 1 if it goes by the values on trial.
+        x: room for the policy's features.
+        evenly: whether the other seats play at random instead of by the usual values.
+    """
     seats = int64(s.seats)
     seat, code = int64(s.turn), int64(LET_BE)
     # Asked last is the seat on turn.
@@ -92,10 +106,25 @@ def enter_duels(
     x: FloatGrid,
     ends: NDArray[np.int64],
 ) -> None:
-    """Play deals, each with every seating; by deal and seating, who lost and who was out first.
+    """Play deals, each with every seating, and note who lost and who was out first.
 
-    A seating has 1 for the seats that go by the weights ``tried``; the others go by the usual
-    ones, or play at random (``evenly``).
+    Args:
+        states: room for one state.
+        rules: the rules, an array of one record.
+        usual: the usual values of the policy, an array of one record.
+        tried: the values on trial, an array of one record.
+        seatings: a row for each seating: by seat, 1 if it goes by the values on trial.
+        deck: the cards in order.
+        shuffled: room for as many cards.
+        removed: cards to put aside.
+        packs: the number of packs.
+        count: the number of deals.
+        seed: decides, with a deal's number, everything in it.
+        evenly: whether the other seats play at random instead of by the usual values.
+        moves: room for ``MOVE_BUFFER`` codes.
+        log: room for ``EVENT_BUFFER`` events.
+        x: room for the policy's features, ``ROWS`` by ``COLUMNS``.
+        ends: receives, by deal and seating, the loser and the seat that was out first, or ``NONE``.
     """
     s, r = states[0], rules[0]
     seats = len(seatings[0])

@@ -70,7 +70,11 @@ LONGEST = 600
 
 @kernel
 def key_of(seat: int, code: int, exact: bool) -> int:
-    """A seat's move as it is told apart: without suits unless they matter, down cards alike."""
+    """A seat's move as it is told apart: without suits unless they matter, down cards alike.
+
+    Args:
+        exact: whether suits matter.
+    """
     kind = kind_of(code)
     owner = int64(seat) << 57
     if kind == MOVE_FLIP:
@@ -85,7 +89,13 @@ def key_of(seat: int, code: int, exact: bool) -> int:
 
 @door
 def enter_key(seat: int, code: int, exact: bool) -> int:
-    """How a tree tells a move apart, for who reads it."""
+    """The key by which a tree tells a seat's move apart.
+
+    Args:
+        seat: the seat that moves.
+        code: the move.
+        exact: whether suits matter.
+    """
     return key_of(seat, code, exact)
 
 
@@ -100,7 +110,13 @@ def ranks_laid(code: int) -> int:
 
 @kernel
 def child_with(tree: Records[Node], node: int, key: int) -> int:
-    """The child that a move leads to; 0 for none."""
+    """The place of the child that a move leads to; 0 for none.
+
+    Args:
+        tree: the nodes.
+        node: the parent's place in the tree.
+        key: the move's key (``key_of``).
+    """
     child = int64(tree[node].child)
     while child != 0 and tree[child].key != key:
         child = int64(tree[child].sibling)
@@ -111,7 +127,13 @@ def child_with(tree: Records[Node], node: int, key: int) -> int:
 def predictions(
     s: State, r: Rules, a: Values, seat: int, moves: Numbers, n: int, x: FloatGrid, prior: FloatGrid
 ) -> None:
-    """How likely the policy is to make each move: equal scores, equal chances."""
+    """How likely the policy is to make each move: equal scores, equal chances.
+
+    Args:
+        a: the policy's values.
+        x: the features, with the unseen cards counted; the turn is read into them.
+        prior: receives each move's likelihood in the row ``LIKELY``.
+    """
     read_turn(s, a, seat, x)
     most = -1e300
     for i in range(n):
@@ -129,7 +151,15 @@ def predictions(
 def pick(
     tree: Records[Node], node: int, seat: int, moves: Numbers, n: int, prior: FloatGrid, exact: bool
 ) -> int:
-    """The place of the move to try next, between what did well and what was tried little."""
+    """The place of the move to try next, between what did well and what was tried little.
+
+    Args:
+        tree: the nodes.
+        node: the place in the tree of the node to choose from.
+        prior: by move, how likely the policy makes it (row ``LIKELY``); the row ``CHILD`` is
+            written.
+        exact: whether suits matter.
+    """
     parent = 0.0
     for i in range(n):
         child = child_with(tree, node, key_of(seat, moves[i], exact))
@@ -155,7 +185,15 @@ def pick(
 
 @kernel
 def add_child(tree: Records[Node], used: int, node: int, key: int, seat: int) -> None:
-    """Put a new node at place ``used``, as a child of another."""
+    """Put a new node into the tree as a child of another.
+
+    Args:
+        tree: the nodes.
+        used: the new node's place.
+        node: the parent's place.
+        key: the move's key (``key_of``).
+        seat: the seat that makes the move.
+    """
     tree[used].key = key
     tree[used].value = tree[used].lost = tree[used].won = 0.0
     tree[used].visits = tree[used].child = 0
@@ -178,7 +216,17 @@ def select(
     exact: bool,
     evenly: bool,
 ) -> int:
-    """The move of a seat to follow from a node."""
+    """The move of a seat to follow from a node.
+
+    Args:
+        a: the policy's values.
+        tree: the nodes.
+        node: the place in the tree of the node to choose from.
+        x: the features, with the unseen cards counted.
+        prior: room for two rows of ``MOVE_BUFFER`` numbers.
+        exact: whether suits matter.
+        evenly: whether all moves are equally likely at first, whatever the policy.
+    """
     n = choices(s, r, seat, moves)
     if n == 1:
         return int64(moves[0])
@@ -205,9 +253,23 @@ def descend(
     exact: bool,
     evenly: bool,
 ) -> int:
-    """Follow the tree to a move that it does not hold yet, and note it; how many nodes are used.
+    """Follow the tree to a move that it does not hold yet, and note it.
 
     The first decision is the seat's own, on turn or not; after it, others may interrupt by policy.
+
+    Args:
+        a: the policy's values.
+        tree: the nodes.
+        used: how many nodes are used.
+        mine: the seat that searches.
+        path: receives the number of nodes passed below the root, then their places in the tree.
+        x: the features, with the unseen cards counted.
+        prior: room for two rows of ``MOVE_BUFFER`` numbers.
+        exact: whether suits matter.
+        evenly: whether every move is as likely as any other, whatever the policy.
+
+    Returns:
+        How many nodes are used now.
     """
     node = int64(0)
     path[0] = 0
@@ -247,7 +309,16 @@ def descend(
 def roll_out(
     s: State, r: Rules, a: Values, moves: Numbers, log: Numbers, x: FloatGrid, evenly: bool
 ) -> int:
-    """Play on by the policy to the end; how many plies."""
+    """Play on by the policy to the end.
+
+    Args:
+        a: the policy's values.
+        x: the features, with the unseen cards counted.
+        evenly: whether every move is as likely as any other, whatever the policy.
+
+    Returns:
+        The number of plies.
+    """
     plies = 0
     while s.phase != OVER and plies < LONGEST:
         seat = int64(NONE)
@@ -266,7 +337,13 @@ def roll_out(
 
 @kernel
 def back_up(s: State, a: Values, tree: Records[Node], path: Numbers) -> None:
-    """Note along the way what each mover got out of the round."""
+    """Note along the way what each mover got out of the round.
+
+    Args:
+        a: the policy's values; only ``wins_count`` is read.
+        tree: the nodes.
+        path: the number of nodes passed below the root, then their places in the tree.
+    """
     over = s.phase == OVER
     placed = int64(s.places_n)
     all_placed = over and placed == int64(s.seats)
@@ -307,9 +384,27 @@ def enter_search(
     exact: bool,
     evenly: bool,
 ) -> None:
-    """Grow a tree by so many iterations: select, play to the end, back up.
+    """Grow a tree: each iteration selects a move, plays to the end and backs the result up.
 
-    ``worlds`` holds one state; ``counts`` the tree's nodes, and all plies so far.
+    Args:
+        roots: the state that the search begins with, an array of one record; it is not changed.
+        worlds: room for one state.
+        rules: the rules, an array of one record.
+        values: the policy's values, an array of one record.
+        tree: the nodes, the root first.
+        counts: the number of nodes used and that of all plies so far; both are updated.
+        iterations: how many iterations to run.
+        first: the number of the first iteration.
+        seed: decides, with an iteration's number, its world.
+        seat: the seat that searches.
+        path: room for ``DEEPEST + 2`` places.
+        moves: room for ``MOVE_BUFFER`` codes.
+        log: room for ``EVENT_BUFFER`` events.
+        x: room for the policy's features, ``ROWS`` by ``COLUMNS``.
+        prior: room for two rows of ``MOVE_BUFFER`` numbers.
+        unseen: room for ``MAX_CARDS`` card codes.
+        exact: whether suits matter.
+        evenly: whether every move is as likely as any other, whatever the policy.
     """
     r = rules[0]
     a = values[0]
