@@ -132,7 +132,13 @@ def rank_word(rank: int) -> str:
 
 
 def card_code(rank: int, suit: int, pack: int = 0) -> int:
-    """The code of a suited card (``pack`` from 0)."""
+    """The code of a suited card.
+
+    Args:
+        rank: 0 (a two) to 12 (an ace).
+        suit: 0 … 3, in the order of ``SUITS``.
+        pack: which pack the card is of, from 0.
+    """
     return rank * 16 + suit * 4 + pack
 
 

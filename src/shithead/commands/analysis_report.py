@@ -39,7 +39,13 @@ def measured(found: Analysis, rules: RuleSet) -> str:
 
 
 def report_lines(found: Analysis, record: Record, screen: Screen) -> Iterator[str]:
-    """The report: a line for each ply, then blunders and the turning point."""
+    """The report: a line for each ply, then blunders and the turning point.
+
+    Args:
+        found: the analysis.
+        record: the record of the analysed game.
+        screen: gives the language and the width.
+    """
     report = _Report(found, record, screen)
     yield from report.head()
     yield from report.table()

@@ -66,7 +66,13 @@ class LocalizedGroup(TyperGroup):
 
 
 def write_help(command: Any, context: Any, formatter: Any) -> None:
-    """Write the help page of a command."""
+    """Write the help page of a command.
+
+    Args:
+        command: Typer's command or group.
+        context: Click's context of this call.
+        formatter: Click's help formatter, which receives the page.
+    """
     page = _HelpPage(command, context)
     formatter.write_usage(context.command_path, page.usage(), page.say("usage") + " ")
     formatter.write_paragraph()

@@ -103,17 +103,35 @@ def secret() -> bytes:
 
 
 def seed_commitment(room: str, number: int, seed: bytes) -> str:
-    """What the server shows before a round instead of its seed."""
+    """The commitment that the server shows before a round instead of its seed.
+
+    Args:
+        room: the room's code.
+        number: the number of the round in that room, from 1.
+        seed: the server's seed, ``SIZE`` bytes.
+    """
     return _commitment("seed", room, number, seed)
 
 
 def nonce_commitment(room: str, number: int, nonce: bytes) -> str:
-    """What a seat shows before a round instead of its nonce."""
+    """The commitment that a seat shows before a round instead of its nonce.
+
+    Args:
+        room: the room's code.
+        number: the number of the round in that room, from 1.
+        nonce: the seat's nonce, ``SIZE`` bytes.
+    """
     return _commitment("nonce", room, number, nonce)
 
 
 def opens(promise: Promise, seat: str, nonce: str) -> bool:
-    """Whether a seat's nonce is the one that it committed itself to."""
+    """Whether a seat's nonce is the one that it committed itself to.
+
+    Args:
+        promise: what was committed to before the round.
+        seat: the seat's name.
+        nonce: the nonce that the seat reveals, in hexadecimal digits.
+    """
     if not _HEX.fullmatch(nonce):
         return False
     found = nonce_commitment(promise.room, promise.round, bytes.fromhex(nonce))
@@ -121,7 +139,13 @@ def opens(promise: Promise, seat: str, nonce: str) -> bool:
 
 
 def proof_of(promise: Promise, seed: bytes, nonces: dict[str, str]) -> Proof:
-    """The proof of a deal: what was promised, and what was hidden behind it."""
+    """The proof of a deal: the promise with the seed and the nonces behind its commitments.
+
+    Args:
+        promise: what was committed to before the round.
+        seed: the server's seed, ``SIZE`` bytes.
+        nonces: by seat, the nonces revealed in time, in hexadecimal digits.
+    """
     told = {name: getattr(promise, name) for name in Promise.__struct_fields__}
     return Proof(**told, seed=seed.hex(), nonces=nonces)
 

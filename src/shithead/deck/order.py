@@ -15,6 +15,11 @@ if TYPE_CHECKING:
 def deck_codes(text: str | Sequence[str], packs: int, jokers: int) -> list[int]:
     """The codes of a deck order, top first; equal cards take the packs in turn.
 
+    Args:
+        text: the cards, top first, as words or as one text of words.
+        packs: how many packs there are.
+        jokers: how many jokers are played with.
+
     Raises:
         SetupError: a word that is no card, or not exactly the cards of the packs.
     """

@@ -43,7 +43,13 @@ def below(limit: int, source: Iterator[int], bits: int = 64) -> int:
 
 
 def mixed(codes: Sequence[int], source: Iterator[int], bits: int = 64) -> list[int]:
-    """The codes in the order that random numbers give them (Fisher and Yates)."""
+    """The codes in the order that random numbers give them (Fisher and Yates).
+
+    Args:
+        codes: what is to be shuffled; not changed.
+        source: random numbers.
+        bits: the width of the random numbers, in bits.
+    """
     deck = list(codes)
     for i in range(len(deck) - 1, 0, -1):
         j = below(i + 1, source, bits)
@@ -52,7 +58,13 @@ def mixed(codes: Sequence[int], source: Iterator[int], bits: int = 64) -> list[i
 
 
 def shuffled(codes: Sequence[int], seed: int | str, purpose: str = "deck") -> list[int]:
-    """The codes in an order that the seed gives."""
+    """The codes in the order that a seed gives.
+
+    Args:
+        codes: what is to be shuffled; not changed.
+        seed: fixes the order.
+        purpose: gives one seed several independent orders.
+    """
     return mixed(codes, numbers(seed, purpose))
 
 

@@ -50,7 +50,13 @@ _TOO_MANY: Final = MAX_ROW + 1
 
 
 def legal_codes(states: NDArray[Any], table: NDArray[Any], seat: int) -> list[int]:
-    """The kernels' codes of a seat's legal moves."""
+    """The kernels' codes of a seat's legal moves.
+
+    Args:
+        states: an array whose first record is the state.
+        table: the compiled rules, an array of one record.
+        seat: the seat's number.
+    """
     buffer = np.empty(codes.MOVE_BUFFER, np.int64)
     count = enter_legal(states, 0, table, seat, buffer)
     found: list[int] = buffer[:count].tolist()

@@ -92,6 +92,12 @@ def filled(position: Position, packs: int, jokers: int, seed: int | str) -> Posi
     """The position with every unknown card dealt out of those that it does not show.
 
     What one seat knows becomes one of the games that it could be in; the same seed, the same one.
+
+    Args:
+        position: the position, with ``?`` for unknown cards.
+        packs: how many packs are played with.
+        jokers: how many jokers are played with.
+        seed: fixes which cards the unknown ones become.
     """
     shown = Counter(card for cards in _all_cards(position) for card in cards)
     unseen = Counter(CARD_OF_CODE[code] for code in pack_codes(packs, jokers)) - shown

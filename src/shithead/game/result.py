@@ -53,7 +53,14 @@ class Result(Struct, frozen=True):
 
 
 def result_of(rules: RuleSet, seats: tuple[str, ...], dealer: str, places: list[str]) -> Result:
-    """The result of a finished round."""
+    """The result of a finished round.
+
+    Args:
+        rules: the rule set.
+        seats: the names of all seats, clockwise.
+        dealer: the seat that dealt.
+        places: seats in the order of going out; the loser, if there is one, is last.
+    """
     loser = places[-1] if len(places) == len(seats) else None
     finish = rules.finish
     title = TITLES[finish.loser_title] if loser else ""
@@ -68,7 +75,17 @@ def result_of(rules: RuleSet, seats: tuple[str, ...], dealer: str, places: list[
 def next_dealer(
     rules: RuleSet, seats: tuple[str, ...], dealer: str, loser: str | None
 ) -> str | None:
-    """Who deals the next round; without a loser the deal goes round (PAG-04, SHT-04)."""
+    """The dealer of the next round; without a loser the deal goes round (PAG-04, SHT-04).
+
+    Args:
+        rules: the rule set.
+        seats: the names of all seats, clockwise.
+        dealer: the seat that dealt this round.
+        loser: the seat that lost, or None.
+
+    Returns:
+        The seat, or None if chance decides.
+    """
     if rules.start.dealer_next == "random":
         return None
     if rules.start.dealer_next == "loser" and loser:

@@ -88,7 +88,13 @@ def counted_cards(masks: Sequence[int], count: int) -> tuple[Card, ...]:
 
 
 def position_of(states: NDArray[Any], rules: RuleSet, seats: tuple[str, ...]) -> Position:
-    """The position that the first state of an array holds; hidden cards are ``?``."""
+    """The position that the first state of an array holds; hidden cards are ``?``.
+
+    Args:
+        states: an array whose first record is the state.
+        rules: the rule set.
+        seats: the names of all seats, clockwise.
+    """
     s = states[0]
     count = len(seats)
     name = dict(enumerate(seats)).get

@@ -67,7 +67,13 @@ class Judgement(Struct, frozen=True):
 
 
 def moment(game: Game, number: int, move: Move | None) -> Moment:
-    """A game before a move, which names its seat; None if none follows."""
+    """The moment before a move of a game.
+
+    Args:
+        game: the game before the move.
+        number: the move's number, from 1.
+        move: the move that was made, with its seat; None after the last one.
+    """
     if move is None or move.seat is None:
         return Moment(number, game.position(), game.rules)
     view = game.view(move.seat)
@@ -126,7 +132,15 @@ class Coach:
 
 
 def judged(view: View, move: Move, best: Move, budget: Budget, seed: int) -> Judgement:
-    """A move against another one, from what the seat knows: both are played on in equal worlds."""
+    """A move compared with another, from what the seat knows; both are played on in equal worlds.
+
+    Args:
+        view: what the seat sees.
+        move: the move to judge.
+        best: the move that it is compared with.
+        budget: how many rounds to play on after each of the two moves, or for how long.
+        seed: fixes chance.
+    """
     wins = wins_count(view.rules)
     chosen, better = outlook_after(view, (move, best), budget, seed)
     number = chosen.seats.index(view.seat)

@@ -37,6 +37,11 @@ class Contestants:
     def seated(self, game: Game, seating: Seating, seed: str) -> dict[str, Bot]:
         """A bot for each seat, with a seed of its own.
 
+        Args:
+            game: the game before its first move.
+            seating: the bot's name for each seat, clockwise.
+            seed: fixes the bots' chance, each seat's in its own way.
+
         Raises:
             Forfeit: a program is not ready to play.
         """

@@ -57,10 +57,18 @@ class Ends(Struct, frozen=True):
         return tuple(float(np.mean(found == number)) for number in range(len(self.seats)))
 
     def gap(self, other: Ends, seat: str, *, wins: bool) -> tuple[float, float]:
-        """How much oftener a seat lost (was out first) than in other rounds, and its error.
+        """How much more often a seat lost (or was out first) than in other rounds.
 
-        Rounds with the same number began with the same cards, so that luck mostly cancels; the
-        error is one standard deviation.
+        Rounds with the same number began with the same cards, so that luck mostly cancels.
+
+        Args:
+            other: the rounds to compare with.
+            seat: the seat's name.
+            wins: whether to count rounds in which the seat was out first instead of those that it
+                lost.
+
+        Returns:
+            The difference of the shares of rounds, -1 … 1, and its error, one standard deviation.
         """
         number = self.seats.index(seat)
         mine, theirs = (

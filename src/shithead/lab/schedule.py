@@ -39,5 +39,11 @@ def deck_seed(seed: int, deal: int) -> str:
 
 
 def bots_seed(seed: int, deal: int, seating: int) -> str:
-    """The seed of the bots' chance in one game."""
+    """The seed of the bots' chance in one game.
+
+    Args:
+        seed: the seed of all games.
+        deal: the deal's number.
+        seating: the number of the seating in the deal.
+    """
     return f"{seed}/bots/{deal}/{seating}"

@@ -87,6 +87,11 @@ def seat_names(seats: int) -> list[str]:
 def seated(names: Sequence[str], bots: Sequence[BotSpec], seed: int) -> dict[str, Bot]:
     """A bot for each seat, with a seed of its own.
 
+    Args:
+        names: the seats' names, clockwise.
+        bots: bots in the order of the seats; fewer repeat.
+        seed: fixes the bots' chance, each seat's in its own way.
+
     Raises:
         SetupError: no bots, or none of that name.
     """

@@ -123,5 +123,11 @@ def _words(found: MoveReason, language: str) -> str:
 
 
 def hint(view: View, *, waits: bool, seed: int | str) -> MoveHint:
-    """What to do with a view; the same view and seed give the same hint where none is searched."""
+    """A hint for a view; where nothing is searched, the same view and seed give the same hint.
+
+    Args:
+        view: what the seat sees.
+        waits: whether it is another seat's turn.
+        seed: fixes chance.
+    """
     return MoveHint(view, waits=waits, seed=derived(seed, "hint") >> 1)

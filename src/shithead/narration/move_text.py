@@ -16,7 +16,13 @@ if TYPE_CHECKING:
 
 
 def move_words(move: Move, view: View, language: str) -> str:
-    """A move as it stands in the list of moves of a view."""
+    """A move in words, as it stands in a view's list of moves.
+
+    Args:
+        move: one of the view's moves.
+        view: what the seat sees.
+        language: the language's code, such as ``en``.
+    """
     stacks = view.phase is Phase.SWAP
     return named_move(move, language, pile=len(view.pile), gives=gives(view.rules), stacks=stacks)
 

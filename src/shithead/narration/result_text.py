@@ -14,7 +14,13 @@ if TYPE_CHECKING:
 
 
 def result_lines(result: Result, viewer: str, language: str) -> Iterator[str]:
-    """The whole result, one sentence a line; the viewer is addressed as "you"."""
+    """The whole result, one sentence a line; the viewer is addressed as "you".
+
+    Args:
+        result: how the round ended.
+        viewer: the seat that reads it, or empty.
+        language: the language's code, such as ``en``.
+    """
     yield say("table-round-over", language)
     for place, seat in enumerate(result.places, 1):
         yield "   " + say("table-place", language, name=seat, place=place)
@@ -24,7 +30,13 @@ def result_lines(result: Result, viewer: str, language: str) -> Iterator[str]:
 
 
 def outcome_line(result: Result, viewer: str, language: str) -> str:
-    """The loser and their title, or that nobody loses."""
+    """The loser and their title, or that nobody loses.
+
+    Args:
+        result: how the round ended.
+        viewer: the seat that reads it, addressed as "you", or empty.
+        language: the language's code, such as ``en``.
+    """
     if result.loser:
         who = "you" if result.loser == viewer else "other"
         title = result.title or "none"
@@ -34,7 +46,13 @@ def outcome_line(result: Result, viewer: str, language: str) -> str:
 
 
 def consequence_lines(result: Result, viewer: str, language: str) -> Iterator[str]:
-    """Duties, perks and the next dealer, one sentence each."""
+    """Duties, perks and the next dealer, one sentence each.
+
+    Args:
+        result: how the round ended.
+        viewer: the seat that reads it, addressed as "you", or empty.
+        language: the language's code, such as ``en``.
+    """
 
     def line(key: str, seat: str, **words: object) -> str:
         who = "you" if seat and seat == viewer else "other"

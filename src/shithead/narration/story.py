@@ -54,7 +54,13 @@ def story_of(game: Game) -> Story:
 def told_moves(
     moves: Sequence[tuple[str, tuple[Event, ...]]], viewer: str, language: str
 ) -> list[str]:
-    """A line for each move; a seat's swaps before play are one line."""
+    """A line for each move; a seat's swaps before play are one line.
+
+    Args:
+        moves: for each move, the seat that moved and the move's events.
+        viewer: the seat that reads it, addressed as "you", or empty.
+        language: the language's code, such as ``en``.
+    """
     lines = []
     for (seat, swapping), group in groupby(moves, key=lambda move: (move[0], _swapping(move[1]))):
         happened = [events for _, events in group]
@@ -69,7 +75,13 @@ def _swapping(happened: Iterable[Event]) -> bool:
 
 
 def told(happened: Sequence[Event], viewer: str, language: str) -> str:
-    """The events of one move as sentences on one line; the viewer is spoken to as "you"."""
+    """The events of one move as sentences on one line; the viewer is spoken to as "you".
+
+    Args:
+        happened: the move's events, in order.
+        viewer: the seat that reads it, or empty.
+        language: the language's code, such as ``en``.
+    """
     sentences = _sentences(happened, viewer, language)
     return " ".join(say(f"table-told-{name}", language, **words) for name, words in sentences)
 

@@ -41,7 +41,14 @@ class DatabaseLedger:
         return self._database.name
 
     async def append(self, room: str, first: int, entries: Sequence[bytes], fence: int) -> None:
-        """See :meth:`Ledger.append`."""
+        """See :meth:`Ledger.append`.
+
+        Args:
+            room: the room's code.
+            first: the number of the first entry; the others follow it.
+            entries: the entries.
+            fence: the fence of the caller's lease.
+        """
         await self._appends.submit(AppendRequest(room, first, entries, fence))
 
     async def _commit(self, batch: list[AppendRequest]) -> None:
@@ -70,7 +77,13 @@ class DatabaseLedger:
         return await self._database.read(partial(read_entries, room=room, start=start))
 
     async def claim(self, room: str, owner: str, seconds: float) -> Lease | None:
-        """See :meth:`Ledger.claim`."""
+        """See :meth:`Ledger.claim`.
+
+        Args:
+            room: the room's code; an unknown room is created.
+            owner: the claimant's address.
+            seconds: how long the lease lasts.
+        """
         work = partial(leases.claim, room=room, owner=owner, seconds=seconds)
         return await self._database.write(work)
 
