@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 import shithead as sh
 from bench.figure import Budget, Figure
 from shithead.bots.search.policy_table import values_of
+from shithead.bots.search.search_root import search_root
 from shithead.bots.search.search_warmup import ensure_search_warm
 from shithead.bots.search.tree_search import Tree
-from shithead.bots.search.view_state import search_root
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -22,10 +22,10 @@ from shithead.commands.cli_help import (
     UsageError,
     complaint,
 )
-from shithead.commands.option_types import integer, name_list, path, positive_seconds
+from shithead.commands.option_values import integer, name_list, path, positive_seconds
 from shithead.errors import ShitheadError
 from shithead.localization import LANGUAGES, say
-from shithead.terminal.encoding import spelled
+from shithead.terminal.character_set import spelled
 from shithead.terminal.language import OPTION, chosen_language
 
 if TYPE_CHECKING:
@@ -128,7 +128,7 @@ def play(
 ) -> int:
     """Play at this terminal."""
     spoken = _language(context, language)
-    from shithead.commands.play_command import PlayOptions
+    from shithead.commands.play_command import PlaySettings
     from shithead.commands.play_command import play as run
     from shithead.terminal.seat_assignment import SeatOptions
 
@@ -136,7 +136,7 @@ def play(
     count = integer("--bots", 0, _MOST_SEATS)(bots) if bots and counted else None
     listed = () if counted else name_list(bots)
     taken = SeatOptions(name_list(seats), people, (*listed, *(bot or ())), count)
-    return run(PlayOptions(rules, taken, seed, save, not no_autosave, spoken))
+    return run(PlaySettings(rules, taken, seed, save, not no_autosave, spoken))
 
 
 @app.command(cls=LocalizedCommand)
@@ -213,7 +213,7 @@ def simulate(
     """Let bots play many games and count."""
     spoken = _language(context, language)
     from shithead.bots.external_bot import BotLimits
-    from shithead.commands.bot_games import GamesOptions
+    from shithead.commands.game_series import GamesOptions
     from shithead.commands.simulate_command import simulate as run
     from shithead.commands.simulate_command import simulate_playouts
 
@@ -243,7 +243,7 @@ def arena(
     spoken = _language(context, language)
     from shithead.bots.external_bot import BotLimits
     from shithead.commands.arena_command import compete as run
-    from shithead.commands.bot_games import GamesOptions
+    from shithead.commands.game_series import GamesOptions
 
     usual = ("steady",) if bot else ("steady", "random")
     players = (*(name_list(bots) or usual), *(bot or ()))

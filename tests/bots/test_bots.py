@@ -14,7 +14,7 @@ from shithead import bots
 from shithead.bots.play_out import play_out
 from shithead.bots.search import advice as advice_module
 from shithead.bots.search.parallel_search import search
-from shithead.bots.search.view_state import search_root
+from shithead.bots.search.search_root import search_root
 from shithead.bots.search_bot import SearchBot
 from shithead.bots.steady_bot import SteadyBot
 from shithead.game import view as view_module

@@ -17,8 +17,8 @@ from shithead.bots.search import parallel_search, tree_search
 from shithead.bots.search.advice import Budget, Option
 from shithead.bots.search.determinization import determinize
 from shithead.bots.search.policy_table import values_of
+from shithead.bots.search.search_root import search_root
 from shithead.bots.search.tree_search import Tree
-from shithead.bots.search.view_state import search_root
 from shithead.cards import MAX_CARDS
 from shithead.engine.random_numbers import seed_random
 from shithead.game.move_codec import decode_one
@@ -60,7 +60,7 @@ def decisions(rules: str, seats: int = 3, seed: int = 1) -> list[tuple[sh.View, 
     return list(met.values())
 
 
-def same(one: bots.Advice, other: bots.Advice) -> bool:
+def same(one: bots.MoveAdvice, other: bots.MoveAdvice) -> bool:
     """Whether two searches found the same, nan being equal to nan."""
     return repr(one) == repr(other)
 

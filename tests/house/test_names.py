@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -86,3 +87,27 @@ def test_packaged_data():
     assert {file.suffix for file in packaged if file.is_file()} - {".pyc"} <= {
         ".py", ".pyi", ".toml", ".ftl", ".typed", "",
     }  # fmt: skip
+
+
+MODULES = sorted(file for file in PACKAGE.rglob("*.py") if file.name[:2] != "__")
+
+
+def test_no_module_is_named_for_what_it_does():
+    """Modules are nouns: a newcomer looks for the event decoder, not for decoding."""
+    assert [name(file) for file in MODULES if file.stem.endswith("ing")] == []
+
+
+def test_no_two_modules_share_a_name():
+    """A module's name says which one it is, without its folder."""
+    stems = Counter(file.stem for file in MODULES)
+    assert [stem for stem, count in stems.items() if count > 1] == []
+
+
+def test_a_class_name_means_one_thing():
+    """No two classes of the package are called alike."""
+    homes: dict[str, list[str]] = {}
+    for file in MODULES:
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ClassDef):
+                homes.setdefault(node.name, []).append(name(file))
+    assert {label: found for label, found in homes.items() if len(found) > 1} == {}

@@ -6,7 +6,7 @@ import pytest
 
 import shithead as sh
 from shithead.bots.move_reasons import MoveReason
-from shithead.bots.search.advice import Advice, Option
+from shithead.bots.search.advice import MoveAdvice, Option
 from shithead.lab.coach import Judgement
 from shithead.narration import hints
 from shithead.narration.hints import hint
@@ -38,7 +38,7 @@ def searched(monkeypatch):
         def advise(view, **_budget):
             by_text = {move.by(None).text: move for move in view.legal}
             options = (Option(by_text[best], 90), Option(by_text[other], 9))
-            return Advice(view.seat, options, 99)
+            return MoveAdvice(view.seat, options, 99)
 
         def judged(view, move, best, _budget, _seed):
             worse = abs(otherwise - chance)

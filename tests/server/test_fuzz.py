@@ -17,7 +17,7 @@ from shithead.server.command_context import CommandContext
 from shithead.server.ledger.database_ledger import open_ledger
 from shithead.server.observability import Telemetry
 from shithead.server.rate_limits import RateLimits
-from shithead.server.refusals import Refusal
+from shithead.server.refusal_texts import Refusal
 from shithead.server.room_commands import decide
 from shithead.server.typescript import definitions
 

@@ -8,7 +8,7 @@ from shithead.server import log_entries as e
 from shithead.server import protocol as p
 from shithead.server import request_handler
 from shithead.server.ledger.interface import LedgerError
-from shithead.server.refusals import Refusal
+from shithead.server.refusal_texts import Refusal
 from shithead.server.room import Room
 
 

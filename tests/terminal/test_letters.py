@@ -6,7 +6,7 @@ import pytest
 
 import shithead as sh
 from shithead.narration.card_faces import by_worth, face, faces
-from shithead.terminal.encoding import spelled, typed
+from shithead.terminal.character_set import spelled, typed
 from shithead.terminal.language import chosen_language
 from shithead.terminal.suit_colors import painted
 

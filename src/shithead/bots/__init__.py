@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from shithead.bots.advisor import advise
 from shithead.bots.bot_protocol import Bot
 from shithead.bots.registry import BUDGETS, PLAIN, BotSpec, needs_policy, needs_search, new_bot
-from shithead.bots.search.advice import Advice, Option
+from shithead.bots.search.advice import MoveAdvice, Option
 from shithead.notation.moves import PASS
 
 if TYPE_CHECKING:
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from shithead.notation.moves import Move
 
 __all__ = [
-    "Advice",
     "Bot",
     "BotSpec",
+    "MoveAdvice",
     "Option",
     "advise",
     "bot",

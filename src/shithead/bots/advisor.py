@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shithead.bots.search.advice import Advice, Budget
+from shithead.bots.search.advice import Budget, MoveAdvice
 from shithead.errors import SetupError
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ def advise(
     seconds: float | None = None,
     seed: int = 0,
     cores: int | None = 1,
-) -> Advice:
+) -> MoveAdvice:
     """Search from a view: how often each legal move was tried, and the chances after it.
 
     The same view, iterations, seed and cores give the same advice. Without iterations or seconds

@@ -6,7 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from shithead.bots.search.advice import Advice, Budget
+    from shithead.bots.search.advice import Budget, MoveAdvice
     from shithead.game.view import View
     from shithead.notation.moves import Move
 
@@ -26,7 +26,7 @@ class SearchBot:
         """The move tried most often; where there is no choice, without a search."""
         return view.legal[0] if len(view.legal) == 1 else self.think(view, hasty=True).best.move
 
-    def think(self, view: View, *, hasty: bool = False) -> Advice:
+    def think(self, view: View, *, hasty: bool = False) -> MoveAdvice:
         """What the search finds about every legal move; ``hasty``: just which one is the best.
 
         In a process the first one reads the kernels before its time begins.

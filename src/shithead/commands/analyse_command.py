@@ -21,7 +21,7 @@ from shithead.lab.coach import Coach
 from shithead.localization import say
 from shithead.notation.record_reader import read_match_record
 from shithead.processors import usable_processors
-from shithead.terminal.encoding import spelled
+from shithead.terminal.character_set import spelled
 from shithead.terminal.match_file import check_writable
 from shithead.terminal.progress import progress_bar
 from shithead.terminal.screen import INTERRUPTED, Screen

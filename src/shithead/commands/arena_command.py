@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shithead.commands.bot_games import name_files, play_games
+from shithead.commands.game_series import name_files, play_games
 from shithead.commands.games_report import report_arena
 from shithead.terminal.screen import INTERRUPTED, Screen
 
 if TYPE_CHECKING:
-    from shithead.commands.bot_games import GamesOptions
+    from shithead.commands.game_series import GamesOptions
 
 
 def compete(options: GamesOptions, language: str) -> int:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from shithead.lab.ratings import can_rate, ratings
 from shithead.lab.standings import by_seat, margins, share_of, standings
-from shithead.terminal.encoding import spelled
+from shithead.terminal.character_set import spelled
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

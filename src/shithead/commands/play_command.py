@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from shithead.terminal.seat_assignment import Seating
 
 
-class PlayOptions(Struct, frozen=True):
+class PlaySettings(Struct, frozen=True):
     """What the command line asks for.
 
     Attributes:
@@ -50,7 +50,7 @@ class PlayOptions(Struct, frozen=True):
     language: str
 
 
-def play(options: PlayOptions) -> int:
+def play(options: PlaySettings) -> int:
     """Play at this terminal.
 
     Returns:
@@ -79,7 +79,7 @@ def play(options: PlayOptions) -> int:
     return _resume(options, chosen.match, seats, file, screen)
 
 
-def _play_in_file(options: PlayOptions, path: Path, screen: Screen) -> int:
+def _play_in_file(options: PlaySettings, path: Path, screen: Screen) -> int:
     """Begin a match that is saved to a file, or go on with the one that it holds.
 
     Raises:
@@ -95,12 +95,12 @@ def _play_in_file(options: PlayOptions, path: Path, screen: Screen) -> int:
     return _resume(options, saved, seats, MatchFile(path, seats.bots, saved.record, held), screen)
 
 
-def _reseated(saved: SavedMatch, options: PlayOptions) -> Seating:
+def _reseated(saved: SavedMatch, options: PlaySettings) -> Seating:
     return reseated(saved.record.seats, saved.bots, options.seats)
 
 
 def _begin(
-    options: PlayOptions,
+    options: PlaySettings,
     path: Path | None,
     screen: Screen,
     *,
@@ -133,7 +133,7 @@ def _begin(
 
 
 def _resume(
-    options: PlayOptions, saved: SavedMatch, seats: Seating, file: MatchFile, screen: Screen
+    options: PlaySettings, saved: SavedMatch, seats: Seating, file: MatchFile, screen: Screen
 ) -> int:
     """Go on with a saved match at its round.
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
-from shithead.commands.bot_games import name_files, play_games
 from shithead.commands.cli_help import CommandError
+from shithead.commands.game_series import name_files, play_games
 from shithead.commands.games_report import report_playouts, report_simulation
 from shithead.deck.shuffle import derived
 from shithead.game.playouts import Playouts
@@ -18,7 +18,7 @@ from shithead.terminal.warmup_notice import warm_up
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from shithead.commands.bot_games import GamesOptions
+    from shithead.commands.game_series import GamesOptions
     from shithead.lab.result_store import ArenaSetup
 
 _CHUNK: Final = 10_000

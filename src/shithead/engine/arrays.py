@@ -8,7 +8,7 @@ Number = TypeVar("Number", int, float)
 Record = TypeVar("Record")
 
 
-class Row(Protocol[Number]):
+class Vector(Protocol[Number]):
     """An array of numbers."""
 
     def __len__(self) -> int: ...
@@ -17,12 +17,12 @@ class Row(Protocol[Number]):
     def __getitem__(self, index: int, /) -> Number: ...
 
     @overload
-    def __getitem__(self, index: slice, /) -> Row[Number]: ...
+    def __getitem__(self, index: slice, /) -> Vector[Number]: ...
 
     def __setitem__(self, index: int | slice, value: Number, /) -> None: ...
 
 
-class Table(Protocol[Number]):
+class Matrix(Protocol[Number]):
     """An array of rows of numbers."""
 
     def __len__(self) -> int: ...
@@ -31,7 +31,7 @@ class Table(Protocol[Number]):
     def __getitem__(self, index: tuple[int, int], /) -> Number: ...
 
     @overload
-    def __getitem__(self, index: int, /) -> Row[Number]: ...
+    def __getitem__(self, index: int, /) -> Vector[Number]: ...
 
     def __setitem__(
         self, index: int | slice | tuple[int | slice, int | slice], value: Number, /
@@ -48,14 +48,14 @@ class Records(Protocol[Record]):
     def __setitem__(self, index: int, record: Record, /) -> None: ...
 
 
-Numbers: TypeAlias = Row[int]
+Numbers: TypeAlias = Vector[int]
 """Whole numbers: moves, events, card codes, counts."""
 
-Grid: TypeAlias = Table[int]
+Grid: TypeAlias = Matrix[int]
 """Whole numbers in rows, mostly a row for each seat."""
 
-Floats: TypeAlias = Row[float]
+Floats: TypeAlias = Vector[float]
 """Scores, chances."""
 
-FloatGrid: TypeAlias = Table[float]
+FloatGrid: TypeAlias = Matrix[float]
 """Scores and chances in rows."""

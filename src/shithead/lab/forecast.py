@@ -109,7 +109,7 @@ def outlook_after(view: View, moves: tuple[Move, ...], budget: Budget, seed: int
         budget: how many rounds (``iterations``), or for how long, for each move.
         seed: fixes the worlds, and chance.
     """
-    from shithead.bots.search.view_state import search_root
+    from shithead.bots.search.search_root import search_root
 
     known = search_root(view)
     player = _Player(view.position.seats, known.states, known.table, view.rules)

@@ -40,7 +40,7 @@ class Group(Struct, frozen=True, forbid_unknown_fields=True):
     """A group of options."""
 
 
-class Deck(Group, frozen=True):
+class DeckOptions(Group, frozen=True):
     """How many may play, and with which cards."""
 
     players_min: Seats = 2
@@ -51,7 +51,7 @@ class Deck(Group, frozen=True):
     rank_order: Ranks = NATURAL_ORDER
 
 
-class Deal(Group, frozen=True):
+class DealOptions(Group, frozen=True):
     """What everyone gets, and how the up cards come about."""
 
     down: RowCount = 3
@@ -85,7 +85,7 @@ class Deal(Group, frozen=True):
         return self.down + self.up + self.kept
 
 
-class Start(Group, frozen=True):
+class StartOptions(Group, frozen=True):
     """Who deals, who begins, with what and which way round."""
 
     starter: Literal[
@@ -109,7 +109,7 @@ class Start(Group, frozen=True):
     dealer_next: Literal["loser", "rotate", "random"] = "loser"
 
 
-class Play(Group, frozen=True):
+class PlayOptions(Group, frozen=True):
     """What may be laid on what, as far as no special card says otherwise."""
 
     compare: Literal["gte", "gt"] = "gte"
@@ -122,7 +122,7 @@ class Play(Group, frozen=True):
     illegal: Literal["reject", "take_pile"] = "reject"
 
 
-class Quartet(Group, frozen=True):
+class QuartetOptions(Group, frozen=True):
     """Four of a kind that burn, and throwing in."""
 
     size: Annotated[int, Meta(ge=0, le=16)] = 4
@@ -135,7 +135,7 @@ class Quartet(Group, frozen=True):
     followers: Literal["off", "all"] = "off"
 
 
-class Burning(Group, frozen=True):
+class BurnOptions(Group, frozen=True):
     """Who goes on after a burn."""
 
     next_quartet: Literal["same", "following", "last_thrower"] = "same"
@@ -144,7 +144,7 @@ class Burning(Group, frozen=True):
     new_turn: bool = True
 
 
-class Draw(Group, frozen=True):
+class DrawOptions(Group, frozen=True):
     """Refilling the hand while the stock lasts."""
 
     refill_to: Ones = 3
@@ -161,7 +161,7 @@ Condition = Annotated[str, "condition"]
 """``hand_is_playable_triple``, or ``pile_has 6*3 9*2``."""
 
 
-class Pickup(Group, frozen=True):
+class PickupOptions(Group, frozen=True):
     """Taking the pile."""
 
     voluntary: Literal["never", "always"] | tuple[Condition, ...] = "always"
@@ -172,7 +172,7 @@ class Pickup(Group, frozen=True):
     previous_if_out: Literal["next_active", "previous_active"] = "next_active"
 
 
-class Turn(Group, frozen=True):
+class TurnOptions(Group, frozen=True):
     """Skipping, reversing, and the end of endless games."""
 
     skip_counts_self: bool = True
@@ -181,7 +181,7 @@ class Turn(Group, frozen=True):
     limit: Annotated[int, Meta(ge=10, le=60000)] = 1000
 
 
-class Endgame(Group, frozen=True):
+class EndgameOptions(Group, frozen=True):
     """Playing from the table."""
 
     source_lock: Literal["turn_start", "each_action"] = "turn_start"
@@ -192,7 +192,7 @@ class Endgame(Group, frozen=True):
 Duty = Literal["deal", "forfeit"]
 
 
-class Finish(Group, frozen=True):
+class FinishOptions(Group, frozen=True):
     """How a round ends and what follows from it."""
 
     round_end: Literal["one_left", "first_out", "first_out_then_table_count"] = "one_left"
@@ -204,7 +204,7 @@ class Finish(Group, frozen=True):
     round_score: Literal["none", "players_left_when_out"] = "none"
 
 
-class Table(Group, frozen=True):
+class TableOptions(Group, frozen=True):
     """Table manners."""
 
     forget_draw: Literal["off", "take_pile"] = "off"
@@ -217,7 +217,7 @@ PresetName = Annotated[str, "preset"]
 """The name of a preset, as :func:`shithead.rule_names` lists them."""
 
 
-class Match(Group, frozen=True):
+class MatchOptions(Group, frozen=True):
     """What several rounds make up together (REVSH-01).
 
     Attributes:
@@ -235,19 +235,19 @@ PAGAT_SPECIALS: Final[Specials] = FrozenDict({"2": (Wild(), Reset()), "10": (Wil
 
 
 GROUPS: Final[dict[str, type[Group]]] = {
-    "deck": Deck,
-    "deal": Deal,
-    "start": Start,
-    "play": Play,
-    "quartet": Quartet,
-    "burn": Burning,
-    "draw": Draw,
-    "pickup": Pickup,
-    "turn": Turn,
-    "endgame": Endgame,
-    "finish": Finish,
-    "table": Table,
-    "match": Match,
+    "deck": DeckOptions,
+    "deal": DealOptions,
+    "start": StartOptions,
+    "play": PlayOptions,
+    "quartet": QuartetOptions,
+    "burn": BurnOptions,
+    "draw": DrawOptions,
+    "pickup": PickupOptions,
+    "turn": TurnOptions,
+    "endgame": EndgameOptions,
+    "finish": FinishOptions,
+    "table": TableOptions,
+    "match": MatchOptions,
 }
 """Every group of options by its name in rule files; ``specials`` stands beside them."""
 
@@ -270,20 +270,20 @@ class RuleOptions(Struct, frozen=True, forbid_unknown_fields=True):
     sources: tuple[str, ...] = ()
     readings: Mapping[str, str] = FrozenDict()
     version: Annotated[int, Meta(ge=1, le=RULES_VERSION)] = RULES_VERSION
-    deck: Deck = Deck()
-    deal: Deal = Deal()
-    start: Start = Start()
-    play: Play = Play()
+    deck: DeckOptions = DeckOptions()
+    deal: DealOptions = DealOptions()
+    start: StartOptions = StartOptions()
+    play: PlayOptions = PlayOptions()
     specials: Specials = PAGAT_SPECIALS
-    quartet: Quartet = Quartet()
-    burn: Burning = Burning()
-    draw: Draw = Draw()
-    pickup: Pickup = Pickup()
-    turn: Turn = Turn()
-    endgame: Endgame = Endgame()
-    finish: Finish = Finish()
-    table: Table = Table()
-    match: Match = Match()
+    quartet: QuartetOptions = QuartetOptions()
+    burn: BurnOptions = BurnOptions()
+    draw: DrawOptions = DrawOptions()
+    pickup: PickupOptions = PickupOptions()
+    turn: TurnOptions = TurnOptions()
+    endgame: EndgameOptions = EndgameOptions()
+    finish: FinishOptions = FinishOptions()
+    table: TableOptions = TableOptions()
+    match: MatchOptions = MatchOptions()
 
     def __post_init__(self) -> None:
         """Freeze the mappings that were given."""

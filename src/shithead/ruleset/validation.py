@@ -24,7 +24,7 @@ from shithead.ruleset.effects import (
     Value,
     Wild,
 )
-from shithead.ruleset.schema import MOST_TO_LAY_FROM, Deal, RuleOptions, Start
+from shithead.ruleset.schema import MOST_TO_LAY_FROM, DealOptions, RuleOptions, StartOptions
 
 if TYPE_CHECKING:
     from shithead.ruleset.spans import Spans
@@ -153,7 +153,7 @@ def _check_deal(rules: RuleOptions) -> None:
         _check_dump(rules)
 
 
-def _check_choice(deal: Deal) -> None:
+def _check_choice(deal: DealOptions) -> None:
     """Up cards that are chosen come out of the hand, which is not too big to choose from."""
     if not deal.up:
         raise RuleError("rule-wrong-value", option="deal.up", value=0, allowed="1 … 6")
@@ -212,7 +212,7 @@ def _check_start(rules: RuleOptions) -> None:
         raise RuleError("rule-opening", option="start.opening", value=start.opening, allowed="any")
 
 
-def _check_zones(start: Start) -> None:
+def _check_zones(start: StartOptions) -> None:
     """The zones to search must be those that the starter is found in."""
     fitting = {
         "up_rank_then_hand": ("up_dealt_then_hand", "up_then_hand"),

@@ -15,7 +15,7 @@ from shithead.bots.search.advice import Budget
 from shithead.lab.analysis import analyse
 from shithead.lab.coach import Coach, can_think
 from shithead.server import api_types as r
-from shithead.server.refusals import refused
+from shithead.server.refusal_texts import refused
 
 if TYPE_CHECKING:
     from shithead.notation.records import Record

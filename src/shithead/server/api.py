@@ -17,7 +17,7 @@ from shithead.server.ledger.interface import LedgerError
 from shithead.server.openapi import Endpoint, openapi
 from shithead.server.protocol import encode
 from shithead.server.rate_limits import AddressLimiter
-from shithead.server.refusals import Refusal, refused
+from shithead.server.refusal_texts import Refusal, refused
 from shithead.server.replay_frames import record_in, replay
 from shithead.server.room_commands import read_rules
 from shithead.server.rules_api import all_options, all_rules, rules_in, sheet_shown

@@ -11,7 +11,7 @@ from shithead.server.turn_clocks import remaining_time
 
 if TYPE_CHECKING:
     from shithead.server.connection import Connection
-    from shithead.server.refusals import Refusal
+    from shithead.server.refusal_texts import Refusal
     from shithead.server.room import Room
     from shithead.server.time_source import TimeSource
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from shithead.server.refusals import refused
+from shithead.server.refusal_texts import refused
 
 if TYPE_CHECKING:
     from shithead.server.protocol import Language

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from shithead.server import protocol as p
 from shithead.server.command_context import CommandContext
 from shithead.server.ledger.interface import LedgerError
-from shithead.server.refusals import Refusal, refused
+from shithead.server.refusal_texts import Refusal, refused
 from shithead.server.room_commands import decide
 
 if TYPE_CHECKING:

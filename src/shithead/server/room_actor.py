@@ -18,7 +18,7 @@ from shithead.server.bot_turns import BotTurns
 from shithead.server.broadcaster import Broadcaster
 from shithead.server.deal_commitment import deal
 from shithead.server.ledger.interface import LedgerError
-from shithead.server.refusals import refused
+from shithead.server.refusal_texts import refused
 from shithead.server.request_handler import RequestHandler
 from shithead.server.room_journal import RoomJournal
 

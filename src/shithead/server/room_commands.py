@@ -15,7 +15,7 @@ from shithead.server import log_entries as e
 from shithead.server import protocol as p
 from shithead.server.command_context import CommandContext
 from shithead.server.deal_commitment import nonce_matches, promise_deal
-from shithead.server.refusals import refused
+from shithead.server.refusal_texts import refused
 from shithead.server.seat_names import bot_name, seat_name
 from shithead.server.seat_secrets import digests_equal, secret_digest
 

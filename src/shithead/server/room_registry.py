@@ -13,7 +13,7 @@ from shithead.server import log_entries as e
 from shithead.server import protocol as p
 from shithead.server.deal_commitment import commit_seed
 from shithead.server.ledger.interface import LedgerError
-from shithead.server.refusals import refused
+from shithead.server.refusal_texts import refused
 from shithead.server.room import Room
 from shithead.server.room_actor import RoomActor
 from shithead.server.room_commands import read_rules

@@ -26,7 +26,7 @@ from shithead.ruleset.sheet.builder import sheet
 from shithead.ruleset.sheet.document import ListItem
 from shithead.ruleset.summary import brief
 from shithead.server import api_types as r
-from shithead.server.refusals import refused
+from shithead.server.refusal_texts import refused
 from shithead.server.room_commands import read_rules
 from shithead.server.seat_views import rules_state
 

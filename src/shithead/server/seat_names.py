@@ -10,7 +10,7 @@ from shithead.game.seats import check_seats
 from shithead.localization import say
 from shithead.ruleset.rule_set import RuleSet
 from shithead.server.protocol import LONGEST_NAME
-from shithead.server.refusals import refused
+from shithead.server.refusal_texts import refused
 
 if TYPE_CHECKING:
     from collections.abc import Collection

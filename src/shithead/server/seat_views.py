@@ -23,7 +23,7 @@ from shithead.ruleset.sheet.sections.special_ranks import specials
 from shithead.ruleset.summary import brief
 from shithead.server import protocol as p
 from shithead.server.choices import choices
-from shithead.server.refusals import Refusal
+from shithead.server.refusal_texts import Refusal
 from shithead.server.room_commands import check_start
 
 if TYPE_CHECKING:

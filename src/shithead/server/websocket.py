@@ -14,7 +14,7 @@ from shithead.server.connection import Connection
 from shithead.server.ledger.interface import LedgerError
 from shithead.server.outbox import Outbox
 from shithead.server.rate_limits import TokenBucket, origin_allowed
-from shithead.server.refusals import Refusal, refused
+from shithead.server.refusal_texts import Refusal, refused
 from shithead.server.room_proxy import OwnerUnreachable, RoomProxy
 from shithead.server.room_registry import OwnedElsewhere
 

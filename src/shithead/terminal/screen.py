@@ -11,7 +11,7 @@ from rich.control import Control
 from rich.segment import ControlType
 
 from shithead.localization import say
-from shithead.terminal.encoding import spelled, typed
+from shithead.terminal.character_set import spelled, typed
 from shithead.terminal.suit_colors import painted
 from shithead.terminal.text_wrap import wrapped
 

@@ -13,7 +13,7 @@ from shithead.ruleset.sheet.builder import sheet
 from shithead.ruleset.sheet.html import as_html
 from shithead.ruleset.sheet.markdown import as_markdown
 from shithead.ruleset.sheet.plain_text import WIDTH, as_text
-from shithead.terminal.encoding import spelled
+from shithead.terminal.character_set import spelled
 from shithead.terminal.screen import Screen
 
 if TYPE_CHECKING:

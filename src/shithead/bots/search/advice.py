@@ -54,7 +54,7 @@ class Option(Struct, frozen=True):
         return sqrt(likely * (1 - likely) / self.visits)
 
 
-class Advice(Struct, frozen=True):
+class MoveAdvice(Struct, frozen=True):
     """What a search came to.
 
     Attributes:

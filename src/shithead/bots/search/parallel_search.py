@@ -7,11 +7,11 @@ from math import inf
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from shithead.bots.search.advice import Advice, Budget, Option
+from shithead.bots.search.advice import Budget, MoveAdvice, Option
 from shithead.bots.search.policy_table import values_of
+from shithead.bots.search.search_root import search_root
 from shithead.bots.search.search_warmup import ensure_search_warm
 from shithead.bots.search.tree_search import NODES, Tree
-from shithead.bots.search.view_state import search_root
 from shithead.processors import usable_processors
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from shithead.notation.moves import Move
 
 
-def search(view: View, budget: Budget, seed: int, *, hasty: bool = False) -> Advice:
+def search(view: View, budget: Budget, seed: int, *, hasty: bool = False) -> MoveAdvice:
     """Search from a view; the same view, iterations, cores and seed give the same advice.
 
     Args:
@@ -49,7 +49,7 @@ def search(view: View, budget: Budget, seed: int, *, hasty: bool = False) -> Adv
         _option(move, code, trees) for move, code in zip(view.legal, known.codes, strict=True)
     ]
     options.sort(key=lambda option: -option.visits)
-    return Advice(view.seat, tuple(options), sum(tree.done for tree in trees))
+    return MoveAdvice(view.seat, tuple(options), sum(tree.done for tree in trees))
 
 
 def iterations_by_core(budget: Budget) -> list[int | None]:

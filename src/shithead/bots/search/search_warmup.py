@@ -14,8 +14,8 @@ from shithead.bots.search.features import COLUMNS, ROWS
 from shithead.bots.search.policy import enter_policy
 from shithead.bots.search.policy_table import VALUES, values_of
 from shithead.bots.search.rollout_outcomes import NO_MOVE, enter_ends
+from shithead.bots.search.search_root import SearchRoot
 from shithead.bots.search.tree_search import Tree
-from shithead.bots.search.view_state import SearchRoot
 from shithead.cards import MAX_CARDS
 from shithead.engine import codes
 from shithead.engine.jit import JIT, mark_warm, records

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from shithead.bots.search.view_state import SearchRoot
+    from shithead.bots.search.search_root import SearchRoot
 
 BATCH: Final = 256
 """Iterations between two looks at the clock, at most."""
