@@ -1,4 +1,4 @@
-"""What can go wrong, each with a machine-readable reason and a sentence a person understands."""
+"""The library's errors, each with a machine-readable reason and a sentence for people."""
 
 from __future__ import annotations
 

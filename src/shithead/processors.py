@@ -10,6 +10,6 @@ if TYPE_CHECKING:
 
 
 def usable_processors() -> int:
-    """How many processors this process may use; where the system cannot say, all there are."""
+    """The number of processors that this process may use; all of them if the system cannot say."""
     allowed: Callable[[int], set[int]] | None = getattr(os, "sched_getaffinity", None)
     return len(allowed(0)) if allowed else os.cpu_count() or 1

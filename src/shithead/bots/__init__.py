@@ -33,7 +33,7 @@ __all__ = [
 
 
 def out_of_turn(player: Bot, view: View) -> Move | None:
-    """What a bot does while it is another's turn, or None to let it be.
+    """The move that a bot makes on another seat's turn, or None for no move.
 
     It is asked like on its turn, with ``pass`` as one more legal move.
 

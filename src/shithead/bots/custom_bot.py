@@ -1,4 +1,4 @@
-"""Bots of one's own: Python classes, named by their module or file (docs/write-a-bot.md)."""
+"""Custom bots: Python classes, named by their module or file (docs/write-a-bot.md)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def is_custom(spec: str) -> bool:
 
 
 def custom_factory(spec: str) -> Callable[..., Bot]:
-    """What makes the bots that a text names.
+    """The class or function that makes the bots named by a text.
 
     Args:
         spec: ``module:Class``, ``file.py:Class``, or ``file.py`` if it defines one bot only.

@@ -33,7 +33,7 @@ _SEED_BITS: Final = 53
 
 
 class BotLimits(Struct, frozen=True):
-    """How long a program may take, in seconds.
+    """The time limits of a program, in seconds.
 
     Attributes:
         start: from being started to being ready.
@@ -172,7 +172,7 @@ def _expect_ready(process: BotProcess, message: dict[str, Any], seconds: float) 
 
 
 def _not_started(failure: Failure) -> Failure:
-    """What goes wrong before the program is ready is a failure to start."""
+    """A failure before the program is ready, as a failure to start."""
     return failure if failure.fault is Fault.NO_START else Failure(Fault.NO_START, failure)
 
 

@@ -32,7 +32,7 @@ _GRACE: Final = 0.5
 
 
 class Fault(StrEnum):
-    """What a program can do wrong."""
+    """The faults of a program."""
 
     NO_START = "no-start"
     """It cannot be started, or does not get ready in time."""
@@ -105,7 +105,7 @@ class BotProcess:
             return
 
     def ask(self, message: dict[str, Any], seconds: float) -> str:
-        """What the program answers to a message.
+        """Send a message, and wait for the program's answer.
 
         Raises:
             Failure: it does not, in time and in one line.
@@ -136,7 +136,7 @@ class BotProcess:
             raise self._ended() from None
 
     def _spoken(self) -> Failure:
-        """What has come that nobody has asked for: a line, a flood, or the end."""
+        """The failure behind output that nobody asked for: a line, a flood, or the end."""
         self._reader.join(_MOMENT)
         line = self._lines.get()
         if not line:

@@ -57,7 +57,7 @@ class KernelBot:
         return view.move_of(int(code))
 
     def values(self, rules: RuleSet, seats: int) -> NDArray[Any]:
-        """What its policy goes by under a rule set at a number of seats: an array of one record."""
+        """The values of its policy for a rule set and a number of seats, an array of one record."""
         if self._values is None or rules is not self._rules or seats != self._seats:
             from shithead.bots.search.policy_table import values_of
 

@@ -91,7 +91,7 @@ class _Pair:
         return [ranks.count(rank) for rank in range(RANK_COUNT)]
 
     def pile(self) -> int:
-        """How many cards the pile has with those of the move."""
+        """The number of cards in the pile, those of the move included."""
         return len(self.view.pile) + len(self.mine)
 
 

@@ -1,4 +1,4 @@
-"""How much each thing counts for the bot ``steady``; found by letting versions play each other."""
+"""The weights of the policy of the bot ``steady``, found by letting versions play each other."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What each rank can do under a rule set, looked up once for all decisions."""
+"""The traits of each rank under a rule set, looked up once for all decisions."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Ranks(Struct, frozen=True):
-    """What the ranks can do under a rule set. Sets of ranks are masks, one bit for each rank.
+    """The traits of all ranks under a rule set. Sets of ranks are masks, one bit for each rank.
 
     Attributes:
         fits: by demand, the ranks that may be laid on it.
@@ -40,7 +40,7 @@ class Ranks(Struct, frozen=True):
 
 @lru_cache(maxsize=64)
 def ranks_of(rules: RuleSet, jokers: int, weights: Weights) -> Ranks:
-    """What the ranks can do and are worth under a rule set.
+    """The traits of all ranks under a rule set, and their worth.
 
     Args:
         rules: the rule set.

@@ -1,4 +1,4 @@
-"""What a rank is worth: on how many piles it may be laid, and what it does there."""
+"""The worth of a rank: the share of piles that it may be laid on, and its effects there."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _TAKEN: Final = 0.15
 def pile_shares(
     fits: Sequence[int], after: Sequence[Sequence[int]], burns: int, dealt: Sequence[int]
 ) -> dict[int, float]:
-    """How often a pile demands what, if any rank that fits is laid and some piles are taken.
+    """The share of piles with each demand, if any rank that fits is laid and some piles are taken.
 
     Args:
         fits: by demand, the ranks that may be laid on it, as a mask.
@@ -76,7 +76,7 @@ def answered(
 
 
 def bonus(effects: Sequence[Effect], weights: Weights) -> float:
-    """What a rank's effects add to its reach."""
+    """The value that a rank's effects add to its reach."""
     return sum(_bonus(effect, weights) for effect in effects)
 
 

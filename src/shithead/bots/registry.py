@@ -71,7 +71,7 @@ def needs_search(spec: BotSpec) -> bool:
 
 
 def budget(name: str) -> Budget:
-    """How long the bot of this name searches: ``expert``, ``search:0.5``, ``search:2000it``.
+    """The search budget that a bot's name states: ``expert``, ``search:0.5``, ``search:2000it``.
 
     Raises:
         SetupError: it does not search, or the budget cannot be.

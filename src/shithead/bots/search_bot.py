@@ -27,7 +27,7 @@ class SearchBot:
         return view.legal[0] if len(view.legal) == 1 else self.think(view, hasty=True).best.move
 
     def think(self, view: View, *, hasty: bool = False) -> MoveAdvice:
-        """What the search finds about every legal move; ``hasty``: just which one is the best.
+        """The findings of the search about every legal move; ``hasty`` settles only the best one.
 
         In a process the first one reads the kernels before its time begins.
         """

@@ -1,1 +1,1 @@
-"""What each subcommand of ``shithead`` does, below the command-line interface itself."""
+"""The subcommands of ``shithead``, below the command-line interface itself."""

@@ -46,7 +46,7 @@ _ITERATIONS: Final = 1000
 
 
 class AnalyseOptions(Struct, frozen=True):
-    """What the command line asks for.
+    """The options of the command.
 
     Attributes:
         file: the record of a game or a match.
@@ -68,7 +68,7 @@ class AnalyseOptions(Struct, frozen=True):
 
     @property
     def budget(self) -> Budget:
-        """How much to do for each ply."""
+        """The effort for each ply."""
         usual = _ITERATIONS if self.seconds is None else None
         return Budget(self.iterations or usual, self.seconds)
 
@@ -151,7 +151,7 @@ def _written(kind: str, found: Analysis, record: Record, screen: Screen) -> str:
 
 
 def _words(found: Analysis, record: Record, screen: Screen) -> Words:
-    """What the picture says."""
+    """The texts of the picture."""
     seats = ", ".join(found.seats)
     point = found.turning_point
     return Words(

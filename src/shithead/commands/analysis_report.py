@@ -32,7 +32,7 @@ _FIRM: Final = "\N{NO-BREAK SPACE}"
 
 
 def measured(found: Analysis, rules: RuleSet) -> str:
-    """What chances are of, as the texts name it: ``first``, ``none`` or the loser's title."""
+    """The event that chances are of, as texts name it: ``first``, ``none`` or the loser's title."""
     if found.measure == "wins":
         return "first"
     return TITLES[rules.finish.loser_title] or "none"
@@ -131,7 +131,7 @@ class _Report:
                 )
 
     def course(self) -> Iterator[str]:
-        """Where the game turned, and which ply did most for it."""
+        """The course of the game: its turning point, and the ply that did most for it."""
         found = self.found
         if found.hero is None:
             yield from self.say("nobody", over="yes" if found.over else "no")

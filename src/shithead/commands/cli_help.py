@@ -125,7 +125,7 @@ class _HelpPage:
         return name if parameter.is_flag else f"{name} {self._value(parameter)}"
 
     def _value(self, parameter: Any) -> str:
-        """What stands for the value: the word for the parameter's kind of value."""
+        """The placeholder of a value: the word for the parameter's kind of value."""
         return self.say(f"value-{parameter.metavar or parameter.name}")
 
     def _meaning(self, parameter: Any) -> str:

@@ -1,4 +1,4 @@
-"""What a shell completes: rule sets, bots, seats, formats, languages."""
+"""Shell completion: rule sets, bots, seats, formats, languages."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ _SEED_BITS: Final = 53
 
 
 class GamesOptions(Struct, frozen=True):
-    """What the command line asks for.
+    """The options of the command.
 
     Attributes:
         rules: a preset's name or a file.
@@ -76,7 +76,7 @@ class GamesOptions(Struct, frozen=True):
 
     @property
     def log(self) -> Path | None:
-        """Where programs' standard error goes: beside the results; None without such programs."""
+        """The file for programs' standard error, beside the results; None without such programs."""
         if not any(bot.startswith(PREFIX) for bot in self.bots):
             return None
         return self.out.with_suffix(".log") if self.out else Path(_LOG)

@@ -1,4 +1,4 @@
-"""What came out of games between bots, in a table and in words."""
+"""The report on games between bots, in a table and in words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the values of options may be: readers of the words that a command line holds."""
+"""The types of option values: readers of the words that a command line holds."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 class PlaySettings(Struct, frozen=True):
-    """What the command line asks for.
+    """The options of the command.
 
     Attributes:
         rules: a preset's name or a file.

@@ -38,7 +38,7 @@ class FairError(ShitheadError):
 
 
 class Promise(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What everybody at the table knows of a deal before it: no secret is in it.
+    """The commitments to a deal that everybody at the table knows before it; it holds no secret.
 
     Attributes:
         version: how the deal is worked out.
@@ -86,7 +86,7 @@ class Proof(Promise, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Dealt(Struct, frozen=True):
-    """What a proof comes to.
+    """The deal that a proof yields.
 
     Attributes:
         deck: the full order after the shuffle, top first.

@@ -160,7 +160,7 @@ def add_choice(code: int, place: int, card: int) -> int:
 
 @shared
 def choice_count(code: int) -> int:
-    """How many up cards a choice holds."""
+    """The number of up cards in a choice."""
     return code >> 5 & 7
 
 

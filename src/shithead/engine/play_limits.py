@@ -100,7 +100,7 @@ def may_be_last(s: State, r: Rules, seat: int, rank: int, count: int) -> bool:
 
 @kernel
 def most_in_play(s: State, r: Rules, rank: int) -> int:
-    """How many cards of a rank a play may hold, unless more of them make a quartet."""
+    """The most cards of a rank that a play may hold, unless more of them make a quartet."""
     most = int64(1)
     while most < MOST_OF_A_RANK and count_allowed(s, r, rank, most + 1):
         most += 1
@@ -120,7 +120,7 @@ def stacks_fit(s: State, r: Rules, rank: int, stacks: int, count: int) -> bool:
 
 @part
 def most_companions(r: Rules) -> int:
-    """How many companions may go along with a set (PRIEST-17)."""
+    """The most companions that may go along with a set (PRIEST-17)."""
     limit = int64(r.play_companion_limit)
     return limit if limit > 0 else int64(MOST_OF_A_RANK)
 

@@ -86,5 +86,5 @@ def takes_up_card(r: Rules, source: int) -> bool:
 
 @part
 def most_up_cards(r: Rules) -> int:
-    """How many up cards of a rank may go along with the pile."""
+    """The most up cards of a rank that may go along with the pile."""
     return int64(1) if r.pickup_up_card == TAKE_ONE_UP_CARD else int64(MOST_OF_A_RANK)

@@ -114,7 +114,7 @@ def ranks_to_throw(s: State, r: Rules) -> int:
 
 @kernel
 def least_to_throw(s: State, r: Rules, rank: int) -> int:
-    """How many cards of a rank are needed for a throw; 0 if none of it may be thrown."""
+    """The fewest cards of a rank that make a throw; 0 if none of it may be thrown."""
     if s.phase == THROW:
         return int64(rank == s.again_rank)
     if not ranks_to_throw(s, r) >> rank & 1:

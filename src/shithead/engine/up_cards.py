@@ -53,7 +53,7 @@ def may_swap(s: State, seat: int) -> bool:
 
 @kernel
 def choice_size(s: State, r: Rules, seat: int) -> int:
-    """How many up cards a seat chooses out of its hand."""
+    """The number of up cards that a seat chooses out of its hand."""
     return min(int64(r.deal_up), int64(s.hand_n[seat]), MOST_TO_LAY_FROM)
 
 
@@ -219,7 +219,7 @@ def stack_cards(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
 
 @kernel
 def whole_stacks_in(s: State, seat: int, rank: int, cards: int) -> int:
-    """How many whole stacks some up cards of a rank are; 0 if they tear one apart.
+    """The number of whole stacks that some up cards of a rank make up; 0 if they split one.
 
     Args:
         cards: the up cards, as a mask.

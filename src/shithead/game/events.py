@@ -1,4 +1,4 @@
-"""Events: what a move set off, as typed values that say only what the whole table saw.
+"""The events of a move, as typed values that say only what the whole table saw.
 
 An event is a class here, a constant in ``engine.codes`` and a sentence in ``table.ftl``; all else
 follows (docs/add-an-event.md).

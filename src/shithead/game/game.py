@@ -53,7 +53,7 @@ CHECKPOINT_PLIES: Final = 16
 
 
 class _Deal(Struct, frozen=True):
-    """How a game began: the deck's codes in order, the dealer's seat, the ages by seat."""
+    """The start of a game: the deck's codes in order, the dealer's seat, the ages by seat."""
 
     deck: bytes
     dealer: int
@@ -184,22 +184,22 @@ class Game:
 
     @property
     def turn(self) -> str | None:
-        """Who is to move; None when the round is over."""
+        """The seat to move; None when the round is over."""
         return None if self._turn == codes.NONE else self.seats[self._turn]
 
     @property
     def phase(self) -> Phase:
-        """What the seat to move has to decide."""
+        """The phase: the kind of decision that the seat to move has to make."""
         return PHASES[self._phase]
 
     @property
     def direction(self) -> DirectionName:
-        """Which way round play goes."""
+        """The direction of play."""
         return direction_name(int(self._states[0]["direction"]))
 
     @property
     def dealer(self) -> str:
-        """Who dealt."""
+        """The seat that dealt."""
         return self.seats[int(self._states[0]["dealer"])]
 
     @property
@@ -215,7 +215,7 @@ class Game:
 
     @property
     def result(self) -> Result | None:
-        """How the round ended; None while it has not."""
+        """The result of the round; None until it is over."""
         return result_of(self.rules, self.seats, self.dealer, self.places) if self.over else None
 
     @property
@@ -244,7 +244,7 @@ class Game:
 
     @property
     def ply(self) -> int:
-        """How many moves have been made."""
+        """The number of moves made so far."""
         return len(self._log)
 
     def position(self) -> Position:
@@ -254,7 +254,7 @@ class Game:
         return self._position
 
     def view(self, seat: str) -> View:
-        """What a seat may know, and nothing more.
+        """The view of a seat: what it may know, and nothing more.
 
         Raises:
             UnknownSeat: no such seat.
@@ -263,7 +263,7 @@ class Game:
         return View(self.rules, self.seats, number, masked(self._states, number), self._table)
 
     def stranger(self) -> View:
-        """What somebody may know who looks on without a seat: what the whole table saw."""
+        """The view of an onlooker without a seat: what the whole table saw."""
         states = masked(self._states, codes.NONE)
         return View(self.rules, self.seats, codes.NONE, states, self._table)
 
@@ -293,7 +293,7 @@ class Game:
         return [self.turn] if self.turn else []
 
     def out_of_turn(self) -> list[str]:
-        """The seats off turn that have a choice now: first who has to draw, then in order of play.
+        """The seats that may act off turn: those that have to draw, then others in order of play.
 
         They may throw in, draw by hand or call, and need not. While a throw-in window is open seats
         are asked in turn instead; mishaps (``topple``) are nobody's choice.
@@ -347,7 +347,7 @@ class Game:
         self._settle(int(state["turn"]), int(state["phase"]))
 
     def _resolved(self, move: Move | str) -> tuple[int, tuple[int, ...]]:
-        """Who moves, and the codes of the move, if it is legal."""
+        """The seat that moves, and the codes of the move, if it is legal."""
         code = self._offered(move)
         if code is not None:
             return self._turn, (code,)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class Match:
-    """Rounds one after the other; the loser deals, or whoever the rules say.
+    """Rounds one after the other; the loser deals, or another seat by the rules.
 
     With ``match.parts`` a round is played by each part in turn, and then the match is complete
     (REVSH-01). How parts combine no source says (REVSH-15): every part's loss counts alike, and
@@ -183,7 +183,7 @@ class Match:
 
     @property
     def scored(self) -> Literal["points", "won", "not_lost"]:
-        """What scores count: points (SHT-68), rounds won (PAGWIN-01), or rounds not lost."""
+        """The unit of scores: points (SHT-68), rounds won (PAGWIN-01), or rounds not lost."""
         if self.rules.finish.round_score == "players_left_when_out":
             return "points"
         return "won" if self.rules.finish.winner_perk == "wins" else "not_lost"
@@ -203,7 +203,7 @@ class Match:
                 return {seat: len(self._finished) - lost for seat, lost in self.losses.items()}
 
     def _players_left(self, result: Result, seat: str) -> int:
-        """How many others still played when a seat went out; the loser scores nothing."""
+        """The number of others still playing when a seat went out; the loser scores nothing."""
         placed = seat in result.places and seat != result.loser
         return len(self.seats) - 1 - result.places.index(seat) if placed else 0
 

@@ -1,4 +1,4 @@
-"""How a round ended, and what follows from it by the rules: titles, duties, the next dealer."""
+"""The result of a round, and its consequences by the rules: titles, duties, the next dealer."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TITLES = {"none": "", "shithead": "Shithead", "smeg_head": "Smeg Head"}
 
 
 class Due(Struct, frozen=True):
-    """What a seat has to do (``deal``, ``forfeit``) or gets (``wins``, ``fetch_drinks``)."""
+    """A seat's duty (``deal``, ``forfeit``) or perk (``wins``, ``fetch_drinks``)."""
 
     seat: str
     what: str

@@ -1,4 +1,4 @@
-"""Who sits at the table: checks on seats, dealer and ages."""
+"""The seats of a game: checks on names, dealer and ages."""
 
 from __future__ import annotations
 

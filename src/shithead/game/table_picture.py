@@ -44,7 +44,7 @@ def table_html(position: Position) -> str:
 
 
 def _facts(position: Position) -> list[tuple[str, Cards | str]]:
-    """What the table holds beside the seats, by its name in positions."""
+    """The facts of the table beside the seats, by their names in positions."""
     turn = [position.turn or "-", position.direction, position.phase.value, position.argument]
     return [
         ("rules", position.rules),

@@ -45,7 +45,7 @@ def named_stacks(stacks: list[Stack], rank: int, cards: tuple[str, ...]) -> Iter
 
 
 def bases(wanted: list[Stack], lying: list[Stack]) -> tuple[list[int], list[Stack]]:
-    """What each wanted stack grows from.
+    """The lying stack that each wanted stack grows from.
 
     Args:
         wanted: the stacks as they shall lie.

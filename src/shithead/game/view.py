@@ -129,7 +129,7 @@ class View:
         return self._states.tobytes(), self._number, self._seats, self._offers_pass
 
     def __reduce__(self) -> tuple[object, ...]:
-        """What pickles and deep copies are made from."""
+        """The parts that pickles and deep copies are made from."""
         record = self._states.tobytes()
         return _restored, (self._rules, self._seats, self._number, record, self._offers_pass)
 
@@ -151,7 +151,7 @@ class View:
 
     @property
     def seat(self) -> str:
-        """Who looks; empty for an onlooker."""
+        """The seat that looks; empty for an onlooker."""
         return "" if self._number == codes.NONE else self._seats[self._number]
 
     @property
@@ -161,7 +161,7 @@ class View:
 
     @property
     def position(self) -> Position:
-        """What the seat knows, as a position."""
+        """The position, as far as the seat knows it."""
         if self._position is None:
             self._position = position_of(self._states, self._rules, self._seats)
         return self._position
@@ -223,7 +223,7 @@ class View:
 
     @property
     def sizes(self) -> dict[str, tuple[int, int, int]]:
-        """How many cards everyone has: in hand, up, down."""
+        """The number of cards that everyone has: in hand, up, down."""
         return {
             seat: (len(row.hand), len(row.up), len(row.down)) for seat, row in self.rows.items()
         }
@@ -232,18 +232,18 @@ class View:
 
     @property
     def turn(self) -> str | None:
-        """Whose turn it is; None when the round is over."""
+        """The seat on turn; None when the round is over."""
         turn = int(self._states[0]["turn"])
         return None if turn == codes.NONE else self._seats[turn]
 
     @property
     def phase(self) -> Phase:
-        """What the seat on turn has to decide."""
+        """The phase: the kind of decision that the seat on turn has to make."""
         return PHASES[int(self._states[0]["phase"])]
 
     @property
     def direction(self) -> DirectionName:
-        """Which way round play goes."""
+        """The direction of play."""
         return direction_name(int(self._states[0]["direction"]))
 
     # For kernels ----------------------------------------------------------------------------------

@@ -24,11 +24,11 @@ BLUNDER: Final = 0.05
 
 
 class Thinker(Protocol):
-    """Who has an opinion about moments, as :class:`shithead.lab.coach.Coach`."""
+    """A judge of moments and moves, such as :class:`shithead.lab.coach.Coach`."""
 
     @property
     def budget(self) -> Budget:
-        """How much it does for each moment."""
+        """The effort for each moment."""
 
     def chances(self, at: Moment) -> tuple[float, ...]:
         """By seat, how likely it gets what counts."""
@@ -195,7 +195,7 @@ def is_blunder(judgement: Judgement) -> bool:
 
 
 def _hero(game: Game) -> str | None:
-    """Whom the game is about in the end."""
+    """The seat that the game is about in the end: the loser, or the first one out."""
     if game.result is None:
         return None
     if wins_count(game.rules):

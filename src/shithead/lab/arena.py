@@ -63,7 +63,7 @@ def play_deals(
 
 
 class ArenaTable:
-    """Where one process plays."""
+    """The table at which one process plays."""
 
     def __init__(self, setup: ArenaSetup, log: Path | None) -> None:
         """Keep what is played, and the bots that stay."""

@@ -33,7 +33,7 @@ _DARK: Final = ("#56b4e9", "#ff8c42", "#17b58a", "#f0a6d0", "#f0e442", "#a99bff"
 
 
 class Words(Struct, frozen=True):
-    """What the picture says, in one language.
+    """The texts of the picture, in one language.
 
     Attributes:
         title: above the curves.
@@ -76,7 +76,7 @@ def picture(found: Analysis, words: Words) -> str:
 
 
 class _Scale:
-    """Where plies and chances lie in the picture."""
+    """The scale that places plies and chances in the picture."""
 
     def __init__(self, plies: int) -> None:
         self.plies = plies
@@ -173,7 +173,7 @@ def _draw_turning_point(svg: Element, scale: _Scale, found: Analysis, words: str
 
 
 def _draw_blunders(svg: Element, scale: _Scale, found: Analysis, words: str) -> None:
-    """A ring on the curve of who blundered, where the move was made."""
+    """Draw a ring for each blunder on its seat's curve, where the move was made."""
     for ply in found.blunders:
         number = found.seats.index(ply.seat)
         x, y = scale.x(ply.number - 1), scale.y(ply.chances[number])

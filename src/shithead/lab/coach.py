@@ -117,7 +117,7 @@ class Coach:
         self._seed = seed
 
     def chances(self, at: Moment) -> tuple[float, ...]:
-        """By seat, how likely it gets what counts, seen by one who sees all hands."""
+        """By seat, the chance of what counts (losing, or being out first), with all hands seen."""
         ends = outlook(at.position, at.rules, self.budget, self._seed + at.number)
         return ends.chances(wins=wins_count(at.rules))
 

@@ -1,4 +1,4 @@
-"""Who sits at the arena's tables: bots of ours, and programs that stay for many games."""
+"""The players at the arena's tables: built-in bots, and programs that stay for many games."""
 
 from __future__ import annotations
 

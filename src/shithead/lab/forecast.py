@@ -34,7 +34,7 @@ _MOST: Final = 100_000
 
 
 class Ends(Struct, frozen=True):
-    """How rounds ended that were played on from one moment.
+    """The ends of rounds that were played on from one moment.
 
     Attributes:
         seats: who plays.
@@ -48,7 +48,7 @@ class Ends(Struct, frozen=True):
 
     @property
     def rounds(self) -> int:
-        """How many rounds were played."""
+        """The number of rounds played."""
         return len(self.losers)
 
     def chances(self, *, wins: bool) -> tuple[float, ...]:
@@ -83,7 +83,7 @@ class Ends(Struct, frozen=True):
 
 
 def outlook(position: Position, rules: RuleSet, budget: Budget, seed: int) -> Ends:
-    """Play a round on, as one knows it who sees all hands, but neither stock nor down cards.
+    """Play a round on from the knowledge of all hands, but neither stock nor down cards.
 
     Args:
         position: the moment, with no card unknown.

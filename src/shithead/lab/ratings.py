@@ -19,7 +19,7 @@ _TIMES: Final = NormalDist().inv_cdf(0.975)
 
 
 class Rating(Struct, frozen=True):
-    """How strong a bot is (25 is where everybody starts), and how sure that is, in its units."""
+    """A bot's strength (everybody starts at 25) and its uncertainty, in the same unit."""
 
     strength: float
     deviation: float

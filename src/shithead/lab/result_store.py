@@ -53,7 +53,7 @@ class ArenaSetup(Struct, frozen=True):
 
 
 class Forfeited(Struct, frozen=True):
-    """Who lost a game by failing to play it, by which fault, and what shows it."""
+    """The seat that lost a game by failing to play it, its fault, and the evidence."""
 
     seat: str
     fault: str

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class Simulation(Struct, frozen=True):
-    """What came out of many games.
+    """The figures of many games.
 
     Attributes:
         games: how many were played.

@@ -1,4 +1,4 @@
-"""Who lost and won how often, how sure that is, and who is better than whom.
+"""The standings of bots: shares of games lost and won, their intervals, and comparisons.
 
 The games of one deal share their cards, so they are not independent; the deals are. Every interval
 therefore rests on one number per deal and bot, and on how these numbers differ between deals. How
@@ -32,7 +32,7 @@ class Estimate(Struct, frozen=True):
 
 
 class Standing(Struct, frozen=True):
-    """What one bot reached.
+    """The figures of one bot.
 
     Attributes:
         bot: its name.
@@ -50,7 +50,7 @@ class Standing(Struct, frozen=True):
 
 
 class Margin(Struct, frozen=True):
-    """How much less often one bot loses than another (or wins more often, ``by_wins``)."""
+    """A bot's lead over another: how much less often it loses (or wins more often, ``by_wins``)."""
 
     bot: str
     other: str
@@ -59,12 +59,12 @@ class Margin(Struct, frozen=True):
 
     @property
     def certain(self) -> bool:
-        """Whether the interval leaves no doubt who is better."""
+        """Whether the interval leaves no doubt which bot is better."""
         return not self.lead.low <= 0 <= self.lead.high
 
 
 def standings(games: Sequence[ArenaGame]) -> list[Standing]:
-    """Every bot's standing, whoever loses least first."""
+    """Every bot's standing, the one that loses least first."""
     losses, wins = _by_deal(games, _lost), _by_deal(games, _won)
     appearances = Counter(bot for game in games for bot in game.seating)
     found = [

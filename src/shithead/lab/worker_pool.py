@@ -21,7 +21,7 @@ _PATIENCE: Final = 20.0
 
 
 class Worker(Protocol):
-    """Who does the work in a process."""
+    """A worker in a process."""
 
     def play(self, number: int, /) -> Any:
         """The result of one piece of work."""
@@ -44,7 +44,7 @@ class _Helper:
         far_end.close()
 
     def result(self) -> Any:
-        """What it has found.
+        """The result of the piece of work.
 
         Raises:
             ShitheadError: the process is gone.
@@ -134,7 +134,7 @@ def _give(helper: _Helper, waiting: Iterator[int], at_work: dict[Any, tuple[_Hel
 
 
 def _work(line: Connection[Any, Any], make: Callable[..., Worker], arguments: Any) -> None:
-    """What runs in a process: work until the line is closed. Ctrl-C is for the one that leads."""
+    """Run a process: work until the line is closed. Ctrl-C is left to the leading process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit())
     worker = make(*arguments)

@@ -1,4 +1,4 @@
-"""How cards look: ranks and suit signs, and in which order they stand."""
+"""The faces of cards: ranks, suit signs, and their order."""
 
 from __future__ import annotations
 

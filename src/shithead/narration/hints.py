@@ -29,7 +29,7 @@ _CHECK: Final = Budget(iterations=1500, seconds=0.3)
 
 
 class MoveHint:
-    """What to do with a view, and why.
+    """A hint: the move to make with a view, and the reason.
 
     Attributes:
         view: what the seat sees; off turn with ``pass`` among the moves.

@@ -54,7 +54,7 @@ def named_move(move: Move, language: str, *, pile: int, gives: bool, stacks: boo
 
 
 def _kind(move: Move, *, gives: bool, stacks: bool) -> str:
-    """What a move is called here: taking may be another's, laying may be on what lies up."""
+    """The kind of a move as texts name it: also ``give`` (the pile) and ``stack`` (on up cards)."""
     if move.kind is MoveKind.TAKE and gives:
         return "give"
     if move.kind is MoveKind.LAY and stacks:
@@ -63,5 +63,5 @@ def _kind(move: Move, *, gives: bool, stacks: bool) -> str:
 
 
 def gives(rules: RuleSet) -> bool:
-    """Whether it is another who takes the pile that a seat cannot beat."""
+    """Whether another seat takes the pile that a seat cannot beat."""
     return rules.pickup.who == "previous_player"

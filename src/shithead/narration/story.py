@@ -1,4 +1,4 @@
-"""What happened at the table, told in sentences."""
+"""The story of a round: its events, told in sentences."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Words = dict[str, object]
 
 
 class Story:
-    """Everything that happened in a round: for each move who moved, and what it set off."""
+    """The moves of a round so far: for each, the seat that moved and its events."""
 
     def __init__(self) -> None:
         """Begin with nothing told."""
@@ -111,7 +111,7 @@ def _drawn_with_play(events: Sequence[Event]) -> e.Drew | None:
 
 
 def _fields(event: Event) -> list[tuple[str, object]]:
-    """What an event holds beside its seat."""
+    """The fields of an event beside its seat."""
     return [(name, getattr(event, name)) for name in event.__struct_fields__ if name != "seat"]
 
 

@@ -44,7 +44,7 @@ _UNKNOWNS: Final = re.compile(r"\?\*(\d+)")
 
 
 class Phase(StrEnum):
-    """What the seat to move has to decide."""
+    """The phase of a round: the kind of decision that the seat to move has to make."""
 
     SWAP = "swap"
     DIRECTION = "direction"
@@ -79,7 +79,7 @@ class Row(Struct, frozen=True, repr_omit_defaults=True):
 
     @property
     def count(self) -> int:
-        """How many cards these are."""
+        """The number of cards."""
         return len(self.hand) + len(self.up) + len(self.down)
 
     @property
@@ -289,7 +289,7 @@ def sorted_stacks(stacks: list[Cards]) -> tuple[Cards, ...]:
 
 
 def gone(position: Position) -> tuple[str, ...]:
-    """Who is out: the seats that ``out`` names, then those without cards.
+    """The seats that are out: those that ``out`` names, then those without cards.
 
     In a throw-in window seats without cards refill once the pile has burnt, while the stock lasts:
     then only those are out that are named.

@@ -29,7 +29,7 @@ def yes(truth: object) -> str:
 
 
 def explained_effect(name: str, language: str) -> str:
-    """What an effect does, and how its parameters change it."""
+    """The explanation of an effect and of its parameters."""
     return say(_key(name), language)
 
 

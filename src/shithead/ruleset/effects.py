@@ -253,7 +253,7 @@ def read_effect(text: str, option: str) -> Effect:
 
 
 def usage(name: str) -> str:
-    """How an effect is written: its name and its parameters."""
+    """The spelling of an effect: its name and its parameters."""
     kind = EFFECTS[name]
     words = [name]
     needed = {field.name for field in msgspec.structs.fields(kind) if field.required}

@@ -22,7 +22,7 @@ def explained_group(group: str, language: str) -> tuple[str, str]:
 
 
 def explained_option(option: str, language: str) -> str:
-    """What an option decides."""
+    """The explanation of an option."""
     return say(_key(option), language)
 
 

@@ -71,17 +71,17 @@ class DealOptions(Group, frozen=True):
 
     @property
     def first_hand(self) -> int:
-        """How many cards a hand has before up cards are chosen."""
+        """The number of cards in a hand before up cards are chosen."""
         return self.hand + self.up if self.up_choice == "pick" else self.hand
 
     @property
     def kept(self) -> int:
-        """How many cards a hand has when play begins."""
+        """The number of cards in a hand when play begins."""
         return self.hand - self.up if self.up_choice == "choose" else self.hand
 
     @property
     def dealt(self) -> int:
-        """How many cards a seat is dealt."""
+        """The number of cards that a seat is dealt."""
         return self.down + self.up + self.kept
 
 

@@ -76,7 +76,7 @@ def _removed(text: str, option: str, spelling: Callable[[str], str]) -> str:
 def _places(
     document: tomlkit.TOMLDocument, option: str, spelling: Callable[[str], str]
 ) -> list[tuple[Any, str]]:
-    """Where an option stands: the table, and the key in its own spelling."""
+    """The place of an option: the table, and the key in its own spelling."""
     places: list[tuple[Any, str]] = []
     for key, value in document.items():
         if isinstance(value, MutableMapping):

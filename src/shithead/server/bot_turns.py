@@ -85,7 +85,7 @@ class BotTurns:
         return [e.Moved(at=now, seat=first.seat, move=first.move.by(None).text)]
 
     def due_times(self) -> list[float]:
-        """When bot moves will be due, in seconds since 1970."""
+        """The times at which bot moves will be due, in seconds since 1970."""
         return [choice.due for choice in self._current_choices()]
 
     def _current_choices(self) -> list[BotChoice]:

@@ -193,7 +193,7 @@ class RoomActor:
         )
 
     def _due_times(self) -> list[float]:
-        """When something will be due without a request, in seconds since 1970."""
+        """The times at which something will be due without a request, in seconds since 1970."""
         room, absent = self.room, self._attendance.absent_since
         limits = (
             turn_clocks.reveal_deadline(room),

@@ -47,7 +47,7 @@ class SavedTable(Struct, frozen=True):
 
     @property
     def time(self) -> datetime:
-        """When it was last saved."""
+        """The time at which it was last saved."""
         return datetime.fromtimestamp(self.path.stat().st_mtime, tz=UTC).astimezone()
 
     def delete(self) -> None:

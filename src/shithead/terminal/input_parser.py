@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Command(StrEnum):
-    """What can be typed besides moves; the words for it are in ``table.ftl``."""
+    """A command that can be typed besides moves; its words are in ``table.ftl``."""
 
     HELP = "help"
     HINT = "hint"

@@ -1,4 +1,4 @@
-"""Which language to speak."""
+"""The choice of the language."""
 
 from __future__ import annotations
 

@@ -67,7 +67,7 @@ class Screen:
 
     @property
     def encoding(self) -> str:
-        """How standard output writes letters."""
+        """The encoding of standard output."""
         return getattr(self.console.file, "encoding", None) or "utf-8"
 
     # Printing ------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Who sits where, and which seats bots play."""
+"""The assignment of seats to people and bots."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Seating(Struct, frozen=True):
 
 
 class SeatOptions(Struct, frozen=True):
-    """What the command line says about seats.
+    """The options about seats.
 
     Attributes:
         names: given names, clockwise; a number alone: so many seats with friendly names.
@@ -54,7 +54,7 @@ class SeatOptions(Struct, frozen=True):
 
 
 def usual_bots(rules: RuleSet, people: int = 1) -> int:
-    """How many bots join people who ask for no number: two for one person, none for several.
+    """The number of bots that join people who ask for none: two for one person, none for several.
 
     Args:
         rules: may need more seats, or allow fewer.
@@ -103,14 +103,14 @@ def _names(options: SeatOptions, rules: RuleSet, language: str) -> list[str]:
 
 
 def _bots_wanted(options: SeatOptions, rules: RuleSet, people: int) -> int:
-    """How many bots join people who have no seats for them yet."""
+    """The number of bots that join people who have no seats for bots yet."""
     if options.bot_count is not None:
         return options.bot_count
     return len(options.bots) if len(options.bots) > 1 else usual_bots(rules, people)
 
 
 def _people(options: SeatOptions, seats: int) -> int:
-    """How many of the first seats people play."""
+    """The number of seats, from the first on, that people play."""
     if options.people is not None:
         return options.people
     if options.bot_count is not None:

@@ -164,7 +164,7 @@ class TableLines:
 
 
 def table_lines(lines: TableLines, told: Sequence[str]) -> Iterator[Text | str]:
-    """The whole table: what happened, the seats, the middle, one's own cards, the moves."""
+    """The whole table: events, seats, the middle, the viewer's cards, the moves."""
     yield lines.header()
     yield from told
     yield from [""] * bool(told)

@@ -43,7 +43,7 @@ class TerminalTable:
 
     @property
     def finished_rounds(self) -> int:
-        """How many rounds of the match are finished."""
+        """The number of finished rounds of the match."""
         return len(self.match.results) + self.game.over
 
     @property

@@ -14,7 +14,7 @@ else:
 
 
 class Budget(Struct, frozen=True):
-    """How long to search: until one of the two is used up.
+    """The limits of a search, which ends as soon as one of them is reached.
 
     Attributes:
         iterations: worlds to look into; None: as many as time allows.
@@ -55,7 +55,7 @@ class Option(Struct, frozen=True):
 
 
 class MoveAdvice(Struct, frozen=True):
-    """What a search came to.
+    """The outcome of a search.
 
     Attributes:
         seat: who asked.
@@ -73,7 +73,7 @@ class MoveAdvice(Struct, frozen=True):
         return self.options[0]
 
     def option(self, move: Move) -> Option:
-        """What was found about a move.
+        """The findings about a move.
 
         Raises:
             KeyError: the move was not legal.

@@ -66,7 +66,7 @@ def take_hidden_cards(s: State, seat: int, unseen: Numbers) -> int:
 
 @kernel
 def hides_from(other: int, seat: int) -> bool:
-    """Whether a hand holds what a seat, or NONE who sees all hands, cannot see."""
+    """Whether a hand may hold cards that a seat cannot see; ``NONE`` sees all hands."""
     return seat not in (other, NONE)
 
 
@@ -120,7 +120,7 @@ def lay_hidden_cards(s: State, seat: int, unseen: Numbers) -> None:
 
 @kernel
 def cards_of_zone(zone: Numbers) -> int:
-    """How many cards a zone of masks by rank holds."""
+    """The number of cards in a zone of masks by rank."""
     count = 0
     for rank in range(RANK_COUNT):
         if zone[rank] != 0:

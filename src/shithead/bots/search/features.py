@@ -47,7 +47,7 @@ MINE_UP = 7  # its up cards' ranks, as a mask
 
 @kernel
 def count_unseen(s: State, r: Rules, a: Values, seat: int, x: FloatGrid) -> None:
-    """Count what a seat has not seen; only what it may know is read.
+    """Count the cards that a seat has not seen, reading only what it may know.
 
     Args:
         a: the policy's values; only the number of jokers and ``spent`` are read.
@@ -84,7 +84,7 @@ def count_unseen(s: State, r: Rules, a: Values, seat: int, x: FloatGrid) -> None
 
 @kernel
 def read_turn(s: State, a: Values, seat: int, x: FloatGrid) -> None:
-    """Read what a ply changes: how much a card less is worth, and what lies there to be taken.
+    """Read the features that a ply changes: the worth of a card less, and the cost of the pile.
 
     While the stock lasts a hand is filled up again, so that giving a card away is only an exchange;
     without it, a card less is progress, the more so the nearer the end.
@@ -132,7 +132,7 @@ def burden(r: Rules, a: Values, x: FloatGrid, rank: int, count: int) -> float:
 
 @part
 def miss(x: FloatGrid, demand: int, unknown: int) -> float:
-    """How likely none of some unknown cards may be laid on a demand.
+    """The probability that none of some unknown cards may be laid on a demand.
 
     Args:
         x: the features.
@@ -144,7 +144,7 @@ def miss(x: FloatGrid, demand: int, unknown: int) -> float:
 
 @part
 def can_answer(r: Rules, x: FloatGrid, demand: int) -> float:
-    """How likely the next seat can lay something on a demand, by all that is known of its cards.
+    """The probability that the next seat can answer a demand, by all that is known of its cards.
 
     Args:
         x: the features, with what is known of the next seat (``read_next_seat``).

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Fate(Struct, frozen=True):
-    """What becomes of the pile and of the turn by a play; nothing by any other move.
+    """The consequences of a play for the pile and the turn; other moves have none.
 
     Attributes:
         out: no card is left.
@@ -37,7 +37,7 @@ class Fate(Struct, frozen=True):
 
 
 class Opinion(Struct, frozen=True):
-    """What the policy thinks of a view's legal moves.
+    """The policy's opinion of a view's legal moves.
 
     Attributes:
         best: the place of the move that it makes; among equally good ones chance decides.
@@ -53,7 +53,7 @@ class Opinion(Struct, frozen=True):
 
 
 def opinion(view: View, weights: Weights = USUAL, seed: int = 0) -> Opinion:
-    """What the policy thinks of a view's legal moves.
+    """The policy's opinion of a view's legal moves.
 
     Args:
         view: what the seat sees; it has at least one legal move.

@@ -1,4 +1,4 @@
-"""Who decides next in a round that is played on: mostly the seat on turn, now and then another."""
+"""The next decision of a rollout: mostly that of the seat on turn, now and then another seat's."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LET_BE = MOVE_PASS
 
 @kernel
 def choices(s: State, r: Rules, seat: int, moves: Numbers) -> int:
-    """Write what a seat may do, off turn also letting be; how many moves there are."""
+    """Write a seat's choices, off turn also doing nothing, and return their number."""
     n = legal_moves(s, r, seat, moves)
     if s.phase == PLAY and seat != s.turn:
         moves[n] = LET_BE

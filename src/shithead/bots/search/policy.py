@@ -117,7 +117,7 @@ def best_move(
 
 @kernel
 def score(s: State, r: Rules, a: Values, seat: int, code: int, x: FloatGrid) -> float:
-    """The value of a move: what it sheds and what it leaves behind, added up.
+    """The value of a move: the cards that it sheds, and the situation that it leaves.
 
     Args:
         a: the policy's values.
@@ -346,7 +346,7 @@ def score_fate(
     count: int,
     x: FloatGrid,
 ) -> float:
-    """What comes of a play: being out, going on, or what the next player meets.
+    """The value of a play's consequences: being out, going on, or the next player's turn.
 
     Args:
         a: the policy's values.
@@ -370,7 +370,7 @@ def score_fate(
 
 @kernel
 def fate(s: State, r: Rules, seat: int, code: int, x: FloatGrid) -> int:
-    """What becomes of the pile and of the turn by a play: any of the fates; 0 for other moves.
+    """The fates of a play, as bits; 0 for other moves.
 
     Args:
         code: the move.
@@ -390,7 +390,7 @@ def fate(s: State, r: Rules, seat: int, code: int, x: FloatGrid) -> int:
 def fate_of_set(
     s: State, r: Rules, seat: int, rank: int, count: int, companions: int, x: FloatGrid
 ) -> int:
-    """What becomes of the pile and of the turn by laying a set.
+    """The fates of laying a set, as bits.
 
     Args:
         rank: the set's rank.
@@ -410,7 +410,7 @@ def fate_of_set(
 
 @kernel
 def fate_of_run(s: State, r: Rules, seat: int, last: int, count: int, x: FloatGrid) -> int:
-    """What becomes of the pile and of the turn by a run: its last card decides.
+    """The fates of a run, as bits; its last card decides.
 
     Args:
         last: the rank of the run's highest card.
@@ -472,7 +472,7 @@ def score_next(
     x: FloatGrid,
     out: int,
 ) -> float:
-    """The value of what the next turn brings: the next player's troubles, and one's own.
+    """The value of the next turn: the next player's troubles less the seat's own.
 
     Args:
         a: the policy's values.
@@ -542,7 +542,7 @@ def mine_next(
 
 @kernel
 def comes_back(r: Rules, demand: int, held: int, unknown: int, x: FloatGrid) -> float:
-    """How likely this seat cannot answer once the next seat has answered a demand.
+    """The probability that this seat cannot answer once the next seat has answered a demand.
 
     Args:
         demand: the pile's demand in the other seat's turn.

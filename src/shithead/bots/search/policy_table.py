@@ -1,4 +1,4 @@
-"""What the policy knows of a rule set: one record of numbers, worked out once."""
+"""The policy's values for a rule set: one record of numbers, worked out once."""
 
 from __future__ import annotations
 

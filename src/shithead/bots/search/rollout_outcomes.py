@@ -1,4 +1,4 @@
-"""How a round may end: it is played on by the policy, again and again, and the ends are noted."""
+"""The outcomes of rollouts: a round is played on by the policy, again and again."""
 
 from __future__ import annotations
 

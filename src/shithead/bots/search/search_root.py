@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class SearchRoot(Struct, frozen=True):
-    """What a bot works on.
+    """The state at which a search begins.
 
     Attributes:
         states: an array of one state; cards that the seat may not know are any that they could be.

@@ -81,7 +81,7 @@ def next_move(
 
 @kernel
 def note_end(s: State, end: Numbers) -> None:
-    """Who lost a round, if it is over, and who was out first; NONE stands for nobody."""
+    """Note the loser of a round, if it is over, and the seat that was out first; NONE: nobody."""
     placed = int64(s.places_n)
     end[0] = s.places[placed - 1] if s.phase == OVER and placed == s.seats else NONE
     end[1] = s.places[0] if placed > 0 else NONE

@@ -127,7 +127,7 @@ def child_with(tree: Records[Node], node: int, key: int) -> int:
 def predictions(
     s: State, r: Rules, a: Values, seat: int, moves: Numbers, n: int, x: FloatGrid, prior: FloatGrid
 ) -> None:
-    """How likely the policy is to make each move: equal scores, equal chances.
+    """Write the probability of each move under the policy: equal scores, equal chances.
 
     Args:
         a: the policy's values.
@@ -151,7 +151,7 @@ def predictions(
 def pick(
     tree: Records[Node], node: int, seat: int, moves: Numbers, n: int, prior: FloatGrid, exact: bool
 ) -> int:
-    """The place of the move to try next, between what did well and what was tried little.
+    """The place of the move to try next: one that did well, or one that was tried little.
 
     Args:
         tree: the nodes.

@@ -129,12 +129,12 @@ class Tree:
             batch = int(min(left, self._next_batch(batch, each, moment - now)))
 
     def _lead(self) -> int:
-        """How many more times than any other the move tried most often was tried."""
+        """The lead in tries of the move tried most often over the second."""
         visits = sorted(self._visits(), reverse=True)
         return visits[0] - (visits[1] if len(visits) > 1 else 0)
 
     def _visits(self) -> Iterator[int]:
-        """How often each move tried so far was tried."""
+        """The number of tries of each move tried so far."""
         child = int(self._nodes[0]["child"])
         while child:
             yield int(self._nodes[child]["visits"])
@@ -142,13 +142,13 @@ class Tree:
 
     @staticmethod
     def _next_batch(batch: int, each: float, left: float) -> int:
-        """How many iterations come next, when each takes so long and so much time is left."""
+        """The number of iterations to run next, from the time that each takes and the time left."""
         if left < each / 2:
             return 0
         return min(2 * batch, BATCH, max(1, int(min(GLANCE, left) / each)))
 
     def found(self, code: int) -> Tally:
-        """What was found about a move of the seat's."""
+        """The tally of a move of the seat."""
         key = int(enter_key(self._known.seat, code, self._exact))
         child = int(self._nodes[0]["child"])
         while child:
