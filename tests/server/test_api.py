@@ -155,6 +155,50 @@ def test_house_rules_that_contradict_themselves_name_the_option(client):
     assert problem["allowed"]
 
 
+def test_refused_house_rules_bring_the_words_of_what_they_give(client):
+    """Each value that can be read by itself; a name or value that cannot is left out."""
+    given = {
+        "extends": "sh-thead",
+        "title": "Ours",
+        "deal": {"flip_start": True, "up": "many", "nonsense": 1},
+        "start.opening": "any",
+        "pickup": {"voluntary": ["pile_has 6*3"]},
+        "specials": {
+            "5": ["skip"],
+            "t": [],
+            "9": ["nonsense"],
+            "Z": ["skip"],
+            "7": ["skip"] * 1000,
+        },
+        "nonsense": {"up": 1},
+    }
+    body = {"rules": given, "language": "de"}
+    checked = client.post("/api/rules/check", json=body).json()
+    assert checked["sheet"] is None
+    assert checked["problem"]["option"]
+    allowed = {
+        "deal": {"flip_start": True},
+        "start": {"opening": "any"},
+        "specials": {"5": ["skip"]},
+    }
+    body = {"rules": allowed, "language": "de"}
+    sheet = client.post("/api/rules/check", json=body).json()["sheet"]
+    words = checked["words"]
+    assert words.pop("start.opening")
+    assert words.pop("pickup.voluntary") == "im Stapel 3 × 6"
+    assert words.pop("specials.10") == ""
+    assert words == {name: sheet["words"][name] for name in ("deal.flip_start", "specials.5")}
+
+
+def test_house_rules_that_contradict_themselves_bring_their_words(client):
+    """Also values that only other options forbid."""
+    body = {"rules": {"extends": "sh-thead", "deal": {"flip_start": True}}}
+    checked = client.post("/api/rules/check", json=body).json()
+    assert checked["problem"]["option"] == "deal.flip_start"
+    assert list(checked["words"]) == ["deal.flip_start"]
+    assert client.post("/api/rules/check", json={"rules": "pagat"}).json()["words"] == {}
+
+
 def test_a_rule_file_is_opened_as_what_differs_from_a_preset(client):
     house = sh.rules("cruzo").replace({"deal.hand": 5, "specials.7": ["skip"]})
     sheet = client.post("/api/rules/check", json={"rules": house.plain()}).json()["sheet"]

@@ -20,7 +20,13 @@ from shithead.server.rate_limits import AddressLimiter
 from shithead.server.refusal_texts import Refusal, refused
 from shithead.server.replay_frames import record_in, replay
 from shithead.server.room_commands import read_rules
-from shithead.server.rules_api import all_options, all_rules, rules_in, sheet_shown
+from shithead.server.rules_api import (
+    all_options,
+    all_rules,
+    rules_in,
+    sheet_shown,
+    words_of_given,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -236,13 +242,7 @@ class Api:
     async def check_rules(self, request: Request) -> r.RulesChecked:
         """The sheet of house rules, or the problem with them."""
         wanted = await _body(request, r.CheckRules)
-        try:
-            rules = read_rules(wanted.rules)
-        except Refusal as refusal:
-            return r.RulesChecked(None, problem(refusal, refusal.reason.value, wanted.language))
-        return r.RulesChecked(
-            await self._in_pool(lambda: sheet_shown(rules, wanted.language)), None
-        )
+        return await self._in_pool(lambda: _checked(wanted))
 
     async def read_rules(self, request: Request) -> r.RulesRead:
         """The contents of a rule file, or the problem with it."""
@@ -274,6 +274,17 @@ class Api:
     async def show_analysis(self, request: Request) -> r.Analysed:
         """The progress of an analysis."""
         return self._analyses.progress(request.path_params["key"])
+
+
+def _checked(wanted: r.CheckRules) -> r.RulesChecked:
+    """The sheet of the rules that somebody wants to check, or the problem with them."""
+    words = words_of_given(wanted.rules, wanted.language)
+    try:
+        rules = read_rules(wanted.rules)
+    except Refusal as refusal:
+        found = problem(refusal, refusal.reason.value, wanted.language)
+        return r.RulesChecked(None, found, words)
+    return r.RulesChecked(sheet_shown(rules, wanted.language), None, words)
 
 
 def _playable_record(text: str) -> Record:

@@ -148,10 +148,18 @@ class CheckRules(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RulesChecked(Struct, frozen=True):
-    """The rule sheet, or the problem with the rules."""
+    """The rule sheet, or the problem with the rules.
+
+    Attributes:
+        sheet: of the rules; None if there is a problem.
+        problem: why nobody can play by them.
+        words: the values of the options in the request, as ``SheetShown.words`` has them, whether
+            or not the rules fit together. An option whose value cannot be read is missing.
+    """
 
     sheet: SheetShown | None
     problem: Problem | None
+    words: dict[str, str]
 
 
 class ReadRules(Struct, frozen=True, forbid_unknown_fields=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from contextlib import suppress
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, Final, get_args, get_origin
 
@@ -17,7 +18,16 @@ from shithead.ruleset.option_texts import (
     explained_value,
     value_words,
 )
-from shithead.ruleset.option_types import RANK_WORDS, allowed, named_values, option_hint
+from shithead.ruleset.option_types import (
+    RANK_WORDS,
+    allowed,
+    named_values,
+    option_hint,
+    plain_value,
+    read_effects,
+    read_option,
+    read_rank,
+)
 from shithead.ruleset.preset_files import rule_names
 from shithead.ruleset.rule_file import RuleFile, stating
 from shithead.ruleset.rule_set import RuleSet, differences, option_values, preset
@@ -31,10 +41,15 @@ from shithead.server.room_commands import read_rules
 from shithead.server.seat_views import rules_state
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from shithead.ruleset.sheet.document import Section
     from shithead.server.protocol import Language
 
 _SPECIALS: Final = "specials"
+
+_MOST_ITEMS: Final = 64
+"""The most items of a list that is put into words before the rules are known to be sound."""
 
 
 @cache
@@ -65,6 +80,60 @@ def sheet_shown(rules: RuleSet, language: Language) -> r.SheetShown:
         },
         rule_file(rules).text,
     )
+
+
+def words_of_given(source: r.RulesSource, language: Language) -> dict[str, str]:
+    """The values of the options that a client gives, in words, by dotted name.
+
+    Each value is read by itself: the rules as a whole may be refused. Options that cannot be read
+    are left out, as is everything that is no option.
+    """
+    table = {} if isinstance(source, str) else source
+    found: dict[str, str] = {}
+    for option, given in dict(_options_in(table)).items():
+        with suppress(RuleError):
+            found[option] = value_words(option, _read_alone(option, given), language)
+    return found
+
+
+def _options_in(table: dict[str, Any]) -> Iterator[tuple[str, Any]]:
+    """The options of a table that exist, by their dotted names, with their values.
+
+    Lists that are too long to be put into words are left out.
+    """
+    for key, value in table.items():
+        given = value if isinstance(value, dict) and "." not in key else {"": value}
+        for name, item in given.items():
+            option = _option_name(f"{key}.{name}".removesuffix("."))
+            if option and not (isinstance(item, list) and len(item) > _MOST_ITEMS):
+                yield option, item
+
+
+def _option_name(name: str) -> str | None:
+    """An option's name in the usual spelling; None if there is no such option."""
+    group, _, rank = name.partition(".")
+    if group != _SPECIALS:
+        return name if name in _option_names() else None
+    with suppress(RuleError):
+        return f"{group}.{read_rank(name, rank)}"
+    return None
+
+
+@cache
+def _option_names() -> frozenset[str]:
+    groups = ((group, kind.__struct_fields__) for group, kind in GROUPS.items())
+    return frozenset(f"{group}.{name}" for group, names in groups for name in names)
+
+
+def _read_alone(option: str, given: object) -> object:
+    """A value of an option as rule files write it.
+
+    Raises:
+        RuleError: the option cannot have it.
+    """
+    if option.startswith(f"{_SPECIALS}."):
+        return [effect.text for effect in read_effects(option, given)]
+    return plain_value(read_option(option, given))
 
 
 def _part(section: Section) -> r.Part:

@@ -911,10 +911,17 @@ export interface Rules {
 
 /**
  * The rule sheet, or the problem with the rules.
+ *
+ * Attributes:
+ *     sheet: of the rules; None if there is a problem.
+ *     problem: why nobody can play by them.
+ *     words: the values of the options in the request, as ``SheetShown.words`` has them, whether
+ *         or not the rules fit together. An option whose value cannot be read is missing.
  */
 export interface RulesChecked {
   sheet: SheetShown | null;
   problem: Problem | null;
+  words: Record<string, string>;
 }
 
 /**

@@ -87,6 +87,17 @@ export function valueIn(table: Record<string, unknown>, name: string): Plain | u
   return isTable(found) ? found[option] : undefined;
 }
 
+/** The option that names the effects of a rank. */
+export function specialOption(rank: string): string {
+  return `specials.${rank}`;
+}
+
+/** The rank whose effects an option names; empty for any other option. */
+export function specialRank(option: string): string {
+  const [group, rank = ""] = option.split(".");
+  return group === "specials" ? rank : "";
+}
+
 export function effectsIn(table: Record<string, unknown>, rank: string): string[] {
   const specials = table["specials"];
   const found = isTable(specials) ? specials[rank] : undefined;
