@@ -611,7 +611,7 @@ export interface Problem {
 }
 
 /**
- * What everybody at the table knows of a deal before it: no secret is in it.
+ * The commitments to a deal that everybody at the table knows before it; it holds no secret.
  *
  * Attributes:
  *     version: how the deal is worked out.
