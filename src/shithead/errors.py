@@ -25,7 +25,7 @@ class ShitheadError(Exception):
         self.arguments = arguments
 
     def sentence(self, language: str = "en") -> str:
-        """What happened, what was expected and what to do."""
+        """The message: what happened, what was expected and what to do."""
         words = {name: _worded(value, language) for name, value in self.arguments.items()}
         if "rank" in words:
             words.setdefault(

@@ -150,6 +150,6 @@ _CARDS: Final[dict[int, Callable[[int], tuple[str, ...]]]] = {
 
 
 def _arrangement(stack_codes: Iterable[int]) -> Move:
-    """All stacks as a seat arranged them: what lay there, and what it laid on that."""
+    """All stacks as a seat arranged them: the cards that lay there, and those laid on them."""
     stacks = [cards_of(rank_of(code), other_mask_of(code) | mask_of(code)) for code in stack_codes]
     return Move(MoveKind.LAY, cards=tuple(f" {APART} ".join(map(" ".join, stacks)).split()))

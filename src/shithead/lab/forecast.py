@@ -57,7 +57,7 @@ class Ends(Struct, frozen=True):
         return tuple(float(np.mean(found == number)) for number in range(len(self.seats)))
 
     def gap(self, other: Ends, seat: str, *, wins: bool) -> tuple[float, float]:
-        """How much more often a seat lost (or was out first) than in other rounds.
+        """The excess of a seat's losses (or first places) over those in other rounds.
 
         Rounds with the same number began with the same cards, so that luck mostly cancels.
 

@@ -418,7 +418,7 @@ def _seats(lines: Lines) -> tuple[str, ...]:
 
 
 def _unknowns(count: str) -> list[Card]:
-    """So many unknown cards, but never more than any table has."""
+    """A number of unknown cards, but never more than any table has."""
     if not _up_to(len(CARD_OF_CODE), count):
         raise ValueError(count)
     return [UNKNOWN] * int(count)

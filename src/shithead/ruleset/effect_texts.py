@@ -24,7 +24,7 @@ NONE: Final = "none"
 
 
 def yes(truth: object) -> str:
-    """How the texts are told whether something holds."""
+    """A truth value as the texts take it."""
     return "yes" if truth else "no"
 
 

@@ -92,7 +92,7 @@ class NoQuartet(Effect, frozen=True):
 
 
 class Transparent(Effect, frozen=True):
-    """What lies below counts: rank and bound; the skip too with ``passes_skip``.
+    """The card below counts: its rank and bound; its skip too with ``passes_skip``.
 
     On an empty pile anything may follow (``any``, X-02 a) or it counts as itself (``own``, X-02 b).
     """

@@ -190,7 +190,7 @@ def extended_preset(table: Mapping[str, Any]) -> RuleSet:
 
 
 def inherited(rules: RuleSet) -> RuleSet:
-    """Rules as those who extend them take them: sources and readings are the parent's own."""
+    """Rules as a child rule set inherits them: sources and readings stay the parent's own."""
     return structs.replace(rules, sources=(), readings={})
 
 

@@ -41,7 +41,7 @@ class Group(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DeckOptions(Group, frozen=True):
-    """How many may play, and with which cards."""
+    """The number of players, and the cards of the deck."""
 
     players_min: Seats = 2
     players_max: Seats = 5
@@ -52,7 +52,7 @@ class DeckOptions(Group, frozen=True):
 
 
 class DealOptions(Group, frozen=True):
-    """What everyone gets, and how the up cards come about."""
+    """The cards dealt to every seat, and the choice of up cards."""
 
     down: RowCount = 3
     up: RowCount = 3
@@ -86,7 +86,7 @@ class DealOptions(Group, frozen=True):
 
 
 class StartOptions(Group, frozen=True):
-    """Who deals, who begins, with what and which way round."""
+    """The start of a round: the dealer, the first player, the opening play and the direction."""
 
     starter: Literal[
         "worst_hand_card",
@@ -110,7 +110,7 @@ class StartOptions(Group, frozen=True):
 
 
 class PlayOptions(Group, frozen=True):
-    """What may be laid on what, as far as no special card says otherwise."""
+    """The plays that are legal as far as no special card says otherwise."""
 
     compare: Literal["gte", "gt"] = "gte"
     sets: Literal["any", "single"] = "any"
@@ -136,7 +136,7 @@ class QuartetOptions(Group, frozen=True):
 
 
 class BurnOptions(Group, frozen=True):
-    """Who goes on after a burn."""
+    """The turn after a burn."""
 
     next_quartet: Literal["same", "following", "last_thrower"] = "same"
     next_run: Literal["same", "following"] = "same"
@@ -193,7 +193,7 @@ Duty = Literal["deal", "forfeit"]
 
 
 class FinishOptions(Group, frozen=True):
-    """How a round ends and what follows from it."""
+    """The end of a round and its consequences."""
 
     round_end: Literal["one_left", "first_out", "first_out_then_table_count"] = "one_left"
     on_special: Literal["allowed", "forbidden"] = "allowed"
@@ -218,7 +218,7 @@ PresetName = Annotated[str, "preset"]
 
 
 class MatchOptions(Group, frozen=True):
-    """What several rounds make up together (REVSH-01).
+    """The match that several rounds make up (REVSH-01).
 
     Attributes:
         parts: the presets that a match goes through, a round each; the first is these rules

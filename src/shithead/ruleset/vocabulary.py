@@ -62,7 +62,7 @@ def number(count: int, language: str) -> str:
 
 
 def cards(count: int, language: str) -> str:
-    """So many cards: ``one card``, ``three cards``."""
+    """A number of cards: ``one card``, ``three cards``."""
     return say("word-cards", language, count=count)
 
 

@@ -66,7 +66,7 @@ class OwnCards:
         self.source: Zone = row.source or "hand"
 
     def picks(self, move: Move) -> list[Picks]:
-        """What may be picked for a move, in one way or in several."""
+        """The cards that may be picked for a move, in one way or in several."""
         if move.kind is MoveKind.PLAY:
             return self._play(move)
         whole = self.view.rules.pickup.up_card == "whole_stack"
@@ -75,7 +75,7 @@ class OwnCards:
         return [list(self._picks(move))]
 
     def _picks(self, move: Move) -> Iterator[Pick]:
-        """What may be picked for a move that is no play."""
+        """The cards that may be picked for a move that is no play."""
         match move.kind:
             case MoveKind.FLIP:
                 yield Pick("down", [(move.number or 0) - 1], 1)

@@ -23,7 +23,7 @@ class Refusal(ShitheadError):  # noqa: N818 — the protocol's word
         self.why = why
 
     def sentence(self, language: str = "en") -> str:
-        """What happened, what was expected and what to do."""
+        """The message: what happened, what was expected and what to do."""
         return self.why.sentence(language) if self.why else super().sentence(language)
 
     def message(self, language: Language, move_id: str = "") -> Refused:

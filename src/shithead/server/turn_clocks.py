@@ -45,7 +45,7 @@ def hold_late_seats(
 
 
 def next_hold(room: Room, absences: Absences, round_trips: RoundTrips) -> float | None:
-    """When the next person will be late, or absent for too long; None: nobody.
+    """The time at which the next person will be late, or absent for too long; None: nobody.
 
     Args:
         room: the room.
@@ -89,7 +89,7 @@ def replace_absent_host(room: Room, now: float, absences: Absences) -> list[e.En
 
 
 def next_host_change(room: Room, absences: Absences) -> float | None:
-    """When the host will have been absent for too long; None: never, or nobody else is here."""
+    """The time to replace an absent host; None: never, or nobody else is here."""
     host = room.host_seat
     if host is None or host not in absences or not _connected_guests(room, absences):
         return None
@@ -123,5 +123,5 @@ def may_deal(room: Room, now: float) -> bool:
 
 
 def reveal_deadline(room: Room) -> float | None:
-    """When the time to reveal nonces is up; None: no deal was requested."""
+    """The deadline for revealing nonces; None: no deal was requested."""
     return None if room.deal_requested_at is None else room.deal_requested_at + REVEAL_LIMIT

@@ -119,7 +119,7 @@ def _people(options: SeatOptions, seats: int) -> int:
 
 
 def _fresh(taken: Sequence[str], count: int, language: str) -> list[str]:
-    """So many names that nobody has yet; numbered when they run out."""
+    """Names that nobody has yet, as many as asked for; numbered when they run out."""
     names = [name for name in say("table-names", language).split() if name not in taken]
     while len(names) < count:
         names.append(f"Bot{len(names) + 1}")

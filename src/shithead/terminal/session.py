@@ -169,7 +169,7 @@ class Session:
                 return self._try(seat, move)
 
     def _offer(self, seat: str) -> bool:
-        """Ask a person who may do something out of turn; whether something came of it."""
+        """Ask a person who may move out of turn, and return whether anything came of it."""
         self._hand_over(seat)
         self.screen.show_all(self._told(seat))
         moves = choices(self.game.legal_moves(seat))
