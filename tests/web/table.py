@@ -51,6 +51,10 @@ class TablePage:
     def await_table(self):
         self.page.wait_for_selector("main.table")
 
+    def await_answer(self):
+        """Until the server has answered this page's move."""
+        self.page.wait_for_selector("main.table[data-pending=false]")
+
     # What is there ------------------------------------------------------------------------------
 
     @property
@@ -60,6 +64,10 @@ class TablePage:
     @property
     def version(self):
         return int(self.page.get_attribute("main.table", "data-version"))
+
+    @property
+    def on_turn(self):
+        return self.page.get_attribute("main.table", "data-turn") == "mine"
 
     def await_turn(self):
         """Until it is this seat's turn, or the round is over; says whether it is the turn."""
