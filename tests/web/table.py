@@ -125,6 +125,13 @@ class TablePage:
         assert buttons or cards, f"on turn, but {self.told()}"
         return buttons, cards, version
 
+    def pile_label(self):
+        """The version that is shown, and the label of the pile in it."""
+        return self.page.evaluate(
+            "() => [Number(document.querySelector('main.table').dataset.version),"
+            " document.querySelector('.centre .label').textContent]"
+        )
+
     def own_cards(self):
         """The texts of one's own hand and up cards."""
         return self.page.eval_on_selector_all(

@@ -177,8 +177,7 @@ def race(ready, tables):
         table.await_moved(version)
     lines = tables[0].page.locator(".log li").all_inner_texts()
     assert any("in " in line and "throw" in line for line in lines)
-    await_same(tables)
-    assert len({table.page.text_content(".centre .label") for table in tables}) == 1
+    assert len(set(await_same(tables))) == 1
 
 
 def step(tables):
@@ -189,9 +188,16 @@ def step(tables):
 
 
 def await_same(tables):
-    """Until no move is under way, and everybody sees the last one."""
+    """Until no move is under way, and all pages show the same version; their piles' labels.
+
+    A page reads the answer to its move before it shows the table after it, so a version that all of
+    them show may be followed by another: label and version are read together.
+    """
     for table in tables:
         table.await_answer()
-    version = max(table.version for table in tables)
-    for table in tables:
-        table.await_moved(version - 1)
+    while True:
+        versions, labels = zip(*(table.pile_label() for table in tables), strict=True)
+        if len(set(versions)) == 1:
+            return labels
+        for table in tables:
+            table.await_moved(max(versions) - 1)
