@@ -27,20 +27,16 @@ HIDDEN = 255
 
 
 @door
-def enter_mask(
-    states: Records[State], index: int, views: Records[State], seat: int, copies: Numbers
-) -> None:
-    """Write what a seat knows of a state.
+def enter_mask(states: Records[State], index: int, seat: int, copies: Numbers) -> None:
+    """Erase from a state what a seat cannot know.
 
     Args:
         states: the states.
-        index: which of them.
-        views: receives the masked state in its first place.
+        index: which of them; it is changed.
         seat: the seat's number; NONE stands for an onlooker.
         copies: room for a number by rank.
     """
-    views[0] = states[index]
-    s = views[0]
+    s = states[index]
     hide_cards(s, seat)
     clear_past(s)
     renumber_copies(s, copies)
@@ -50,20 +46,23 @@ def enter_mask(
 def hide_cards(s: State, seat: int) -> None:
     """Erase the cards that a seat cannot see, and chance; counts stay."""
     left = stock_left(s)
-    s.stock[:] = 0
-    s.stock[:left] = HIDDEN
+    stock = s.stock
+    stock[:left] = HIDDEN
+    stock[left:] = 0
     s.stock_n = left
     s.drawn = 0
     s.removed[:] = 0
     s.random[:] = 0
+    hand, known, down, down_n = s.hand, s.known, s.down, s.down_n
+    laying = s.phase == LAY
     for other in range(int64(s.seats)):
-        count = int64(s.down_n[other])
-        s.down[other, :count] = HIDDEN
-        s.down[other, count:] = 0
+        count = int64(down_n[other])
+        down[other, :count] = HIDDEN
+        down[other, count:] = 0
         if other != seat:
             for rank in range(RANK_COUNT):
-                s.hand[other, rank] = s.known[other, rank]
-            if s.phase == LAY:  # up cards are shown once all have chosen theirs
+                hand[other, rank] = known[other, rank]
+            if laying:  # up cards are shown once all have chosen theirs
                 s.up[other, :] = 0
                 s.stack_mask[other, :] = 0
     if s.turn != seat:  # nobody else has seen the starting card
@@ -74,24 +73,27 @@ def hide_cards(s: State, seat: int) -> None:
 @kernel
 def clear_past(s: State) -> None:
     """Clear what no later decision reads, so that states differ only where games do."""
+    phase, seats, places_n = int64(s.phase), int64(s.seats), int64(s.places_n)
     s.pile[int64(s.pile_n) :] = 0
-    if s.phase not in (AGAIN, DUMP, THROW, REPLY):
+    if phase not in (AGAIN, DUMP, THROW, REPLY):
         s.again_rank = 0
-    if s.phase != SWAP:
+    if phase != SWAP:
         s.ready[:] = 0
         s.swaps[:] = 0
         s.first_up[:] = NONE
-    if s.phase not in (SWAP, LAY, DUMP) or not ages_differ(s):
+    if phase not in (SWAP, LAY, DUMP) or not ages_differ(s):
         s.age[:] = 0
-    for seat in range(int64(s.seats)):
-        stacked = sort_stacks(s, seat)
-        s.laid[seat] = int64(stacked or (s.phase in (SWAP, LAY) and s.laid[seat] != 0))
-    for place in range(int64(s.places_n)):
-        s.active[int64(s.places[place])] = 0
-    s.active_n = int64(s.seats) - int64(s.places_n)
-    if s.phase != THROW and s.maker == s.last:
+    laid, ranks, masks = s.laid, s.stack_rank, s.stack_mask
+    for seat in range(seats):
+        stacked = sort_stacks(ranks[seat], masks[seat])
+        laid[seat] = int64(stacked or (phase in (SWAP, LAY) and laid[seat] != 0))
+    active, places = s.active, s.places
+    for place in range(places_n):
+        active[int64(places[place])] = 0
+    s.active_n = seats - places_n
+    if phase != THROW and s.maker == s.last:
         s.maker = NONE
-    s.source = 0 if s.phase == OVER else min(source_of(s, int64(s.turn)), int64(FROM_DOWN))
+    s.source = 0 if phase == OVER else min(source_of(s, int64(s.turn)), int64(FROM_DOWN))
 
 
 @kernel
@@ -104,23 +106,23 @@ def ages_differ(s: State) -> bool:
 
 
 @kernel
-def sort_stacks(s: State, seat: int) -> bool:
+def sort_stacks(ranks: Numbers, masks: Numbers) -> bool:
     """Put a seat's stacks of up cards in order, lowest cards first; whether there are any."""
     stacks = int64(0)
     for place in range(MAX_ROW):
-        rank, mask = int64(s.stack_rank[seat, place]), int64(s.stack_mask[seat, place])
-        s.stack_rank[seat, place] = s.stack_mask[seat, place] = 0
+        rank, mask = int64(ranks[place]), int64(masks[place])
+        ranks[place] = masks[place] = 0
         if mask == 0:
             continue
         at = stacks
         while at > 0 and stack_order(rank, mask) < stack_order(
-            int64(s.stack_rank[seat, at - 1]), int64(s.stack_mask[seat, at - 1])
+            int64(ranks[at - 1]), int64(masks[at - 1])
         ):
-            s.stack_rank[seat, at] = s.stack_rank[seat, at - 1]
-            s.stack_mask[seat, at] = s.stack_mask[seat, at - 1]
+            ranks[at] = ranks[at - 1]
+            masks[at] = masks[at - 1]
             at -= 1
-        s.stack_rank[seat, at] = rank
-        s.stack_mask[seat, at] = mask
+        ranks[at] = rank
+        masks[at] = mask
         stacks += 1
     return stacks > 0
 
@@ -144,58 +146,66 @@ def stack_order(rank: int, mask: int) -> int:
 def renumber_copies(s: State, copies: Numbers) -> None:
     """Number equal cards in the order in which they lie there, whatever packs they come from."""
     first = int64(0) if s.packs > 1 else int64(JOKER)
-    for rank in range(RANK_COUNT):
-        copies[rank] = 0
+    hand, known, up, burnt, pile = s.hand, s.known, s.up, s.burnt, s.pile
+    ranks, masks = s.stack_rank, s.stack_mask
+    seats = int64(s.seats)
+    copies[:] = 0
     for rank in range(first, RANK_COUNT):
-        for other in range(int64(s.seats)):
-            renumber_hand(s, other, rank, copies)
-            renumber_up(s, other, rank, copies)
-        s.burnt[rank] = renumbered(int64(s.burnt[rank]), rank, copies)
+        for other in range(seats):
+            renumber_hand(hand[other], known[other], rank, copies)
+            renumber_up(up[other], ranks[other], masks[other], rank, copies)
+        burnt[rank] = renumbered(int64(burnt[rank]), rank, copies)
     for i in range(int64(s.pile_n)):
-        code = int64(s.pile[i])
+        code = int64(pile[i])
         rank = code >> 4
         if rank >= first:
-            s.pile[i] = rank << 4 | renumbered_bit(int64(1) << (code & 15), rank, copies)
+            pile[i] = rank << 4 | renumbered_bit(int64(1) << (code & 15), rank, copies)
 
 
 @kernel
-def renumber_hand(s: State, seat: int, rank: int, copies: Numbers) -> None:
+def renumber_hand(hand: Numbers, known: Numbers, rank: int, copies: Numbers) -> None:
     """Number a seat's hand cards of a rank; of equal ones the first are known.
 
     Args:
+        hand: the seat's cards, masks by rank.
+        known: those of them that everyone has seen.
         copies: by rank, the copies given away so far (see ``renumbered``); updated.
     """
-    hand, known = int64(s.hand[seat, rank]), int64(s.known[seat, rank])
-    if hand == 0:
+    held, seen = int64(hand[rank]), int64(known[rank])
+    if held == 0:
         return
     before = int64(copies[rank])
-    s.hand[seat, rank] = renumbered(hand, rank, copies)
-    if known == 0:
+    hand[rank] = renumbered(held, rank, copies)
+    if seen == 0:
         return
     after = int64(copies[rank])
     copies[rank] = before
-    s.known[seat, rank] = renumbered(known, rank, copies)
+    known[rank] = renumbered(seen, rank, copies)
     copies[rank] = after
 
 
 @kernel
-def renumber_up(s: State, seat: int, rank: int, copies: Numbers) -> None:
+def renumber_up(
+    up: Numbers, stack_ranks: Numbers, stack_masks: Numbers, rank: int, copies: Numbers
+) -> None:
     """Number a seat's up cards of a rank; of equal ones the first lie on the first stack.
 
     Args:
+        up: the seat's up cards, masks by rank.
+        stack_ranks: the ranks of its stacks.
+        stack_masks: the cards of its stacks.
         copies: by rank, the copies given away so far (see ``renumbered``); updated.
     """
-    up = int64(s.up[seat, rank])
-    if up == 0:
+    lying = int64(up[rank])
+    if lying == 0:
         return
     before = int64(copies[rank])
-    s.up[seat, rank] = renumbered(up, rank, copies)
+    up[rank] = renumbered(lying, rank, copies)
     after = int64(copies[rank])
     copies[rank] = before
     for place in range(MAX_ROW):
-        if s.stack_mask[seat, place] != 0 and s.stack_rank[seat, place] == rank:
-            stack = int64(s.stack_mask[seat, place])
-            s.stack_mask[seat, place] = renumbered(stack, rank, copies)
+        if stack_masks[place] != 0 and stack_ranks[place] == rank:
+            stack_masks[place] = renumbered(int64(stack_masks[place]), rank, copies)
     copies[rank] = after
 
 

@@ -98,7 +98,7 @@ def warm() -> None:
     generators = records(1, GENERATOR)
     enter_seed(generators, 0, 1)
     enter_random_below(generators, 0, 1)
-    enter_mask(states, 0, states.copy(), 0, np.empty(RANK_COUNT, np.int64))
+    enter_mask(states.copy(), 0, 0, np.empty(RANK_COUNT, np.int64))
     enter_playouts(states, table, deck, deck.copy(), 0, _SEATS, 1, 1, 1, moves, log, losses)
     mark_warm()
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import chain
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
@@ -64,27 +65,17 @@ ZONE_NAMES: tuple[Source, ...] = ("hand", "up", "down", "")
 
 _NUMBER_OF = {phase: number for number, phase in PHASES.items()}
 
+_LAYING: Final = frozenset({Phase.SWAP, Phase.LAY})
+
+_FIELDS: Final = STATE.names or ()
+
+_CARD_AT: Final = (*CARD_OF_CODE, *(UNKNOWN,) * (HIDDEN + 1 - len(CARD_OF_CODE)))
+"""The card of every code, ``?`` for a hidden one."""
+
 
 def direction_name(number: int) -> DirectionName:
     """The word for the kernel's 1 or -1."""
     return "clockwise" if number == 1 else "counterclockwise"
-
-
-def zone_cards(masks: Sequence[int]) -> tuple[Card, ...]:
-    """The cards in a zone kept as masks by rank, sorted."""
-    held = (cards_of(rank, mask) for rank, mask in enumerate(masks) if mask)
-    return tuple(chain.from_iterable(held))
-
-
-def coded_cards(card_codes: Iterable[int]) -> tuple[Card, ...]:
-    """The cards that codes stand for, in their order; ``?`` for a hidden one."""
-    return tuple(UNKNOWN if code == HIDDEN else CARD_OF_CODE[code] for code in card_codes)
-
-
-def counted_cards(masks: Sequence[int], count: int) -> tuple[Card, ...]:
-    """The cards in a zone kept as masks by rank, sorted, and ``?`` for those that are hidden."""
-    seen = zone_cards(masks)
-    return (*seen, *(UNKNOWN,) * (count - len(seen)))
 
 
 def position_of(states: NDArray[Any], rules: RuleSet, seats: tuple[str, ...]) -> Position:
@@ -95,63 +86,109 @@ def position_of(states: NDArray[Any], rules: RuleSet, seats: tuple[str, ...]) ->
         rules: the rule set.
         seats: the names of all seats, clockwise.
     """
-    s = states[0]
+    s = dict(zip(_FIELDS, states[0].item(), strict=True))  # a field by itself costs as much as all
     count = len(seats)
     name = dict(enumerate(seats)).get
-    phase = PHASES[int(s["phase"])]
-    known = s["known"].tolist()
-    seen = tuple(zone_cards(known[i]) for i in range(count))
+    phase = PHASES[s["phase"]]
+    seen = tuple(map(_zone_cards, _by_seat(s["known"], count)))
     swaps = tuple(s["swaps"][:count].tolist())
     swapping = phase is Phase.SWAP
-    laying = phase in {Phase.SWAP, Phase.LAY}
+    laying = phase in _LAYING
     return Position(
         rules=rules.name,
         house=brief(rules),
         seats=seats,
         rows=_rows(s, count),
         known=seen if any(seen) else (),
-        turn=name(int(s["turn"])),
-        direction=direction_name(int(s["direction"])),
+        turn=name(s["turn"]),
+        direction=direction_name(s["direction"]),
         phase=phase,
-        argument=rank_word(int(s["again_rank"])) if phase in OF_A_RANK else "",
-        stock=coded_cards(s["stock"][s["drawn"] : s["stock_n"]].tolist()),
-        pile=coded_cards(s["pile"][: s["pile_n"]].tolist()),
-        burnt=zone_cards(s["burnt"].tolist()),
-        removed=counted_cards(s["removed"].tolist(), int(s["removed_n"])),
-        last=name(int(s["last"])),
-        dealer=seats[int(s["dealer"])],
-        opening=_opening(int(s["open_rank"]), int(s["open_suit"])),
-        skips=int(s["skips"]),
+        argument=rank_word(s["again_rank"]) if phase in OF_A_RANK else "",
+        stock=_coded_cards(s["stock"].tobytes()[s["drawn"] : s["stock_n"]]),
+        pile=_coded_cards(s["pile"].tobytes()[: s["pile_n"]]),
+        burnt=_zone_cards(s["burnt"].tobytes()),
+        removed=_counted_cards(s["removed"].tobytes(), s["removed_n"]),
+        last=name(s["last"]),
+        dealer=seats[s["dealer"]],
+        opening=_opening(s["open_rank"], s["open_suit"]),
+        skips=s["skips"],
         turned=bool(s["turned"]),
-        idle=int(s["idle"]),
-        out=tuple(seats[seat] for seat in s["places"][: s["places_n"]].tolist()),
-        ready=tuple(seats[i] for i in range(count) if s["ready"][i]) if swapping else (),
+        idle=s["idle"],
+        out=tuple(seats[seat] for seat in s["places"].tobytes()[: s["places_n"]]),
+        ready=_marked(s["ready"], seats) if swapping else (),
         swaps=swaps if swapping and any(swaps) else (),
         first_up=_first_up(s["first_up"].tolist(), seats) if swapping else (),
         ages=_ages(s["age"][:count].tolist(), seats) if laying or phase is Phase.DUMP else (),
-        laid=tuple(seats[i] for i in range(count) if s["laid"][i]) if laying else (),
-        maker=name(int(s["maker"])) if s["maker"] != s["last"] else None,
-        asked=tuple(seats[i] for i in range(count) if int(s["asked"]) >> i & 1),
-        burner=name(int(s["burner"])),
+        laid=_marked(s["laid"], seats) if laying else (),
+        maker=name(s["maker"]) if s["maker"] != s["last"] else None,
+        asked=tuple(seats[i] for i in range(count) if s["asked"] >> i & 1) if s["asked"] else (),
+        burner=name(s["burner"]),
         owed=_counts(s["owed"][:count].tolist()),
         late=_counts(s["late"][:count].tolist()),
     )
 
 
-def _rows(s: Any, count: int) -> tuple[Row, ...]:
-    hands, ups = s["hand"].tolist(), s["up"].tolist()
-    return tuple(
-        Row(
-            counted_cards(hands[i], int(s["hand_n"][i])),
-            counted_cards(ups[i], int(s["up_n"][i])),
-            coded_cards(s["down"][i][: s["down_n"][i]].tolist()),
-            _stacks(s["stack_rank"][i].tolist(), s["stack_mask"][i].tolist()),
-        )
-        for i in range(count)
+def _coded_cards(card_codes: bytes) -> Cards:
+    """The cards that codes stand for, in their order; ``?`` for a hidden one."""
+    return tuple(map(_CARD_AT.__getitem__, card_codes))
+
+
+@lru_cache(maxsize=1 << 14)
+def _zone_cards(masks: bytes) -> Cards:
+    """The cards in a zone kept as masks by rank, sorted; the views of a game share most zones."""
+    by_rank = np.frombuffer(masks, np.uint16).tolist()
+    held = (cards_of(rank, mask) for rank, mask in enumerate(by_rank) if mask)
+    return tuple(chain.from_iterable(held))
+
+
+def _counted_cards(masks: bytes, count: int) -> Cards:
+    """The cards in a zone kept as masks by rank, sorted, and ``?`` for those that are hidden."""
+    seen = _zone_cards(masks)
+    return seen if len(seen) == count else (*seen, *(UNKNOWN,) * (count - len(seen)))
+
+
+def _by_seat(field: NDArray[Any], count: int) -> list[bytes]:
+    """The bytes of a field that holds several numbers for each seat, for the first seats."""
+    numbers, width = field.tobytes(), field.strides[0]
+    return [numbers[at : at + width] for at in range(0, count * width, width)]
+
+
+def _rows(s: dict[str, Any], count: int) -> tuple[Row, ...]:
+    sizes = (s[name].tobytes()[:count] for name in ("hand_n", "up_n", "down_n"))
+    zones = (_by_seat(s[name], count) for name in ("hand", "up", "down"))
+    stacks = (_by_seat(s[name], count) for name in ("stack_rank", "stack_mask"))
+    return tuple(map(_row, *zones, *sizes, *stacks))
+
+
+@lru_cache(maxsize=1 << 14)
+def _row(  # noqa: PLR0913, PLR0917 — the fields of a seat
+    hand: bytes, up: bytes, down: bytes, hand_n: int, up_n: int, down_n: int, *stacks: bytes
+) -> Row:
+    """A seat's cards; the views of a game share most rows.
+
+    Args:
+        hand: masks by rank.
+        up: masks by rank.
+        down: card codes, left to right.
+        hand_n: the number of cards in hand, hidden ones counted.
+        up_n: the number of up cards, hidden ones counted.
+        down_n: the number of down cards.
+        stacks: the ranks and the masks of stacked up cards.
+    """
+    ranks, masks = stacks[0], np.frombuffer(stacks[1], np.uint16).tolist()
+    return Row(
+        _counted_cards(hand, hand_n),
+        _counted_cards(up, up_n),
+        _coded_cards(down[:down_n]),
+        _stacks(ranks, masks),
     )
 
 
-def _stacks(ranks: list[int], masks: list[int]) -> tuple[Cards, ...]:
+def _marked(field: NDArray[Any], seats: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(seat for seat, mark in zip(seats, field.tolist(), strict=False) if mark)
+
+
+def _stacks(ranks: Sequence[int], masks: Sequence[int]) -> tuple[Cards, ...]:
     pairs = zip(ranks, masks, strict=True)
     return sorted_stacks([cards_of(rank, mask) for rank, mask in pairs if mask])
 

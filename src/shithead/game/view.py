@@ -9,7 +9,7 @@ import numpy as np
 from shithead.cards import RANK_COUNT
 from shithead.engine import codes
 from shithead.engine.entry_points import enter_demand
-from shithead.engine.jit import copied, enterable, records
+from shithead.engine.jit import copied, enterable
 from shithead.engine.state import STATE
 from shithead.engine.view_mask import enter_mask
 from shithead.engine.warmup import ensure_warm
@@ -296,8 +296,8 @@ def masked(states: NDArray[Any], number: int) -> NDArray[Any]:
         states: an array of one state.
         number: the seat's number; ``NONE`` for an onlooker.
     """
-    views = records(1, STATE)
-    enter_mask(states, 0, views, number, np.empty(RANK_COUNT, np.int64))
+    views = copied(states)
+    enter_mask(views, 0, number, np.empty(RANK_COUNT, np.int64))
     return views
 
 
