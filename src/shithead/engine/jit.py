@@ -176,7 +176,7 @@ def enterable(array: NDArray[Any]) -> NDArray[Any]:
     return array.view(np.dtype((_PlainRecord, array.dtype)))
 
 
-class _PlainRecord(np.void):
+class _PlainRecord(np.void):  # type: ignore[misc]  # final to type checkers only
     """A record whose fields are attributes, as in compiled kernels.
 
     NumPy's own record takes three times as long to find one.
@@ -185,5 +185,5 @@ class _PlainRecord(np.void):
     def __getattr__(self, name: str) -> Any:
         return self[name]
 
-    def __setattr__(self, name: str, value: object) -> None:
+    def __setattr__(self, name: str, value: Any) -> None:
         self[name] = value

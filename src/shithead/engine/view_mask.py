@@ -111,9 +111,10 @@ def sort_stacks(ranks: Numbers, masks: Numbers) -> bool:
     stacks = int64(0)
     for place in range(MAX_ROW):
         rank, mask = int64(ranks[place]), int64(masks[place])
-        ranks[place] = masks[place] = 0
+        ranks[place] = 0
         if mask == 0:
             continue
+        masks[place] = 0
         at = stacks
         while at > 0 and stack_order(rank, mask) < stack_order(
             int64(ranks[at - 1]), int64(masks[at - 1])

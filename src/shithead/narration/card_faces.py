@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from shithead.cards import RANKS
 from shithead.localization import say
 
 if TYPE_CHECKING:
@@ -38,13 +40,18 @@ def faces(cards: Iterable[str], language: str) -> str:
 
 def by_worth(cards: Sequence[str], rules: RuleSet) -> list[str]:
     """Cards from the least useful on: by the game's order, those that go on anything last."""
+    worths = _worths(rules)
+    return sorted(cards, key=lambda card: (worths[card[0]], card))
+
+
+@lru_cache(maxsize=256)
+def _worths(rules: RuleSet) -> dict[str, tuple[bool, int]]:
+    """What each rank sorts by: whether it goes on anything, and its place in the game's order."""
     from shithead.ruleset.effects import Wild
     from shithead.ruleset.legality import effect
 
     order = rules.order()
-
-    def worth(card: str) -> tuple[bool, int, str]:
-        rank = "23456789TJQKAX".index(card[0])
-        return effect(rules, rank, Wild) is not None, order[rank], card
-
-    return sorted(cards, key=worth)
+    return {
+        letter: (effect(rules, rank, Wild) is not None, order[rank])
+        for rank, letter in enumerate(RANKS)
+    }

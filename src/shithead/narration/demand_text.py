@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from shithead.game.view import View
+    from shithead.notation.positions import Cards
     from shithead.ruleset.rule_set import RuleSet
 
 _FEW: Final = 3
@@ -94,15 +95,25 @@ def _opening(view: View, language: str) -> str:
 
 def _play(view: View, language: str) -> str:
     jokers = view.rules.cards(len(view.position.seats))[1] > 0
-    words = demand_words(view.rules, demand_of(view), language, jokers=jokers)
+    return _play_line(view.rules, demand_of(view), language, jokers=jokers)
+
+
+@lru_cache(maxsize=4096)
+def _play_line(rules: RuleSet, demand: int, language: str, *, jokers: bool) -> str:
+    words = demand_words(rules, demand, language, jokers=jokers)
     return say("table-demand-play", language, demand=words)
 
 
 def demand_of(view: View) -> int:
     """The demand of the pile that lies there (numbers: ``ruleset.legality``)."""
+    return _demand_of(view.rules, view.pile)
+
+
+@lru_cache(maxsize=4096)  # every seat of a table sees the same pile
+def _demand_of(rules: RuleSet, pile: Cards) -> int:
     demand = FREE
-    for card in view.pile:
-        demand = demand_after(view.rules, demand, card.rank_index)
+    for card in pile:
+        demand = demand_after(rules, demand, card.rank_index)
     return demand
 
 

@@ -99,6 +99,8 @@ class Row(Struct, frozen=True, repr_omit_defaults=True):
     @property
     def piles(self) -> tuple[Cards, ...]:
         """The up cards stack by stack, a card that lies alone as a stack of one."""
+        if not self.stacks:
+            return tuple((card,) for card in sorted_cards(self.up))
         alone = Counter(self.up) - Counter(card for stack in self.stacks for card in stack)
         piles = [*self.stacks, *((card,) for card in alone.elements())]
         return tuple(sorted(piles, key=_by_first_card))

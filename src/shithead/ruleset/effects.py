@@ -7,6 +7,7 @@ The text form is words: the effect's name, then its parameters, ``wild except 7`
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Annotated, Any, ClassVar, Final, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -211,6 +212,7 @@ EFFECTS: Final[dict[str, type[Effect]]] = {
 _NAMES: Final = {kind: name for name, kind in EFFECTS.items()}
 
 
+@lru_cache(maxsize=4096)  # the fields of a class take msgspec long to find
 def effect_text(effect: Effect) -> str:
     """The words for an effect; parameters at their default are left out."""
     words = [effect.name]

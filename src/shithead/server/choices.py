@@ -157,11 +157,12 @@ class OwnCards:
 
 def _choice(move: Move, picks: Picks, own: OwnCards, language: str) -> Choice:
     plain = _with_cards(move.by(None), picks, own)
+    text, template = _texts(plain, bool(picks))
     return Choice(
-        move=plain.text,
+        move=text,
         kind=move.kind.value,
         picks=picks,
-        template=_template(plain, picks),
+        template=template,
         words=_words(plain, own.view, language),
     )
 
@@ -176,12 +177,16 @@ def _with_cards(move: Move, picks: Picks, own: OwnCards) -> Move:
     )
 
 
-def _template(move: Move, picks: Picks) -> str:
-    """The move's text, with a slot for each card that is picked; a down card is not named."""
+@lru_cache(maxsize=1 << 14)
+def _texts(move: Move, picks: bool) -> tuple[str, str]:  # noqa: FBT001 — a key of the cache
+    """The move's text, and its template: with a slot for each card that is picked.
+
+    A down card is not named.
+    """
     if move.kind is MoveKind.FLIP or not picks:
-        return move.text
+        return move.text, move.text
     slots = structs.replace(move, cards=(SLOT,) * len(move.cards), up=(SLOT,) * len(move.up))
-    return slots.text
+    return move.text, slots.text
 
 
 def _words(move: Move, view: View, language: str) -> str:
