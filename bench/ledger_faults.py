@@ -35,6 +35,8 @@ from shithead.server.ledger.interface import Lease, LedgerError
 
 ROOMS = 20
 SECONDS = 1.0
+PATIENCE = 60.0
+"""Seconds after which a program that says nothing is taken for broken."""
 """Duration of a lease; it is renewed four times in that time."""
 
 
@@ -166,6 +168,17 @@ class Outcome:
         return self.acknowledged > 0 and self.lost == self.twice == 0
 
 
+def wait_for(event: threading.Event, what: str) -> None:
+    """Wait for something that happens soon unless a program is broken.
+
+    Raises:
+        TimeoutError: it has not happened within a minute.
+    """
+    if not event.wait(PATIENCE):
+        message = f"Waited {PATIENCE} seconds for {what}"
+        raise TimeoutError(message)
+
+
 def kill_owners(database: str, kills: int, seed: int) -> Outcome:
     """Kill owners one after the other, then compare the logs with the acknowledged entries.
 
@@ -179,9 +192,9 @@ def kill_owners(database: str, kills: int, seed: int) -> Outcome:
     acknowledged: list[tuple[str, int, str]] = []
     idle = 0.0
     for kill in range(kills):
-        owner.busy.wait()
+        wait_for(owner.busy, "the owner to write")
         waiting = Owner(database, f"owner{kill + 1}")  # not before: it could be the first
-        waiting.ready.wait()
+        wait_for(waiting.ready, "the next owner to start")
         time.sleep(chance.uniform(0.0, 0.4))
         if kill % 2:
             owner.freeze()
@@ -189,7 +202,7 @@ def kill_owners(database: str, kills: int, seed: int) -> Outcome:
         killed = time.monotonic()
         acknowledged += owner.acknowledged
         owner = waiting
-        owner.busy.wait()
+        wait_for(owner.busy, "the next owner to take over")
         idle = max(idle, time.monotonic() - killed)
     owner.kill()
     acknowledged += owner.acknowledged
