@@ -12,7 +12,7 @@ import shithead as sh
 from shithead import bots
 from shithead.bots import out_of_turn
 from shithead.bots.play_out import next_move, play_out
-from shithead.bots.registry import budget
+from shithead.bots.registry import budget, needs_search
 from shithead.bots.search import parallel_search, tree_search
 from shithead.bots.search.advice import Budget, Option
 from shithead.bots.search.determinization import determinize
@@ -326,7 +326,7 @@ def test_a_name_says_how_long_to_think(name, wanted):
     """Levels have their budgets, and a search the one that its name gives it."""
     assert budget(name) == wanted
     assert sh.bot(name).name == name
-    assert bots.searches(name)
+    assert needs_search(name)
 
 
 @pytest.mark.parametrize("text", ["", "it", "0", "-1", "0it", "-5it", "1.5it", "x", "nan", "1e9"])

@@ -55,7 +55,7 @@ def new_bot(spec: BotSpec, seed: int | str) -> Bot:
         return checked_bot(spec)
     if spec in PLAIN:
         return PLAIN[spec](seed)
-    if is_custom(spec):
+    if not _names_search(spec) and is_custom(spec):
         return new_custom_bot(custom_factory(spec), seed)
     return SearchBot(seed, spec, budget(spec))
 
@@ -67,7 +67,12 @@ def needs_policy(spec: BotSpec) -> bool:
 
 def needs_search(spec: BotSpec) -> bool:
     """Whether a bot needs the kernels of the search."""
-    return isinstance(spec, str) and not is_custom(spec) and spec.partition(":")[0] in BUDGETS
+    return isinstance(spec, str) and _names_search(spec)
+
+
+def _names_search(spec: str) -> bool:
+    """Whether a text asks for a search, with a budget or without."""
+    return spec.partition(":")[0] in BUDGETS
 
 
 def budget(name: str) -> Budget:
@@ -77,7 +82,7 @@ def budget(name: str) -> Budget:
         SetupError: it does not search, or the budget cannot be.
     """
     kind, colon, text = name.partition(":")
-    if kind not in BUDGETS or (colon and kind != "search"):
+    if not _names_search(name) or (colon and kind != "search"):
         allowed = ", ".join([*PLAIN, *BUDGETS])
         raise SetupError("setup-unknown-bot", name=name, allowed=allowed)
     if not colon:

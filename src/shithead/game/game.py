@@ -125,7 +125,7 @@ class Game:
         self.seats: tuple[str, ...] = check_seats(rules, seats)
         self._table: NDArray[Any] = enterable(compiled(rules))
         self._log: list[tuple[int, tuple[int, ...]]] = []
-        self._checkpoints: list[NDArray[Any]] = []
+        self._checkpoints: list[tuple[int, NDArray[Any]]] = []
 
     def _dealer(self, dealer: str | None, chance: int | str, deck: object) -> int:
         if dealer is not None:
@@ -322,7 +322,7 @@ class Game:
         """
         seat, move_codes = self._resolved(move)
         if self.ply % CHECKPOINT_PLIES == 0:
-            self._checkpoints.append(copied(self._states))
+            self._keep_checkpoint()
         self._log.append((seat, move_codes))
         return decode_events(self._carry_out(seat, move_codes), self.seats)
 
@@ -341,6 +341,7 @@ class Game:
             run: takes the array of the one state and the compiled rules, makes legal moves on the
                 state, and returns the seat and the code of each.
         """
+        self._keep_checkpoint()
         made = run(self._states, self._table)
         self._log += ((seat, (code,)) for seat, code in made)
         state = self._states[0]
@@ -379,13 +380,19 @@ class Game:
             raise IllegalMove(Reason.NOT_NOW, move="undo", phase="start", possible="none")
         seat, move_codes = self._log.pop()
         taken_back = decode(move_codes, self.seats).by(self.seats[seat])
-        number, later = divmod(self.ply, CHECKPOINT_PLIES)
-        self._states = copied(self._checkpoints[number])
-        del self._checkpoints[number + bool(later) :]
+        while self._checkpoints[-1][0] > self.ply:
+            self._checkpoints.pop()
+        ply, kept = self._checkpoints[-1]
+        self._states = copied(kept)
         self._settle(int(self._states[0]["turn"]), int(self._states[0]["phase"]))
-        for earlier in self._log[self.ply - later :]:
+        for earlier in self._log[ply:]:
             self._carry_out(*earlier)
         return taken_back
+
+    def _keep_checkpoint(self) -> None:
+        """Keep the state of this moment, unless it is kept already."""
+        if not self._checkpoints or self._checkpoints[-1][0] < self.ply:
+            self._checkpoints.append((self.ply, copied(self._states)))
 
     def copy(self) -> Game:
         """An independent game at the same moment, with the same log."""
