@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -155,7 +157,7 @@ def first_event(
     if move.kind in BARE:
         return BARE[move.kind](mover)
     if move.kind in OF_CARDS:
-        assert sorted(found.cards) == sorted(move.cards)
+        assert Counter(found.cards) == Counter(move.cards)
         return OF_CARDS[move.kind](mover, found.cards)
     match move.kind:
         case sh.MoveKind.FLIP:

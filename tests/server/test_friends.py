@@ -199,7 +199,8 @@ def test_a_person_takes_over_from_a_bot_within_a_round(house):
 
 def test_nobody_sees_the_hands_of_two_seats_in_a_round(house):
     async def scenario(there):
-        place = await there.open(bots=["random", "random"])
+        short = {"extends": "sh-thead", "turn.limit": 10}  # a round of random bots may be long
+        place = await there.open(rules=short, bots=["random", "random"])
         ada = await place.host("Eva")
         friend = await place.friend("Cem")
         await ada.say(p.Start())
