@@ -28,7 +28,7 @@ def shape(move: Move, rules: sh.RuleSet) -> Shape:
     """A move without its suits, unless it is of a kind that they make: a run, a reply."""
     run = rules.play.runs != "off" and len({card[0] for card in move.cards}) > 1
     if run or move.kind is MoveKind.REPLY:
-        return move.kind, *sorted(move.cards)
+        return move.kind, *sorted(move.cards, key=str)
     ranks = tuple(sorted(card[0] for card in move.cards))
     up = tuple(sorted(card[0] for card in move.up))
     return move.kind, ranks, up, move.number, move.words
@@ -38,7 +38,7 @@ def distinct(move: Move, rules: sh.RuleSet) -> Shape:
     """What makes a move a choice of its own: its suits too, of ranks whose suits matter."""
     ranks = "23456789TJQKA" if rules.play.runs != "off" else replying(rules)
     cards, up = (
-        tuple(sorted(card if card[0] in ranks else card[0] for card in some))
+        tuple(sorted((card if card[0] in ranks else card[0] for card in some), key=str))
         for some in (move.cards, move.up)
     )
     return move.kind, cards, up, move.number

@@ -144,7 +144,7 @@ class MoveResolver:
         """The error for a refusal by the move's cards."""
         more: dict[str, object] = {"name": move.words} if move.kind is MoveKind.CALL else {}
         if move.kind is MoveKind.LAY:
-            more = {"what": "cards", "card": move.cards[0]}
+            more = {"what": "cards", "card": next(iter(move.cards), "")}
         return refusal_error(refusal, self._state, move, **more)
 
     def _kind_error(self, reason: int, move: Move) -> IllegalMove:
