@@ -42,11 +42,11 @@ class ManualClock:
 class Player:
     """A client in this process; keeps every byte that it was sent."""
 
-    def __init__(self, table, secret=None, language="en"):
+    def __init__(self, table, secret=None, language="en", address="10.0.0.1"):
         self.table = table
         self.sent = []
         self.goodbye = None
-        self.connection = Connection(self, language, secret)
+        self.connection = Connection(self, language, secret, address=address)
 
     # The sink: what the server calls.
 
@@ -114,8 +114,8 @@ class Place:
     def room(self):
         return self.actor.room
 
-    def player(self, secret=None, language="en"):
-        return Player(self, secret, language)
+    def player(self, secret=None, language="en", address="10.0.0.1"):
+        return Player(self, secret, language, address)
 
     async def host(self, name="Ada", language="en"):
         """The host, seated."""
@@ -123,9 +123,9 @@ class Place:
         await player.say(p.Sit(name, self.secret))
         return player
 
-    async def friend(self, name, seat=None):
+    async def friend(self, name, seat=None, address="10.0.0.1"):
         """Somebody else, seated."""
-        player = await self.player().enter()
+        player = await self.player(address=address).enter()
         await player.say(p.Sit(name, f"secret of {name} ....", seat))
         return player
 

@@ -178,25 +178,6 @@ def test_house_rules_are_played(house):
     house(scenario)
 
 
-def test_a_person_takes_over_from_a_bot_within_a_round(house):
-    async def scenario(there):
-        place = await there.open(bots=["steady"])
-        ada = await place.host("Eva")
-        await ada.say(p.Start())
-        stranger = await place.player().enter()
-        assert stranger.view.hand == []
-        bot_cards = place.room.game.view(place.room.name_of(1)).hand
-        await stranger.say(p.Sit("Cem", SECRET))
-        assert stranger.last(p.Welcome).you == 1
-        assert sorted(stranger.view.hand) == sorted(bot_cards)
-        assert [seat.name for seat in ada.view.seats] == ["Eva", "Cem"]
-        await stranger.say(p.Stand())
-        assert ada.shown.room.seats[1].kind == "bot"
-        assert stranger.view.hand == []
-
-    house(scenario)
-
-
 def test_nobody_sees_the_hands_of_two_seats_in_a_round(house):
     async def scenario(there):
         short = {"extends": "sh-thead", "turn.limit": 10}  # a round of random bots may be long
@@ -223,7 +204,7 @@ def test_nobody_sees_the_hands_of_two_seats_in_a_round(house):
 
 def test_the_loser_deals_the_rematch_and_scores_go_on(house):
     async def scenario(there):
-        place = await there.open(bots=["random"])
+        place = await there.open(bots=["random"], options=p.Options(takeover=True))
         ada = await place.host("Eva")
         await ada.say(p.Start())
         await play_to_the_end(place, ada)
@@ -232,7 +213,7 @@ def test_the_loser_deals_the_rematch_and_scores_go_on(house):
         assert place.room.game.dealer == loser
         assert ada.shown.room.round == 2
         assert sum(ada.shown.room.scores) == 1
-        friend = await place.friend("Dia")
+        friend = await place.friend("Dia", address="10.0.0.2")
         assert place.room.match.results[0].loser in {"Eva", "Dia"}
         await friend.say(p.Stand())
         await play_to_the_end(place, ada)
@@ -372,13 +353,13 @@ def test_there_is_no_room_of_a_code_that_no_room_has(house, code):
 
 def test_a_record_with_its_proof_reads_back(house, tmp_path):
     async def scenario(there):
-        place = await there.open(bots=["random"])
+        place = await there.open(bots=["random"], options=p.Options(takeover=True))
         ada = await place.host("Anna Maria")
         await ada.say(p.Commit(1, fair.nonce_commitment(place.code, 1, nonce := fair.secret())))
         await ada.say(p.Start())
         await ada.say(p.Nonce(1, nonce.hex()))
         bot = place.room.name_of(1)
-        await place.friend("Bo")
+        await place.friend("Bo", address="10.0.0.2")
         await play_to_the_end_with(place, ada)
         text = str(place.room.rounds[0].record)
         file = tmp_path / "round.shg"

@@ -14,23 +14,34 @@ THROWING = {
 
 
 def test_a_friend_comes_by_the_link_and_replaces_a_bot(server, visit, shot):
-    """The link leads to the table; one button gives a seat, also a bot's in a round."""
+    """The link leads to the table; one button gives a seat, also a bot's between rounds."""
     code, secret = server.open_room(bots=["steady"], turn_seconds=0)
     host = TablePage(visit(), server).enter(code, secret).sit()
     link = host.page.input_value(".invite input")
     assert link == f"{server.address}/t/{code}"
     assert host.page.wait_for_selector(".qr svg path").get_attribute("d")
     shot(host.page, "room-1440x900-en")
-    host.deal()
     friend = TablePage(visit(820, 1180), server).enter(code, name="Ben")
+    friend.page.click("[data-do=sit] >> nth=0")
+    friend.page.wait_for_selector("[data-do=stand]")
+    host.deal()
     friend.await_table()
-    assert friend.page.locator(".hand [data-card]").count() == 0
-    friend.page.click("[data-do=join]")
-    friend.page.click("dialog [data-do=sit] >> nth=0")
-    friend.page.wait_for_selector("dialog [data-do=stand]")
-    friend.page.keyboard.press("Escape")
     friend.page.wait_for_selector(".hand [data-card]")
     host.page.wait_for_selector(".others .name:text-is('Ben')")
+
+
+def test_whoever_stood_up_in_a_round_gets_the_same_seat_back(server, visit):
+    code, secret = server.open_room(bots=["steady"], pace=5)
+    host = TablePage(visit(), server).enter(code, secret).sit().deal()
+    hand = host.page.locator(".hand [data-card]").count()
+    open_dialog(host, "people")
+    host.page.click("dialog [data-do=stand]")
+    host.page.wait_for_selector("dialog [data-do=sit-down]")
+    assert host.page.locator("dialog li:has-text('bot') [data-do=sit]").count() == 0
+    host.page.click("dialog [data-do=sit-down]")
+    host.page.wait_for_selector("dialog [data-do=stand]")
+    host.page.keyboard.press("Escape")
+    assert host.page.locator(".hand [data-card]").count() == hand
 
 
 def two_friends(server, visit):
@@ -55,17 +66,20 @@ def test_a_name_that_cannot_be_is_told_where_another_is_typed(server, visit):
 
 
 def test_what_is_refused_in_a_dialog_is_said_in_the_dialog(server, visit):
-    """Who stood up in a round does not get another hand to see, and reads why."""
-    code, secret = server.open_room(bots=["steady"], pace=5)
-    host = TablePage(visit(), server).enter(code, secret).sit().deal()
-    open_dialog(host, "people")
-    host.page.click("dialog [data-do=stand]")
-    host.page.click("dialog li:has-text('bot, steady') >> nth=1 >> [data-do=sit]")
-    said = host.page.wait_for_selector("dialog [role=alert]").inner_text()
-    assert said.startswith("You already know the cards of another seat")
-    host.page.keyboard.press("Escape")
-    open_dialog(host, "people")
-    assert host.page.locator("dialog [role=alert]").count() == 0
+    """Nobody gets a bot's hand to see in a round, and whoever tries reads why."""
+    rules = {"extends": "sh-thead", "deck": {"players_max": 2}}
+    code, secret = server.open_room(bots=["steady"], rules=rules, pace=5)
+    TablePage(visit(), server).enter(code, secret).sit().deal()
+    friend = TablePage(visit(), server).enter(code, name="Ben")
+    friend.await_table()
+    assert friend.page.locator(".hand [data-card]").count() == 0
+    open_dialog(friend, "people")
+    friend.page.click("dialog [data-do=sit-down]")
+    said = friend.page.wait_for_selector("dialog [role=alert]").inner_text()
+    assert said.startswith("The cards of this seat belong to one person")
+    friend.page.keyboard.press("Escape")
+    open_dialog(friend, "people")
+    assert friend.page.locator("dialog [role=alert]").count() == 0
 
 
 def test_rules_that_were_refused_are_not_shown_as_chosen(server, visit):

@@ -1,4 +1,4 @@
-"""Attendance: since when each person has been disconnected."""
+"""Attendance: since when people have been disconnected, and who has been here since the deal."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
+    from shithead.server.connection import Connection
     from shithead.server.room import Room
 
 
@@ -34,3 +35,36 @@ class Attendance:
         """
         absent = [seat for seat in self._room.people if seat not in connected]
         self.absent_since = {seat: self.absent_since.get(seat, now) for seat in absent}
+
+
+class Visitors:
+    """Tracks from which addresses the room has been seen since the deal.
+
+    It is the most that a server can know of who has seen a round: a second browser of the same
+    household counts as the same person. Visitors are not stored: after a restart in a round, nobody
+    counts as a newcomer.
+
+    Args:
+        room: the room.
+    """
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._rounds = len(room.rounds)
+        self._addresses: set[str] | None = None if room.phase == "playing" else set()
+
+    def arrive(self, connection: Connection) -> None:
+        """Take note of a new connection, and of whether it is a newcomer's."""
+        known = self._addresses
+        connection.newcomer = known is not None and connection.address not in {"", *known}
+        if known is not None:
+            known.add(connection.address)
+
+    def update(self, connections: Collection[Connection]) -> None:
+        """Begin anew if a round was dealt: whoever is here now has seen it."""
+        if self._rounds == len(self._room.rounds):
+            return
+        self._rounds = len(self._room.rounds)
+        self._addresses = {each.address for each in connections}
+        for each in connections:
+            each.newcomer = False

@@ -106,7 +106,7 @@ class BotTurns:
         except Exception as error:  # noqa: BLE001 — a bot's fault must not stop the round
             services.record_fault(room.code, error)
             move = None if waits else view.legal[0]
-        due = since + bot_delay(room.options.pace, waits=waits)
+        due = since + bot_delay(room.time_limits.pace, waits=waits)
         self._choices[seat] = BotChoice(version, seat, move, due)
         if move is not None:
             self._wake()

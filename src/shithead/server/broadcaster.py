@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from shithead.server import protocol as p
+from shithead.server.delayed_tables import DelayedTable
+from shithead.server.refusal_texts import refused
 from shithead.server.seat_views import RoomPresenter, rules_state
 from shithead.server.turn_clocks import remaining_time
 
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
 
 _TableCache = dict[tuple[int | None, p.Language, int], bytes]
 """Encoded tables by seat, language and the version that the client has."""
+
+_Sight = Literal["at once", "late", "never"]
+"""When a client sees the round."""
 
 
 class Broadcaster:
@@ -35,8 +39,6 @@ class Broadcaster:
         self._room = room
         self._clock = clock
         self._pending: set[Connection] = set()
-        self._new: set[Connection] = set()
-        self._last_broadcast: tuple[object, ...] = ()
 
     # Connections ---------------------------------------------------------------------------------
 
@@ -44,17 +46,19 @@ class Broadcaster:
         """Register a connection that will be admitted or rejected."""
         self._pending.add(connection)
 
-    def reject(self, connection: Connection, refusal: Refusal, reason: p.Goodbye) -> None:
-        """Refuse a connection and close it.
-
-        Args:
-            connection: not admitted.
-            refusal: tells the client why.
-            reason: the last message.
-        """
+    def reject(self, connection: Connection) -> None:
+        """Refuse a connection that may not watch, and close it."""
         self._pending.discard(connection)
-        self.refuse(connection, refusal)
-        connection.sink.close(reason)
+        self.refuse(connection, refused("NO_WATCHING"))
+        connection.sink.close(p.Goodbye("closed", None))
+
+    def dismiss_spectators(self) -> None:
+        """Close the connections that only watch, but before a deal those that may sit down."""
+        room = self._room
+        for connection in [each for each in self.connections if each.only_watches(room)]:
+            if room.phase != "waiting" or not room.has_free_seat:
+                self.remove(connection)
+                self.reject(connection)
 
     def admit(self, connection: Connection, seen: int | None) -> None:
         """Welcome a client; it gets the table with the next broadcast.
@@ -65,14 +69,13 @@ class Broadcaster:
         """
         self._pending.discard(connection)
         self.connections.add(connection)
-        self._new.add(connection)
         connection.seen = min(seen or 0, self._room.version)
         self._welcome(connection)
 
     def remove(self, connection: Connection) -> None:
         """Forget a connection that has ended."""
         self.connections.discard(connection)
-        self._new.discard(connection)
+        connection.delayed.drop()
 
     def close_all(self, goodbye: p.Goodbye) -> None:
         """Close all connections, including those not admitted yet."""
@@ -129,22 +132,31 @@ class Broadcaster:
     # Tables --------------------------------------------------------------------------------------
 
     def broadcast(self) -> None:
-        """Broadcast the table if it changed; always to new clients."""
+        """Send every client the table if it changed, and what has waited long enough."""
         presenter = self._presenter()
-        state = self._room.version, presenter.present, presenter.watching
-        recipients = self._new if state == self._last_broadcast else self.connections
         cache: _TableCache = {}
-        for connection in recipients:
-            self._send_table(connection, presenter, cache)
-        self._last_broadcast, self._new = state, set()
+        state = self._room.version, presenter.present, presenter.watching
+        for connection in self.connections:
+            if connection.state_sent != state:
+                self._send_table(connection, presenter, cache)
+                connection.state_sent = state
+        self._send_due()
 
     def send_table(self, connection: Connection) -> None:
         """Send the table to one client."""
         self._send_table(connection, self._presenter(), {})
 
-    def send_table_without_round(self, connection: Connection) -> None:
-        """Send the room to a spectator who will see the round later."""
-        self.send(connection, self._presenter().bare(connection.language))
+    @property
+    def due(self) -> float | None:
+        """When the next delayed table is due, in seconds since 1970; None: none waits."""
+        due = (each.delayed.due for each in self.connections)
+        return min((each for each in due if each is not None), default=None)
+
+    def _send_due(self) -> None:
+        now = self._clock.now()
+        for connection in self.connections:
+            for message in connection.delayed.take_due(now):
+                connection.sink.send(message)
 
     def _presenter(self) -> RoomPresenter:
         watching = sum(connection.seat is None for connection in self.connections)
@@ -154,19 +166,42 @@ class Broadcaster:
     def _send_table(
         self, connection: Connection, presenter: RoomPresenter, cache: _TableCache
     ) -> None:
-        """Send one client the table, preceded by the rules if they are new to it."""
+        """Send one client what it may see, preceded by the rules if they are new to it."""
         self._send_rules(connection)
+        sight = self._sight(connection)
+        if sight != "late":
+            delivered = connection.delayed.drop()
+            connection.seen = connection.seen if delivered is None else delivered
+        if sight == "never" or (sight == "late" and connection.state_sent is None):
+            self.send(connection, presenter.bare(connection.language))
+        if sight == "at once":
+            connection.sink.send(self._encoded(connection, presenter, cache))
+            if presenter.clock is not None:
+                connection.clock_sent = self._room.version, self._clock.now()
+        elif sight == "late":
+            seen = connection.seen
+            message = self._encoded(connection, presenter, cache)
+            due = self._clock.now() + self._room.options.delay
+            connection.delayed.add(DelayedTable(due, self._room.version, message), seen)
+
+    def _sight(self, connection: Connection) -> _Sight:
+        """When a client sees the round: at once if it plays, or if nothing is kept from others."""
+        room, playing = self._room, self._room.phase == "playing"
+        if room.is_in_round(connection.seat):
+            return "at once"
+        if playing and not room.options.watch:
+            return "never"
+        return "late" if room.options.delay and (playing or connection.seat is None) else "at once"
+
+    def _encoded(
+        self, connection: Connection, presenter: RoomPresenter, cache: _TableCache
+    ) -> bytes:
+        """The table as a client sees it, encoded; the client counts as having seen it."""
         key = connection.seat, connection.language, connection.seen
         if key not in cache:
             cache[key] = p.encode(presenter.table(*key))
         connection.seen = self._room.version
-        if presenter.clock is not None:
-            connection.clock_sent = self._room.version, self._clock.now()
-        delay = self._room.options.delay if connection.seat is None else 0
-        if delay:
-            asyncio.get_running_loop().call_later(delay, connection.sink.send, cache[key])
-        else:
-            connection.sink.send(cache[key])
+        return cache[key]
 
     def _send_rules(self, connection: Connection) -> None:
         rules = self._room.rules_on_table, connection.language

@@ -22,6 +22,7 @@ class CommandContext:
         seat: the client's; None: a spectator.
         host: whether the client has the host's powers.
         language: of bots' names.
+        newcomer: whether the client is neither known to have been here since the deal nor before.
     """
 
     room: Room
@@ -29,6 +30,7 @@ class CommandContext:
     seat: int | None
     host: bool
     language: Language
+    newcomer: bool = False
 
     def own_seat(self) -> int:
         """The client's seat.

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, Protocol
 
-from shithead.server.seat_secrets import identify
+from shithead.server.delayed_tables import DelayedTables
+from shithead.server.seat_secrets import identify, secret_digest
 
 if TYPE_CHECKING:
     from shithead.ruleset.rule_set import RuleSet
@@ -38,7 +39,11 @@ class Connection:
         seen: the version of the last table sent to the client.
         seat: the client's seat; None: a spectator.
         host: whether the client has the host's powers.
+        address: the client's, as far as it is known.
+        newcomer: whether nobody from this address has been in the room since the deal.
         rules_sent: the rules last sent, and their language.
+        state_sent: what was broadcast last; None: nothing yet.
+        delayed: tables that wait, since the client does not play in the round.
         clock_sent: the version of the last table with a clock, and the time of sending it.
         round_trip: seconds from sending a table to its acknowledgement; 0: not measured.
     """
@@ -49,9 +54,27 @@ class Connection:
     seen: int = 0
     seat: int | None = None
     host: bool = False
+    address: str = ""
+    newcomer: bool = False
     rules_sent: tuple[RuleSet, Language] | None = None
+    state_sent: tuple[object, ...] | None = None
+    delayed: DelayedTables = field(default_factory=DelayedTables)
     clock_sent: tuple[int, float] = (-1, 0.0)
     round_trip: float = 0.0
+
+    @property
+    def person(self) -> str:
+        """The digest of the client's secret; empty without one."""
+        return "" if self.secret is None else secret_digest(self.secret)
+
+    def may_enter(self, room: Room) -> bool:
+        """Whether the room admits the client, who has been identified."""
+        return not self.only_watches(room) or room.options.watch or room.has_free_seat
+
+    def only_watches(self, room: Room) -> bool:
+        """Whether the client has no part in the room but to look on."""
+        own = room.own_seat_in_round(self.person)
+        return self.seat is None and own is None and not self.host
 
     def acknowledge(self, version: int, now: float) -> None:
         """Measure the round trip of a table that the client acknowledges.

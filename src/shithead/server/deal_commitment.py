@@ -68,6 +68,7 @@ def deal(room: Room, promise: Promise, at: float) -> list[e.Entry]:
         deck=found.deck,
         dealer=seats[promise.seats.index(found.dealer)],
         proof=proof,
+        takeover=room.options.takeover,
     )
     return [began, commit_seed(room.code, coming.round + 1, at)]
 

@@ -121,6 +121,7 @@ class RoundBegan(Entry, frozen=True):
         deck: the order after the shuffle, top first.
         dealer: the room's seat that deals.
         proof: of a fair deal, for the record.
+        takeover: whether newcomers may take over bots' seats in this round.
     """
 
     round: int
@@ -128,6 +129,7 @@ class RoundBegan(Entry, frozen=True):
     deck: str
     dealer: int
     proof: Proof | None = None
+    takeover: bool = False
 
 
 class Moved(Entry, frozen=True):

@@ -86,7 +86,12 @@ class RequestHandler:
     def _context(self, connection: Connection) -> CommandContext:
         now = self._services.clock.now()
         return CommandContext(
-            self._room, now, connection.seat, connection.host, connection.language
+            self._room,
+            now,
+            connection.seat,
+            connection.host,
+            connection.language,
+            connection.newcomer,
         )
 
     async def _command(self, connection: Connection, request: p.ClientRequest) -> None:
@@ -96,11 +101,12 @@ class RequestHandler:
             connection.secret = request.secret
         if entries:
             await self._journal.append(entries)
+        if isinstance(request, p.SetOptions) and not request.options.watch:
+            self._broadcaster.dismiss_spectators()
 
     async def _play(self, connection: Connection, request: p.Play) -> None:
         """Make a move once, however often it is sent."""
-        seat = connection.seat
-        version = None if seat is None else self._room.move_versions.get((seat, request.id))
+        version = self._room.move_versions.get((connection.person, request.id))
         if version is None:
             await self._journal.append(decide(request, self._context(connection)))
             version = self._room.version

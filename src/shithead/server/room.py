@@ -92,6 +92,21 @@ class MoveOutcome:
 
 
 @dataclass(frozen=True)
+class Notice:
+    """Something that everybody in the room is told.
+
+    Attributes:
+        version: of the room that began with it.
+        changed: the options that the host changed, and their values.
+        taken_over: the name of the newcomer who took a bot's seat in the round; empty: nobody did.
+    """
+
+    version: int
+    changed: tuple[tuple[str, object], ...] = ()
+    taken_over: str = ""
+
+
+@dataclass(frozen=True)
 class Round:
     """A round of this room.
 
@@ -101,6 +116,7 @@ class Round:
         names: their names at the deal, which the proof and the record use.
         proof: of the deal.
         day: the date on which it began.
+        takeover: whether a newcomer may take over a bot's seat.
         record: set when the round is over.
     """
 
@@ -109,6 +125,7 @@ class Round:
     names: tuple[str, ...]
     proof: Proof | None
     day: str
+    takeover: bool = False
     record: Record | None = None
 
     def recorded(self) -> Round:
@@ -125,6 +142,7 @@ class Room:
         updated_at: when the last entry was written.
         since: when the decision now awaited began.
         host: the digest of the host's secret.
+        options: as the host set them last.
         rules: of the next round; a round in progress has its own.
         seats: all seats, occupied or not.
         next_deal: the next deal.
@@ -132,9 +150,11 @@ class Room:
         promise: everything that a requested deal is bound to.
         rounds: all rounds so far; the last one is in progress or over.
         outcomes: of the moves in the last round.
+        notices: to everybody, since the last deal.
         dealt_version: the version with which the last round began.
-        move_versions: the version after a move, by seat and the client's id; of all rounds, since
-            a move whose answer was lost may be sent again during the next round.
+        move_versions: the version after a move, by the digest of the person's secret and the
+            client's id; of all rounds, since a move whose answer was lost may be sent again during
+            the next round.
         hands_seen: the seat whose hand a person has seen in the last round, by the digest of the
             person's secret.
     """
@@ -146,14 +166,16 @@ class Room:
         self.code = ""
         self.host = ""
         self.options = Options()
+        self._turn_options = Options()
         self.seats = [Seat() for _ in range(MAX_SEATS)]
         self.next_deal = NextDeal()
         self.deal_requested_at: float | None = None
         self.promise: Promise | None = None
         self.rounds: list[Round] = []
         self.outcomes: list[MoveOutcome] = []
+        self.notices: list[Notice] = []
         self.dealt_version = 0
-        self.move_versions: dict[tuple[int, str], int] = {}
+        self.move_versions: dict[tuple[str, str], int] = {}
         self.hands_seen: dict[str, int] = {}
         self.match: Match | None = None
         for entry in log:
@@ -189,6 +211,11 @@ class Room:
         if self.game is None:
             return "waiting"
         return "over" if self.game.over else "playing"
+
+    @property
+    def time_limits(self) -> Options:
+        """The options whose limits hold now: in a round, those from the beginning of the turn."""
+        return self._turn_options if self.phase == "playing" else self.options
 
     @property
     def occupied(self) -> list[int]:
@@ -267,10 +294,32 @@ class Room:
             return self.game.rules
         return self.next_rules
 
+    def is_in_round(self, seat: int | None) -> bool:
+        """Whether a seat plays in the round in progress."""
+        return self.phase == "playing" and seat in self.playing
+
+    def own_seat_in_round(self, secret: str) -> int | None:
+        """The seat whose hand a person has seen in the round in progress; None: none.
+
+        Args:
+            secret: the digest of the person's secret.
+        """
+        return self.hands_seen.get(secret) if self.phase == "playing" else None
+
+    def is_free(self, seat: int) -> bool:
+        """Whether a newcomer may sit down on a seat, be it empty or a bot's.
+
+        In a round a hand is seen by one person: a seat that plays is free only if the table has
+        allowed takeovers before the deal.
+        """
+        if self.seats[seat].kind == "person":
+            return False
+        return not self.is_in_round(seat) or self.rounds[-1].takeover
+
     @property
     def has_free_seat(self) -> bool:
-        """Whether a person could sit down: on an empty seat, or a bot's."""
-        return any(occupant.kind != "person" for occupant in self.seats[: self.size])
+        """Whether a newcomer may sit down."""
+        return any(self.is_free(seat) for seat in range(self.size))
 
     # Entries -------------------------------------------------------------------------------------
 
@@ -286,6 +335,8 @@ class Room:
 
     @_apply.register
     def _(self, entry: e.Sat) -> None:
+        if self.is_in_round(entry.seat) and self.hands_seen.get(entry.secret) != entry.seat:
+            self.notices.append(Notice(self.version, taken_over=entry.name))
         self.seats[entry.seat] = Seat("person", entry.name, secret=entry.secret)
         self._rename(entry.seat, entry.name)
         self._drop_commitments(entry.seat)
@@ -325,8 +376,11 @@ class Room:
 
     @_apply.register
     def _(self, entry: e.OptionsSet) -> None:
+        before, after = structs.asdict(self.options), structs.asdict(entry.options)
+        changed = tuple((name, value) for name, value in after.items() if before[name] != value)
+        if changed:
+            self.notices.append(Notice(self.version, changed))
         self.options = entry.options
-        self.since = entry.at
 
     @_apply.register
     def _(self, entry: e.Sealed) -> None:
@@ -348,8 +402,9 @@ class Room:
     @_apply.register
     def _(self, entry: e.RoundBegan) -> None:
         self.deal_requested_at = self.promise = None
-        self.since = entry.at
+        self._begin_turn(entry.at)
         self.outcomes = []
+        self.notices = []
         self.dealt_version = self.version
         seats = set(entry.seats) & set(self.people)
         self.hands_seen = {self.seats[seat].secret: seat for seat in sorted(seats)}
@@ -360,7 +415,8 @@ class Room:
         game = Game(rules, names, deck=entry.deck, dealer=dealer)
         self.match = Match.of_rounds(self.rules, [*(one.renamed(names) for one in earlier), game])
         day = datetime.fromtimestamp(entry.at, UTC).date().isoformat()
-        self.rounds.append(Round(game, tuple(entry.seats), tuple(names), entry.proof, day))
+        seated = tuple(entry.seats)
+        self.rounds.append(Round(game, seated, tuple(names), entry.proof, day, entry.takeover))
 
     @_apply.register
     def _(self, entry: e.Moved) -> None:
@@ -371,11 +427,16 @@ class Room:
         events = game.play(f"{name}: {entry.move}")
         self.outcomes.append(MoveOutcome(self.version, entry.seat, name, events))
         if len(awaited) == 1 or not set(game.awaited()) <= set(awaited):
-            self.since = entry.at  # simultaneous decisions: a move gives the others no more time
+            self._begin_turn(entry.at)  # simultaneous: a move gives the others no more time
         if entry.id:
-            self.move_versions[entry.seat, entry.id] = self.version
+            self.move_versions[self.seats[entry.seat].secret, entry.id] = self.version
         if game.over:
             self.rounds[-1] = self.rounds[-1].recorded()
+
+    def _begin_turn(self, at: float) -> None:
+        """Begin to wait for a decision; options that were set before count from now on."""
+        self.since = at
+        self._turn_options = self.options
 
     def _drop_commitments(self, seat: int) -> None:
         """Drop the commitments of a seat's former occupant."""

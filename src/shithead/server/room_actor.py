@@ -12,13 +12,12 @@ from typing import TYPE_CHECKING, Any, Final
 from shithead.server import log_entries as e
 from shithead.server import protocol as p
 from shithead.server import turn_clocks
-from shithead.server.attendance import Attendance
+from shithead.server.attendance import Attendance, Visitors
 from shithead.server.background_tasks import BackgroundTasks
 from shithead.server.bot_turns import BotTurns
 from shithead.server.broadcaster import Broadcaster
 from shithead.server.deal_commitment import deal
 from shithead.server.ledger.interface import LedgerError
-from shithead.server.refusal_texts import refused
 from shithead.server.request_handler import RequestHandler
 from shithead.server.room_journal import RoomJournal
 
@@ -69,6 +68,7 @@ class RoomActor:
         self._services = services
         self._handler = RequestHandler(self.journal, self.broadcaster, services, self.background)
         self._attendance = Attendance(room, services.clock.now())
+        self._visitors = Visitors(room)
         self._inbox: asyncio.Queue[Work | None] = asyncio.Queue()
         self._running: asyncio.Task[None] | None = None
 
@@ -156,16 +156,13 @@ class RoomActor:
     async def _connected(self, connection: Connection, seen: int | None) -> None:
         room = self.room
         connection.update_identity(room)
-        spectator = connection.seat is None and not connection.host
-        if spectator and not room.options.watch and not room.has_free_seat:
-            refusal = refused("NO_WATCHING")
-            self.broadcaster.reject(connection, refusal, p.Goodbye("closed", None))
+        if not connection.may_enter(room):
+            self.broadcaster.reject(connection)
             return
+        self._visitors.arrive(connection)
         self.broadcaster.admit(connection, seen)
         if connection.seat is not None and room.seats[connection.seat].held:
             await self.journal.append([e.Returned(at=self._now(), seat=connection.seat)])
-        if connection.seat is None and room.options.delay:
-            self.broadcaster.send_table_without_round(connection)
 
     async def _disconnected(self, connection: Connection) -> None:
         self.broadcaster.remove(connection)
@@ -178,6 +175,7 @@ class RoomActor:
         self._attendance.update(self.broadcaster.connected_seats, self._now())
         while entries := self._due_entries():
             await self.journal.append(entries)
+        self._visitors.update(self.broadcaster.connections)
         self.broadcaster.broadcast()
         self.bots.ask()
         self.due = min(self._due_times(), default=None)
@@ -199,6 +197,7 @@ class RoomActor:
             turn_clocks.reveal_deadline(room),
             turn_clocks.next_hold(room, absent, self.broadcaster.round_trips),
             turn_clocks.next_host_change(room, absent),
+            self.broadcaster.due,
         )
         return [*self.bots.due_times(), *(due for due in limits if due is not None)]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import singledispatch
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from shithead.errors import IllegalMove, Reason, RuleError, SetupError
 from shithead.game.seats import check_seats
@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from shithead.notation.moves import Move
     from shithead.ruleset.rule_set import RuleSet
     from shithead.server.room import Room
+
+IDLE_TURN: Final = 60.0
+"""Seconds without a decision after which the host may remove the seat in its own turn."""
 
 
 @singledispatch
@@ -47,7 +50,7 @@ def _(message: p.Sit, context: CommandContext) -> Sequence[e.Entry]:
     secret = secret_digest(message.secret)
     if any(digests_equal(room.seats[seat].secret, secret) for seat in room.people):
         raise refused("SEATED_ALREADY")
-    seat = _seat_for(room, secret, message.seat)
+    seat = _seat_for(context, secret, message.seat)
     name = seat_name(message.name, _names(room, but=seat) - _bots_names(room))
     sat = e.Sat(at=context.at, seat=seat, name=name, secret=secret)
     entries = [*_rename_bots(context, name, seat), sat]
@@ -75,24 +78,42 @@ def _rename_bots(context: CommandContext, name: str, but: int) -> list[e.Entry]:
     return [e.BotSat(at=context.at, seat=s, name=other, level=c.level) for s, c in same_name]
 
 
-def _seat_for(room: Room, secret: str, wanted: int | None) -> int:
-    """The seat that a person takes; in a round nobody may see the hands of two seats."""
-    seen = room.hands_seen.get(secret) if room.phase == "playing" else None
-    usual = _free_seat(room) if seen is None else seen
+def _seat_for(context: CommandContext, secret: str, wanted: int | None) -> int:
+    """The seat that a person takes; in a round a hand is seen by one person.
+
+    Args:
+        context: of the command.
+        secret: the digest of the person's secret.
+        wanted: the seat's number; None: the first that is free.
+    """
+    room, own = context.room, context.room.own_seat_in_round(secret)
+    usual = _first_free_seat(context) if own is None else own
     seat = usual if wanted is None else wanted
     if seat is None or seat >= room.size or room.seats[seat].kind == "person":
         raise refused("SEAT_TAKEN")
-    if seen is not None and seat in room.playing and seat != seen:
+    if not room.is_in_round(seat) or seat == own:
+        return seat
+    if own is not None:
         raise refused("KNOWS_ANOTHER_HAND")
+    if not (room.is_free(seat) and context.newcomer):
+        raise refused("HAND_IN_PLAY")
     return seat
 
 
-def _free_seat(room: Room) -> int | None:
-    """An empty seat or else a bot's; in a round a bot's first, since people come to play."""
-    seats = range(room.size)
-    empty = [seat for seat in seats if room.seats[seat].kind == "empty"]
-    bots = [seat for seat in seats if room.seats[seat].kind == "bot"]
-    found = [*bots, *empty] if room.phase == "playing" else [*empty, *bots]
+def _first_free_seat(context: CommandContext) -> int | None:
+    """The first free seat: in a round a bot's first, since people come to play, else an empty one.
+
+    If there is none, it is a bot's seat of the round, so that the refusal tells why.
+    """
+    room = context.room
+    free = [seat for seat in range(room.size) if room.is_free(seat)]
+    empty = [seat for seat in free if room.seats[seat].kind == "empty"]
+    bots = [seat for seat in free if room.seats[seat].kind == "bot"]
+    if room.phase != "playing":
+        found = [*empty, *bots]
+    else:
+        kept = [seat for seat in room.playing if room.seats[seat].kind == "bot"]
+        found = [*bots, *empty] if context.newcomer else [*empty, *kept]
     return found[0] if found else None
 
 
@@ -113,7 +134,7 @@ def _vacate(context: CommandContext, seat: int) -> list[e.Entry]:
     """The entries that vacate a seat; in a round a bot plays on."""
     room = context.room
     context.check_not_dealing()
-    if room.phase == "playing" and seat in room.playing:
+    if room.is_in_round(seat):
         name = bot_name(_names(room), context.language)
         return [e.BotSat(at=context.at, seat=seat, name=name, level="steady")]
     return [e.Left(at=context.at, seat=seat)]
@@ -153,10 +174,18 @@ def _(message: p.RemoveSeat, context: CommandContext) -> Sequence[e.Entry]:
     room = context.room
     if message.seat not in room.occupied:
         raise refused("NO_SUCH_SEAT")
-    running = room.phase == "playing" and message.seat in room.playing
-    if running and room.seats[message.seat].kind == "bot":
+    if room.is_in_round(message.seat) and not _may_remove_in_round(context, message.seat):
         raise refused("NOT_NOW")
     return _vacate(context, message.seat)
+
+
+def _may_remove_in_round(context: CommandContext, seat: int) -> bool:
+    """Whether the host may remove a seat: a person's, during their own turn only after a while."""
+    room, occupant = context.room, context.room.seats[seat]
+    if occupant.kind != "person":
+        return False
+    idle = context.at - room.since >= IDLE_TURN
+    return occupant.held or idle or seat not in room.awaited()
 
 
 @decide.register
@@ -197,6 +226,9 @@ def read_rules(source: str | dict[str, Any]) -> RuleSet:
 @decide.register
 def _(message: p.SetOptions, context: CommandContext) -> Sequence[e.Entry]:
     context.check_host()
+    context.check_not_dealing()
+    if message.options == context.room.options:
+        return []
     return [e.OptionsSet(at=context.at, options=message.options)]
 
 

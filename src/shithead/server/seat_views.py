@@ -23,7 +23,9 @@ from shithead.ruleset.sheet.sections.special_ranks import specials
 from shithead.ruleset.summary import brief
 from shithead.server import protocol as p
 from shithead.server.choices import choices
+from shithead.server.notice_texts import notice_line
 from shithead.server.refusal_texts import Refusal
+from shithead.server.room import Notice
 from shithead.server.room_commands import check_start
 
 if TYPE_CHECKING:
@@ -104,6 +106,7 @@ class RoomPresenter:
             host=seat == self.room.host_seat,
             playing=seat in self.room.playing,
             committed=seat in self.room.next_deal.commitments,
+            free=self.room.is_free(seat),
         )
 
     # The round -----------------------------------------------------------------------------------
@@ -135,12 +138,12 @@ class RoomPresenter:
 
     def _happenings(self, seat: int | None, language: p.Language, seen: int) -> list[p.Happening]:
         viewer = "" if seat is None else self.room.name_of(seat)
-        later: list[p.Happening] = []
-        for one in reversed(self.room.outcomes):
-            if one.version <= seen or len(later) == MOST_HAPPENINGS:
-                break
-            later.append(happening(one, viewer, language))
-        return later[::-1]
+        told: tuple[MoveOutcome | Notice, ...] = (*self.room.outcomes, *self.room.notices)
+        later = sorted((one for one in told if one.version > seen), key=lambda one: one.version)
+        return [
+            noticed(one, language) if isinstance(one, Notice) else happening(one, viewer, language)
+            for one in later[-MOST_HAPPENINGS:]
+        ]
 
 
 def happening(one: MoveOutcome, viewer: str, language: str) -> p.Happening:
@@ -154,6 +157,11 @@ def happening(one: MoveOutcome, viewer: str, language: str) -> p.Happening:
     concerned = any(event.seat == viewer for event in one.events)
     line = _line(one, viewer if concerned else "", language)
     return happened(one.version, one.seat, one.name, one.events, line)
+
+
+def noticed(notice: Notice, language: str) -> p.Happening:
+    """A notice to everybody, in a sentence."""
+    return p.Happening(notice.version, -1, "", [], notice_line(notice, language))
 
 
 def happened(version: int, seat: int, name: str, events: Sequence[Event], line: str) -> p.Happening:

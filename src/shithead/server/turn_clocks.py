@@ -62,13 +62,13 @@ def _deadlines(
     if room.phase != "playing":
         return
     awaited = [seat for seat in room.awaited() if _is_played_by_person(room, seat)]
-    if room.options.turn_seconds:
-        due = room.since + room.options.turn_seconds + TOLERANCE
+    if room.time_limits.turn_seconds:
+        due = room.since + room.time_limits.turn_seconds + TOLERANCE
         for seat in awaited:
             yield seat, due + min(round_trips.get(seat, 0.0), LONGEST_ROUND_TRIP)
     for seat, since in absences.items():
         if seat in room.playing and _is_played_by_person(room, seat):
-            yield seat, since + room.options.grace_seconds
+            yield seat, since + room.time_limits.grace_seconds
 
 
 def replace_absent_host(room: Room, now: float, absences: Absences) -> list[e.Entry]:
@@ -82,7 +82,7 @@ def replace_absent_host(room: Room, now: float, absences: Absences) -> list[e.En
     host, present = room.host_seat, _connected_guests(room, absences)
     if host is None or not present:
         return []
-    gone = host in absences and now >= absences[host] + room.options.grace_seconds
+    gone = host in absences and now >= absences[host] + room.time_limits.grace_seconds
     if not (gone or room.seats[host].held):
         return []
     return [e.HostPassed(at=now, seat=present[0])]
@@ -93,7 +93,7 @@ def next_host_change(room: Room, absences: Absences) -> float | None:
     host = room.host_seat
     if host is None or host not in absences or not _connected_guests(room, absences):
         return None
-    return absences[host] + room.options.grace_seconds
+    return absences[host] + room.time_limits.grace_seconds
 
 
 def _connected_guests(room: Room, absences: Absences) -> list[int]:
@@ -108,7 +108,7 @@ def _is_played_by_person(room: Room, seat: int) -> bool:
 
 def remaining_time(room: Room, now: float) -> Clock | None:
     """The time left for the decision that people are to make; None without a limit."""
-    limit = room.options.turn_seconds
+    limit = room.time_limits.turn_seconds
     if not limit or room.phase != "playing":
         return None
     if not any(_is_played_by_person(room, seat) for seat in room.awaited()):

@@ -174,7 +174,9 @@ class ClientSession:
             raise refused("HELLO_FIRST")
         self._language = hello.language
         self._actor = await self._rooms.find(hello.room)
-        self._connection = Connection(self._outbox, hello.language, hello.secret)
+        self._connection = Connection(
+            self._outbox, hello.language, hello.secret, address=self._address
+        )
         self._actor.connect(self._connection, hello.seen)
 
     def _refuse(self, refusal: Refusal) -> None:

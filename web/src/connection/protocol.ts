@@ -337,12 +337,12 @@ export interface GroupShown {
 }
 
 /**
- * The events that one move set off.
+ * The events that one move set off, or a notice to everybody, which has no events.
  *
  * Attributes:
  *     version: of the table after the move.
- *     seat: the number of the seat that moved.
- *     name: its name.
+ *     seat: the number of the seat that moved; -1 for a notice to everybody.
+ *     name: its name; empty for a notice.
  *     events: in order; they refer to seats by name.
  *     line: the events in sentences.
  */
@@ -465,13 +465,17 @@ export interface OptionValue {
 /**
  * How a room is run; set by the host.
  *
+ * A change of a time limit counts from the next turn, and everybody is told.
+ *
  * Attributes:
  *     turn_seconds: time limit for a decision; 0: none.
  *     grace_seconds: time a person may be disconnected before a bot plays for the seat.
  *     pace: seconds a bot waits before it moves, so that people can follow.
- *     delay: seconds by which spectators see the table late.
+ *     delay: seconds by which whoever does not play in the round sees it late.
  *     chat: whether seats may write free text; emotes and phrases are always available.
- *     watch: whether the room admits spectators.
+ *     watch: whether whoever does not play in the round may see it.
+ *     takeover: whether a newcomer may take over a bot's seat during a round, and so see its hand;
+ *         counts from the next deal. A newcomer was neither seated nor watching since the deal.
  */
 export interface Options {
   turn_seconds: number;
@@ -480,6 +484,7 @@ export interface Options {
   delay: number;
   chat: boolean;
   watch: boolean;
+  takeover: boolean;
 }
 
 /**
@@ -707,7 +712,7 @@ export interface Refused {
 /**
  * Why a request was refused, besides the reasons of :class:`shithead.errors.Reason`.
  */
-export type RefusedBecause = "BAD_CHANCE" | "BAD_NAME" | "BAD_RULES" | "CANNOT_START" | "FAULT" | "FULL" | "HELLO_FIRST" | "ILLEGAL_MOVE" | "KNOWS_ANOTHER_HAND" | "MALFORMED" | "NOT_HOST" | "NOT_NOW" | "NOT_SEATED" | "NO_ANALYSIS" | "NO_CHAT" | "NO_PAGE" | "NO_RECORD" | "NO_ROOM" | "NO_SUCH_SEAT" | "NO_WATCHING" | "SEATED_ALREADY" | "SEAT_TAKEN" | "STORAGE" | "TOO_FAST" | "TOO_LONG";
+export type RefusedBecause = "BAD_CHANCE" | "BAD_NAME" | "BAD_RULES" | "CANNOT_START" | "FAULT" | "FULL" | "HAND_IN_PLAY" | "HELLO_FIRST" | "ILLEGAL_MOVE" | "KNOWS_ANOTHER_HAND" | "MALFORMED" | "NOT_HOST" | "NOT_NOW" | "NOT_SEATED" | "NO_ANALYSIS" | "NO_CHAT" | "NO_PAGE" | "NO_RECORD" | "NO_ROOM" | "NO_SUCH_SEAT" | "NO_WATCHING" | "SEATED_ALREADY" | "SEAT_TAKEN" | "STORAGE" | "TOO_FAST" | "TOO_LONG";
 
 /**
  * Seat: deals another round; the rules name the dealer.
@@ -820,6 +825,7 @@ export interface RoomOpened {
  *     host: whether the person has the host's powers.
  *     playing: whether the seat takes part in the round that is or was played.
  *     committed: whether the seat has committed to a nonce for the coming deal.
+ *     free: whether a newcomer may sit down here now.
  */
 export interface RoomSeat {
   kind: "bot" | "empty" | "person";
@@ -830,6 +836,7 @@ export interface RoomSeat {
   host: boolean;
   playing: boolean;
   committed: boolean;
+  free: boolean;
 }
 
 /**

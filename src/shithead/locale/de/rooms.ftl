@@ -13,6 +13,7 @@ room-refused-not-seated = Das können nur Spieler am Tisch. Setz dich zuerst.
 room-refused-not-host = Das darf nur der Gastgeber. Bitte ihn darum.
 room-refused-seat-taken = Dieser Platz ist besetzt. Wähle einen anderen, oder schau zu, bis einer frei wird.
 room-refused-knows-another-hand = Du kennst in dieser Runde schon die Karten eines anderen Platzes. Nimm wieder diesen Platz, oder warte auf die nächste Runde.
+room-refused-hand-in-play = Die Karten dieses Platzes gehören bis zum Ende der Runde einer Person; ein Bot spielt sie. Nimm einen leeren Platz oder setz dich nach der Runde.
 room-refused-seated-already = Du hast schon einen Platz. Steh auf, bevor du einen anderen nimmst.
 room-refused-no-such-seat = Auf diesem Platz sitzt niemand, für den das infrage kommt. Wähle einen anderen Platz.
 room-refused-bad-name = „{ $name }“ kann kein Name sein. Wähle einen anderen mit mindestens einem Buchstaben.
@@ -21,7 +22,7 @@ room-refused-bad-rules = Nach diesen Regeln lässt sich nicht spielen.
 room-refused-cannot-start = Die Zahl der Spieler passt nicht zu den Regeln.
 room-refused-bad-chance = Das Siegel oder die Zufallszahl passt nicht zu dem, worauf sich dieser Platz festgelegt hat. Die Runde wird ohne diesen Beitrag gegeben.
 room-refused-no-chat = Der Gastgeber erlaubt keine freien Texte. Nimm ein Gesicht oder einen der fertigen Sätze.
-room-refused-no-watching = Der Gastgeber erlaubt keine Zuschauer, und alle Plätze sind besetzt. Komm später wieder.
+room-refused-no-watching = Zuschauer sind hier nicht zugelassen, und gerade ist kein Platz für dich frei. Komm später wieder.
 room-refused-illegal-move = Die Regeln erlauben diesen Zug nicht.
 room-refused-storage = Der Server konnte nicht bestätigen, dass das gespeichert ist. Gleich zeigt der Tisch den aktuellen Stand; fehlt deine Aktion dort, versuche es noch einmal.
 room-refused-fault = Das ist an einem Fehler des Servers gescheitert; er hat ihn protokolliert. Versuche es noch einmal, oder etwas anderes.
@@ -31,3 +32,28 @@ room-refused-no-record = Von dieser Runde gibt es keine Aufzeichnung, oder sie i
 room-refused-no-page = Unter dieser Adresse gibt es nichts. Die API ist unter /openapi.json beschrieben.
 room-long-record = Die Aufzeichnung hat mehr als { $most } Züge. Nimm dafür den Befehl „shithead analyse“.
 room-fouls = Diese Karte passt nicht. Du kannst sie trotzdem legen; zur Strafe nimmst du dann den Stapel.
+
+room-notice-takeover = { $name } ist neu hier und übernimmt den Platz eines Bots samt Blatt.
+room-notice-options = Geändert am Tisch: { $changes }.
+room-changed-turn-seconds = { $value ->
+    [0] keine Bedenkzeit-Grenze mehr, ab dem nächsten Zug
+   *[other] { $value } Sekunden Bedenkzeit, ab dem nächsten Zug
+}
+room-changed-grace-seconds = wer { $value } Sekunden weg ist, für den spielt ein Bot, ab dem nächsten Zug
+room-changed-pace = Bots warten vor einem Zug { $value } Sekunden, ab dem nächsten Zug
+room-changed-delay = { $value ->
+    [0] Zuschauer sehen den Tisch sofort
+   *[other] Zuschauer sehen den Tisch { $value } Sekunden später
+}
+room-changed-chat = { $value ->
+    [yes] freier Text ist erlaubt
+   *[no] freier Text ist nicht erlaubt
+}
+room-changed-watch = { $value ->
+    [yes] Zuschauer sind zugelassen
+   *[no] Zuschauer sind nicht zugelassen
+}
+room-changed-takeover = { $value ->
+    [yes] Neue dürfen in der Runde den Platz eines Bots übernehmen, ab dem nächsten Geben
+   *[no] in der Runde übernimmt niemand den Platz eines Bots, ab dem nächsten Geben
+}

@@ -13,6 +13,7 @@ room-refused-not-seated = Only players at the table can do this. Take a seat fir
 room-refused-not-host = Only the host can do this. Ask the host.
 room-refused-seat-taken = That seat is taken. Choose another one, or watch until one is free.
 room-refused-knows-another-hand = You already know the cards of another seat in this round. Take that seat again, or wait for the next round.
+room-refused-hand-in-play = The cards of this seat belong to one person until the round is over; a bot plays them. Take an empty seat, or sit down after the round.
 room-refused-seated-already = You already have a seat. Leave it before you take another one.
 room-refused-no-such-seat = Nobody at that seat can be chosen for this. Choose another seat.
 room-refused-bad-name = “{ $name }” cannot be the name of a seat. Choose another name with at least one letter.
@@ -21,7 +22,7 @@ room-refused-bad-rules = These rules cannot be played.
 room-refused-cannot-start = The number of players does not fit the rules.
 room-refused-bad-chance = The commitment or the nonce does not match the one this seat committed to. The round is dealt without it.
 room-refused-no-chat = The host does not allow free text. Use an emote or one of the phrases.
-room-refused-no-watching = The host does not allow spectators, and all seats are taken. Come back later.
+room-refused-no-watching = The host does not allow spectators, and there is no seat for you now. Come back later.
 room-refused-illegal-move = The rules do not allow this move.
 room-refused-storage = The server could not confirm that this was saved. The table will show the current state in a moment; if your action is missing, try again.
 room-refused-fault = This failed because of a fault in the server, which has logged it. Try again, or try something else.
@@ -31,3 +32,28 @@ room-refused-no-record = That round has no record, or is not over yet. Finish th
 room-refused-no-page = There is nothing at this address. See /openapi.json for the API.
 room-long-record = The record has more than { $most } moves. Use the command “shithead analyse” for it.
 room-fouls = This card does not fit. You may play it anyway, but the penalty is that you take the pile.
+
+room-notice-takeover = { $name } is new here and takes over a bot’s seat, with its hand.
+room-notice-options = The host has changed the table: { $changes }.
+room-changed-turn-seconds = { $value ->
+    [0] decisions have no time limit, from the next turn on
+   *[other] { $value } seconds for a decision, from the next turn on
+}
+room-changed-grace-seconds = a bot plays for people who have been away for { $value } seconds, from the next turn on
+room-changed-pace = bots wait { $value } seconds before a move, from the next turn on
+room-changed-delay = { $value ->
+    [0] spectators see the table at once
+   *[other] spectators see the table { $value } seconds late
+}
+room-changed-chat = { $value ->
+    [yes] free text is allowed
+   *[no] free text is not allowed
+}
+room-changed-watch = { $value ->
+    [yes] spectators are allowed
+   *[no] spectators are not allowed
+}
+room-changed-takeover = { $value ->
+    [yes] newcomers may take over bots’ seats in a round, from the next deal on
+   *[no] nobody takes over a bot’s seat in a round, from the next deal on
+}

@@ -34,6 +34,8 @@ class RefusedBecause(StrEnum):
     """The client has a seat already."""
     KNOWS_ANOTHER_HAND = "KNOWS_ANOTHER_HAND"
     """The client had another seat in this round and knows its cards."""
+    HAND_IN_PLAY = "HAND_IN_PLAY"
+    """The seat's cards belong to one person until the round is over."""
     NO_SUCH_SEAT = "NO_SUCH_SEAT"
     """The seat is empty, or its occupant is of the wrong kind."""
     BAD_NAME = "BAD_NAME"

@@ -10,13 +10,17 @@ from msgspec import Meta, Struct
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """How a room is run; set by the host.
 
+    A change of a time limit counts from the next turn, and everybody is told.
+
     Attributes:
         turn_seconds: time limit for a decision; 0: none.
         grace_seconds: time a person may be disconnected before a bot plays for the seat.
         pace: seconds a bot waits before it moves, so that people can follow.
-        delay: seconds by which spectators see the table late.
+        delay: seconds by which whoever does not play in the round sees it late.
         chat: whether seats may write free text; emotes and phrases are always available.
-        watch: whether the room admits spectators.
+        watch: whether whoever does not play in the round may see it.
+        takeover: whether a newcomer may take over a bot's seat during a round, and so see its hand;
+            counts from the next deal. A newcomer was neither seated nor watching since the deal.
     """
 
     turn_seconds: Annotated[int, Meta(ge=0, le=600)] = 0
@@ -25,3 +29,4 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     delay: Annotated[int, Meta(ge=0, le=600)] = 0
     chat: bool = False
     watch: bool = True
+    takeover: bool = False

@@ -23,6 +23,7 @@ class RoomSeat(Struct, frozen=True):
         host: whether the person has the host's powers.
         playing: whether the seat takes part in the round that is or was played.
         committed: whether the seat has committed to a nonce for the coming deal.
+        free: whether a newcomer may sit down here now.
     """
 
     kind: SeatKind
@@ -33,6 +34,7 @@ class RoomSeat(Struct, frozen=True):
     host: bool = False
     playing: bool = False
     committed: bool = False
+    free: bool = False
 
 
 class DueState(Struct, frozen=True):

@@ -108,12 +108,12 @@ class ViewState(Struct, frozen=True):
 
 
 class Happening(Struct, frozen=True):
-    """The events that one move set off.
+    """The events that one move set off, or a notice to everybody, which has no events.
 
     Attributes:
         version: of the table after the move.
-        seat: the number of the seat that moved.
-        name: its name.
+        seat: the number of the seat that moved; -1 for a notice to everybody.
+        name: its name; empty for a notice.
         events: in order; they refer to seats by name.
         line: the events in sentences.
     """
