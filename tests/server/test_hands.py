@@ -15,7 +15,7 @@ SHORT = {"extends": "sh-thead", "turn.limit": 10}
 
 def hand_of(place, seat):
     """The hand of a seat as the game has it."""
-    return sorted(place.room.game.view(place.room.name_of(seat)).hand)
+    return sorted(f"{card}" for card in place.room.game.view(place.room.name_of(seat)).hand)
 
 
 def test_a_second_browser_does_not_get_the_hand_of_a_seat_that_the_host_removed(house):
