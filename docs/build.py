@@ -26,6 +26,7 @@ from shithead.bots.search.policy_table import VALUES
 from shithead.bots.search.tree import NODE
 from shithead.cards import RANK_COUNT, rank_word
 from shithead.engine.state import STATE
+from shithead.ruleset import size_limits
 from shithead.ruleset.effect_texts import explained_effect
 from shithead.ruleset.effects import EFFECTS, usage
 from shithead.ruleset.inline_toml import inline_value
@@ -35,6 +36,7 @@ from shithead.ruleset.rule_set import option_values
 from shithead.ruleset.rules_record import RULES
 from shithead.ruleset.schema import GROUPS
 from shithead.ruleset.spans import Spans
+from shithead.ruleset.toml_reader import MOST_LEVELS, MOST_PARTS
 
 if TYPE_CHECKING:
     import numpy as np
@@ -144,6 +146,7 @@ def page() -> str:
     return Template(FRAME.read_text(encoding="utf-8")).substitute(
         groups="\n\n".join(group_section(name) for name in GROUPS),
         effects=effects_table(),
+        sizes=sizes_table(),
         presets=presets_table(),
     )
 
@@ -188,6 +191,33 @@ def values_cell(option: str) -> str:
     values = explained_values(option, LANGUAGE).items()
     lines = [f"{code(str(value).lower())}: {meaning}" for value, meaning in values]
     return "<br>".join(lines) or code(allowed(hint))
+
+
+# Sizes --------------------------------------------------------------------------------------------
+
+
+def sizes_table() -> str:
+    """The size limits of a rule set."""
+    rows = [
+        ["a rule file", f"{size_limits.MOST_BYTES:,} bytes, comments included"],
+        ["rule files that extend one another", f"{size_limits.LONGEST_CHAIN}"],
+        ["a dotted key", f"{MOST_PARTS} parts"],
+        ["brackets within one another", f"{MOST_LEVELS} in a text, {size_limits.DEEPEST} tables"],
+        ["values in all", f"{size_limits.MOST_VALUES:,}"],
+        ["names and texts in all", f"{size_limits.MOST_CHARACTERS:,} letters"],
+        ["the name of an option", f"{size_limits.LONGEST_NAME} letters"],
+        *(
+            [code(name), f"{most:,} letters each"]
+            for name, most in size_limits.LONGEST_TEXTS.items()
+        ),
+        ["any other text", f"{size_limits.LONGEST_TEXT} letters"],
+        *([code(name), f"{most} items"] for name, most in size_limits.LONGEST_LISTS.items()),
+        ["any other list", f"{size_limits.LONGEST_LIST} items"],
+        ["cards of `force_take reply`", f"{size_limits.MOST_REPLIES}"],
+        ["a number of cards in an effect or a condition", f"{size_limits.GREATEST_COUNT}"],
+        ["any other number", f"{size_limits.GREATEST_NUMBER:,}"],
+    ]
+    return table(["what", "at most"], rows)
 
 
 # Effects and presets ------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final
 
@@ -39,6 +39,7 @@ FILES: Final = {
         "refused",
         "rule",
         "setup",
+        "toml",
     ),
     "lost": ("lost",),
     "options": ("group", "option"),
@@ -91,6 +92,7 @@ def _found(key: str, language: str) -> tuple[Any, Any]:
     return None, None
 
 
+@lru_cache(maxsize=1 << 12, typed=True)  # the same ranks and phrases again and again
 def say(key: str, language: str = DEFAULT_LANGUAGE, /, **arguments: object) -> str:
     """The message ``key``, or its attribute ``key.attribute``, with its arguments filled in.
 

@@ -12,6 +12,7 @@ import shithead as sh
 from shithead.localization import LANGUAGES
 from shithead.ruleset import preset_files
 from shithead.ruleset.lost_games import LOST, lost_story, lost_title
+from tests.ruleset.large_rules import TOO_LARGE
 
 TABLE: list[dict[str, Any]] = tomllib.loads(
     (Path(__file__).parent / "bad_rules.toml").read_text(encoding="utf-8")
@@ -41,6 +42,7 @@ def test_enough_is_refused():
     keys = {line.split(" =")[0] for line in lines if line.startswith("rule-")}
     elsewhere = {"rule-no-file", "rule-broken-toml", "rule-unknown-version"}
     elsewhere |= {"rule-part-of-parts", "rule-circle"}
+    elsewhere |= {key for key, _, _ in TOO_LARGE} | {"rule-long-chain"}
     assert {row["key"] for row in TABLE} == keys - elsewhere
     assert len({str(row["table"]) for row in TABLE}) == len(TABLE) >= 120
 

@@ -205,8 +205,10 @@ def bind_opening_play(s: State, r: Rules, starter: int, key: int, untied_in_hand
         untied_in_hand: whether the starting card is a hand card, and no other seat holds an equal
             one.
     """
-    if r.start_opening == OPENING_CARD and key >= NO_KEY:
-        return  # nobody holds a starting card: any play opens
+    source = FROM_HAND if s.hand_n[starter] > 0 else FROM_UP
+    can_open = key < NO_KEY and lowest_key(s, r, source, starter, key) == key
+    if r.start_opening == OPENING_CARD and not can_open:
+        return  # nobody has a starting card, or it lies on the table: any play opens
     else_lowest = r.start_opening == OPENING_CARD_ELSE_LOWEST
     if r.start_opening == OPENING_CARD or (else_lowest and untied_in_hand):
         s.open_rank = rank_at(r, key >> 2)

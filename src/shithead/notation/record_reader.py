@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime as dt
-import tomllib
 from pathlib import Path
 from typing import Any, Final
 
@@ -17,6 +16,7 @@ from shithead.ruleset.loader import from_table
 from shithead.ruleset.preset_files import rule_names
 from shithead.ruleset.rule_set import RuleSet, parts_of, preset
 from shithead.ruleset.schema import RULES_VERSION
+from shithead.ruleset.toml_reader import TomlError, read_toml
 
 Values = dict[str, Any]
 
@@ -99,9 +99,9 @@ def _table(source: str | Path) -> Values:
     is_text = isinstance(source, str) and ("\n" in source or not source.strip())
     text = str(source) if is_text else _file_text(Path(source))
     try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise RecordError("record-broken", why=str(error)) from error
+        return read_toml(text)
+    except TomlError as error:
+        raise RecordError("record-broken", why=error, fault=error.key) from error
 
 
 def _file_text(path: Path) -> str:

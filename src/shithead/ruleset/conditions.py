@@ -7,6 +7,7 @@ from typing import Final
 from msgspec import Struct
 
 from shithead.cards import rank_index, rank_word
+from shithead.ruleset.size_limits import GREATEST_COUNT
 
 TRIPLE: Final = "hand_is_playable_triple"
 PILE_HAS: Final = "pile_has"
@@ -43,11 +44,11 @@ def read_condition(text: str) -> PileHas | PlayableTriple:
         return PlayableTriple()
     if name != PILE_HAS or not words:
         raise ValueError(text)
-    return PileHas(tuple(_need(word) for word in words))
+    return PileHas(tuple(dict(map(_need, words)).items()))
 
 
 def _need(word: str) -> tuple[int, int]:
     rank, star, count = word.partition("*")
-    if star and int(count) < 1:
+    if star and not 1 <= int(count) <= GREATEST_COUNT:
         raise ValueError(word)
     return rank_index(rank), int(count) if star else 1

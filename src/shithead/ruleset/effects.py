@@ -7,14 +7,27 @@ The text form is words: the effect's name, then its parameters, ``wild except 7`
 from __future__ import annotations
 
 import re
-from functools import lru_cache
-from typing import Annotated, Any, ClassVar, Final, Literal, get_args, get_origin, get_type_hints
+from functools import cache, lru_cache
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    Any,
+    ClassVar,
+    Final,
+    Literal,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 import msgspec
 from msgspec import Struct
 
 from shithead.cards import Card, rank_index, rank_word
 from shithead.errors import RuleError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 RankName = Annotated[str, "rank"]
 """A rank's word in rule files: ``2`` … ``10``, ``J``, ``Q``, ``K``, ``A``, ``JOKER``."""
@@ -272,6 +285,7 @@ def _placeholder(hint: Any) -> str:
     return {bool: "", int: "N", Ranks: "RANKS", Suited: "CARDS"}.get(hint, "RANK")
 
 
+@cache
 def _hints(kind: type[Effect]) -> dict[str, Any]:
     hints = get_type_hints(kind, include_extras=True)
     return {field.name: hints[field.name] for field in msgspec.structs.fields(kind)}
@@ -301,13 +315,17 @@ def _value(hint: Any, words: list[str]) -> object:
     if hint is bool:
         return _none_left(words)
     if hint == Suited:
-        return tuple(str(_suited(word)) for word in _some(words))
+        return _distinct(str(_suited(word)) for word in _some(words))
     if hint == Ranks:
-        return tuple(rank_word(rank_index(word)) for word in _some(words))
+        return _distinct(rank_word(rank_index(word)) for word in _some(words))
     (word,) = words
     if get_origin(hint) is Literal:
         return msgspec.convert(word, hint)
     return int(word) if hint is int else rank_word(rank_index(word))
+
+
+def _distinct(words: Iterable[str]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(words))
 
 
 def _suited(word: str) -> Card:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from shithead.cards import RANK_COUNT, rank_word
+from shithead.cards import RANK_COUNT, rank_index, rank_word
 from shithead.errors import UNDERCUT, Reason
 from shithead.ruleset.effects import Effect, Mirror, Next, OnlyOn, Reset, Transparent, Value, Wild
 
@@ -54,7 +54,7 @@ def demand_after(rules: RuleSet, demand: int, rank: int) -> int:
         return rank if demand == FREE and transparent.on_empty == "own" else demand
     if mirror:
         return _mirrored(rules, demand, mirror)
-    return _index(value.rank) if value else rank
+    return rank_index(value.rank) if value else rank
 
 
 def _mirrored(rules: RuleSet, demand: int, mirror: Mirror) -> int:
@@ -124,7 +124,7 @@ def within_bound(rules: RuleSet, bound: Next, demand: int, rank: int) -> bool:
     if bound.bound == "only":
         return rank_word(rank) in bound.only
     own = height(rules, rank)
-    limit = height(rules, _index(bound.limit) if bound.limit else demand)
+    limit = height(rules, rank_index(bound.limit) if bound.limit else demand)
     if bound.bound == "at_most":
         return own <= limit
     return own < limit if bound.bound == "below" else own > limit
@@ -134,13 +134,12 @@ def _bound_reason(rules: RuleSet, demand: int) -> Reason | None:
     bound = effect(rules, demand, Next)
     if bound is None:
         return None
-    return UNDERCUT[_index(bound.limit)] if bound.limit else Reason.NOT_ON_THIS_RANK
+    return UNDERCUT[rank_index(bound.limit)] if bound.limit else Reason.NOT_ON_THIS_RANK
 
 
 def _refused_by_mirror(rules: RuleSet, demand: int, rank: int) -> Reason | None:
     wild = effect(rules, rank, Wild)
-    mirrors = {rank_word(r) for r in range(RANK_COUNT) if effect(rules, r, Mirror)}
-    if wild and mirrors & set(wild.except_):
+    if wild and any(effect(rules, rank_index(word), Mirror) for word in wild.except_):
         return Reason.NOT_ON_THIS_RANK
     if wild or demand == MIRROR_FREE:
         return None
@@ -153,8 +152,4 @@ def _refused_by_mirror(rules: RuleSet, demand: int, rank: int) -> Reason | None:
 def height(rules: RuleSet, rank: int) -> int:
     """The place of a rank in the order of the ranks; of one that counts as another, the other's."""
     value = effect(rules, rank, Value)
-    return rules.order()[_index(value.rank) if value else rank]
-
-
-def _index(word: str) -> int:
-    return [rank_word(r) for r in range(RANK_COUNT)].index(word)
+    return rules.order()[rank_index(value.rank) if value else rank]

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 from typing import Any
 
-from shithead.errors import RuleError
+from shithead.errors import RuleError, ShitheadError
 from shithead.ruleset.preset_files import preset_table, rule_names, unknown_preset
 from shithead.ruleset.rule_set import (
     RuleSet,
@@ -16,6 +15,8 @@ from shithead.ruleset.rule_set import (
     preset,
     read_table,
 )
+from shithead.ruleset.size_limits import LONGEST_CHAIN, MOST_BYTES
+from shithead.ruleset.toml_reader import TomlError, read_toml
 
 
 def rules(source: str | Path | dict[str, Any] | RuleSet) -> RuleSet:
@@ -88,6 +89,8 @@ def file_base(table: dict[str, Any], path: Path, below: tuple[Path, ...] = ()) -
     if not isinstance(parent, str) or not parent.endswith(".toml"):
         return extended_preset(table)
     chain = (*below, path)
+    if len(chain) > LONGEST_CHAIN:
+        raise RuleError("rule-long-chain", option=f"{path}", allowed=f"{LONGEST_CHAIN}")
     file = path.parent / parent
     if any(file.resolve() == one.resolve() for one in chain):
         names = " → ".join(one.name for one in (*chain, file))
@@ -104,7 +107,8 @@ def file_table(path: Path) -> dict[str, Any]:
         RuleError: the file cannot be read, or is no TOML.
     """
     try:
-        text = path.read_bytes()
+        with path.open("rb") as file:
+            text = file.read(MOST_BYTES + 1)
     except (OSError, ValueError) as error:  # ValueError: what cannot be a path
         why = getattr(error, "strerror", None) or str(error)
         there = "no" if isinstance(error, FileNotFoundError) else "yes"
@@ -120,9 +124,16 @@ def read_text(text: str | bytes, name: str) -> dict[str, Any]:
         name: what the text is called, for the error.
 
     Raises:
-        RuleError: it is no TOML.
+        RuleError: it is no TOML, or longer than a rule file may be.
     """
     try:
-        return tomllib.loads(text.decode() if isinstance(text, bytes) else text)
-    except (ValueError, RecursionError) as error:
-        raise RuleError("rule-broken-toml", option=name, why=str(error)) from error
+        return read_toml(text.decode() if isinstance(text, bytes) else text, MOST_BYTES)
+    except UnicodeDecodeError as error:
+        raise unreadable_file(name, ShitheadError("toml-broken", why=str(error))) from error
+    except TomlError as error:
+        raise unreadable_file(name, error) from error
+
+
+def unreadable_file(name: str, why: ShitheadError) -> RuleError:
+    """The error for a rule file, or another text of rules, that cannot be read as TOML."""
+    return RuleError("rule-broken-toml", option=name, why=why, fault=why.key)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import tomllib
 from typing import TYPE_CHECKING, get_origin
 
 from shithead.ruleset.option_types import option_hint
 from shithead.ruleset.rule_file import RuleFileError
 from shithead.ruleset.rule_set import RuleSet, option_values
+from shithead.ruleset.size_limits import MOST_BYTES
 from shithead.ruleset.spans import Spans
+from shithead.ruleset.toml_reader import TomlError, read_toml
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -60,8 +61,8 @@ def _in_words(option: str, text: str, found: object) -> object:
 
 def _toml(text: str) -> object:
     try:
-        return tomllib.loads(f"v = {text}")["v"]
-    except tomllib.TOMLDecodeError:
+        return read_toml(f"v = {text}", MOST_BYTES)["v"]
+    except TomlError:
         return text
 
 

@@ -6,11 +6,14 @@ import difflib
 import tomllib
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from shithead.errors import RuleError
 from shithead.ruleset.lost_games import LOST, lost_game
 from shithead.ruleset.schema import RULES_VERSION
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 
 @cache
@@ -20,7 +23,8 @@ def rule_names() -> tuple[str, ...]:
     return tuple(sorted(f.name[:-5] for f in folder.iterdir() if f.name.endswith(".toml")))
 
 
-def preset_table(name: str, version: int = RULES_VERSION) -> dict[str, Any]:
+@cache
+def preset_table(name: str, version: int = RULES_VERSION) -> Mapping[str, Any]:
     """The table in a preset's file, as a version of the library had it."""
     folder = files("shithead") / "ruleset" / "presets"
     kept = [folder / "history" / f"{name}.{v}.toml" for v in range(version, RULES_VERSION)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any
 
 from msgspec import structs
@@ -28,6 +28,7 @@ from shithead.ruleset.schema import (
     RuleOptions,
     Specials,
 )
+from shithead.ruleset.size_limits import check_size
 from shithead.ruleset.validation import check
 
 if TYPE_CHECKING:
@@ -46,6 +47,7 @@ class RuleSet(RuleOptions, frozen=True, forbid_unknown_fields=True, cache_hash=T
         Raises:
             RuleError: an unknown option, a wrong value or a contradiction.
         """
+        check_size(changes)
         return named_apart(changed(self, dotted(changes)))
 
     def plain(self) -> dict[str, Any]:
@@ -81,7 +83,8 @@ def _plain_group(group: Group) -> dict[str, Any]:
 # Options ------------------------------------------------------------------------------------------
 
 
-def option_values(rules: RuleSet) -> dict[str, Any]:
+@lru_cache(maxsize=256)  # rules are compared with every preset
+def option_values(rules: RuleSet) -> Mapping[str, Any]:
     """Every option's plain value by its dotted name."""
     return dotted({key: value for key, value in rules.plain().items() if key not in ABOUT})
 
@@ -148,7 +151,7 @@ def preset(name: str, version: int = RULES_VERSION) -> RuleSet:
         raise RuleError(
             "rule-unknown-version", option="version", value=version, allowed=f"1 … {RULES_VERSION}"
         )
-    return read_table({"name": name, "version": version} | preset_table(name, version))
+    return read_table({"name": name, "version": version, **preset_table(name, version)})
 
 
 def parts_of(rules: RuleSet) -> tuple[RuleSet, ...]:
@@ -169,6 +172,7 @@ def read_table(table: Mapping[str, Any], base: RuleSet | None = None) -> RuleSet
     Raises:
         RuleError: an unknown option, a wrong value or a contradiction.
     """
+    check_size(table)
     base = base or extended_preset(table)
     about = {key: table[key] for key in ABOUT if key in table}
     options = dotted({key: value for key, value in table.items() if key not in ABOUT})

@@ -7,6 +7,7 @@ table in ``docs/options.md`` is generated from both. An option's values are the 
 from __future__ import annotations
 
 from collections.abc import Mapping  # msgspec reads it
+from functools import lru_cache
 from typing import Annotated, Final, Literal
 
 import msgspec
@@ -305,7 +306,13 @@ class RuleOptions(Struct, frozen=True, forbid_unknown_fields=True):
         """The effects of a rank (index into :data:`cards.RANKS`)."""
         return self.specials.get(rank_word(rank), ())
 
-    def order(self) -> dict[int, int]:
+    def order(self) -> Mapping[int, int]:
         """Height of each rank index in this rule set's order; a joker not named stands on top."""
-        names = [*self.deck.rank_order, "JOKER"]
-        return {r: names.index(rank_word(r)) for r in range(len(RANKS))}
+        return _heights(self.deck.rank_order)
+
+
+@lru_cache(maxsize=256)
+def _heights(rank_order: Ranks) -> dict[int, int]:
+    """The place of each rank index in an order of ranks."""
+    names = [*rank_order, "JOKER"]
+    return {r: names.index(rank_word(r)) for r in range(len(RANKS))}

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from shithead.errors import RuleError
 from shithead.ruleset.inline_toml import inline_value
-from shithead.ruleset.loader import from_table
+from shithead.ruleset.loader import from_table, read_text
 from shithead.ruleset.preset_files import rule_names
 from shithead.ruleset.rule_set import differences, preset
 
@@ -24,15 +22,27 @@ def brief(rules: RuleSet) -> str:
     """
     if rules.name in rule_names():
         return ""
-    return min((_against(name, rules) for name in rule_names()), key=len)
+    texts: dict[str, str] = {}
+    return min((_against(name, rules, texts) for name in rule_names()), key=len)
 
 
-def _against(name: str, rules: RuleSet) -> str:
+def _against(name: str, rules: RuleSet, texts: dict[str, str]) -> str:
+    """The differences from a preset.
+
+    Args:
+        name: the preset's.
+        rules: the house rules.
+        texts: by option, its value in the house rules as text, as far as it has been written.
+    """
     base = preset(name)
-    changes = {option: after for option, (_, after) in differences(base, rules).items()}
-    titles = {} if rules.titles == base.titles else {"titles": rules.titles}
-    table: dict[str, Any] = {"extends": name} | titles | changes
-    text = ", ".join(f"{key} = {inline_value(value)}" for key, value in table.items())
+    pairs = [f"extends = {inline_value(name)}"]
+    if rules.titles != base.titles:
+        pairs.append(f"titles = {inline_value(rules.titles)}")
+    for option, (_, after) in differences(base, rules).items():
+        if option not in texts:
+            texts[option] = f"{option} = {inline_value(after)}"
+        pairs.append(texts[option])
+    text = ", ".join(pairs)
     return text.replace("#", "\\u0023")  # which would begin a comment of the position
 
 
@@ -42,8 +52,5 @@ def from_brief(name: str, text: str) -> RuleSet:
     Raises:
         RuleError: the line is no TOML, or has an unknown option, a wrong value, a contradiction.
     """
-    try:
-        table = tomllib.loads(f"house = {{ {text} }}")["house"]
-    except tomllib.TOMLDecodeError as error:
-        raise RuleError("rule-broken-toml", option=name, why=str(error)) from error
+    table = read_text(f"house = {{ {text} }}", name)["house"]
     return from_table({"name": name} | table)

@@ -26,13 +26,34 @@ def edited(text: str, changes: Mapping[str, Any], spelling: Callable[[str], str]
         changes: by ``table.key``; None removes the key, and the table with its last one.
         spelling: the usual spelling of a ``table.key``, for keys that can be written in many ways.
     """
+    document = tomlkit.parse(text)
+    new = {
+        option: value
+        for option, value in changes.items()
+        if value is not None and not _has_group(document, option, spelling)
+    }
     for option, value in changes.items():
-        text = (
-            _removed(text, option, spelling)
-            if value is None
-            else _set(text, option, value, spelling)
-        )
-    return text
+        if value is None:
+            text = _removed(text, option, spelling)
+        elif option not in new:
+            text = _set(text, option, value, spelling)
+    return _appended(text, new)
+
+
+def _has_group(document: tomlkit.TOMLDocument, option: str, spelling: Callable[[str], str]) -> bool:
+    """Whether a document has the option's table, or states the option without one."""
+    return option.partition(".")[0] in document or bool(_places(document, option, spelling))
+
+
+def _appended(text: str, values: Mapping[str, Any]) -> str:
+    """A text with tables added at its end."""
+    tables: dict[str, list[str]] = {}
+    for option, value in values.items():
+        group, _, name = option.partition(".")
+        line = f"{toml_key(name)} = {inline_value(value)}\n"
+        tables.setdefault(group, [f"[{group}]\n"]).append(line)
+    before = [f"{text.rstrip()}\n"] if text.strip() else []
+    return "\n".join([*before, *map("".join, tables.values())]) if tables else text
 
 
 def _set(text: str, option: str, value: object, spelling: Callable[[str], str]) -> str:
@@ -51,8 +72,7 @@ def _set(text: str, option: str, value: object, spelling: Callable[[str], str]) 
     if isinstance(found, MutableMapping):
         found[name] = tomlkit.value(inline_value(value))
         return tomlkit.dumps(document)
-    start = f"{text.rstrip()}\n\n" if text.strip() else ""
-    return f"{start}[{group}]\n{toml_key(name)} = {inline_value(value)}\n"
+    return _appended(text, {option: value})
 
 
 def _removed(text: str, option: str, spelling: Callable[[str], str]) -> str:

@@ -25,6 +25,7 @@ from shithead.ruleset.effects import (
     Wild,
 )
 from shithead.ruleset.schema import MOST_TO_LAY_FROM, DealOptions, RuleOptions, StartOptions
+from shithead.ruleset.size_limits import GREATEST_COUNT, MOST_REPLIES
 
 if TYPE_CHECKING:
     from shithead.ruleset.spans import Spans
@@ -363,8 +364,11 @@ def _check_effect(option: str, effect: Effect) -> None:
     if isinstance(effect, DrawTo) and not 1 <= effect.below <= effect.count:
         allowed = f"below 1 … {effect.count}"
         raise RuleError("rule-bad-effect", option=option, value=effect.text, allowed=allowed)
-    if isinstance(effect, MaxPerPlay | DrawTo) and effect.count < 1:
-        raise RuleError("rule-bad-effect", option=option, value=effect.text, allowed="1 …")
+    if isinstance(effect, MaxPerPlay | DrawTo) and not 1 <= effect.count <= GREATEST_COUNT:
+        allowed = f"1 … {GREATEST_COUNT}"
+        raise RuleError("rule-bad-effect", option=option, value=effect.text, allowed=allowed)
+    if isinstance(effect, ForceTake) and (count := len(effect.reply)) > MOST_REPLIES:
+        raise RuleError("rule-too-many", option=option, value=count, allowed=f"{MOST_REPLIES}")
     if isinstance(effect, Value) and effect.rank == "JOKER":
         raise RuleError(
             "rule-bad-effect",

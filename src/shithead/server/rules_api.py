@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import tomllib
 from contextlib import suppress
 from functools import cache, lru_cache
+from itertools import islice
 from typing import TYPE_CHECKING, Any, Final, get_args, get_origin
 
 import msgspec
@@ -34,7 +34,9 @@ from shithead.ruleset.rule_set import RuleSet, differences, option_values, prese
 from shithead.ruleset.schema import GROUPS
 from shithead.ruleset.sheet.builder import sheet
 from shithead.ruleset.sheet.document import ListItem
+from shithead.ruleset.size_limits import LONGEST_LIST, MOST_BYTES, MOST_VALUES, check_size
 from shithead.ruleset.summary import brief
+from shithead.ruleset.toml_reader import TomlError, read_toml
 from shithead.server import api_types as r
 from shithead.server.refusal_texts import refused
 from shithead.server.room_commands import read_rules
@@ -47,9 +49,6 @@ if TYPE_CHECKING:
     from shithead.server.protocol import Language
 
 _SPECIALS: Final = "specials"
-
-_MOST_ITEMS: Final = 64
-"""The most items of a list that is put into words before the rules are known to be sound."""
 
 
 @cache
@@ -86,26 +85,24 @@ def words_of_given(source: r.RulesSource, language: Language) -> dict[str, str]:
     """The values of the options that a client gives, in words, by dotted name.
 
     Each value is read by itself: the rules as a whole may be refused. Options that cannot be read
-    are left out, as is everything that is no option.
+    are left out, as is everything that is no option, or beyond the size limits.
     """
     table = {} if isinstance(source, str) else source
     found: dict[str, str] = {}
-    for option, given in dict(_options_in(table)).items():
+    for option, given in dict(islice(_options_in(table), MOST_VALUES)).items():
         with suppress(RuleError):
+            check_size({option: given})
             found[option] = value_words(option, _read_alone(option, given), language)
     return found
 
 
 def _options_in(table: dict[str, Any]) -> Iterator[tuple[str, Any]]:
-    """The options of a table that exist, by their dotted names, with their values.
-
-    Lists that are too long to be put into words are left out.
-    """
-    for key, value in table.items():
+    """The options of a table that exist, by their dotted names, with their values."""
+    for key, value in islice(table.items(), MOST_VALUES):
         given = value if isinstance(value, dict) and "." not in key else {"": value}
-        for name, item in given.items():
+        for name, item in islice(given.items(), LONGEST_LIST):
             option = _option_name(f"{key}.{name}".removesuffix("."))
-            if option and not (isinstance(item, list) and len(item) > _MOST_ITEMS):
+            if option:
                 yield option, item
 
 
@@ -169,9 +166,9 @@ def rules_in(text: str) -> dict[str, Any]:
 
 def _toml(text: str) -> dict[str, Any]:
     try:
-        return tomllib.loads(text)
-    except (ValueError, RecursionError) as error:
-        why = RuleError("room-no-rule-file", option="", why=str(error))
+        return read_toml(text, MOST_BYTES)
+    except TomlError as error:
+        why = RuleError("room-no-rule-file", option="", why=error)
         raise refused("BAD_RULES", why=why) from error
 
 

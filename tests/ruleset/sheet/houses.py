@@ -120,6 +120,7 @@ PLAIN = [
     house({"deal.hand": 20, "deck.players_max": 3}, {"4": ["only_on 3"]}),
     house({}, {"4": ["only_on JOKER"], "JOKER": ["wild", "mirror"]}),
     house({"start.starter": "lowest_suit_card", "start.zones": "hand", "start.suits": ("C", "H")}),
+    house(BY_CARD | {"start.zones": "hand_then_up", "start.opening": "card_and_equals"}),
 ]
 """Tables at which little happens, and odd ones."""
 

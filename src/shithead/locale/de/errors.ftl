@@ -22,7 +22,10 @@ rule-no-file = { $there ->
     [no] Eine Regeldatei { $option } gibt es nicht. Prüfe Namen und Ordner.
    *[yes] Die Regeldatei { $option } lässt sich nicht lesen: { $why }.
 }
-rule-broken-toml = Die Regeldatei { $option } ist kein gültiges TOML: { $why }.
+rule-broken-toml = { $fault ->
+    [toml-broken] Die Regeldatei { $option } ist kein gültiges TOML: { $why }.
+   *[other] Die Regeldatei { $option } überschreitet eine Grenze: { $why }.
+}
 rule-unknown-option = { $close ->
     [none] Eine Option „{ $option }“ gibt es nicht. Hier erlaubt: { $allowed }.
    *[other] Eine Option „{ $option }“ gibt es nicht. Ist „{ $close }“ gemeint? Hier erlaubt: { $allowed }.
@@ -62,6 +65,24 @@ rule-quartet-size = { $option } = { $value }: so viele gleiche Karten gibt es in
 rule-circle = { $option } = { $value }: diese Dateien bauen im Kreis aufeinander auf ({ $chain }). Eine davon muss auf einem Regelwerk aufbauen: { $allowed }.
 rule-one-part = { $option } nennt nur „{ $value }“: Eine Partie aus Teilen hat zwei oder mehr. Nenne noch eines, oder schreibe { $allowed } für eine Partie ohne Teile.
 rule-part-of-parts = { $option }: „{ $value }“ hat selbst Teile und kann nur der erste Teil sein. Nenne ein Regelwerk ohne Teile.
+rule-too-many = { $option } hat { $value } Einträge. Erlaubt sind höchstens { $allowed }.
+rule-too-many-values = Das Regelwerk hat mehr als { $allowed } Werte; der erste zu viel steht in { $option }. Lass etwas weg.
+rule-too-much-text = Das Regelwerk hat mehr als { $allowed } Zeichen Text; der erste Wert zu viel ist { $option }. Lass etwas weg.
+rule-too-long = Der Text von { $option } hat { $value } Zeichen. Erlaubt sind höchstens { $allowed }.
+rule-long-name = Der Name { $option } hat { $value } Zeichen. Erlaubt sind höchstens { $allowed }.
+rule-too-deep = In { $option } sind Tabellen oder Listen zu tief verschachtelt. Erlaubt sind höchstens { $allowed } Ebenen.
+rule-too-big = { $option } enthält eine Zahl, die für jede Option zu groß ist. Erlaubt ist höchstens { $allowed }.
+rule-no-text = { $option } = { $value } enthält etwas, das kein Zeichen von Unicode ist. Schreibe es mit gewöhnlichen Zeichen.
+rule-long-chain = Die Regeldatei { $option } steht am Ende einer zu langen Kette von Dateien, die aufeinander aufbauen. Erlaubt sind höchstens { $allowed }.
+
+## TOML, as the reason why a rule file or a record cannot be read
+
+toml-broken = { $why }
+toml-too-long = sie hat { $size } Bytes, erlaubt sind höchstens { $most }
+toml-too-deep = { $kind ->
+    [key] in Zeile { $line } hat ein Schlüssel mit Punkten mehr als { $most } Teile
+   *[other] in Zeile { $line } stehen Klammern mehr als { $most }-mal ineinander
+}
 
 ## Plätze, Blatt, Geber
 
@@ -162,7 +183,10 @@ position-needs-last = Zeile { $line }: die Phase { $phase } braucht eine Zeile �
 ## Aufzeichnungen
 
 record-no-file = Die Aufzeichnung { $path } lässt sich nicht lesen: { $why }.
-record-broken = Die Aufzeichnung ist abgeschnitten oder kein gültiges TOML: { $why }.
+record-broken = { $fault ->
+    [toml-broken] Die Aufzeichnung ist abgeschnitten oder kein gültiges TOML: { $why }.
+   *[other] Die Aufzeichnung überschreitet eine Grenze: { $why }.
+}
 record-unknown-key = Die Aufzeichnung hat einen unbekannten Schlüssel „{ $key }“. Schlüssel sind: { $allowed }.
 record-wrong-value = „{ $key }“ der Aufzeichnung kann nicht { $value } sein.
 record-missing = Der Aufzeichnung fehlt „{ $key }“.

@@ -125,6 +125,7 @@ sheet-opening = { $value ->
     [card_else_lowest] Im ersten Ausspiel muss die Karte liegen, die das entschieden hat; weitere ihres Rangs dürfen mit. Liegt diese Karte aber auf dem Tisch, oder gab es keine oder bei mehreren die gleiche, so eröffnet, wer beginnt, mit dem niedrigsten Rang auf seiner Hand.
    *[any] Wer beginnt, darf mit beliebigen Karten eröffnen.
 }
+sheet-opening-free = Liegt diese Karte aber auf dem Tisch, oder hat niemand so eine, so darf, wer beginnt, mit beliebigen Karten eröffnen.
 sheet-direction = { $value ->
     [starter_chooses] Wer beginnt, sagt vor dem ersten Ausspiel, ob es im Uhrzeigersinn herumgeht oder dagegen.
     [counterclockwise] Gespielt wird gegen den Uhrzeigersinn.

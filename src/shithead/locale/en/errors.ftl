@@ -22,7 +22,10 @@ rule-no-file = { $there ->
     [no] There is no rule file { $option }. Look at its name and folder.
    *[yes] The rule file { $option } cannot be read: { $why }.
 }
-rule-broken-toml = The rule file { $option } is not valid TOML: { $why }.
+rule-broken-toml = { $fault ->
+    [toml-broken] The rule file { $option } is not valid TOML: { $why }.
+   *[other] The rule file { $option } goes beyond a limit: { $why }.
+}
 rule-unknown-option = { $close ->
     [none] There is no option “{ $option }”. Allowed here: { $allowed }.
    *[other] There is no option “{ $option }”. Did you mean “{ $close }”? Allowed here: { $allowed }.
@@ -62,6 +65,24 @@ rule-quartet-size = { $option } = { $value }: the packs do not hold so many equa
 rule-circle = { $option } = { $value }: these files extend each other in a circle ({ $chain }). Let one of them extend a preset: { $allowed }.
 rule-one-part = { $option } names only “{ $value }”: a match of parts has two or more. Name another, or write { $allowed } for a match without parts.
 rule-part-of-parts = { $option }: “{ $value }” has parts itself and can only be the first part. Name a rule set without parts.
+rule-too-many = { $option } has { $value } items. At most { $allowed } are allowed.
+rule-too-many-values = The rules hold more than { $allowed } values; { $option } is the first one beyond. Leave something out.
+rule-too-much-text = The rules hold more than { $allowed } letters of text; { $option } is the first value beyond. Leave something out.
+rule-too-long = The text of { $option } has { $value } letters. At most { $allowed } are allowed.
+rule-long-name = The name { $option } has { $value } letters. At most { $allowed } are allowed.
+rule-too-deep = In { $option } tables or lists are nested too deeply. At most { $allowed } levels are allowed.
+rule-too-big = { $option } holds a number beyond all options. At most { $allowed } is allowed.
+rule-no-text = { $option } = { $value } holds something that is no letter of Unicode. Write it in ordinary letters.
+rule-long-chain = The rule file { $option } stands at the end of too long a chain of files that extend each other. At most { $allowed } are allowed.
+
+## TOML, as the reason why a rule file or a record cannot be read
+
+toml-broken = { $why }
+toml-too-long = it has { $size } bytes, and at most { $most } are allowed
+toml-too-deep = { $kind ->
+    [key] in line { $line } a dotted key has more than { $most } parts
+   *[other] in line { $line } brackets are nested more than { $most } deep
+}
 
 ## Seats, deck, dealer
 
@@ -162,7 +183,10 @@ position-needs-last = Line { $line }: the phase { $phase } needs a line “last:
 ## Records
 
 record-no-file = The record { $path } cannot be read: { $why }.
-record-broken = The record is cut off or not valid TOML: { $why }.
+record-broken = { $fault ->
+    [toml-broken] The record is cut off or not valid TOML: { $why }.
+   *[other] The record goes beyond a limit: { $why }.
+}
 record-unknown-key = The record has a key “{ $key }” that is not known. Keys are: { $allowed }.
 record-wrong-value = The record's “{ $key }” cannot be { $value }.
 record-missing = The record lacks “{ $key }”.

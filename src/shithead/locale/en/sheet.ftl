@@ -128,6 +128,7 @@ sheet-opening = { $value ->
     [card_else_lowest] The first play must hold the card that decided this, and more of its rank may go along. But if that card lies on the table, or if there was no such card or several players had an equal one, the player who begins opens with the lowest rank in hand.
    *[any] The player who begins may open with anything.
 }
+sheet-opening-free = If that card lies on the table, or if nobody has such a card, the player who begins may open with anything.
 sheet-direction = { $value ->
     [starter_chooses] Before the first play whoever begins says which way round the game goes, clockwise or counterclockwise.
     [counterclockwise] Play goes round counterclockwise.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from shithead.ruleset.sheet.document import ListItem, Section, Sheet
@@ -49,18 +51,25 @@ def sheet(rules: RuleSet, language: str) -> Sheet:
         language: of :data:`localization.LANGUAGES`.
     """
     write = SheetWriter(rules, language)
-    first = _blocks(write)
+    first = _blocks(rules, language)
     sections = [Section(heading, blocks) for heading, blocks in first.items()]
     for part, later in enumerate(later_parts(rules), 2):
-        sections += _part(write, part, first, _blocks(SheetWriter(later, language)))
+        sections += _part(write, part, first, _preset_blocks(later, language))
     return Sheet(write("title", title=rules.title(language)), language, tuple(sections))
 
 
-_Blocks = dict[str, tuple[str | ListItem, ...]]
+_Blocks = Mapping[str, tuple[str | ListItem, ...]]
 """The blocks below each heading."""
 
 
-def _blocks(write: SheetWriter) -> _Blocks:
+@lru_cache(maxsize=128)
+def _preset_blocks(rules: RuleSet, language: str) -> _Blocks:
+    """The blocks of a later part of a match: of a preset, so that there are few of them."""
+    return _blocks(rules, language)
+
+
+def _blocks(rules: RuleSet, language: str) -> _Blocks:
+    write = SheetWriter(rules, language)
     every = {
         write("heading", part=name): tuple(block for block in part(write) if block)
         for name, part in _PARTS.items()

@@ -10,6 +10,8 @@ from shithead.ruleset.sheet.phrases import SheetWriter, joined
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from shithead.ruleset.schema import StartOptions
+
 
 def start(write: SheetWriter) -> Iterator[str]:
     """The starter, the opening play, the direction."""
@@ -18,7 +20,13 @@ def start(write: SheetWriter) -> Iterator[str]:
     yield joined(_STARTERS[rules.starter](write))
     tie = write("tie", value=rules.tie) if by_card else ""
     opening = write("opening", value=rules.opening)
-    yield joined([tie, opening, write("direction", value=rules.direction)])
+    free = write("opening-free") if _may_lie_on_table(rules) else ""
+    yield joined([tie, opening, free, write("direction", value=rules.direction)])
+
+
+def _may_lie_on_table(rules: StartOptions) -> bool:
+    """Whether a card that must open may lie where it cannot be played yet."""
+    return rules.opening == "card_and_equals" and rules.zones == "hand_then_up"
 
 
 def _worst(write: SheetWriter) -> Iterator[str]:

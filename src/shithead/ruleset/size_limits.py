@@ -1,0 +1,136 @@
+"""Size limits of rule sets: far above what people write, small enough to be read at once.
+
+They hold for a rule set from anywhere: a file, the library, a record, a position, a client of the
+server. All of them together bound the time that reading, checking, compiling and explaining a rule
+set takes, whatever it says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from shithead.errors import RuleError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+MOST_BYTES: Final = 32 * 1024
+"""Bytes of a rule file, comments included."""
+
+MOST_VALUES: Final = 1000
+"""Values of a rule set, items of lists and entries of tables included."""
+
+MOST_CHARACTERS: Final = 24 * 1024
+"""Characters of all texts and names of a rule set."""
+
+DEEPEST: Final = 6
+"""Tables and lists within one another."""
+
+GREATEST_NUMBER: Final = 1_000_000
+"""The greatest number of any option, whatever its own limits are."""
+
+LONGEST_NAME: Final = 80
+"""Characters of the name of an option, and of other names in tables."""
+
+LONGEST_CHAIN: Final = 16
+"""Rule files that extend one another."""
+
+LONGEST_TEXT: Final = 200
+"""Characters of a text that :data:`LONGEST_TEXTS` does not name."""
+
+LONGEST_TEXTS: Final = {"title": 100, "titles": 100, "name": 100, "sources": 1000, "readings": 1000}
+"""Characters of texts by what they are."""
+
+LONGEST_LIST: Final = 64
+"""Items of a list or a table that :data:`LONGEST_LISTS` does not name."""
+
+LONGEST_LISTS: Final = {"readings": 200, "match.parts": 16, "pickup.voluntary": 4, "specials": 20}
+"""Items of lists and tables by option; of ``specials``, the ranks, and the effects of each."""
+
+MOST_REPLIES: Final = 26
+"""Cards of ``force_take reply``: two suits."""
+
+GREATEST_COUNT: Final = 250
+"""The greatest number of cards that an effect or a condition names."""
+
+
+def check_size(table: Mapping[Any, Any]) -> None:
+    """Refuse a table of options that is larger than the limits.
+
+    Args:
+        table: options by group or by dotted name, as a rule file holds them.
+
+    Raises:
+        RuleError: naming the option at fault, its size and the limit.
+    """
+    characters = 0
+    for number, (option, value) in enumerate(_values("", table, 1), 1):
+        characters += len(option.rpartition(".")[2])
+        if isinstance(value, str):
+            characters += len(value)
+            _check_text(option, value)
+        elif isinstance(value, int | float) and abs(value) > GREATEST_NUMBER:
+            raise RuleError("rule-too-big", option=option, allowed=f"{GREATEST_NUMBER}")
+        if number > MOST_VALUES:
+            raise RuleError("rule-too-many-values", option=option, allowed=f"{MOST_VALUES}")
+        if characters > MOST_CHARACTERS:
+            raise RuleError("rule-too-much-text", option=option, allowed=f"{MOST_CHARACTERS}")
+
+
+def _values(option: str, value: object, depth: int) -> Iterator[tuple[str, object]]:
+    """A value and all values in it, each with the dotted name of its option."""
+    if option:
+        yield option, value
+    if not isinstance(value, Mapping | list | tuple):
+        return
+    _check_container(option, value, depth)
+    if isinstance(value, Mapping):
+        for key, item in value.items():
+            yield from _values(_dotted(option, key), item, depth + 1)
+    else:
+        for item in value:
+            yield from _values(option, item, depth + 1)
+
+
+def _dotted(option: str, key: object) -> str:
+    """The dotted name of an entry of a table."""
+    name = str(key) if isinstance(key, str | int) else repr(key)
+    before = f"{option}." if option else ""
+    if len(name) > LONGEST_NAME:
+        shown = f"{before}{name[:LONGEST_NAME]}…"
+        raise RuleError("rule-long-name", option=shown, value=len(name), allowed=f"{LONGEST_NAME}")
+    return before + name
+
+
+def _check_container(
+    option: str, value: Mapping[Any, Any] | list[Any] | tuple[Any, ...], depth: int
+) -> None:
+    """Refuse a table or a list that is nested too deeply or has too many items.
+
+    Args:
+        option: the dotted name; empty for the whole table.
+        value: the table or list.
+        depth: how many tables and lists it lies in, itself included.
+    """
+    if depth > DEEPEST:
+        raise RuleError("rule-too-deep", option=option, allowed=f"{DEEPEST}")
+    most = _limit(LONGEST_LISTS, option, LONGEST_LIST)
+    if option and len(value) > most:
+        raise RuleError("rule-too-many", option=option, value=len(value), allowed=f"{most}")
+
+
+def _check_text(option: str, text: str) -> None:
+    """Refuse a text that is too long, or that cannot be written to a file."""
+    most = _limit(LONGEST_TEXTS, option, LONGEST_TEXT)
+    if len(text) > most:
+        raise RuleError("rule-too-long", option=option, value=len(text), allowed=f"{most}")
+    try:
+        text.encode()
+    except UnicodeEncodeError as error:
+        raise RuleError("rule-no-text", option=option, value=ascii(text)) from error
+
+
+def _limit(limits: Mapping[str, int], option: str, otherwise: int) -> int:
+    """The limit of an option, of its group, or the usual one."""
+    return limits.get(option, limits.get(option.partition(".")[0], otherwise))
