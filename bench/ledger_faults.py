@@ -74,7 +74,7 @@ async def renew(ledger: DatabaseLedger, lease: Lease) -> None:
     """Keep a lease alive."""
     lost: set[str] = set()
     while not lost:
-        lost = await ledger.renew([lease], SECONDS)
+        lost = await ledger.renew([lease])
         await asyncio.sleep(SECONDS / 4)
 
 
@@ -217,7 +217,8 @@ async def read(database: str) -> dict[str, list[str]]:
     """Every room's log."""
     ledger = await open_ledger(database)
     logs = {
-        room: [word.decode() for word in await ledger.read(room)] for room in await ledger.rooms()
+        age.room: [word.decode() for word in await ledger.read(age.room)]
+        for age in await ledger.rooms()
     }
     await ledger.close()
     return logs

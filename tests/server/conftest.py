@@ -14,6 +14,7 @@ from shithead.server.api_types import OpenRoom
 from shithead.server.bot_pool import BotPool
 from shithead.server.connection import Connection
 from shithead.server.ledger.database_ledger import open_ledger
+from shithead.server.ledger.server_names import this_server
 from shithead.server.room_registry import RoomRegistry
 from shithead.server.room_services import RoomServices
 
@@ -163,7 +164,8 @@ class House:
             self.clock,
             lambda event, **fields: self.events.append((event, fields)),
         )
-        self.rooms = RoomRegistry(services, "here:1")
+        self.server = this_server("here:1")
+        self.rooms = RoomRegistry(services, self.server)
         return self
 
     async def restart(self):

@@ -12,6 +12,7 @@ from shithead.ruleset.sheet.builder import sheet as sheet_of
 from shithead.server import analysis_queue
 from shithead.server.app import ServerSettings, application
 from shithead.server.ledger.database_ledger import DatabaseLedger, open_ledger
+from shithead.server.ledger.server_names import this_server
 from shithead.server.observability import Telemetry
 from shithead.server.rate_limits import RateLimits
 from shithead.server.static_files import Assets
@@ -43,7 +44,7 @@ def server(tmp_path):
         settings = ServerSettings(
             functools.partial(open_ledger, path),
             telemetry,
-            "here:1",
+            this_server("here:1"),
             limits=RateLimits(**limits),
             assets=assets or Assets(),
         )

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
+from shithead.deck.fair_deal import nonce_commitment
+from shithead.server import log_entries as e
 from shithead.server import protocol as p
+from shithead.server.room import Room
+from shithead.server.time_source import SteadyClock
+
+DAY = 24 * 3600.0
 
 UNHURRIED = p.Options(pace=0.0, grace_seconds=60)
 HURRIED = p.Options(pace=0.0, turn_seconds=20)
@@ -137,22 +145,80 @@ def test_bots_that_decide_at_the_same_time_do_not_wait_for_each_other(house):
     house(scenario)
 
 
-def test_a_clock_goes_on_after_a_restart(house, tmp_path):
-    """The time for a decision began when it was awaited, not when the server came back."""
+def room_after(used, turn_seconds=60):
+    """A room whose log ends with a decision that somebody has thought about for a time."""
+    options = p.Options(turn_seconds=turn_seconds)
+    room = Room([e.Opened(at=1000.0, code="abcdefg", rules="sh-thead", options=options, host="")])
+    room.apply(e.OptionsSet(at=1000.0, options=options))
+    room.resume(5000.0, used)
+    return room
+
+
+def test_a_clock_stands_still_while_the_server_is_away():
+    """A decision has the time again that was left, whatever the clocks of both servers say."""
+    assert room_after(20).since == 4980
+    assert room_after(0).since == 5000
+    assert room_after(-300).since == 5000
+
+
+def test_a_decision_has_some_time_at_least_after_a_restart():
+    assert room_after(59).since == 4950
+    assert room_after(3600).since == 4950
+    assert room_after(59, turn_seconds=5).since == 5000
+    assert room_after(59, turn_seconds=0).since == 5000
+
+
+@pytest.mark.parametrize("jump", [-15 * DAY, 15 * DAY])
+def test_a_turn_goes_on_after_a_restart_with_another_time(house, jump):
+    """Bots move, late people are held: as if the clock had always been like this."""
 
     async def scenario(there):
         place = await there.open(bots=["steady"], options=HURRIED)
         ada = await place.host()
         await ada.say(p.Start())
-        there.clock.time += 15
+        there.clock.time += jump
         await there.restart()
         place.rooms = there.rooms
         again = await place.player(place.secret).enter()
-        assert again.shown.clock == p.Clock(20, 5.0)
-        await place.wait(7)
+        assert 19 <= again.shown.clock.left <= 20
+        before = place.room.version
+        await place.bots()
+        assert place.room.version > before
+        assert not again.shown.room.seats[0].held
+        await place.wait(22)
         assert again.shown.room.seats[0].held
 
     house(scenario)
+
+
+@pytest.mark.parametrize("jump", [-15 * DAY, 15 * DAY])
+def test_a_deal_goes_on_after_a_restart_with_another_time(house, jump):
+    async def scenario(there):
+        place = await there.open(bots=["steady"])
+        ada = await place.host()
+        await ada.say(p.Commit(1, nonce_commitment(place.code, 1, b"n" * 32)))
+        await ada.say(p.Start())
+        assert place.room.phase == "dealing"
+        there.clock.time += jump
+        await there.restart()
+        place.rooms = there.rooms
+        await place.player(place.secret).enter()
+        await place.wait(3.9)
+        assert place.room.phase == "dealing"
+        await place.wait(0.2)
+        assert place.room.phase == "playing"
+
+    house(scenario)
+
+
+def test_setting_the_machines_clock_does_not_move_a_servers_clock():
+    wall, monotonic = [1_800_000_000.0], [70.0]
+    clock = SteadyClock(lambda: wall[0], lambda: monotonic[0])
+    assert clock.now() == 1_800_000_000.0
+    wall[0] += 15 * DAY
+    assert clock.now() == 1_800_000_000.0
+    monotonic[0] += 1.5
+    assert clock.now() == 1_800_000_001.5
 
 
 def test_the_way_to_a_client_is_not_counted_as_thinking(house):

@@ -15,6 +15,7 @@ from shithead.server import protocol as p
 from shithead.server.app import ServerSettings, application
 from shithead.server.command_context import CommandContext
 from shithead.server.ledger.database_ledger import open_ledger
+from shithead.server.ledger.server_names import this_server
 from shithead.server.observability import Telemetry
 from shithead.server.rate_limits import RateLimits
 from shithead.server.refusal_texts import Refusal
@@ -75,7 +76,7 @@ def client(tmp_path_factory):
     telemetry = Telemetry(lambda event, **more: logged.append((event, more)))
     limits = RateLimits(messages=1e9, burst=10**9, broken=10**9, rooms=10**6, requests=1e9)
     settings = ServerSettings(
-        functools.partial(open_ledger, path), telemetry, "here:1", limits=limits
+        functools.partial(open_ledger, path), telemetry, this_server("here:1"), limits=limits
     )
     with TestClient(application(settings)) as client:
         client.logged = logged
@@ -160,7 +161,7 @@ def test_too_many_messages_are_refused_and_too_many_broken_ones_end_it(tmp_path)
     limits = RateLimits(messages=0.001, burst=3, broken=5)
     telemetry = Telemetry(lambda _event, **_more: None)
     settings = ServerSettings(
-        functools.partial(open_ledger, path), telemetry, "here:1", limits=limits
+        functools.partial(open_ledger, path), telemetry, this_server("here:1"), limits=limits
     )
     with TestClient(application(settings)) as client, client.websocket_connect("/ws") as socket:
         for _ in range(9):
@@ -175,7 +176,7 @@ def test_one_address_has_only_so_many_connections(tmp_path):
     telemetry = Telemetry(lambda _event, **_more: None)
     limits = RateLimits(sockets=1)
     settings = ServerSettings(
-        functools.partial(open_ledger, path), telemetry, "here:1", limits=limits
+        functools.partial(open_ledger, path), telemetry, this_server("here:1"), limits=limits
     )
     with TestClient(application(settings)) as client, client.websocket_connect("/ws"):
         with pytest.raises(WebSocketDisconnect) as refused, client.websocket_connect("/ws"):

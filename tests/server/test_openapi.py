@@ -20,6 +20,7 @@ from schemathesis.specs.openapi.checks import (
 from shithead.server.api import ENDPOINTS
 from shithead.server.app import ServerSettings, application
 from shithead.server.ledger.database_ledger import open_ledger
+from shithead.server.ledger.server_names import this_server
 from shithead.server.observability import Telemetry
 from shithead.server.rate_limits import RateLimits
 from tests.server.conftest import polled
@@ -39,7 +40,7 @@ def described(tmp_path_factory):
     telemetry = Telemetry(lambda _event, **_more: None)
     limits = RateLimits(rooms=10**6, requests=1e9)
     settings = ServerSettings(
-        functools.partial(open_ledger, path), telemetry, "here:1", limits=limits
+        functools.partial(open_ledger, path), telemetry, this_server("here:1"), limits=limits
     )
     server = uvicorn.Server(uvicorn.Config(application(settings), log_level="error", lifespan="on"))
     with socket.socket() as listening:

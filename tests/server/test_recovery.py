@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
+
 import pytest
 
 from shithead.server import log_entries as e
@@ -174,19 +177,28 @@ def test_rooms_without_anybody_leave_memory_and_come_back(house):
     house(scenario)
 
 
-def test_rooms_that_nobody_came_back_to_are_forgotten(house):
+def test_rooms_that_nobody_came_back_to_are_deleted_and_can_be_restored(house):
     async def scenario(there):
         place = await there.open()
         there.clock.time += 400
         await there.rooms.clean()
-        there.clock.time += 10 * 365 * 24 * 3600.0
-        await there.rooms.clean()
-        assert await there.ledger.rooms() == {}
+        days_pass(there.path, 15)
+        await there.rooms.sweep()
+        there.clock.time += 3600
+        await there.rooms.sweep()
         with pytest.raises(Refusal) as refused:
             await place.player().enter()
         assert refused.value.reason is p.RefusedBecause.NO_ROOM
+        assert await there.ledger.restore(place.code)
+        assert (await place.player(place.secret).enter()).last(p.Welcome).host
 
     house(scenario)
+
+
+def days_pass(database, days):
+    """Make everything in a database older."""
+    with closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute("UPDATE entries SET written = written - ?", [days * 24 * 3600.0])
 
 
 def test_whoever_comes_just_when_the_room_is_lost_comes_back(house):

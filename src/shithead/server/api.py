@@ -143,8 +143,8 @@ class Api:
                 return _response(await serve(request))
             except Refusal as refusal:
                 return _problem(refusal, request, refusal.reason.value)
-            except LedgerError as error:
-                return _problem(error, request, "STORAGE")
+            except LedgerError:  # its sentence names the database, which is the operator's business
+                return _problem(refused("STORAGE"), request, "STORAGE")
             except ShitheadError as error:
                 return _problem(error, request, type(error).__name__)
 
@@ -163,10 +163,12 @@ class Api:
     # Rooms ---------------------------------------------------------------------------------------
 
     async def health(self, _request: Request) -> Response:
-        """Whether the server accepts rooms."""
+        """Whether the server accepts rooms, and can store what happens in them."""
         rooms = self._rooms()
-        found = r.Health("closing" if rooms.closing else "ok", len(rooms.actors))
-        return _json(found, 503 if rooms.closing else 200)
+        status: r.HealthStatus = "ok" if rooms.accepting else "closing"
+        if status == "ok" and not await rooms.storage.well():
+            status = "storage"
+        return _json(r.Health(status, len(rooms.actors)), 200 if status == "ok" else 503)
 
     async def open_room(self, request: Request) -> r.RoomOpened:
         """A new room."""

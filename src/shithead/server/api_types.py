@@ -298,10 +298,14 @@ class Analysed(Struct, frozen=True):
     analysis: dict[str, Any] | None
 
 
+HealthStatus = Literal["ok", "closing", "storage"]
+"""``closing``: no rooms are accepted; ``storage``: nothing can be stored."""
+
+
 class Health(Struct, frozen=True):
     """The state of the server."""
 
-    status: Literal["ok", "closing"]
+    status: HealthStatus
     rooms: int
 
 

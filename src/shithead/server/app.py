@@ -15,12 +15,14 @@ from starlette.routing import Route, WebSocketRoute
 
 from shithead.server.api import Api
 from shithead.server.bot_pool import BotPool
+from shithead.server.ledger.interface import LedgerError
 from shithead.server.rate_limits import ConnectionCounter, RateLimits
 from shithead.server.room_registry import RegistryLimits, RoomRegistry
 from shithead.server.room_services import RoomServices
 from shithead.server.security_headers import SecureHeaders
 from shithead.server.static_files import Assets
-from shithead.server.time_source import WallClock
+from shithead.server.storage_watch import take_name
+from shithead.server.time_source import SteadyClock
 from shithead.server.websocket import WebSocketEndpoint
 
 if TYPE_CHECKING:
@@ -29,7 +31,7 @@ if TYPE_CHECKING:
     from starlette.requests import Request
     from starlette.websockets import WebSocket
 
-    from shithead.server.ledger.interface import Ledger
+    from shithead.server.ledger.interface import Ledger, ServerIdentity
     from shithead.server.observability import Telemetry
     from shithead.server.time_source import TimeSource
 
@@ -43,7 +45,7 @@ class ServerSettings:
     Attributes:
         open_ledger: opens the ledger, in the running loop.
         telemetry: logs and counts events.
-        owner: the address at which other servers reach this one.
+        server: this process; its owner is the address at which other servers reach it.
         limits: for one address or connection.
         room_limits: on the rooms of the server.
         clock: the time.
@@ -53,10 +55,10 @@ class ServerSettings:
 
     open_ledger: Callable[[], Awaitable[Ledger]]
     telemetry: Telemetry
-    owner: str
+    server: ServerIdentity
     limits: RateLimits = field(default_factory=RateLimits)
     room_limits: RegistryLimits = field(default_factory=RegistryLimits)
-    clock: TimeSource = field(default_factory=WallClock)
+    clock: TimeSource = field(default_factory=SteadyClock)
     assets: Assets = field(default_factory=Assets)
     threads: int | None = None
 
@@ -92,8 +94,9 @@ class _Application:
         ledger = await settings.open_ledger()
         record = settings.telemetry.record
         services = RoomServices(ledger, BotPool(settings.threads), settings.clock, record)
-        self._rooms = RoomRegistry(services, settings.owner, settings.room_limits)
+        self._rooms = RoomRegistry(services, settings.server, settings.room_limits)
         self._register_gauges()
+        await take_name(ledger, settings.server)
         self._rooms.start()
         record("started")
         try:
@@ -101,12 +104,15 @@ class _Application:
         finally:
             await self._rooms.close()
             self._api.close()
+            with contextlib.suppress(LedgerError):
+                await ledger.unregister(settings.server)
             await ledger.close()
             record("stopped")
 
     def _register_gauges(self) -> None:
         gauge = self._settings.telemetry.gauge
         gauge("rooms", "Rooms in memory.", lambda: len(self.rooms.actors))
+        gauge("storage_damaged", "Damaged pages found.", lambda: self.rooms.storage.damaged)
         gauge("sockets", "Connected clients.", lambda: self._connections.total)
 
     def routes(self) -> list[Route | WebSocketRoute]:

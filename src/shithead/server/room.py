@@ -30,6 +30,9 @@ if TYPE_CHECKING:
 STAND_IN: Final = "steady"
 """The bot that plays for an absent person."""
 
+_RESUMED_TURN: Final = 10.0
+"""Seconds that a decision has at least when the server comes back."""
+
 
 @dataclass
 class Seat:
@@ -190,6 +193,21 @@ class Room:
         self.version += 1
         self.updated_at = entry.at
         self._apply(entry)
+
+    def resume(self, now: float, silent: float) -> None:
+        """Continue after the server was away; clocks stood still meanwhile.
+
+        The decision now awaited has the time again that was left when the server went away.
+
+        Args:
+            now: seconds since 1970, by the clock of this server.
+            silent: seconds from the last entry until the server went away.
+        """
+        used = max(0.0, self.updated_at - self.since) + max(0.0, silent)
+        self.since = now - min(used, max(0.0, self.options.turn_seconds - _RESUMED_TURN))
+        self.updated_at = now
+        if self.deal_requested_at is not None:
+            self.deal_requested_at = now
 
     # State ---------------------------------------------------------------------------------------
 

@@ -17,13 +17,16 @@ from shithead.server.refusal_texts import refused
 from shithead.server.room import Room
 from shithead.server.room_actor import RoomActor
 from shithead.server.room_commands import read_rules
+from shithead.server.room_retention import RetentionLimits, RoomRetention
 from shithead.server.seat_names import bot_name
 from shithead.server.seat_secrets import secret_digest
+from shithead.server.storage_watch import StorageWatch
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from shithead.server.api_types import OpenRoom
+    from shithead.server.ledger.interface import ServerIdentity
     from shithead.server.room_services import RoomServices
 
 _LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -33,6 +36,7 @@ _LEASE: Final = 6.0
 """Seconds that a lease lasts without renewal."""
 
 _RENEW_EVERY: Final = 2.0
+_SWEEP_EVERY: Final = 600.0
 _TICK_EVERY: Final = 0.05
 _LOCKS: Final = 64
 """Locks that keep a room from being loaded twice at the same time; several rooms share one."""
@@ -54,12 +58,12 @@ class RegistryLimits(Struct, frozen=True):
     Attributes:
         rooms: the most rooms in memory.
         resting: seconds without connections after which a room is unloaded.
-        kept: seconds without a change after which a room is deleted.
+        retention: how long rooms are kept.
     """
 
     rooms: int = 5000
     resting: float = 300.0
-    kept: float = 14 * 24 * 3600.0
+    retention: RetentionLimits = RetentionLimits()
 
 
 class RoomRegistry:
@@ -67,24 +71,34 @@ class RoomRegistry:
 
     Args:
         services: shared by all rooms.
-        owner: the address at which other servers on the same ledger reach this one.
+        server: this process; its owner is the address at which other servers reach it.
         limits: on the rooms.
+
+    Attributes:
+        closing: whether the server shuts down.
+        storage: watches the ledger.
     """
 
     def __init__(
-        self, services: RoomServices, owner: str, limits: RegistryLimits | None = None
+        self, services: RoomServices, server: ServerIdentity, limits: RegistryLimits | None = None
     ) -> None:
         self.services = services
-        self.owner = owner
+        self.owner = server.owner
         self.limits = limits or RegistryLimits()
         self.closing = False
         self._actors: dict[str, RoomActor] = {}
         self._locks = [asyncio.Lock() for _ in range(_LOCKS)]
         self._chores: list[asyncio.Task[None]] = []
+        self.storage = StorageWatch(services, server, self._abandon)
+        self._retention = RoomRetention(
+            services.ledger, services.clock, self.limits.retention, services.record
+        )
 
     def start(self) -> None:
         """Start the periodic chores."""
-        for chore in (self._tick, self._renew, self._clean):
+        watch = self.storage
+        storage_chores = (watch.run_guard, watch.run_beat, watch.run_check)
+        for chore in (self._tick, self._renew, self._clean, self._sweep, *storage_chores):
             self._chores.append(asyncio.create_task(self._forever(chore), name=chore.__name__))
 
     async def close(self) -> None:
@@ -94,6 +108,11 @@ class RoomRegistry:
             chore.cancel()
         await asyncio.gather(*(self._release(actor, RESTART) for actor in self.actors))
         self.services.bots.close()
+
+    @property
+    def accepting(self) -> bool:
+        """Whether the server may run rooms: it goes on, and no other has its name."""
+        return not self.closing and not self.storage.displaced
 
     # Rooms ---------------------------------------------------------------------------------------
 
@@ -110,7 +129,7 @@ class RoomRegistry:
             LedgerError: the room cannot be stored.
         """
         rules = read_rules(wanted.rules)
-        if self.closing or len(self._actors) >= self.limits.rooms:
+        if not self.accepting or len(self._actors) >= self.limits.rooms:
             raise refused("FULL")
         code, secret = _fresh_code(), secrets.token_urlsafe(24)
         now = self.services.clock.now()
@@ -168,15 +187,17 @@ class RoomRegistry:
 
     async def _recover(self, code: str) -> RoomActor:
         ledger = self.services.ledger
-        if self.closing:
+        if not self.accepting:
             raise OwnedElsewhere(None)
         if not await ledger.read(code):
             raise refused("NO_ROOM", code=code)
         lease = await ledger.claim(code, self.owner, _LEASE)
         if lease is None:
-            raise OwnedElsewhere(await ledger.holder(code))
+            holder = await ledger.holder(code)
+            raise OwnedElsewhere(None if holder == self.owner else holder)
         log = await ledger.read(code)
         room = await asyncio.to_thread(_room_of, log)
+        room.resume(self.services.clock.now(), lease.silent)
         actor = RoomActor(room, lease, self.services)
         self._run(actor)
         self.services.record("recovered", room=code, entries=len(log))
@@ -196,6 +217,11 @@ class RoomRegistry:
             await self.services.ledger.release(actor.lease)
         except LedgerError as error:
             self.services.record("unreleased", room=code, error=type(error).__name__)
+
+    async def _abandon(self) -> None:
+        """Stop all rooms, since nothing can be stored; clients connect again by themselves."""
+        actors, self._actors = self.actors, {}
+        await asyncio.gather(*(actor.stop(p.Goodbye("elsewhere", 2.0)) for actor in actors))
 
     # Chores --------------------------------------------------------------------------------------
 
@@ -221,7 +247,7 @@ class RoomRegistry:
     async def _renew(self) -> None:
         await asyncio.sleep(_RENEW_EVERY)
         leases = [actor.lease for actor in self._actors.values() if not actor.lost]
-        lost = await self.services.ledger.renew(leases, _LEASE) if leases else set()
+        lost = await self.services.ledger.renew(leases) if leases else set()
         for code in lost:
             actor = self._actors.pop(code, None)
             if actor is not None:
@@ -232,21 +258,20 @@ class RoomRegistry:
         await self.clean()
 
     async def clean(self) -> None:
-        """Unload rooms without connections, and delete rooms that nobody came back to."""
+        """Unload rooms without connections."""
         now = self.services.clock.now()
         for actor in self.actors:
             idle = now - max(actor.room.updated_at, actor.left_at)
             if not actor.broadcaster.connections and idle > self.limits.resting:
                 await self._release(actor, RESTART)
-        for code, last in (await self.services.ledger.rooms()).items():
-            if now - last > self.limits.kept and code not in self._actors:
-                await self._delete(code)
 
-    async def _delete(self, code: str) -> None:
-        lease = await self.services.ledger.claim(code, self.owner, _LEASE)
-        if lease is not None:
-            await self.services.ledger.forget(code, lease.fence)
-            self.services.record("forgotten", room=code)
+    async def _sweep(self) -> None:
+        await asyncio.sleep(_SWEEP_EVERY)
+        await self.sweep()
+
+    async def sweep(self) -> None:
+        """Delete and remove rooms that nobody comes back to."""
+        await self._retention.sweep(self.owner, set(self._actors), _LEASE)
 
 
 def _check_code(code: str) -> None:

@@ -18,18 +18,25 @@ from shithead.engine.warmup import ensure_warm
 from shithead.localization import say
 from shithead.server.app import ServerSettings, application
 from shithead.server.ledger.database_ledger import open_ledger
+from shithead.server.ledger.server_names import this_server
 from shithead.server.observability import Telemetry, logger
 from shithead.server.rate_limits import RateLimits
 from shithead.server.room_registry import RegistryLimits
+from shithead.server.storage_watch import take_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from shithead.server.ledger.interface import ServerIdentity
 
 _FULL_COLLECTION_EVERY = 200
 """Collections of the middle generation per full collection; Python's default is ten."""
 
 _SHUTDOWN_TIMEOUT = 5
 """Seconds for connections to close at shutdown."""
+
+_CHECK_LIMIT = 10.0
+"""Seconds at most that the start waits for the look at all pages; there is one each day."""
 
 _LONGEST_FRAME = 1 << 20
 """Bytes above which a message closes its connection; a shorter one that is too long is refused."""
@@ -69,13 +76,15 @@ def serve(options: ServeOptions, announce: Callable[[str], None]) -> int:
     asyncio.run(_check_database(options.database))
     listening = _listen(options.host, options.port)
     port = listening.getsockname()[1]
+    server = this_server(f"{_peer_host(options.host)}:{port}")
+    asyncio.run(_take_name(options.database, server))
     ensure_warm()
     if JIT:
         ensure_search_warm()
     settings = ServerSettings(
         functools.partial(open_ledger, options.database),
         Telemetry(logger()),
-        owner=f"{_peer_host(options.host)}:{port}",
+        server,
         limits=RateLimits(
             origins=frozenset(options.origins),
             rooms=options.rooms,
@@ -87,12 +96,12 @@ def serve(options: ServeOptions, announce: Callable[[str], None]) -> int:
     message = say(
         "room-serving", options.language, address=f"http://{_link_host(options.host)}:{port}/"
     )
-    server = _AnnouncingServer(_config(settings), lambda: announce(message))
+    process = _AnnouncingServer(_config(settings), lambda: announce(message))
     _tune_garbage_collection()
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, _ignore)
-    server.run(sockets=[listening])
-    return 0 if server.started else 1
+    process.run(sockets=[listening])
+    return 0 if process.started else 1
 
 
 def _tune_garbage_collection() -> None:
@@ -109,7 +118,19 @@ def _tune_garbage_collection() -> None:
 async def _check_database(database: str | None) -> None:
     """Open the ledger once, so that its errors are reported before anything else happens."""
     ledger = await open_ledger(database)
-    await ledger.close()
+    try:
+        await ledger.check_pages(_CHECK_LIMIT)
+    finally:
+        await ledger.close()
+
+
+async def _take_name(database: str | None, server: ServerIdentity) -> None:
+    """Take the server's name, before anybody is told its address."""
+    ledger = await open_ledger(database)
+    try:
+        await take_name(ledger, server)
+    finally:
+        await ledger.close()
 
 
 def _ignore(_number: int, _frame: object) -> None:

@@ -3,19 +3,37 @@
 from __future__ import annotations
 
 import time
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 class TimeSource(Protocol):
-    """A clock."""
+    """A clock that never jumps."""
 
     def now(self) -> float:
-        """Seconds since 1970."""
+        """Seconds since 1970; two readings differ by the time that has passed between them."""
 
 
-class WallClock:
-    """The machine's clock."""
+class SteadyClock:
+    """The wall clock's time at the start of the process, advanced by a monotonic clock.
+
+    Setting the machine's clock does not move it.
+
+    Args:
+        wall: the machine's clock, in seconds since 1970.
+        monotonic: a clock that only advances, in seconds.
+    """
+
+    def __init__(
+        self,
+        wall: Callable[[], float] = time.time,
+        monotonic: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._monotonic = monotonic
+        self._offset = wall() - monotonic()
 
     def now(self) -> float:
-        """Seconds since 1970."""
-        return time.time()
+        """Seconds since 1970; two readings differ by the time that has passed between them."""
+        return self._offset + self._monotonic()

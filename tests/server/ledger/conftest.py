@@ -10,6 +10,8 @@ import asyncio
 import inspect
 import os
 import secrets
+import sqlite3
+import time
 import warnings
 from contextlib import asynccontextmanager
 from tempfile import TemporaryDirectory
@@ -17,12 +19,16 @@ from typing import TYPE_CHECKING
 
 import asyncpg
 import pytest
-from sqlalchemy import make_url
+from sqlalchemy import Engine, event, make_url
 
 from shithead.server.ledger.database_ledger import open_ledger
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+
+DAY = 24 * 3600.0
+AHEAD: dict[str, float] = {}
+"""Seconds by which the clock of a SQLite file is ahead of the right time."""
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -71,8 +77,11 @@ def fresh(server) -> Iterator[Callable[[], str]]:
 
     def make() -> str:
         made.append(f"test_{secrets.token_hex(8)}")
-        asyncio.run(run_sql(server, f"CREATE DATABASE {made[-1]}"))
-        return make_url(server).set(database=made[-1]).render_as_string(hide_password=False)
+        path = f"ALTER DATABASE {made[-1]} SET search_path = public, pg_catalog"  # for set_clock
+        asyncio.run(run_sql(server, f"CREATE DATABASE {made[-1]}", path))
+        url = make_url(server).set(database=made[-1]).render_as_string(hide_password=False)
+        asyncio.run(set_clock(url, 0))
+        return url
 
     yield make
     for name in made:
@@ -97,10 +106,56 @@ def database(request) -> str:
     return request.getfixturevalue(request.param)
 
 
+class HandClock:
+    """A clock that a test moves."""
+
+    def __init__(self) -> None:
+        self.time = 0.0
+
+    def __call__(self) -> float:
+        return self.time
+
+
+async def set_clock(database: str, ahead: float) -> None:
+    """Let the clock of a database be so many seconds ahead of the right time.
+
+    The clock of SQLite is a function that :func:`sqlite_clocks` replaces; that of PostgreSQL one
+    that stands before its own in the search path.
+    """
+    if "://" not in database:
+        AHEAD[database] = ahead
+        return
+    await run_sql(
+        database,
+        "CREATE OR REPLACE FUNCTION public.clock_timestamp() RETURNS timestamptz LANGUAGE sql AS"
+        f" $$ SELECT pg_catalog.clock_timestamp() + interval '{ahead} seconds' $$",
+    )
+
+
+@pytest.fixture(autouse=True)
+def sqlite_clocks() -> Iterator[None]:
+    """Every connection to a SQLite file has the clock that :func:`set_clock` gives that file."""
+
+    def replace(connection: sqlite3.Connection, _record: object) -> None:
+        if isinstance(connection, sqlite3.Connection):
+            file = connection.execute("PRAGMA database_list").fetchone()[2]
+            connection.create_function("julianday", 1, lambda _: julian_day(AHEAD.get(file, 0.0)))
+
+    event.listen(Engine, "connect", replace)
+    yield
+    event.remove(Engine, "connect", replace)
+    AHEAD.clear()
+
+
+def julian_day(ahead: float) -> float:
+    """Days as SQLite counts them."""
+    return (time.time() + ahead) / DAY + 2440587.5
+
+
 @asynccontextmanager
-async def opened(database: str):
+async def opened(database: str, monotonic: Callable[[], float] = time.monotonic):
     """A ledger, closed at the end."""
-    ledger = await open_ledger(database)
+    ledger = await open_ledger(database, monotonic)
     try:
         yield ledger
     finally:

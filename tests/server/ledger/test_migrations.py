@@ -72,7 +72,7 @@ async def test_a_migration_that_fails_leaves_nothing(database, monkeypatch):
     monkeypatch.undo()
     assert (await shape(database))[1] == []
     async with opened(database) as ledger:
-        assert await ledger.rooms() == {}
+        assert await ledger.rooms() == []
 
 
 async def test_a_database_of_a_newer_program_is_left_alone(database):

@@ -358,7 +358,7 @@ export interface Happening {
  * The state of the server.
  */
 export interface Health {
-  status: "closing" | "ok";
+  status: "closing" | "ok" | "storage";
   rooms: number;
 }
 

@@ -40,6 +40,12 @@ class Database(Protocol):
             LedgerError: the database fails.
         """
 
+    def check_files(self) -> None:
+        """See :meth:`Ledger.check_files`."""
+
+    async def check_pages(self, seconds: float) -> bool:
+        """See :meth:`Ledger.check_pages`."""
+
     async def close(self) -> None:
         """Close every connection."""
 

@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
+import time
 from functools import partial
 from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import IntegrityError
 
-from shithead.server.ledger import leases
+from shithead.server.ledger import deletion, leases, server_names
 from shithead.server.ledger.append import append_all
 from shithead.server.ledger.database import database_at
 from shithead.server.ledger.database_url import parse_database_url
 from shithead.server.ledger.group_commit import AppendRequest, GroupCommit
 from shithead.server.ledger.interface import EntryExists, LedgerError
-from shithead.server.ledger.log_reader import last_written, read_entries
+from shithead.server.ledger.lease_watch import LeaseWatch
+from shithead.server.ledger.log_reader import read_entries
 from shithead.server.ledger.migrate import migrate
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from shithead.server.ledger.database import Database
-    from shithead.server.ledger.interface import Lease
+    from shithead.server.ledger.interface import Lease, RoomAge, ServerIdentity
+    from shithead.server.ledger.lease_watch import LeaseState
 
 
 class DatabaseLedger:
@@ -28,11 +31,13 @@ class DatabaseLedger:
 
     Args:
         database: with the current schema.
+        monotonic: a clock that only advances, in seconds.
     """
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, monotonic: Callable[[], float] = time.monotonic) -> None:
         """Start the writing task, in the running loop."""
         self._database = database
+        self._watch = LeaseWatch(monotonic)
         self._appends = GroupCommit(self._commit)
 
     @property
@@ -82,15 +87,21 @@ class DatabaseLedger:
         Args:
             room: the room's code; an unknown room is created.
             owner: the claimant's address.
-            seconds: how long the lease lasts.
+            seconds: how long a lease lasts without renewal.
         """
-        work = partial(leases.claim, room=room, owner=owner, seconds=seconds)
-        return await self._database.write(work)
 
-    async def renew(self, held: Iterable[Lease], seconds: float) -> set[str]:
+        def expired(state: LeaseState) -> bool:
+            return self._watch.expired(room, state, seconds)
+
+        work = partial(leases.claim, room=room, owner=owner, expired=expired)
+        lease = await self._database.write(work)
+        if lease is not None:
+            self._watch.stop(room)
+        return lease
+
+    async def renew(self, held: Iterable[Lease]) -> set[str]:
         """See :meth:`Ledger.renew`."""
-        work = partial(leases.renew, held=list(held), seconds=seconds)
-        return await self._database.write(work)
+        return await self._database.write(partial(leases.renew, held=list(held)))
 
     async def release(self, lease: Lease) -> None:
         """See :meth:`Ledger.release`."""
@@ -100,13 +111,45 @@ class DatabaseLedger:
         """See :meth:`Ledger.holder`."""
         return await self._database.read(partial(leases.holder, room=room))
 
-    async def rooms(self) -> dict[str, float]:
-        """See :meth:`Ledger.rooms`; a room without entries has time 0."""
-        return await self._database.read(last_written)
+    async def rooms(self) -> list[RoomAge]:
+        """See :meth:`Ledger.rooms`."""
+        return await self._database.read(deletion.room_ages)
 
-    async def forget(self, room: str, fence: int) -> None:
-        """See :meth:`Ledger.forget`."""
-        await self._database.write(partial(leases.forget, room=room, fence=fence))
+    async def delete(self, lease: Lease) -> None:
+        """See :meth:`Ledger.delete`."""
+        await self._database.write(partial(deletion.mark_deleted, lease=lease))
+
+    async def restore(self, room: str) -> bool:
+        """See :meth:`Ledger.restore`."""
+        return await self._database.write(partial(deletion.restore, room=room))
+
+    async def remove(self, room: str) -> bool:
+        """See :meth:`Ledger.remove`."""
+        return await self._database.write(partial(deletion.remove, room=room))
+
+    async def register(self, server: ServerIdentity, silent: int | None = None) -> int | None:
+        """See :meth:`Ledger.register`."""
+        return await self._database.write(
+            partial(server_names.register, server=server, silent=silent)
+        )
+
+    async def unregister(self, server: ServerIdentity) -> None:
+        """See :meth:`Ledger.unregister`."""
+        await self._database.write(partial(server_names.unregister, server=server))
+
+    async def beat(self, server: ServerIdentity) -> bool:
+        """See :meth:`Ledger.beat`."""
+        written = await self._database.write(partial(server_names.beat, server=server))
+        read = await self._database.read(partial(server_names.last_beat, server=server))
+        return written is not None and read is not None and read >= written
+
+    def check_files(self) -> None:
+        """See :meth:`Ledger.check_files`."""
+        self._database.check_files()
+
+    async def check_pages(self, seconds: float) -> bool:
+        """See :meth:`Ledger.check_pages`."""
+        return await self._database.check_pages(seconds)
 
     async def close(self) -> None:
         """See :meth:`Ledger.close`."""
@@ -114,11 +157,14 @@ class DatabaseLedger:
         await self._database.close()
 
 
-async def open_ledger(database: str | None = None) -> DatabaseLedger:
+async def open_ledger(
+    database: str | None = None, monotonic: Callable[[], float] = time.monotonic
+) -> DatabaseLedger:
     """The ledger in a database, which is migrated first.
 
     Args:
         database: as :func:`~shithead.server.ledger.database_url.parse_database_url` takes it.
+        monotonic: a clock that only advances, in seconds.
 
     Raises:
         LedgerError: the database does not exist, or cannot be used.
@@ -129,4 +175,4 @@ async def open_ledger(database: str | None = None) -> DatabaseLedger:
     except BaseException:
         await opened.close()
         raise
-    return DatabaseLedger(opened)
+    return DatabaseLedger(opened, monotonic)

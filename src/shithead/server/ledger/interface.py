@@ -39,13 +39,42 @@ class Lease(Struct, frozen=True):
         room: the room's code.
         owner: the holder's address.
         fence: grows with every claim of any room; a room accepts its newest fence only.
-        until: when others may claim the room, in seconds since 1970 by the ledger's clock.
+        silent: seconds from the room's last entry to the last sign of life of the owner before, by
+            the ledger's clock.
     """
 
     room: str
     owner: str
     fence: int
-    until: float
+    silent: float = 0.0
+
+
+class RoomAge(Struct, frozen=True):
+    """The age of a room, by the ledger's clock.
+
+    Attributes:
+        room: the room's code.
+        idle: seconds since its last entry; since 1970 if it has none.
+        deleted: seconds since it was deleted; None: it is not.
+    """
+
+    room: str
+    idle: float
+    deleted: float | None
+
+
+class ServerIdentity(Struct, frozen=True):
+    """A server process.
+
+    Attributes:
+        owner: the address under which it owns rooms; only one process may have it.
+        machine: tells its machine from others.
+        instance: tells the process from all others.
+    """
+
+    owner: str
+    machine: str
+    instance: str
 
 
 class Ledger(Protocol):
@@ -70,37 +99,86 @@ class Ledger(Protocol):
         """
 
     async def read(self, room: str, start: int = 0) -> list[bytes]:
-        """The entries from number ``start`` on; empty for an unknown room."""
+        """The entries from number ``start`` on; empty for a room that is unknown or deleted."""
 
     async def claim(self, room: str, owner: str, seconds: float) -> Lease | None:
-        """The lease of a room, or None if somebody else holds it.
+        """The lease of a room, or None if somebody else holds it, or the room is deleted.
 
         The holder may claim the room again at once, as after a restart; its older leases are stale
-        from then on.
+        from then on. Others may claim it when they have found it without renewal, at two claims,
+        for as long as a lease lasts: ask again.
 
         Args:
             room: the room's code; an unknown room is created.
             owner: the claimant's address.
-            seconds: how long the lease lasts.
+            seconds: how long a lease lasts without renewal.
         """
 
-    async def renew(self, leases: Iterable[Lease], seconds: float) -> set[str]:
-        """Extend leases to ``seconds`` from now; returns the rooms lost to somebody else."""
+    async def renew(self, leases: Iterable[Lease]) -> set[str]:
+        """Renew leases; returns the rooms lost to somebody else."""
 
     async def release(self, lease: Lease) -> None:
         """End a lease, so that others may claim the room at once."""
 
     async def holder(self, room: str) -> str | None:
-        """The owner that holds the lease of a room; None if the room is free or unknown."""
+        """The owner of a room's lease, expired or not; None if the room is free or unknown."""
 
-    async def rooms(self) -> dict[str, float]:
-        """Every room with the time of its last entry, in seconds since 1970."""
+    async def rooms(self) -> list[RoomAge]:
+        """The age of every room, deleted or not."""
 
-    async def forget(self, room: str, fence: int) -> None:
-        """Remove a room with all its entries.
+    async def delete(self, lease: Lease) -> None:
+        """Delete a room: it can be neither read nor claimed, only restored or removed.
 
         Raises:
-            StaleFence: ``fence`` is not the room's newest.
+            StaleFence: somebody else has claimed the room since.
+        """
+
+    async def restore(self, room: str) -> bool:
+        """Restore a deleted room, as if its last entry had been written now.
+
+        Returns:
+            Whether there was such a deleted room.
+        """
+
+    async def remove(self, room: str) -> bool:
+        """Remove a deleted room with all its entries, for good.
+
+        Returns:
+            Whether there was such a deleted room.
+        """
+
+    async def register(self, server: ServerIdentity, silent: int | None = None) -> int | None:
+        """Give a server its name, unless a server on another machine has it.
+
+        Args:
+            server: the server.
+            silent: the beat of the other server, if it has not changed for some time.
+
+        Returns:
+            None; or the other server's beat: it is alive if that changes.
+        """
+
+    async def unregister(self, server: ServerIdentity) -> None:
+        """Free a server's name."""
+
+    async def beat(self, server: ServerIdentity) -> bool:
+        """Write a sign of life and read it again; returns whether the server has its name still."""
+
+    def check_files(self) -> None:
+        """Check that what is written now is stored where it will be found.
+
+        Raises:
+            LedgerError: a file of the database was deleted or replaced.
+        """
+
+    async def check_pages(self, seconds: float) -> bool:
+        """Look for damaged pages; returns whether all were looked at in time.
+
+        Args:
+            seconds: after which to give up.
+
+        Raises:
+            LedgerError: a page is damaged.
         """
 
     async def close(self) -> None:

@@ -73,6 +73,13 @@ class PostgresDatabase:
         with ledger_errors(self.name):
             yield
 
+    def check_files(self) -> None:
+        """See :meth:`Database.check_files`; the database's server answers for its files."""
+
+    async def check_pages(self, seconds: float) -> bool:  # noqa: ARG002 — there is nothing to wait for
+        """See :meth:`Database.check_pages`; PostgreSQL checks a page whenever it reads it."""
+        return True
+
     async def close(self) -> None:
         """See :meth:`Database.close`."""
         self._closed = True

@@ -12,13 +12,15 @@ import os
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from sqlite3 import SQLITE_BUSY, OperationalError
+from sqlite3 import SQLITE_BUSY, SQLITE_INTERRUPT, OperationalError
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from sqlalchemy import Engine, create_engine, event
+from sqlalchemy.exc import OperationalError as StatementError
 
 from shithead.server.ledger.database_errors import ledger_errors
 from shithead.server.ledger.database_url import display_name
+from shithead.server.ledger.file_guard import FileGuard
 from shithead.server.ledger.interface import LedgerError
 
 if TYPE_CHECKING:
@@ -35,6 +37,9 @@ _RETRY_DELAY: Final = 0.02
 """Seconds between two attempts to set a pragma."""
 
 _READERS: Final = 2
+
+_STEPS_PER_LOOK: Final = 10_000
+"""Steps of SQLite's machine between two looks at the clock during a long query."""
 
 PRAGMAS: Final = ("journal_mode = WAL", "synchronous = FULL", "fullfsync = ON")
 """Readers do not block the writer; every commit is synced to disk, on macOS with a full flush."""
@@ -54,6 +59,7 @@ class SqliteDatabase:
         """Creates the file, readable by this user only; connects at the first transaction."""
         self.name = display_name(url)
         _create(Path(self.name))
+        self._guard = FileGuard(Path(self.name))
         self._engine = _engine(url)
         self._read_engine = self._engine.execution_options(**{_READ_ONLY: True})
         self._writer = ThreadPoolExecutor(1, "ledger writer")
@@ -73,12 +79,28 @@ class SqliteDatabase:
     ) -> T:
         def transaction() -> T:
             with engine.begin() as connection:
-                return work(connection)
+                found = work(connection)
+            self._guard.check()  # afterwards: what was just committed must be found there
+            return found
 
         if self._closed:
             raise LedgerError("ledger-closed")
         with ledger_errors(self.name):
             return await asyncio.get_running_loop().run_in_executor(threads, transaction)
+
+    def check_files(self) -> None:
+        """See :meth:`Database.check_files`."""
+        self._guard.check()
+
+    async def check_pages(self, seconds: float) -> bool:
+        """See :meth:`Database.check_pages`; nobody who reads or writes has to wait."""
+        if self._closed:
+            raise LedgerError("ledger-closed")
+        with ledger_errors(self.name):
+            problem = await asyncio.to_thread(_quick_check, self._read_engine, seconds)
+        if problem not in {"", "ok"}:
+            raise LedgerError("ledger-damaged", database=self.name, why=problem)
+        return problem == "ok"
 
     async def close(self) -> None:
         """See :meth:`Database.close`; queued transactions are finished first."""
@@ -86,6 +108,22 @@ class SqliteDatabase:
         for threads in (self._writer, self._readers):
             threads.shutdown()
         self._engine.dispose()
+
+
+def _quick_check(engine: Engine, seconds: float) -> str:
+    """SQLite's own words on its pages: ``ok``, or the first problem; empty if time is up."""
+    deadline = time.monotonic() + seconds
+    with engine.connect() as connection:
+        driver: Any = connection.connection.dbapi_connection
+        driver.set_progress_handler(lambda: time.monotonic() > deadline, _STEPS_PER_LOOK)
+        try:
+            return str(connection.exec_driver_sql("PRAGMA quick_check(1)").scalar_one())
+        except StatementError as error:
+            if getattr(error.orig, "sqlite_errorcode", None) == SQLITE_INTERRUPT:
+                return ""
+            raise
+        finally:
+            driver.set_progress_handler(None, 0)
 
 
 def _create(path: Path) -> None:

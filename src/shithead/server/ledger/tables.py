@@ -41,9 +41,25 @@ LEASES: Final = Table(
     Column("room", Text, primary_key=True),
     Column("owner", Text, nullable=False),
     Column("fence", BigInteger, nullable=False),
-    Column("until", Double, nullable=False),
+    Column("renewed", Double, nullable=False),
+    Column("deleted", Double),
 )
-"""The owner of each room. A room exists as long as its row here, whether held or free."""
+"""The owner of each room. A room exists as long as its row here, whether held or free.
+
+A lease has expired when nobody renews it for some time; `renewed` only shows that it was renewed,
+and when the owner was last alive. A deleted room has the time of its deletion, until it is removed.
+"""
+
+SERVERS: Final = Table(
+    "servers",
+    METADATA,
+    Column("owner", Text, primary_key=True),
+    Column("instance", Text, nullable=False),
+    Column("machine", Text, nullable=False),
+    Column("beat", BigInteger, nullable=False),
+    Column("seen", Double, nullable=False),
+)
+"""The servers by the address that owns rooms, and the count of their signs of life."""
 
 FENCES: Final = Table("fences", METADATA, Column("newest", BigInteger, nullable=False))
 """One row: the newest fence. It outlives rooms, so that no fence is used twice."""
