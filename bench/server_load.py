@@ -49,8 +49,12 @@ class Figures:
 class Four:
     """One table: a room, its clients, and somebody who moves now and then."""
 
-    def __init__(self, base: str, figures: Figures, bots: int, number: int) -> None:
-        """Nobody sits yet."""
+    def __init__(
+        self, base: str, figures: Figures, bots: int, number: int, every: float = EVERY
+    ) -> None:
+        """Nobody sits yet; they move every so many seconds."""
+        self.pace = 0.9
+        self.every = every
         self.base = base
         self.figures = figures
         self.bots = bots
@@ -60,7 +64,7 @@ class Four:
 
     async def sit(self) -> None:
         """Open the room, take all seats, and deal."""
-        options = {"pace": 0.9, "grace_seconds": 3600}
+        options = {"pace": self.pace, "grace_seconds": 3600}
         wanted = {"bots": ["steady"] * self.bots, "options": options}
         made = await asyncio.to_thread(post, f"http://{self.base}/api/rooms", wanted)
         for seat in range(SEATS - self.bots):
@@ -79,14 +83,14 @@ class Four:
             self.sent = None
 
     async def play(self, until: float) -> None:
-        """Move every two seconds."""
-        await asyncio.sleep(self.chance.random() * EVERY)
+        """Move again and again."""
+        await asyncio.sleep(self.chance.random() * self.every)
         number = 0
         while time.perf_counter() < until:
             started = time.perf_counter()
             number += 1
             await self._turn(f"{number}")
-            await asyncio.sleep(max(0.0, EVERY - (time.perf_counter() - started)))
+            await asyncio.sleep(max(0.0, self.every - (time.perf_counter() - started)))
 
     async def _turn(self, number: str) -> None:
         """A move of somebody who may; or another round."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import os
 import signal
 import subprocess
 import sys
@@ -13,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
 WITHOUT_LIMITS = (
     *("--rooms-per-hour", "1000000", "--connections", "100000"),
@@ -29,11 +30,22 @@ class Server:
         database: a file or a URL.
         port: to listen at, on loopback.
         log: where its log is added; None: nowhere.
+        options: more options of the command.
+        source: the folder that the package is imported from; None: as in this process.
     """
 
-    def __init__(self, database: str, port: int, log: Path | None = None) -> None:
+    def __init__(
+        self,
+        database: str,
+        port: int,
+        log: Path | None = None,
+        options: Sequence[str] = WITHOUT_LIMITS,
+        source: Path | None = None,
+    ) -> None:
         """Not started yet."""
         self.base = f"127.0.0.1:{port}"
+        self._options = options
+        self._source = source
         self._port = port
         self._database = database
         self._log = log
@@ -48,11 +60,12 @@ class Server:
     def start(self) -> None:
         """Start it, and wait until it has said its address."""
         command = [sys.executable, "-m", "shithead.cli", "serve", "--port", str(self._port)]
-        command += ["--database", self._database, *WITHOUT_LIMITS]
+        command += ["--database", self._database, *self._options]
+        paths = {"PYTHONPATH": str(self._source)} if self._source else {}
         with contextlib.ExitStack() as files:
             log = files.enter_context(self._log.open("a")) if self._log else subprocess.DEVNULL
             self._process = subprocess.Popen(  # noqa: S603 — our own command
-                command, stdout=subprocess.PIPE, stderr=log, text=True
+                command, stdout=subprocess.PIPE, stderr=log, text=True, env=os.environ | paths
             )
         assert self._process.stdout is not None
         if not self._process.stdout.readline():

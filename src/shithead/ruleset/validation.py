@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from shithead.cards import MAX_JOKERS, MAX_PACKS, MAX_SEATS, RANKS, rank_word
+from shithead.cards import MAX_JOKERS, MAX_PACKS, MAX_SEATS, RANKS, rank_index, rank_word
 from shithead.errors import RuleError
 from shithead.ruleset.effects import (
     Again,
@@ -175,10 +175,10 @@ def _refuse_dump(rules: RuleOptions) -> None:
 
 def _check_dump(rules: RuleOptions) -> None:
     """The ranks are named in the order in which they are thrown."""
-    ranks, order = rules.start.ranks, rules.deck.rank_order
+    ranks, heights = rules.start.ranks, rules.order()
     if len(ranks) < 2:  # noqa: PLR2004 — one rank has no order
         return
-    upwards = order.index(ranks[0]) < order.index(ranks[1])
+    upwards = heights[rank_index(ranks[0])] < heights[rank_index(ranks[1])]
     if upwards != (rules.deal.dump == "up"):
         allowed = "up" if upwards else "down"
         raise RuleError(
