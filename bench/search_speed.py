@@ -54,16 +54,14 @@ class SearchTrees:
         names = [f"Seat{number}" for number in range(1, seats_of(name) + 1)]
         game = sh.Game(rules, names, seed=1)
         self.known = search_root(game.view(str(game.turn)))
-        self.values = values_of(rules, len(names))
+        self.values = values_of(rules, len(names)).copy()
+        self.values["evenly"] = evenly
+        self.values.flags.writeable = False  # kernels are compiled for what nobody changes
         self.cores = cores
-        self.evenly = evenly
 
     def grown(self, seconds: float) -> tuple[list[Tree], float]:
         """New trees after so many seconds, and how long it took."""
-        trees = [
-            Tree(self.known, self.values, 1, number, evenly=self.evenly)
-            for number in range(self.cores)
-        ]
+        trees = [Tree(self.known, self.values, 1, number) for number in range(self.cores)]
         start = perf_counter()
         threads = [Thread(target=t.grow_until, args=(start + seconds, None)) for t in trees]
         for thread in threads:

@@ -1,4 +1,4 @@
-"""Compare weights of the policy: it plays against itself on duplicate deals, inside kernels.
+"""Compare weights of the policy: it plays against itself on duplicate deals.
 
     python bench/tuning.py --set turn=1.1 danger=0.8        these weights against the usual ones
     python bench/tuning.py --climb turn danger again        look for better ones, one by one
@@ -25,14 +25,8 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 import shithead as sh
 from bench.command_line import parser
 from shithead.bots.policy_weights import USUAL, Weights
-from shithead.bots.search.features import COLUMNS, ROWS
-from shithead.bots.search.policy_table import values_of
-from shithead.bots.search.self_play import enter_duels
-from shithead.cards import pack_codes
-from shithead.engine import codes
-from shithead.engine.jit import enterable, records
-from shithead.engine.state import STATE
-from shithead.ruleset.compiler import compiled
+from shithead.bots.random_bot import RandomBot
+from shithead.bots.steady_bot import SteadyBot
 
 if TYPE_CHECKING:
     import argparse
@@ -41,6 +35,9 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 TIMES = 1.96
+NOBODY = -1
+"""Stands for a game that nobody lost, or in which nobody was out first."""
+
 STEPS = (0.7, 0.85, 1.18, 1.43)
 """What a weight is multiplied with to see whether it gets better."""
 
@@ -86,25 +83,42 @@ def compare_weights(
     rules: sh.RuleSet, seats: int, tried: Weights, usual: Weights, comparison: Comparison
 ) -> Difference:
     """Play deals, and take the mean."""
-    packs, jokers, removed = rules.cards(seats)
-    deck = np.array(pack_codes(packs, jokers), np.uint8)
     seatings = seatings_of(seats, one=comparison.one)
-    ends = np.empty((comparison.deals, len(seatings), 2), np.int64)
-    enter_duels(
-        records(1, STATE), enterable(compiled(rules)),
-        values_of(rules, seats, usual), values_of(rules, seats, tried),
-        seatings, deck, deck.copy(), removed, packs,
-        comparison.deals, comparison.seed, comparison.evenly,
-        np.empty(codes.MOVE_BUFFER, np.int64), np.empty(codes.EVENT_BUFFER, np.int64),
-        np.zeros((ROWS, COLUMNS)), ends,
-    )  # fmt: skip
-    return difference(ends, seatings, wins=rules.finish.round_end == "first_out")
+    wins = rules.finish.round_end == "first_out"
+    ends = [
+        [
+            end_of_game(rules, seating, (usual, tried), f"{comparison.seed}/{deal}", comparison)
+            for seating in seatings
+        ]
+        for deal in range(comparison.deals)
+    ]
+    return difference(np.array(ends)[:, :, int(wins)], seatings, wins=wins)
 
 
-def difference(ends: NDArray[np.int64], seatings: NDArray[np.int64], *, wins: bool) -> Difference:
-    """What the ends of duplicate deals say."""
-    who = ends[:, :, 1] if wins else ends[:, :, 0]
-    decided = who != codes.NONE
+def end_of_game(
+    rules: sh.RuleSet,
+    seating: Sequence[int],
+    weights: tuple[Weights, Weights],
+    seed: str,
+    comparison: Comparison,
+) -> tuple[int, int]:
+    """The seat that loses a game and the one that is out first, or ``NOBODY``."""
+    names = [f"Seat{number}" for number in range(len(seating))]
+    game = sh.Game(rules, names, seed=seed)
+    bots = {
+        name: RandomBot(f"{seed}/{name}")
+        if comparison.evenly and not tried
+        else SteadyBot(f"{seed}/{name}", weights[tried])
+        for name, tried in zip(names, seating, strict=True)
+    }
+    result = sh.play_out(game, bots)
+    loser = NOBODY if result.loser is None else names.index(result.loser)
+    return loser, names.index(result.places[0]) if result.places else NOBODY
+
+
+def difference(who: NDArray[np.int64], seatings: NDArray[np.int64], *, wins: bool) -> Difference:
+    """The difference by the seat that lost each game of duplicate deals, or was out first."""
+    decided = who != NOBODY
     seated = np.arange(len(seatings))[None, :]
     mine = seatings[seated, np.where(decided, who, 0)] * decided
     others = decided - mine
@@ -112,7 +126,7 @@ def difference(ends: NDArray[np.int64], seatings: NDArray[np.int64], *, wins: bo
     by_game = mine / count - others / (seatings.shape[1] - count)
     by_deal = by_game.mean(axis=1) * (-1 if wins else 1)
     error = TIMES * by_deal.std(ddof=1) / np.sqrt(len(by_deal))
-    lost = (decided - mine if wins else mine).sum() / (seatings.sum() * len(ends))
+    lost = (decided - mine if wins else mine).sum() / (seatings.sum() * len(who))
     return Difference(float(by_deal.mean()), float(error), float(lost))
 
 

@@ -24,6 +24,7 @@ from msgspec import structs
 import shithead as sh
 from shithead.bots.search.policy_table import VALUES
 from shithead.bots.search.tree import NODE
+from shithead.bots.search.workspace import WORKSPACE
 from shithead.cards import RANK_COUNT, rank_word
 from shithead.engine.state import STATE
 from shithead.ruleset import size_limits
@@ -305,7 +306,7 @@ def rules_section(section: Options, shown: dict[str, list[str]]) -> str:
 
 STUBS = {
     "engine": {"State": STATE, "Rules": RULES},
-    "bots/search": {"Values": VALUES, "Node": NODE},
+    "bots/search": {"Values": VALUES, "Node": NODE, "Workspace": WORKSPACE},
 }
 """The layouts of records that kernels take, by folder and the name of their type."""
 
@@ -320,7 +321,8 @@ def stub_file(folder: str) -> Path:
 def stubs(folder: str) -> str:
     """The text of a folder's stub file: kernels see numbers and arrays, by the layouts."""
     classes = "\n".join(stub(name, layout) for name, layout in STUBS[folder].items())
-    arrays = sorted({kind for kind in ("Floats", "Grid", "Numbers") if f": {kind}\n" in classes})
+    kinds = ("FloatGrid", "Floats", "Grid", "Numbers")
+    arrays = [kind for kind in kinds if f": {kind}\n" in classes]
     imports = f"from shithead.engine.arrays import {', '.join(arrays)}"
     return f"{STUB_HEAD}\n\n{imports}\n\n{classes}"
 
@@ -334,7 +336,7 @@ def stub(name: str, layout: np.dtype[Any]) -> str:
 def field_type(layout: np.dtype[Any]) -> str:
     """What type checkers take a field for: a number, or an array of one or two dimensions."""
     if layout.base.kind == "f":
-        return ("float", "Floats")[layout.ndim]
+        return ("float", "Floats", "FloatGrid")[layout.ndim]
     return ("int", "Numbers", "Grid")[layout.ndim]
 
 

@@ -21,8 +21,11 @@ MANY = 3
 KERNELS = {"kernel", "part", "door", "long_door", "shared"}
 """The decorators of kernels (`engine/jit.py`)."""
 
-CONVENTIONAL = {"s", "r", "seat", "rank", "mask", "source", "code", "moves", "n", "log"}
-"""Parameters of kernels that mean the same everywhere: `engine/__init__.py` says what."""
+CONVENTIONAL = {
+    "engine": {"s", "r", "seat", "rank", "mask", "source", "code", "moves", "n", "log"},
+    "bots/search": {"a", "x", "w", "tree", "node", "worlds", "rules", "values", "work"},
+}
+"""Parameters of kernels that mean the same everywhere: each package's docstring says what."""
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
@@ -43,13 +46,13 @@ def parameters(function: Function) -> list[str]:
     return [name for name in names if name not in {"self", "cls"}]
 
 
-def undescribed(function: Function) -> list[str]:
+def undescribed(function: Function, conventional: set[str]) -> list[str]:
     """The parameters that the docstring owes its reader."""
     names = parameters(function)
     if len(names) < MANY:
         return []
     if {ast.unparse(decorator) for decorator in function.decorator_list} & KERNELS:
-        names = [name for name in names if name not in CONVENTIONAL]
+        names = [name for name in names if name not in conventional]
     described = (ast.get_docstring(function) or "").partition("Args:\n")[2]
     return [name for name in names if f"\n    {name}: " not in f"\n{described}"]
 
@@ -58,5 +61,14 @@ def undescribed(function: Function) -> list[str]:
 def test_parameters_are_described(file):
     """Every public function of three or more parameters has `Args` for each."""
     functions = public_functions(ast.parse(file.read_text(encoding="utf-8")).body)
-    owed = {function.name: names for function in functions if (names := undescribed(function))}
+    search = file.parent == PACKAGE / "bots/search"
+    known = CONVENTIONAL["engine"] | (CONVENTIONAL["bots/search"] if search else set())
+    owed = {each.name: names for each in functions if (names := undescribed(each, known))}
     assert owed == {}
+
+
+@pytest.mark.parametrize("package", CONVENTIONAL)
+def test_shared_parameters_are_described_by_their_package(package):
+    """What no kernel repeats stands in the docstring of its package."""
+    about = ast.get_docstring(ast.parse((PACKAGE / package / "__init__.py").read_text("utf-8")))
+    assert {name for name in CONVENTIONAL[package] if f"``{name}``" not in str(about)} == set()

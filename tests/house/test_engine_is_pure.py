@@ -21,6 +21,7 @@ SEARCH = [
         "features",
         "next_decision",
         "policy",
+        "rollout_outcomes",
         "tree",
     )
 ]

@@ -41,19 +41,10 @@ class KernelBot:
 
         if self._room is None:
             self._room = self._new_room()
-        worlds, moves, features = self._room
-        code = enter_choice(
-            view.states,
-            worlds,
-            view.table,
-            self.values(view.rules, len(view.seats)),
-            self.chance.generator,
-            self.kind,
-            view.number,
-            int(view.offers_pass),
-            moves,
-            features,
-        )
+        worlds, work = self._room
+        values = self.values(view.rules, len(view.seats))
+        taken = view.states, worlds, view.table, values, work, self.chance.generator
+        code = enter_choice(*taken, self.kind, view.number, int(view.offers_pass))
         return view.move_of(int(code))
 
     def values(self, rules: RuleSet, seats: int) -> NDArray[Any]:
@@ -68,14 +59,11 @@ class KernelBot:
     @staticmethod
     def _new_room() -> tuple[NDArray[Any], ...]:
         """Arrays that the kernel works in."""
-        import numpy as np
-
         from shithead.bots.search.bot_choice import WORLDS
-        from shithead.bots.search.features import COLUMNS, ROWS
         from shithead.bots.search.search_warmup import ensure_policy_warm
-        from shithead.engine.codes import MOVE_BUFFER
+        from shithead.bots.search.workspace import new_workspace
         from shithead.engine.jit import records
         from shithead.engine.state import STATE
 
         ensure_policy_warm()
-        return records(WORLDS, STATE), np.empty(MOVE_BUFFER, np.int64), np.zeros((ROWS, COLUMNS))
+        return records(WORLDS, STATE), new_workspace()

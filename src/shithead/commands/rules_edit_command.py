@@ -7,18 +7,10 @@ from pathlib import Path
 from msgspec import Struct
 
 from shithead.commands.rule_editor import RuleEditor
+from shithead.ruleset import rule_file
 from shithead.ruleset.loader import rules
 from shithead.ruleset.option_input import read_settings
 from shithead.ruleset.preset_files import rule_names
-from shithead.ruleset.rule_file import (
-    SUFFIX,
-    RuleFile,
-    RuleFileError,
-    extending,
-    open_file,
-    path_of,
-    write,
-)
 from shithead.terminal.screen import Screen
 
 
@@ -51,10 +43,10 @@ def new_rules(name: str, base: str, edits: RuleEdits, language: str) -> int:
         RuleError: the rules cannot be.
         RuleFileError: the file cannot be written.
     """
-    path = path_of(name)
-    file = extending(base, path).replace(read_settings(edits.settings))
+    path = rule_file.path_of(name)
+    file = rule_file.extending(base, path).replace(read_settings(edits.settings))
     _keep(path, force=edits.force)
-    write(file, path)
+    rule_file.write(file, path)
     Screen(language).say("cli-rules-written", path=str(path))
     return 0
 
@@ -76,33 +68,33 @@ def edit_rules(name: str, edits: RuleEdits, language: str) -> int:
     if not edits.settings and not edits.unset:
         return RuleEditor(Screen(language), file, path, name).run()
     changed = file.replace(_changes(file, edits))
-    write(changed, path)
+    rule_file.write(changed, path)
     Screen(language).say("cli-rules-written", path=str(path))
     return 0
 
 
-def _source(name: str, path: Path) -> RuleFile:
+def _source(name: str, path: Path) -> rule_file.RuleFile:
     """The named file, or a new file that extends the named preset."""
     if name in rule_names():
-        return extending(name, path)
-    if not name.endswith(SUFFIX) and not Path(name).exists():
+        return rule_file.extending(name, path)
+    if not name.endswith(rule_file.SUFFIX) and not Path(name).exists():
         rules(name)  # refuses it, and may know which preset is meant
-    return open_file(Path(name))
+    return rule_file.open_file(Path(name))
 
 
 def _target(name: str, edits: RuleEdits) -> Path:
     """The file to write: never a preset, and no other existing file unless forced."""
     if edits.output is not None:
-        path = path_of(edits.output)
+        path = rule_file.path_of(edits.output)
         if edits.settings or edits.unset:
             _keep(path, force=edits.force)
         return path
     if name in rule_names():
-        raise RuleFileError("cli-rules-edit-preset", name=name)
+        raise rule_file.RuleFileError("cli-rules-edit-preset", name=name)
     return Path(name)
 
 
-def _changes(file: RuleFile, edits: RuleEdits) -> dict[str, object]:
+def _changes(file: rule_file.RuleFile, edits: RuleEdits) -> dict[str, object]:
     inherited = {option: file.inherited(option) for option in edits.unset}
     return inherited | read_settings(edits.settings)
 
@@ -110,4 +102,4 @@ def _changes(file: RuleFile, edits: RuleEdits) -> dict[str, object]:
 def _keep(path: Path, *, force: bool) -> None:
     """Leave a file that is there alone, unless forced."""
     if path.exists() and not force:
-        raise RuleFileError("cli-rules-exists", path=str(path))
+        raise rule_file.RuleFileError("cli-rules-exists", path=str(path))

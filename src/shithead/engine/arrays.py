@@ -33,6 +33,9 @@ class Matrix(Protocol[Number]):
     @overload
     def __getitem__(self, index: int, /) -> Vector[Number]: ...
 
+    @overload
+    def __getitem__(self, index: slice, /) -> Matrix[Number]: ...
+
     def __setitem__(
         self, index: int | slice | tuple[int | slice, int | slice], value: Number, /
     ) -> None: ...

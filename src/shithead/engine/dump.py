@@ -5,19 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from shithead.cards import RANK_COUNT
+from shithead.engine import codes
 from shithead.engine.bits import popcount
-from shithead.engine.codes import (
-    DUMP,
-    EVENT_DUMPED,
-    EVENT_TURNED_UP,
-    MOVE_DUMP,
-    MOVE_PASS,
-    NONE,
-    emit,
-    encode,
-    mask_of,
-    rank_of,
-)
 from shithead.engine.first_turn import open_play, set_direction
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel
@@ -38,8 +27,8 @@ def begin_dump(s: State, r: Rules, log: Numbers) -> None:
         for rank in range(RANK_COUNT):
             if r.start_order[rank] == place:
                 holder = next_holder(s, left, int64(rank))
-                if holder != NONE:
-                    s.phase = DUMP
+                if holder != codes.NONE:
+                    s.phase = codes.DUMP
                     s.again_rank = rank
                     s.turn = holder
                     return
@@ -54,7 +43,7 @@ def next_holder(s: State, seat: int, rank: int) -> int:
         at = (seat + step) % seats
         if s.active[at] and int64(s.hand[at, rank]) | int64(s.up[at, rank]):
             return at
-    return int64(NONE)
+    return int64(codes.NONE)
 
 
 @kernel
@@ -68,16 +57,16 @@ def dump_moves(s: State, seat: int, moves: Numbers) -> int:
     """Write the dump of all cards of the rank in hand and up, or a pass without any."""
     cards = cards_to_dump(s, seat)
     if cards != 0:
-        moves[0] = encode(MOVE_DUMP, int64(s.again_rank), cards, 0, 0)
+        moves[0] = codes.encode(codes.MOVE_DUMP, int64(s.again_rank), cards, 0, 0)
     else:
-        moves[0] = encode(MOVE_PASS, 0, 0, 0, 0)
+        moves[0] = codes.encode(codes.MOVE_PASS, 0, 0, 0, 0)
     return 1
 
 
 @kernel
 def dump_cards(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
     """Put cards on the pile without effect, and replace them (REVSH-06)."""
-    rank, cards = rank_of(code), mask_of(code)
+    rank, cards = codes.rank_of(code), codes.mask_of(code)
     hand, up = cards & int64(s.hand[seat, rank]), cards & int64(s.up[seat, rank])
     stacks = count_stacks(s, seat, rank)
     remove_from_hand(s, seat, rank, hand)
@@ -85,7 +74,7 @@ def dump_cards(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
     remove_up(s, seat, rank, up)
     put_on_pile(s, r, rank, cards)
     s.last = seat
-    emit(log, EVENT_DUMPED, seat, rank, cards)
+    codes.emit(log, codes.EVENT_DUMPED, seat, rank, cards)
     draw(s, seat, popcount(hand), log)
     turn_up_stock_cards(s, seat, stacks, log)
     if is_out(s, seat):
@@ -104,7 +93,7 @@ def turn_up_stock_cards(s: State, seat: int, count: int, log: Numbers) -> None:
         code = int64(s.stock[s.drawn])
         s.drawn += 1
         add_up(s, seat, code >> 4, int64(1) << (code & 15))
-        emit(log, EVENT_TURNED_UP, seat, code, 0)
+        codes.emit(log, codes.EVENT_TURNED_UP, seat, code, 0)
 
 
 @kernel
@@ -113,9 +102,9 @@ def ask_next_dumper(s: State, r: Rules, seat: int, log: Numbers) -> None:
     holder = next_holder(s, seat, int64(s.again_rank))
     if s.active_n == 1:
         end_round(s, last_active(s), log)
-    elif holder != NONE:
+    elif holder != codes.NONE:
         s.turn = holder
-    elif s.last == NONE:
+    elif s.last == codes.NONE:
         open_play(s, r, next_active(s, int64(s.dealer)), log)
     else:
         set_direction(s, r)

@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shithead.engine.codes import (
-    DIRECTION,
-    EVENT_BEGAN_PILE,
-    EVENT_CHOSE_DIRECTION,
-    EVENT_STARTED,
-    emit,
-)
+from shithead.engine import codes
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel
 from shithead.engine.random_numbers import reshuffle
@@ -38,11 +32,11 @@ def open_play(s: State, r: Rules, starter: int, log: Numbers) -> None:
     """
     if r.deal_flip_start:
         turn_up_first_card(s, r, log)
-    emit(log, EVENT_STARTED, starter, 0, 0)
+    codes.emit(log, codes.EVENT_STARTED, starter, 0, 0)
     set_direction(s, r)
     begin_turn(s, starter)
     if r.start_direction == DIRECTION_CHOSEN:
-        s.phase = DIRECTION
+        s.phase = codes.DIRECTION
 
 
 @kernel
@@ -53,7 +47,7 @@ def choose_direction(s: State, seat: int, counterclockwise: int, log: Numbers) -
         counterclockwise: 0 clockwise, 1 counterclockwise.
     """
     s.direction = -1 if counterclockwise else 1
-    emit(log, EVENT_CHOSE_DIRECTION, seat, counterclockwise, 0)
+    codes.emit(log, codes.EVENT_CHOSE_DIRECTION, seat, counterclockwise, 0)
     begin_turn(s, seat)
 
 
@@ -73,5 +67,5 @@ def turn_up_first_card(s: State, r: Rules, log: Numbers) -> None:
             if passed:
                 reshuffle(s)
             put_on_pile(s, r, code >> 4, int64(1) << (code & 15))
-            emit(log, EVENT_BEGAN_PILE, s.dealer, code, passed)
+            codes.emit(log, codes.EVENT_BEGAN_PILE, s.dealer, code, passed)
             return

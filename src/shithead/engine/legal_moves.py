@@ -5,57 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from shithead.cards import RANK_COUNT
+from shithead.engine import codes, play_limits, up_cards
 from shithead.engine.bits import bit_index, lowest, popcount
-from shithead.engine.codes import (
-    AGAIN,
-    COVER,
-    DIRECTION,
-    DUMP,
-    FROM_DOWN,
-    FROM_HAND,
-    FROM_UP,
-    LAY,
-    MOVE_DIRECTION,
-    MOVE_FLIP,
-    MOVE_PASS,
-    MOVE_PLAY,
-    MOVE_READY,
-    MOVE_SWAP,
-    MOVE_TAKE,
-    MOVE_TRY,
-    OVER,
-    REPLY,
-    SWAP,
-    THROW,
-    encode,
-)
 from shithead.engine.dump import dump_moves
 from shithead.engine.forced_take import reply_moves
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel, part
 from shithead.engine.manual_draw import manual_draw_moves, must_draw
-from shithead.engine.play_limits import (
-    count_allowed,
-    first_card,
-    may_be_last,
-    most_companions,
-    playable_ranks,
-    quartets_go_on_anything,
-    stacks_fit,
-)
 from shithead.engine.runs import run_moves
 from shithead.engine.suit_choices import sets_by_suit, swaps_by_suit, takes_by_suit
 from shithead.engine.take_limits import may_take, may_try, most_up_cards, takes_up_card
 from shithead.engine.throw_in import moves_out_of_turn
-from shithead.engine.up_cards import (
-    choose_moves,
-    count_stacks,
-    may_prepare,
-    may_swap,
-    stack_moves,
-    stacks_chosen,
-    stacks_to_take,
-)
 from shithead.engine.zones import cards_in, source_of
 from shithead.ruleset.option_codes import (
     DRAW_MANUAL,
@@ -71,22 +31,22 @@ if TYPE_CHECKING:
 @kernel
 def legal_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
     """Write the legal moves of a seat, and return their number."""
-    if s.phase == OVER or not s.active[seat]:
+    if s.phase == codes.OVER or not s.active[seat]:
         return 0
-    if s.phase == SWAP:
+    if s.phase == codes.SWAP:
         return swap_moves(s, r, seat, moves)
-    if s.phase == LAY:
-        return choose_moves(s, r, seat, moves)
-    if seat != s.turn or s.phase == THROW:
-        free = r.out_of_turn or s.phase == THROW
+    if s.phase == codes.LAY:
+        return up_cards.choose_moves(s, r, seat, moves)
+    if seat != s.turn or s.phase == codes.THROW:
+        free = r.out_of_turn or s.phase == codes.THROW
         return moves_out_of_turn(s, r, seat, moves) if free else 0
-    if s.phase == DIRECTION:
-        moves[0] = encode(MOVE_DIRECTION, 0, 0, 0, 0)
-        moves[1] = encode(MOVE_DIRECTION, 0, 1, 0, 0)
+    if s.phase == codes.DIRECTION:
+        moves[0] = codes.encode(codes.MOVE_DIRECTION, 0, 0, 0, 0)
+        moves[1] = codes.encode(codes.MOVE_DIRECTION, 0, 1, 0, 0)
         return 2
-    if s.phase == REPLY:
+    if s.phase == codes.REPLY:
         return reply_moves(s, r, seat, moves)
-    if s.phase == DUMP:
+    if s.phase == codes.DUMP:
         return dump_moves(s, seat, moves)
     if r.draw_mode != DRAW_MANUAL:
         return turn_moves(s, r, seat, moves)
@@ -97,16 +57,16 @@ def legal_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
 @kernel
 def swap_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
     """Write all swaps and stackings, and being ready (SHT-11)."""
-    if not may_prepare(s, r, seat):
+    if not up_cards.may_prepare(s, r, seat):
         return 0
     n = 0
-    if may_swap(s, seat):
+    if up_cards.may_swap(s, seat):
         n = swaps_of_ranks(s, seat, moves)
         if r.suited:
             n = swaps_by_suit(s, r, seat, n, moves)
     if r.deal_stacks:
-        n = stack_moves(s, r, seat, n, moves)
-    moves[n] = encode(MOVE_READY, 0, 0, 0, 0)
+        n = up_cards.stack_moves(s, r, seat, n, moves)
+    moves[n] = codes.encode(codes.MOVE_READY, 0, 0, 0, 0)
     return n + 1
 
 
@@ -114,8 +74,8 @@ def swap_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
 def swaps_of_ranks(s: State, seat: int, moves: Numbers) -> int:
     """Write the swap of every hand rank with every other up rank, lowest suits only."""
     n = 0
-    ranks = ranks_in(s, seat, FROM_HAND)
-    laid = ranks_in(s, seat, FROM_UP)
+    ranks = ranks_in(s, seat, codes.FROM_HAND)
+    laid = ranks_in(s, seat, codes.FROM_UP)
     while ranks != 0:
         bit = ranks & -ranks
         ranks ^= bit
@@ -126,7 +86,9 @@ def swaps_of_ranks(s: State, seat: int, moves: Numbers) -> int:
             up_rank = bit_index(others & -others)
             others &= others - 1
             up_mask = int64(s.up[seat, up_rank])
-            moves[n] = encode(MOVE_SWAP, rank, mask & -mask, up_rank, up_mask & -up_mask)
+            moves[n] = codes.encode(
+                codes.MOVE_SWAP, rank, mask & -mask, up_rank, up_mask & -up_mask
+            )
             n += 1
     return n
 
@@ -135,15 +97,19 @@ def swaps_of_ranks(s: State, seat: int, moves: Numbers) -> int:
 def turn_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
     """Write plays, flips, taking, trying and passing of the seat on turn."""
     source = source_of(s, seat)
-    n = flip_moves(s, seat, moves) if source == FROM_DOWN else play_moves(s, r, seat, source, moves)
-    if s.phase == AGAIN:
-        moves[n] = encode(MOVE_PASS, 0, 0, 0, 0)
+    n = (
+        flip_moves(s, seat, moves)
+        if source == codes.FROM_DOWN
+        else play_moves(s, r, seat, source, moves)
+    )
+    if s.phase == codes.AGAIN:
+        moves[n] = codes.encode(codes.MOVE_PASS, 0, 0, 0, 0)
         return n + 1
-    if s.phase == COVER:  # a card that may not be the last may not cover either
+    if s.phase == codes.COVER:  # a card that may not be the last may not cover either
         return n if n > 0 else take_moves(s, r, seat, source, n, moves)
     can_play = n > 0
     if may_try(s, r, can_play):
-        moves[n] = encode(MOVE_TRY, 0, 0, 0, 0)
+        moves[n] = codes.encode(codes.MOVE_TRY, 0, 0, 0, 0)
         n += 1
     if may_take(s, r, seat, source, can_play):
         n = take_moves(s, r, seat, source, n, moves)
@@ -154,7 +120,7 @@ def turn_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
 def play_moves(s: State, r: Rules, seat: int, source: int, moves: Numbers) -> int:
     """Write plays of sets, with companions, and of runs (SHT-22, PRIEST-16)."""
     n = 0
-    found = playable_ranks(s, r) & ranks_in(s, seat, source)
+    found = play_limits.playable_ranks(s, r) & ranks_in(s, seat, source)
     ranks = found
     while ranks != 0:
         bit = ranks & -ranks
@@ -164,7 +130,7 @@ def play_moves(s: State, r: Rules, seat: int, source: int, moves: Numbers) -> in
         n = plays_by_suit(s, r, seat, source, found & int64(r.suited), n, moves)
     if r.play_runs:
         n = run_moves(s, r, seat, source, found, n, moves)
-    if quartets_go_on_anything(s, r, source):
+    if play_limits.quartets_go_on_anything(s, r, source):
         n = quartets_on_anything(s, r, seat, n, moves)
     return n
 
@@ -183,21 +149,21 @@ def sets_of_rank(
     s: State, r: Rules, seat: int, source: int, rank: int, n: int, moves: Numbers
 ) -> int:
     """Add plays of one, two, three … cards of a rank, lowest suits first."""
-    if r.endgame_up_sets == UP_SETS_WHOLE_STACK and source == FROM_UP:
+    if r.endgame_up_sets == UP_SETS_WHOLE_STACK and source == codes.FROM_UP:
         return whole_stack_moves(s, r, seat, rank, n, moves)
     held = cards_in(s, seat, source, rank)
-    bit = first_card(s, held)
+    bit = play_limits.first_card(s, held)
     chosen = int64(0)
     count = 0
     while bit != 0:
         chosen |= bit
         held ^= bit
         count += 1
-        if count_allowed(s, r, rank, count):
-            if may_be_last(s, r, seat, rank, count):
-                moves[n] = encode(MOVE_PLAY, rank, chosen, 0, 0)
+        if play_limits.count_allowed(s, r, rank, count):
+            if play_limits.may_be_last(s, r, seat, rank, count):
+                moves[n] = codes.encode(codes.MOVE_PLAY, rank, chosen, 0, 0)
                 n += 1
-            if r.companions and s.phase != AGAIN:
+            if r.companions and s.phase != codes.AGAIN:
                 n = sets_with_companions(s, r, seat, source, rank, chosen, n, moves)
         bit = held & -held
     return n
@@ -210,14 +176,14 @@ def whole_stack_moves(s: State, r: Rules, seat: int, rank: int, n: int, moves: N
     A single stack may always be played as it is, however many cards it holds.
     """
     seen = 0
-    for chosen in range(1, 1 << count_stacks(s, seat, rank)):
-        cards = stacks_chosen(s, seat, rank, chosen)
+    for chosen in range(1, 1 << up_cards.count_stacks(s, seat, rank)):
+        cards = up_cards.stacks_chosen(s, seat, rank, chosen)
         count = popcount(cards)
-        fits = stacks_fit(s, r, rank, popcount(chosen), count)
-        if fits and not seen >> count & 1 and first_card(s, cards) != 0:
+        fits = play_limits.stacks_fit(s, r, rank, popcount(chosen), count)
+        if fits and not seen >> count & 1 and play_limits.first_card(s, cards) != 0:
             seen |= 1 << count
-            if may_be_last(s, r, seat, rank, count):
-                moves[n] = encode(MOVE_PLAY, rank, cards, 0, 0)
+            if play_limits.may_be_last(s, r, seat, rank, count):
+                moves[n] = codes.encode(codes.MOVE_PLAY, rank, cards, 0, 0)
                 n += 1
     return n
 
@@ -235,7 +201,7 @@ def plays_by_suit(
         bit = ranks & -ranks
         ranks ^= bit
         held = cards_in(s, seat, source, bit_index(bit))
-        first = first_card(s, held)
+        first = play_limits.first_card(s, held)
         if first != 0 and held & ~first != 0:
             n = sets_by_suit(s, r, seat, bit_index(bit), held, first, n, moves)
     return n
@@ -244,12 +210,12 @@ def plays_by_suit(
 @kernel
 def quartets_on_anything(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
     """Add quartets in hand that the pile would refuse (GARF-03)."""
-    ranks = int64(r.quartet_ranks) & ~playable_ranks(s, r)
+    ranks = int64(r.quartet_ranks) & ~play_limits.playable_ranks(s, r)
     for rank in range(RANK_COUNT):
         held = int64(s.hand[seat, rank])
         if ranks >> rank & 1 and r.quartet_size > 0:
             for k in range(int64(r.quartet_size), popcount(held) + 1):
-                moves[n] = encode(MOVE_PLAY, rank, lowest(held, k), 0, 0)
+                moves[n] = codes.encode(codes.MOVE_PLAY, rank, lowest(held, k), 0, 0)
                 n += 1
     return n
 
@@ -264,9 +230,9 @@ def sets_with_companions(
         if other == rank or not int64(r.companions) >> other & 1:
             continue
         held = cards_in(s, seat, source, other)
-        for k in range(1, min(popcount(held), most_companions(r)) + 1):
-            if may_be_last(s, r, seat, rank, count + k):
-                moves[n] = encode(MOVE_PLAY, rank, mask, other, lowest(held, k))
+        for k in range(1, min(popcount(held), play_limits.most_companions(r)) + 1):
+            if play_limits.may_be_last(s, r, seat, rank, count + k):
+                moves[n] = codes.encode(codes.MOVE_PLAY, rank, mask, other, lowest(held, k))
                 n += 1
     return n
 
@@ -276,7 +242,7 @@ def flip_moves(s: State, seat: int, moves: Numbers) -> int:
     """Write a flip of each down card (PAG-26)."""
     count = int64(s.down_n[seat])
     for place in range(count):
-        moves[place] = encode(MOVE_FLIP, 0, place, 0, 0)
+        moves[place] = codes.encode(codes.MOVE_FLIP, 0, place, 0, 0)
     return count
 
 
@@ -284,16 +250,16 @@ def flip_moves(s: State, seat: int, moves: Numbers) -> int:
 def take_moves(s: State, r: Rules, seat: int, source: int, n: int, moves: Numbers) -> int:
     """Add taking the pile, with each choice of up cards that go along (SHT-35, PAG-23)."""
     if not takes_up_card(r, source):
-        moves[n] = encode(MOVE_TAKE, 0, 0, 0, 0)
+        moves[n] = codes.encode(codes.MOVE_TAKE, 0, 0, 0, 0)
         return n + 1
     for rank in range(RANK_COUNT):
         if r.pickup_up_card == TAKE_WHOLE_STACK:
-            n = stacks_to_take(s, seat, int64(rank), n, moves)
+            n = up_cards.stacks_to_take(s, seat, int64(rank), n, moves)
             continue
         held = int64(s.up[seat, rank])
         most = min(popcount(held), most_up_cards(r))
         for k in range(1, most + 1):
-            moves[n] = encode(MOVE_TAKE, rank, lowest(held, k), 0, 0)
+            moves[n] = codes.encode(codes.MOVE_TAKE, rank, lowest(held, k), 0, 0)
             n += 1
         if int64(r.suited) >> rank & 1:
             n = takes_by_suit(rank, held, most, n, moves)

@@ -4,16 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shithead.engine.codes import (
-    EVENT_CALLED,
-    EVENT_TOOK,
-    MOVE_CALL,
-    MOVE_DRAW,
-    PLAY,
-    THROW,
-    emit,
-    encode,
-)
+from shithead.engine import codes
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel
 from shithead.engine.zones import cards_left, draw, move_pile_to_hand, source_of, stock_left
@@ -41,7 +32,12 @@ def draw_when_without_cards(s: State, log: Numbers) -> None:
     In a throw-in window such seats wait until the pile has burnt.
     """
     for seat in range(int64(s.seats)):
-        if s.phase != THROW and s.active[seat] and cards_left(s, seat) == 0 and stock_left(s) > 0:
+        if (
+            s.phase != codes.THROW
+            and s.active[seat]
+            and cards_left(s, seat) == 0
+            and stock_left(s) > 0
+        ):
             draw_by_hand(s, seat, log)
 
 
@@ -108,11 +104,11 @@ def manual_draw_moves(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> 
     if stock_left(s) == 0:
         return n
     if may_draw(s, seat):
-        moves[n] = encode(MOVE_DRAW, 0, 0, 0, 0)
+        moves[n] = codes.encode(codes.MOVE_DRAW, 0, 0, 0, 0)
         n += 1
     for other in range(int64(s.seats)):
         if may_call(s, r, seat, other):
-            moves[n] = encode(MOVE_CALL, 0, other, 0, 0)
+            moves[n] = codes.encode(codes.MOVE_CALL, 0, other, 0, 0)
             n += 1
     return n
 
@@ -120,7 +116,7 @@ def manual_draw_moves(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> 
 @kernel
 def has_forgotten(s: State, r: Rules, seat: int) -> bool:
     """Whether a seat may be called out: its turn is over and it has not drawn (CRUZO-23)."""
-    if not r.table_forget_draw or s.phase != PLAY or s.pile_n == 0 or stock_left(s) == 0:
+    if not r.table_forget_draw or s.phase != codes.PLAY or s.pile_n == 0 or stock_left(s) == 0:
         return False
     return bool(seat != s.turn and s.active[seat] and s.owed[seat] > 0)
 
@@ -143,7 +139,7 @@ def call_out(s: State, r: Rules, seat: int, other: int, log: Numbers) -> None:
         seat: the seat that calls.
         other: the seat that forgot to draw.
     """
-    emit(log, EVENT_CALLED, seat, other, 0)
-    emit(log, EVENT_TOOK, other, s.pile_n, 0)
+    codes.emit(log, codes.EVENT_CALLED, seat, other, 0)
+    codes.emit(log, codes.EVENT_TOOK, other, s.pile_n, 0)
     move_pile_to_hand(s, other)
     settle_owed_draws(s, r, other)

@@ -4,21 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shithead.engine.codes import (
-    AGAIN,
-    COVER,
-    EVENT_FOULED,
-    EVENT_TOPPLED,
-    FROM_DOWN,
-    FROM_HAND,
-    MOVE_TOPPLE,
-    PLAY,
-    emit,
-    encode,
-    mask_of,
-    other_rank_of,
-    rank_of,
-)
+from shithead.engine import codes
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel
 from shithead.engine.random_numbers import reshuffle
@@ -33,25 +19,25 @@ if TYPE_CHECKING:
 @kernel
 def may_foul(s: State, r: Rules, seat: int) -> bool:
     """Whether an illegal play counts and is punished, instead of being refused (CRUZO-23)."""
-    blind = source_of(s, seat) == FROM_DOWN
-    return bool(r.play_illegal and s.phase == PLAY and s.pile_n > 0 and not blind)
+    blind = source_of(s, seat) == codes.FROM_DOWN
+    return bool(r.play_illegal and s.phase == codes.PLAY and s.pile_n > 0 and not blind)
 
 
 @kernel
 def punish_illegal_play(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
     """Show the cards of an illegal play, and give the pile to the player (CRUZO-23)."""
-    rank, mask = rank_of(code), mask_of(code)
-    emit(log, EVENT_FOULED, seat, rank, mask)
-    if source_of(s, seat) == FROM_HAND:
+    rank, mask = codes.rank_of(code), codes.mask_of(code)
+    codes.emit(log, codes.EVENT_FOULED, seat, rank, mask)
+    if source_of(s, seat) == codes.FROM_HAND:
         s.known[seat, rank] = int64(s.known[seat, rank]) | mask
-    if other_rank_of(code) == 0:
+    if codes.other_rank_of(code) == 0:
         take_pile(s, r, seat, 0, 0, log)
 
 
 @kernel
 def may_topple(s: State, r: Rules, seat: int) -> bool:
     """Whether a seat can knock the stock over: during play, while there is a stock (CRUZO-65)."""
-    in_play = s.phase in (PLAY, AGAIN, COVER)
+    in_play = s.phase in (codes.PLAY, codes.AGAIN, codes.COVER)
     return bool(r.table_topple and in_play and s.active[seat] and stock_left(s) > 0)
 
 
@@ -59,7 +45,7 @@ def may_topple(s: State, r: Rules, seat: int) -> bool:
 def topple_moves(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
     """Add knocking the stock over, where the rules punish it."""
     if may_topple(s, r, seat):
-        moves[n] = encode(MOVE_TOPPLE, 0, 0, 0, 0)
+        moves[n] = codes.encode(codes.MOVE_TOPPLE, 0, 0, 0, 0)
         n += 1
     return n
 
@@ -67,7 +53,7 @@ def topple_moves(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
 @kernel
 def topple_stock(s: State, r: Rules, seat: int, log: Numbers) -> None:
     """Draw the penalty cards, and shuffle the rest of the stock (CRUZO-65)."""
-    emit(log, EVENT_TOPPLED, seat, 0, 0)
+    codes.emit(log, codes.EVENT_TOPPLED, seat, 0, 0)
     draw(s, seat, int64(r.table_topple), log)
     if s.hand_n[seat] >= r.draw_refill_to:
         s.owed[seat] = 0

@@ -8,12 +8,7 @@ from shithead.engine.codes import AGAIN, ANY_RANK, COVER, FROM_HAND, NONE, PLAY
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel, part
 from shithead.engine.zones import begun_quartet, cards_left, stock_left
-from shithead.ruleset.option_codes import (
-    LAST_COVER_FORBIDDEN,
-    LAST_SPECIAL_FORBIDDEN,
-    REFILL_AFTER_EACH_CARD,
-    SETS_SINGLE,
-)
+from shithead.ruleset import option_codes as options
 
 if TYPE_CHECKING:
     from shithead.engine.record_types import Rules, State
@@ -53,9 +48,9 @@ def first_card(s: State, held: int) -> int:
 @kernel
 def one_at_a_time(s: State, r: Rules) -> bool:
     """Whether a play is a single card: by the rules, or while each card is replaced at once."""
-    if r.play_sets == SETS_SINGLE:
+    if r.play_sets == options.SETS_SINGLE:
         return True
-    return bool(r.draw_refill_when == REFILL_AFTER_EACH_CARD and stock_left(s) > 0)
+    return bool(r.draw_refill_when == options.REFILL_AFTER_EACH_CARD and stock_left(s) > 0)
 
 
 @part
@@ -87,8 +82,8 @@ def may_be_last(s: State, r: Rules, seat: int, rank: int, count: int) -> bool:
     Args:
         count: how many cards of the play the seat still holds.
     """
-    no_special = r.finish_on_special == LAST_SPECIAL_FORBIDDEN
-    no_cover = r.finish_cover_without_card == LAST_COVER_FORBIDDEN
+    no_special = r.finish_on_special == options.LAST_SPECIAL_FORBIDDEN
+    no_cover = r.finish_cover_without_card == options.LAST_COVER_FORBIDDEN
     if not no_special and not no_cover:
         return True
     if s.pile_n == 0 or cards_left(s, seat) > count or stock_left(s) > 0:

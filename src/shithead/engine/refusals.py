@@ -8,48 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from shithead.engine import codes, play_limits, up_cards
 from shithead.engine.bits import popcount
-from shithead.engine.codes import (
-    AGAIN,
-    COVER,
-    DIRECTION,
-    DUMP,
-    FROM_HAND,
-    FROM_UP,
-    LAY,
-    MOVE_CALL,
-    MOVE_DIRECTION,
-    MOVE_DRAW,
-    MOVE_DUMP,
-    MOVE_FLIP,
-    MOVE_FOUL,
-    MOVE_LAY,
-    MOVE_PASS,
-    MOVE_PLAY,
-    MOVE_READY,
-    MOVE_REPLY,
-    MOVE_RUN,
-    MOVE_STACK,
-    MOVE_SWAP,
-    MOVE_TAKE,
-    MOVE_THROW,
-    MOVE_TOPPLE,
-    MOVE_TRY,
-    NONE,
-    OVER,
-    PLAY,
-    REPLY,
-    SWAP,
-    THROW,
-    choice_count,
-    chosen_card,
-    encode_refusal,
-    kind_of,
-    mask_of,
-    other_mask_of,
-    other_rank_of,
-    rank_of,
-)
 from shithead.engine.dump import cards_to_dump
 from shithead.engine.forced_take import hands_on
 from shithead.engine.integers import int64
@@ -57,68 +17,12 @@ from shithead.engine.jit import kernel
 from shithead.engine.legal_moves import legal_moves
 from shithead.engine.manual_draw import may_call, may_draw, must_draw
 from shithead.engine.penalties import may_foul, may_topple
-from shithead.engine.play_limits import (
-    count_allowed,
-    first_card,
-    may_be_last,
-    most_companions,
-    most_in_play,
-    one_at_a_time,
-    playable_ranks,
-    quartets_go_on_anything,
-    stacks_fit,
-)
 from shithead.engine.runs import ACE, burns_run, card_of_suit, shows_pile
 from shithead.engine.take_limits import most_up_cards, takes_up_card
 from shithead.engine.throw_in import least_to_throw, may_throw, most_to_throw
-from shithead.engine.up_cards import (
-    choice_size,
-    may_prepare,
-    may_swap,
-    stack_of,
-    whole_stacks_in,
-)
 from shithead.engine.zones import cards_in, source_of, stock_left
-from shithead.ruleset.option_codes import (
-    DIRECTION_CHOSEN,
-    DRAW_MANUAL,
-    TAKE_WHOLE_STACK,
-    UP_CHOICE_SWAP,
-    UP_SETS_WHOLE_STACK,
-)
-from shithead.ruleset.reason_codes import (
-    CANNOT_FINISH_ON_THIS,
-    CANNOT_REPLY,
-    DUMP_ALL,
-    GAME_OVER,
-    LAY_EXACTLY,
-    MUST_COVER,
-    MUST_DRAW,
-    NO_MORE_SWAPS,
-    NO_QUARTET,
-    NO_STACK_OF_RANK,
-    NO_SUCH_DOWN_CARD,
-    NOT_A_RUN,
-    NOT_HELD,
-    NOT_IN_THESE_RULES,
-    NOT_NOW,
-    NOT_YOUR_TURN,
-    NOTHING_FORGOTTEN,
-    NOTHING_TO_DRAW,
-    OPENING_CARD_REQUIRED,
-    PILE_EMPTY,
-    RUN_ENDS,
-    SAME_RANK_ONLY,
-    SETS_OF_ONE_RANK_ONLY,
-    SINGLE_CARDS_ONLY,
-    STOCK_EMPTY,
-    TABLE_CARD_NOT_ALLOWED,
-    TABLE_CARD_REQUIRED,
-    TAKE_NOT_ALLOWED,
-    TOO_MANY_OF_RANK,
-    WHOLE_STACKS_ONLY,
-    WRONG_SOURCE,
-)
+from shithead.ruleset import option_codes as options
+from shithead.ruleset import reason_codes as reasons
 
 if TYPE_CHECKING:
     from shithead.engine.arrays import Numbers
@@ -137,15 +41,15 @@ def refusal_of(s: State, r: Rules, seat: int, code: int, moves: Numbers) -> int:
             ``legal_moves`` lists.
         moves: room for the legal moves.
     """
-    kind = kind_of(code)
+    kind = codes.kind_of(code)
     reason = refusal_of_kind(s, r, seat, kind, moves)
     if reason:
-        return encode_refusal(reason, 0, 0)
-    if kind == MOVE_PLAY:
+        return codes.encode_refusal(reason, 0, 0)
+    if kind == codes.MOVE_PLAY:
         return refusal_of_play(s, r, seat, code)
-    if kind == MOVE_RUN:
+    if kind == codes.MOVE_RUN:
         return refusal_of_run(s, r, seat, code)
-    if kind == MOVE_LAY:
+    if kind == codes.MOVE_LAY:
         return refusal_of_choice(s, r, seat, code)
     return refusal_of_cards(s, r, seat, code)
 
@@ -164,35 +68,35 @@ def refusal_of_kind(s: State, r: Rules, seat: int, kind: int, moves: Numbers) ->
         kind: one of the ``MOVE_`` numbers.
         moves: room for the legal moves.
     """
-    if s.phase == OVER:
-        return GAME_OVER
+    if s.phase == codes.OVER:
+        return reasons.GAME_OVER
     if not is_in_rules(r, kind):
-        return NOT_IN_THESE_RULES
+        return reasons.NOT_IN_THESE_RULES
     if not s.active[seat]:
-        return NOT_YOUR_TURN
-    if kind in (MOVE_THROW, MOVE_DRAW, MOVE_CALL, MOVE_TOPPLE):
+        return reasons.NOT_YOUR_TURN
+    if kind in (codes.MOVE_THROW, codes.MOVE_DRAW, codes.MOVE_CALL, codes.MOVE_TOPPLE):
         return refusal_out_of_turn(s, r, seat, kind)
-    if s.phase in (SWAP, LAY):
+    if s.phase in (codes.SWAP, codes.LAY):
         return refusal_to_prepare(s, r, seat, kind)
     if seat != s.turn:
-        return NOT_YOUR_TURN
-    if s.phase in (PLAY, AGAIN, COVER):
+        return reasons.NOT_YOUR_TURN
+    if s.phase in (codes.PLAY, codes.AGAIN, codes.COVER):
         return refusal_on_turn(s, r, seat, kind, moves)
-    return int64(0) if fits_phase(s, seat, kind) else int64(NOT_NOW)
+    return int64(0) if fits_phase(s, seat, kind) else int64(reasons.NOT_NOW)
 
 
 @kernel
 def is_in_rules(r: Rules, kind: int) -> bool:
     """Whether the rules know a kind of move."""
-    if kind == MOVE_SWAP:
-        return r.deal_up_choice == UP_CHOICE_SWAP
-    if kind == MOVE_READY:
-        return bool(r.deal_up_choice == UP_CHOICE_SWAP or r.deal_stacks)
-    if kind in (MOVE_LAY, MOVE_STACK):
+    if kind == codes.MOVE_SWAP:
+        return r.deal_up_choice == options.UP_CHOICE_SWAP
+    if kind == codes.MOVE_READY:
+        return bool(r.deal_up_choice == options.UP_CHOICE_SWAP or r.deal_stacks)
+    if kind in (codes.MOVE_LAY, codes.MOVE_STACK):
         return bool(r.up_chosen or r.deal_stacks)
-    if kind == MOVE_DIRECTION:
-        return r.start_direction == DIRECTION_CHOSEN
-    if kind == MOVE_THROW:
+    if kind == codes.MOVE_DIRECTION:
+        return r.start_direction == options.DIRECTION_CHOSEN
+    if kind == codes.MOVE_THROW:
         return bool(r.quartet_throw_in or r.quartet_followers)
     return is_switched_on(r, kind)
 
@@ -200,17 +104,17 @@ def is_in_rules(r: Rules, kind: int) -> bool:
 @kernel
 def is_switched_on(r: Rules, kind: int) -> bool:
     """Whether the rules know a kind of move that one option brings in, or that all rules know."""
-    if kind == MOVE_DUMP:
+    if kind == codes.MOVE_DUMP:
         return bool(r.deal_dump)
-    if kind == MOVE_TRY:
+    if kind == codes.MOVE_TRY:
         return bool(r.draw_try_stock)
-    if kind == MOVE_REPLY:
+    if kind == codes.MOVE_REPLY:
         return bool(r.replies)
-    if kind == MOVE_DRAW:
-        return r.draw_mode == DRAW_MANUAL
-    if kind == MOVE_CALL:
+    if kind == codes.MOVE_DRAW:
+        return r.draw_mode == options.DRAW_MANUAL
+    if kind == codes.MOVE_CALL:
         return bool(r.table_forget_draw)
-    return kind != MOVE_TOPPLE or bool(r.table_topple)
+    return kind != codes.MOVE_TOPPLE or bool(r.table_topple)
 
 
 @kernel
@@ -220,14 +124,16 @@ def refusal_out_of_turn(s: State, r: Rules, seat: int, kind: int) -> int:
     Args:
         kind: ``MOVE_THROW``, ``MOVE_DRAW``, ``MOVE_CALL`` or ``MOVE_TOPPLE``.
     """
-    if kind == MOVE_THROW:
-        return int64(0) if may_throw(s, seat) else int64(NOT_NOW)
-    if kind == MOVE_TOPPLE and not may_topple(s, r, seat):
-        return int64(NOT_NOW) if stock_left(s) > 0 else int64(STOCK_EMPTY)
-    if kind == MOVE_DRAW:
-        waits = seat == s.turn and s.phase in (DIRECTION, REPLY, DUMP)
-        before = s.phase in (SWAP, LAY)
-        return int64(0) if may_draw(s, seat) and not waits and not before else NOTHING_TO_DRAW
+    if kind == codes.MOVE_THROW:
+        return int64(0) if may_throw(s, seat) else int64(reasons.NOT_NOW)
+    if kind == codes.MOVE_TOPPLE and not may_topple(s, r, seat):
+        return int64(reasons.NOT_NOW) if stock_left(s) > 0 else int64(reasons.STOCK_EMPTY)
+    if kind == codes.MOVE_DRAW:
+        waits = seat == s.turn and s.phase in (codes.DIRECTION, codes.REPLY, codes.DUMP)
+        before = s.phase in (codes.SWAP, codes.LAY)
+        return (
+            int64(0) if may_draw(s, seat) and not waits and not before else reasons.NOTHING_TO_DRAW
+        )
     return int64(0)
 
 
@@ -238,13 +144,13 @@ def refusal_to_prepare(s: State, r: Rules, seat: int, kind: int) -> int:
     Args:
         kind: one of the ``MOVE_`` numbers.
     """
-    if not may_prepare(s, r, seat):
-        return int64(NOT_NOW) if seat == s.turn else int64(NOT_YOUR_TURN)
-    if s.phase == LAY:
-        return int64(0) if kind == MOVE_LAY else int64(NOT_NOW)
-    if kind == MOVE_SWAP:
-        return int64(0) if may_swap(s, seat) else int64(NO_MORE_SWAPS)
-    return int64(0) if kind in (MOVE_STACK, MOVE_READY) else int64(NOT_NOW)
+    if not up_cards.may_prepare(s, r, seat):
+        return int64(reasons.NOT_NOW) if seat == s.turn else int64(reasons.NOT_YOUR_TURN)
+    if s.phase == codes.LAY:
+        return int64(0) if kind == codes.MOVE_LAY else int64(reasons.NOT_NOW)
+    if kind == codes.MOVE_SWAP:
+        return int64(0) if up_cards.may_swap(s, seat) else int64(reasons.NO_MORE_SWAPS)
+    return int64(0) if kind in (codes.MOVE_STACK, codes.MOVE_READY) else int64(reasons.NOT_NOW)
 
 
 @kernel
@@ -254,13 +160,13 @@ def fits_phase(s: State, seat: int, kind: int) -> bool:
     Args:
         kind: one of the ``MOVE_`` numbers.
     """
-    if s.phase == DIRECTION:
-        return kind == MOVE_DIRECTION
-    if s.phase == REPLY:
-        return kind in (MOVE_REPLY, MOVE_TAKE)
-    if s.phase == DUMP:
-        return kind == (MOVE_DUMP if cards_to_dump(s, seat) else MOVE_PASS)
-    return s.phase == THROW and kind == MOVE_PASS
+    if s.phase == codes.DIRECTION:
+        return kind == codes.MOVE_DIRECTION
+    if s.phase == codes.REPLY:
+        return kind in (codes.MOVE_REPLY, codes.MOVE_TAKE)
+    if s.phase == codes.DUMP:
+        return kind == (codes.MOVE_DUMP if cards_to_dump(s, seat) else codes.MOVE_PASS)
+    return s.phase == codes.THROW and kind == codes.MOVE_PASS
 
 
 @kernel
@@ -270,20 +176,20 @@ def refusal_on_turn(s: State, r: Rules, seat: int, kind: int, moves: Numbers) ->
     Args:
         kind: one of the ``MOVE_`` numbers.
     """
-    if r.draw_mode == DRAW_MANUAL and must_draw(s, seat):
-        return MUST_DRAW
-    blind = source_of(s, seat) not in (FROM_HAND, FROM_UP)
-    if kind in (MOVE_PLAY, MOVE_RUN, MOVE_FLIP):
-        return int64(0) if blind == (kind == MOVE_FLIP) else int64(WRONG_SOURCE)
-    if kind == MOVE_FOUL:
-        return int64(0) if may_foul(s, r, seat) else int64(NOT_NOW)
-    if s.phase == AGAIN:
-        return int64(0) if kind == MOVE_PASS else int64(NOT_NOW)
-    if kind == MOVE_TAKE:
+    if r.draw_mode == options.DRAW_MANUAL and must_draw(s, seat):
+        return reasons.MUST_DRAW
+    blind = source_of(s, seat) not in (codes.FROM_HAND, codes.FROM_UP)
+    if kind in (codes.MOVE_PLAY, codes.MOVE_RUN, codes.MOVE_FLIP):
+        return int64(0) if blind == (kind == codes.MOVE_FLIP) else int64(reasons.WRONG_SOURCE)
+    if kind == codes.MOVE_FOUL:
+        return int64(0) if may_foul(s, r, seat) else int64(reasons.NOT_NOW)
+    if s.phase == codes.AGAIN:
+        return int64(0) if kind == codes.MOVE_PASS else int64(reasons.NOT_NOW)
+    if kind == codes.MOVE_TAKE:
         return refusal_to_take(s, r, seat, moves)
-    if s.phase == COVER:
-        return int64(MUST_COVER) if kind == MOVE_PASS else int64(NOT_NOW)
-    return int64(0) if is_listed(s, r, seat, kind, moves) else int64(NOT_NOW)
+    if s.phase == codes.COVER:
+        return int64(reasons.MUST_COVER) if kind == codes.MOVE_PASS else int64(reasons.NOT_NOW)
+    return int64(0) if is_listed(s, r, seat, kind, moves) else int64(reasons.NOT_NOW)
 
 
 @kernel
@@ -294,7 +200,7 @@ def is_listed(s: State, r: Rules, seat: int, kind: int, moves: Numbers) -> bool:
         kind: one of the ``MOVE_`` numbers.
     """
     for i in range(legal_moves(s, r, seat, moves)):
-        if kind_of(moves[i]) == kind:
+        if codes.kind_of(moves[i]) == kind:
             return True
     return False
 
@@ -302,11 +208,11 @@ def is_listed(s: State, r: Rules, seat: int, kind: int, moves: Numbers) -> bool:
 @kernel
 def refusal_to_take(s: State, r: Rules, seat: int, moves: Numbers) -> int:
     """Why the seat on turn may not take the pile; 0: it may."""
-    if is_listed(s, r, seat, MOVE_TAKE, moves):
+    if is_listed(s, r, seat, codes.MOVE_TAKE, moves):
         return int64(0)
-    if s.phase == COVER:
-        return int64(MUST_COVER)
-    return int64(TAKE_NOT_ALLOWED) if s.pile_n > 0 else int64(PILE_EMPTY)
+    if s.phase == codes.COVER:
+        return int64(reasons.MUST_COVER)
+    return int64(reasons.TAKE_NOT_ALLOWED) if s.pile_n > 0 else int64(reasons.PILE_EMPTY)
 
 
 # Plays -------------------------------------------------------------------------------------------
@@ -315,41 +221,41 @@ def refusal_to_take(s: State, r: Rules, seat: int, moves: Numbers) -> int:
 @kernel
 def refusal_of_play(s: State, r: Rules, seat: int, code: int) -> int:
     """Why a set, with its companions, may not be played; 0: it may."""
-    rank, mask = rank_of(code), mask_of(code)
-    other, companions = other_rank_of(code), other_mask_of(code)
-    source, count = source_of(s, seat), popcount(mask_of(code))
+    rank, mask = codes.rank_of(code), codes.mask_of(code)
+    other, companions = codes.other_rank_of(code), codes.other_mask_of(code)
+    source, count = source_of(s, seat), popcount(codes.mask_of(code))
     missing = mask & ~cards_in(s, seat, source, rank)
     if mask == 0 or missing | companions & ~cards_in(s, seat, source, other):
-        return encode_refusal(NOT_HELD, rank, 0)
+        return codes.encode_refusal(reasons.NOT_HELD, rank, 0)
     reason = refusal_of_rank(s, r, rank)
     if reason and companions == 0 and is_free_quartet(s, r, source, rank, count):
         return int64(0)
-    if reason == 0 and first_card(s, mask) == 0:
-        reason = int64(OPENING_CARD_REQUIRED)
+    if reason == 0 and play_limits.first_card(s, mask) == 0:
+        reason = int64(reasons.OPENING_CARD_REQUIRED)
     if reason:
-        return encode_refusal(reason, rank, int64(s.demand))
+        return codes.encode_refusal(reason, rank, int64(s.demand))
     reason = refusal_of_count(s, r, seat, source, rank, mask)
     if reason:
-        return encode_refusal(reason, rank, most_in_play(s, r, rank))
-    if companions and s.phase == AGAIN:
-        return encode_refusal(SAME_RANK_ONLY, other, 0)
+        return codes.encode_refusal(reason, rank, play_limits.most_in_play(s, r, rank))
+    if companions and s.phase == codes.AGAIN:
+        return codes.encode_refusal(reasons.SAME_RANK_ONLY, other, 0)
     if companions and (other == rank or not int64(r.companions) >> other & 1):
-        return encode_refusal(SETS_OF_ONE_RANK_ONLY, other, 0)
-    if popcount(companions) > most_companions(r):
-        return encode_refusal(TOO_MANY_OF_RANK, other, most_companions(r))
-    last = may_be_last(s, r, seat, rank, count + popcount(companions))
-    return int64(0) if last else encode_refusal(CANNOT_FINISH_ON_THIS, rank, 0)
+        return codes.encode_refusal(reasons.SETS_OF_ONE_RANK_ONLY, other, 0)
+    if popcount(companions) > play_limits.most_companions(r):
+        return codes.encode_refusal(reasons.TOO_MANY_OF_RANK, other, play_limits.most_companions(r))
+    last = play_limits.may_be_last(s, r, seat, rank, count + popcount(companions))
+    return int64(0) if last else codes.encode_refusal(reasons.CANNOT_FINISH_ON_THIS, rank, 0)
 
 
 @kernel
 def refusal_of_rank(s: State, r: Rules, rank: int) -> int:
     """Why no card of a rank may be played now: the reason's number, or 0."""
-    if playable_ranks(s, r) >> rank & 1:
+    if play_limits.playable_ranks(s, r) >> rank & 1:
         return int64(0)
-    if s.phase == AGAIN and rank != s.again_rank:
-        return int64(SAME_RANK_ONLY)
-    if s.phase == PLAY and s.open_rank != NONE:
-        return int64(OPENING_CARD_REQUIRED)
+    if s.phase == codes.AGAIN and rank != s.again_rank:
+        return int64(reasons.SAME_RANK_ONLY)
+    if s.phase == codes.PLAY and s.open_rank != codes.NONE:
+        return int64(reasons.OPENING_CARD_REQUIRED)
     return int64(r.refusal[s.demand, rank])
 
 
@@ -360,7 +266,7 @@ def is_free_quartet(s: State, r: Rules, source: int, rank: int, count: int) -> b
     Args:
         count: how many cards of the rank are played.
     """
-    if not quartets_go_on_anything(s, r, source):
+    if not play_limits.quartets_go_on_anything(s, r, source):
         return False
     counts = int64(r.quartet_ranks) >> rank & 1 == 1
     return counts and r.quartet_size > 0 and count >= r.quartet_size
@@ -379,43 +285,47 @@ def refusal_of_count(s: State, r: Rules, seat: int, source: int, rank: int, mask
         mask: the cards.
     """
     count = popcount(mask)
-    fits = count_allowed(s, r, rank, count)
-    if r.endgame_up_sets == UP_SETS_WHOLE_STACK and source == FROM_UP:
-        stacks = whole_stacks_in(s, seat, rank, mask)
+    fits = play_limits.count_allowed(s, r, rank, count)
+    if r.endgame_up_sets == options.UP_SETS_WHOLE_STACK and source == codes.FROM_UP:
+        stacks = up_cards.whole_stacks_in(s, seat, rank, mask)
         if stacks == 0:
-            return int64(WHOLE_STACKS_ONLY)
-        fits = stacks_fit(s, r, rank, stacks, count)
+            return int64(reasons.WHOLE_STACKS_ONLY)
+        fits = play_limits.stacks_fit(s, r, rank, stacks, count)
     if fits:
         return int64(0)
-    return int64(SINGLE_CARDS_ONLY) if one_at_a_time(s, r) else int64(TOO_MANY_OF_RANK)
+    return (
+        int64(reasons.SINGLE_CARDS_ONLY)
+        if play_limits.one_at_a_time(s, r)
+        else int64(reasons.TOO_MANY_OF_RANK)
+    )
 
 
 @kernel
 def refusal_of_run(s: State, r: Rules, seat: int, code: int) -> int:
     """Why a run may not be played; 0: it may (GUAR-12 … GUAR-17)."""
-    rank, suit, length = rank_of(code), mask_of(code), other_rank_of(code)
+    rank, suit, length = codes.rank_of(code), codes.mask_of(code), codes.other_rank_of(code)
     source, last = source_of(s, seat), rank + length - 1
     if not r.play_runs or length < r.play_run_min or last > ACE:
-        return encode_refusal(NOT_A_RUN, rank, int64(r.play_run_min))
-    if s.phase == AGAIN:
-        return encode_refusal(SAME_RANK_ONLY, rank, 0)
-    if s.phase == PLAY and s.open_rank != NONE:
-        return encode_refusal(OPENING_CARD_REQUIRED, rank, 0)
+        return codes.encode_refusal(reasons.NOT_A_RUN, rank, int64(r.play_run_min))
+    if s.phase == codes.AGAIN:
+        return codes.encode_refusal(reasons.SAME_RANK_ONLY, rank, 0)
+    if s.phase == codes.PLAY and s.open_rank != codes.NONE:
+        return codes.encode_refusal(reasons.OPENING_CARD_REQUIRED, rank, 0)
     demand, shows = int64(s.demand), True
     for at in range(rank, last + 1):
         if card_of_suit(s, seat, source, at, suit) == 0:
-            return encode_refusal(NOT_HELD, at, 0)
-        covers = at == rank and s.phase == COVER
+            return codes.encode_refusal(reasons.NOT_HELD, at, 0)
+        covers = at == rank and s.phase == codes.COVER
         if r.refusal[demand, at] and not covers:
-            return encode_refusal(int64(r.refusal[demand, at]), at, demand)
+            return codes.encode_refusal(int64(r.refusal[demand, at]), at, demand)
         if at < last and burns_run(s, r, at, shows):
-            return encode_refusal(RUN_ENDS, at, 0)
+            return codes.encode_refusal(reasons.RUN_ENDS, at, 0)
         demand = int64(r.after[demand, at])
         shows = shows and shows_pile(r, at)
-    if one_at_a_time(s, r):
-        return encode_refusal(SINGLE_CARDS_ONLY, last, 0)
-    ends = may_be_last(s, r, seat, last, length)
-    return int64(0) if ends else encode_refusal(CANNOT_FINISH_ON_THIS, last, 0)
+    if play_limits.one_at_a_time(s, r):
+        return codes.encode_refusal(reasons.SINGLE_CARDS_ONLY, last, 0)
+    ends = play_limits.may_be_last(s, r, seat, last, length)
+    return int64(0) if ends else codes.encode_refusal(reasons.CANNOT_FINISH_ON_THIS, last, 0)
 
 
 # Cards of other moves ----------------------------------------------------------------------------
@@ -424,30 +334,30 @@ def refusal_of_run(s: State, r: Rules, seat: int, code: int) -> int:
 @kernel
 def refusal_of_cards(s: State, r: Rules, seat: int, code: int) -> int:
     """Why the cards of a move that is no play may not be these; 0: they may."""
-    kind, rank, mask = kind_of(code), rank_of(code), mask_of(code)
+    kind, rank, mask = codes.kind_of(code), codes.rank_of(code), codes.mask_of(code)
     reason = int64(0)
-    if kind == MOVE_FLIP and mask >= s.down_n[seat]:
-        reason = int64(NO_SUCH_DOWN_CARD)
-    elif kind == MOVE_TAKE:
+    if kind == codes.MOVE_FLIP and mask >= s.down_n[seat]:
+        reason = int64(reasons.NO_SUCH_DOWN_CARD)
+    elif kind == codes.MOVE_TAKE:
         reason = refusal_of_taken(s, r, seat, rank, mask)
-    elif kind == MOVE_SWAP:
-        up_rank, up_mask = other_rank_of(code), other_mask_of(code)
+    elif kind == codes.MOVE_SWAP:
+        up_rank, up_mask = codes.other_rank_of(code), codes.other_mask_of(code)
         held = holds(int64(s.hand[seat, rank]), mask) and holds(int64(s.up[seat, up_rank]), up_mask)
-        reason = int64(0) if held else int64(NOT_HELD)
-    elif kind == MOVE_STACK:
+        reason = int64(0) if held else int64(reasons.NOT_HELD)
+    elif kind == codes.MOVE_STACK:
         reason = refusal_of_stacked(s, seat, code)
-    elif kind == MOVE_DUMP and (rank != s.again_rank or mask != cards_to_dump(s, seat)):
-        reason = int64(DUMP_ALL)
+    elif kind == codes.MOVE_DUMP and (rank != s.again_rank or mask != cards_to_dump(s, seat)):
+        reason = int64(reasons.DUMP_ALL)
         rank = int64(s.again_rank)
-    elif kind == MOVE_THROW:
+    elif kind == codes.MOVE_THROW:
         reason = refusal_of_thrown(s, r, seat, rank, mask)
-    elif kind == MOVE_REPLY and (
+    elif kind == codes.MOVE_REPLY and (
         not holds(int64(s.hand[seat, rank]), mask) or not hands_on(s, r, rank, mask)
     ):
-        reason = int64(CANNOT_REPLY)
-    elif kind == MOVE_CALL and not may_call(s, r, seat, mask):
-        reason = int64(NOTHING_FORGOTTEN) if s.pile_n > 0 else int64(PILE_EMPTY)
-    return encode_refusal(reason, rank, 0)
+        reason = int64(reasons.CANNOT_REPLY)
+    elif kind == codes.MOVE_CALL and not may_call(s, r, seat, mask):
+        reason = int64(reasons.NOTHING_FORGOTTEN) if s.pile_n > 0 else int64(reasons.PILE_EMPTY)
+    return codes.encode_refusal(reason, rank, 0)
 
 
 @kernel
@@ -459,16 +369,16 @@ def holds(zone: int, cards: int) -> bool:
 @kernel
 def refusal_of_taken(s: State, r: Rules, seat: int, rank: int, mask: int) -> int:
     """Why these up cards may not go along with the pile; 0: they may."""
-    if s.phase == REPLY or not takes_up_card(r, source_of(s, seat)):
-        return int64(TABLE_CARD_NOT_ALLOWED) if mask else int64(0)
+    if s.phase == codes.REPLY or not takes_up_card(r, source_of(s, seat)):
+        return int64(reasons.TABLE_CARD_NOT_ALLOWED) if mask else int64(0)
     if mask == 0:
-        return int64(TABLE_CARD_REQUIRED)
+        return int64(reasons.TABLE_CARD_REQUIRED)
     if not holds(int64(s.up[seat, rank]), mask):
-        return int64(NOT_HELD)
-    if r.pickup_up_card == TAKE_WHOLE_STACK:
-        whole = stack_of(s, seat, rank, mask & -mask) == mask
-        return int64(0) if whole else int64(WHOLE_STACKS_ONLY)
-    return int64(0) if popcount(mask) <= most_up_cards(r) else int64(TABLE_CARD_NOT_ALLOWED)
+        return int64(reasons.NOT_HELD)
+    if r.pickup_up_card == options.TAKE_WHOLE_STACK:
+        whole = up_cards.stack_of(s, seat, rank, mask & -mask) == mask
+        return int64(0) if whole else int64(reasons.WHOLE_STACKS_ONLY)
+    return int64(0) if popcount(mask) <= most_up_cards(r) else int64(reasons.TABLE_CARD_NOT_ALLOWED)
 
 
 @kernel
@@ -477,38 +387,42 @@ def refusal_of_stacked(s: State, seat: int, code: int) -> int:
 
     Without hand cards a code names a stack that an arrangement leaves as it lies.
     """
-    rank, mask, below = rank_of(code), mask_of(code), other_mask_of(code)
+    rank, mask, below = codes.rank_of(code), codes.mask_of(code), codes.other_mask_of(code)
     up = int64(s.up[seat, rank])
     if mask & ~int64(s.hand[seat, rank]) or below & ~up or not mask | below:
-        return int64(NOT_HELD)
-    return int64(0) if up else int64(NO_STACK_OF_RANK)
+        return int64(reasons.NOT_HELD)
+    return int64(0) if up else int64(reasons.NO_STACK_OF_RANK)
 
 
 @kernel
 def refusal_of_thrown(s: State, r: Rules, seat: int, rank: int, mask: int) -> int:
     """Why these cards may not be thrown in; 0: they may (CRUZO-54, CRUZO-55)."""
     if not holds(int64(s.hand[seat, rank]), mask):
-        return int64(NOT_HELD)
+        return int64(reasons.NOT_HELD)
     least, count = least_to_throw(s, r, rank), popcount(mask)
-    if least == 0 and s.phase == THROW:
-        return int64(SAME_RANK_ONLY)
+    if least == 0 and s.phase == codes.THROW:
+        return int64(reasons.SAME_RANK_ONLY)
     if least == 0 or count < least or count > most_to_throw(s, r, least):
-        return int64(NO_QUARTET)
-    return int64(0) if may_be_last(s, r, seat, rank, count) else int64(CANNOT_FINISH_ON_THIS)
+        return int64(reasons.NO_QUARTET)
+    return (
+        int64(0)
+        if play_limits.may_be_last(s, r, seat, rank, count)
+        else int64(reasons.CANNOT_FINISH_ON_THIS)
+    )
 
 
 @kernel
 def refusal_of_choice(s: State, r: Rules, seat: int, code: int) -> int:
     """Why a seat may not choose these up cards out of its hand; 0: it may (PAGDEAL-01)."""
-    count = choice_count(code)
-    if count != choice_size(s, r, seat):
-        return encode_refusal(LAY_EXACTLY, 0, choice_size(s, r, seat))
+    count = codes.choice_count(code)
+    if count != up_cards.choice_size(s, r, seat):
+        return codes.encode_refusal(reasons.LAY_EXACTLY, 0, up_cards.choice_size(s, r, seat))
     for place in range(count):
-        card = chosen_card(code, place)
+        card = codes.chosen_card(code, place)
         rank = card >> 4
         if not int64(s.hand[seat, rank]) >> (card & 15) & 1:
-            return encode_refusal(NOT_HELD, rank, 0)
+            return codes.encode_refusal(reasons.NOT_HELD, rank, 0)
         for other in range(place):
-            if chosen_card(code, other) == card:
-                return encode_refusal(NOT_HELD, rank, 0)
+            if codes.chosen_card(code, other) == card:
+                return codes.encode_refusal(reasons.NOT_HELD, rank, 0)
     return int64(0)

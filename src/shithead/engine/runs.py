@@ -4,28 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shithead.engine.codes import (
-    AGAIN,
-    EVENT_PLAYED,
-    FROM_HAND,
-    MOVE_RUN,
-    NONE,
-    emit,
-    encode,
-    mask_of,
-    other_rank_of,
-    rank_of,
-)
+from shithead.engine import codes, turn
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel
 from shithead.engine.play_limits import may_be_last, one_at_a_time
-from shithead.engine.turn import (
-    RUN,
-    apply_skip_and_reverse,
-    completes_quartet,
-    is_quartet,
-    pack_play,
-)
 from shithead.engine.up_cards import remove_from_stacks
 from shithead.engine.zones import cards_in, put_on_pile, remove_from, source_of
 from shithead.ruleset.option_codes import GAP_LOOK_THROUGH
@@ -55,7 +37,7 @@ def run_moves(
     Returns:
         The number of moves.
     """
-    if s.phase == AGAIN or s.open_rank != NONE or one_at_a_time(s, r):
+    if s.phase == codes.AGAIN or s.open_rank != codes.NONE or one_at_a_time(s, r):
         return n
     for rank in range(ACE):
         if lowest_ranks >> rank & 1 and cards_in(s, seat, source, rank + 1) != 0:
@@ -81,7 +63,7 @@ def runs_from_card(
         length = at - rank + 1
         demand = int64(r.after[demand, at])
         if length >= r.play_run_min and may_be_last(s, r, seat, at, length):
-            moves[n] = encode(MOVE_RUN, rank, suit, length, 0)
+            moves[n] = codes.encode(codes.MOVE_RUN, rank, suit, length, 0)
             n += 1
         ends = burns_run(s, r, at, shows)
         if ends or at == ACE or not int64(r.allowed[demand]) >> (at + 1) & 1:
@@ -112,7 +94,7 @@ def burns_run(s: State, r: Rules, rank: int, shows: bool) -> bool:
         rank: of the card.
         shows: whether all cards of the run below it are looked through to the pile.
     """
-    return r.burn[rank] != 0 or (shows and completes_quartet(s, r, rank, int64(1)))
+    return r.burn[rank] != 0 or (shows and turn.completes_quartet(s, r, rank, int64(1)))
 
 
 @kernel
@@ -127,19 +109,19 @@ def play_run(s: State, r: Rules, seat: int, code: int, log: Numbers) -> int:
 
     Returns the play as ``pack_play`` packs it.
     """
-    rank, suit, length = rank_of(code), mask_of(code), other_rank_of(code)
+    rank, suit, length = codes.rank_of(code), codes.mask_of(code), codes.other_rank_of(code)
     source = source_of(s, seat)
     last = rank + length - 1
     for at in range(rank, last + 1):
-        emit(log, EVENT_PLAYED, seat, at, card_of_suit(s, seat, source, at, suit))
+        codes.emit(log, codes.EVENT_PLAYED, seat, at, card_of_suit(s, seat, source, at, suit))
     for at in range(rank, last + 1):
         mask = card_of_suit(s, seat, source, at, suit)
-        if r.deal_stacks and source != FROM_HAND:
+        if r.deal_stacks and source != codes.FROM_HAND:
             remove_from_stacks(s, seat, at, mask)
         remove_from(s, seat, source, at, mask)
         put_on_pile(s, r, at, mask)
         if at < last:
-            apply_skip_and_reverse(s, r, seat, at, int64(1), log)
+            turn.apply_skip_and_reverse(s, r, seat, at, int64(1), log)
     s.last = seat
-    quartet = last if is_quartet(s, r, last, int64(1)) else int64(NONE)
-    return RUN | pack_play(last, 1, quartet, last - 1)
+    quartet = last if turn.is_quartet(s, r, last, int64(1)) else int64(codes.NONE)
+    return turn.RUN | turn.pack_play(last, 1, quartet, last - 1)

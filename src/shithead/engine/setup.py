@@ -5,46 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from shithead.cards import JOKER, RANK_COUNT
+from shithead.engine import codes
 from shithead.engine.bits import bit_index, popcount
-from shithead.engine.codes import (
-    EVENT_READY,
-    EVENT_SWAPPED,
-    FROM_HAND,
-    FROM_UP,
-    LAY,
-    MOVE_DIRECTION,
-    MOVE_DUMP,
-    MOVE_LAY,
-    MOVE_READY,
-    MOVE_STACK,
-    MOVE_SWAP,
-    NONE,
-    SWAP,
-    emit,
-    kind_of,
-    mask_of,
-    other_mask_of,
-    other_rank_of,
-    rank_of,
-)
 from shithead.engine.dump import begin_dump, dump_cards
 from shithead.engine.first_turn import choose_direction, open_play
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel
 from shithead.engine.up_cards import choose_up_cards, stack_cards
 from shithead.engine.zones import add_to_hand, add_up, cards_in, remove_from_hand, remove_up
-from shithead.ruleset.option_codes import (
-    OPENING_CARD,
-    OPENING_CARD_ELSE_LOWEST,
-    STARTER_FIXED_SEAT,
-    STARTER_LEFT_OF_DEALER,
-    STARTER_UP_RANK,
-    TIE_NEXT_CARD,
-    TIE_YOUNGEST,
-    UP_CHOICE_SWAP,
-    ZONES_HAND_THEN_UP,
-    ZONES_UP_DEALT,
-)
+from shithead.ruleset import option_codes as options
 
 if TYPE_CHECKING:
     from shithead.engine.arrays import Numbers
@@ -58,8 +27,8 @@ def begin_round(s: State, r: Rules, log: Numbers) -> None:
     """Begin with choosing or swapping up cards where there is any, otherwise with play."""
     s.turn = (int64(s.dealer) + 1) % int64(s.seats)
     if r.up_chosen:
-        s.phase = LAY
-    elif r.deal_up_choice == UP_CHOICE_SWAP or r.deal_stacks:
+        s.phase = codes.LAY
+    elif r.deal_up_choice == options.UP_CHOICE_SWAP or r.deal_stacks:
         open_swap(s, r)
     else:
         start_play(s, r, log)
@@ -68,30 +37,30 @@ def begin_round(s: State, r: Rules, log: Numbers) -> None:
 @kernel
 def open_swap(s: State, r: Rules) -> None:
     """Let all seats swap; where up cards stay as they are, only stacking is left to do."""
-    s.phase = SWAP
+    s.phase = codes.SWAP
     s.turn = (int64(s.dealer) + 1) % int64(s.seats)
-    if r.deal_up_choice != UP_CHOICE_SWAP:
+    if r.deal_up_choice != options.UP_CHOICE_SWAP:
         s.laid[: int64(s.seats)] = 1
 
 
 @kernel
 def apply_move_before_play(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
     """Apply a move that is made before play."""
-    kind = kind_of(code)
+    kind = codes.kind_of(code)
     starts = False
-    if kind == MOVE_SWAP:
+    if kind == codes.MOVE_SWAP:
         swap_cards(s, seat, code, log)
-    elif kind == MOVE_READY:
+    elif kind == codes.MOVE_READY:
         starts = mark_ready(s, seat, log)
-    elif kind == MOVE_LAY:
+    elif kind == codes.MOVE_LAY:
         choose_up_cards(s, seat, code, log)
         starts = next_to_choose(s, r)
-    elif kind == MOVE_STACK:
+    elif kind == codes.MOVE_STACK:
         stack_cards(s, r, seat, code, log)
-    elif kind == MOVE_DUMP:
+    elif kind == codes.MOVE_DUMP:
         dump_cards(s, r, seat, code, log)
-    elif kind == MOVE_DIRECTION:
-        choose_direction(s, seat, mask_of(code), log)
+    elif kind == codes.MOVE_DIRECTION:
+        choose_direction(s, seat, codes.mask_of(code), log)
     if starts:
         start_play(s, r, log)
 
@@ -116,21 +85,27 @@ def next_to_choose(s: State, r: Rules) -> bool:
 @kernel
 def swap_cards(s: State, seat: int, code: int, log: Numbers) -> None:
     """Exchange a hand card for an up card, which everyone has seen (SHT-11, PAG-06)."""
-    rank, mask = rank_of(code), mask_of(code)
-    up_rank, up_mask = other_rank_of(code), other_mask_of(code)
+    rank, mask = codes.rank_of(code), codes.mask_of(code)
+    up_rank, up_mask = codes.other_rank_of(code), codes.other_mask_of(code)
     remove_from_hand(s, seat, rank, mask)
     add_up(s, seat, rank, mask)
     remove_up(s, seat, up_rank, up_mask)
     add_to_hand(s, seat, up_rank, up_mask, True)
     s.swaps[seat] += 1
-    emit(log, EVENT_SWAPPED, seat, rank << 4 | bit_index(mask), up_rank << 4 | bit_index(up_mask))
+    codes.emit(
+        log,
+        codes.EVENT_SWAPPED,
+        seat,
+        rank << 4 | bit_index(mask),
+        up_rank << 4 | bit_index(up_mask),
+    )
 
 
 @kernel
 def mark_ready(s: State, seat: int, log: Numbers) -> bool:
     """Note that a seat is done with swapping. Returns whether all are (SHT-12)."""
     s.ready[seat] = 1
-    emit(log, EVENT_READY, seat, 0, 0)
+    codes.emit(log, codes.EVENT_READY, seat, 0, 0)
     seats = int64(s.seats)
     for step in range(seats):
         waiting = (int64(s.dealer) + 1 + step) % seats
@@ -146,11 +121,11 @@ def start_play(s: State, r: Rules, log: Numbers) -> None:
     if r.deal_dump:
         begin_dump(s, r, log)
         return
-    if r.start_starter == STARTER_UP_RANK:
+    if r.start_starter == options.STARTER_UP_RANK:
         starter = first_with_rank(s, r)
-    elif r.start_starter == STARTER_LEFT_OF_DEALER:
+    elif r.start_starter == options.STARTER_LEFT_OF_DEALER:
         starter = (int64(s.dealer) + 1) % int64(s.seats)
-    elif r.start_starter == STARTER_FIXED_SEAT:
+    elif r.start_starter == options.STARTER_FIXED_SEAT:
         starter = int64(0)
     else:
         starter = lowest_card(s, r)
@@ -164,13 +139,13 @@ def first_with_rank(s: State, r: Rules) -> int:
     Chosen up cards were dealt to nobody: they count where they lie (PAGDEAL-05).
     """
     seats = int64(s.seats)
-    as_dealt = r.start_zones == ZONES_UP_DEALT and not r.up_chosen
+    as_dealt = r.start_zones == options.ZONES_UP_DEALT and not r.up_chosen
     left = int64(s.dealer) + 1
     for place in range(JOKER):
         for rank in range(RANK_COUNT):
             if r.start_order[rank] != place:
                 continue
-            if as_dealt and s.first_up[rank] != NONE:
+            if as_dealt and s.first_up[rank] != codes.NONE:
                 return int64(s.first_up[rank])
             if not as_dealt:
                 for step in range(seats):
@@ -185,11 +160,11 @@ def first_with_rank(s: State, r: Rules) -> int:
 @kernel
 def lowest_card(s: State, r: Rules) -> int:
     """The starter by lowest starting card, and the play it must open with (SHT-14, CRUZO-11)."""
-    key = lowest_key_of_all(s, r, FROM_HAND, 0)
+    key = lowest_key_of_all(s, r, codes.FROM_HAND, 0)
     in_hand = key < NO_KEY
-    if not in_hand and r.start_zones == ZONES_HAND_THEN_UP:
-        key = lowest_key_of_all(s, r, FROM_UP, 0)
-    tied = seats_with_lowest(s, r, FROM_HAND if in_hand else FROM_UP, key)
+    if not in_hand and r.start_zones == options.ZONES_HAND_THEN_UP:
+        key = lowest_key_of_all(s, r, codes.FROM_UP, 0)
+    tied = seats_with_lowest(s, r, codes.FROM_HAND if in_hand else codes.FROM_UP, key)
     starter = break_tie(s, r, tied, key)
     bind_opening_play(s, r, starter, key, in_hand and popcount(tied) == 1)
     return starter
@@ -205,12 +180,12 @@ def bind_opening_play(s: State, r: Rules, starter: int, key: int, untied_in_hand
         untied_in_hand: whether the starting card is a hand card, and no other seat holds an equal
             one.
     """
-    source = FROM_HAND if s.hand_n[starter] > 0 else FROM_UP
+    source = codes.FROM_HAND if s.hand_n[starter] > 0 else codes.FROM_UP
     can_open = key < NO_KEY and lowest_key(s, r, source, starter, key) == key
-    if r.start_opening == OPENING_CARD and not can_open:
+    if r.start_opening == options.OPENING_CARD and not can_open:
         return  # nobody has a starting card, or it lies on the table: any play opens
-    else_lowest = r.start_opening == OPENING_CARD_ELSE_LOWEST
-    if r.start_opening == OPENING_CARD or (else_lowest and untied_in_hand):
+    else_lowest = r.start_opening == options.OPENING_CARD_ELSE_LOWEST
+    if r.start_opening == options.OPENING_CARD or (else_lowest and untied_in_hand):
         s.open_rank = rank_at(r, key >> 2)
         s.open_suit = suit_at(r, key & 3)
     elif else_lowest:
@@ -224,7 +199,7 @@ def card_key(r: Rules, rank: int, suit: int) -> int:
     Args:
         suit: the card's suit, 0 … 3.
     """
-    if r.start_order[rank] == NONE or r.start_suit[suit] == NONE:
+    if r.start_order[rank] == codes.NONE or r.start_suit[suit] == codes.NONE:
         return NO_KEY
     return int64(r.start_order[rank]) << 2 | int64(r.start_suit[suit])
 
@@ -285,14 +260,14 @@ def break_tie(s: State, r: Rules, tied: int, key: int) -> int:
         tied: the seats, as a mask of bits by seat.
         key: the key of their lowest cards (``card_key``).
     """
-    if r.start_tie == TIE_NEXT_CARD:
+    if r.start_tie == options.TIE_NEXT_CARD:
         tied = narrow_by_next_card(s, r, tied, key)
     seats = int64(s.seats)
     best = (int64(s.dealer) + 1) % seats
     found = False
     for step in range(seats):
         seat = (int64(s.dealer) + 1 + step) % seats
-        younger = found and r.start_tie == TIE_YOUNGEST and s.age[seat] < s.age[best]
+        younger = found and r.start_tie == options.TIE_YOUNGEST and s.age[seat] < s.age[best]
         if tied >> seat & 1 and (not found or younger):
             best = seat
             found = True
@@ -311,10 +286,10 @@ def narrow_by_next_card(s: State, r: Rules, tied: int, key: int) -> int:
         best = NO_KEY
         for seat in range(int64(s.seats)):
             if tied >> seat & 1:
-                best = min(best, lowest_key(s, r, FROM_HAND, seat, key + 1))
+                best = min(best, lowest_key(s, r, codes.FROM_HAND, seat, key + 1))
         left = 0
         for seat in range(int64(s.seats)):
-            if tied >> seat & 1 and lowest_key(s, r, FROM_HAND, seat, key + 1) == best:
+            if tied >> seat & 1 and lowest_key(s, r, codes.FROM_HAND, seat, key + 1) == best:
                 left |= 1 << seat
         tied, key = left, best
     return tied
@@ -326,19 +301,19 @@ def rank_at(r: Rules, place: int) -> int:
     for rank in range(RANK_COUNT):
         if r.start_order[rank] == place:
             return rank
-    return NONE
+    return codes.NONE
 
 
 @kernel
 def suit_at(r: Rules, place: int) -> int:
     """The suit at a place of the starting suits; NONE where suits do not matter."""
-    found = int64(NONE)
+    found = int64(codes.NONE)
     matter = False
     for suit in range(4):
         matter = matter or r.start_suit[suit] != 0
         if r.start_suit[suit] == place:
             found = int64(suit)
-    return found if matter else int64(NONE)
+    return found if matter else int64(codes.NONE)
 
 
 @kernel
@@ -346,6 +321,6 @@ def lowest_starting_rank(s: State, r: Rules, seat: int) -> int:
     """The rank of a hand's lowest card in the starting order, whatever its suit."""
     for place in range(RANK_COUNT):
         rank = rank_at(r, place)
-        if rank != NONE and s.hand[seat, rank] != 0:
+        if rank != codes.NONE and s.hand[seat, rank] != 0:
             return rank
-    return NONE
+    return codes.NONE

@@ -9,48 +9,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from shithead.engine import codes, turn
 from shithead.engine.bits import bit_index, lowest, popcount
-from shithead.engine.codes import (
-    ANY_RANK,
-    EVENT_PASSED,
-    EVENT_THREW,
-    MOVE_PASS,
-    MOVE_THROW,
-    NONE,
-    PLAY,
-    THROW,
-    emit,
-    encode,
-    mask_of,
-    rank_of,
-)
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel
 from shithead.engine.manual_draw import manual_draw_moves
 from shithead.engine.play_limits import MOST_OF_A_RANK, may_be_last
-from shithead.engine.turn import (
-    apply_skip_and_reverse,
-    begin_turn,
-    burn_pile,
-    end_round_if_over,
-    is_out,
-    mark_out,
-    next_active,
-    pass_turn,
-    previous_active,
-    refill_after_play,
-    refill_hand,
-    refill_target,
-)
 from shithead.engine.zones import put_on_pile, remove_from_hand, top_run
-from shithead.ruleset.option_codes import (
-    BURNER_OUT_PREVIOUS,
-    DRAW_MANUAL,
-    GAP_LOOK_THROUGH,
-    NEXT_QUARTET_FOLLOWING,
-    NEXT_QUARTET_LAST_THROWER,
-    ROUND_END_ONE_LEFT,
-)
+from shithead.ruleset import option_codes as options
 
 if TYPE_CHECKING:
     from shithead.engine.arrays import Numbers
@@ -61,22 +27,22 @@ if TYPE_CHECKING:
 def moves_out_of_turn(s: State, r: Rules, seat: int, moves: Numbers) -> int:
     """Write what a seat may do out of turn: throw in, pass, draw by hand, call out."""
     n = 0
-    if s.phase == THROW:
+    if s.phase == codes.THROW:
         n = follow_moves(s, r, seat, n, moves)
     elif may_throw(s, seat):
         n = throw_moves(s, r, seat, n, moves)
     if seat == s.turn:
-        moves[n] = encode(MOVE_PASS, 0, 0, 0, 0)
+        moves[n] = codes.encode(codes.MOVE_PASS, 0, 0, 0, 0)
         n += 1
-    return manual_draw_moves(s, r, seat, n, moves) if r.draw_mode == DRAW_MANUAL else n
+    return manual_draw_moves(s, r, seat, n, moves) if r.draw_mode == options.DRAW_MANUAL else n
 
 
 @kernel
 def may_throw(s: State, seat: int) -> bool:
     """Whether a seat may throw at all now: in the window after a quartet, or out of turn."""
-    if s.phase == THROW:
+    if s.phase == codes.THROW:
         return is_still_asked(s, seat)
-    return bool(s.phase == PLAY and seat != s.turn and s.pile_n > 0)
+    return bool(s.phase == codes.PLAY and seat != s.turn and s.pile_n > 0)
 
 
 @kernel
@@ -107,15 +73,15 @@ def ranks_to_throw(s: State, r: Rules) -> int:
     if s.pile_n == 0 or r.quartet_size == 0 or not r.quartet_throw_in:
         return int64(0)
     ranks = int64(1) << (int64(s.pile[s.pile_n - 1]) >> 4)
-    if r.quartet_gap == GAP_LOOK_THROUGH:
-        ranks = int64(ANY_RANK)
+    if r.quartet_gap == options.GAP_LOOK_THROUGH:
+        ranks = int64(codes.ANY_RANK)
     return ranks & int64(r.quartet_ranks)
 
 
 @kernel
 def least_to_throw(s: State, r: Rules, rank: int) -> int:
     """The fewest cards of a rank that make a throw; 0 if none of it may be thrown."""
-    if s.phase == THROW:
+    if s.phase == codes.THROW:
         return int64(rank == s.again_rank)
     if not ranks_to_throw(s, r) >> rank & 1:
         return int64(0)
@@ -130,7 +96,7 @@ def most_to_throw(s: State, r: Rules, least: int) -> int:
     Args:
         least: how many cards the throw needs.
     """
-    return int64(MOST_OF_A_RANK) if s.phase == THROW or r.quartet_extend else least
+    return int64(MOST_OF_A_RANK) if s.phase == codes.THROW or r.quartet_extend else least
 
 
 @kernel
@@ -146,7 +112,7 @@ def throws_of_rank(
     held = int64(s.hand[seat, rank])
     for k in range(least, min(most, popcount(held)) + 1):
         if may_be_last(s, r, seat, rank, k):
-            moves[n] = encode(MOVE_THROW, rank, lowest(held, k), 0, 0)
+            moves[n] = codes.encode(codes.MOVE_THROW, rank, lowest(held, k), 0, 0)
             n += 1
     return n
 
@@ -175,15 +141,15 @@ def throw_in(s: State, r: Rules, seat: int, code: int, log: Numbers) -> int:
 
     Returns the seat whose turn is over, or NONE.
     """
-    rank, mask = rank_of(code), mask_of(code)
+    rank, mask = codes.rank_of(code), codes.mask_of(code)
     remove_from_hand(s, seat, rank, mask)
     put_on_pile(s, r, rank, mask)
-    emit(log, EVENT_THREW, seat, rank, mask)
+    codes.emit(log, codes.EVENT_THREW, seat, rank, mask)
     s.last = seat
-    if s.phase != THROW:
+    if s.phase != codes.THROW:
         s.maker = seat
     if not r.quartet_cancels_effects:
-        apply_skip_and_reverse(s, r, seat, rank, popcount(mask), log)
+        turn.apply_skip_and_reverse(s, r, seat, rank, popcount(mask), log)
     s.asked = 0
     return burn_or_ask_next(s, r, seat, rank, log)
 
@@ -191,7 +157,7 @@ def throw_in(s: State, r: Rules, seat: int, code: int, log: Numbers) -> int:
 @kernel
 def decline_throw(s: State, r: Rules, seat: int, log: Numbers) -> int:
     """Note that a seat throws no more. Returns the seat whose turn is over, or NONE."""
-    emit(log, EVENT_PASSED, seat, 0, 0)
+    codes.emit(log, codes.EVENT_PASSED, seat, 0, 0)
     s.asked = int64(s.asked) | int64(1) << seat
     return burn_or_ask_next(s, r, seat, int64(s.again_rank), log)
 
@@ -200,7 +166,7 @@ def decline_throw(s: State, r: Rules, seat: int, log: Numbers) -> int:
 def burn_or_ask_next(s: State, r: Rules, seat: int, rank: int, log: Numbers) -> int:
     """Ask the next seat, or burn the pile. Returns the seat whose turn is over, or NONE."""
     if ask_next_follower(s, r, seat, rank, log):
-        return int64(NONE)
+        return int64(codes.NONE)
     return burn_quartet(s, r, log)
 
 
@@ -221,13 +187,13 @@ def waits_for_followers(
     s.maker = seat
     s.asked = 0
     if not ask_next_follower(s, r, seat, rank, log):
-        s.maker = NONE
+        s.maker = codes.NONE
         return False
     if not r.quartet_cancels_effects:
-        apply_skip_and_reverse(s, r, seat, rank, count, log)
-    target = refill_target(s, r, seat, rank, under)
+        turn.apply_skip_and_reverse(s, r, seat, rank, count, log)
+    target = turn.refill_target(s, r, seat, rank, under)
     if target != r.draw_refill_to:
-        refill_hand(s, r, seat, target, log)
+        turn.refill_hand(s, r, seat, target, log)
     return True
 
 
@@ -238,16 +204,16 @@ def ask_next_follower(s: State, r: Rules, seat: int, rank: int, log: Numbers) ->
     A seat that has thrown its last card is out at once, unless that ends the round: then the pile
     burns first (X-09).
     """
-    out = is_out(s, seat)
+    out = turn.is_out(s, seat)
     if not r.quartet_followers or (out and ends_round(s, r)):
         return False
     s.again_rank = rank
     asked = next_to_ask(s, r)
-    if asked == NONE:
+    if asked == codes.NONE:
         return False
     if out:
-        mark_out(s, seat, log)
-    s.phase = THROW
+        turn.mark_out(s, seat, log)
+    s.phase = codes.THROW
     s.turn = asked
     return True
 
@@ -255,7 +221,7 @@ def ask_next_follower(s: State, r: Rules, seat: int, rank: int, log: Numbers) ->
 @kernel
 def ends_round(s: State, r: Rules) -> bool:
     """Whether the round ends as soon as one more seat is out (PAG-31, CRUZO-36)."""
-    return bool(s.active_n == 2 or r.finish_round_end != ROUND_END_ONE_LEFT)
+    return bool(s.active_n == 2 or r.finish_round_end != options.ROUND_END_ONE_LEFT)
 
 
 @kernel
@@ -263,10 +229,10 @@ def next_to_ask(s: State, r: Rules) -> int:
     """The next seat after the last thrower that can throw, or NONE."""
     at = int64(s.last)
     for _ in range(int64(s.seats)):
-        at = next_active(s, at)
+        at = turn.next_active(s, at)
         if may_follow(s, r, at):
             return at
-    return int64(NONE)
+    return int64(codes.NONE)
 
 
 @kernel
@@ -276,14 +242,14 @@ def burn_quartet(s: State, r: Rules, log: Numbers) -> int:
     Returns the seat whose turn is over, or NONE.
     """
     last, opener = int64(s.last), int64(s.maker)
-    if r.burn_next_quartet == NEXT_QUARTET_LAST_THROWER:
+    if r.burn_next_quartet == options.NEXT_QUARTET_LAST_THROWER:
         opener = last
-    s.maker = NONE
+    s.maker = codes.NONE
     s.asked = 0
-    burn_pile(s, r, last, True, log)
+    turn.burn_pile(s, r, last, True, log)
     refill_all(s, r, last, opener, log)
     if mark_empty_seats_out(s, r, last, log):
-        return int64(NONE)
+        return int64(codes.NONE)
     return open_after_quartet(s, r, opener, log)
 
 
@@ -298,9 +264,9 @@ def refill_all(s: State, r: Rules, first: int, opener: int, log: Numbers) -> Non
     for step in range(int64(s.seats)):
         seat = (first + step * int64(s.direction)) % int64(s.seats)
         if seat == opener and s.active[seat]:
-            refill_after_play(s, r, seat, True, int64(r.draw_refill_to), log)
+            turn.refill_after_play(s, r, seat, True, int64(r.draw_refill_to), log)
         elif s.active[seat]:
-            refill_hand(s, r, seat, int64(r.draw_refill_to), log)
+            turn.refill_hand(s, r, seat, int64(r.draw_refill_to), log)
 
 
 @kernel
@@ -315,9 +281,9 @@ def mark_empty_seats_out(s: State, r: Rules, first: int, log: Numbers) -> bool:
     """
     for step in range(int64(s.seats)):
         seat = (first + step * int64(s.direction)) % int64(s.seats)
-        if s.active[seat] and is_out(s, seat):
-            mark_out(s, seat, log)
-            if end_round_if_over(s, r, log):
+        if s.active[seat] and turn.is_out(s, seat):
+            turn.mark_out(s, seat, log)
+            if turn.end_round_if_over(s, r, log):
                 return True
     return False
 
@@ -333,13 +299,13 @@ def open_after_quartet(s: State, r: Rules, opener: int, log: Numbers) -> int:
         The seat whose turn is over, or NONE.
     """
     skips = int64(s.skips)
-    if r.burn_next_quartet == NEXT_QUARTET_FOLLOWING:
+    if r.burn_next_quartet == options.NEXT_QUARTET_FOLLOWING:
         return opener
     if s.active[opener]:
-        begin_turn(s, opener)
+        turn.begin_turn(s, opener)
         s.skips = skips
-        return int64(NONE)
-    if r.burn_next_if_out != BURNER_OUT_PREVIOUS:
+        return int64(codes.NONE)
+    if r.burn_next_if_out != options.BURNER_OUT_PREVIOUS:
         return opener
-    pass_turn(s, r, previous_active(s, opener), log)
-    return int64(NONE)
+    turn.pass_turn(s, r, turn.previous_active(s, opener), log)
+    return int64(codes.NONE)

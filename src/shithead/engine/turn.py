@@ -11,58 +11,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shithead.engine.codes import (
-    AGAIN,
-    COVER,
-    EVENT_BURNT,
-    EVENT_FORCED,
-    EVENT_MUST_COVER,
-    EVENT_OVER,
-    EVENT_REVERSED,
-    EVENT_SKIPPED,
-    EVENT_TOOK,
-    EVENT_TOOK_ROLE,
-    EVENT_WENT_OUT,
-    FROM_UP,
-    NONE,
-    OVER,
-    PLAY,
-    REPLY,
-    emit,
-)
+from shithead.engine import codes, zones
 from shithead.engine.forced_take import can_reply, forcing_rank, remove_forcing_cards
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel, part
 from shithead.engine.manual_draw import count_late_turns, owe_cards, settle_owed_draws
-from shithead.engine.zones import (
-    begun_quartet,
-    cards_in,
-    cards_left,
-    draw,
-    empty_pile,
-    move_pile_to_hand,
-    source_of,
-    stock_left,
-    top_run,
-)
+from shithead.ruleset import option_codes as options
 from shithead.ruleset.legality import FREE
-from shithead.ruleset.option_codes import (
-    AGAIN_EFFECTIVE_RANK,
-    BURNER_OUT_PREVIOUS,
-    DRAW_MANUAL,
-    LAST_COVER_MUST_TAKE,
-    NEXT_QUARTET_FOLLOWING,
-    OWN_SKIP_FREE_CARD,
-    PICKUP_NEXT_PREVIOUS,
-    PICKUP_NEXT_SAME,
-    PICKUP_NEXT_UNABLE,
-    PREVIOUS_OUT_PREVIOUS,
-    REFILL_AFTER_TURN,
-    REVERSE_EXTRA_TURN,
-    ROUND_END_FIRST_OUT,
-    ROUND_END_TABLE_COUNT,
-    SOURCE_LOCK_TURN_START,
-)
 from shithead.ruleset.rules_record import BURN_FOLLOWING, PER_PLAY
 
 if TYPE_CHECKING:
@@ -118,8 +73,8 @@ def play_under(play: int) -> int:
 def begin_turn(s: State, seat: int) -> None:
     """Begin a seat's turn."""
     s.turn = seat
-    s.phase = PLAY
-    s.source = source_of(s, seat)
+    s.phase = codes.PLAY
+    s.source = zones.source_of(s, seat)
     s.skips = 0
     s.turned = 0
 
@@ -163,37 +118,42 @@ def end_turn(s: State, r: Rules, seat: int, log: Numbers) -> None:
         refill_hand(s, r, seat, int64(r.draw_refill_to), log)
     skips = int64(s.skips)
     if s.turned & 1 and s.active_n == 2 and s.active[seat]:
-        skips += int64(r.turn_reverse_with_two == REVERSE_EXTRA_TURN)
+        skips += int64(r.turn_reverse_with_two == options.REVERSE_EXTRA_TURN)
     at = int64(seat)
     for _ in range(skips):
         at = next_active(s, at)
         if at == seat and not r.turn_skip_counts_self:
             at = next_active(s, at)
         if at != seat:
-            emit(log, EVENT_SKIPPED, at, 0, 0)
+            codes.emit(log, codes.EVENT_SKIPPED, at, 0, 0)
     back = skips > 0 and next_active(s, at) == seat
     if back and s.active_n >= r.draw_solo_lap_seats:  # Alleingang, CRUZO-64
-        if r.draw_mode == DRAW_MANUAL:
+        if r.draw_mode == options.DRAW_MANUAL:
             owe_cards(s, seat, int64(s.owed[seat]) + int64(r.draw_solo_lap))
         else:
-            draw(s, seat, int64(r.draw_solo_lap), log)
-    duty = forcing_rank(s, r) if r.force else int64(NONE)
-    if duty != NONE:
+            zones.draw(s, seat, int64(r.draw_solo_lap), log)
+    duty = forcing_rank(s, r) if r.force else int64(codes.NONE)
+    if duty != codes.NONE:
         force_take(s, r, next_active(s, at), duty, log)
         return
     pass_turn(s, r, next_active(s, at), log)
-    if back and r.turn_skip_back_to_self == OWN_SKIP_FREE_CARD and s.phase == PLAY and s.pile_n > 0:
-        s.phase = COVER  # any card may follow the seat's own (GUAR-08)
+    if (
+        back
+        and r.turn_skip_back_to_self == options.OWN_SKIP_FREE_CARD
+        and s.phase == codes.PLAY
+        and s.pile_n > 0
+    ):
+        s.phase = codes.COVER  # any card may follow the seat's own (GUAR-08)
 
 
 @kernel
 def pass_turn(s: State, r: Rules, seat: int, log: Numbers) -> None:
     """Begin another turn, unless the round has lasted too long (X-24)."""
     s.idle += 1
-    if r.draw_mode == DRAW_MANUAL:
+    if r.draw_mode == options.DRAW_MANUAL:
         count_late_turns(s, r)
     if s.idle >= r.turn_limit:
-        end_round(s, NONE, log)
+        end_round(s, codes.NONE, log)
     else:
         begin_turn(s, seat)
 
@@ -206,13 +166,13 @@ def force_take(s: State, r: Rules, seat: int, duty: int, log: Numbers) -> None:
         seat: the seat that has to take the pile.
         duty: the forcing rank.
     """
-    emit(log, EVENT_FORCED, seat, 0, 0)
+    codes.emit(log, codes.EVENT_FORCED, seat, 0, 0)
     if not can_reply(s, r, seat, duty):
         take_forced(s, r, seat, duty, log)
         return
     pass_turn(s, r, seat, log)
-    if s.phase == PLAY:
-        s.phase = REPLY
+    if s.phase == codes.PLAY:
+        s.phase = codes.REPLY
         s.again_rank = duty
 
 
@@ -226,9 +186,9 @@ def take_forced(s: State, r: Rules, seat: int, duty: int, log: Numbers) -> None:
     """
     if int64(r.force_removed) >> duty & 1:
         remove_forcing_cards(s, seat, duty, log)
-    emit(log, EVENT_TOOK, seat, s.pile_n, 0)
-    move_pile_to_hand(s, seat)
-    if r.draw_mode == DRAW_MANUAL:
+    codes.emit(log, codes.EVENT_TOOK, seat, s.pile_n, 0)
+    zones.move_pile_to_hand(s, seat)
+    if r.draw_mode == options.DRAW_MANUAL:
         settle_owed_draws(s, r, seat)
     s.skips = 0
     s.turned = 0
@@ -242,10 +202,10 @@ def refill_hand(s: State, r: Rules, seat: int, target: int, log: Numbers) -> Non
     Args:
         target: the hand's size to draw up to; nothing is drawn if the hand is as large.
     """
-    if r.draw_mode == DRAW_MANUAL:
+    if r.draw_mode == options.DRAW_MANUAL:
         owe_cards(s, seat, target - int64(s.hand_n[seat]))
     else:
-        draw(s, seat, target - int64(s.hand_n[seat]), log)
+        zones.draw(s, seat, target - int64(s.hand_n[seat]), log)
 
 
 @part
@@ -275,9 +235,12 @@ def resolve_effects(
     stays = goes_on_after(r, rank)
     refill_after_play(s, r, seat, stays, target, log)
     if is_out(s, seat):
-        if int64(r.cover) >> rank & 1 and r.finish_cover_without_card == LAST_COVER_MUST_TAKE:
+        if (
+            int64(r.cover) >> rank & 1
+            and r.finish_cover_without_card == options.LAST_COVER_MUST_TAKE
+        ):
             take_pile(s, r, seat, 0, 0, log)
-            return int64(NONE)
+            return int64(codes.NONE)
         return go_out(s, r, seat, int64(s.skips), log)
     return continue_turn(s, r, seat, rank, log)
 
@@ -289,16 +252,16 @@ def continue_turn(s: State, r: Rules, seat: int, rank: int, log: Numbers) -> int
     Returns the seat whose turn is over, or NONE.
     """
     if int64(r.cover) >> rank & 1:
-        s.phase = COVER
-        emit(log, EVENT_MUST_COVER, seat, 0, 0)
+        s.phase = codes.COVER
+        codes.emit(log, codes.EVENT_MUST_COVER, seat, 0, 0)
     elif int64(r.again) >> rank & 1:
-        s.phase = PLAY
+        s.phase = codes.PLAY
     elif may_follow_up(s, r, seat, rank):
-        s.phase = AGAIN
+        s.phase = codes.AGAIN
         s.again_rank = again_rank(s, r, rank)
     else:
         return int64(seat)
-    return int64(NONE)
+    return int64(codes.NONE)
 
 
 @kernel
@@ -343,7 +306,7 @@ def refill_target(s: State, r: Rules, seat: int, rank: int, under: int) -> int:
         rank: the rank that was played.
         under: the rank directly below the play, or ``NONE``.
     """
-    if r.bonus_on[rank] == under and under != NONE and s.hand_n[seat] < r.bonus_below[rank]:
+    if r.bonus_on[rank] == under and under != codes.NONE and s.hand_n[seat] < r.bonus_below[rank]:
         return int64(r.bonus_to[rank])
     return int64(r.draw_refill_to)
 
@@ -358,7 +321,7 @@ def refill_after_play(
         stays: whether the seat stays on turn.
         target: the hand's size to draw up to.
     """
-    at_once = r.draw_refill_when != REFILL_AFTER_TURN
+    at_once = r.draw_refill_when != options.REFILL_AFTER_TURN
     if stays:
         at_once = r.draw_before_extra_play != 0 or s.hand_n[seat] == 0
     if at_once or target != r.draw_refill_to:
@@ -368,7 +331,7 @@ def refill_after_play(
 @kernel
 def is_out(s: State, seat: int) -> bool:
     """Whether a seat has no card and none to draw (SHT-66)."""
-    return cards_left(s, seat) == 0 and stock_left(s) == 0
+    return zones.cards_left(s, seat) == 0 and zones.stock_left(s) == 0
 
 
 @kernel
@@ -394,7 +357,7 @@ def apply_skip_and_reverse(
 def reverse_direction(s: State, seat: int, log: Numbers) -> None:
     """Reverse the direction of play."""
     s.direction = -s.direction
-    emit(log, EVENT_REVERSED, seat, 0 if s.direction == 1 else 1, 0)
+    codes.emit(log, codes.EVENT_REVERSED, seat, 0 if s.direction == 1 else 1, 0)
 
 
 @kernel
@@ -409,15 +372,15 @@ def burn_pile(s: State, r: Rules, seat: int, quartet: bool, log: Numbers) -> Non
         if s.turned:
             reverse_direction(s, seat, log)
             s.turned = 0
-    emit(log, EVENT_BURNT, seat, s.pile_n, int64(quartet))
+    codes.emit(log, codes.EVENT_BURNT, seat, s.pile_n, int64(quartet))
     for i in range(int64(s.pile_n)):
         code = int64(s.pile[i])
         s.burnt[code >> 4] = int64(s.burnt[code >> 4]) | int64(1) << (code & 15)
-    empty_pile(s)
+    zones.empty_pile(s)
     s.idle = 0
-    if r.table_burn_role and s.burner == NONE:
+    if r.table_burn_role and s.burner == codes.NONE:
         s.burner = seat
-        emit(log, EVENT_TOOK_ROLE, seat, 0, 0)  # SMEG-04
+        codes.emit(log, codes.EVENT_TOOK_ROLE, seat, 0, 0)  # SMEG-04
 
 
 @kernel
@@ -438,7 +401,7 @@ def after_burn(
     skips = int64(s.skips)
     if is_out(s, seat):
         return go_out(s, r, seat, skips if quartet else 0, log)
-    if not same or (not r.burn_new_turn and has_left_zone(s, r, source_of(s, seat))):
+    if not same or (not r.burn_new_turn and has_left_zone(s, r, zones.source_of(s, seat))):
         if not quartet:
             s.skips = 0
         return int64(seat)
@@ -446,14 +409,14 @@ def after_burn(
         begin_turn(s, seat)
         s.skips = skips
     else:
-        s.phase = PLAY
-    return int64(NONE)
+        s.phase = codes.PLAY
+    return int64(codes.NONE)
 
 
 @kernel
 def again_rank(s: State, r: Rules, rank: int) -> int:
     """The rank that may follow at once: the printed or the effective one (SHT-27)."""
-    if r.draw_again == AGAIN_EFFECTIVE_RANK and s.demand < FREE:
+    if r.draw_again == options.AGAIN_EFFECTIVE_RANK and s.demand < FREE:
         return int64(s.demand)
     return rank
 
@@ -461,7 +424,7 @@ def again_rank(s: State, r: Rules, rank: int) -> int:
 @kernel
 def has_left_zone(s: State, r: Rules, source: int) -> bool:
     """Whether a turn that began in another zone may not go on from this one (X-20)."""
-    return bool(r.endgame_source_lock == SOURCE_LOCK_TURN_START and source != s.source)
+    return bool(r.endgame_source_lock == options.SOURCE_LOCK_TURN_START and source != s.source)
 
 
 @kernel
@@ -469,12 +432,12 @@ def may_follow_up(s: State, r: Rules, seat: int, rank: int) -> bool:
     """Whether the player holds more of the rank to play at once, not blind (SHT-24, SHT-41)."""
     if not r.draw_again:
         return False
-    source = source_of(s, seat)
-    if source > FROM_UP or has_left_zone(s, r, source):
+    source = zones.source_of(s, seat)
+    if source > codes.FROM_UP or has_left_zone(s, r, source):
         return False
     more = again_rank(s, r, rank)
     fits = int64(r.allowed[s.demand]) >> more & 1
-    return fits == 1 and cards_in(s, seat, source, more) != 0
+    return fits == 1 and zones.cards_in(s, seat, source, more) != 0
 
 
 @kernel
@@ -489,10 +452,10 @@ def go_out(s: State, r: Rules, seat: int, skips: int, log: Numbers) -> int:
     """
     mark_out(s, seat, log)
     if end_round_if_over(s, r, log):
-        return int64(NONE)
-    if r.burn_next_if_out == BURNER_OUT_PREVIOUS and s.pile_n == 0:
+        return int64(codes.NONE)
+    if r.burn_next_if_out == options.BURNER_OUT_PREVIOUS and s.pile_n == 0:
         pass_turn(s, r, previous_active(s, seat), log)
-        return int64(NONE)
+        return int64(codes.NONE)
     s.skips = skips
     return int64(seat)
 
@@ -505,7 +468,7 @@ def mark_out(s: State, seat: int, log: Numbers) -> None:
     s.places[s.places_n] = seat
     s.places_n += 1
     s.idle = 0
-    emit(log, EVENT_WENT_OUT, seat, s.places_n, 0)
+    codes.emit(log, codes.EVENT_WENT_OUT, seat, s.places_n, 0)
 
 
 @kernel
@@ -513,9 +476,9 @@ def end_round_if_over(s: State, r: Rules, log: Numbers) -> bool:
     """End the round if going out ends it (PAG-31, CRUZO-36). Returns whether it is over."""
     if s.active_n == 1:
         end_round(s, last_active(s), log)
-    elif r.finish_round_end == ROUND_END_FIRST_OUT:
-        end_round(s, NONE, log)
-    elif r.finish_round_end == ROUND_END_TABLE_COUNT:
+    elif r.finish_round_end == options.ROUND_END_FIRST_OUT:
+        end_round(s, codes.NONE, log)
+    elif r.finish_round_end == options.ROUND_END_TABLE_COUNT:
         place_by_table_cards(s, log)
     else:
         return False
@@ -528,7 +491,7 @@ def last_active(s: State) -> int:
     for seat in range(int64(s.seats)):
         if s.active[seat]:
             return seat
-    return NONE
+    return codes.NONE
 
 
 @kernel
@@ -538,14 +501,14 @@ def end_round(s: State, loser: int, log: Numbers) -> None:
     Args:
         loser: the loser's seat, or ``NONE``.
     """
-    if loser != NONE:
+    if loser != codes.NONE:
         s.places[s.places_n] = loser
         s.places_n += 1
-    s.phase = OVER
-    s.turn = NONE
+    s.phase = codes.OVER
+    s.turn = codes.NONE
     s.skips = 0
     s.turned = 0
-    emit(log, EVENT_OVER, loser, 0, 0)
+    codes.emit(log, codes.EVENT_OVER, loser, 0, 0)
 
 
 @kernel
@@ -588,18 +551,18 @@ def give_pile(
         mask: these up cards, 0 for none.
         log: the events.
     """
-    emit(log, EVENT_TOOK, taker, s.pile_n, int64(rank) << 16 | mask)
+    codes.emit(log, codes.EVENT_TOOK, taker, s.pile_n, int64(rank) << 16 | mask)
     last = int64(s.last)
-    move_pile_to_hand(s, taker)
-    if r.draw_mode == DRAW_MANUAL:
+    zones.move_pile_to_hand(s, taker)
+    if r.draw_mode == options.DRAW_MANUAL:
         settle_owed_draws(s, r, taker)
     s.skips = 0
     s.turned = 0
-    if r.pickup_next == PICKUP_NEXT_SAME:
+    if r.pickup_next == options.PICKUP_NEXT_SAME:
         pass_turn(s, r, taker, log)
-    elif r.pickup_next == PICKUP_NEXT_UNABLE:
+    elif r.pickup_next == options.PICKUP_NEXT_UNABLE:
         pass_turn(s, r, unable, log)
-    elif r.pickup_next == PICKUP_NEXT_PREVIOUS and last != NONE:
+    elif r.pickup_next == options.PICKUP_NEXT_PREVIOUS and last != codes.NONE:
         pass_turn(s, r, previous_player(s, r, taker, last), log)
     else:
         pass_turn(s, r, next_active(s, taker), log)
@@ -611,7 +574,7 @@ def blamed_taker(s: State, r: Rules, seat: int) -> int:
 
     It is the player of the last card, but never the seat itself; X-23 if that player is out.
     """
-    if s.last == NONE or s.last == seat:  # noqa: PLR1714 — a kernel holds no tuples
+    if s.last == codes.NONE or s.last == seat:  # noqa: PLR1714 — a kernel holds no tuples
         return replacement_for_previous(s, r, seat)
     return previous_player(s, r, seat, int64(s.last))
 
@@ -632,7 +595,7 @@ def previous_player(s: State, r: Rules, seat: int, last: int) -> int:
 @kernel
 def replacement_for_previous(s: State, r: Rules, seat: int) -> int:
     """The neighbour that stands in for a previous player who is out."""
-    if r.pickup_previous_if_out == PREVIOUS_OUT_PREVIOUS:
+    if r.pickup_previous_if_out == options.PREVIOUS_OUT_PREVIOUS:
         return previous_active(s, seat)
     return next_active(s, seat)
 
@@ -646,7 +609,7 @@ def opens_after_burn(r: Rules, rank: int, quartet: bool) -> bool:
         quartet: whether a quartet burns the pile rather than a card of a burning rank.
     """
     if quartet:
-        return bool(r.burn_next_quartet != NEXT_QUARTET_FOLLOWING)
+        return bool(r.burn_next_quartet != options.NEXT_QUARTET_FOLLOWING)
     return bool(r.burn[rank] != BURN_FOLLOWING)
 
 
@@ -665,7 +628,7 @@ def completes_quartet(s: State, r: Rules, rank: int, count: int) -> bool:
     """
     if not r.quartet_size or not int64(r.quartet_ranks) >> rank & 1:
         return False
-    return begun_quartet(s, r, rank) + count >= r.quartet_size
+    return zones.begun_quartet(s, r, rank) + count >= r.quartet_size
 
 
 @kernel
@@ -679,4 +642,4 @@ def is_quartet(s: State, r: Rules, rank: int, count: int) -> bool:
         return False
     if not r.quartet_across_players:
         return count >= r.quartet_size
-    return top_run(s, r, rank) >= r.quartet_size
+    return zones.top_run(s, r, rank) >= r.quartet_size

@@ -5,23 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from shithead.cards import RANK_COUNT
+from shithead.engine import codes
 from shithead.engine.bits import bit_index, popcount
-from shithead.engine.codes import (
-    EVENT_LAID,
-    EVENT_STACKED,
-    LAY,
-    MOVE_STACK,
-    MOVE_TAKE,
-    add_choice,
-    choice_count,
-    chosen_card,
-    emit,
-    encode,
-    encode_choice,
-    mask_of,
-    other_mask_of,
-    rank_of,
-)
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel, part
 from shithead.engine.state import MAX_ROW, MOST_SWAPS
@@ -38,7 +23,7 @@ if TYPE_CHECKING:
 @kernel
 def may_prepare(s: State, r: Rules, seat: int) -> bool:
     """Whether a seat still swaps or chooses its up cards, and may do so now."""
-    done = s.laid[seat] if s.phase == LAY else s.ready[seat]
+    done = s.laid[seat] if s.phase == codes.LAY else s.ready[seat]
     return not done and (r.deal_timing != DEAL_IN_TURN or seat == s.turn)
 
 
@@ -121,11 +106,11 @@ def packed_choice(chosen: int, count: int, first: int, cards: int, moves: Number
         first: the place of the first listed card's code among ``moves``.
         cards: how many cards are listed there.
     """
-    code = encode_choice(count)
+    code = codes.encode_choice(count)
     place = 0
     for i in range(cards):
         if chosen >> i & 1:
-            code = add_choice(code, place, moves[first + i])
+            code = codes.add_choice(code, place, moves[first + i])
             place += 1
     return code
 
@@ -133,14 +118,14 @@ def packed_choice(chosen: int, count: int, first: int, cards: int, moves: Number
 @kernel
 def choose_up_cards(s: State, seat: int, code: int, log: Numbers) -> None:
     """Lay the up cards that a seat has chosen, unseen until all have chosen (PAGDEAL-04)."""
-    count = choice_count(code)
+    count = codes.choice_count(code)
     for i in range(count):
-        card = chosen_card(code, i)
+        card = codes.chosen_card(code, i)
         rank, bit = card >> 4, int64(1) << (card & 15)
         remove_from_hand(s, seat, rank, bit)
         add_up(s, seat, rank, bit)
     s.laid[seat] = 1
-    emit(log, EVENT_LAID, seat, count, 0)
+    codes.emit(log, codes.EVENT_LAID, seat, count, 0)
 
 
 # Stacks ------------------------------------------------------------------------------------------
@@ -189,7 +174,7 @@ def stack_moves(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
             else int64(0)
         )
         while cards != 0:
-            moves[n] = encode(MOVE_STACK, rank, cards & -cards, 0, 0)
+            moves[n] = codes.encode(codes.MOVE_STACK, rank, cards & -cards, 0, 0)
             cards &= cards - 1
             n += 1
     return n
@@ -201,7 +186,7 @@ def stack_cards(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
 
     A move without hand cards only names a stack that a new arrangement leaves as it is.
     """
-    rank, mask, below = rank_of(code), mask_of(code), other_mask_of(code)
+    rank, mask, below = codes.rank_of(code), codes.mask_of(code), codes.other_mask_of(code)
     if mask == 0:
         return
     if below == 0:
@@ -212,7 +197,7 @@ def stack_cards(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
     remove_from_stacks(s, seat, rank, below)
     set_stack(s, seat, rank, below | mask)
     s.laid[seat] = 1
-    emit(log, EVENT_STACKED, seat, rank, mask)
+    codes.emit(log, codes.EVENT_STACKED, seat, rank, mask)
     if r.deal_stacks == STACKS_AND_REDRAW:
         draw(s, seat, int64(r.kept_hand) - int64(s.hand_n[seat]), log)
 
@@ -274,6 +259,6 @@ def stacks_to_take(s: State, seat: int, rank: int, n: int, moves: Numbers) -> in
         held &= ~whole
         if not seen >> popcount(whole) & 1:
             seen |= 1 << popcount(whole)
-            moves[n] = encode(MOVE_TAKE, rank, whole, 0, 0)
+            moves[n] = codes.encode(codes.MOVE_TAKE, rank, whole, 0, 0)
             n += 1
     return n

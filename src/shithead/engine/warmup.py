@@ -9,19 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from shithead.cards import RANK_COUNT, pack_codes
-from shithead.engine import codes
-from shithead.engine.entry_points import (
-    enter_deal,
-    enter_demand,
-    enter_kind_refusal,
-    enter_legal,
-    enter_play,
-    enter_playouts,
-    enter_random_below,
-    enter_refusal,
-    enter_seed,
-    enter_source,
-)
+from shithead.engine import codes, entry_points
 from shithead.engine.jit import ENGINE, enterable, is_warm, mark_warm, records
 from shithead.engine.random_numbers import GENERATOR
 from shithead.engine.state import STATE
@@ -89,17 +77,21 @@ def warm() -> None:
     deck = np.array(pack_codes(1, 0), np.uint8)
     moves: np.ndarray[Any, Any] = np.empty(codes.MOVE_BUFFER, np.int64)
     losses: np.ndarray[Any, Any] = np.zeros(_SEATS + 1, np.int64)
-    enter_legal(states, 0, table, int(states[0]["turn"]), moves)
-    enter_refusal(states, 0, table, int(states[0]["turn"]), int(moves[0]), moves)
-    enter_kind_refusal(states, 0, table, int(states[0]["turn"]), codes.MOVE_PLAY, moves)
-    enter_source(states, 0, int(states[0]["turn"]))
-    enter_play(states, 0, table, int(states[0]["turn"]), int(moves[0]), log)
-    enter_demand(states, 0, table)
+    entry_points.enter_legal(states, 0, table, int(states[0]["turn"]), moves)
+    entry_points.enter_refusal(states, 0, table, int(states[0]["turn"]), int(moves[0]), moves)
+    entry_points.enter_kind_refusal(
+        states, 0, table, int(states[0]["turn"]), codes.MOVE_PLAY, moves
+    )
+    entry_points.enter_source(states, 0, int(states[0]["turn"]))
+    entry_points.enter_play(states, 0, table, int(states[0]["turn"]), int(moves[0]), log)
+    entry_points.enter_demand(states, 0, table)
     generators = records(1, GENERATOR)
-    enter_seed(generators, 0, 1)
-    enter_random_below(generators, 0, 1)
+    entry_points.enter_seed(generators, 0, 1)
+    entry_points.enter_random_below(generators, 0, 1)
     enter_mask(states.copy(), 0, 0, np.empty(RANK_COUNT, np.int64))
-    enter_playouts(states, table, deck, deck.copy(), 0, _SEATS, 1, 1, 1, moves, log, losses)
+    entry_points.enter_playouts(
+        states, table, deck, deck.copy(), 0, _SEATS, 1, 1, 1, moves, log, losses
+    )
     mark_warm()
 
 
@@ -108,5 +100,5 @@ def dealt(rules: RuleSet, seats: int) -> tuple[NDArray[Any], NDArray[Any], NDArr
     states, table = records(1, STATE), enterable(compiled(rules))
     deck = np.array(pack_codes(1, 0), np.uint8)
     log = np.empty(codes.EVENT_BUFFER, np.int64)
-    enter_deal(states, 0, table, deck, 0, seats, 0, 1, log)
+    entry_points.enter_deal(states, 0, table, deck, 0, seats, 0, 1, log)
     return states, table, log

@@ -5,16 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from shithead.cards import JOKER
+from shithead.engine import codes
 from shithead.engine.bits import bit_index, lowest, popcount
-from shithead.engine.codes import (
-    EVENT_DREW,
-    FROM_DOWN,
-    FROM_HAND,
-    FROM_NOWHERE,
-    FROM_UP,
-    NONE,
-    emit,
-)
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel, part
 from shithead.ruleset.legality import FREE
@@ -29,16 +21,16 @@ if TYPE_CHECKING:
 def source_of(s: State, seat: int) -> int:
     """The zone that a seat plays from: hand, then up cards, then down cards (SHT-38)."""
     if s.hand_n[seat] > 0:
-        return FROM_HAND
+        return codes.FROM_HAND
     if s.up_n[seat] > 0:
-        return FROM_UP
-    return FROM_DOWN if s.down_n[seat] > 0 else FROM_NOWHERE
+        return codes.FROM_UP
+    return codes.FROM_DOWN if s.down_n[seat] > 0 else codes.FROM_NOWHERE
 
 
 @kernel
 def cards_in(s: State, seat: int, source: int, rank: int) -> int:
     """The cards of a rank in hand or among the up cards, as a mask."""
-    if source == FROM_HAND:
+    if source == codes.FROM_HAND:
         return int64(s.hand[seat, rank])
     return int64(s.up[seat, rank])
 
@@ -98,7 +90,7 @@ def still_known(s: State, seat: int, rank: int, mask: int) -> int:
 @part
 def remove_from(s: State, seat: int, source: int, rank: int, mask: int) -> None:
     """Remove cards of a rank from the hand or the up cards."""
-    if source == FROM_HAND:
+    if source == codes.FROM_HAND:
         remove_from_hand(s, seat, rank, mask)
     else:
         remove_up(s, seat, rank, mask)
@@ -150,7 +142,7 @@ def empty_pile(s: State) -> None:
     """Leave no pile: it demands nothing, and every bound lapses (X-16)."""
     s.pile_n = 0
     s.demand = FREE
-    s.last = NONE
+    s.last = codes.NONE
 
 
 @part
@@ -169,7 +161,7 @@ def draw(s: State, seat: int, count: int, log: Numbers) -> None:
         s.hand[seat, code >> 4] = int64(s.hand[seat, code >> 4]) | 1 << (code & 15)
     s.drawn = top + count
     s.hand_n[seat] = int64(s.hand_n[seat]) + count
-    emit(log, EVENT_DREW, seat, count, 0)
+    codes.emit(log, codes.EVENT_DREW, seat, count, 0)
 
 
 @kernel

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 from msgspec import Struct
 
-from shithead.cards import MAX_CARDS
 from shithead.engine import codes
 from shithead.engine.entry_points import enter_demand
 from shithead.engine.jit import enterable, records
@@ -121,29 +120,20 @@ class _Player:
     """Plays rounds on from one moment."""
 
     def __init__(
-        self,
-        seats: tuple[str, ...],
-        states: NDArray[Any],
-        table: NDArray[Any],
-        rules: RuleSet,
+        self, seats: tuple[str, ...], states: NDArray[Any], table: NDArray[Any], rules: RuleSet
     ) -> None:
-        from shithead.bots.search.features import COLUMNS, ROWS
         from shithead.bots.search.policy_table import values_of
         from shithead.bots.search.search_warmup import ensure_search_warm
+        from shithead.bots.search.workspace import new_workspace
 
         ensure_search_warm()
         self.seats = seats
-        self.records = states, records(1, STATE), table, values_of(rules, len(seats))
-        self.room = (
-            np.empty(codes.MOVE_BUFFER, np.int64),
-            np.empty(codes.EVENT_BUFFER, np.int64),
-            np.zeros((ROWS, COLUMNS)),
-            np.empty(MAX_CARDS, np.int64),
-        )
+        values = values_of(rules, len(seats))
+        self.records = states, records(1, STATE), table, values, new_workspace()
 
     def play(self, budget: Budget, seed: int, mover: int, seat: int, code: int | None) -> Ends:
         """Play until the budget is used up; at least one round."""
-        from shithead.bots.search.rollout_outcomes import NO_MOVE, enter_ends
+        from shithead.bots.search.rollout_outcomes import NO_MOVE, enter_outcomes
 
         most = budget.iterations or _MOST
         found = np.empty((2, most), np.int64)
@@ -153,9 +143,7 @@ class _Player:
         while done < most and (done == 0 or perf_counter() < until):
             count = min(batch, most - done)
             first = NO_MOVE if code is None else code
-            enter_ends(
-                *self.records, count, done, seed, mover, seat, first, *self.room, found[0], found[1]
-            )
+            enter_outcomes(*self.records, count, done, seed, mover, seat, first, found)
             done += count
             batch = min(2 * batch, _BATCH)
         return Ends(self.seats, found[0, :done], found[1, :done])

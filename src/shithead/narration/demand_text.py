@@ -12,17 +12,8 @@ from shithead.cards import RANK_COUNT, rank_index, rank_word
 from shithead.localization import say
 from shithead.narration.card_faces import face
 from shithead.notation.positions import Phase
+from shithead.ruleset import legality
 from shithead.ruleset.effects import Cover, ForceTake, Mirror, Next, Reset
-from shithead.ruleset.legality import (
-    FREE,
-    MIRROR,
-    MIRROR_FREE,
-    demand_after,
-    effect,
-    height,
-    refusal,
-    within_bound,
-)
 from shithead.ruleset.vocabulary import one_of, rank_list, rank_name, ranks_name
 
 if TYPE_CHECKING:
@@ -59,7 +50,7 @@ def demand_line(view: View, language: str) -> str:
             more = ranks_name(view.position.argument, language)
             return say(f"table-demand-{view.phase.value}", language, ranks=more)
         case Phase.REPLY:
-            forcing = effect(view.rules, rank_index(view.position.argument), ForceTake)
+            forcing = legality.effect(view.rules, rank_index(view.position.argument), ForceTake)
             cards = [face(card, language) for card in (forcing.reply if forcing else ())]
             return say("table-demand-reply", language, cards=one_of(cards, language))
         case _:
@@ -78,7 +69,7 @@ def _no_play(view: View, language: str) -> str:
 def _cover(view: View, language: str) -> str:
     """The card to cover; without one (a free card after skipping everybody) anything goes."""
     ranks = [rank_word(card.rank_index) for card in reversed(view.pile)]
-    covered = [r for r in ranks if effect(view.rules, rank_index(r), Cover)]
+    covered = [r for r in ranks if legality.effect(view.rules, rank_index(r), Cover)]
     if not covered:
         return say("table-demand-play", language, demand=say("table-demand-anything", language))
     return say("table-demand-cover", language, rank=covered[0])
@@ -111,9 +102,9 @@ def demand_of(view: View) -> int:
 
 @lru_cache(maxsize=4096)  # every seat of a table sees the same pile
 def _demand_of(rules: RuleSet, pile: Cards) -> int:
-    demand = FREE
+    demand = legality.FREE
     for card in pile:
-        demand = demand_after(rules, demand, card.rank_index)
+        demand = legality.demand_after(rules, demand, card.rank_index)
     return demand
 
 
@@ -128,15 +119,15 @@ def demand_words(rules: RuleSet, demand: int, language: str, *, jokers: bool = F
         jokers: whether there are any at this table.
     """
     ranks = frozenset(range(RANK_COUNT if jokers else RANK_COUNT - 1))
-    fitting = frozenset(rank for rank in ranks if refusal(rules, demand, rank) is None)
+    fitting = frozenset(rank for rank in ranks if legality.refusal(rules, demand, rank) is None)
     phrase = _phrase(rules, demand, ranks, language)
     words = _exact(rules, phrase, fitting, ranks, language)
-    if MIRROR <= demand < MIRROR_FREE:
+    if legality.MIRROR <= demand < legality.MIRROR_FREE:
         return say(
             "table-demand-undercut",
             language,
             mirror=_mirror(rules),
-            rank=rank_name(rank_word(demand - MIRROR), language),
+            rank=rank_name(rank_word(demand - legality.MIRROR), language),
             demand=words,
         )
     return words
@@ -174,13 +165,13 @@ def _in_order(rules: RuleSet, ranks: frozenset[int]) -> list[str]:
 
 def _phrase(rules: RuleSet, demand: int, ranks: frozenset[int], language: str) -> _Phrase:
     """The bound that a demand puts on the next play, exceptions aside."""
-    if demand in {FREE, MIRROR_FREE}:
+    if demand in {legality.FREE, legality.MIRROR_FREE}:
         return _Phrase(say("table-demand-anything", language), ranks)
-    if demand >= MIRROR:
-        return _bounded(rules, "at-most", demand - MIRROR, ranks, language)
-    if effect(rules, demand, Reset):
+    if demand >= legality.MIRROR:
+        return _bounded(rules, "at-most", demand - legality.MIRROR, ranks, language)
+    if legality.effect(rules, demand, Reset):
         return _Phrase(say("table-demand-anything", language), ranks)
-    bound = effect(rules, demand, Next)
+    bound = legality.effect(rules, demand, Next)
     if bound:
         return _next(rules, bound, demand, ranks, language)
     kind = "at-least" if rules.play.compare == "gte" else "above"
@@ -191,7 +182,7 @@ def _next(
     rules: RuleSet, bound: Next, demand: int, ranks: frozenset[int], language: str
 ) -> _Phrase:
     """The bound that an effect of the rank puts there instead of "equal or higher"."""
-    within = frozenset(r for r in ranks if within_bound(rules, bound, demand, r))
+    within = frozenset(r for r in ranks if legality.within_bound(rules, bound, demand, r))
     if bound.bound == "only":
         return _Phrase(one_of([rank_name(rank, language) for rank in bound.only], language), within)
     kind = "above" if bound.bound == "higher" else bound.bound.replace("_", "-")
@@ -201,12 +192,12 @@ def _next(
 
 
 def _bounded(rules: RuleSet, kind: str, rank: int, ranks: frozenset[int], language: str) -> _Phrase:
-    limit = height(rules, rank)
+    limit = legality.height(rules, rank)
     within = _BOUNDS[kind]
     words = say(f"table-demand-{kind}", language, rank=rank_name(rank_word(rank), language))
-    return _Phrase(words, frozenset(r for r in ranks if within(height(rules, r), limit)))
+    return _Phrase(words, frozenset(r for r in ranks if within(legality.height(rules, r), limit)))
 
 
 def _mirror(rules: RuleSet) -> str:
     """The rank that takes the worth of what lies below."""
-    return next(rank_word(r) for r in range(RANK_COUNT) if effect(rules, r, Mirror))
+    return next(rank_word(r) for r in range(RANK_COUNT) if legality.effect(rules, r, Mirror))

@@ -8,20 +8,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from shithead.cards import JOKER, RANK_COUNT, SUITS, Card, rank_index
+from shithead.ruleset import effects
 from shithead.ruleset.conditions import PileHas, PlayableTriple, read_condition
-from shithead.ruleset.effects import (
-    Again,
-    Burn,
-    Cover,
-    DrawTo,
-    Effect,
-    ForceTake,
-    MaxPerPlay,
-    NoQuartet,
-    Reverse,
-    Skip,
-    Transparent,
-)
 from shithead.ruleset.legality import DEMANDS, demand_after, effect, refusal
 from shithead.ruleset.option_codes import PLAIN_OPTIONS
 from shithead.ruleset.reason_codes import reason_code
@@ -67,19 +55,19 @@ def _legality(rules: RuleSet) -> dict[str, Any]:
 
 
 def _effects(rules: RuleSet) -> dict[str, Any]:
-    draw_to = [effect(rules, rank, DrawTo) for rank in range(RANK_COUNT)]
-    most = [effect(rules, rank, MaxPerPlay) for rank in range(RANK_COUNT)]
+    draw_to = [effect(rules, rank, effects.DrawTo) for rank in range(RANK_COUNT)]
+    most = [effect(rules, rank, effects.MaxPerPlay) for rank in range(RANK_COUNT)]
     return {
-        "transparent": _having(rules, Transparent),
+        "transparent": _having(rules, effects.Transparent),
         "passes_skip": _mask(r for r in range(RANK_COUNT) if _passes_skip(rules, r)),
-        "cover": _having(rules, Cover),
-        "again": _having(rules, Again),
-        "quartet_ranks": ((1 << RANK_COUNT) - 1) & ~_having(rules, NoQuartet),
+        "cover": _having(rules, effects.Cover),
+        "again": _having(rules, effects.Again),
+        "quartet_ranks": ((1 << RANK_COUNT) - 1) & ~_having(rules, effects.NoQuartet),
         "companions": _mask(rank_index(word) for word in rules.play.companions),
         "special": _mask(r for r in range(RANK_COUNT) if rules.effects(r)),
-        "skip": [_per_card(effect(rules, rank, Skip)) for rank in range(RANK_COUNT)],
-        "reverse": [_per_card(effect(rules, rank, Reverse)) for rank in range(RANK_COUNT)],
-        "burn": [_burn(effect(rules, rank, Burn)) for rank in range(RANK_COUNT)],
+        "skip": [_per_card(effect(rules, rank, effects.Skip)) for rank in range(RANK_COUNT)],
+        "reverse": [_per_card(effect(rules, rank, effects.Reverse)) for rank in range(RANK_COUNT)],
+        "burn": [_burn(effect(rules, rank, effects.Burn)) for rank in range(RANK_COUNT)],
         "most": [e.count if e else 0 for e in most],
         "bonus_on": [rank_index(e.on) if e else NONE for e in draw_to],
         "bonus_to": [e.count if e else 0 for e in draw_to],
@@ -87,22 +75,22 @@ def _effects(rules: RuleSet) -> dict[str, Any]:
     }
 
 
-def _having(rules: RuleSet, kind: type[Effect]) -> int:
+def _having(rules: RuleSet, kind: type[effects.Effect]) -> int:
     return _mask(rank for rank in range(RANK_COUNT) if effect(rules, rank, kind))
 
 
 def _passes_skip(rules: RuleSet, rank: int) -> bool:
-    transparent = effect(rules, rank, Transparent)
+    transparent = effect(rules, rank, effects.Transparent)
     return transparent is not None and transparent.passes_skip
 
 
-def _per_card(found: Skip | Reverse | None) -> int:
+def _per_card(found: effects.Skip | effects.Reverse | None) -> int:
     if found is None:
         return 0
     return PER_PLAY if found.once else PER_CARD
 
 
-def _burn(found: Burn | None) -> int:
+def _burn(found: effects.Burn | None) -> int:
     if found is None:
         return 0
     return BURN_FOLLOWING if found.opener == "following" else BURN_SAME
@@ -110,7 +98,9 @@ def _burn(found: Burn | None) -> int:
 
 def _forcing(rules: RuleSet) -> dict[str, Any]:
     forcing = {
-        rank: found for rank in range(RANK_COUNT) if (found := effect(rules, rank, ForceTake))
+        rank: found
+        for rank in range(RANK_COUNT)
+        if (found := effect(rules, rank, effects.ForceTake))
     }
     reply = np.zeros((RANK_COUNT, RANK_COUNT), np.uint16)
     for rank, found in forcing.items():

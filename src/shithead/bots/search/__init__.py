@@ -1,1 +1,13 @@
-"""Search: kernels that look ahead into worlds that a seat thinks possible."""
+"""Search: kernels that look ahead into worlds that a seat thinks possible.
+
+Besides the parameters of the engine's kernels these share:
+
+- ``a``: what the policy goes by, one record of :data:`policy_table.VALUES`.
+- ``x``: the features of a decision (:mod:`features`), with the unseen cards counted and, where a
+  move is scored, the turn read.
+- ``w``: the workspace, one record of :data:`workspace.WORKSPACE`.
+- ``tree``, ``node``: the nodes of a search (:mod:`tree`), and the place of one of them.
+- ``worlds``: room for states; ``bot_choice`` needs ``WORLDS`` of them.
+
+Kernels that Python enters take arrays of one record instead: ``rules``, ``values``, ``work``.
+"""

@@ -20,9 +20,11 @@ from shithead.engine.penalties import topple_moves
 from shithead.engine.random_numbers import copy_random, next_random, random_below
 
 if TYPE_CHECKING:
-    from shithead.bots.search.record_types import Values
-    from shithead.engine.arrays import FloatGrid, Numbers, Records
+    from shithead.bots.search.record_types import Values, Workspace
+    from shithead.engine.arrays import Numbers, Records
     from shithead.engine.record_types import Rules, State
+
+    States = Records[State]
 
 DOUBT = 0.3  # a beginner's error of judgement: one standard deviation, in the unit of the weights
 CARELESS = 0.35  # how often a beginner leaves the up cards as they lie
@@ -35,29 +37,17 @@ WORLDS = 2
 
 @kernel
 def choose(
-    s: State,
-    r: Rules,
-    a: Values,
-    bot: int,
-    seat: int,
-    may_pass: int,
-    moves: Numbers,
-    x: FloatGrid,
-    worlds: Records[State],
+    s: State, r: Rules, a: Values, bot: int, seat: int, may_pass: int, w: Workspace, worlds: States
 ) -> int:
     """The code of the move that a bot makes; chance comes from the state's generator.
 
     Args:
         s: the state, whole or masked for the seat; only its generator changes.
-        r: the rules.
-        a: what the bot's policy goes by.
-        bot: which bot (``bots.kernel_bot``).
+        bot: which bot (``bots.kernel_bot_kinds``).
         seat: whose move; it has a legal one, or may pass.
         may_pass: 1 if doing nothing is one more choice, as it is off turn.
-        moves: room for codes.
-        x: room for the policy's features.
-        worlds: room for ``WORLDS`` states.
     """
+    moves, x = w.moves[:], w.features[:]
     n = topple_moves(s, r, seat, legal_moves(s, r, seat, moves), moves)
     if may_pass:
         moves[n] = MOVE_PASS
@@ -67,7 +57,7 @@ def choose(
     if bot == RANDOM:
         return random_choice(s, n, moves)
     if bot == BEGINNER:
-        return doubtful_choice(s, r, a, seat, n, moves, x, worlds)
+        return doubtful_choice(s, r, a, seat, n, w, worlds)
     count_unseen(s, r, a, seat, x)
     return int64(moves[best_move(s, r, a, seat, moves, n, x)])
 
@@ -85,37 +75,23 @@ def random_choice(s: State, n: int, moves: Numbers) -> int:
 
 @kernel
 def doubtful_choice(
-    s: State,
-    r: Rules,
-    a: Values,
-    seat: int,
-    n: int,
-    moves: Numbers,
-    x: FloatGrid,
-    worlds: Records[State],
+    s: State, r: Rules, a: Values, seat: int, n: int, w: Workspace, worlds: States
 ) -> int:
-    """The best move by scores that are off by chance, and without memory of others' hands.
-
-    Args:
-        a: the policy's values.
-        seat: whose move it is.
-        x: room for the policy's features.
-        worlds: room for ``WORLDS`` states.
-    """
+    """The best move by scores that are off by chance, and without memory of others' hands."""
     if s.phase == SWAP and next_random(s) < CARELESS * 4294967296.0:
-        return int64(moves[n - 1])
+        return int64(w.moves[n - 1])
     worlds[MEMORY] = s
-    m = worlds[MEMORY]
+    m, x = worlds[MEMORY], w.features[:]
     forget_others(m, seat)
     count_unseen(m, r, a, seat, x)
     read_turn(m, a, seat, x)
     best, found = -1e300, int64(0)
     for i in range(n):
-        value = score(m, r, a, seat, moves[i], x) + DOUBT * normal(s)
+        value = score(m, r, a, seat, w.moves[i], x) + DOUBT * normal(s)
         if value > best:
             best = value
             found = i
-    return int64(moves[found])
+    return int64(w.moves[found])
 
 
 @kernel
@@ -138,34 +114,28 @@ def normal(s: State) -> float:
 
 @door
 def enter_choice(
-    views: Records[State],
-    worlds: Records[State],
+    views: States,
+    worlds: States,
     rules: Records[Rules],
     values: Records[Values],
-    generators: Records[State],
+    work: Records[Workspace],
+    generators: States,
     bot: int,
     seat: int,
     may_pass: int,
-    moves: Numbers,
-    x: FloatGrid,
 ) -> int:
     """The code of the move that a bot makes from a view.
 
     Args:
-        views: the view's state, an array of one record.
-        worlds: room for ``WORLDS`` states.
-        rules: the rules, an array of one record.
-        values: the policy's values, an array of one record.
-        generators: the bot's generator, an array of one record; it advances.
-        bot: which bot (``bots.kernel_bot``).
+        views: the view's state.
+        generators: the bot's generator; it advances.
+        bot: which bot (``bots.kernel_bot_kinds``).
         seat: whose move; it has a legal one, or may pass.
         may_pass: 1 if doing nothing is one more choice, as it is off turn.
-        moves: room for ``MOVE_BUFFER`` codes.
-        x: room for the policy's features, ``ROWS`` by ``COLUMNS``.
     """
     worlds[COPY] = views[0]
     s = worlds[COPY]
     copy_random(generators[0], s)
-    code = choose(s, rules[0], values[0], bot, seat, may_pass, moves, x, worlds)
+    code = choose(s, rules[0], values[0], bot, seat, may_pass, work[0], worlds)
     copy_random(s, generators[0])
     return code

@@ -13,8 +13,8 @@ from shithead.engine.legal_moves import legal_moves
 from shithead.engine.random_numbers import copy_random
 
 if TYPE_CHECKING:
-    from shithead.bots.search.record_types import Values
-    from shithead.engine.arrays import FloatGrid, Grid, Numbers, Records
+    from shithead.bots.search.record_types import Values, Workspace
+    from shithead.engine.arrays import Grid, Numbers, Records
     from shithead.engine.record_types import Rules, State
 
 SEAT = 0  # columns of the moves made
@@ -30,8 +30,7 @@ def chosen_by(
     bots: Numbers,
     seat: int,
     may_pass: int,
-    moves: Numbers,
-    x: FloatGrid,
+    w: Workspace,
     worlds: Records[State],
 ) -> int:
     """The code of the move that a seat's bot makes, with that bot's own generator.
@@ -40,13 +39,10 @@ def chosen_by(
         values: by seat, the values of its bot's policy.
         generators: by seat, its bot's generator; the one used advances.
         bots: by seat, which bot it is.
-        seat: whose move it is.
         may_pass: 1 if doing nothing is one more choice, as it is off turn.
-        x: room for the policy's features.
-        worlds: room for the states that ``choose`` needs.
     """
     copy_random(generators[seat], s)
-    code = choose(s, r, values[seat], int64(bots[seat]), seat, may_pass, moves, x, worlds)
+    code = choose(s, r, values[seat], int64(bots[seat]), seat, may_pass, w, worlds)
     copy_random(s, generators[seat])
     return code
 
@@ -58,8 +54,7 @@ def chosen_off_turn(
     values: Records[Values],
     generators: Records[State],
     bots: Numbers,
-    moves: Numbers,
-    x: FloatGrid,
+    w: Workspace,
     worlds: Records[State],
 ) -> tuple[int, int]:
     """The first seat off turn whose bot does anything, and its move; NONE if none does.
@@ -70,15 +65,13 @@ def chosen_off_turn(
         values: by seat, the values of its bot's policy.
         generators: by seat, its bot's generator; those used advance.
         bots: by seat, which bot it is.
-        x: room for the policy's features.
-        worlds: room for the states that ``choose`` needs.
     """
     seats = int64(s.seats)
     for owing in range(2 if s.phase == PLAY else 0):
         for step in range(1, seats):
             seat = (int64(s.turn) + step * int64(s.direction)) % seats
-            if (s.owed[seat] == 0) == (owing == 1) and legal_moves(s, r, seat, moves) > 0:
-                code = chosen_by(s, r, values, generators, bots, seat, 1, moves, x, worlds)
+            if (s.owed[seat] == 0) == (owing == 1) and legal_moves(s, r, seat, w.moves[:]) > 0:
+                code = chosen_by(s, r, values, generators, bots, seat, 1, w, worlds)
                 if code != LET_BE:
                     return seat, code
     return int64(NONE), int64(LET_BE)
@@ -87,45 +80,38 @@ def chosen_off_turn(
 @long_door
 def enter_bot_game(
     states: Records[State],
+    worlds: Records[State],
     rules: Records[Rules],
     values: Records[Values],
+    work: Records[Workspace],
     generators: Records[State],
     bots: Numbers,
-    moves: Numbers,
-    log: Numbers,
-    x: FloatGrid,
-    worlds: Records[State],
     made: Grid,
 ) -> int:
     """Play a game on until it is over, or as many moves are made as there is room to note.
 
     Args:
         states: the state in its first place.
-        rules: the rules' record.
-        values: by seat, what its bot's policy goes by.
-        generators: by seat, its bot's chance.
+        values: by seat, the values of its bot's policy.
+        generators: by seat, its bot's generator; those used advance.
         bots: by seat, which bot it is.
-        moves: room for codes of moves.
-        log: room for events.
-        x: room for the policy's features.
-        worlds: room for the states that ``choose`` needs.
         made: receives the seat and the code of each move, a row each.
 
     Returns:
         How many moves were made.
     """
-    s, r = states[0], rules[0]
+    s, r, w = states[0], rules[0], work[0]
     count = 0
     while s.phase != OVER and count < len(made):
         seat, code = int64(NONE), int64(LET_BE)
         if r.out_of_turn:
-            seat, code = chosen_off_turn(s, r, values, generators, bots, moves, x, worlds)
+            seat, code = chosen_off_turn(s, r, values, generators, bots, w, worlds)
         if seat == NONE:
             seat = int64(s.turn)
-            code = chosen_by(s, r, values, generators, bots, seat, 0, moves, x, worlds)
+            code = chosen_by(s, r, values, generators, bots, seat, 0, w, worlds)
         made[count, SEAT] = seat
         made[count, CODE] = code
-        apply_choice(s, r, seat, code, log)
+        apply_choice(s, r, seat, code, w.log[:])
         count += 1
     s.random[:] = 0
     return count

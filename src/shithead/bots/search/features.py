@@ -90,7 +90,6 @@ def read_turn(s: State, a: Values, seat: int, x: FloatGrid) -> None:
     without it, a card less is progress, the more so the nearer the end.
 
     Args:
-        a: the policy's values.
         x: receives the row ``TOTALS``.
     """
     left = stock_left(s)
@@ -114,8 +113,6 @@ def burden(r: Rules, a: Values, x: FloatGrid, rank: int, count: int) -> float:
     """The cost of holding cards of a rank; a whole quartet costs only its turn, since it burns.
 
     Args:
-        a: the policy's values.
-        x: the features, read for the turn.
         count: how many cards, 0 or more.
     """
     if count == 0:
@@ -135,7 +132,6 @@ def miss(x: FloatGrid, demand: int, unknown: int) -> float:
     """The probability that none of some unknown cards may be laid on a demand.
 
     Args:
-        x: the features.
         demand: a pile's demand (``ruleset.legality``).
         unknown: how many cards; beyond ``MOST_MISSED`` more make no difference.
     """
@@ -160,7 +156,6 @@ def read_next_seat(s: State, a: Values, x: FloatGrid, seat: int) -> None:
     """Work out what another seat can play next: known cards, and a share of the unseen ones.
 
     Args:
-        a: the policy's values.
         x: the features; the row ``NEXT`` and the totals ``NEXT_…`` are written.
         seat: the other seat.
     """

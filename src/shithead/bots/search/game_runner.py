@@ -8,10 +8,9 @@ import numpy as np
 
 from shithead.bots.search.bot_choice import WORLDS
 from shithead.bots.search.bot_games import enter_bot_game
-from shithead.bots.search.features import COLUMNS, ROWS
 from shithead.bots.search.policy_table import VALUES
 from shithead.bots.search.search_warmup import ensure_games_warm
-from shithead.engine.codes import EVENT_BUFFER, MOVE_BUFFER
+from shithead.bots.search.workspace import new_workspace
 from shithead.engine.jit import records
 from shithead.engine.random_numbers import GENERATOR
 from shithead.engine.state import STATE
@@ -43,12 +42,8 @@ class GameRunner:
         for seat, bot in enumerate(bots):
             self._values[seat] = bot.values(rules, len(bots))[0]
         self._kinds = np.array([bot.kind for bot in bots], np.int64)
-        self._room = (
-            np.empty(MOVE_BUFFER, np.int64),
-            np.empty(EVENT_BUFFER, np.int64),
-            np.zeros((ROWS, COLUMNS)),
-            records(WORLDS, STATE),
-        )
+        self._worlds = records(WORLDS, STATE)
+        self._work = new_workspace()
 
     def run(self, states: NDArray[Any], table: NDArray[Any]) -> list[tuple[int, int]]:
         """Play a game to its end.
@@ -66,9 +61,8 @@ class GameRunner:
         found: list[tuple[int, int]] = []
         count = len(self._made)
         while count == len(self._made):
-            count = enter_bot_game(
-                states, table, self._values, generators, self._kinds, *self._room, self._made
-            )
+            records_taken = states, self._worlds, table, self._values, self._work, generators
+            count = enter_bot_game(*records_taken, self._kinds, self._made)
             found += ((seat, code) for seat, code in self._made[:count].tolist())
         for seat, bot in enumerate(self._bots):
             bot.chance.generator[0] = generators[seat]

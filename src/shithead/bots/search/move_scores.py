@@ -8,10 +8,10 @@ import numpy as np
 from msgspec import Struct
 
 from shithead.bots.policy_weights import USUAL
-from shithead.bots.search.features import COLUMNS, ROWS
 from shithead.bots.search.policy import BURNS, FORCES, GOES_ON, OUT, enter_policy
 from shithead.bots.search.policy_table import values_of
 from shithead.bots.search.search_warmup import ensure_policy_warm
+from shithead.bots.search.workspace import new_workspace
 from shithead.engine.jit import records
 from shithead.engine.state import STATE
 
@@ -64,19 +64,8 @@ def opinion(view: View, weights: Weights = USUAL, seed: int = 0) -> Opinion:
     values = values_of(view.rules, len(view.seats), weights)
     moves = np.array(view.move_codes, np.int64)
     scores, fates = np.empty(len(moves)), np.empty(len(moves), np.int64)
-    features = np.zeros((ROWS, COLUMNS))
-    best = enter_policy(
-        view.states,
-        records(1, STATE),
-        view.table,
-        values,
-        view.number,
-        seed,
-        moves,
-        features,
-        scores,
-        fates,
-    )
+    taken = view.states, records(1, STATE), view.table, values, new_workspace()
+    best = enter_policy(*taken, view.number, seed, moves, scores, fates)
     worth = values[0]["worth"].tolist()
     return Opinion(best, scores.tolist(), [_fate(int(bits)) for bits in fates], worth)
 

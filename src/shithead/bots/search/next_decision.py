@@ -41,33 +41,20 @@ def apply_choice(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None
 
 
 @kernel
-def decide(
-    s: State, r: Rules, a: Values, seat: int, moves: Numbers, n: int, x: FloatGrid, evenly: bool
-) -> int:
-    """The place of the move that the policy makes.
-
-    Args:
-        a: the policy's values.
-        x: the features, with the unseen cards counted.
-        evenly: whether every move is as likely as any other, whatever the policy.
-    """
-    if evenly:
+def decide(s: State, r: Rules, a: Values, seat: int, moves: Numbers, n: int, x: FloatGrid) -> int:
+    """The place of the move that the policy makes."""
+    if a.evenly:
         return random_below(s, n)
     return best_move(s, r, a, seat, moves, n, x)
 
 
 @kernel
-def off_turn_move(
-    s: State, r: Rules, a: Values, silent: int, moves: Numbers, x: FloatGrid, evenly: bool
-) -> int:
+def off_turn_move(s: State, r: Rules, a: Values, silent: int, moves: Numbers, x: FloatGrid) -> int:
     """The first seat off turn that does something, asked in the order of play; NONE if none does.
 
     Args:
-        a: the policy's values.
         silent: a seat that is not asked, or ``NONE``.
         moves: room for moves; the first one is the move found.
-        x: the features, with the unseen cards counted.
-        evenly: whether every move is as likely as any other, whatever the policy.
     """
     if s.phase != PLAY:
         return int64(NONE)
@@ -78,7 +65,7 @@ def off_turn_move(
             n = moves_out_of_turn(s, r, seat, moves)
         if n > 0:
             moves[n] = LET_BE
-            place = decide(s, r, a, seat, moves, n + 1, x, evenly)
+            place = decide(s, r, a, seat, moves, n + 1, x)
             if place < n:
                 moves[0] = moves[place]
                 return seat

@@ -4,69 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shithead.bots.search.features import (
-    FIT,
-    MINE,
-    MINE_UP,
-    NEXT,
-    STAKE,
-    STOCK,
-    TOTALS,
-    burden,
-    can_answer,
-    count_unseen,
-    miss,
-    read_next_seat,
-    read_turn,
-)
+from shithead.bots.search import features
 from shithead.cards import RANK_COUNT
+from shithead.engine import codes, turn
 from shithead.engine.bits import bit_index, popcount
-from shithead.engine.codes import (
-    AGAIN,
-    MOVE_CALL,
-    MOVE_DIRECTION,
-    MOVE_DRAW,
-    MOVE_FLIP,
-    MOVE_LAY,
-    MOVE_PASS,
-    MOVE_PLAY,
-    MOVE_READY,
-    MOVE_REPLY,
-    MOVE_RUN,
-    MOVE_STACK,
-    MOVE_SWAP,
-    MOVE_TAKE,
-    MOVE_THROW,
-    MOVE_TOPPLE,
-    MOVE_TRY,
-    REPLY,
-    choice_count,
-    chosen_card,
-    kind_of,
-    mask_of,
-    other_mask_of,
-    other_rank_of,
-    rank_of,
-)
 from shithead.engine.integers import int64
 from shithead.engine.jit import door, kernel, part
 from shithead.engine.random_numbers import next_random, seed_random
-from shithead.engine.turn import (
-    active_towards,
-    completes_quartet,
-    goes_on_after,
-    opens_after_burn,
-)
-from shithead.ruleset.option_codes import (
-    LAST_COVER_MUST_TAKE,
-    NEXT_RUN_FOLLOWING,
-    OWN_SKIP_FREE_CARD,
-    STACKS_ONLY,
-    TAKER_PREVIOUS_PLAYER,
-)
+from shithead.ruleset import option_codes as options
 
 if TYPE_CHECKING:
-    from shithead.bots.search.record_types import Values
+    from shithead.bots.search.record_types import Values, Workspace
     from shithead.engine.arrays import FloatGrid, Floats, Numbers, Records
     from shithead.engine.record_types import Rules, State
 
@@ -88,12 +36,11 @@ def best_move(
     """The place of the best move; among equally good ones chance decides.
 
     Args:
-        a: the policy's values.
         x: the features, with the unseen cards counted; the turn is read into them.
     """
     if n == 1:
         return 0
-    read_turn(s, a, seat, x)
+    features.read_turn(s, a, seat, x)
     whim = 0.0
     if s.idle > a.patience:
         whim = (s.idle - a.patience) * a.restless
@@ -120,51 +67,44 @@ def score(s: State, r: Rules, a: Values, seat: int, code: int, x: FloatGrid) -> 
     """The value of a move: the cards that it sheds, and the situation that it leaves.
 
     Args:
-        a: the policy's values.
         code: the move.
-        x: the features, read for the turn.
     """
-    kind = kind_of(code)
-    if kind in (MOVE_PLAY, MOVE_THROW):
+    kind = codes.kind_of(code)
+    if kind in (codes.MOVE_PLAY, codes.MOVE_THROW):
         return score_play(s, r, a, seat, code, x)
-    if kind == MOVE_TAKE:
-        return score_take(s, r, a, seat, rank_of(code), popcount(mask_of(code)), x)
-    if kind == MOVE_FLIP:
+    if kind == codes.MOVE_TAKE:
+        return score_take(s, r, a, seat, codes.rank_of(code), popcount(codes.mask_of(code)), x)
+    if kind == codes.MOVE_FLIP:
         return score_unseen(s, a.card_less - a.par, x)
-    if kind == MOVE_TRY:
+    if kind == codes.MOVE_TRY:
         return score_unseen(s, 0.0, x)
-    if kind == MOVE_PASS:
+    if kind == codes.MOVE_PASS:
         return score_pass(s, r, a, seat, x)
-    if kind == MOVE_SWAP:
-        return a.worth[rank_of(code)] - a.worth[other_rank_of(code)]
-    if kind == MOVE_READY:
+    if kind == codes.MOVE_SWAP:
+        return a.worth[codes.rank_of(code)] - a.worth[codes.other_rank_of(code)]
+    if kind == codes.MOVE_READY:
         return LEAST_SWAP
-    if kind == MOVE_DIRECTION:
-        return score_direction(s, a, seat, mask_of(code))
-    if kind == MOVE_REPLY:
-        return score_reply(s, r, a, seat, rank_of(code), x)
-    if kind == MOVE_RUN:
+    if kind == codes.MOVE_DIRECTION:
+        return score_direction(s, a, seat, codes.mask_of(code))
+    if kind == codes.MOVE_REPLY:
+        return score_reply(s, r, a, seat, codes.rank_of(code), x)
+    if kind == codes.MOVE_RUN:
         return score_run(s, r, a, seat, code, x)
-    if kind == MOVE_LAY:
+    if kind == codes.MOVE_LAY:
         return score_laid(a, code)
-    if kind == MOVE_STACK:
+    if kind == codes.MOVE_STACK:
         return score_stacked(r, a, code)
-    if kind in (MOVE_DRAW, MOVE_CALL):
+    if kind in (codes.MOVE_DRAW, codes.MOVE_CALL):
         return a.out  # costs nothing: before everything else
-    if kind == MOVE_TOPPLE:
+    if kind == codes.MOVE_TOPPLE:
         return -a.out
     return 0.0
 
 
 @kernel
 def score_pass(s: State, r: Rules, a: Values, seat: int, x: FloatGrid) -> float:
-    """Ending the turn where it could go on; passing in a window is worth nothing either way.
-
-    Args:
-        a: the policy's values.
-        x: the features, read for the turn.
-    """
-    if s.phase != AGAIN:
+    """Ending the turn where it could go on; passing in a window is worth nothing either way."""
+    if s.phase != codes.AGAIN:
         return 0.0
     return score_next(s, r, a, seat, int64(s.demand), int64(s.skips), 0, -1, 0, x, 0)
 
@@ -174,15 +114,13 @@ def score_reply(s: State, r: Rules, a: Values, seat: int, rank: int, x: FloatGri
     """Handing a forced take on: a card shed, and the next player has the duty.
 
     Args:
-        a: the policy's values.
         rank: the rank of the card replied with.
-        x: the features, read for the turn.
     """
     total = shed(s, r, a, seat, rank, 1, x)
     out = has_no_more(s, seat, 1, x)
     if out:
         total += a.out
-    stake = x[TOTALS, STAKE] + burden(r, a, x, rank, 1)
+    stake = x[features.TOTALS, features.STAKE] + features.burden(r, a, x, rank, 1)
     return total + score_forced(s, a, seat, following(s, seat, 0, 0, out), stake)
 
 
@@ -191,7 +129,6 @@ def score_forced(s: State, a: Values, seat: int, after: int, stake: float) -> fl
     """The value to a seat of a forced take, by another seat or by itself.
 
     Args:
-        a: the policy's values.
         after: the seat that has to take the pile.
         stake: the cost of taking the pile.
     """
@@ -206,10 +143,9 @@ def has_no_more(s: State, seat: int, count: int, x: FloatGrid) -> int:
 
     Args:
         count: how many cards it gives away.
-        x: the features, read for the turn.
     """
     held = int64(s.hand_n[seat]) + int64(s.up_n[seat]) + int64(s.down_n[seat])
-    return int64(held == count and x[TOTALS, STOCK] == 0.0)
+    return int64(held == count and x[features.TOTALS, features.STOCK] == 0.0)
 
 
 @kernel
@@ -217,12 +153,11 @@ def score_stacked(r: Rules, a: Values, code: int) -> float:
     """Cards laid on a stack: little, since swapping ends with it.
 
     Args:
-        a: the policy's values.
         code: the move.
     """
-    if r.deal_stacks == STACKS_ONLY:
+    if r.deal_stacks == options.STACKS_ONLY:
         return LEAST_SWAP + STACKED
-    gain = (a.worth[rank_of(code)] - a.par) * popcount(mask_of(code))
+    gain = (a.worth[codes.rank_of(code)] - a.par) * popcount(codes.mask_of(code))
     return LEAST_SWAP + STACKED * gain
 
 
@@ -230,8 +165,8 @@ def score_stacked(r: Rules, a: Values, code: int) -> float:
 def score_laid(a: Values, code: int) -> float:
     """The worth of up cards chosen out of the hand."""
     total = 0.0
-    for place in range(choice_count(code)):
-        total += a.worth[chosen_card(code, place) >> 4]
+    for place in range(codes.choice_count(code)):
+        total += a.worth[codes.chosen_card(code, place) >> 4]
     return total
 
 
@@ -240,11 +175,9 @@ def score_run(s: State, r: Rules, a: Values, seat: int, code: int, x: FloatGrid)
     """A run: the cards shed, each bending the turn, and what its last card does.
 
     Args:
-        a: the policy's values.
         code: the move.
-        x: the features, read for the turn.
     """
-    lowest, count = rank_of(code), other_rank_of(code)
+    lowest, count = codes.rank_of(code), codes.other_rank_of(code)
     last = lowest + count - 1
     total = 0.0
     demand, skips, turned = int64(s.demand), int64(s.skips), int64(0)
@@ -264,18 +197,18 @@ def score_take(
     """Taking the pile, perhaps with up cards; or another seat has to take it (REVSH-14).
 
     Args:
-        a: the policy's values.
         rank: the rank of the up cards that go along.
         along: how many up cards go along, 0 or more.
-        x: the features, read for the turn.
     """
-    if r.pickup_who == TAKER_PREVIOUS_PLAYER and s.phase != REPLY and s.last != seat:
-        return x[TOTALS, STAKE]
-    shed = -x[TOTALS, STAKE]
+    if r.pickup_who == options.TAKER_PREVIOUS_PLAYER and s.phase != codes.REPLY and s.last != seat:
+        return x[features.TOTALS, features.STAKE]
+    shed = -x[features.TOTALS, features.STAKE]
     if along:
         held = popcount(int64(s.up[seat, rank]))
-        shed -= burden(r, a, x, rank, along)
-        shed += a.table * (burden(r, a, x, rank, held) - burden(r, a, x, rank, held - along))
+        shed -= features.burden(r, a, x, rank, along)
+        shed += a.table * (
+            features.burden(r, a, x, rank, held) - features.burden(r, a, x, rank, held - along)
+        )
     return shed
 
 
@@ -285,10 +218,9 @@ def score_unseen(s: State, gain: float, x: FloatGrid) -> float:
 
     Args:
         gain: the value of the move if the card fits.
-        x: the features, read for the turn.
     """
-    fits = x[FIT, s.demand]
-    return fits * gain - (1.0 - fits) * x[TOTALS, STAKE]
+    fits = x[features.FIT, s.demand]
+    return fits * gain - (1.0 - fits) * x[features.TOTALS, features.STAKE]
 
 
 @kernel
@@ -296,7 +228,6 @@ def score_direction(s: State, a: Values, seat: int, counterclockwise: int) -> fl
     """The value of a direction: the worth of the next seat's up cards, since plays hinder it most.
 
     Args:
-        a: the policy's values.
         counterclockwise: 0 clockwise, 1 counterclockwise.
     """
     seats = int64(s.seats)
@@ -312,12 +243,10 @@ def score_play(s: State, r: Rules, a: Values, seat: int, code: int, x: FloatGrid
     """Laying a set: the cards shed, then whether one goes on or what the next player meets.
 
     Args:
-        a: the policy's values.
         code: the move.
-        x: the features, read for the turn.
     """
-    rank, count = rank_of(code), popcount(mask_of(code))
-    other, companions = other_rank_of(code), popcount(other_mask_of(code))
+    rank, count = codes.rank_of(code), popcount(codes.mask_of(code))
+    other, companions = codes.other_rank_of(code), popcount(codes.other_mask_of(code))
     total = shed(s, r, a, seat, rank, count, x)
     if companions:
         total += shed(s, r, a, seat, other, companions, x)
@@ -349,7 +278,6 @@ def score_fate(
     """The value of a play's consequences: being out, going on, or the next player's turn.
 
     Args:
-        a: the policy's values.
         fate: what becomes of the pile and the turn, as bits (``OUT``, ``BURNS``, ``GOES_ON``,
             ``FORCES``).
         demand: the pile's demand after the play.
@@ -357,7 +285,6 @@ def score_fate(
         turned: 1 if the play reverses the direction, else 0.
         rank: the rank of the last card played.
         count: how many cards of that rank the play puts on the pile.
-        x: the features, read for the turn.
     """
     out = fate & OUT
     total = a.out if out else 0.0
@@ -374,15 +301,14 @@ def fate(s: State, r: Rules, seat: int, code: int, x: FloatGrid) -> int:
 
     Args:
         code: the move.
-        x: the features, read for the turn.
     """
-    count = popcount(mask_of(code))
-    if kind_of(code) == MOVE_PLAY:
-        companions = popcount(other_mask_of(code))
-        return fate_of_set(s, r, seat, rank_of(code), count, companions, x)
-    if kind_of(code) == MOVE_RUN:
-        count = other_rank_of(code)
-        return fate_of_run(s, r, seat, rank_of(code) + count - 1, count, x)
+    count = popcount(codes.mask_of(code))
+    if codes.kind_of(code) == codes.MOVE_PLAY:
+        companions = popcount(codes.other_mask_of(code))
+        return fate_of_set(s, r, seat, codes.rank_of(code), count, companions, x)
+    if codes.kind_of(code) == codes.MOVE_RUN:
+        count = codes.other_rank_of(code)
+        return fate_of_run(s, r, seat, codes.rank_of(code) + count - 1, count, x)
     return int64(0)
 
 
@@ -396,14 +322,16 @@ def fate_of_set(
         rank: the set's rank.
         count: how many cards of the rank.
         companions: how many cards of another rank go along, 0 or more.
-        x: the features, read for the turn.
     """
     found = OUT if has_no_more(s, seat, count + companions, x) else 0
-    quartet = completes_quartet(s, r, rank, count)
+    quartet = turn.completes_quartet(s, r, rank, count)
     if quartet or r.burn[rank]:
-        return found | BURNS | (GOES_ON if opens_after_burn(r, rank, quartet) else 0)
-    if goes_on_after(r, rank):
-        stays = int64(r.cover) >> rank & 1 and r.finish_cover_without_card == LAST_COVER_MUST_TAKE
+        return found | BURNS | (GOES_ON if turn.opens_after_burn(r, rank, quartet) else 0)
+    if turn.goes_on_after(r, rank):
+        stays = (
+            int64(r.cover) >> rank & 1
+            and r.finish_cover_without_card == options.LAST_COVER_MUST_TAKE
+        )
         return GOES_ON if stays else found | GOES_ON
     return found | (FORCES if int64(r.force) >> rank & 1 else 0)
 
@@ -415,12 +343,11 @@ def fate_of_run(s: State, r: Rules, seat: int, last: int, count: int, x: FloatGr
     Args:
         last: the rank of the run's highest card.
         count: how many cards the run has.
-        x: the features, read for the turn.
     """
     found = OUT if has_no_more(s, seat, count, x) else 0
     if not r.burn[last]:
         return found
-    on = r.burn_next_run != NEXT_RUN_FOLLOWING and opens_after_burn(r, last, False)
+    on = r.burn_next_run != options.NEXT_RUN_FOLLOWING and turn.opens_after_burn(r, last, False)
     return found | BURNS | (GOES_ON if on else 0)
 
 
@@ -429,15 +356,15 @@ def shed(s: State, r: Rules, a: Values, seat: int, rank: int, count: int, x: Flo
     """The value of giving away cards of a rank.
 
     Args:
-        a: the policy's values.
         count: how many cards, at most as many as the seat holds of the rank.
-        x: the features, read for the turn.
     """
     if s.hand_n[seat] > 0:
         held = popcount(int64(s.hand[seat, rank]))
-        return burden(r, a, x, rank, held) - burden(r, a, x, rank, held - count)
+        return features.burden(r, a, x, rank, held) - features.burden(r, a, x, rank, held - count)
     held = popcount(int64(s.up[seat, rank]))
-    return a.table * (burden(r, a, x, rank, held) - burden(r, a, x, rank, held - count))
+    return a.table * (
+        features.burden(r, a, x, rank, held) - features.burden(r, a, x, rank, held - count)
+    )
 
 
 @kernel
@@ -452,9 +379,9 @@ def following(s: State, seat: int, skips: int, turned: int, out: int) -> int:
     step = -int64(s.direction) if turned else int64(s.direction)
     at = int64(seat)
     for _ in range(skips + 1):
-        at = active_towards(s, at, step)
+        at = turn.active_towards(s, at, step)
         if out and at == seat:
-            at = active_towards(s, at, step)
+            at = turn.active_towards(s, at, step)
     return at
 
 
@@ -475,35 +402,33 @@ def score_next(
     """The value of the next turn: the next player's troubles less the seat's own.
 
     Args:
-        a: the policy's values.
         demand: the pile's demand in the next turn.
         skips: how many seats the end of the turn passes over.
         turned: 1 if the play reverses the direction, else 0.
         rank: the rank played last, or -1 for none.
         count: how many cards of that rank are played.
-        x: the features, read for the turn.
         out: not 0 if the seat is out by then.
     """
     after = following(s, seat, skips, turned, out)
-    stake = x[TOTALS, STAKE]
+    stake = x[features.TOTALS, features.STAKE]
     if rank >= 0:
-        stake += burden(r, a, x, rank, count)
+        stake += features.burden(r, a, x, rank, count)
     held, unknown = mine_next(s, r, seat, rank, count, x)
     if rank >= 0 and int64(r.force) >> rank & 1:
         return score_forced(s, a, seat, after, stake)
-    if after == seat and r.turn_skip_back_to_self == OWN_SKIP_FREE_CARD:
+    if after == seat and r.turn_skip_back_to_self == options.OWN_SKIP_FREE_CARD:
         return a.again
     if after == seat:
-        stuck = 0.0 if int64(r.allowed[demand]) & held else miss(x, demand, unknown)
+        stuck = 0.0 if int64(r.allowed[demand]) & held else features.miss(x, demand, unknown)
         return a.again - stuck * (a.again + stake)
-    read_next_seat(s, a, x, after)
-    can = can_answer(r, x, demand)
+    features.read_next_seat(s, a, x, after)
+    can = features.can_answer(r, x, demand)
     share = stake / max(1, int64(s.active_n) - 1)
     total = a.pressure * (1.0 - can) * share
-    blames = r.pickup_who == TAKER_PREVIOUS_PLAYER
+    blames = r.pickup_who == options.TAKER_PREVIOUS_PLAYER
     if blames:  # who cannot answer makes the seat before take the pile (REVSH-14)
         total = -a.blame * (1.0 - can) * stake
-    if x[TOTALS, STOCK] == 0.0:
+    if x[features.TOTALS, features.STOCK] == 0.0:
         cards = int64(s.hand_n[after]) + int64(s.up_n[after]) + int64(s.down_n[after])
         total -= can * (a.last if cards == 1 else a.urgent / max(1, cards))
     if not out and can > 0.0 and int64(a.always) & held == 0:
@@ -521,20 +446,19 @@ def mine_next(
     Args:
         rank: the rank played last, or -1 for none.
         count: how many cards of that rank are played.
-        x: the features, read for the turn.
     """
     hand = int64(s.hand_n[seat])
-    stock = int64(x[TOTALS, STOCK])
+    stock = int64(x[features.TOTALS, features.STOCK])
     if hand > 0:
         hand -= count
         drawn = max(0, min(stock, int64(r.draw_refill_to) - hand))
         if hand + drawn > 0:
-            held = int64(x[TOTALS, MINE])
+            held = int64(x[features.TOTALS, features.MINE])
             if rank >= 0 and popcount(int64(s.hand[seat, rank])) <= count:
                 held &= ~(1 << rank)
             return held, drawn
         rank = -1
-    held = int64(x[TOTALS, MINE_UP])
+    held = int64(x[features.TOTALS, features.MINE_UP])
     if rank >= 0 and popcount(int64(s.up[seat, rank])) <= count:
         held &= ~(1 << rank)
     return held, int64(held == 0)
@@ -557,11 +481,11 @@ def comes_back(r: Rules, demand: int, held: int, unknown: int, x: FloatGrid) -> 
         bit = ranks & -ranks
         ranks ^= bit
         rank = bit_index(bit)
-        likely = x[NEXT, rank]
+        likely = x[features.NEXT, rank]
         total += likely
         then = int64(r.after[demand, rank])
         if int64(r.allowed[then]) & held == 0 and not r.burn[rank]:
-            stuck += likely * miss(x, then, unknown)
+            stuck += likely * features.miss(x, then, unknown)
     return stuck / total if total > 0.0 else 0.0
 
 
@@ -571,32 +495,28 @@ def enter_policy(
     worlds: Records[State],
     rules: Records[Rules],
     values: Records[Values],
+    work: Records[Workspace],
     seat: int,
     seed: int,
     moves: Numbers,
-    x: FloatGrid,
     scores: Floats,
     fates: Numbers,
 ) -> int:
     """The place of the best of a seat's moves.
 
     Args:
-        views: the view's state, an array of one record.
+        views: the view's state.
         worlds: room for one state.
-        rules: the rules, an array of one record.
-        values: the policy's values, an array of one record.
-        seat: whose moves they are.
         seed: decides among equally good moves.
         moves: the codes of the seat's moves, at least one.
-        x: room for the policy's features, ``ROWS`` by ``COLUMNS``.
         scores: receives each move's score.
         fates: receives each move's fates, as bits.
     """
     worlds[0] = views[0]
-    s, r, a = worlds[0], rules[0], values[0]
+    s, r, a, x = worlds[0], rules[0], values[0], work[0].features[:]
     seed_random(s, seed, 0)
-    count_unseen(s, r, a, seat, x)
-    read_turn(s, a, seat, x)
+    features.count_unseen(s, r, a, seat, x)
+    features.read_turn(s, a, seat, x)
     for i in range(len(moves)):
         scores[i] = score(s, r, a, seat, moves[i], x)
         fates[i] = fate(s, r, seat, moves[i], x)

@@ -55,6 +55,7 @@ VALUES: Final = np.dtype(
         ("jokers", np.uint8),
         ("always", np.uint16),  # ranks that fit on everything
         ("wins_count", np.uint8),  # 1: what counts is to be out first
+        ("evenly", np.uint8),  # 1: rollouts are played at random instead, for measuring
     ],
     align=True,
 )

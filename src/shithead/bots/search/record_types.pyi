@@ -1,6 +1,6 @@
 # The records' fields for type checkers; made by `make docs` out of their layouts.
 
-from shithead.engine.arrays import Floats
+from shithead.engine.arrays import FloatGrid, Floats, Numbers
 
 class Values:
     worth: Floats
@@ -28,6 +28,7 @@ class Values:
     jokers: int
     always: int
     wins_count: int
+    evenly: int
 
 class Node:
     key: int
@@ -38,3 +39,13 @@ class Node:
     child: int
     sibling: int
     mover: int
+
+class Workspace:
+    moves: Numbers
+    log: Numbers
+    features: FloatGrid
+    unseen: Numbers
+    prior: FloatGrid
+    path: Numbers
+    used: int
+    plies: int

@@ -14,67 +14,56 @@ from shithead.engine.jit import long_door
 from shithead.engine.random_numbers import seed_random
 
 if TYPE_CHECKING:
-    from shithead.bots.search.record_types import Values
-    from shithead.engine.arrays import FloatGrid, Numbers, Records
+    from shithead.bots.search.record_types import Values, Workspace
+    from shithead.engine.arrays import Grid, Records
     from shithead.engine.record_types import Rules, State
 
 NO_MOVE = -1
 """Stands for a round that is played on as it is."""
 
+LOST = 0  # rows of the outcomes: the seat that lost each round,
+WON = 1  # and the seat that was out first
+
 
 @long_door
-def enter_ends(
+def enter_outcomes(
     roots: Records[State],
     worlds: Records[State],
     rules: Records[Rules],
     values: Records[Values],
+    work: Records[Workspace],
     count: int,
     first: int,
     seed: int,
     mover: int,
     seat: int,
     code: int,
-    moves: Numbers,
-    log: Numbers,
-    x: FloatGrid,
-    unseen: Numbers,
-    losers: Numbers,
-    winners: Numbers,
+    outcomes: Grid,
 ) -> None:
     """Play a round to its end many times, and note who lost and who was out first.
 
     Args:
-        roots: the round's state, an array of one record; it is not changed.
+        roots: the round's state; it is not changed.
         worlds: room for one state.
-        rules: the rules, an array of one record.
-        values: the policy's values, an array of one record.
         count: how many rounds to play.
-        first: the place of the first round in ``losers`` and ``winners``.
+        first: the place of the first round in ``outcomes``.
         seed: decides, with a round's place, its world, whatever the move.
         mover: the seat that makes the first move, and whose unseen cards the policy counts.
         seat: the seat by whose knowledge worlds are dealt, or ``NONE`` for one that sees all hands.
         code: the first move, or ``NO_MOVE``.
-        moves: room for ``MOVE_BUFFER`` codes.
-        log: room for ``EVENT_BUFFER`` events.
-        x: room for the policy's features, ``ROWS`` by ``COLUMNS``.
-        unseen: room for ``MAX_CARDS`` card codes.
-        losers: receives each round's loser, or ``NONE``.
-        winners: receives the seat that was out first in each round, or ``NONE``.
+        outcomes: receives a seat or ``NONE`` for each round, in the rows ``LOST`` and ``WON``.
     """
-    r = rules[0]
-    a = values[0]
-    count_unseen(roots[0], r, a, mover, x)
+    r, a, w = rules[0], values[0], work[0]
+    count_unseen(roots[0], r, a, mover, w.features[:])
     for i in range(first, first + count):
         worlds[0] = roots[0]
         s = worlds[0]
         seed_random(s, seed, i)
-        determinize(s, seat, unseen)
+        determinize(s, seat, w.unseen[:])
         if code != NO_MOVE:
-            apply_choice(s, r, mover, code, log)
-        roll_out(s, r, a, moves, log, x, False)
+            apply_choice(s, r, mover, code, w.log[:])
+        roll_out(s, r, a, w)
         placed = int64(s.places_n)
-        losers[i] = winners[i] = NONE
-        if placed > 0:
-            winners[i] = s.places[0]
-        if s.phase == OVER and placed == int64(s.seats):
-            losers[i] = s.places[placed - 1]
+        complete = s.phase == OVER and placed == int64(s.seats)
+        outcomes[LOST, i] = int64(s.places[placed - 1]) if complete else int64(NONE)
+        outcomes[WON, i] = int64(s.places[0]) if placed > 0 else int64(NONE)

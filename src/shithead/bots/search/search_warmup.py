@@ -10,13 +10,12 @@ import numpy as np
 from shithead.bots.kernel_bot_kinds import STEADY
 from shithead.bots.search.bot_choice import WORLDS, enter_choice
 from shithead.bots.search.bot_games import enter_bot_game
-from shithead.bots.search.features import COLUMNS, ROWS
 from shithead.bots.search.policy import enter_policy
 from shithead.bots.search.policy_table import VALUES, values_of
-from shithead.bots.search.rollout_outcomes import NO_MOVE, enter_ends
+from shithead.bots.search.rollout_outcomes import NO_MOVE, enter_outcomes
 from shithead.bots.search.search_root import SearchRoot
 from shithead.bots.search.tree_search import Tree
-from shithead.cards import MAX_CARDS
+from shithead.bots.search.workspace import new_workspace
 from shithead.engine import codes
 from shithead.engine.jit import JIT, mark_warm, records
 from shithead.engine.random_numbers import GENERATOR
@@ -47,13 +46,11 @@ def warm_policy() -> None:
     """Ask the policy once, with the types that it is asked with."""
     rules = RuleSet()
     states, table, _ = dealt(rules, _SEATS)
-    moves = np.array([codes.MOVE_PASS], np.int64)
-    found = np.empty(1), np.empty(1, np.int64)
-    features, turn = np.zeros((ROWS, COLUMNS)), int(states[0]["turn"])
-    worlds, values = records(WORLDS, STATE), values_of(rules, _SEATS)
-    enter_policy(states, worlds, table, values, turn, 1, moves, features, *found)
-    room, chance = np.empty(codes.MOVE_BUFFER, np.int64), records(1, GENERATOR)
-    enter_choice(states, worlds, table, values, chance, STEADY, turn, 0, room, features)
+    values, turn = values_of(rules, _SEATS), int(states[0]["turn"])
+    taken = states, records(WORLDS, STATE), table, values, new_workspace()
+    moves, scores, fates = np.array([codes.MOVE_PASS], np.int64), np.empty(1), np.empty(1, np.int64)
+    enter_policy(*taken, turn, 1, moves, scores, fates)
+    enter_choice(*taken, records(1, GENERATOR), STEADY, turn, 0)
     mark_warm(POLICY)
 
 
@@ -67,16 +64,12 @@ def ensure_games_warm() -> None:
 def warm_games() -> None:
     """Play a game between bots, with the types that games are played with."""
     rules = RuleSet()
-    states, table, log = dealt(rules, _SEATS)
-    values, chance = records(_SEATS, VALUES), records(_SEATS, GENERATOR)
+    states, table, _ = dealt(rules, _SEATS)
+    values = records(_SEATS, VALUES)
     values[0] = values[1] = values_of(rules, _SEATS)[0]
-    moves, bots = np.empty(codes.MOVE_BUFFER, np.int64), np.full(_SEATS, STEADY, np.int64)
-    features, worlds, made = (
-        np.zeros((ROWS, COLUMNS)),
-        records(WORLDS, STATE),
-        np.empty((1, 2), np.int64),
-    )
-    enter_bot_game(states, table, values, chance, bots, moves, log, features, worlds, made)
+    taken = states, records(WORLDS, STATE), table, values, new_workspace()
+    bots, made = np.full(_SEATS, STEADY, np.int64), np.empty((1, 2), np.int64)
+    enter_bot_game(*taken, records(_SEATS, GENERATOR), bots, made)
     mark_warm(GAMES)
 
 
@@ -94,13 +87,11 @@ def ensure_search_warm() -> None:
 def warm_search() -> None:
     """Run every kernel of the search that Python enters once, with the types it is entered with."""
     rules = RuleSet()
-    states, table, log = dealt(rules, _SEATS)
-    tree = Tree(SearchRoot(states, table, int(states[0]["turn"]), []), values_of(rules, _SEATS))
+    states, table, _ = dealt(rules, _SEATS)
+    values, turn = values_of(rules, _SEATS), int(states[0]["turn"])
+    tree = Tree(SearchRoot(states, table, turn, []), values)
     tree.grow(1)
     tree.found(codes.MOVE_PASS)
-    moves, losers, winners = (np.empty(codes.MOVE_BUFFER, np.int64) for _ in range(3))
-    features, turn = np.zeros((ROWS, COLUMNS)), int(states[0]["turn"])
-    play_on = states, records(1, STATE), table, values_of(rules, _SEATS), 1, 0, 0, turn
-    unseen = np.empty(MAX_CARDS, np.int64)
-    enter_ends(*play_on, codes.NONE, NO_MOVE, moves, log, features, unseen, losers, winners)
+    taken = states, records(1, STATE), table, values, new_workspace()
+    enter_outcomes(*taken, 1, 0, 0, turn, codes.NONE, NO_MOVE, np.empty((2, 1), np.int64))
     mark_warm(PART)

@@ -16,23 +16,9 @@ from shithead.bots.search.determinization import determinize
 from shithead.bots.search.features import count_unseen, read_turn
 from shithead.bots.search.next_decision import apply_choice, choices, decide, off_turn_move
 from shithead.bots.search.policy import score
+from shithead.bots.search.workspace import DEEPEST
+from shithead.engine import codes
 from shithead.engine.bits import popcount
-from shithead.engine.codes import (
-    MOVE_DIRECTION,
-    MOVE_FLIP,
-    MOVE_LAY,
-    MOVE_RUN,
-    NONE,
-    OVER,
-    choice_count,
-    chosen_card,
-    encode_choice,
-    kind_of,
-    mask_of,
-    other_mask_of,
-    other_rank_of,
-    rank_of,
-)
 from shithead.engine.integers import int64
 from shithead.engine.jit import door, kernel, long_door
 from shithead.engine.legal_moves import legal_moves
@@ -40,8 +26,8 @@ from shithead.engine.play import apply_move
 from shithead.engine.random_numbers import seed_random
 
 if TYPE_CHECKING:
-    from shithead.bots.search.record_types import Node, Values
-    from shithead.engine.arrays import FloatGrid, Numbers, Records
+    from shithead.bots.search.record_types import Node, Values, Workspace
+    from shithead.engine.arrays import Records
     from shithead.engine.record_types import Rules, State
 
 NODE: Final[np.dtype[Any]] = np.dtype(
@@ -62,49 +48,45 @@ NODE: Final[np.dtype[Any]] = np.dtype(
 EXPLORE = 0.7
 UNTRIED = 0.5
 TEMPERATURE = 0.25
-DEEPEST = 60
 LIKELY = 0  # rows of what a node is chosen by: how likely the policy is to make a move,
 CHILD = 1  # and where it leads
 LONGEST = 600
 
 
 @kernel
-def key_of(seat: int, code: int, exact: bool) -> int:
-    """A seat's move as it is told apart: without suits unless they matter, down cards alike.
-
-    Args:
-        exact: whether suits matter.
-    """
-    kind = kind_of(code)
+def key_of(r: Rules, seat: int, code: int) -> int:
+    """A seat's move as it is told apart: without suits unless they matter, down cards alike."""
+    kind = codes.kind_of(code)
     owner = int64(seat) << 57
-    if kind == MOVE_FLIP:
+    if kind == codes.MOVE_FLIP:
         return owner | kind
-    if exact or kind >= MOVE_RUN or kind == MOVE_DIRECTION:
+    if r.suited or kind >= codes.MOVE_RUN or kind == codes.MOVE_DIRECTION:
         return owner | code
-    if kind == MOVE_LAY:
+    if kind == codes.MOVE_LAY:
         return owner | ranks_laid(code)
-    count, others = popcount(mask_of(code)), popcount(other_mask_of(code))
-    return owner | kind | rank_of(code) << 5 | count << 9 | other_rank_of(code) << 25 | others << 29
+    count, others = popcount(codes.mask_of(code)), popcount(codes.other_mask_of(code))
+    return (
+        owner
+        | kind
+        | codes.rank_of(code) << 5
+        | count << 9
+        | codes.other_rank_of(code) << 25
+        | others << 29
+    )
 
 
 @door
-def enter_key(seat: int, code: int, exact: bool) -> int:
-    """The key by which a tree tells a seat's move apart.
-
-    Args:
-        seat: the seat that moves.
-        code: the move.
-        exact: whether suits matter.
-    """
-    return key_of(seat, code, exact)
+def enter_key(rules: Records[Rules], seat: int, code: int) -> int:
+    """The key by which a tree tells a seat's move apart."""
+    return key_of(rules[0], seat, code)
 
 
 @kernel
 def ranks_laid(code: int) -> int:
     """The code of a choice of up cards without the suits."""
-    found = encode_choice(choice_count(code))
-    for place in range(choice_count(code)):
-        found |= (chosen_card(code, place) >> 4) << 8 + 4 * place
+    found = codes.encode_choice(codes.choice_count(code))
+    for place in range(codes.choice_count(code)):
+        found |= (codes.chosen_card(code, place) >> 4) << 8 + 4 * place
     return found
 
 
@@ -113,7 +95,6 @@ def child_with(tree: Records[Node], node: int, key: int) -> int:
     """The place of the child that a move leads to; 0 for none.
 
     Args:
-        tree: the nodes.
         node: the parent's place in the tree.
         key: the move's key (``key_of``).
     """
@@ -124,20 +105,16 @@ def child_with(tree: Records[Node], node: int, key: int) -> int:
 
 
 @kernel
-def predictions(
-    s: State, r: Rules, a: Values, seat: int, moves: Numbers, n: int, x: FloatGrid, prior: FloatGrid
-) -> None:
+def predictions(s: State, r: Rules, a: Values, seat: int, n: int, w: Workspace) -> None:
     """Write the probability of each move under the policy: equal scores, equal chances.
 
-    Args:
-        a: the policy's values.
-        x: the features, with the unseen cards counted; the turn is read into them.
-        prior: receives each move's likelihood in the row ``LIKELY``.
+    It goes into the row ``LIKELY`` of the workspace's ``prior``.
     """
+    prior, x = w.prior, w.features[:]
     read_turn(s, a, seat, x)
     most = -1e300
     for i in range(n):
-        prior[LIKELY, i] = score(s, r, a, seat, moves[i], x)
+        prior[LIKELY, i] = score(s, r, a, seat, w.moves[i], x)
         most = max(most, prior[LIKELY, i])
     total = 0.0
     for i in range(n):
@@ -148,21 +125,15 @@ def predictions(
 
 
 @kernel
-def pick(
-    tree: Records[Node], node: int, seat: int, moves: Numbers, n: int, prior: FloatGrid, exact: bool
-) -> int:
+def pick(r: Rules, tree: Records[Node], node: int, seat: int, n: int, w: Workspace) -> int:
     """The place of the move to try next: one that did well, or one that was tried little.
 
-    Args:
-        tree: the nodes.
-        node: the place in the tree of the node to choose from.
-        prior: by move, how likely the policy makes it (row ``LIKELY``); the row ``CHILD`` is
-            written.
-        exact: whether suits matter.
+    The row ``LIKELY`` of the workspace's ``prior`` holds the probability of each move.
     """
+    prior = w.prior
     parent = 0.0
     for i in range(n):
-        child = child_with(tree, node, key_of(seat, moves[i], exact))
+        child = child_with(tree, node, key_of(r, seat, w.moves[i]))
         prior[CHILD, i] = child
         if child != 0:
             parent += tree[child].visits
@@ -188,11 +159,9 @@ def add_child(tree: Records[Node], used: int, node: int, key: int, seat: int) ->
     """Put a new node into the tree as a child of another.
 
     Args:
-        tree: the nodes.
         used: the new node's place.
         node: the parent's place.
         key: the move's key (``key_of``).
-        seat: the seat that makes the move.
     """
     tree[used].key = key
     tree[used].value = tree[used].lost = tree[used].won = 0.0
@@ -204,131 +173,84 @@ def add_child(tree: Records[Node], used: int, node: int, key: int, seat: int) ->
 
 @kernel
 def select(
-    s: State,
-    r: Rules,
-    a: Values,
-    tree: Records[Node],
-    node: int,
-    seat: int,
-    moves: Numbers,
-    x: FloatGrid,
-    prior: FloatGrid,
-    exact: bool,
-    evenly: bool,
+    s: State, r: Rules, a: Values, tree: Records[Node], node: int, seat: int, w: Workspace
 ) -> int:
-    """The move of a seat to follow from a node.
-
-    Args:
-        a: the policy's values.
-        tree: the nodes.
-        node: the place in the tree of the node to choose from.
-        x: the features, with the unseen cards counted.
-        prior: room for two rows of ``MOVE_BUFFER`` numbers.
-        exact: whether suits matter.
-        evenly: whether all moves are equally likely at first, whatever the policy.
-    """
-    n = choices(s, r, seat, moves)
+    """The move of a seat to follow from a node."""
+    n = choices(s, r, seat, w.moves[:])
     if n == 1:
-        return int64(moves[0])
-    if evenly:
-        prior[LIKELY, :n] = 1.0 / n
+        return int64(w.moves[0])
+    if a.evenly:
+        w.prior[LIKELY, :n] = 1.0 / n
     else:
-        predictions(s, r, a, seat, moves, n, x, prior)
-    return int64(moves[pick(tree, node, seat, moves, n, prior, exact)])
+        predictions(s, r, a, seat, n, w)
+    return int64(w.moves[pick(r, tree, node, seat, n, w)])
 
 
 @kernel
-def descend(
-    s: State,
-    r: Rules,
-    a: Values,
-    tree: Records[Node],
-    used: int,
-    mine: int,
-    path: Numbers,
-    moves: Numbers,
-    log: Numbers,
-    x: FloatGrid,
-    prior: FloatGrid,
-    exact: bool,
-    evenly: bool,
-) -> int:
-    """Follow the tree to a move that it does not hold yet, and note it.
+def next_choice(
+    s: State, r: Rules, a: Values, tree: Records[Node], node: int, mine: int, w: Workspace
+) -> tuple[int, int]:
+    """The seat that decides at a node, and its move.
 
-    The first decision is the seat's own, on turn or not; after it, others may interrupt by policy.
+    At the root the searching seat decides, on turn or not. After that, others may interrupt by
+    policy; the searching seat does not interrupt its own move.
 
     Args:
-        a: the policy's values.
-        tree: the nodes.
-        used: how many nodes are used.
         mine: the seat that searches.
-        path: receives the number of nodes passed below the root, then their places in the tree.
-        x: the features, with the unseen cards counted.
-        prior: room for two rows of ``MOVE_BUFFER`` numbers.
-        exact: whether suits matter.
-        evenly: whether every move is as likely as any other, whatever the policy.
+    """
+    seat = int64(mine)
+    if node != 0:
+        seat = int64(s.turn)
+        if r.out_of_turn:
+            silent = int64(mine) if w.path[0] == 1 else int64(codes.NONE)
+            other = off_turn_move(s, r, a, silent, w.moves[:], w.features[:])
+            if other != codes.NONE:
+                return other, int64(w.moves[0])
+    return seat, select(s, r, a, tree, node, seat, w)
 
-    Returns:
-        How many nodes are used now.
+
+@kernel
+def descend(s: State, r: Rules, a: Values, tree: Records[Node], mine: int, w: Workspace) -> None:
+    """Follow the tree to a move that it does not hold yet, and add that move.
+
+    The nodes passed are noted in the workspace's ``path``.
+
+    Args:
+        mine: the seat that searches.
     """
     node = int64(0)
-    path[0] = 0
-    silent = int64(mine)
-    while s.phase != OVER and path[0] < DEEPEST:
-        seat = int64(mine)
-        other = int64(NONE)
-        if node != 0:
-            seat = int64(s.turn)
-            if r.out_of_turn:
-                other = off_turn_move(s, r, a, silent, moves, x, evenly)
-                silent = int64(NONE)
-        if other == NONE:
-            code = select(s, r, a, tree, node, seat, moves, x, prior, exact, evenly)
-        else:
-            seat = other
-            code = int64(moves[0])
-        key = key_of(seat, code, exact)
+    w.path[0] = 0
+    fresh = False
+    while s.phase != codes.OVER and w.path[0] < DEEPEST and not fresh:
+        seat, code = next_choice(s, r, a, tree, node, mine, w)
+        key = key_of(r, seat, code)
         child = child_with(tree, node, key)
         fresh = child == 0
         if fresh:
-            if used >= len(tree):
+            if w.used >= len(tree):
                 break
-            child = used
+            child = int64(w.used)
             add_child(tree, child, node, key, seat)
-            used += 1
-        path[0] += 1
-        path[path[0]] = child
+            w.used += 1
+        w.path[0] += 1
+        w.path[w.path[0]] = child
         node = child
-        apply_choice(s, r, seat, code, log)
-        if fresh:
-            break
-    return used
+        apply_choice(s, r, seat, code, w.log[:])
 
 
 @kernel
-def roll_out(
-    s: State, r: Rules, a: Values, moves: Numbers, log: Numbers, x: FloatGrid, evenly: bool
-) -> int:
-    """Play on by the policy to the end.
-
-    Args:
-        a: the policy's values.
-        x: the features, with the unseen cards counted.
-        evenly: whether every move is as likely as any other, whatever the policy.
-
-    Returns:
-        The number of plies.
-    """
+def roll_out(s: State, r: Rules, a: Values, w: Workspace) -> int:
+    """Play on by the policy to the end, and return the number of plies."""
+    moves, log, x = w.moves[:], w.log[:], w.features[:]
     plies = 0
-    while s.phase != OVER and plies < LONGEST:
-        seat = int64(NONE)
+    while s.phase != codes.OVER and plies < LONGEST:
+        seat = int64(codes.NONE)
         if r.out_of_turn:
-            seat = off_turn_move(s, r, a, int64(NONE), moves, x, evenly)
+            seat = off_turn_move(s, r, a, int64(codes.NONE), moves, x)
         place = 0
-        if seat == NONE:
+        if seat == codes.NONE:
             seat = int64(s.turn)
-            n = legal_moves(s, r, seat, moves)
-            place = decide(s, r, a, seat, moves, n, x, evenly)
+            place = decide(s, r, a, seat, moves, legal_moves(s, r, seat, moves), x)
         log[0] = 0
         apply_move(s, r, seat, moves[place], log)
         plies += 1
@@ -336,19 +258,13 @@ def roll_out(
 
 
 @kernel
-def back_up(s: State, a: Values, tree: Records[Node], path: Numbers) -> None:
-    """Note along the way what each mover got out of the round.
-
-    Args:
-        a: the policy's values; only ``wins_count`` is read.
-        tree: the nodes.
-        path: the number of nodes passed below the root, then their places in the tree.
-    """
-    over = s.phase == OVER
+def back_up(s: State, a: Values, tree: Records[Node], w: Workspace) -> None:
+    """Note in the nodes of the path what each mover got out of the round."""
+    over = s.phase == codes.OVER
     placed = int64(s.places_n)
     all_placed = over and placed == int64(s.seats)
-    for i in range(1, path[0] + 1):
-        node = path[i]
+    for i in range(1, w.path[0] + 1):
+        node = w.path[i]
         mover = tree[node].mover
         lost = all_placed and s.places[placed - 1] == mover
         won = placed > 0 and s.places[0] == mover
@@ -369,53 +285,29 @@ def enter_search(
     worlds: Records[State],
     rules: Records[Rules],
     values: Records[Values],
+    work: Records[Workspace],
     tree: Records[Node],
-    counts: Numbers,
     iterations: int,
     first: int,
     seed: int,
     seat: int,
-    path: Numbers,
-    moves: Numbers,
-    log: Numbers,
-    x: FloatGrid,
-    prior: FloatGrid,
-    unseen: Numbers,
-    exact: bool,
-    evenly: bool,
 ) -> None:
     """Grow a tree: each iteration selects a move, plays to the end and backs the result up.
 
     Args:
-        roots: the state that the search begins with, an array of one record; it is not changed.
+        roots: the state that the search begins with; it is not changed.
         worlds: room for one state.
-        rules: the rules, an array of one record.
-        values: the policy's values, an array of one record.
-        tree: the nodes, the root first.
-        counts: the number of nodes used and that of all plies so far; both are updated.
         iterations: how many iterations to run.
         first: the number of the first iteration.
         seed: decides, with an iteration's number, its world.
-        seat: the seat that searches.
-        path: room for ``DEEPEST + 2`` places.
-        moves: room for ``MOVE_BUFFER`` codes.
-        log: room for ``EVENT_BUFFER`` events.
-        x: room for the policy's features, ``ROWS`` by ``COLUMNS``.
-        prior: room for two rows of ``MOVE_BUFFER`` numbers.
-        unseen: room for ``MAX_CARDS`` card codes.
-        exact: whether suits matter.
-        evenly: whether every move is as likely as any other, whatever the policy.
     """
-    r = rules[0]
-    a = values[0]
-    count_unseen(roots[0], r, a, seat, x)
-    used = int64(counts[0])
-    for i in range(iterations):
+    r, a, w = rules[0], values[0], work[0]
+    count_unseen(roots[0], r, a, seat, w.features[:])
+    for i in range(first, first + iterations):
         worlds[0] = roots[0]
         s = worlds[0]
-        seed_random(s, seed, first + i)
-        determinize(s, seat, unseen)
-        used = descend(s, r, a, tree, used, seat, path, moves, log, x, prior, exact, evenly)
-        counts[1] += path[0] + roll_out(s, r, a, moves, log, x, evenly)
-        back_up(s, a, tree, path)
-    counts[0] = used
+        seed_random(s, seed, i)
+        determinize(s, seat, w.unseen[:])
+        descend(s, r, a, tree, seat, w)
+        w.plies += w.path[0] + roll_out(s, r, a, w)
+        back_up(s, a, tree, w)

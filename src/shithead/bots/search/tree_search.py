@@ -6,12 +6,8 @@ from math import inf
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
-import numpy as np
-
-from shithead.bots.search.features import COLUMNS, ROWS
-from shithead.bots.search.tree import DEEPEST, NODE, enter_key, enter_search
-from shithead.cards import MAX_CARDS
-from shithead.engine import codes
+from shithead.bots.search.tree import NODE, enter_key, enter_search
+from shithead.bots.search.workspace import new_workspace
 from shithead.engine.jit import records
 from shithead.engine.state import STATE
 
@@ -48,8 +44,6 @@ class Tree:
         seed: int = 0,
         number: int = 0,
         nodes: int = NODES,
-        *,
-        evenly: bool = False,
     ) -> None:
         """Plant it.
 
@@ -59,52 +53,27 @@ class Tree:
             seed: fixes the worlds imagined.
             number: trees of one seed differ by it.
             nodes: so many at most.
-            evenly: whether rounds are played on at random instead of by the policy.
         """
         self.done = 0
         self._known = known
         self._values = values
         self._seed = seed
         self._first = number << STREAM
-        self._exact = bool(known.table["suited"][0])
-        self._evenly = evenly
-        self._counts = np.array([1, 0], np.int64)
         self._nodes = records(min(nodes, NODES) + 1, NODE)
         self._worlds = records(1, STATE)
-        self._path = np.zeros(DEEPEST + 2, np.int64)
-        self._moves = np.empty(codes.MOVE_BUFFER, np.int64)
-        self._log = np.empty(codes.EVENT_BUFFER, np.int64)
-        self._features = np.zeros((ROWS, COLUMNS))
-        self._prior = np.empty((2, codes.MOVE_BUFFER))
-        self._unseen = np.empty(MAX_CARDS, np.int64)
+        self._work = new_workspace()
+        self._work["used"] = 1  # the root
 
     @property
     def plies(self) -> int:
         """Decisions in all worlds so far."""
-        return int(self._counts[1])
+        return int(self._work[0]["plies"])
 
     def grow(self, iterations: int) -> None:
         """Look into so many more worlds; other threads run meanwhile."""
-        enter_search(
-            self._known.states,
-            self._worlds,
-            self._known.table,
-            self._values,
-            self._nodes,
-            self._counts,
-            iterations,
-            self._first + self.done,
-            self._seed,
-            self._known.seat,
-            self._path,
-            self._moves,
-            self._log,
-            self._features,
-            self._prior,
-            self._unseen,
-            self._exact,
-            self._evenly,
-        )
+        known, first = self._known, self._first + self.done
+        arrays = known.states, self._worlds, known.table, self._values, self._work, self._nodes
+        enter_search(*arrays, iterations, first, self._seed, known.seat)
         self.done += iterations
 
     def grow_until(self, moment: float, most: int | None, *, hasty: bool = False) -> None:
@@ -149,7 +118,7 @@ class Tree:
 
     def found(self, code: int) -> Tally:
         """The tally of a move of the seat."""
-        key = int(enter_key(self._known.seat, code, self._exact))
+        key = int(enter_key(self._known.table, self._known.seat, code))
         child = int(self._nodes[0]["child"])
         while child:
             node = self._nodes[child]
