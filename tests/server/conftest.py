@@ -17,6 +17,7 @@ from shithead.server.ledger.database_ledger import open_ledger
 from shithead.server.ledger.server_names import this_server
 from shithead.server.room_registry import RoomRegistry
 from shithead.server.room_services import RoomServices
+from shithead.server.workers import new_workers
 
 _DECODER = msgspec.json.Decoder(p.ServerMessage, dec_hook=lambda kind, value: kind(value))
 
@@ -28,6 +29,25 @@ def polled(probe, seconds=60):
         assert time.monotonic() < deadline, "waited in vain"
         time.sleep(0.06)  # an address may ask the API twenty times a second
     return found
+
+
+class InlineWorker:
+    """Runs jobs in this process, without starting one."""
+
+    def __init__(self, _niceness=0):
+        pass
+
+    def start(self):
+        pass
+
+    def run(self, work, arguments):
+        return work(*arguments)
+
+    def kill(self):
+        pass
+
+    def close(self):
+        pass
 
 
 class ManualClock:
@@ -158,9 +178,12 @@ class House:
 
     async def start(self):
         self.ledger = await open_ledger(str(self.path))
+        self.workers = new_workers(InlineWorker)
+        self.workers.start()
         services = RoomServices(
             self.ledger,
-            BotPool(1),
+            self.workers,
+            BotPool(self.workers),
             self.clock,
             lambda event, **fields: self.events.append((event, fields)),
         )
@@ -175,6 +198,7 @@ class House:
 
     async def end(self):
         await self.rooms.close()
+        self.workers.close()
         await self.ledger.close()
 
     async def open(self, **wanted):

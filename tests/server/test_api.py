@@ -16,7 +16,8 @@ from shithead.server.ledger.server_names import this_server
 from shithead.server.observability import Telemetry
 from shithead.server.rate_limits import RateLimits
 from shithead.server.static_files import Assets
-from tests.server.conftest import polled
+from shithead.server.worker_process import WorkerProcess
+from tests.server.conftest import InlineWorker, polled
 
 RECORD = """shithead = 1
 rules = "sh-thead"
@@ -37,7 +38,7 @@ result = { out = ["Ada"], loser = "Bo" }
 def server(tmp_path):
     """The application, started; keeps what it logs."""
 
-    def make(assets=None, **limits):
+    def make(assets=None, new_worker=WorkerProcess, **limits):
         logged = []
         telemetry = Telemetry(lambda event, **more: logged.append((event, more)))
         path = str(tmp_path / "rooms.db")
@@ -47,6 +48,7 @@ def server(tmp_path):
             this_server("here:1"),
             limits=RateLimits(**limits),
             assets=assets or Assets(),
+            new_worker=new_worker,
         )
         client = TestClient(application(settings))
         client.logged = logged
@@ -286,15 +288,17 @@ def test_a_record_that_cannot_be_is_refused(client):
             assert answer.json()["error"] == "RecordError"
 
 
-def test_nobody_waits_for_an_analysis_that_failed(client, monkeypatch):
+def test_nobody_waits_for_an_analysis_that_failed(server, monkeypatch):
     """It is not known any more, and may be asked for again."""
-    with monkeypatch.context() as broken:
-        broken.setattr(analysis_queue, "analyse", None)
-        path = f"/api/analyse/{client.post('/api/analyse', json={'record': RECORD}).json()['key']}"
-        answer = polled(lambda: client.get(path).json().get("error"))
-    assert answer == "NO_ANALYSIS"
-    client.post("/api/analyse", json={"record": RECORD})
-    assert polled(lambda: client.get(path).json()["analysis"])
+    with server(new_worker=InlineWorker) as client:
+        with monkeypatch.context() as broken:
+            broken.setattr(analysis_queue, "analyse_slice", None)
+            key = client.post("/api/analyse", json={"record": RECORD}).json()["key"]
+            path = f"/api/analyse/{key}"
+            answer = polled(lambda: client.get(path).json().get("error"))
+        assert answer == "NO_ANALYSIS"
+        client.post("/api/analyse", json={"record": RECORD})
+        assert polled(lambda: client.get(path).json()["analysis"])
 
 
 def test_a_record_is_analysed_in_the_background(client):

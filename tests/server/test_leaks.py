@@ -22,8 +22,9 @@ from shithead.server.room import Room
 from shithead.server.room_actor import RoomActor
 from shithead.server.room_services import RoomServices
 from shithead.server.seat_secrets import secret_digest
+from shithead.server.workers import new_workers
 from tests.seats import seats_for
-from tests.server.conftest import ManualClock, Player
+from tests.server.conftest import InlineWorker, ManualClock, Player
 
 PLIES = 14
 STRANGERS = ("en", "de")
@@ -59,13 +60,17 @@ class World:
         self.telemetry = Telemetry(lambda event, **more: self.logged.append((event, more)))
         self.clock = ManualClock()
         self.clock.time = 1.0
-        self.services = RoomServices(NoLedger(), BotPool(1), self.clock, self.telemetry.record)
+        self.workers = new_workers(InlineWorker)
+        self.services = RoomServices(
+            NoLedger(), self.workers, BotPool(self.workers), self.clock, self.telemetry.record
+        )
         self.actor = RoomActor(Room(log), Lease("aaaaaaa", "here", 1, 9.0), self.services)
         self.deck = deck
         self.players = {name: Player(None, f"the secret of {name}") for name in names}
         self.players |= {f"stranger {lang}": Player(None, None, lang) for lang in STRANGERS}
 
     async def begin(self):
+        self.workers.start()
         self.actor.start()
         for player in self.players.values():
             player.actor = self.actor
@@ -100,7 +105,7 @@ class World:
 
     async def end(self):
         await self.actor.stop(p.Goodbye("restart", 1.0))
-        self.services.bots.close()
+        self.workers.close()
 
 
 def hidden_from(game, seat):

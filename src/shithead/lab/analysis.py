@@ -127,17 +127,26 @@ def analyse(
         RecordError: the record cannot be replayed.
     """
     game = Game.from_record(record)
-    moves = game.moves
-    at = moments(record, moves)
-    plies = _in_order(coach, at[:-1], moves, jobs, progress)
-    wins = wins_count(record.rules)
+    at = moments(record, game.moves)
+    return assembled(game, coach, _in_order(coach, at, game.moves, jobs, progress))
+
+
+def assembled(game: Game, coach: Thinker, plies: Sequence[Ply]) -> Analysis:
+    """The analysis that its plies amount to.
+
+    Args:
+        game: after its last move.
+        coach: who judges; without a result, also the chances at the end.
+        plies: all of them.
+    """
+    wins = wins_count(game.rules)
     found = Analysis(
-        rules=record.rules.name,
+        rules=game.rules.name,
         seats=game.seats,
         measure="wins" if wins else "loses",
         budget=coach.budget,
         plies=tuple(plies),
-        chances=_last_chances(game, coach, at[-1]),
+        chances=_last_chances(game, coach),
         places=tuple(game.places),
         over=game.over,
         hero=_hero(game),
@@ -148,13 +157,13 @@ def analyse(
 
 
 def moments(record: Record, moves: Sequence[Move]) -> list[Moment]:
-    """The game before each move, and after the last one."""
+    """The game before each move."""
     game = Game.from_record(record.start)
     found = []
     for number, move in enumerate(moves, 1):
         found.append(moment(game, number, move))
         game.play(move)
-    return [*found, moment(game, len(moves) + 1, None)]
+    return found
 
 
 def _in_order(
@@ -168,7 +177,8 @@ def _in_order(
     threads = ThreadPoolExecutor(jobs)
     try:
         plies = []
-        for ply in threads.map(lambda pair: _ply(coach, *pair), zip(at, moves, strict=True)):
+        judged = threads.map(lambda pair: analyse_ply(coach, *pair), zip(at, moves, strict=True))
+        for ply in judged:
             plies.append(ply)
             progress(len(plies))
         return plies
@@ -176,7 +186,14 @@ def _in_order(
         threads.shutdown(cancel_futures=True)
 
 
-def _ply(coach: Thinker, at: Moment, move: Move) -> Ply:
+def analyse_ply(coach: Thinker, at: Moment, move: Move) -> Ply:
+    """One move of a game, judged.
+
+    Args:
+        coach: who judges.
+        at: the moment before the move.
+        move: the move that was made.
+    """
     judgement = coach.judge(at)
     return Ply(
         at.number,
@@ -203,9 +220,9 @@ def _hero(game: Game) -> str | None:
     return game.result.loser
 
 
-def _last_chances(game: Game, coach: Thinker, at: Moment) -> tuple[float, ...]:
+def _last_chances(game: Game, coach: Thinker) -> tuple[float, ...]:
     if not game.over:
-        return coach.chances(at)
+        return coach.chances(moment(game, len(game.moves) + 1, None))
     hero = _hero(game)
     return tuple(float(seat == hero) for seat in game.seats)
 

@@ -1,32 +1,36 @@
-"""A queue of analyses: records are analysed one by one, each ply with a small budget."""
+"""Analyses in the background: each runs in slices, so that nobody waits for a long record."""
 
 from __future__ import annotations
 
-import asyncio
-import hashlib
 from collections import OrderedDict
-from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
 
-import msgspec
-
-from shithead.bots.search.advice import Budget
-from shithead.lab.analysis import analyse
-from shithead.lab.coach import Coach, can_think
+from shithead.errors import ShitheadError
 from shithead.server import api_types as r
+from shithead.server.analysis_jobs import analyse_slice, complete_analysis, playable_record
+from shithead.server.background_tasks import BackgroundTasks
 from shithead.server.refusal_texts import refused
 
 if TYPE_CHECKING:
-    from shithead.notation.records import Record
+    from collections.abc import Callable
+
+    from shithead.lab.analysis import Ply
+    from shithead.server.analysis_jobs import PlayableRecord
+    from shithead.server.fair_queue import Requester
+    from shithead.server.workers import Workers
 
 _MOST_JOBS: Final = 200
-"""Jobs that are remembered, finished ones included."""
+"""Analyses that are remembered, finished ones included."""
 
-_MOST_PENDING: Final = 20
-_BUDGET: Final = Budget(iterations=150, seconds=0.15)
-_UNCOMPILED_BUDGET: Final = Budget(iterations=4, seconds=0.15)
-"""The budget for each task of a ply where kernels are not compiled."""
+_MOST_OF_AN_ADDRESS: Final = 3
+"""Unfinished analyses of one address."""
+
+_PATIENCE: Final = 120.0
+"""Seconds after which an analysis that nobody asks for any more is given up.
+
+Browsers let a page that is hidden ask once a minute only.
+"""
 
 
 @dataclass
@@ -34,36 +38,59 @@ class AnalysisJob:
     """An analysis, finished or not.
 
     Attributes:
-        plies: of the record.
-        done: plies analysed so far.
-        result: the finished analysis.
+        record: to be analysed.
+        requester: the first who asked for it.
+        asked_at: when somebody asked for it last, in seconds by a monotonic clock.
+        plies: analysed so far.
+        answer: the finished analysis, as a compressed answer.
     """
 
-    plies: int
-    done: int = 0
-    result: dict[str, Any] | None = None
+    record: PlayableRecord
+    requester: Requester
+    asked_at: float
+    plies: list[Ply] = field(default_factory=list)
+    answer: bytes | None = None
 
 
 class AnalysisQueue:
-    """Analyses records in one thread of its own."""
+    """Analyses records in slices.
 
-    def __init__(self) -> None:
-        self._thread = ThreadPoolExecutor(1, "analysis")
+    Args:
+        workers: run the slices.
+        now: seconds by a monotonic clock.
+        failed: told of an analysis that failed.
+    """
+
+    def __init__(
+        self,
+        workers: Workers,
+        now: Callable[[], float],
+        failed: Callable[[Exception], None] = lambda _error: None,
+    ) -> None:
+        self._workers = workers
+        self._now = now
+        self._failed = failed
         self._jobs: OrderedDict[str, AnalysisJob] = OrderedDict()
+        self._tasks = BackgroundTasks()
 
-    def submit(self, record: Record) -> r.Analysed:
-        """The progress of a record's analysis, which is queued if it is new.
+    async def submit(self, text: str, requester: Requester) -> r.Analysed | bytes:
+        """The progress of a record's analysis, which begins if it is new.
+
+        Args:
+            text: of the record.
+            requester: who asks.
 
         Raises:
-            Refusal: ``FULL``; too many analyses are pending.
+            RecordError: the text is no record, or cannot be replayed.
+            Refusal: ``BUSY``; too many analyses are unfinished.
         """
-        key = hashlib.sha256(str(record).encode()).hexdigest()
-        if key not in self._jobs:
-            self._start(key, record)
-        return self.progress(key)
+        record = await self._workers.replays.run(requester, playable_record, text)
+        if record.key not in self._jobs:
+            self._start(record, requester)
+        return self.progress(record.key)
 
-    def progress(self, key: str) -> r.Analysed:
-        """The progress of an analysis.
+    def progress(self, key: str) -> r.Analysed | bytes:
+        """The progress of an analysis, or the compressed answer once it is finished.
 
         Raises:
             Refusal: ``NO_ANALYSIS``; it was never requested, or has been forgotten.
@@ -71,32 +98,43 @@ class AnalysisQueue:
         job = self._jobs.get(key)
         if job is None:
             raise refused("NO_ANALYSIS")
-        return r.Analysed(key, job.done, job.plies, job.result)
-
-    def _start(self, key: str, record: Record) -> None:
-        if sum(job.result is None for job in self._jobs.values()) >= _MOST_PENDING:
-            raise refused("FULL")
-        job = self._jobs[key] = AnalysisJob(len(record.moves))
-        if len(self._jobs) > _MOST_JOBS:
-            self._jobs.popitem(last=False)
-        loop = asyncio.get_running_loop()
-        running = loop.run_in_executor(self._thread, _analyse, job, record)
-        running.add_done_callback(lambda _: self._ended(key, job))
-
-    def _ended(self, key: str, job: AnalysisJob) -> None:
-        """Forget an analysis that failed, so that it may be requested again."""
-        if job.result is None and self._jobs.get(key) is job:
-            del self._jobs[key]
+        job.asked_at = self._now()
+        return job.answer or r.Analysed(key, len(job.plies), job.record.plies, None)
 
     def close(self) -> None:
-        """Stop without waiting for the running analysis."""
-        self._thread.shutdown(wait=False, cancel_futures=True)
+        """Stop all analyses."""
+        self._tasks.cancel()
 
+    def _start(self, record: PlayableRecord, requester: Requester) -> None:
+        unfinished = [job for job in self._jobs.values() if job.answer is None]
+        of_address = sum(job.requester.address == requester.address for job in unfinished)
+        if len(unfinished) >= _MOST_JOBS // 2 or of_address >= _MOST_OF_AN_ADDRESS:
+            raise refused("BUSY")
+        job = self._jobs[record.key] = AnalysisJob(record, requester, self._now())
+        if len(self._jobs) > _MOST_JOBS:
+            self._forget_oldest()
+        self._tasks.start(self._analyse(job))
 
-def _analyse(job: AnalysisJob, record: Record) -> None:
-    def count(done: int) -> None:
-        job.done = done
+    def _forget_oldest(self) -> None:
+        """Forget the finished analysis that was requested first."""
+        del self._jobs[next(key for key, job in self._jobs.items() if job.answer is not None)]
 
-    coach = Coach(_BUDGET if can_think() else _UNCOMPILED_BUDGET, 0)
-    analysis = analyse(record, coach, 1, count)
-    job.result = msgspec.to_builtins(analysis)
+    async def _analyse(self, job: AnalysisJob) -> None:
+        """Run an analysis slice by slice, as long as somebody asks for it."""
+        record = job.record
+        try:
+            while len(job.plies) < record.plies:
+                if self._now() - job.asked_at > _PATIENCE:
+                    return
+                job.plies += await self._workers.analyses.run(
+                    job.requester, analyse_slice, record.text, len(job.plies)
+                )
+            job.answer = await self._workers.analyses.run(
+                job.requester, complete_analysis, record.key, record.text, job.plies
+            )
+        except Exception as error:  # noqa: BLE001 — it may be requested again
+            if not isinstance(error, ShitheadError):
+                self._failed(error)
+        finally:
+            if job.answer is None:
+                del self._jobs[record.key]

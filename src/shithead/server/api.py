@@ -2,30 +2,33 @@
 
 from __future__ import annotations
 
+import asyncio
+import gzip
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import msgspec
 from starlette.responses import Response
 from starlette.routing import Route
 
-from shithead.errors import RuleError, ShitheadError
-from shithead.game.game import Game
+from shithead.errors import ShitheadError
 from shithead.localization import DEFAULT_LANGUAGE, LANGUAGES
 from shithead.server import api_types as r
 from shithead.server.analysis_queue import AnalysisQueue
+from shithead.server.api_jobs import compressed_answer, replay_of
+from shithead.server.fair_queue import Requester
 from shithead.server.ledger.interface import LedgerError
 from shithead.server.openapi import Endpoint, openapi
+from shithead.server.problems import problem
 from shithead.server.protocol import encode
 from shithead.server.rate_limits import AddressLimiter
 from shithead.server.refusal_texts import Refusal, refused
-from shithead.server.replay_frames import record_in, replay
-from shithead.server.room_commands import read_rules
+from shithead.server.room_commands import check_rules
 from shithead.server.rules_api import (
     all_options,
     all_rules,
-    rules_in,
-    sheet_shown,
-    words_of_given,
+    checked_rules,
+    file_read,
+    preset_sheet,
 )
 
 if TYPE_CHECKING:
@@ -38,6 +41,8 @@ if TYPE_CHECKING:
     from shithead.server.rate_limits import RateLimits
     from shithead.server.room import Room
     from shithead.server.room_registry import RoomRegistry
+    from shithead.server.worker_pool import WorkerPool
+    from shithead.server.workers import Workers
 
 _T = TypeVar("_T")
 
@@ -53,6 +58,8 @@ _STATUS = {
     "NO_RECORD": 404,
     "NO_ANALYSIS": 404,
     "FULL": 503,
+    "BUSY": 503,
+    "TOO_SLOW": 503,
     "STORAGE": 503,
     "TOO_FAST": 429,
     "TOO_LONG": 413,
@@ -107,18 +114,26 @@ class Api:
 
     Args:
         rooms: returns the rooms of this server.
+        workers: run what takes long.
         limits: for one address.
         now: seconds by a monotonic clock.
     """
 
     def __init__(
-        self, rooms: Callable[[], RoomRegistry], limits: RateLimits, now: Callable[[], float]
+        self,
+        rooms: Callable[[], RoomRegistry],
+        workers: Workers,
+        limits: RateLimits,
+        now: Callable[[], float],
     ) -> None:
         self._rooms = rooms
+        self._workers = workers
         self._now = now
         self._requests = AddressLimiter(limits.requests, limits.requests * 3)
         self._openings = AddressLimiter(limits.rooms / 3600, limits.rooms)
-        self._analyses = AnalysisQueue()
+        self._analyses = AnalysisQueue(workers, now)
+        self._presets: dict[tuple[object, ...], bytes] = {}
+        """Compressed answers about presets, which are the same for everybody."""
 
     def close(self) -> None:
         """Stop the analyses in the background."""
@@ -175,6 +190,9 @@ class Api:
         wanted = await _body(request, r.OpenRoom)
         if not self._openings.try_take(_address(request), self._now()):
             raise refused("FULL")
+        if not isinstance(wanted.rules, str):
+            requester = Requester(_address(request))
+            await self._workers.rules.run(requester, check_rules, wanted.rules)
         code, secret = await self._rooms().open(wanted)
         return r.RoomOpened(code, secret, f"/t/{code}")
 
@@ -225,75 +243,85 @@ class Api:
     async def _room(self, request: Request) -> Room:
         return await self._rooms().read(request.path_params["code"])
 
-    async def _in_pool(self, work: Callable[[], _T]) -> _T:
-        """Run longer work beside the event loop."""
-        return await self._rooms().services.bots.run(work)
+    async def _job(
+        self, request: Request, pool: WorkerPool, work: Callable[..., Any], *arguments: Any
+    ) -> Response:
+        """The answer of a job: worked out, encoded and compressed in a worker process.
+
+        Args:
+            request: to be answered.
+            pool: the processes.
+            work: the job.
+            arguments: for it.
+
+        Raises:
+            Refusal: ``BUSY`` or ``TOO_SLOW``.
+        """
+        requester = Requester(_address(request))
+        answer = await pool.run(requester, compressed_answer, work, *arguments)
+        return await _compressed(answer, request)
+
+    async def _preset_answer(
+        self, request: Request, work: Callable[..., Any], *arguments: Any
+    ) -> Response:
+        """An answer about presets, which is worked out once.
+
+        Args:
+            request: to be answered.
+            work: the job.
+            arguments: for it.
+        """
+        key = (work, *arguments)
+        if key not in self._presets:
+            requester = Requester(_address(request))
+            self._presets[key] = await self._workers.rules.run(requester, compressed_answer, *key)
+        return await _compressed(self._presets[key], request)
 
     # Rules ---------------------------------------------------------------------------------------
 
-    async def list_rules(self, request: Request) -> list[r.RulesShown]:
+    async def list_rules(self, request: Request) -> Response:
         """All presets."""
-        language = _language(request)
-        return await self._in_pool(lambda: all_rules(language))
+        return await self._preset_answer(request, all_rules, _language(request))
 
-    async def show_rules(self, request: Request) -> r.SheetShown:
+    async def show_rules(self, request: Request) -> Response:
         """A preset's sheet."""
-        rules, language = read_rules(request.path_params["name"]), _language(request)
-        return await self._in_pool(lambda: sheet_shown(rules, language))
+        name = request.path_params["name"]
+        return await self._preset_answer(request, preset_sheet, name, _language(request))
 
-    async def check_rules(self, request: Request) -> r.RulesChecked:
+    async def check_rules(self, request: Request) -> Response:
         """The sheet of house rules, or the problem with them."""
         wanted = await _body(request, r.CheckRules)
-        return await self._in_pool(lambda: _checked(wanted))
+        return await self._job(request, self._workers.rules, checked_rules, wanted)
 
-    async def read_rules(self, request: Request) -> r.RulesRead:
+    async def read_rules(self, request: Request) -> Response:
         """The contents of a rule file, or the problem with it."""
         wanted = await _body(request, r.ReadRules)
-        try:
-            table = await self._in_pool(lambda: rules_in(wanted.toml))
-        except Refusal as refusal:
-            return r.RulesRead(None, problem(refusal, refusal.reason.value, wanted.language))
-        return r.RulesRead(table, None)
+        return await self._job(request, self._workers.rules, file_read, wanted)
 
-    async def list_options(self, request: Request) -> r.OptionsShown:
+    async def list_options(self, request: Request) -> Response:
         """Every option of house rules."""
-        language = _language(request)
-        return await self._in_pool(lambda: all_options(language))
+        return await self._preset_answer(request, all_options, _language(request))
 
     # Records -------------------------------------------------------------------------------------
 
-    async def replay(self, request: Request) -> r.Replay:
+    async def replay(self, request: Request) -> Response:
         """A record, moment by moment."""
         wanted = await _body(request, r.ReplayRecord)
-        return await self._in_pool(lambda: replay(record_in(wanted.record), wanted.language))
+        return await self._job(request, self._workers.replays, replay_of, wanted)
 
-    async def analyse(self, request: Request) -> r.Analysed:
+    async def analyse(self, request: Request) -> Any:
         """Start the analysis of a record, or tell its progress."""
         wanted = await _body(request, r.ReplayRecord)
-        record = await self._in_pool(lambda: _playable_record(wanted.record))
-        return self._analyses.submit(record)
+        found = await self._analyses.submit(wanted.record, Requester(_address(request)))
+        return await _analysis(found, request)
 
-    async def show_analysis(self, request: Request) -> r.Analysed:
+    async def show_analysis(self, request: Request) -> Any:
         """The progress of an analysis."""
-        return self._analyses.progress(request.path_params["key"])
+        return await _analysis(self._analyses.progress(request.path_params["key"]), request)
 
 
-def _checked(wanted: r.CheckRules) -> r.RulesChecked:
-    """The sheet of the rules that somebody wants to check, or the problem with them."""
-    words = words_of_given(wanted.rules, wanted.language)
-    try:
-        rules = read_rules(wanted.rules)
-    except Refusal as refusal:
-        found = problem(refusal, refusal.reason.value, wanted.language)
-        return r.RulesChecked(None, found, words)
-    return r.RulesChecked(sheet_shown(rules, wanted.language), None, words)
-
-
-def _playable_record(text: str) -> Record:
-    """A record that can be replayed."""
-    record = record_in(text)
-    Game.from_record(record)
-    return record
+async def _analysis(found: r.Analysed | bytes, request: Request) -> Any:
+    return await _compressed(found, request) if isinstance(found, bytes) else found
 
 
 def _address(request: Request) -> str:
@@ -341,6 +369,16 @@ def _response(found: Any) -> Response:
     return found if isinstance(found, Response) else _json(found)
 
 
+async def _compressed(answer: bytes, request: Request) -> Response:
+    """A compressed answer as a response; decompressed for a client that cannot."""
+    headers = {"Vary": "Accept-Encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers["Content-Encoding"] = "gzip"
+    else:
+        answer = await asyncio.to_thread(gzip.decompress, answer)
+    return Response(answer, media_type="application/json", headers=headers)
+
+
 def _json(found: Any, status: int = 200) -> Response:
     return Response(encode(found), status, media_type="application/json")
 
@@ -349,18 +387,3 @@ def _problem(error: ShitheadError, request: Request, name: str) -> Response:
     """An error as a response."""
     status = _STATUS.get(name, 422)
     return _json(problem(error, name, _understood_language(request)), status)
-
-
-def problem(error: ShitheadError, name: str, language: Language) -> r.Problem:
-    """An error in words; for rules, with the option at fault.
-
-    Args:
-        error: the error.
-        name: of its reason, for programs.
-        language: of the text.
-    """
-    why = error.why if isinstance(error, Refusal) and error.why else error
-    text = error.sentence(language)
-    if isinstance(why, RuleError):
-        return r.Problem(name, text, why.option, str(why.arguments.get("allowed", "")))
-    return r.Problem(name, text)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import time
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from starlette.applications import Starlette
@@ -24,6 +25,8 @@ from shithead.server.static_files import Assets
 from shithead.server.storage_watch import take_name
 from shithead.server.time_source import SteadyClock
 from shithead.server.websocket import WebSocketEndpoint
+from shithead.server.worker_process import WorkerProcess
+from shithead.server.workers import new_workers
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable
@@ -34,6 +37,7 @@ if TYPE_CHECKING:
     from shithead.server.ledger.interface import Ledger, ServerIdentity
     from shithead.server.observability import Telemetry
     from shithead.server.time_source import TimeSource
+    from shithead.server.worker_pool import Worker
 
 SOCKET: Final = "/ws"
 
@@ -50,7 +54,7 @@ class ServerSettings:
         room_limits: on the rooms of the server.
         clock: the time.
         assets: the page.
-        threads: in which bots think; None: one per core.
+        new_worker: makes a worker of a niceness.
     """
 
     open_ledger: Callable[[], Awaitable[Ledger]]
@@ -60,7 +64,7 @@ class ServerSettings:
     room_limits: RegistryLimits = field(default_factory=RegistryLimits)
     clock: TimeSource = field(default_factory=SteadyClock)
     assets: Assets = field(default_factory=Assets)
-    threads: int | None = None
+    new_worker: Callable[[int], Worker] = WorkerProcess
 
 
 def application(settings: ServerSettings) -> Starlette:
@@ -78,7 +82,8 @@ class _Application:
         self._settings = settings
         self._connections = ConnectionCounter(settings.limits.sockets)
         self._rooms: RoomRegistry | None = None
-        self._api = Api(lambda: self.rooms, settings.limits, time.monotonic)
+        self._workers = new_workers(settings.new_worker, self._lost_process)
+        self._api = Api(lambda: self.rooms, self._workers, settings.limits, time.monotonic)
 
     @property
     def rooms(self) -> RoomRegistry:
@@ -93,24 +98,32 @@ class _Application:
         settings = self._settings
         ledger = await settings.open_ledger()
         record = settings.telemetry.record
-        services = RoomServices(ledger, BotPool(settings.threads), settings.clock, record)
+        workers = self._workers
+        services = RoomServices(ledger, workers, BotPool(workers), settings.clock, record)
         self._rooms = RoomRegistry(services, settings.server, settings.room_limits)
         self._register_gauges()
         await take_name(ledger, settings.server)
         self._rooms.start()
+        workers.start()
         record("started")
         try:
             yield
         finally:
             await self._rooms.close()
             self._api.close()
+            workers.close()
             with contextlib.suppress(LedgerError):
                 await ledger.unregister(settings.server)
             await ledger.close()
             record("stopped")
 
+    def _lost_process(self, pool: str) -> None:
+        self._settings.telemetry.record("killed", kind=pool)
+
     def _register_gauges(self) -> None:
         gauge = self._settings.telemetry.gauge
+        for name, pool in self._workers.pools().items():
+            gauge(f"waiting_{name}", "Jobs that wait for a process.", partial(len, pool))
         gauge("rooms", "Rooms in memory.", lambda: len(self.rooms.actors))
         gauge("storage_damaged", "Damaged pages found.", lambda: self.rooms.storage.damaged)
         gauge("sockets", "Connected clients.", lambda: self._connections.total)

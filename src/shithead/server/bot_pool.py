@@ -1,94 +1,95 @@
-"""Threads in which bots think, beside the event loop."""
+"""Bots and hints: cheap decisions are made at once, searches run in worker processes."""
 
 from __future__ import annotations
 
-import asyncio
-from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Final
 
-from shithead.bots import bot, needs_search, out_of_turn
-from shithead.deck.shuffle import derived
-from shithead.lab.coach import can_think, wins_count
-from shithead.localization import say
-from shithead.narration.hints import hint
-from shithead.narration.move_text import move_words
-from shithead.processors import usable_processors
-from shithead.server.protocol import Advice
+from shithead.bots import needs_search
+from shithead.bots.registry import budget
+from shithead.engine.jit import JIT
+from shithead.server.bot_jobs import advise, choose_move
+from shithead.server.refusal_texts import Refusal
 from shithead.server.room import STAND_IN
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from shithead.game.view import View
     from shithead.notation.moves import Move
-    from shithead.server.protocol import Language
-
-T = TypeVar("T")
+    from shithead.server.fair_queue import Requester
+    from shithead.server.protocol import Advice, Language
+    from shithead.server.workers import Workers
 
 _OFF_TURN_PACE: Final = 0.8
 """The share of its pace that a bot waits off turn, so that its throw-in is in time."""
 
+_LEAST_SECONDS: Final = 0.02
+"""Seconds that a bot searches at least, however many others wait."""
+
 
 class BotPool:
-    """A pool of threads in which bots think; the search releases the GIL.
+    """Lets bots choose moves, and advises people.
 
     Args:
-        threads: how many; None: one per core.
+        workers: run what takes long.
     """
 
-    def __init__(self, threads: int | None = None) -> None:
-        self._threads = ThreadPoolExecutor(threads or usable_processors(), "bot")
+    def __init__(self, workers: Workers) -> None:
+        self._workers = workers
 
-    async def choose(self, view: View, level: str, seed: str, *, waits: bool) -> Move | None:
+    async def choose(  # noqa: PLR0913 — one decision, as a whole
+        self,
+        requester: Requester,
+        view: View,
+        level: str,
+        seed: str,
+        *,
+        waits: bool,
+        share: float = 1.0,
+    ) -> Move | None:
         """The move of a bot; None if it does nothing, which it may off turn.
 
         Args:
+            requester: the bot's room.
             view: of the bot's seat.
             level: of the bot.
             seed: of its random choices.
             waits: whether it is another seat's turn.
+            share: of the time that a bot of its level searches.
         """
-        return await self.run(lambda: _choose(view, level, seed, waits=waits))
+        if JIT and not needs_search(level):
+            return choose_move(view, level, seed, waits)
+        pool = self._workers.bots
+        name = _limited_search(level, share / (1.0 + pool.crowd(requester)))
+        try:
+            return await pool.run(requester, choose_move, view, name, seed, waits)
+        except Refusal:
+            return choose_move(view, STAND_IN, seed, waits)
 
-    async def advise(self, view: View, version: int, language: Language, *, waits: bool) -> Advice:
+    async def advise(
+        self, requester: Requester, view: View, version: int, language: Language, *, waits: bool
+    ) -> Advice:
         """A hint for a person.
 
         Args:
+            requester: the person.
             view: of the person's seat.
             version: of the room.
             language: of the texts.
             waits: whether it is another seat's turn.
+
+        Raises:
+            Refusal: ``BUSY`` or ``TOO_SLOW``.
         """
-        return await self.run(lambda: _advise(view, version, language, waits=waits))
+        return await self._workers.hints.run(requester, advise, view, version, language, waits)
 
-    async def run(self, work: Callable[[], T]) -> T:
-        """Run any long work in the pool."""
-        return await asyncio.get_running_loop().run_in_executor(self._threads, work)
 
-    def close(self) -> None:
-        """Shut the pool down without waiting for running work."""
-        self._threads.shutdown(wait=False, cancel_futures=True)
+def _limited_search(level: str, share: float) -> str:
+    """A bot's name with a share of the time that its level searches."""
+    if not needs_search(level):
+        return level
+    seconds = (budget(level).seconds or 0.0) * share
+    return f"search:{max(seconds, _LEAST_SECONDS):.3f}"
 
 
 def bot_delay(pace: float, *, waits: bool) -> float:
     """Seconds that a bot waits before it moves; ``waits``: it is another seat's turn."""
     return pace * (_OFF_TURN_PACE if waits else 1.0)
-
-
-def _choose(view: View, level: str, seed: str, *, waits: bool) -> Move | None:
-    playable = level if can_think() or not needs_search(level) else STAND_IN
-    player = bot(playable, derived(seed, view.seat))
-    return out_of_turn(player, view) if waits else player.choose(view)
-
-
-def _advise(view: View, version: int, language: Language, *, waits: bool) -> Advice:
-    found = hint(view, waits=waits, seed=version)
-    judgement = found.judgement
-    return Advice(
-        version,
-        "" if found.waits else found.move.by(None).text,
-        say("table-hint-wait", language) if found.waits else move_words(found.move, view, language),
-        found.why(language),
-        judgement.best_chance if judgement else None,
-        "wins" if wins_count(view.rules) else "loses",
-    )

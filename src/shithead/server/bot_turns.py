@@ -1,37 +1,52 @@
-"""The bots of a room: they choose moves in threads and make them after a pause."""
+"""The bots of a room: they choose moves in the background and make them after a pause."""
 
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from shithead.server import log_entries as e
 from shithead.server.bot_pool import bot_delay
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    import asyncio
+    from collections.abc import Callable, Iterable, Sequence
 
     from shithead.notation.moves import Move
     from shithead.server.background_tasks import BackgroundTasks
+    from shithead.server.fair_queue import Requester
     from shithead.server.room import Room
     from shithead.server.room_services import RoomServices
 
 
-@dataclass(frozen=True)
-class BotChoice:
-    """A bot's choice for one decision.
+class BotDecision(NamedTuple):
+    """A decision that a bot has to make; whatever else changes in the room leaves it as it is.
 
     Attributes:
-        version: of the room in which the bot chose.
+        turn: the number of the turn.
         seat: the bot's.
-        move: the chosen move; None: the bot waits.
+        level: the bot's.
+        moves: made in the round so far; where several seats decide at the same time, the seat's
+            own ones.
+        waits: whether it is another seat's turn.
+    """
+
+    turn: int
+    seat: int
+    level: str
+    moves: int
+    waits: bool
+
+
+class BotChoice(NamedTuple):
+    """A bot's choice.
+
+    Attributes:
+        move: the chosen move.
         due: when to make the move, in seconds since 1970.
     """
 
-    version: int
-    seat: int
-    move: Move | None
+    move: Move
     due: float
 
 
@@ -56,21 +71,27 @@ class BotTurns:
         self._services = services
         self._tasks = tasks
         self._wake = wake
-        self._asked: set[tuple[int, int]] = set()
-        self._choices: dict[int, BotChoice] = {}
+        self._thoughts: dict[BotDecision, asyncio.Task[None]] = {}
+        self._choices: dict[BotDecision, BotChoice] = {}
+        self._pauses: dict[tuple[int, int, int], float] = {}
+        """When the pause before a bot's move began, by turn, seat and moves."""
 
-    def ask(self) -> None:
-        """Ask every bot that may decide something in the room's current version."""
-        room, game = self._room, self._room.game
-        if game is None or room.phase != "playing":
-            return
-        awaited = set(room.awaited())
-        off_turn = {room.seat_of(name) for name in game.out_of_turn()}
-        for seat in sorted(awaited | off_turn):
-            if room.seats[seat].bot_level and (room.version, seat) not in self._asked:
-                self._asked = {(v, s) for v, s in self._asked if v == room.version}
-                self._asked.add((room.version, seat))
-                self._tasks.start(self._choose(seat, waits=seat not in awaited))
+    def ask(self, requester: Requester) -> None:
+        """Ask every bot that has something to decide now.
+
+        Args:
+            requester: the room, and the address that its bots' time counts against.
+        """
+        decisions = self._decisions()
+        self._forget_all_but(decisions)
+        for decision in decisions:
+            if decision not in self._thoughts:
+                thinking = self._choose(decision, requester, 1.0 / len(decisions))
+                self._thoughts[decision] = self._tasks.start(thinking)
+
+    def rest(self) -> None:
+        """Stop all thoughts; the bots are asked again later."""
+        self._forget_all_but([])
 
     def due_moves(self, now: float) -> Sequence[e.Entry]:
         """The entry of the bot move that has been due longest; empty if there is none.
@@ -78,35 +99,82 @@ class BotTurns:
         Args:
             now: seconds since 1970.
         """
-        due = [choice for choice in self._current_choices() if choice.due <= now]
-        first = min(due, key=lambda choice: choice.due, default=None)
-        if first is None or first.move is None:
+        if not any(at <= now for at in self.due_times()):
             return []
-        return [e.Moved(at=now, seat=first.seat, move=first.move.by(None).text)]
+        self._forget_all_but(self._decisions())
+        due = sorted(self._choices.items(), key=lambda item: item[1].due)
+        for decision, choice in due:
+            if choice.due <= now and self._is_legal(decision, choice.move):
+                return [e.Moved(at=now, seat=decision.seat, move=choice.move.by(None).text)]
+        return []
 
     def due_times(self) -> list[float]:
         """The times at which bot moves will be due, in seconds since 1970."""
-        return [choice.due for choice in self._current_choices()]
+        return [choice.due for choice in self._choices.values()]
 
-    def _current_choices(self) -> list[BotChoice]:
-        """Moves chosen in the room's current version, not in an earlier one."""
-        version = self._room.version
-        return [c for c in self._choices.values() if c.version == version and c.move is not None]
+    def _decisions(self) -> list[BotDecision]:
+        """Everything that bots have to decide now; those that may act off turn come first."""
+        room, game = self._room, self._room.game
+        if game is None or room.phase != "playing":
+            return []
+        awaited = room.awaited()
+        off_turn = [s for s in map(room.seat_of, game.out_of_turn()) if s not in awaited]
+        return [
+            self._decision(seat, awaited) for seat in (*off_turn, *awaited) if room.bot_level(seat)
+        ]
 
-    async def _choose(self, seat: int, *, waits: bool) -> None:
-        """Let a bot choose; ``waits``: it is another seat's turn."""
-        room, services = self._room, self._services
-        version, since = room.version, room.since
+    def _decision(self, seat: int, awaited: Sequence[int]) -> BotDecision:
+        room, alone = self._room, len(awaited) == 1
+        moves = sum(alone or outcome.seat == seat for outcome in room.outcomes)
+        return BotDecision(room.turn, seat, room.bot_level(seat), moves, seat not in awaited)
+
+    def _is_legal(self, decision: BotDecision, move: Move) -> bool:
+        """Whether a move is still legal; if not, the bot is asked anew."""
+        game, name = self._room.game, self._room.name_of(decision.seat)
+        if game is not None and game.refusal(move.by(name)) is None:
+            return True
+        self._forget([decision])
+        return False
+
+    def _forget_all_but(self, decisions: Sequence[BotDecision]) -> None:
+        """Stop the thoughts about other decisions, and forget the choices made for them."""
+        self._forget(self._thoughts.keys() - set(decisions))
+
+    def _forget(self, decisions: Iterable[BotDecision]) -> None:
+        for decision in decisions:
+            self._thoughts.pop(decision).cancel()
+            self._choices.pop(decision, None)
+
+    def _pause_began(self, decision: BotDecision) -> float:
+        """When the pause before a bot's move began, in seconds since 1970.
+
+        Seats that decide at the same time have one pause for all their moves.
+        """
+        turn, alone = decision.turn, len(self._room.awaited()) == 1
+        self._pauses = {key: at for key, at in self._pauses.items() if key[0] == turn}
+        key = (turn, decision.seat, decision.moves if alone else 0)
+        return self._pauses.setdefault(key, self._services.clock.now())
+
+    async def _choose(self, decision: BotDecision, requester: Requester, share: float) -> None:
+        """Let a bot choose, and keep the move until it is due.
+
+        Args:
+            decision: to be made.
+            requester: the room.
+            share: of the time that a bot of its level searches.
+        """
+        room, services, waits = self._room, self._services, decision.waits
         if room.game is None:
             return
-        view = room.game.view(room.name_of(seat))
-        seed = secrets.token_hex(8)
+        due = self._pause_began(decision) + bot_delay(room.time_limits.pace, waits=waits)
+        view, seed = room.game.view(room.name_of(decision.seat)), secrets.token_hex(8)
         try:
-            move = await services.bots.choose(view, room.seats[seat].bot_level, seed, waits=waits)
+            move = await services.bots.choose(
+                requester, view, decision.level, seed, waits=waits, share=share
+            )
         except Exception as error:  # noqa: BLE001 — a bot's fault must not stop the round
             services.record_fault(room.code, error)
             move = None if waits else view.legal[0]
-        due = since + bot_delay(room.time_limits.pace, waits=waits)
-        self._choices[seat] = BotChoice(version, seat, move, due)
         if move is not None:
+            self._choices[decision] = BotChoice(move, due)
             self._wake()

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from shithead.server import protocol as p
 from shithead.server.delayed_tables import DelayedTable
+from shithead.server.fair_queue import Requester
 from shithead.server.refusal_texts import refused
 from shithead.server.seat_views import RoomPresenter, rules_state
 from shithead.server.turn_clocks import remaining_time
@@ -21,6 +22,10 @@ _TableCache = dict[tuple[int | None, p.Language, int], bytes]
 
 _Sight = Literal["at once", "late", "never"]
 """When a client sees the round."""
+
+
+def _requester_order(connection: Connection) -> tuple[bool, bool, str]:
+    return not connection.host, connection.seat is None, connection.address
 
 
 class Broadcaster:
@@ -83,6 +88,12 @@ class Broadcaster:
             connection.sink.close(goodbye)
         self.connections.clear()
         self._pending.clear()
+
+    @property
+    def requester(self) -> Requester:
+        """The room, and the address that its work counts against: the host's, or a player's."""
+        first = min(self.connections, key=_requester_order, default=None)
+        return Requester("" if first is None else first.address, self._room.code)
 
     @property
     def connected_seats(self) -> frozenset[int]:

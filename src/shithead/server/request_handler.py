@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from shithead.server import protocol as p
 from shithead.server.command_context import CommandContext
+from shithead.server.fair_queue import Requester
 from shithead.server.ledger.interface import LedgerError
 from shithead.server.refusal_texts import Refusal, refused
-from shithead.server.room_commands import decide
+from shithead.server.room_commands import check_rules, decide
 
 if TYPE_CHECKING:
     from shithead.server.background_tasks import BackgroundTasks
@@ -80,8 +81,16 @@ class RequestHandler:
                 self._chat(connection, request)
             case p.Play():
                 await self._play(connection, request)
+            case p.SetRules(rules=dict() as source) if connection.host:
+                await self._services.workers.rules.run(
+                    self._requester(connection), check_rules, source
+                )
+                await self._command(connection, request)
             case _:
                 await self._command(connection, request)
+
+    def _requester(self, connection: Connection) -> Requester:
+        return Requester(connection.address, self._room.code)
 
     def _context(self, connection: Connection) -> CommandContext:
         now = self._services.clock.now()
@@ -136,11 +145,14 @@ class RequestHandler:
             raise refused("NOT_NOW")
         view, version = game.view(name), self._room.version
         waits = seat not in self._room.awaited()
+        requester = self._requester(connection)
 
         async def advise() -> None:
             bots, language = self._services.bots, connection.language
             try:
-                advice = await bots.advise(view, version, language, waits=waits)
+                advice = await bots.advise(requester, view, version, language, waits=waits)
+            except Refusal as refusal:
+                self._broadcaster.refuse(connection, refusal)
             except Exception as error:  # noqa: BLE001 — the round goes on without a hint
                 self._services.record_fault(self._room.code, error)
                 self._broadcaster.refuse(connection, refused("NOT_NOW"))

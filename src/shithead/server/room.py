@@ -143,7 +143,8 @@ class Room:
     Attributes:
         version: the number of entries.
         updated_at: when the last entry was written.
-        since: when the decision now awaited began.
+        since: when the turn began, that is when the decision now awaited began to be.
+        turn: its number, over all rounds.
         host: the digest of the host's secret.
         options: as the host set them last.
         rules: of the next round; a round in progress has its own.
@@ -166,6 +167,8 @@ class Room:
         self.version = 0
         self.updated_at = 0.0
         self.since = 0.0
+        self.turn = 0
+        self._late: set[int] = set()
         self.code = ""
         self.host = ""
         self.options = Options()
@@ -208,6 +211,15 @@ class Room:
         self.updated_at = now
         if self.deal_requested_at is not None:
             self.deal_requested_at = now
+
+    def postpone_turn(self, left: float, now: float) -> None:
+        """Let the clock of the turn go on after a time without anybody in the room.
+
+        Args:
+            left: when the last connection ended, in seconds since 1970.
+            now: seconds since 1970.
+        """
+        self.since += max(0.0, now - max(left, self.since))
 
     # State ---------------------------------------------------------------------------------------
 
@@ -283,6 +295,13 @@ class Room:
     def awaited(self) -> list[int]:
         """The seats that have to decide now."""
         return [self.seat_of(name) for name in self.game.awaited()] if self.game else []
+
+    def bot_level(self, seat: int) -> str:
+        """The level of the bot that decides for a seat; empty if a person does.
+
+        Who was late, or away when a bot took over, has the seat back from the next turn on.
+        """
+        return self.seats[seat].bot_level or (STAND_IN if seat in self._late else "")
 
     def last_decision(self, seat: int) -> int:
         """The version after a seat's last move in the last round, or after the deal."""
@@ -360,7 +379,6 @@ class Room:
         self._drop_commitments(entry.seat)
         if entry.seat in self.playing:
             self.hands_seen[entry.secret] = entry.seat
-        self.since = entry.at
 
     @_apply.register
     def _(self, entry: e.BotSat) -> None:
@@ -376,12 +394,12 @@ class Room:
     @_apply.register
     def _(self, entry: e.Held) -> None:
         self.seats[entry.seat].held = True
-        self.since = entry.at
+        if entry.seat in self.awaited():
+            self._late.add(entry.seat)
 
     @_apply.register
     def _(self, entry: e.Returned) -> None:
         self.seats[entry.seat].held = False
-        self.since = entry.at
 
     @_apply.register
     def _(self, entry: e.HostPassed) -> None:
@@ -444,8 +462,8 @@ class Room:
         awaited = game.awaited()
         events = game.play(f"{name}: {entry.move}")
         self.outcomes.append(MoveOutcome(self.version, entry.seat, name, events))
-        if len(awaited) == 1 or not set(game.awaited()) <= set(awaited):
-            self._begin_turn(entry.at)  # simultaneous: a move gives the others no more time
+        if awaited == [name] or not set(game.awaited()) <= set(awaited):
+            self._begin_turn(entry.at)  # any other move gives those who are awaited no more time
         if entry.id:
             self.move_versions[self.seats[entry.seat].secret, entry.id] = self.version
         if game.over:
@@ -454,7 +472,9 @@ class Room:
     def _begin_turn(self, at: float) -> None:
         """Begin to wait for a decision; options that were set before count from now on."""
         self.since = at
+        self.turn += 1
         self._turn_options = self.options
+        self._late.clear()
 
     def _drop_commitments(self, seat: int) -> None:
         """Drop the commitments of a seat's former occupant."""

@@ -160,6 +160,8 @@ class RoomActor:
             self.broadcaster.reject(connection)
             return
         self._visitors.arrive(connection)
+        if not self.broadcaster.connections:
+            room.postpone_turn(self.left_at, self._now())
         self.broadcaster.admit(connection, seen)
         if connection.seat is not None and room.seats[connection.seat].held:
             await self.journal.append([e.Returned(at=self._now(), seat=connection.seat)])
@@ -177,24 +179,32 @@ class RoomActor:
             await self.journal.append(entries)
         self._visitors.update(self.broadcaster.connections)
         self.broadcaster.broadcast()
-        self.bots.ask()
+        if self.broadcaster.connections:
+            self.bots.ask(self.broadcaster.requester)
+        else:
+            self.bots.rest()
         self.due = min(self._due_times(), default=None)
 
     def _due_entries(self) -> Sequence[e.Entry]:
-        """The entries of what is due now without a request."""
+        """The entries of what is due now without a request; without people nothing goes on."""
         room, now, absent = self.room, self._now(), self._attendance.absent_since
         if room.promise is not None and turn_clocks.may_deal(room, now):
             return deal(room, room.promise, now)
+        if not self.broadcaster.connections:
+            return []
         held = turn_clocks.hold_late_seats(room, now, absent, self.broadcaster.round_trips)
         return (
-            held or turn_clocks.replace_absent_host(room, now, absent) or (self.bots.due_moves(now))
+            held or turn_clocks.replace_absent_host(room, now, absent) or self.bots.due_moves(now)
         )
 
     def _due_times(self) -> list[float]:
         """The times at which something will be due without a request, in seconds since 1970."""
         room, absent = self.room, self._attendance.absent_since
+        reveal = turn_clocks.reveal_deadline(room)
+        if not self.broadcaster.connections:
+            return [] if reveal is None else [reveal]
         limits = (
-            turn_clocks.reveal_deadline(room),
+            reveal,
             turn_clocks.next_hold(room, absent, self.broadcaster.round_trips),
             turn_clocks.next_host_change(room, absent),
             self.broadcaster.due,

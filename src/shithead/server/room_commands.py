@@ -223,6 +223,15 @@ def read_rules(source: str | dict[str, Any]) -> RuleSet:
     return found
 
 
+def check_rules(source: str | dict[str, Any]) -> None:
+    """Check that rules can be read and played; also a job of worker processes.
+
+    Raises:
+        Refusal: ``BAD_RULES``.
+    """
+    read_rules(source)
+
+
 @decide.register
 def _(message: p.SetOptions, context: CommandContext) -> Sequence[e.Entry]:
     context.check_host()

@@ -107,7 +107,6 @@ class RoomRegistry:
         for chore in self._chores:
             chore.cancel()
         await asyncio.gather(*(self._release(actor, RESTART) for actor in self.actors))
-        self.services.bots.close()
 
     @property
     def accepting(self) -> bool:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from shithead.server.bot_pool import BotPool
     from shithead.server.ledger.interface import Ledger
     from shithead.server.time_source import TimeSource
+    from shithead.server.workers import Workers
 
 
 @dataclass(frozen=True)
@@ -21,12 +22,14 @@ class RoomServices:
 
     Attributes:
         ledger: stores the logs.
-        bots: threads in which bots think.
+        workers: processes for heavy work.
+        bots: choose moves.
         clock: the time.
         record: takes an event for logs and metrics, without cards or secrets.
     """
 
     ledger: Ledger
+    workers: Workers
     bots: BotPool
     clock: TimeSource
     record: Callable[..., None] = lambda _event, **_fields: None

@@ -38,7 +38,8 @@ from shithead.ruleset.size_limits import LONGEST_LIST, MOST_BYTES, MOST_VALUES, 
 from shithead.ruleset.summary import brief
 from shithead.ruleset.toml_reader import TomlError, read_toml
 from shithead.server import api_types as r
-from shithead.server.refusal_texts import refused
+from shithead.server.problems import problem
+from shithead.server.refusal_texts import Refusal, refused
 from shithead.server.room_commands import read_rules
 from shithead.server.seat_views import rules_state
 
@@ -170,6 +171,34 @@ def _toml(text: str) -> dict[str, Any]:
     except TomlError as error:
         why = RuleError("room-no-rule-file", option="", why=error)
         raise refused("BAD_RULES", why=why) from error
+
+
+def checked_rules(wanted: r.CheckRules) -> r.RulesChecked:
+    """The sheet of the rules that somebody wants to check, or the problem with them."""
+    words = words_of_given(wanted.rules, wanted.language)
+    try:
+        rules = read_rules(wanted.rules)
+    except Refusal as refusal:
+        found = problem(refusal, refusal.reason.value, wanted.language)
+        return r.RulesChecked(None, found, words)
+    return r.RulesChecked(sheet_shown(rules, wanted.language), None, words)
+
+
+def file_read(wanted: r.ReadRules) -> r.RulesRead:
+    """The contents of a rule file, or the problem with it."""
+    try:
+        return r.RulesRead(rules_in(wanted.toml), None)
+    except Refusal as refusal:
+        return r.RulesRead(None, problem(refusal, refusal.reason.value, wanted.language))
+
+
+def preset_sheet(name: str, language: Language) -> r.SheetShown:
+    """The complete rules of a preset.
+
+    Raises:
+        Refusal: ``BAD_RULES``; there is no such preset.
+    """
+    return sheet_shown(read_rules(name), language)
 
 
 # What house rules may say -------------------------------------------------------------------------

@@ -61,13 +61,13 @@ def _deadlines(
     """Seats of people, and when a bot will play for them if nothing happens."""
     if room.phase != "playing":
         return
-    awaited = [seat for seat in room.awaited() if _is_played_by_person(room, seat)]
+    awaited = [seat for seat in room.awaited() if not room.bot_level(seat)]
     if room.time_limits.turn_seconds:
         due = room.since + room.time_limits.turn_seconds + TOLERANCE
         for seat in awaited:
             yield seat, due + min(round_trips.get(seat, 0.0), LONGEST_ROUND_TRIP)
     for seat, since in absences.items():
-        if seat in room.playing and _is_played_by_person(room, seat):
+        if seat in room.playing and not room.seats[seat].bot_level:
             yield seat, since + room.time_limits.grace_seconds
 
 
@@ -101,17 +101,12 @@ def _connected_guests(room: Room, absences: Absences) -> list[int]:
     return [seat for seat in room.people if seat not in absences and seat != room.host_seat]
 
 
-def _is_played_by_person(room: Room, seat: int) -> bool:
-    occupant = room.seats[seat]
-    return occupant.kind == "person" and not occupant.held
-
-
 def remaining_time(room: Room, now: float) -> Clock | None:
     """The time left for the decision that people are to make; None without a limit."""
     limit = room.time_limits.turn_seconds
     if not limit or room.phase != "playing":
         return None
-    if not any(_is_played_by_person(room, seat) for seat in room.awaited()):
+    if all(room.bot_level(seat) for seat in room.awaited()):
         return None
     return Clock(limit, round(max(0.0, room.since + limit - now), 1))
 
