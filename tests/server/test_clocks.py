@@ -149,7 +149,7 @@ def room_after(used, turn_seconds=60):
     """A room whose log ends with a decision that somebody has thought about for a time."""
     options = p.Options(turn_seconds=turn_seconds)
     room = Room([e.Opened(at=1000.0, code="abcdefg", rules="sh-thead", options=options, host="")])
-    room.apply(e.OptionsSet(at=1000.0, options=options))
+    room.since = 1000.0
     room.resume(5000.0, used)
     return room
 

@@ -37,11 +37,11 @@ if TYPE_CHECKING:
     from starlette.requests import Request
 
     from shithead.notation.records import Record
+    from shithead.server.process_pool import ProcessPool
     from shithead.server.protocol import Language
     from shithead.server.rate_limits import RateLimits
     from shithead.server.room import Room
     from shithead.server.room_registry import RoomRegistry
-    from shithead.server.worker_pool import WorkerPool
     from shithead.server.workers import Workers
 
 _T = TypeVar("_T")
@@ -244,7 +244,7 @@ class Api:
         return await self._rooms().read(request.path_params["code"])
 
     async def _job(
-        self, request: Request, pool: WorkerPool, work: Callable[..., Any], *arguments: Any
+        self, request: Request, pool: ProcessPool, work: Callable[..., Any], *arguments: Any
     ) -> Response:
         """The answer of a job: worked out, encoded and compressed in a worker process.
 

@@ -36,8 +36,8 @@ if TYPE_CHECKING:
 
     from shithead.server.ledger.interface import Ledger, ServerIdentity
     from shithead.server.observability import Telemetry
+    from shithead.server.process_pool import JobRunner
     from shithead.server.time_source import TimeSource
-    from shithead.server.worker_pool import Worker
 
 SOCKET: Final = "/ws"
 
@@ -64,7 +64,7 @@ class ServerSettings:
     room_limits: RegistryLimits = field(default_factory=RegistryLimits)
     clock: TimeSource = field(default_factory=SteadyClock)
     assets: Assets = field(default_factory=Assets)
-    new_worker: Callable[[int], Worker] = WorkerProcess
+    new_worker: Callable[[int], JobRunner] = WorkerProcess
 
 
 def application(settings: ServerSettings) -> Starlette:

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Final
 
 from shithead.processors import usable_processors
 from shithead.server.fair_queue import QueueLimits
-from shithead.server.worker_pool import PoolLimits, WorkerPool
+from shithead.server.process_pool import PoolLimits, ProcessPool
 from shithead.server.worker_process import WorkerProcess
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from shithead.server.worker_pool import Worker
+    from shithead.server.process_pool import JobRunner
 
 _CORES: Final = usable_processors()
 _SOME: Final = max(1, _CORES // 4)
@@ -42,13 +42,13 @@ class Workers:
         analyses: slices of analyses.
     """
 
-    bots: WorkerPool
-    hints: WorkerPool
-    rules: WorkerPool
-    replays: WorkerPool
-    analyses: WorkerPool
+    bots: ProcessPool
+    hints: ProcessPool
+    rules: ProcessPool
+    replays: ProcessPool
+    analyses: ProcessPool
 
-    def pools(self) -> dict[str, WorkerPool]:
+    def pools(self) -> dict[str, ProcessPool]:
         """All pools by name."""
         return {name: getattr(self, name) for name in POOLS}
 
@@ -64,7 +64,7 @@ class Workers:
 
 
 def new_workers(
-    new_worker: Callable[[int], Worker] = WorkerProcess,
+    new_worker: Callable[[int], JobRunner] = WorkerProcess,
     killed: Callable[[str], None] = lambda _pool: None,
 ) -> Workers:
     """The pools of :data:`POOLS`, not started yet.
@@ -75,7 +75,7 @@ def new_workers(
     """
     return Workers(
         **{
-            name: WorkerPool(limits, partial(new_worker, limits.niceness), partial(killed, name))
+            name: ProcessPool(limits, partial(new_worker, limits.niceness), partial(killed, name))
             for name, limits in POOLS.items()
         }
     )

@@ -28,7 +28,7 @@ _JOBS_OF_A_PROCESS: Final = 1000
 """Jobs after which a process is replaced, so that no leak of memory adds up."""
 
 
-class Worker(Protocol):
+class JobRunner(Protocol):
     """What runs the jobs, such as :class:`WorkerProcess`. ``start`` and ``run`` block."""
 
     def start(self) -> None:
@@ -77,7 +77,7 @@ class _Job:
             self.answer.set_exception(error)
 
 
-class WorkerPool:
+class ProcessPool:
     """A pool of worker processes that serve a fair queue.
 
     Args:
@@ -89,7 +89,7 @@ class WorkerPool:
     def __init__(
         self,
         limits: PoolLimits,
-        new_worker: Callable[[], Worker],
+        new_worker: Callable[[], JobRunner],
         killed: Callable[[], None] = lambda: None,
     ) -> None:
         self._limits = limits
@@ -145,7 +145,7 @@ class WorkerPool:
             raise
         return result
 
-    async def _serve(self, worker: Worker) -> None:
+    async def _serve(self, worker: JobRunner) -> None:
         """Let a worker run one job after another."""
         while True:
             await self._start(worker)
@@ -155,7 +155,7 @@ class WorkerPool:
                 if job is not None and not await self._run(worker, job):
                     break
 
-    async def _start(self, worker: Worker) -> None:
+    async def _start(self, worker: JobRunner) -> None:
         """Start a worker; one that cannot start tries again."""
         while True:
             try:
@@ -165,7 +165,7 @@ class WorkerPool:
             else:
                 return
 
-    async def _run(self, worker: Worker, job: _Job) -> bool:
+    async def _run(self, worker: JobRunner, job: _Job) -> bool:
         """Run a job; returns whether the worker can run another one."""
         seconds = self._limits.seconds
         alarm = asyncio.get_running_loop().call_later(seconds, worker.kill)
