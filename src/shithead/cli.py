@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
@@ -29,7 +30,7 @@ from shithead.terminal.character_set import spelled
 from shithead.terminal.language import OPTION, chosen_language
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
 USAGE_ERROR: Final = 2
 """The exit code when something on the command line, or in a file it names, is wrong."""
@@ -47,6 +48,8 @@ _LARGEST_SEED: Final = 2**62
 app = typer.Typer(cls=LocalizedGroup, rich_markup_mode=None)
 rules_app = typer.Typer(cls=LocalizedGroup, add_completion=False, rich_markup_mode=None)
 app.add_typer(rules_app, name="rules")
+rooms_app = typer.Typer(cls=LocalizedGroup, add_completion=False, rich_markup_mode=None)
+app.add_typer(rooms_app, name="rooms")
 
 
 def _option(*names: str, metavar: str, **more: Any) -> Any:
@@ -88,6 +91,9 @@ Games = Annotated[int, _integer("--games", 1, _MOST_GAMES)]
 Out = Annotated[Path | None, _option("--out", "--output", metavar="file", parser=path)]
 Jobs = Annotated[int | None, _integer("--jobs", 1, _MOST_JOBS)]
 MoveLimit = Annotated[float, _seconds("--move-limit")]
+Database = Annotated[str | None, _option("--database", metavar="database")]
+RoomArgument = Annotated[str, typer.Argument(metavar="room")]
+BackupArgument = Annotated[Path, typer.Argument(metavar="file", parser=path)]
 StartLimit = Annotated[float, _seconds("--start-limit")]
 
 
@@ -256,7 +262,7 @@ def serve(
     context: typer.Context,
     host: Annotated[str, _option("--host", metavar="address")] = "127.0.0.1",
     port: Annotated[int, _integer("--port", 0, _MOST_PORT)] = 8000,
-    database: Annotated[str | None, _option("--database", metavar="database")] = None,
+    database: Database = None,
     origin: Annotated[list[str] | None, _option("--origin", metavar="origin")] = None,
     rooms: Annotated[int, _integer("--rooms-per-hour", 1, _MOST_GAMES)] = 60,
     sockets: Annotated[int, _integer("--connections", 1, _MOST_GAMES)] = 100,
@@ -265,11 +271,9 @@ def serve(
 ) -> int:
     """Serve the table in a browser."""
     spoken = _language(context, language)
-    try:
+    with _server_modules():
         from shithead.server.serve_command import ServeOptions
         from shithead.server.serve_command import serve as run
-    except ModuleNotFoundError as error:
-        raise CommandError("cli-serve-missing", module=error.name or "") from error
     options = ServeOptions(
         host, port, database, tuple(origin or ()), rooms, sockets, requests, spoken
     )
@@ -278,6 +282,94 @@ def serve(
     except OSError as error:
         why = error.strerror or str(error)
         raise CommandError("cli-serve-address", host=host, port=str(port), why=why) from error
+
+
+@app.command(cls=LocalizedCommand)
+def backup(
+    context: typer.Context,
+    file: BackupArgument,
+    database: Database = None,
+    language: Language = None,
+) -> int:
+    """Back every room up to a file."""
+    spoken = _language(context, language)
+    with _server_modules():
+        from shithead.commands.database_command import backup as run
+
+    return run(file, database, spoken)
+
+
+@app.command(cls=LocalizedCommand)
+def restore(
+    context: typer.Context,
+    file: BackupArgument,
+    database: Database = None,
+    language: Language = None,
+) -> int:
+    """Restore every room of a backup."""
+    spoken = _language(context, language)
+    with _server_modules():
+        from shithead.commands.database_command import restore as run
+
+    return run(file, database, spoken)
+
+
+@app.command(cls=LocalizedCommand)
+def downgrade(context: typer.Context, database: Database = None, language: Language = None) -> int:
+    """Prepare the database for the version before."""
+    spoken = _language(context, language)
+    with _server_modules():
+        from shithead.commands.database_command import downgrade as run
+
+    return run(database, spoken)
+
+
+@rooms_app.callback(invoke_without_command=True)
+def rooms_group(context: typer.Context, language: Language = None) -> None:
+    """Show help where no command is given."""
+    _check_language(language)
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+@rooms_app.command("list", cls=LocalizedCommand)
+def rooms_list(context: typer.Context, database: Database = None, language: Language = None) -> int:
+    """List every room."""
+    spoken = _language(context, language)
+    with _server_modules():
+        from shithead.commands.database_command import list_rooms
+
+    return list_rooms(database, spoken)
+
+
+@rooms_app.command("restore", cls=LocalizedCommand)
+def rooms_restore(
+    context: typer.Context,
+    room: RoomArgument,
+    database: Database = None,
+    language: Language = None,
+) -> int:
+    """Restore a deleted room."""
+    spoken = _language(context, language)
+    with _server_modules():
+        from shithead.commands.database_command import restore_room
+
+    return restore_room(room, database, spoken)
+
+
+@rooms_app.command("delete", cls=LocalizedCommand)
+def rooms_delete(
+    context: typer.Context,
+    room: RoomArgument,
+    database: Database = None,
+    language: Language = None,
+) -> int:
+    """Remove a room for good."""
+    spoken = _language(context, language)
+    with _server_modules():
+        from shithead.commands.database_command import delete_room
+
+    return delete_room(room, database, spoken)
 
 
 @app.command(cls=LocalizedCommand)
@@ -402,6 +494,15 @@ def rules_edit(
 
     edits = RuleEdits(tuple(settings or ()), tuple(unset or ()), out, force)
     return edit_rules(rules, edits, spoken)
+
+
+@contextmanager
+def _server_modules() -> Iterator[None]:
+    """Say what to install where the modules of a server are missing."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        raise CommandError("cli-serve-missing", module=error.name or "") from error
 
 
 # The language ------------------------------------------------------------------------------------

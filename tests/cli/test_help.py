@@ -14,6 +14,11 @@ COMMANDS = [
     ("replay",),
     ("simulate",),
     ("serve",),
+    ("backup",),
+    ("restore",),
+    ("downgrade",),
+    ("rooms",),
+    *(("rooms", word) for word in ("list", "restore", "delete")),
     ("verify",),
     ("warm",),
     ("rules",),
@@ -35,6 +40,7 @@ def test_every_command_explains_itself(call, command, language, word):
 def test_no_command_shows_help(call):
     assert "shithead play" in call().stdout
     assert call("rules").stdout == call("rules", "--help").stdout
+    assert call("rooms").stdout == call("rooms", "--help").stdout
 
 
 def test_version(call):

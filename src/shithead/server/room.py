@@ -207,7 +207,7 @@ class Room:
             silent: seconds from the last entry until the server went away.
         """
         used = max(0.0, self.updated_at - self.since) + max(0.0, silent)
-        self.since = now - min(used, max(0.0, self.options.turn_seconds - _RESUMED_TURN))
+        self.since = now - min(used, max(0.0, self.time_limits.turn_seconds - _RESUMED_TURN))
         self.updated_at = now
         if self.deal_requested_at is not None:
             self.deal_requested_at = now

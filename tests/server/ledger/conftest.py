@@ -106,6 +106,12 @@ def database(request) -> str:
     return request.getfixturevalue(request.param)
 
 
+@pytest.fixture
+def twin(database, tmp_path, fresh) -> str:
+    """Another empty database of the same kind."""
+    return fresh() if "://" in database else str(tmp_path / "twin.db")
+
+
 class HandClock:
     """A clock that a test moves."""
 

@@ -7,17 +7,21 @@ import stat
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import inspect, text
 
+from shithead.server import log_entries as e
 from shithead.server.ledger.database import database_at
 from shithead.server.ledger.database_url import parse_database_url
 from shithead.server.ledger.interface import LedgerError
-from shithead.server.ledger.migrate import configuration, migrate
+from shithead.server.ledger.migrate import CONNECTION, configuration, downgrade, migrate
 from shithead.server.ledger.tables import METADATA
+from shithead.server.protocol import Options
 from tests.server.ledger.conftest import opened
 
 
@@ -115,3 +119,64 @@ async def test_every_commit_is_synced(database):
 
     assert await found.write(ask) in (["wal", 2], ["on", "5s"])
     await found.close()
+
+
+def columns(connection):
+    found = inspect(connection)
+    return {
+        table: sorted((column["name"], str(column["type"])) for column in found.get_columns(table))
+        for table in found.get_table_names()
+    }
+
+
+async def form(database: str, prepare) -> dict:
+    found = database_at(parse_database_url(database))
+    await prepare(found)
+    shown = await found.read(columns)
+    await found.close()
+    return shown
+
+
+async def first_version(found) -> None:
+    def upgrade(connection):
+        config = configuration()
+        config.attributes[CONNECTION] = connection
+        command.upgrade(config, "0001")
+
+    await found.write(upgrade)
+
+
+async def test_a_database_can_go_back_one_version_and_forth(database, twin):
+    """The form is exactly the older one; logs are there, deleted rooms are gone."""
+    async with opened(database) as ledger:
+        kept, gone = [await ledger.claim(room, "a", 60) for room in ("KEPT", "GONE")]
+        await ledger.append("KEPT", 0, [b"{}"], kept.fence)
+        await ledger.append("GONE", 0, [b"{}"], gone.fence)
+        await ledger.delete(gone)
+    assert await form(database, downgrade) == await form(twin, first_version)
+    async with opened(database) as ledger:
+        assert [age.room for age in await ledger.rooms()] == ["KEPT"]
+        assert await ledger.read("KEPT") == [b"{}"]
+        assert (await ledger.claim("KEPT", "b", 60)).fence > gone.fence
+    assert (await shape(database))[0] == []
+
+
+async def test_the_version_before_can_read_a_rooms_options(database):
+    """It refuses options that it does not know; they go when a database goes back to it."""
+    log = [
+        e.Opened(at=1.0, code="abcdefg", rules="sh-thead", options=Options(pace=0.5), host=""),
+        e.OptionsSet(at=2.0, options=Options(delay=7)),
+        e.Left(at=3.0, seat=1),
+    ]
+    async with opened(database) as ledger:
+        lease = await ledger.claim("K7QF", "a", 60)
+        await ledger.append("K7QF", 0, [e.write_entry(entry) for entry in log], lease.fence)
+    await form(database, downgrade)
+    async with opened(database) as ledger:
+        read = await ledger.read("K7QF")
+    opening, options, left = map(msgspec.json.decode, read)
+    known = {"turn_seconds", "grace_seconds", "pace", "delay", "chat", "watch"}
+    assert (opening["options"].keys(), opening["options"]["pace"]) == (known, 0.5)
+    assert (options["options"].keys(), options["options"]["delay"]) == (known, 7)
+    assert left == {"type": "Left", "at": 3.0, "seat": 1}
+    assert [e.read_entry(entry) for entry in read] == log

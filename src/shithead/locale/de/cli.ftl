@@ -18,6 +18,13 @@ cli-analyse-help = Ein aufgezeichnetes Spiel oder eine Runde einer Partie durchg
 cli-simulate-help = Bots viele Spiele spielen lassen und zählen, wer verliert.
 cli-arena-help = Bots mit gleichen Karten gegeneinander spielen lassen und sehen, wer besser ist. Nach Strg-C macht derselbe Befehl weiter.
 cli-serve-help = Den Tisch im Browser anbieten: mit anderen über einen Link spielen, nach beliebigen Regeln.
+cli-backup-help = Alle Räume in eine neue Datei sichern, während Server weiterlaufen.
+cli-restore-help = Alle Räume einer Sicherung in einer Datenbank ohne Räume wiederherstellen, gleich welcher Art.
+cli-downgrade-help = Die Datenbank für die vorige Version dieses Programms herrichten; beende vorher alle Server.
+cli-rooms-help = Die Räume der Datenbank auflisten; einen wiederherstellen oder löschen.
+cli-rooms-list-help = Alle Räume und ihr Alter auflisten.
+cli-rooms-restore-help = Einen Raum wiederherstellen, der gelöscht wurde, weil niemand zurückkam.
+cli-rooms-delete-help = Einen Raum und alles, was von ihm gespeichert ist, endgültig entfernen.
 cli-warm-help = Die Spielmaschine jetzt übersetzen statt beim ersten Spiel.
 cli-rules-help = Hausregeln auflisten, zeigen, prüfen, vergleichen und schreiben.
 cli-rules-list-help = Die mitgelieferten Regelwerke auflisten.
@@ -44,6 +51,7 @@ cli-value-setting = gruppe.option=wert
 cli-value-option = gruppe.option
 cli-value-address = ADRESSE
 cli-value-database = DATEI|URL
+cli-value-room = RAUM
 cli-value-origin = URL
 
 cli-option-help = Diese Seite zeigen.
@@ -82,6 +90,11 @@ cli-arena-option-bots = Welche Bots spielen, durch Kommas getrennt. Üblich: ste
 cli-arena-option-bot = Noch jemand, der spielt, so oft du willst; „cmd:./meinbot --schnell“ ist ein eigenes Programm (siehe docs/bot-protocol.md).
 cli-arena-option-seats = Wie viele Plätze; weniger Bots wiederholen sich, von mehr Bots spielt jede Auswahl. Üblich: einer je Bot.
 cli-arena-option-games = Wie viele Spiele mindestens: Jede Kartenverteilung wird mit jeder Sitzordnung der Bots gespielt. Üblich: 1000.
+cli-backup-option-file = Die neue Datei.
+cli-restore-option-file = Die Sicherung.
+cli-rooms-restore-option-room = Der Code des Raums, wie in seinem Link.
+cli-rooms-delete-option-room = Der Code des Raums, wie in seinem Link.
+cli-option-database = Die Datenbank der Räume: eine Datei oder eine PostgreSQL-URL. Üblich: eine Datei in deinem Datenordner.
 cli-option-out = Jedes Spiel in dieser .jsonl-Datei aufheben; was dort schon steht, wird nicht noch einmal gespielt.
 cli-option-jobs = Wie viele Spiele gleichzeitig. Üblich: eines je Prozessorkern.
 cli-option-move-limit = Sekunden, die ein Programm für einen Zug hat. Üblich: 5.
@@ -143,6 +156,27 @@ cli-rules-edit-preset = „{ $name }“ gehört zum Spiel und bleibt, wie es ist
 
 ## Berichte
 
+cli-backup-done = { $count ->
+    [one] 1 Raum ist
+   *[other] { $count } Räume sind
+} in { $file } gesichert. Darin stehen auch die Karten laufender Runden: Gib die Datei niemandem.
+cli-restore-done = { $count ->
+    [one] 1 Raum ist
+   *[other] { $count } Räume sind
+} jetzt in { $database }.
+cli-downgrade-done = { $database } ist bereit für die vorige Version. Server dieser Version würden sie wieder umstellen.
+cli-rooms-row = { $room } · zuletzt benutzt { $days ->
+    [0] heute
+    [one] vor 1 Tag
+   *[other] vor { $days } Tagen
+}
+cli-rooms-deleted-row = { $room } · gelöscht { $days ->
+    [0] heute
+    [one] vor 1 Tag
+   *[other] vor { $days } Tagen
+}; wiederherstellen mit: shithead rooms restore { $room }
+cli-rooms-restore-done = Der Raum { $room } ist wieder da.
+cli-rooms-delete-done = Der Raum { $room } ist fort. In Sicherungen kann er noch stehen.
 cli-warm-done = Die Spielmaschine ist bereit ({ $seconds ->
     [one] { $seconds } Sekunde
    *[other] { $seconds } Sekunden

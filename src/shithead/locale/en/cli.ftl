@@ -18,6 +18,13 @@ cli-analyse-help = Go through a recorded game, or a round of a match: everybody'
 cli-simulate-help = Let bots play many games and count who loses.
 cli-arena-help = Let bots play each other on equal cards and see who is better. The same command goes on after Ctrl-C.
 cli-serve-help = Serve the table in a browser: play with friends from a link, by any rules.
+cli-backup-help = Back every room up to a new file, while servers go on.
+cli-restore-help = Restore every room of a backup to a database without rooms, of either kind.
+cli-downgrade-help = Prepare the database for the version of this program before; stop all servers first.
+cli-rooms-help = List the rooms of the database; restore or delete one.
+cli-rooms-list-help = List every room and its age.
+cli-rooms-restore-help = Restore a room that was deleted because nobody came back to it.
+cli-rooms-delete-help = Remove a room and everything that is stored of it, for good.
 cli-warm-help = Compile the engine now, instead of at the first game.
 cli-rules-help = List, show, check, compare and write house rules.
 cli-rules-list-help = List the rule sets that come with the game.
@@ -44,6 +51,7 @@ cli-value-setting = group.option=value
 cli-value-option = group.option
 cli-value-address = ADDRESS
 cli-value-database = FILE|URL
+cli-value-room = ROOM
 cli-value-origin = URL
 
 cli-option-help = Show this page.
@@ -82,6 +90,11 @@ cli-arena-option-bots = Which bots play, with a comma between. Usual: steady,ran
 cli-arena-option-bot = One more who plays, as often as you like; “cmd:./mybot --fast” is a program of yours (see docs/bot-protocol.md).
 cli-arena-option-seats = How many seats; fewer bots repeat, of more bots every choice plays. Usual: one for each bot.
 cli-arena-option-games = How many games at least: each deal is played with every seating of the bots. Usual: 1000.
+cli-backup-option-file = The new file.
+cli-restore-option-file = The backup.
+cli-rooms-restore-option-room = The room's code, as in its link.
+cli-rooms-delete-option-room = The room's code, as in its link.
+cli-option-database = The database of the rooms: a file, or a PostgreSQL URL. Usual: a file in your folder for data.
 cli-option-out = Keep every game in this .jsonl file; games kept there before are not played again.
 cli-option-jobs = How many games at the same time. Usual: one for each core.
 cli-option-move-limit = Seconds that a program has for a move. Usual: 5.
@@ -143,6 +156,27 @@ cli-rules-edit-preset = “{ $name }” comes with the game and stays as it is. 
 
 ## Reports
 
+cli-backup-done = { $count ->
+    [one] 1 room is
+   *[other] { $count } rooms are
+} in { $file }. It holds the cards of rounds in progress: keep it to yourself.
+cli-restore-done = { $count ->
+    [one] 1 room is
+   *[other] { $count } rooms are
+} in { $database } now.
+cli-downgrade-done = { $database } is ready for the version before. This version's servers would migrate it again.
+cli-rooms-row = { $room } · last used { $days ->
+    [0] today
+    [one] 1 day ago
+   *[other] { $days } days ago
+}
+cli-rooms-deleted-row = { $room } · deleted { $days ->
+    [0] today
+    [one] 1 day ago
+   *[other] { $days } days ago
+}; to restore it: shithead rooms restore { $room }
+cli-rooms-restore-done = The room { $room } is back.
+cli-rooms-delete-done = The room { $room } is gone. Backups may still hold it.
 cli-warm-done = The engine is ready ({ $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds

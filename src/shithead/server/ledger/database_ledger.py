@@ -123,9 +123,9 @@ class DatabaseLedger:
         """See :meth:`Ledger.restore`."""
         return await self._database.write(partial(deletion.restore, room=room))
 
-    async def remove(self, room: str) -> bool:
+    async def remove(self, room: str, *, marked: bool = True) -> bool:
         """See :meth:`Ledger.remove`."""
-        return await self._database.write(partial(deletion.remove, room=room))
+        return await self._database.write(partial(deletion.remove, room=room, marked=marked))
 
     async def register(self, server: ServerIdentity, silent: int | None = None) -> int | None:
         """See :meth:`Ledger.register`."""

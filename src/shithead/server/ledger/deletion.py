@@ -55,14 +55,21 @@ def restore(connection: Connection, room: str) -> bool:
     return True
 
 
-def remove(connection: Connection, room: str) -> bool:
-    """Remove a deleted room with all its entries; nothing can restore it then.
+def remove(connection: Connection, room: str, *, marked: bool) -> bool:
+    """Remove a room with all its entries; nothing can restore it then.
+
+    Args:
+        connection: in a transaction that writes.
+        room: the room's code.
+        marked: whether only a room that is deleted already is removed.
 
     Returns:
-        Whether there was such a deleted room.
+        Whether there was such a room.
     """
-    gone = (LEASES.c.room == room) & LEASES.c.deleted.is_not(None)
-    if connection.scalar(delete(LEASES).where(gone).returning(LEASES.c.room)) is None:
+    wanted = LEASES.c.room == room
+    if marked:
+        wanted &= LEASES.c.deleted.is_not(None)
+    if connection.scalar(delete(LEASES).where(wanted).returning(LEASES.c.room)) is None:
         return False
     connection.execute(delete(ENTRIES).where(ENTRIES.c.room == room))
     return True

@@ -140,11 +140,15 @@ class Ledger(Protocol):
             Whether there was such a deleted room.
         """
 
-    async def remove(self, room: str) -> bool:
-        """Remove a deleted room with all its entries, for good.
+    async def remove(self, room: str, *, marked: bool = True) -> bool:
+        """Remove a room with all its entries, for good; a server that runs it loses it.
+
+        Args:
+            room: the room's code.
+            marked: whether only a room that is deleted already is removed.
 
         Returns:
-            Whether there was such a deleted room.
+            Whether there was such a room.
         """
 
     async def register(self, server: ServerIdentity, silent: int | None = None) -> int | None:

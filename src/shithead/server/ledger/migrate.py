@@ -36,6 +36,15 @@ async def migrate(database: Database) -> None:
         raise LedgerError("ledger-newer", database=database.name) from error
 
 
+async def downgrade(database: Database) -> None:
+    """Take the newest migration back, so that the version of the program before can be used.
+
+    Raises:
+        LedgerError: the database fails.
+    """
+    await database.write(_downgrade)
+
+
 def configuration() -> Config:
     """Alembic's configuration for the migrations of this package."""
     config = Config()
@@ -46,8 +55,18 @@ def configuration() -> Config:
 
 
 def _upgrade(connection: Connection) -> None:
+    command.upgrade(_configuration_for(connection), "head")
+
+
+def _downgrade(connection: Connection) -> None:
+    config = _configuration_for(connection)
+    command.downgrade(config, "-1")
+
+
+def _configuration_for(connection: Connection) -> Config:
+    """The configuration for a connection, in a transaction in which nobody else migrates."""
     if connection.dialect.name == "postgresql":
         connection.execute(_LOCK)
     config = configuration()
     config.attributes[CONNECTION] = connection
-    command.upgrade(config, "head")
+    return config

@@ -60,7 +60,7 @@ class SqliteDatabase:
         self.name = display_name(url)
         _create(Path(self.name))
         self._guard = FileGuard(Path(self.name))
-        self._engine = _engine(url)
+        self._engine = sqlite_engine(url)
         self._read_engine = self._engine.execution_options(**{_READ_ONLY: True})
         self._writer = ThreadPoolExecutor(1, "ledger writer")
         self._readers = ThreadPoolExecutor(_READERS, "ledger reader")
@@ -135,7 +135,8 @@ def _create(path: Path) -> None:
         raise LedgerError("ledger-no-file", database=str(path), why=why) from error
 
 
-def _engine(url: URL) -> Engine:
+def sqlite_engine(url: URL) -> Engine:
+    """An engine whose commits are on disk."""
     engine = create_engine(url, hide_parameters=True, connect_args={"timeout": LOCK_TIMEOUT})
     event.listen(engine, "connect", _prepare)
     event.listen(engine, "begin", _begin)

@@ -1,0 +1,182 @@
+"""The commands on the database of rooms: ``backup``, ``restore``, ``downgrade`` and ``rooms``."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from shithead.server.ledger.backup import back_up
+from shithead.server.ledger.backup import restore as restore_backup
+from shithead.server.ledger.database import database_at
+from shithead.server.ledger.database_ledger import DatabaseLedger
+from shithead.server.ledger.database_url import parse_database_url
+from shithead.server.ledger.interface import LedgerError
+from shithead.server.ledger.migrate import downgrade as downgrade_database
+from shithead.server.ledger.migrate import migrate
+from shithead.terminal.screen import Screen
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from shithead.server.ledger.database import Database
+    from shithead.server.ledger.interface import RoomAge
+
+_DAY = 24 * 3600
+
+
+def backup(file: Path, database: str | None, language: str) -> int:
+    """Back every room up to a new file.
+
+    Args:
+        file: does not exist yet.
+        database: a file or a URL; None: a file in the user's data folder.
+        language: to speak.
+
+    Raises:
+        LedgerError: the file exists, or the database cannot be read.
+    """
+
+    async def run() -> int:
+        async with _opened(database) as found:
+            return await back_up(found, file)
+
+    Screen(language).say("cli-backup-done", count=asyncio.run(run()), file=str(file))
+    return 0
+
+
+def restore(file: Path, database: str | None, language: str) -> int:
+    """Restore every room of a backup to a database without rooms.
+
+    Args:
+        file: a backup.
+        database: a file, which may be new, or a URL; None: a file in the user's data folder.
+        language: to speak.
+
+    Raises:
+        LedgerError: the file is no backup, or the database has rooms already.
+    """
+
+    async def run() -> tuple[int, str]:
+        async with _opened(database, new=True) as found:
+            return await restore_backup(found, file), found.name
+
+    count, name = asyncio.run(run())
+    Screen(language).say("cli-restore-done", count=count, database=name)
+    return 0
+
+
+def downgrade(database: str | None, language: str) -> int:
+    """Give a database the form that the version of the program before needs.
+
+    Args:
+        database: a file or a URL; None: a file in the user's data folder.
+        language: to speak.
+
+    Raises:
+        LedgerError: the database cannot be used.
+    """
+
+    async def run() -> str:
+        async with _opened(database) as found:
+            await downgrade_database(found)
+            return found.name
+
+    Screen(language).say("cli-downgrade-done", database=asyncio.run(run()))
+    return 0
+
+
+def list_rooms(database: str | None, language: str) -> int:
+    """Print every room with its age.
+
+    Args:
+        database: a file or a URL; None: a file in the user's data folder.
+        language: to speak.
+
+    Raises:
+        LedgerError: the database cannot be read.
+    """
+
+    async def run() -> list[RoomAge]:
+        async with _opened_ledger(database) as ledger:
+            return await ledger.rooms()
+
+    screen = Screen(language)
+    for age in asyncio.run(run()):
+        key = "cli-rooms-row" if age.deleted is None else "cli-rooms-deleted-row"
+        seconds = age.idle if age.deleted is None else age.deleted
+        screen.say(key, room=age.room, days=max(0, int(seconds // _DAY)))
+    return 0
+
+
+def restore_room(room: str, database: str | None, language: str) -> int:
+    """Restore a deleted room.
+
+    Args:
+        room: the room's code.
+        database: a file or a URL; None: a file in the user's data folder.
+        language: to speak.
+
+    Raises:
+        LedgerError: no such room is deleted.
+    """
+
+    async def run() -> bool:
+        async with _opened_ledger(database) as ledger:
+            return await ledger.restore(room)
+
+    if not asyncio.run(run()):
+        raise LedgerError("ledger-not-deleted", room=room)
+    Screen(language).say("cli-rooms-restore-done", room=room)
+    return 0
+
+
+def delete_room(room: str, database: str | None, language: str) -> int:
+    """Remove a room with everything that is stored of it, for good.
+
+    Args:
+        room: the room's code.
+        database: a file or a URL; None: a file in the user's data folder.
+        language: to speak.
+
+    Raises:
+        LedgerError: there is no such room.
+    """
+
+    async def run() -> bool:
+        async with _opened_ledger(database) as ledger:
+            return await ledger.remove(room, marked=False)
+
+    if not asyncio.run(run()):
+        raise LedgerError("ledger-no-room", room=room)
+    Screen(language).say("cli-rooms-delete-done", room=room)
+    return 0
+
+
+@asynccontextmanager
+async def _opened(database: str | None, *, new: bool = False) -> AsyncIterator[Database]:
+    """A database with the current schema, closed at the end; ``new``: the file may be new."""
+    url = parse_database_url(database)
+    if url.get_backend_name() == "sqlite" and not new and not await _is_file(url.database or ""):
+        raise LedgerError("ledger-not-there", file=url.database or "")
+    found = database_at(url)
+    try:
+        await migrate(found)
+        yield found
+    finally:
+        await found.close()
+
+
+async def _is_file(path: str) -> bool:
+    return await asyncio.to_thread(Path(path).is_file)
+
+
+@asynccontextmanager
+async def _opened_ledger(database: str | None) -> AsyncIterator[DatabaseLedger]:
+    async with _opened(database) as found:
+        ledger = DatabaseLedger(found)
+        try:
+            yield ledger
+        finally:
+            await ledger.close()

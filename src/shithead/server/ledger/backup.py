@@ -1,0 +1,168 @@
+"""Backups: every room of a database in a SQLite file, as it was at one moment.
+
+The file is a database of this program itself, whatever the database is: it can be restored to
+either kind, and served as it is.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+from contextlib import closing, contextmanager
+from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Final
+
+from sqlalchemy import func, insert, select, text, update
+
+from shithead.server.ledger.database import database_at
+from shithead.server.ledger.database_errors import ledger_errors
+from shithead.server.ledger.database_url import parse_database_url
+from shithead.server.ledger.interface import LedgerError
+from shithead.server.ledger.migrate import migrate
+from shithead.server.ledger.sqlite import sqlite_engine
+from shithead.server.ledger.tables import ENTRIES, FENCES, LEASES, DatabaseTime
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sqlalchemy import Connection
+
+    from shithead.server.ledger.database import Database
+
+_SNAPSHOT: Final = text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
+"""All of a transaction sees the same moment; in SQLite it does so anyway."""
+
+
+async def back_up(database: Database, file: Path) -> int:
+    """Copy every room to a new file, while servers go on; returns the number of rooms.
+
+    Args:
+        database: with the current schema.
+        file: does not exist yet.
+
+    Raises:
+        LedgerError: the file exists or cannot be written, or the database cannot be read.
+    """
+    part = _new_part(file)
+    await _migrate_file(part)
+    count = await database.read(partial(_copy_to, file=part))
+    with ledger_errors(str(part)):
+        _complete(part, file)
+    return count
+
+
+async def restore(database: Database, file: Path) -> int:
+    """Copy every room of a backup to a database without rooms; returns the number of rooms.
+
+    No time has passed in the backup: rooms are as old as they were then.
+
+    Args:
+        database: with the current schema.
+        file: a backup, of this version of the program or of an earlier one.
+
+    Raises:
+        LedgerError: the file is no backup, or the database has rooms already.
+    """
+    with TemporaryDirectory() as folder:
+        copy = Path(folder) / "backup.db"
+        _fetch(file, copy)
+        await _migrate_file(copy)
+        return await database.write(partial(_copy_from, file=copy, name=database.name))
+
+
+def _new_part(file: Path) -> Path:
+    """The file to write to until the backup is complete."""
+    if file.exists():
+        raise LedgerError("ledger-file-exists", file=str(file))
+    part = file.with_name(f"{file.name}.part")
+    part.unlink(missing_ok=True)
+    return part
+
+
+def _complete(part: Path, file: Path) -> None:
+    """Make one file of a written backup, and give it its name."""
+    with closing(sqlite3.connect(part)) as connection:
+        connection.execute("PRAGMA journal_mode = DELETE")
+    part.replace(file)
+    _sync_folder(file.parent)
+
+
+def _fetch(file: Path, copy: Path) -> None:
+    """Copy a backup, which stays as it is, to where it can be migrated."""
+    if not file.is_file():
+        raise LedgerError("ledger-not-there", file=str(file))
+    with ledger_errors(str(file)):
+        shutil.copyfile(file, copy)
+
+
+async def _migrate_file(file: Path) -> None:
+    opened = database_at(parse_database_url(str(file)))
+    try:
+        await migrate(opened)
+    finally:
+        await opened.close()
+
+
+@contextmanager
+def _connection_to(file: Path) -> Iterator[Connection]:
+    engine = sqlite_engine(parse_database_url(str(file)))
+    try:
+        with engine.begin() as connection:
+            yield connection
+    finally:
+        engine.dispose()
+
+
+def _copy_to(source: Connection, file: Path) -> int:
+    if source.dialect.name == "postgresql":
+        source.execute(_SNAPSHOT)
+    with _connection_to(file) as target:
+        return _copy(source, target, 0.0)
+
+
+def _copy_from(target: Connection, file: Path, name: str) -> int:
+    if target.scalar(select(LEASES.c.room).limit(1)) is not None:
+        raise LedgerError("ledger-not-empty", database=name)
+    with _connection_to(file) as source:
+        now = target.execute(select(DatabaseTime())).scalar_one()
+        newest = source.scalar(select(func.max(LEASES.c.renewed))) or now
+        return _copy(source, target, now - newest)
+
+
+def _copy(source: Connection, target: Connection, later: float) -> int:
+    """Copy every room, held by nobody; returns how many there are.
+
+    Args:
+        source: in a transaction that sees one moment.
+        target: in a transaction; without rooms.
+        later: seconds that are added to every time.
+    """
+    newest = source.execute(select(FENCES.c.newest)).scalar_one()
+    target.execute(update(FENCES).values(newest=newest).where(FENCES.c.newest < newest))
+    rooms = source.execute(select(LEASES).order_by(LEASES.c.room)).mappings().all()
+    for room in rooms:
+        deleted = None if room["deleted"] is None else room["deleted"] + later
+        times = {"renewed": room["renewed"] + later, "deleted": deleted}
+        target.execute(insert(LEASES), [{**room, **times, "owner": ""}])
+        mine = select(ENTRIES).where(ENTRIES.c.room == room["room"]).order_by(ENTRIES.c.number)
+        entries = [
+            {**entry, "written": entry["written"] + later}
+            for entry in source.execute(mine).mappings()
+        ]
+        if entries:
+            target.execute(insert(ENTRIES), entries)
+    return len(rooms)
+
+
+def _sync_folder(folder: Path) -> None:
+    """Have a folder's list of files on disk; where folders cannot be opened, there is no need."""
+    if not hasattr(os, "O_DIRECTORY"):
+        return
+    handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
