@@ -171,12 +171,3 @@ def cards_of(rank: int, mask: int) -> tuple[Card, ...]:
 def cards_text(cards: list[Card] | tuple[Card, ...]) -> str:
     """Cards separated by blanks."""
     return " ".join(cards)
-
-
-def read_cards(text: str) -> list[Card]:
-    """Cards from text separated by blanks.
-
-    Raises:
-        CardError: a word names no card.
-    """
-    return [Card(word) for word in text.split()]

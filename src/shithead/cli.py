@@ -25,7 +25,7 @@ from shithead.commands.cli_help import (
 )
 from shithead.commands.option_values import integer, name_list, path, positive_seconds
 from shithead.errors import ShitheadError
-from shithead.localization import LANGUAGES, say
+from shithead.localization import say
 from shithead.terminal.character_set import spelled
 from shithead.terminal.language import OPTION, chosen_language
 
@@ -44,6 +44,9 @@ _MOST_ROUNDS: Final = 10**6
 _MOST_PORT: Final = 65535
 _MOST_SEED: Final = 2**61
 _LARGEST_SEED: Final = 2**62
+
+_FOUND: Final[Any] = None
+"""Stands for the language that :func:`main` has found, which every command is given."""
 
 app = typer.Typer(cls=LocalizedGroup, rich_markup_mode=None)
 rules_app = typer.Typer(cls=LocalizedGroup, add_completion=False, rich_markup_mode=None)
@@ -64,9 +67,7 @@ def _seconds(option: str) -> Any:
     return typer.Option(option, metavar="seconds", parser=positive_seconds(option))
 
 
-Language = Annotated[
-    str | None, _option(OPTION, metavar="language", autocompletion=completion.languages)
-]
+Language = Annotated[str, _option(OPTION, metavar="language", autocompletion=completion.languages)]
 Rules = Annotated[str, _option("--rules", metavar="rules", autocompletion=completion.rule_sets)]
 RulesArgument = Annotated[str, typer.Argument(metavar="rules", autocompletion=completion.rule_sets)]
 RecordArgument = Annotated[
@@ -101,10 +102,9 @@ StartLimit = Annotated[float, _seconds("--start-limit")]
 def shithead(
     context: typer.Context,
     version: Annotated[bool, typer.Option("--version")] = False,
-    language: Language = None,
+    language: Language = _FOUND,  # noqa: ARG001 — read by the group
 ) -> None:
     """Show help, or the version, where no command is given."""
-    _check_language(language)
     if version:
         from importlib.metadata import version as installed
 
@@ -116,7 +116,6 @@ def shithead(
 
 @app.command(cls=LocalizedCommand)
 def play(
-    context: typer.Context,
     rules: Rules = "sh-thead",
     seats: Annotated[
         str | None, _option("--seats", metavar="names", autocompletion=completion.seats)
@@ -130,10 +129,9 @@ def play(
     seed: Annotated[int | None, _integer("--seed")] = None,
     save: Annotated[Path | None, _option("--save", metavar="file", parser=path)] = None,
     no_autosave: Annotated[bool, typer.Option("--no-autosave")] = False,
-    language: Language = None,
+    language: Language = _FOUND,
 ) -> int:
     """Play at this terminal."""
-    spoken = _language(context, language)
     from shithead.commands.play_command import PlaySettings
     from shithead.commands.play_command import play as run
     from shithead.terminal.seat_assignment import SeatOptions
@@ -142,40 +140,35 @@ def play(
     count = integer("--bots", 0, _MOST_SEATS)(bots) if bots and counted else None
     listed = () if counted else name_list(bots)
     taken = SeatOptions(name_list(seats), people, (*listed, *(bot or ())), count)
-    return run(PlaySettings(rules, taken, seed, save, not no_autosave, spoken))
+    return run(PlaySettings(rules, taken, seed, save, not no_autosave, language))
 
 
 @app.command(cls=LocalizedCommand)
 def replay(
-    context: typer.Context,
     file: RecordArgument,
     step: Annotated[bool, typer.Option("--step")] = False,
-    language: Language = None,
+    language: Language = _FOUND,
 ) -> int:
     """Tell a recorded game or match."""
-    spoken = _language(context, language)
     from shithead.commands.replay_command import replay as run
 
-    return run(file, spoken, step=step)
+    return run(file, language, step=step)
 
 
 @app.command(cls=LocalizedCommand)
 def verify(
-    context: typer.Context,
     file: RecordArgument,
     promised: Annotated[str | None, _option("--fingerprint", metavar="fingerprint")] = None,
-    language: Language = None,
+    language: Language = _FOUND,
 ) -> int:
     """Check that a recorded game was dealt fairly."""
-    spoken = _language(context, language)
     from shithead.commands.verify_command import verify as run
 
-    return run(file, promised, spoken)
+    return run(file, promised, language)
 
 
 @app.command(cls=LocalizedCommand)
 def analyse(
-    context: typer.Context,
     file: RecordArgument,
     number: Annotated[int | None, _integer("--round", 1, _MOST_ROUNDS)] = None,
     kind: Annotated[
@@ -190,19 +183,17 @@ def analyse(
     seconds: Annotated[float | None, _seconds("--seconds")] = None,
     seed: Annotated[int, _integer("--seed", 0, _MOST_SEED)] = 0,
     out: Out = None,
-    language: Language = None,
+    language: Language = _FOUND,
 ) -> int:
     """Go through a recorded game."""
-    spoken = _language(context, language)
     from shithead.commands.analyse_command import AnalyseOptions
     from shithead.commands.analyse_command import analyse as run
 
-    return run(AnalyseOptions(file, number, kind, iterations, seconds, seed, out), spoken)
+    return run(AnalyseOptions(file, number, kind, iterations, seconds, seed, out), language)
 
 
 @app.command(cls=LocalizedCommand)
 def simulate(
-    context: typer.Context,
     rules: Rules = "sh-thead",
     seats: SeatCount = 3,
     games: Games = 1000,
@@ -214,10 +205,9 @@ def simulate(
     jobs: Jobs = None,
     move_limit: MoveLimit = 5,
     start_limit: StartLimit = 10,
-    language: Language = None,
+    language: Language = _FOUND,
 ) -> int:
     """Let bots play many games and count."""
-    spoken = _language(context, language)
     from shithead.bots.external_bot import BotLimits
     from shithead.commands.game_series import GamesOptions
     from shithead.commands.simulate_command import simulate as run
@@ -227,12 +217,11 @@ def simulate(
     players = (*(name_list(bots) or usual), *(bot or ()))
     limits = BotLimits(start_limit, move_limit)
     options = GamesOptions(rules, seats, games, players, seed, out, jobs, limits)
-    return simulate_playouts(options, spoken) if playouts else run(options, spoken)
+    return simulate_playouts(options, language) if playouts else run(options, language)
 
 
 @app.command(cls=LocalizedCommand)
 def arena(
-    context: typer.Context,
     rules: Rules = "sh-thead",
     seats: SeatCount = None,
     games: Games = 1000,
@@ -243,23 +232,21 @@ def arena(
     jobs: Jobs = None,
     move_limit: MoveLimit = 5,
     start_limit: StartLimit = 10,
-    language: Language = None,
+    language: Language = _FOUND,
 ) -> int:
     """Let bots play each other on equal cards."""
-    spoken = _language(context, language)
     from shithead.bots.external_bot import BotLimits
-    from shithead.commands.arena_command import compete as run
-    from shithead.commands.game_series import GamesOptions
+    from shithead.commands.game_series import GamesOptions, run
 
     usual = ("steady",) if bot else ("steady", "random")
     players = (*(name_list(bots) or usual), *(bot or ()))
     limits = BotLimits(start_limit, move_limit)
-    return run(GamesOptions(rules, seats, games, players, seed, out, jobs, limits), spoken)
+    options = GamesOptions(rules, seats, games, players, seed, out, jobs, limits)
+    return run(options, language, rotate=True)
 
 
 @app.command(cls=LocalizedCommand)
 def serve(
-    context: typer.Context,
     host: Annotated[str, _option("--host", metavar="address")] = "127.0.0.1",
     port: Annotated[int, _integer("--port", 0, _MOST_PORT)] = 8000,
     database: Database = None,
@@ -267,15 +254,14 @@ def serve(
     rooms: Annotated[int, _integer("--rooms-per-hour", 1, _MOST_GAMES)] = 60,
     sockets: Annotated[int, _integer("--connections", 1, _MOST_GAMES)] = 100,
     requests: Annotated[int, _integer("--requests-per-second", 1, _MOST_GAMES)] = 20,
-    language: Language = None,
+    language: Language = _FOUND,
 ) -> int:
     """Serve the table in a browser."""
-    spoken = _language(context, language)
     with _server_modules():
         from shithead.server.serve_command import ServeOptions
         from shithead.server.serve_command import serve as run
     options = ServeOptions(
-        host, port, database, tuple(origin or ()), rooms, sockets, requests, spoken
+        host, port, database, tuple(origin or ()), rooms, sockets, requests, language
     )
     try:
         return run(options, typer.echo)
@@ -285,135 +271,98 @@ def serve(
 
 
 @app.command(cls=LocalizedCommand)
-def backup(
-    context: typer.Context,
-    file: BackupArgument,
-    database: Database = None,
-    language: Language = None,
-) -> int:
+def backup(file: BackupArgument, database: Database = None, language: Language = _FOUND) -> int:
     """Back every room up to a file."""
-    spoken = _language(context, language)
     with _server_modules():
         from shithead.commands.database_command import backup as run
 
-    return run(file, database, spoken)
+    return run(file, database, language)
 
 
 @app.command(cls=LocalizedCommand)
-def restore(
-    context: typer.Context,
-    file: BackupArgument,
-    database: Database = None,
-    language: Language = None,
-) -> int:
+def restore(file: BackupArgument, database: Database = None, language: Language = _FOUND) -> int:
     """Restore every room of a backup."""
-    spoken = _language(context, language)
     with _server_modules():
         from shithead.commands.database_command import restore as run
 
-    return run(file, database, spoken)
+    return run(file, database, language)
 
 
 @app.command(cls=LocalizedCommand)
-def downgrade(context: typer.Context, database: Database = None, language: Language = None) -> int:
+def downgrade(database: Database = None, language: Language = _FOUND) -> int:
     """Prepare the database for the version before."""
-    spoken = _language(context, language)
     with _server_modules():
         from shithead.commands.database_command import downgrade as run
 
-    return run(database, spoken)
-
-
-@rooms_app.callback(invoke_without_command=True)
-def rooms_group(context: typer.Context, language: Language = None) -> None:
-    """Show help where no command is given."""
-    _check_language(language)
-    if context.invoked_subcommand is None:
-        typer.echo(context.get_help())
+    return run(database, language)
 
 
 @rooms_app.command("list", cls=LocalizedCommand)
-def rooms_list(context: typer.Context, database: Database = None, language: Language = None) -> int:
+def rooms_list(database: Database = None, language: Language = _FOUND) -> int:
     """List every room."""
-    spoken = _language(context, language)
     with _server_modules():
         from shithead.commands.database_command import list_rooms
 
-    return list_rooms(database, spoken)
+    return list_rooms(database, language)
 
 
 @rooms_app.command("restore", cls=LocalizedCommand)
 def rooms_restore(
-    context: typer.Context,
-    room: RoomArgument,
-    database: Database = None,
-    language: Language = None,
+    room: RoomArgument, database: Database = None, language: Language = _FOUND
 ) -> int:
     """Restore a deleted room."""
-    spoken = _language(context, language)
     with _server_modules():
         from shithead.commands.database_command import restore_room
 
-    return restore_room(room, database, spoken)
+    return restore_room(room, database, language)
 
 
 @rooms_app.command("delete", cls=LocalizedCommand)
-def rooms_delete(
-    context: typer.Context,
-    room: RoomArgument,
-    database: Database = None,
-    language: Language = None,
-) -> int:
+def rooms_delete(room: RoomArgument, database: Database = None, language: Language = _FOUND) -> int:
     """Remove a room for good."""
-    spoken = _language(context, language)
     with _server_modules():
         from shithead.commands.database_command import delete_room
 
-    return delete_room(room, database, spoken)
+    return delete_room(room, database, language)
 
 
 @app.command(cls=LocalizedCommand)
-def warm(context: typer.Context, language: Language = None) -> int:
+def warm(language: Language = _FOUND) -> int:
     """Compile the kernels now."""
-    spoken = _language(context, language)
     from shithead.terminal.warmup_notice import report_warmth
 
-    return report_warmth(spoken)
+    return report_warmth(language)
 
 
+@rooms_app.callback(invoke_without_command=True)
 @rules_app.callback(invoke_without_command=True)
-def rules_group(context: typer.Context, language: Language = None) -> None:
+def show_group(
+    context: typer.Context,
+    language: Language = _FOUND,  # noqa: ARG001 — read by the group
+) -> None:
     """Show help where no command is given."""
-    _check_language(language)
     if context.invoked_subcommand is None:
         typer.echo(context.get_help())
 
 
 @rules_app.command("list", cls=LocalizedCommand)
-def rules_list(context: typer.Context, language: Language = None) -> int:
+def rules_list(language: Language = _FOUND) -> int:
     """Name every preset."""
-    spoken = _language(context, language)
     from shithead.commands.rules_command import list_rules
 
-    return list_rules(spoken)
+    return list_rules(language)
 
 
 @rules_app.command("show", cls=LocalizedCommand)
-def rules_show(
-    context: typer.Context,
-    rules: RulesArgument,
-    language: Language = None,
-) -> int:
+def rules_show(rules: RulesArgument, language: Language = _FOUND) -> int:
     """Show a rule set in words and option by option."""
-    spoken = _language(context, language)
     from shithead.commands.rules_command import show_rules
 
-    return show_rules(rules, spoken)
+    return show_rules(rules, language)
 
 
 @rules_app.command("sheet", cls=LocalizedCommand)
 def rules_sheet(
-    context: typer.Context,
     rules: RulesArgument,
     kind: Annotated[
         str,
@@ -423,45 +372,32 @@ def rules_sheet(
             autocompletion=completion.one_of(("text", "markdown", "html")),
         ),
     ] = "text",
-    language: Language = None,
+    language: Language = _FOUND,
 ) -> int:
     """Write the complete rules in words."""
-    spoken = _language(context, language)
     from shithead.terminal.sheet_output import write_sheet
 
-    return write_sheet(rules, kind, spoken)
+    return write_sheet(rules, kind, language)
 
 
 @rules_app.command("check", cls=LocalizedCommand)
-def rules_check(
-    context: typer.Context,
-    rules: RulesArgument,
-    language: Language = None,
-) -> int:
+def rules_check(rules: RulesArgument, language: Language = _FOUND) -> int:
     """Say whether a rule file is sound."""
-    spoken = _language(context, language)
     from shithead.commands.rules_command import check_rules
 
-    return check_rules(rules, spoken)
+    return check_rules(rules, language)
 
 
 @rules_app.command("diff", cls=LocalizedCommand)
-def rules_diff(
-    context: typer.Context,
-    before: RulesArgument,
-    after: RulesArgument,
-    language: Language = None,
-) -> int:
+def rules_diff(before: RulesArgument, after: RulesArgument, language: Language = _FOUND) -> int:
     """Compare two rule sets."""
-    spoken = _language(context, language)
     from shithead.commands.rules_command import diff_rules
 
-    return diff_rules(before, after, spoken)
+    return diff_rules(before, after, language)
 
 
 @rules_app.command("new", cls=LocalizedCommand)
 def rules_new(
-    context: typer.Context,
     name: Annotated[str, typer.Argument(metavar="name")],
     base: Annotated[
         str,
@@ -469,31 +405,28 @@ def rules_new(
     ] = "sh-thead",
     settings: Settings = None,
     force: Annotated[bool, typer.Option("--force")] = False,
-    language: Language = None,
+    language: Language = _FOUND,
 ) -> int:
     """Write a rule file."""
-    spoken = _language(context, language)
     from shithead.commands.rules_edit_command import RuleEdits, new_rules
 
-    return new_rules(name, base, RuleEdits(tuple(settings or ()), force=force), spoken)
+    return new_rules(name, base, RuleEdits(tuple(settings or ()), force=force), language)
 
 
 @rules_app.command("edit", cls=LocalizedCommand)
 def rules_edit(
-    context: typer.Context,
     rules: RulesArgument,
     settings: Settings = None,
     unset: Annotated[list[str] | None, typer.Option("--unset", metavar="option")] = None,
     out: Annotated[str | None, _option("--out", "--output", metavar="file")] = None,
     force: Annotated[bool, typer.Option("--force")] = False,
-    language: Language = None,
+    language: Language = _FOUND,
 ) -> int:
     """Change a rule file, by asking or by settings."""
-    spoken = _language(context, language)
     from shithead.commands.rules_edit_command import RuleEdits, edit_rules
 
     edits = RuleEdits(tuple(settings or ()), tuple(unset or ()), out, force)
-    return edit_rules(rules, edits, spoken)
+    return edit_rules(rules, edits, language)
 
 
 @contextmanager
@@ -503,21 +436,6 @@ def _server_modules() -> Iterator[None]:
         yield
     except ModuleNotFoundError as error:
         raise CommandError("cli-serve-missing", module=error.name or "") from error
-
-
-# The language ------------------------------------------------------------------------------------
-
-
-def _check_language(language: str | None) -> None:
-    if language is not None and language not in LANGUAGES:
-        raise CommandError("cli-no-language", value=language, allowed=", ".join(LANGUAGES))
-
-
-def _language(context: typer.Context, language: str | None) -> str:
-    """The language to speak, which :func:`main` has found; an unknown one is refused."""
-    _check_language(language)
-    found: str = context.find_root().obj
-    return found
 
 
 # The way in --------------------------------------------------------------------------------------

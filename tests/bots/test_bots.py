@@ -11,14 +11,14 @@ import pytest
 
 import shithead as sh
 from shithead import bots
-from shithead.bots.play_out import play_out
+from shithead.bots.play_out import play_out, seated_bots
 from shithead.bots.search import advice as advice_module
 from shithead.bots.search.parallel_search import search
 from shithead.bots.search.search_root import search_root
 from shithead.bots.search_bot import SearchBot
 from shithead.bots.steady_bot import SteadyBot
 from shithead.game import view as view_module
-from shithead.lab.simulate import seated, simulate
+from shithead.lab.simulate import simulate
 from shithead.notation import moves as moves_module
 from tests.bots.other_worlds import other_world
 from tests.mode import JIT
@@ -70,7 +70,7 @@ def test_an_unknown_bot_is_refused_by_name(name):
 def test_games_end(rules, seats, name):
     """A table of one kind of bot plays every preset to its end, at every size."""
     game = sh.Game(rules, seats_for(rules, seats), seed=f"{rules}{seats}")
-    assert play_out(game, seated(game.seats, [name], 1)) == game.result
+    assert play_out(game, name, seed=1) == game.result
     assert game.over
 
 
@@ -79,7 +79,7 @@ def test_steady_plays_house_rules(changes):
     """Rules that no preset has are played to the end too."""
     rules = sh.rules("sh-thead").replace(changes)
     game = sh.Game(rules, NAMES[:3], seed=1)
-    play_out(game, seated(game.seats, ["steady", "random"], 1))
+    play_out(game, dict(zip(game.seats, ["steady", "random", "steady"], strict=True)), seed=1)
     assert game.over
 
 
@@ -93,7 +93,7 @@ def test_steady_does_not_go_round_for_ever(rules):
 def opening(rules: str, name: str, seed: int) -> list[sh.Move]:
     """The first moves of bots of one kind in a certain game."""
     game = sh.Game(rules, seats_for(rules), seed=1)
-    players = seated(game.seats, [name], seed)
+    players = seated_bots(game.seats, name, seed)
     while not game.over and len(game.moves) < OPENING:
         game.play(players[game.turn].choose(game.view(game.turn)))
     return game.moves
@@ -114,7 +114,7 @@ def test_another_seed_plays_otherwise(preset):
 def test_hidden_cards_do_not_matter(name, preset):
     """In two games that differ only in what a seat cannot know, the bot makes the same move."""
     game = sh.Game(preset, seats_for(preset), seed=3)
-    players = seated(game.seats, [name], 1)
+    players = seated_bots(game.seats, name, 1)
     for ply in range(60):
         if game.turn is None:
             break

@@ -18,7 +18,6 @@ from shithead.cards import (
     pack_codes,
     rank_index,
     rank_word,
-    read_cards,
     sorted_cards,
 )
 
@@ -127,7 +126,7 @@ def test_no_rank(word):
 
 
 def test_cards_text():
-    """Cards are written with blanks between, and read back; a wrong word is named."""
-    assert cards_text(read_cards("7c  10D x")) == "7C TD X"
+    """Cards are written with blanks between; a wrong word is named."""
+    assert cards_text([sh.Card("7c"), sh.Card("10D"), sh.Card("x")]) == "7C TD X"
     with pytest.raises(ValueError, match="7Z"):
-        read_cards("7C 7Z")
+        sh.Card("7Z")

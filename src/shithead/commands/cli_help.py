@@ -13,7 +13,7 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 from shithead.errors import ShitheadError
-from shithead.localization import has, say
+from shithead.localization import LANGUAGES, has, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -39,6 +39,11 @@ class LocalizedCommand(TyperCommand):
         """Write usage, purpose, arguments and options."""
         write_help(self, ctx, formatter)
 
+    def invoke(self, ctx: Any) -> Any:
+        """Run the command in the language that was found."""
+        _set_language(ctx)
+        return super().invoke(ctx)
+
 
 class LocalizedGroup(TyperGroup):
     """A group of commands whose help comes from ``cli.ftl``."""
@@ -46,6 +51,11 @@ class LocalizedGroup(TyperGroup):
     def format_help(self, ctx: Any, formatter: Any) -> None:
         """Write usage, purpose, commands and options."""
         write_help(self, ctx, formatter)
+
+    def invoke(self, ctx: Any) -> Any:
+        """Run the group in the language that was found."""
+        _set_language(ctx)
+        return super().invoke(ctx)
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         """The command that is meant.
@@ -63,6 +73,14 @@ class LocalizedGroup(TyperGroup):
                 close=close[0] if close else "none",
             )
         return super().resolve_command(ctx, args)
+
+
+def _set_language(context: Any) -> None:
+    """Give a command the language that was found; one that is asked for must exist."""
+    asked = context.params.get("language")
+    if asked is not None and asked not in LANGUAGES:
+        raise CommandError("cli-no-language", value=asked, allowed=", ".join(LANGUAGES))
+    context.params["language"] = context.find_root().obj
 
 
 def write_help(command: Any, context: Any, formatter: Any) -> None:

@@ -31,11 +31,6 @@ def rule_sets(incomplete: str) -> list[str]:
     return [*one_of(rule_names())(incomplete), *_files(incomplete, ".toml")]
 
 
-def rule_files(incomplete: str) -> list[str]:
-    """Rule files in the folder that is being typed."""
-    return _files(incomplete, ".toml")
-
-
 def records(incomplete: str) -> list[str]:
     """Game records in the folder that is being typed."""
     return _files(incomplete, ".shg")

@@ -1,15 +1,16 @@
-"""Games between bots for the commands ``arena`` and ``simulate``: played, kept, gone on with."""
+"""Games between bots for the commands ``arena`` and ``simulate``: played, kept, reported."""
 
 from __future__ import annotations
 
 from contextlib import closing
 from pathlib import Path
 from time import perf_counter
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from msgspec import Struct
 
 from shithead.bots.external_bot import PREFIX, BotLimits
+from shithead.commands.games_report import report_games
 from shithead.deck.shuffle import fresh_seed
 from shithead.errors import SetupError
 from shithead.game.seats import check_seats
@@ -21,10 +22,8 @@ from shithead.localization import say
 from shithead.processors import usable_processors
 from shithead.ruleset.loader import rules
 from shithead.terminal.progress import progress_bar
+from shithead.terminal.screen import INTERRUPTED, Screen
 from shithead.terminal.warmup_notice import warm_up
-
-if TYPE_CHECKING:
-    from shithead.terminal.screen import Screen
 
 _LOG: Final = "arena.log"
 _SEED_BITS: Final = 53
@@ -96,6 +95,28 @@ class PlayedGames(Struct):
     finished: bool = True
 
 
+def run(options: GamesOptions, language: str, *, rotate: bool) -> int:
+    """Let bots play games and print what came out.
+
+    Args:
+        options: the games to play.
+        language: to speak.
+        rotate: whether every deal is played with every seating.
+
+    Returns:
+        The exit code.
+
+    Raises:
+        ShitheadError: rules, seats, bots or the file of results cannot be.
+    """
+    screen = Screen(language)
+    setup = options.setup(rotate=rotate)
+    played = play_games(options, setup, screen)
+    report_games(setup, played.games, played.seconds, screen)
+    _name_files(options, screen, finished=played.finished)
+    return 0 if played.finished else INTERRUPTED
+
+
 def play_games(options: GamesOptions, setup: ArenaSetup, screen: Screen) -> PlayedGames:
     """Play what is missing in the file of results, all where there is none.
 
@@ -152,14 +173,8 @@ def _play(options: GamesOptions, setup: ArenaSetup, games: list[ArenaGame], lang
                 progress.update(task, completed=len(games))
 
 
-def name_files(options: GamesOptions, screen: Screen, *, finished: bool) -> None:
-    """Say where to find what was written, and how to go on.
-
-    Args:
-        options: name the file of results.
-        screen: where to say it.
-        finished: whether all games were played.
-    """
+def _name_files(options: GamesOptions, screen: Screen, *, finished: bool) -> None:
+    """Say where to find what was written, and how to go on."""
     log = options.log
     if options.out:
         screen.say("cli-games-results", path=str(options.out))

@@ -18,10 +18,10 @@ if TYPE_CHECKING:
     from shithead.terminal.screen import Screen
 
 
-def report_arena(
+def report_games(
     setup: ArenaSetup, games: Sequence[ArenaGame], seconds: float, screen: Screen
 ) -> None:
-    """Print how often each bot lost, ratings, which bot is better, and which failed.
+    """Print how often each bot lost, or each seat where bots keep their seats, and which failed.
 
     Args:
         setup: of the games.
@@ -32,8 +32,16 @@ def report_arena(
     if not games:
         screen.say("cli-games-none")
         return
-    plies = sum(game.plies for game in games)
-    _head(setup, (len(games), plies, seconds), screen, deals=games[-1].deal + 1)
+    deals = games[-1].deal + 1 if setup.rotate else None
+    _head(setup, (len(games), sum(game.plies for game in games), seconds), screen, deals=deals)
+    if setup.rotate:
+        _compare_bots(setup, games, screen)
+    else:
+        _compare_seats(games, screen)
+
+
+def _compare_bots(setup: ArenaSetup, games: Sequence[ArenaGame], screen: Screen) -> None:
+    """Print how often each bot lost, its rating, and which of two bots is better."""
     found = standings(games)
     rated = ratings(games) if can_rate() else {}
     columns = ["cli-games-bot", "cli-games-seats", "cli-games-lost", "cli-games-won"]
@@ -50,27 +58,12 @@ def report_arena(
         screen.say("cli-arena-no-ratings")
 
 
-def report_simulation(
-    setup: ArenaSetup, games: Sequence[ArenaGame], seconds: float, screen: Screen
-) -> None:
-    """Print how often each seat lost, and which bots failed.
-
-    Args:
-        setup: of the games.
-        games: all of them.
-        seconds: how long those took that were played now.
-        screen: where to print.
-    """
-    if not games:
-        screen.say("cli-games-none")
-        return
-    _head(setup, (len(games), sum(game.plies for game in games), seconds), screen)
-    columns = ["cli-games-seat", "cli-games-bot", "cli-games-lost", "cli-games-won"]
+def _compare_seats(games: Sequence[ArenaGame], screen: Screen) -> None:
+    """Print how often each seat lost."""
     found = by_seat(games)
-    rows = []
-    for standing in found:
-        seat, _, bot = standing.bot.partition(" ")
-        rows.append((seat, bot, *_shares(standing, screen)[1:]))
+    numbered = [(*standing.bot.partition(" ")[::2], standing) for standing in found]
+    rows = [(seat, bot, *_shares(standing, screen)[1:]) for seat, bot, standing in numbered]
+    columns = ["cli-games-seat", "cli-games-bot", "cli-games-lost", "cli-games-won"]
     _show_table(columns, rows, screen)
     _tell_failures(found, games, screen)
 

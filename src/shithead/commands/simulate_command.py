@@ -6,13 +6,13 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
 from shithead.commands.cli_help import CommandError
-from shithead.commands.game_series import name_files, play_games
-from shithead.commands.games_report import report_playouts, report_simulation
+from shithead.commands.game_series import run
+from shithead.commands.games_report import report_playouts
 from shithead.deck.shuffle import derived
 from shithead.game.playouts import Playouts
 from shithead.localization import say
 from shithead.terminal.progress import progress_bar
-from shithead.terminal.screen import INTERRUPTED, Screen
+from shithead.terminal.screen import Screen
 from shithead.terminal.warmup_notice import warm_up
 
 if TYPE_CHECKING:
@@ -40,12 +40,7 @@ def simulate(options: GamesOptions, language: str) -> int:
     """
     if len(options.bots) > (options.seats or len(options.bots)):
         raise CommandError("cli-simulate-bots", bots=len(options.bots), seats=options.seats)
-    screen = Screen(language)
-    setup = options.setup(rotate=False)
-    played = play_games(options, setup, screen)
-    report_simulation(setup, played.games, played.seconds, screen)
-    name_files(options, screen, finished=played.finished)
-    return 0 if played.finished else INTERRUPTED
+    return run(options, language, rotate=False)
 
 
 def simulate_playouts(options: GamesOptions, language: str) -> int:

@@ -9,10 +9,8 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from shithead.bots import Bot, BotSpec, bot, bot_names
 from shithead.bots.play_out import play_out
 from shithead.deck.shuffle import derived
-from shithead.errors import SetupError
 from shithead.game.game import Game
 from shithead.ruleset.loader import rules as load_rules
 
@@ -21,6 +19,7 @@ if TYPE_CHECKING:
     from pathlib import Path
     from typing import Any
 
+    from shithead.bots import BotSpec
     from shithead.ruleset.rule_set import RuleSet
 
 
@@ -68,11 +67,12 @@ def simulate(  # noqa: PLR0913, PLR0917 — the public call, most of it optional
     """
     ruleset = load_rules(rules)
     names = seat_names(seats) if isinstance(seats, int) else list(seats)
+    players = dict(zip(names, cycle(bots)))
     tally = _Tally(names)
     began = perf_counter()
     for number in range(games):
         game = Game(ruleset, names, seed=derived(seed, f"game/{number}"))
-        play_out(game, seated(names, bots, derived(seed, f"bots/{number}")))
+        play_out(game, players, seed=derived(seed, f"bots/{number}"))
         tally.note(game)
         if progress is not None:
             progress(number + 1)
@@ -82,22 +82,6 @@ def simulate(  # noqa: PLR0913, PLR0917 — the public call, most of it optional
 def seat_names(seats: int) -> list[str]:
     """Names for seats that have none: ``Seat1``, ``Seat2`` and so on."""
     return [f"Seat{number}" for number in range(1, seats + 1)]
-
-
-def seated(names: Sequence[str], bots: Sequence[BotSpec], seed: int) -> dict[str, Bot]:
-    """A bot for each seat, with a seed of its own.
-
-    Args:
-        names: the seats' names, clockwise.
-        bots: bots in the order of the seats; fewer repeat.
-        seed: fixes the bots' chance, each seat's in its own way.
-
-    Raises:
-        SetupError: no bots, or none of that name.
-    """
-    if not bots:
-        raise SetupError("setup-unknown-bot", name="", allowed=", ".join(bot_names()))
-    return {name: bot(which, derived(seed, name)) for name, which in zip(names, cycle(bots))}
 
 
 class _Tally:
