@@ -27,7 +27,8 @@ from typing import TYPE_CHECKING, Any
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from bench.attack_cases import ATTACKS, Target
+from bench.attack_cases import Target
+from bench.attack_workloads import ATTACKS
 from bench.server_load import Figures, Four, memory
 from bench.server_process import Server, database_for, running_servers
 

@@ -91,11 +91,23 @@ def attack(name: str, about: str, options: Sequence[str] = ()) -> Callable[[Any]
     return register
 
 
+def free_address() -> str:
+    """The address of another attacker."""
+    return next(_ADDRESSES)
+
+
 # Requests -----------------------------------------------------------------------------------------
 
 
-async def posts(target: Target, path: str, body: object) -> Counter[str]:
-    """Post something again and again from several addresses; counts answers by status."""
+async def posts(target: Target, path: str, body: object, clients: int = AT_ONCE) -> Counter[str]:
+    """Post something again and again from several addresses; counts answers by status.
+
+    Args:
+        target: what is attacked.
+        path: of the API.
+        body: of each request.
+        clients: how many post at the same time.
+    """
     text = json.dumps(body).encode()
     found: Counter[str] = Counter()
 
@@ -106,7 +118,7 @@ async def posts(target: Target, path: str, body: object) -> Counter[str]:
             if status == "429":
                 await asyncio.sleep(0.05)
 
-    await asyncio.gather(*(client(next(_ADDRESSES)) for _ in range(AT_ONCE)))
+    await asyncio.gather(*(client(free_address()) for _ in range(clients)))
     return found
 
 
@@ -136,13 +148,21 @@ async def websocket(target: Target, address: str) -> websockets.ClientConnection
     )
 
 
-async def hosted_room(target: Target, address: str) -> tuple[websockets.ClientConnection, str]:
-    """A room of the attacker's own: the host's connection, and the room's code."""
-    room = await asyncio.to_thread(post, f"http://{target.base}/api/rooms", {})
+async def hosted_room(
+    target: Target, address: str, wanted: dict[str, Any] | None = None
+) -> tuple[websockets.ClientConnection, dict[str, Any]]:
+    """A room of the attacker's own: the host's connection, and the room with its secret.
+
+    Args:
+        target: what is attacked.
+        address: of the attacker.
+        wanted: the room to open.
+    """
+    room = await asyncio.to_thread(post, f"http://{target.base}/api/rooms", wanted or {})
     connection = await websocket(target, address)
     hello = {"type": "Hello", "room": room["room"], "secret": room["secret"]}
     await connection.send(json.dumps(hello))
-    return connection, room["room"]
+    return connection, room
 
 
 # Rules --------------------------------------------------------------------------------------------
@@ -188,7 +208,7 @@ async def _set_rules(target: Target) -> Counter[str]:
     found: Counter[str] = Counter()
 
     async def host() -> None:
-        connection, _ = await hosted_room(target, next(_ADDRESSES))
+        connection, _ = await hosted_room(target, free_address())
         listening = asyncio.create_task(count_messages(connection, found))
         with contextlib.suppress(websockets.ConnectionClosed):
             while target.lasts:
