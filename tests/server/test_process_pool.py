@@ -1,0 +1,176 @@
+"""Worker processes: jobs run, fail, take too long; processes end and are replaced."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import threading
+import time
+
+import pytest
+
+from shithead.errors import RuleError
+from shithead.server.fair_queue import QueueLimits, Requester
+from shithead.server.process_pool import PoolLimits, ProcessPool
+from shithead.server.protocol import RefusedBecause
+from shithead.server.refusal_texts import Refusal
+from shithead.server.worker_process import WorkerProcess
+from tests.server.conftest import InlineWorker
+
+ADA, BO = Requester("1.1.1.1"), Requester("2.2.2.2")
+WIDE = QueueLimits(100, 100, 100)
+
+
+def played(scenario, *, seconds=60.0, queue=WIDE, new_worker=WorkerProcess):
+    """Run a coroutine with a pool of one process; returns how many processes were lost."""
+    lost = []
+
+    async def run():
+        pool = ProcessPool(PoolLimits(1, seconds, queue), new_worker, lambda: lost.append(1))
+        pool.start()
+        try:
+            await asyncio.wait_for(scenario(pool), 60)
+        finally:
+            pool.close()
+
+    asyncio.run(run())
+    return len(lost)
+
+
+def reason(error):
+    return error.value.reason
+
+
+def bad_rules():
+    raise RuleError("room-no-preset", option="rules", value="x", allowed="y")
+
+
+def test_jobs_run_in_another_process():
+    async def scenario(pool):
+        first, second = [await pool.run(ADA, os.getpid) for _ in range(2)]
+        assert first == second != os.getpid()
+
+    assert played(scenario) == 0
+
+
+def test_a_job_that_takes_too_long_is_ended_and_the_next_one_runs():
+    async def scenario(pool):
+        before = await pool.run(ADA, os.getpid)
+        with pytest.raises(Refusal) as refused:
+            await pool.run(ADA, time.sleep, 3600)
+        assert reason(refused) is RefusedBecause.TOO_SLOW
+        assert "3 Sekunden" in refused.value.sentence("de")
+        assert await pool.run(ADA, os.getpid) != before
+
+    assert played(scenario, seconds=3) == 1
+
+
+def test_a_process_that_dies_is_replaced():
+    async def scenario(pool):
+        with pytest.raises(Refusal):
+            await pool.run(ADA, os._exit, 1)
+        assert await pool.run(ADA, abs, -7) == 7
+
+    assert played(scenario) == 1
+
+
+def test_the_error_of_a_job_reaches_whoever_asked():
+    async def scenario(pool):
+        with pytest.raises(RuleError) as error:
+            await pool.run(ADA, bad_rules)
+        assert error.value.option == "rules"
+        with pytest.raises(ZeroDivisionError):
+            await pool.run(ADA, divmod, 1, 0)
+
+    assert played(scenario) == 0
+
+
+class Gate:
+    """A worker in this process whose jobs wait until the test lets them go."""
+
+    def __init__(self):
+        self.opened = threading.Event()
+        self.reached = threading.Event()
+        self.ran = []
+
+    def worker(self):
+        gate = self
+
+        class Waits(InlineWorker):
+            def run(self, work, arguments):
+                gate.reached.set()
+                gate.opened.wait(60)
+                gate.ran.append(arguments[0])
+                return work(*arguments)
+
+        return Waits()
+
+
+async def started(pool, requester, *names):
+    """Jobs that were asked for, each when the one before was in the queue or at work."""
+    tasks = []
+    for name in names:
+        tasks.append(asyncio.create_task(pool.run(requester, str, name)))
+        await asyncio.sleep(0)
+    return tasks
+
+
+def test_whoever_floods_the_pool_does_not_delay_others():
+    gate = Gate()
+
+    async def scenario(pool):
+        first = await started(pool, ADA, "a0")
+        await asyncio.to_thread(gate.reached.wait)
+        rest = await started(pool, ADA, "a1", "a2", "a3")
+        other = await started(pool, BO, "b0")
+        gate.opened.set()
+        await asyncio.gather(*first, *rest, *other)
+        assert gate.ran == ["a0", "a1", "b0", "a2", "a3"]
+
+    played(scenario, new_worker=gate.worker)
+
+
+def test_a_full_queue_refuses_and_says_so():
+    gate = Gate()
+
+    async def scenario(pool):
+        jobs = await started(pool, ADA, "a0")
+        await asyncio.to_thread(gate.reached.wait)
+        jobs += await started(pool, ADA, "a1")
+        with pytest.raises(Refusal) as refused:
+            await pool.run(ADA, str, "a2")
+        assert reason(refused) is RefusedBecause.BUSY
+        assert all(refused.value.sentence(language) for language in ("en", "de"))
+        gate.opened.set()
+        await asyncio.gather(*jobs)
+
+    played(scenario, queue=QueueLimits(10, 1, 1), new_worker=gate.worker)
+
+
+def test_a_job_that_nobody_awaits_does_not_run():
+    gate = Gate()
+
+    async def scenario(pool):
+        first = await started(pool, ADA, "a0")
+        await asyncio.to_thread(gate.reached.wait)
+        given_up, last = await started(pool, ADA, "a1", "a2")
+        given_up.cancel()
+        gate.opened.set()
+        await asyncio.gather(*first, last)
+        assert gate.ran == ["a0", "a2"]
+
+    played(scenario, new_worker=gate.worker)
+
+
+def test_a_pool_that_closes_refuses_what_runs_and_what_waits():
+    async def scenario(pool):
+        await pool.run(ADA, os.getpid)
+        jobs = [asyncio.create_task(pool.run(ADA, time.sleep, 3600)) for _ in range(3)]
+        for _ in range(10):
+            await asyncio.sleep(0)
+        assert len(pool) == 2
+        pool.close()
+        answers = await asyncio.gather(*jobs, return_exceptions=True)
+        assert [answer.reason for answer in answers] == [RefusedBecause.BUSY] * 3
+
+    played(scenario)

@@ -1,0 +1,197 @@
+"""Turns: only what changes a decision ends a bot's thought, and a clock belongs to a turn."""
+
+from __future__ import annotations
+
+import asyncio
+
+from shithead.server import protocol as p
+
+HURRIED = p.Options(pace=0.0, turn_seconds=20)
+COMMITMENT = "ab" * 32
+
+
+class Ponderer:
+    """Stands in for the bots' choices: each waits until the test lets it go.
+
+    Attributes:
+        asked: the seats' names, in the order in which they were asked.
+        stopped: how many choices were given up.
+    """
+
+    def __init__(self, services):
+        self.asked = []
+        self.stopped = 0
+        self.released = asyncio.Event()
+        self._choose = services.bots.choose
+        services.bots.choose = self.choose
+
+    async def choose(self, requester, view, level, seed, **more):
+        self.asked.append(view.seat)
+        try:
+            await self.released.wait()
+        except asyncio.CancelledError:
+            self.stopped += 1
+            raise
+        return await self._choose(requester, view, level, seed, **more)
+
+
+async def disturb(place):
+    """Everything in a room that changes no decision in the round."""
+    stranger = await place.friend("Zoe")
+    assert stranger.last(p.Welcome).you is not None
+    await stranger.say(p.Commit(place.room.next_deal.round, COMMITMENT))
+    await stranger.say(p.Stand())
+    await stranger.leave()
+
+
+def test_bots_think_on_while_strangers_come_and_go(house):
+    async def scenario(there):
+        place = await there.open(bots=["steady", "steady"], options=p.Options(pace=0.0))
+        ada = await place.host()
+        ponderer = Ponderer(there.rooms.services)
+        await ada.say(p.Start())
+        assert len(ponderer.asked) == 2
+        for round_number in range(3):
+            await disturb(place)
+            commitment = f"{round_number:02}" * 32
+            await ada.say(p.Commit(place.room.next_deal.round, commitment))
+            await ada.say(p.SetOptions(p.Options(pace=0.0, chat=bool(round_number % 2))))
+        assert (len(ponderer.asked), ponderer.stopped) == (2, 0)
+        ponderer.released.set()
+        while place.room.awaited() != [0]:
+            await place.bots()
+
+    house(scenario)
+
+
+def test_a_bot_thinks_on_while_only_its_own_turn_is_awaited(house):
+    async def scenario(there):
+        place = await there.open(bots=["steady"], options=p.Options(pace=0.0))
+        ada = await place.host()
+        await ada.say(p.Start())
+        ponderer = Ponderer(there.rooms.services)
+        while place.room.awaited() != [1]:
+            if 0 in place.room.awaited():
+                ponderer.released.clear()
+                await ada.say(p.Play(f"{place.room.version}", ada.view.legal[0].move))
+            else:
+                await place.bots()
+            if place.room.awaited() != [1]:
+                ponderer.released.set()
+        asked = len(ponderer.asked)
+        await disturb(place)
+        assert (len(ponderer.asked), ponderer.stopped) == (asked, 0)
+        ponderer.released.set()
+        before = len(place.room.game.moves)
+        await place.bots()
+        assert len(place.room.game.moves) > before
+
+    house(scenario)
+
+
+def test_strangers_who_come_and_go_give_nobody_more_time(house):
+    async def scenario(there):
+        place = await there.open(bots=["steady"], options=HURRIED)
+        ada = await place.host()
+        await ada.say(p.Start())
+        for _ in range(5):
+            there.clock.time += 3
+            await disturb(place)
+        assert ada.shown.clock == p.Clock(20, 5.0)
+        await place.wait(5.6)
+        assert ada.shown.room.seats[0].held
+
+    house(scenario)
+
+
+def test_whoever_comes_back_late_has_the_seat_from_the_next_turn_on(house):
+    """Back again and again would be a way to decide never."""
+
+    async def scenario(there):
+        place = await there.open(bots=["steady"], options=HURRIED)
+        ada = await place.host()
+        await ada.say(p.Start())
+        await place.bots()
+        ponderer = Ponderer(there.rooms.services)
+        turn = place.room.turn
+        await place.wait(21)
+        assert ada.shown.room.seats[0].held
+        await ada.say(p.Back())
+        assert not ada.shown.room.seats[0].held
+        assert ada.shown.clock is None
+        ponderer.released.set()
+        while place.room.turn == turn:
+            await place.bots()
+        assert place.room.bot_level(0) == ""
+        assert not ada.shown.room.seats[0].held
+
+    house(scenario)
+
+
+def test_whoever_comes_back_late_may_still_move_before_the_bot_does(house):
+    async def scenario(there):
+        place = await there.open(bots=["steady"], options=HURRIED)
+        ada = await place.host()
+        await ada.say(p.Start())
+        Ponderer(there.rooms.services)
+        await place.wait(21)
+        await ada.say(p.Back())
+        assert isinstance((await ada.say(p.Play("1", "ready")))[0], p.Done)
+
+    house(scenario)
+
+
+def test_a_room_without_anybody_stands_still(house):
+    """Bots do not play on, nobody is late, and nothing is written."""
+
+    async def scenario(there):
+        place = await there.open(bots=["steady", "expert"], options=HURRIED)
+        ada = await place.host()
+        await ada.say(p.Start())
+        there.clock.time += 8
+        await ada.leave()
+        version = place.room.version
+        for _ in range(20):
+            await place.wait(60)
+            await place.bots_think()
+        assert place.room.version == version
+        assert place.actor.due is None
+        again = await place.player(place.secret).enter()
+        assert again.shown.clock == p.Clock(20, 12.0)
+        await place.bots()
+        assert place.room.version > version
+
+    house(scenario)
+
+
+def test_bots_play_on_for_a_spectator(house):
+    async def scenario(there):
+        place = await there.open(bots=["steady", "steady"], options=HURRIED)
+        ada = await place.host()
+        await ada.say(p.Start())
+        await place.player().enter()
+        await ada.leave()
+        await place.wait(120)
+        for _ in range(20):
+            await place.bots()
+        assert len(place.room.game.moves) > 5
+
+    house(scenario)
+
+
+def test_a_bot_that_is_replaced_in_mid_thought_does_not_move(house):
+    async def scenario(there):
+        place = await there.open(bots=["steady"], options=p.Options(pace=0.0, takeover=True))
+        ada = await place.host()
+        ponderer = Ponderer(there.rooms.services)
+        await ada.say(p.Start())
+        cem = await place.player().enter()
+        cem.connection.newcomer = True  # as from an address that nobody else has
+        await cem.say(p.Sit("Cem", "the secret of Cem ..", 1))
+        assert cem.last(p.Welcome).you == 1
+        assert ponderer.stopped == 1
+        ponderer.released.set()
+        await place.bots()
+        assert place.room.outcomes == []
+
+    house(scenario)
