@@ -15,6 +15,8 @@ import urllib.request
 import pytest
 import websockets
 
+import shithead as sh
+
 
 def free_port():
     with socket.socket() as probe:
@@ -48,9 +50,12 @@ class Served:
         return errors
 
     def open(self, **wanted):
+        return self.post("rooms", **wanted)
+
+    def post(self, path, **wanted):
         body = json.dumps(wanted).encode()
         headers = {"content-type": "application/json"}
-        request = urllib.request.Request(f"http://{self.base}/api/rooms", body, headers)
+        request = urllib.request.Request(f"http://{self.base}/api/{path}", body, headers)
         with urllib.request.urlopen(request) as answer:  # noqa: S310 — our own address
             return json.load(answer)
 
@@ -155,6 +160,45 @@ def test_a_server_says_its_address_and_ends_politely(serve):
     errors = server.end()
     assert server.process.returncode == 0, errors
     assert made["secret"] not in errors
+    assert '"event": "stopped"' in errors
+
+
+@pytest.fixture(scope="module")
+def long_record():
+    """A record whose analysis takes minutes."""
+    game = sh.Game({"extends": "sh-thead", "turn.limit": 1000}, ["Ada", "Bo"], seed=1)
+    while len(game.moves) < 400:
+        seat = game.awaited()[0]
+        moves = sorted(
+            game.legal_moves(seat), key=lambda move: not move.text.startswith(("take", "ready"))
+        )
+        game.play(moves[0].by(seat))
+    return str(game.record())
+
+
+def test_a_server_ends_within_ten_seconds_whatever_runs(serve, long_record):
+    """Analyses, replays, bots and hints are dropped; browsers come back for them."""
+    server = serve()
+    made = server.open(bots=["expert"] * 4, options={"pace": 0.0})
+    server.post("analyse", record=long_record)
+
+    async def visit():
+        async with Caller(server.base, made["room"], made["secret"]) as caller:
+            await caller.begin()
+            for _ in range(10):
+                await caller.say("Hint")
+            replays = [
+                asyncio.create_task(asyncio.to_thread(server.post, "replay", record=long_record))
+                for _ in range(3)
+            ]
+            await asyncio.sleep(0)
+            server.process.send_signal(signal.SIGTERM)
+            await asyncio.to_thread(server.process.wait, 10)
+            await asyncio.gather(*replays, return_exceptions=True)
+
+    asyncio.run(visit())
+    assert server.process.returncode == 0
+    _, errors = server.process.communicate()
     assert '"event": "stopped"' in errors
 
 

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 _MOST_JOBS: Final = 200
 """Analyses that are remembered, finished ones included."""
 
+_MOST_UNFINISHED: Final = 60
 _MOST_OF_AN_ADDRESS: Final = 3
 """Unfinished analyses of one address."""
 
@@ -101,14 +102,21 @@ class AnalysisQueue:
         job.asked_at = self._now()
         return job.answer or r.Analysed(key, len(job.plies), job.record.plies, None)
 
+    @property
+    def unfinished(self) -> int:
+        """The number of analyses that go on."""
+        return sum(job.answer is None for job in self._jobs.values())
+
     def close(self) -> None:
         """Stop all analyses."""
         self._tasks.cancel()
 
     def _start(self, record: PlayableRecord, requester: Requester) -> None:
-        unfinished = [job for job in self._jobs.values() if job.answer is None]
-        of_address = sum(job.requester.address == requester.address for job in unfinished)
-        if len(unfinished) >= _MOST_JOBS // 2 or of_address >= _MOST_OF_AN_ADDRESS:
+        of_address = sum(
+            job.answer is None and job.requester.address == requester.address
+            for job in self._jobs.values()
+        )
+        if self.unfinished >= _MOST_UNFINISHED or of_address >= _MOST_OF_AN_ADDRESS:
             raise refused("BUSY")
         job = self._jobs[record.key] = AnalysisJob(record, requester, self._now())
         if len(self._jobs) > _MOST_JOBS:

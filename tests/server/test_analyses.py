@@ -1,0 +1,143 @@
+"""Analyses in slices: shares, progress, and giving up when nobody asks any more."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+
+import msgspec
+import pytest
+
+import shithead as sh
+from shithead.lab.analysis import Ply
+from shithead.server import analysis_queue
+from shithead.server.analysis_queue import AnalysisQueue
+from shithead.server.fair_queue import Requester
+from shithead.server.protocol import RefusedBecause
+from shithead.server.refusal_texts import Refusal
+from shithead.server.workers import new_workers
+from tests.server.conftest import InlineWorker
+
+ADA, BO = Requester("1.1.1.1"), Requester("2.2.2.2")
+
+
+def record(seed, plies=6):
+    game = sh.Game("sh-thead", ["Ada", "Bo"], seed=seed)
+    while len(game.moves) < plies:
+        seat = game.awaited()[0]
+        game.play(game.legal_moves(seat)[0].by(seat))
+    return str(game.record())
+
+
+class Analysts:
+    """A queue whose slices are one ply long; its clock stands still unless the test moves it.
+
+    Attributes:
+        now: the clock's time.
+        slices: the records and numbers of the plies analysed so far.
+        between: called after each slice.
+    """
+
+    def __init__(self, monkeypatch):
+        self.now = 0.0
+        self.slices = []
+        self.between = lambda: None
+        monkeypatch.setattr(analysis_queue, "analyse_slice", self.analyse_slice)
+        self.workers = new_workers(InlineWorker)
+        self.queue = AnalysisQueue(self.workers, lambda: self.now)
+
+    def analyse_slice(self, text, first):
+        self.slices.append((text, first))
+        self.between()
+        return [Ply(first + 1, "Ada", "take", 0, (0.5, 0.5), None, blunder=False)]
+
+    def play(self, scenario):
+        async def run():
+            self.workers.start()
+            try:
+                await asyncio.wait_for(scenario(self.queue), 60)
+            finally:
+                self.queue.close()
+                self.workers.close()
+
+        asyncio.run(run())
+
+
+@pytest.fixture
+def analysts(monkeypatch):
+    return Analysts(monkeypatch)
+
+
+async def finished(queue, key):
+    """The answer, asked for until it is there; what was told of the progress meanwhile."""
+    progress = []
+    while not isinstance(found := queue.progress(key), bytes):
+        progress.append(found.done)
+        await asyncio.sleep(0.001)
+    return msgspec.json.decode(gzip.decompress(found)), progress
+
+
+async def idle(queue):
+    """Wait until no analysis goes on."""
+    for _ in range(10_000):
+        if not queue.unfinished:
+            return
+        await asyncio.sleep(0.001)
+    raise AssertionError(queue.unfinished)
+
+
+def test_an_analysis_tells_how_far_it_is_and_then_its_result(analysts):
+    async def scenario(queue):
+        asked = await queue.submit(record(1), ADA)
+        assert (asked.done, asked.plies, asked.analysis) == (0, 6, None)
+        answer, progress = await finished(queue, asked.key)
+        assert progress == sorted(progress)
+        assert (answer["done"], answer["plies"]) == (6, 6)
+        assert [ply["number"] for ply in answer["analysis"]["plies"]] == [1, 2, 3, 4, 5, 6]
+        again = await queue.submit(record(1), BO)
+        assert msgspec.json.decode(gzip.decompress(again)) == answer
+
+    analysts.play(scenario)
+    assert [first for _, first in analysts.slices] == [0, 1, 2, 3, 4, 5]
+
+
+def test_a_long_record_does_not_keep_others_waiting(analysts):
+    async def scenario(queue):
+        long = await queue.submit(record(1, plies=60), ADA)
+        short = await queue.submit(record(2, plies=3), BO)
+        await finished(queue, short.key)
+        assert not isinstance(queue.progress(long.key), bytes)
+        await finished(queue, long.key)
+
+    analysts.play(scenario)
+
+
+def test_an_analysis_that_nobody_asks_for_is_given_up(analysts):
+    async def scenario(queue):
+        key = (await queue.submit(record(1), ADA)).key
+
+        def pass_time():
+            analysts.now += 100
+
+        analysts.between = pass_time
+        await idle(queue)
+        with pytest.raises(Refusal) as refused:
+            queue.progress(key)
+        assert refused.value.reason is RefusedBecause.NO_ANALYSIS
+
+    analysts.play(scenario)
+    assert len(analysts.slices) == 2
+
+
+def test_an_address_has_its_share_of_unfinished_analyses(analysts):
+    async def scenario(queue):
+        analysts.workers.analyses.close()  # nothing gets on
+        for seed in range(3):
+            await queue.submit(record(seed), ADA)
+        with pytest.raises(Refusal) as refused:
+            await queue.submit(record(3), ADA)
+        assert refused.value.reason is RefusedBecause.BUSY
+        assert (await queue.submit(record(3), BO)).done == 0
+        assert (await queue.submit(record(0), ADA)).done == 0
+
+    analysts.play(scenario)
