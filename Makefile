@@ -17,7 +17,7 @@ LOCK ?= requirements-dev.lock
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 INSTALL := $(PIP) install $(if $(LOCK),--constraint $(LOCK))
 # Run a second time with compiled kernels.
-JIT_TESTS ?= tests/engine tests/game tests/notation tests/conformance tests/golden tests/properties tests/bots tests/lab
+JIT_TESTS ?= tests/engine tests/game tests/notation tests/conformance tests/golden tests/properties tests/bots tests/lab tests/narration/test_story.py tests/docs/test_table_form.py tests/server/test_leaks.py
 
 # Stamps: what is installed is up to date while they are newer than pyproject.toml and the pins.
 BASE := $(VENV)/.stamp-base

@@ -8,7 +8,7 @@ import shithead as sh
 from shithead.bots.play_out import next_move
 from shithead.bots.search.game_runner import GameRunner
 from shithead.lab.simulate import seated
-from tests.mode import JIT
+from tests.mode import JIT, WALKED_PRESETS
 from tests.seats import seats_for, sizes
 
 LINES = (["steady"], ["steady", "beginner", "random"])
@@ -30,7 +30,7 @@ def both_ways(rules, names, line, seed, **options):
     return through_views, inside
 
 
-@pytest.mark.parametrize("rules", sh.rule_names())
+@pytest.mark.parametrize("rules", WALKED_PRESETS)
 def test_kernels_make_the_moves_that_bots_make_from_views(rules):
     """Move by move, off turn too, and to the same end."""
     for seats in sizes(rules) if JIT else sizes(rules)[1:2] or sizes(rules):

@@ -21,7 +21,7 @@ from shithead.game import view as view_module
 from shithead.lab.simulate import simulate
 from shithead.notation import moves as moves_module
 from tests.bots.other_worlds import other_world
-from tests.mode import JIT
+from tests.mode import JIT, WALKED_PRESETS
 from tests.seats import NAMES, seats_for, sizes
 
 BOTS = ("random", "beginner", "steady")
@@ -30,9 +30,16 @@ BOTS = ("random", "beginner", "steady")
 OPENING = 80
 """Moves."""
 
+
+@pytest.fixture(params=WALKED_PRESETS)
+def preset(request):
+    """A preset whose rounds are played."""
+    return request.param
+
+
 TABLES = [
     (rules, count)
-    for rules in sh.rule_names()
+    for rules in WALKED_PRESETS
     for count in (sizes(rules) if JIT else sizes(rules)[:1])
 ]
 
@@ -83,7 +90,7 @@ def test_steady_plays_house_rules(changes):
     assert game.over
 
 
-@pytest.mark.parametrize("rules", sh.rule_names())
+@pytest.mark.parametrize("rules", WALKED_PRESETS)
 def test_steady_does_not_go_round_for_ever(rules):
     """Games of `steady` against itself end with somebody out, not at the limit of turns."""
     outcome = simulate(rules, sizes(rules)[0], 3, ["steady"], seed=5)

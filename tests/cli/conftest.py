@@ -70,7 +70,7 @@ def call(monkeypatch, tmp_path, capsys) -> Callable[..., SimpleNamespace]:
     def call_command(*arguments: object, answers: str = "", **more: str) -> SimpleNamespace:
         monkeypatch.chdir(tmp_path)
         monkeypatch.setattr(sys, "stdin", io.StringIO(answers))
-        for name, value in (PLAIN | more).items():
+        for name, value in (PLAIN | {"HOME": str(tmp_path)} | more).items():
             monkeypatch.setenv(name, value)
         code = main([str(word) for word in arguments])
         shown = capsys.readouterr()

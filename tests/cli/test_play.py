@@ -17,34 +17,34 @@ ENDS = {"en": "The round is over.", "de": "Die Runde ist vorbei."}
 @pytest.mark.parametrize(
     ("rules", "language"), list(zip(sh.rule_names(), cycle(ENDS), strict=False))
 )
-def test_a_whole_game_to_its_end(run, rules, language):
-    done = run("play", "--rules", rules, "--seed", 7, "--language", language, answers=ONES)
+def test_a_whole_game_to_its_end(call, rules, language):
+    done = call("play", "--rules", rules, "--seed", 7, "--language", language, answers=ONES)
     assert done.returncode == 0, done.stderr
     assert ENDS[language] in done.stdout
     assert done.stderr == ""
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_no_line_is_wider_than_a_narrow_terminal(run, language):
+def test_no_line_is_wider_than_a_narrow_terminal(call, language):
     answers = "?\nr\nh\nnonsense\n99\n" + ONES
     options = ("--seed", 3, "--bots", 4, "--language", language)
-    done = run("play", *options, answers=answers, COLUMNS="60")
+    done = call("play", *options, answers=answers, COLUMNS="60")
     assert ENDS[language] in done.stdout
     assert max(map(cell_len, done.stdout.splitlines())) <= 60
 
 
-def test_piped_output_has_no_colours(run):
-    assert "\x1b" not in run("play", "--seed", 1, answers="1\n").stdout
+def test_piped_output_has_no_colours(call):
+    assert "\x1b" not in call("play", "--seed", 1, answers="1\n").stdout
 
 
-def test_the_same_seed_is_the_same_game(run):
-    first, second = (run("play", "--seed", 11, answers=ONES).stdout for _ in range(2))
+def test_the_same_seed_is_the_same_game(call):
+    first, second = (call("play", "--seed", 11, answers=ONES).stdout for _ in range(2))
     assert first == second
-    assert run("play", "--seed", 12, answers=ONES).stdout != first
+    assert call("play", "--seed", 12, answers=ONES).stdout != first
 
 
-def test_the_table_shows_what_lies_there(run):
-    shown = run("play", "--seed", 7, answers="ready\n1\n").stdout
+def test_the_table_shows_what_lies_there(call):
+    shown = call("play", "--seed", 7, answers="ready\n1\n").stdout
     table = shown.split("── ")[3]
     assert table.startswith("Sh*thead · round 1 · your turn")
     for words in (
@@ -60,23 +60,23 @@ def test_the_table_shows_what_lies_there(run):
         assert words in table
 
 
-def test_the_language_follows_the_environment(run):
-    assert "du bist am Zug" in run("play", answers="", LC_ALL="de_DE.UTF-8").stdout
-    assert "du bist am Zug" in run("play", answers="", LC_ALL="", LANG="de_AT").stdout
-    assert "your turn" in run("play", answers="", LC_ALL="fr_FR.UTF-8").stdout
-    shown = run("play", "--language=en", answers="", LC_ALL="de_DE.UTF-8").stdout
+def test_the_language_follows_the_environment(call):
+    assert "du bist am Zug" in call("play", answers="", LC_ALL="de_DE.UTF-8").stdout
+    assert "du bist am Zug" in call("play", answers="", LC_ALL="", LANG="de_AT").stdout
+    assert "your turn" in call("play", answers="", LC_ALL="fr_FR.UTF-8").stdout
+    shown = call("play", "--language=en", answers="", LC_ALL="de_DE.UTF-8").stdout
     assert "your turn" in shown
 
 
-def test_end_of_input_is_a_polite_goodbye(run):
-    done = run("play", "--seed", 7)
+def test_end_of_input_is_a_polite_goodbye(call):
+    done = call("play", "--seed", 7)
     assert done.returncode == 0
     assert done.stdout.endswith("Goodbye!\n")
     assert "not saved" in done.stdout
 
 
-def test_typed_notation(run):
-    done = run("play", "--seed", 7, answers="swap TC/7C\nready\n4c\n2♥\n")
+def test_typed_notation(call):
+    done = call("play", "--seed", 7, answers="swap TC/7C\nready\n4c\n2♥\n")
     assert "You swap 10♣ for 7♣." in done.stdout
     assert "You play 4♣ and draw 1." in done.stdout
     assert "You play 2♥" in done.stdout
@@ -98,8 +98,8 @@ def test_typed_notation(run):
         ("\x00\x1b[2J", "I do not understand"),
     ],
 )
-def test_nonsense_gets_help_and_changes_nothing(run, answer, words):
-    done = run("play", "--seed", 7, answers=f"{answer}\n\n", COLUMNS="200")
+def test_nonsense_gets_help_and_changes_nothing(call, answer, words):
+    done = call("play", "--seed", 7, answers=f"{answer}\n\n", COLUMNS="200")
     assert done.returncode == 0
     assert words in done.stdout
     assert "Traceback" not in done.stderr
@@ -108,10 +108,10 @@ def test_nonsense_gets_help_and_changes_nothing(run, answer, words):
     assert tables[0].splitlines()[1:14] == tables[1].splitlines()[1:14]
 
 
-def test_a_refused_move_says_why(run):
-    done = run("play", "--seed", 7, answers="ready\n3H\n")
+def test_a_refused_move_says_why(call):
+    done = call("play", "--seed", 7, answers="ready\n3H\n")
     assert "The first play must be 4C, alone or with equal cards." in done.stdout
-    shown = run("play", "--seed", 7, "--language", "de", answers="ready\nAS\n").stdout
+    shown = call("play", "--seed", 7, "--language", "de", answers="ready\nAS\n").stdout
     assert "AS ist nicht auf der Hand." in shown
 
 
@@ -139,8 +139,8 @@ def test_plain_letters_where_signs_cannot_be_shown(run):
     assert "Bo swaps 3D for 4D." in shown
 
 
-def test_hint_undo_rules_and_help(run):
-    done = run("play", "--seed", 7, answers="h\n1\nu\nu\nr\n?\n")
+def test_hint_undo_rules_and_help(call):
+    done = call("play", "--seed", 7, answers="h\n1\nu\nu\nr\n?\n")
     assert "A good bot would play: 7  swap 10♣ for 7♣" in done.stdout
     assert "Taken back: swap 3♥ for 7♣." in done.stdout
     assert "There is no decision of yours to take back yet." in done.stdout
@@ -148,44 +148,44 @@ def test_hint_undo_rules_and_help(run):
     assert "undo: back to your last decision" in done.stdout
 
 
-def test_commands_in_german(run):
-    done = run("play", "--seed", 7, "--language", "de", answers="Tipp\n1\nzurück\nregeln\nhilfe\n")
+def test_commands_in_german(call):
+    done = call("play", "--seed", 7, "--language", "de", answers="Tipp\n1\nzurück\nregeln\nhilfe\n")
     assert "Ein guter Bot spielte: 7" in done.stdout
     assert "Zurückgenommen: " in done.stdout
     assert "10: Eine 10 darf auf alles gelegt werden, nur nicht auf 7er." in done.stdout
     assert "zurück zu deiner letzten Entscheidung" in done.stdout
 
 
-def test_undo_takes_the_bots_moves_back_too(run):
-    shown = run("play", "--seed", 7, answers="ready\n1\n1\nu\n").stdout
+def test_undo_takes_the_bots_moves_back_too(call):
+    shown = call("play", "--seed", 7, answers="ready\n1\n1\nu\n").stdout
     tables = [table.splitlines()[1:] for table in shown.split("── Sh*thead")[1:]]
     assert tables[-1][:18] == tables[-3][:18]
 
 
-def test_enter_plays_the_only_move(run):
-    assert "You play 4♣" in run("play", "--seed", 7, answers="ready\n\n").stdout
+def test_enter_plays_the_only_move(call):
+    assert "You play 4♣" in call("play", "--seed", 7, answers="ready\n\n").stdout
 
 
-def test_quit_and_a_capital_queen(run):
-    assert run("play", "--seed", 7, answers="q\n1\n").stdout.endswith("Goodbye!\n")
-    assert "not save" in run("play", "--seed", 7, answers="ready\nQ\n").stdout
-    assert "Q lies on the table" in run("play", "--seed", 7, answers="ready\nQ\n").stdout
+def test_quit_and_a_capital_queen(call):
+    assert call("play", "--seed", 7, answers="q\n1\n").stdout.endswith("Goodbye!\n")
+    assert "not save" in call("play", "--seed", 7, answers="ready\nQ\n").stdout
+    assert "Q lies on the table" in call("play", "--seed", 7, answers="ready\nQ\n").stdout
 
 
-def test_several_people_take_turns_through_a_pipe(run):
-    done = run("play", "--seats", "Ada,Bo", "--bots", 0, "--seed", 2, answers="ready\n" + ONES)
+def test_several_people_take_turns_through_a_pipe(call):
+    done = call("play", "--seats", "Ada,Bo", "--bots", 0, "--seed", 2, answers="ready\n" + ONES)
     assert "Ada's turn" in done.stdout
     assert "Bo's turn" in done.stdout
     assert ENDS["en"] in done.stdout
 
 
-def test_named_seats_and_added_bots(run):
-    shown = run("play", "--seats", "Zoe,Yan", "--bots", 3).stdout
+def test_named_seats_and_added_bots(call):
+    shown = call("play", "--seats", "Zoe,Yan", "--bots", 3).stdout
     assert re.search(r"Sh\*thead: Zoe, Yan, Ada, Bo, Cem\.", shown.replace("\n", " "))
 
 
-def test_the_end_names_the_loser_and_what_follows(run):
-    shown = run("play", "--seed", 7, answers=ONES).stdout
+def test_the_end_names_the_loser_and_what_follows(call):
+    shown = call("play", "--seed", 7, answers=ONES).stdout
     end = shown.split("The round is over.")[1]
     assert re.search(r"1\. \w+\n +2\. \w+\n +3\. \w+\n", end)
     assert "the Shithead!" in end

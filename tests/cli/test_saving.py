@@ -8,81 +8,81 @@ import shithead as sh
 from tests.cli.conftest import ONES
 
 
-def test_saved_after_every_move_and_resumed(run, tmp_path):
+def test_saved_after_every_move_and_resumed(call, tmp_path):
     file = tmp_path / "evening.shg"
-    first = run("play", "--seed", 7, "--save", file, answers="ready\n1\n1\n")
+    first = call("play", "--seed", 7, "--save", file, answers="ready\n1\n1\n")
     assert f"   shithead play --save {file}\n" in first.stdout
     before = sh.Game.from_record(file)
-    second = run("play", "--save", file)
+    second = call("play", "--save", file)
     assert "Going on with the saved game" in second.stdout
     assert sh.Game.from_record(file).position() == before.position()
     last = first.stdout.split("── Sh*thead")[-1].split("The game is saved")[0]
     assert second.stdout.split("── Sh*thead")[-1].split("The game is saved")[0] == last
 
 
-def test_bots_are_remembered(run, tmp_path):
+def test_bots_are_remembered(call, tmp_path):
     file = tmp_path / "g.shg"
-    run("play", "--seats", "Ada,Bo,Cem,Dee", "--bots", 2, "--bot", "random", "--save", file)
+    call("play", "--seats", "Ada,Bo,Cem,Dee", "--bots", 2, "--bot", "random", "--save", file)
     assert file.read_text().startswith("# bots: Cem=random Dee=random\n")
-    shown = run("play", "--save", file, answers="ready\n").stdout
+    shown = call("play", "--save", file, answers="ready\n").stdout
     assert "Bo's turn" in shown
     assert "Cem's turn" not in shown
 
 
-def test_a_record_without_the_comment_has_one_person(run, tmp_path):
+def test_a_record_without_the_comment_has_one_person(call, tmp_path):
     file = tmp_path / "g.shg"
     sh.Game("pagat", ["Ada", "Bo"], seed=3).record().save(file)
-    shown = run("play", "--save", file, answers=ONES).stdout
+    shown = call("play", "--save", file, answers=ONES).stdout
     assert "The round is over." in shown
 
 
-def test_undo_reaches_back_beyond_the_resumption(run, tmp_path):
+def test_undo_reaches_back_beyond_the_resumption(call, tmp_path):
     file = tmp_path / "g.shg"
-    run("play", "--seed", 7, "--save", file, answers="ready\n1\n")
-    assert "Taken back: 4♣" in run("play", "--save", file, answers="u\n").stdout
+    call("play", "--seed", 7, "--save", file, answers="ready\n1\n")
+    assert "Taken back: 4♣" in call("play", "--save", file, answers="u\n").stdout
 
 
-def test_a_match_goes_on_at_its_round(run, tmp_path):
+def test_a_match_goes_on_at_its_round(call, tmp_path):
     """The round after a finished one is dealt; scores, dealer and all rounds stay."""
     file = tmp_path / "g.shg"
-    done = run("play", "--seed", 7, "--save", file, answers=ONES)
+    done = call("play", "--seed", 7, "--save", file, answers=ONES)
     assert f"   shithead play --save {file}\n" in done.stdout
     assert f"   shithead replay {file}\n" in done.stdout
     first = sh.Game.from_record(file)
-    second = run("play", "--save", file, answers="ready\n1\n")
+    second = call("play", "--save", file, answers="ready\n1\n")
     assert "After one round: " in second.stdout
     assert "── Sh*thead · round 2 · " in second.stdout
-    third = run("play", "--save", file)
+    third = call("play", "--save", file)
     assert "round 2, " in third.stdout
     assert "── Sh*thead · round 2 · " in third.stdout
     match = sh.Match.from_record(file)
     assert match.rounds[0].record() == first.record()
     assert match.dealer == first.result.loser
-    assert "Round 2" in run("replay", file).stdout
+    assert "Round 2" in call("replay", file).stdout
 
 
-def test_a_complete_match_is_not_overwritten(run, tmp_path):
+def test_a_complete_match_is_not_overwritten(call, tmp_path):
     """A match of parts is over after the last of them."""
     file = tmp_path / "g.shg"
     (tmp_path / "two.toml").write_text('extends = "pagat"\n[match]\nparts = ["pagat", "karma"]\n')
     options = ("--save", file, "--seed", 2, "--people", 0, "--seats", 2)
     for part in (1, 2):
-        run("play", "--rules", "two.toml", *options)
+        call("play", "--rules", "two.toml", *options)
         match = sh.Match.from_record(file)
         assert (match.part, match.game.over, match.complete) == (part, True, part == 2)
     text = file.read_text()
-    refused = run("play", "--save", file)
+    refused = call("play", "--save", file)
     assert refused.returncode == 2
     assert "complete" in refused.stderr
     assert file.read_text() == text
 
 
-def test_house_rules_are_saved_with_the_game(run, tmp_path):
+def test_house_rules_are_saved_with_the_game(call, tmp_path):
     (tmp_path / "mine.toml").write_text('extends = "pagat"\npickup = { voluntary = "never" }\n')
     file = tmp_path / "g.shg"
-    run("play", "--rules", "mine.toml", "--save", file, answers="1\n")
+    call("play", "--rules", "mine.toml", "--save", file, answers="1\n")
     (tmp_path / "mine.toml").unlink()
-    assert "Going on" in run("play", "--save", file).stdout
+    assert "Going on" in call("play", "--save", file).stdout
     assert sh.Game.from_record(file).rules.pickup.voluntary == "never"
 
 
@@ -94,23 +94,23 @@ def test_house_rules_are_saved_with_the_game(run, tmp_path):
         ('shithead = 9\nrules = "pagat"\nseats = []\nmoves = []\ndeck = ""', "version"),
     ],
 )
-def test_a_broken_save_is_refused_and_kept(run, tmp_path, content, words):
+def test_a_broken_save_is_refused_and_kept(call, tmp_path, content, words):
     file = tmp_path / "g.shg"
     file.write_text(content)
-    done = run("play", "--save", file)
+    done = call("play", "--save", file)
     assert done.returncode == 2
     assert words in done.stderr
     assert "Traceback" not in done.stderr
     assert file.read_text() == content
 
 
-def test_an_illegal_move_in_a_save_is_named(run, tmp_path):
+def test_an_illegal_move_in_a_save_is_named(call, tmp_path):
     file = tmp_path / "g.shg"
-    run("play", "--seed", 7, "--save", file, answers="ready\n1\n")
+    call("play", "--seed", 7, "--save", file, answers="ready\n1\n")
     text = file.read_text().replace("Bo: 4D", "Bo: AS")
     file.write_text(text)
     for command in (("play", "--save", file), ("replay", file)):
-        done = run(*command)
+        done = call(*command)
         assert done.returncode == 2
         assert "“Bo: AS”" in done.stderr
         assert len(done.stderr.splitlines()) == 1
@@ -118,18 +118,18 @@ def test_an_illegal_move_in_a_save_is_named(run, tmp_path):
 
 
 @pytest.mark.parametrize("name", ["nowhere/g.shg", "folder", "x" * 300])
-def test_an_unwritable_path_is_found_before_the_first_move(run, tmp_path, name):
+def test_an_unwritable_path_is_found_before_the_first_move(call, tmp_path, name):
     (tmp_path / "folder").mkdir()
-    done = run("play", "--save", name, answers=ONES)
+    done = call("play", "--save", name, answers=ONES)
     assert done.returncode == 2
     assert done.stdout == ""
     assert "cannot be written" in done.stderr
 
 
-def test_saving_from_the_table(run, tmp_path):
+def test_saving_from_the_table(call, tmp_path):
     (tmp_path / "taken.shg").write_text("precious")
     answers = "ready\ns\ns taken\ns nowhere/x\ns ~nobody/x\ns evening\n1\n"
-    done = run("play", "--seed", 7, answers=answers, COLUMNS="200")
+    done = call("play", "--seed", 7, answers=answers, COLUMNS="200")
     assert "Name the file: s NAME" in done.stdout
     assert "taken.shg exists already" in done.stdout
     assert done.stdout.count("cannot be written") == 2
@@ -138,9 +138,9 @@ def test_saving_from_the_table(run, tmp_path):
     assert len(sh.Game.from_record(tmp_path / "evening.shg").moves) > 5
 
 
-def test_a_disk_that_fails_does_not_end_the_game(run, tmp_path):
+def test_a_disk_that_fails_does_not_end_the_game(call, tmp_path):
     (tmp_path / "folder").mkdir()
     answers = "ready\ns folder/g\n"
-    done = run("play", "--seed", 7, answers=answers)
+    done = call("play", "--seed", 7, answers=answers)
     assert "Saved." in done.stdout
     assert (tmp_path / "folder" / "g.shg").exists()

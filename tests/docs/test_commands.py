@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import os
+import io
 import re
 import shlex
-import subprocess
 import sys
 from typing import TYPE_CHECKING
 
 import pytest
 
 from docs import build
+from shithead.cli import main
 from tests.docs.pages import ROOT, blocks
 
 if TYPE_CHECKING:
@@ -31,8 +31,12 @@ def commands(page: str) -> list[list[str]]:
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_commands_run(page: str, tmp_path: Path) -> None:
+def test_commands_run(
+    page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     """Each runs, one after the other, beside the page's rule files; with few games and rounds."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("HOME", str(tmp_path))
     for text in blocks(page, "toml"):
         name = text.partition("\n")[0].removeprefix("# ")
         if name.endswith(".toml"):
@@ -42,14 +46,8 @@ def test_commands_run(page: str, tmp_path: Path) -> None:
             assert program == "make", "only these two are known to readers"
             continue
         few = [FEW.get(before, word) for before, word in zip(["", *words], words, strict=False)]
-        subprocess.run(
-            [sys.executable, "-m", "shithead.cli", *few],
-            cwd=tmp_path,
-            env=os.environ | {"NUMBA_DISABLE_JIT": "1"},
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL,
-            check=True,
-        )
+        monkeypatch.setattr(sys, "stdin", io.StringIO())
+        assert main(few) == 0, capsys.readouterr().err
 
 
 @pytest.mark.parametrize("page", PAGES)

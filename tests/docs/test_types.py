@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import subprocess
@@ -19,46 +20,42 @@ CHECKERS = {
     "mypy": ["mypy", "--strict", "--no-incremental", "--follow-imports=silent"],
     "pyright": ["basedpyright", "--level", "error"],
 }
-SETTINGS = '{"typeCheckingMode": "standard", "pythonVersion": "3.11"}'
+SETTINGS = {"typeCheckingMode": "standard", "pythonVersion": "3.11"}
 
 
-def checked(checker: str, code: str, folder: Path) -> subprocess.CompletedProcess[str]:
-    """What a type checker says of a program that uses the library."""
-    (folder / "pyrightconfig.json").write_text(SETTINGS, encoding="utf-8")
-    (folder / "example.py").write_text(code, encoding="utf-8")
+MISSPELT = "import shithead as sh\n\ngame = sh.Gaem('pagat', ['Ada'])\n"
+
+
+def checked(checker: str, programs: dict[str, str], folder: Path) -> str:
+    """What a type checker says of programs that use the library, all in one run."""
     sources = str(Path(sh.__file__).parents[1])
-    command = [sys.executable, "-m", *CHECKERS[checker], "example.py"]
-    if checker == "pyright":
-        (folder / "pyrightconfig.json").write_text(
-            SETTINGS.replace("{", f'{{"extraPaths": ["{sources}"], "include": ["example.py"], ', 1),
-            encoding="utf-8",
-        )
-        command.remove("example.py")
-    return subprocess.run(
-        command,
+    for name, code in programs.items():
+        (folder / name).write_text(code, encoding="utf-8")
+    settings = SETTINGS | {"extraPaths": [sources], "include": list(programs)}
+    (folder / "pyrightconfig.json").write_text(json.dumps(settings), encoding="utf-8")
+    names = programs if checker == "mypy" else ()
+    found = subprocess.run(
+        [sys.executable, "-m", *CHECKERS[checker], *names],
         cwd=folder,
         env=os.environ | {"MYPYPATH": sources},
         capture_output=True,
         check=False,
         encoding="utf-8",
     )
+    assert found.returncode == 1, f"the misspelt name is an error\n{found.stdout}{found.stderr}"
+    return found.stdout
 
 
 @pytest.mark.parametrize("checker", CHECKERS)
-def test_examples_pass(checker, tmp_path):
-    """The examples of all pages are well typed."""
-    for page in PAGES:
-        code = "\n".join(BLOCK.findall(text_of(page)))
-        assert "import shithead as sh" in code
-        found = checked(checker, code, tmp_path)
-        assert found.returncode == 0, f"{page}\n{found.stdout}{found.stderr}"
-
-
-@pytest.mark.parametrize("checker", CHECKERS)
-def test_a_misspelt_name_is_refused(checker, tmp_path):
-    """A name that is not public is an error before the program runs; a public one is not."""
-    found = checked(
-        checker, "import shithead as sh\n\ngame = sh.Gaem('pagat', ['Ada'])\n", tmp_path
-    )
-    assert found.returncode == 1, f"{found.stdout}{found.stderr}"
-    assert "Gaem" in found.stdout
+def test_examples_pass_and_a_misspelt_name_does_not(checker, tmp_path):
+    """The examples are well typed; a name that is not public is an error before anything runs."""
+    examples = {
+        f"{Path(page).stem.lower()}_page.py": "\n".join(BLOCK.findall(text_of(page)))
+        for page in PAGES
+    }
+    assert all("import shithead as sh" in code for code in examples.values())
+    shown = checked(checker, examples | {"misspelt.py": MISSPELT}, tmp_path)
+    errors = [line for line in shown.splitlines() if " error: " in line]
+    assert len(errors) == 1, shown
+    assert "misspelt.py" in errors[0]
+    assert "Gaem" in errors[0]

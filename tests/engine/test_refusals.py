@@ -21,6 +21,7 @@ from shithead.engine.entry_points import (
 from shithead.engine.jit import enterable
 from shithead.game.state_codec import states_of
 from shithead.ruleset.compiler import compiled
+from tests.mode import WALKED_PRESETS
 from tests.properties.walks import Walk
 
 if TYPE_CHECKING:
@@ -116,7 +117,7 @@ def check(position: sh.Position, rules: sh.RuleSet, chance: random.Random) -> in
 
 @pytest.mark.parametrize(
     ("preset", "options"),
-    [*((name, {}) for name in sh.rule_names()), *HOUSES],
+    [*((name, {}) for name in WALKED_PRESETS), *HOUSES],
     ids=lambda value: value if isinstance(value, str) else str(len(value)),
 )
 def test_refused_if_and_only_if_not_listed(preset, options):

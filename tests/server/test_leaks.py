@@ -23,11 +23,18 @@ from shithead.server.room_actor import RoomActor
 from shithead.server.room_services import RoomServices
 from shithead.server.seat_secrets import secret_digest
 from shithead.server.workers import new_workers
+from tests.mode import WALKED_PRESETS
 from tests.seats import seats_for
 from tests.server.conftest import InlineWorker, ManualClock, Player
 
 PLIES = 14
 STRANGERS = ("en", "de")
+
+
+@pytest.fixture(params=WALKED_PRESETS)
+def preset(request):
+    """A preset whose rounds are played."""
+    return request.param
 
 
 class NoLedger:

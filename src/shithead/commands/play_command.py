@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from contextlib import nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -88,11 +89,13 @@ def _play_in_file(options: PlaySettings, path: Path, screen: Screen) -> int:
     """
     check_writable(path)
     held = claim(path)
-    if not path.exists():
-        return _begin(options, path, screen, held=held)
-    saved = read_match(path)
-    seats = _reseated(saved, options)
-    return _resume(options, saved, seats, MatchFile(path, seats.bots, saved.record, held), screen)
+    with held or nullcontext():
+        if not path.exists():
+            return _begin(options, path, screen, held=held)
+        saved = read_match(path)
+        seats = _reseated(saved, options)
+        file = MatchFile(path, seats.bots, saved.record, held)
+        return _resume(options, saved, seats, file, screen)
 
 
 def _reseated(saved: SavedMatch, options: PlaySettings) -> Seating:
@@ -163,4 +166,7 @@ def _resume(
 def _play(screen: Screen, table: TerminalTable) -> int:
     from shithead.terminal.session import Session
 
-    return Session(screen, table).play()
+    try:
+        return Session(screen, table).play()
+    finally:
+        table.file.release()

@@ -13,7 +13,7 @@ else:
 
 if TYPE_CHECKING:
     from pathlib import Path
-    from typing import IO
+    from typing import IO, Self
 
 
 class FileLock:
@@ -29,8 +29,16 @@ class FileLock:
         self._file = file
 
     def release(self) -> None:
-        """Let others have it."""
+        """Let others have it; again does nothing."""
         self._file.close()
+
+    def __enter__(self) -> Self:
+        """Hold it for a while."""
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """Release it."""
+        self.release()
 
 
 def lock(path: Path) -> FileLock | None:

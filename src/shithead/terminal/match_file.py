@@ -106,7 +106,11 @@ class MatchFile:
         return file
 
     def close(self) -> None:
-        """Let other terminals save to the file."""
+        """The match is saved elsewhere from now on: other terminals may save to the file."""
+        self.release()
+
+    def release(self) -> None:
+        """Release the lock at the end of the program; the file stays as it is."""
         if self._held:
             self._held.release()
 
