@@ -3,13 +3,15 @@
 docs/options.md comes from the schema, the presets and the explanations in options.ftl; its frame is
 docs/options.md.in. docs/rules-coverage.md comes from tests/conformance, its frame is
 docs/rules-coverage.md.in. The map of the sources in docs/house.md is made of the first lines of
-their docstrings. The table in README.md is what the command prints, and its list of presets comes
-from them. The type stubs of the engine's records are made of their layouts.
+their docstrings, and the table of events in docs/notation.md of their classes. The table in
+README.md is what the command prints, and its list of presets comes from them. The type stubs of
+the engine's records are made of their layouts.
 """
 
 from __future__ import annotations
 
 import ast
+import inspect
 import os
 import re
 import sys
@@ -27,6 +29,7 @@ from shithead.bots.search.tree import NODE
 from shithead.bots.search.workspace import WORKSPACE
 from shithead.cards import RANK_COUNT, rank_word
 from shithead.engine.state import STATE
+from shithead.game.events import Event
 from shithead.ruleset import size_limits
 from shithead.ruleset.effect_texts import explained_effect
 from shithead.ruleset.effects import EFFECTS, usage
@@ -47,6 +50,7 @@ FRAME = HERE / "options.md.in"
 PAGE = HERE / "options.md"
 README = HERE.parent / "README.md"
 HOUSE = HERE / "house.md"
+NOTATION = HERE / "notation.md"
 COVERAGE = HERE / "rules-coverage.md"
 SCENARIOS = HERE.parent / "tests" / "conformance"
 LANGUAGE = "en"
@@ -59,6 +63,7 @@ PROMPT = " \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}"
 TABLE = re.compile(r"(<!-- Made by `make docs` -->\n```text\n).*?(```)", re.DOTALL)
 GAMES = re.compile(r"(<!-- Presets, made by `make docs` -->\n).*?\n(\n)", re.DOTALL)
 FILES = re.compile(r"(<!-- Files, made by `make docs` -->\n).*\Z", re.DOTALL)
+EVENTS = re.compile(r"(<!-- Events, made by `make docs` -->\n).*\Z", re.DOTALL)
 
 Options = dict[str, Any]
 """Options by dotted name."""
@@ -69,6 +74,7 @@ def main() -> None:
     PAGE.write_text(page(), encoding="utf-8")
     COVERAGE.write_text(coverage(), encoding="utf-8")
     HOUSE.write_text(house(), encoding="utf-8")
+    NOTATION.write_text(notation(), encoding="utf-8")
     README.write_text(readme(), encoding="utf-8")
     for folder in STUBS:
         stub_file(folder).write_text(stubs(folder), encoding="utf-8")
@@ -103,6 +109,22 @@ def summary(module: Path) -> str:
     """The first line of a module's docstring."""
     docstring = ast.get_docstring(ast.parse(module.read_text(encoding="utf-8"))) or ""
     return docstring.partition("\n")[0].replace("|", "\\|").replace("*", "\\*")
+
+
+def notation() -> str:
+    """The notation with a line for every event of today."""
+    rows = [
+        [code(kind.__name__), ", ".join(map(code, kind.__struct_fields__[1:])), about_event(kind)]
+        for kind in Event.__subclasses__()
+    ]
+    events = table(["event", "fields", "meaning"], rows)
+    text = NOTATION.read_text(encoding="utf-8")
+    return EVENTS.sub(lambda found: f"{found[1]}{events}\n", text, count=1)
+
+
+def about_event(kind: type[Event]) -> str:
+    """The docstring of an event's class, on one line."""
+    return " ".join(str(inspect.getdoc(kind)).replace("``", "`").split())
 
 
 def readme() -> str:

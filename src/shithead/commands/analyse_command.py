@@ -1,4 +1,4 @@
-"""The command ``analyse``: a recorded game gone through."""
+"""The command ``analyse``: the analysis of a recorded game, as text, data or a picture."""
 
 from __future__ import annotations
 
@@ -68,16 +68,16 @@ class AnalyseOptions(Struct, frozen=True):
 
     @property
     def budget(self) -> Budget:
-        """The effort for each ply."""
+        """The limits of the search at each ply."""
         usual = _ITERATIONS if self.seconds is None else None
         return Budget(self.iterations or usual, self.seconds)
 
 
 def analyse(options: AnalyseOptions, language: str) -> int:
-    """Go through a game and write what was found.
+    """Analyse a game and write the result.
 
     Args:
-        options: the record, how thoroughly, and the form of the answer.
+        options: the record, the limits of the search, and the format.
         language: to speak.
 
     Returns:
@@ -115,7 +115,7 @@ def _kind(options: AnalyseOptions) -> str:
 
 
 def _record(options: AnalyseOptions) -> Record:
-    """The record of the round to go through.
+    """The record of the round to analyse.
 
     Raises:
         RecordError: the file cannot be read.
@@ -130,7 +130,7 @@ def _record(options: AnalyseOptions) -> Record:
 
 
 def _watched(record: Record, coach: Coach, language: str) -> Analysis:
-    """Go through the game under a progress bar; threads help where kernels are compiled."""
+    """Analyse the game under a progress bar, in threads where kernels are compiled."""
     with progress_bar() as progress:
         words = say("coach-going-through", language)
         task = progress.add_task(words, total=len(record.moves))

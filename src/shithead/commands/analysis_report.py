@@ -1,4 +1,4 @@
-"""The report on a game gone through, in lines of text."""
+"""The report on an analysed game, in lines of text."""
 
 from __future__ import annotations
 
@@ -23,16 +23,18 @@ if TYPE_CHECKING:
 WIDTH: Final = 80
 _NUMBER: Final = 5
 _LEAST: Final = 4
-"""Columns of a figure at least; of the move, more by far."""
+"""The fewest columns of a figure."""
 
 _LEAST_MOVE: Final = 24
+"""The fewest columns of a move."""
+
 _MARK: Final = " ??"
 _FIRM: Final = "\N{NO-BREAK SPACE}"
 """Keeps a figure and its sign in one line."""
 
 
 def measured(found: Analysis, rules: RuleSet) -> str:
-    """The event that chances are of, as texts name it: ``first``, ``none`` or the loser's title."""
+    """The event that chances refer to, in texts: ``first``, ``none`` or the loser's title."""
     if found.measure == "wins":
         return "first"
     return TITLES[rules.finish.loser_title] or "none"

@@ -1,4 +1,4 @@
-"""The types of option values: readers of the words that a command line holds."""
+"""Readers of option values: words of the command line as numbers, paths and lists."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The command ``play``: from what the command line says to a session at the table."""
+"""The command ``play``: a session at the table, by the options of the command line."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ _NARROWEST: Final = 20
 
 
 def list_rules(language: str) -> int:
-    """A line for every preset, then what is known of the games that nobody can play."""
+    """Print a line for every preset, then what is known of the lost games."""
     screen = Screen(language)
     names = rule_names()
     wide = max(map(len, names))
@@ -45,14 +45,14 @@ def list_rules(language: str) -> int:
 
 
 def _show_entry(screen: Screen, head: str, text: str) -> None:
-    """A name and what stands beside it, in as many rows as it takes."""
+    """Print a name and the text beside it, wrapped to the width of the screen."""
     for row in wrap(text, max(_NARROWEST, screen.width - len(head))):
         screen.show(head + row)
         head = " " * len(head)
 
 
 def show_rules(source: str, language: str) -> int:
-    """The rule sheet, then every option with what it means, marked if it differs from the base."""
+    """Print the rule sheet, then every option with its meaning; changed ones are marked."""
     ruleset = rules(source)
     screen = Screen(language)
     screen.show_all(sheet_lines(ruleset, language))
@@ -92,10 +92,10 @@ def _option_lines(
 
 
 def check_rules(source: str, language: str) -> int:
-    """Say that a rule set is sound; what is wrong with it is the error.
+    """Say that a rule set is sound.
 
     Raises:
-        RuleError: it is not.
+        RuleError: it is not, and why.
     """
     ruleset = rules(source)
     Screen(language).say("cli-rules-sound", source=source, title=ruleset.title(language))

@@ -1,4 +1,4 @@
-"""Checking that a recorded game was dealt fairly, and saying what that means."""
+"""The command ``verify``: checks that a recorded game was dealt fairly."""
 
 from __future__ import annotations
 

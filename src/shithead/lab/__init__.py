@@ -1,1 +1,1 @@
-"""Many games: simulating, comparing."""
+"""Many games: simulation, comparison, analysis."""

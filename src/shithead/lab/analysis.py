@@ -1,4 +1,4 @@
-"""A finished game gone through: everybody's chances ply by ply, blunders, the turning point."""
+"""Analysis of a finished game: every seat's chances ply by ply, blunders, the turning point."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ else:
     Budget = Any
 
 BLUNDER: Final = 0.05
-"""How much a move has to cost to be a blunder."""
+"""The least cost of a blunder, as a difference of chances."""
 
 
 class Thinker(Protocol):
@@ -28,13 +28,13 @@ class Thinker(Protocol):
 
     @property
     def budget(self) -> Budget:
-        """The effort for each moment."""
+        """The limits of the search at each moment."""
 
     def chances(self, at: Moment) -> tuple[float, ...]:
-        """By seat, how likely it gets what counts."""
+        """By seat, the chance of losing, or of being out first."""
 
     def judge(self, at: Moment) -> Judgement | None:
-        """The move that was made against the best one."""
+        """The judgement of the move that was made; None if there is nothing to judge."""
 
 
 class Ply(Struct, frozen=True):
@@ -46,9 +46,9 @@ class Ply(Struct, frozen=True):
         move: the move.
         pile: how many cards the pile held before it.
         chances: by seat, before the move.
-        judgement: the move against the one that the search prefers; None where it is that one, or
-            there was no choice.
-        blunder: whether it cost more than :data:`BLUNDER`, and more than chance explains.
+        judgement: the comparison with the move that the search prefers; None if it is that move, or
+            the only one.
+        blunder: whether it cost at least :data:`BLUNDER`, and more than chance explains.
     """
 
     number: int
@@ -61,23 +61,23 @@ class Ply(Struct, frozen=True):
 
 
 class Analysis(Struct, frozen=True, kw_only=True):
-    """A game gone through. Its JSON has the attributes as members.
+    """An analysed game. Its JSON object has the attributes as members.
 
     Attributes:
         format: ``shithead-analysis``.
         version: of the format.
         rules: the rule set's name.
         seats: names, clockwise.
-        measure: what all chances are of: ``loses`` the round, or ``wins`` it (is out first) where
-            the rules know no loser.
-        budget: how much was done for each ply.
+        measure: the event that all chances refer to: ``loses`` the round, or ``wins`` it (is out
+            first) where the rules name no loser.
+        budget: the limits of the search at each ply.
         plies: every move.
         chances: by seat, after the last move.
         places: first out … loser last; unplaced seats are absent.
         over: whether the game was finished.
         hero: the seat that lost (won) in the end; None if none did.
-        turning_point: the ply from which on the hero was likeliest to; None if it always was, or
-            there is no hero.
+        turning_point: the ply from which the hero stayed the likeliest seat; None if it always was,
+            or there is no hero.
         swing: the ply that raised the hero's chance most; None if there is none.
     """
 
@@ -115,13 +115,13 @@ def analyse(
     jobs: int = 1,
     progress: Callable[[int], None] = lambda _done: None,
 ) -> Analysis:
-    """Go through a game.
+    """Analyse a game.
 
     Args:
         record: the game.
-        coach: who judges.
-        jobs: how many plies at the same time.
-        progress: hears how many plies are done.
+        coach: estimates chances, and judges moves.
+        jobs: how many plies are analysed at the same time.
+        progress: called with the number of plies done.
 
     Raises:
         RecordError: the record cannot be replayed.
@@ -173,7 +173,7 @@ def _in_order(
     jobs: int,
     progress: Callable[[int], None],
 ) -> list[Ply]:
-    """Every ply; what has not begun when somebody interrupts is left alone."""
+    """Every ply in order; an interruption cancels those that have not begun."""
     threads = ThreadPoolExecutor(jobs)
     try:
         plies = []
@@ -207,12 +207,12 @@ def analyse_ply(coach: Thinker, at: Moment, move: Move) -> Ply:
 
 
 def is_blunder(judgement: Judgement) -> bool:
-    """Whether a move cost enough, and surely."""
+    """Whether a move's cost is high enough, and certain."""
     return judgement.cost >= BLUNDER and judgement.sure
 
 
 def _hero(game: Game) -> str | None:
-    """The seat that the game is about in the end: the loser, or the first one out."""
+    """The seat that the analysis follows: the loser, or the first one out."""
     if game.result is None:
         return None
     if wins_count(game.rules):
@@ -228,7 +228,7 @@ def _last_chances(game: Game, coach: Thinker) -> tuple[float, ...]:
 
 
 def turning_point(found: Analysis) -> int | None:
-    """The ply from which on the hero was likelier than everybody else."""
+    """The ply from which the hero's chance stayed above everybody else's."""
     if found.hero is None:
         return None
     mine = found.course(found.hero)

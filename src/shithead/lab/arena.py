@@ -23,14 +23,14 @@ if TYPE_CHECKING:
 
 
 _LONGEST: Final = 200
-"""Letters of what a bot has said that results keep."""
+"""Characters of a failed bot's answer that results keep."""
 
 
 def check(setup: ArenaSetup, log: Path | None = None) -> None:
-    """See whether every bot can play.
+    """Check that every bot can play.
 
     Raises:
-        SetupError: one cannot.
+        SetupError: a bot cannot.
     """
     contestants = Contestants(setup.limits, log)
     try:
@@ -47,10 +47,10 @@ def play_deals(
     Closing the iterator ends every process that was started.
 
     Args:
-        setup: what is played.
-        deals: their numbers.
-        jobs: processes at the same time; 1: this one.
-        log: where the standard error of programs from outside goes; None: nowhere.
+        setup: the rules, seats and bots.
+        deals: the numbers of the deals.
+        jobs: how many processes; 1 plays in this one.
+        log: the file for the standard error of external programs; None discards it.
     """
     if jobs > 1:
         yield from shared_out(ArenaTable, (setup, log), deals, jobs)
@@ -63,10 +63,10 @@ def play_deals(
 
 
 class ArenaTable:
-    """The table at which one process plays."""
+    """The games that one process plays."""
 
     def __init__(self, setup: ArenaSetup, log: Path | None) -> None:
-        """Keep what is played, and the bots that stay."""
+        """Keep the set-up; external programs stay from game to game."""
         self._setup = setup
         self._contestants = Contestants(setup.limits, log)
 
@@ -76,7 +76,7 @@ class ArenaTable:
         return [self._game(deal, number, seating) for number, seating in each]
 
     def close(self) -> None:
-        """Send everybody home."""
+        """End every external program."""
         self._contestants.close()
 
     def _game(self, deal: int, number: int, seating: Seating) -> ArenaGame:
@@ -90,7 +90,7 @@ class ArenaTable:
         return ArenaGame(deal, seating, places, loser, game.ply, seconds, *seeds, _note(forfeit))
 
     def _play_out(self, game: Game, seating: Seating, seed: str) -> Forfeit | None:
-        """Play a game to its end, or until a bot fails; all programs hear how it ended."""
+        """Play a game to its end, or until a bot forfeits; every program is told the result."""
         forfeit = None
         try:
             play_out(game, self._contestants.seated(game, seating, seed))
@@ -101,7 +101,7 @@ class ArenaTable:
 
 
 def _outcome(game: Game, forfeit: Forfeit | None) -> tuple[tuple[str, ...], str | None]:
-    """Places and loser. Who forfeits has lost; if only one other is left, that one is placed."""
+    """Places and loser. A seat that forfeits has lost; if only one other is left, it is placed."""
     places = tuple(game.places)
     if forfeit is None:
         return places, game.result.loser if game.result else None

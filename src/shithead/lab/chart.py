@@ -1,4 +1,4 @@
-"""A picture of a game gone through: a curve of chances for every seat, as SVG."""
+"""A chart of an analysed game: a curve of chances for every seat, as SVG."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ if TYPE_CHECKING:
 _WIDTH, _HEIGHT = 960, 480
 _LEFT, _RIGHT, _TOP, _BOTTOM = 64, 150, 64, 52
 _LINE: Final = 18
-"""Least distance of two names beside the curves."""
+"""The least distance between two names beside the curves."""
 
 _LONGEST: Final = 14
-"""Letters of a name that fit beside the curves."""
+"""Characters of a name that fit beside the curves."""
 
 _WIDEST: Final = 90
-"""Letters of a title that fit above them."""
+"""Characters of a title that fit above them."""
 
 _DASHES: Final = ("none", "8 4", "2 4", "12 4 2 4")
 """Seats differ in colour and, every few, in dashes too."""
@@ -37,7 +37,7 @@ class Words(Struct, frozen=True):
 
     Attributes:
         title: above the curves.
-        what: what the chances are of.
+        what: the event that the chances refer to.
         plies: below the curves.
         turning_point: beside its line; empty without one.
         blunders: what a ring means; empty without any.

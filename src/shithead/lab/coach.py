@@ -1,4 +1,4 @@
-"""The coach: what it thinks of one moment of a game, and of the move that was made there."""
+"""The coach: chances at one moment of a game, and a judgement of the move made there."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ class Moment(Struct, frozen=True):
     """A game before a move.
 
     Attributes:
-        number: of the ply, from 1; the one after the last if none follows.
-        position: everything about the moment.
+        number: the ply's, from 1; after the last move, that of the next ply.
+        position: the position before the move.
         rules: the rule set.
-        view: what the seat saw that moved; None if none did.
+        view: the view of the seat that moved; None after the last move.
         move: the move that was made.
     """
 
@@ -44,11 +44,11 @@ class Moment(Struct, frozen=True):
 
 
 class Judgement(Struct, frozen=True):
-    """A move against the one that the search prefers, from what the seat knew.
+    """A comparison of a move with the one that the search prefers, from what the seat knew.
 
     Attributes:
         best: the preferred move.
-        chosen_chance: of what counts (losing, or being out first), after the move that was made.
+        chosen_chance: the chance of losing (or of being out first) after the move that was made.
         best_chance: the same after the preferred one.
         cost: how much worse the move was; less than 0 if it was better after all.
         error: the standard error of the cost.
@@ -83,7 +83,7 @@ def moment(game: Game, number: int, move: Move | None) -> Moment:
 
 
 def legal_move_for(move: Move, view: View) -> Move | None:
-    """The view's legal move that a move amounts to; None for several in one."""
+    """The legal move of a view that a move amounts to; None for several moves in one."""
     plain = [legal.by(None) for legal in view.legal]
     wanted = move.by(None)
     if wanted in plain:
@@ -94,13 +94,13 @@ def legal_move_for(move: Move, view: View) -> Move | None:
 
 
 def _ranks(move: Move) -> tuple[object, ...]:
-    """A move without suits, which count where rules say so; then it stands there as it is."""
+    """A move without its suits, to find a move that differs in suits only."""
     cards = (sorted(card[:1] for card in zone) for zone in (move.cards, move.up))
     return (move.kind, move.number, move.words, *cards)
 
 
 def can_think() -> bool:
-    """Whether the search is at hand at once: its kernels are compiled on this machine."""
+    """Whether the search can begin at once: its kernels are compiled on this machine."""
     if not JIT:
         return False
     from shithead.bots.search.search_warmup import PART
@@ -109,20 +109,20 @@ def can_think() -> bool:
 
 
 class Coach:
-    """Searches, and plays rounds on."""
+    """Estimates chances by playing rounds on, and judges moves by a search."""
 
     def __init__(self, budget: Budget, seed: int) -> None:
-        """Keep how much to do for each moment, and what fixes chance."""
+        """Keep the limits of the search at each moment, and the seed."""
         self.budget = budget
         self._seed = seed
 
     def chances(self, at: Moment) -> tuple[float, ...]:
-        """By seat, the chance of what counts (losing, or being out first), with all hands seen."""
+        """By seat, the chance of losing (or of being out first), with all hands seen."""
         ends = outlook(at.position, at.rules, self.budget, self._seed + at.number)
         return ends.chances(wins=wins_count(at.rules))
 
     def judge(self, at: Moment) -> Judgement | None:
-        """The move against the best one; None if it is the best one, or no choice."""
+        """The judgement of the move; None if it is the best one, or the only one."""
         if at.view is None or at.move is None or len(at.view.legal) == 1:
             return None
         seed, budget = self._seed + at.number, self.budget
@@ -155,5 +155,5 @@ def judged(view: View, move: Move, best: Move, budget: Budget, seed: int) -> Jud
 
 
 def wins_count(rules: RuleSet) -> bool:
-    """Whether what counts is to be out first: the round has no loser."""
+    """Whether being out first is what counts: the rules name no loser."""
     return rules.finish.round_end == "first_out"

@@ -23,12 +23,12 @@ class Contestants:
     """The bots of one process, game after game.
 
     Args:
-        limits: how long programs may take.
-        log: where their standard error goes; None: nowhere.
+        limits: the time limits of external programs.
+        log: the file for their standard error; None discards it.
     """
 
     def __init__(self, limits: BotLimits, log: Path | None) -> None:
-        """Nobody is there yet."""
+        """Start no program yet."""
         self._limits = limits
         self._log = log
         self._guests: dict[tuple[str, int], ExternalBot] = {}
@@ -61,7 +61,7 @@ class Contestants:
         return players
 
     def _guest(self, name: str, twin: int) -> ExternalBot:
-        """A program; one that sits at two seats runs twice, or it would see two hands."""
+        """A program; one at two seats runs twice, since one process would see two hands."""
         if (name, twin) not in self._guests:
             self._guests[name, twin] = ExternalBot(name, self._limits, self._log)
         return self._guests[name, twin]
@@ -72,7 +72,7 @@ class Contestants:
             guest.finish(places, loser)
 
     def check(self, names: Iterable[str]) -> None:
-        """See whether everybody can play.
+        """Check that every bot can play.
 
         Raises:
             SetupError: there is no such bot, or a program does not start.
@@ -92,6 +92,6 @@ class Contestants:
             ) from None
 
     def close(self) -> None:
-        """Send every program home."""
+        """End every program."""
         for guest in self._guests.values():
             guest.close()

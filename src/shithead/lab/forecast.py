@@ -1,4 +1,4 @@
-"""Outlook: how likely each seat is to lose a round, or to be out first, when it is played on."""
+"""Forecasts: how often each seat loses a round, or is out first, when it is played on."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ class Ends(Struct, frozen=True):
     """The ends of rounds that were played on from one moment.
 
     Attributes:
-        seats: who plays.
-        losers: for each round the number of the seat that lost; others for nobody.
-        winners: the same for the seat that was out first.
+        seats: their names, clockwise.
+        losers: by round, the number of the seat that lost, or ``NONE``.
+        winners: by round, the number of the seat that was out first, or ``NONE``.
     """
 
     seats: tuple[str, ...]
@@ -82,7 +82,7 @@ class Ends(Struct, frozen=True):
 
 
 def outlook(position: Position, rules: RuleSet, budget: Budget, seed: int) -> Ends:
-    """Play a round on from the knowledge of all hands, but neither stock nor down cards.
+    """Play a round on with all hands known, but neither stock nor down cards.
 
     Args:
         position: the moment, with no card unknown.
@@ -100,7 +100,7 @@ def outlook(position: Position, rules: RuleSet, budget: Budget, seed: int) -> En
 
 
 def outlook_after(view: View, moves: tuple[Move, ...], budget: Budget, seed: int) -> list[Ends]:
-    """Play a round on after each of several moves, from what a seat knows; the same worlds for all.
+    """Play a round on after each of several moves, from what a seat knows, in the same worlds.
 
     Args:
         view: what the seat sees.

@@ -1,4 +1,4 @@
-"""Results of games between bots, and the ``.jsonl`` file that keeps them, to be gone on with."""
+"""Results of games between bots, and the ``.jsonl`` file from which a later run goes on."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ class ArenaSetup(Struct, frozen=True):
     Attributes:
         rules: the rule set.
         seats: how many.
-        bots: who plays (:func:`deals.seatings` says where).
+        bots: by name (:func:`schedule.seatings` says where they sit).
         seed: fixes every deal, and the chance of every bot.
-        limits: how long programs from outside may take.
+        limits: the time limits of external programs.
         rotate: whether every deal is played with every seating of the bots; otherwise once, the
             bots by seat, a shorter list repeated.
     """
@@ -114,9 +114,9 @@ def kept_seed(path: Path) -> int | None:
 
 
 def resume(path: Path, setup: ArenaSetup) -> list[ArenaGame]:
-    """The games of whole deals that a file holds; what else it holds is cut off.
+    """The games of complete deals in a file; an incomplete deal at its end is cut off.
 
-    A file that is not there yet, or holds no game yet, is begun.
+    A file that does not exist, or holds no game, is started.
 
     Raises:
         SetupError: the file cannot be read or written, or belongs to another set-up.
@@ -158,7 +158,7 @@ def _write(path: Path, mode: str, content: bytes, size: int | None = None) -> No
 
 
 def _lines(path: Path) -> list[bytes]:
-    """The lines of a file, but for a last one that was cut off in writing."""
+    """The complete lines of a file, without a last one that was cut off in writing."""
     try:
         lines = path.read_bytes().splitlines(keepends=True) if path.exists() else []
     except OSError as error:
@@ -197,7 +197,7 @@ def _header_of(setup: ArenaSetup) -> _Header:
 
 
 def _compare(path: Path, there: _Header, setup: ArenaSetup) -> None:
-    """See to it that both set-ups are one."""
+    """Refuse a file that belongs to another set-up."""
     here = _header_of(setup)
     for what, (before, now) in differences(rules(there.rules), setup.rules).items():
         raise _another(path, what, before, now)

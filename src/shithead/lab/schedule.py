@@ -15,8 +15,8 @@ Seating = tuple[str, ...]
 def seatings(bots: Sequence[str], seats: int) -> tuple[Seating, ...]:
     """Every seating of one deal.
 
-    Fewer bots than seats repeat; of more bots than seats every choice plays. Each choice is turned
-    round the table seat by seat, so that each bot gets each seat's cards; equal ones count once.
+    Fewer bots than seats repeat; of more bots than seats every choice plays. Each choice is
+    rotated round the table, so that each bot gets each seat's cards; equal seatings count once.
     """
     line_up = list(islice(cycle(bots), max(len(bots), seats)))
     chosen = combinations(line_up, seats)

@@ -1,4 +1,4 @@
-"""Work shared out to processes, its results in order."""
+"""A pool of worker processes whose results come in order."""
 
 from __future__ import annotations
 
@@ -17,24 +17,24 @@ if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
 _PATIENCE: Final = 20.0
-"""Seconds that a process has to send its bots home before it is killed."""
+"""Seconds that a process has to end its bots before it is killed."""
 
 
 class Worker(Protocol):
     """A worker in a process."""
 
     def play(self, number: int, /) -> Any:
-        """The result of one piece of work."""
+        """The result of one task."""
 
     def close(self) -> None:
-        """Tidy up."""
+        """Release what the worker holds."""
 
 
 class _Helper:
-    """A process that does one piece of work after the other."""
+    """A process that does one task after the other."""
 
     def __init__(self, worker: Callable[..., Worker], arguments: tuple[Any, ...]) -> None:
-        """Start it: a fresh one, since forking a process with threads is not safe."""
+        """Start a fresh process, since forking one with threads is not safe."""
         context = get_context("spawn")
         self.line, far_end = context.Pipe()
         self._process = context.Process(
@@ -44,11 +44,11 @@ class _Helper:
         far_end.close()
 
     def result(self) -> Any:
-        """The result of the piece of work.
+        """The result of the task.
 
         Raises:
             ShitheadError: the process is gone.
-            Exception: whatever went wrong there.
+            Exception: the error that the task raised.
         """
         try:
             found, error = self.line.recv()
@@ -59,7 +59,7 @@ class _Helper:
         return found
 
     def dismiss(self) -> None:
-        """Ask the process to end; one that is at work drops it."""
+        """Ask the process to end, also in the middle of a task."""
         self._process.terminate()
 
     def gone(self) -> None:
@@ -75,12 +75,12 @@ class _Helper:
 def shared_out(
     worker: Callable[..., Worker], arguments: tuple[Any, ...], numbers: Sequence[int], jobs: int
 ) -> Generator[Any, None, None]:
-    """The results of all pieces of work, in the order of their numbers.
+    """The results of all tasks, in the order of their numbers.
 
     Args:
         worker: makes the worker of a process.
-        arguments: for it.
-        numbers: the pieces of work.
+        arguments: those of ``worker``.
+        numbers: the tasks.
         jobs: how many processes.
     """
     waiting = iter(numbers)
@@ -98,7 +98,7 @@ def shared_out(
 
 @contextmanager
 def _uninterrupted() -> Iterator[None]:
-    """Ctrl-C waits; processes that are started meanwhile never hear it."""
+    """Ignore Ctrl-C for a moment; processes started meanwhile ignore it for good."""
     if current_thread() is not main_thread():  # where no signal arrives
         yield
         return
@@ -112,7 +112,7 @@ def _uninterrupted() -> Iterator[None]:
 def _in_order(
     helpers: list[_Helper], waiting: Iterator[int], order: Sequence[int]
 ) -> Iterator[Any]:
-    """Keep everybody at work; give each result out when its turn has come."""
+    """Keep every process busy; yield each result when its turn has come."""
     at_work: dict[Any, tuple[_Helper, int]] = {}
     found: dict[int, Any] = {}
     for helper in helpers:
@@ -134,7 +134,7 @@ def _give(helper: _Helper, waiting: Iterator[int], at_work: dict[Any, tuple[_Hel
 
 
 def _work(line: Connection[Any, Any], make: Callable[..., Worker], arguments: Any) -> None:
-    """Run a process: work until the line is closed. Ctrl-C is left to the leading process."""
+    """Do tasks until the line is closed. Ctrl-C is left to the leading process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit())
     worker = make(*arguments)

@@ -25,7 +25,7 @@ _SECONDS: Final = 0.4
 """How long a hint searches."""
 
 _CHECK: Final = Budget(iterations=1500, seconds=0.3)
-"""How much it then plays on, after each of the two best moves."""
+"""The rounds that it then plays on after each of the two best moves."""
 
 
 class MoveHint:
@@ -73,12 +73,12 @@ class MoveHint:
 
     @property
     def has_chances(self) -> bool:
-        """Whether there are chances to tell, or no choice that they would be of."""
+        """Whether the hint tells chances, or needs none since there is no choice."""
         return self.judgement is not None or self.other is None
 
     @property
     def waits(self) -> bool:
-        """Whether the hint is to let it be."""
+        """Whether the hint is to do nothing."""
         return self.move == PASS
 
     def why(self, language: str) -> str:

@@ -31,11 +31,11 @@ def named_move(move: Move, language: str, *, pile: int, gives: bool, stacks: boo
     """A move in words.
 
     Args:
-        move: what is made or could be.
-        language: of the words.
-        pile: how many cards it holds.
-        gives: whether it is another who takes it.
-        stacks: whether laying is on what lies up.
+        move: the move.
+        language: the language's code, such as ``en``.
+        pile: how many cards the pile holds.
+        gives: whether another seat takes the pile.
+        stacks: whether cards are laid on up cards.
     """
     if move.kind is MoveKind.SWAP:
         pairs = zip(move.cards, move.up, strict=True)
