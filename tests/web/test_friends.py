@@ -41,6 +41,7 @@ def test_whoever_stood_up_in_a_round_gets_the_same_seat_back(server, visit):
     host.page.click("dialog [data-do=sit-down]")
     host.page.wait_for_selector("dialog [data-do=stand]")
     host.page.keyboard.press("Escape")
+    host.page.wait_for_selector(f".hand [data-card] >> nth={hand - 1}")
     assert host.page.locator(".hand [data-card]").count() == hand
 
 
