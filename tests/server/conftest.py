@@ -8,6 +8,7 @@ import time
 
 import msgspec
 import pytest
+from msgspec import structs
 
 from shithead.server import protocol as p
 from shithead.server.api_types import OpenRoom
@@ -201,8 +202,10 @@ class House:
         self.workers.close()
         await self.ledger.close()
 
-    async def open(self, **wanted):
-        code, secret = await self.rooms.open(OpenRoom(**wanted))
+    async def open(self, pause=0.0, **wanted):
+        """A room; without pauses after plays unless a test asks for them."""
+        options = structs.replace(wanted.pop("options", p.Options()), pause=pause)
+        code, secret = await self.rooms.open(OpenRoom(**wanted, options=options))
         return Place(self.rooms, self.clock, code, secret)
 
 

@@ -50,8 +50,9 @@ class NoLedger:
 class World:
     """A room with a deck of the test's, every seat connected, and two who look on."""
 
-    def __init__(self, rules, names, deck):
+    def __init__(self, rules, names, deck, pause=0.0):
         self.names = names
+        self.pause = pause
         seated = [
             e.Sat(at=1.0, seat=seat, name=name, secret=secret_digest(f"the secret of {name}"))
             for seat, name in enumerate(names)
@@ -84,7 +85,9 @@ class World:
             self.actor.connect(player.connection, None)
         await self.actor.drained()
         seats = list(range(len(self.names)))
-        began = e.RoundBegan(at=1.0, round=1, seats=seats, deck=self.deck, dealer=0)
+        began = e.RoundBegan(
+            at=1.0, round=1, seats=seats, deck=self.deck, dealer=0, pause=self.pause
+        )
         self.actor.post(lambda: self.actor.journal.append([began]))
         await self.actor.drained()
 

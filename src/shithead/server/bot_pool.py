@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from shithead.server.protocol import Advice, Language
     from shithead.server.workers import Workers
 
+_OVERHEAD: Final = 0.05
+"""Seconds that a bot's move takes besides its search, as a rule."""
+
 _OFF_TURN_PACE: Final = 0.8
 """The share of its pace that a bot waits off turn, so that its throw-in is in time."""
 
@@ -90,6 +93,13 @@ def _limited_search(level: str, share: float) -> str:
     return f"search:{max(seconds, _LEAST_SECONDS):.3f}"
 
 
-def bot_delay(pace: float, *, waits: bool) -> float:
-    """Seconds that a bot waits before it moves; ``waits``: it is another seat's turn."""
-    return pace * (_OFF_TURN_PACE if waits else 1.0)
+def bot_delay(pace: float, level: str, *, waits: bool) -> float:
+    """Seconds that a bot waits before it moves; they do not depend on its hand.
+
+    Args:
+        pace: seconds that people want to follow.
+        level: of the bot; the least is what it may think.
+        waits: whether it is another seat's turn.
+    """
+    thinks = (budget(level).seconds or 0.0) if needs_search(level) else 0.0
+    return max(pace * (_OFF_TURN_PACE if waits else 1.0), thinks + _OVERHEAD)

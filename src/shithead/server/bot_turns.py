@@ -114,23 +114,19 @@ class BotTurns:
 
     def _decisions(self) -> list[BotDecision]:
         """Everything that bots have to decide now; those that may act off turn come first."""
-        room, game = self._room, self._room.game
-        if game is None or room.phase != "playing":
-            return []
-        awaited = room.awaited()
-        off_turn = [s for s in map(room.seat_of, game.out_of_turn()) if s not in awaited]
-        return [
-            self._decision(seat, awaited) for seat in (*off_turn, *awaited) if room.bot_level(seat)
-        ]
+        awaited, off_turn = self._room.deciding()
+        deciding = (*off_turn, *awaited)
+        return [self._decision(seat, awaited) for seat in deciding if self._room.bot_level(seat)]
 
     def _decision(self, seat: int, awaited: Sequence[int]) -> BotDecision:
-        room, alone = self._room, len(awaited) == 1
+        room = self._room
+        alone = len(awaited) == 1 or room.pause is not None
         moves = sum(alone or outcome.seat == seat for outcome in room.outcomes)
         return BotDecision(room.turn, seat, room.bot_level(seat), moves, seat not in awaited)
 
     def _is_legal(self, decision: BotDecision, move: Move) -> bool:
         """Whether a move is still legal; if not, the bot is asked anew."""
-        game, name = self._room.game, self._room.name_of(decision.seat)
+        game, name = self._room.game_of(decision.seat), self._room.name_of(decision.seat)
         if game is not None and game.refusal(move.by(name)) is None:
             return True
         self._forget([decision])
@@ -155,6 +151,18 @@ class BotTurns:
         key = (turn, decision.seat, decision.moves if alone else 0)
         return self._pauses.setdefault(key, self._services.clock.now())
 
+    def _due(self, decision: BotDecision) -> float:
+        """When a bot that begins to think now is to move, in seconds since 1970.
+
+        It does not depend on the bot's cards. The pause after a play counts as waiting.
+        """
+        room = self._room
+        delay = bot_delay(room.time_limits.pace, decision.level, waits=decision.waits)
+        if room.pause is not None:
+            return room.pause.began_at + min(delay, (room.pause.ends_at - room.pause.began_at) / 2)
+        least = bot_delay(0.0, decision.level, waits=decision.waits)
+        return self._pause_began(decision) + max(least, delay - room.stood_still)
+
     async def _choose(self, decision: BotDecision, requester: Requester, share: float) -> None:
         """Let a bot choose, and keep the move until it is due.
 
@@ -164,10 +172,11 @@ class BotTurns:
             share: of the time that a bot of its level searches.
         """
         room, services, waits = self._room, self._services, decision.waits
-        if room.game is None:
+        game, pause = room.game_of(decision.seat), room.pause
+        if game is None:
             return
-        due = self._pause_began(decision) + bot_delay(room.time_limits.pace, waits=waits)
-        view, seed = room.game.view(room.name_of(decision.seat)), secrets.token_hex(8)
+        due = self._due(decision)
+        view, seed = game.view(room.name_of(decision.seat)), secrets.token_hex(8)
         try:
             move = await services.bots.choose(
                 requester, view, decision.level, seed, waits=waits, share=share
@@ -175,6 +184,6 @@ class BotTurns:
         except Exception as error:  # noqa: BLE001 — a bot's fault must not stop the round
             services.record_fault(room.code, error)
             move = None if waits else view.legal[0]
-        if move is not None:
+        if move is not None and (pause is None or pause.lays(move)):  # else the pause lets it pass
             self._choices[decision] = BotChoice(move, due)
             self._wake()

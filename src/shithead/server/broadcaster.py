@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from shithead.server import protocol as p
 from shithead.server.delayed_tables import DelayedTable
 from shithead.server.fair_queue import Requester
+from shithead.server.pause_clock import pause_clock
 from shithead.server.refusal_texts import refused
 from shithead.server.seat_views import RoomPresenter, rules_state
 from shithead.server.turn_clocks import remaining_time
@@ -146,12 +147,18 @@ class Broadcaster:
         """Send every client the table if it changed, and what has waited long enough."""
         presenter = self._presenter()
         cache: _TableCache = {}
-        state = self._room.version, presenter.present, presenter.watching
         for connection in self.connections:
+            state = self._state(connection, presenter)
             if connection.state_sent != state:
                 self._send_table(connection, presenter, cache)
                 connection.state_sent = state
         self._send_due()
+
+    def _state(self, connection: Connection, presenter: RoomPresenter) -> tuple[object, ...]:
+        """All that a client's table depends on; silent moves are known to their own seat only."""
+        room, seat = self._room, connection.seat
+        silent = 0 if seat is None else room.silent_moves[seat]
+        return room.version, silent, presenter.present, presenter.watching
 
     def send_table(self, connection: Connection) -> None:
         """Send the table to one client."""
@@ -171,8 +178,9 @@ class Broadcaster:
 
     def _presenter(self) -> RoomPresenter:
         watching = sum(connection.seat is None for connection in self.connections)
-        remaining = remaining_time(self._room, self._clock.now())
-        return RoomPresenter(self._room, self.connected_seats, watching, remaining)
+        now = self._clock.now()
+        remaining, pause = remaining_time(self._room, now), pause_clock(self._room, now)
+        return RoomPresenter(self._room, self.connected_seats, watching, remaining, pause)
 
     def _send_table(
         self, connection: Connection, presenter: RoomPresenter, cache: _TableCache

@@ -69,6 +69,7 @@ def deal(room: Room, promise: Promise, at: float) -> list[e.Entry]:
         dealer=seats[promise.seats.index(found.dealer)],
         proof=proof,
         takeover=room.options.takeover,
+        pause=room.options.pause,
     )
     return [began, commit_seed(room.code, coming.round + 1, at)]
 

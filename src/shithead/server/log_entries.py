@@ -122,6 +122,7 @@ class RoundBegan(Entry, frozen=True):
         dealer: the room's seat that deals.
         proof: of a fair deal, for the record.
         takeover: whether newcomers may take over bots' seats in this round.
+        pause: seconds after a play in which a card may be added.
     """
 
     round: int
@@ -130,6 +131,7 @@ class RoundBegan(Entry, frozen=True):
     dealer: int
     proof: Proof | None = None
     takeover: bool = False
+    pause: float = 0.0
 
 
 class Moved(Entry, frozen=True):
@@ -138,6 +140,10 @@ class Moved(Entry, frozen=True):
     seat: int
     move: str
     id: str = ""
+
+
+class PauseEnded(Entry, frozen=True):
+    """The pause after a play is over, and the table moves on."""
 
 
 AnyEntry = (
@@ -156,6 +162,7 @@ AnyEntry = (
     | Revealed
     | RoundBegan
     | Moved
+    | PauseEnded
 )
 
 _ENCODER = msgspec.json.Encoder()

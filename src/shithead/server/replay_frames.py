@@ -62,7 +62,7 @@ def _frame(game: Game, happened: Happening | None, move: str, language: Language
     awaited = [game.seats.index(name) for name in game.awaited()]
     seats = [seat_view(view, number, number) for number in numbers]
     return r.Frame(
-        view_state(view, numbers, seats, awaited, {}, language),
+        view_state(view, seats, awaited, {}, language),
         [list(row.hand) for row in position.rows],
         [list(row.down) for row in position.rows],
         happened,

@@ -139,12 +139,14 @@ class RequestHandler:
 
     def _hint(self, connection: Connection) -> None:
         """Start the search for a hint, which is sent when it is found."""
-        seat, game = self._context(connection).own_seat(), self._room.game
-        name = self._room.name_of(seat)
+        room, seat = self._room, self._context(connection).own_seat()
+        name, game = room.name_of(seat), room.game_of(seat)
         if game is None or not name or not game.legal_moves(name):
             raise refused("NOT_NOW")
-        view, version = game.view(name), self._room.version
-        waits = seat not in self._room.awaited()
+        if room.pause is not None and not room.pause.may_ask_for_hint(name):
+            raise refused("NOT_NOW")
+        view, version = game.view(name), room.version
+        waits = room.pause is None and seat not in room.awaited()
         requester = self._requester(connection)
 
         async def advise() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from functools import singledispatchmethod
@@ -10,11 +11,14 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec import structs
 
 from shithead.cards import MAX_SEATS
+from shithead.game.events import Passed
 from shithead.game.game import Game
 from shithead.game.match import Match
+from shithead.notation.positions import Phase
 from shithead.ruleset.loader import rules as load_rules
 from shithead.ruleset.rule_set import parts_of
 from shithead.server import log_entries as e
+from shithead.server.play_pause import Pause, cards_laid, forced_by, pause_phase
 from shithead.server.protocol import Options
 
 if TYPE_CHECKING:
@@ -120,6 +124,7 @@ class Round:
         proof: of the deal.
         day: the date on which it began.
         takeover: whether a newcomer may take over a bot's seat.
+        pause: seconds of the pause after a play.
         record: set when the round is over.
     """
 
@@ -129,6 +134,7 @@ class Round:
     proof: Proof | None
     day: str
     takeover: bool = False
+    pause: float = 0.0
     record: Record | None = None
 
     def recorded(self) -> Round:
@@ -141,9 +147,11 @@ class Room:
     """The state of a room after the entries so far.
 
     Attributes:
-        version: the number of entries.
+        version: the number of entries that everybody may know of; grows with each of them.
+        entries: the number of all entries, silent moves in a pause included.
         updated_at: when the last entry was written.
         since: when the turn began, that is when the decision now awaited began to be.
+        stood_still: seconds of the pause before the turn.
         turn: its number, over all rounds.
         host: the digest of the host's secret.
         options: as the host set them last.
@@ -159,14 +167,18 @@ class Room:
         move_versions: the version after a move, by the digest of the person's secret and the
             client's id; of all rounds, since a move whose answer was lost may be sent again during
             the next round.
+        pause: after the last play; None: there is none.
+        silent_moves: by seat, how many moves in pauses only the seat itself knows of.
         hands_seen: the seat whose hand a person has seen in the last round, by the digest of the
             person's secret.
     """
 
     def __init__(self, log: Iterable[e.Entry] = ()) -> None:
         self.version = 0
+        self.entries = 0
         self.updated_at = 0.0
         self.since = 0.0
+        self.stood_still = 0.0
         self.turn = 0
         self._late: set[int] = set()
         self.code = ""
@@ -182,6 +194,8 @@ class Room:
         self.notices: list[Notice] = []
         self.dealt_version = 0
         self.move_versions: dict[tuple[str, str], int] = {}
+        self.pause: Pause | None = None
+        self.silent_moves: Counter[int] = Counter()
         self.hands_seen: dict[str, int] = {}
         self.match: Match | None = None
         for entry in log:
@@ -194,6 +208,7 @@ class Room:
             ShitheadError: the entry contradicts the state; a judged command never does.
         """
         self.version += 1
+        self.entries += 1
         self.updated_at = entry.at
         self._apply(entry)
 
@@ -208,6 +223,8 @@ class Room:
         """
         used = max(0.0, self.updated_at - self.since) + max(0.0, silent)
         self.since = now - min(used, max(0.0, self.time_limits.turn_seconds - _RESUMED_TURN))
+        if self.pause is not None:
+            self.pause = self.pause.beginning(now)
         self.updated_at = now
         if self.deal_requested_at is not None:
             self.deal_requested_at = now
@@ -225,7 +242,10 @@ class Room:
 
     @property
     def game(self) -> Game | None:
-        """The game of the last round, in progress or over."""
+        """The game of the last round, in progress or over, as everybody sees it.
+
+        In a pause it stands as before the play.
+        """
         return self.rounds[-1].game if self.rounds else None
 
     @property
@@ -293,8 +313,29 @@ class Room:
         return self.game.seats[self.playing.index(seat)]
 
     def awaited(self) -> list[int]:
-        """The seats that have to decide now."""
-        return [self.seat_of(name) for name in self.game.awaited()] if self.game else []
+        """The seats that have to decide now; none in a pause."""
+        if self.game is None or self.pause is not None:
+            return []
+        return [self.seat_of(name) for name in self.game.awaited()]
+
+    def asked(self) -> list[int]:
+        """The seats that may act in the pause; nobody but they themselves may know of it."""
+        return [] if self.pause is None else [self.seat_of(name) for name in self.pause.asked()]
+
+    def deciding(self) -> tuple[list[int], list[int]]:
+        """The seats that have to decide now, and those that may act besides or let it be."""
+        if self.game is None or self.phase != "playing":
+            return [], []
+        if self.pause is not None:
+            asked = self.asked()
+            return ([], asked) if self.pause.phase is Phase.THROW else (asked, [])
+        awaited = self.awaited()
+        off_turn = [self.seat_of(name) for name in self.game.out_of_turn()]
+        return awaited, [seat for seat in off_turn if seat not in awaited]
+
+    def game_of(self, seat: int) -> Game | None:
+        """The game as a seat may know it: in a pause, those asked know what their play led to."""
+        return self.pause.game if self.pause is not None and seat in self.asked() else self.game
 
     def bot_level(self, seat: int) -> str:
         """The level of the bot that decides for a seat; empty if a person does.
@@ -452,20 +493,109 @@ class Room:
         self.match = Match.of_rounds(self.rules, [*(one.renamed(names) for one in earlier), game])
         day = datetime.fromtimestamp(entry.at, UTC).date().isoformat()
         seated = tuple(entry.seats)
-        self.rounds.append(Round(game, seated, tuple(names), entry.proof, day, entry.takeover))
+        self.rounds.append(Round(game, seated, tuple(names), entry.proof, day))
+        self.rounds[-1] = replace(self.rounds[-1], takeover=entry.takeover, pause=entry.pause)
 
     @_apply.register
     def _(self, entry: e.Moved) -> None:
-        game, name = self.game, self.name_of(entry.seat)
-        if game is None:
+        if not self.rounds:
             return
-        awaited = game.awaited()
+        last = self.rounds[-1]
+        name = self.name_of(entry.seat)
+        before = last.game if self.pause is None else self.pause.game
+        awaited = before.awaited()
+        game = before.copy() if last.pause else before
         events = game.play(f"{name}: {entry.move}")
-        self.outcomes.append(MoveOutcome(self.version, entry.seat, name, events))
-        if awaited == [name] or not set(game.awaited()) <= set(awaited):
-            self._begin_turn(entry.at)  # any other move gives those who are awaited no more time
+        phase = pause_phase(before, game, events) if last.pause else None
+        if self.pause is not None and not cards_laid(events):
+            self._move_silently(entry.seat, game, events)
+        elif phase is not None:
+            self._open_pause(entry, before, game, events, phase)
+        else:
+            self._show_withheld()
+            self._show(entry.seat, events)
+            self._stand(game)
+            if awaited == [name] or not set(game.awaited()) <= set(awaited):
+                self._begin_turn(
+                    entry.at
+                )  # any other move gives those who are awaited no more time
         if entry.id:
             self.move_versions[self.seats[entry.seat].secret, entry.id] = self.version
+
+    @_apply.register
+    def _(self, entry: e.PauseEnded) -> None:
+        pause = self.pause
+        if pause is None:
+            return
+        forced = 0 if pause.phase is Phase.REPLY else forced_by(pause.withheld)
+        if forced:
+            self._show(pause.seat, pause.withheld[:forced])
+            later = replace(pause, phase=Phase.REPLY, withheld=pause.withheld[forced:])
+            self.pause = later.beginning(entry.at)
+        else:
+            self._show_withheld()
+            self._stand(pause.game)
+            self._begin_turn(entry.at)
+            self.stood_still = pause.ends_at - pause.began_at
+
+    # A pause -------------------------------------------------------------------------------------
+
+    def _open_pause(
+        self, entry: e.Moved, before: Game, game: Game, events: tuple[Event, ...], phase: Phase
+    ) -> None:
+        """Show the cards that were laid, and withhold what they led to.
+
+        Args:
+            entry: the move's.
+            before: the game before the move, which the table shows during the pause.
+            game: the game after it.
+            events: of the move.
+            phase: of those who may act in the pause.
+        """
+        self._show_withheld()
+        laid = cards_laid(events)
+        shown = forced_by(events) if phase is Phase.REPLY else len(laid)
+        self._show(entry.seat, events[:shown])
+        self._stand(before)
+        ends_at = entry.at + self.rounds[-1].pause
+        withheld = events[shown:]
+        self.pause = Pause(phase, entry.seat, entry.at, ends_at, game, laid, withheld)
+
+    def _move_silently(self, seat: int, game: Game, events: tuple[Event, ...]) -> None:
+        """Note a move in a pause that nobody but the seat itself may know of: to let it pass.
+
+        Args:
+            seat: that moved.
+            game: the game after the move.
+            events: of the move.
+        """
+        if self.pause is None:
+            return
+        let_pass = [event for event in events if not isinstance(event, Passed)]
+        self.pause = replace(self.pause, game=game, withheld=(*self.pause.withheld, *let_pass))
+        self.silent_moves[seat] += 1
+        self.version -= 1  # nothing that others could see
+
+    def _show_withheld(self) -> None:
+        """Show what was withheld in the pause, if there is one, and end it."""
+        if self.pause is not None and self.pause.withheld:
+            self._show(self.pause.seat, self.pause.withheld)
+        self.pause = None
+
+    def _show(self, seat: int, events: tuple[Event, ...]) -> None:
+        """Show events to everybody.
+
+        Args:
+            seat: that moved.
+            events: of its move.
+        """
+        self.outcomes.append(MoveOutcome(self.version, seat, self.name_of(seat), events))
+
+    def _stand(self, game: Game) -> None:
+        """Let everybody see a moment of the round in progress."""
+        if self.match is not None and game is not self.match.game:
+            self.match = Match.of_rounds(self.match.rules, [*self.match.rounds[:-1], game])
+            self.rounds[-1] = replace(self.rounds[-1], game=game)
         if game.over:
             self.rounds[-1] = self.rounds[-1].recorded()
 
@@ -475,6 +605,7 @@ class Room:
         self.turn += 1
         self._turn_options = self.options
         self._late.clear()
+        self.stood_still = 0.0
 
     def _drop_commitments(self, seat: int) -> None:
         """Drop the commitments of a seat's former occupant."""
@@ -488,4 +619,6 @@ class Room:
         last = self.rounds[-1]
         names = [n if s != seat else name for s, n in zip(last.seats, last.game.seats, strict=True)]
         self.match = self.match.renamed(names)
+        if self.pause is not None:
+            self.pause = replace(self.pause, game=self.pause.game.renamed(names))
         self.rounds[-1] = replace(last, game=self.match.game)

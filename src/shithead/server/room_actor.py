@@ -18,6 +18,7 @@ from shithead.server.bot_turns import BotTurns
 from shithead.server.broadcaster import Broadcaster
 from shithead.server.deal_commitment import deal
 from shithead.server.ledger.interface import LedgerError
+from shithead.server.pause_clock import end_pause
 from shithead.server.request_handler import RequestHandler
 from shithead.server.room_journal import RoomJournal
 
@@ -194,7 +195,10 @@ class RoomActor:
             return []
         held = turn_clocks.hold_late_seats(room, now, absent, self.broadcaster.round_trips)
         return (
-            held or turn_clocks.replace_absent_host(room, now, absent) or self.bots.due_moves(now)
+            held
+            or turn_clocks.replace_absent_host(room, now, absent)
+            or self.bots.due_moves(now)
+            or end_pause(room, now)
         )
 
     def _due_times(self) -> list[float]:
@@ -208,6 +212,7 @@ class RoomActor:
             turn_clocks.next_hold(room, absent, self.broadcaster.round_trips),
             turn_clocks.next_host_change(room, absent),
             self.broadcaster.due,
+            None if room.pause is None else room.pause.ends_at,
         )
         return [*self.bots.due_times(), *(due for due in limits if due is not None)]
 

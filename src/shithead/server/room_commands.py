@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from shithead.errors import IllegalMove, Reason, RuleError, SetupError
 from shithead.game.seats import check_seats
-from shithead.notation.moves import read_move
+from shithead.notation.moves import MoveKind, read_move
 from shithead.ruleset.loader import rules as load_rules
 from shithead.ruleset.preset_files import rule_names
 from shithead.server import log_entries as e
@@ -185,7 +185,8 @@ def _may_remove_in_round(context: CommandContext, seat: int) -> bool:
     if occupant.kind != "person":
         return False
     idle = context.at - room.since >= IDLE_TURN
-    return occupant.held or idle or seat not in room.awaited()
+    waits = room.pause is None and seat not in room.awaited()
+    return occupant.held or idle or waits
 
 
 @decide.register
@@ -337,13 +338,26 @@ def _(message: p.Play, context: CommandContext) -> Sequence[e.Entry]:
     if not name:
         raise refused("NOT_SEATED")
     move = parse_own_move(message.move, name)
-    illegal = game.refusal(move)
+    _check_pause(context, move)
+    illegal = (context.room.game_of(seat) or game).refusal(move)
     if illegal:
         raise refused("ILLEGAL_MOVE", why=illegal)
     if 0 < message.version < context.room.last_decision(seat):
         raise refused("NOT_NOW")  # chosen for a decision that a bot has made since
     moved = e.Moved(at=context.at, seat=seat, move=move.by(None).text, id=message.id)
-    return [*return_to_seat(context), moved]
+    silent = context.room.pause is not None and move.kind in {MoveKind.PASS, MoveKind.TAKE}
+    return [moved] if silent else [*return_to_seat(context), moved]
+
+
+def _check_pause(context: CommandContext, move: Move) -> None:
+    """Check that a move fits the pause, if there is one; others are refused whatever they hold.
+
+    Raises:
+        Refusal: ``PAUSE``.
+    """
+    pause, name = context.room.pause, move.seat
+    if pause is not None and not (name in pause.asked() and pause.offers(move)):
+        raise refused("PAUSE")
 
 
 def parse_own_move(text: str, name: str) -> Move:

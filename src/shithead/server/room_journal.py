@@ -46,15 +46,19 @@ class RoomJournal:
         """
         room, services = self.room, self._services
         stored = [write_entry(entry) for entry in entries]
-        await services.ledger.append(room.code, room.version, stored, self.lease.fence)
-        self._apply(entries)
-        for entry in entries:
+        await services.ledger.append(room.code, room.entries, stored, self.lease.fence)
+        for entry in self._apply(entries):
             services.record("entry", room=room.code, kind=type(entry).__name__)
         self._applied()
 
-    def _apply(self, entries: Sequence[Entry]) -> None:
+    def _apply(self, entries: Sequence[Entry]) -> list[Entry]:
+        """Apply stored entries; returns those that everybody may know of."""
+        known = []
         try:
             for entry in entries:
+                before = self.room.version
                 self.room.apply(entry)
+                known += [entry] if self.room.version > before else []
         except Exception as error:
             raise LedgerError("room-broken", room=self.room.code) from error
+        return known

@@ -22,8 +22,10 @@ from shithead.ruleset.sheet.phrases import SheetWriter
 from shithead.ruleset.sheet.sections.special_ranks import specials
 from shithead.ruleset.summary import brief
 from shithead.server import protocol as p
+from shithead.server.cards_on_pile import with_cards_laid
 from shithead.server.choices import choices
 from shithead.server.notice_texts import notice_line
+from shithead.server.play_pause import KINDS
 from shithead.server.refusal_texts import Refusal
 from shithead.server.room import Notice
 from shithead.server.room_commands import check_start
@@ -36,6 +38,7 @@ if TYPE_CHECKING:
     from shithead.game.result import Due, Result
     from shithead.game.view import View
     from shithead.ruleset.rule_set import RuleSet
+    from shithead.server.play_pause import Pause
     from shithead.server.room import MoveOutcome, Room, Seat
 
 _NO_CARDS: Final = frozenset({Phase.SWAP, Phase.LAY, Phase.DUMP, Phase.DIRECTION, Phase.OVER})
@@ -53,12 +56,19 @@ class RoomPresenter:
         present: the seats whose people are connected.
         watching: the number of spectators.
         clock: of the decision awaited.
+        pause: of the pause after a play.
     """
 
     def __init__(
-        self, room: Room, present: frozenset[int], watching: int, clock: p.Clock | None
+        self,
+        room: Room,
+        present: frozenset[int],
+        watching: int,
+        clock: p.Clock | None,
+        pause: p.Clock | None,
     ) -> None:
         self.room = room
+        self.pause = pause
         self.present = present
         self.watching = watching
         self.clock = clock
@@ -77,13 +87,14 @@ class RoomPresenter:
             self._room(seat, language),
             self._view(seat, language),
             self._happenings(seat, language, seen),
-            self.clock,
+            self.pause if seat in self._asked else self.clock,
+            self.pause,
         )
 
     def bare(self, language: p.Language) -> p.Table:
         """The room without the round, for spectators who see the round later."""
         room = structs.replace(self._room(None, language), result=None, scores=[])
-        return p.Table(self.room.version, room, None, [], None)
+        return p.Table(self.room.version, room, None, [], None, None)
 
     # The room ------------------------------------------------------------------------------------
 
@@ -116,18 +127,84 @@ class RoomPresenter:
         """The seats that have to decide now."""
         return self.room.awaited()
 
+    @cached_property
+    def _asked(self) -> list[int]:
+        """The seats that may act in the pause."""
+        return self.room.asked()
+
     def _view(self, seat: int | None, language: p.Language) -> p.ViewState | None:
-        game = self.room.game
-        if game is None:
+        room = self.room
+        if room.game is None:
             return None
-        name = "" if seat is None else self.room.name_of(seat)
+        name = "" if seat is None else room.name_of(seat)
+        if room.pause is None:
+            return self._view_on_turn(room.game, seat, name, language)
+        if seat is not None and seat in self._asked:
+            return self._view_asked(room.pause, seat, name, language)
+        return self._view_in_pause(room.game, room.pause, name, language)
+
+    def _view_on_turn(
+        self, game: Game, seat: int | None, name: str, language: p.Language
+    ) -> p.ViewState:
+        """The round outside of a pause.
+
+        Args:
+            game: of the round.
+            seat: the client's; None: a spectator.
+            name: of the seat; empty if it does not play.
+            language: of all texts.
+        """
         view = game.view(name) if name else game.stranger()
         refused = reasons(game, view, language) if seat in self.awaited else {}
-        seats = [
+        return view_state(view, self._rows(view, seat), self.awaited, refused, language)
+
+    def _view_in_pause(
+        self, game: Game, pause: Pause, name: str, language: p.Language
+    ) -> p.ViewState:
+        """The round in a pause for everybody who is not asked: as before the play, and the cards.
+
+        Args:
+            game: as everybody sees it.
+            pause: after the play.
+            name: of the client's seat; empty if it does not play.
+            language: of all texts.
+        """
+        view = game.view(name) if name else game.stranger()
+        seat = self.room.seat_of(name) if name else None
+        state = view_state(view, self._rows(view, seat), [], {}, language)
+        demand = say(f"room-pause-{pause.phase.value}", language)
+        state = structs.replace(state, turn=pause.seat, demand=demand, phase=Phase.PLAY.value)
+        return with_cards_laid(structs.replace(state, argument="", legal=[]), pause.laid, name)
+
+    def _view_asked(self, pause: Pause, seat: int, name: str, language: p.Language) -> p.ViewState:
+        """The round for a seat that may act in the pause; it learns nothing of other holders.
+
+        Args:
+            pause: after the play.
+            seat: the client's.
+            name: of the seat.
+            language: of all texts.
+        """
+        view = pause.game.view(name)
+        own = seat_view(view, self.room.playing.index(seat), seat)
+        others = self._view_in_pause(self.room.game or pause.game, pause, name, language)
+        rows = [own if row.seat == seat else row for row in others.seats]
+        refused = {} if pause.phase is Phase.THROW else reasons(pause.game, view, language)
+        state = view_state(view, rows, [seat], refused, language)
+        legal = [choice for choice in state.legal if MoveKind(choice.kind) in KINDS[pause.phase]]
+        return structs.replace(state, turn=seat, legal=legal)
+
+    def _rows(self, view: View, seat: int | None) -> list[p.SeatView]:
+        """All seats as a client sees them.
+
+        Args:
+            view: the client's.
+            seat: the client's; None: a spectator.
+        """
+        return [
             seat_view(view, number, each) if each == seat else self._others[number]
             for number, each in enumerate(self.room.playing)
         ]
-        return view_state(view, self.room.playing, seats, self.awaited, refused, language)
 
     @cached_property
     def _others(self) -> list[p.SeatView]:
@@ -296,9 +373,8 @@ def _specials(rules: RuleSet, language: str) -> Iterator[p.Special]:
 # The round ----------------------------------------------------------------------------------------
 
 
-def view_state(  # noqa: PLR0913, PLR0917 — facts of the room that a view lacks
+def view_state(
     view: View,
-    numbers: Sequence[int],
     seats: list[p.SeatView],
     awaited: list[int],
     refused: dict[str, str],
@@ -308,7 +384,6 @@ def view_state(  # noqa: PLR0913, PLR0917 — facts of the room that a view lack
 
     Args:
         view: what the client may know.
-        numbers: the room's numbers of its seats.
         seats: as the client may know them.
         awaited: those that have to decide now.
         refused: the client's cards that may not be played now, and why.
@@ -316,7 +391,7 @@ def view_state(  # noqa: PLR0913, PLR0917 — facts of the room that a view lack
     """
     position, rules = view.position, view.rules
     hand = by_worth(view.hand, rules) if view.seat else []
-    turn = None if view.turn is None else numbers[position.seats.index(view.turn)]
+    turn = None if view.turn is None else seats[position.seats.index(view.turn)].seat
     return p.ViewState(
         seats=seats,
         hand=hand,

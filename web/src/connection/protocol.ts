@@ -470,6 +470,9 @@ export interface OptionValue {
  * Attributes:
  *     turn_seconds: time limit for a decision; 0: none.
  *     grace_seconds: time a person may be disconnected before a bot plays for the seat.
+ *     pause: seconds after a play in which whoever can may add a card, throw in or reply. The
+ *         table stands still as long whether or not somebody can, so that nobody learns it. Counts
+ *         from the next deal. 0: no pause; everybody sees who is asked, and so what they hold.
  *     pace: seconds a bot waits before it moves, so that people can follow.
  *     delay: seconds by which whoever does not play in the round sees it late.
  *     chat: whether seats may write free text; emotes and phrases are always available.
@@ -480,6 +483,7 @@ export interface OptionValue {
 export interface Options {
   turn_seconds: number;
   grace_seconds: number;
+  pause: number;
   pace: number;
   delay: number;
   chat: boolean;
@@ -712,7 +716,7 @@ export interface Refused {
 /**
  * Why a request was refused, besides the reasons of :class:`shithead.errors.Reason`.
  */
-export type RefusedBecause = "BAD_CHANCE" | "BAD_NAME" | "BAD_RULES" | "BUSY" | "CANNOT_START" | "FAULT" | "FULL" | "HAND_IN_PLAY" | "HELLO_FIRST" | "ILLEGAL_MOVE" | "KNOWS_ANOTHER_HAND" | "MALFORMED" | "NOT_HOST" | "NOT_NOW" | "NOT_SEATED" | "NO_ANALYSIS" | "NO_CHAT" | "NO_PAGE" | "NO_RECORD" | "NO_ROOM" | "NO_SUCH_SEAT" | "NO_WATCHING" | "SEATED_ALREADY" | "SEAT_TAKEN" | "STORAGE" | "TOO_FAST" | "TOO_LONG" | "TOO_SLOW";
+export type RefusedBecause = "BAD_CHANCE" | "BAD_NAME" | "BAD_RULES" | "BUSY" | "CANNOT_START" | "FAULT" | "FULL" | "HAND_IN_PLAY" | "HELLO_FIRST" | "ILLEGAL_MOVE" | "KNOWS_ANOTHER_HAND" | "MALFORMED" | "NOT_HOST" | "NOT_NOW" | "NOT_SEATED" | "NO_ANALYSIS" | "NO_CHAT" | "NO_PAGE" | "NO_RECORD" | "NO_ROOM" | "NO_SUCH_SEAT" | "NO_WATCHING" | "PAUSE" | "SEATED_ALREADY" | "SEAT_TAKEN" | "STORAGE" | "TOO_FAST" | "TOO_LONG" | "TOO_SLOW";
 
 /**
  * Seat: deals another round; the rules name the dealer.
@@ -1145,6 +1149,8 @@ export interface Swapped {
  *     view: the round as this client may see it; None before the first deal.
  *     events: everything that happened since the version that the client had.
  *     clock: of the decision awaited; None without a limit.
+ *     pause: of the pause after a play, in which the table stands still for everybody; None
+ *         without one.
  */
 export interface Table {
   type: "Table";
@@ -1153,6 +1159,7 @@ export interface Table {
   view: ViewState | null;
   events: Happening[];
   clock: Clock | null;
+  pause: Clock | null;
 }
 
 /**

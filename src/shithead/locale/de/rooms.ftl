@@ -18,6 +18,7 @@ room-refused-seated-already = Du hast schon einen Platz. Steh auf, bevor du eine
 room-refused-no-such-seat = Auf diesem Platz sitzt niemand, für den das infrage kommt. Wähle einen anderen Platz.
 room-refused-bad-name = „{ $name }“ kann kein Name sein. Wähle einen anderen mit mindestens einem Buchstaben.
 room-refused-not-now = Das geht an dieser Stelle der Runde nicht.
+room-refused-pause = Der letzte Zug liegt noch einen Moment: Wer eine passende Karte hat, darf sie anlegen. Warte, bis es weitergeht.
 room-refused-bad-rules = Nach diesen Regeln lässt sich nicht spielen.
 room-refused-cannot-start = Die Zahl der Spieler passt nicht zu den Regeln.
 room-refused-bad-chance = Das Siegel oder die Zufallszahl passt nicht zu dem, worauf sich dieser Platz festgelegt hat. Die Runde wird ohne diesen Beitrag gegeben.
@@ -59,3 +60,10 @@ room-changed-takeover = { $value ->
     [yes] Neue dürfen in der Runde den Platz eines Bots übernehmen, ab dem nächsten Geben
    *[no] in der Runde übernimmt niemand den Platz eines Bots, ab dem nächsten Geben
 }
+room-changed-pause = { $value ->
+    [0] keine Pause nach einem Zug, ab dem nächsten Geben: alle sehen, wer nach einer weiteren Karte gefragt wird
+   *[other] { $value } Sekunden Pause nach einem Zug, ab dem nächsten Geben
+}
+room-pause-again = eine weitere Karte darf folgen
+room-pause-throw = weitere Karten dürfen eingeworfen werden
+room-pause-reply = der Stapel ist zu nehmen, wenn keine Karte antwortet

@@ -101,6 +101,7 @@ web-delay = Verzögerung für Zuschauer
 web-watch-allowed = Zuschauer erlaubt
 web-chat-allowed = Freies Schreiben
 web-takeover-allowed = Neue dürfen in der Runde den Platz eines Bots übernehmen
+web-pause = Pause nach einem Zug, um anzulegen (0: andere sehen, wer es kann)
 web-other-device = Auf einem anderen Gerät weiterspielen
 web-other-device-about = Scanne das mit dem anderen Gerät. Zeig es sonst niemandem: wer es hat, hat deinen Platz.
 web-other-device-show = Code zeigen

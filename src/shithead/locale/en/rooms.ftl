@@ -18,6 +18,7 @@ room-refused-seated-already = You already have a seat. Leave it before you take 
 room-refused-no-such-seat = Nobody at that seat can be chosen for this. Choose another seat.
 room-refused-bad-name = “{ $name }” cannot be the name of a seat. Choose another name with at least one letter.
 room-refused-not-now = This cannot be done at this point of the round.
+room-refused-pause = The last play still stands for a moment: whoever holds a fitting card may add it. Wait until the table moves on.
 room-refused-bad-rules = These rules cannot be played.
 room-refused-cannot-start = The number of players does not fit the rules.
 room-refused-bad-chance = The commitment or the nonce does not match the one this seat committed to. The round is dealt without it.
@@ -59,3 +60,10 @@ room-changed-takeover = { $value ->
     [yes] newcomers may take over bots’ seats in a round, from the next deal on
    *[no] nobody takes over a bot’s seat in a round, from the next deal on
 }
+room-changed-pause = { $value ->
+    [0] no pause after a play, from the next deal on: everybody sees who is asked for another card
+   *[other] a pause of { $value } seconds after a play, from the next deal on
+}
+room-pause-again = another card may follow
+room-pause-throw = more cards may be thrown in
+room-pause-reply = the pile has to be taken, unless a card answers

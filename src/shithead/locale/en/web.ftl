@@ -101,6 +101,7 @@ web-delay = Delay for spectators
 web-watch-allowed = Spectators allowed
 web-chat-allowed = Free chat
 web-takeover-allowed = Newcomers may take over bots’ seats in a round
+web-pause = Pause after a play, to add a card (0: others see who could)
 web-other-device = Continue on another device
 web-other-device-about = Scan this with the other device. Show it to nobody else: whoever has it has your seat.
 web-other-device-show = Show the code

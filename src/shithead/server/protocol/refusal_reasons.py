@@ -42,6 +42,8 @@ class RefusedBecause(StrEnum):
     """No part of the name can be a seat's name."""
     NOT_NOW = "NOT_NOW"
     """The phase of the room does not allow it."""
+    PAUSE = "PAUSE"
+    """The pause after a play is not over."""
     BAD_RULES = "BAD_RULES"
     """The rules do not exist, or contradict themselves."""
     CANNOT_START = "CANNOT_START"

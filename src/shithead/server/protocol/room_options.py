@@ -15,6 +15,9 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     Attributes:
         turn_seconds: time limit for a decision; 0: none.
         grace_seconds: time a person may be disconnected before a bot plays for the seat.
+        pause: seconds after a play in which whoever can may add a card, throw in or reply. The
+            table stands still as long whether or not somebody can, so that nobody learns it. Counts
+            from the next deal. 0: no pause; everybody sees who is asked, and so what they hold.
         pace: seconds a bot waits before it moves, so that people can follow.
         delay: seconds by which whoever does not play in the round sees it late.
         chat: whether seats may write free text; emotes and phrases are always available.
@@ -25,6 +28,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
     turn_seconds: Annotated[int, Meta(ge=0, le=600)] = 0
     grace_seconds: Annotated[int, Meta(ge=5, le=3600)] = 60
+    pause: Annotated[float, Meta(ge=0.0, le=10.0)] = 2.0
     pace: Annotated[float, Meta(ge=0.0, le=5.0)] = 0.9
     delay: Annotated[int, Meta(ge=0, le=600)] = 0
     chat: bool = False

@@ -77,6 +77,8 @@ class Table(Struct, frozen=True, tag=True):
         view: the round as this client may see it; None before the first deal.
         events: everything that happened since the version that the client had.
         clock: of the decision awaited; None without a limit.
+        pause: of the pause after a play, in which the table stands still for everybody; None
+            without one.
     """
 
     version: int
@@ -84,6 +86,7 @@ class Table(Struct, frozen=True, tag=True):
     view: ViewState | None
     events: list[Happening]
     clock: Clock | None
+    pause: Clock | None
 
 
 class Done(Struct, frozen=True, tag=True):

@@ -1,0 +1,52 @@
+"""The clock of a pause after a play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shithead.notation.positions import Phase
+from shithead.server import log_entries as e
+from shithead.server.protocol import Clock
+
+if TYPE_CHECKING:
+    from shithead.server.play_pause import Pause
+    from shithead.server.room import Room
+
+
+def pause_clock(room: Room, now: float) -> Clock | None:
+    """The length of the pause and the time left of it; None without one.
+
+    Args:
+        room: the room.
+        now: seconds since 1970.
+    """
+    pause = room.pause
+    if pause is None:
+        return None
+    length = round(pause.ends_at - pause.began_at, 3)
+    return Clock(length, round(min(length, max(0.0, pause.ends_at - now)), 1))
+
+
+def end_pause(room: Room, now: float) -> list[e.Entry]:
+    """The entries that end a pause: whoever could still act lets it pass.
+
+    Args:
+        room: the room.
+        now: seconds since 1970.
+    """
+    pause = room.pause
+    if pause is None or now < pause.ends_at:
+        return []
+    return [*_let_pass(room, pause, now), e.PauseEnded(at=now)]
+
+
+def _let_pass(room: Room, pause: Pause, now: float) -> list[e.Entry]:
+    game, entries = pause.game.copy(), list[e.Entry]()
+    wanted = "take" if pause.phase is Phase.REPLY else "pass"
+    while game.phase is pause.phase and game.turn is not None:
+        seat = room.seat_of(game.turn)
+        legal = [move.by(None).text for move in game.legal_moves()]
+        move = wanted if wanted in legal else legal[0]
+        game.play(move)
+        entries.append(e.Moved(at=now, seat=seat, move=move))
+    return entries

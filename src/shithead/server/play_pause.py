@@ -1,0 +1,160 @@
+"""The pause after a play, in which whoever can may add a card, throw in or reply.
+
+Only the holder of a certain card has something to decide then. So that nobody learns from the table
+whether somebody has, it stands still for the same time either way. What is decided here follows
+from what everybody has seen.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from itertools import takewhile
+from typing import TYPE_CHECKING, Final
+
+from shithead.cards import rank_index
+from shithead.game import events as ev
+from shithead.notation.moves import MoveKind
+from shithead.notation.positions import Phase
+from shithead.ruleset.effects import Again
+from shithead.ruleset.legality import effect
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from shithead.cards import Card
+    from shithead.game.events import Event
+    from shithead.game.game import Game
+    from shithead.notation.moves import Move
+
+CardsLaid = ev.Played | ev.Flipped | ev.Tried | ev.Threw | ev.Replied
+"""Events that put cards on the pile."""
+
+KINDS: Final = {
+    Phase.AGAIN: frozenset({MoveKind.PLAY, MoveKind.PASS}),
+    Phase.THROW: frozenset({MoveKind.THROW}),
+    Phase.REPLY: frozenset({MoveKind.REPLY, MoveKind.TAKE}),
+}
+"""The moves that a pause leaves time for, by the phase of whoever may make them.
+
+Passing on a quartet is not offered: the engine asks one holder after another, and whether it is
+one's turn to pass would tell of another holder. The end of the pause passes for all.
+"""
+
+
+@dataclass(frozen=True)
+class Pause:
+    """A pause after a play.
+
+    Attributes:
+        phase: of those who may act: ``AGAIN``, ``THROW`` or ``REPLY``.
+        seat: the room's seat that put the last cards on the pile.
+        began_at: in seconds since 1970.
+        ends_at: in seconds since 1970.
+        game: the game as it is; everybody else still sees it as it stood before the play.
+        laid: the cards put on the pile since, which everybody sees.
+        withheld: what else the play set off; everybody sees it when the pause is over.
+    """
+
+    phase: Phase
+    seat: int
+    began_at: float
+    ends_at: float
+    game: Game
+    laid: tuple[CardsLaid, ...]
+    withheld: tuple[Event, ...]
+
+    def beginning(self, at: float) -> Pause:
+        """The same pause with its whole length from a time on, in seconds since 1970."""
+        return replace(self, began_at=at, ends_at=at + self.ends_at - self.began_at)
+
+    def asked(self) -> list[str]:
+        """The names of the seats that may act."""
+        game = self.game
+        if game.phase is not self.phase:
+            return []
+        if self.phase is not Phase.THROW:
+            return [game.turn] if game.turn else []
+        return [name for name in game.seats if any(map(self.offers, game.legal_moves(name)))]
+
+    def lays(self, move: Move) -> bool:
+        """Whether a move lays cards in the pause, instead of letting it pass."""
+        return self.offers(move) and move.kind not in {MoveKind.PASS, MoveKind.TAKE}
+
+    def may_ask_for_hint(self, name: str) -> bool:
+        """Whether a seat may have a hint; not on throwing in, which might tell of other holders."""
+        return self.phase is not Phase.THROW and name in self.asked()
+
+    def offers(self, move: Move) -> bool:
+        """Whether the pause leaves time for a move."""
+        return move.kind in KINDS[self.phase]
+
+
+def cards_laid(events: Sequence[Event]) -> tuple[CardsLaid, ...]:
+    """The events at the beginning of a move that put cards on the pile."""
+    return tuple(event for event in takewhile(_lays_cards, events) if isinstance(event, CardsLaid))
+
+
+def cards_of(event: CardsLaid) -> tuple[Card, ...]:
+    """The cards that an event put on the pile."""
+    return (event.card,) if isinstance(event, ev.Flipped | ev.Tried) else event.cards
+
+
+def _lays_cards(event: Event) -> bool:
+    return event.fits if isinstance(event, ev.Flipped | ev.Tried) else isinstance(event, CardsLaid)
+
+
+def pause_phase(before: Game, after: Game, events: Sequence[Event]) -> Phase | None:
+    """The phase that a play leaves time for, whether or not anybody holds the card; None: none.
+
+    Args:
+        before: the play.
+        after: the play.
+        events: of the play.
+    """
+    laid = cards_laid(events)
+    if not laid:
+        return None
+    if _completes_quartet(after, events):
+        return Phase.THROW
+    if _may_be_followed_up(before, laid, events):
+        return Phase.AGAIN
+    return Phase.REPLY if forced_by(events) else None
+
+
+def forced_by(events: Sequence[Event]) -> int:
+    """The number of events up to the one that forces a seat to take the pile; 0: none does."""
+    forced = [at for at, event in enumerate(events, 1) if isinstance(event, ev.Forced)]
+    return forced[0] if forced else 0
+
+
+def _completes_quartet(after: Game, events: Sequence[Event]) -> bool:
+    """Whether a play made or extended a quartet that others may follow."""
+    if after.rules.quartet.followers == "off":
+        return False
+    burnt = any(isinstance(event, ev.Burnt) and event.by == "quartet" for event in events)
+    return burnt or after.phase is Phase.THROW
+
+
+def _may_be_followed_up(before: Game, laid: Sequence[CardsLaid], events: Sequence[Event]) -> bool:
+    """Whether a seat may hold another card of the rank that it has just played, unseen by others.
+
+    Without hand and stock it plays from up cards, which everybody sees.
+    """
+    rules = before.rules
+    if rules.draw.again == "off" or not isinstance(laid[0], ev.Played | ev.Flipped | ev.Tried):
+        return False
+    if any(isinstance(event, ev.Burnt | ev.MustCover) for event in events):
+        return False
+    if any(isinstance(event, ev.WentOut) and event.seat == laid[0].seat for event in events):
+        return False
+    position = before.position()
+    hand = len(position.row(laid[0].seat).hand)
+    left = hand - sum(len(event.cards) for event in laid if isinstance(event, ev.Played))
+    return (left > 0 or bool(position.stock)) and not _plays_again(before, laid)
+
+
+def _plays_again(before: Game, laid: Sequence[CardsLaid]) -> bool:
+    """Whether a rank lets its player play again, whatever they hold."""
+    below = before.rules.play.companions_lie == "below"
+    cards = cards_of(laid[-1] if below else laid[0])
+    return effect(before.rules, rank_index(cards[0][0]), Again) is not None

@@ -1,0 +1,372 @@
+"""Others learn nothing from what a seat is asked: same bytes, at the same times.
+
+A round is played in two worlds whose decks differ in cards that a client has not seen. In one of
+them a seat holds the card that may be added after a play, in the other it does not. What the client
+and those who look on receive, and when, must be the same through the pause and after it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from itertools import islice
+
+import pytest
+
+import shithead as sh
+from shithead.errors import ShitheadError
+from shithead.notation.positions import Phase
+from shithead.server import protocol as p
+from shithead.server.bot_pool import bot_delay
+from shithead.server.play_pause import Pause, cards_laid, pause_phase
+from shithead.server.protocol import RefusedBecause
+from tests.server.conftest import Player
+from tests.server.test_friends import refusal
+from tests.server.test_playing import play_to_the_end
+from tests.server.test_leaks import World, swapped, swaps
+
+PAUSE = 2.0
+MOVES = 40
+"""Moves of a round at most."""
+
+PAIRS = 3
+"""Pairs of worlds that are compared for each phase."""
+
+STEP = 0.5
+"""Seconds by which the clock of a test goes on."""
+
+QUARTETS = {"extends": "cruzo", "deck.players_max": 3, "deal.hand": 9, "quartet.size": 3}
+"""Rules under which quartets are frequent, and others may throw more on them."""
+
+FORCED = {"extends": "superjoker", "deck.players_max": 3, "deck.removed": 20}
+"""Rules under which a joker soon forces somebody to take the pile, or to reply."""
+
+
+class TimedPlayer(Player):
+    """Notes when every message came."""
+
+    def __init__(self, world, secret, language):
+        super().__init__(None, secret, language)
+        self.world = world
+
+    def send(self, message):
+        super().send((self.world.clock.time, message))
+
+
+class TimedWorld(World):
+    """A world with pauses, whose messages have times."""
+
+    def __init__(self, rules, names, deck):
+        super().__init__(rules, names, deck, PAUSE)
+        languages = {name: each.connection.language for name, each in self.players.items()}
+        self.players = {
+            name: TimedPlayer(self, each.connection.secret, languages[name])
+            for name, each in self.players.items()
+        }
+        self.asked = []
+
+    @property
+    def room(self):
+        return self.actor.room
+
+    async def pass_time(self, seconds):
+        """Let time pass in small steps; whatever is due happens at its time."""
+        for _ in range(round(seconds / STEP)):
+            self.clock.time += STEP
+            self.actor.tick()
+            await self.actor.drained()
+
+    async def play(self, number, seat, move, *, silently=None):
+        """Make a move, and let the pause pass.
+
+        Args:
+            silently: the last move: everybody else acts in vain in the pause, and whoever is asked
+                lets it pass at once (true) or does nothing (false).
+        """
+        refused = self.room.game.refusal(f"{seat}: {move}")
+        if refused:
+            raise refused
+        await self.actor_play(seat, f"m{number}", move)
+        if silently is not None:
+            self.asked = self.room.asked()
+            await self.others_try(number)
+            if silently:
+                await self.let_pass(number)
+            await self.pass_time(STEP)
+        if self.room.pause is not None:
+            await self.pass_time(2 * PAUSE)
+
+    async def actor_play(self, seat, move_id, move):
+        player = self.players[seat]
+        self.actor.receive(player.connection, p.Play(move_id, move))
+        await self.actor.drained()
+
+    async def others_try(self, number):
+        """Whatever clients try in a pause, others see nothing of it."""
+        for name in self.names:
+            for attempt, move in enumerate(("AS AH 2C", "throw AS", "pass")):
+                if self.names.index(name) not in self.room.asked():
+                    await self.actor_play(name, f"t{number}.{attempt}", move)
+            self.actor.receive(self.players[name].connection, p.Hint())
+            await self.actor.drained()
+        await self.actor.background.finished()
+
+    async def let_pass(self, number):
+        for seat in self.room.asked():
+            if self.room.pause.phase is not Phase.THROW:
+                words = "take" if self.room.pause.phase is Phase.REPLY else "pass"
+                await self.actor_play(self.names[seat], f"p{number}", words)
+
+    def stream(self, name):
+        """Every message to a client, with its time."""
+        return self.players[name].sent
+
+
+async def run_world(rules, names, deck, moves, *, silently):
+    """A world in which moves are made; the pause after the last one is what matters."""
+    world = TimedWorld(rules, names, deck)
+    await world.begin()
+    try:
+        for number, (seat, move) in enumerate(moves):
+            last = number == len(moves) - 1
+            await world.play(number, seat, move, silently=silently if last else None)
+    finally:
+        await world.end()
+    return world
+
+
+class Course:
+    """A round played without a server, each pause passed by those who are asked.
+
+    Attributes:
+        moves: made so far, but for those that let a pause pass.
+        shown: what everybody has seen.
+        phase: of the pause after the last move; None: there is none.
+        asked: who may act in it.
+    """
+
+    def __init__(self, rules, names, deck):
+        self.game = sh.Game(rules, names, deck=deck, dealer=names[0])
+        self.moves, self.shown, self.phase, self.asked = [], [], None, []
+
+    def play(self, seat, move):
+        before = self.game.copy()
+        events = self.game.play(f"{seat}: {move}")
+        self.moves.append((seat, move))
+        self.shown.append(events[: len(cards_laid(events))])
+        self.phase = pause_phase(before, self.game, events)
+        if self.phase is not None:
+            game = self.game.copy()
+            self.asked = Pause(self.phase, 0, 0.0, 0.0, game, (), ()).asked()
+            while self.game.phase is self.phase:
+                self.game.play("take" if self.phase is Phase.REPLY else "pass")
+
+    @property
+    def seen(self):
+        return self.shown, str(self.game.stranger())
+
+
+def courses(rules, names, phase):
+    """Pairs of courses that look the same to Ada and everybody else but those who are asked.
+
+    In one of them somebody may act in the last pause, who may not in the other.
+    """
+    for seed in range(200):
+        deck = list(sh.Game(rules, names, seed=seed, dealer=names[0]).deck)
+        course, chance = Course(rules, names, " ".join(deck)), random.Random(seed)
+        while len(course.moves) < MOVES and (awaited := course.game.awaited()):
+            seat = chance.choice(awaited)
+            legal = course.game.legal_moves(seat)
+            lay = [move for move in legal if move.kind in {"play", "ready"}] or legal
+            course.play(seat, chance.choice(lay).by(None).text)
+            if course.phase is not phase:
+                continue
+            for one, other in swaps(course.game, deck, chance, "Ada"):
+                again = swapped(deck, one, other)
+                twin = followed(rules, names, again, course.moves)
+                if twin and twin.seen == course.seen and twin.asked != course.asked:
+                    yield course.moves.copy(), " ".join(deck), again
+                    break
+            else:
+                continue
+            break
+
+
+def followed(rules, names, deck, moves):
+    """The course of the same moves with another deck; None if they are not legal there."""
+    course = Course(rules, names, deck)
+    try:
+        for seat, move in moves:
+            course.play(seat, move)
+    except ShitheadError:
+        return None
+    return course
+
+
+CASES = [("sh-thead", Phase.AGAIN), (QUARTETS, Phase.THROW), (FORCED, Phase.REPLY)]
+
+
+@pytest.mark.parametrize("silently", [False, True], ids=["late", "at once"])
+@pytest.mark.parametrize(("rules", "phase"), CASES, ids=["again", "throw", "reply"])
+def test_nobody_learns_whether_a_seat_was_asked(rules, phase, silently):
+    names = ["Ada", "Bo", "Cem"]
+    pairs = list(islice(courses(rules, names, phase), PAIRS))
+    assert len(pairs) == PAIRS
+
+    async def scenario(moves, deck, other):
+        first = await run_world(rules, names, deck, moves, silently=silently)
+        second = await run_world(rules, names, other, moves, silently=silently)
+        assert first.asked != second.asked
+        for name in ("Ada", "stranger en", "stranger de"):
+            assert second.stream(name) == first.stream(name)
+
+    for pair in pairs:
+        asyncio.run(scenario(*pair))
+
+
+# What a seat does in a pause --------------------------------------------------------------------
+
+
+async def dealt_with_pause(there, **wanted):
+    """A room of two people in which swapping is over: the room, and the people by seat."""
+    place = await there.open(pause=PAUSE, **wanted)
+    ada = await place.host()
+    bo = await place.friend("Bo")
+    await ada.say(p.Start())
+    for player in (ada, bo):
+        await player.say(p.Play("ready", "ready"))
+    return place, [ada, bo]
+
+
+async def until_asked(place, players):
+    """Play until somebody may add a card in a pause; the seat."""
+    for number in range(400):
+        if place.room.pause is not None:
+            if place.room.asked():
+                return place.room.asked()[0]
+            await place.wait(PAUSE)
+            continue
+        seat = place.room.awaited()[0]
+        choices = players[seat].view.legal
+        plays = [choice for choice in choices if choice.kind == "play"] or choices
+        await players[seat].say(p.Play(f"n{number}", plays[-1].move))
+    raise AssertionError(place.room.game)
+
+
+def test_only_whoever_is_asked_sees_that_a_card_may_be_added(house):
+    async def scenario(there):
+        place, players = await dealt_with_pause(there)
+        seat = await until_asked(place, players)
+        asked, other = players[seat], players[1 - seat]
+        assert asked.view.phase == "again"
+        assert asked.view.awaited == [seat]
+        assert {choice.kind for choice in asked.view.legal} == {"play", "pass"}
+        assert asked.shown.clock == other.shown.pause == asked.shown.pause == p.Clock(2.0, 2.0)
+        assert other.view.phase == "play"
+        assert other.view.awaited == []
+        assert other.view.turn == seat
+        assert other.view.legal == []
+        assert other.shown.clock is None
+        assert other.view.pile == asked.view.pile
+        answers = await other.say(p.Play("early", "take"))
+        assert refusal(answers) is RefusedBecause.PAUSE
+        assert refusal(await other.say(p.Hint())) is RefusedBecause.NOT_NOW
+
+    house(scenario)
+
+
+def test_a_card_that_is_added_is_seen_at_once_and_begins_another_pause(house):
+    async def scenario(there):
+        place, players = await dealt_with_pause(there)
+        seat = await until_asked(place, players)
+        asked, other = players[seat], players[1 - seat]
+        pile = len(other.view.pile)
+        await place.wait(1)
+        await asked.say(p.Play("added", asked.view.legal[0].move))
+        assert len(other.view.pile) > pile
+        assert place.room.pause.ends_at == there.clock.time + PAUSE
+        assert other.view.awaited == []
+
+    house(scenario)
+
+
+def test_to_let_a_pause_pass_is_known_to_oneself_only(house):
+    async def scenario(there):
+        place, players = await dealt_with_pause(there)
+        seat = await until_asked(place, players)
+        asked, other = players[seat], players[1 - seat]
+        sent, version = len(other.sent), place.room.version
+        answers = await asked.say(p.Play("let be", "pass"))
+        assert isinstance(answers[0], p.Done)
+        assert asked.view.legal == []
+        assert place.room.version == version
+        assert len(other.sent) == sent
+        assert isinstance((await asked.say(p.Play("let be", "pass")))[0], p.Done)
+        await place.wait(PAUSE)
+        assert place.room.version == version + 1
+        assert len(other.sent) == sent + 1
+
+    house(scenario)
+
+
+def test_a_pause_goes_on_after_a_restart(house):
+    async def scenario(there):
+        place, players = await dealt_with_pause(there)
+        seat = await until_asked(place, players)
+        secrets = [player.connection.secret for player in players]
+        moves = place.room.pause.game.ply
+        await there.restart()
+        place.rooms = there.rooms
+        again = await place.player(secrets[seat]).enter()
+        other = await place.player(secrets[1 - seat]).enter()
+        assert again.view.phase == "again"
+        assert other.view.awaited == []
+        await place.wait(PAUSE + 1)
+        assert place.room.pause is None
+        assert place.room.game.ply == moves + 1
+        assert place.room.awaited() == [other.last(p.Welcome).you]
+
+    house(scenario)
+
+
+def test_a_whole_round_with_pauses(house):
+    async def scenario(there):
+        rules = {"extends": "sh-thead", "turn.limit": 10}
+        place = await there.open(pause=PAUSE, rules=rules, bots=["steady", "random"])
+        host = await place.host()
+        await host.say(p.Start())
+        await play_to_the_end(place, host)
+        assert place.room.pause is None
+        assert host.shown.room.records == [1]
+        record = place.room.rounds[0].record
+        assert sh.Game.from_record(record).over
+
+    house(scenario)
+
+
+def test_without_a_pause_everybody_sees_who_is_asked(house):
+    async def scenario(there):
+        place = await there.open(pause=0.0)
+        ada = await place.host()
+        await ada.say(p.AddBot("random"))
+        await ada.say(p.Start())
+        assert ada.shown.room.options.pause == 0
+        assert ada.shown.pause is None
+        assert place.room.rounds[-1].pause == 0
+
+    house(scenario)
+
+
+def test_a_bot_waits_as_long_whatever_it_holds(house):
+    """Also at no pace, where a move that is forced could come sooner."""
+
+    async def scenario(there):
+        place = await there.open(bots=["steady"], options=p.Options(pace=0.0))
+        ada = await place.host()
+        await ada.say(p.Start())
+        begun = there.clock.time
+        await place.bots_think()
+        assert place.actor.bots.due_times() == [begun + bot_delay(0.0, "steady", waits=False)]
+        assert bot_delay(0.0, "expert", waits=False) > bot_delay(0.0, "sharp", waits=False) > 0.1
+
+    house(scenario)
