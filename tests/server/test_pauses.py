@@ -22,8 +22,8 @@ from shithead.server.play_pause import Pause, cards_laid, pause_phase
 from shithead.server.protocol import RefusedBecause
 from tests.server.conftest import Player
 from tests.server.test_friends import refusal
-from tests.server.test_playing import play_to_the_end
 from tests.server.test_leaks import World, swapped, swaps
+from tests.server.test_playing import play_to_the_end
 
 PAUSE = 2.0
 MOVES = 40
@@ -227,15 +227,21 @@ def test_nobody_learns_whether_a_seat_was_asked(rules, phase, silently):
 # What a seat does in a pause --------------------------------------------------------------------
 
 
-async def dealt_with_pause(there, **wanted):
+async def dealt_with_pause(there):
     """A room of two people in which swapping is over: the room, and the people by seat."""
-    place = await there.open(pause=PAUSE, **wanted)
+    rules = {"extends": "sh-thead", "deck.players_max": 2, "deal.hand": 12}  # pairs are certain
+    place = await there.open(pause=PAUSE, rules=rules)
     ada = await place.host()
     bo = await place.friend("Bo")
     await ada.say(p.Start())
     for player in (ada, bo):
         await player.say(p.Play("ready", "ready"))
     return place, [ada, bo]
+
+
+def cards_kept(choice):
+    """How many cards of the same rank a play leaves in the hand."""
+    return sum(len(pick.places) - pick.count for pick in choice.picks)
 
 
 async def until_asked(place, players):
@@ -247,9 +253,8 @@ async def until_asked(place, players):
             await place.wait(PAUSE)
             continue
         seat = place.room.awaited()[0]
-        choices = players[seat].view.legal
-        plays = [choice for choice in choices if choice.kind == "play"] or choices
-        await players[seat].say(p.Play(f"n{number}", plays[-1].move))
+        choice = max(players[seat].view.legal, key=cards_kept)
+        await players[seat].say(p.Play(f"n{number}", choice.move))
     raise AssertionError(place.room.game)
 
 
