@@ -116,7 +116,8 @@ def running() -> Iterator[str]:
 
 def opened(address: str) -> dict[str, str]:
     """A room with three bots: its code, and the host's secret."""
-    body = {"bots": ["steady"] * 3, "options": {"pace": 0.0, "turn_seconds": 0}}
+    options = {"pace": 0.0, "pause": 0.0, "turn_seconds": 0}
+    body = {"bots": ["steady"] * 3, "options": options}
     return post(f"{address}api/rooms", body)
 
 

@@ -27,7 +27,7 @@ from typing import TYPE_CHECKING, Any
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from bench.client import Client, connected
-from bench.server_process import Server, database_for, post, running_servers
+from bench.server_process import Server, database_for, open_room, running_servers
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -64,9 +64,9 @@ class Four:
 
     async def sit(self) -> None:
         """Open the room, take all seats, and deal."""
-        options = {"pace": self.pace, "grace_seconds": 3600}
+        options = {"pace": self.pace, "pause": 0.0, "grace_seconds": 3600}
         wanted = {"bots": ["steady"] * self.bots, "options": options}
-        made = await asyncio.to_thread(post, f"http://{self.base}/api/rooms", wanted)
+        made = await asyncio.to_thread(open_room, self.base, wanted)
         for seat in range(SEATS - self.bots):
             client = await connected(self.base, self._seen)
             secret = made["secret"] if seat == 0 else f"secret number {seat} of all"

@@ -34,7 +34,7 @@ import websockets
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from bench.client import Client, connected
-from bench.server_process import Server, database_for, post, running_servers
+from bench.server_process import Server, database_for, open_room, running_servers
 from shithead.server.ledger.database_ledger import open_ledger
 from shithead.server.log_entries import Moved, read_entry
 from shithead.server.room import Room
@@ -219,8 +219,8 @@ class Four:
 
     async def sit(self) -> None:
         """Open the room, give every seat to somebody, and deal."""
-        wanted = {"options": {"grace_seconds": 3600}}
-        made = await asyncio.to_thread(post, f"http://{self._first}/api/rooms", wanted)
+        wanted = {"options": {"pause": 0.0, "grace_seconds": 3600}}
+        made = await asyncio.to_thread(open_room, self._first, wanted)
         self.room = made["room"]
         clients = []
         for seat in range(SEATS):

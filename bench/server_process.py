@@ -124,3 +124,17 @@ def post(url: str, body: object) -> Any:
     request = urllib.request.Request(url, json.dumps(body).encode(), headers)  # noqa: S310 — ours
     with urllib.request.urlopen(request) as answer:  # noqa: S310 — the same
         return json.load(answer)
+
+
+def open_room(base: str, wanted: dict[str, Any]) -> dict[str, str]:
+    """Open a room; an older server, which may be measured too, is spared the options it lacks.
+
+    Args:
+        base: the server's host and port.
+        wanted: the request's body.
+    """
+    with urllib.request.urlopen(f"http://{base}/openapi.json") as answer:
+        known = json.load(answer)["components"]["schemas"]["Options"]["properties"]
+    options = {name: value for name, value in wanted["options"].items() if name in known}
+    opened: dict[str, str] = post(f"http://{base}/api/rooms", {**wanted, "options": options})
+    return opened

@@ -77,8 +77,12 @@ class Server:
         return httpx2.post(self.address + path, json=body, timeout=30).raise_for_status().json()
 
     def open_room(self, bots=("steady",), rules="sh-thead", **options):
-        """A room whose bots do not wait: its code and the host's secret."""
-        body = {"rules": rules, "bots": list(bots), "options": {"pace": 0.0, **options}}
+        """A room in which nobody waits: its code and the host's secret."""
+        body = {
+            "rules": rules,
+            "bots": list(bots),
+            "options": {"pace": 0.0, "pause": 0.0, **options},
+        }
         opened = self.post("/api/rooms", body)
         return opened["room"], opened["secret"]
 

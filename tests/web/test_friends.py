@@ -37,7 +37,7 @@ def test_whoever_stood_up_in_a_round_gets_the_same_seat_back(server, visit):
     open_dialog(host, "people")
     host.page.click("dialog [data-do=stand]")
     host.page.wait_for_selector("dialog [data-do=sit-down]")
-    assert host.page.locator("dialog li:has-text('bot') [data-do=sit]").count() == 0
+    assert host.page.locator("dialog li:has-text('bot, steady') [data-do=sit]").count() == 0
     host.page.click("dialog [data-do=sit-down]")
     host.page.wait_for_selector("dialog [data-do=stand]")
     host.page.keyboard.press("Escape")

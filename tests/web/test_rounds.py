@@ -49,6 +49,12 @@ def test_a_whole_round_by_touch_on_a_phone(server, visit, shot):
     shot(page, "result-360x640-de")
 
 
+def test_a_whole_round_with_pauses(server, visit):
+    """In a pause after a play a card may be added; otherwise the table moves on by itself."""
+    table = at_the_table(visit(), server, rules=SHORT, pause=0.4)
+    assert table.play_round(table.move_quickly) > 3
+
+
 def test_a_rematch_is_dealt(server, visit):
     """After the round another one begins at the same table, also once the result was closed."""
     page = visit()
