@@ -254,6 +254,7 @@ def serve(
     rooms: Annotated[int, _integer("--rooms-per-hour", 1, _MOST_GAMES)] = 60,
     sockets: Annotated[int, _integer("--connections", 1, _MOST_GAMES)] = 100,
     requests: Annotated[int, _integer("--requests-per-second", 1, _MOST_GAMES)] = 20,
+    proxy: Annotated[list[str] | None, _option("--proxy", metavar="proxy")] = None,
     language: Language = _FOUND,
 ) -> int:
     """Serve the table in a browser."""
@@ -261,13 +262,39 @@ def serve(
         from shithead.server.serve_command import ServeOptions
         from shithead.server.serve_command import serve as run
     options = ServeOptions(
-        host, port, database, tuple(origin or ()), rooms, sockets, requests, language
+        host,
+        port,
+        database,
+        tuple(origin or ()),
+        rooms,
+        sockets,
+        requests,
+        language,
+        _proxies(proxy),
     )
     try:
         return run(options, typer.echo)
     except OSError as error:
         why = error.strerror or str(error)
         raise CommandError("cli-serve-address", host=host, port=str(port), why=why) from error
+
+
+def _proxies(named: list[str] | None) -> tuple[str, ...]:
+    """The proxies that the command line names, or else the environment.
+
+    Raises:
+        CommandError: one of them is no address and no network.
+    """
+    import ipaddress
+
+    found = named or os.environ.get("FORWARDED_ALLOW_IPS", "").split(",")
+    proxies = tuple(filter(None, map(str.strip, found)))
+    for proxy in proxies:
+        try:
+            ipaddress.ip_network(proxy)
+        except ValueError:
+            raise CommandError("cli-serve-no-proxy", value=proxy) from None
+    return proxies
 
 
 @app.command(cls=LocalizedCommand)

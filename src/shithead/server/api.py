@@ -23,6 +23,7 @@ from shithead.server.protocol import encode
 from shithead.server.rate_limits import AddressLimiter
 from shithead.server.refusal_texts import Refusal, refused
 from shithead.server.room_commands import check_rules
+from shithead.server.room_lookups import RoomLookups
 from shithead.server.rules_api import (
     all_options,
     all_rules,
@@ -39,7 +40,7 @@ if TYPE_CHECKING:
     from shithead.notation.records import Record
     from shithead.server.process_pool import ProcessPool
     from shithead.server.protocol import Language
-    from shithead.server.rate_limits import RateLimits
+    from shithead.server.rate_limits import AddressBudget, RateLimits
     from shithead.server.room import Room
     from shithead.server.room_registry import RoomRegistry
     from shithead.server.workers import Workers
@@ -116,6 +117,7 @@ class Api:
         rooms: returns the rooms of this server.
         workers: run what takes long.
         limits: for one address.
+        budget: of all addresses.
         now: seconds by a monotonic clock.
     """
 
@@ -124,10 +126,12 @@ class Api:
         rooms: Callable[[], RoomRegistry],
         workers: Workers,
         limits: RateLimits,
+        budget: AddressBudget,
         now: Callable[[], float],
     ) -> None:
         self._rooms = rooms
         self._workers = workers
+        self._budget = budget
         self._now = now
         self._requests = AddressLimiter(limits.requests, limits.requests * 3)
         self._openings = AddressLimiter(limits.rooms / 3600, limits.rooms)
@@ -167,6 +171,7 @@ class Api:
 
     def _check(self, request: Request) -> None:
         if not self._requests.try_take(_address(request), self._now()):
+            self._budget.charge_fault(_address(request))
             raise refused("TOO_FAST")
 
     async def _openapi(self, _request: Request) -> Response:
@@ -241,7 +246,8 @@ class Api:
         return found.record
 
     async def _room(self, request: Request) -> Room:
-        return await self._rooms().read(request.path_params["code"])
+        lookups = RoomLookups(self._rooms(), self._budget)
+        return await lookups.read(request.path_params["code"], _address(request))
 
     async def _job(
         self, request: Request, pool: ProcessPool, work: Callable[..., Any], *arguments: Any

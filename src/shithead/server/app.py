@@ -17,7 +17,7 @@ from starlette.routing import Route, WebSocketRoute
 from shithead.server.api import Api
 from shithead.server.bot_pool import BotPool
 from shithead.server.ledger.interface import LedgerError
-from shithead.server.rate_limits import ConnectionCounter, RateLimits
+from shithead.server.rate_limits import AddressBudget, ConnectionCounter, RateLimits
 from shithead.server.room_registry import RegistryLimits, RoomRegistry
 from shithead.server.room_services import RoomServices
 from shithead.server.security_headers import SecureHeaders
@@ -51,6 +51,7 @@ class ServerSettings:
         telemetry: logs and counts events.
         server: this process; its owner is the address at which other servers reach it.
         limits: for one address or connection.
+        budget: of all addresses; None: a new one, within the limits.
         room_limits: on the rooms of the server.
         clock: the time.
         assets: the page.
@@ -61,6 +62,7 @@ class ServerSettings:
     telemetry: Telemetry
     server: ServerIdentity
     limits: RateLimits = field(default_factory=RateLimits)
+    budget: AddressBudget | None = None
     room_limits: RegistryLimits = field(default_factory=RegistryLimits)
     clock: TimeSource = field(default_factory=SteadyClock)
     assets: Assets = field(default_factory=Assets)
@@ -83,7 +85,10 @@ class _Application:
         self._connections = ConnectionCounter(settings.limits.sockets)
         self._rooms: RoomRegistry | None = None
         self._workers = new_workers(settings.new_worker, self._lost_process)
-        self._api = Api(lambda: self.rooms, self._workers, settings.limits, time.monotonic)
+        self._budget = settings.budget or AddressBudget(settings.limits)
+        self._api = Api(
+            lambda: self.rooms, self._workers, settings.limits, self._budget, time.monotonic
+        )
 
     @property
     def rooms(self) -> RoomRegistry:
@@ -140,7 +145,8 @@ class _Application:
         ]
 
     async def _socket(self, socket: WebSocket) -> None:
-        await WebSocketEndpoint(self.rooms, self._settings.limits, self._connections)(socket)
+        limits = self._settings.limits
+        await WebSocketEndpoint(self.rooms, limits, self._budget, self._connections)(socket)
 
     async def _metrics(self, _request: Request) -> Response:
         return Response(self._settings.telemetry.metrics(), media_type="text/plain; version=0.0.4")

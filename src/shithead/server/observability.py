@@ -36,6 +36,13 @@ class Telemetry:
             "shithead_events", "What happened.", ["event"], registry=self.registry
         )
 
+        self._cuts = Counter(
+            "shithead_cut_connections",
+            "Connections refused or cut off.",
+            ["why"],
+            registry=self.registry,
+        )
+
     def record(self, event: str, **fields: Any) -> None:
         """Log and count an event.
 
@@ -50,6 +57,14 @@ class Telemetry:
             self._events.labels(event).inc()
         if event not in _NOT_LOGGED:
             self._log(event, **fields)
+
+    def count_cut(self, why: str) -> None:
+        """Count a connection that was refused or cut off; it is not logged, as there may be many.
+
+        Args:
+            why: one of a few words.
+        """
+        self._cuts.labels(why).inc()
 
     def gauge(self, name: str, about: str, value: Callable[[], float]) -> None:
         """Register a metric that is read when it is requested.

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 _LONGEST_QUEUE: Final = 200
 """Messages after which a client that does not read is disconnected."""
 
+_MOST_BYTES: Final = 256 * 1024
+"""Bytes of messages after which it is; a single message may be longer."""
+
 CLOSE_CODES: Final = {"restart": 1012, "elsewhere": 1012, "slow": 1008, "abuse": 1008}
 """WebSocket close codes by the reason of the goodbye; otherwise 1000."""
 
@@ -32,6 +35,7 @@ class Outbox:
         self._socket = socket
         self._queue: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._code = 1000
+        self._bytes = 0
         self._closing = False
         self._sending = asyncio.create_task(self._send(), name="outbox")
 
@@ -39,12 +43,14 @@ class Outbox:
         """Send a message; a client that is too far behind is disconnected."""
         if self._closing:
             return
-        if self._queue.qsize() >= _LONGEST_QUEUE:
-            self._queue = asyncio.Queue()
+        behind = self._queue.qsize() >= _LONGEST_QUEUE or self._bytes >= _MOST_BYTES
+        if behind:
+            self._queue, self._bytes = asyncio.Queue(), 0
             self.close(Goodbye("slow", 1.0))
             self._sending.cancel()
             self._sending = asyncio.create_task(self._send(), name="outbox")
             return
+        self._bytes += len(message)
         self._queue.put_nowait(message)
 
     def close(self, goodbye: Goodbye) -> None:
@@ -75,6 +81,7 @@ class Outbox:
         try:
             while (message := await queue.get()) is not None:
                 await self._socket.send_text(message.decode())
+                self._bytes = max(0, self._bytes - len(message))
             await self._socket.close(self._code)
         except (WebSocketDisconnect, RuntimeError, OSError):
             self._closing = True

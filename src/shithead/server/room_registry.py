@@ -30,7 +30,9 @@ if TYPE_CHECKING:
     from shithead.server.room_services import RoomServices
 
 _LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
-_CODE_LENGTH: Final = 7
+_CODE_LENGTH: Final = 10
+"""Letters of a new code: guessing one takes years (docs/server.md)."""
+
 _CODE: Final = re.compile(p.ROOM_CODE)
 _LEASE: Final = 6.0
 """Seconds that a lease lasts without renewal."""
@@ -284,7 +286,7 @@ def _check_code(code: str) -> None:
 
 
 def _fresh_code() -> str:
-    """A short random code of 35 bits."""
+    """A random code of 50 bits."""
     return "".join(secrets.choice(_LETTERS) for _ in range(_CODE_LENGTH))
 
 

@@ -17,10 +17,12 @@ from shithead.engine.jit import JIT
 from shithead.engine.warmup import ensure_warm
 from shithead.localization import say
 from shithead.server.app import ServerSettings, application
+from shithead.server.connection_guard import ConnectionGuard, ConnectionLimits
+from shithead.server.descriptors import connection_limit
 from shithead.server.ledger.database_ledger import open_ledger
 from shithead.server.ledger.server_names import this_server
 from shithead.server.observability import Telemetry, logger
-from shithead.server.rate_limits import RateLimits
+from shithead.server.rate_limits import AddressBudget, RateLimits
 from shithead.server.room_registry import RegistryLimits
 from shithead.server.storage_watch import take_name
 
@@ -38,6 +40,9 @@ _SHUTDOWN_TIMEOUT = 5
 _CHECK_LIMIT = 10.0
 """Seconds at most that the start waits for the look at all pages; there is one each day."""
 
+_SOCKETS_EACH = 2
+"""Connections of an address for each WebSocket that it may have: pages load files, too."""
+
 _LONGEST_FRAME = 1 << 20
 """Bytes above which a message closes its connection; a shorter one that is too long is refused."""
 
@@ -54,6 +59,7 @@ class ServeOptions(Struct, frozen=True):
         sockets: connections of one address at the same time.
         requests: to the API per second and address.
         language: of messages.
+        proxies: addresses and networks whose ``X-Forwarded-For`` names the client.
     """
 
     host: str = "127.0.0.1"
@@ -64,6 +70,7 @@ class ServeOptions(Struct, frozen=True):
     sockets: int = 100
     requests: int = 20
     language: str = "en"
+    proxies: tuple[str, ...] = ()
 
 
 def serve(options: ServeOptions, announce: Callable[[str], None]) -> int:
@@ -81,22 +88,24 @@ def serve(options: ServeOptions, announce: Callable[[str], None]) -> int:
     ensure_warm()
     if JIT:
         ensure_search_warm()
+    limits = RateLimits(
+        origins=frozenset(options.origins),
+        rooms=options.rooms,
+        sockets=options.sockets,
+        requests=options.requests,
+    )
     settings = ServerSettings(
         functools.partial(open_ledger, options.database),
         Telemetry(logger()),
         server,
-        limits=RateLimits(
-            origins=frozenset(options.origins),
-            rooms=options.rooms,
-            sockets=options.sockets,
-            requests=options.requests,
-        ),
+        limits=limits,
+        budget=AddressBudget(limits),
         room_limits=RegistryLimits(),
     )
     message = say(
         "room-serving", options.language, address=f"http://{_link_host(options.host)}:{port}/"
     )
-    process = _AnnouncingServer(_config(settings), lambda: announce(message))
+    process = _AnnouncingServer(_config(settings, options), lambda: announce(message))
     _tune_garbage_collection()
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, _ignore)
@@ -168,17 +177,31 @@ def _peer_host(host: str) -> str:
     return socket.gethostname() if host in {"0.0.0.0", "::"} else host  # noqa: S104 — the same
 
 
-def _config(settings: ServerSettings) -> uvicorn.Config:
-    options: dict[str, Any] = {
-        "ws": "websockets-sansio",
+def _guard(settings: ServerSettings, options: ServeOptions) -> ConnectionGuard:
+    """The guard of all connections; proxies bring any number of them."""
+    limits = ConnectionLimits(
+        connections=connection_limit(),
+        by_address=_SOCKETS_EACH * options.sockets,
+        proxies=options.proxies,
+    )
+    return ConnectionGuard(limits, settings.budget, settings.telemetry.count_cut)
+
+
+def _config(settings: ServerSettings, options: ServeOptions) -> uvicorn.Config:
+    guard = _guard(settings, options)
+    settings_of_uvicorn: dict[str, Any] = {
+        "http": guard.http,
+        "ws": guard.websocket,
+        "proxy_headers": bool(options.proxies),
+        "forwarded_allow_ips": list(options.proxies),
         "ws_max_size": _LONGEST_FRAME,
         "ws_ping_interval": 20.0,
         "ws_ping_timeout": 20.0,
         "ws_per_message_deflate": False,
         "timeout_graceful_shutdown": _SHUTDOWN_TIMEOUT,
         "access_log": False,
-        "log_level": "warning",
+        "log_level": "error",  # warnings are about requests that cannot be read
         "server_header": False,
         "lifespan": "on",
     }
-    return uvicorn.Config(application(settings), **options)
+    return uvicorn.Config(application(settings), **settings_of_uvicorn)

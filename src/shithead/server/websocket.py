@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 from starlette.websockets import WebSocketDisconnect
@@ -15,15 +16,20 @@ from shithead.server.ledger.interface import LedgerError
 from shithead.server.outbox import Outbox
 from shithead.server.rate_limits import TokenBucket, origin_allowed
 from shithead.server.refusal_texts import Refusal, refused
+from shithead.server.room_lookups import RoomLookups
 from shithead.server.room_proxy import OwnerUnreachable, RoomProxy
 from shithead.server.room_registry import OwnedElsewhere
 
 if TYPE_CHECKING:
     from starlette.websockets import WebSocket
 
-    from shithead.server.rate_limits import ConnectionCounter, RateLimits
+    from shithead.server.rate_limits import AddressBudget, ConnectionCounter, RateLimits
     from shithead.server.room_actor import RoomActor
     from shithead.server.room_registry import RoomRegistry
+
+
+_LATER: Final = 30.0
+"""Seconds after which a client that asked for too many rooms may connect again."""
 
 
 class WebSocketEndpoint:
@@ -32,14 +38,20 @@ class WebSocketEndpoint:
     Args:
         rooms: of this server.
         limits: for a client.
+        budget: of all addresses.
         connections: counts connections by address.
     """
 
     def __init__(
-        self, rooms: RoomRegistry, limits: RateLimits, connections: ConnectionCounter
+        self,
+        rooms: RoomRegistry,
+        limits: RateLimits,
+        budget: AddressBudget,
+        connections: ConnectionCounter,
     ) -> None:
-        self._rooms = rooms
+        self._rooms = RoomLookups(rooms, budget)
         self._limits = limits
+        self._budget = budget
         self._connections = connections
 
     async def __call__(self, socket: WebSocket) -> None:
@@ -48,12 +60,13 @@ class WebSocketEndpoint:
         if not origin_allowed(socket.headers, self._limits.origins):
             await socket.close(1008)
             return
-        if not self._connections.enter(address):
+        if not self._budget.may_connect(address) or not self._connections.enter(address):
             await socket.close(1013)
             return
         try:
             await socket.accept()
-            await ClientSession(socket, self._rooms, self._limits, address).run()
+            session = ClientSession(socket, self._rooms, self._limits, self._budget, address)
+            await session.run()
         finally:
             self._connections.leave(address)
 
@@ -65,18 +78,26 @@ class ClientSession:
         socket: accepted.
         rooms: of this server.
         limits: for a client.
+        budget: of the client's address.
         address: the client's.
     """
 
     def __init__(
-        self, socket: WebSocket, rooms: RoomRegistry, limits: RateLimits, address: str
+        self,
+        socket: WebSocket,
+        rooms: RoomLookups,
+        limits: RateLimits,
+        budget: AddressBudget,
+        address: str,
     ) -> None:
         self._address = address
+        self._budget = budget
         self._socket = socket
         self._rooms = rooms
         self._limits = limits
         self._outbox = Outbox(socket)
         self._bucket = TokenBucket(limits.messages, limits.burst, time.monotonic())
+        self._hello = asyncio.timeout(limits.hello_seconds)
         self._broken = 0
         self._language: p.Language = "en"
         self._connection: Connection | None = None
@@ -85,9 +106,13 @@ class ClientSession:
     async def run(self) -> None:
         """Read messages until the client is gone."""
         try:
-            while self._broken <= self._limits.broken:
-                await self._receive(await self._read())
+            async with self._hello:
+                while self._broken <= self._limits.broken:
+                    await self._receive(await self._read())
             self._outbox.close(p.Goodbye("abuse", None))
+            await self._outbox.done()
+        except TimeoutError:  # no room was entered
+            self._outbox.close(p.Goodbye("slow", None))
             await self._outbox.done()
         except (WebSocketDisconnect, RuntimeError):  # RuntimeError: closed by the server
             pass
@@ -117,6 +142,7 @@ class ClientSession:
 
     async def _proxy(self, elsewhere: OwnedElsewhere, hello: bytes) -> None:
         """Relay to the server that runs the room; if it is gone, the client connects again."""
+        self._hello.reschedule(None)
         if elsewhere.owner is not None:
             proxy = RoomProxy(elsewhere.owner, self._address)
             with contextlib.suppress(OwnerUnreachable):
@@ -145,7 +171,7 @@ class ClientSession:
         try:
             return p.decode_request(text)
         except (msgspec.DecodeError, RecursionError) as error:
-            self._broken += 1
+            self._note_fault()
             raise refused("MALFORMED", detail=str(error)) from error
 
     def _check_limits(self, text: bytes) -> None:
@@ -154,12 +180,18 @@ class ClientSession:
         Raises:
             Refusal: ``TOO_FAST`` or ``TOO_LONG``.
         """
-        if not self._bucket.try_take(time.monotonic()):
-            self._broken += 1
+        own = self._bucket.try_take(time.monotonic())
+        if not (own and self._budget.try_message(self._address)):
+            self._note_fault()
             raise refused("TOO_FAST")
         if len(text) > p.LONGEST_MESSAGE:
-            self._broken += 1
+            self._note_fault()
             raise refused("TOO_LONG", most=p.LONGEST_MESSAGE)
+
+    def _note_fault(self) -> None:
+        """Count a refused message, for the connection and for its address."""
+        self._broken += 1
+        self._budget.charge_fault(self._address)
 
     async def _dispatch(self, message: p.ClientRequest) -> None:
         if isinstance(message, p.Hello):
@@ -173,7 +205,17 @@ class ClientSession:
         if self._actor is not None:
             raise refused("HELLO_FIRST")
         self._language = hello.language
-        self._actor = await self._rooms.find(hello.room)
+        try:
+            self._actor = await self._rooms.find(hello.room, self._address)
+        except Refusal as refusal:
+            self._note_fault()
+            if refusal.reason is not p.RefusedBecause.TOO_FAST:
+                raise
+            self._refuse(refusal)
+            self._outbox.close(p.Goodbye("abuse", _LATER))
+            await self._outbox.done()
+            return
+        self._hello.reschedule(None)
         self._connection = Connection(
             self._outbox, hello.language, hello.secret, address=self._address
         )
