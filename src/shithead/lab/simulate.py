@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from itertools import cycle
 from time import perf_counter
 from typing import TYPE_CHECKING
@@ -68,44 +67,21 @@ def simulate(  # noqa: PLR0913, PLR0917 — the public call, most of it optional
     ruleset = load_rules(rules)
     names = seat_names(seats) if isinstance(seats, int) else list(seats)
     players = dict(zip(names, cycle(bots)))
-    tally = _Tally(names)
+    losses, first_out = (dict.fromkeys([*names, ""], 0) for _ in range(2))  # "": nobody
+    plies = 0
     began = perf_counter()
     for number in range(games):
         game = Game(ruleset, names, seed=derived(seed, f"game/{number}"))
-        play_out(game, players, seed=derived(seed, f"bots/{number}"))
-        tally.note(game)
+        result = play_out(game, players, seed=derived(seed, f"bots/{number}"))
+        plies += game.ply
+        losses[result.loser or ""] += 1
+        first_out[result.places[0] if result.places else ""] += 1
         if progress is not None:
             progress(number + 1)
-    return tally.simulation(games, perf_counter() - began)
+    drawn, _ = losses.pop(""), first_out.pop("")
+    return Simulation(games, plies, perf_counter() - began, losses, first_out, drawn)
 
 
 def seat_names(seats: int) -> list[str]:
     """Names for seats that have none: ``Seat1``, ``Seat2`` and so on."""
     return [f"Seat{number}" for number in range(1, seats + 1)]
-
-
-class _Tally:
-    """Counts results."""
-
-    def __init__(self, names: Sequence[str]) -> None:
-        self.plies = 0
-        self.losses = Counter(dict.fromkeys(names, 0))
-        self.first_out = Counter(dict.fromkeys(names, 0))
-        self.drawn = 0
-
-    def note(self, game: Game) -> None:
-        """Count the result of a finished game."""
-        self.plies += game.ply
-        result = game.result
-        if result is None or result.loser is None:
-            self.drawn += 1
-        else:
-            self.losses[result.loser] += 1
-        if game.places:
-            self.first_out[game.places[0]] += 1
-
-    def simulation(self, games: int, seconds: float) -> Simulation:
-        """Everything counted."""
-        return Simulation(
-            games, self.plies, seconds, dict(self.losses), dict(self.first_out), self.drawn
-        )

@@ -319,30 +319,23 @@ def _lines(p: Position) -> list[tuple[str, str]]:
         for s, known in zip(p.seats, p.known, strict=False)
         if known
     ]
-    return lines + [(key, value) for key, value in _further(p) if value]
+    further = [(name, _text(getattr(p, _FIELDS.get(name, name)))) for name in _FURTHER]
+    return lines + [(name, text) for name, text in further if text and (name, text) != _usual(p)]
 
 
-def _further(p: Position) -> list[tuple[str, str]]:
-    return [
-        ("last", p.last or ""),
-        ("opening", p.opening),
-        ("skips", str(p.skips or "")),
-        ("turned", "yes" if p.turned else ""),
-        ("dealer", p.dealer if p.dealer != p.seats[-1] else ""),
-        ("ready", " ".join(p.ready)),
-        ("swaps", " ".join(map(str, p.swaps)) if any(p.swaps) else ""),
-        ("first up", " ".join(f"{rank}={seat}" for rank, seat in p.first_up)),
-        ("ages", " ".join(p.ages)),
-        ("out", " ".join(p.out)),
-        ("removed", zone_text(p.removed) if p.removed else ""),
-        ("idle", str(p.idle or "")),
-        ("laid", " ".join(p.laid)),
-        ("maker", p.maker or ""),
-        ("asked", " ".join(p.asked)),
-        ("burner", p.burner or ""),
-        ("owed", " ".join(map(str, p.owed)) if any(p.owed) else ""),
-        ("late", " ".join(map(str, p.late)) if any(p.late) else ""),
-    ]
+def _usual(p: Position) -> tuple[str, str]:
+    """The line that is not written, since the dealer is the last seat if nothing is said."""
+    return "dealer", p.seats[-1]
+
+
+def _text(value: object) -> str:
+    """A value as further lines write it; empty for one that says nothing."""
+    if isinstance(value, bool):
+        return "yes" if value else ""
+    if isinstance(value, tuple):
+        words = ["=".join(item) if isinstance(item, tuple) else str(item) for item in value]
+        return zone_text(words) if any(value) else ""
+    return str(value or "")
 
 
 def zone_text(cards: Sequence[str]) -> str:
@@ -525,29 +518,34 @@ class _Reader:
             return self.rank(key, word)
 
 
-_READERS: Final[dict[str, Callable[[_Reader], Any]]] = {
-    "house": lambda r: r.lines["house"][1],
-    "stock": lambda r: r.cards("stock"),
-    "pile": lambda r: r.cards("pile"),
-    "burnt": lambda r: sorted_cards(r.cards("burnt")),
-    "removed": lambda r: sorted_cards(r.cards("removed")),
+_FURTHER: Final[dict[str, Callable[[_Reader], Any]]] = {
     "last": lambda r: r.seat("last"),
-    "dealer": lambda r: r.seat("dealer") or r.seat_names[-1],
     "opening": lambda r: r.opening("opening"),
     "skips": lambda r: r.number("skips", MOST_SKIPS),
     "turned": lambda r: r.yes("turned"),
-    "idle": lambda r: r.number("idle", MOST_IDLE),
-    "out": lambda r: r.seats("out"),
+    "dealer": lambda r: r.seat("dealer") or r.seat_names[-1],
     "ready": lambda r: r.seats("ready"),
     "swaps": lambda r: r.numbers("swaps"),
     "first up": lambda r: r.first_up("first up"),
     "ages": lambda r: r.seats("ages"),
+    "out": lambda r: r.seats("out"),
+    "removed": lambda r: sorted_cards(r.cards("removed")),
+    "idle": lambda r: r.number("idle", MOST_IDLE),
     "laid": lambda r: r.seats("laid"),
     "maker": lambda r: r.seat("maker"),
     "asked": lambda r: r.seats("asked"),
     "burner": lambda r: r.seat("burner"),
     "owed": lambda r: r.numbers("owed"),
     "late": lambda r: r.numbers("late"),
+}
+"""The further lines in the order in which they are written, each with its reader."""
+
+_READERS: Final[dict[str, Callable[[_Reader], Any]]] = {
+    "house": lambda r: r.lines["house"][1],
+    "stock": lambda r: r.cards("stock"),
+    "pile": lambda r: r.cards("pile"),
+    "burnt": lambda r: sorted_cards(r.cards("burnt")),
+    **_FURTHER,
 }
 _FIELDS: Final = {"first up": "first_up"}
 LINE_NAMES: Final = ("rules", "seats", "turn", *_READERS)
