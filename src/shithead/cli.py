@@ -255,6 +255,7 @@ def serve(
     sockets: Annotated[int, _integer("--connections", 1, _MOST_GAMES)] = 100,
     requests: Annotated[int, _integer("--requests-per-second", 1, _MOST_GAMES)] = 20,
     proxy: Annotated[list[str] | None, _option("--proxy", metavar="proxy")] = None,
+    metrics: Annotated[str | None, _option("--metrics", metavar="endpoint")] = None,
     language: Language = _FOUND,
 ) -> int:
     """Serve the table in a browser."""
@@ -269,6 +270,7 @@ def serve(
         rooms,
         sockets,
         requests,
+        metrics,
         language,
         _proxies(proxy),
     )

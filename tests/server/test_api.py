@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 
 import pytest
+from prometheus_client import generate_latest
 from starlette.testclient import TestClient
 
 import shithead as sh
@@ -52,6 +53,7 @@ def server(tmp_path):
         )
         client = TestClient(application(settings))
         client.logged = logged
+        client.registry = telemetry.registry
         return client
 
     return make
@@ -323,7 +325,7 @@ def test_one_address_asks_only_so_often(server):
 
 
 def test_every_answer_has_secure_headers(client):
-    for path in ("/", "/api/rules", "/healthz", "/nothing.js", "/t/abcdefg", "/metrics"):
+    for path in ("/", "/api/rules", "/healthz", "/nothing.js", "/t/abcdefg"):
         headers = client.get(path).headers
         assert "default-src 'none'" in headers["content-security-policy"], path
         assert "unsafe" not in headers["content-security-policy"]
@@ -333,9 +335,13 @@ def test_every_answer_has_secure_headers(client):
 def test_operators_see_figures_and_health(client):
     client.post("/api/rooms", json={"bots": ["steady"]})
     assert client.get("/healthz").json() == {"status": "ok", "rooms": 1}
-    figures = client.get("/metrics").text
+    assert client.get("/api/rooms/abcdefg").status_code == 404
+    assert "shithead_" not in client.get("/metrics").text  # figures have an address of their own
+    figures = generate_latest(client.registry).decode()
     assert "shithead_rooms 1.0" in figures
+    assert "shithead_storage_failed 0.0" in figures
     assert 'shithead_events_total{event="opened"} 1.0' in figures
+    assert 'shithead_refusals_total{reason="NO_ROOM"} 1.0' in figures
 
 
 def test_the_description_names_every_route(client):

@@ -10,6 +10,7 @@ import asyncio
 import random
 
 import pytest
+from prometheus_client import generate_latest
 
 import shithead as sh
 from shithead.errors import ShitheadError
@@ -110,7 +111,7 @@ class World:
         return found | {"log": repr(self.logged).encode(), "figures": self._figures()}
 
     def _figures(self):
-        lines = self.telemetry.metrics().splitlines()
+        lines = generate_latest(self.telemetry.registry).splitlines()
         return b"\n".join(line for line in lines if b"_created" not in line)
 
     async def end(self):

@@ -280,6 +280,20 @@ def test_an_address_that_is_taken_is_said(serve, tmp_path):
     assert "--port" in done.stderr
 
 
+def test_an_address_for_metrics_that_is_none_is_said(tmp_path):
+    done = subprocess.run(
+        [
+            *(sys.executable, "-m", "shithead.cli", "serve", "--port", "0", "--language", "en"),
+            *("--database", str(tmp_path / "rooms.db"), "--metrics", "9100"),
+        ],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 2
+    assert "127.0.0.1:9100" in done.stderr
+
+
 def test_a_database_that_cannot_serve_is_said_in_one_sentence(tmp_path):
     (tmp_path / "file").write_text("", encoding="utf-8")
     for database in (tmp_path / "file" / "rooms.db", "postgresql://nobody@127.0.0.1:1/none"):

@@ -161,6 +161,7 @@ class Api:
                 self._check(request)
                 return _response(await serve(request))
             except Refusal as refusal:
+                self._rooms().services.record("refused", kind=refusal.reason.value)
                 return _problem(refusal, request, refusal.reason.value)
             except LedgerError:  # its sentence names the database, which is the operator's business
                 return _problem(refused("STORAGE"), request, "STORAGE")

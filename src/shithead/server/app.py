@@ -1,4 +1,4 @@
-"""The ASGI application: WebSockets, API, page and metrics."""
+"""The ASGI application: WebSockets, API and page."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Final
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
 from shithead.server.api import Api
 from shithead.server.bot_pool import BotPool
 from shithead.server.ledger.interface import LedgerError
+from shithead.server.loop_delay import LoopDelay
 from shithead.server.rate_limits import AddressBudget, ConnectionCounter, RateLimits
 from shithead.server.room_registry import RegistryLimits, RoomRegistry
 from shithead.server.room_services import RoomServices
@@ -31,7 +31,6 @@ from shithead.server.workers import new_workers
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable
 
-    from starlette.requests import Request
     from starlette.websockets import WebSocket
 
     from shithead.server.ledger.interface import Ledger, ServerIdentity
@@ -110,10 +109,12 @@ class _Application:
         await take_name(ledger, settings.server)
         self._rooms.start()
         workers.start()
+        delay = LoopDelay(settings.telemetry.observe_loop_delay)
         record("started")
         try:
             yield
         finally:
+            delay.stop()
             await self._rooms.close()
             self._api.close()
             workers.close()
@@ -130,8 +131,13 @@ class _Application:
         for name, pool in self._workers.pools().items():
             gauge(f"waiting_{name}", "Jobs that wait for a process.", partial(len, pool))
         gauge("rooms", "Rooms in memory.", lambda: len(self.rooms.actors))
-        gauge("storage_damaged", "Damaged pages found.", lambda: self.rooms.storage.damaged)
+        gauge("storage_failed", "Whether storage is lost or damaged.", self._storage_failed)
+        gauge("lease_age_seconds", "Since leases were renewed.", lambda: self.rooms.lease_age)
         gauge("sockets", "Connected clients.", lambda: self._connections.total)
+
+    def _storage_failed(self) -> bool:
+        storage = self.rooms.storage
+        return storage.damaged or storage.replaced or storage.displaced
 
     def routes(self) -> list[Route | WebSocketRoute]:
         """All routes of the server."""
@@ -139,7 +145,6 @@ class _Application:
         return [
             WebSocketRoute(SOCKET, self._socket),
             *self._api.routes(),
-            Route("/metrics", self._metrics),
             *(Route(path, assets.page) for path in ("/", "/t/{code}", "/t/{code}/")),
             Route("/{path:path}", assets.anything),
         ]
@@ -147,6 +152,3 @@ class _Application:
     async def _socket(self, socket: WebSocket) -> None:
         limits = self._settings.limits
         await WebSocketEndpoint(self.rooms, limits, self._budget, self._connections)(socket)
-
-    async def _metrics(self, _request: Request) -> Response:
-        return Response(self._settings.telemetry.metrics(), media_type="text/plain; version=0.0.4")

@@ -7,7 +7,7 @@ import sys
 from typing import TYPE_CHECKING, Any, Final
 
 import structlog
-from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, start_http_server
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -15,8 +15,11 @@ if TYPE_CHECKING:
 EVENT_FIELDS: Final = frozenset({"room", "kind", "error", "entries", "chore", "where"})
 """The fields that an event may have; any other is a fault of the program."""
 
-_NOT_LOGGED: Final = frozenset({"entry"})
-"""Events that are counted but not logged."""
+_NOT_LOGGED: Final = frozenset({"entry", "refused"})
+"""Events that are counted by their kind, and not logged: clients cause any number of them."""
+
+_DELAYS: Final = (0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1.0, 2.5, 5.0)
+"""Seconds: the upper bounds by which delays of the event loop are counted."""
 
 
 class Telemetry:
@@ -29,19 +32,21 @@ class Telemetry:
     def __init__(self, log: Callable[..., None]) -> None:
         self._log = log
         self.registry = CollectorRegistry()
-        self._entries = Counter(
-            "shithead_entries", "Entries written down.", ["kind"], registry=self.registry
-        )
-        self._events = Counter(
-            "shithead_events", "What happened.", ["event"], registry=self.registry
-        )
-
-        self._cuts = Counter(
-            "shithead_cut_connections",
-            "Connections refused or cut off.",
-            ["why"],
+        self._kinds = {
+            "entry": self._counter("entries", "Entries written down.", "kind"),
+            "refused": self._counter("refusals", "Requests refused.", "reason"),
+        }
+        self._events = self._counter("events", "What happened.", "event")
+        self._loop_delay = Histogram(
+            "shithead_loop_delay_seconds",
+            "By how much the event loop was late.",
             registry=self.registry,
+            buckets=_DELAYS,
         )
+        self._cuts = self._counter("cut_connections", "Connections refused or cut off.", "why")
+
+    def _counter(self, name: str, about: str, label: str) -> Counter:
+        return Counter(f"shithead_{name}", about, [label], registry=self.registry)
 
     def record(self, event: str, **fields: Any) -> None:
         """Log and count an event.
@@ -51,8 +56,8 @@ class Telemetry:
         """
         if not fields.keys() <= EVENT_FIELDS:
             raise ValueError(sorted(fields))
-        if event == "entry":
-            self._entries.labels(fields["kind"]).inc()
+        if event in self._kinds:
+            self._kinds[event].labels(fields["kind"]).inc()
         else:
             self._events.labels(event).inc()
         if event not in _NOT_LOGGED:
@@ -66,6 +71,10 @@ class Telemetry:
         """
         self._cuts.labels(why).inc()
 
+    def observe_loop_delay(self, seconds: float) -> None:
+        """Count a delay of the event loop."""
+        self._loop_delay.observe(seconds)
+
     def gauge(self, name: str, about: str, value: Callable[[], float]) -> None:
         """Register a metric that is read when it is requested.
 
@@ -76,9 +85,26 @@ class Telemetry:
         """
         Gauge(f"shithead_{name}", about, registry=self.registry).set_function(value)
 
-    def metrics(self) -> bytes:
-        """All metrics in Prometheus' text format."""
-        return generate_latest(self.registry)
+    def serve_metrics(self, host: str, port: int) -> tuple[int, Callable[[], None]]:
+        """Serve all metrics in Prometheus' text format, at an address of their own.
+
+        Args:
+            host: the address to listen on.
+            port: 0: any free port.
+
+        Returns:
+            The port, and a function that ends the service.
+
+        Raises:
+            OSError: the address is taken or cannot be used.
+        """
+        server, _ = start_http_server(port, host, self.registry)
+
+        def end() -> None:
+            server.shutdown()
+            server.server_close()
+
+        return server.server_port, end
 
 
 def logger(level: int = logging.INFO) -> Callable[..., None]:

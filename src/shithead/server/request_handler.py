@@ -58,6 +58,7 @@ class RequestHandler:
         try:
             await self._dispatch(connection, request)
         except Refusal as refusal:
+            self._services.record("refused", room=self._room.code, kind=refusal.reason.value)
             self._broadcaster.refuse(connection, refusal, request)
         except LedgerError:
             self._broadcaster.refuse(connection, refused("STORAGE"), request)

@@ -92,6 +92,7 @@ class RoomRegistry:
         self._locks = [asyncio.Lock() for _ in range(_LOCKS)]
         self._chores: list[asyncio.Task[None]] = []
         self.storage = StorageWatch(services, server, self._abandon)
+        self._renewed_at = services.clock.now()
         self._retention = RoomRetention(
             services.ledger, services.clock, self.limits.retention, services.record
         )
@@ -109,6 +110,11 @@ class RoomRegistry:
         for chore in self._chores:
             chore.cancel()
         await asyncio.gather(*(self._release(actor, RESTART) for actor in self.actors))
+
+    @property
+    def lease_age(self) -> float:
+        """Seconds since the leases of all rooms were renewed."""
+        return self.services.clock.now() - self._renewed_at
 
     @property
     def accepting(self) -> bool:
@@ -249,6 +255,7 @@ class RoomRegistry:
         await asyncio.sleep(_RENEW_EVERY)
         leases = [actor.lease for actor in self._actors.values() if not actor.lost]
         lost = await self.services.ledger.renew(leases) if leases else set()
+        self._renewed_at = self.services.clock.now()
         for code in lost:
             actor = self._actors.pop(code, None)
             if actor is not None:

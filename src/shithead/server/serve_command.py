@@ -15,6 +15,7 @@ from msgspec import Struct
 from shithead.bots.search.search_warmup import ensure_search_warm
 from shithead.engine.jit import JIT
 from shithead.engine.warmup import ensure_warm
+from shithead.errors import ShitheadError
 from shithead.localization import say
 from shithead.server.app import ServerSettings, application
 from shithead.server.connection_guard import ConnectionGuard, ConnectionLimits
@@ -58,6 +59,7 @@ class ServeOptions(Struct, frozen=True):
         rooms: opened per hour and address.
         sockets: connections of one address at the same time.
         requests: to the API per second and address.
+        metrics: the address for metrics, ``HOST:PORT``; None: metrics are not served.
         language: of messages.
         proxies: addresses and networks whose ``X-Forwarded-For`` names the client.
     """
@@ -69,6 +71,7 @@ class ServeOptions(Struct, frozen=True):
     rooms: int = 60
     sockets: int = 100
     requests: int = 20
+    metrics: str | None = None
     language: str = "en"
     proxies: tuple[str, ...] = ()
 
@@ -88,6 +91,8 @@ def serve(options: ServeOptions, announce: Callable[[str], None]) -> int:
     ensure_warm()
     if JIT:
         ensure_search_warm()
+    telemetry = Telemetry(logger())
+    end_metrics = _serve_metrics(telemetry, options.metrics)
     limits = RateLimits(
         origins=frozenset(options.origins),
         rooms=options.rooms,
@@ -96,7 +101,7 @@ def serve(options: ServeOptions, announce: Callable[[str], None]) -> int:
     )
     settings = ServerSettings(
         functools.partial(open_ledger, options.database),
-        Telemetry(logger()),
+        telemetry,
         server,
         limits=limits,
         budget=AddressBudget(limits),
@@ -109,7 +114,10 @@ def serve(options: ServeOptions, announce: Callable[[str], None]) -> int:
     _tune_garbage_collection()
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, _ignore)
-    process.run(sockets=[listening])
+    try:
+        process.run(sockets=[listening])
+    finally:
+        end_metrics()
     return 0 if process.started else 1
 
 
@@ -122,6 +130,21 @@ def _tune_garbage_collection() -> None:
     gc.freeze()
     young, middle, _ = gc.get_threshold()
     gc.set_threshold(young, middle, _FULL_COLLECTION_EVERY)
+
+
+def _serve_metrics(telemetry: Telemetry, address: str | None) -> Callable[[], None]:
+    """Serve metrics if there is an address for them; returns a function that ends it.
+
+    Raises:
+        OSError: the address is taken or cannot be used.
+        ShitheadError: it is not an address.
+    """
+    if address is None:
+        return lambda: None
+    host, _, port = address.rpartition(":")
+    if not host or not port.isdecimal():
+        raise ShitheadError("cli-serve-metrics", value=address)
+    return telemetry.serve_metrics(host.strip("[]"), int(port))[1]
 
 
 async def _check_database(database: str | None) -> None:

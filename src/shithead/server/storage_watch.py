@@ -40,6 +40,7 @@ class StorageWatch:
 
     Attributes:
         damaged: whether damaged pages were found.
+        replaced: whether files of the database were deleted or replaced.
         displaced: whether another server has this one's name.
     """
 
@@ -47,13 +48,13 @@ class StorageWatch:
         self, services: RoomServices, server: ServerIdentity, lost: Callable[[], Awaitable[None]]
     ) -> None:
         self.damaged = False
+        self.replaced = False
         self.displaced = False
         self._ledger = services.ledger
         self._clock = services.clock
         self._record = services.record
         self._server = server
         self._lost = lost
-        self._replaced = False
         self._probing = asyncio.Lock()
         self._probed: tuple[float, bool] = (float("-inf"), False)
 
@@ -62,12 +63,12 @@ class StorageWatch:
         try:
             self._ledger.check_files()
         except LedgerError as error:
-            if not self._replaced:
+            if not self.replaced:
                 self._record("storage", error=error.key)
-            self._replaced = True
+            self.replaced = True
             await self._lost()
         else:
-            self._replaced = False
+            self.replaced = False
 
     async def beat(self) -> None:
         """Give a sign of life.

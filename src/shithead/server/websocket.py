@@ -223,4 +223,5 @@ class ClientSession:
 
     def _refuse(self, refusal: Refusal) -> None:
         language = self._connection.language if self._connection else self._language
+        self._rooms.services.record("refused", kind=refusal.reason.value)
         self._outbox.send(p.encode(refusal.message(language)))
