@@ -23,9 +23,13 @@ class RoomLookups:
     Args:
         rooms: of this server.
         budget: of all addresses.
+
+    Attributes:
+        services: of the server.
     """
 
     def __init__(self, rooms: RoomRegistry, budget: AddressBudget) -> None:
+        self.services = rooms.services
         self._rooms = rooms
         self._budget = budget
 
