@@ -319,23 +319,20 @@ def _lines(p: Position) -> list[tuple[str, str]]:
         for s, known in zip(p.seats, p.known, strict=False)
         if known
     ]
-    further = [(name, _text(getattr(p, _FIELDS.get(name, name)))) for name in _FURTHER]
-    return lines + [(name, text) for name, text in further if text and (name, text) != _usual(p)]
-
-
-def _usual(p: Position) -> tuple[str, str]:
-    """The line that is not written, since the dealer is the last seat if nothing is said."""
-    return "dealer", p.seats[-1]
+    said = ((name, value) for name, field in _WRITTEN if (value := getattr(p, field)))
+    further = [(name, text) for name, value in said if (text := _text(value))]
+    usual = ("dealer", p.seats[-1])
+    return lines + [line for line in further if line != usual]
 
 
 def _text(value: object) -> str:
-    """A value as further lines write it; empty for one that says nothing."""
-    if isinstance(value, bool):
-        return "yes" if value else ""
+    """A value as further lines write it; empty for numbers that are all 0."""
+    if value is True:
+        return "yes"
     if isinstance(value, tuple):
         words = ["=".join(item) if isinstance(item, tuple) else str(item) for item in value]
         return zone_text(words) if any(value) else ""
-    return str(value or "")
+    return str(value)
 
 
 def zone_text(cards: Sequence[str]) -> str:
@@ -372,7 +369,7 @@ def read_position(text: str) -> Position:
         rows=rows,
         known=known if any(known) else (),
         turn=None,
-        **{"dealer": seats[-1]} | {_FIELDS.get(name, name): v for name, v in values.items()},
+        **{"dealer": seats[-1]} | {name.replace(" ", "_"): v for name, v in values.items()},
     )
     return _with_turn(reader, position)
 
@@ -547,7 +544,7 @@ _READERS: Final[dict[str, Callable[[_Reader], Any]]] = {
     "burnt": lambda r: sorted_cards(r.cards("burnt")),
     **_FURTHER,
 }
-_FIELDS: Final = {"first up": "first_up"}
+_WRITTEN: Final = tuple((name, name.replace(" ", "_")) for name in _FURTHER)
 LINE_NAMES: Final = ("rules", "seats", "turn", *_READERS)
 """The names of all lines but those of seats and their ``known`` cards."""
 
