@@ -6,7 +6,7 @@ four bits name a bit of the ``uint16`` mask in which a zone keeps the cards of o
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final, Self
 
 from shithead.errors import CardError
@@ -126,9 +126,12 @@ def rank_index(word: str) -> int:
     return RANKS.index(letter)
 
 
+_WORD_OF_RANK: Final = tuple({"T": "10", "X": "JOKER"}.get(rank, rank) for rank in RANKS)
+
+
 def rank_word(rank: int) -> str:
     """The word for a rank in rule files: ``7``, ``10``, ``K``, ``JOKER``."""
-    return {"T": "10", "X": "JOKER"}.get(RANKS[rank], RANKS[rank])
+    return _WORD_OF_RANK[rank]
 
 
 def card_code(rank: int, suit: int, pack: int = 0) -> int:
@@ -156,10 +159,11 @@ CARD_OF_CODE: Final = tuple(_card_of(code) for code in range(RANK_COUNT * 16))
 """The printed card of every code."""
 
 
-def pack_codes(packs: int, jokers: int) -> list[int]:
+@cache
+def pack_codes(packs: int, jokers: int) -> tuple[int, ...]:
     """Every card of the packs in order: 2C 2S 2H 2D 3C …, packs side by side, jokers last."""
-    suited = [card_code(r, s, p) for r in range(JOKER) for s in range(4) for p in range(packs)]
-    return suited + [joker_code(number) for number in range(jokers)]
+    suited = (card_code(r, s, p) for r in range(JOKER) for s in range(4) for p in range(packs))
+    return (*suited, *map(joker_code, range(jokers)))
 
 
 @lru_cache(maxsize=1 << 16)

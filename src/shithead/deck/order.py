@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from shithead.cards import CARD_OF_CODE, Card, pack_codes
+from shithead.cards import CARD_OF_CODE, JOKER, Card, pack_codes
 from shithead.errors import SetupError
 
 if TYPE_CHECKING:
@@ -45,12 +45,12 @@ def packs_in_turn(codes: Sequence[int]) -> list[int]:
     A deck order as text does not say which pack a card is of. A game must not depend on it, or its
     record would replay differently.
     """
-    seen: Counter[Card] = Counter()
+    seen = bytearray(len(CARD_OF_CODE))
     found = []
     for code in codes:
-        card = CARD_OF_CODE[code]
-        found.append((code & ~0xF if card == "X" else code & ~0x3) + seen[card])
-        seen[card] += 1
+        first = code & ~0xF if code >> 4 == JOKER else code & ~0x3
+        found.append(first + seen[first])
+        seen[first] += 1
     return found
 
 

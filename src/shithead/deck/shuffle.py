@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from struct import unpack
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -23,9 +24,7 @@ def numbers(seed: int | str, purpose: str) -> Iterator[int]:
     """Endless 64-bit numbers for a seed and a purpose."""
     counter = 0
     while True:
-        digest = hashlib.sha256(f"{seed}/{purpose}/{counter}".encode()).digest()
-        for start in range(0, 32, 8):
-            yield int.from_bytes(digest[start : start + 8], "big")
+        yield from unpack(">4Q", hashlib.sha256(f"{seed}/{purpose}/{counter}".encode()).digest())
         counter += 1
 
 
@@ -38,8 +37,11 @@ def below(limit: int, source: Iterator[int], bits: int = 64) -> int:
             out, or the low ones would be likelier.
         bits: of the random numbers.
     """
-    most = 2**bits - 2**bits % limit
-    return next(number for number in source if number < most) % limit
+    most = (1 << bits) - (1 << bits) % limit
+    number = next(source)
+    while number >= most:
+        number = next(source)
+    return number % limit
 
 
 def mixed(codes: Sequence[int], source: Iterator[int], bits: int = 64) -> list[int]:

@@ -95,6 +95,9 @@ MOVE_BUFFER: Final = 4096
 EVENT_BUFFER: Final = 128
 """Room for the events of any move."""
 
+PLAY_BUFFER: Final = EVENT_BUFFER + MOVE_BUFFER
+"""Room for the events of any move and for the moves that are legal afterwards."""
+
 
 # Packing -----------------------------------------------------------------------------------------
 @shared

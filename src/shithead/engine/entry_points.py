@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shithead.engine.codes import NONE, OVER, PLAY, event_seat
+from shithead.engine.codes import EVENT_BUFFER, NONE, OVER, PLAY, event_seat
 from shithead.engine.deal import clear_state, deal, deal_by_chance
 from shithead.engine.integers import int64
 from shithead.engine.jit import door, kernel, part
@@ -69,7 +69,12 @@ def enter_legal(
     Returns:
         The number of moves.
     """
-    s, r = states[index], rules[0]
+    return moves_and_mishaps(states[index], rules[0], seat, moves)
+
+
+@kernel
+def moves_and_mishaps(s: State, r: Rules, seat: int, moves: Numbers) -> int:
+    """Write the legal moves of a seat, a toppled stock among them. Returns their number."""
     n = legal_moves(s, r, seat, moves)
     return topple_moves(s, r, seat, n, moves) if r.table_topple else n
 
@@ -122,9 +127,11 @@ def enter_source(states: Records[State], index: int, seat: int) -> int:
 
 @door
 def enter_play(
-    states: Records[State], index: int, rules: Records[Rules], seat: int, code: int, log: Numbers
+    states: Records[State], index: int, rules: Records[Rules], seat: int, code: int, found: Numbers
 ) -> int:
-    """Apply a legal move.
+    """Apply a legal move, and write the legal moves of the seat that is on turn afterwards.
+
+    Whoever plays asks for these next, and to enter a kernel takes longer than to find them.
 
     Args:
         states: the states.
@@ -132,15 +139,20 @@ def enter_play(
         rules: the rules, an array of one record.
         seat: who moves.
         code: the move.
-        log: receives the events.
+        found: room for ``PLAY_BUFFER`` numbers; receives from its second place on the events, then
+            the moves.
 
     Returns:
-        What came of it: ``events << 16 | turn << 8 | phase``.
+        What came of it: ``moves << 24 | events << 16 | turn << 8 | phase``.
     """
-    log[0] = 0
-    s = states[index]
-    apply_move(s, rules[0], seat, code, log)
-    return log[0] << 16 | int64(s.turn) << 8 | int64(s.phase)
+    s, r = states[index], rules[0]
+    found[0] = 0
+    apply_move(s, r, seat, code, found)
+    moves = found[EVENT_BUFFER:]
+    events, count = found[0], moves_and_mishaps(s, r, int64(s.turn), moves)
+    for i in range(count):
+        found[1 + events + i] = moves[i]
+    return count << 24 | events << 16 | int64(s.turn) << 8 | int64(s.phase)
 
 
 @door

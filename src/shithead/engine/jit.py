@@ -2,6 +2,7 @@
 
 Numba does not notice edits in a kernel's callees. The cache therefore lies in a directory named by
 a hash of the sources of all kernels, of the rules' record and of the versions of Numba and NumPy.
+Numba finds a kernel again only where its source lies, so the path of the package is hashed, too.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ Kernel = TypeVar("Kernel", bound="Callable[..., Any]")
 @cache
 def cache_directory() -> Path:
     """The directory of the kernels compiled from exactly this source, below ``SHITHEAD_CACHE``."""
-    digest = hashlib.sha256()
+    digest = hashlib.sha256(str(files("shithead")).encode())
     for folder in ("engine", "ruleset", "bots/search"):
         for file in sorted((files("shithead") / folder).iterdir(), key=lambda f: f.name):
             if file.name.endswith(".py"):
@@ -113,11 +114,27 @@ class _Inner:
         raise TypeError(f"{name} is called by kernels only; a door leads into it from Python")
 
 
-class _Shared(_Inner):
-    """A kernel that Python may call too, where it runs as plain Python."""
+class _Door:
+    """A kernel that Python calls, always with arguments of the same types.
+
+    The first call compiles it, or reads it from the cache. Later calls enter the compiled code at
+    once: Numba would look up the types of all arguments again, half of the time of a short call.
+    """
+
+    def __init__(self, function: Callable[..., Any], **options: bool) -> None:
+        self.py_func = function
+        self._dispatcher = _compile(function, **options)
+        self._enter = self._enter_first
+
+    def _enter_first(self, *arguments: Any) -> Any:
+        """Call through Numba, which compiles the kernel for these types, and keep its entry."""
+        result = self._dispatcher(*arguments)
+        (compiled,) = self._dispatcher.overloads.values()
+        self._enter = compiled.entry_point
+        return result
 
     def __call__(self, *arguments: Any) -> Any:
-        return self.py_func(*arguments)
+        return self._enter(*arguments)
 
 
 def kernel(function: Kernel) -> Kernel:
@@ -126,8 +143,14 @@ def kernel(function: Kernel) -> Kernel:
 
 
 def shared(function: Kernel) -> Kernel:
-    """Make a function a kernel that Python may call too: it packs or unpacks integers."""
-    return cast("Kernel", _Shared(function)) if JIT else function
+    """Make a function a kernel that Python may call too: it packs or unpacks integers.
+
+    Python calls the function itself, kernels what is compiled from it.
+    """
+    if JIT:
+        compiled = _Inner(function)
+        vars(function).update(_compiled=compiled, _numba_type_=compiled._numba_type_)
+    return function
 
 
 def part(function: Kernel) -> Kernel:
@@ -137,12 +160,12 @@ def part(function: Kernel) -> Kernel:
 
 def door(function: Kernel) -> Kernel:
     """Make a function a kernel that Python calls; compiled at the first call, or cached."""
-    return cast("Kernel", _compile(function))
+    return cast("Kernel", _Door(function)) if JIT else function
 
 
 def long_door(function: Kernel) -> Kernel:
     """Make a function an entry from Python for long work: it releases the GIL."""
-    return cast("Kernel", _compile(function, nogil=True))
+    return cast("Kernel", _Door(function, nogil=True)) if JIT else function
 
 
 def is_warm(part: str = ENGINE) -> bool:
@@ -161,7 +184,7 @@ def mark_warm(part: str = ENGINE) -> None:
 
 def records(count: int, layout: np.dtype[Any]) -> NDArray[Any]:
     """Zeroed records that kernels can enter; without the JIT their fields are attributes too."""
-    return enterable(np.zeros(count, layout))
+    return enterable(np.frombuffer(bytearray(count * layout.itemsize), layout))
 
 
 def copied(array: NDArray[Any]) -> NDArray[Any]:

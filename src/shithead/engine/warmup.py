@@ -83,7 +83,8 @@ def warm() -> None:
         states, 0, table, int(states[0]["turn"]), codes.MOVE_PLAY, moves
     )
     entry_points.enter_source(states, 0, int(states[0]["turn"]))
-    entry_points.enter_play(states, 0, table, int(states[0]["turn"]), int(moves[0]), log)
+    found = np.empty(codes.PLAY_BUFFER, np.int64)
+    entry_points.enter_play(states, 0, table, int(states[0]["turn"]), int(moves[0]), found)
     entry_points.enter_demand(states, 0, table)
     generators = records(1, GENERATOR)
     entry_points.enter_seed(generators, 0, 1)

@@ -6,16 +6,17 @@ the two numbers of an event mean follows from the types of its fields. So an eve
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import chain
 from typing import TYPE_CHECKING, Any, Final, get_args, get_type_hints
 
 from shithead.cards import CARD_OF_CODE, Card, cards_of
 from shithead.engine import codes
 from shithead.game.events import Event, Fouled, Played, event_name
+from shithead.game.memo import MOST_TABLES, Memo
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable
 
 _KINDS: Final = {
     getattr(codes, f"EVENT_{event_name(kind).replace('-', '_').upper()}"): kind
@@ -31,28 +32,35 @@ def _field_types(kind: type[Event]) -> tuple[Any, ...]:
 
 _FIELDS: Final = {number: _field_types(kind) for number, kind in _KINDS.items()}
 
+_IN_PARTS: Final = frozenset({Played, Fouled})
+"""Events that the kernels note once for each rank."""
 
-def decode_events(numbers: Sequence[int], seats: tuple[str, ...]) -> tuple[Event, ...]:
+
+def decode_events(numbers: Iterable[int], seats: tuple[str, ...]) -> tuple[Event, ...]:
     """The events of one move; the cards of one play, or of a foul, are one event.
 
     Args:
         numbers: the kernels' numbers, in order.
         seats: the names at the table, by seat.
     """
-    events = [_decoded(number, seats) for number in numbers]
-    played: list[Played | Fouled] = []
-    for event in events:
-        if not isinstance(event, Played | Fouled):
-            break
-        played.append(event)
-    if len(played) > 1:
-        cards = chain.from_iterable(event.cards for event in played)
-        events[: len(played)] = [type(played[0])(played[0].seat, tuple(cards))]
-    return tuple(events)
+    events = tuple(map(_events_by_number(seats).__getitem__, numbers))
+    return _as_one_play(events) if len(events) > 1 and type(events[1]) in _IN_PARTS else events
 
 
-@lru_cache(maxsize=1 << 15)
-def _decoded(number: int, seats: tuple[str, ...]) -> Event:
+def _as_one_play(events: tuple[Event, ...]) -> tuple[Event, ...]:
+    """The events with the parts of a play, or of a foul, that begin them as one event."""
+    parts = [event for event in events if isinstance(event, Played | Fouled)]
+    cards = chain.from_iterable(part.cards for part in parts)
+    return type(parts[0])(parts[0].seat, tuple(cards)), *events[len(parts) :]
+
+
+@lru_cache(maxsize=MOST_TABLES)
+def _events_by_number(seats: tuple[str, ...]) -> Memo[Event]:
+    """The events that numbers stand for at a table of these seats."""
+    return Memo(partial(_decoded, seats))
+
+
+def _decoded(seats: tuple[str, ...], number: int) -> Event:
     """The event that one number stands for."""
     kind, seat = codes.event_kind(number), codes.event_seat(number)
     a, b = codes.event_a(number), codes.event_b(number)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from array import array
+from threading import local
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
@@ -17,7 +19,7 @@ from shithead.engine.state import STATE
 from shithead.engine.warmup import ensure_warm
 from shithead.errors import IllegalMove, Reason, RecordError, SetupError, ShitheadError
 from shithead.game.event_decoder import decode_events
-from shithead.game.move_codec import decode, decode_one
+from shithead.game.move_codec import decode, decode_all
 from shithead.game.move_resolver import MoveResolver, legal_codes
 from shithead.game.position_check import playable
 from shithead.game.result import Result, result_of
@@ -48,8 +50,35 @@ def choices(moves: Sequence[Move]) -> list[Move]:
     return [move for move in moves if move.kind is not MoveKind.TOPPLE]
 
 
+def _read(move: object) -> Move:
+    """The move that a text names.
+
+    Raises:
+        IllegalMove: ``UNREADABLE``; it is no text, or names no move.
+    """
+    if isinstance(move, str):
+        return read_move(move)
+    raise IllegalMove(Reason.UNREADABLE, move=str(move))
+
+
 CHECKPOINT_PLIES: Final = 16
 """A game keeps its state before every so many moves, so that taking one back replays few others."""
+
+
+class _PlayBuffer(local):
+    """The buffer that kernels write events and moves to: one for each thread, kept from ply to ply.
+
+    Attributes:
+        numbers: the buffer as Python reads it; slices of it are faster than those of NumPy arrays.
+        array: the same memory as an array for kernels.
+    """
+
+    def __init__(self) -> None:
+        self.numbers = array("q", bytes(8 * codes.PLAY_BUFFER))
+        self.array = np.frombuffer(self.numbers, np.int64)
+
+
+_BUFFER: Final = _PlayBuffer()
 
 
 class _Deal(Struct, frozen=True):
@@ -162,23 +191,24 @@ class Game:
             self._states, 0, self._table, deck, removed, len(self.seats), start.dealer, packs, log
         )
 
-    def _settle(self, turn: int, phase: int) -> None:
-        """Note turn and phase after a change; what was legal before is forgotten."""
+    def _settle(self, turn: int, phase: int, move_codes: list[int] | None = None) -> None:
+        """Note turn, phase and, where they are known, the legal moves after a change."""
         self._turn = turn
         self._phase = phase
-        self._codes: list[int] | None = None
+        self._codes = move_codes
         self._moves: list[Move] | None = None
         self._position: Position | None = None
 
     def _carry_out(self, seat: int, move_codes: tuple[int, ...]) -> list[int]:
         """Let the kernels carry out a legal move; the codes of its events."""
-        found: list[int] = []
-        log = np.empty(codes.EVENT_BUFFER, np.int64)
+        events: list[int] = []
         for code in move_codes:
-            packed = int(enter_play(self._states, 0, self._table, seat, code, log))
-            found += log[1 : (packed >> 16) + 1].tolist()
-        self._settle(packed >> 8 & 255, packed & 255)
-        return found
+            packed = int(enter_play(self._states, 0, self._table, seat, code, _BUFFER.array))
+            end = 1 + (packed >> 16 & 255)
+            events += _BUFFER.numbers[1:end]
+        legal = _BUFFER.numbers[end : end + (packed >> 24)].tolist()
+        self._settle(packed >> 8 & 255, packed & 255, legal)
+        return events
 
     # What is there -------------------------------------------------------------------------------
 
@@ -277,14 +307,9 @@ class Game:
             UnknownSeat: no such seat.
         """
         if seat is None or seat == self.turn:
-            if self._moves is None:
-                self._codes = (
-                    [] if self.over else legal_codes(self._states, self._table, self._turn)
-                )
-                self._moves = [decode_one(code, self.seats) for code in self._codes]
-            return self._moves.copy()
+            return self._offered().copy()
         found = legal_codes(self._states, self._table, seat_number(self.seats, seat))
-        return [decode_one(code, self.seats).by(seat) for code in found]
+        return decode_all(found, self.seats, seat)
 
     def awaited(self) -> list[str]:
         """The seats that have to decide now: one, or before play all that are not done yet."""
@@ -321,7 +346,7 @@ class Game:
             IllegalMove: with the reason; the game is unchanged.
         """
         seat, move_codes = self._resolved(move)
-        if self.ply % CHECKPOINT_PLIES == 0:
+        if len(self._log) % CHECKPOINT_PLIES == 0:
             self._keep_checkpoint()
         self._log.append((seat, move_codes))
         return decode_events(self._carry_out(seat, move_codes), self.seats)
@@ -349,23 +374,33 @@ class Game:
 
     def _resolved(self, move: Move | str) -> tuple[int, tuple[int, ...]]:
         """The seat that moves, and the codes of the move, if it is legal."""
-        code = self._offered(move)
+        wanted = move if isinstance(move, Move) else _read(move)
+        code = self._offered_code(wanted)
         if code is not None:
             return self._turn, (code,)
-        if not isinstance(move, Move | str):
-            raise IllegalMove(Reason.UNREADABLE, move=str(move))
-        wanted = read_move(move) if isinstance(move, str) else move
         seat = self._turn if wanted.seat is None else seat_number(self.seats, wanted.seat)
         resolver = MoveResolver(self.rules, self._states, self._table, seat, self.seats)
         return seat, resolver.resolve(wanted)
 
-    def _offered(self, move: Move | str) -> int | None:
-        """The code of a move that :meth:`legal_moves` has just named."""
-        if self._moves is None and isinstance(move, Move) and not self.over:
-            self.legal_moves()
-        if self._codes is None or self._moves is None or move not in self._moves:
+    def _offered_code(self, move: Move) -> int | None:
+        """The code of a move that :meth:`legal_moves` names in just these words."""
+        unnamed = move.by(None) if move.seat and move.seat == self.turn else move
+        try:
+            return self._legal_codes()[self._offered().index(unnamed)]
+        except ValueError:
             return None
-        return self._codes[self._moves.index(move)]
+
+    def _offered(self) -> list[Move]:
+        """The legal moves of the seat on turn."""
+        if self._moves is None:
+            self._moves = decode_all(self._legal_codes(), self.seats)
+        return self._moves
+
+    def _legal_codes(self) -> list[int]:
+        """The codes of these moves, in their order."""
+        if self._codes is None:
+            self._codes = legal_codes(self._states, self._table, self._turn)
+        return self._codes
 
     def undo(self) -> Move:
         """Take the last move back, exactly.

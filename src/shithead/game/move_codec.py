@@ -17,6 +17,7 @@ from shithead.engine.codes import (
     other_rank_of,
     rank_of,
 )
+from shithead.game.memo import MOST_TABLES, Memo
 from shithead.notation.moves import APART, Move, MoveKind
 
 if TYPE_CHECKING:
@@ -92,23 +93,36 @@ def decode(move_codes: Sequence[int], seats: tuple[str, ...]) -> Move:
     if kind_of(last) == codes.MOVE_STACK and other_mask_of(last):
         return _arrangement(code for code in move_codes if kind_of(code) == codes.MOVE_STACK)
     if len(move_codes) == 1:
-        return decode_one(last, seats)
-    moves = [decode_one(code, seats) for code in move_codes]
+        return moves_by_code(seats)[last]
+    moves = decode_all(move_codes, seats)
     cards = tuple(chain.from_iterable(move.cards for move in moves))
     up = tuple(chain.from_iterable(move.up for move in moves))
     return Move(moves[0].kind, cards=cards, up=up)
 
 
-def decode_one(code: int, seats: tuple[str, ...]) -> Move:
-    """The move that one code stands for at a table of these seats."""
-    if kind_of(code) == codes.MOVE_CALL:
-        return Move(MoveKind.CALL, words=seats[mask_of(code)])
-    return _decoded(code)
+def decode_all(
+    move_codes: Iterable[int], seats: tuple[str, ...], seat: str | None = None
+) -> list[Move]:
+    """The moves that codes stand for, one each.
+
+    Args:
+        move_codes: the codes.
+        seats: the names at the table, which ``call`` needs.
+        seat: the seat that the moves name, if they name it.
+    """
+    return list(map(moves_by_code(seats, seat).__getitem__, move_codes))
 
 
-@lru_cache(maxsize=1 << 16)
-def _decoded(code: int) -> Move:
+@lru_cache(maxsize=MOST_TABLES)
+def moves_by_code(seats: tuple[str, ...], seat: str | None = None) -> Memo[Move]:
+    """The moves that codes stand for at a table of these seats, of the seat that is named."""
+    return Memo(lambda code: _decoded(code, seats).by(seat))
+
+
+def _decoded(code: int, seats: tuple[str, ...]) -> Move:
     kind = kind_of(code)
+    if kind == codes.MOVE_CALL:
+        return Move(MoveKind.CALL, words=seats[mask_of(code)])
     if kind == codes.MOVE_FLIP:
         return Move(MoveKind.FLIP, number=mask_of(code) + 1)
     if kind == codes.MOVE_DIRECTION:

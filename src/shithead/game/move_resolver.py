@@ -22,7 +22,7 @@ from shithead.engine.entry_points import (
 from shithead.engine.jit import copied
 from shithead.engine.state import MAX_ROW
 from shithead.errors import IllegalMove, Reason
-from shithead.game.move_codec import CODE_OF_KIND, decode_one, encode, encode_choice
+from shithead.game.move_codec import CODE_OF_KIND, decode_all, encode, encode_choice
 from shithead.game.named_cards import MissingCardError, bits, lies_in, pick
 from shithead.game.refusal_error import refusal_error
 from shithead.game.state_codec import PHASES, ZONE_NAMES
@@ -131,13 +131,13 @@ class MoveResolver:
     def _refusal(self, choice: Codes) -> int:
         """Why a choice is refused, 0 if it is legal; each code is asked after those before it."""
         states = self._states if len(choice) == 1 else copied(self._states)
-        log = np.empty(codes.EVENT_BUFFER, np.int64)
+        found = np.empty(codes.PLAY_BUFFER, np.int64)
         for number, code in enumerate(choice, 1):
             refused = enter_refusal(states, 0, self._table, self._seat, code, self._buffer)
             if refused:
                 return int(refused)
             if number < len(choice):
-                enter_play(states, 0, self._table, self._seat, code, log)
+                enter_play(states, 0, self._table, self._seat, code, found)
         return 0
 
     def _refused(self, refusal: int, move: Move) -> IllegalMove:
@@ -166,9 +166,9 @@ class MoveResolver:
         """The phase, and a legal move of each kind, for a move that does not fit the phase."""
         legal = legal_codes(self._states, self._table, self._seat)
         examples = {codes.kind_of(code): code for code in reversed(legal)}
-        moves = [decode_one(code, self._seats).text for code in reversed(examples.values())]
+        moves = decode_all(reversed(examples.values()), self._seats)
         phase = PHASES[int(self._state["phase"])].value
-        return {"phase": phase, "possible": ", ".join(moves) or "none"}
+        return {"phase": phase, "possible": ", ".join(move.text for move in moves) or "none"}
 
     def _error(self, reason: Reason, move: Move, **more: object) -> IllegalMove:
         """The error for what no code can say: the text itself does not fit."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import struct
 from functools import lru_cache
 from itertools import chain
 from typing import TYPE_CHECKING, Any, Final
@@ -40,7 +41,7 @@ from shithead.notation.positions import (
 from shithead.ruleset.summary import brief
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from numpy.typing import NDArray
 
@@ -67,7 +68,28 @@ _NUMBER_OF = {phase: number for number, phase in PHASES.items()}
 
 _LAYING: Final = frozenset({Phase.SWAP, Phase.LAY})
 
-_FIELDS: Final = STATE.names or ()
+_FIELDS: Final[Mapping[str, Any]] = STATE.fields or {}
+"""Type and offset of each field of the state record."""
+
+
+def _field_formats() -> Iterator[str]:
+    """The format of each field for ``struct``: numbers as such, rows of numbers as bytes."""
+    end = 0
+    for kind, start in _FIELDS.values():
+        yield "x" * (start - end)
+        yield f"{kind.itemsize}s" if kind.shape else kind.char
+        end = start + kind.itemsize
+
+
+_LAYOUT: Final = struct.Struct("=" + "".join(_field_formats()))
+"""The fields of the state record in its bytes; NumPy would make an array of each row of numbers."""
+
+_SEATS: Final = {
+    kind.itemsize: struct.Struct(f"{kind.itemsize // MAX_SEATS}s" * MAX_SEATS)
+    for kind, _ in _FIELDS.values()
+    if kind.shape[:1] == (MAX_SEATS,)
+}
+"""Each seat's part of a field, by the field's size in bytes."""
 
 _CARD_AT: Final = (*CARD_OF_CODE, *(UNKNOWN,) * (HIDDEN + 1 - len(CARD_OF_CODE)))
 """The card of every code, ``?`` for a hidden one."""
@@ -86,12 +108,12 @@ def position_of(states: NDArray[Any], rules: RuleSet, seats: tuple[str, ...]) ->
         rules: the rule set.
         seats: the names of all seats, clockwise.
     """
-    s = dict(zip(_FIELDS, states[0].item(), strict=True))  # a field by itself costs as much as all
+    s = dict(zip(_FIELDS, _LAYOUT.unpack_from(states[0].tobytes()), strict=True))
     count = len(seats)
     name = dict(enumerate(seats)).get
     phase = PHASES[s["phase"]]
     seen = tuple(map(_zone_cards, _by_seat(s["known"], count)))
-    swaps = tuple(s["swaps"][:count].tolist())
+    swaps = tuple(s["swaps"][:count])
     swapping = phase is Phase.SWAP
     laying = phase in _LAYING
     return Position(
@@ -104,27 +126,27 @@ def position_of(states: NDArray[Any], rules: RuleSet, seats: tuple[str, ...]) ->
         direction=direction_name(s["direction"]),
         phase=phase,
         argument=rank_word(s["again_rank"]) if phase in OF_A_RANK else "",
-        stock=_coded_cards(s["stock"].tobytes()[s["drawn"] : s["stock_n"]]),
-        pile=_coded_cards(s["pile"].tobytes()[: s["pile_n"]]),
-        burnt=_zone_cards(s["burnt"].tobytes()),
-        removed=_counted_cards(s["removed"].tobytes(), s["removed_n"]),
+        stock=_coded_cards(s["stock"][s["drawn"] : s["stock_n"]]),
+        pile=_coded_cards(s["pile"][: s["pile_n"]]),
+        burnt=_zone_cards(s["burnt"]),
+        removed=_counted_cards(s["removed"], s["removed_n"]),
         last=name(s["last"]),
         dealer=seats[s["dealer"]],
         opening=_opening(s["open_rank"], s["open_suit"]),
         skips=s["skips"],
         turned=bool(s["turned"]),
         idle=s["idle"],
-        out=tuple(seats[seat] for seat in s["places"].tobytes()[: s["places_n"]]),
+        out=tuple(seats[seat] for seat in s["places"][: s["places_n"]]),
         ready=_marked(s["ready"], seats) if swapping else (),
         swaps=swaps if swapping and any(swaps) else (),
-        first_up=_first_up(s["first_up"].tolist(), seats) if swapping else (),
-        ages=_ages(s["age"][:count].tolist(), seats) if laying or phase is Phase.DUMP else (),
+        first_up=_first_up(s["first_up"], seats) if swapping else (),
+        ages=_ages(s["age"][:count], seats) if laying or phase is Phase.DUMP else (),
         laid=_marked(s["laid"], seats) if laying else (),
         maker=name(s["maker"]) if s["maker"] != s["last"] else None,
         asked=tuple(seats[i] for i in range(count) if s["asked"] >> i & 1) if s["asked"] else (),
         burner=name(s["burner"]),
-        owed=_counts(s["owed"][:count].tolist()),
-        late=_counts(s["late"][:count].tolist()),
+        owed=_counts(s["owed"][:count]),
+        late=_counts(s["late"][:count]),
     )
 
 
@@ -147,14 +169,13 @@ def _counted_cards(masks: bytes, count: int) -> Cards:
     return seen if len(seen) == count else (*seen, *(UNKNOWN,) * (count - len(seen)))
 
 
-def _by_seat(field: NDArray[Any], count: int) -> list[bytes]:
-    """The bytes of a field that holds several numbers for each seat, for the first seats."""
-    numbers, width = field.tobytes(), field.strides[0]
-    return [numbers[at : at + width] for at in range(0, count * width, width)]
+def _by_seat(field: bytes, count: int) -> tuple[bytes, ...]:
+    """The first seats' parts of a field that holds several numbers for each seat."""
+    return _SEATS[len(field)].unpack(field)[:count]
 
 
 def _rows(s: dict[str, Any], count: int) -> tuple[Row, ...]:
-    sizes = (s[name].tobytes()[:count] for name in ("hand_n", "up_n", "down_n"))
+    sizes = (s[name][:count] for name in ("hand_n", "up_n", "down_n"))
     zones = (_by_seat(s[name], count) for name in ("hand", "up", "down"))
     stacks = (_by_seat(s[name], count) for name in ("stack_rank", "stack_mask"))
     return tuple(map(_row, *zones, *sizes, *stacks))
@@ -184,8 +205,8 @@ def _row(  # noqa: PLR0913, PLR0917 — the fields of a seat
     )
 
 
-def _marked(field: NDArray[Any], seats: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(seat for seat, mark in zip(seats, field.tolist(), strict=False) if mark)
+def _marked(marks: bytes, seats: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(seat for seat, mark in zip(seats, marks, strict=False) if mark)
 
 
 def _stacks(ranks: Sequence[int], masks: Sequence[int]) -> tuple[Cards, ...]:
@@ -193,7 +214,7 @@ def _stacks(ranks: Sequence[int], masks: Sequence[int]) -> tuple[Cards, ...]:
     return sorted_stacks([cards_of(rank, mask) for rank, mask in pairs if mask])
 
 
-def _counts(numbers: list[int]) -> tuple[int, ...]:
+def _counts(numbers: bytes) -> tuple[int, ...]:
     return tuple(numbers) if any(numbers) else ()
 
 
@@ -203,13 +224,13 @@ def _opening(rank: int, suit: int) -> str:
     return rank_word(rank) if suit == codes.NONE else Card(RANKS[rank] + SUITS[suit])
 
 
-def _first_up(by_rank: list[int], seats: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+def _first_up(by_rank: bytes, seats: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
     return tuple(
         (rank_word(rank), seats[seat]) for rank, seat in enumerate(by_rank) if seat != codes.NONE
     )
 
 
-def _ages(ages: list[int], seats: tuple[str, ...]) -> tuple[str, ...]:
+def _ages(ages: bytes, seats: tuple[str, ...]) -> tuple[str, ...]:
     """The seats from the youngest on, where ages were given."""
     if len(set(ages)) < len(ages):
         return ()

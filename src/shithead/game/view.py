@@ -13,12 +13,12 @@ from shithead.engine.jit import copied, enterable
 from shithead.engine.state import STATE
 from shithead.engine.view_mask import enter_mask
 from shithead.engine.warmup import ensure_warm
-from shithead.game.move_codec import decode_one
+from shithead.game.move_codec import decode_all
 from shithead.game.move_resolver import legal_codes
 from shithead.game.position_check import playable
 from shithead.game.seats import seat_number
 from shithead.game.state_codec import PHASES, direction_name, position_of, states_of
-from shithead.notation.moves import PASS
+from shithead.notation.moves import PASS, MoveKind
 from shithead.ruleset.compiler import compiled
 
 if TYPE_CHECKING:
@@ -170,7 +170,7 @@ class View:
     def legal(self) -> tuple[Move, ...]:
         """The moves that the seat may make now."""
         if self._legal is None:
-            self._legal = tuple(self.move_of(code) for code in self.move_codes)
+            self._legal = tuple(self._moves_of(self.move_codes))
         return self._legal
 
     # Zones ----------------------------------------------------------------------------------------
@@ -283,10 +283,14 @@ class View:
 
     def move_of(self, code: int) -> Move:
         """The legal move that a code stands for; off turn it names the seat, but for ``pass``."""
-        if self._offers_pass and code == codes.MOVE_PASS:
-            return PASS
-        move = decode_one(code, self._seats)
-        return move if int(self._states[0]["turn"]) == self._number else move.by(self.seat)
+        return self._moves_of((code,))[0]
+
+    def _moves_of(self, move_codes: tuple[int, ...]) -> list[Move]:
+        on_turn = int(self._states[0]["turn"]) == self._number
+        moves = decode_all(move_codes, self._seats, None if on_turn else self.seat)
+        if self._offers_pass:
+            return [PASS if move.kind is MoveKind.PASS else move for move in moves]
+        return moves
 
 
 def masked(states: NDArray[Any], number: int) -> NDArray[Any]:
