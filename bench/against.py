@@ -1,7 +1,7 @@
-"""Compare speed with another checkout, say the state before a change, in one interleaved run.
+"""Compare speed with another checkout, such as the state before a change, in one interleaved run.
 
-Both run their own `bench/run.py` in turn, a short process each, so that other work on the machine
-slows both down alike. Of every figure that both have the best sample counts: noise only adds time.
+Both checkouts run their own `bench/run.py` in turn, so that other programs slow both down alike.
+Figures that only one of them has are left out. The best sample counts, since noise only adds time.
 """
 
 from __future__ import annotations

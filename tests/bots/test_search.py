@@ -21,7 +21,7 @@ from shithead.bots.search.search_root import search_root
 from shithead.bots.search.tree_search import Tree
 from shithead.cards import MAX_CARDS
 from shithead.engine.random_numbers import seed_random
-from shithead.game.move_codec import decode_one
+from shithead.game.move_codec import decode_all
 from shithead.game.state_codec import position_of
 from shithead.lab.simulate import seated
 from tests.bots.other_worlds import other_world
@@ -81,7 +81,7 @@ def test_every_kind_of_decision_is_advised(rules):
 def test_a_view_becomes_a_state_with_the_same_moves(rules):
     """The moves that kernels find in the state made of a view are the view's, in their order."""
     for view, _ in decisions(rules):
-        named = [decode_one(code, view.position.seats).text for code in search_root(view).codes]
+        named = [move.text for move in decode_all(search_root(view).codes, view.seats)]
         assert named == [move.by(None).text for move in view.legal]
 
 

@@ -61,6 +61,14 @@ def test_changed_source_changes_the_directory(sources, name):
     assert directory() == before
 
 
+def test_another_place_of_the_sources_changes_the_directory(sources, monkeypatch):
+    """Equal sources at another place have another cache: Numba finds kernels by their path."""
+    before = directory()
+    moved = shutil.move(sources, sources.with_name("moved"))
+    monkeypatch.setattr(jit, "files", lambda _: Path(moved))
+    assert directory() != before
+
+
 def test_new_and_lost_sources_change_the_directory(sources):
     """A new kernel file or a lost one leads to another cache; other files do not."""
     before = directory()
@@ -147,6 +155,16 @@ def test_inner_kernels_refuse_to_be_called():
     """A kernel without a way in from Python says so, and where the way in is."""
     with pytest.raises(TypeError, match="popcount is called by kernels only; a door"):
         popcount(3)
+
+
+@pytest.mark.jit_only
+def test_doors_refuse_arrays_of_other_types():
+    """A door is entered with the types of its first call: other ones are no memory to work in."""
+    door = jit.door(lambda numbers: numbers[0])
+    assert door(np.array([7, 8])) == 7
+    assert door(np.array([9])) == 9
+    with pytest.raises(TypeError, match="different type"):
+        door(np.array([7], np.uint8))
 
 
 @jit.kernel

@@ -14,7 +14,7 @@ from shithead.engine import bits, codes, jit
 from shithead.engine import random_numbers as rng
 from shithead.engine.jit import records
 from shithead.engine.state import STATE
-from shithead.game.move_codec import decode_one
+from shithead.game.move_codec import decode
 from shithead.notation.moves import Move, MoveKind
 
 M32 = 0xFFFFFFFF
@@ -26,7 +26,7 @@ def entered(kernel):
         return kernel
     import numba
 
-    return numba.njit(error_model="numpy")(kernel.py_func)
+    return numba.njit(error_model="numpy")(getattr(kernel, "py_func", kernel))
 
 
 popcount, bit_index, lowest = map(entered, (bits.popcount, bits.bit_index, bits.lowest))
@@ -97,7 +97,7 @@ def test_moves_of_codes():
         encode(codes.MOVE_TRY, 0, 0, 0, 0): Move(MoveKind.TRY),
     }
     for code, move in cases.items():
-        assert decode_one(int(code), ()) == move
+        assert decode([int(code)], ()) == move
 
 
 @pytest.mark.parametrize(

@@ -180,7 +180,7 @@ class Game:
         else:
             self._states = records(1, STATE)
             self._deal(self._start, removed, packs)
-        self._settle(int(self._states[0]["turn"]), int(self._states[0]["phase"]))
+        self._settle()
 
     def _deal(self, start: _Deal, removed: int, packs: int) -> None:
         if start.ages is not None:
@@ -191,8 +191,13 @@ class Game:
             self._states, 0, self._table, deck, removed, len(self.seats), start.dealer, packs, log
         )
 
-    def _settle(self, turn: int, phase: int, move_codes: list[int] | None = None) -> None:
-        """Note turn, phase and, where they are known, the legal moves after a change."""
+    def _settle(self) -> None:
+        """Read turn, phase and legal moves from the state; a move notes them by itself."""
+        turn, phase = int(self._states[0]["turn"]), int(self._states[0]["phase"])
+        self._note(turn, phase, legal_codes(self._states, self._table, turn))
+
+    def _note(self, turn: int, phase: int, move_codes: list[int]) -> None:
+        """Note turn, phase and the legal moves of the seat on turn after a change."""
         self._turn = turn
         self._phase = phase
         self._codes = move_codes
@@ -207,7 +212,7 @@ class Game:
             end = 1 + (packed >> 16 & 255)
             events += _BUFFER.numbers[1:end]
         legal = _BUFFER.numbers[end : end + (packed >> 24)].tolist()
-        self._settle(packed >> 8 & 255, packed & 255, legal)
+        self._note(packed >> 8 & 255, packed & 255, legal)
         return events
 
     # What is there -------------------------------------------------------------------------------
@@ -369,8 +374,7 @@ class Game:
         self._keep_checkpoint()
         made = run(self._states, self._table)
         self._log += ((seat, (code,)) for seat, code in made)
-        state = self._states[0]
-        self._settle(int(state["turn"]), int(state["phase"]))
+        self._settle()
 
     def _resolved(self, move: Move | str) -> tuple[int, tuple[int, ...]]:
         """The seat that moves, and the codes of the move, if it is legal."""
@@ -383,24 +387,18 @@ class Game:
         return seat, resolver.resolve(wanted)
 
     def _offered_code(self, move: Move) -> int | None:
-        """The code of a move that :meth:`legal_moves` names in just these words."""
+        """The code of a move that :meth:`legal_moves` lists; it may name the seat on turn."""
         unnamed = move.by(None) if move.seat and move.seat == self.turn else move
         try:
-            return self._legal_codes()[self._offered().index(unnamed)]
+            return self._codes[self._offered().index(unnamed)]
         except ValueError:
             return None
 
     def _offered(self) -> list[Move]:
         """The legal moves of the seat on turn."""
         if self._moves is None:
-            self._moves = decode_all(self._legal_codes(), self.seats)
+            self._moves = decode_all(self._codes, self.seats)
         return self._moves
-
-    def _legal_codes(self) -> list[int]:
-        """The codes of these moves, in their order."""
-        if self._codes is None:
-            self._codes = legal_codes(self._states, self._table, self._turn)
-        return self._codes
 
     def undo(self) -> Move:
         """Take the last move back, exactly.
@@ -419,7 +417,7 @@ class Game:
             self._checkpoints.pop()
         ply, kept = self._checkpoints[-1]
         self._states = copied(kept)
-        self._settle(int(self._states[0]["turn"]), int(self._states[0]["phase"]))
+        self._settle()
         for earlier in self._log[ply:]:
             self._carry_out(*earlier)
         return taken_back
@@ -441,7 +439,7 @@ class Game:
         other._states = copied(self._states)
         other._log = self._log.copy()
         other._checkpoints = self._checkpoints.copy()
-        other._settle(self._turn, self._phase)
+        other._note(self._turn, self._phase, self._codes)
         return other
 
     def renamed(self, seats: Sequence[str]) -> Game:

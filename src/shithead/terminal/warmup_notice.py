@@ -102,8 +102,8 @@ def _watched(console: Console, words: str, work: Callable[[], None]) -> None:
 
 
 def report_warmth(language: str) -> int:
-    """Compile now, or say that there is nothing to do; the exit code."""
-    found = [warm_up(language, ["steady"], games=True), warm_up(language, ["search"])]
-    if found == [None, None]:
+    """Compile all kernels now, or say that there is nothing to do; the exit code."""
+    found = [_compiled(language, part) for part in _WORDS]
+    if set(found) == {None}:
         print(say("cli-warm-already", language))  # noqa: T201 — the answer of this command
     return 0
