@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from shithead.server.rate_limits import address_group
+
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
@@ -56,15 +58,16 @@ class Visitors:
     def arrive(self, connection: Connection) -> None:
         """Take note of a new connection, and of whether it is a newcomer's."""
         known = self._addresses
-        connection.newcomer = known is not None and connection.address not in {"", *known}
+        address = address_group(connection.address)
+        connection.newcomer = known is not None and address not in {"", *known}
         if known is not None:
-            known.add(connection.address)
+            known.add(address)
 
     def update(self, connections: Collection[Connection]) -> None:
         """Begin anew if a round was dealt: whoever is here now has seen it."""
         if self._rounds == len(self._room.rounds):
             return
         self._rounds = len(self._room.rounds)
-        self._addresses = {each.address for each in connections}
+        self._addresses = {address_group(each.address) for each in connections}
         for each in connections:
             each.newcomer = False

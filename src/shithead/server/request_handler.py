@@ -10,6 +10,7 @@ from shithead.server.fair_queue import Requester
 from shithead.server.ledger.interface import LedgerError
 from shithead.server.refusal_texts import Refusal, refused
 from shithead.server.room_commands import check_rules, decide
+from shithead.server.visible_text import visible_chat
 
 if TYPE_CHECKING:
     from shithead.server.background_tasks import BackgroundTasks
@@ -135,7 +136,10 @@ class RequestHandler:
             case p.Say(text=text):
                 if not self._room.options.chat:
                     raise refused("NO_CHAT")
-                message = p.Said(seat, name, text)
+                shown = visible_chat(text)
+                if not shown:
+                    raise refused("MALFORMED", detail="text")
+                message = p.Said(seat, name, shown)
         self._broadcaster.send_to_all(message)
 
     def _hint(self, connection: Connection) -> None:

@@ -15,6 +15,7 @@ from shithead.server import log_entries as e
 from shithead.server import protocol as p
 from shithead.server.command_context import CommandContext
 from shithead.server.deal_commitment import nonce_matches, promise_deal
+from shithead.server.look_alikes import looks
 from shithead.server.refusal_texts import refused
 from shithead.server.seat_names import bot_name, seat_name
 from shithead.server.seat_secrets import digests_equal, secret_digest
@@ -72,7 +73,7 @@ def _rename_bots(context: CommandContext, name: str, but: int) -> list[e.Entry]:
     same_name = [
         (seat, occupant)
         for seat, occupant in enumerate(room.seats)
-        if seat != but and occupant.kind == "bot" and occupant.name.lower() == name.lower()
+        if seat != but and occupant.kind == "bot" and looks(occupant.name) & looks(name)
     ]
     other = bot_name({*_names(room), name}, context.language)
     return [e.BotSat(at=context.at, seat=s, name=other, level=c.level) for s, c in same_name]
