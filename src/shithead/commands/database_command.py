@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from shithead.server.ledger.backup import back_up
 from shithead.server.ledger.backup import restore as restore_backup
@@ -18,12 +18,13 @@ from shithead.server.ledger.migrate import migrate
 from shithead.terminal.screen import Screen
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Awaitable, Callable
 
     from shithead.server.ledger.database import Database
-    from shithead.server.ledger.interface import RoomAge
 
 _DAY = 24 * 3600
+
+Answer = TypeVar("Answer")
 
 
 def backup(file: Path, database: str | None, language: str) -> int:
@@ -97,13 +98,8 @@ def list_rooms(database: str | None, language: str) -> int:
     Raises:
         LedgerError: the database cannot be read.
     """
-
-    async def run() -> list[RoomAge]:
-        async with _opened_ledger(database) as ledger:
-            return await ledger.rooms()
-
     screen = Screen(language)
-    for age in asyncio.run(run()):
+    for age in _answer(database, DatabaseLedger.rooms):
         key = "cli-rooms-row" if age.deleted is None else "cli-rooms-deleted-row"
         seconds = age.idle if age.deleted is None else age.deleted
         screen.say(key, room=age.room, days=max(0, int(seconds // _DAY)))
@@ -121,12 +117,7 @@ def restore_room(room: str, database: str | None, language: str) -> int:
     Raises:
         LedgerError: no such room is deleted.
     """
-
-    async def run() -> bool:
-        async with _opened_ledger(database) as ledger:
-            return await ledger.restore(room)
-
-    if not asyncio.run(run()):
+    if not _answer(database, lambda ledger: ledger.restore(room)):
         raise LedgerError("ledger-not-deleted", room=room)
     Screen(language).say("cli-rooms-restore-done", room=room)
     return 0
@@ -143,15 +134,26 @@ def delete_room(room: str, database: str | None, language: str) -> int:
     Raises:
         LedgerError: there is no such room.
     """
-
-    async def run() -> bool:
-        async with _opened_ledger(database) as ledger:
-            return await ledger.remove(room, marked=False)
-
-    if not asyncio.run(run()):
+    if not _answer(database, lambda ledger: ledger.remove(room, marked=False)):
         raise LedgerError("ledger-no-room", room=room)
     Screen(language).say("cli-rooms-delete-done", room=room)
     return 0
+
+
+def _answer(
+    database: str | None, question: Callable[[DatabaseLedger], Awaitable[Answer]]
+) -> Answer:
+    """The answer of a database's ledger to one question."""
+
+    async def run() -> Answer:
+        async with _opened(database) as found:
+            ledger = DatabaseLedger(found)
+            try:
+                return await question(ledger)
+            finally:
+                await ledger.close()
+
+    return asyncio.run(run())
 
 
 @asynccontextmanager
@@ -170,13 +172,3 @@ async def _opened(database: str | None, *, new: bool = False) -> AsyncIterator[D
 
 async def _is_file(path: str) -> bool:
     return await asyncio.to_thread(Path(path).is_file)
-
-
-@asynccontextmanager
-async def _opened_ledger(database: str | None) -> AsyncIterator[DatabaseLedger]:
-    async with _opened(database) as found:
-        ledger = DatabaseLedger(found)
-        try:
-            yield ledger
-        finally:
-            await ledger.close()
