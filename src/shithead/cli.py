@@ -1,7 +1,7 @@
 """The command ``shithead``.
 
 Everything heavy is imported by the command that needs it, so that ``--help`` is there at once. All
-texts, also those of help, are in ``locale/*/cli.ftl``; what an option means stands there too.
+texts, the help and the meaning of every option included, are in ``locale/*/cli.ftl``.
 """
 
 from __future__ import annotations

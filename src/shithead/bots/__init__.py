@@ -1,7 +1,7 @@
 """Bots: what to play, seen only through a view.
 
-A bot gets a :class:`View` and answers with one of its legal moves. It never sees a game. It carries
-its own source of chance, and so plays the same from the same seed and the same views.
+A bot gets a :class:`View` and answers with one of its legal moves. It never sees a game. It has
+its own source of chance, and so the same seed and the same views give the same moves.
 """
 
 from __future__ import annotations

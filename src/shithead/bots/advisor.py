@@ -22,12 +22,12 @@ def advise(
     """Search from a view: how often each legal move was tried, and the chances after it.
 
     The same view, iterations, seed and cores give the same advice. Without iterations or seconds
-    it takes a second. Kernels that this machine has not compiled yet are compiled first.
+    it takes one second. Kernels that this machine has not compiled yet are compiled first.
 
     Args:
         view: what the seat sees; it may be off turn.
-        iterations: how many worlds to look into.
-        seconds: how long to think.
+        iterations: how many worlds to search.
+        seconds: how long to search.
         seed: fixes the worlds, 0 … 2**62.
         cores: how many processor cores to use; None: all.
 

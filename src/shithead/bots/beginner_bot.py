@@ -1,4 +1,4 @@
-"""The bot ``beginner``: plays like somebody's first evening, sound but forgetful."""
+"""The bot ``beginner``: plays like a person on their first evening, sound but forgetful."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from shithead.bots.kernel_bot_kinds import BEGINNER
 from shithead.bots.policy_weights import Weights
 
 NAIVE: Final = Weights(pressure=0.0, urgent=0.0, danger=0.0, quartet=0.6, further=1.0)
-"""Gets rid of low cards, and thinks neither of who comes next nor of what comes back."""
+"""Weights that get rid of low cards, without a thought for the next player or the next turn."""
 
 
 class BeginnerBot(KernelBot):
@@ -19,5 +19,5 @@ class BeginnerBot(KernelBot):
     kind = BEGINNER
 
     def __init__(self, seed: int | str = 0) -> None:
-        """Carry its own chance."""
+        """Keep the seed of the bot's chance."""
         super().__init__(seed, NAIVE)

@@ -1,4 +1,4 @@
-"""Bots from outside: programs in any language that speak the protocol of docs/bot-protocol.md."""
+"""External bots: programs in any language that speak the protocol of docs/bot-protocol.md."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ PROTOCOL: Final = 1
 """The protocol's version, said in ``hello``."""
 
 PREFIX: Final = "cmd:"
-"""What the name of a bot from outside begins with; its command follows."""
+"""The prefix of an external bot's name; its command follows."""
 
 _READY: Final = "ready"
 _SEED_BITS: Final = 53
-"""Whole numbers of so many bits are exact in any language's JSON."""
+"""Whole numbers of at most 53 bits are exact in the JSON of any language."""
 
 
 class BotLimits(Struct, frozen=True):
@@ -45,7 +45,7 @@ class BotLimits(Struct, frozen=True):
 
 
 class Forfeit(Exception):  # noqa: N818 — a result of a game, not an error of ours
-    """A bot from outside has failed, and so loses this game."""
+    """An external bot has failed, and so loses this game."""
 
     def __init__(self, seat: str, failure: Failure) -> None:
         """Keep whose bot, and what it did."""

@@ -16,18 +16,18 @@ if TYPE_CHECKING:
 
 
 class KernelBot:
-    """A bot that the kernels know by a number.
+    """A bot whose choice is made by a kernel.
 
     Args:
         seed: fixes its chance.
-        weights: what its policy goes by.
+        weights: of its policy.
     """
 
     name: ClassVar[str]
     kind: ClassVar[int]
 
     def __init__(self, seed: int | str, weights: Weights) -> None:
-        """Carry its own chance."""
+        """Keep the seed of the bot's chance, and its weights."""
         self.weights = weights
         self.chance = Chance(seed)
         self._rules: RuleSet | None = None

@@ -21,11 +21,11 @@ class RandomBot(KernelBot):
     kind = RANDOM
 
     def __init__(self, seed: int | str = 0) -> None:
-        """Carry its own chance."""
+        """Keep the seed of the bot's chance."""
         super().__init__(seed, USUAL)
 
     def choose(self, view: View) -> Move:
-        """Any legal move but a mishap; no kernel of the policy is needed for it."""
+        """Any legal move but a mishap; that needs no kernel of the policy."""
         legal = [move for move in view.legal if move.kind is not MoveKind.TOPPLE]
         if len(view.legal) == 1 or len(legal) == 1:
             return legal[0]

@@ -1,4 +1,4 @@
-"""The bots that search: they look ahead in worlds that they think possible."""
+"""The bots that search: they look ahead in possible worlds."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ _SEEDS: Final = 1 << 62
 
 
 class SearchBot:
-    """Looks ahead for a budget, and makes the move that it tried most often."""
+    """Searches within a budget, and makes the move that it tried most often."""
 
     def __init__(self, seed: int | str, name: str, budget: Budget) -> None:
-        """Carry its own source of chance, and how long it may think."""
+        """Keep the seed of the bot's chance, its name and its budget."""
         self.name = name
         self._chance = Random(seed)  # noqa: S311 — a game's bot keeps no secrets
         self._budget = budget
@@ -29,7 +29,7 @@ class SearchBot:
     def think(self, view: View, *, hasty: bool = False) -> MoveAdvice:
         """The findings of the search about every legal move; ``hasty`` settles only the best one.
 
-        In a process the first one reads the kernels before its time begins.
+        The first search of a process loads the kernels before its time begins.
         """
         from shithead.bots.search.parallel_search import search
 

@@ -19,5 +19,5 @@ class SteadyBot(KernelBot):
     kind = STEADY
 
     def __init__(self, seed: int | str = 0, weights: Weights = USUAL) -> None:
-        """Carry its own chance, and what counts how much."""
+        """Keep the seed of the bot's chance, and the weights of its policy."""
         super().__init__(seed, weights)

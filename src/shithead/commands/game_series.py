@@ -27,7 +27,7 @@ from shithead.terminal.warmup_notice import warm_up
 
 _LOG: Final = "arena.log"
 _SEED_BITS: Final = 53
-"""Any language reads numbers of so many bits exactly, and so the results."""
+"""Any language reads whole numbers of at most 53 bits exactly, and so the results."""
 
 
 class GamesOptions(Struct, frozen=True):
@@ -36,8 +36,8 @@ class GamesOptions(Struct, frozen=True):
     Attributes:
         rules: a preset's name or a file.
         seats: how many; None: as many as there are bots, if the rules allow it.
-        games: at least so many; deals are played whole.
-        bots: who plays.
+        games: the least number of games; deals are always completed.
+        bots: their names.
         seed: fixes everything; None: that of the file of results, or chance.
         out: the file of results; None: none is kept.
         jobs: processes; None: one for each core.
@@ -118,7 +118,7 @@ def run(options: GamesOptions, language: str, *, rotate: bool) -> int:
 
 
 def play_games(options: GamesOptions, setup: ArenaSetup, screen: Screen) -> PlayedGames:
-    """Play what is missing in the file of results, all where there is none.
+    """Play the games that the file of results lacks; all, if there is no file.
 
     Args:
         options: the number of games, the file, the processes.

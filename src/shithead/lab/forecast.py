@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from shithead.ruleset.rule_set import RuleSet
 
 _BATCH: Final = 100
-"""Rounds between two looks at the clock."""
+"""Rounds between two checks of the clock."""
 
 _MOST: Final = 100_000
 """Rounds at most where time is the limit."""

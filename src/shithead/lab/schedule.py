@@ -29,7 +29,7 @@ def _turned(choice: Seating) -> Iterator[Seating]:
 
 
 def whole_deals(games: int, seatings_each: int) -> int:
-    """The number of deals that give at least so many games."""
+    """The number of deals that give at least a number of games."""
     return -(-games // seatings_each)
 
 

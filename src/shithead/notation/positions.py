@@ -178,7 +178,7 @@ class Position(Struct, frozen=True, kw_only=True, repr_omit_defaults=True):
 
         Raises:
             PositionError: naming the line of the new position's text that cannot be.
-            UnknownSeat: a row is changed for a seat that there is not.
+            UnknownSeat: a changed row belongs to no seat.
             TypeError: a position has no attribute of that name.
         """
         for name in _ZONES & set(changes):
@@ -230,7 +230,7 @@ def _changed_rows(position: Position, changes: Mapping[str, Row | str]) -> tuple
     """The rows of a position, some of them changed."""
     rows = dict(zip(position.seats, position.rows, strict=True))
     for seat, row in changes.items():
-        position.row(seat)  # refuses a seat that there is not
+        position.row(seat)  # refuses an unknown seat
         rows[seat] = read_row(seat, row) if isinstance(row, str) else row
     return tuple(rows.values())
 

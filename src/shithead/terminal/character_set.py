@@ -1,11 +1,11 @@
-"""Letters that an output can show."""
+"""Characters that an output can show."""
 
 from __future__ import annotations
 
 from typing import Final
 
 _CONTROLS: Final = dict.fromkeys([*range(10), *range(11, 32), *range(127, 160)], "?")
-"""Control codes but line ends: a name in somebody's record must not steer a terminal."""
+"""Control codes but line ends: a name in a record must not control the terminal."""
 
 _PLAIN: Final = str.maketrans("♣♠♥♦▒▶→·…↻↺─★\u203a“”„–’×", 'CSHD#>>-.<>-*>"""-\'x') | {
     ord("±"): "+-"

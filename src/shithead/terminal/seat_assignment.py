@@ -41,7 +41,7 @@ class SeatOptions(Struct, frozen=True):
     """The options about seats.
 
     Attributes:
-        names: given names, clockwise; a number alone: so many seats with friendly names.
+        names: given names, clockwise; a single number: that many seats with usual names.
         people: how many of the first seats people play; None: as usual.
         bots: which bots play the other seats, in their order; a shorter list repeats.
         bot_count: how many bots there are; None: as many as there are seats left.

@@ -60,7 +60,7 @@ def _read_meanwhile() -> None:
 
     def read() -> None:
         ensure_search_warm()
-        gc.freeze()  # to look through all that the compiler keeps takes longer than a bot may think
+        gc.freeze()  # collecting the compiler's objects would take longer than a bot may think
 
     Thread(target=read).start()
 
