@@ -10,6 +10,7 @@ import signal
 import socket
 import subprocess
 import sys
+import urllib.error
 import urllib.request
 
 import pytest
@@ -278,6 +279,32 @@ def test_an_address_that_is_taken_is_said(serve, tmp_path):
     assert done.returncode == 2
     assert str(server.port) in done.stderr
     assert "--port" in done.stderr
+
+
+def health(server):
+    try:
+        with urllib.request.urlopen(f"http://{server.base}/healthz") as answer:
+            return answer.status, json.load(answer)
+    except urllib.error.HTTPError as error:
+        return error.code, json.load(error)
+
+
+def test_a_server_whose_file_is_deleted_lets_everybody_go_and_says_so(serve):
+    server = serve()
+    made = server.open(bots=["steady"], options={"pace": 0.0})
+    assert health(server) == (200, {"status": "ok", "rooms": 1})
+
+    async def play():
+        async with Caller(server.base, made["room"], made["secret"]) as caller:
+            await caller.begin()
+            await caller.move(1)
+            server.database.unlink()
+            return await caller.until(lambda m: m["type"] == "Goodbye")
+
+    assert asyncio.run(play())["reason"] == "elsewhere"
+    assert health(server) == (503, {"status": "storage", "rooms": 0})
+    errors = server.end()
+    assert '"error": "ledger-replaced"' in errors
 
 
 def test_an_address_for_metrics_that_is_none_is_said(tmp_path):

@@ -131,13 +131,13 @@ class _Application:
         for name, pool in self._workers.pools().items():
             gauge(f"waiting_{name}", "Jobs that wait for a process.", partial(len, pool))
         gauge("rooms", "Rooms in memory.", lambda: len(self.rooms.actors))
-        gauge("storage_failed", "Whether storage is lost or damaged.", self._storage_failed)
+        gauge(
+            "storage_failed",
+            "Whether storage is lost or damaged.",
+            lambda: self.rooms.storage.failed,
+        )
         gauge("lease_age_seconds", "Since leases were renewed.", lambda: self.rooms.lease_age)
         gauge("sockets", "Connected clients.", lambda: self._connections.total)
-
-    def _storage_failed(self) -> bool:
-        storage = self.rooms.storage
-        return storage.damaged or storage.replaced or storage.displaced
 
     def routes(self) -> list[Route | WebSocketRoute]:
         """All routes of the server."""

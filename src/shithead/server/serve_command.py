@@ -83,11 +83,10 @@ def serve(options: ServeOptions, announce: Callable[[str], None]) -> int:
         OSError: the address is taken or cannot be used.
         LedgerError: the database does not exist, or cannot be used.
     """
-    asyncio.run(_check_database(options.database))
     listening = _listen(options.host, options.port)
     port = listening.getsockname()[1]
     server = this_server(f"{_peer_host(options.host)}:{port}")
-    asyncio.run(_take_name(options.database, server))
+    asyncio.run(_prepare_database(options.database, server))
     ensure_warm()
     if JIT:
         ensure_search_warm()
@@ -147,19 +146,11 @@ def _serve_metrics(telemetry: Telemetry, address: str | None) -> Callable[[], No
     return telemetry.serve_metrics(host.strip("[]"), int(port))[1]
 
 
-async def _check_database(database: str | None) -> None:
-    """Open the ledger once, so that its errors are reported before anything else happens."""
+async def _prepare_database(database: str | None, server: ServerIdentity) -> None:
+    """Check the database and take the server's name, before anybody is told its address."""
     ledger = await open_ledger(database)
     try:
         await ledger.check_pages(_CHECK_LIMIT)
-    finally:
-        await ledger.close()
-
-
-async def _take_name(database: str | None, server: ServerIdentity) -> None:
-    """Take the server's name, before anybody is told its address."""
-    ledger = await open_ledger(database)
-    try:
         await take_name(ledger, server)
     finally:
         await ledger.close()

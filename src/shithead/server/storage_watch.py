@@ -58,6 +58,11 @@ class StorageWatch:
         self._probing = asyncio.Lock()
         self._probed: tuple[float, bool] = (float("-inf"), False)
 
+    @property
+    def failed(self) -> bool:
+        """Whether the watch knows that nothing, or not everything, can be stored."""
+        return self.damaged or self.replaced or self.displaced
+
     async def guard(self) -> None:
         """Look whether the files are there; whatever depends on them ends when they are not."""
         try:
@@ -101,7 +106,7 @@ class StorageWatch:
             if self._clock.now() - at >= _PROBE_FRESH:
                 found = await self._probe()
                 self._probed = self._clock.now(), found
-        return found and not self.damaged
+        return found and not self.failed
 
     async def _probe(self) -> bool:
         try:

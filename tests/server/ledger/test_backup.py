@@ -11,6 +11,7 @@ from contextlib import asynccontextmanager, closing
 import pytest
 
 from shithead.server import protocol as p
+from shithead.server.ledger import backup
 from shithead.server.ledger.backup import back_up, restore
 from shithead.server.ledger.database import database_at
 from shithead.server.ledger.database_url import parse_database_url
@@ -173,6 +174,17 @@ async def key_of(attempt) -> str:
     with pytest.raises(LedgerError) as refused:
         await attempt
     return refused.value.key
+
+
+async def test_a_backup_that_fails_leaves_nothing(database, tmp_path, monkeypatch):
+    def fails(*_arguments):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(backup, "_copy", fails)
+    before = set(tmp_path.iterdir())
+    assert await key_of(saved(database, tmp_path / "saved" / "backup.db")) == "ledger-unreachable"
+    made = set(tmp_path.rglob("backup*"))
+    assert (made, before <= set(tmp_path.iterdir())) == (set(), True)
 
 
 async def test_nothing_is_overwritten(database, tmp_path):

@@ -47,10 +47,14 @@ async def back_up(database: Database, file: Path) -> int:
         LedgerError: the file exists or cannot be written, or the database cannot be read.
     """
     part = _new_part(file)
-    await _migrate_file(part)
-    count = await database.read(partial(_copy_to, file=part))
-    with ledger_errors(str(part)):
-        _complete(part, file)
+    try:
+        await _migrate_file(part)
+        count = await database.read(partial(_copy_to, file=part))
+        with ledger_errors(str(part)):
+            _complete(part, file)
+    finally:
+        for rest in ("", "-wal", "-shm"):
+            part.with_name(f"{part.name}{rest}").unlink(missing_ok=True)
     return count
 
 
