@@ -20,7 +20,7 @@ from shithead.server.ledger.interface import LedgerError
 from shithead.server.openapi import Endpoint, openapi
 from shithead.server.problems import problem
 from shithead.server.protocol import encode
-from shithead.server.rate_limits import AddressLimiter
+from shithead.server.rate_limits import AddressLimiter, origin_allowed
 from shithead.server.refusal_texts import Refusal, refused
 from shithead.server.room_commands import check_rules
 from shithead.server.room_lookups import RoomLookups
@@ -65,6 +65,7 @@ _STATUS = {
     "TOO_FAST": 429,
     "TOO_LONG": 413,
     "NOT_HOST": 403,
+    "OTHER_SITE": 403,
 }
 """HTTP status codes by reason; otherwise 422."""
 
@@ -133,6 +134,7 @@ class Api:
         self._workers = workers
         self._budget = budget
         self._now = now
+        self._origins = limits.origins
         self._requests = AddressLimiter(limits.requests, limits.requests * 3)
         self._openings = AddressLimiter(limits.rooms / 3600, limits.rooms)
         self._analyses = AnalysisQueue(workers, now)
@@ -174,6 +176,16 @@ class Api:
         if not self._requests.try_take(_address(request), self._now()):
             self._budget.charge_fault(_address(request))
             raise refused("TOO_FAST")
+        if request.method == "POST" and not self._is_own(request):
+            raise refused("OTHER_SITE")
+
+    def _is_own(self, request: Request) -> bool:
+        """Whether a request that changes something comes from an allowed page, or a program.
+
+        Forms of other pages cannot send JSON as such; their browsers name them, besides.
+        """
+        kind = request.headers.get("content-type", "application/json").partition(";")[0].strip()
+        return origin_allowed(request.headers, self._origins) and kind == "application/json"
 
     async def _openapi(self, _request: Request) -> Response:
         return _json(openapi(ENDPOINTS.values()))

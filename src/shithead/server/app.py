@@ -15,6 +15,7 @@ from starlette.routing import Route, WebSocketRoute
 
 from shithead.server.api import Api
 from shithead.server.bot_pool import BotPool
+from shithead.server.host_names import HostCheck
 from shithead.server.ledger.interface import LedgerError
 from shithead.server.loop_delay import LoopDelay
 from shithead.server.rate_limits import AddressBudget, ConnectionCounter, RateLimits
@@ -55,6 +56,7 @@ class ServerSettings:
         clock: the time.
         assets: the page.
         new_worker: makes a worker of a niceness.
+        names: under which the server is reached; None: any.
     """
 
     open_ledger: Callable[[], Awaitable[Ledger]]
@@ -66,15 +68,21 @@ class ServerSettings:
     clock: TimeSource = field(default_factory=SteadyClock)
     assets: Assets = field(default_factory=Assets)
     new_worker: Callable[[int], JobRunner] = WorkerProcess
+    names: frozenset[str] | None = None
 
 
 def application(settings: ServerSettings) -> Starlette:
     """The server as an ASGI application; it opens its ledger when it starts."""
     server = _Application(settings)
+    checks = [] if settings.names is None else [Middleware(HostCheck, names=settings.names)]
     return Starlette(
         routes=server.routes(),
         lifespan=server.lifespan,
-        middleware=[Middleware(SecureHeaders), Middleware(GZipMiddleware, minimum_size=600)],
+        middleware=[
+            Middleware(SecureHeaders),
+            *checks,
+            Middleware(GZipMiddleware, minimum_size=600),
+        ],
     )
 
 

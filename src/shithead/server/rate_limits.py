@@ -229,4 +229,4 @@ def origin_allowed(headers: Mapping[str, str], allowed: Collection[str]) -> bool
     origin = headers.get("origin")
     if origin is None or origin in allowed:
         return True
-    return urlsplit(origin).netloc == headers.get("host", "")
+    return urlsplit(origin).netloc == headers.get("host", "none")

@@ -20,6 +20,7 @@ from shithead.localization import say
 from shithead.server.app import ServerSettings, application
 from shithead.server.connection_guard import ConnectionGuard, ConnectionLimits
 from shithead.server.descriptors import connection_limit
+from shithead.server.host_names import machine_names
 from shithead.server.ledger.database_ledger import open_ledger
 from shithead.server.ledger.server_names import this_server
 from shithead.server.observability import Telemetry, logger
@@ -61,6 +62,7 @@ class ServeOptions(Struct, frozen=True):
         requests: to the API per second and address.
         metrics: the address for metrics, ``HOST:PORT``; None: metrics are not served.
         language: of messages.
+        names: under which people reach the server, besides addresses and the machine's own names.
         proxies: addresses and networks whose ``X-Forwarded-For`` names the client.
     """
 
@@ -74,6 +76,7 @@ class ServeOptions(Struct, frozen=True):
     metrics: str | None = None
     language: str = "en"
     proxies: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
 
 
 def serve(options: ServeOptions, announce: Callable[[str], None]) -> int:
@@ -105,6 +108,7 @@ def serve(options: ServeOptions, announce: Callable[[str], None]) -> int:
         limits=limits,
         budget=AddressBudget(limits),
         room_limits=RegistryLimits(),
+        names=machine_names() | {name.lower() for name in (options.host, *options.names)},
     )
     message = say(
         "room-serving", options.language, address=f"http://{_link_host(options.host)}:{port}/"

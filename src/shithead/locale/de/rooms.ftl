@@ -33,6 +33,8 @@ room-refused-too-slow = Das dauerte länger als { $seconds } Sekunden, deshalb h
 room-refused-no-analysis = Diese Auswertung ist nicht bekannt oder nicht mehr verfügbar. Fordere sie mit der Aufzeichnung noch einmal an.
 room-refused-no-record = Von dieser Runde gibt es keine Aufzeichnung, oder sie ist noch nicht zu Ende. Spielt die Runde erst zu Ende.
 room-refused-no-page = Unter dieser Adresse gibt es nichts. Die API ist unter /openapi.json beschrieben.
+room-refused-other-site = Das dürfen nur Seiten dieses Servers. Öffne seine eigene Seite, oder lass deine nennen, wenn er gestartet wird (--origin).
+room-other-host = Dieser Server hört nicht auf den Namen „{ $host }“. Wer ihn betreibt, kann ihn nennen: shithead serve --public-name NAME.
 room-long-record = Die Aufzeichnung hat mehr als { $most } Züge. Nimm dafür den Befehl „shithead analyse“.
 room-fouls = Diese Karte passt nicht. Du kannst sie trotzdem legen; zur Strafe nimmst du dann den Stapel.
 

@@ -33,6 +33,8 @@ room-refused-too-slow = This took longer than { $seconds } seconds, so the serve
 room-refused-no-analysis = This analysis is unknown or no longer available. Request it again with the record.
 room-refused-no-record = That round has no record, or is not over yet. Finish the round first.
 room-refused-no-page = There is nothing at this address. See /openapi.json for the API.
+room-refused-other-site = Only pages of this server may do this. Open the server’s own page, or have its operator name yours (--origin).
+room-other-host = This server does not answer to the name “{ $host }”. Whoever runs it can name it: shithead serve --public-name NAME.
 room-long-record = The record has more than { $most } moves. Use the command “shithead analyse” for it.
 room-fouls = This card does not fit. You may play it anyway, but the penalty is that you take the pile.
 

@@ -20,6 +20,8 @@ class RefusedBecause(StrEnum):
     """There is no such room, or there is no longer."""
     NO_PAGE = "NO_PAGE"
     """There is nothing at this address."""
+    OTHER_SITE = "OTHER_SITE"
+    """The request comes from a page that is not this server's."""
     NO_ANALYSIS = "NO_ANALYSIS"
     """The analysis was never requested, or has been forgotten."""
     NO_RECORD = "NO_RECORD"
