@@ -248,7 +248,7 @@ def test_half_written_save_keeps_the_old_file(tmp_path, finished, monkeypatch):
     def full(path: object, *_: object, **__: object) -> None:
         raise OSError(28, "No space left on device", str(path))
 
-    monkeypatch.setattr("pathlib.Path.write_text", full)
+    monkeypatch.setattr("pathlib.Path.write_bytes", full)
     with pytest.raises(OSError, match="No space"):
         record.save(file)
     monkeypatch.undo()

@@ -10,6 +10,7 @@ from typing import Any, Final
 import tomli_w
 from msgspec import Struct, structs, to_builtins
 
+from shithead.atomic_file import write_atomically
 from shithead.deck.fair_deal import Proof
 from shithead.ruleset.preset_files import rule_names
 from shithead.ruleset.rule_set import RuleSet, preset
@@ -88,7 +89,7 @@ class Record(Struct, frozen=True):
         Raises:
             OSError: the file cannot be written.
         """
-        _save(str(self), path)
+        write_atomically(Path(path), str(self))
 
 
 class MatchRecord(Struct, frozen=True):
@@ -130,7 +131,7 @@ class MatchRecord(Struct, frozen=True):
         Raises:
             OSError: the file cannot be written.
         """
-        _save(str(self), path)
+        write_atomically(Path(path), str(self))
 
 
 # The parts of a record's text --------------------------------------------------------------------
@@ -186,10 +187,3 @@ def _round(record: Record) -> str:
     dealer = {"dealer": record.dealer} if record.dealer else {}
     body = _toml(_date(record.date) | dealer | _start(record)) + _ending(record)
     return f"\n[[rounds]]\n{body}{_fair('rounds.fair', record.fair)}"
-
-
-def _save(text: str, path: Path | str) -> None:
-    target = Path(path)
-    draft = target.with_name(target.name + ".part")
-    draft.write_text(text, encoding="utf-8")
-    draft.replace(target)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Struct, structs
 
+from shithead.atomic_file import write_atomically
 from shithead.cards import rank_index, rank_word
 from shithead.errors import RuleError, ShitheadError
 from shithead.ruleset.inline_toml import inline_value
@@ -161,13 +162,9 @@ def write(file: RuleFile, path: Path) -> None:
     Raises:
         RuleFileError: it cannot be written.
     """
-    target = path.resolve()
-    draft = target.with_name(target.name + ".part")
     text = file.text
     try:
-        draft.write_bytes(text.encode())
-        draft.replace(target)
+        write_atomically(path.resolve(), text)
     except OSError as error:
-        draft.unlink(missing_ok=True)
         why = error.strerror or str(error)
         raise RuleFileError("cli-save-unwritable", path=str(path), why=why) from error

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct, structs
 
+from shithead.atomic_file import draft_of, write_atomically
 from shithead.data_folder import data_folder
 from shithead.errors import ShitheadError
 from shithead.notation.record_reader import read_match_record
@@ -84,10 +85,7 @@ class MatchFile:
         """
         if self.path is None:
             return
-        text = _text(self._record(match))
-        draft = self.path.with_name(self.path.name + ".part")
-        draft.write_text(text, encoding="utf-8")
-        draft.replace(self.path)
+        write_atomically(self.path, _text(self._record(match)))
 
     def _record(self, match: Match) -> MatchRecord:
         record = match.record(self._date)
@@ -200,7 +198,7 @@ def check_writable(path: Path) -> None:
     Raises:
         SaveError: it cannot.
     """
-    draft = path.with_name(path.name + ".part")
+    draft = draft_of(path)
     try:
         if path.is_dir():
             raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
