@@ -334,6 +334,24 @@ def test_a_pause_goes_on_after_a_restart(house):
     house(scenario)
 
 
+def test_whoever_laid_the_cards_may_leave_in_the_pause(house):
+    async def scenario(there):
+        place, players = await dealt_with_pause(there)
+        seat = await until_asked(place, players)
+        asked, other = players[seat], players[1 - seat]
+        pile, name = other.view.pile, place.room.seats[seat].name
+        await asked.say(p.Stand())
+        assert asked.view.hand == asked.view.legal == []
+        assert other.view.pile == pile
+        assert name not in [each.name for each in other.view.seats]
+        for _ in range(4):  # the bot that plays on may add cards, each of which begins a pause
+            await place.bots()
+            await place.wait(PAUSE)
+        assert place.room.pause is None
+
+    house(scenario)
+
+
 def test_a_whole_round_with_pauses(house):
     async def scenario(there):
         rules = {"extends": "sh-thead", "turn.limit": 10}

@@ -10,25 +10,25 @@ from shithead.game.events import Flipped, Tried
 from shithead.server.play_pause import cards_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
-    from shithead.server.play_pause import CardsLaid
+    from shithead.server.play_pause import CardsLaid, Pause
     from shithead.server.protocol import SeatView, ViewState
 
 
-def with_cards_laid(state: ViewState, laid: Iterable[CardsLaid], viewer: str) -> ViewState:
+def with_cards_laid(state: ViewState, pause: Pause, viewer: int | None) -> ViewState:
     """A client's view of the round with cards moved to the pile.
 
     Args:
         state: before the play.
-        laid: the cards.
-        viewer: the name of the client's seat; empty: a spectator.
+        pause: after the play; whoever laid the cards may have left the seat since.
+        viewer: the client's seat; None: a spectator.
     """
-    for event in laid:
+    for event in pause.laid:
         cards = [str(card) for card in cards_of(event)]
-        row = next(row for row in state.seats if row.name == event.seat)
+        row = next(row for row in state.seats if row.seat == pause.seat)
         from_hand = row.hand > 0 and not isinstance(event, Flipped | Tried)
-        own = from_hand and event.seat == viewer
+        own = from_hand and viewer == pause.seat
         state = structs.replace(
             state,
             seats=[_without(each, event, cards) if each is row else each for each in state.seats],

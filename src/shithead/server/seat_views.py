@@ -174,7 +174,7 @@ class RoomPresenter:
         state = view_state(view, self._rows(view, seat), [], {}, language)
         demand = say(f"room-pause-{pause.phase.value}", language)
         state = structs.replace(state, turn=pause.seat, demand=demand, phase=Phase.PLAY.value)
-        return with_cards_laid(structs.replace(state, argument="", legal=[]), pause.laid, name)
+        return with_cards_laid(structs.replace(state, argument="", legal=[]), pause, seat)
 
     def _view_asked(self, pause: Pause, seat: int, name: str, language: p.Language) -> p.ViewState:
         """The round for a seat that may act in the pause; it learns nothing of other holders.
