@@ -13,7 +13,7 @@ NAIVE: Final = Weights(pressure=0.0, urgent=0.0, danger=0.0, quartet=0.6, furthe
 
 
 class BeginnerBot(KernelBot):
-    """Judges like ``steady``, but roughly, and without what it should remember of others' hands."""
+    """Judges like ``steady``, but with random errors and without a memory of others' hands."""
 
     name = "beginner"
     kind = BEGINNER

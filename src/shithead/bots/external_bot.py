@@ -48,7 +48,7 @@ class Forfeit(Exception):  # noqa: N818 — a result of a game, not an error of 
     """An external bot has failed, and so loses this game."""
 
     def __init__(self, seat: str, failure: Failure) -> None:
-        """Keep whose bot, and what it did."""
+        """Keep the seat and the failure."""
         super().__init__(seat, failure)
         self.seat = seat
         self.failure = failure
@@ -127,13 +127,13 @@ class ExternalBot:
             raise self._forfeit(failure) from None
 
     def finish(self, places: Sequence[str], loser: str | None) -> None:
-        """Tell how the game ended. Whoever does not listen will be found out in the next one."""
+        """Tell the program the result. One that does not read it fails in the next game."""
         if self._process is not None:
             with suppress(Failure):
                 self._process.tell({"say": "over", "places": list(places), "loser": loser})
 
     def close(self) -> None:
-        """Say goodbye, and see to it that the program ends."""
+        """Say goodbye, and make sure that the program ends."""
         if self._process is not None:
             with suppress(Failure):
                 self._process.tell({"say": "bye"})
@@ -177,7 +177,7 @@ def _not_started(failure: Failure) -> Failure:
 
 
 def _legal(answer: str, legal: Sequence[Move]) -> Move:
-    """The legal move that is meant."""
+    """The legal move that an answer names."""
     try:
         move = read_move(answer)
     except IllegalMove:

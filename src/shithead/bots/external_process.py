@@ -1,4 +1,4 @@
-"""A program of somebody else's: lines out, lines in, each in good time."""
+"""An external process: lines out, lines in, each with a time limit."""
 
 from __future__ import annotations
 
@@ -51,10 +51,10 @@ class Fault(StrEnum):
 
 
 class Failure(ShitheadError):  # noqa: N818 — like Forfeit: a result, not an error of ours
-    """A program that does not keep to the protocol."""
+    """A program's violation of the protocol."""
 
     def __init__(self, fault: Fault, detail: object = "") -> None:
-        """Keep the fault, and what shows it: an answer, an exit code, seconds."""
+        """Keep the fault and its evidence: an answer, an exit code, seconds."""
         shown = detail if isinstance(detail, ShitheadError) else str(detail)
         super().__init__(f"setup-fault-{fault}", detail=shown)
         self.fault = fault
@@ -73,7 +73,7 @@ class BotProcess:
     """
 
     def __init__(self, command: str, log: Path | None) -> None:
-        """Start it, in a session of its own: Ctrl-C is ours to handle."""
+        """Start the program in a session of its own, which Ctrl-C does not reach."""
         with ExitStack() as opened:
             errors = opened.enter_context(log.open("ab")) if log else subprocess.DEVNULL
             try:

@@ -76,7 +76,7 @@ class LocalizedGroup(TyperGroup):
 
 
 def _set_language(context: Any) -> None:
-    """Give a command the language that was found; one that is asked for must exist."""
+    """Give a command the language that was found; an unknown one is refused."""
     asked = context.params.get("language")
     if asked is not None and asked not in LANGUAGES:
         raise CommandError("cli-no-language", value=asked, allowed=", ".join(LANGUAGES))
@@ -153,7 +153,7 @@ class _HelpPage:
 
 
 def complaint(error: Any) -> CommandError:
-    """Typer's complaint about a command line, as one of ours."""
+    """Typer's error about a command line, as a :class:`CommandError`."""
     context = getattr(error, "ctx", None)
     path = context.command_path if context else PROGRAM
     parameter = getattr(error, "param", None)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def one_of(values: Iterable[str]) -> Callable[[str], list[str]]:
-    """A completion out of a fixed list."""
+    """A completion from a fixed list."""
     known = list(values)
 
     def complete(incomplete: str) -> list[str]:
@@ -45,7 +45,7 @@ def bots(incomplete: str) -> list[str]:
 
 
 def seats(ctx: Any, incomplete: str) -> list[str]:
-    """Numbers of seats that the rules allow, where ``--rules`` stands before."""
+    """Numbers of seats that the rules named before allow."""
     from shithead.errors import ShitheadError
     from shithead.ruleset.loader import rules
 
@@ -57,7 +57,7 @@ def seats(ctx: Any, incomplete: str) -> list[str]:
 
 
 def _files(incomplete: str, suffix: str) -> list[str]:
-    """Files of a kind, and folders, whose path begins so."""
+    """Files with a suffix, and folders, whose path begins with a text."""
     typed = Path(incomplete)
     folder = typed if incomplete.endswith("/") else typed.parent
     try:

@@ -143,7 +143,7 @@ def play_games(options: GamesOptions, setup: ArenaSetup, screen: Screen) -> Play
 
 
 def _check_bots(setup: ArenaSetup, log: Path | None) -> None:
-    """See whether every bot can play; a program that is not there leaves no log behind.
+    """Check that every bot can play; a program that does not exist leaves no log behind.
 
     Raises:
         SetupError: one cannot.
@@ -157,7 +157,7 @@ def _check_bots(setup: ArenaSetup, log: Path | None) -> None:
 
 
 def _play(options: GamesOptions, setup: ArenaSetup, games: list[ArenaGame], language: str) -> None:
-    """Play what is missing, under a progress bar."""
+    """Play the missing games under a progress bar."""
     each = len(setup.seatings)
     deals = range(len(games) // each, whole_deals(options.games, each))
     jobs = min(options.jobs or usable_processors(), max(1, len(deals)))

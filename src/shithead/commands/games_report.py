@@ -105,7 +105,7 @@ def _head(
 
 
 def _show_table(columns: Sequence[str], rows: Sequence[Sequence[str]], screen: Screen) -> None:
-    """Print a table; figures stand to the right."""
+    """Print a table with figures aligned to the right."""
     from rich import box
     from rich.table import Table
 
@@ -148,7 +148,7 @@ def _rating(rating: Rating | None, screen: Screen) -> tuple[str, ...]:
 
 
 def _tell_margin(margin: Margin, screen: Screen) -> None:
-    """Say which of two bots is better, or that nobody can tell yet."""
+    """Say which of two bots is better, or that it is not certain yet."""
     lead = _percent(margin.lead.value)
     way = "wins" if margin.by_wins else "losses"
     how = "certain" if margin.certain and lead else "uncertain" if lead else "equal"

@@ -57,7 +57,7 @@ def positive_seconds(option: str) -> Callable[[str | float], float]:
 
 
 def path(text: str | Path) -> Path:
-    """A path, whatever lies there."""
+    """A path; nothing need exist there."""
     return Path(text)
 
 

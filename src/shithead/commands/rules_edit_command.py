@@ -100,6 +100,6 @@ def _changes(file: rule_file.RuleFile, edits: RuleEdits) -> dict[str, object]:
 
 
 def _keep(path: Path, *, force: bool) -> None:
-    """Leave a file that is there alone, unless forced."""
+    """Refuse to overwrite an existing file, unless forced."""
     if path.exists() and not force:
         raise rule_file.RuleFileError("cli-rules-exists", path=str(path))

@@ -34,7 +34,7 @@ _MISSING: Final = bytes(SIZE)
 
 
 class FairError(ShitheadError):
-    """A proof that proves nothing: it contradicts itself, or the game it is said to belong to."""
+    """A proof that does not hold: it contradicts itself, or the game that it belongs to."""
 
 
 class Promise(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -76,7 +76,7 @@ class Proof(Promise, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     @property
     def missing(self) -> tuple[str, ...]:
-        """Seats that were left out of the deal: they did not tell their nonce in time."""
+        """Seats that were left out of the deal: they did not reveal their nonces in time."""
         return tuple(s for s in self.seats if s in self.commitments and s not in self.nonces)
 
     @property
@@ -125,7 +125,7 @@ def nonce_commitment(room: str, number: int, nonce: bytes) -> str:
 
 
 def opens(promise: Promise, seat: str, nonce: str) -> bool:
-    """Whether a seat's nonce is the one that it committed itself to.
+    """Whether a seat's nonce is the one that it committed to.
 
     Args:
         promise: what was committed to before the round.
@@ -164,7 +164,7 @@ def dealt(proof: Proof) -> Dealt:
 
 
 def numbers(key: bytes) -> Iterator[int]:
-    """Endless 32-bit numbers: HMAC-SHA256 of a counter, read from the left."""
+    """An endless stream of 32-bit numbers: HMAC-SHA256 of a counter, read from the left."""
     counter = 0
     while True:
         block = hmac.digest(key, counter.to_bytes(8, "big"), "sha256")
@@ -187,7 +187,7 @@ def statement(promise: Promise) -> str:
 
 
 def fingerprint(promise: Promise) -> str:
-    """A promise in 64 digits: whoever has noted it before the deal can tell it from any other.
+    """The SHA-256 of a promise: whoever noted it before the deal recognizes the promise.
 
     Seats tell their nonces only once they have it. It covers names and order, too: whatever went
     into the deck and could still be changed after the nonces are known could be tried out.
@@ -248,7 +248,7 @@ def _check_promise(promise: Promise) -> None:
 
 
 def _check_table(promise: Promise) -> None:
-    """Room, seats and cards are such that their text can be read in one way only."""
+    """Check that the text of room, seats and cards can be read in one way only."""
     names = [promise.room, *promise.seats]
     if not all(name and name.isprintable() and " " not in name for name in names):
         raise FairError("fair-name", names=", ".join(names))

@@ -21,7 +21,7 @@ def fresh_seed() -> int:
 
 
 def numbers(seed: int | str, purpose: str) -> Iterator[int]:
-    """Endless 64-bit numbers for a seed and a purpose."""
+    """An endless stream of 64-bit numbers for a seed and a purpose."""
     counter = 0
     while True:
         yield from unpack(">4Q", hashlib.sha256(f"{seed}/{purpose}/{counter}".encode()).digest())
@@ -71,5 +71,5 @@ def shuffled(codes: Sequence[int], seed: int | str, purpose: str = "deck") -> li
 
 
 def derived(seed: int | str, purpose: str) -> int:
-    """Another seed, for a part of a longer whole such as a round of a match."""
+    """A seed derived from another one for a part, such as a round of a match."""
     return next(numbers(seed, purpose)) >> 1

@@ -169,7 +169,7 @@ class Position(Struct, frozen=True, kw_only=True, repr_omit_defaults=True):
         return self.rows[self.seats.index(seat)]
 
     def replace(self, **changes: Any) -> Position:
-        """The same position with some things changed.
+        """The position with some attributes changed.
 
         Args:
             changes: new values by the names of attributes. Zones may be texts (``stock="4D 9C"``);
@@ -352,7 +352,7 @@ def row_text(row: Row) -> str:
 
 
 def read_position(text: str) -> Position:
-    """The position that the text describes, as far as the text alone can tell.
+    """The position that a text describes; whether its cards fit the rules is not checked.
 
     Raises:
         PositionError: naming the line at fault.
@@ -410,19 +410,19 @@ def _seats(lines: Lines) -> tuple[str, ...]:
 
 
 def _unknowns(count: str) -> list[Card]:
-    """A number of unknown cards, but never more than any table has."""
+    """A number of unknown cards, at most as many as a table can hold."""
     if not _up_to(len(CARD_OF_CODE), count):
         raise ValueError(count)
     return [UNKNOWN] * int(count)
 
 
 def _up_to(most: int, word: str) -> bool:
-    """Whether the word is a number of at most that size; a longer one is not even read."""
+    """Whether a word is a number up to a limit; a longer word is not converted."""
     return word.isdecimal() and len(word) <= len(str(most)) and int(word) <= most
 
 
 class _Reader:
-    """Reads the values of lines, and knows where to point when one cannot be read."""
+    """Reads the values of lines; its errors name the line at fault."""
 
     def __init__(self, lines: Lines, seats: tuple[str, ...]) -> None:
         self.lines = lines
@@ -587,12 +587,12 @@ def _argument(reader: _Reader, phase: Phase, rest: list[str]) -> str:
 
 
 def line_numbers(text: str) -> dict[str, int]:
-    """The number of each line of a position text by its key, to point at a line at fault."""
+    """The number of each line of a position text by its key, for errors."""
     return {key: number for key, (number, _) in _split(text).items()}
 
 
 def check_cards(position: Position, packs: int, jokers: int, numbers: Mapping[str, int]) -> None:
-    """Refuse a position that the packs cannot make up.
+    """Refuse a position that needs more cards than the packs hold.
 
     Args:
         position: what to check.

@@ -21,7 +21,7 @@ Names = tuple[str, ...]
 
 
 class Outcome(Struct, frozen=True, forbid_unknown_fields=True):
-    """The end of a round as a record notes it.
+    """The end of a round as a record states it.
 
     Attributes:
         out: the seats that went out, in order.
@@ -41,7 +41,7 @@ class Outcome(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Record(Struct, frozen=True):
-    """A game as it is written down: how it began and every move.
+    """The record of a game: its start and every move.
 
     Attributes:
         rules: the rule set.
@@ -93,7 +93,7 @@ class Record(Struct, frozen=True):
 
 
 class MatchRecord(Struct, frozen=True):
-    """A match as it is written down: its table, and each of its rounds.
+    """The record of a match: its table, and each of its rounds.
 
     Attributes:
         rules: the rule set of the match; its parts follow from it.

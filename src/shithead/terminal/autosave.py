@@ -1,4 +1,4 @@
-"""Tables that are saved without being asked, in the user's data folder, and offered again."""
+"""Autosaves: tables saved in the user's data folder, which the next start offers."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ _OFF: Final = frozenset(["0", "no", "off", "false"])
 
 
 def is_on(environment: Mapping[str, str]) -> bool:
-    """Whether the environment lets tables be saved without being asked."""
+    """Whether the environment allows autosaves."""
     return environment.get(_VARIABLE, "").strip().lower() not in _OFF
 
 
 class SavedTable(Struct, frozen=True):
-    """A table in the data folder that nobody plays now; this process holds its lock.
+    """An autosaved table that no terminal plays now; this process holds its lock.
 
     Attributes:
         path: its file.
@@ -87,7 +87,7 @@ def _table(path: Path) -> SavedTable | None:
 
 
 class Autosave(MatchFile):
-    """The file of a table that is saved without being asked.
+    """The autosave of a table.
 
     It is written once somebody has decided something, and deleted when the match is over. Where it
     cannot be written there is none.

@@ -29,11 +29,11 @@ class FileLock:
         self._file = file
 
     def release(self) -> None:
-        """Let others have it; again does nothing."""
+        """Release the lock; a second call does nothing."""
         self._file.close()
 
     def __enter__(self) -> Self:
-        """Hold it for a while."""
+        """Hold the lock within the block."""
         return self
 
     def __exit__(self, *_: object) -> None:

@@ -153,7 +153,7 @@ def read_match(path: Path) -> SavedMatch:
 
 
 def _words(text: str) -> list[str]:
-    """The words of a comment: quoted like in a shell, or as files of old wrote them."""
+    """The words of a comment: quoted like in a shell, or as older versions wrote them."""
     try:
         return shlex.split(text)
     except ValueError:
@@ -161,7 +161,7 @@ def _words(text: str) -> list[str]:
 
 
 def _comment(lines: list[str], start: str) -> str | None:
-    """The rest of the comment line that begins so; None without one."""
+    """The rest of the first comment line that begins with a text; None without one."""
     found = (line.removeprefix(start).strip() for line in lines if line.startswith(start))
     return next(found, None)
 
@@ -185,7 +185,7 @@ def numbered(path: Path) -> Path:
 
 
 def path_of(name: str) -> Path:
-    """The path for a name typed at the table; ``.shg`` is added where nothing is."""
+    """The path for a name typed at the table; ``.shg`` is added to one without a suffix."""
     path = Path(os.path.expanduser(name))  # noqa: PTH111 — Path's own fails for unknown users
     if path.suffix or os.path.isdir(path):  # noqa: PTH112 — Path's own fails for names too long
         return path
@@ -193,7 +193,7 @@ def path_of(name: str) -> Path:
 
 
 def check_writable(path: Path) -> None:
-    """Find out before the work begins whether its result can be written.
+    """Check before the work begins that its result can be written.
 
     Raises:
         SaveError: it cannot.

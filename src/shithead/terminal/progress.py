@@ -1,4 +1,4 @@
-"""The bar that shows how far many games have got, and how long the rest will take."""
+"""The progress bar of long work, with the time that remains."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def progress_bar() -> Progress:
-    """A bar on standard error, gone when the work is done."""
+    """A bar on standard error, which disappears when the work is done."""
     from rich.console import Console
     from rich.progress import (
         BarColumn,

@@ -1,4 +1,4 @@
-"""Offering the tables that were saved without being asked."""
+"""The choice among autosaved tables at the start."""
 
 from __future__ import annotations
 

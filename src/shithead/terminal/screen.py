@@ -120,7 +120,7 @@ class Screen:
         return answer not in self.text("table-words-quit").split()
 
     def show_command(self, line: str) -> None:
-        """Print something to be copied: never broken into lines."""
+        """Print a command to be copied, never wrapped."""
         self.console.print(spelled(line, self.encoding), soft_wrap=True)
 
     def _rows(self, line: str | Text) -> Iterator[Text]:
@@ -141,7 +141,7 @@ class Screen:
             self.console.print(row, soft_wrap=True)
 
     def clear(self) -> None:
-        """Leave nothing on the screen to be read."""
+        """Clear the screen."""
         if self.console.is_dumb_terminal:
             self.console.print("\n" * self.console.height)
             return
@@ -149,7 +149,7 @@ class Screen:
         self.console.file.write(_CLEAR_SCROLLBACK)
 
     def status(self, key: str, **arguments: object) -> AbstractContextManager[object]:
-        """Show a message while something takes its time, to a person only; gone afterwards."""
+        """Show a message to a person while work goes on; it disappears afterwards."""
         if not self.interactive or self.console.is_dumb_terminal:
             return nullcontext()
         words = spelled(self.text(key, **arguments), self.encoding)
@@ -181,7 +181,7 @@ class Screen:
         return answer
 
     def ask_yes(self, key: str, *, default: bool, **arguments: object) -> bool:
-        """The answer to a question of yes or no.
+        """The answer to a yes-or-no question.
 
         Args:
             key: of the question, which says what Enter means.

@@ -89,7 +89,7 @@ def seating(options: SeatOptions, rules: RuleSet, language: str) -> Seating:
 
 
 def _names(options: SeatOptions, rules: RuleSet, language: str) -> list[str]:
-    """The names of all seats, friendly ones where none are given."""
+    """The names of all seats; usual ones where none are given."""
     given, count = list(options.names), options.bot_count
     if len(given) == 1 and given[0].isdecimal():
         return _fresh([], min(int(given[0][:4]), _MOST_NAMED), language)
@@ -119,7 +119,7 @@ def _people(options: SeatOptions, seats: int) -> int:
 
 
 def _fresh(taken: Sequence[str], count: int, language: str) -> list[str]:
-    """Names that nobody has yet, as many as asked for; numbered when they run out."""
+    """Unused names, as many as asked for; numbered when they run out."""
     names = [name for name in say("table-names", language).split() if name not in taken]
     while len(names) < count:
         names.append(f"Bot{len(names) + 1}")

@@ -60,7 +60,7 @@ class Session:
         return self.table.game
 
     def play(self) -> int:
-        """Play until everybody has had enough.
+        """Play round after round until the people want no more.
 
         Returns:
             The exit code.
