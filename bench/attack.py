@@ -157,6 +157,7 @@ def _attack(name: str, target: Target, answers: Any) -> None:
 
 def measure(attack: Attack, options: argparse.Namespace, source: Path | None) -> Noticed:
     """Start a server and attack it."""
+    attack.prepare()
     with database_for("sqlite") as database:
         server = Server(database, options.port, options=attack.options, source=source)
         with running_servers(server):

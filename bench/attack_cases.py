@@ -63,29 +63,37 @@ class Attack:
         about: a sentence.
         run: attacks, and counts what came of it.
         options: of the server, instead of its usual limits.
+        prepare: called before the server starts.
     """
 
     name: str
     about: str
     run: Callable[[Target], Awaitable[Counter[str]]]
     options: Sequence[str] = ()
+    prepare: Callable[[], object] = lambda: None
 
 
 ATTACKS: Final[dict[str, Attack]] = {}
 """Every attack by its name."""
 
 
-def attack(name: str, about: str, options: Sequence[str] = ()) -> Callable[[Any], Any]:
+def attack(
+    name: str,
+    about: str,
+    options: Sequence[str] = (),
+    prepare: Callable[[], object] = lambda: None,
+) -> Callable[[Any], Any]:
     """Register an attack.
 
     Args:
         name: for the command line.
         about: a sentence.
         options: of the server, instead of its usual limits.
+        prepare: called before the server starts.
     """
 
     def register(run: Callable[[Target], Awaitable[Counter[str]]]) -> Any:
-        ATTACKS[name] = Attack(name, about, run, options)
+        ATTACKS[name] = Attack(name, about, run, options, prepare)
         return run
 
     return register
@@ -163,6 +171,12 @@ async def hosted_room(
     hello = {"type": "Hello", "room": room["room"], "secret": room["secret"]}
     await connection.send(json.dumps(hello))
     return connection, room
+
+
+@attack("nothing", "nobody attacks: for comparison")
+async def _nothing(target: Target) -> Counter[str]:
+    await asyncio.sleep(max(0.0, target.until - time.monotonic()))
+    return Counter()
 
 
 # Rules --------------------------------------------------------------------------------------------
