@@ -12,15 +12,13 @@ from typing import TYPE_CHECKING, Any
 import uvicorn
 from msgspec import Struct
 
-from shithead.bots.search.search_warmup import ensure_search_warm
-from shithead.engine.jit import JIT
-from shithead.engine.warmup import ensure_warm
 from shithead.errors import ShitheadError
 from shithead.localization import say
 from shithead.server.app import ServerSettings, application
 from shithead.server.connection_guard import ConnectionGuard, ConnectionLimits
 from shithead.server.descriptors import connection_limit
 from shithead.server.host_names import machine_names
+from shithead.server.kernel_loading import load_kernels
 from shithead.server.ledger.database_ledger import open_ledger
 from shithead.server.ledger.server_names import this_server
 from shithead.server.observability import Telemetry, logger
@@ -90,9 +88,7 @@ def serve(options: ServeOptions, announce: Callable[[str], None]) -> int:
     port = listening.getsockname()[1]
     server = this_server(f"{_peer_host(options.host)}:{port}")
     asyncio.run(_prepare_database(options.database, server))
-    ensure_warm()
-    if JIT:
-        ensure_search_warm()
+    load_kernels()
     telemetry = Telemetry(logger())
     end_metrics = _serve_metrics(telemetry, options.metrics)
     limits = RateLimits(

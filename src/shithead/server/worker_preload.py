@@ -7,14 +7,10 @@ from __future__ import annotations
 
 import gc
 
-from shithead.bots.search.search_warmup import ensure_search_warm
-from shithead.engine.jit import JIT
-from shithead.engine.warmup import ensure_warm
 from shithead.server import analysis_jobs, api_jobs, bot_jobs, rules_api
+from shithead.server.kernel_loading import load_kernels
 
 __all__ = ["analysis_jobs", "api_jobs", "bot_jobs", "rules_api"]
 
-ensure_warm()
-if JIT:
-    ensure_search_warm()
+load_kernels()
 gc.freeze()
