@@ -18,12 +18,12 @@ from shithead.server.app import ServerSettings, application
 from shithead.server.connection_guard import ConnectionGuard, ConnectionLimits
 from shithead.server.descriptors import connection_limit
 from shithead.server.host_names import machine_names
-from shithead.server.kernel_loading import load_kernels
 from shithead.server.ledger.database_ledger import open_ledger
 from shithead.server.ledger.server_names import this_server
 from shithead.server.observability import Telemetry, logger
 from shithead.server.rate_limits import AddressBudget, RateLimits
 from shithead.server.room_registry import RegistryLimits
+from shithead.server.server_kernels import load_kernels
 from shithead.server.storage_watch import take_name
 
 if TYPE_CHECKING:

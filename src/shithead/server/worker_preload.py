@@ -8,7 +8,7 @@ from __future__ import annotations
 import gc
 
 from shithead.server import analysis_jobs, api_jobs, bot_jobs, rules_api
-from shithead.server.kernel_loading import load_kernels
+from shithead.server.server_kernels import load_kernels
 
 __all__ = ["analysis_jobs", "api_jobs", "bot_jobs", "rules_api"]
 
