@@ -256,7 +256,7 @@ def serve(
     requests: Annotated[int, _integer("--requests-per-second", 1, _MOST_GAMES)] = 20,
     proxy: Annotated[list[str] | None, _option("--proxy", metavar="proxy")] = None,
     metrics: Annotated[str | None, _option("--metrics", metavar="endpoint")] = None,
-    name: Annotated[list[str] | None, _option("--public-name", metavar="name")] = None,
+    public_name: Annotated[list[str] | None, _option("--public-name", metavar="name")] = None,
     language: Language = _FOUND,
 ) -> int:
     """Serve the table in a browser."""
@@ -274,7 +274,7 @@ def serve(
         metrics,
         language,
         _proxies(proxy),
-        tuple(name or ()),
+        tuple(public_name or ()),
     )
     try:
         return run(options, typer.echo)
