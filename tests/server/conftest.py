@@ -55,10 +55,14 @@ class ManualClock:
     """A clock that a test moves."""
 
     def __init__(self):
+        self.day = "2026-11-22"
         self.time = float(int(time.time()))  # the ledger has a clock of its own
 
     def now(self):
         return self.time
+
+    def today(self):
+        return self.day
 
 
 class Player:

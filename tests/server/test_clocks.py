@@ -221,6 +221,28 @@ def test_setting_the_machines_clock_does_not_move_a_servers_clock():
     assert clock.now() == 1_800_000_001.5
 
 
+def test_the_date_is_the_machines():
+    wall = [0.0]  # a machine that does not know the time yet
+    clock = SteadyClock(lambda: wall[0], lambda: 70.0)
+    assert clock.today() == "1970-01-01"
+    wall[0] = 1_800_000_000.0
+    assert clock.today() == "2027-01-15"
+
+
+def test_a_record_has_the_date_of_its_deal(house):
+    async def scenario(there):
+        place = await there.open(bots=["steady"])
+        ada = await place.host()
+        there.clock.day = "2031-05-04"
+        await ada.say(p.Start())
+        assert place.room.rounds[0].day == "2031-05-04"
+        written = await there.ledger.read(place.code)
+        again = Room(map(e.read_entry, written))
+        assert again.rounds[0].day == "2031-05-04"
+
+    house(scenario)
+
+
 def test_the_way_to_a_client_is_not_counted_as_thinking(house):
     async def scenario(there):
         place = await there.open(bots=["steady"], options=HURRIED)

@@ -49,13 +49,14 @@ def _dealer(room: Room, seats: list[int]) -> str:
     return room.seats[seats[0]].name if first else ""
 
 
-def deal(room: Room, promise: Promise, at: float) -> list[e.Entry]:
+def deal(room: Room, promise: Promise, at: float, day: str) -> list[e.Entry]:
     """The entries of the promised round and of the seed for the next one.
 
     Args:
         room: with the nonces revealed so far.
         promise: that the deal is bound to.
         at: seconds since 1970.
+        day: the date, as 2026-11-22.
     """
     coming, seats = room.next_deal, room.occupied
     nonces = {room.seats[seat].name: said for seat, said in coming.nonces.items()}
@@ -70,6 +71,7 @@ def deal(room: Room, promise: Promise, at: float) -> list[e.Entry]:
         proof=proof,
         takeover=room.options.takeover,
         pause=room.options.pause,
+        day=day,
     )
     return [began, commit_seed(room.code, coming.round + 1, at)]
 

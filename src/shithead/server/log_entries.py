@@ -123,6 +123,7 @@ class RoundBegan(Entry, frozen=True):
         proof: of a fair deal, for the record.
         takeover: whether newcomers may take over bots' seats in this round.
         pause: seconds after a play in which a card may be added.
+        day: the date, for the record; empty in older logs: that of ``at``.
     """
 
     round: int
@@ -132,6 +133,7 @@ class RoundBegan(Entry, frozen=True):
     proof: Proof | None = None
     takeover: bool = False
     pause: float = 0.0
+    day: str = ""
 
 
 class Moved(Entry, frozen=True):

@@ -491,7 +491,7 @@ class Room:
         dealer = names[entry.seats.index(entry.dealer)]
         game = Game(rules, names, deck=entry.deck, dealer=dealer)
         self.match = Match.of_rounds(self.rules, [*(one.renamed(names) for one in earlier), game])
-        day = datetime.fromtimestamp(entry.at, UTC).date().isoformat()
+        day = entry.day or datetime.fromtimestamp(entry.at, UTC).date().isoformat()
         seated = tuple(entry.seats)
         self.rounds.append(Round(game, seated, tuple(names), entry.proof, day))
         self.rounds[-1] = replace(self.rounds[-1], takeover=entry.takeover, pause=entry.pause)

@@ -190,7 +190,7 @@ class RoomActor:
         """The entries of what is due now without a request; without people nothing goes on."""
         room, now, absent = self.room, self._now(), self._attendance.absent_since
         if room.promise is not None and turn_clocks.may_deal(room, now):
-            return deal(room, room.promise, now)
+            return deal(room, room.promise, now, self._services.clock.today())
         if not self.broadcaster.connections:
             return []
         held = turn_clocks.hold_late_seats(room, now, absent, self.broadcaster.round_trips)

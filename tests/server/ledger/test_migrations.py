@@ -161,12 +161,15 @@ async def test_a_database_can_go_back_one_version_and_forth(database, twin):
     assert (await shape(database))[0] == []
 
 
-async def test_the_version_before_can_read_a_rooms_options(database):
-    """It refuses options that it does not know; they go when a database goes back to it."""
+async def test_the_version_before_can_read_the_logs(database):
+    """It refuses options and entries that it does not know; they go when a database goes back."""
     log = [
         e.Opened(at=1.0, code="abcdefg", rules="sh-thead", options=Options(pace=0.5), host=""),
-        e.OptionsSet(at=2.0, options=Options(delay=7)),
-        e.Left(at=3.0, seat=1),
+        e.OptionsSet(at=2.0, options=Options(delay=7, takeover=True)),
+        e.RoundBegan(at=3.0, round=1, seats=[0], deck="7C", dealer=0, takeover=True, pause=2.0),
+        e.Moved(at=4.0, seat=0, move="ready"),
+        e.PauseEnded(at=5.0),
+        e.Left(at=6.0, seat=1),
     ]
     async with opened(database) as ledger:
         lease = await ledger.claim("K7QF", "a", 60)
@@ -174,9 +177,14 @@ async def test_the_version_before_can_read_a_rooms_options(database):
     await form(database, downgrade)
     async with opened(database) as ledger:
         read = await ledger.read("K7QF")
-    opening, options, left = map(msgspec.json.decode, read)
+        await ledger.append("K7QF", 5, [b"goes on"], (await ledger.claim("K7QF", "a", 60)).fence)
+    opening, options, began, *rest = map(msgspec.json.decode, read)
     known = {"turn_seconds", "grace_seconds", "pace", "delay", "chat", "watch"}
     assert (opening["options"].keys(), opening["options"]["pace"]) == (known, 0.5)
     assert (options["options"].keys(), options["options"]["delay"]) == (known, 7)
-    assert left == {"type": "Left", "at": 3.0, "seat": 1}
-    assert [e.read_entry(entry) for entry in read] == log
+    assert not began.keys() & {"takeover", "pause"}
+    assert [entry["type"] for entry in rest] == ["Moved", "Left"]
+    again = [e.read_entry(entry) for entry in read]
+    assert [entry.at for entry in again] == [1.0, 2.0, 3.0, 4.0, 6.0]
+    assert not again[2].takeover
+    assert again[3] == log[3]

@@ -14,6 +14,12 @@ down_revision = "0001"
 OPTIONS: Final = {"turn_seconds", "grace_seconds", "pace", "delay", "chat", "watch"}
 """The options of a room that the version of 0001 knows; it cannot read a log with others."""
 
+LATER_ENTRIES: Final = {"PauseEnded"}
+"""Kinds of entries that it does not know; without them the same cards lie on the table."""
+
+LATER_FIELDS: Final = {"pause", "takeover"}
+"""Fields of entries that tell how the entries after them are to be read by later versions."""
+
 
 def upgrade() -> None:
     """Add servers and deletions; the end of a lease becomes the time of its renewal."""
@@ -30,7 +36,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Remove rooms that are marked as deleted, and options that came later; end every lease."""
+    """Remove deleted rooms, and what the version before cannot read in logs; end every lease."""
     deleted = "SELECT room FROM leases WHERE deleted IS NOT NULL"
     op.execute(sa.text(f"DELETE FROM entries WHERE room IN ({deleted})"))  # noqa: S608 — constant
     op.execute(sa.text("DELETE FROM leases WHERE deleted IS NOT NULL"))
@@ -39,18 +45,36 @@ def downgrade() -> None:
     op.execute(sa.text("UPDATE leases SET owner = '', until = 0"))
     op.drop_table("servers")
     for room in op.get_bind().scalars(sa.text("SELECT room FROM leases")).all():
-        _remove_later_options(room)
+        _rewrite_log(room)
 
 
-def _remove_later_options(room: str) -> None:
-    """Remove options that the version before does not know from a room's log."""
+def _rewrite_log(room: str) -> None:
+    """Write a room's log as the version before would have written it."""
     bind = op.get_bind()
-    entries = sa.text("SELECT number, entry FROM entries WHERE room = :room")
-    change = sa.text("UPDATE entries SET entry = :entry WHERE room = :room AND number = :number")
-    for number, entry in bind.execute(entries, {"room": room}).all():
-        found: dict[str, Any] = msgspec.json.decode(entry)
-        options = found.get("options", {})
-        if options.keys() - OPTIONS:
-            found["options"] = {name: options[name] for name in options if name in OPTIONS}
-            changed = {"entry": msgspec.json.encode(found), "room": room, "number": number}
-            bind.execute(change, changed)
+    log = sa.text("SELECT entry, written FROM entries WHERE room = :room ORDER BY number")
+    rows = bind.execute(log, {"room": room}).all()
+    kept = [(entry, row.written) for row in rows if (entry := _older_entry(row.entry)) is not None]
+    if kept == [(row.entry, row.written) for row in rows]:
+        return
+    bind.execute(sa.text("DELETE FROM entries WHERE room = :room"), {"room": room})
+    insert = sa.text(
+        "INSERT INTO entries (room, number, entry, written)"
+        " VALUES (:room, :number, :entry, :written)"
+    )
+    for number, (entry, written) in enumerate(kept):
+        values = {"room": room, "number": number, "entry": entry, "written": written}
+        bind.execute(insert, values)
+
+
+def _older_entry(entry: bytes) -> bytes | None:
+    """An entry that the version before can read; None if it needs no such entry."""
+    found: dict[str, Any] = msgspec.json.decode(entry)
+    if found.get("type") in LATER_ENTRIES:
+        return None
+    options: dict[str, Any] = found.get("options", {})
+    if not options.keys() - OPTIONS and not found.keys() & LATER_FIELDS:
+        return entry
+    older = {name: value for name, value in found.items() if name not in LATER_FIELDS}
+    if options:
+        older["options"] = {name: options[name] for name in options if name in OPTIONS}
+    return msgspec.json.encode(older)
