@@ -263,3 +263,174 @@ def largest_rules(number: int) -> dict[str, Any]:
         "match": {"parts": ["cruzo", *["sh-thead", "karma", "house", "seres", "pagat"] * 3]},
         "pickup": {"voluntary": [f"pile_has {every}"] * 4},
     }
+
+
+# Connections --------------------------------------------------------------------------------------
+
+
+@attack("half-requests", "as many half-sent requests as there is room for, from many addresses")
+async def _half_requests(target: Target) -> Counter[str]:
+    return await held_connections(target, b"GET / HTTP/1.1\r\nHost: here\r\n", 5000)
+
+
+@attack("long-header", "headers without an end")
+async def _long_header(target: Target) -> Counter[str]:
+    found: Counter[str] = Counter()
+
+    async def client(address: str) -> None:
+        while target.lasts:
+            _, writer = await asyncio.open_connection(*target.host, local_addr=(address, 0))
+            try:
+                writer.write(b"GET / HTTP/1.1\r\nX: ")
+                while target.lasts:
+                    writer.write(b"x" * 65536)
+                    await writer.drain()
+                    found["MB"] += writer.transport.get_write_buffer_size() == 0
+            except OSError:
+                found["cut off"] += 1
+            finally:
+                writer.transport.abort()
+
+    await asyncio.gather(*(client(next(_ADDRESSES)) for _ in range(AT_ONCE)))
+    return Counter({"64 KB sent": found["MB"], "cut off": found["cut off"]})
+
+
+async def held_connections(target: Target, sent: bytes, most: int) -> Counter[str]:
+    """Hold connections that have sent something; counts those that were made, and those still open.
+
+    Args:
+        target: what is attacked.
+        sent: on each.
+        most: connections to try.
+    """
+    held: list[asyncio.StreamWriter] = []
+    readers: list[asyncio.StreamReader] = []
+    found: Counter[str] = Counter()
+    for _ in range(most):
+        if not target.lasts:
+            break
+        try:
+            opening = asyncio.open_connection(*target.host, local_addr=(next(_ADDRESSES), 0))
+            reader, writer = await asyncio.wait_for(opening, 1.0)
+        except (OSError, TimeoutError) as error:
+            found[type(error).__name__] += 1
+            await asyncio.sleep(0.1)
+            continue
+        writer.write(sent)
+        held.append(writer)
+        readers.append(reader)
+    await asyncio.sleep(max(0.0, target.until - time.monotonic()))
+    found["opened"] = len(held)
+    found["open at the end"] = sum(
+        not reader.at_eof() and not reader.exception() for reader in readers
+    )
+    for writer in held:
+        writer.transport.abort()
+    return found
+
+
+@attack("pings", "floods of WebSocket pings whose answers nobody reads")
+async def _pings(target: Target) -> Counter[str]:
+    found: Counter[str] = Counter()
+    ping = b"\x89\x84\0\0\0\0ping" * 5000
+
+    async def client(address: str) -> None:
+        while target.lasts:
+            reader, writer = await asyncio.open_connection(*target.host, local_addr=(address, 0))
+            try:
+                writer.write(_UPGRADE)
+                await reader.readuntil(b"\r\n\r\n")
+                while target.lasts:
+                    writer.write(ping)
+                    await writer.drain()
+                    found["pings"] += 5000
+            except (OSError, asyncio.IncompleteReadError):
+                found["cut off"] += 1
+                await asyncio.sleep(0.01)
+            finally:
+                writer.transport.abort()
+
+    await asyncio.gather(*(client(next(_ADDRESSES)) for _ in range(AT_ONCE)))
+    return found
+
+
+_UPGRADE: Final = (
+    b"GET /ws HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+)
+
+
+@attack("room-codes", "codes of rooms are tried as fast as possible from one address")
+async def _room_codes(target: Target) -> Counter[str]:
+    found: Counter[str] = Counter()
+    address = next(_ADDRESSES)
+
+    async def client(number: int) -> None:
+        while target.lasts:
+            try:
+                connection = await websocket(target, address)
+            except (OSError, websockets.InvalidHandshake, EOFError) as error:
+                found[type(error).__name__] += 1
+                await asyncio.sleep(0.05)
+                continue
+            with contextlib.suppress(websockets.ConnectionClosed):
+                for tried in range(35):
+                    code = f"{number}a{tried}".translate(_DIGITS).ljust(7, "a")
+                    await connection.send(json.dumps({"type": "Hello", "room": code}))
+                    answer = json.loads(await connection.recv())
+                    found[answer.get("reason", answer["type"])] += 1
+            connection.transport.abort()
+
+    await asyncio.gather(*(client(number) for number in range(10)))
+    return found
+
+
+_DIGITS: Final = str.maketrans("0123456789", "abcdefghjk")
+"""Letters of room codes for digits."""
+
+
+@attack("delayed-spectators", "spectators of a fast table with a delay of ten minutes come and go")
+async def _delayed_spectators(target: Target) -> Counter[str]:
+    found: Counter[str] = Counter()
+    room = await asyncio.to_thread(
+        post,
+        f"http://{target.base}/api/rooms",
+        {"bots": ["random"] * 3, "options": {"delay": 600, "pace": 0.0}},
+    )
+    player = await websocket(target, next(_ADDRESSES))
+    for message in (
+        {"type": "Hello", "room": room["room"], "secret": room["secret"]},
+        {"type": "Sit", "name": "Eve", "secret": room["secret"]},
+        {"type": "Start"},
+    ):
+        await player.send(json.dumps(message))
+    playing = asyncio.create_task(_play_fast(player, target))
+
+    async def watch() -> None:
+        while target.lasts:
+            with contextlib.suppress(OSError, websockets.WebSocketException, EOFError):
+                connection = await websocket(target, next(_ADDRESSES))
+                await connection.send(json.dumps({"type": "Hello", "room": room["room"]}))
+                found["spectators"] += 1
+                await asyncio.sleep(2.0)
+                connection.transport.abort()
+
+    await asyncio.gather(*(watch() for _ in range(60)))
+    playing.cancel()
+    return found
+
+
+async def _play_fast(player: websockets.ClientConnection, target: Target) -> None:
+    """Make the first legal move again and again, and deal again."""
+    with contextlib.suppress(websockets.ConnectionClosed):
+        async for text in player:
+            message = json.loads(text)
+            if message["type"] != "Table" or not target.lasts:
+                continue
+            if message["room"]["phase"] == "over":
+                await player.send(json.dumps({"type": "Rematch"}))
+            elif message["view"] and message["view"]["legal"]:
+                move = message["view"]["legal"][0]["move"]
+                await player.send(
+                    json.dumps({"type": "Play", "id": f"{message['version']}", "move": move})
+                )

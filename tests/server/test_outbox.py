@@ -61,6 +61,40 @@ def test_a_client_that_does_not_read_is_cut_off():
     assert socket.code == 1008
 
 
+def test_long_messages_fill_the_outbox_sooner():
+    """A client that does not read holds some hundred kilobytes of the server, not megabytes."""
+
+    async def scenario():
+        socket = Socket(reads=False)
+        outbox = Outbox(socket)
+        for _ in range(20):
+            outbox.send(b"x" * 50_000)
+            await asyncio.sleep(0)
+        assert outbox.queued <= 2
+        socket.reads.set()
+        await outbox.done()
+        return socket
+
+    socket = asyncio.run(scenario())
+    assert json.loads(socket.sent[-1])["reason"] == "slow"
+    assert len(socket.sent) < 3
+
+
+def test_a_client_that_reads_gets_any_number_of_long_messages():
+    async def scenario():
+        socket = Socket()
+        outbox = Outbox(socket)
+        for _ in range(50):
+            outbox.send(b"x" * 50_000)
+            await asyncio.sleep(0)
+            await asyncio.sleep(0)
+        outbox.close(Goodbye("restart", 1.0))
+        await outbox.done()
+        return socket
+
+    assert len(asyncio.run(scenario()).sent) == 51
+
+
 def test_a_client_that_is_gone_stops_the_sending():
     async def scenario():
         socket = Socket()

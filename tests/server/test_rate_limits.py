@@ -11,6 +11,7 @@ from shithead.server.rate_limits import (
     AddressLimiter,
     ConnectionCounter,
     RateLimits,
+    TokenBucket,
     address_group,
 )
 from shithead.server.refusal_texts import Refusal, refused
@@ -126,3 +127,12 @@ def test_refusals_add_up():
     assert not budget.may_connect("a")
     clock.time = 1.5
     assert budget.may_connect("a")
+
+
+def test_several_tokens_at_once():
+    """A bucket gives several tokens or none."""
+    bucket = TokenBucket(10.0, 100, 0.0)
+    assert bucket.try_take(0.0, 90)
+    assert not bucket.try_take(0.5, 16)
+    assert bucket.try_take(0.5, 15)
+    assert not bucket.try_take(0.5)

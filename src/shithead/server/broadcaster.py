@@ -198,10 +198,12 @@ class Broadcaster:
             if presenter.clock is not None:
                 connection.clock_sent = self._room.version, self._clock.now()
         elif sight == "late":
-            seen = connection.seen
+            delay = self._room.options.delay
+            again = connection.delayed.take_back(delay)
+            seen = connection.seen = connection.seen if again is None else again
             message = self._encoded(connection, presenter, cache)
-            due = self._clock.now() + self._room.options.delay
-            connection.delayed.add(DelayedTable(due, self._room.version, message), seen)
+            due = self._clock.now() + delay
+            connection.delayed.add(DelayedTable(due, self._room.version, message, seen))
 
     def _sight(self, connection: Connection) -> _Sight:
         """When a client sees the round: at once if it plays, or if nothing is kept from others."""

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from collections import deque
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Final
+
+MOST_WAITING: Final = 400
+"""Tables that wait for a client, evenly over the delay."""
 
 
 @dataclass(frozen=True)
@@ -14,11 +18,13 @@ class DelayedTable:
         due: when to send it, in seconds since 1970.
         version: of the room.
         message: the encoded table.
+        seen: the version that the client will have before it.
     """
 
     due: float
     version: int
     message: bytes
+    seen: int
 
 
 class DelayedTables:
@@ -32,18 +38,32 @@ class DelayedTables:
         self.delivered = 0
         self._waiting: deque[DelayedTable] = deque()
 
-    def add(self, table: DelayedTable, seen: int) -> None:
-        """Let a table wait; with a shorter delay than before, until the one before it leaves.
+    def add(self, table: DelayedTable) -> None:
+        """Let a table wait; with a shorter delay than before, until the one before it leaves."""
+        if not self._waiting:
+            self.delivered = table.seen
+        last = self._waiting[-1].due if self._waiting else table.due
+        self._waiting.append(replace(table, due=max(table.due, last)))
+
+    def take_back(self, delay: float) -> int | None:
+        """Take the last table back if it follows the one before it at once.
+
+        The next one says what happened in both, so that no more than :data:`MOST_WAITING` wait,
+        however fast a table plays.
 
         Args:
-            table: the table.
-            seen: the version that the client has been sent, or will be, before it.
+            delay: seconds that tables wait.
+
+        Returns:
+            The version that the client has before it; None: it still waits.
         """
-        if not self._waiting:
-            self.delivered = seen
-        last = self._waiting[-1].due if self._waiting else table.due
-        due = max(table.due, last)
-        self._waiting.append(DelayedTable(due, table.version, table.message))
+        if len(self._waiting) <= 1:
+            return None
+        before, last = self._waiting[-2], self._waiting[-1]
+        if last.due - before.due >= delay / MOST_WAITING:
+            return None
+        self._waiting.pop()
+        return last.seen
 
     def take_due(self, now: float) -> list[bytes]:
         """The tables that leave now.

@@ -74,13 +74,13 @@ class TokenBucket:
         self._left = burst
         self._at = now
 
-    def try_take(self, now: float) -> bool:
-        """Take a token; False if there is none."""
+    def try_take(self, now: float, count: float = 1.0) -> bool:
+        """Take a token, or several at once; False if there are not so many."""
         self._left = min(self._burst, self._left + (now - self._at) * self._rate)
         self._at = now
-        if self._left < 1.0:
+        if self._left < count:
             return False
-        self._left -= 1.0
+        self._left -= count
         return True
 
     def has_token(self, now: float) -> bool:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from shithead.server import protocol as p
 from shithead.server.command_context import CommandContext
 from shithead.server.fair_queue import Requester
 from shithead.server.ledger.interface import LedgerError
+from shithead.server.log_entries import write_entry
+from shithead.server.rate_limits import TokenBucket
 from shithead.server.refusal_texts import Refusal, refused
 from shithead.server.room_commands import check_rules, decide
 from shithead.server.visible_text import visible_chat
@@ -18,6 +20,12 @@ if TYPE_CHECKING:
     from shithead.server.connection import Connection
     from shithead.server.room_journal import RoomJournal
     from shithead.server.room_services import RoomServices
+
+LOG_RATE: Final = 1024
+"""Bytes per second that people may add to a room's log by anything but moves."""
+
+LOG_BURST: Final = 128 * 1024
+"""Bytes that they may add at once."""
 
 
 class RequestHandler:
@@ -42,6 +50,7 @@ class RequestHandler:
         self._broadcaster = broadcaster
         self._services = services
         self._tasks = tasks
+        self._log_quota = TokenBucket(LOG_RATE, LOG_BURST, services.clock.now())
 
     async def handle(self, connection: Connection, request: p.ClientRequest) -> None:
         """Carry out a request, or tell the client why not.
@@ -108,6 +117,9 @@ class RequestHandler:
     async def _command(self, connection: Connection, request: p.ClientRequest) -> None:
         """Write the entries that carry out a command."""
         entries = decide(request, self._context(connection))
+        size = sum(len(write_entry(entry)) for entry in entries)
+        if not self._log_quota.try_take(self._services.clock.now(), size):
+            raise refused("TOO_FAST")
         if isinstance(request, p.Sit):
             connection.secret = request.secret
         if entries:
