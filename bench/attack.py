@@ -9,7 +9,8 @@ addresses of loopback, do what the attack says. With --before the same is done t
 first, whose sources lie in FOLDER.
 
 The table: what came of the attackers' requests, the times from sending a move to its
-acknowledgement, the longest wait for a bot, and the memory of the server in MB before and after.
+acknowledgement, the longest waits for a bot and for an answer to somebody new, and the memory of
+the server in MB before and after.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ import multiprocessing
 import statistics
 import sys
 import time
+import urllib.request
 from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -30,7 +32,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from bench.attack_cases import Target
 from bench.attack_workloads import ATTACKS
 from bench.server_load import Figures, Four, memory
-from bench.server_process import Server, database_for, running_servers
+from bench.server_process import Server, Start, database_for, running_servers
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -44,6 +46,9 @@ EVERY = 0.1
 
 LEAD = 1.0
 """Seconds for which the tables play before the attack begins."""
+
+PATIENCE = 5.0
+"""Seconds after which somebody new gives up."""
 
 LOST = 60.0
 """Seconds after which a move counts as lost."""
@@ -77,6 +82,7 @@ class Noticed:
         figures: the times of their moves.
         waits: for bots.
         faults: errors of their clients.
+        visits: seconds that new people waited for an answer; infinite if there was none.
         answers: what came of the attackers' requests.
         before: memory of the server before the attack, in MB.
         after: memory after it.
@@ -85,6 +91,7 @@ class Noticed:
     figures: Figures = field(default_factory=Figures)
     waits: Waits = field(default_factory=Waits)
     faults: list[BaseException] = field(default_factory=list)
+    visits: list[float] = field(default_factory=list)
     answers: Counter[str] = field(default_factory=Counter)
     before: float = 0.0
     after: float = 0.0
@@ -96,9 +103,10 @@ class Noticed:
         cuts = statistics.quantiles(times, n=100)
         moves = f"p50 {cuts[49]:6.1f}  p99 {cuts[98]:7.1f}  max {max(times):7.0f} ms"
         bots = f"bots {1000 * self.waits.longest:5.0f} ms"
+        visits = f"visits {1000 * max(self.visits, default=0.0):5.0f} ms"
         size = f"{self.before:4.0f} → {self.after:4.0f} MB"
         lost = f"  {len(self.faults)} clients lost: {self.faults[0]!r}" if self.faults else ""
-        return f"{len(times):5} moves  {moves}  {bots}  {size}  {answers}{lost}"
+        return f"{len(times):5} moves  {moves}  {bots}  {visits}  {size}  {answers}{lost}"
 
 
 class BotTable(Four):
@@ -139,7 +147,9 @@ async def notice(server: Server, attack: Attack, seconds: float) -> Noticed:
     )
     attackers.start()
     until = time.perf_counter() + seconds
+    visiting = asyncio.create_task(visit(server.base, noticed))
     played = await asyncio.gather(*(table.play(until) for table in tables), return_exceptions=True)
+    visiting.cancel()
     noticed.waits.note(waiting=False)
     noticed.faults = [fault for fault in played if isinstance(fault, BaseException)]
     noticed.answers = await asyncio.to_thread(answers.get, timeout=LOST)
@@ -148,6 +158,23 @@ async def notice(server: Server, attack: Attack, seconds: float) -> Noticed:
     for table in tables:
         table.leave()
     return noticed
+
+
+async def visit(base: str, noticed: Noticed) -> None:
+    """Look whether the server is well, as somebody new would, once a second."""
+    while True:
+        started = time.perf_counter()
+        try:
+            await asyncio.to_thread(_visit, f"http://{base}/healthz")
+            noticed.visits.append(time.perf_counter() - started)
+        except OSError:
+            noticed.visits.append(float("inf"))
+        await asyncio.sleep(1.0)
+
+
+def _visit(url: str) -> None:
+    with urllib.request.urlopen(url, timeout=PATIENCE) as answer:  # noqa: S310 — ours
+        answer.read()
 
 
 def _attack(name: str, target: Target, answers: Any) -> None:
@@ -159,7 +186,8 @@ def measure(attack: Attack, options: argparse.Namespace, source: Path | None) ->
     """Start a server and attack it."""
     attack.prepare()
     with database_for("sqlite") as database:
-        server = Server(database, options.port, options=attack.options, source=source)
+        start = Start(attack.options, source, attack.descriptors)
+        server = Server(database, options.port, start=start)
         with running_servers(server):
             try:
                 return asyncio.run(notice(server, attack, options.seconds))

@@ -64,6 +64,7 @@ class Attack:
         run: attacks, and counts what came of it.
         options: of the server, instead of its usual limits.
         prepare: called before the server starts.
+        descriptors: of the server; None: as many as usual.
     """
 
     name: str
@@ -71,6 +72,7 @@ class Attack:
     run: Callable[[Target], Awaitable[Counter[str]]]
     options: Sequence[str] = ()
     prepare: Callable[[], object] = lambda: None
+    descriptors: int | None = None
 
 
 ATTACKS: Final[dict[str, Attack]] = {}
@@ -82,6 +84,7 @@ def attack(
     about: str,
     options: Sequence[str] = (),
     prepare: Callable[[], object] = lambda: None,
+    descriptors: int | None = None,
 ) -> Callable[[Any], Any]:
     """Register an attack.
 
@@ -90,10 +93,11 @@ def attack(
         about: a sentence.
         options: of the server, instead of its usual limits.
         prepare: called before the server starts.
+        descriptors: of the server; None: as many as usual.
     """
 
     def register(run: Callable[[Target], Awaitable[Counter[str]]]) -> Any:
-        ATTACKS[name] = Attack(name, about, run, options, prepare)
+        ATTACKS[name] = Attack(name, about, run, options, prepare, descriptors)
         return run
 
     return register
@@ -268,9 +272,9 @@ def largest_rules(number: int) -> dict[str, Any]:
 # Connections --------------------------------------------------------------------------------------
 
 
-@attack("half-requests", "as many half-sent requests as there is room for, from many addresses")
+@attack("half-requests", "half-sent requests, to a server with 300 descriptors", descriptors=300)
 async def _half_requests(target: Target) -> Counter[str]:
-    return await held_connections(target, b"GET / HTTP/1.1\r\nHost: here\r\n", 5000)
+    return await held_connections(target, b"GET / HTTP/1.1\r\nHost: here\r\n", 400)
 
 
 @attack("long-header", "headers without an end")

@@ -10,6 +10,7 @@ import subprocess
 import sys
 import tempfile
 import urllib.request
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -23,6 +24,33 @@ WITHOUT_LIMITS = (
 """Options without limits, since all clients have the same address."""
 
 
+@dataclass(frozen=True)
+class Start:
+    """How a server is started.
+
+    Attributes:
+        options: more options of the command.
+        source: the folder that the package is imported from; None: as in this process.
+        descriptors: the most that it may have; None: as this process.
+    """
+
+    options: Sequence[str] = WITHOUT_LIMITS
+    source: Path | None = None
+    descriptors: int | None = None
+
+    def command(self, command: Sequence[str]) -> list[str]:
+        """The command with these options and limits."""
+        whole = [*command, *self.options]
+        if self.descriptors is None:
+            return whole
+        return ["/bin/sh", "-c", f'ulimit -n {self.descriptors} && exec "$@"', "sh", *whole]
+
+    @property
+    def environment(self) -> dict[str, str]:
+        """The environment of the process."""
+        return os.environ | ({"PYTHONPATH": str(self.source)} if self.source else {})
+
+
 class Server:
     """`shithead serve`; may be killed and started again at the same address.
 
@@ -30,8 +58,7 @@ class Server:
         database: a file or a URL.
         port: to listen at, on loopback.
         log: where its log is added; None: nowhere.
-        options: more options of the command.
-        source: the folder that the package is imported from; None: as in this process.
+        start: how it is started.
     """
 
     def __init__(
@@ -39,13 +66,11 @@ class Server:
         database: str,
         port: int,
         log: Path | None = None,
-        options: Sequence[str] = WITHOUT_LIMITS,
-        source: Path | None = None,
+        start: Start = Start(),
     ) -> None:
         """Not started yet."""
         self.base = f"127.0.0.1:{port}"
-        self._options = options
-        self._source = source
+        self._start = start
         self._port = port
         self._database = database
         self._log = log
@@ -60,12 +85,11 @@ class Server:
     def start(self) -> None:
         """Start it, and wait until it has said its address."""
         command = [sys.executable, "-m", "shithead.cli", "serve", "--port", str(self._port)]
-        command += ["--database", self._database, *self._options]
-        paths = {"PYTHONPATH": str(self._source)} if self._source else {}
+        command = self._start.command([*command, "--database", self._database])
         with contextlib.ExitStack() as files:
             log = files.enter_context(self._log.open("a")) if self._log else subprocess.DEVNULL
             self._process = subprocess.Popen(  # noqa: S603 — our own command
-                command, stdout=subprocess.PIPE, stderr=log, text=True, env=os.environ | paths
+                command, stdout=subprocess.PIPE, stderr=log, text=True, env=self._start.environment
             )
         assert self._process.stdout is not None
         if not self._process.stdout.readline():

@@ -44,7 +44,7 @@ class Place:
 
     def __init__(self, **limits):
         self.cut = Counter()
-        self.budget = AddressBudget(RateLimits(faults=0.0, fault_burst=2))
+        self.budget = AddressBudget(RateLimits(faults=0.0, fault_burst=60))
         self.guard = ConnectionGuard(ConnectionLimits(**limits), self.budget, self._count)
         self.open = []
 
@@ -204,14 +204,28 @@ async def test_connections_of_all():
 
 
 @in_loop
+async def test_whoever_asks_nothing_makes_room():
+    """Where all places are taken, the oldest connection that asks nothing goes."""
+    async with Place(connections=3) as place:
+        upgraded, _ = await place.connect(UPGRADE)
+        assert b"101" in await upgraded.readline()
+        oldest, _ = await place.connect(REQUEST)
+        later, _ = await place.connect(REQUEST)
+        assert b"200" in await place.answer(REQUEST + b"\r\n")
+        assert await oldest.read() == b""
+        assert not later.at_eof()
+        assert place.cut == {"crowded": 1}
+
+
+@in_loop
 async def test_addresses_that_were_refused_too_often():
     """An address with too many refusals may not connect; to connect again resets nothing."""
     async with Place() as place:
         for _ in range(2):
-            place.budget.charge_fault("127.0.0.1")
+            assert b"200" not in await place.answer(LONG["one long header"])
         assert await place.answer(REQUEST + b"\r\n") == b""
         assert b"200" in await place.answer(REQUEST + b"\r\n", "127.0.0.2")
-        assert place.cut == {"faults": 1}
+        assert place.cut == {"headers": 2, "faults": 1}
 
 
 def frame(opcode, text=b"", fin=0x80):

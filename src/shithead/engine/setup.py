@@ -12,7 +12,14 @@ from shithead.engine.first_turn import choose_direction, open_play
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel
 from shithead.engine.up_cards import choose_up_cards, stack_cards
-from shithead.engine.zones import add_to_hand, add_up, cards_in, remove_from_hand, remove_up
+from shithead.engine.zones import (
+    add_to_hand,
+    add_up,
+    cards_in,
+    remove_from_hand,
+    remove_up,
+    stock_left,
+)
 from shithead.ruleset import option_codes as options
 
 if TYPE_CHECKING:
@@ -180,7 +187,9 @@ def bind_opening_play(s: State, r: Rules, starter: int, key: int, untied_in_hand
         untied_in_hand: whether the starting card is a hand card, and no other seat holds an equal
             one.
     """
-    source = codes.FROM_HAND if s.hand_n[starter] > 0 else codes.FROM_UP
+    draws_first = r.draw_mode == options.DRAW_MANUAL and stock_left(s) > 0
+    from_hand = s.hand_n[starter] > 0 or draws_first
+    source = codes.FROM_HAND if from_hand else codes.FROM_UP
     can_open = key < NO_KEY and lowest_key(s, r, source, starter, key) == key
     if r.start_opening == options.OPENING_CARD and not can_open:
         return  # nobody has a starting card, or it lies on the table: any play opens

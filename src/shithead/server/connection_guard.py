@@ -35,6 +35,12 @@ _MOST_FRAGMENTS: Final = 64
 _MOST_UNSENT: Final = 256 * 1024
 """Bytes that wait in a transport, above which a peer that sends control frames is cut off."""
 
+_FAULTS_OF_CUT: Final = 50
+"""Refused messages for which a connection counts that is cut off."""
+
+_SLICE: Final = 16 * 1024
+"""Bytes of WebSocket frames that are parsed at once."""
+
 _MOST_PIPELINED: Final = 8
 """Requests that a peer may send before the answer to the first."""
 
@@ -71,6 +77,9 @@ class ConnectionGuard:
         limits: on connections.
         budget: of addresses; those that were refused too often may not connect.
         refused: called with each connection that is refused, or cut off: why.
+
+    Attributes:
+        waiting: connections without a request, or with half of one, the oldest first.
     """
 
     def __init__(
@@ -81,6 +90,7 @@ class ConnectionGuard:
     ) -> None:
         self.limits = limits
         self.refused = refused
+        self.waiting: dict[GuardedHttp, None] = {}
         self._budget = budget
         self._proxies = [ipaddress.ip_network(proxy) for proxy in limits.proxies]
         self._counter = ConnectionCounter(limits.by_address)
@@ -98,7 +108,7 @@ class ConnectionGuard:
     def enter(self, address: str) -> bool:
         """Count a new connection; False if there are too many."""
         most = self.limits.connections
-        if most is not None and self._counter.total >= most:
+        if most is not None and self._counter.total >= most and not self._make_room():
             self.refused("connections")
             return False
         if self._is_proxy(address):
@@ -111,12 +121,31 @@ class ConnectionGuard:
             self.refused(why)
         return not why
 
+    def _make_room(self) -> bool:
+        """Cut off whoever has waited longest without asking anything; False if nobody has."""
+        waiting = next(iter(self.waiting), None)
+        if waiting is None:
+            return False
+        waiting.make_room()
+        return True
+
     def _is_proxy(self, address: str) -> bool:
         """Whether a connection comes from a proxy."""
         if not self._proxies:
             return False
         found = ipaddress.ip_address(address)
         return any(found in proxy for proxy in self._proxies)
+
+    def punish(self, address: str, why: str) -> None:
+        """Count a connection that was cut off, and hold it against its address.
+
+        Args:
+            address: the peer's.
+            why: one of a few words.
+        """
+        self.refused(why)
+        if self._budget is not None and not self._is_proxy(address):
+            self._budget.charge_fault(address, _FAULTS_OF_CUT)
 
     def leave(self, address: str) -> None:
         """Count the end of a connection."""
@@ -141,6 +170,7 @@ class GuardedHttp(HttpToolsProtocol):
         self._address = self.client[0] if self.client else ""
         self._counted = self._guard.enter(self._address)
         if self._counted:
+            self._guard.waiting[self] = None
             self._wait(self._guard.limits.header_seconds)
         else:
             transport.abort()
@@ -151,7 +181,15 @@ class GuardedHttp(HttpToolsProtocol):
         self._leave()
         super().connection_lost(exc)
 
+    def make_room(self) -> None:
+        """Give the place of this connection to another one."""
+        self._wait(None)
+        self._leave()
+        self._guard.refused("crowded")
+        self.transport.abort()
+
     def _leave(self) -> None:
+        self._guard.waiting.pop(self, None)
         if self._counted:
             self._counted = False
             self._guard.leave(self._address)
@@ -194,7 +232,7 @@ class GuardedHttp(HttpToolsProtocol):
         """
         limits = self._guard.limits
         if size > limits.header_bytes or len(self.headers) > limits.headers:
-            self._guard.refused("headers")
+            self._guard.punish(self._address, "headers")
             raise ValueError(size)
 
     def on_headers_complete(self) -> None:
@@ -204,9 +242,10 @@ class GuardedHttp(HttpToolsProtocol):
             ValueError: too many requests wait for their turn.
         """
         self._reading = False
+        self._guard.waiting.pop(self, None)
         self._wait(self._guard.limits.body_seconds)
         if len(self.pipeline) >= _MOST_PIPELINED:
-            self._guard.refused("pipelined")
+            self._guard.punish(self._address, "pipelined")
             raise ValueError(len(self.pipeline))
         super().on_headers_complete()
 
@@ -220,6 +259,8 @@ class GuardedHttp(HttpToolsProtocol):
         self._wait(None)
         self._reading = True
         self._header_bytes = 0
+        if self._counted:
+            self._guard.waiting[self] = None
         super().on_response_complete()
 
     def handle_websocket_upgrade(self) -> None:
@@ -238,7 +279,7 @@ class GuardedHttp(HttpToolsProtocol):
 
     def _cut(self, why: str) -> None:
         self._wait(None)
-        self._guard.refused(why)
+        self._guard.punish(self._address, why)
         self.transport.abort()
 
 
@@ -265,6 +306,13 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
             self._guard.leave(self._address)
         super().connection_lost(exc)
 
+    def data_received(self, data: bytes) -> None:
+        """Read; of a flood no more than a slice is parsed."""
+        for start in range(0, len(data), _SLICE):
+            if self.transport.is_closing():
+                return
+            super().data_received(data[start : start + _SLICE])
+
     def handle_cont(self, event: Frame) -> None:
         """Read one more frame of a message, but not any number of them."""
         if len(self.frames) >= _MOST_FRAGMENTS:
@@ -289,5 +337,5 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
 
     def _cut(self, why: str) -> None:
         if not self.transport.is_closing():
-            self._guard.refused(why)
+            self._guard.punish(self._address, why)
             self.transport.abort()

@@ -87,9 +87,9 @@ class TokenBucket:
         """Whether there is a token."""
         return self._left + (now - self._at) * self._rate >= 1.0
 
-    def charge(self, now: float) -> None:
-        """Take a token for what has happened already, even if there is none left."""
-        self._left = min(self._burst, self._left + (now - self._at) * self._rate) - 1.0
+    def charge(self, now: float, count: float = 1.0) -> None:
+        """Take tokens for what has happened already, even if there are none left."""
+        self._left = min(self._burst, self._left + (now - self._at) * self._rate) - count
         self._at = now
 
 
@@ -129,9 +129,15 @@ class AddressLimiter:
         """Whether an address has a token."""
         return self._bucket(address, now).has_token(now)
 
-    def charge(self, address: str, now: float) -> None:
-        """Take a token of an address for what has happened already."""
-        self._bucket(address, now).charge(now)
+    def charge(self, address: str, now: float, count: float = 1.0) -> None:
+        """Take tokens of an address for what has happened already.
+
+        Args:
+            address: the address.
+            now: seconds by a monotonic clock.
+            count: how many.
+        """
+        self._bucket(address, now).charge(now, count)
 
     def _bucket(self, address: str, now: float) -> TokenBucket:
         group = address_group(address)
@@ -201,9 +207,9 @@ class AddressBudget:
         """Count a message; False if the address sends too many."""
         return self._messages.try_take(address, self._now())
 
-    def charge_fault(self, address: str) -> None:
+    def charge_fault(self, address: str, count: float = 1.0) -> None:
         """Count a message or a request that was refused for its form or its rate."""
-        self._faults.charge(address, self._now())
+        self._faults.charge(address, self._now(), count)
 
     def may_connect(self, address: str) -> bool:
         """Whether an address has not been refused too often."""
