@@ -57,6 +57,8 @@ def test_many_addresses_are_forgotten_one_by_one():
 class Rooms:
     """Rooms of which one exists; counts how often it is asked."""
 
+    services = None
+
     def __init__(self):
         self.asked = 0
 
