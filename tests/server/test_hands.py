@@ -224,6 +224,21 @@ def test_the_host_removes_nobody_during_their_turn_unless_nothing_happens(house)
     house(scenario)
 
 
+def test_the_host_changes_no_bot_that_plays_in_the_round(house):
+    """It may be playing for somebody who comes back."""
+
+    async def scenario(there):
+        place = await there.open(bots=["steady"])
+        ada = await place.host("Eva")
+        await ada.say(p.Start())
+        assert refusal(await ada.say(p.AddBot("random", 1))) is RefusedBecause.NOT_NOW
+        assert ada.shown.room.seats[1].level == "steady"
+        await ada.say(p.AddBot("random", 3))
+        assert ada.shown.room.seats[3].level == "random"
+
+    house(scenario)
+
+
 def test_the_id_of_a_move_belongs_to_a_person(house):
     """The next sitter's first move is no repetition of the last one's."""
 

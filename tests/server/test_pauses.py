@@ -20,6 +20,7 @@ from shithead.server import protocol as p
 from shithead.server.bot_pool import bot_delay
 from shithead.server.play_pause import Pause, cards_laid, pause_phase
 from shithead.server.protocol import RefusedBecause
+from tests.seats import seats_for
 from tests.server.conftest import Player
 from tests.server.test_friends import refusal
 from tests.server.test_leaks import World, swapped, swaps
@@ -393,3 +394,23 @@ def test_a_bot_waits_as_long_whatever_it_holds(house):
         assert bot_delay(0.0, "expert", waits=False) > bot_delay(0.0, "sharp", waits=False) > 0.1
 
     house(scenario)
+
+
+# Which plays a pause follows ----------------------------------------------------------------------
+
+
+def test_a_pause_follows_every_play_after_which_only_some_may_act(preset):
+    """Under every preset: where the next decision depends on a hidden card, there is a pause."""
+    names = seats_for(preset, 3)
+    hidden = {Phase.AGAIN, Phase.THROW, Phase.REPLY}
+    for seed in range(4):
+        game, chance = sh.Game(preset, names, seed=seed), random.Random(seed)
+        while game.ply < MOVES and (awaited := game.awaited()):
+            before = game.copy()
+            seat = chance.choice(awaited)
+            move = chance.choice(game.legal_moves(seat))
+            events = game.play(move.by(seat))
+            if game.phase in hidden and cards_laid(events) and before.position().row(seat).hand:
+                assert pause_phase(before, game, events) is game.phase
+            if not cards_laid(events):
+                assert pause_phase(before, game, events) is None

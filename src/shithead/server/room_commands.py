@@ -164,6 +164,8 @@ def _(message: p.AddBot, context: CommandContext) -> Sequence[e.Entry]:
     seat = message.seat if message.seat is not None else next(iter(empty), None)
     if seat is None or seat >= room.size or room.seats[seat].kind == "person":
         raise refused("SEAT_TAKEN")
+    if room.is_in_round(seat):  # its bot may play for somebody who comes back
+        raise refused("NOT_NOW")
     own = room.seats[seat].name
     name = own or bot_name(_names(room), context.language)
     return [e.BotSat(at=context.at, seat=seat, name=name, level=message.level)]
