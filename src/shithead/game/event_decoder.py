@@ -16,7 +16,7 @@ from shithead.game.events import Event, Fouled, Played, event_name
 from shithead.game.memo import MOST_TABLES, Memo
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Mapping
 
 _KINDS: Final = {
     getattr(codes, f"EVENT_{event_name(kind).replace('-', '_').upper()}"): kind
@@ -36,14 +36,14 @@ _IN_PARTS: Final = frozenset({Played, Fouled})
 """Events that the kernels note once for each rank."""
 
 
-def decode_events(numbers: Iterable[int], seats: tuple[str, ...]) -> tuple[Event, ...]:
+def decode_events(numbers: Iterable[int], event_of: Mapping[int, Event]) -> tuple[Event, ...]:
     """The events of one move; the cards of one play, or of a foul, are one event.
 
     Args:
         numbers: the kernels' numbers, in order.
-        seats: the names at the table, by seat.
+        event_of: :func:`events_by_number` of the table.
     """
-    events = tuple(map(_events_by_number(seats).__getitem__, numbers))
+    events = tuple(map(event_of.__getitem__, numbers))
     return _as_one_play(events) if len(events) > 1 and type(events[1]) in _IN_PARTS else events
 
 
@@ -55,7 +55,7 @@ def _as_one_play(events: tuple[Event, ...]) -> tuple[Event, ...]:
 
 
 @lru_cache(maxsize=MOST_TABLES)
-def _events_by_number(seats: tuple[str, ...]) -> Memo[Event]:
+def events_by_number(seats: tuple[str, ...]) -> Memo[Event]:
     """The events that numbers stand for at a table of these seats."""
     return Memo(partial(_decoded, seats))
 

@@ -18,8 +18,8 @@ from shithead.engine.jit import copied, enterable, records
 from shithead.engine.state import STATE
 from shithead.engine.warmup import ensure_warm
 from shithead.errors import IllegalMove, Reason, RecordError, SetupError, ShitheadError
-from shithead.game.event_decoder import decode_events
-from shithead.game.move_codec import decode, decode_all
+from shithead.game.event_decoder import decode_events, events_by_number
+from shithead.game.move_codec import decode, decode_all, moves_by_code
 from shithead.game.move_resolver import MoveResolver, legal_codes
 from shithead.game.position_check import playable
 from shithead.game.result import Result, result_of
@@ -69,13 +69,13 @@ class _PlayBuffer(local):
     """The buffer that kernels write events and moves to: one for each thread, kept from ply to ply.
 
     Attributes:
-        numbers: the buffer as Python reads it; slices of it are faster than those of NumPy arrays.
-        array: the same memory as an array for kernels.
+        views: the buffer as an array for kernels; the same memory as Python reads it, since slices
+            of NumPy arrays take longer.
     """
 
     def __init__(self) -> None:
-        self.numbers = array("q", bytes(8 * codes.PLAY_BUFFER))
-        self.array = np.frombuffer(self.numbers, np.int64)
+        numbers = array("q", bytes(8 * codes.PLAY_BUFFER))
+        self.views = np.frombuffer(numbers, np.int64), numbers
 
 
 _BUFFER: Final = _PlayBuffer()
@@ -109,7 +109,9 @@ class Game:
     __slots__ = (
         "_checkpoints",
         "_codes",
+        "_event_of",
         "_log",
+        "_move_of",
         "_moves",
         "_phase",
         "_position",
@@ -151,10 +153,16 @@ class Game:
 
     def _open(self, rules: RuleSet, seats: Sequence[str]) -> None:
         self.rules: RuleSet = rules
-        self.seats: tuple[str, ...] = check_seats(rules, seats)
+        self._name(check_seats(rules, seats))
         self._table: NDArray[Any] = enterable(compiled(rules))
         self._log: list[tuple[int, tuple[int, ...]]] = []
         self._checkpoints: list[tuple[int, NDArray[Any]]] = []
+
+    def _name(self, seats: tuple[str, ...]) -> None:
+        """Seat people of these names; moves and events are decoded with them."""
+        self.seats: tuple[str, ...] = seats
+        self._move_of = moves_by_code(seats)
+        self._event_of = events_by_number(seats)
 
     def _dealer(self, dealer: str | None, chance: int | str, deck: object) -> int:
         if dealer is not None:
@@ -207,11 +215,12 @@ class Game:
     def _carry_out(self, seat: int, move_codes: tuple[int, ...]) -> list[int]:
         """Let the kernels carry out a legal move; the codes of its events."""
         events: list[int] = []
+        room, numbers = _BUFFER.views
         for code in move_codes:
-            packed = int(enter_play(self._states, 0, self._table, seat, code, _BUFFER.array))
+            packed = int(enter_play(self._states, 0, self._table, seat, code, room))
             end = 1 + (packed >> 16 & 255)
-            events += _BUFFER.numbers[1:end]
-        legal = _BUFFER.numbers[end : end + (packed >> 24)].tolist()
+            events += numbers[1:end]
+        legal = numbers[end : end + (packed >> 24)].tolist()
         self._note(packed >> 8 & 255, packed & 255, legal)
         return events
 
@@ -354,7 +363,7 @@ class Game:
         if len(self._log) % CHECKPOINT_PLIES == 0:
             self._keep_checkpoint()
         self._log.append((seat, move_codes))
-        return decode_events(self._carry_out(seat, move_codes), self.seats)
+        return decode_events(self._carry_out(seat, move_codes), self._event_of)
 
     def refusal(self, move: Move | str) -> IllegalMove | None:
         """Why a move would be refused; None if it is legal. Nothing is changed."""
@@ -397,7 +406,7 @@ class Game:
     def _offered(self) -> list[Move]:
         """The legal moves of the seat on turn."""
         if self._moves is None:
-            self._moves = decode_all(self._codes, self.seats)
+            self._moves = list(map(self._move_of.__getitem__, self._codes))
         return self._moves
 
     def undo(self) -> Move:
@@ -430,12 +439,8 @@ class Game:
     def copy(self) -> Game:
         """An independent game at the same moment, with the same log."""
         other = object.__new__(type(self))
-        other.rules, other.seats, other._table, other._start = (
-            self.rules,
-            self.seats,
-            self._table,
-            self._start,
-        )
+        other.rules, other.seats, other._start = self.rules, self.seats, self._start
+        other._table, other._move_of, other._event_of = self._table, self._move_of, self._event_of
         other._states = copied(self._states)
         other._log = self._log.copy()
         other._checkpoints = self._checkpoints.copy()
@@ -452,7 +457,7 @@ class Game:
         if len(seats) != len(self.seats) or isinstance(self._start, Position):
             raise SetupError("setup-renamed", count=len(self.seats))
         game = self.copy()
-        game.seats = check_seats(self.rules, seats)
+        game._name(check_seats(self.rules, seats))  # noqa: SLF001 — a game of its own class
         return game
 
     # Text forms ----------------------------------------------------------------------------------
