@@ -13,6 +13,7 @@ from shithead.ruleset.sheet.builder import sheet as sheet_of
 from shithead.server import analysis_queue
 from shithead.server.app import ServerSettings, application
 from shithead.server.ledger.database_ledger import DatabaseLedger, open_ledger
+from shithead.server.ledger.interface import LedgerError
 from shithead.server.ledger.server_names import this_server
 from shithead.server.observability import Telemetry
 from shithead.server.rate_limits import RateLimits
@@ -111,6 +112,22 @@ def test_no_ledger_is_asked_for_what_cannot_be_a_code(client, monkeypatch):
     monkeypatch.setattr(DatabaseLedger, "read", read)
     for code in ("%00", "abc", "ABCDEFG", "a" * 17):
         assert client.get(f"/api/rooms/{code}").status_code == 404, code
+
+
+def test_strangers_are_told_nothing_of_the_database(client, monkeypatch):
+    async def fails(*_arguments):
+        raise LedgerError("ledger-full", database="/srv/private/rooms.db", why="no space left")
+
+    for method in ("read", "claim", "beat"):
+        monkeypatch.setattr(DatabaseLedger, method, fails)
+    for answer in (
+        client.get("/api/rooms/abcdefg"),
+        client.post("/api/rooms", json={}),
+        client.get("/healthz"),
+    ):
+        assert answer.status_code == 503
+        assert "private" not in answer.text
+        assert "space" not in answer.text
 
 
 def test_the_page_is_found_at_its_addresses_only(server, tmp_path):

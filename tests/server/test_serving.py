@@ -17,6 +17,7 @@ import pytest
 import websockets
 
 import shithead as sh
+from tests.server.conftest import polled
 
 
 def free_port():
@@ -299,10 +300,15 @@ def test_a_server_whose_file_is_deleted_lets_everybody_go_and_says_so(serve):
             await caller.begin()
             await caller.move(1)
             server.database.unlink()
-            return await caller.until(lambda m: m["type"] == "Goodbye")
+            acknowledged = len(caller.heard)
+            await caller.say("Play", id="late", move=caller.table["view"]["legal"][0]["move"])
+            goodbye = await caller.until(lambda m: m["type"] == "Goodbye")
+            return goodbye, caller.heard[acknowledged:]
 
-    assert asyncio.run(play())["reason"] == "elsewhere"
-    assert health(server) == (503, {"status": "storage", "rooms": 0})
+    goodbye, heard = asyncio.run(play())
+    assert goodbye["reason"] == "elsewhere"
+    assert not any(message["type"] == "Done" for message in heard)
+    assert polled(lambda: health(server) == (503, {"status": "storage", "rooms": 0}))
     errors = server.end()
     assert '"error": "ledger-replaced"' in errors
 
