@@ -40,7 +40,7 @@ from shithead.ruleset.rule_set import option_values
 from shithead.ruleset.rules_record import RULES
 from shithead.ruleset.schema import GROUPS
 from shithead.ruleset.spans import Spans
-from shithead.ruleset.toml_reader import MOST_LEVELS, MOST_PARTS
+from shithead.ruleset.toml_reader import LONGEST_NUMBER, MOST_LEVELS, MOST_PARTS
 
 if TYPE_CHECKING:
     import numpy as np
@@ -225,6 +225,7 @@ def sizes_table() -> str:
         ["a rule file", f"{size_limits.MOST_BYTES:,} bytes, comments included"],
         ["rule files that extend one another", f"{size_limits.LONGEST_CHAIN}"],
         ["a dotted key", f"{MOST_PARTS} parts"],
+        ["a number, or a date", f"{LONGEST_NUMBER} characters"],
         ["brackets within one another", f"{MOST_LEVELS} in a text, {size_limits.DEEPEST} tables"],
         ["values in all", f"{size_limits.MOST_VALUES:,}"],
         ["names and texts in all", f"{size_limits.MOST_CHARACTERS:,} letters"],

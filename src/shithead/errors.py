@@ -15,6 +15,10 @@ _LONGEST: Final = 300
 """Letters of one argument that a sentence shows."""
 
 
+_MOST_BITS: Final = 64
+"""Bits of a number that the languages' ways of writing numbers can write."""
+
+
 class ShitheadError(Exception):
     """The root of all errors of this library: a message key and its arguments, worded on demand."""
 
@@ -214,6 +218,8 @@ def _worded(value: object, language: str) -> object:
         return value.sentence(language)
     if isinstance(value, str) and len(value) > _LONGEST:
         return value[: _LONGEST - 1] + "…"
+    if isinstance(value, int) and value.bit_length() > _MOST_BITS:
+        return str(value) if value.bit_length() < _LONGEST else "…"
     return value
 
 

@@ -74,6 +74,9 @@ DEEP = {
     "behind a text of apostrophes": "a = ['''b''''', { " + ".".join("a" * 20_000) + " = 1 }]",
     "lists": "a = " + "[" * (MOST_LEVELS + 1) + "]" * (MOST_LEVELS + 1),
     "tables": "a = " + "{a = " * (MOST_LEVELS + 1) + "1" + "}" * (MOST_LEVELS + 1),
+    "a number": "a = " + "9" * 101,
+    "a negative number": "a = -" + "9" * 101,
+    "a hexadecimal number": "a = 0x" + "f" * 20_000,
     "very many lists": "a = " + "[" * 30_000,
 }
 

@@ -15,6 +15,9 @@ from shithead.errors import ShitheadError
 MOST_PARTS: Final = 8
 """Parts of a dotted key: ``rules.deck.packs`` has three."""
 
+LONGEST_NUMBER: Final = 100
+"""Characters of a number or a date: Python writes no number of some thousand digits."""
+
 MOST_LEVELS: Final = 8
 """Brackets within one another."""
 
@@ -29,7 +32,7 @@ _ASIDE: Final = re.compile(
 """Texts and comments; an unfinished one reaches to the end, so that nothing is searched twice."""
 
 _BLANKS: Final = re.compile(r"[ \t]+")
-_DOTTED: Final = re.compile(r"[\w.-]+")
+_WORD: Final = re.compile(r"[\w.-]+")
 _BRACKET: Final = re.compile(r"[\[\]{}]")
 
 
@@ -45,33 +48,35 @@ def read_toml(text: str, most: int | None = None) -> dict[str, Any]:
         most: bytes that it may have; None: any number.
 
     Raises:
-        TomlError: the text is too long, nested too deeply, or no TOML.
+        TomlError: the text is too long, nested too deeply, has too long a number, or is no TOML.
     """
     size = len(text.encode(errors="surrogatepass"))
     if most is not None and size > most:
         raise TomlError("toml-too-long", size=size, most=most)
-    _check_nesting(text)
+    _check_shape(text)
     try:
         return tomllib.loads(text)
     except (ValueError, RecursionError) as error:
         raise TomlError("toml-broken", why=str(error)) from error
 
 
-def _check_nesting(text: str) -> None:
-    """Refuse dotted keys of many parts and brackets within brackets, in one pass over the text.
+def _check_shape(text: str) -> None:
+    """Refuse dotted keys of many parts, long numbers, and brackets within brackets.
 
     Raises:
         TomlError: naming the line.
     """
     bare = _BLANKS.sub("", _ASIDE.sub(_blanked, text))
-    for key in _DOTTED.finditer(bare):
-        if key[0].count(".") >= MOST_PARTS:
-            raise _too_deep(bare, key.start(), "key", MOST_PARTS)
+    for word in _WORD.finditer(bare):
+        if word[0].count(".") >= MOST_PARTS:
+            raise _beyond(bare, word.start(), "key", MOST_PARTS)
+        if word[0].lstrip("-")[:1].isdigit() and len(word[0]) > LONGEST_NUMBER:
+            raise _beyond(bare, word.start(), "number", LONGEST_NUMBER)
     level = 0
     for bracket in _BRACKET.finditer(bare):
         level = max(0, level + (1 if bracket[0] in "[{" else -1))
         if level > MOST_LEVELS:
-            raise _too_deep(bare, bracket.start(), "brackets", MOST_LEVELS)
+            raise _beyond(bare, bracket.start(), "brackets", MOST_LEVELS)
 
 
 def _blanked(aside: re.Match[str]) -> str:
@@ -79,6 +84,6 @@ def _blanked(aside: re.Match[str]) -> str:
     return "\n" * aside[0].count("\n") or ("" if aside[0].startswith("#") else "s")
 
 
-def _too_deep(text: str, at: int, kind: str, most: int) -> TomlError:
+def _beyond(text: str, at: int, kind: str, most: int) -> TomlError:
     line = text.count("\n", 0, at) + 1
     return TomlError("toml-too-deep", line=line, kind=kind, most=most)

@@ -81,6 +81,7 @@ toml-broken = { $why }
 toml-too-long = sie hat { $size } Bytes, erlaubt sind höchstens { $most }
 toml-too-deep = { $kind ->
     [key] in Zeile { $line } hat ein Schlüssel mit Punkten mehr als { $most } Teile
+    [number] in Zeile { $line } hat eine Zahl mehr als { $most } Zeichen
    *[other] in Zeile { $line } stehen Klammern mehr als { $most }-mal ineinander
 }
 

@@ -81,6 +81,7 @@ toml-broken = { $why }
 toml-too-long = it has { $size } bytes, and at most { $most } are allowed
 toml-too-deep = { $kind ->
     [key] in line { $line } a dotted key has more than { $most } parts
+    [number] in line { $line } a number has more than { $most } characters
    *[other] in line { $line } brackets are nested more than { $most } deep
 }
 
