@@ -114,6 +114,19 @@ def test_the_proxy_samples_are_balanced_and_pass_on_what_is_needed():
     assert "$proxy_add_x_forwarded_for" not in nginx  # it keeps what the client sent
 
 
+def test_all_samples_mean_the_same_server():
+    (service, *_) = commands()
+    told = dict(zip(service[1::2], service[2::2], strict=True))
+    address, name = f"{told['--host']}:{told['--port']}", told["--public-name"]
+    nginx = (DEPLOY / "nginx.conf").read_text("utf-8")
+    caddy = (DEPLOY / "Caddyfile").read_text("utf-8")
+    assert f"server {address};" in nginx
+    assert set(re.findall(r"server_name (.+);", nginx)) == {name}
+    assert re.search(rf"^{name} {{$", caddy, re.MULTILINE)
+    assert f"reverse_proxy {address} " in caddy
+    assert told["--proxy"] == told["--host"]
+
+
 def test_alerts_watch_metrics_and_events_that_exist():
     rules = yaml.safe_load((DEPLOY / "alerts.yml").read_text("utf-8"))["groups"][0]["rules"]
     assert all({"alert", "expr", "labels", "annotations"} <= set(rule) for rule in rules)
