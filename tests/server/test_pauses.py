@@ -123,13 +123,26 @@ class TimedWorld(World):
         return self.players[name].sent
 
 
-async def run_world(rules, names, deck, moves, *, silently):
-    """A world in which moves are made; the pause after the last one is what matters."""
+async def first_legal(_requester, view, *_more, **_options):
+    """The choice of a bot that needs no time and no chance."""
+    return view.legal[0]
+
+
+async def run_world(rules, names, deck, moves, *, silently, bot=None):
+    """A world in which moves are made; the pause after the last one is what matters.
+
+    Args:
+        bot: the name of a seat that a bot takes over before the last move.
+    """
     world = TimedWorld(rules, names, deck)
+    world.services.bots.choose = first_legal
     await world.begin()
     try:
         for number, (seat, move) in enumerate(moves):
             last = number == len(moves) - 1
+            if last and bot:
+                world.actor.receive(world.players[bot].connection, p.Stand())
+                await world.actor.drained()
             await world.play(number, seat, move, silently=silently if last else None)
     finally:
         await world.end()
@@ -223,6 +236,37 @@ def test_nobody_learns_whether_a_seat_was_asked(rules, phase, silently):
 
     for pair in pairs:
         asyncio.run(scenario(*pair))
+
+
+def test_a_bot_moves_at_the_same_time_whether_or_not_a_seat_was_asked():
+    names = ["Ada", "Bo", "Cem"]
+    pairs = (
+        (moves, deck, other)
+        for moves, deck, other in courses("sh-thead", names, Phase.AGAIN)
+        if is_next("Cem", moves, deck, other)
+    )
+
+    async def scenario(moves, deck, other):
+        first, second = [
+            await run_world("sh-thead", names, cards, moves, silently=False, bot="Cem")
+            for cards in (deck, other)
+        ]
+        assert first.asked != second.asked
+        for name in ("Ada", "stranger en"):
+            assert second.stream(name) == first.stream(name)
+        assert first.room.outcomes[-1].seat == names.index("Cem")
+
+    found = list(islice(pairs, PAIRS))
+    assert len(found) == PAIRS
+    for pair in found:
+        asyncio.run(scenario(*pair))
+
+
+def is_next(name, moves, *decks):
+    """Whether a seat plays after the last move, and knows the same with one deck and the other."""
+    games = [followed("sh-thead", ["Ada", "Bo", "Cem"], deck, moves).game for deck in decks]
+    one, other = (game.view(name) for game in games)
+    return games[0].turn == name and one == other
 
 
 # What a seat does in a pause --------------------------------------------------------------------
