@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 import shithead as sh
 from bench.figure import Budget, Figure
+from shithead.bots.play_out import seated_bots
 from shithead.bots.search.search_warmup import ensure_games_warm
-from shithead.lab.simulate import seated
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -35,7 +35,7 @@ def figures(seconds: float) -> Iterator[Figure]:
 def view(seconds: float) -> float:
     """Seconds for the view of the seat on turn, in the middle of a game."""
     game = sh.Game(BASE, SEATS, seed=1)
-    players = seated(game.seats, ["steady"], 1)
+    players = seated_bots(game.seats, "steady", 1)
     for _ in range(30):
         game.play(players[game.turn or ""].choose(game.view(game.turn or "")))
     seat, count = game.turn or "", 0
@@ -54,7 +54,7 @@ def decision(seconds: float) -> float:
         took, plies = 0.0, 0
         for seed in range(GAMES):
             game = sh.Game(BASE, SEATS, seed=seed)
-            players = seated(game.seats, ["steady"], seed)
+            players = seated_bots(game.seats, "steady", seed)
             began = perf_counter()
             while (seat := game.turn) is not None:
                 game.play(players[seat].choose(game.view(seat)))
@@ -69,7 +69,7 @@ def game_plies(seconds: float) -> float:
     plies, start, seed = 0, perf_counter(), 0
     while perf_counter() - start < seconds:
         game = sh.Game(BASE, SEATS, seed=seed)
-        sh.play_out(game, seated(game.seats, ["steady"], seed))
+        sh.play_out(game, "steady", seed=seed)
         plies += game.ply
         seed += 1
     return plies / (perf_counter() - start)
