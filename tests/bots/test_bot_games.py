@@ -7,9 +7,8 @@ import pytest
 import shithead as sh
 from shithead.bots.play_out import next_move
 from shithead.bots.search.game_runner import GameRunner
-from shithead.lab.simulate import seated
 from tests.mode import JIT, WALKED_PRESETS
-from tests.seats import seats_for, sizes
+from tests.seats import seated, seats_for, sizes
 
 LINES = (["steady"], ["steady", "beginner", "random"])
 

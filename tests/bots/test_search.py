@@ -23,10 +23,9 @@ from shithead.cards import MAX_CARDS
 from shithead.engine.random_numbers import seed_random
 from shithead.game.move_codec import decode_all
 from shithead.game.state_codec import position_of
-from shithead.lab.simulate import seated
 from tests.bots.other_worlds import other_world
 from tests.mode import JIT
-from tests.seats import seats_for
+from tests.seats import seated, seats_for
 
 PLIES = 200
 ITERATIONS = 60 if JIT else 1
