@@ -20,7 +20,7 @@ GAMES: Final = "games"
 _WORDS: Final = {
     ENGINE: "engine-compiling",
     POLICY: "engine-compiling-policy",
-    GAMES: "engine-compiling-policy",
+    GAMES: "engine-compiling-games",
     SEARCH: "engine-compiling-search",
 }
 

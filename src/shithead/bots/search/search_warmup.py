@@ -58,7 +58,7 @@ def warm_policy() -> None:
 def ensure_games_warm() -> None:
     """Compile what plays whole games between bots if need be, once in a process as well."""
     ensure_policy_warm()
-    compile_if_cold(GAMES, "engine-compiling-policy", warm_games)
+    compile_if_cold(GAMES, "engine-compiling-games", warm_games)
 
 
 def warm_games() -> None:
