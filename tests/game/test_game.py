@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+
 import pytest
 
 import shithead as sh
@@ -235,3 +238,21 @@ def test_ages_are_whole_numbers(ages):
     with pytest.raises(sh.SetupError) as caught:
         sh.Game("cruzo", SEATS, ages=ages)
     assert caught.value.key == "setup-ages"
+
+
+def repickled(game):
+    return pickle.loads(pickle.dumps(game))  # noqa: S301 — our own
+
+
+@pytest.mark.parametrize("copied", [copy.deepcopy, repickled])
+def test_a_game_can_be_copied_and_pickled(copied):
+    """A copy stands at the same moment, and goes on by itself."""
+    game = sh.Game("cruzo", ["Ada", "Bo", "Cem"], seed=3)
+    game.play(game.legal_moves()[0])
+    other = copied(game)
+    assert other.position() == game.position()
+    assert other.record() == game.record()
+    for _ in range(20):
+        assert other.legal_moves() == game.legal_moves()
+        assert other.play(other.legal_moves()[-1]) == game.play(game.legal_moves()[-1])
+    assert other.undo() == game.undo()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -36,3 +36,7 @@ class Memo(dict[int, Value]):
             self.clear()
         value = self[number] = self._decode(number)
         return value
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Copy and pickle what decodes, without the values."""
+        return type(self), (self._decode,)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import chain
 from typing import TYPE_CHECKING, Final
 
@@ -116,7 +116,11 @@ def decode_all(
 @lru_cache(maxsize=MOST_TABLES)
 def moves_by_code(seats: tuple[str, ...], seat: str | None = None) -> Memo[Move]:
     """The moves that codes stand for at a table of these seats, of the seat that is named."""
-    return Memo(lambda code: _decoded(code, seats).by(seat))
+    return Memo(partial(_decoded_by, seats, seat))
+
+
+def _decoded_by(seats: tuple[str, ...], seat: str | None, code: int) -> Move:
+    return _decoded(code, seats).by(seat)
 
 
 def _decoded(code: int, seats: tuple[str, ...]) -> Move:
