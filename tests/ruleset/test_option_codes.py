@@ -71,11 +71,11 @@ def test_every_constant_is_used():
     """No constant is left over that no kernel compares with."""
     package = Path(sh.__file__).parent
     used = {
-        node.id
+        node.id if isinstance(node, ast.Name) else node.attr
         for folder in ("engine", "bots/search")
         for file in (package / folder).glob("*.py")
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
-        if isinstance(node, ast.Name)
+        if isinstance(node, ast.Name | ast.Attribute)
     }
     constants = {name for name in vars(option_codes) if name.isupper()} - {
         "PLAIN_OPTIONS",

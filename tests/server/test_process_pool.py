@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import sys
 import threading
 import time
 
@@ -68,7 +69,7 @@ def test_a_job_that_takes_too_long_is_ended_and_the_next_one_runs():
 def test_a_process_that_dies_is_replaced():
     async def scenario(pool):
         with pytest.raises(Refusal):
-            await pool.run(ADA, os._exit, 1)
+            await pool.run(ADA, sys.exit, 1)
         assert await pool.run(ADA, abs, -7) == 7
 
     assert played(scenario) == 1
