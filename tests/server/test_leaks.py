@@ -24,7 +24,7 @@ from shithead.server.room_actor import RoomActor
 from shithead.server.room_services import RoomServices
 from shithead.server.seat_secrets import secret_digest
 from shithead.server.workers import new_workers
-from tests.mode import WALKED_PRESETS
+from tests.mode import JIT, WALKED_PRESETS
 from tests.seats import seats_for
 from tests.server.conftest import InlineWorker, ManualClock, Player
 
@@ -102,7 +102,8 @@ class World:
         for name in self.names:
             await self.players[name].say(p.Play("wrong", "AS AH 2C"))
             await self.players[name].say(p.Play("blind", "flip 9"))
-            await self.players[name].say(p.Hint())
+            if not JIT:  # a compiled hint searches until the clock says stop: no two are equal
+                await self.players[name].say(p.Hint())
         await self.actor.background.finished()
 
     def streams(self):
