@@ -94,17 +94,18 @@ def check(position: sh.Position, rules: sh.RuleSet, chance: random.Random) -> in
     packs, _, _ = rules.cards(len(position.seats))
     states, table = states_of(position, packs), enterable(compiled(rules))
     enter_demand(states, 0, table)
-    buffer, room = (np.empty(codes.MOVE_BUFFER, np.int64) for _ in range(2))
+    buffer = np.empty(codes.MOVE_BUFFER, np.int64)
     refused = 0
     for seat in range(len(position.seats)):
         count = enter_legal(states, 0, table, seat, buffer)
         legal = buffer[:count].tolist()
         for code in legal:
-            assert enter_refusal(states, 0, table, seat, code, room) == 0
-            assert enter_kind_refusal(states, 0, table, seat, codes.kind_of(code), room) == 0
+            assert enter_refusal(states, 0, table, seat, code, buffer, count) == 0
+            kind = codes.kind_of(code)
+            assert enter_kind_refusal(states, 0, table, seat, kind, buffer, count) == 0
         shapes = {shape(code) for code in legal}
         for code in candidates(states[0], seat, chance):
-            refusal = enter_refusal(states, 0, table, seat, int(code), room)
+            refusal = enter_refusal(states, 0, table, seat, int(code), buffer, count)
             refused += refusal != 0
             equal_swap = (
                 codes.kind_of(code) == codes.MOVE_SWAP

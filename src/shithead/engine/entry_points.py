@@ -81,7 +81,13 @@ def moves_and_mishaps(s: State, r: Rules, seat: int, moves: Numbers) -> int:
 
 @door
 def enter_refusal(
-    states: Records[State], index: int, rules: Records[Rules], seat: int, code: int, moves: Numbers
+    states: Records[State],
+    index: int,
+    rules: Records[Rules],
+    seat: int,
+    code: int,
+    moves: Numbers,
+    count: int,
 ) -> int:
     """Why a seat may not make a move, as ``codes.encode_refusal`` packs it; 0: it is legal.
 
@@ -91,14 +97,21 @@ def enter_refusal(
         rules: the rules, an array of one record.
         seat: the seat.
         code: the move.
-        moves: room for ``MOVE_BUFFER`` moves.
+        moves: the legal moves of the seat, as ``enter_legal`` lists them.
+        count: how many they are.
     """
-    return refusal_of(states[index], rules[0], seat, code, moves)
+    return refusal_of(states[index], rules[0], seat, code, moves, count)
 
 
 @door
 def enter_kind_refusal(
-    states: Records[State], index: int, rules: Records[Rules], seat: int, kind: int, moves: Numbers
+    states: Records[State],
+    index: int,
+    rules: Records[Rules],
+    seat: int,
+    kind: int,
+    moves: Numbers,
+    count: int,
 ) -> int:
     """Why a seat may make no move of a kind now, whatever its cards: a reason's number, or 0.
 
@@ -108,9 +121,10 @@ def enter_kind_refusal(
         rules: the rules, an array of one record.
         seat: the seat.
         kind: one of the ``MOVE_`` numbers.
-        moves: room for ``MOVE_BUFFER`` moves.
+        moves: the legal moves of the seat, as ``enter_legal`` lists them.
+        count: how many they are.
     """
-    return refusal_of_kind(states[index], rules[0], seat, kind, moves)
+    return refusal_of_kind(states[index], rules[0], seat, kind, moves, count)
 
 
 @door

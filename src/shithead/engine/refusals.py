@@ -14,7 +14,6 @@ from shithead.engine.dump import cards_to_dump
 from shithead.engine.forced_take import hands_on
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel
-from shithead.engine.legal_moves import legal_moves
 from shithead.engine.manual_draw import may_call, may_draw, must_draw
 from shithead.engine.penalties import may_foul, may_topple
 from shithead.engine.runs import ACE, burns_run, card_of_suit, shows_pile
@@ -30,7 +29,7 @@ if TYPE_CHECKING:
 
 
 @kernel
-def refusal_of(s: State, r: Rules, seat: int, code: int, moves: Numbers) -> int:
+def refusal_of(s: State, r: Rules, seat: int, code: int, moves: Numbers, count: int) -> int:
     """Why a seat may not make a move, packed by ``encode_refusal``; 0: it is legal.
 
     Args:
@@ -39,10 +38,11 @@ def refusal_of(s: State, r: Rules, seat: int, code: int, moves: Numbers) -> int:
         seat: who would move.
         code: the move. Of cards that print alike any may be named, not only those that
             ``legal_moves`` lists.
-        moves: room for the legal moves.
+        moves: the legal moves of the seat.
+        count: how many they are.
     """
     kind = codes.kind_of(code)
-    reason = refusal_of_kind(s, r, seat, kind, moves)
+    reason = refusal_of_kind(s, r, seat, kind, moves, count)
     if reason:
         return codes.encode_refusal(reason, 0, 0)
     if kind == codes.MOVE_PLAY:
@@ -58,7 +58,7 @@ def refusal_of(s: State, r: Rules, seat: int, code: int, moves: Numbers) -> int:
 
 
 @kernel
-def refusal_of_kind(s: State, r: Rules, seat: int, kind: int, moves: Numbers) -> int:
+def refusal_of_kind(s: State, r: Rules, seat: int, kind: int, moves: Numbers, count: int) -> int:
     """Why a seat may make no move of a kind now, whatever its cards: the reason's number, or 0.
 
     Args:
@@ -66,7 +66,8 @@ def refusal_of_kind(s: State, r: Rules, seat: int, kind: int, moves: Numbers) ->
         r: the rules.
         seat: who would move.
         kind: one of the ``MOVE_`` numbers.
-        moves: room for the legal moves.
+        moves: the legal moves of the seat.
+        count: how many they are.
     """
     if s.phase == codes.OVER:
         return reasons.GAME_OVER
@@ -81,7 +82,7 @@ def refusal_of_kind(s: State, r: Rules, seat: int, kind: int, moves: Numbers) ->
     if seat != s.turn:
         return reasons.NOT_YOUR_TURN
     if s.phase in (codes.PLAY, codes.AGAIN, codes.COVER):
-        return refusal_on_turn(s, r, seat, kind, moves)
+        return refusal_on_turn(s, r, seat, kind, moves, count)
     return int64(0) if fits_phase(s, seat, kind) else int64(reasons.NOT_NOW)
 
 
@@ -170,7 +171,7 @@ def fits_phase(s: State, seat: int, kind: int) -> bool:
 
 
 @kernel
-def refusal_on_turn(s: State, r: Rules, seat: int, kind: int, moves: Numbers) -> int:
+def refusal_on_turn(s: State, r: Rules, seat: int, kind: int, moves: Numbers, count: int) -> int:
     """Why the seat on turn may not make a kind of move in play; 0: it may.
 
     Args:
@@ -186,29 +187,37 @@ def refusal_on_turn(s: State, r: Rules, seat: int, kind: int, moves: Numbers) ->
     if s.phase == codes.AGAIN:
         return int64(0) if kind == codes.MOVE_PASS else int64(reasons.NOT_NOW)
     if kind == codes.MOVE_TAKE:
-        return refusal_to_take(s, r, seat, moves)
+        return refusal_to_take(s, moves, count)
     if s.phase == codes.COVER:
         return int64(reasons.MUST_COVER) if kind == codes.MOVE_PASS else int64(reasons.NOT_NOW)
-    return int64(0) if is_listed(s, r, seat, kind, moves) else int64(reasons.NOT_NOW)
+    return int64(0) if is_listed(kind, moves, count) else int64(reasons.NOT_NOW)
 
 
 @kernel
-def is_listed(s: State, r: Rules, seat: int, kind: int, moves: Numbers) -> bool:
+def is_listed(kind: int, moves: Numbers, count: int) -> bool:
     """Whether a move of a kind is among the legal ones of a seat.
 
     Args:
         kind: one of the ``MOVE_`` numbers.
+        moves: the legal moves.
+        count: how many they are.
     """
-    for i in range(legal_moves(s, r, seat, moves)):
+    for i in range(count):
         if codes.kind_of(moves[i]) == kind:
             return True
     return False
 
 
 @kernel
-def refusal_to_take(s: State, r: Rules, seat: int, moves: Numbers) -> int:
-    """Why the seat on turn may not take the pile; 0: it may."""
-    if is_listed(s, r, seat, codes.MOVE_TAKE, moves):
+def refusal_to_take(s: State, moves: Numbers, count: int) -> int:
+    """Why the seat on turn may not take the pile; 0: it may.
+
+    Args:
+        s: the state.
+        moves: the legal moves of the seat.
+        count: how many they are.
+    """
+    if is_listed(codes.MOVE_TAKE, moves, count):
         return int64(0)
     if s.phase == codes.COVER:
         return int64(reasons.MUST_COVER)

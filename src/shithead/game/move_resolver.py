@@ -100,7 +100,7 @@ class MoveResolver:
         if move.kind not in CODE_OF_KIND:
             raise self._error(Reason.NOT_IN_THESE_RULES, move)
         kind = self._kind(move)
-        refused = enter_kind_refusal(self._states, 0, self._table, self._seat, kind, self._buffer)
+        refused = self._kind_refusal(kind)
         if refused:
             raise self._kind_error(refused, move)
         read = self._READERS.get(kind)
@@ -118,6 +118,15 @@ class MoveResolver:
 
     # Asking the kernels --------------------------------------------------------------------------
 
+    def _legal(self, states: NDArray[Any]) -> tuple[NDArray[np.int64], int]:
+        """The seat's legal moves in a state, and their number."""
+        return self._buffer, enter_legal(states, 0, self._table, self._seat, self._buffer)
+
+    def _kind_refusal(self, kind: int) -> int:
+        """Why a kind of move is refused whatever its cards; 0 if it is not."""
+        legal = self._legal(self._states)
+        return int(enter_kind_refusal(self._states, 0, self._table, self._seat, kind, *legal))
+
     def _first_legal(self, choices: Iterable[Codes], move: Move) -> Codes:
         """The first choice that is legal; if none is, what the first one is refused for."""
         first = 0
@@ -133,7 +142,8 @@ class MoveResolver:
         states = self._states if len(choice) == 1 else copied(self._states)
         found = np.empty(codes.PLAY_BUFFER, np.int64)
         for number, code in enumerate(choice, 1):
-            refused = enter_refusal(states, 0, self._table, self._seat, code, self._buffer)
+            legal = self._legal(states)
+            refused = enter_refusal(states, 0, self._table, self._seat, code, *legal)
             if refused:
                 return int(refused)
             if number < len(choice):
@@ -220,8 +230,7 @@ class MoveResolver:
         try:
             return self._first_legal(self._plays(move, zone, picked), move)
         except IllegalMove:
-            foul = codes.MOVE_FOUL
-            if enter_kind_refusal(self._states, 0, self._table, self._seat, foul, self._buffer):
+            if self._kind_refusal(codes.MOVE_FOUL):
                 raise
             return _foul(picked)
 
