@@ -200,12 +200,17 @@ class Game:
         )
 
     def _settle(self) -> None:
-        """Read turn, phase and legal moves from the state; a move notes them by itself."""
-        turn, phase = int(self._states[0]["turn"]), int(self._states[0]["phase"])
-        self._note(turn, phase, legal_codes(self._states, self._table, turn))
+        """Read turn and phase from the state; a move notes them by itself."""
+        self._note(int(self._states[0]["turn"]), int(self._states[0]["phase"]), None)
 
-    def _note(self, turn: int, phase: int, move_codes: list[int]) -> None:
-        """Note turn, phase and the legal moves of the seat on turn after a change."""
+    def _note(self, turn: int, phase: int, move_codes: list[int] | None) -> None:
+        """Note turn, phase and the legal moves of the seat on turn after a change.
+
+        Args:
+            turn: the number of the seat.
+            phase: its number.
+            move_codes: what a move has left behind; None: listed when somebody asks.
+        """
         self._turn = turn
         self._phase = phase
         self._codes = move_codes
@@ -399,15 +404,21 @@ class Game:
         """The code of a move that :meth:`legal_moves` lists; it may name the seat on turn."""
         unnamed = move.by(None) if move.seat and move.seat == self.turn else move
         try:
-            return self._codes[self._offered().index(unnamed)]
+            return self._legal()[self._offered().index(unnamed)]
         except ValueError:
             return None
 
     def _offered(self) -> list[Move]:
         """The legal moves of the seat on turn."""
         if self._moves is None:
-            self._moves = list(map(self._move_of.__getitem__, self._codes))
+            self._moves = list(map(self._move_of.__getitem__, self._legal()))
         return self._moves
+
+    def _legal(self) -> list[int]:
+        """The codes of the legal moves of the seat on turn."""
+        if self._codes is None:
+            self._codes = legal_codes(self._states, self._table, self._turn)
+        return self._codes
 
     def undo(self) -> Move:
         """Take the last move back, exactly.
