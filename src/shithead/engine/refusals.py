@@ -176,6 +176,8 @@ def refusal_on_turn(s: State, r: Rules, seat: int, kind: int, moves: Numbers, co
 
     Args:
         kind: one of the ``MOVE_`` numbers.
+        moves: the legal moves of the seat.
+        count: how many they are.
     """
     if r.draw_mode == options.DRAW_MANUAL and must_draw(s, seat):
         return reasons.MUST_DRAW
