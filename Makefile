@@ -19,6 +19,10 @@ INSTALL := $(PIP) install $(if $(LOCK),--constraint $(LOCK))
 # Run a second time with compiled kernels.
 JIT_TESTS ?= tests/engine tests/game tests/notation tests/conformance tests/golden tests/properties tests/bots tests/lab tests/narration/test_story.py tests/docs/test_table_form.py tests/server/test_leaks.py
 
+# Walks through whole games, most of them run again with compiled kernels: under coverage they would
+# take twice as long, and see nothing that the other tests do not.
+WALKS ?= tests/properties tests/golden tests/compatibility tests/server/test_leaks.py tests/engine/test_refusals.py tests/bots/test_bots.py tests/bots/test_bot_games.py tests/game/test_playouts.py
+
 # Stamps: what is installed is up to date while they are newer than pyproject.toml and the pins.
 BASE := $(VENV)/.stamp-base
 PLAY := $(VENV)/.stamp-play
@@ -71,9 +75,10 @@ check: $(DEV) page ## lint, formatting, types, in Python and in the page
 # Coverage sees kernels only as plain Python.
 test-nojit: $(DEV)
 	$(BIN)/coverage erase
-	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -n $(WORKERS) --dist worksteal -m "not jit_only" --ignore tests/web
+	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -n $(WORKERS) --dist worksteal -m "not jit_only" --ignore tests/web $(addprefix --ignore ,$(WALKS))
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
+	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "not jit_only" $(WALKS)
 
 # Compile once before the test processes start, or each would.
 test-jit: $(DEV)
