@@ -113,9 +113,22 @@ class Client:
             self._awaited[1].set_result(message)
 
 
-async def connected(base: str, seen: Callable[[int], None] = lambda _version: None) -> Client:
-    """A connected client that has sent nothing yet."""
+async def connected(
+    base: str, seen: Callable[[int], None] = lambda _version: None, address: str = "127.0.0.1"
+) -> Client:
+    """A connected client that has sent nothing yet.
+
+    Args:
+        base: host and port of the server.
+        seen: told the version of every table.
+        address: on loopback, to connect from; limits count by it.
+    """
     socket = await websockets.connect(
-        f"ws://{base}/ws", compression=None, max_size=None, ping_interval=None, proxy=None
+        f"ws://{base}/ws",
+        compression=None,
+        max_size=None,
+        ping_interval=None,
+        proxy=None,
+        local_addr=(address, 0),
     )
     return Client(socket, seen)

@@ -59,6 +59,8 @@ class Four:
         self.figures = figures
         self.bots = bots
         self.chance = random.Random(number)
+        # As from a household of its own: the server limits what one address may say.
+        self.address = f"127.1.{number // 250}.{number % 250 + 1}"
         self.clients: list[Client] = []
         self.sent: tuple[float, int] | None = None
 
@@ -68,7 +70,7 @@ class Four:
         wanted = {"bots": ["steady"] * self.bots, "options": options}
         made = await asyncio.to_thread(open_room, self.base, wanted)
         for seat in range(SEATS - self.bots):
-            client = await connected(self.base, self._seen)
+            client = await connected(self.base, self._seen, self.address)
             secret = made["secret"] if seat == 0 else f"secret number {seat} of all"
             await client.say("Hello", room=made["room"], secret=secret)
             await client.say("Sit", name=f"P{seat}", secret=secret)
