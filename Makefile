@@ -60,7 +60,13 @@ serve: $(SERVE) page ## serve the table to browsers (ARGS="..." for options)
 page: $(BASE) ## build the page that browsers are served, if it has changed
 	@$(BIN)/python hatch_build.py </dev/null >&2
 
-test: browser check test-nojit test-jit test-web ## checks, all tests with coverage, with compiled kernels, in a browser
+# Compiling takes one core for minutes: it starts while checks and tests without kernels have the
+# others. Whether it worked, `test-jit` finds out.
+test: browser $(DEV) page ## checks, all tests with coverage, with compiled kernels, in a browser
+	@env -u NUMBA_DISABLE_JIT $(BIN)/shithead warm >/dev/null 2>&1 & compiling=$$!; \
+	trap 'kill $$compiling 2>/dev/null' EXIT; trap 'exit 130' INT TERM; \
+	$(MAKE) --no-print-directory check test-nojit && \
+	{ wait $$compiling; $(MAKE) --no-print-directory test-jit test-web; }
 
 # First of all, so that a browser that is missing is known in the first seconds.
 browser: $(BASE) ## find a browser for the tests of the page, or install one
