@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
 
-from shithead.cards import MAX_JOKERS, MAX_PACKS, MAX_SEATS, RANKS, rank_index, rank_word
+from shithead.cards import MAX_JOKERS, MAX_PACKS, MAX_SEATS, rank_index
 from shithead.errors import RuleError
 from shithead.ruleset.effects import (
     Again,
@@ -24,11 +26,9 @@ from shithead.ruleset.effects import (
     Value,
     Wild,
 )
-from shithead.ruleset.schema import MOST_TO_LAY_FROM, DealOptions, RuleOptions, StartOptions
+from shithead.ruleset.schema import MOST_TO_LAY_FROM, NATURAL_ORDER, RuleOptions
 from shithead.ruleset.size_limits import GREATEST_COUNT, MOST_REPLIES
-
-if TYPE_CHECKING:
-    from shithead.ruleset.spans import Spans
+from shithead.ruleset.spans import Spans
 
 _APART: Final = '{"2-4" = 1, "5+" = 2}'
 """Spans that do not overlap, as an example."""
@@ -43,11 +43,18 @@ _NEEDS: Final = (
 )
 """Values of an option that mean nothing unless another option has one of some values."""
 
-_EXCLUSIVE: Final = (Reset, Transparent, Next, Mirror, Burn)
-"""At most one of these says what the next play must beat."""
+_ONE_OF: Final = (
+    (Reset, Transparent, Next, Mirror, Burn),  # what the next play must beat
+    (Cover, Burn, Again, ForceTake),  # who goes on, and with what
+    (Wild, OnlyOn),
+    (Value, Mirror, Transparent),
+    (Burn, Skip),  # a burn ends what the cards below would do
+    (Burn, Reverse),
+)
+"""Effects of which a rank has at most one."""
 
-_STAY: Final = (Cover, Burn, Again, ForceTake)
-"""At most one of these says who goes on, and with what."""
+_NATURAL: Final = " ".join(NATURAL_ORDER)
+_USUAL: Final = RuleOptions()
 
 
 def check(rules: RuleOptions) -> None:
@@ -65,236 +72,26 @@ def check(rules: RuleOptions) -> None:
         _check_effects(rules, f"specials.{name}", name, effects)
 
 
-def _check_deck(rules: RuleOptions) -> None:
-    deck = rules.deck
-    if deck.players_min > deck.players_max:
-        raise RuleError(
-            "rule-players",
-            option="deck.players_min",
-            value=deck.players_min,
-            allowed=f"2 … {deck.players_max}",
-        )
-    names = [rank_word(rank) for rank in range(13)]
-    if sorted(set(deck.rank_order) - {"JOKER"}) != sorted(names) or len(
-        set(deck.rank_order)
-    ) != len(deck.rank_order):
-        raise RuleError(
-            "rule-rank-order",
-            option="deck.rank_order",
-            value=" ".join(deck.rank_order),
-            allowed=" ".join(names),
-        )
-    if "JOKER" in deck.rank_order[:-1]:
-        raise RuleError(
-            "rule-rank-order",
-            option="deck.rank_order",
-            value="JOKER",
-            allowed=" ".join([*names, "JOKER"]),
-        )
-    for name in ("packs", "jokers", "removed"):
-        _check_spans(f"deck.{name}", getattr(deck, name))
-    for seats in range(deck.players_min, deck.players_max + 1):
-        _check_packs(rules, seats)
+def _refuse(
+    rules: RuleOptions, wrong: object, key: str, option: str, allowed: str, **more: object
+) -> None:
+    """Refuse the value of an option.
 
+    Args:
+        rules: whose.
+        wrong: whether it is to be refused.
+        key: of the message.
+        option: by dotted name.
+        allowed: what is.
+        more: what else the message says; ``value`` where it is not all of the option's.
 
-def _check_spans(option: str, spans: Spans) -> None:
-    """No number of seats or packs may have two numbers."""
-    ends = [(low, high or MAX_SEATS) for low, high, _ in spans.spans]
-    for count in range(MAX_SEATS + 1):
-        if sum(low <= count <= high for low, high in ends) > 1:
-            value = spans.plain()
-            raise RuleError(
-                "rule-spans-overlap", option=option, value=value, allowed=_APART, count=count
-            )
-
-
-def _check_packs(rules: RuleOptions, seats: int) -> None:
-    packs, jokers, removed = rules.cards(seats)
-    if not 1 <= packs <= MAX_PACKS:
-        raise RuleError(
-            "rule-packs", option="deck.packs", value=packs, allowed=f"1 … {MAX_PACKS}", seats=seats
-        )
-    if jokers > MAX_JOKERS:
-        raise RuleError(
-            "rule-jokers",
-            option="deck.jokers",
-            value=jokers,
-            allowed=f"0 … {MAX_JOKERS}",
-            seats=seats,
-        )
-    cards = packs * 52 + jokers
-    dealt = seats * rules.deal.dealt
-    if removed + dealt > cards:
-        option = "deck.removed" if removed > 0 and dealt <= cards else "deck.players_max"
-        raise RuleError(
-            "rule-too-many-dealt",
-            option=option,
-            value=seats,
-            allowed=str(cards),
-            dealt=dealt,
-            removed=removed,
-            seats=seats,
-        )
-
-
-def _check_deal(rules: RuleOptions) -> None:
-    deal = rules.deal
-    if deal.hand < 1:
-        raise RuleError("rule-wrong-value", option="deal.hand", value=deal.hand, allowed="1 … 250")
-    if deal.up > deal.down:
-        raise RuleError(
-            "rule-up-over-down", option="deal.up", value=deal.up, allowed=f"0 … {deal.down}"
-        )
-
-    if deal.chosen:
-        _check_choice(deal)
-    if (deal.dump != "off") != (rules.start.starter == "after_last_dump"):
-        _refuse_dump(rules)
-    elif deal.dump != "off":
-        _check_dump(rules)
-
-
-def _check_choice(deal: DealOptions) -> None:
-    """Up cards that are chosen come out of the hand, which is not too big to choose from."""
-    if not deal.up:
-        raise RuleError("rule-wrong-value", option="deal.up", value=0, allowed="1 … 6")
-    least = deal.up if deal.up_choice == "choose" else 1
-    most = MOST_TO_LAY_FROM - (deal.first_hand - deal.hand)
-    if not least <= deal.hand <= most:
-        allowed = f"{least} … {most}"
-        raise RuleError("rule-choice", option="deal.hand", value=deal.hand, allowed=allowed)
-
-
-def _refuse_dump(rules: RuleOptions) -> None:
-    """Dumping and the starter after it belong together."""
-    if rules.deal.dump == "off":
-        raise RuleError("rule-no-dump", option="deal.dump", value="off", allowed="up | down")
-    option, value = "start.starter", rules.start.starter
-    raise RuleError("rule-dump-starter", option=option, value=value, allowed="after_last_dump")
-
-
-def _check_dump(rules: RuleOptions) -> None:
-    """The ranks are named in the order in which they are thrown."""
-    ranks, heights = rules.start.ranks, rules.order()
-    if len(ranks) < 2:  # noqa: PLR2004 — one rank has no order
-        return
-    upwards = heights[rank_index(ranks[0])] < heights[rank_index(ranks[1])]
-    if upwards != (rules.deal.dump == "up"):
-        allowed = "up" if upwards else "down"
-        raise RuleError(
-            "rule-dump-order",
-            option="deal.dump",
-            value=rules.deal.dump,
-            allowed=allowed,
-            ranks=" ".join(ranks),
-        )
-
-
-def _check_start(rules: RuleOptions) -> None:
-    start = rules.start
-    if len(set(start.ranks)) != len(start.ranks):
-        raise RuleError("rule-twice", option="start.ranks", value=" ".join(start.ranks), allowed="")
-    if "JOKER" in start.ranks:
-        allowed = " ".join(rank_word(rank) for rank in range(13))
-        raise RuleError("rule-wrong-value", option="start.ranks", value="JOKER", allowed=allowed)
-    if len(set(start.suits)) != len(start.suits):
-        raise RuleError(
-            "rule-twice", option="start.suits", value=" ".join(start.suits), allowed="C S H D"
-        )
-    if not start.ranks and start.starter not in ("left_of_dealer", "fixed_seat"):
-        raise RuleError(
-            "rule-starter-ranks", option="start.ranks", value="[]", allowed="3 4 5 … A 2"
-        )
-    if start.starter == "lowest_suit_card" and not start.suits:
-        raise RuleError("rule-starter-suits", option="start.suits", value="[]", allowed="C S H D")
-    _check_zones(start)
-    by_card = start.starter in ("worst_hand_card", "lowest_hand_card", "lowest_suit_card")
-    if start.opening != "any" and not by_card:
-        raise RuleError("rule-opening", option="start.opening", value=start.opening, allowed="any")
-
-
-def _check_zones(start: StartOptions) -> None:
-    """The zones to search must be those that the starter is found in."""
-    fitting = {
-        "up_rank_then_hand": ("up_dealt_then_hand", "up_then_hand"),
-        "worst_hand_card": ("hand",),
-        "lowest_hand_card": ("hand",),
-        "lowest_suit_card": ("hand", "hand_then_up"),
-    }.get(start.starter, (start.zones,))
-    if start.zones not in fitting:
-        allowed = " | ".join(fitting)
-        option = "start.zones"
-        raise RuleError(
-            "rule-zones", option=option, value=start.zones, allowed=allowed, starter=start.starter
-        )
-    if start.starter == "up_rank_then_hand" and start.tie != "seat_order":
-        raise RuleError(
-            "rule-zones",
-            option="start.tie",
-            value=start.tie,
-            allowed="seat_order",
-            starter=start.starter,
-        )
-
-
-def _check_play(rules: RuleOptions) -> None:
-    companions = rules.play.companions
-    if len(companions) > 1:
-        named = " ".join(companions)
-        option = "play.companions"
-        raise RuleError("rule-one-companion", option=option, value=named, allowed=companions[0])
-    for rank in companions:
-        if not any(isinstance(effect, Transparent) for effect in rules.specials.get(rank, ())):
-            raise RuleError(
-                "rule-companion",
-                option="play.companions",
-                value=rank,
-                allowed=f'specials.{rank} = ["transparent"]',
-            )
-        _check_joker(rules, "play.companions", rank)
-    _check_runs(rules)
-    if rules.quartet.size in (1, 2):
-        raise RuleError(
-            "rule-wrong-value", option="quartet.size", value=rules.quartet.size, allowed="0, 3 … 16"
-        )
-    if isinstance(rules.pickup.voluntary, tuple) and not rules.pickup.voluntary:
-        raise RuleError(
-            "rule-wrong-value",
-            option="pickup.voluntary",
-            value="[]",
-            allowed="never | always | [condition, …]",
-        )
-    mixed = companions or rules.play.runs != "off"
-    if mixed and rules.endgame.up_sets == "whole_stack":
-        option = "endgame.up_sets"
-        raise RuleError("rule-whole-stack", option=option, value="whole_stack", allowed="any")
-    if rules.pickup.who == "previous_player":
-        _check_blame(rules)
-    if rules.pickup.up_card != "none" and not rules.deal.up:
-        raise RuleError(
-            "rule-no-up-cards", option="pickup.up_card", value=rules.pickup.up_card, allowed="none"
-        )
-
-
-def _check_needs(rules: RuleOptions) -> None:
-    """Refuse values that have no effect under the other options."""
-    for option, values, other, wanted in _NEEDS:
-        value, found = _value(rules, option), _value(rules, other)
-        if value in values and found not in wanted:
-            needs = f"{other} = {' | '.join(map(_word, wanted))}"
-            allowed = _word(_value(RuleOptions(), option))
-            raise RuleError("rule-needs", option=option, value=value, allowed=allowed, needs=needs)
-    packs = [
-        rules.cards(seats)[0] for seats in range(rules.deck.players_min, rules.deck.players_max + 1)
-    ]
-    if (size := rules.quartet.size) > (most := 4 * max(packs)):
-        option = "quartet.size"
-        raise RuleError("rule-quartet-size", option=option, value=size, allowed=f"0, 3 … {most}")
-
-
-def _word(value: object) -> str:
-    """A value as it is written in a rule file."""
-    return str(value).lower() if isinstance(value, bool) else str(value)
+    Raises:
+        RuleError: it is.
+    """
+    if wrong:
+        value = more.pop("value") if "value" in more else _value(rules, option)
+        shown = " ".join(value) or "[]" if isinstance(value, tuple) else value
+        raise RuleError(key, option=option, value=shown, allowed=allowed, **more)
 
 
 def _value(rules: RuleOptions, option: str) -> object:
@@ -302,80 +99,177 @@ def _value(rules: RuleOptions, option: str) -> object:
     return getattr(getattr(rules, group), name)
 
 
-def _check_runs(rules: RuleOptions) -> None:
-    """Runs are several cards of several ranks: neither single cards nor companions go with them."""
-    if rules.play.runs == "off":
-        return
-    others = {"play.sets = single": rules.play.sets == "single"}
-    others["play.companions"] = bool(rules.play.companions)
-    for other, clashes in others.items():
-        if clashes:
-            option, value = "play.runs", rules.play.runs
-            raise RuleError("rule-runs", option=option, value=value, allowed="off", other=other)
+def _repeats(words: Sequence[str]) -> bool:
+    return len(set(words)) < len(words)
 
 
-def _check_blame(rules: RuleOptions) -> None:
-    """Refuse voluntary pickups and up cards where the previous player takes the pile."""
-    for name, value, allowed in (
-        ("voluntary", rules.pickup.voluntary, "never"),
-        ("up_card", rules.pickup.up_card, "none"),
-    ):
-        if value != allowed:
-            option = f"pickup.{name}"
-            raise RuleError("rule-blame", option=option, value=value, allowed=allowed)
+def _check_deck(rules: RuleOptions) -> None:
+    deck, refuse = rules.deck, partial(_refuse, rules)
+    most = deck.players_max
+    refuse(deck.players_min > most, "rule-players", "deck.players_min", f"2 … {most}")
+    order = deck.rank_order
+    partly = {*order} - {"JOKER"} != {*NATURAL_ORDER} or _repeats(order)
+    refuse(partly, "rule-rank-order", "deck.rank_order", _NATURAL)
+    inside, last = "JOKER" in order[:-1], f"{_NATURAL} JOKER"
+    refuse(inside, "rule-rank-order", "deck.rank_order", last, value="JOKER")
+    for name in ("packs", "jokers", "removed"):
+        _check_spans(rules, f"deck.{name}", getattr(deck, name))
+    for seats in _numbers_of_seats(rules):
+        _check_packs(rules, seats)
+
+
+def _numbers_of_seats(rules: RuleOptions) -> range:
+    return range(rules.deck.players_min, rules.deck.players_max + 1)
+
+
+def _check_spans(rules: RuleOptions, option: str, spans: Spans) -> None:
+    """Refuse spans that give two numbers for one count."""
+    ends = [(low, high or MAX_SEATS) for low, high, _ in spans.spans]
+    for count in range(MAX_SEATS + 1):
+        twice = sum(low <= count <= high for low, high in ends) > 1
+        _refuse(
+            rules, twice, "rule-spans-overlap", option, _APART, value=spans.plain(), count=count
+        )
+
+
+def _check_packs(rules: RuleOptions, seats: int) -> None:
+    """Refuse packs that are none, too many, or too few for so many seats."""
+    packs, jokers, removed = rules.cards(seats)
+    refuse = partial(_refuse, rules, seats=seats)
+    few_or_many, most = not 1 <= packs <= MAX_PACKS, f"1 … {MAX_PACKS}"
+    refuse(few_or_many, "rule-packs", "deck.packs", most, value=packs)
+    refuse(jokers > MAX_JOKERS, "rule-jokers", "deck.jokers", f"0 … {MAX_JOKERS}", value=jokers)
+    cards, dealt = packs * 52 + jokers, seats * rules.deal.dealt
+    option = "deck.removed" if removed > 0 and dealt <= cards else "deck.players_max"
+    counts = {"value": seats, "dealt": dealt, "removed": removed}
+    refuse(removed + dealt > cards, "rule-too-many-dealt", option, str(cards), **counts)
+
+
+def _check_deal(rules: RuleOptions) -> None:
+    deal, refuse = rules.deal, partial(_refuse, rules)
+    refuse(deal.hand < 1, "rule-wrong-value", "deal.hand", "1 … 250")
+    refuse(deal.up > deal.down, "rule-up-over-down", "deal.up", f"0 … {deal.down}")
+    if deal.chosen:
+        refuse(not deal.up, "rule-wrong-value", "deal.up", "1 … 6")
+        least = deal.up if deal.up_choice == "choose" else 1
+        most = MOST_TO_LAY_FROM - (deal.first_hand - deal.hand)
+        refuse(not least <= deal.hand <= most, "rule-choice", "deal.hand", f"{least} … {most}")
+    dumps, starts = deal.dump != "off", rules.start.starter == "after_last_dump"
+    refuse(starts and not dumps, "rule-no-dump", "deal.dump", "up | down")
+    refuse(dumps and not starts, "rule-dump-starter", "start.starter", "after_last_dump")
+    heights = [rules.order()[rank_index(word)] for word in rules.start.ranks[:2]]
+    if dumps and len(heights) > 1:  # one rank has no order
+        way, ranks = "up" if heights[0] < heights[1] else "down", " ".join(rules.start.ranks)
+        refuse(deal.dump != way, "rule-dump-order", "deal.dump", way, ranks=ranks)
+
+
+def _check_start(rules: RuleOptions) -> None:
+    start, refuse = rules.start, partial(_refuse, rules)
+    refuse(_repeats(start.ranks), "rule-twice", "start.ranks", "")
+    joker = "JOKER" in start.ranks
+    refuse(joker, "rule-wrong-value", "start.ranks", _NATURAL, value="JOKER")
+    refuse(_repeats(start.suits), "rule-twice", "start.suits", "C S H D")
+    by_rank = start.starter not in ("left_of_dealer", "fixed_seat")
+    unranked = by_rank and not start.ranks
+    refuse(unranked, "rule-starter-ranks", "start.ranks", "3 4 5 … A 2")
+    unsuited = start.starter == "lowest_suit_card" and not start.suits
+    refuse(unsuited, "rule-starter-suits", "start.suits", "C S H D")
+    _check_zones(rules)
+    by_card = start.starter in ("worst_hand_card", "lowest_hand_card", "lowest_suit_card")
+    unopened = start.opening != "any" and not by_card
+    refuse(unopened, "rule-opening", "start.opening", "any")
+
+
+def _check_zones(rules: RuleOptions) -> None:
+    """Refuse zones or a tie-break that a way of finding the starter does not know."""
+    start = rules.start
+    refuse = partial(_refuse, rules, starter=start.starter)
+    fitting = {
+        "up_rank_then_hand": ("up_dealt_then_hand", "up_then_hand"),
+        "worst_hand_card": ("hand",),
+        "lowest_hand_card": ("hand",),
+        "lowest_suit_card": ("hand", "hand_then_up"),
+    }.get(start.starter, (start.zones,))
+    refuse(start.zones not in fitting, "rule-zones", "start.zones", " | ".join(fitting))
+    tied = start.starter == "up_rank_then_hand" and start.tie != "seat_order"
+    refuse(tied, "rule-zones", "start.tie", "seat_order")
+
+
+def _check_play(rules: RuleOptions) -> None:
+    refuse, pickup, companions = partial(_refuse, rules), rules.pickup, rules.play.companions
+    first = " ".join(companions[:1])
+    refuse(len(companions) > 1, "rule-one-companion", "play.companions", first)
+    for rank in companions:
+        kinds = [type(effect) for effect in rules.specials.get(rank, ())]
+        allowed = f'specials.{rank} = ["transparent"]'
+        refuse(Transparent not in kinds, "rule-companion", "play.companions", allowed, value=rank)
+        _check_joker(rules, "play.companions", rank)
+    runs = rules.play.runs != "off"  # several cards of several ranks
+    single = runs and rules.play.sets == "single"
+    refuse(single, "rule-runs", "play.runs", "off", other="play.sets = single")
+    refuse(runs and companions, "rule-runs", "play.runs", "off", other="play.companions")
+    refuse(rules.quartet.size in (1, 2), "rule-wrong-value", "quartet.size", "0, 3 … 16")
+    ways = "never | always | [condition, …]"
+    refuse(pickup.voluntary == (), "rule-wrong-value", "pickup.voluntary", ways)
+    mixed = (companions or runs) and rules.endgame.up_sets == "whole_stack"
+    refuse(mixed, "rule-whole-stack", "endgame.up_sets", "any")
+    blames = pickup.who == "previous_player"
+    refuse(blames and pickup.voluntary != "never", "rule-blame", "pickup.voluntary", "never")
+    refuse(blames and pickup.up_card != "none", "rule-blame", "pickup.up_card", "none")
+    bare = pickup.up_card != "none" and not rules.deal.up
+    refuse(bare, "rule-no-up-cards", "pickup.up_card", "none")
+
+
+def _check_needs(rules: RuleOptions) -> None:
+    for option, values, other, wanted in _NEEDS:
+        unmet = _value(rules, option) in values and _value(rules, other) not in wanted
+        needs = f"{other} = {' | '.join(map(_word, wanted))}"
+        allowed = _word(_value(_USUAL, option))
+        _refuse(rules, unmet, "rule-needs", option, allowed, needs=needs)
+    most = 4 * max(rules.cards(seats)[0] for seats in _numbers_of_seats(rules))
+    allowed = f"0, 3 … {most}"
+    _refuse(rules, rules.quartet.size > most, "rule-quartet-size", "quartet.size", allowed)
+
+
+def _word(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+# Effects ------------------------------------------------------------------------------------------
 
 
 def _check_effects(rules: RuleOptions, option: str, name: str, effects: tuple[Effect, ...]) -> None:
-    kinds = [type(effect) for effect in effects]
     _check_joker(rules, option, name)
-    for group in ((kind,) for kind in kinds):
-        _at_most_one(option, effects, group)
-    _at_most_one(option, effects, _EXCLUSIVE)
-    _at_most_one(option, effects, _STAY)
-    _at_most_one(option, effects, (Wild, OnlyOn))
-    _at_most_one(option, effects, (Value, Mirror, Transparent))
-    _at_most_one(option, effects, (Burn, Skip))  # a burn ends what the cards below would do
-    _at_most_one(option, effects, (Burn, Reverse))
+    for kinds in (*((type(effect),) for effect in effects), *_ONE_OF):
+        found = [effect.text for effect in effects if isinstance(effect, kinds)]
+        if len(found) > 1:
+            texts = {"value": ", ".join(found), "allowed": found[0], "other": found[1]}
+            raise RuleError("rule-contradiction", option=option, **texts)
     for effect in effects:
         _check_effect(option, effect)
 
 
 def _check_joker(rules: RuleOptions, option: str, name: str) -> None:
-    seats = range(rules.deck.players_min, rules.deck.players_max + 1)
-    if name == "JOKER" and not any(rules.cards(count)[1] for count in seats):
-        raise RuleError("rule-no-jokers", option=option, value=name, allowed="deck.jokers")
-
-
-def _at_most_one(option: str, effects: tuple[Effect, ...], kinds: tuple[type[Effect], ...]) -> None:
-    found = [effect.text for effect in effects if isinstance(effect, kinds)]
-    if len(found) > 1:
-        raise RuleError(
-            "rule-contradiction",
-            option=option,
-            value=", ".join(found),
-            allowed=found[0],
-            other=found[1],
-        )
+    jokers = any(rules.cards(seats)[1] for seats in _numbers_of_seats(rules))
+    none = name == "JOKER" and not jokers
+    _refuse(rules, none, "rule-no-jokers", option, "deck.jokers", value=name)
 
 
 def _check_effect(option: str, effect: Effect) -> None:
-    if isinstance(effect, Next):
-        _check_next(option, effect)
-    if isinstance(effect, DrawTo) and not 1 <= effect.below <= effect.count:
-        allowed = f"below 1 … {effect.count}"
-        raise RuleError("rule-bad-effect", option=option, value=effect.text, allowed=allowed)
-    if isinstance(effect, MaxPerPlay | DrawTo) and not 1 <= effect.count <= GREATEST_COUNT:
-        allowed = f"1 … {GREATEST_COUNT}"
-        raise RuleError("rule-bad-effect", option=option, value=effect.text, allowed=allowed)
-    if isinstance(effect, ForceTake) and (count := len(effect.reply)) > MOST_REPLIES:
-        raise RuleError("rule-too-many", option=option, value=count, allowed=f"{MOST_REPLIES}")
-    if isinstance(effect, Value) and effect.rank == "JOKER":
-        raise RuleError(
-            "rule-bad-effect",
-            option=option,
-            value=effect.text,
-            allowed=" ".join(rank_word(r) for r in range(len(RANKS) - 1)),
-        )
+    key, allowed, value = "rule-bad-effect", "", effect.text
+    match effect:
+        case Next():
+            _check_next(option, effect)
+        case DrawTo() if not 1 <= effect.below <= effect.count:
+            allowed = f"below 1 … {effect.count}"
+        case MaxPerPlay() | DrawTo() if not 1 <= effect.count <= GREATEST_COUNT:
+            allowed = f"1 … {GREATEST_COUNT}"
+        case ForceTake() if len(effect.reply) > MOST_REPLIES:
+            key, allowed, value = "rule-too-many", f"{MOST_REPLIES}", f"{len(effect.reply)}"
+        case Value("JOKER"):
+            allowed = _NATURAL
+    if allowed:
+        raise RuleError(key, option=option, value=value, allowed=allowed)
 
 
 def _check_next(option: str, effect: Next) -> None:
@@ -384,13 +278,8 @@ def _check_next(option: str, effect: Next) -> None:
     if sum(bound is not None for bound in bounds) != 1:
         allowed = "at_most | below | only | higher"
         raise RuleError("rule-next", option=option, value=effect.text, allowed=allowed)
-    both = [rank for rank in effect.deny if rank in (*effect.allow, *effect.only)]
-    if both:
-        given = "allow" if both[0] in effect.allow else "only"
-        raise RuleError(
-            "rule-contradiction",
-            option=option,
-            value=effect.text,
-            allowed=f"{given} {both[0]}",
-            other=f"deny {both[0]}",
-        )
+    for rank in effect.deny:
+        if rank in (*effect.allow, *effect.only):
+            given = f"{'allow' if rank in effect.allow else 'only'} {rank}"
+            texts = {"value": effect.text, "allowed": given, "other": f"deny {rank}"}
+            raise RuleError("rule-contradiction", option=option, **texts)
