@@ -109,9 +109,9 @@ def test_warm_is_marked(monkeypatch, tmp_path):
     assert not jit.is_warm()
     jit.mark_warm()
     assert jit.is_warm()
-    assert not jit.is_warm("search")
-    jit.mark_warm("search")
-    assert jit.is_warm("search")
+    assert not jit.is_warm(jit.KernelPart.SEARCH)
+    jit.mark_warm(jit.KernelPart.SEARCH)
+    assert jit.is_warm(jit.KernelPart.SEARCH)
     monkeypatch.setattr(jit, "JIT", False)
     monkeypatch.setenv("SHITHEAD_CACHE", str(tmp_path / "other"))
     assert not directory().exists()
@@ -190,21 +190,20 @@ def test_constants_and_widths_compile_no_kernel_anew():
 def test_cold_engine_announces_itself(monkeypatch):
     """Compiling is announced before it begins; a warm engine says nothing."""
     heard: list[str] = []
-    monkeypatch.setattr(warmup, "warm", lambda: heard.append("(compiles)"))
+    engine = jit.KernelPart.ENGINE, lambda: heard.append("(compiles)"), heard.append
     monkeypatch.setattr(warmup, "is_warm", lambda _: False)
-    assert warmup.announce_if_cold(heard.append)
+    assert warmup.compile_if_cold(*engine)
     assert len(heard) == 2
     assert heard[0].startswith("Compiling the engine")
     monkeypatch.setattr(warmup, "is_warm", lambda _: True)
-    assert not warmup.announce_if_cold(heard.append)
+    assert not warmup.compile_if_cold(*engine)
     assert len(heard) == 2
 
 
 def test_announcement_goes_to_standard_error(monkeypatch, capsys):
     """Left alone, the announcement goes to standard error, so that output holds the game only."""
-    monkeypatch.setattr(warmup, "warm", lambda: None)
     monkeypatch.setattr(warmup, "is_warm", lambda _: False)
-    warmup.announce_if_cold()
+    warmup.compile_if_cold(jit.KernelPart.ENGINE, lambda: None)
     captured = capsys.readouterr()
     assert captured.out == ""
     assert "Compiling" in captured.err

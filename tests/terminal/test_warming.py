@@ -7,8 +7,7 @@ from threading import Event
 import pytest
 
 from shithead.bots.search import search_warmup as search
-from shithead.engine import jit
-from shithead.engine import warmup as kernels
+from shithead.engine.jit import KernelPart
 from shithead.terminal import warmup_notice
 
 
@@ -16,8 +15,8 @@ from shithead.terminal import warmup_notice
 def cold(monkeypatch):
     """A machine that has compiled nothing; compiling takes no time."""
     done = []
-    monkeypatch.setattr(jit, "is_warm", lambda _part: bool(done))
-    monkeypatch.setattr(kernels, "warm", lambda: done.append(True))
+    monkeypatch.setattr(warmup_notice, "is_warm", lambda _part: bool(done))
+    monkeypatch.setitem(search.COMPILERS, KernelPart.ENGINE, lambda: done.append(True))
     return done
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+from enum import StrEnum
 from functools import cache
 from importlib.metadata import version
 from importlib.resources import files
@@ -25,8 +26,27 @@ if TYPE_CHECKING:
 JIT: Final = os.environ.get("NUMBA_DISABLE_JIT", "0") in {"", "0"}
 """Whether kernels are compiled; ``NUMBA_DISABLE_JIT=1`` runs the same source as plain Python."""
 
-ENGINE: Final = "engine"
-"""The kernels that every game needs; what else there is says so itself."""
+
+class KernelPart(StrEnum):
+    """A part of the kernels, which is compiled by itself.
+
+    Attributes:
+        ENGINE: what every game needs.
+        POLICY: what bots need that judge by the policy.
+        GAMES: what plays whole games between bots.
+        SEARCH: what bots need that search.
+    """
+
+    ENGINE = "engine"
+    POLICY = "policy"
+    GAMES = "games"
+    SEARCH = "search"
+
+    @property
+    def notice(self) -> str:
+        """The key of the message that it is being compiled."""
+        return "engine-compiling" if self is KernelPart.ENGINE else f"engine-compiling-{self}"
+
 
 Kernel = TypeVar("Kernel", bound="Callable[..., Any]")
 
@@ -168,12 +188,12 @@ def long_door(function: Kernel) -> Kernel:
     return cast("Kernel", _Door(function, nogil=True)) if JIT else function
 
 
-def is_warm(part: str = ENGINE) -> bool:
+def is_warm(part: KernelPart = KernelPart.ENGINE) -> bool:
     """Whether the kernels of a part, by default those of every game, are compiled already."""
     return not JIT or (cache_directory() / f"compiled-{part}").exists()
 
 
-def mark_warm(part: str = ENGINE) -> None:
+def mark_warm(part: KernelPart = KernelPart.ENGINE) -> None:
     """Note that the kernels of a part are compiled, if the cache can be written."""
     try:
         cache_directory().mkdir(parents=True, exist_ok=True)

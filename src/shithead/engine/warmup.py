@@ -10,7 +10,7 @@ import numpy as np
 
 from shithead.cards import RANK_COUNT, pack_codes
 from shithead.engine import codes, entry_points
-from shithead.engine.jit import ENGINE, enterable, is_warm, mark_warm, records
+from shithead.engine.jit import KernelPart, enterable, is_warm, mark_warm, records
 from shithead.engine.random_numbers import GENERATOR
 from shithead.engine.state import STATE
 from shithead.engine.view_mask import enter_mask
@@ -34,39 +34,26 @@ def tell_people(text: str) -> None:
 
 @cache
 def ensure_warm() -> None:
-    """Compile the kernels if need be, once per process even if no cache can be written."""
-    announce_if_cold()
-
-
-def announce_if_cold(tell: Callable[[str], None] = tell_people) -> bool:
-    """Compile the kernels with a message, unless this machine has them already.
-
-    Args:
-        tell: receives the message; standard error if left out.
-
-    Returns:
-        Whether anything had to be compiled.
-    """
-    return compile_if_cold(ENGINE, "engine-compiling", warm, tell)
+    """Compile the engine if need be, once per process even if no cache can be written."""
+    compile_if_cold(KernelPart.ENGINE, warm)
 
 
 def compile_if_cold(
-    part: str, words: str, work: Callable[[], None], tell: Callable[[str], None] = tell_people
+    part: KernelPart, work: Callable[[], None], tell: Callable[[str], None] = tell_people
 ) -> bool:
     """Compile a part of the kernels with a message, unless this machine has it already.
 
     Args:
-        part: the part's name in the cache.
-        words: the key of the message.
-        work: compiles the part.
-        tell: receives the message.
+        part: which.
+        work: compiles it.
+        tell: receives the message; standard error if left out.
 
     Returns:
         Whether anything had to be compiled.
     """
     if is_warm(part):
         return False
-    tell(say(words))
+    tell(say(part.notice))
     work()
     return True
 

@@ -17,20 +17,11 @@ from shithead.bots.search.search_root import SearchRoot
 from shithead.bots.search.tree_search import Tree
 from shithead.bots.search.workspace import new_workspace
 from shithead.engine import codes
-from shithead.engine.jit import JIT, mark_warm, records
+from shithead.engine.jit import JIT, KernelPart, mark_warm, records
 from shithead.engine.random_numbers import GENERATOR
 from shithead.engine.state import STATE
-from shithead.engine.warmup import compile_if_cold, dealt, ensure_warm
+from shithead.engine.warmup import compile_if_cold, dealt, ensure_warm, warm
 from shithead.ruleset.rule_set import RuleSet
-
-PART: Final = "search"
-"""What the compiled kernels of the search are marked with."""
-
-POLICY: Final = "policy"
-"""What those of the policy alone are marked with."""
-
-GAMES: Final = "games"
-"""What those of whole games between bots are marked with."""
 
 _SEATS: Final = 2
 
@@ -39,7 +30,7 @@ _SEATS: Final = 2
 def ensure_policy_warm() -> None:
     """Compile what asks the policy if need be, once in a process as well."""
     ensure_warm()
-    compile_if_cold(POLICY, "engine-compiling-policy", warm_policy)
+    compile_if_cold(KernelPart.POLICY, warm_policy)
 
 
 def warm_policy() -> None:
@@ -51,14 +42,14 @@ def warm_policy() -> None:
     moves, scores, fates = np.array([codes.MOVE_PASS], np.int64), np.empty(1), np.empty(1, np.int64)
     enter_policy(*taken, turn, 1, moves, scores, fates)
     enter_choice(*taken, records(1, GENERATOR), STEADY, turn, 0)
-    mark_warm(POLICY)
+    mark_warm(KernelPart.POLICY)
 
 
 @cache
 def ensure_games_warm() -> None:
     """Compile what plays whole games between bots if need be, once in a process as well."""
     ensure_policy_warm()
-    compile_if_cold(GAMES, "engine-compiling-games", warm_games)
+    compile_if_cold(KernelPart.GAMES, warm_games)
 
 
 def warm_games() -> None:
@@ -70,7 +61,7 @@ def warm_games() -> None:
     taken = states, records(WORLDS, STATE), table, values, new_workspace()
     bots, made = np.full(_SEATS, STEADY, np.int64), np.empty((1, 2), np.int64)
     enter_bot_game(*taken, records(_SEATS, GENERATOR), bots, made)
-    mark_warm(GAMES)
+    mark_warm(KernelPart.GAMES)
 
 
 @cache
@@ -80,7 +71,7 @@ def ensure_search_warm() -> None:
     Reading takes longer than a bot may think: a clock starts after it.
     """
     ensure_warm()
-    if not compile_if_cold(PART, "engine-compiling-search", warm_search) and JIT:
+    if not compile_if_cold(KernelPart.SEARCH, warm_search) and JIT:
         warm_search()
 
 
@@ -94,4 +85,13 @@ def warm_search() -> None:
     tree.found(codes.MOVE_PASS)
     taken = states, records(1, STATE), table, values, new_workspace()
     enter_outcomes(*taken, 1, 0, 0, turn, codes.NONE, NO_MOVE, np.empty((2, 1), np.int64))
-    mark_warm(PART)
+    mark_warm(KernelPart.SEARCH)
+
+
+COMPILERS: Final = {
+    KernelPart.ENGINE: warm,
+    KernelPart.POLICY: warm_policy,
+    KernelPart.GAMES: warm_games,
+    KernelPart.SEARCH: warm_search,
+}
+"""By part of the kernels, in the order in which they build on each other: what compiles it."""
