@@ -24,9 +24,8 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import shithead as sh
 from bench.command_line import parser
+from shithead.bots.kernel_bots import RandomBot, SteadyBot
 from shithead.bots.policy_weights import USUAL, Weights
-from shithead.bots.random_bot import RandomBot
-from shithead.bots.steady_bot import SteadyBot
 
 if TYPE_CHECKING:
     import argparse

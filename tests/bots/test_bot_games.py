@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 import shithead as sh
 from shithead.bots.play_out import next_move
-from shithead.bots.search.game_runner import GameRunner
+from shithead.bots.search.game_runner import run_game
 from tests.mode import JIT, WALKED_PRESETS
 from tests.seats import seated, seats_for, sizes
 
@@ -25,7 +27,7 @@ def both_ways(rules, names, line, seed, **options):
     inside = through_views.copy()
     play_through_views(through_views, seated(names, line, seed))
     bots = list(seated(names, line, seed).values())
-    inside.advance(GameRunner(inside.rules, bots, **options).run)
+    inside.advance(partial(run_game, inside.rules, bots, **options))
     return through_views, inside
 
 
@@ -52,7 +54,7 @@ def test_bots_go_on_with_their_chance():
     bots = [list(seated(names, ["random"], 1).values()) for _ in range(2)]
     first = [sh.Game("sh-thead", names, seed=1) for _ in range(2)]
     play_through_views(first[0], dict(zip(names, bots[0], strict=True)))
-    first[1].advance(GameRunner(first[1].rules, bots[1]).run)
+    first[1].advance(partial(run_game, first[1].rules, bots[1]))
     view = sh.Game("sh-thead", names, seed=2).view("Ada")
     assert [bots[0][0].choose(view) for _ in range(9)] == [
         bots[1][0].choose(view) for _ in range(9)

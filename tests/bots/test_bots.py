@@ -11,12 +11,12 @@ import pytest
 
 import shithead as sh
 from shithead import bots
+from shithead.bots.kernel_bots import SteadyBot
 from shithead.bots.play_out import play_out, seated_bots
 from shithead.bots.search import advice as advice_module
 from shithead.bots.search.parallel_search import search
 from shithead.bots.search.search_root import search_root
 from shithead.bots.search_bot import SearchBot
-from shithead.bots.steady_bot import SteadyBot
 from shithead.game import view as view_module
 from shithead.lab.simulate import simulate
 from shithead.notation import moves as moves_module

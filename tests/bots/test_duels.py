@@ -5,10 +5,8 @@ from __future__ import annotations
 import pytest
 
 import shithead as sh
-from shithead.bots.beginner_bot import NAIVE
+from shithead.bots.kernel_bots import NAIVE, RandomBot, SteadyBot
 from shithead.bots.policy_weights import USUAL
-from shithead.bots.random_bot import RandomBot
-from shithead.bots.steady_bot import SteadyBot
 from tests.mode import JIT
 
 DEALS = range(200 if JIT else 3)

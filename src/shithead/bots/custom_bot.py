@@ -4,32 +4,24 @@ from __future__ import annotations
 
 import re
 import sys
+from collections.abc import Callable
 from hashlib import sha256
 from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from inspect import isclass, signature
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, cast
+from types import ModuleType
+from typing import Any, Final, cast
 
+from shithead.bots.bot_protocol import Bot
 from shithead.errors import SetupError
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from types import ModuleType
-
-    from shithead.bots.bot_protocol import Bot
 
 _BY_MODULE: Final = re.compile(r"(?P<module>[A-Za-z_][\w.]*):(?P<name>[A-Za-z_]\w*)")
 _BY_FILE: Final = re.compile(r"(?P<file>.+\.py)(?::(?P<name>[A-Za-z_]\w*))?")
 
 
-def is_custom(spec: str) -> bool:
-    """Whether a text names a Python class: ``module:Class``, ``file.py:Class``, ``file.py``."""
-    return bool(_BY_FILE.fullmatch(spec) or _BY_MODULE.fullmatch(spec))
-
-
-def custom_factory(spec: str) -> Callable[..., Bot]:
-    """The class or function that makes the bots named by a text.
+def custom_factory(spec: str) -> Callable[..., Bot] | None:
+    """The class or function that makes the bots named by a text; None if it names none.
 
     Args:
         spec: ``module:Class``, ``file.py:Class``, or ``file.py`` if it defines one bot only.
@@ -40,7 +32,7 @@ def custom_factory(spec: str) -> Callable[..., Bot]:
     """
     found = _BY_FILE.fullmatch(spec) or _BY_MODULE.fullmatch(spec)
     if found is None:
-        raise SetupError("setup-bot-import", bot=spec, why=spec)
+        return None
     parts = found.groupdict()
     try:
         module = _module_of_file(parts["file"]) if "file" in parts else _module(parts["module"])

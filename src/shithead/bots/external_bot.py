@@ -128,9 +128,10 @@ class ExternalBot:
 
     def finish(self, places: Sequence[str], loser: str | None) -> None:
         """Tell the program the result. One that does not read it fails in the next game."""
-        if self._process is not None:
+        if self._process is not None and self._seat:
             with suppress(Failure):
                 self._process.tell({"say": "over", "places": list(places), "loser": loser})
+        self._seat = ""
 
     def close(self) -> None:
         """Say goodbye, and make sure that the program ends."""

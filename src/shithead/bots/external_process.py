@@ -9,14 +9,12 @@ import signal
 import subprocess
 from contextlib import ExitStack, suppress
 from enum import StrEnum
+from pathlib import Path
 from queue import Empty, Full, Queue
 from threading import Thread
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from shithead.errors import ShitheadError
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 LONGEST: Final = 4096
 """Bytes of one answer; nothing that a bot has to say is longer."""

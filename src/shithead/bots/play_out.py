@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import TYPE_CHECKING, TypeGuard
 
-from shithead.bots import bot, out_of_turn
-from shithead.bots.registry import PLAIN
+from shithead.bots.bot_protocol import Bot, out_of_turn
+from shithead.bots.registry import PLAIN, BotSpec, bot
 from shithead.deck.shuffle import derived
 from shithead.errors import SetupError
+from shithead.notation.moves import Move
 
 if TYPE_CHECKING:
-    from shithead.bots.bot_protocol import Bot
-    from shithead.bots.kernel_bot import KernelBot
-    from shithead.bots.registry import BotSpec
+    from shithead.bots.kernel_bots import KernelBot
     from shithead.game.game import Game
     from shithead.game.result import Result
-    from shithead.notation.moves import Move
 
 
 def play_out(game: Game, bots: Mapping[str, BotSpec] | BotSpec, *, seed: int | str = 0) -> Result:
@@ -40,9 +39,9 @@ def play_out(game: Game, bots: Mapping[str, BotSpec] | BotSpec, *, seed: int | s
     """
     players = seated_bots(game.seats, bots, seed)
     if _in_kernels(players) and not game.over:
-        from shithead.bots.search.game_runner import GameRunner
+        from shithead.bots.search.game_runner import run_game
 
-        game.advance(GameRunner(game.rules, [players[seat] for seat in game.seats]).run)
+        game.advance(partial(run_game, game.rules, [players[seat] for seat in game.seats]))
     while (result := game.result) is None:
         game.play(next_move(game, players))
     return result

@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from shithead.bots.beginner_bot import BeginnerBot
 from shithead.bots.bot_protocol import Bot
-from shithead.bots.custom_bot import checked_bot, custom_factory, is_custom, new_custom_bot
-from shithead.bots.random_bot import RandomBot
+from shithead.bots.custom_bot import checked_bot, custom_factory, new_custom_bot
+from shithead.bots.kernel_bots import BeginnerBot, RandomBot, SteadyBot
 from shithead.bots.search.advice import Budget
 from shithead.bots.search_bot import SearchBot
-from shithead.bots.steady_bot import SteadyBot
 from shithead.errors import SetupError
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-PLAIN: Final[dict[str, Callable[[int | str], Bot]]] = {
-    "random": RandomBot,
-    "beginner": BeginnerBot,
-    "steady": SteadyBot,
-}
+PLAIN: Final = {kind.name: kind for kind in (RandomBot, BeginnerBot, SteadyBot)}
 """Bots that answer at once."""
 
 BUDGETS: Final = {
@@ -38,13 +29,16 @@ BotSpec = str | type[Bot] | Bot
 """Whatever a bot can be asked for by: a name, a class, or the bot itself."""
 
 
-def new_bot(spec: BotSpec, seed: int | str) -> Bot:
-    """A new bot; a bot given as an object is returned as it is.
+def bot(spec: BotSpec, seed: int | str = 0) -> Bot:
+    """A new bot.
 
     Args:
-        spec: a level; ``search:0.5`` or ``search:2000it``; ``module:Class``, ``file.py:Class`` or
-            ``file.py``; a class; or a bot.
-        seed: fixes its chance; a class is given it if it takes an argument.
+        spec: one of :func:`bot_names`; or a search with its budget: ``search:0.5`` thinks half a
+            second a move, ``search:2000it`` looks into 2000 worlds and so plays the same from the
+            same seed; or a class of one's own, by itself or as ``module:Class``,
+            ``file.py:Class``, ``file.py`` (docs/write-a-bot.md). A bot is returned as it is.
+        seed: fixes its chance; bots that shall differ get different seeds. A class is given it if
+            it takes an argument.
 
     Raises:
         SetupError: no such bot, or a budget that cannot be.
@@ -55,9 +49,15 @@ def new_bot(spec: BotSpec, seed: int | str) -> Bot:
         return checked_bot(spec)
     if spec in PLAIN:
         return PLAIN[spec](seed)
-    if not _names_search(spec) and is_custom(spec):
-        return new_custom_bot(custom_factory(spec), seed)
+    factory = None if _names_search(spec) else custom_factory(spec)
+    if factory is not None:
+        return new_custom_bot(factory, seed)
     return SearchBot(seed, spec, budget(spec))
+
+
+def bot_names() -> tuple[str, ...]:
+    """Every level, the weakest first."""
+    return (*PLAIN, *(name for name in BUDGETS if name != "search"))
 
 
 def needs_policy(spec: BotSpec) -> bool:

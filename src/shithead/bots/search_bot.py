@@ -6,7 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from shithead.bots.search.advice import Budget, MoveAdvice
+    from shithead.bots.search.advice import Budget
     from shithead.game.view import View
     from shithead.notation.moves import Move
 
@@ -23,14 +23,13 @@ class SearchBot:
         self._budget = budget
 
     def choose(self, view: View) -> Move:
-        """The move tried most often; where there is no choice, without a search."""
-        return view.legal[0] if len(view.legal) == 1 else self.think(view, hasty=True).best.move
-
-    def think(self, view: View, *, hasty: bool = False) -> MoveAdvice:
-        """The findings of the search about every legal move; ``hasty`` settles only the best one.
+        """The move tried most often; where there is no choice, without a search.
 
         The first search of a process loads the kernels before its time begins.
         """
+        if len(view.legal) == 1:
+            return view.legal[0]
         from shithead.bots.search.parallel_search import search
 
-        return search(view, self._budget, self._chance.randrange(_SEEDS), hasty=hasty)
+        found = search(view, self._budget, self._chance.randrange(_SEEDS), hasty=True)
+        return found.best.move

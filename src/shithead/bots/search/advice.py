@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from math import nan, sqrt
-from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
-if TYPE_CHECKING:
-    from shithead.notation.moves import Move
-else:
-    Move = Any
+from shithead.notation.moves import Move
 
 
 class Budget(Struct, frozen=True):

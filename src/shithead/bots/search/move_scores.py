@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import numpy as np
 from msgspec import Struct
 
-from shithead.bots.policy_weights import USUAL
+from shithead.bots.policy_weights import USUAL, Weights
 from shithead.bots.search.policy import BURNS, FORCES, GOES_ON, OUT, enter_policy
 from shithead.bots.search.policy_table import values_of
 from shithead.bots.search.search_warmup import ensure_policy_warm
 from shithead.bots.search.workspace import new_workspace
 from shithead.engine.jit import records
 from shithead.engine.state import STATE
-
-if TYPE_CHECKING:
-    from shithead.bots.policy_weights import Weights
-    from shithead.game.view import View
+from shithead.game.view import View
 
 
 class Fate(Struct, frozen=True):

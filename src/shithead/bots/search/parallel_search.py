@@ -5,18 +5,15 @@ from __future__ import annotations
 from concurrent.futures import ThreadPoolExecutor
 from math import inf
 from time import perf_counter
-from typing import TYPE_CHECKING
 
 from shithead.bots.search.advice import Budget, MoveAdvice, Option
 from shithead.bots.search.policy_table import values_of
 from shithead.bots.search.search_root import search_root
 from shithead.bots.search.search_warmup import ensure_search_warm
 from shithead.bots.search.tree_search import NODES, Tree
+from shithead.game.view import View
+from shithead.notation.moves import Move
 from shithead.processors import usable_processors
-
-if TYPE_CHECKING:
-    from shithead.game.view import View
-    from shithead.notation.moves import Move
 
 
 def search(view: View, budget: Budget, seed: int, *, hasty: bool = False) -> MoveAdvice:

@@ -4,23 +4,18 @@ from __future__ import annotations
 
 from functools import lru_cache, reduce
 from operator import and_
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import numpy as np
 from msgspec import structs
+from numpy.typing import NDArray
 
-from shithead.bots.policy_weights import USUAL
-from shithead.bots.rank_traits import ranks_of
+from shithead.bots.policy_weights import USUAL, Weights
+from shithead.bots.rank_traits import Ranks, ranks_of
 from shithead.cards import RANK_COUNT
 from shithead.engine.jit import enterable
 from shithead.ruleset.legality import FREE
-
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
-
-    from shithead.bots.policy_weights import Weights
-    from shithead.bots.rank_traits import Ranks
-    from shithead.ruleset.rule_set import RuleSet
+from shithead.ruleset.rule_set import RuleSet
 
 _WEIGHTS: Final = (
     "far",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec import Struct
 from numpy.typing import NDArray
@@ -13,10 +13,8 @@ from shithead.engine.jit import enterable
 from shithead.game.move_resolver import legal_codes
 from shithead.game.position_check import filled
 from shithead.game.state_codec import states_of
+from shithead.game.view import View
 from shithead.ruleset.compiler import compiled
-
-if TYPE_CHECKING:
-    from shithead.game.view import View
 
 
 class SearchRoot(Struct, frozen=True):

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import inf
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
+from numpy.typing import NDArray
+
+from shithead.bots.search.search_root import SearchRoot
 from shithead.bots.search.tree import NODE, enter_key, enter_search
 from shithead.bots.search.workspace import new_workspace
 from shithead.engine.jit import records
 from shithead.engine.state import STATE
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from numpy.typing import NDArray
-
-    from shithead.bots.search.search_root import SearchRoot
 
 BATCH: Final = 256
 """Iterations between two looks at the clock, at most."""

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import numpy as np
+from numpy.typing import NDArray
 
 from shithead.bots.search.features import COLUMNS, ROWS
 from shithead.cards import MAX_CARDS
 from shithead.engine.codes import EVENT_BUFFER, MOVE_BUFFER
 from shithead.engine.jit import records
-
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
 
 DEEPEST: Final = 60
 """Nodes that one iteration of a search passes below the root, at most."""

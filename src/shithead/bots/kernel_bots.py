@@ -1,0 +1,120 @@
+"""The built-in bots that answer at once: a kernel chooses, and plays whole games between them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from shithead.bots.kernel_bot_kinds import BEGINNER, RANDOM, STEADY
+from shithead.bots.policy_weights import USUAL, Weights
+from shithead.deck.shuffle import derived
+from shithead.notation.moves import Move, MoveKind
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from shithead.game.view import View
+    from shithead.ruleset.rule_set import RuleSet
+
+NAIVE: Final = Weights(pressure=0.0, urgent=0.0, danger=0.0, quartet=0.6, further=1.0)
+"""Weights that get rid of low cards, without a thought for the next player or the next turn."""
+
+
+class KernelBot:
+    """A bot whose choice is made by a kernel.
+
+    Args:
+        seed: fixes its chance.
+        weights: of its policy; the usual ones of its kind if left out.
+    """
+
+    name: ClassVar[str]
+    kind: ClassVar[int]
+    usual: ClassVar[Weights] = USUAL
+
+    def __init__(self, seed: int | str = 0, weights: Weights | None = None) -> None:
+        """Keep the seed of the bot's chance, and its weights."""
+        self.weights = weights or self.usual
+        self._seed = seed
+        self._generator: NDArray[Any] | None = None
+        self._rules: RuleSet | None = None
+        self._seats = 0
+        self._values: NDArray[Any] | None = None
+        self._room: tuple[NDArray[Any], ...] | None = None
+
+    def choose(self, view: View) -> Move:
+        """One of the view's legal moves."""
+        from shithead.bots.search.bot_choice import enter_choice
+
+        if self._room is None:
+            self._room = self._new_room()
+        worlds, work = self._room
+        values = self.values(view.rules, len(view.seats))
+        taken = view.states, worlds, view.table, values, work, self.generator
+        code = enter_choice(*taken, self.kind, view.number, int(view.offers_pass))
+        return view.move_of(int(code))
+
+    @property
+    def generator(self) -> NDArray[Any]:
+        """The bot's own random numbers, as kernels draw them: an array of one record."""
+        if self._generator is None:
+            from shithead.engine.entry_points import enter_seed
+            from shithead.engine.jit import records
+            from shithead.engine.random_numbers import GENERATOR
+            from shithead.engine.warmup import ensure_warm
+
+            ensure_warm()
+            self._generator = records(1, GENERATOR)
+            enter_seed(self._generator, 0, derived(self._seed, "bot") >> 1)
+        return self._generator
+
+    def values(self, rules: RuleSet, seats: int) -> NDArray[Any]:
+        """The values of its policy for a rule set and a number of seats, an array of one record."""
+        if self._values is None or rules is not self._rules or seats != self._seats:
+            from shithead.bots.search.policy_table import values_of
+
+            self._values = values_of(rules, seats, self.weights)
+            self._rules, self._seats = rules, seats
+        return self._values
+
+    @staticmethod
+    def _new_room() -> tuple[NDArray[Any], ...]:
+        """Arrays that the kernel works in."""
+        from shithead.bots.search.bot_choice import WORLDS
+        from shithead.bots.search.search_warmup import ensure_policy_warm
+        from shithead.bots.search.workspace import new_workspace
+        from shithead.engine.jit import records
+        from shithead.engine.state import STATE
+
+        ensure_policy_warm()
+        return records(WORLDS, STATE), new_workspace()
+
+
+class RandomBot(KernelBot):
+    """Chooses evenly among the legal moves."""
+
+    name = "random"
+    kind = RANDOM
+
+    def choose(self, view: View) -> Move:
+        """Any legal move but a mishap; that needs no kernel of the policy."""
+        from shithead.engine.entry_points import enter_random_below
+
+        legal = [move for move in view.legal if move.kind is not MoveKind.TOPPLE]
+        if len(view.legal) == 1 or len(legal) == 1:
+            return legal[0]
+        return legal[int(enter_random_below(self.generator, 0, len(legal)))]
+
+
+class BeginnerBot(KernelBot):
+    """Judges like ``steady``, but with random errors and without a memory of others' hands."""
+
+    name = "beginner"
+    kind = BEGINNER
+    usual = NAIVE
+
+
+class SteadyBot(KernelBot):
+    """Makes the move that the policy scores best; among equally good ones chance decides."""
+
+    name = "steady"
+    kind = STEADY
