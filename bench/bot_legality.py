@@ -25,7 +25,6 @@ from bench.command_line import parser
 from shithead.bots.search.search_warmup import ensure_search_warm
 from shithead.lab.arena import play_deals
 from shithead.lab.result_store import ArenaSetup
-from shithead.lab.schedule import seatings, whole_deals
 
 if TYPE_CHECKING:
     import argparse
@@ -71,7 +70,7 @@ def played(name: str, games: int, options: argparse.Namespace) -> Iterator[Arena
     rules = sh.rules(name)
     for seats in (rules.deck.players_min, rules.deck.players_max):
         setup = ArenaSetup(rules, seats=seats, bots=tuple(options.bots), seed=options.seed)
-        deals = whole_deals(-(-games // 2), len(seatings(setup.bots, seats)))
+        deals = setup.deals(-(-games // 2))
         for deal in play_deals(setup, range(deals), options.jobs):
             yield from deal
 

@@ -12,14 +12,10 @@ from msgspec import structs
 
 import shithead as sh
 from shithead.lab.arena import ArenaTable
-from shithead.lab.contestants import Contestants
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from shithead.game.view import View
-    from shithead.lab.result_store import ArenaSetup
-    from shithead.lab.schedule import Seating
+    from shithead.lab.result_store import Seating
 
 PREFIX: Final = "open-hands:"
 """Before the budget of a search, ``open-hands:1000it``."""
@@ -47,8 +43,8 @@ class OpenHandsBot:
         return self._inner.choose(open_view(self._game, view))
 
 
-class OpenHandsContestants(Contestants):
-    """The arena's contestants, and those that see all hands."""
+class OpenHandsTable(ArenaTable):
+    """The arena's table, where bots may sit that see all hands."""
 
     def seated(self, game: sh.Game, seating: Seating, seed: str) -> dict[str, sh.Bot]:
         """A bot for each seat."""
@@ -58,12 +54,3 @@ class OpenHandsContestants(Contestants):
             if name.startswith(PREFIX):
                 found[seat] = OpenHandsBot(game, found[seat], name)
         return found
-
-
-class OpenHandsTable(ArenaTable):
-    """The arena's table, with such contestants."""
-
-    def __init__(self, setup: ArenaSetup, log: Path | None) -> None:
-        """Invite them."""
-        super().__init__(setup, log)
-        self._contestants = OpenHandsContestants(setup.limits, log)

@@ -6,13 +6,11 @@ four bits name a bit of the ``uint16`` mask in which a zone keeps the cards of o
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Final, Self
+from typing import Final, Self
 
 from shithead.errors import CardError
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 RANKS: Final = "23456789TJQKAX"
 """Rank letters in printed order; ``X`` is the joker."""

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from shithead.localization import say
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 _LONGEST: Final = 300
 """Letters of one argument that a sentence shows."""

@@ -6,7 +6,16 @@ from collections import Counter
 
 import pytest
 
-from shithead.lab.schedule import seatings, whole_deals
+import shithead as sh
+from shithead.lab.result_store import ArenaSetup
+
+
+def setup(bots, seats):
+    return ArenaSetup(sh.rules("sh-thead"), seats, tuple(bots), 1)
+
+
+def seatings(bots, seats):
+    return setup(bots, seats).seatings
 
 
 def test_two_bots_change_seats():
@@ -37,4 +46,4 @@ def test_each_bot_sits_at_each_seat_equally_often(bots, seats):
 
 
 def test_deals_are_whole():
-    assert [whole_deals(games, 4) for games in (1, 4, 5, 8)] == [1, 1, 2, 2]
+    assert [setup("abcd", 4).deals(games) for games in (1, 4, 5, 8)] == [1, 1, 2, 2]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 from msgspec import Struct
@@ -20,15 +20,13 @@ from shithead.lab.chart import Words, picture
 from shithead.lab.coach import Coach
 from shithead.localization import say
 from shithead.notation.record_reader import read_match_record
+from shithead.notation.records import Record
 from shithead.processors import usable_processors
 from shithead.terminal.character_set import spelled
 from shithead.terminal.match_file import check_writable
 from shithead.terminal.progress import progress_bar
 from shithead.terminal.screen import INTERRUPTED, Screen
 from shithead.terminal.warmup_notice import warm_up
-
-if TYPE_CHECKING:
-    from shithead.notation.records import Record
 
 FORMATS: Final = ("text", "json", "svg")
 """What the command can write."""

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from textwrap import wrap
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from rich.cells import cell_len
 
 from shithead.game.result import TITLES
-from shithead.lab.analysis import BLUNDER
+from shithead.lab.analysis import BLUNDER, Analysis, Ply
 from shithead.narration.move_text import gives, named_move
 from shithead.notation.moves import read_move
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from shithead.lab.analysis import Analysis, Ply
-    from shithead.notation.records import Record
-    from shithead.ruleset.rule_set import RuleSet
-    from shithead.terminal.screen import Screen
+from shithead.notation.records import Record
+from shithead.ruleset.rule_set import RuleSet
+from shithead.terminal.screen import Screen
 
 WIDTH: Final = 80
 _NUMBER: Final = 5

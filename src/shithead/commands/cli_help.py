@@ -7,16 +7,14 @@ from __future__ import annotations
 
 import difflib
 import re
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Iterator
+from typing import Any, Final
 
 import typer
 from typer.core import TyperCommand, TyperGroup
 
 from shithead.errors import ShitheadError
 from shithead.localization import LANGUAGES, has, say
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 PROGRAM: Final = "shithead"
 

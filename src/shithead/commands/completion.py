@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from shithead.localization import LANGUAGES
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
 
 
 def one_of(values: Iterable[str]) -> Callable[[str], list[str]]:

@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from shithead.server.ledger.backup import back_up
 from shithead.server.ledger.backup import restore as restore_backup
-from shithead.server.ledger.database import database_at
+from shithead.server.ledger.database import Database, database_at
 from shithead.server.ledger.database_ledger import DatabaseLedger
 from shithead.server.ledger.database_url import parse_database_url
 from shithead.server.ledger.interface import LedgerError
 from shithead.server.ledger.migrate import downgrade as downgrade_database
 from shithead.server.ledger.migrate import migrate
 from shithead.terminal.screen import Screen
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Awaitable, Callable
-
-    from shithead.server.ledger.database import Database
 
 _DAY = 24 * 3600
 

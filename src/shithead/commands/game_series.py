@@ -16,7 +16,6 @@ from shithead.errors import SetupError
 from shithead.game.seats import check_seats
 from shithead.lab.arena import check, play_deals
 from shithead.lab.result_store import ArenaGame, ArenaSetup, append, kept_seed, resume
-from shithead.lab.schedule import whole_deals
 from shithead.lab.simulate import seat_names
 from shithead.localization import say
 from shithead.processors import usable_processors
@@ -159,7 +158,7 @@ def _check_bots(setup: ArenaSetup, log: Path | None) -> None:
 def _play(options: GamesOptions, setup: ArenaSetup, games: list[ArenaGame], language: str) -> None:
     """Play the missing games under a progress bar."""
     each = len(setup.seatings)
-    deals = range(len(games) // each, whole_deals(options.games, each))
+    deals = range(len(games) // each, setup.deals(options.games))
     jobs = min(options.jobs or usable_processors(), max(1, len(deals)))
     with progress_bar() as progress:
         total = max(len(games), deals.stop * each)

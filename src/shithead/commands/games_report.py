@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
-from shithead.lab.ratings import can_rate, ratings
-from shithead.lab.standings import by_seat, margins, share_of, standings
+from shithead.game.playouts import Playouts
+from shithead.lab.ratings import Rating, can_rate, ratings
+from shithead.lab.result_store import ArenaGame, ArenaSetup
+from shithead.lab.standings import Estimate, Margin, Standing, by_seat, margins, share_of, standings
 from shithead.terminal.character_set import spelled
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from shithead.game.playouts import Playouts
-    from shithead.lab.ratings import Rating
-    from shithead.lab.result_store import ArenaGame, ArenaSetup
-    from shithead.lab.standings import Estimate, Margin, Standing
-    from shithead.terminal.screen import Screen
+from shithead.terminal.screen import Screen
 
 
 def report_games(

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import inf
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from shithead.commands.cli_help import CommandError
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 
 def integer(

@@ -5,13 +5,13 @@ from __future__ import annotations
 import os
 from contextlib import nullcontext
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
 from shithead.deck.shuffle import fresh_seed
 from shithead.game.seats import check_seats
 from shithead.terminal.autosave import Autosave, is_on, new_autosave
+from shithead.terminal.file_lock import FileLock
 from shithead.terminal.match_file import (
     MatchFile,
     SavedMatch,
@@ -22,13 +22,9 @@ from shithead.terminal.match_file import (
 )
 from shithead.terminal.saved_tables import choose_table
 from shithead.terminal.screen import Quit, Screen
-from shithead.terminal.seat_assignment import SeatOptions, reseated, seating
+from shithead.terminal.seat_assignment import Seating, SeatOptions, reseated, seating
 from shithead.terminal.terminal_table import TerminalTable
 from shithead.terminal.warmup_notice import warm_up
-
-if TYPE_CHECKING:
-    from shithead.terminal.file_lock import FileLock
-    from shithead.terminal.seat_assignment import Seating
 
 
 class PlaySettings(Struct, frozen=True):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
 from shithead.game.game import Game
 from shithead.game.match import Match
@@ -12,9 +13,6 @@ from shithead.narration.story import story_of, told
 from shithead.notation.record_reader import read_match_record
 from shithead.terminal.screen import Quit, Screen
 from shithead.terminal.warmup_notice import warm_up
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 _SHOWN_OF_PILE: Final = 4
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import shlex
 from enum import StrEnum
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
 from msgspec import structs
 from rich.text import Text
@@ -20,12 +21,7 @@ from shithead.ruleset.option_texts import explained_group, explained_option, exp
 from shithead.ruleset.option_types import allowed, option_hint
 from shithead.ruleset.rule_file import RuleFile, write
 from shithead.ruleset.schema import GROUPS
-from shithead.terminal.screen import Quit
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from shithead.terminal.screen import Screen
+from shithead.terminal.screen import Quit, Screen
 
 SPECIALS: Final = "specials"
 STEPS: Final = (

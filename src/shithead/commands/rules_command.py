@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from textwrap import wrap
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from shithead.ruleset.inline_toml import inline_value
 from shithead.ruleset.loader import extended, rules
 from shithead.ruleset.lost_games import LOST, lost_story, lost_title
 from shithead.ruleset.option_texts import explained_group, explained_option, explained_value
 from shithead.ruleset.preset_files import rule_names
-from shithead.ruleset.rule_set import differences, option_values, preset
+from shithead.ruleset.rule_set import RuleSet, differences, option_values, preset
 from shithead.ruleset.schema import GROUPS
 from shithead.terminal.screen import Screen
 from shithead.terminal.sheet_output import sheet_lines
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from shithead.ruleset.rule_set import RuleSet
-
 
 _NARROWEST: Final = 20
 """Columns that a title gets at least."""

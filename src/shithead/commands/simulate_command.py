@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from time import perf_counter
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from shithead.commands.cli_help import CommandError
-from shithead.commands.game_series import run
+from shithead.commands.game_series import GamesOptions, run
 from shithead.commands.games_report import report_playouts
 from shithead.deck.shuffle import derived
 from shithead.game.playouts import Playouts
+from shithead.lab.result_store import ArenaSetup
 from shithead.localization import say
 from shithead.terminal.progress import progress_bar
 from shithead.terminal.screen import Screen
 from shithead.terminal.warmup_notice import warm_up
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from shithead.commands.game_series import GamesOptions
-    from shithead.lab.result_store import ArenaSetup
 
 _CHUNK: Final = 10_000
 _LARGEST_SEED: Final = 2**62

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pathlib import Path
 
-from shithead.deck.fair_deal import FairError, fingerprint
+from shithead.deck.fair_deal import FairError, Proof, fingerprint
 from shithead.game.game import Game
 from shithead.notation.record_reader import read_record
 from shithead.terminal.screen import Screen
 from shithead.terminal.warmup_notice import warm_up
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from shithead.deck.fair_deal import Proof
 
 
 def verify(file: Path, promised: str | None, language: str) -> int:

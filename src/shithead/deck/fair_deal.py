@@ -11,16 +11,14 @@ import hashlib
 import hmac
 import re
 import secrets
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator
+from typing import Final
 
 from msgspec import Struct
 
 from shithead.cards import CARD_OF_CODE, MAX_JOKERS, MAX_PACKS, pack_codes
 from shithead.deck.shuffle import below, mixed
 from shithead.errors import ShitheadError
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 VERSION: Final = 1
 """Goes up when a deal is worked out in another way; it is part of everything that is hashed."""

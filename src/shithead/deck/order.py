@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from shithead.cards import CARD_OF_CODE, JOKER, Card, pack_codes
 from shithead.errors import SetupError
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 
 def deck_codes(text: str | Sequence[str], packs: int, jokers: int) -> list[int]:

@@ -8,11 +8,8 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from collections.abc import Iterator, Sequence
 from struct import unpack
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
 
 
 def fresh_seed() -> int:

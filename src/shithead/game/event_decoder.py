@@ -6,17 +6,15 @@ the two numbers of an event mean follows from the types of its fields. So an eve
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache, partial
 from itertools import chain
-from typing import TYPE_CHECKING, Any, Final, get_args, get_type_hints
+from typing import Any, Final, get_args, get_type_hints
 
 from shithead.cards import CARD_OF_CODE, Card, cards_of
 from shithead.engine import codes
 from shithead.game.events import Event, Fouled, Played, event_name
 from shithead.game.memo import MOST_TABLES, Memo
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
 
 _KINDS: Final = {
     getattr(codes, f"EVENT_{event_name(kind).replace('-', '_').upper()}"): kind

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from array import array
+from collections.abc import Callable, Sequence
+from pathlib import Path
 from threading import local
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import numpy as np
 from msgspec import Struct
+from numpy.typing import NDArray
 
 from shithead.cards import CARD_OF_CODE, Card, cards_text, pack_codes
 from shithead.deck.order import deck_codes, packs_in_turn
@@ -19,6 +22,7 @@ from shithead.engine.state import STATE
 from shithead.engine.warmup import ensure_warm
 from shithead.errors import IllegalMove, Reason, RecordError, SetupError, ShitheadError
 from shithead.game.event_decoder import decode_events, events_by_number
+from shithead.game.events import Event
 from shithead.game.move_codec import decode, decode_all, moves_by_code
 from shithead.game.move_resolver import MoveResolver, legal_codes
 from shithead.game.position_check import playable
@@ -28,21 +32,12 @@ from shithead.game.state_codec import PHASES, ages_by_seat, direction_name, posi
 from shithead.game.table_picture import table_html, table_text
 from shithead.game.view import View, masked
 from shithead.notation.moves import Move, MoveKind, read_move
-from shithead.notation.positions import Phase, Position
+from shithead.notation.positions import DirectionName, Phase, Position
 from shithead.notation.record_reader import read_record
 from shithead.notation.records import Record
 from shithead.ruleset.compiler import compiled
 from shithead.ruleset.loader import rules as load_rules
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-    from pathlib import Path
-
-    from numpy.typing import NDArray
-
-    from shithead.game.events import Event
-    from shithead.notation.positions import DirectionName
-    from shithead.ruleset.rule_set import RuleSet
+from shithead.ruleset.rule_set import RuleSet
 
 
 def choices(moves: Sequence[Move]) -> list[Move]:

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Literal
 
 from shithead.deck.shuffle import below, derived, fresh_seed, numbers
 from shithead.errors import RecordError, SetupError
 from shithead.game.game import Game
+from shithead.game.result import Due, Result
 from shithead.game.seats import check_ages, check_seats
 from shithead.notation.record_reader import read_match_record, single_round
 from shithead.notation.records import MatchRecord, Record
 from shithead.ruleset.loader import rules as load_rules
-from shithead.ruleset.rule_set import parts_of
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from pathlib import Path
-
-    from shithead.game.result import Due, Result
-    from shithead.ruleset.rule_set import RuleSet
+from shithead.ruleset.rule_set import RuleSet, parts_of
 
 
 class Match:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache, partial
 from itertools import chain
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from shithead.cards import CARD_OF_CODE, RANKS, SUITS, cards_of
 from shithead.engine import codes
@@ -19,9 +20,6 @@ from shithead.engine.codes import (
 )
 from shithead.game.memo import MOST_TABLES, Memo
 from shithead.notation.moves import APART, Move, MoveKind
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
 
 CODE_OF_KIND: Final = {
     MoveKind.PLAY: codes.MOVE_PLAY,

@@ -6,9 +6,11 @@ with the cards that lie there; where they leave several choices open, the first 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, Final
 
 import numpy as np
+from numpy.typing import NDArray
 
 from shithead.cards import SUITS, rank_index
 from shithead.engine import codes
@@ -23,21 +25,13 @@ from shithead.engine.jit import copied
 from shithead.engine.state import MAX_ROW
 from shithead.errors import IllegalMove, Reason
 from shithead.game.move_codec import CODE_OF_KIND, decode_all, encode, encode_choice
-from shithead.game.named_cards import MissingCardError, bits, lies_in, pick
+from shithead.game.named_cards import MissingCardError, Zone, bits, lies_in, pick
 from shithead.game.refusal_error import refusal_error
 from shithead.game.state_codec import PHASES, ZONE_NAMES
-from shithead.game.up_card_stacks import bases, lying_stacks, named_stacks
+from shithead.game.up_card_stacks import Stack, bases, lying_stacks, named_stacks
 from shithead.notation.moves import APART, Move, MoveKind
 from shithead.ruleset.reason_codes import reason_code
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
-
-    from numpy.typing import NDArray
-
-    from shithead.game.named_cards import Zone
-    from shithead.game.up_card_stacks import Stack
-    from shithead.ruleset.rule_set import RuleSet
+from shithead.ruleset.rule_set import RuleSet
 
 Codes = tuple[int, ...]
 """The codes that carry out one move, mostly a single one."""

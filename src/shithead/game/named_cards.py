@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
 from shithead.cards import SUITS, rank_index
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 Zone = list[int]
 """The cards of a zone: a mask for each rank."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 from msgspec import Struct
@@ -17,9 +17,7 @@ from shithead.errors import SetupError
 from shithead.game.seats import check_seats
 from shithead.ruleset.compiler import compiled
 from shithead.ruleset.loader import rules as load_rules
-
-if TYPE_CHECKING:
-    from shithead.ruleset.rule_set import RuleSet
+from shithead.ruleset.rule_set import RuleSet
 
 
 class Playouts(Struct, frozen=True):

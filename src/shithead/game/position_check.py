@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec import structs
 
@@ -26,11 +26,9 @@ from shithead.notation.positions import (
     row_text,
 )
 from shithead.ruleset.loader import rules as load_rules
+from shithead.ruleset.rule_set import RuleSet
 from shithead.ruleset.schema import MOST_TO_LAY_FROM
 from shithead.ruleset.summary import brief
-
-if TYPE_CHECKING:
-    from shithead.ruleset.rule_set import RuleSet
 
 Numbers = dict[str, int]
 

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from shithead.cards import RANKS, SUITS, rank_word
 from shithead.engine import codes
 from shithead.errors import UNDERCUT, IllegalMove, Reason
+from shithead.notation.moves import Move
 from shithead.ruleset.legality import FREE, MIRROR, MIRROR_FREE
 from shithead.ruleset.reason_codes import REASONS
-
-if TYPE_CHECKING:
-    from shithead.notation.moves import Move
 
 _ABOUT_A_RANK = frozenset([
     Reason.RANK_TOO_LOW,

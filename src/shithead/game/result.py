@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec import Struct
 
 from shithead.notation.records import Outcome
-
-if TYPE_CHECKING:
-    from shithead.ruleset.rule_set import RuleSet
+from shithead.ruleset.rule_set import RuleSet
 
 TITLES = {"none": "", "shithead": "Shithead", "smeg_head": "Smeg Head"}
 """The loser's title by its option value."""

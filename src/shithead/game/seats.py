@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterable, Sequence
+from typing import Final
 
 from shithead.cards import MAX_SEATS
 from shithead.errors import SetupError, UnknownSeat
 from shithead.notation.positions import RESERVED
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from shithead.ruleset.rule_set import RuleSet
+from shithead.ruleset.rule_set import RuleSet
 
 _NAME: Final = re.compile(r"[^\s:|#/+=?*-][^\s:|#/+=]*")
 

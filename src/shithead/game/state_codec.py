@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import struct
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import chain
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import numpy as np
+from numpy.typing import NDArray
 
 from shithead.cards import (
     CARD_OF_CODE,
@@ -38,14 +40,8 @@ from shithead.notation.positions import (
     gone,
     sorted_stacks,
 )
+from shithead.ruleset.rule_set import RuleSet
 from shithead.ruleset.summary import brief
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
-
-    from numpy.typing import NDArray
-
-    from shithead.ruleset.rule_set import RuleSet
 
 PHASES = {
     codes.SWAP: Phase.SWAP,

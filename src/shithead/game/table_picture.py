@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 from html import escape
-from typing import TYPE_CHECKING
 
-from shithead.notation.positions import UNKNOWN, zone_text
-
-if TYPE_CHECKING:
-    from shithead.notation.positions import Cards, Position
+from shithead.notation.positions import UNKNOWN, Cards, Position, zone_text
 
 _SIGNS = {"C": "♣", "S": "♠", "H": "♥", "D": "♦", "": ""}
 _COLUMNS = ("hand", "up", "down")

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from itertools import combinations
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from shithead.cards import JOKER, RANKS, cards_of
 from shithead.game.named_cards import bits
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 Stack = tuple[int, int]
 """Up cards that lie together: their rank, and the cards as a mask."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from shithead.cards import RANK_COUNT
 from shithead.engine import codes
@@ -18,15 +19,10 @@ from shithead.game.move_resolver import legal_codes
 from shithead.game.position_check import playable
 from shithead.game.seats import seat_number
 from shithead.game.state_codec import PHASES, direction_name, position_of, states_of
-from shithead.notation.moves import PASS, MoveKind
+from shithead.notation.moves import PASS, Move, MoveKind
+from shithead.notation.positions import Cards, DirectionName, Phase, Position, Row
 from shithead.ruleset.compiler import compiled
-
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
-
-    from shithead.notation.moves import Move
-    from shithead.notation.positions import Cards, DirectionName, Phase, Position, Row
-    from shithead.ruleset.rule_set import RuleSet
+from shithead.ruleset.rule_set import RuleSet
 
 
 class View:

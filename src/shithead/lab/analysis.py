@@ -2,39 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING, Any, Final, Literal, Protocol
+from typing import Final, Literal
 
 from msgspec import Struct, structs
 
+from shithead.bots.search.advice import Budget
 from shithead.game.game import Game
-from shithead.lab.coach import Judgement, Moment, moment, wins_count
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from shithead.bots.search.advice import Budget
-    from shithead.notation.moves import Move
-    from shithead.notation.records import Record
-else:
-    Budget = Any
+from shithead.lab.coach import Coach, Judgement, Moment, moment, wins_count
+from shithead.notation.moves import Move
+from shithead.notation.records import Record
 
 BLUNDER: Final = 0.05
 """The least cost of a blunder, as a difference of chances."""
-
-
-class Thinker(Protocol):
-    """A judge of moments and moves, such as :class:`shithead.lab.coach.Coach`."""
-
-    @property
-    def budget(self) -> Budget:
-        """The limits of the search at each moment."""
-
-    def chances(self, at: Moment) -> tuple[float, ...]:
-        """By seat, the chance of losing, or of being out first."""
-
-    def judge(self, at: Moment) -> Judgement | None:
-        """The judgement of the move that was made; None if there is nothing to judge."""
 
 
 class Ply(Struct, frozen=True):
@@ -111,7 +92,7 @@ class Analysis(Struct, frozen=True, kw_only=True):
 
 def analyse(
     record: Record,
-    coach: Thinker,
+    coach: Coach,
     jobs: int = 1,
     progress: Callable[[int], None] = lambda _done: None,
 ) -> Analysis:
@@ -131,7 +112,7 @@ def analyse(
     return assembled(game, coach, _in_order(coach, at, game.moves, jobs, progress))
 
 
-def assembled(game: Game, coach: Thinker, plies: Sequence[Ply]) -> Analysis:
+def assembled(game: Game, coach: Coach, plies: Sequence[Ply]) -> Analysis:
     """The analysis that its plies amount to.
 
     Args:
@@ -167,7 +148,7 @@ def moments(record: Record, moves: Sequence[Move]) -> list[Moment]:
 
 
 def _in_order(
-    coach: Thinker,
+    coach: Coach,
     at: Sequence[Moment],
     moves: Sequence[Move],
     jobs: int,
@@ -186,7 +167,7 @@ def _in_order(
         threads.shutdown(cancel_futures=True)
 
 
-def analyse_ply(coach: Thinker, at: Moment, move: Move) -> Ply:
+def analyse_ply(coach: Coach, at: Moment, move: Move) -> Ply:
     """One move of a game, judged.
 
     Args:
@@ -220,7 +201,7 @@ def _hero(game: Game) -> str | None:
     return game.result.loser
 
 
-def _last_chances(game: Game, coach: Thinker) -> tuple[float, ...]:
+def _last_chances(game: Game, coach: Coach) -> tuple[float, ...]:
     if not game.over:
         return coach.chances(moment(game, len(game.moves) + 1, None))
     hero = _hero(game)

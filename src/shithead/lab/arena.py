@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Generator, Sequence
+from contextlib import closing
+from pathlib import Path
 from time import perf_counter
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from shithead.bots.external_bot import Forfeit
+from shithead.bots import Bot, bot
+from shithead.bots.external_bot import PREFIX, ExternalBot, Forfeit
+from shithead.bots.external_process import Failure
 from shithead.bots.play_out import play_out
+from shithead.deck.shuffle import derived
+from shithead.errors import SetupError
 from shithead.game.game import Game
-from shithead.lab.contestants import Contestants
-from shithead.lab.result_store import ArenaGame, Forfeited
-from shithead.lab.schedule import bots_seed, deck_seed
+from shithead.lab.result_store import ArenaGame, ArenaSetup, Forfeited, Seating
 from shithead.lab.simulate import seat_names
 from shithead.lab.worker_pool import shared_out
-
-if TYPE_CHECKING:
-    from collections.abc import Generator, Sequence
-    from pathlib import Path
-
-    from shithead.lab.result_store import ArenaSetup
-    from shithead.lab.schedule import Seating
-
 
 _LONGEST: Final = 200
 """Characters of a failed bot's answer that results keep."""
@@ -29,14 +27,16 @@ _LONGEST: Final = 200
 def check(setup: ArenaSetup, log: Path | None = None) -> None:
     """Check that every bot can play.
 
+    Args:
+        setup: the rules, seats and bots.
+        log: the file for the standard error of external programs; None discards it.
+
     Raises:
-        SetupError: a bot cannot.
+        SetupError: there is no such bot, or a program does not start.
     """
-    contestants = Contestants(setup.limits, log)
-    try:
-        contestants.check(setup.bots)
-    finally:
-        contestants.close()
+    with closing(ArenaTable(setup, log)) as table:
+        for name in dict.fromkeys(setup.bots):
+            table.check(name)
 
 
 def play_deals(
@@ -55,49 +55,95 @@ def play_deals(
     if jobs > 1:
         yield from shared_out(ArenaTable, (setup, log), deals, jobs)
         return
-    table = ArenaTable(setup, log)
-    try:
+    with closing(ArenaTable(setup, log)) as table:
         yield from map(table.play, deals)
-    finally:
-        table.close()
 
 
 class ArenaTable:
-    """The games that one process plays."""
+    """The games that one process plays; external programs stay from game to game.
+
+    Args:
+        setup: the rules, seats and bots.
+        log: the file for the standard error of external programs; None discards it.
+    """
 
     def __init__(self, setup: ArenaSetup, log: Path | None) -> None:
-        """Keep the set-up; external programs stay from game to game."""
+        """Start no program yet."""
         self._setup = setup
-        self._contestants = Contestants(setup.limits, log)
+        self._log = log
+        self._guests: dict[tuple[str, int], ExternalBot] = {}
 
     def play(self, deal: int) -> list[ArenaGame]:
         """All games of a deal."""
         each = enumerate(self._setup.seatings)
         return [self._game(deal, number, seating) for number, seating in each]
 
+    def check(self, name: str) -> None:
+        """Check that a bot can play.
+
+        Raises:
+            SetupError: there is no such bot, or the program does not start.
+        """
+        if not name.startswith(PREFIX):
+            bot(name)
+            return
+        try:
+            self._guest(name, 0).start()
+        except Failure as failure:
+            log = str(self._log or "none")
+            raise SetupError("setup-bot-no-start", bot=name, why=failure, log=log) from None
+
     def close(self) -> None:
         """End every external program."""
-        self._contestants.close()
+        for guest in self._guests.values():
+            guest.close()
 
     def _game(self, deal: int, number: int, seating: Seating) -> ArenaGame:
         setup = self._setup
-        seeds = deck_seed(setup.seed, deal), bots_seed(setup.seed, deal, number)
+        deck_seed, bots_seed = f"{setup.seed}/deal/{deal}", f"{setup.seed}/bots/{deal}/{number}"
         began = perf_counter()
-        game = Game(setup.rules, seat_names(setup.seats), seed=seeds[0])
-        forfeit = self._play_out(game, seating, seeds[1])
-        places, loser = _outcome(game, forfeit)
-        seconds = round(perf_counter() - began, 4)
-        return ArenaGame(deal, seating, places, loser, game.ply, seconds, *seeds, _note(forfeit))
-
-    def _play_out(self, game: Game, seating: Seating, seed: str) -> Forfeit | None:
-        """Play a game to its end, or until a bot forfeits; every program is told the result."""
+        game = Game(setup.rules, seat_names(setup.seats), seed=deck_seed)
         forfeit = None
         try:
-            play_out(game, self._contestants.seated(game, seating, seed))
+            play_out(game, self.seated(game, seating, bots_seed))
         except Forfeit as failed:
             forfeit = failed
-        self._contestants.tell_end(*_outcome(game, forfeit))
-        return forfeit
+        places, loser = _outcome(game, forfeit)
+        for guest in self._guests.values():
+            guest.finish(places, loser)
+        seconds = round(perf_counter() - began, 4)
+        seeds = deck_seed, bots_seed
+        return ArenaGame(deal, seating, places, loser, game.ply, seconds, *seeds, _note(forfeit))
+
+    def seated(self, game: Game, seating: Seating, seed: str) -> dict[str, Bot]:
+        """A bot for each seat, with a seed of its own.
+
+        Args:
+            game: the game before its first move.
+            seating: the bot's name for each seat, clockwise.
+            seed: fixes the bots' chance, each seat's in its own way.
+
+        Raises:
+            Forfeit: a program is not ready to play.
+        """
+        twins: Counter[str] = Counter()
+        players: dict[str, Bot] = {}
+        for seat, name in zip(game.seats, seating, strict=True):
+            own = derived(seed, seat)
+            if name.startswith(PREFIX):
+                guest = self._guest(name, twins[name])
+                guest.begin(game.rules, game.seats, seat, own)
+                players[seat] = guest
+                twins[name] += 1
+            else:
+                players[seat] = bot(name, own)
+        return players
+
+    def _guest(self, name: str, twin: int) -> ExternalBot:
+        """A program; one at two seats runs twice, since one process would see two hands."""
+        if (name, twin) not in self._guests:
+            self._guests[name, twin] = ExternalBot(name, self._setup.limits, self._log)
+        return self._guests[name, twin]
 
 
 def _outcome(game: Game, forfeit: Forfeit | None) -> tuple[tuple[str, ...], str | None]:

@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
 from msgspec import Struct
 
 from shithead.bots.advisor import advise
-from shithead.engine.jit import JIT, is_warm
+from shithead.bots.search.advice import Budget
+from shithead.engine.jit import JIT, KernelPart, is_warm
+from shithead.game.game import Game
+from shithead.game.view import View
 from shithead.lab.forecast import outlook, outlook_after
-from shithead.notation.positions import Phase
-
-if TYPE_CHECKING:
-    from shithead.bots.search.advice import Budget
-    from shithead.game.game import Game
-    from shithead.game.view import View
-    from shithead.notation.moves import Move
-    from shithead.notation.positions import Position
-    from shithead.ruleset.rule_set import RuleSet
-else:
-    Move = Position = RuleSet = View = Any
-
+from shithead.notation.moves import Move
+from shithead.notation.positions import Phase, Position
+from shithead.ruleset.rule_set import RuleSet
 
 _TIMES: Final = 1.96
 
@@ -101,11 +95,7 @@ def _ranks(move: Move) -> tuple[object, ...]:
 
 def can_think() -> bool:
     """Whether the search can begin at once: its kernels are compiled on this machine."""
-    if not JIT:
-        return False
-    from shithead.bots.search.search_warmup import PART
-
-    return is_warm(PART)
+    return JIT and is_warm(KernelPart.SEARCH)
 
 
 class Coach:

@@ -4,26 +4,23 @@ from __future__ import annotations
 
 from math import sqrt
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import numpy as np
 from msgspec import Struct
+from numpy.typing import NDArray
 
+from shithead.bots.search.advice import Budget
 from shithead.engine import codes
 from shithead.engine.entry_points import enter_demand
 from shithead.engine.jit import enterable, records
 from shithead.engine.state import STATE
 from shithead.game.state_codec import states_of
+from shithead.game.view import View
+from shithead.notation.moves import Move
+from shithead.notation.positions import Position
 from shithead.ruleset.compiler import compiled
-
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
-
-    from shithead.bots.search.advice import Budget
-    from shithead.game.view import View
-    from shithead.notation.moves import Move
-    from shithead.notation.positions import Position
-    from shithead.ruleset.rule_set import RuleSet
+from shithead.ruleset.rule_set import RuleSet
 
 _BATCH: Final = 100
 """Rounds between two checks of the clock."""

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from importlib.util import find_spec
 from statistics import NormalDist, fmean
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from msgspec import Struct
 
+from shithead.lab.result_store import ArenaGame
 from shithead.lab.simulate import seat_names
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from shithead.lab.result_store import ArenaGame
 
 _TIMES: Final = NormalDist().inv_cdf(0.975)
 

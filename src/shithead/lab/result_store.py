@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from importlib.metadata import version
-from itertools import cycle, islice
-from typing import TYPE_CHECKING, Any, Final
+from itertools import combinations, cycle, islice
+from math import ceil
+from pathlib import Path
+from typing import Any, Final
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from shithead.bots.external_bot import BotLimits
 from shithead.errors import SetupError
-from shithead.lab.schedule import Seating, seatings
 from shithead.lab.simulate import seat_names
 from shithead.ruleset.loader import rules
 from shithead.ruleset.rule_set import RuleSet, differences
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from pathlib import Path
-
 FORMAT: Final = 1
 """The file's format, said in its first line."""
+
+
+Seating = tuple[str, ...]
+"""The bot of each seat."""
 
 
 class ArenaSetup(Struct, frozen=True):
@@ -30,7 +32,7 @@ class ArenaSetup(Struct, frozen=True):
     Attributes:
         rules: the rule set.
         seats: how many.
-        bots: by name (:func:`schedule.seatings` says where they sit).
+        bots: by name (:attr:`seatings` says where they sit).
         seed: fixes every deal, and the chance of every bot.
         limits: the time limits of external programs.
         rotate: whether every deal is played with every seating of the bots; otherwise once, the
@@ -46,10 +48,21 @@ class ArenaSetup(Struct, frozen=True):
 
     @property
     def seatings(self) -> tuple[Seating, ...]:
-        """The seatings of each deal."""
-        if self.rotate:
-            return seatings(self.bots, self.seats)
-        return (tuple(islice(cycle(self.bots), self.seats)),)
+        """The seatings of each deal.
+
+        Fewer bots than seats repeat; of more bots than seats every choice plays. Each choice is
+        rotated round the table, so that each bot gets each seat's cards; equal seatings count once.
+        """
+        if not self.rotate:
+            return (tuple(islice(cycle(self.bots), self.seats)),)
+        line_up = islice(cycle(self.bots), max(len(self.bots), self.seats))
+        shifts = range(self.seats)
+        chosen = combinations(line_up, self.seats)
+        return tuple(dict.fromkeys(each[-n:] + each[:-n] for each in chosen for n in shifts))
+
+    def deals(self, games: int) -> int:
+        """The number of deals that give at least a number of games."""
+        return ceil(games / len(self.seatings))
 
 
 class Forfeited(Struct, frozen=True):
@@ -184,16 +197,8 @@ def _game(path: Path, number: int, line: bytes) -> ArenaGame:
 
 
 def _header_of(setup: ArenaSetup) -> _Header:
-    return _Header(
-        FORMAT,
-        version("shithead"),
-        setup.rules.plain(),
-        setup.seats,
-        setup.bots,
-        setup.seed,
-        setup.limits,
-        setup.rotate,
-    )
+    _, *settings = structs.astuple(setup)
+    return _Header(FORMAT, version("shithead"), setup.rules.plain(), *settings)
 
 
 def _compare(path: Path, there: _Header, setup: ArenaSetup) -> None:

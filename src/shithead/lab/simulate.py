@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from itertools import cycle
+from pathlib import Path
 from time import perf_counter
-from typing import TYPE_CHECKING
+from typing import Any
 
 from msgspec import Struct
 
+from shithead.bots import BotSpec
 from shithead.bots.play_out import play_out
 from shithead.deck.shuffle import derived
 from shithead.game.game import Game
 from shithead.ruleset.loader import rules as load_rules
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-    from pathlib import Path
-    from typing import Any
-
-    from shithead.bots import BotSpec
-    from shithead.ruleset.rule_set import RuleSet
+from shithead.ruleset.rule_set import RuleSet
 
 
 class Simulation(Struct, frozen=True):

@@ -8,17 +8,15 @@ they are worked out, and why, is in docs/arena.md.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Sequence
 from itertools import combinations, groupby
 from math import fsum, pi, sqrt, tan
 from statistics import NormalDist, fmean, variance
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from msgspec import Struct, structs
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from shithead.lab.result_store import ArenaGame
+from shithead.lab.result_store import ArenaGame
 
 CERTAINTY: Final = 0.95
 

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import signal
 import sys
+from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from multiprocessing import get_context
-from multiprocessing.connection import wait
+from multiprocessing.connection import Connection, wait
 from threading import current_thread, main_thread
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import Any, Final, Protocol
 
 from shithead.errors import ShitheadError
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Iterator, Sequence
-    from multiprocessing.connection import Connection
 
 _PATIENCE: Final = 20.0
 """Seconds that a process has to end its bots before it is killed."""

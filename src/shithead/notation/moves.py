@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from enum import StrEnum
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from msgspec import Struct, structs
 
 from shithead.cards import RANKS, Card, rank_index
 from shithead.errors import IllegalMove, Reason
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 
 class MoveKind(StrEnum):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 from msgspec import Struct, structs
@@ -16,12 +16,8 @@ from shithead.cards import CARD_OF_CODE, Card, rank_index, rank_word, sorted_car
 from shithead.engine.state import MOST_SWAPS
 from shithead.errors import PositionError, RuleError, UnknownSeat
 from shithead.ruleset.loader import rules as load_rules
+from shithead.ruleset.rule_set import RuleSet
 from shithead.ruleset.summary import from_brief
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from shithead.ruleset.rule_set import RuleSet
 
 Cards = tuple[Card, ...]
 DirectionName = Literal["clockwise", "counterclockwise"]

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from msgspec import Struct
 
 from shithead.data_folder import data_folder
 from shithead.errors import RecordError
+from shithead.game.match import Match
 from shithead.terminal.file_lock import FileLock, lock
 from shithead.terminal.match_file import SUFFIX, MatchFile, SavedMatch, read_match
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from shithead.game.match import Match
 
 FOLDER: Final = "tables"
 _VARIABLE: Final = "SHITHEAD_AUTOSAVE"

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import StrEnum
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from msgspec import Struct
 
 from shithead.errors import IllegalMove
 from shithead.localization import LANGUAGES, say
-from shithead.notation.moves import read_move
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from shithead.notation.moves import Move
+from shithead.notation.moves import Move, read_move
 
 
 class Command(StrEnum):

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Mapping, Sequence
+from typing import Final
 
 from shithead.localization import DEFAULT_LANGUAGE, LANGUAGES
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
 
 OPTION: Final = "--language"
 _VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")

@@ -8,21 +8,17 @@ import os
 import shlex
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from msgspec import Struct, structs
 
 from shithead.atomic_file import draft_of, write_atomically
 from shithead.data_folder import data_folder
 from shithead.errors import ShitheadError
+from shithead.game.match import Match
 from shithead.notation.record_reader import read_match_record
-from shithead.notation.records import MatchRecord
-from shithead.terminal.file_lock import lock
-
-if TYPE_CHECKING:
-    from shithead.game.match import Match
-    from shithead.notation.records import Record
-    from shithead.terminal.file_lock import FileLock
+from shithead.notation.records import MatchRecord, Record
+from shithead.terminal.file_lock import FileLock, lock
 
 SUFFIX: Final = ".shg"
 _BOTS: Final = "# bots:"

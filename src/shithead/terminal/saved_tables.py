@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from shithead.terminal.autosave import SavedTable, saved_tables
-
-if TYPE_CHECKING:
-    from shithead.terminal.screen import Screen
+from shithead.terminal.screen import Screen
 
 
 def choose_table(screen: Screen) -> SavedTable | None:

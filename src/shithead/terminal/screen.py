@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 import sys
-from contextlib import nullcontext
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterable, Iterator
+from contextlib import AbstractContextManager, nullcontext
+from typing import Final
 
 from rich.console import Console
 from rich.control import Control
 from rich.segment import ControlType
+from rich.text import Text
 
 from shithead.localization import say
 from shithead.terminal.character_set import spelled, typed
 from shithead.terminal.suit_colors import painted
 from shithead.terminal.text_wrap import wrapped
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-    from contextlib import AbstractContextManager
-
-    from rich.text import Text
 
 INTERRUPTED: Final = 130
 """The exit code after Ctrl-C."""

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import cycle
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from msgspec import Struct
 
 from shithead.errors import SetupError
 from shithead.localization import say
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from shithead.ruleset.rule_set import RuleSet
+from shithead.ruleset.rule_set import RuleSet
 
 USUAL_BOT: Final = "steady"
 USUAL_BOTS: Final = 2

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import shlex
-from typing import TYPE_CHECKING, Final
+from collections.abc import Sequence
+from typing import Final
 
 from shithead.bots import bot, needs_search, out_of_turn
 from shithead.deck.shuffle import derived
 from shithead.errors import IllegalMove
-from shithead.game.game import choices
+from shithead.game.game import Game, choices
 from shithead.narration.move_text import move_words
 from shithead.narration.result_text import result_lines, score_line
+from shithead.notation.moves import Move
 from shithead.terminal.autosave import Autosave
 from shithead.terminal.input_parser import (
     Command,
@@ -19,17 +21,10 @@ from shithead.terminal.input_parser import (
     InvalidLine,
     read_line,
 )
-from shithead.terminal.screen import INTERRUPTED, Quit
+from shithead.terminal.screen import INTERRUPTED, Quit, Screen
 from shithead.terminal.table_commands import TableCommands
 from shithead.terminal.table_view import TableLines, table_lines
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from shithead.game.game import Game
-    from shithead.notation.moves import Move
-    from shithead.terminal.screen import Screen
-    from shithead.terminal.terminal_table import TerminalTable
+from shithead.terminal.terminal_table import TerminalTable
 
 _MOST_TOLD: Final = 10
 

@@ -3,24 +3,21 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator
+from typing import Final
 
 from rich.text import Text
 
 from shithead.errors import ShitheadError
 from shithead.ruleset.loader import rules as read_rules
+from shithead.ruleset.rule_set import RuleSet
 from shithead.ruleset.sheet.builder import sheet
+from shithead.ruleset.sheet.document import ListItem
 from shithead.ruleset.sheet.html import as_html
 from shithead.ruleset.sheet.markdown import as_markdown
 from shithead.ruleset.sheet.plain_text import WIDTH, as_text
 from shithead.terminal.character_set import spelled
 from shithead.terminal.screen import Screen
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from shithead.ruleset.rule_set import RuleSet
-    from shithead.ruleset.sheet.document import ListItem
 
 FORMATS: Final = ("text", "markdown", "html")
 """The formats that the command writes."""

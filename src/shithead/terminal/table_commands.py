@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 from shithead.engine.jit import JIT
 from shithead.narration.hints import hint
 from shithead.narration.move_text import move_words
 from shithead.narration.result_text import score_line
 from shithead.narration.story import told_moves
-from shithead.terminal.input_parser import Command
+from shithead.terminal.input_parser import Command, CommandLine
 from shithead.terminal.match_file import SaveError, check_writable, claim, path_of
-from shithead.terminal.screen import Quit
+from shithead.terminal.screen import Quit, Screen
 from shithead.terminal.sheet_output import sheet_lines
 from shithead.terminal.table_help import help_lines
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from shithead.terminal.input_parser import CommandLine
-    from shithead.terminal.screen import Screen
-    from shithead.terminal.terminal_table import TerminalTable
+from shithead.terminal.terminal_table import TerminalTable
 
 
 class TableCommands:

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 from shithead.localization import say
 from shithead.ruleset.effects import ForceTake
+from shithead.ruleset.rule_set import RuleSet
 from shithead.terminal.input_parser import Command
 from shithead.terminal.text_wrap import definitions
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from shithead.ruleset.rule_set import RuleSet
 
 
 def help_lines(rules: RuleSet, language: str, width: int) -> Iterator[str]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from itertools import chain, repeat
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from rich.text import Text
 
+from shithead.game.view import View
 from shithead.localization import say
 from shithead.narration.card_faces import by_worth, face, faces
 from shithead.narration.demand_text import demand_line
@@ -14,11 +16,6 @@ from shithead.narration.move_text import gives, move_words
 from shithead.notation.moves import MoveKind
 from shithead.notation.positions import Phase
 from shithead.terminal.suit_colors import painted
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from shithead.game.view import View
 
 _SHOWN_OF_PILE: Final = 4
 _LONGEST_NAME: Final = 14

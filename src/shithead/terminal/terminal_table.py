@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from pathlib import Path
 
-if TYPE_CHECKING:
-    from collections.abc import Collection
-    from pathlib import Path
-
-    from shithead.game.game import Game
-    from shithead.game.match import Match
-    from shithead.narration.story import Story
-    from shithead.notation.moves import Move
-    from shithead.terminal.file_lock import FileLock
-    from shithead.terminal.match_file import MatchFile
-    from shithead.terminal.seat_assignment import Seating
+from shithead.game.game import Game
+from shithead.game.match import Match
+from shithead.narration.story import Story
+from shithead.notation.moves import Move
+from shithead.terminal.file_lock import FileLock
+from shithead.terminal.match_file import MatchFile
+from shithead.terminal.seat_assignment import Seating
 
 
 @dataclass

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterable, Iterator
+from typing import Final
 
 from rich.cells import cell_len
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
 
 _HEAD: Final = re.compile(r" *(?:\d+  |· )?")
 """What a line begins with before its words: blanks, perhaps a number or a bullet."""
