@@ -328,7 +328,9 @@ class Game:
     def awaited(self) -> list[str]:
         """The seats that have to decide now: one, or before play all that are not done yet."""
         if self._phase in codes.TOGETHER:
-            return [seat for seat in self.seats if self.legal_moves(seat)]
+            numbers = range(len(self.seats))
+            moves = [legal_codes(self._states, self._table, number) for number in numbers]
+            return [seat for seat, found in zip(self.seats, moves, strict=True) if found]
         return [self.turn] if self.turn else []
 
     def out_of_turn(self) -> list[str]:

@@ -42,6 +42,8 @@ class _Phrase(Struct, frozen=True):
 def demand_line(view: View, language: str) -> str:
     """The task of the seat on turn, as one phrase."""
     match view.phase:
+        case Phase.PLAY:  # nearly always, so it comes first
+            return _opening(view, language) or _play(view, language)
         case Phase.SWAP | Phase.LAY | Phase.DUMP | Phase.DIRECTION | Phase.OVER:
             return _no_play(view, language)
         case Phase.COVER:
@@ -53,8 +55,6 @@ def demand_line(view: View, language: str) -> str:
             forcing = legality.effect(view.rules, rank_index(view.position.argument), ForceTake)
             cards = [face(card, language) for card in (forcing.reply if forcing else ())]
             return say("table-demand-reply", language, cards=one_of(cards, language))
-        case _:
-            return _opening(view, language) or _play(view, language)
 
 
 def _no_play(view: View, language: str) -> str:

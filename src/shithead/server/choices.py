@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections import Counter
 from functools import lru_cache
 from itertools import chain, combinations
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from msgspec import structs
 
+from shithead.game.move_codec import decode_all
 from shithead.narration.move_text import gives, named_move
 from shithead.notation.moves import Move, MoveKind
 from shithead.notation.positions import Phase
@@ -21,11 +22,39 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from shithead.game.view import View
+    from shithead.notation.positions import Row
+    from shithead.ruleset.rule_set import RuleSet
 
 Picks = list[Pick]
 
 SLOT: Final = "{}"
 """Stands in a choice's template for a card that is picked."""
+
+
+class Decision(NamedTuple):
+    """All that the choices of a seat depend on.
+
+    Attributes:
+        rules: the rule set.
+        row: the seat's own cards.
+        hand: its hand in the order in which the client shows it.
+        opening: the card, or the rank, that the first play must include; empty: none.
+        move_codes: the kernels' codes of the legal moves.
+        seats: the names of all seats, clockwise.
+        language: of the words.
+        pile: the number of cards that a move would take.
+        stacks: whether cards are laid on equal up cards.
+    """
+
+    rules: RuleSet
+    row: Row
+    hand: tuple[str, ...]
+    opening: str
+    move_codes: tuple[int, ...]
+    seats: tuple[str, ...]
+    language: str
+    pile: int
+    stacks: bool
 
 
 def choices(view: View, hand: Sequence[str], language: str) -> list[Choice]:
@@ -40,36 +69,55 @@ def choices(view: View, hand: Sequence[str], language: str) -> list[Choice]:
         hand: its hand in the order in which the client shows it.
         language: of the words.
     """
-    own = OwnCards(view, hand)
+    if not view.move_codes:  # most clients wait
+        return []
+    decision = Decision(
+        rules=view.rules,
+        row=view.row,
+        hand=tuple(hand),
+        opening=view.position.opening,
+        move_codes=view.move_codes,
+        seats=view.seats,
+        language=language,
+        pile=len(view.pile),
+        stacks=view.phase is Phase.SWAP,
+    )
+    return list(_choices(decision))
+
+
+@lru_cache(maxsize=1 << 11)  # before play, seats see each other swap; their own choices stay
+def _choices(decision: Decision) -> list[Choice]:
+    own = OwnCards(decision)
     return [
-        _choice(move, picks, own, language)
-        for move in view.legal
+        _choice(move, picks, own)
+        for move in decode_all(decision.move_codes, decision.seats, None)
         if move.kind is not MoveKind.TOPPLE  # a mishap, nothing that one chooses
         for picks in own.picks(move)
     ]
 
 
 class OwnCards:
-    """The cards of the seat that looks, by zone and place.
+    """The cards of the seat that decides, by zone and place.
 
     Attributes:
+        decision: what it has to decide.
         zones: the cards of each zone in the order of their places.
         source: the zone that the seat plays from; the hand if it has no cards.
     """
 
-    def __init__(self, view: View, hand: Sequence[str]) -> None:
-        """Number the cards of a seat; ``hand`` is in the order in which the client shows it."""
-        row = view.row
+    def __init__(self, decision: Decision) -> None:
+        """Number the cards of a seat."""
+        row = decision.row
         up = [card for stack in row.piles for card in stack]
-        self.view = view
-        self.zones: dict[Zone, Sequence[str]] = {"hand": hand, "up": up, "down": row.down}
+        self.decision = decision
+        self.zones: dict[Zone, Sequence[str]] = {"hand": decision.hand, "up": up, "down": row.down}
         self.source: Zone = row.source or "hand"
 
     def picks(self, move: Move) -> list[Picks]:
         """The cards that may be picked for a move, in one way or in several."""
         if move.kind is MoveKind.PLAY:
             return self._play(move)
-        whole = self.view.rules.pickup.up_card == "whole_stack"
+        whole = self.decision.rules.pickup.up_card == "whole_stack"
         if move.kind is MoveKind.TAKE and move.cards and whole:
             return self._stacks(move, most=1)
         return [list(self._picks(move))]
@@ -92,7 +140,7 @@ class OwnCards:
                 yield from self._of_ranks("hand", move.cards)
 
     def _play(self, move: Move) -> list[Picks]:
-        rules, opening = self.view.rules, self.view.position.opening
+        rules, opening = self.decision.rules, self.decision.opening
         if rules.play.runs != "off" and len({card[0] for card in move.cards}) > 1:
             return [self._of_cards(self.source, move.cards)]
         if self.source == "up" and rules.endgame.up_sets == "whole_stack":
@@ -108,19 +156,20 @@ class OwnCards:
         """As many cards of each rank as are named, whichever they are; those named come first."""
         counts = Counter(card[0] for card in named)
         return [
-            Pick(zone, self._places(zone, rank, first=named), count)
-            for rank, count in counts.items()
+            Pick(zone, self._places(zone, rank, named), count) for rank, count in counts.items()
         ]
 
     def _places(self, zone: Zone, rank: str, first: Sequence[str]) -> list[int]:
         """The places of a rank in a zone, those of some cards first."""
-        cards = self.zones[zone]
-        left = Counter(first)
+        cards, left = self.zones[zone], list(first)
         ahead: list[int] = []
         behind: list[int] = []
         for place in (at for at, card in enumerate(cards) if card[0] == rank):
-            (ahead if left[cards[place]] > 0 else behind).append(place)
-            left[cards[place]] -= 1
+            if cards[place] in left:
+                left.remove(cards[place])
+                ahead.append(place)
+            else:
+                behind.append(place)
         return ahead + behind
 
     def _of_cards(self, zone: Zone, named: Sequence[str]) -> Picks:
@@ -150,21 +199,21 @@ class OwnCards:
 
     def _stack_places(self) -> Iterator[list[int]]:
         start = 0
-        for stack in self.view.row.piles:
+        for stack in self.decision.row.piles:
             yield list(range(start, start + len(stack)))
             start += len(stack)
 
 
-def _choice(move: Move, picks: Picks, own: OwnCards, language: str) -> Choice:
-    plain = _with_cards(move.by(None), picks, own)
-    text, template = _texts(plain, bool(picks))
-    return Choice(
-        move=text,
-        kind=move.kind.value,
-        picks=picks,
-        template=template,
-        words=_words(plain, own.view, language),
+def _choice(move: Move, picks: Picks, own: OwnCards) -> Choice:
+    decision = own.decision
+    text, template, words = _texts(
+        _with_cards(move, picks, own),
+        decision.language,
+        decision.pile if move.kind is MoveKind.TAKE else 0,
+        gives(decision.rules),
+        decision.stacks,
     )
+    return Choice(move=text, kind=str(move.kind), picks=picks, template=template, words=words)
 
 
 def _with_cards(move: Move, picks: Picks, own: OwnCards) -> Move:
@@ -172,28 +221,24 @@ def _with_cards(move: Move, picks: Picks, own: OwnCards) -> Move:
     if move.kind not in {MoveKind.PLAY, MoveKind.TAKE}:
         return move
     cards = [own.zones[pick.zone][place] for pick in picks for place in pick.places[: pick.count]]
-    return (
-        move if sorted(cards) == sorted(move.cards) else structs.replace(move, cards=tuple(cards))
-    )
+    same = sorted(cards) == sorted(move.cards)
+    return move if same else structs.replace(move, cards=tuple(cards))
 
 
 @lru_cache(maxsize=1 << 14)
-def _texts(move: Move, picks: bool) -> tuple[str, str]:  # noqa: FBT001 — a key of the cache
-    """The move's text, and its template: with a slot for each card that is picked.
+def _texts(
+    move: Move,
+    language: str,
+    pile: int,
+    given: bool,  # noqa: FBT001 — a key of the cache
+    stacks: bool,  # noqa: FBT001 — the same
+) -> tuple[str, str, str]:
+    """The move's text, its template with a slot for each card that is picked, and its words.
 
     A down card is not named.
     """
-    if move.kind is MoveKind.FLIP or not picks:
-        return move.text, move.text
+    words = named_move(move, language, pile=pile, gives=given, stacks=stacks)
+    if move.kind is MoveKind.FLIP:
+        return move.text, move.text, words
     slots = structs.replace(move, cards=(SLOT,) * len(move.cards), up=(SLOT,) * len(move.up))
-    return move.text, slots.text
-
-
-def _words(move: Move, view: View, language: str) -> str:
-    stacks = view.phase is Phase.SWAP
-    return _move_words(move, language, len(view.pile), gives(view.rules), stacks)
-
-
-@lru_cache(maxsize=1 << 14)
-def _move_words(move: Move, language: str, pile: int, given: bool, stacks: bool) -> str:  # noqa: FBT001 — a key of the cache
-    return named_move(move, language, pile=pile, gives=given, stacks=stacks)
+    return move.text, slots.text, words

@@ -114,13 +114,17 @@ class RoomPresenter:
             level=occupant.level,
             present=occupant.kind == "bot" or seat in self.present,
             held=occupant.held,
-            host=seat == self.room.host_seat,
+            host=seat == self._host,
             playing=seat in self.room.playing,
             committed=seat in self.room.next_deal.commitments,
             free=self.room.is_free(seat),
         )
 
     # The round -----------------------------------------------------------------------------------
+
+    @cached_property
+    def _host(self) -> int | None:
+        return self.room.host_seat
 
     @cached_property
     def awaited(self) -> list[int]:
@@ -268,14 +272,15 @@ def room_state(presenter: RoomPresenter, viewer: str, language: p.Language) -> p
         viewer: the name of the seat that a result's sentences address; empty: nobody.
         language: of all texts.
     """
-    room, match = presenter.room, presenter.room.match
-    why_not = _why_not(room, language)
-    over = room.phase == "over"
+    room, match, phase = presenter.room, presenter.room.match, presenter.room.phase
+    between = phase in {"waiting", "over"}
+    why_not = _why_not(room, language) if between else ""
+    over = phase == "over"
     result = room.game.result if room.game is not None and over else None
     seats = [presenter.seat(seat, room.seats[seat]) for seat in range(room.size)]
     return p.RoomState(
         code=room.code,
-        phase=room.phase,
+        phase=phase,
         round=len(room.rounds),
         part=match.part if match else 1,
         parts=len(room.parts),
@@ -288,7 +293,7 @@ def room_state(presenter: RoomPresenter, viewer: str, language: p.Language) -> p
         deal=_deal(room),
         watching=presenter.watching,
         records=[n for n, each in enumerate(room.rounds, 1) if each.record],
-        may_start=not why_not and room.phase in {"waiting", "over"},
+        may_start=between and not why_not,
         why_not=why_not,
     )
 
@@ -444,8 +449,11 @@ def reasons(game: Game, view: View, language: str) -> dict[str, str]:
     if view.phase in _NO_CARDS:
         return {}
     ranks = {card[0] for move in view.legal for card in move.cards}
+    offered = {move.cards for move in view.legal if move.kind is MoveKind.PLAY}
     found = {}
     for card in dict.fromkeys(view.row.open_source):
+        if (card,) in offered:
+            continue
         refused = game.refusal(Move(MoveKind.PLAY, (card,), seat=view.seat))
         if refused:
             found[str(card)] = _sentence(refused, language)

@@ -23,7 +23,7 @@ from shithead.server.ledger.server_names import this_server
 from shithead.server.observability import Telemetry, logger
 from shithead.server.rate_limits import AddressBudget, RateLimits
 from shithead.server.room_registry import RegistryLimits
-from shithead.server.server_kernels import load_kernels
+from shithead.server.server_kernels import load_table_kernels
 from shithead.server.storage_watch import take_name
 
 if TYPE_CHECKING:
@@ -88,7 +88,7 @@ def serve(options: ServeOptions, announce: Callable[[str], None]) -> int:
     port = listening.getsockname()[1]
     server = this_server(f"{_peer_host(options.host)}:{port}")
     asyncio.run(_prepare_database(options.database, server))
-    load_kernels()
+    load_table_kernels()
     telemetry = Telemetry(logger())
     end_metrics = _serve_metrics(telemetry, options.metrics)
     limits = RateLimits(

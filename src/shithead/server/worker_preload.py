@@ -8,9 +8,9 @@ from __future__ import annotations
 import gc
 
 from shithead.server import analysis_jobs, api_jobs, bot_jobs, rules_api
-from shithead.server.server_kernels import load_kernels
+from shithead.server.server_kernels import load_all_kernels
 
 __all__ = ["analysis_jobs", "api_jobs", "bot_jobs", "rules_api"]
 
-load_kernels()
+load_all_kernels()
 gc.freeze()
