@@ -9,10 +9,11 @@ import contextlib
 import multiprocessing
 
 from shithead.bots.search import search_warmup
-from shithead.engine.jit import ENGINE, JIT, is_warm
+from shithead.engine.jit import JIT, KernelPart, is_warm
 from shithead.engine.warmup import ensure_warm, warm
 
-_PARTS = (ENGINE, search_warmup.POLICY, search_warmup.PART)
+_PARTS = (KernelPart.ENGINE, KernelPart.POLICY, KernelPart.SEARCH)
+"""Whole games between bots are not played here."""
 
 
 def load_table_kernels() -> None:
