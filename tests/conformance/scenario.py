@@ -46,6 +46,7 @@ class Result(Strict, frozen=True):
     next_dealer: str | None = None
     duties: tuple[str, ...] | None = None
     perks: tuple[str, ...] | None = None
+    shared: tuple[tuple[str, ...], ...] | None = None
 
 
 class Scenario(Strict, frozen=True):

@@ -117,6 +117,8 @@ def expect_result(game: sh.Game, expected: Result) -> None:
     for name in ("duties", "perks"):
         if (value := getattr(expected, name)) is not None:
             assert tuple(str(item) for item in getattr(result, name)) == value, name
+    if expected.shared is not None:
+        assert result.shared == expected.shared
 
 
 def key(move: object, scenario: Scenario) -> tuple[str, ...]:

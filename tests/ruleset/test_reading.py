@@ -107,7 +107,7 @@ CHANGES: list[tuple[dict[str, Any], str, Any]] = [
     ({"specials.t": []}, "specials.10", []),
     ({"specials": {"k": ["reverse"], "8": ["skip once"]}}, "specials.K", ["reverse"]),
     ({"specials.8": (Skip(), Wild(("7",)))}, "specials.8", ["skip", "wild except 7"]),
-    ({"quartet.extend": True}, "quartet.extend", True),
+    ({"quartet.extend": False}, "quartet.extend", False),
     ({"turn.limit": 99}, "turn.limit", 99),
     ({"finish.loser_duties": []}, "finish.loser_duties", []),
 ]

@@ -68,7 +68,7 @@ CHANGES: list[dict[str, Any]] = [
     {"specials.10": ["wild", "burn"]},
     {"specials.9": ["skip"], "specials.8": ["wild", "skip"]},
     {"turn.limit": 77},
-    {"turn.limit": 77, "finish.loser_duties": [], "quartet.extend": True},
+    {"turn.limit": 77, "finish.loser_duties": [], "quartet.extend": False},
 ]
 
 

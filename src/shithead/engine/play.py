@@ -153,7 +153,7 @@ def top_rank(s: State) -> int:
 
 @kernel
 def flip(s: State, r: Rules, seat: int, place: int, log: Numbers) -> int:
-    """Flip a down card; if it does not fit, its owner takes it and the pile (PAG-26, SHT-40).
+    """Flip a down card; if it does not fit, somebody takes the pile (PAG-26, SHT-40, REVSH-15).
 
     Args:
         place: the down card's place, from 0.
@@ -171,7 +171,10 @@ def flip(s: State, r: Rules, seat: int, place: int, log: Numbers) -> int:
         return_down_card(s, seat, place, code)
     else:
         zones.add_to_hand(s, seat, rank, bit, True)
-    turn.take_pile(s, r, seat, 0, 0, log)
+    if r.endgame_blind_fail == options.BLIND_FAIL_TO_HAND:
+        take_without_up_cards(s, r, seat, log)
+    else:
+        turn.take_pile(s, r, seat, 0, 0, log)
     return turn.NO_PLAY
 
 
@@ -239,15 +242,23 @@ def apply_take(s: State, r: Rules, seat: int, rank: int, mask: int, log: Numbers
     if s.phase == codes.REPLY:
         turn.take_forced(s, r, seat, int64(s.again_rank), log)
         return
-    if r.pickup_who == options.TAKER_PREVIOUS_PLAYER:
-        turn.give_pile(s, r, turn.blamed_taker(s, r, seat), seat, 0, 0, log)
+    if mask == 0:
+        take_without_up_cards(s, r, seat, log)
         return
-    if mask != 0:
-        if r.deal_stacks:
-            remove_from_stacks(s, seat, rank, mask)
-        zones.remove_up(s, seat, rank, mask)
-        zones.add_to_hand(s, seat, rank, mask, True)
+    if r.deal_stacks:
+        remove_from_stacks(s, seat, rank, mask)
+    zones.remove_up(s, seat, rank, mask)
+    zones.add_to_hand(s, seat, rank, mask, True)
     turn.take_pile(s, r, seat, rank, mask, log)
+
+
+@kernel
+def take_without_up_cards(s: State, r: Rules, seat: int, log: Numbers) -> None:
+    """Give the pile alone to a seat that does not play, or to the one that takes it instead."""
+    taker = int64(seat)
+    if r.pickup_who == options.TAKER_PREVIOUS_PLAYER:
+        taker = turn.blamed_taker(s, r, seat)
+    turn.give_pile(s, r, taker, int64(seat), int64(0), int64(0), log)
 
 
 @kernel

@@ -367,8 +367,21 @@ def refusal_of_cards(s: State, r: Rules, seat: int, code: int) -> int:
     ):
         reason = int64(reasons.CANNOT_REPLY)
     elif kind == codes.MOVE_CALL and not may_call(s, r, seat, mask):
-        reason = int64(reasons.NOTHING_FORGOTTEN) if s.pile_n > 0 else int64(reasons.PILE_EMPTY)
+        reason = refusal_to_call(s, seat, mask)
     return codes.encode_refusal(reason, rank, 0)
+
+
+@kernel
+def refusal_to_call(s: State, seat: int, other: int) -> int:
+    """Why a seat may not say of another that it has forgotten to draw: the reason's number.
+
+    Args:
+        other: the seat that is called out.
+    """
+    forgot = seat != other and other != s.turn and s.owed[other] > 0
+    if forgot and s.pile_n == 0:
+        return int64(reasons.PILE_EMPTY)
+    return int64(reasons.NOTHING_FORGOTTEN)
 
 
 @kernel

@@ -49,16 +49,21 @@ def may_take(s: State, r: Rules, seat: int, source: int, can_play: bool) -> bool
         return True
     if r.voluntary != VOLUNTARY_CONDITIONS:
         return False
-    if r.take_pile_has and pile_has(s, r):
-        return True
+    for place in range(int64(r.take_piles)):
+        if pile_has(s, r, place):
+            return True
     return r.take_triple != 0 and has_triple(s, r, seat)
 
 
 @kernel
-def pile_has(s: State, r: Rules) -> bool:
-    """Whether the pile holds the cards on which it may be taken (CRUZO-25)."""
+def pile_has(s: State, r: Rules, place: int) -> bool:
+    """Whether the pile holds the cards on which it may be taken (CRUZO-25).
+
+    Args:
+        place: the place of the condition among those of its kind.
+    """
     for rank in range(RANK_COUNT):
-        needed = int64(r.pile_needs[rank])
+        needed = int64(r.pile_needs[place, rank])
         for i in range(int64(s.pile_n)):
             if int64(s.pile[i]) >> 4 == rank:
                 needed -= 1

@@ -504,6 +504,16 @@ def end_round(s: State, loser: int, log: Numbers) -> None:
     if loser != codes.NONE:
         s.places[s.places_n] = loser
         s.places_n += 1
+    close_round(s, loser, log)
+
+
+@kernel
+def close_round(s: State, loser: int, log: Numbers) -> None:
+    """End the round, whose places are given.
+
+    Args:
+        loser: the loser's seat, or ``NONE``.
+    """
     s.phase = codes.OVER
     s.turn = codes.NONE
     s.skips = 0
@@ -513,13 +523,14 @@ def end_round(s: State, loser: int, log: Numbers) -> None:
 
 @kernel
 def place_by_table_cards(s: State, log: Numbers) -> None:
-    """Place the others by table cards, fewer first, then by hand cards and seat (CRUZO-36)."""
-    while s.active_n > 1:
-        best = -1
-        least = 1 << 20
+    """Place the others by table cards, fewer first, then by hand cards (CRUZO-36).
+
+    Seats with as many of both share a place. Where they share the last one, nobody has lost.
+    """
+    while s.active_n > 0:
+        best, least = 0, int64(1 << 20)
         for seat in range(int64(s.seats)):
-            table = int64(s.up_n[seat]) + int64(s.down_n[seat])
-            held = table << 8 | int64(s.hand_n[seat])
+            held = cards_to_place_by(s, seat)
             if s.active[seat] and held < least:
                 least = held
                 best = seat
@@ -527,7 +538,24 @@ def place_by_table_cards(s: State, log: Numbers) -> None:
         s.active_n -= 1
         s.places[s.places_n] = best
         s.places_n += 1
-    end_round(s, last_active(s), log)
+    close_round(s, loser_of(s), log)
+
+
+@kernel
+def loser_of(s: State) -> int:
+    """The seat in the last place of a finished round, unless another one shares it, or NONE."""
+    count = int64(s.seats)
+    if s.places_n < count:
+        return int64(codes.NONE)
+    last, before = int64(s.places[count - 1]), int64(s.places[count - 2])
+    shared = cards_to_place_by(s, last) == cards_to_place_by(s, before)
+    return int64(codes.NONE) if shared else last
+
+
+@kernel
+def cards_to_place_by(s: State, seat: int) -> int:
+    """The number of cards by which a seat is placed: those on the table, then those in hand."""
+    return int64(s.up_n[seat]) + int64(s.down_n[seat]) << 8 | int64(s.hand_n[seat])
 
 
 @kernel

@@ -28,7 +28,14 @@ from shithead.game.move_resolver import MoveResolver, legal_codes
 from shithead.game.position_check import playable
 from shithead.game.result import Result, result_of
 from shithead.game.seats import check_ages, check_seats, dealer_index, seat_number
-from shithead.game.state_codec import PHASES, ages_by_seat, direction_name, position_of, states_of
+from shithead.game.state_codec import (
+    PHASES,
+    ages_by_seat,
+    direction_name,
+    position_of,
+    shared_places,
+    states_of,
+)
 from shithead.game.table_picture import table_html, table_text
 from shithead.game.view import View, masked
 from shithead.notation.moves import Move, MoveKind, read_move
@@ -260,7 +267,10 @@ class Game:
     @property
     def result(self) -> Result | None:
         """The result of the round; None until it is over."""
-        return result_of(self.rules, self.seats, self.dealer, self.places) if self.over else None
+        if not self.over:
+            return None
+        shared = shared_places(self._states, self.seats)
+        return result_of(self.rules, self.seats, self.dealer, self.places, shared)
 
     @property
     def deck(self) -> tuple[Card, ...] | None:

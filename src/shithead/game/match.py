@@ -199,9 +199,14 @@ class Match:
                 return {seat: len(self._finished) - lost for seat, lost in self.losses.items()}
 
     def _players_left(self, result: Result, seat: str) -> int:
-        """The number of others still playing when a seat went out; the loser scores nothing."""
-        placed = seat in result.places and seat != result.loser
-        return len(self.seats) - 1 - result.places.index(seat) if placed else 0
+        """The number of others still playing when a seat went out; the loser scores nothing.
+
+        Of seats that share a place none was ahead of the others.
+        """
+        if seat not in result.places or seat == result.loser:
+            return 0
+        group = next((group for group in result.shared if seat in group), (seat,))
+        return len(self.seats) - 1 - result.places.index(group[-1])
 
     # Going on ------------------------------------------------------------------------------------
 

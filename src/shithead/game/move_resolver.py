@@ -149,22 +149,22 @@ class MoveResolver:
         more: dict[str, object] = {"name": move.words} if move.kind is MoveKind.CALL else {}
         if move.kind is MoveKind.LAY:
             more = {"what": "cards", "card": next(iter(move.cards), "")}
-        return refusal_error(refusal, self._state, move, **more)
+        return refusal_error(refusal, self._rules, self._state, move, **more)
 
     def _kind_error(self, reason: int, move: Move) -> IllegalMove:
         """The error for a kind of move that is not possible now."""
         refusal = codes.encode_refusal(reason, 0, 0)
         if reason == reason_code(Reason.NOT_NOW):
-            return refusal_error(refusal, self._state, move, **self._what_is_possible())
+            return refusal_error(refusal, self._rules, self._state, move, **self._what_is_possible())
         if reason == reason_code(Reason.NOT_YOUR_TURN):
             names = {"name": self._seats[self._state["turn"]], "seat": self._seats[self._seat]}
-            return refusal_error(refusal, self._state, move, **names)
+            return refusal_error(refusal, self._rules, self._state, move, **names)
         if reason == reason_code(Reason.WRONG_SOURCE):
             words = {"card": move.text, "zone": "early"}
             if move.kind is MoveKind.PLAY:
                 words = {"card": move.cards[0], "zone": "down"}
-            return refusal_error(refusal, self._state, move, **words)
-        return refusal_error(refusal, self._state, move)
+            return refusal_error(refusal, self._rules, self._state, move, **words)
+        return refusal_error(refusal, self._rules, self._state, move)
 
     def _what_is_possible(self) -> dict[str, str]:
         """The phase, and a legal move of each kind, for a move that does not fit the phase."""
@@ -177,7 +177,7 @@ class MoveResolver:
     def _error(self, reason: Reason, move: Move, **more: object) -> IllegalMove:
         """The error for what no code can say: the text itself does not fit."""
         return refusal_error(
-            codes.encode_refusal(reason_code(reason), 0, 0), self._state, move, **more
+            codes.encode_refusal(reason_code(reason), 0, 0), self._rules, self._state, move, **more
         )
 
     # Cards ---------------------------------------------------------------------------------------

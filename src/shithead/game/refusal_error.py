@@ -8,8 +8,9 @@ from shithead.cards import RANKS, SUITS, rank_word
 from shithead.engine import codes
 from shithead.errors import UNDERCUT, IllegalMove, Reason
 from shithead.notation.moves import Move
-from shithead.ruleset.legality import FREE, MIRROR, MIRROR_FREE
+from shithead.ruleset.legality import obstacle
 from shithead.ruleset.reason_codes import REASONS
+from shithead.ruleset.rule_set import RuleSet
 
 _ABOUT_A_RANK = frozenset([
     Reason.RANK_TOO_LOW,
@@ -30,11 +31,14 @@ _NUMBER_NAMES = {
 """What a sentence calls the number of cards that would be right."""
 
 
-def refusal_error(refusal: int, state: Any, move: Move, **more: object) -> IllegalMove:
+def refusal_error(
+    refusal: int, rules: RuleSet, state: Any, move: Move, **more: object
+) -> IllegalMove:
     """The error for a refusal of the kernels.
 
     Args:
         refusal: as ``codes.encode_refusal`` packs it, not 0.
+        rules: the rule set.
         state: the state's record.
         move: the move that is refused.
         more: further arguments of the sentence.
@@ -46,7 +50,8 @@ def refusal_error(refusal: int, state: Any, move: Move, **more: object) -> Illeg
     if reason in _NUMBER_NAMES:
         words[_NUMBER_NAMES[reason]] = codes.refusal_detail(refusal)
     elif reason in _ABOUT_A_RANK:
-        words["pile"] = _demand_word(codes.refusal_detail(refusal))
+        rank = codes.refusal_rank(refusal)
+        words["pile"] = _demand_word(obstacle(rules, codes.refusal_detail(refusal), rank))
     if reason is Reason.SAME_RANK_ONLY:
         words["more"] = rank_word(int(state["again_rank"]))
     if reason is Reason.OPENING_CARD_REQUIRED:
@@ -58,8 +63,6 @@ def _opening_word(rank: int, suit: int) -> str:
     return rank_word(rank) if suit == codes.NONE else RANKS[rank] + SUITS[suit]
 
 
-def _demand_word(demand: int) -> str:
-    """The rank that the pile shows below transparent cards; ``none`` without one."""
-    if demand in {FREE, MIRROR_FREE}:
-        return "none"
-    return rank_word(demand if demand < FREE else demand - MIRROR)
+def _demand_word(rank: int | None) -> str:
+    """The rank that stands in the way; ``none`` without one."""
+    return "none" if rank is None else rank_word(rank)

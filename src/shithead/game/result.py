@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec import Struct
 
 from shithead.notation.records import Outcome
@@ -32,6 +34,8 @@ class Result(Struct, frozen=True):
         next_dealer: who deals next; None: chance decides.
         duties: what the loser has to do.
         perks: what the first one out gets.
+        shared: the seats that share a place, group by group; in :attr:`places` they follow one
+            another.
     """
 
     places: tuple[str, ...]
@@ -40,6 +44,12 @@ class Result(Struct, frozen=True):
     next_dealer: str | None
     duties: tuple[Due, ...]
     perks: tuple[Due, ...]
+    shared: tuple[tuple[str, ...], ...] = ()
+
+    def place(self, seat: str) -> int:
+        """The place of a seat in :attr:`places`, from 1; seats that share it have the same."""
+        group = next((group for group in self.shared if seat in group), (seat,))
+        return self.places.index(group[0]) + 1
 
     @property
     def outcome(self) -> Outcome:
@@ -48,7 +58,17 @@ class Result(Struct, frozen=True):
         return Outcome(out, self.loser)
 
 
-def result_of(rules: RuleSet, seats: tuple[str, ...], dealer: str, places: list[str]) -> Result:
+SHARED_SINCE: Final = 2
+"""The version of the rules since which places are shared; before, the order of seats decided."""
+
+
+def result_of(
+    rules: RuleSet,
+    seats: tuple[str, ...],
+    dealer: str,
+    places: list[str],
+    shared: tuple[tuple[str, ...], ...] = (),
+) -> Result:
     """The result of a finished round.
 
     Args:
@@ -56,16 +76,19 @@ def result_of(rules: RuleSet, seats: tuple[str, ...], dealer: str, places: list[
         seats: the names of all seats, clockwise.
         dealer: the seat that dealt.
         places: seats in the order of going out; the loser, if there is one, is last.
+        shared: the seats that share a place, group by group.
     """
-    loser = places[-1] if len(places) == len(seats) else None
+    if rules.version < SHARED_SINCE:
+        shared = ()
+    alone = not any(places[-1] in group for group in shared)
+    loser = places[-1] if len(places) == len(seats) and alone else None
     finish = rules.finish
     title = TITLES[finish.loser_title] if loser else ""
     duties = tuple(Due(loser, duty) for duty in finish.loser_duties) if loser else ()
     winner = places[0] if places and finish.winner_perk != "none" else None
     perks = (Due(winner, finish.winner_perk),) if winner else ()
-    return Result(
-        tuple(places), loser, title, next_dealer(rules, seats, dealer, loser), duties, perks
-    )
+    dealing = next_dealer(rules, seats, dealer, loser)
+    return Result(tuple(places), loser, title, dealing, duties, perks, shared)
 
 
 def next_dealer(

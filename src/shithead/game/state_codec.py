@@ -5,7 +5,7 @@ from __future__ import annotations
 import struct
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from itertools import chain
+from itertools import chain, groupby
 from typing import Any, Final
 
 import numpy as np
@@ -144,6 +144,19 @@ def position_of(states: NDArray[Any], rules: RuleSet, seats: tuple[str, ...]) ->
         owed=_counts(s["owed"][:count]),
         late=_counts(s["late"][:count]),
     )
+
+
+def shared_places(states: NDArray[Any], seats: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
+    """The seats of a finished round that share a place, each group in the order of the seats.
+
+    They were placed by their cards and hold as many, on the table and in hand.
+    """
+    s = states[0]
+    rows = s["up_n"].astype(int) + s["down_n"], s["hand_n"]
+    placed = s["places"][: s["places_n"]].tolist()
+    groups = groupby(placed, key=lambda seat: tuple(int(counts[seat]) for counts in rows))
+    shared = [tuple(seats[seat] for seat in group) for cards, group in groups if any(cards)]
+    return tuple(group for group in shared if len(group) > 1)
 
 
 def _coded_cards(card_codes: bytes) -> Cards:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from shithead.localization import say
+from shithead.ruleset.vocabulary import all_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -22,8 +23,8 @@ def result_lines(result: Result, viewer: str, language: str) -> Iterator[str]:
         language: the language's code, such as ``en``.
     """
     yield say("table-round-over", language)
-    for place, seat in enumerate(result.places, 1):
-        yield "   " + say("table-place", language, name=seat, place=place)
+    for seat in result.places:
+        yield "   " + say("table-place", language, name=seat, place=result.place(seat))
     yield "   " + outcome_line(result, viewer, language)
     for line in consequence_lines(result, viewer, language):
         yield "   " + line
@@ -46,7 +47,7 @@ def outcome_line(result: Result, viewer: str, language: str) -> str:
 
 
 def consequence_lines(result: Result, viewer: str, language: str) -> Iterator[str]:
-    """Duties, perks and the next dealer, one sentence each.
+    """Shared places, duties, perks and the next dealer, one sentence each.
 
     Args:
         result: how the round ended.
@@ -58,6 +59,9 @@ def consequence_lines(result: Result, viewer: str, language: str) -> Iterator[st
         who = "you" if seat and seat == viewer else "other"
         return say(f"table-{key}", language, who=who, name=seat, **words)
 
+    for group in result.shared:
+        place = result.place(group[0])
+        yield say("table-shared", language, names=all_of(group, language), place=place)
     for due in result.duties:
         if due.what != "deal":  # said with the next dealer
             yield line("duty", due.seat, what=due.what)

@@ -16,6 +16,7 @@ from shithead.ruleset.reason_codes import reason_code
 from shithead.ruleset.rules_record import (
     BURN_FOLLOWING,
     BURN_SAME,
+    MOST_PILES,
     NONE,
     PER_CARD,
     PER_PLAY,
@@ -139,12 +140,15 @@ def _voluntary(rules: RuleSet) -> dict[str, Any]:
     if isinstance(choice, str):
         return {"voluntary": VOLUNTARY_ALWAYS if choice == "always" else VOLUNTARY_NEVER}
     conditions = [read_condition(text) for text in choice]
-    counts = dict(next((c.counts for c in conditions if isinstance(c, PileHas)), ()))
+    piles = [dict(c.counts) for c in conditions if isinstance(c, PileHas)]
+    needs = np.zeros((MOST_PILES, RANK_COUNT), np.uint8)
+    for place, counts in enumerate(piles):
+        needs[place, list(counts)] = list(counts.values())
     return {
         "voluntary": VOLUNTARY_CONDITIONS,
         "take_triple": any(isinstance(c, PlayableTriple) for c in conditions),
-        "take_pile_has": any(isinstance(c, PileHas) for c in conditions),
-        "pile_needs": [counts.get(rank, 0) for rank in range(RANK_COUNT)],
+        "take_piles": len(piles),
+        "pile_needs": needs,
     }
 
 

@@ -137,9 +137,35 @@ def _bound_reason(rules: RuleSet, demand: int) -> Reason | None:
     return UNDERCUT[rank_index(bound.limit)] if bound.limit else Reason.NOT_ON_THIS_RANK
 
 
+def obstacle(rules: RuleSet, demand: int, rank: int) -> int | None:
+    """The rank in the pile that a rank meets: a mirror itself where the rank may not go on it.
+
+    Args:
+        rules: the rule set.
+        demand: the pile's demand.
+        rank: the index of the rank to be laid.
+
+    Returns:
+        The index of the rank in the pile; None if nothing there counts.
+    """
+    if demand <= FREE:
+        return None if demand == FREE else demand
+    barred = _barred_mirror(rules, rank)
+    if barred is not None:
+        return barred
+    return None if demand == MIRROR_FREE else demand - MIRROR
+
+
+def _barred_mirror(rules: RuleSet, rank: int) -> int | None:
+    """The mirror that a wild rank may not go on; None if there is none."""
+    wild = effect(rules, rank, Wild)
+    named = map(rank_index, wild.except_) if wild else ()
+    return next((other for other in named if effect(rules, other, Mirror)), None)
+
+
 def _refused_by_mirror(rules: RuleSet, demand: int, rank: int) -> Reason | None:
     wild = effect(rules, rank, Wild)
-    if wild and any(effect(rules, rank_index(word), Mirror) for word in wild.except_):
+    if _barred_mirror(rules, rank) is not None:
         return Reason.NOT_ON_THIS_RANK
     if wild or demand == MIRROR_FREE:
         return None

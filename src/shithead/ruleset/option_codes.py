@@ -131,6 +131,7 @@ REVERSE_EXTRA_TURN: Final = option_code("turn.reverse_with_two", "extra_turn")
 SOURCE_LOCK_TURN_START: Final = option_code("endgame.source_lock", "turn_start")
 UP_SETS_WHOLE_STACK: Final = option_code("endgame.up_sets", "whole_stack")
 BLIND_FAIL_STAYS: Final = option_code("endgame.blind_fail", "stays")
+BLIND_FAIL_TO_HAND: Final = option_code("endgame.blind_fail", "to_hand")
 
 ROUND_END_FIRST_OUT: Final = option_code("finish.round_end", "first_out")
 ROUND_END_TABLE_COUNT: Final = option_code("finish.round_end", "first_out_then_table_count")

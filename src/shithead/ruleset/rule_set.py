@@ -180,17 +180,17 @@ def read_table(table: Mapping[str, Any], base: RuleSet | None = None) -> RuleSet
 
 
 def extended_preset(table: Mapping[str, Any]) -> RuleSet:
-    """The rules of the preset that a table extends, or the defaults.
+    """The rules of the preset that a table extends, as its version played them, or the defaults.
 
     Raises:
-        RuleError: there is no such preset.
+        RuleError: there is no such preset, or no such version.
     """
     parent = table.get("extends")
     if parent is None:
         return RuleSet()
     if parent not in rule_names():
         raise unknown_preset("extends", parent)
-    return inherited(preset(parent))
+    return inherited(preset(parent, read_about("version", table.get("version", RULES_VERSION))))
 
 
 def inherited(rules: RuleSet) -> RuleSet:

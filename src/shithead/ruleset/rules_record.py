@@ -9,6 +9,7 @@ import numpy as np
 from shithead.cards import RANK_COUNT
 from shithead.ruleset.legality import DEMANDS
 from shithead.ruleset.option_codes import PLAIN_OPTIONS
+from shithead.ruleset.size_limits import LONGEST_LISTS
 
 NONE: Final = 255
 """No rank, no suit, no seat."""
@@ -33,6 +34,9 @@ VOLUNTARY_ALWAYS: Final = 1
 
 VOLUNTARY_CONDITIONS: Final = 2
 """``voluntary``: a player may take the pile on a condition (CRUZO-25)."""
+
+MOST_PILES: Final = LONGEST_LISTS["pickup.voluntary"]
+"""Piles, described by the cards in them, that may be taken at will (CRUZO-25)."""
 
 _RANKS: Final = (RANK_COUNT,)
 _TABLES: Final[list[Any]] = [
@@ -60,8 +64,8 @@ _TABLES: Final[list[Any]] = [
     ("bonus_below", np.uint8, _RANKS),  # and the size under which it is due
     ("start_order", np.uint8, _RANKS),  # place in start.ranks, or NONE
     ("start_suit", np.uint8, (4,)),  # place in start.suits, or NONE; 0 where suits do not matter
-    ("pile_needs", np.uint8, _RANKS),  # cards of each rank in the pile for a voluntary take
-    ("take_pile_has", np.uint8),  # 1: a pile with these may be taken
+    ("pile_needs", np.uint8, (MOST_PILES, RANK_COUNT)),  # by pile that may be taken: its cards
+    ("take_piles", np.uint8),  # so many such piles there are
     ("take_triple", np.uint8),  # 1: the pile may be taken with a playable triple
     ("voluntary", np.uint8),  # VOLUNTARY_NEVER, VOLUNTARY_ALWAYS or VOLUNTARY_CONDITIONS
     ("up_chosen", np.uint8),  # 1: up cards are chosen out of the hand

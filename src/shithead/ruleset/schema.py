@@ -22,7 +22,7 @@ from shithead.ruleset.spans import Spans
 NATURAL_ORDER: Final[Ranks] = tuple(rank_word(r) for r in range(13))
 """2 … 10 J Q K A."""
 
-RULES_VERSION: Final = 1
+RULES_VERSION: Final = 2
 """Goes up when a fix changes how a rule set plays; records name the version they were played by."""
 
 ABOUT: Final = ("name", "title", "titles", "sources", "readings", "version", "extends")
@@ -131,7 +131,7 @@ class QuartetOptions(Group, frozen=True):
     gap: Literal["break", "look_through"] = "break"
     from_hand_on_anything: bool = False
     cancels_effects: bool = True
-    extend: bool = False
+    extend: bool = True
     throw_in: Literal["off", "from_hand"] = "off"
     followers: Literal["off", "all"] = "off"
 
@@ -187,7 +187,7 @@ class EndgameOptions(Group, frozen=True):
 
     source_lock: Literal["turn_start", "each_action"] = "turn_start"
     up_sets: Literal["any", "whole_stack"] = "any"
-    blind_fail: Literal["with_pile_to_hand", "stays"] = "with_pile_to_hand"
+    blind_fail: Literal["with_pile_to_hand", "stays", "to_hand"] = "with_pile_to_hand"
 
 
 Duty = Literal["deal", "forfeit"]
@@ -211,6 +211,7 @@ class TableOptions(Group, frozen=True):
     forget_draw: Literal["off", "take_pile"] = "off"
     lapse_turns: Count = 0
     topple: Count = 0
+    topple_slid: Count = 3
     burn_role: Literal["off", "flush"] = "off"
 
 

@@ -12,6 +12,7 @@ from shithead.engine.codes import NONE, OVER
 from shithead.engine.integers import int64
 from shithead.engine.jit import long_door
 from shithead.engine.random_numbers import seed_random
+from shithead.engine.turn import loser_of
 
 if TYPE_CHECKING:
     from shithead.bots.search.record_types import Values, Workspace
@@ -64,6 +65,5 @@ def enter_outcomes(
             apply_choice(s, r, mover, code, w.log[:])
         roll_out(s, r, a, w)
         placed = int64(s.places_n)
-        complete = s.phase == OVER and placed == int64(s.seats)
-        outcomes[LOST, i] = int64(s.places[placed - 1]) if complete else int64(NONE)
+        outcomes[LOST, i] = loser_of(s) if s.phase == OVER else int64(NONE)
         outcomes[WON, i] = int64(s.places[0]) if placed > 0 else int64(NONE)

@@ -24,6 +24,7 @@ from shithead.engine.jit import door, kernel, long_door
 from shithead.engine.legal_moves import legal_moves
 from shithead.engine.play import apply_move
 from shithead.engine.random_numbers import seed_random
+from shithead.engine.turn import loser_of
 
 if TYPE_CHECKING:
     from shithead.bots.search.record_types import Node, Values, Workspace
@@ -262,11 +263,11 @@ def back_up(s: State, a: Values, tree: Records[Node], w: Workspace) -> None:
     """Note in the nodes of the path what each mover got out of the round."""
     over = s.phase == codes.OVER
     placed = int64(s.places_n)
-    all_placed = over and placed == int64(s.seats)
+    loser = loser_of(s) if over else int64(codes.NONE)
     for i in range(1, w.path[0] + 1):
         node = w.path[i]
         mover = tree[node].mover
-        lost = all_placed and s.places[placed - 1] == mover
+        lost = loser == mover
         won = placed > 0 and s.places[0] == mover
         tree[node].visits += 1
         tree[node].lost += lost

@@ -247,6 +247,7 @@ refused-too-many-of-rank = Vom Rang { $rank } höchstens { $most ->
 refused-rank-too-low = Der Stapel verlangt { $pile } oder höher oder eine Karte, die auf alles darf: { $card } ist zu niedrig.
 refused-not-on-this-rank = Nach diesen Regeln darf { $card } nicht auf { $pile ->
     [none] diesen Stapel
+    [JOKER] den Joker
    *[other] { $pile }
 }.
 refused-opening-card-required = Eröffnet wird mit { $card }, allein oder mit gleichen Karten.

@@ -237,6 +237,7 @@ option-endgame-up-sets = Wie gleiche offene Karten gespielt werden.
 option-endgame-blind-fail = Was mit einer verdeckten Karte geschieht, die nicht passt.
     .value-with-pile-to-hand = Du nimmst sie mit dem Stapel.
     .value-stays = Du nimmst den Stapel; die Karte wird wieder hingelegt.
+    .value-to-hand = Du nimmst die Karte; den Stapel nimmt, wer ihn nimmt, wenn jemand nicht legen kann.
 
 ## finish
 
@@ -245,7 +246,7 @@ group-finish = Das Ende einer Runde
 option-finish-round-end = Wann die Runde vorbei ist.
     .value-one-left = Wenn nur noch einer Karten hat: er hat verloren.
     .value-first-out = Sobald einer draußen ist: es gibt einen Sieger und keinen Verlierer.
-    .value-first-out-then-table-count = Sobald einer draußen ist; die anderen werden nach ihren Tischkarten gereiht, wenige zuerst.
+    .value-first-out-then-table-count = Sobald einer draußen ist; die anderen werden nach ihren Tischkarten gereiht, wenige zuerst, dann nach ihren Handkarten; Gleiche teilen sich den Platz.
 option-finish-on-special = Ob eine Karte mit Wirkung deine letzte sein darf. Auf leerem Tisch darf sie es immer.
     .value-allowed = Ja.
     .value-forbidden = Nein.
@@ -263,7 +264,7 @@ option-finish-loser-duties = Was der Verlierer zu tun hat; eine Liste, die leer 
 option-finish-winner-perk = Was dem zukommt, der als Erster draußen ist.
     .value-none = Nichts als der Platz.
     .value-wins = Die Runde: er ist der Sieger.
-    .value-fetch-drinks = Zeit, Getränke zu holen, während die anderen weiterspielen.
+    .value-fetch-drinks = Zeit, Getränke zu holen, während der Verlierer die nächste Runde gibt.
     .value-redeem-losses = Seine bisherigen Niederlagen in der Partie werden gestrichen.
 option-finish-round-score = Punkte für eine Runde, über eine Partie zusammengezählt.
     .value-none = Keine.
@@ -278,6 +279,7 @@ option-table-forget-draw = Was es kostet, wenn dir jemand sagt, dass du das Zieh
     .value-take-pile = Du nimmst den Stapel.
 option-table-lapse-turns = Nach so vielen Zügen anderer, oder sobald ein anderer den Stapel nimmt, ist ein vergessenes Ziehen verziehen (zu zweit nach einem Zug); 0 heißt nie.
 option-table-topple = So viele Karten zieht, wer den Vorrat umwirft, ehe er neu gemischt wird; 0 heißt, dass er fest steht.
+option-table-topple-slid = So viele Karten, die vom Vorrat rutschen, kosten dasselbe wie ein umgeworfener; 0 heißt, dass Rutschen nichts kostet.
 option-table-burn-role = Ob der Erste, der einen Stapel verbrennt, bis zum Ende der Runde einen Namen bekommt.
     .value-off = Nein.
     .value-flush = Ja: er ist der „Flush“ und räumt jeden verbrannten Stapel weg, wie bei Smeghead.

@@ -245,7 +245,7 @@ sheet-burner-out = { $value ->
    *[next_active] Hat keine Karten mehr, wer den Stapel verbrannt hat, so eröffnet der Nächste.
 }
 sheet-burn-new-turn = { $value ->
-    [yes] Das Eröffnen nach dem Verbrennen gilt als neuer Zug: ist deine Hand leer und der Vorrat aufgebraucht, darfst du dabei offene Karten legen.
+    [yes] Das Eröffnen nach dem Verbrennen gilt als neuer Zug: ist deine Hand leer, darfst du dabei offene Karten legen.
    *[no] Das Eröffnen nach dem Verbrennen gehört noch zum selben Zug: hast du mit deiner letzten Handkarte verbrannt, eröffnet der Nächste.
 }
 sheet-throw-in = Einwerfen: bist du nicht dran, hast aber die Karten auf der Hand, die einen Vierling vollenden, darfst du sie außer der Reihe auf den Stapel werfen, solange niemand das nächste Ausspiel gemacht hat.
@@ -274,6 +274,7 @@ sheet-condition-count = { $number } { $count ->
    *[other] { $ranks }
 }
 sheet-take-draw = Wer den Stapel nimmt, zieht nichts nach und legt nichts.
+sheet-take-lay = Wer den Stapel nimmt, legt nichts.
 sheet-take-next = { $value ->
     [previous] Danach ist wieder dran, wer die letzte Karte auf diesen Stapel gelegt hat, und eröffnet mit beliebigen Karten einen neuen.
     [same] Danach eröffnet derselbe Spieler mit beliebigen Karten einen neuen.
@@ -294,6 +295,7 @@ sheet-take-up = { $value ->
 ## Vom Tisch spielen
 
 sheet-endgame-hand = Ist der Vorrat aufgebraucht, wird mit den Handkarten weitergespielt, bis die Hand leer ist.
+sheet-endgame-hand-first = Zuerst spielst du deine Hand leer.
 sheet-endgame-up = Dann spielst du deine offenen Karten ebenso wie zuvor die Hand, wenn du magst mehrere eines Rangs auf einmal.
 sheet-endgame-up-single = Dann spielst du deine offenen Karten ebenso wie zuvor die Hand.
 sheet-up-sets = Offene Karten, die aufeinanderliegen, werden immer zusammen gespielt, der ganze Stoß auf einmal.
@@ -307,6 +309,7 @@ sheet-endgame-down = { $up ->
 } deckst du eine deiner verdeckten Karten auf, ohne sie vorher anzusehen. Passt sie, so liegt sie, und eine Sonderkarte wirkt wie sonst auch.
 sheet-blind = { $value ->
     [stays] Passt sie nicht, legst du sie wieder hin, wo sie war, und nimmst den Stapel.
+    [to_hand] Passt sie nicht, nimmst du sie auf die Hand; den Stapel nimmt, wer ihn immer nimmt, wenn jemand nicht legen kann.
    *[with_pile_to_hand] Passt sie nicht, nimmst du sie mit dem Stapel auf die Hand.
 }
 sheet-instead-of-blind = { $value ->
@@ -326,7 +329,7 @@ sheet-round-end = { $value ->
     [first_out] Sobald der Erste draußen ist, ist die Runde vorbei. Einen Verlierer gibt es nicht.
     [first_of_two] Sobald einer draußen ist, ist die Runde vorbei, und der andere hat verloren.
     [first_or_two] Sobald der Erste draußen ist, ist die Runde vorbei. Einen Verlierer gibt es nicht, außer zu zweit: dann ist es der andere.
-    [first_out_then_table_count] Sobald der Erste draußen ist, ist die Runde vorbei. Die anderen werden nach den Karten gereiht, die noch vor ihnen auf dem Tisch liegen: je weniger, desto besser, und wer Letzter ist, hat verloren.
+    [first_out_then_table_count] Sobald der Erste draußen ist, ist die Runde vorbei. Die anderen werden nach den Karten gereiht, die noch vor ihnen auf dem Tisch liegen: je weniger, desto besser; bei gleich vielen zählen die Handkarten. Wer von beidem gleich viele hat, teilt sich den Platz. Wer allein Letzter ist, hat verloren.
    *[one_left] Gespielt wird, bis nur noch einer Karten hat: er hat verloren.
 }
 sheet-loser-title = { $value ->
@@ -337,7 +340,7 @@ sheet-duty-deal = Die nächste Runde mischt und gibt der Verlierer.
 sheet-duty-forfeit = Er schuldet dem Tisch ein Pfand, zum Beispiel Tee für alle zu kochen.
 sheet-perk = { $value ->
     [wins] Wer als Erster draußen ist, hat gewonnen.
-    [fetch_drinks] Wer als Erster draußen ist, hat Zeit, Getränke zu holen, während die anderen weiterspielen.
+    [fetch_drinks] Wer als Erster draußen ist, hat Zeit, Getränke zu holen, während der Verlierer die nächste Runde gibt.
    *[redeem_losses] Wer als Erster draußen ist, ist erlöst: seine früheren Niederlagen werden gestrichen.
 }
 sheet-round-score = Wer hinausgeht, bekommt einen Punkt für jeden, der dann noch dabei ist; wer verliert, bekommt keinen. Die Punkte aller Runden werden zusammengezählt.
@@ -362,16 +365,21 @@ sheet-draw-mode = { $value ->
    *[auto] Wer das Nachziehen vergisst, verliert dadurch nichts: was fehlt, wird gezogen, sobald es jemand merkt.
 }
 sheet-forget-draw = { $value ->
-    [take_pile] Vergisst du es und ein anderer sagt es, nimmst du den Stapel.
+    [take_pile] Vergisst du es und ein anderer sagt es, nimmst du den Stapel. Solange keiner liegt, kann es auch keiner sagen.
    *[off] Vergisst du es, spielst du eben mit weniger Karten weiter; sonst kostet es nichts.
 }
 sheet-lapse = { $count ->
     [one] Nach einem weiteren Zug, oder wenn ein anderer den Stapel genommen hat, ist es verjährt.
    *[other] Nach { $number } weiteren Zügen, oder wenn ein anderer den Stapel genommen hat, ist es verjährt.
 }
+sheet-lapse-of-two = Zu zweit ist es verjährt, sobald der andere gelegt oder den Stapel genommen hat.
 sheet-no-lapse = Verjähren kann es nicht.
 sheet-topple = { $count ->
     [0] Fällt der Vorrat um, wird er wieder aufgeschichtet; das kostet nichts.
-   *[other] Wer den Vorrat umwirft, zieht { $cards } daraus; der Rest wird neu gemischt.
+   *[other] Wer den Vorrat umwirft{ $slid ->
+        [0] , zieht
+        [one] { " " }oder eine Karte davon herunterrutschen lässt, zieht
+       *[other] { " " }oder mindestens { $number } Karten herunterrutschen lässt, zieht
+    } { $cards } daraus; der Rest wird neu gemischt.
 }
 sheet-burn-role = Wer als Erster einen Stapel verbrennt, heißt für den Rest der Runde „Flush“ und räumt jeden Stapel weg, der verbrennt.

@@ -371,6 +371,7 @@ table-yes-or-no = Bitte antworte mit j oder n; Enter steht für den großen Buch
 
 table-round-over = Die Runde ist vorbei.
 table-place = { $place }. { $name }
+table-shared = { $names } teilen sich Platz { $place }.
 table-loser-title = { $title ->
     [none] { $who ->
         [you] Du hast verloren: du sitzt auf deinen Karten.

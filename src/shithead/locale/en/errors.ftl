@@ -253,6 +253,7 @@ refused-too-many-of-rank = At most { $most ->
 refused-rank-too-low = The pile demands { $pile } or higher, or a card that goes on anything: { $card } is too low.
 refused-not-on-this-rank = By these rules { $card } may not go on { $pile ->
     [none] this pile
+    [JOKER] that joker
    *[other] that { $pile }
 }.
 refused-opening-card-required = The first play must be { $card }, alone or with equal cards.

@@ -237,6 +237,7 @@ option-endgame-up-sets = How equal up cards are played.
 option-endgame-blind-fail = What happens to a down card that does not fit.
     .value-with-pile-to-hand = You take it with the pile.
     .value-stays = You take the pile; the card is laid down again.
+    .value-to-hand = You take the card; the pile goes to whoever takes it when somebody cannot play.
 
 ## finish
 
@@ -245,7 +246,7 @@ group-finish = The end of a round
 option-finish-round-end = When the round is over.
     .value-one-left = When only one player still holds cards: the loser.
     .value-first-out = As soon as one player is out: there is a winner and no loser.
-    .value-first-out-then-table-count = As soon as one player is out; the others are placed by their table cards, fewer first.
+    .value-first-out-then-table-count = As soon as one player is out; the others are placed by their table cards, fewer first, then by their hand cards; equals share a place.
 option-finish-on-special = Whether a card with an effect may be your last one. On an empty pile it always may.
     .value-allowed = Yes.
     .value-forbidden = No.
@@ -263,7 +264,7 @@ option-finish-loser-duties = What the loser has to do; a list that may be empty.
 option-finish-winner-perk = What comes to the first one out.
     .value-none = Nothing but the place.
     .value-wins = The round: he is the winner.
-    .value-fetch-drinks = The time to fetch drinks while the others play on.
+    .value-fetch-drinks = The time to fetch drinks while the loser deals the next round.
     .value-redeem-losses = His losses so far in the match are struck off.
 option-finish-round-score = Points for a round, added up over a match.
     .value-none = None.
@@ -278,6 +279,7 @@ option-table-forget-draw = What it costs to be told that you forgot to draw, whe
     .value-take-pile = You take the pile.
 option-table-lapse-turns = After so many turns of others, or once another player takes the pile, a forgotten draw is forgiven (with two players, after one turn); 0 means never.
 option-table-topple = Cards that whoever knocks over the stock has to draw before it is shuffled again; 0 means that stocks stand firm.
+option-table-topple-slid = So many cards sliding off the stock cost the same as knocking it over; 0 means that sliding cards cost nothing.
 option-table-burn-role = Whether the first player to burn a pile gets a name for the rest of the round.
     .value-off = No.
     .value-flush = Yes: he is the Flush, and clears away every pile that burns, as in Smeghead.

@@ -248,7 +248,7 @@ sheet-burner-out = { $value ->
    *[next_active] If the player who burnt the pile has no cards left, the next player opens the new one.
 }
 sheet-burn-new-turn = { $value ->
-    [yes] Opening a pile after a burn counts as a new turn: if your hand is empty and the stock is used up, you may open with an up card.
+    [yes] Opening a pile after a burn counts as a new turn: if your hand is empty, you may open with an up card.
    *[no] Opening a pile after a burn belongs to the same turn: if you burnt it with your last hand card, the next player opens.
 }
 sheet-throw-in = Throwing in: if you are not on turn but hold the cards in your hand that complete a quartet, you may throw them on the pile out of turn, as long as nobody has made the next play.
@@ -277,6 +277,7 @@ sheet-condition-count = { $number } { $count ->
    *[other] { $ranks }
 }
 sheet-take-draw = Whoever takes the pile draws nothing and lays nothing.
+sheet-take-lay = Whoever takes the pile lays nothing.
 sheet-take-next = { $value ->
     [previous] The turn then goes back to the player who laid the last card on that pile; that player opens a new one with anything.
     [same] The same player then opens a new pile with anything.
@@ -297,6 +298,7 @@ sheet-take-up = { $value ->
 ## Playing from the table
 
 sheet-endgame-hand = When the stock is used up, play goes on with the hand until it is empty.
+sheet-endgame-hand-first = First you play your hand until it is empty.
 sheet-endgame-up = Then you play your up cards as you played your hand, several of one rank at once if you like.
 sheet-endgame-up-single = Then you play your up cards as you played your hand.
 sheet-up-sets = Up cards that lie on one another are always played together, the whole stack at once.
@@ -310,6 +312,7 @@ sheet-endgame-down = When { $up ->
 } you turn over one of your down cards, without having looked at it. If it fits, it is laid, and a special card does all that it does otherwise.
 sheet-blind = { $value ->
     [stays] If it does not fit, you lay it down again where it was and take the pile.
+    [to_hand] If it does not fit, you take it into your hand, and the pile is taken as always when somebody cannot play.
    *[with_pile_to_hand] If it does not fit, you take it into your hand together with the pile.
 }
 sheet-instead-of-blind = { $value ->
@@ -329,7 +332,7 @@ sheet-round-end = { $value ->
     [first_out] As soon as the first player is out, the round is over. There is no loser.
     [first_of_two] As soon as one player is out, the round is over, and the other one has lost.
     [first_or_two] As soon as the first player is out, the round is over. There is no loser, except between two: then it is the other one.
-    [first_out_then_table_count] As soon as the first player is out, the round is over. The others are placed by the cards that still lie before them on the table: the fewer, the better, and whoever comes last has lost.
+    [first_out_then_table_count] As soon as the first player is out, the round is over. The others are placed by the cards that still lie before them on the table: the fewer, the better; with equally many, by the cards in their hands. Whoever has as many of both shares the place. Whoever alone comes last has lost.
    *[one_left] Play goes on until only one player has cards left: the loser.
 }
 sheet-loser-title = { $value ->
@@ -340,7 +343,7 @@ sheet-duty-deal = The loser shuffles and deals for the next round.
 sheet-duty-forfeit = The loser owes the table a forfeit, such as making tea for everybody.
 sheet-perk = { $value ->
     [wins] The first player out has won.
-    [fetch_drinks] The first player out has leave to go and fetch drinks while the others play on.
+    [fetch_drinks] The first player out has leave to go and fetch drinks while the loser deals the next round.
    *[redeem_losses] The first player out is redeemed: that player's earlier losses are struck off.
 }
 sheet-round-score = Going out scores one point for every player who is still in at that moment; the loser scores none. The points of all rounds are added up.
@@ -365,16 +368,21 @@ sheet-draw-mode = { $value ->
    *[auto] Nobody loses anything by forgetting to draw: what is missing is drawn as soon as somebody notices.
 }
 sheet-forget-draw = { $value ->
-    [take_pile] If you forget it and somebody else says so, you take the pile.
+    [take_pile] If you forget it and somebody else says so, you take the pile. As long as no pile lies there, nobody can say so.
    *[off] If you forget it, you play on with fewer cards, and it costs nothing else.
 }
 sheet-lapse = { $count ->
     [one] After one more turn, or when another player has taken the pile, it is forgiven.
    *[other] After { $number } more turns, or when another player has taken the pile, it is forgiven.
 }
+sheet-lapse-of-two = With only two players it is forgiven as soon as the other one has played or taken the pile.
 sheet-no-lapse = It is never forgiven for being long ago.
 sheet-topple = { $count ->
     [0] If somebody knocks the stock over, it is stacked up again; that costs nothing.
-   *[other] Whoever knocks the stock over draws { $cards } from it; the rest is shuffled.
+   *[other] Whoever knocks the stock over{ $slid ->
+        [0] { "" }
+        [one] , or makes a card slide off it,
+       *[other] , or makes at least { $number } cards slide off it,
+    } draws { $cards } from it; the rest is shuffled.
 }
 sheet-burn-role = The first player to burn a pile is called the Flush for the rest of the round, and has to clear away every pile that burns.

@@ -371,6 +371,7 @@ table-yes-or-no = Please answer y or n; Enter means the capital one.
 
 table-round-over = The round is over.
 table-place = { $place }. { $name }
+table-shared = { $names } share place { $place }.
 table-loser-title = { $title ->
     [none] { $who ->
         [you] You have lost: you are left with cards.

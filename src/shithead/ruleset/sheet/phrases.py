@@ -89,6 +89,15 @@ class SheetWriter:
         """Every number of seats that these rules serve."""
         return range(self.rules.deck.players_min, self.rules.deck.players_max + 1)
 
+    def left_over(self, seats: int) -> int:
+        """The number of cards that the deal leaves for the stock."""
+        packs, jokers, removed = self.rules.cards(seats)
+        return packs * 52 + jokers - removed - seats * self.rules.deal.dealt
+
+    def has_stock(self) -> bool:
+        """Whether any number of seats leaves a stock."""
+        return any(self.left_over(seats) for seats in self.seats())
+
     def may_lose(self) -> bool:
         """Whether a round can have a loser: if the first one out ends it, only one of two."""
         return self.rules.finish.round_end != "first_out" or PAIR in self.seats()

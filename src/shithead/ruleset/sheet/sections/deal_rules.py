@@ -42,16 +42,11 @@ def _dealt(write: SheetWriter) -> Iterator[str]:
 
 
 def _stock(write: SheetWriter) -> Iterator[str]:
-    without = [seats for seats in write.seats() if _left_over(write, seats) == 0]
+    without = [seats for seats in write.seats() if write.left_over(seats) == 0]
     if len(without) < len(write.seats()):
         yield write("stock")
     for seats in without:
         yield write("no-stock", players=write.players(seats, seats))
-
-
-def _left_over(write: SheetWriter, seats: int) -> int:
-    packs, jokers, removed = write.rules.cards(seats)
-    return packs * 52 + jokers - removed - seats * write.rules.deal.dealt
 
 
 def before_play(write: SheetWriter) -> Iterator[str]:

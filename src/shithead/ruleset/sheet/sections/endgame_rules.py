@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 def endgame(write: SheetWriter) -> Iterator[str]:
     """The cards that are played once the hand and the stock are empty."""
     deal = write.rules.deal
-    yield joined([write("endgame-hand"), *_up_cards(write)])
+    stock = "endgame-hand" if write.has_stock() else "endgame-hand-first"
+    yield joined([write(stock), *_up_cards(write)])
     if deal.down:
         yield joined(_down_cards(write))
     if deal.up or deal.down:

@@ -52,7 +52,7 @@ def _count(write: SheetWriter, rank: str, count: int) -> str:
 
 def _what_follows(write: SheetWriter) -> Iterator[str]:
     rules = write.rules
-    yield write("take-draw")
+    yield write("take-draw" if write.has_stock() else "take-lay")
     if rules.deal.up:
         yield write("take-up", value=rules.pickup.up_card)
     yield write("take-next", value=rules.pickup.next)

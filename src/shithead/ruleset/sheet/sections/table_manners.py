@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from shithead.ruleset.sheet.document import ListItem
-from shithead.ruleset.sheet.phrases import SheetWriter, joined
+from shithead.ruleset.sheet.phrases import PAIR, SheetWriter, joined
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -13,12 +13,20 @@ if TYPE_CHECKING:
 
 def manners(write: SheetWriter) -> Iterator[ListItem]:
     """The duties at the table, and the penalties."""
-    table = write.rules.table
     yield ListItem(write("illegal", value=write.rules.play.illegal))
-    yield ListItem(joined(_drawing(write)))
-    yield ListItem(write("topple", count=table.topple, cards=write.cards(table.topple)))
-    if table.burn_role == "flush":
+    if write.has_stock():
+        yield ListItem(joined(_drawing(write)))
+        yield ListItem(_toppling(write))
+    if write.rules.table.burn_role == "flush":
         yield ListItem(write("burn-role"))
+
+
+def _toppling(write: SheetWriter) -> str:
+    """The price of knocking the stock over."""
+    count, slid = write.rules.table.topple, write.rules.table.topple_slid
+    return write(
+        "topple", count=count, cards=write.cards(count), slid=slid, number=write.number(slid)
+    )
 
 
 def _drawing(write: SheetWriter) -> Iterator[str]:
@@ -30,7 +38,10 @@ def _drawing(write: SheetWriter) -> Iterator[str]:
     if table.forget_draw == "off":
         return
     count = table.lapse_turns
-    if count:
-        yield write("lapse", count=count, number=write.number(count))
-    else:
+    if not count:
         yield write("no-lapse")
+        return
+    if write.seats()[-1] > PAIR:
+        yield write("lapse", count=count, number=write.number(count))
+    if PAIR in write.seats():
+        yield write("lapse-of-two")

@@ -16,7 +16,8 @@ def turn(write: SheetWriter) -> Iterator[str]:
     yield joined(_laying(write))
     if write.rules.play.runs != "off":
         yield write("runs", cards=write.cards(write.rules.play.run_min))
-    yield joined(_drawing(write))
+    if write.has_stock():
+        yield joined(_drawing(write))
     if write.rules.draw.again != "off":
         yield write("again", value=write.rules.draw.again)
     if write.rules.draw.try_stock != "off":
