@@ -31,7 +31,7 @@ def test_what_a_record_says(finished):
     assert list(table) == [
         "shithead", "rules", "rules_version", "seats", "dealer", "date", "deck", "moves", "result",
     ]  # fmt: skip
-    assert (table["shithead"], table["rules"], table["rules_version"]) == (1, "sh-thead", 1)
+    assert (table["shithead"], table["rules"], table["rules_version"]) == (1, "sh-thead", 2)
     assert table["seats"] == ["Ada", "Bo", "Cem"]
     assert table["deck"].split() == list(game.deck)
     assert table["moves"] == [str(move) for move in game.moves]
@@ -105,7 +105,7 @@ def test_house_rules_are_written_whole():
 def test_partial_rules_table(finished):
     """A record may name its rules as a table that extends a preset, as people write them."""
     text = finished.replace(
-        'rules = "sh-thead"\nrules_version = 1', 'rules = {extends = "sh-thead"}'
+        'rules = "sh-thead"\nrules_version = 2', 'rules = {extends = "sh-thead"}'
     )
     assert sh.Game.from_record(text).rules.specials == sh.rules("sh-thead").specials
 
@@ -126,13 +126,13 @@ def test_partial_rules_table(finished):
         ("record-wrong-value", "result = { out = [", "result = { out = 3, was = [", "result"),
         ("record-wrong-value", "result = { out = [", "result = [1] #", "result"),
         ("record-wrong-value", "shithead = 1", "shithead = true", "shithead"),
-        ("record-wrong-value", "rules_version = 1", "rules_version = true", "rules_version"),
+        ("record-wrong-value", "rules_version = 2", "rules_version = true", "rules_version"),
         ("record-missing", "shithead = 1\n", "", "shithead"),
         ("record-missing", 'rules = "sh-thead"\n', "", "rules"),
         ("record-missing", "deck = ", "#", "deck"),
         ("record-version", "shithead = 1", "shithead = 2", "version 2"),
         ("record-rules", 'rules = "sh-thead"', 'rules = "krezu"', "krezu"),
-        ("record-start", "rules_version = 1", "rules_version = 99", "99"),
+        ("record-start", "rules_version = 2", "rules_version = 99", "99"),
         ("record-start", '"Cem",', '"Bo",', "Bo"),
         ("record-start", 'dealer = "', 'dealer = "Zoe', "Zoe"),
         ("record-start", 'deck = "', 'deck = "7C ', "7C"),

@@ -126,9 +126,9 @@ def gultnieks(pile: str, card: str) -> bool:
 
 
 def egilsson(pile: str, card: str) -> bool:
-    """EGIL-05 … EGIL-08: a 5 goes on anything, then 5 or lower, or a 10."""
+    """EGIL-05 … EGIL-08: a 5 goes on anything else, then lower than 5, or a 10."""
     if pile.endswith("5"):
-        return card in "2345T"
+        return card in "234T"
     return card == "5" or pagat(pile, card)
 
 

@@ -77,7 +77,7 @@ def dump_cards(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
     codes.emit(log, codes.EVENT_DUMPED, seat, rank, cards)
     draw(s, seat, popcount(hand), log)
     turn_up_stock_cards(s, seat, stacks, log)
-    if is_out(s, seat):
+    if is_out(s, r, seat):
         mark_out(s, seat, log)
     ask_next_dumper(s, r, seat, log)
 

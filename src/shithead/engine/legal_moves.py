@@ -14,7 +14,13 @@ from shithead.engine.jit import kernel, part
 from shithead.engine.manual_draw import manual_draw_moves, must_draw
 from shithead.engine.runs import run_moves
 from shithead.engine.suit_choices import sets_by_suit, swaps_by_suit, takes_by_suit
-from shithead.engine.take_limits import may_take, may_try, most_up_cards, takes_up_card
+from shithead.engine.take_limits import (
+    may_pass_empty,
+    may_take,
+    may_try,
+    most_up_cards,
+    takes_up_card,
+)
 from shithead.engine.throw_in import moves_out_of_turn
 from shithead.engine.zones import cards_in, source_of
 from shithead.ruleset.option_codes import (
@@ -110,6 +116,9 @@ def turn_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
     can_play = n > 0
     if may_try(s, r, can_play):
         moves[n] = codes.encode(codes.MOVE_TRY, 0, 0, 0, 0)
+        n += 1
+    if may_pass_empty(s, r):
+        moves[n] = codes.encode(codes.MOVE_PASS, 0, 0, 0, 0)
         n += 1
     if may_take(s, r, seat, source, can_play):
         n = take_moves(s, r, seat, source, n, moves)

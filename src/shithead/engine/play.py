@@ -68,11 +68,12 @@ def resolve_play(s: State, r: Rules, seat: int, play: int, log: Numbers) -> int:
     rank, count = turn.play_rank(play), turn.play_count(play)
     quartet, under = turn.play_quartet(play), turn.play_under(play)
     made = quartet != codes.NONE
+    burns = r.burn[rank] != 0 and turn.may_burn(s, r, seat)
     if play & turn.RUN == 0:
         followers = made and r.quartet_followers
         if followers and waits_for_followers(s, r, seat, quartet, count, under, log):
             return int64(codes.NONE)
-    elif r.burn_next_run == options.NEXT_RUN_FOLLOWING and r.burn[rank] and not made:
+    elif r.burn_next_run == options.NEXT_RUN_FOLLOWING and burns and not made:
         return turn.resolve_burn(
             s, r, seat, rank, count, False, False, int64(r.draw_refill_to), log
         )
@@ -122,10 +123,10 @@ def play_set(s: State, r: Rules, seat: int, code: int, log: Numbers) -> int:
     if companions and r.play_companions_lie == options.COMPANIONS_BELOW:
         move_to_pile(s, r, seat, source, other, companions, log)
     move_to_pile(s, r, seat, source, rank, mask, log)
-    quartet = rank if turn.is_quartet(s, r, rank, count) else int64(codes.NONE)
+    quartet = rank if turn.is_quartet(s, r, seat, rank, count) else int64(codes.NONE)
     if companions and r.play_companions_lie != options.COMPANIONS_BELOW:
         move_to_pile(s, r, seat, source, other, companions, log)
-        if quartet == codes.NONE and turn.is_quartet(s, r, other, popcount(companions)):
+        if quartet == codes.NONE and turn.is_quartet(s, r, seat, other, popcount(companions)):
             quartet = other
     s.last = seat
     s.open_rank = codes.NONE
@@ -175,6 +176,8 @@ def flip(s: State, r: Rules, seat: int, place: int, log: Numbers) -> int:
         take_without_up_cards(s, r, seat, log)
     else:
         turn.take_pile(s, r, seat, 0, 0, log)
+    if s.phase != codes.OVER and turn.is_out(s, r, seat):
+        turn.leave_after_take(s, r, seat, log)
     return turn.NO_PLAY
 
 
@@ -200,7 +203,7 @@ def play_single_card(s: State, r: Rules, seat: int, rank: int, bit: int) -> int:
     s.open_rank = codes.NONE
     s.open_suit = codes.NONE
     return turn.pack_play(
-        rank, 1, rank if turn.is_quartet(s, r, rank, int64(1)) else int64(codes.NONE), under
+        rank, 1, rank if turn.is_quartet(s, r, seat, rank, int64(1)) else int64(codes.NONE), under
     )
 
 
@@ -272,4 +275,4 @@ def play_reply(s: State, r: Rules, seat: int, rank: int, mask: int, log: Numbers
     codes.emit(log, codes.EVENT_REPLIED, seat, rank, mask)
     s.last = seat
     turn.refill_hand(s, r, seat, int64(r.draw_refill_to), log)
-    return turn.go_out(s, r, seat, 0, log) if turn.is_out(s, seat) else int64(seat)
+    return turn.go_out(s, r, seat, 0, log) if turn.is_out(s, r, seat) else int64(seat)

@@ -76,8 +76,8 @@ class Rules:
     bonus_below: Numbers
     start_order: Numbers
     start_suit: Numbers
-    pile_needs: Numbers
-    take_pile_has: int
+    pile_needs: Grid
+    take_piles: int
     take_triple: int
     voluntary: int
     up_chosen: int
@@ -130,6 +130,8 @@ class Rules:
     draw_solo_lap_seats: int
     draw_mode: int
     pickup_instead_of_blind: int
+    pickup_instead_of_blind_always: int
+    pickup_empty: int
     pickup_who: int
     pickup_up_card: int
     pickup_next: int
@@ -142,6 +144,7 @@ class Rules:
     endgame_up_sets: int
     endgame_blind_fail: int
     finish_round_end: int
+    finish_out: int
     finish_on_special: int
     finish_cover_without_card: int
     finish_loser_title: int
@@ -150,4 +153,5 @@ class Rules:
     table_forget_draw: int
     table_lapse_turns: int
     table_topple: int
+    table_topple_slid: int
     table_burn_role: int

@@ -18,7 +18,7 @@ from shithead.engine.manual_draw import may_call, may_draw, must_draw
 from shithead.engine.penalties import may_foul, may_topple
 from shithead.engine.runs import ACE, burns_run, card_of_suit, shows_pile
 from shithead.engine.take_limits import most_up_cards, takes_up_card
-from shithead.engine.throw_in import least_to_throw, may_throw, most_to_throw
+from shithead.engine.throw_in import cards_to_throw, least_to_throw, may_throw, most_to_throw
 from shithead.engine.zones import cards_in, source_of, stock_left
 from shithead.ruleset import option_codes as options
 from shithead.ruleset import reason_codes as reasons
@@ -126,7 +126,7 @@ def refusal_out_of_turn(s: State, r: Rules, seat: int, kind: int) -> int:
         kind: ``MOVE_THROW``, ``MOVE_DRAW``, ``MOVE_CALL`` or ``MOVE_TOPPLE``.
     """
     if kind == codes.MOVE_THROW:
-        return int64(0) if may_throw(s, seat) else int64(reasons.NOT_NOW)
+        return int64(0) if may_throw(s, r, seat) else int64(reasons.NOT_NOW)
     if kind == codes.MOVE_TOPPLE and not may_topple(s, r, seat):
         return int64(reasons.NOT_NOW) if stock_left(s) > 0 else int64(reasons.STOCK_EMPTY)
     if kind == codes.MOVE_DRAW:
@@ -367,21 +367,8 @@ def refusal_of_cards(s: State, r: Rules, seat: int, code: int) -> int:
     ):
         reason = int64(reasons.CANNOT_REPLY)
     elif kind == codes.MOVE_CALL and not may_call(s, r, seat, mask):
-        reason = refusal_to_call(s, seat, mask)
+        reason = int64(reasons.NOTHING_FORGOTTEN) if s.pile_n > 0 else int64(reasons.PILE_EMPTY)
     return codes.encode_refusal(reason, rank, 0)
-
-
-@kernel
-def refusal_to_call(s: State, seat: int, other: int) -> int:
-    """Why a seat may not say of another that it has forgotten to draw: the reason's number.
-
-    Args:
-        other: the seat that is called out.
-    """
-    forgot = seat != other and other != s.turn and s.owed[other] > 0
-    if forgot and s.pile_n == 0:
-        return int64(reasons.PILE_EMPTY)
-    return int64(reasons.NOTHING_FORGOTTEN)
 
 
 @kernel
@@ -421,7 +408,7 @@ def refusal_of_stacked(s: State, seat: int, code: int) -> int:
 @kernel
 def refusal_of_thrown(s: State, r: Rules, seat: int, rank: int, mask: int) -> int:
     """Why these cards may not be thrown in; 0: they may (CRUZO-54, CRUZO-55)."""
-    if not holds(int64(s.hand[seat, rank]), mask):
+    if not holds(cards_to_throw(s, r, seat, rank), mask):
         return int64(reasons.NOT_HELD)
     least, count = least_to_throw(s, r, rank), popcount(mask)
     if least == 0 and s.phase == codes.THROW:

@@ -123,5 +123,5 @@ def play_run(s: State, r: Rules, seat: int, code: int, log: Numbers) -> int:
         if at < last:
             turn.apply_skip_and_reverse(s, r, seat, at, int64(1), log)
     s.last = seat
-    quartet = last if turn.is_quartet(s, r, last, int64(1)) else int64(codes.NONE)
+    quartet = last if turn.is_quartet(s, r, seat, last, int64(1)) else int64(codes.NONE)
     return turn.RUN | turn.pack_play(last, 1, quartet, last - 1)

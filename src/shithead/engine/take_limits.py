@@ -35,6 +35,12 @@ def may_try(s: State, r: Rules, can_play: bool) -> bool:
 
 
 @kernel
+def may_pass_empty(s: State, r: Rules) -> bool:
+    """Whether the seat on turn may leave an empty pile empty (X-15)."""
+    return bool(r.pickup_empty and s.pile_n == 0 and s.open_rank == NONE)
+
+
+@kernel
 def may_take(s: State, r: Rules, seat: int, source: int, can_play: bool) -> bool:
     """Whether the pile may be taken; a seat that cannot play must take it (SHT-34, CRUZO-25).
 
@@ -44,7 +50,8 @@ def may_take(s: State, r: Rules, seat: int, source: int, can_play: bool) -> bool
     if s.pile_n == 0:
         return False
     if source == FROM_DOWN:
-        return r.pickup_instead_of_blind != 0 and r.voluntary == VOLUNTARY_ALWAYS
+        at_will = r.voluntary == VOLUNTARY_ALWAYS or r.pickup_instead_of_blind_always
+        return bool(r.pickup_instead_of_blind and at_will)
     if not can_play or r.voluntary == VOLUNTARY_ALWAYS:
         return True
     if r.voluntary != VOLUNTARY_CONDITIONS:

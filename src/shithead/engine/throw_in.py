@@ -15,7 +15,8 @@ from shithead.engine.integers import int64
 from shithead.engine.jit import kernel
 from shithead.engine.manual_draw import manual_draw_moves
 from shithead.engine.play_limits import MOST_OF_A_RANK, may_be_last
-from shithead.engine.zones import put_on_pile, remove_from_hand, top_run
+from shithead.engine.up_cards import remove_from_stacks
+from shithead.engine.zones import cards_in, put_on_pile, remove_from, stock_left, top_run
 from shithead.ruleset import option_codes as options
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ def moves_out_of_turn(s: State, r: Rules, seat: int, moves: Numbers) -> int:
     n = 0
     if s.phase == codes.THROW:
         n = follow_moves(s, r, seat, n, moves)
-    elif may_throw(s, seat):
+    elif may_throw(s, r, seat):
         n = throw_moves(s, r, seat, n, moves)
     if seat == s.turn:
         moves[n] = codes.encode(codes.MOVE_PASS, 0, 0, 0, 0)
@@ -38,11 +39,12 @@ def moves_out_of_turn(s: State, r: Rules, seat: int, moves: Numbers) -> int:
 
 
 @kernel
-def may_throw(s: State, seat: int) -> bool:
+def may_throw(s: State, r: Rules, seat: int) -> bool:
     """Whether a seat may throw at all now: in the window after a quartet, or out of turn."""
     if s.phase == codes.THROW:
         return is_still_asked(s, seat)
-    return bool(s.phase == codes.PLAY and seat != s.turn and s.pile_n > 0)
+    out_of_turn = s.phase == codes.PLAY and seat != s.turn and s.pile_n > 0
+    return bool(out_of_turn and turn.may_burn(s, r, seat))
 
 
 @kernel
@@ -59,7 +61,7 @@ def throw_moves(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
         bit = ranks & -ranks
         ranks ^= bit
         rank = bit_index(bit)
-        if s.hand[seat, rank] == 0:
+        if cards_to_throw(s, r, seat, rank) == 0:
             continue
         least = least_to_throw(s, r, rank)
         if least > 0:
@@ -76,6 +78,19 @@ def ranks_to_throw(s: State, r: Rules) -> int:
     if r.quartet_gap == options.GAP_LOOK_THROUGH:
         ranks = int64(codes.ANY_RANK)
     return ranks & int64(r.quartet_ranks)
+
+
+@kernel
+def throw_source(s: State, r: Rules, seat: int) -> int:
+    """The zone that a seat throws from: the hand, or up cards that it plays from (CRUZO-59)."""
+    up = r.quartet_throw_in == options.THROW_FROM_UP and s.hand_n[seat] == 0
+    return codes.FROM_UP if up and stock_left(s) == 0 else codes.FROM_HAND
+
+
+@kernel
+def cards_to_throw(s: State, r: Rules, seat: int, rank: int) -> int:
+    """The cards of a rank that a seat may throw, as a mask."""
+    return cards_in(s, seat, throw_source(s, r, seat), rank)
 
 
 @kernel
@@ -103,13 +118,13 @@ def most_to_throw(s: State, r: Rules, least: int) -> int:
 def throws_of_rank(
     s: State, r: Rules, seat: int, rank: int, least: int, most: int, n: int, moves: Numbers
 ) -> int:
-    """Add throwing in each possible number of hand cards of a rank.
+    """Add throwing in each possible number of cards of a rank.
 
     Args:
         least: how many cards to throw at least.
-        most: how many cards to throw at most; the hand may hold fewer.
+        most: how many cards to throw at most; the seat may hold fewer.
     """
-    held = int64(s.hand[seat, rank])
+    held = cards_to_throw(s, r, seat, rank)
     for k in range(least, min(most, popcount(held)) + 1):
         if may_be_last(s, r, seat, rank, k):
             moves[n] = codes.encode(codes.MOVE_THROW, rank, lowest(held, k), 0, 0)
@@ -132,17 +147,20 @@ def may_follow(s: State, r: Rules, seat: int) -> bool:
     if not s.active[seat] or not is_still_asked(s, seat):
         return False
     rank = int64(s.again_rank)
-    return s.hand[seat, rank] != 0 and may_be_last(s, r, seat, rank, 1)
+    return cards_to_throw(s, r, seat, rank) != 0 and may_be_last(s, r, seat, rank, 1)
 
 
 @kernel
 def throw_in(s: State, r: Rules, seat: int, code: int, log: Numbers) -> int:
-    """Put hand cards on the pile out of turn, to complete a quartet or to follow one.
+    """Put cards on the pile out of turn, to complete a quartet or to follow one.
 
     Returns the seat whose turn is over, or NONE.
     """
     rank, mask = codes.rank_of(code), codes.mask_of(code)
-    remove_from_hand(s, seat, rank, mask)
+    source = throw_source(s, r, seat)
+    if r.deal_stacks and source != codes.FROM_HAND:
+        remove_from_stacks(s, seat, rank, mask)
+    remove_from(s, seat, source, rank, mask)
     put_on_pile(s, r, rank, mask)
     codes.emit(log, codes.EVENT_THREW, seat, rank, mask)
     s.last = seat
@@ -204,7 +222,7 @@ def ask_next_follower(s: State, r: Rules, seat: int, rank: int, log: Numbers) ->
     A seat that has thrown its last card is out at once, unless that ends the round: then the pile
     burns first (X-09).
     """
-    out = turn.is_out(s, seat)
+    out = turn.is_out(s, r, seat)
     if not r.quartet_followers or (out and ends_round(s, r)):
         return False
     s.again_rank = rank
@@ -281,7 +299,7 @@ def mark_empty_seats_out(s: State, r: Rules, first: int, log: Numbers) -> bool:
     """
     for step in range(int64(s.seats)):
         seat = (first + step * int64(s.direction)) % int64(s.seats)
-        if s.active[seat] and turn.is_out(s, seat):
+        if s.active[seat] and turn.is_out(s, r, seat):
             turn.mark_out(s, seat, log)
             if turn.end_round_if_over(s, r, log):
                 return True

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from shithead.cards import RANK_COUNT
 from shithead.engine import codes, zones
 from shithead.engine.forced_take import can_reply, forcing_rank, remove_forcing_cards
 from shithead.engine.integers import int64
@@ -18,7 +19,7 @@ from shithead.engine.jit import kernel, part
 from shithead.engine.manual_draw import count_late_turns, owe_cards, settle_owed_draws
 from shithead.ruleset import option_codes as options
 from shithead.ruleset.legality import FREE
-from shithead.ruleset.rules_record import BURN_FOLLOWING, PER_PLAY
+from shithead.ruleset.rules_record import BURN_FOLLOWING, PER_LYING, PER_PLAY
 
 if TYPE_CHECKING:
     from shithead.engine.arrays import Numbers
@@ -228,13 +229,13 @@ def resolve_effects(
         The seat whose turn is over, or NONE.
     """
     target = refill_target(s, r, seat, rank, under)
-    if quartet or r.burn[rank]:
+    if quartet or (r.burn[rank] and may_burn(s, r, seat)):
         same = opens_after_burn(r, rank, quartet)
         return resolve_burn(s, r, seat, rank, count, quartet, same, target, log)
     apply_skip_and_reverse(s, r, seat, rank, count, log)
     stays = goes_on_after(r, rank)
     refill_after_play(s, r, seat, stays, target, log)
-    if is_out(s, seat):
+    if is_out(s, r, seat):
         if (
             int64(r.cover) >> rank & 1
             and r.finish_cover_without_card == options.LAST_COVER_MUST_TAKE
@@ -329,8 +330,10 @@ def refill_after_play(
 
 
 @kernel
-def is_out(s: State, seat: int) -> bool:
-    """Whether a seat has no card and none to draw (SHT-66)."""
+def is_out(s: State, r: Rules, seat: int) -> bool:
+    """Whether a seat has no card and none to draw, or none on the table (SHT-66, CRUZO-35)."""
+    if r.finish_out == options.OUT_WITHOUT_TABLE_CARDS:
+        return s.up_n[seat] + s.down_n[seat] == 0
     return zones.cards_left(s, seat) == 0 and zones.stock_left(s) == 0
 
 
@@ -343,7 +346,9 @@ def apply_skip_and_reverse(
     Args:
         count: how many cards of the rank were played.
     """
-    if r.skip[rank]:
+    if r.skip[rank] == PER_LYING:
+        s.skips += zones.top_run(s, r, rank)
+    elif r.skip[rank]:
         s.skips += 1 if r.skip[rank] == PER_PLAY else count
     below = int64(s.demand)
     if int64(r.passes_skip) >> rank & 1 and below < FREE and r.skip[below] and below != rank:
@@ -399,7 +404,7 @@ def after_burn(
     """
     refill_after_play(s, r, seat, same, target, log)
     skips = int64(s.skips)
-    if is_out(s, seat):
+    if is_out(s, r, seat):
         return go_out(s, r, seat, skips if quartet else 0, log)
     if not same or (not r.burn_new_turn and has_left_zone(s, r, zones.source_of(s, seat))):
         if not quartet:
@@ -462,13 +467,34 @@ def go_out(s: State, r: Rules, seat: int, skips: int, log: Numbers) -> int:
 
 @kernel
 def mark_out(s: State, seat: int, log: Numbers) -> None:
-    """Mark a seat without cards as out, and give it its place."""
+    """Mark a seat as out, and give it its place; cards in its hand leave the game."""
+    if s.hand_n[seat] > 0:
+        remove_hand(s, seat, log)
     s.active[seat] = 0
     s.active_n -= 1
     s.places[s.places_n] = seat
     s.places_n += 1
     s.idle = 0
     codes.emit(log, codes.EVENT_WENT_OUT, seat, s.places_n, 0)
+
+
+@kernel
+def remove_hand(s: State, seat: int, log: Numbers) -> None:
+    """Move a whole hand out of the game."""
+    for rank in range(RANK_COUNT):
+        cards = int64(s.hand[seat, rank])
+        if cards != 0:
+            zones.remove_from_hand(s, seat, rank, cards)
+            s.burnt[rank] = int64(s.burnt[rank]) | cards
+            codes.emit(log, codes.EVENT_REMOVED, seat, rank, cards)
+
+
+@kernel
+def leave_after_take(s: State, r: Rules, seat: int, log: Numbers) -> None:
+    """Mark a seat as out that has taken cards, and let another one open if it was to."""
+    mark_out(s, seat, log)
+    if not end_round_if_over(s, r, log) and s.turn == seat:
+        pass_turn(s, r, next_active(s, seat), log)
 
 
 @kernel
@@ -660,13 +686,23 @@ def completes_quartet(s: State, r: Rules, rank: int, count: int) -> bool:
 
 
 @kernel
-def is_quartet(s: State, r: Rules, rank: int, count: int) -> bool:
-    """Whether a quartet lies on top of the pile (SHT-43).
+def may_burn(s: State, r: Rules, seat: int) -> bool:
+    """Whether a seat can burn the pile: where only the Flush does, that seat or nobody is it."""
+    if r.table_burn_role != options.ONLY_FLUSH_BURNS or s.burner == codes.NONE:
+        return True
+    return bool(s.burner == seat or not s.active[s.burner])
+
+
+@kernel
+def is_quartet(s: State, r: Rules, seat: int, rank: int, count: int) -> bool:
+    """Whether a quartet lies on top of the pile that its player can burn (SHT-43, SMEG-04).
 
     Args:
+        seat: who put the last of its cards there.
+        rank: the cards' rank.
         count: how many of its cards this play put there.
     """
-    if not r.quartet_size or not int64(r.quartet_ranks) >> rank & 1:
+    if not r.quartet_size or not int64(r.quartet_ranks) >> rank & 1 or not may_burn(s, r, seat):
         return False
     if not r.quartet_across_players:
         return count >= r.quartet_size

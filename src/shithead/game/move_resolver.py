@@ -155,7 +155,8 @@ class MoveResolver:
         """The error for a kind of move that is not possible now."""
         refusal = codes.encode_refusal(reason, 0, 0)
         if reason == reason_code(Reason.NOT_NOW):
-            return refusal_error(refusal, self._rules, self._state, move, **self._what_is_possible())
+            possible = self._what_is_possible()
+            return refusal_error(refusal, self._rules, self._state, move, **possible)
         if reason == reason_code(Reason.NOT_YOUR_TURN):
             names = {"name": self._seats[self._state["turn"]], "seat": self._seats[self._seat]}
             return refusal_error(refusal, self._rules, self._state, move, **names)
@@ -292,7 +293,8 @@ class MoveResolver:
                 yield (encode(codes.MOVE_REPLY, rank, card),)
 
     def _throw(self, move: Move) -> Iterator[Codes]:
-        yield (encode(codes.MOVE_THROW, *self._of_one_rank("hand", move)),)
+        up = self._rules.quartet.throw_in == "from_hand_or_up" and not any(self._zone("hand"))
+        yield (encode(codes.MOVE_THROW, *self._of_one_rank("up" if up else "hand", move)),)
 
     def _call(self, move: Move) -> Iterator[Codes]:
         if move.words not in self._seats:

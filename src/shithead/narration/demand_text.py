@@ -171,7 +171,7 @@ def _phrase(rules: RuleSet, demand: int, ranks: frozenset[int], language: str) -
         return _bounded(rules, "at-most", demand - legality.MIRROR, ranks, language)
     if legality.effect(rules, demand, Reset):
         return _Phrase(say("table-demand-anything", language), ranks)
-    bound = legality.effect(rules, demand, Next)
+    bound = legality.bound_of(rules, demand)
     if bound:
         return _next(rules, bound, demand, ranks, language)
     kind = "at-least" if rules.play.compare == "gte" else "above"

@@ -19,6 +19,7 @@ from shithead.ruleset.rules_record import (
     MOST_PILES,
     NONE,
     PER_CARD,
+    PER_LYING,
     PER_PLAY,
     RULES,
     VOLUNTARY_ALWAYS,
@@ -66,8 +67,8 @@ def _effects(rules: RuleSet) -> dict[str, Any]:
         "quartet_ranks": ((1 << RANK_COUNT) - 1) & ~_having(rules, effects.NoQuartet),
         "companions": _mask(rank_index(word) for word in rules.play.companions),
         "special": _mask(r for r in range(RANK_COUNT) if rules.effects(r)),
-        "skip": [_per_card(effect(rules, rank, effects.Skip)) for rank in range(RANK_COUNT)],
-        "reverse": [_per_card(effect(rules, rank, effects.Reverse)) for rank in range(RANK_COUNT)],
+        "skip": [_skip(effect(rules, rank, effects.Skip)) for rank in range(RANK_COUNT)],
+        "reverse": [_reverse(effect(rules, rank, effects.Reverse)) for rank in range(RANK_COUNT)],
         "burn": [_burn(effect(rules, rank, effects.Burn)) for rank in range(RANK_COUNT)],
         "most": [e.count if e else 0 for e in most],
         "bonus_on": [rank_index(e.on) if e else NONE for e in draw_to],
@@ -85,7 +86,13 @@ def _passes_skip(rules: RuleSet, rank: int) -> bool:
     return transparent is not None and transparent.passes_skip
 
 
-def _per_card(found: effects.Skip | effects.Reverse | None) -> int:
+def _skip(found: effects.Skip | None) -> int:
+    if found is None:
+        return 0
+    return {"per_card": PER_CARD, "once": PER_PLAY, "lying": PER_LYING}[found.count]
+
+
+def _reverse(found: effects.Reverse | None) -> int:
     if found is None:
         return 0
     return PER_PLAY if found.once else PER_CARD

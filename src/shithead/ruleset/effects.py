@@ -168,9 +168,16 @@ class Next(Effect, frozen=True):
 
 
 class Skip(Effect, frozen=True):
-    """The next player sits out: one for each card, or one for a whole play with ``once`` (X-25)."""
+    """The next player sits out: one for each card of the play (X-25).
 
-    once: bool = False
+    With ``once`` a whole play skips one player, with ``lying`` every card of the rank that lies
+    together on top of the pile counts (CRUZO-43 b).
+    """
+
+    positional: ClassVar = "count"
+    example: ClassVar = "skip"
+
+    count: Literal["per_card", "once", "lying"] = "per_card"
 
 
 class Reverse(Effect, frozen=True):
@@ -214,7 +221,9 @@ class Cover(Effect, frozen=True):
 
 
 class Again(Effect, frozen=True):
-    """The same player plays again."""
+    """The same player plays again; with ``higher`` only a higher card (WP-23)."""
+
+    higher: bool = False
 
 
 EFFECTS: Final[dict[str, type[Effect]]] = {

@@ -12,7 +12,17 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 from shithead.cards import RANK_COUNT, rank_index, rank_word
 from shithead.errors import UNDERCUT, Reason
-from shithead.ruleset.effects import Effect, Mirror, Next, OnlyOn, Reset, Transparent, Value, Wild
+from shithead.ruleset.effects import (
+    Again,
+    Effect,
+    Mirror,
+    Next,
+    OnlyOn,
+    Reset,
+    Transparent,
+    Value,
+    Wild,
+)
 
 if TYPE_CHECKING:
     from shithead.ruleset.rule_set import RuleSet
@@ -37,6 +47,12 @@ def effect(rules: RuleSet, rank: int, kind: type[Kind]) -> Kind | None:
         The effect; None if the rank has none of this kind.
     """
     return next((e for e in rules.effects(rank) if isinstance(e, kind)), None)
+
+
+def bound_of(rules: RuleSet, rank: int) -> Next | None:
+    """The bound that a rank puts on the next play; None without one."""
+    again = effect(rules, rank, Again)
+    return Next(higher=True) if again and again.higher else effect(rules, rank, Next)
 
 
 def demand_after(rules: RuleSet, demand: int, rank: int) -> int:
@@ -83,7 +99,7 @@ def refusal(rules: RuleSet, demand: int, rank: int) -> Reason | None:
     reset = effect(rules, demand, Reset)
     if reset:
         return Reason.NOT_ON_THIS_RANK if rank_word(rank) in reset.except_ else None
-    bound = effect(rules, demand, Next)
+    bound = bound_of(rules, demand)
     if bound:
         return _refused_by_bound(rules, bound, demand, rank)
     if wild:
@@ -131,7 +147,7 @@ def within_bound(rules: RuleSet, bound: Next, demand: int, rank: int) -> bool:
 
 
 def _bound_reason(rules: RuleSet, demand: int) -> Reason | None:
-    bound = effect(rules, demand, Next)
+    bound = bound_of(rules, demand)
     if bound is None:
         return None
     return UNDERCUT[rank_index(bound.limit)] if bound.limit else Reason.NOT_ON_THIS_RANK

@@ -105,6 +105,8 @@ SETS_SINGLE: Final = option_code("play.sets", "single")
 COMPANIONS_BELOW: Final = option_code("play.companions_lie", "below")
 GAP_LOOK_THROUGH: Final = option_code("quartet.gap", "look_through")
 
+THROW_FROM_UP: Final = option_code("quartet.throw_in", "from_hand_or_up")
+
 NEXT_QUARTET_FOLLOWING: Final = option_code("burn.next_quartet", "following")
 NEXT_QUARTET_LAST_THROWER: Final = option_code("burn.next_quartet", "last_thrower")
 NEXT_RUN_FOLLOWING: Final = option_code("burn.next_run", "following")
@@ -136,6 +138,9 @@ BLIND_FAIL_TO_HAND: Final = option_code("endgame.blind_fail", "to_hand")
 ROUND_END_FIRST_OUT: Final = option_code("finish.round_end", "first_out")
 ROUND_END_TABLE_COUNT: Final = option_code("finish.round_end", "first_out_then_table_count")
 ROUND_END_ONE_LEFT: Final = option_code("finish.round_end", "one_left")
+OUT_WITHOUT_TABLE_CARDS: Final = option_code("finish.out", "no_table_cards")
 LAST_SPECIAL_FORBIDDEN: Final = option_code("finish.on_special", "forbidden")
 LAST_COVER_MUST_TAKE: Final = option_code("finish.cover_without_card", "must_take")
 LAST_COVER_FORBIDDEN: Final = option_code("finish.cover_without_card", "forbidden")
+
+ONLY_FLUSH_BURNS: Final = option_code("table.burn_role", "flush_burns")

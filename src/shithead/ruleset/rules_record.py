@@ -20,6 +20,9 @@ PER_CARD: Final = 1
 PER_PLAY: Final = 2
 """``skip``, ``reverse``: a play counts once, however many cards it has."""
 
+PER_LYING: Final = 3
+"""``skip``: each card of the rank that lies together on top of the pile counts (CRUZO-43 b)."""
+
 BURN_SAME: Final = 1
 """``burn``: whoever burns opens."""
 
@@ -55,7 +58,7 @@ _TABLES: Final[list[Any]] = [
     ("suited", np.uint16),  # of which suits matter
     ("replies", np.uint8),  # 1: some cards hand a forced take on,
     ("reply", np.uint16, (RANK_COUNT, RANK_COUNT)),  # by forcing rank and rank: cards' masks
-    ("skip", np.uint8, _RANKS),  # PER_CARD, PER_PLAY or 0
+    ("skip", np.uint8, _RANKS),  # PER_CARD, PER_PLAY, PER_LYING or 0
     ("reverse", np.uint8, _RANKS),  # PER_CARD, PER_PLAY or 0
     ("burn", np.uint8, _RANKS),  # BURN_SAME, BURN_FOLLOWING or 0
     ("most", np.uint8, _RANKS),  # cards in one play, 0 any number

@@ -132,7 +132,7 @@ class QuartetOptions(Group, frozen=True):
     from_hand_on_anything: bool = False
     cancels_effects: bool = True
     extend: bool = True
-    throw_in: Literal["off", "from_hand"] = "off"
+    throw_in: Literal["off", "from_hand", "from_hand_or_up"] = "off"
     followers: Literal["off", "all"] = "off"
 
 
@@ -167,6 +167,8 @@ class PickupOptions(Group, frozen=True):
 
     voluntary: Literal["never", "always"] | tuple[Condition, ...] = "always"
     instead_of_blind: bool = False
+    instead_of_blind_always: bool = False
+    empty: Literal["forbidden", "pass"] = "forbidden"
     who: Literal["self", "previous_player"] = "self"
     up_card: Literal["none", "one", "one_or_more_of_a_rank", "whole_stack"] = "one"
     next: Literal["next", "previous", "same", "unable_player"] = "next"
@@ -197,6 +199,7 @@ class FinishOptions(Group, frozen=True):
     """The end of a round and its consequences."""
 
     round_end: Literal["one_left", "first_out", "first_out_then_table_count"] = "one_left"
+    out: Literal["no_cards", "no_table_cards"] = "no_cards"
     on_special: Literal["allowed", "forbidden"] = "allowed"
     cover_without_card: Literal["out_and_stays", "must_take", "forbidden"] = "out_and_stays"
     loser_title: Literal["none", "shithead", "smeg_head"] = "shithead"
@@ -212,7 +215,7 @@ class TableOptions(Group, frozen=True):
     lapse_turns: Count = 0
     topple: Count = 0
     topple_slid: Count = 3
-    burn_role: Literal["off", "flush"] = "off"
+    burn_role: Literal["off", "flush", "flush_burns"] = "off"
 
 
 PresetName = Annotated[str, "preset"]

@@ -37,7 +37,9 @@ _NEEDS: Final = (
     ("deal.flip_start", (True,), "start.opening", ("any",)),
     ("deal.flip_start", (True,), "deal.dump", ("off",)),
     ("quartet.across_players", (False,), "play.sets", ("any",)),
-    ("quartet.throw_in", ("from_hand",), "quartet.across_players", (True,)),
+    ("quartet.throw_in", ("from_hand", "from_hand_or_up"), "quartet.across_players", (True,)),
+    ("pickup.instead_of_blind_always", (True,), "pickup.instead_of_blind", (True,)),
+    ("finish.out", ("no_table_cards",), "deal.down", range(1, 7)),
     ("table.forget_draw", ("take_pile",), "draw.mode", ("manual",)),
     ("table.lapse_turns", range(1, 251), "table.forget_draw", ("take_pile",)),
 )
@@ -240,7 +242,9 @@ def _word(value: object) -> str:
 
 def _check_effects(rules: RuleOptions, option: str, name: str, effects: tuple[Effect, ...]) -> None:
     _check_joker(rules, option, name)
-    for kinds in (*((type(effect),) for effect in effects), *_ONE_OF):
+    higher = any(isinstance(effect, Again) and effect.higher for effect in effects)
+    bounds = ((Again, *_ONE_OF[0]),) if higher else ()
+    for kinds in (*((type(effect),) for effect in effects), *_ONE_OF, *bounds):
         found = [effect.text for effect in effects if isinstance(effect, kinds)]
         if len(found) > 1:
             texts = {"value": ", ".join(found), "allowed": found[0], "other": found[1]}

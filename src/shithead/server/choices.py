@@ -134,6 +134,8 @@ class OwnCards:
                 yield from self._of_ranks("up", move.cards)
             case MoveKind.DUMP:
                 yield from self._everywhere(move.cards[0][0])
+            case MoveKind.THROW:
+                yield from self._of_ranks(self.source, move.cards)
             case MoveKind.REPLY:
                 yield from self._of_cards("hand", move.cards)
             case _:

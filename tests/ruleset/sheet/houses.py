@@ -37,7 +37,12 @@ SEEN: dict[str, dict[str, Any]] = {
     "quartet.extend": {"deck.packs": Spans((), 2)},
     "draw.solo_lap_seats": {"draw.solo_lap": 1},
     "pickup.previous_if_out": {"pickup.next": "previous"},
+    "pickup.instead_of_blind_always": {
+        "pickup.instead_of_blind": True,
+        "pickup.voluntary": "never",
+    },
     "table.forget_draw": MANUAL,
+    "table.topple_slid": {"table.topple": 5},
     "table.lapse_turns": MANUAL | {"table.forget_draw": "take_pile"},
 }
 """By option: other options without which its value makes no difference at the table."""
@@ -145,9 +150,9 @@ EXAMPLES = {
     ],
     "mirror": ["mirror", "mirror reset_stays"],
     "value": ["value 9", "value 4"],
-    "skip": ["skip", "skip once"],
+    "skip": ["skip", "skip once", "skip lying"],
     "reverse": ["reverse", "reverse once"],
-    "again": ["again"],
+    "again": ["again", "again higher"],
     "cover": ["cover"],
     "burn": ["burn", "burn following"],
     "force_take": ["force_take", "force_take reply JH JD", "force_take reply JH",

@@ -32,8 +32,8 @@ FACTS = [
     ("sh-thead", "en", "So the first card in this order is the 4 of clubs."),  # SHT-15
     ("sh-thead", "en", "The first play must hold the card that decided this"),  # SHT-16
     ("sh-thead", "en", "take one of them into your hand as well, or several of one rank"),  # SHT-35
-    ("sh-thead", "en", "has leave to go and fetch drinks while the others play on"),  # SHT-67
-    ("sh-thead", "de", "hat Zeit, Getränke zu holen, während die anderen weiterspielen"),
+    ("sh-thead", "en", "has leave to go and fetch drinks while the loser deals"),  # SHT-67
+    ("sh-thead", "de", "hat Zeit, Getränke zu holen, während der Verlierer"),
     ("sh-thead", "de", "4er, 5er, 6er, 9er, Buben und Asse"),  # SHT-65
     ("cruzo", "en", "Two players: two packs of 52 cards and three jokers, shuffled together."),
     ("cruzo", "en", "Before the deal 15 cards are put aside unseen"),  # CRUZO-05

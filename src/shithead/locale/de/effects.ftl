@@ -67,12 +67,13 @@ effect-next = Sagt, was statt „gleich oder höher“ folgen darf: „at_most 7
         [below] eine niedrigere Karte als { $a_limit }
        *[higher] eine höhere Karte
     }
-effect-skip = Der Nächste setzt aus, für jede Karte einer; mit „once“ einer für das ganze Ausspiel.
+effect-skip = Der Nächste setzt aus, für jede Karte einer; mit „once“ einer für das ganze Ausspiel; mit „lying“ einer für jede Karte des Rangs, die oben auf dem Stapel beisammenliegt, wer immer sie gelegt hat.
     .short = der Nächste setzt aus
-    .rule = { $once ->
+    .rule = { $count ->
         [single] Der Nächste setzt aus.
-        [yes] Der Nächste setzt aus, aber nur einer, gleich wie viele { $specials } du auf einmal legst.
-       *[no] Der Nächste setzt aus. Legst du mehrere { $specials } auf einmal, setzen ebenso viele Spieler aus.
+        [once] Der Nächste setzt aus, aber nur einer, gleich wie viele { $specials } du auf einmal legst.
+        [lying] Der Nächste setzt aus. Liegen dann mehrere { $specials } oben aufeinander, setzen ebenso viele Spieler aus, wer immer sie gelegt hat.
+       *[per_card] Der Nächste setzt aus. Legst du mehrere { $specials } auf einmal, setzen ebenso viele Spieler aus.
     }
 effect-reverse = Dreht die Richtung für jede Karte um, sodass zwei sich aufheben; mit „once“ einmal für das ganze Ausspiel.
     .short = dreht die Richtung um
@@ -108,6 +109,12 @@ effect-cover = Derselbe Spieler muss sofort noch einmal legen, und jede Karte pa
         [forbidden] Deine letzte Karte darf sie nicht sein, außer es liegt kein Stapel da.
        *[out_and_stays] War es deine letzte Karte, so bist du draußen, und sie bleibt unbedeckt.
     }
-effect-again = Derselbe Spieler legt noch einmal, auf das, was der Stapel dann verlangt.
-    .short = noch einmal legen
-    .rule = Du legst sofort noch einmal, auf das, was der Stapel jetzt verlangt.
+effect-again = Derselbe Spieler legt noch einmal, auf das, was der Stapel dann verlangt; mit „higher“ nur eine höhere Karte oder eine, die auf alles darf.
+    .short = noch einmal { $higher ->
+        [yes] höher legen
+       *[no] legen
+    }
+    .rule = Du legst sofort noch einmal, auf das, was der Stapel jetzt verlangt{ $higher ->
+        [yes] , und zwar höher: gleich hoch genügt nicht.
+       *[no] .
+    }

@@ -249,6 +249,7 @@ sheet-burn-new-turn = { $value ->
    *[no] Das Eröffnen nach dem Verbrennen gehört noch zum selben Zug: hast du mit deiner letzten Handkarte verbrannt, eröffnet der Nächste.
 }
 sheet-throw-in = Einwerfen: bist du nicht dran, hast aber die Karten auf der Hand, die einen Vierling vollenden, darfst du sie außer der Reihe auf den Stapel werfen, solange niemand das nächste Ausspiel gemacht hat.
+sheet-throw-in-up = Ist deine Hand leer und spielst du schon von den offenen Karten, darfst du sie genauso einwerfen.
 sheet-followers = Nach einem Vierling darf jeder, der weitere Karten seines Rangs auf der Hand hat, sie ebenfalls einwerfen. Erst dann wird nachgezogen: zuerst von dem, der die letzte Karte gelegt hat, dann von den anderen in Spielrichtung.
 
 ## Den Stapel nehmen
@@ -281,6 +282,7 @@ sheet-take-next = { $value ->
     [unable_player] Danach eröffnet, wer nicht legen konnte, mit beliebigen Karten einen neuen.
    *[next] Danach eröffnet der Nächste mit beliebigen Karten einen neuen.
 }
+sheet-take-empty = Liegt kein Stapel, wenn du dran bist, darfst du passen, statt einen zu eröffnen.
 sheet-take-previous-out = { $value ->
     [previous_active] Ist dieser Spieler schon draußen, eröffnet der Letzte vor dem, der den Stapel genommen hat.
    *[next_active] Ist dieser Spieler schon draußen, eröffnet der Nächste nach dem, der den Stapel genommen hat.
@@ -320,7 +322,10 @@ sheet-endgame-back = Wer Karten auf die Hand nehmen musste, spielt erst sie aus,
 
 ## Das Ende der Runde
 
-sheet-out = Wer weder auf der Hand noch auf dem Tisch eine Karte hat, ist draußen.
+sheet-out = { $value ->
+    [no_table_cards] Wer auf dem Tisch keine Karte mehr hat, ist draußen, auch mit Karten auf der Hand; die kommen aus dem Spiel.
+   *[no_cards] Wer weder auf der Hand noch auf dem Tisch eine Karte hat, ist draußen.
+}
 sheet-on-special = { $value ->
     [forbidden] Deine letzte Karte darf keine Sonderkarte sein, außer es liegt kein Stapel da.
    *[allowed] Deine letzte Karte darf auch eine Sonderkarte sein.
@@ -382,4 +387,7 @@ sheet-topple = { $count ->
        *[other] { " " }oder mindestens { $number } Karten herunterrutschen lässt, zieht
     } { $cards } daraus; der Rest wird neu gemischt.
 }
-sheet-burn-role = Wer als Erster einen Stapel verbrennt, heißt für den Rest der Runde „Flush“ und räumt jeden Stapel weg, der verbrennt.
+sheet-burn-role = { $value ->
+    [flush_burns] Wer als Erster einen Stapel verbrennt, heißt für den Rest der Runde „Flush“. Solange er dabei ist, verbrennt sonst niemand mehr einen Stapel: brennende Karten und Vierlinge der anderen bleiben einfach liegen.
+   *[flush] Wer als Erster einen Stapel verbrennt, heißt für den Rest der Runde „Flush“ und räumt jeden Stapel weg, der verbrennt.
+}

@@ -67,12 +67,13 @@ effect-next = Says what may follow instead of "equal or higher": "at_most 7", "b
         [below] a card lower than { $a_limit }
        *[higher] a higher card
     }
-effect-skip = The next player sits out, one player for each card; with "once", one for the whole play.
+effect-skip = The next player sits out, one player for each card; with "once", one for the whole play; with "lying", one for each card of the rank that lies together on top of the pile, whoever laid it.
     .short = skips the next
-    .rule = { $once ->
+    .rule = { $count ->
         [single] The next player misses a turn.
-        [yes] The next player misses a turn, one player only, however many { $specials } you lay at once.
-       *[no] The next player misses a turn. If you lay several { $specials } at once, as many players miss a turn.
+        [once] The next player misses a turn, one player only, however many { $specials } you lay at once.
+        [lying] The next player misses a turn. If several { $specials } then lie on one another on top of the pile, as many players miss a turn, whoever laid them.
+       *[per_card] The next player misses a turn. If you lay several { $specials } at once, as many players miss a turn.
     }
 effect-reverse = Turns the direction of play for each card, so that two cancel each other; with "once", one time for the whole play.
     .short = turns the direction round
@@ -108,6 +109,12 @@ effect-cover = The same player must play again at once, and any card fits.
         [forbidden] It may not be your last card, except on an empty pile.
        *[out_and_stays] If it was your last card, you are out, and it stays as it is.
     }
-effect-again = The same player plays again, on what the pile then demands.
-    .short = play again
-    .rule = You lay again at once, on what the pile demands now.
+effect-again = The same player plays again, on what the pile then demands; with "higher", only a higher card or one that goes on anything.
+    .short = play again{ $higher ->
+        [yes] { "," } higher
+       *[no] { "" }
+    }
+    .rule = You lay again at once, on what the pile demands now{ $higher ->
+        [yes] , and higher: an equal card will not do.
+       *[no] .
+    }

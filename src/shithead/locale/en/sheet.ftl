@@ -252,6 +252,7 @@ sheet-burn-new-turn = { $value ->
    *[no] Opening a pile after a burn belongs to the same turn: if you burnt it with your last hand card, the next player opens.
 }
 sheet-throw-in = Throwing in: if you are not on turn but hold the cards in your hand that complete a quartet, you may throw them on the pile out of turn, as long as nobody has made the next play.
+sheet-throw-in-up = If your hand is empty and you already play from your up cards, you may throw those in the same way.
 sheet-followers = After a quartet everybody who holds more cards of its rank may throw them in as well. Only then does everybody draw, first whoever laid the last card, then the others in the direction of play.
 
 ## Taking the pile
@@ -284,6 +285,7 @@ sheet-take-next = { $value ->
     [unable_player] Whoever could not play then opens a new pile with anything.
    *[next] The next player opens a new pile with anything.
 }
+sheet-take-empty = If no pile lies there on your turn, you may pass instead of opening one.
 sheet-take-previous-out = { $value ->
     [previous_active] If that player is out, the last player before the one who took the pile opens it.
    *[next_active] If that player is out, the player after the one who took the pile opens it.
@@ -323,7 +325,10 @@ sheet-endgame-back = Whoever has taken cards into the hand plays them out before
 
 ## The end of a round
 
-sheet-out = Whoever has no card left, neither in hand nor on the table, is out.
+sheet-out = { $value ->
+    [no_table_cards] Whoever has no card left on the table is out, even with cards in hand; these leave the game.
+   *[no_cards] Whoever has no card left, neither in hand nor on the table, is out.
+}
 sheet-on-special = { $value ->
     [forbidden] Your last card may not be a special one, except on an empty pile.
    *[allowed] Your last card may well be a special one.
@@ -385,4 +390,7 @@ sheet-topple = { $count ->
        *[other] , or makes at least { $number } cards slide off it,
     } draws { $cards } from it; the rest is shuffled.
 }
-sheet-burn-role = The first player to burn a pile is called the Flush for the rest of the round, and has to clear away every pile that burns.
+sheet-burn-role = { $value ->
+    [flush_burns] The first player to burn a pile is called the Flush for the rest of the round. As long as the Flush is in play, nobody else burns a pile: a burning card or a quartet of theirs just lies there.
+   *[flush] The first player to burn a pile is called the Flush for the rest of the round, and has to clear away every pile that burns.
+}

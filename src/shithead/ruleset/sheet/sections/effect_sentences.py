@@ -114,13 +114,22 @@ def _next(write: SheetWriter, rank: str, found: Next) -> Iterator[str]:
         yield write("follow-not", ranks=write.several(refused))
 
 
-def _skip_or_reverse(write: SheetWriter, rank: str, found: Skip | Reverse) -> Iterator[str]:
-    """The number of times that it counts in a play: ``single`` if none holds two of the rank."""
+def _skip(write: SheetWriter, rank: str, found: Skip) -> Iterator[str]:
+    """The number of players that a play skips: ``single`` if none holds two of the rank."""
+    alone = _played_alone(write, rank) and found.count != "lying"
+    yield _rule(write, rank, found, count="single" if alone else found.count)
+
+
+def _reverse(write: SheetWriter, rank: str, found: Reverse) -> Iterator[str]:
+    """The number of times that a play turns the direction: ``single`` if none holds two."""
+    alone = _played_alone(write, rank)
+    yield _rule(write, rank, found, once="single" if alone else yes(found.once))
+
+
+def _played_alone(write: SheetWriter, rank: str) -> bool:
+    """Whether no play holds two cards of a rank."""
     most = effect(write.rules, rank_index(rank), MaxPerPlay)
-    if write.rules.play.sets == "single" or (most and most.count == 1):
-        yield _rule(write, rank, found, "rule", once="single")
-    else:
-        yield _rule(write, rank, found)
+    return write.rules.play.sets == "single" or (most is not None and most.count == 1)
 
 
 def _cover(write: SheetWriter, rank: str, found: Cover) -> Iterator[str]:
@@ -137,8 +146,8 @@ _SENTENCES: Final[dict[type[Effect], Callable[[SheetWriter, str, Any], Iterator[
     Mirror: _mirror,
     Reset: _reset,
     Next: _next,
-    Skip: _skip_or_reverse,
-    Reverse: _skip_or_reverse,
+    Skip: _skip,
+    Reverse: _reverse,
     Cover: _cover,
 }
 """The effects whose sentences depend on other options."""

@@ -36,5 +36,6 @@ def _down_cards(write: SheetWriter) -> Iterator[str]:
     rules = write.rules
     yield write("endgame-down", up=yes(rules.deal.up))
     yield write("blind", value=rules.endgame.blind_fail)
-    if rules.pickup.voluntary == "always":
-        yield write("instead-of-blind", value=yes(rules.pickup.instead_of_blind))
+    pickup = rules.pickup
+    if pickup.voluntary == "always" or pickup.instead_of_blind_always:
+        yield write("instead-of-blind", value=yes(pickup.instead_of_blind))

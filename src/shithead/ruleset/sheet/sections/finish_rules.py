@@ -21,7 +21,7 @@ def finish(write: SheetWriter) -> Iterator[str]:
 
 def _going_out(write: SheetWriter) -> Iterator[str]:
     finish = write.rules.finish
-    yield write("out")
+    yield write("out", value=finish.out)
     yield write("on-special", value=finish.on_special)
     yield write("round-end", value=_round_end(write))
 

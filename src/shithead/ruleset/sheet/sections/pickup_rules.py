@@ -56,5 +56,7 @@ def _what_follows(write: SheetWriter) -> Iterator[str]:
     if rules.deal.up:
         yield write("take-up", value=rules.pickup.up_card)
     yield write("take-next", value=rules.pickup.next)
+    if rules.pickup.empty == "pass":
+        yield write("take-empty")
     if rules.pickup.next == "previous":
         yield write("take-previous-out", value=rules.pickup.previous_if_out)

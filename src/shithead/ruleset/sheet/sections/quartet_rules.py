@@ -51,6 +51,8 @@ def _throwing_in(write: SheetWriter) -> Iterator[str]:
     quartet = write.rules.quartet
     if quartet.throw_in != "off":
         yield write("throw-in")
+    if quartet.throw_in == "from_hand_or_up" and write.rules.deal.up:
+        yield write("throw-in-up")
     if quartet.followers != "off":
         yield write("followers")
 

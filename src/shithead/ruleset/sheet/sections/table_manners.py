@@ -17,8 +17,8 @@ def manners(write: SheetWriter) -> Iterator[ListItem]:
     if write.has_stock():
         yield ListItem(joined(_drawing(write)))
         yield ListItem(_toppling(write))
-    if write.rules.table.burn_role == "flush":
-        yield ListItem(write("burn-role"))
+    if write.rules.table.burn_role != "off":
+        yield ListItem(write("burn-role", value=write.rules.table.burn_role))
 
 
 def _toppling(write: SheetWriter) -> str:
