@@ -126,6 +126,7 @@ def play(
         list[str] | None,
         _option("--bot", "--level", metavar="bot", autocompletion=completion.bots),
     ] = None,
+    youngest: Annotated[str | None, _option("--youngest", metavar="seat")] = None,
     seed: Annotated[int | None, _integer("--seed")] = None,
     save: Annotated[Path | None, _option("--save", metavar="file", parser=path)] = None,
     no_autosave: Annotated[bool, typer.Option("--no-autosave")] = False,
@@ -140,7 +141,7 @@ def play(
     count = integer("--bots", 0, _MOST_SEATS)(bots) if bots and counted else None
     listed = () if counted else name_list(bots)
     taken = SeatOptions(name_list(seats), people, (*listed, *(bot or ())), count)
-    return run(PlaySettings(rules, taken, seed, save, not no_autosave, language))
+    return run(PlaySettings(rules, taken, youngest, seed, save, not no_autosave, language))
 
 
 @app.command(cls=LocalizedCommand)

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from enum import StrEnum
 from typing import Any, Final
 
+from shithead.close_match import NO_MATCH
 from shithead.localization import say
 
 _LONGEST: Final = 300
@@ -60,7 +61,10 @@ class RuleError(ShitheadError):
         self, key: str, /, *, option: str, value: object = "", allowed: str = "", **more: object
     ) -> None:
         """Keep option, value and what is allowed beside the message."""
-        super().__init__(key, option=option, value=_shown(value), allowed=allowed, **more)
+        written = json.dumps(value, ensure_ascii=False, default=str)
+        shown = value if isinstance(value, str) else written
+        told = {"written": written, "close": NO_MATCH} | more
+        super().__init__(key, option=option, value=shown, allowed=allowed, **told)
         self.option = option
         self.value = value
         self.allowed = allowed
@@ -219,8 +223,3 @@ def _worded(value: object, language: str) -> object:
     if isinstance(value, int) and value.bit_length() > _MOST_BITS:
         return str(value) if value.bit_length() < _LONGEST else "…"
     return value
-
-
-def _shown(value: object) -> str:
-    """A value as rule files write it."""
-    return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False, default=str)

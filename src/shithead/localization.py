@@ -33,6 +33,7 @@ FILES: Final = {
         "engine",
         "fair",
         "ledger",
+        "meant",
         "one",
         "position",
         "record",

@@ -144,3 +144,20 @@ def test_a_disk_that_fails_does_not_end_the_game(call, tmp_path):
     done = call("play", "--seed", 7, answers=answers)
     assert "Saved." in done.stdout
     assert (tmp_path / "folder" / "g.shg").exists()
+
+
+def test_the_youngest_is_named_and_kept(call, tmp_path):
+    """Who is youngest is part of the match: of its record, and of a match that goes on."""
+    file = tmp_path / "g.shg"
+    seats = ("--seats", "Ada,Bo,Cem", "--youngest", "Bo", "--save", file)
+    call("play", "--rules", "cruzo", *seats)
+    assert sh.Match.from_record(file).ages == (1, 0, 1)
+    unknown = call("play", "--rules", "cruzo", "--youngest", "Zoe", "--save", tmp_path / "h.shg")
+    assert unknown.returncode == 2
+    assert "Zoe" in unknown.stderr
+
+
+def test_other_rules_ask_for_no_age(call, tmp_path):
+    file = tmp_path / "g.shg"
+    call("play", "--seats", "Ada,Bo", "--youngest", "Bo", "--save", file)
+    assert sh.Match.from_record(file).ages is None

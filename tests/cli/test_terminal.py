@@ -169,6 +169,18 @@ def test_a_hand_is_hidden_before_the_next_person_looks(terminal):
     assert "Bo's turn" in ESCAPES.sub("", child.before)
 
 
+def test_people_are_asked_who_is_youngest(terminal, tmp_path):
+    """By rules that need to know; anything but a name at the table is asked again."""
+    seats = ("--seats", "Ada,Bo,Cem", "--people", 2, "--save", "g.shg")
+    child = terminal("play", "--rules", "cruzo", "--seed", 7, *seats)
+    for answer in ("Zoe", "bo"):
+        child.expect("Who is it, out of Ada, Bo, Cem")
+        child.sendline(answer)
+    child.expect("Everybody else looks away")
+    interrupted(child)
+    assert sh.Match.from_record(tmp_path / "g.shg").ages == (1, 0, 1)
+
+
 def test_a_dumb_terminal_hides_a_hand_by_scrolling(terminal):
     child = terminal("play", "--people", 2, "--seed", 7, TERM="dumb")
     child.expect("Ada, it is your turn")

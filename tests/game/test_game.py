@@ -10,6 +10,7 @@ import pytest
 import shithead as sh
 from shithead.cards import CARD_OF_CODE, pack_codes
 from shithead.game import events as e
+from shithead.game.seats import ages_of
 from shithead.localization import LANGUAGES
 
 DECK = [CARD_OF_CODE[code] for code in pack_codes(1, 0)]
@@ -228,6 +229,8 @@ def test_ages_decide_who_starts():
     assert starter([30, 20, 40]) == "Bo"
     assert starter([30, 20, 10]) == "Cem"
     assert starter([30, 20, 20]) == "Bo"
+    assert [starter(ages_of(SEATS, seat)) for seat in SEATS] == SEATS
+    assert ages_of(SEATS, None) is None
     assert starter(None) == "Ada"
     assert sh.Game(rules, SEATS, seed=1, ages=[3, 1, 2]).ages == (3, 1, 2)
 

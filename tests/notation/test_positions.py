@@ -40,7 +40,7 @@ def test_refused_at_its_line(row):
     assert row["words"] in error.sentence("en"), error.sentence("en")
     for language in LANGUAGES:
         sentence = error.sentence(language)
-        assert "{" not in sentence
+        assert "{ $" not in sentence
         assert sentence.rstrip(")”“").endswith((".", ")"))
     if row["key"] != "position-no-seats":
         assert str(row["line"]) in error.sentence("de")
@@ -167,6 +167,31 @@ def test_every_line_reads_back():
     assert game.position() == position
     named = {line.partition(":")[0] for line in text.splitlines()}
     assert {*RESERVED} - {"out"} <= {word for name in named for word in name.split()}
+
+
+@pytest.mark.parametrize(
+    ("ages", "line"),
+    [
+        ([2, 1, 3], "ages: Bo Ada Cem"),
+        ([1, 0, 1], "ages: Bo"),
+        ([4, 5, 5], "ages: Ada"),
+        ([1, 1, 1], ""),
+        ([1, 1, 2], ""),
+    ],
+)
+def test_ages_before_play(ages, line):
+    """A position names the seats from the youngest on; several oldest alike are left out."""
+    rules = sh.rules("cruzo").replace({"deal.up_choice": "swap"})
+    game = sh.Game(rules, ["Ada", "Bo", "Cem"], seed=1, ages=ages)
+    text = str(game.position())
+    assert line in text
+    assert bool(line) == ("ages:" in text)
+    again = sh.Game.from_position(text)
+    assert str(again.position()) == text
+    for both in (game, again):
+        for seat in ("Ada", "Bo", "Cem"):
+            both.play(f"{seat}: ready")
+    assert (again.turn, again.phase) == (game.turn, game.phase)
 
 
 THROWN = """\

@@ -99,7 +99,7 @@ def test_other_spellings(words, same):
     assert read_effect(words, "specials.7").text == same
 
 
-RANKS = st.lists(st.integers(0, 13).map(rank_word), min_size=1, max_size=4).map(tuple)
+RANKS = st.lists(st.integers(0, 13).map(rank_word), min_size=1, max_size=4, unique=True).map(tuple)
 RANK = st.integers(0, 13).map(rank_word)
 ANY_EFFECT = st.one_of(
     st.builds(Wild, RANKS | st.just(())),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import structs
 
 import shithead as sh
 from shithead.deck import fair_deal as fair
@@ -36,6 +37,30 @@ def test_friends_sit_down_and_are_seen(house):
         assert [seat.host for seat in bo.shown.room.seats[:2]] == [True, False]
         await bo.leave()
         assert [seat.present for seat in ada.shown.room.seats[:2]] == [True, False]
+
+    house(scenario)
+
+
+def test_the_youngest_is_said_by_the_host(house):
+    """The next deals know who is youngest, until somebody else takes the seat."""
+
+    async def scenario(there):
+        place = await there.open(rules="cruzo", bots=["random"])
+        ada = await place.host()
+        bo = await place.friend("Bo")
+        assert ada.last(p.Rules).by_age
+        seat = names(ada).index("Bo")
+        youngest = p.Options(pace=0.0, pause=0.0, youngest=seat)
+        assert refusal(await bo.say(p.SetOptions(youngest))) == RefusedBecause.NOT_HOST
+        nobody = structs.replace(youngest, youngest=9)
+        assert refusal(await ada.say(p.SetOptions(nobody))) == RefusedBecause.NO_SUCH_SEAT
+        await ada.say(p.SetOptions(youngest))
+        assert "Bo counts as the youngest" in str(bo.shown.events)
+        await ada.say(p.Start())
+        assert place.room.game.ages == tuple(int(name != "Bo") for name in place.room.game.seats)
+        assert ada.shown.room.options.youngest == seat
+        await bo.say(p.Stand())
+        assert ada.shown.room.options.youngest is None
 
     house(scenario)
 

@@ -9,6 +9,7 @@ from shithead.bots.custom_bot import checked_bot, custom_factory, new_custom_bot
 from shithead.bots.kernel_bots import BeginnerBot, RandomBot, SteadyBot
 from shithead.bots.search.advice import Budget
 from shithead.bots.search_bot import SearchBot
+from shithead.close_match import close_match
 from shithead.errors import SetupError
 
 PLAIN: Final = {kind.name: kind for kind in (RandomBot, BeginnerBot, SteadyBot)}
@@ -83,8 +84,9 @@ def budget(name: str) -> Budget:
     """
     kind, colon, text = name.partition(":")
     if not _names_search(name) or (colon and kind != "search"):
-        allowed = ", ".join([*PLAIN, *BUDGETS])
-        raise SetupError("setup-unknown-bot", name=name, allowed=allowed)
+        known = [*PLAIN, *BUDGETS]
+        close = close_match(name, known)
+        raise SetupError("setup-unknown-bot", name=name, allowed=", ".join(known), close=close)
     if not colon:
         return BUDGETS[kind]
     found = _read_budget(text)

@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from shithead.bots.search.advice import Budget
+from shithead.close_match import close_match
 from shithead.commands.analysis_report import measured, report_lines
 from shithead.commands.cli_help import CommandError
 from shithead.engine.jit import JIT
@@ -104,7 +105,8 @@ def _kind(options: AnalyseOptions) -> str:
     """The format to write, by the option or by the name of the file."""
     if options.kind is not None:
         if options.kind not in FORMATS:
-            raise CommandError("cli-no-format", value=options.kind, allowed=", ".join(FORMATS))
+            known, close = ", ".join(FORMATS), close_match(options.kind, FORMATS)
+            raise CommandError("cli-no-format", value=options.kind, allowed=known, close=close)
         return options.kind
     suffix = options.output.suffix.lower() if options.output else ".txt"
     if suffix not in _SUFFIXES:

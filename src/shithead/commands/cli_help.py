@@ -5,7 +5,6 @@ Typer brings English texts of its own; here every one of them is said from ``cli
 
 from __future__ import annotations
 
-import difflib
 import re
 from collections.abc import Iterator
 from typing import Any, Final
@@ -13,6 +12,7 @@ from typing import Any, Final
 import typer
 from typer.core import TyperCommand, TyperGroup
 
+from shithead.close_match import NO_MATCH, close_match
 from shithead.errors import ShitheadError
 from shithead.localization import LANGUAGES, has, say
 
@@ -63,13 +63,8 @@ class LocalizedGroup(TyperGroup):
         """
         name, known = args[0], list(self.commands)
         if name not in known and not name.startswith("-"):
-            close = difflib.get_close_matches(name, known, n=1)
-            raise CommandError(
-                "cli-no-command",
-                name=name,
-                allowed=", ".join(known),
-                close=close[0] if close else "none",
-            )
+            close = close_match(name, known)
+            raise CommandError("cli-no-command", name=name, allowed=", ".join(known), close=close)
         return super().resolve_command(ctx, args)
 
 
@@ -77,7 +72,8 @@ def _set_language(context: Any) -> None:
     """Give a command the language that was found; an unknown one is refused."""
     asked = context.params.get("language")
     if asked is not None and asked not in LANGUAGES:
-        raise CommandError("cli-no-language", value=asked, allowed=", ".join(LANGUAGES))
+        known, close = ", ".join(LANGUAGES), close_match(asked[:2], LANGUAGES)
+        raise CommandError("cli-no-language", value=asked, allowed=known, close=close)
     context.params["language"] = context.find_root().obj
 
 
@@ -157,7 +153,10 @@ def complaint(error: Any) -> CommandError:
     parameter = getattr(error, "param", None)
     match type(error).__name__:
         case "NoSuchOption":
-            return CommandError("cli-no-option", option=error.option_name, command=path)
+            close = next(iter(error.possibilities or ()), NO_MATCH)
+            return CommandError(
+                "cli-no-option", option=error.option_name, command=path, close=close
+            )
         case "BadOptionUsage":
             return CommandError("cli-option-wants-value", option=error.option_name, command=path)
         case "MissingParameter" if parameter:

@@ -24,9 +24,9 @@ languages: Final = one_of(LANGUAGES)
 
 def rule_sets(incomplete: str) -> list[str]:
     """Presets, and rule files in the folder that is being typed."""
-    from shithead.ruleset.preset_files import rule_names
+    from shithead.ruleset.preset_files import aliases, rule_names
 
-    return [*one_of(rule_names())(incomplete), *_files(incomplete, ".toml")]
+    return [*one_of((*rule_names(), *aliases()))(incomplete), *_files(incomplete, ".toml")]
 
 
 def records(incomplete: str) -> list[str]:

@@ -9,7 +9,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from shithead.deck.shuffle import fresh_seed
-from shithead.game.seats import check_seats
+from shithead.game.seats import ages_of, check_seats, seat_number
 from shithead.terminal.autosave import Autosave, is_on, new_autosave
 from shithead.terminal.file_lock import FileLock
 from shithead.terminal.match_file import (
@@ -33,6 +33,7 @@ class PlaySettings(Struct, frozen=True):
     Attributes:
         rules: a preset's name or a file.
         seats: who sits there.
+        youngest: the seat of the youngest; None: nobody has said.
         seed: fixes deal and bots; None: chance.
         file: where the match is saved; None: in the data folder.
         autosave: whether to save in the data folder, and to offer what is saved there.
@@ -41,6 +42,7 @@ class PlaySettings(Struct, frozen=True):
 
     rules: str
     seats: SeatOptions
+    youngest: str | None
     seed: int | None
     file: Path | None
     autosave: bool
@@ -61,14 +63,23 @@ def play(options: PlaySettings) -> int:
     for spec in options.seats.bots:
         bot(spec)  # an unknown one is refused before anything else happens
     screen = Screen(options.language)
+    try:
+        return _begin_or_go_on(options, screen)
+    except Quit as leaving:
+        return leaving.code
+
+
+def _begin_or_go_on(options: PlaySettings, screen: Screen) -> int:
+    """Play at a new table, at the one in the named file, or at one that was saved by itself.
+
+    Raises:
+        Quit: somebody leaves before the first card.
+    """
     if options.file is not None:
         return _play_in_file(options, options.file, screen)
     if not (options.autosave and screen.interactive and is_on(os.environ)):
         return _begin(options, None, screen)
-    try:
-        chosen = choose_table(screen)
-    except Quit as leaving:
-        return leaving.code
+    chosen = choose_table(screen)
     if chosen is None or chosen.match is None:
         return _begin(options, None, screen, autosave=True)
     seats = _reseated(chosen.match, options)
@@ -118,17 +129,38 @@ def _begin(
     from shithead.game.match import Match
     from shithead.narration.story import Story
     from shithead.ruleset.loader import rules
+    from shithead.ruleset.rule_set import ages_matter
 
     ruleset = rules(options.rules)
     seats = seating(options.seats, ruleset, options.language)
     check_seats(ruleset, seats.names)
+    youngest = _youngest(options, seats, screen) if ages_matter(ruleset) else None
     warm_up(options.language, seats.bots.values())
     seed = fresh_seed() if options.seed is None else options.seed
-    match = Match(ruleset, seats.names, seed=seed)
+    match = Match(ruleset, seats.names, seed=seed, ages=ages_of(seats.names, youngest))
     screen.say("table-welcome", rules=ruleset.title(options.language), seats=", ".join(seats.names))
     found = new_autosave(seats.bots) if autosave else None
     file = found or MatchFile(path, seats.bots, held=held)
     return _play(screen, TerminalTable(match, seats, file, Story(), seed))
+
+
+def _youngest(options: PlaySettings, seats: Seating, screen: Screen) -> str | None:
+    """The seat of the youngest: named on the command line, else by the people at the table.
+
+    Raises:
+        UnknownSeat: no seat has the name on the command line.
+        Quit: somebody leaves instead of answering.
+    """
+    if options.youngest is not None:
+        return seats.names[seat_number(seats.names, options.youngest)]
+    if not screen.interactive or len(seats.people) == 1:
+        return None
+    question = screen.text("table-youngest", seats=", ".join(seats.names))
+    while answer := screen.ask(question).strip():
+        named = [name for name in seats.names if name.casefold() == answer.casefold()]
+        if named:
+            return named[0]
+    return None
 
 
 def _resume(

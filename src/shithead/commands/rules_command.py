@@ -10,7 +10,7 @@ from shithead.ruleset.inline_toml import inline_value
 from shithead.ruleset.loader import extended, rules
 from shithead.ruleset.lost_games import LOST, lost_story, lost_title
 from shithead.ruleset.option_texts import explained_group, explained_option, explained_value
-from shithead.ruleset.preset_files import rule_names
+from shithead.ruleset.preset_files import aliases, rule_names
 from shithead.ruleset.rule_set import RuleSet, differences, option_values, preset
 from shithead.ruleset.schema import GROUPS
 from shithead.terminal.screen import Screen
@@ -25,12 +25,16 @@ def list_rules(language: str) -> int:
     screen = Screen(language)
     names = rule_names()
     wide = max(map(len, names))
+    called = {name: [also for also, meant in aliases().items() if meant == name] for name in names}
     for name in names:
         ruleset = preset(name)
         least, most = ruleset.deck.players_min, ruleset.deck.players_max
         kind = "one" if least == most else "range"
         players = screen.text("cli-rules-players", least=least, most=most, kind=kind)
         _show_entry(screen, f"{name:<{wide}}  ", f"{ruleset.title(language)}  ({players})")
+        if called[name]:
+            also = screen.text("cli-rules-also", names=", ".join(called[name]))
+            _show_entry(screen, " " * (wide + 2), also)
     screen.show("")
     screen.say("cli-rules-lost")
     for name in LOST:

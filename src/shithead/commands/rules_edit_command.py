@@ -8,9 +8,9 @@ from msgspec import Struct
 
 from shithead.commands.rule_editor import RuleEditor
 from shithead.ruleset import rule_file
-from shithead.ruleset.loader import rules
+from shithead.ruleset.loader import SUFFIX, rules
 from shithead.ruleset.option_input import read_settings
-from shithead.ruleset.preset_files import rule_names
+from shithead.ruleset.preset_files import preset_name
 from shithead.terminal.screen import Screen
 
 
@@ -75,9 +75,9 @@ def edit_rules(name: str, edits: RuleEdits, language: str) -> int:
 
 def _source(name: str, path: Path) -> rule_file.RuleFile:
     """The named file, or a new file that extends the named preset."""
-    if name in rule_names():
+    if preset_name(name):
         return rule_file.extending(name, path)
-    if not name.endswith(rule_file.SUFFIX) and not Path(name).exists():
+    if not name.endswith(SUFFIX) and not Path(name).exists():
         rules(name)  # refuses it, and may know which preset is meant
     return rule_file.open_file(Path(name))
 
@@ -89,7 +89,7 @@ def _target(name: str, edits: RuleEdits) -> Path:
         if edits.settings or edits.unset:
             _keep(path, force=edits.force)
         return path
-    if name in rule_names():
+    if preset_name(name):
         raise rule_file.RuleFileError("cli-rules-edit-preset", name=name)
     return Path(name)
 

@@ -81,7 +81,7 @@ def clear_past(s: State) -> None:
         s.ready[:] = 0
         s.swaps[:] = 0
         s.first_up[:] = NONE
-    if phase not in (SWAP, LAY, DUMP) or not ages_differ(s):
+    if phase not in (SWAP, LAY, DUMP) or not ages_tell(s):
         s.age[:] = 0
     laid, ranks, masks = s.laid, s.stack_rank, s.stack_mask
     for seat in range(seats):
@@ -97,12 +97,18 @@ def clear_past(s: State) -> None:
 
 
 @kernel
-def ages_differ(s: State) -> bool:
-    """Whether every seat has an age of its own."""
-    seen = int64(0)
+def ages_tell(s: State) -> bool:
+    """Whether somebody is younger than others, and no two seats are younger alike."""
+    oldest = int64(0)
     for seat in range(int64(s.seats)):
-        seen |= int64(1) << int64(s.age[seat])
-    return popcount(seen) == s.seats
+        oldest = max(oldest, int64(s.age[seat]))
+    seen = int64(0)
+    younger = int64(0)
+    for seat in range(int64(s.seats)):
+        if s.age[seat] < oldest:
+            seen |= int64(1) << int64(s.age[seat])
+            younger += 1
+    return younger > 0 and popcount(seen) == younger
 
 
 @kernel

@@ -68,6 +68,16 @@ def dealer_index(seats: tuple[str, ...], dealer: str) -> int:
     return seats.index(dealer)
 
 
+def ages_of(seats: Sequence[str], youngest: str | None) -> tuple[int, ...] | None:
+    """Ages at a table that knows at most who is youngest: the others are older alike.
+
+    Args:
+        seats: names, clockwise.
+        youngest: one of them; None: nobody has said.
+    """
+    return None if youngest is None else tuple(int(seat != youngest) for seat in seats)
+
+
 def check_ages(seats: tuple[str, ...], ages: Sequence[int]) -> tuple[int, ...]:
     """The ages, one for each seat.
 

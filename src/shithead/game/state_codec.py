@@ -240,10 +240,13 @@ def _first_up(by_rank: bytes, seats: tuple[str, ...]) -> tuple[tuple[str, str], 
 
 
 def _ages(ages: bytes, seats: tuple[str, ...]) -> tuple[str, ...]:
-    """The seats from the youngest on, where ages were given."""
-    if len(set(ages)) < len(ages):
+    """The seats from the youngest on; several that are oldest alike are not named."""
+    order = sorted(range(len(seats)), key=ages.__getitem__)
+    younger = [i for i in order if ages[i] < max(ages)]
+    if len({ages[i] for i in younger}) < len(younger):
         return ()
-    return tuple(seats[i] for i in sorted(range(len(seats)), key=ages.__getitem__))
+    named = order if len(younger) == len(seats) - 1 else younger
+    return tuple(seats[i] for i in named)
 
 
 class _Coder:
@@ -336,6 +339,7 @@ def _write_seats(s: Any, position: Position) -> None:
     s["ready"][:count] = [seat in position.ready for seat in position.seats]
     s["swaps"][: len(position.swaps)] = position.swaps
     s["age"][:] = 0
+    s["age"][:count] = len(position.ages)
     for age, seat in enumerate(position.ages):
         s["age"][index(seat)] = age
     rows = zip(position.seats, position.rows, strict=True)

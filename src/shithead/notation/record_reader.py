@@ -9,11 +9,12 @@ from typing import Any, Final
 from msgspec import ValidationError, convert
 
 from shithead.cards import Card
+from shithead.close_match import NO_MATCH, close_file
 from shithead.deck.fair_deal import Dealt, FairError, Proof, dealt
 from shithead.errors import RecordError, ShitheadError
 from shithead.notation.records import FORMAT_VERSION, MatchRecord, Names, Outcome, Record
 from shithead.ruleset.loader import from_table
-from shithead.ruleset.preset_files import rule_names
+from shithead.ruleset.preset_files import preset_name, rule_names
 from shithead.ruleset.rule_set import RuleSet, parts_of, preset
 from shithead.ruleset.schema import RULES_VERSION
 from shithead.ruleset.toml_reader import TomlError, read_toml
@@ -109,7 +110,8 @@ def _file_text(path: Path) -> str:
         return path.read_text(encoding="utf-8")
     except (OSError, ValueError) as error:  # ValueError: no text, or no path
         why = getattr(error, "strerror", None) or str(error)
-        raise RecordError("record-no-file", path=str(path), why=why) from error
+        close = close_file(path, ".shg") if isinstance(error, FileNotFoundError) else NO_MATCH
+        raise RecordError("record-no-file", path=str(path), why=why, close=close) from error
 
 
 def _game_record(table: Values) -> Record:
@@ -225,11 +227,12 @@ def _in_notation(deck: str) -> str:
 
 def _rules(values: Values) -> RuleSet:
     source = values["rules"]
-    if isinstance(source, str) and source not in rule_names():
+    name = "" if isinstance(source, dict) else preset_name(source)
+    if name is None:
         raise RecordError("record-rules", name=source, allowed=", ".join(rule_names()))
     try:
         if isinstance(source, dict):
             return from_table(source)
-        return preset(source, values.get("rules_version", RULES_VERSION))
+        return preset(name, values.get("rules_version", RULES_VERSION))
     except ShitheadError as error:
         raise RecordError("record-start", why=error) from error

@@ -24,6 +24,7 @@ import msgspec
 from msgspec import Struct
 
 from shithead.cards import Card, rank_index, rank_word
+from shithead.close_match import close_match
 from shithead.errors import RuleError
 
 if TYPE_CHECKING:
@@ -265,8 +266,9 @@ def read_effect(text: str, option: str) -> Effect:
     name, *words = text.split() or [""]
     kind = EFFECTS.get(name)
     if kind is None:
+        known, close = ", ".join(EFFECTS), close_match(name, EFFECTS)
         raise RuleError(
-            "rule-unknown-effect", option=option, value=text, allowed=", ".join(EFFECTS)
+            "rule-unknown-effect", option=option, value=text, allowed=known, close=close
         )
     try:
         return _build(kind, _arguments(kind, words))

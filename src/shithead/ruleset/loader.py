@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
+from shithead.close_match import NO_MATCH, close_file
 from shithead.errors import RuleError, ShitheadError
-from shithead.ruleset.preset_files import preset_table, rule_names, unknown_preset
+from shithead.ruleset.preset_files import preset_name, preset_table, rule_names, unknown_preset
 from shithead.ruleset.rule_set import (
     RuleSet,
     extended_preset,
@@ -17,6 +19,16 @@ from shithead.ruleset.rule_set import (
 )
 from shithead.ruleset.size_limits import LONGEST_CHAIN, MOST_BYTES
 from shithead.ruleset.toml_reader import TomlError, read_toml
+
+SUFFIX: Final = ".toml"
+"""Of rule files."""
+
+_WHY_UNREADABLE: Final[dict[type[Exception], str]] = {
+    FileNotFoundError: "no",
+    IsADirectoryError: "folder",
+    PermissionError: "locked",
+}
+"""The variants of the message about a file that cannot be read."""
 
 
 def rules(source: str | Path | dict[str, Any] | RuleSet) -> RuleSet:
@@ -33,11 +45,17 @@ def rules(source: str | Path | dict[str, Any] | RuleSet) -> RuleSet:
         return source
     if isinstance(source, dict):
         return from_table(source)
-    if str(source) in rule_names():
-        return preset(str(source))
-    if isinstance(source, Path) or str(source).endswith(".toml"):
-        return from_file(Path(source))
-    raise unknown_preset("rules", str(source))
+    name = preset_name(source)
+    if name is not None:
+        return preset(name)
+    path = Path(source)
+    if isinstance(source, Path) or source.endswith(SUFFIX):
+        return from_file(path)
+    if source and os.path.exists(path):  # noqa: PTH110 — Path's own fails for names too long
+        there = "folder" if path.is_dir() else "suffix"
+        raise RuleError("rule-no-file", option=source, why="", there=there)
+    close = close_file(path, SUFFIX)
+    raise unknown_preset("rules", source, [close] if close != NO_MATCH else [])
 
 
 def from_table(table: dict[str, Any]) -> RuleSet:
@@ -67,8 +85,9 @@ def extended(source: str | Path) -> tuple[str, RuleSet]:
     Raises:
         RuleError: the file cannot be read, or the one that it extends.
     """
-    if str(source) in rule_names():
-        table = preset_table(str(source))
+    name = preset_name(source)
+    if name is not None:
+        table = preset_table(name)
         return table.get("extends", ""), extended_preset(table)
     table = file_table(Path(source))
     return table.get("extends", ""), file_base(table, Path(source))
@@ -86,7 +105,7 @@ def file_base(table: dict[str, Any], path: Path, below: tuple[Path, ...] = ()) -
         RuleError: what it extends cannot be read, or extends the file itself.
     """
     parent = table.get("extends")
-    if not isinstance(parent, str) or not parent.endswith(".toml"):
+    if not isinstance(parent, str) or not parent.endswith(SUFFIX):
         return extended_preset(table)
     chain = (*below, path)
     if len(chain) > LONGEST_CHAIN:
@@ -110,10 +129,16 @@ def file_table(path: Path) -> dict[str, Any]:
         with path.open("rb") as file:
             text = file.read(MOST_BYTES + 1)
     except (OSError, ValueError) as error:  # ValueError: what cannot be a path
-        why = getattr(error, "strerror", None) or str(error)
-        there = "no" if isinstance(error, FileNotFoundError) else "yes"
-        raise RuleError("rule-no-file", option=str(path), why=why, there=there) from error
+        raise _no_file(path, error) from error
     return read_text(text, str(path))
+
+
+def _no_file(path: Path, error: Exception) -> RuleError:
+    """The error for a path where no rule file can be read, with the file that may be meant."""
+    there = _WHY_UNREADABLE.get(type(error), "yes")
+    close = close_file(path, SUFFIX) if there == "no" else NO_MATCH
+    why = getattr(error, "strerror", None) or str(error)
+    return RuleError("rule-no-file", option=str(path), why=why, there=there, close=close)
 
 
 def read_text(text: str | bytes, name: str) -> dict[str, Any]:
@@ -129,7 +154,8 @@ def read_text(text: str | bytes, name: str) -> dict[str, Any]:
     try:
         return read_toml(text.decode() if isinstance(text, bytes) else text, MOST_BYTES)
     except UnicodeDecodeError as error:
-        raise unreadable_file(name, ShitheadError("toml-broken", why=str(error))) from error
+        wide = "yes" if b"\0" in text else "no"
+        raise unreadable_file(name, ShitheadError("toml-not-utf8", wide=wide)) from error
     except TomlError as error:
         raise unreadable_file(name, error) from error
 

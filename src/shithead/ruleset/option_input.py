@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, get_origin
+from functools import reduce
+from operator import getitem
+from typing import TYPE_CHECKING, Any, Final, get_origin
 
+from shithead.errors import RuleError
 from shithead.ruleset.option_types import option_hint
 from shithead.ruleset.rule_file import RuleFileError
 from shithead.ruleset.rule_set import RuleSet, option_values
@@ -13,6 +16,9 @@ from shithead.ruleset.toml_reader import TomlError, read_toml
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+_TOML: Final = ("'", '"', "[", "{")
+"""What values begin with that are meant as TOML."""
 
 
 def read_settings(texts: Sequence[str]) -> dict[str, object]:
@@ -26,22 +32,27 @@ def read_settings(texts: Sequence[str]) -> dict[str, object]:
 
 def _setting(text: str) -> tuple[str, object]:
     option, equals, value = text.partition("=")
-    if not equals or "." not in option:
+    if not equals or not option.strip():
         raise RuleFileError("cli-rules-setting", setting=text)
     return option.strip(), read_value(option.strip(), value.strip())
 
 
-def read_value(option: str, text: str) -> object:
+def read_value(option: str, text: str) -> Any:
     """The value that a text means for an option: in TOML, or in plain words and numbers.
 
     Lists may be written without brackets (``3 4 5``; effects with commas between them), and
     numbers by span without braces (``2-4 = 1, 5+ = 2``). What means nothing is left to the
     option to refuse.
+
+    Raises:
+        RuleError: the text begins like TOML, with a quote or a bracket, and is none.
     """
+    if text.startswith(_TOML):
+        try:
+            return reduce(getitem, option.split("."), read_toml(f"{option} = {text}", MOST_BYTES))
+        except TomlError as error:
+            raise RuleError("rule-broken-value", option=option, value=text, why=error) from error
     found = _toml(text)
-    quoted = isinstance(found, str) and text[:1] in ("'", '"')
-    if quoted or isinstance(found, dict | list):
-        return found
     if option.startswith("specials."):
         return _parts(text, ",")
     return _in_words(option, text, found) if option in option_values(RuleSet()) else found

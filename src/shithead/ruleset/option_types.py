@@ -2,30 +2,41 @@
 
 from __future__ import annotations
 
-import difflib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 
 from shithead.cards import RANKS, rank_index, rank_word
+from shithead.close_match import NO_MATCH, close_match
 from shithead.errors import RuleError
+from shithead.localization import LANGUAGES
 from shithead.ruleset.conditions import read_condition
-from shithead.ruleset.effects import Effect, RankName, Ranks, read_effect
+from shithead.ruleset.effects import EFFECTS, Effect, RankName, Ranks, read_effect
+from shithead.ruleset.inline_toml import inline_value
 from shithead.ruleset.preset_files import rule_names
 from shithead.ruleset.schema import (
     ABOUT,
     GROUPS,
+    LEAST_ABOVE_ZERO,
     Condition,
     Group,
     PresetName,
     RuleOptions,
+    Title,
 )
 from shithead.ruleset.spans import Spans, read_spans
+from shithead.ruleset.vocabulary import rank_name
 
 RANK_WORDS: Final = tuple(rank_word(rank) for rank in range(len(RANKS)))
 """Every rank as rule files write it."""
+
+_WORDS: Final = {
+    True: ("true", "yes", "ja", "on", "always"),
+    False: ("false", "no", "nein", "off", "never", "none"),
+}
+"""What people write for yes and no, where an option has other words for it."""
 
 _SPANS_WORDS: Final = '2, {"2-4" = 1, "5+" = 2}, {all = 1}'
 
@@ -41,6 +52,13 @@ def _hint(kind: type[Group | RuleOptions], name: str) -> Any:
     return get_type_hints(kind, include_extras=True)[name]
 
 
+@cache
+def option_names() -> tuple[str, ...]:
+    """Every option by its dotted name."""
+    fields = ((group, kind.__struct_fields__) for group, kind in GROUPS.items())
+    return tuple(f"{group}.{name}" for group, names in fields for name in names)
+
+
 def named_values(hint: Any) -> list[Any]:
     """The values that a type lists one by one."""
     if hint is bool:
@@ -53,8 +71,9 @@ def named_values(hint: Any) -> list[Any]:
 
 def allowed(hint: Any) -> str:
     """The values that a type allows, in the notation of rule files."""
-    if hint in {Spans, Ranks, bool, str, RankName, Condition, PresetName}:
+    if hint in {Spans, Ranks, bool, str, RankName, Condition, PresetName, Title}:
         return {
+            Title: '"Kitchen rules", { en = "Kitchen rules", de = "Küchenregeln" }',
             str: '"…"',
             PresetName: ", ".join(rule_names()),
             Spans: _SPANS_WORDS,
@@ -75,13 +94,18 @@ def allowed(hint: Any) -> str:
     return " | ".join(allowed(argument) for argument in arguments)
 
 
+def _limits(hint: Any) -> msgspec.Meta | None:
+    """The limits of a number."""
+    limits = getattr(hint, "__metadata__", (None,))[0]
+    return limits if isinstance(limits, msgspec.Meta) else None
+
+
 def _range(hint: Any) -> str:
-    limits = hint.__metadata__[0]
-    return (
-        f"{limits.ge} … {limits.le}"
-        if isinstance(limits, msgspec.Meta)
-        else str(hint.__origin__.__name__)
-    )
+    limits = _limits(hint)
+    if limits is None:
+        return str(hint.__origin__.__name__)
+    least = (limits.extra or {}).get(LEAST_ABOVE_ZERO)
+    return f"0, {least} … {limits.le}" if least else f"{limits.ge} … {limits.le}"
 
 
 # Plain values and typed ones ----------------------------------------------------------------------
@@ -106,13 +130,16 @@ def read_option(option: str, value: object) -> object:
     return _convert(option, value, option_hint(option))
 
 
+_ABOUT_TYPES: Final[dict[str, Any]] = {"title": Title, "aliases": tuple[str, ...]}
+
+
 def read_about(name: str, value: object) -> object:
     """A plain value as the type of a field that is no option: the title, the sources.
 
     Raises:
         RuleError: its type refuses the value.
     """
-    return _convert(name, value, _hint(RuleOptions, name))
+    return _convert(name, value, _ABOUT_TYPES.get(name) or _hint(RuleOptions, name))
 
 
 def read_rank(option: str, name: str) -> str:
@@ -124,9 +151,16 @@ def read_rank(option: str, name: str) -> str:
     try:
         return rank_word(rank_index(name))
     except ValueError:
+        known, close = ", ".join(RANK_WORDS), _rank_called(name)
         raise RuleError(
-            "rule-unknown-rank", option=option, value=name, allowed=", ".join(RANK_WORDS)
+            "rule-unknown-rank", option=option, value=name, allowed=known, close=close
         ) from None
+
+
+def _rank_called(name: str) -> str:
+    """The rank that people call by a word, in any language; or :data:`NO_MATCH`."""
+    called = {rank_name(rank, spoken): rank for spoken in LANGUAGES for rank in RANK_WORDS}
+    return called.get(close_match(name, called, 0.7), NO_MATCH)
 
 
 def read_effects(option: str, value: object) -> tuple[Effect, ...]:
@@ -138,10 +172,16 @@ def read_effects(option: str, value: object) -> tuple[Effect, ...]:
     if not isinstance(value, list | tuple) or not all(
         isinstance(item, str | Effect) for item in value
     ):
-        raise RuleError(
-            "rule-wrong-value", option=option, value=value, allowed='["wild", "burn", …]'
-        )
+        allows, close = '["wild", "burn", …]', _effects_meant(value)
+        raise RuleError("rule-wrong-value", option=option, value=value, allowed=allows, close=close)
     return tuple(e if isinstance(e, Effect) else read_effect(e, option) for e in value)
+
+
+def _effects_meant(value: object) -> str:
+    """The list of effects that a single text means; or :data:`NO_MATCH`."""
+    texts = [text.strip() for text in value.split(",")] if isinstance(value, str) else []
+    named = all(text.partition(" ")[0] in EFFECTS for text in texts)
+    return inline_value(texts) if texts and named else NO_MATCH
 
 
 def dotted(table: Mapping[str, Any]) -> dict[str, Any]:
@@ -168,26 +208,96 @@ def _group_table(group: str, value: object) -> Mapping[str, Any]:
 
 
 def unknown_option(option: str, known: list[str]) -> RuleError:
-    """The error for an option that is not there, with the one that may be meant."""
-    close = [*difflib.get_close_matches(option, known, n=1, cutoff=0.5), "none"][0]
+    """The error for an option that is not there, with the one that may be meant.
+
+    Args:
+        option: as it was written.
+        known: what is allowed at its place. What is meant may belong elsewhere.
+    """
+    name = option.rpartition(".")[2]
+    elsewhere = {one.rpartition(".")[2]: one for one in (*ABOUT, *option_names())}
+    close = elsewhere.get(name) or close_match(option, known, 0.5)
+    if close == NO_MATCH:
+        close = elsewhere.get(close_match(name, elsewhere), NO_MATCH)
     return RuleError("rule-unknown-option", option=option, allowed=", ".join(known), close=close)
 
 
 def _convert(option: str, value: object, hint: Any) -> object:
-    """A plain value as a type."""
+    """A plain value as a type.
+
+    Raises:
+        RuleError: the type refuses the value; the error suggests the one that may be meant.
+    """
     try:
-        if hint is Spans:
-            return value if isinstance(value, Spans) else read_spans(value)
-        if hint == Ranks:
-            return tuple(
-                rank_word(rank_index(word)) for word in msgspec.convert(value, tuple[str, ...])
-            )
-        found = msgspec.convert(value, hint)
-        return _conditions(found) if isinstance(found, tuple) and _holds_conditions(hint) else found
+        return _typed(value, hint)
     except (ValueError, msgspec.ValidationError) as error:
+        close = next((inline_value(v) for v in _meant(value, hint) if _fits(v, hint)), NO_MATCH)
         raise RuleError(
-            "rule-wrong-value", option=option, value=value, allowed=allowed(hint)
+            "rule-wrong-value", option=option, value=value, allowed=allowed(hint), close=close
         ) from error
+
+
+def _typed(value: object, hint: Any) -> object:
+    """A plain value as a type.
+
+    Raises:
+        ValueError: the type refuses it; so does msgspec's error.
+    """
+    if hint is Spans:
+        return value if isinstance(value, Spans) else read_spans(value)
+    if hint == Ranks:
+        words = msgspec.convert(value, tuple[str | int, ...])
+        return tuple(rank_word(rank_index(str(word))) for word in words)
+    found = msgspec.convert(value, hint)
+    limits = _limits(hint)
+    least = limits and (limits.extra or {}).get(LEAST_ABOVE_ZERO)
+    if least and 0 < found < least:
+        raise ValueError(found)
+    return _conditions(found) if isinstance(found, tuple) and _holds_conditions(hint) else found
+
+
+def _fits(value: object, hint: Any) -> bool:
+    try:
+        _typed(value, hint)
+    except (ValueError, msgspec.ValidationError):
+        return False
+    return True
+
+
+def _meant(value: object, hint: Any) -> Iterator[object]:
+    """The values that may be meant by one that a type refuses, likely ones first."""
+    named = [str(one) for one in named_values(hint)]
+    match value:
+        case bool():
+            yield from (word for word in _WORDS[value] if word in named)
+        case int():
+            limits = _limits(hint)
+            if limits:
+                yield max(int(limits.ge or 0), min(value, int(limits.le or value)))
+                yield (limits.extra or {}).get(LEAST_ABOVE_ZERO)
+            yield value == 1
+            yield str(value)
+        case float():
+            yield int(value)
+        case str():
+            word = value.strip()
+            yield from (truth for truth in (True, False) if word.casefold() in _WORDS[truth])
+            yield int(word) if word.isascii() and word.isdecimal() else word
+            yield close_match(word.replace("-", "_").replace(" ", "_"), named)
+            yield word.replace(",", " ").split()
+        case [one]:
+            yield one
+        case list():
+            yield [next(_meant_item(item, named), item) for item in value]
+    if not isinstance(value, list | dict):
+        yield [value]
+        yield [close_match(value, named)]
+
+
+def _meant_item(item: object, named: list[str]) -> Iterator[object]:
+    """The items that may be meant by one of a list: a named one, or a rank."""
+    found = (close_match(item, named), _rank_called(str(item)))
+    yield from (one for one in found if one != NO_MATCH)
 
 
 def _holds_conditions(hint: Any) -> bool:

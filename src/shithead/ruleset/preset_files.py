@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-import difflib
+import re
 import tomllib
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
+from shithead.close_match import close_match
 from shithead.errors import RuleError
 from shithead.ruleset.lost_games import LOST, lost_game
 from shithead.ruleset.schema import RULES_VERSION
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
 
 @cache
@@ -21,6 +22,18 @@ def rule_names() -> tuple[str, ...]:
     """The name of every preset."""
     folder = files("shithead") / "ruleset" / "presets"
     return tuple(sorted(f.name[:-5] for f in folder.iterdir() if f.name.endswith(".toml")))
+
+
+@cache
+def aliases() -> Mapping[str, str]:
+    """The preset that each other name of a game leads to."""
+    return {alias: name for name in rule_names() for alias in preset_table(name).get("aliases", ())}
+
+
+def preset_name(text: object) -> str | None:
+    """The preset that a name leads to, its own or another, in any case; None if there is none."""
+    name = re.sub(r"[ _*-]+", "-", str(text).strip().lower())
+    return name if name in rule_names() else aliases().get(name)
 
 
 @cache
@@ -40,10 +53,16 @@ def stated_parts(name: str) -> list[str]:
     return stated_parts(table["extends"]) if "extends" in table else []
 
 
-def unknown_preset(option: str, name: object) -> RuleError:
-    """The error for a name that no preset has, with the preset that may be meant."""
+def unknown_preset(option: str, name: object, files: Iterable[str] = ()) -> RuleError:
+    """The error for a name that no preset has, with the preset or the file that may be meant.
+
+    Args:
+        option: that names it, or ``rules``.
+        name: as somebody wrote it.
+        files: names of rule files that may be meant, too.
+    """
     if name in LOST:
         return lost_game(option, str(name))
-    close = [*difflib.get_close_matches(str(name), [*rule_names(), *LOST], n=1), "none"][0]
+    close = close_match(name, [*rule_names(), *aliases(), *LOST, *files])
     known = ", ".join(rule_names())
     return RuleError("rule-unknown-preset", option=option, value=name, allowed=known, close=close)

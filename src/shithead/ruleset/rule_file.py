@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct, structs
 
@@ -12,15 +12,13 @@ from shithead.atomic_file import write_atomically
 from shithead.cards import rank_index, rank_word
 from shithead.errors import RuleError, ShitheadError
 from shithead.ruleset.inline_toml import inline_value
-from shithead.ruleset.loader import extended, read_text, rules
-from shithead.ruleset.preset_files import rule_names
+from shithead.ruleset.loader import SUFFIX, extended, read_text, rules
+from shithead.ruleset.preset_files import preset_name
 from shithead.ruleset.rule_set import RuleSet, differences, option_values, preset, read_table
 from shithead.ruleset.toml_edit import edited
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-
-SUFFIX: Final = ".toml"
 
 
 class RuleFileError(ShitheadError):
@@ -124,7 +122,7 @@ def extending(base: str, path: Path) -> RuleFile:
     """
     parent = rules(base)
     beside = os.path.relpath(base, path.parent).replace(os.sep, "/")
-    named = base if base in rule_names() else beside
+    named = preset_name(base) or beside
     text = _lines({"extends": named, "title": path.stem})
     return RuleFile(named, parent, parent, text, parent)
 
@@ -141,17 +139,19 @@ def open_file(path: Path) -> RuleFile:
     """
     found = rules(path)
     base, parent = extended(path)
-    return RuleFile(base, parent, found, path.read_bytes().decode(), found)
+    return RuleFile(base, parent, found, path.read_bytes().decode("utf-8-sig"), found)
 
 
 def path_of(name: str) -> Path:
     """The path for a name; ``.toml`` is added where it is missing.
 
     Raises:
-        RuleFileError: it is the name of a preset.
+        RuleFileError: it is the name of a preset, or no name at all.
     """
-    path = Path(name) if name.endswith(SUFFIX) else Path(name + SUFFIX)
-    if path.stem in rule_names():
+    path = Path(name.removesuffix(SUFFIX) + SUFFIX)
+    if path.name == SUFFIX:
+        raise RuleFileError("cli-rules-no-name", name=name)
+    if preset_name(path.stem) is not None:
         raise RuleFileError("cli-rules-preset-name", name=path.stem)
     return path
 

@@ -18,7 +18,13 @@ from shithead.ruleset.option_types import (
     read_option,
     read_rank,
 )
-from shithead.ruleset.preset_files import preset_table, rule_names, stated_parts, unknown_preset
+from shithead.ruleset.preset_files import (
+    preset_name,
+    preset_table,
+    rule_names,
+    stated_parts,
+    unknown_preset,
+)
 from shithead.ruleset.schema import (
     ABOUT,
     GROUPS,
@@ -162,6 +168,11 @@ def parts_of(rules: RuleSet) -> tuple[RuleSet, ...]:
     return (rules, *(preset(name, rules.version) for name in rules.match.parts[1:]))
 
 
+def ages_matter(rules: RuleSet) -> bool:
+    """Whether ages may decide who begins a round of a match."""
+    return any(part.start.by_age for part in parts_of(rules))
+
+
 def read_table(table: Mapping[str, Any], base: RuleSet | None = None) -> RuleSet:
     """The rule set of a plain table.
 
@@ -188,9 +199,10 @@ def extended_preset(table: Mapping[str, Any]) -> RuleSet:
     parent = table.get("extends")
     if parent is None:
         return RuleSet()
-    if parent not in rule_names():
+    name = preset_name(parent)
+    if name is None:
         raise unknown_preset("extends", parent)
-    return inherited(preset(parent, read_about("version", table.get("version", RULES_VERSION))))
+    return inherited(preset(name, read_about("version", table.get("version", RULES_VERSION))))
 
 
 def inherited(rules: RuleSet) -> RuleSet:
@@ -201,7 +213,9 @@ def inherited(rules: RuleSet) -> RuleSet:
 def _read_about(about: dict[str, Any]) -> dict[str, Any]:
     title = about.pop("title", None)
     about.pop("extends", None)
+    read_about("aliases", about.pop("aliases", []))
     if title is not None:
+        read_about("title", title)
         about["titles"] = title if isinstance(title, dict) else dict.fromkeys(LANGUAGES, title)
     return {name: read_about(name, value) for name, value in about.items()}
 

@@ -25,11 +25,14 @@ NATURAL_ORDER: Final[Ranks] = tuple(rank_word(r) for r in range(13))
 RULES_VERSION: Final = 2
 """Goes up when a fix changes how a rule set plays; records name the version they were played by."""
 
-ABOUT: Final = ("name", "title", "titles", "sources", "readings", "version", "extends")
-"""What a rule file may say beside its options."""
+ABOUT: Final = ("name", "title", "titles", "aliases", "sources", "readings", "version", "extends")
+"""What a rule file may say beside its options; ``aliases`` are other names of a preset."""
 
 MOST_TO_LAY_FROM: Final = 12
 """Hand cards out of which a seat may choose its up cards."""
+
+LEAST_ABOVE_ZERO: Final = "least_above_zero"
+"""Of a number: the smallest one but 0, which means that there is no such thing."""
 
 Count = Annotated[int, Meta(ge=0, le=250)]
 RowCount = Annotated[int, Meta(ge=0, le=6)]
@@ -109,6 +112,11 @@ class StartOptions(Group, frozen=True):
     dealer_first: Literal["random", "first_seat"] = "random"
     dealer_next: Literal["loser", "rotate", "random"] = "loser"
 
+    @property
+    def by_age(self) -> bool:
+        """Whether ages may decide who begins."""
+        return self.tie == "youngest"
+
 
 class PlayOptions(Group, frozen=True):
     """The plays that are legal as far as no special card says otherwise."""
@@ -126,7 +134,7 @@ class PlayOptions(Group, frozen=True):
 class QuartetOptions(Group, frozen=True):
     """Four of a kind that burn, and throwing in."""
 
-    size: Annotated[int, Meta(ge=0, le=16)] = 4
+    size: Annotated[int, Meta(ge=0, le=16, extra={LEAST_ABOVE_ZERO: 3})] = 4
     across_players: bool = True
     gap: Literal["break", "look_through"] = "break"
     from_hand_on_anything: bool = False
@@ -232,6 +240,9 @@ class MatchOptions(Group, frozen=True):
 
     parts: tuple[PresetName, ...] = ()
 
+
+Title = str | Mapping[str, str]
+"""A game's name in every language, or by language."""
 
 Specials = Mapping[RankName, tuple[Effect, ...]]
 

@@ -10,7 +10,10 @@ import re
 import tomllib
 from typing import Any, Final
 
+from msgspec import structs
+
 from shithead.errors import ShitheadError
+from shithead.ruleset.toml_fault import toml_fault
 
 MOST_PARTS: Final = 8
 """Parts of a dotted key: ``rules.deck.packs`` has three."""
@@ -50,6 +53,7 @@ def read_toml(text: str, most: int | None = None) -> dict[str, Any]:
     Raises:
         TomlError: the text is too long, nested too deeply, has too long a number, or is no TOML.
     """
+    text = text.removeprefix("\ufeff")  # the mark that some editors put before a text
     size = len(text.encode(errors="surrogatepass"))
     if most is not None and size > most:
         raise TomlError("toml-too-long", size=size, most=most)
@@ -57,7 +61,8 @@ def read_toml(text: str, most: int | None = None) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
     except (ValueError, RecursionError) as error:
-        raise TomlError("toml-broken", why=str(error)) from error
+        fault = toml_fault(text, str(error))
+        raise TomlError("toml-broken", **structs.asdict(fault)) from error
 
 
 def _check_shape(text: str) -> None:

@@ -26,6 +26,7 @@ from shithead.ruleset.effects import (
     Value,
     Wild,
 )
+from shithead.ruleset.inline_toml import inline_value
 from shithead.ruleset.schema import MOST_TO_LAY_FROM, NATURAL_ORDER, RuleOptions
 from shithead.ruleset.size_limits import GREATEST_COUNT, MOST_REPLIES
 from shithead.ruleset.spans import Spans
@@ -127,11 +128,10 @@ def _numbers_of_seats(rules: RuleOptions) -> range:
 def _check_spans(rules: RuleOptions, option: str, spans: Spans) -> None:
     """Refuse spans that give two numbers for one count."""
     ends = [(low, high or MAX_SEATS) for low, high, _ in spans.spans]
+    refuse = partial(_refuse, rules, value=inline_value(spans.plain()))
     for count in range(MAX_SEATS + 1):
         twice = sum(low <= count <= high for low, high in ends) > 1
-        _refuse(
-            rules, twice, "rule-spans-overlap", option, _APART, value=spans.plain(), count=count
-        )
+        refuse(twice, "rule-spans-overlap", option, _APART, count=count)
 
 
 def _check_packs(rules: RuleOptions, seats: int) -> None:
@@ -210,9 +210,8 @@ def _check_play(rules: RuleOptions) -> None:
     single = runs and rules.play.sets == "single"
     refuse(single, "rule-runs", "play.runs", "off", other="play.sets = single")
     refuse(runs and companions, "rule-runs", "play.runs", "off", other="play.companions")
-    refuse(rules.quartet.size in (1, 2), "rule-wrong-value", "quartet.size", "0, 3 … 16")
     ways = "never | always | [condition, …]"
-    refuse(pickup.voluntary == (), "rule-wrong-value", "pickup.voluntary", ways)
+    refuse(pickup.voluntary == (), "rule-wrong-value", "pickup.voluntary", ways, value=[])
     mixed = (companions or runs) and rules.endgame.up_sets == "whole_stack"
     refuse(mixed, "rule-whole-stack", "endgame.up_sets", "any")
     blames = pickup.who == "previous_player"

@@ -10,6 +10,7 @@ import msgspec
 from starlette.responses import Response
 from starlette.routing import Route
 
+from shithead.close_match import close_match
 from shithead.errors import ShitheadError
 from shithead.localization import DEFAULT_LANGUAGE, LANGUAGES
 from shithead.server import api_types as r
@@ -355,8 +356,9 @@ def _language(request: Request) -> Language:
     """
     asked = request.query_params.get("language")
     if asked is not None and asked not in LANGUAGES:
-        known = ", ".join(LANGUAGES)
-        raise refused("MALFORMED", why=ShitheadError("cli-no-language", value=asked, allowed=known))
+        known, close = ", ".join(LANGUAGES), close_match(asked[:2], LANGUAGES)
+        why = ShitheadError("cli-no-language", value=asked, allowed=known, close=close)
+        raise refused("MALFORMED", why=why)
     return _understood_language(request)
 
 

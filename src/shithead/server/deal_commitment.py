@@ -72,6 +72,7 @@ def deal(room: Room, promise: Promise, at: float, day: str) -> list[e.Entry]:
         takeover=room.options.takeover,
         pause=room.options.pause,
         day=day,
+        youngest=room.options.youngest,
     )
     return [began, commit_seed(room.code, coming.round + 1, at)]
 

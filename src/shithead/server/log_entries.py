@@ -124,6 +124,7 @@ class RoundBegan(Entry, frozen=True):
         takeover: whether newcomers may take over bots' seats in this round.
         pause: seconds after a play in which a card may be added.
         day: the date, for the record; empty in older logs: that of ``at``.
+        youngest: the room's seat of the youngest; None: nobody has said.
     """
 
     round: int
@@ -134,6 +135,7 @@ class RoundBegan(Entry, frozen=True):
     takeover: bool = False
     pause: float = 0.0
     day: str = ""
+    youngest: int | None = None
 
 
 class Moved(Entry, frozen=True):

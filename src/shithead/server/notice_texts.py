@@ -20,4 +20,5 @@ def notice_line(notice: Notice, language: str) -> str:
 
 def _change(option: str, value: object, language: str) -> str:
     shown = ("yes" if value else "no") if isinstance(value, bool) else value
-    return say(f"room-changed-{option.replace('_', '-')}", language, value=shown)
+    unset = "-not-said" if value == "" else ""
+    return say(f"room-changed-{option.replace('_', '-')}{unset}", language, value=shown)

@@ -14,6 +14,7 @@ from shithead.cards import MAX_SEATS
 from shithead.game.events import Passed
 from shithead.game.game import Game
 from shithead.game.match import Match
+from shithead.game.seats import ages_of
 from shithead.notation.positions import Phase
 from shithead.ruleset.loader import rules as load_rules
 from shithead.ruleset.rule_set import parts_of
@@ -417,7 +418,7 @@ class Room:
             self.notices.append(Notice(self.version, taken_over=entry.name))
         self.seats[entry.seat] = Seat("person", entry.name, secret=entry.secret)
         self._rename(entry.seat, entry.name)
-        self._drop_commitments(entry.seat)
+        self._forget_occupant(entry.seat)
         if entry.seat in self.playing:
             self.hands_seen[entry.secret] = entry.seat
 
@@ -425,12 +426,12 @@ class Room:
     def _(self, entry: e.BotSat) -> None:
         self.seats[entry.seat] = Seat("bot", entry.name, entry.level)
         self._rename(entry.seat, entry.name)
-        self._drop_commitments(entry.seat)
+        self._forget_occupant(entry.seat)
 
     @_apply.register
     def _(self, entry: e.Left) -> None:
         self.seats[entry.seat] = Seat()
-        self._drop_commitments(entry.seat)
+        self._forget_occupant(entry.seat)
 
     @_apply.register
     def _(self, entry: e.Held) -> None:
@@ -453,7 +454,7 @@ class Room:
 
     @_apply.register
     def _(self, entry: e.OptionsSet) -> None:
-        before, after = structs.asdict(self.options), structs.asdict(entry.options)
+        before, after = self._worded(self.options), self._worded(entry.options)
         changed = tuple((name, value) for name, value in after.items() if before[name] != value)
         if changed:
             self.notices.append(Notice(self.version, changed))
@@ -489,7 +490,9 @@ class Room:
         earlier = self.match.rounds if self.match is not None and self.match_continues() else ()
         names = [self.seats[seat].name for seat in entry.seats]
         dealer = names[entry.seats.index(entry.dealer)]
-        game = Game(rules, names, deck=entry.deck, dealer=dealer)
+        youngest = self.seats[entry.youngest].name if entry.youngest in entry.seats else None
+        ages = ages_of(names, youngest) if rules.start.by_age else None
+        game = Game(rules, names, deck=entry.deck, dealer=dealer, ages=ages)
         self.match = Match.of_rounds(self.rules, [*(one.renamed(names) for one in earlier), game])
         day = entry.day or datetime.fromtimestamp(entry.at, UTC).date().isoformat()
         seated = tuple(entry.seats)
@@ -607,10 +610,17 @@ class Room:
         self._late.clear()
         self.stood_still = 0.0
 
-    def _drop_commitments(self, seat: int) -> None:
-        """Drop the commitments of a seat's former occupant."""
+    def _worded(self, options: Options) -> dict[str, object]:
+        """The values of options by name; a seat is told by its name."""
+        seat = options.youngest
+        return structs.asdict(options) | {"youngest": "" if seat is None else self.seats[seat].name}
+
+    def _forget_occupant(self, seat: int) -> None:
+        """Drop the commitments of a seat's former occupant, and that it was the youngest."""
         self.next_deal.commitments.pop(seat, None)
         self.next_deal.nonces.pop(seat, None)
+        if self.options.youngest == seat:
+            self.options = structs.replace(self.options, youngest=None)
 
     def _rename(self, seat: int, name: str) -> None:
         """Give a seat of the round another name; its cards and its past stay."""

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from functools import singledispatch
 from typing import TYPE_CHECKING, Any, Final
 
+from shithead.close_match import close_match
 from shithead.errors import IllegalMove, Reason, RuleError, SetupError
 from shithead.game.seats import check_seats
 from shithead.notation.moves import MoveKind, read_move
 from shithead.ruleset.loader import rules as load_rules
-from shithead.ruleset.preset_files import rule_names
+from shithead.ruleset.preset_files import aliases, preset_name, rule_names
 from shithead.server import log_entries as e
 from shithead.server import protocol as p
 from shithead.server.command_context import CommandContext
@@ -215,9 +216,12 @@ def read_rules(source: str | dict[str, Any]) -> RuleSet:
     Raises:
         Refusal: ``BAD_RULES``.
     """
-    if isinstance(source, str) and source not in rule_names():
+    if isinstance(source, str) and preset_name(source) is None:
         known = ", ".join(rule_names())
-        unknown = RuleError("room-no-preset", option="rules", value=source, allowed=known)
+        close = close_match(source, [*rule_names(), *aliases()])
+        unknown = RuleError(
+            "room-no-preset", option="rules", value=source, allowed=known, close=close
+        )
         raise refused("BAD_RULES", why=unknown)
     try:
         found = load_rules(source)
@@ -240,6 +244,8 @@ def check_rules(source: str | dict[str, Any]) -> None:
 def _(message: p.SetOptions, context: CommandContext) -> Sequence[e.Entry]:
     context.check_host()
     context.check_not_dealing()
+    if message.options.youngest not in {None, *context.room.occupied}:
+        raise refused("NO_SUCH_SEAT")
     if message.options == context.room.options:
         return []
     return [e.OptionsSet(at=context.at, options=message.options)]

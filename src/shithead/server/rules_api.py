@@ -28,7 +28,7 @@ from shithead.ruleset.option_types import (
     read_option,
     read_rank,
 )
-from shithead.ruleset.preset_files import rule_names
+from shithead.ruleset.preset_files import preset_name, rule_names
 from shithead.ruleset.rule_file import RuleFile, stating
 from shithead.ruleset.rule_set import RuleSet, differences, option_values, preset
 from shithead.ruleset.schema import GROUPS
@@ -144,8 +144,8 @@ def _part(section: Section) -> r.Part:
 
 def rule_file(rules: RuleSet, base: str | None = None) -> RuleFile:
     """Rules as a file that says only what differs from a preset, the nearest if none is named."""
-    base = base or min(rule_names(), key=lambda name: len(differences(preset(name), rules)))
-    return stating(rules, base)
+    nearest = min(rule_names(), key=lambda name: len(differences(preset(name), rules)))
+    return stating(rules, preset_name(base) or nearest)
 
 
 def rules_in(text: str) -> dict[str, Any]:

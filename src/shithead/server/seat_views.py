@@ -17,6 +17,7 @@ from shithead.notation.moves import Move, MoveKind
 from shithead.notation.positions import Phase
 from shithead.ruleset.effect_texts import short_effects
 from shithead.ruleset.preset_files import rule_names
+from shithead.ruleset.rule_set import ages_matter
 from shithead.ruleset.sheet.document import ListItem
 from shithead.ruleset.sheet.phrases import SheetWriter
 from shithead.ruleset.sheet.sections.special_ranks import specials
@@ -363,6 +364,7 @@ def rules_state(rules: RuleSet, language: p.Language) -> p.Rules:
         most=rules.deck.players_max,
         specials=list(_specials(rules, language)),
         table=rules.name if rules.name in rule_names() else rules.plain(),
+        by_age=ages_matter(rules),
     )
 
 

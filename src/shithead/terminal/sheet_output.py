@@ -8,6 +8,7 @@ from typing import Final
 
 from rich.text import Text
 
+from shithead.close_match import close_match
 from shithead.errors import ShitheadError
 from shithead.ruleset.loader import rules as read_rules
 from shithead.ruleset.rule_set import RuleSet
@@ -57,7 +58,8 @@ def write_sheet(source: str, kind: str, language: str) -> int:
         RuleError: no such rule set, or an unsound one.
     """
     if kind not in FORMATS:
-        raise FormatError("cli-no-format", value=kind, allowed=", ".join(FORMATS))
+        known, close = ", ".join(FORMATS), close_match(kind, FORMATS)
+        raise FormatError("cli-no-format", value=kind, allowed=known, close=close)
     page = sheet(read_rules(source), language)
     screen = Screen(language)
     if kind == "text":

@@ -479,6 +479,8 @@ export interface OptionValue {
  *     watch: whether whoever does not play in the round may see it.
  *     takeover: whether a newcomer may take over a bot's seat during a round, and so see its hand;
  *         counts from the next deal. A newcomer was neither seated nor watching since the deal.
+ *     youngest: the seat of the youngest, who may begin by some rules; None: nobody has said.
+ *         Counts from the next deal, and until somebody else takes the seat.
  */
 export interface Options {
   turn_seconds: number;
@@ -489,6 +491,7 @@ export interface Options {
   chat: boolean;
   watch: boolean;
   takeover: boolean;
+  youngest: number | null;
 }
 
 /**
@@ -908,6 +911,7 @@ export interface RoomState {
  *     most: the most seats.
  *     specials: for the strip beside the table.
  *     table: the argument of :class:`SetRules` that sets the same rules elsewhere.
+ *     by_age: whether the youngest may begin, as the room's option ``youngest`` says.
  */
 export interface Rules {
   type: "Rules";
@@ -918,6 +922,7 @@ export interface Rules {
   most: number;
   specials: Special[];
   table: string | Record<string, unknown>;
+  by_age: boolean;
 }
 
 /**

@@ -52,6 +52,7 @@ cli-value-option = gruppe.option
 cli-value-address = ADRESSE
 cli-value-database = DATEI|URL
 cli-value-endpoint = HOST:PORT
+cli-value-seat = PLATZ
 cli-value-room = RAUM
 cli-value-origin = URL
 cli-value-proxy = Netz
@@ -71,6 +72,7 @@ cli-play-option-rules = Wonach gespielt wird: ein Name (siehe: shithead rules li
 cli-play-option-seats = Alle am Tisch, im Uhrzeigersinn, oder nur wie viele.
 cli-play-option-people = Wie viele Menschen an dieser Tastatur spielen, vom ersten Platz an; auf den anderen Plätzen spielen Bots. Üblich: 1.
 cli-play-option-bots = Welche Bots spielen, in der Reihenfolge ihrer Plätze; eine kürzere Liste wiederholt sich: beginner, steady, sharp (denkt eine Zehntelsekunde je Zug), expert (eine Sekunde), random, search:0.5, search:2000it. Oder nur wie viele. Üblich: steady.
+cli-play-option-youngest = Der Platz des Jüngsten, der nach manchen Regeln beginnt; bei mehreren Menschen fragt der Tisch danach.
 cli-play-option-save = Die Partie nach jedem Zug dort speichern; eine dort gespeicherte geht in ihrer Runde weiter.
 cli-play-option-no-autosave = Nur speichern, wo du es sagst, und keinen gespeicherten Tisch anbieten; SHITHEAD_AUTOSAVE=0 bedeutet dasselbe.
 cli-replay-option-step = Nach jedem Zug auf Enter warten.
@@ -121,11 +123,12 @@ cli-rules-edit-option-force = Die Datei von --out überschreiben, wenn es sie gi
 
 ## Beschwerden
 
-cli-no-command = { $close ->
-    [none] Einen Befehl „{ $name }“ gibt es nicht. Befehle sind: { $allowed }.
-   *[other] Einen Befehl „{ $name }“ gibt es nicht. Ist „{ $close }“ gemeint? Befehle sind: { $allowed }.
+cli-meant = { $close ->
+    [none] { "" }
+   *[other] { " " }Meintest du „{ $close }“?
 }
-cli-no-option = Eine Option { $option } gibt es nicht. Siehe: { $command } --help
+cli-no-command = Einen Befehl „{ $name }“ gibt es nicht.{ cli-meant } Befehle sind: { $allowed }.
+cli-no-option = Eine Option { $option } gibt es nicht.{ cli-meant } Siehe: { $command } --help
 cli-option-wants-value = Nach der Option { $option } fehlt ein Wert. Siehe: { $command } --help
 cli-missing = Es fehlt: { $what ->
     [file] eine Datei
@@ -140,9 +143,9 @@ cli-serve-metrics = „{ $value }“ ist keine Adresse für Messwerte. Nenne Rec
 cli-serve-missing = Der Tisch im Browser braucht mehr, als installiert ist ({ $module } fehlt). Installiere es: pip install 'shithead[server]'
 cli-serve-no-proxy = „{ $value }“ ist weder Adresse noch Netz. Nenne einen Proxy als 10.0.0.2 oder 10.0.0.0/24.
 cli-serve-address = Der Server kann an { $host }, Port { $port }, nicht lauschen: { $why }. Wähle mit --port einen anderen, oder 0 für irgendeinen freien.
-cli-no-language = In der Sprache „{ $value }“ gibt es keine Texte. Sprachen sind: { $allowed }.
+cli-no-language = In der Sprache „{ $value }“ gibt es keine Texte.{ cli-meant } Sprachen sind: { $allowed }.
 cli-no-number = { $option } braucht eine ganze Zahl, nicht „{ $value }“.
-cli-no-format = Das Format „{ $value }“ gibt es nicht. Formate sind: { $allowed }.
+cli-no-format = Das Format „{ $value }“ gibt es nicht.{ cli-meant } Formate sind: { $allowed }.
 cli-no-round = Eine Runde { $round } gibt es nicht: Diese Partie hat { $rounds ->
     [one] nur eine
    *[other] { $rounds }
@@ -157,6 +160,7 @@ cli-simulate-playouts = --playouts zählt Zufallszüge in der Spielmaschine, auf
 cli-simulate-bots = Es sind { $bots } Bots für { $seats } Plätze. Nenne höchstens so viele Bots wie Plätze.
 cli-rules-exists = { $path } gibt es schon. Wähle einen anderen Namen, oder überschreibe sie mit --force.
 cli-rules-layout = So, wie die Datei angeordnet ist, lässt sich das darin nicht ändern: { $options }. Ändere es von Hand in einem Editor.
+cli-rules-no-name = „{ $name }“ benennt keine Datei. Gib der Regeldatei einen Namen, etwa kueche.toml.
 cli-rules-preset-name = „{ $name }“ heißt schon ein mitgeliefertes Regelwerk. Wähle einen anderen Namen.
 cli-rules-setting = „{ $setting }“ ist keine Einstellung. Schreibe gruppe.option=wert, etwa pickup.voluntary=never.
 cli-rules-edit-preset = „{ $name }“ gehört zum Spiel und bleibt, wie es ist. Schreib eine eigene Datei: shithead rules edit { $name } --out meine.toml
@@ -193,6 +197,7 @@ cli-rules-players = { $kind ->
     [one] { $least } Spieler
    *[range] { $least }–{ $most } Spieler
 }
+cli-rules-also = auch { $names } genannt
 cli-rules-lost = Nur dem Namen nach bekannt, denn ihre Regeln waren nicht zu finden:
 cli-rules-options = { $base ->
     [none] Optionen; * weicht von den Vorgaben des Spiels ab:

@@ -7,34 +7,41 @@ engine-compiling-search = Die Suche wird übersetzt, einmal auf diesem Rechner (
 
 ## Regelwerke
 
+meant-word = { $close ->
+    [none] { "" }
+   *[other] { " " }Meintest du „{ $close }“?
+}
+meant-value = { $close ->
+    [none] { "" }
+   *[other] { " " }Meintest du { $option } = { $close }?
+}
 rule-unknown-preset = { $option ->
     [rules] { "" }
    *[other] { $option }:{ " " }
-}Ein Regelwerk „{ $value }“ gibt es nicht. { $close ->
-    [none] { "" }
-   *[other] Meintest du „{ $close }“?{ " " }
-}Bekannt sind: { $allowed }; oder nenne eine .toml-Datei.
+}Ein Regelwerk „{ $value }“ gibt es nicht.{ meant-word } Bekannt sind: { $allowed }; oder nenne eine .toml-Datei.
 rule-lost = { $option ->
     [rules] { "" }
    *[other] { $option }:{ " " }
 }„{ $value }“ lässt sich nicht spielen: Die Regeln von { $title } waren nicht aufzufinden. Bekannt: { $known } Es fehlt: { $missing }
 rule-unknown-version = Regeln der Version { $value } sind hier nicht bekannt; dieses Programm kennt { $allowed }. Aktualisiere das Programm.
 rule-no-file = { $there ->
-    [no] Eine Regeldatei { $option } gibt es nicht. Prüfe Namen und Ordner.
+    [no] Eine Regeldatei { $option } gibt es nicht.{ meant-word } Prüfe Namen und Ordner.
+    [folder] { $option } ist ein Ordner. Nenne eine Regeldatei darin; sie endet auf .toml.
+    [suffix] { $option } ist da, aber der Name einer Regeldatei endet auf .toml. Benenne sie um.
+    [locked] Du darfst die Regeldatei { $option } nicht lesen. Ändere ihre Zugriffsrechte.
    *[yes] Die Regeldatei { $option } lässt sich nicht lesen: { $why }.
 }
 rule-broken-toml = { $fault ->
     [toml-broken] Die Regeldatei { $option } ist kein gültiges TOML: { $why }.
+    [toml-not-utf8] Die Regeldatei { $option } lässt sich nicht lesen: { $why }.
    *[other] Die Regeldatei { $option } überschreitet eine Grenze: { $why }.
 }
-rule-unknown-option = { $close ->
-    [none] Eine Option „{ $option }“ gibt es nicht. Hier erlaubt: { $allowed }.
-   *[other] Eine Option „{ $option }“ gibt es nicht. Ist „{ $close }“ gemeint? Hier erlaubt: { $allowed }.
-}
+rule-broken-value = Das ist kein gültiges TOML: { $why }.
+rule-unknown-option = Eine Option „{ $option }“ gibt es nicht.{ meant-word } Hier erlaubt: { $allowed }.
 rule-not-a-table = „{ $option }“ ist eine Gruppe von Optionen und kann nicht { $value } sein. Schreibe eine Tabelle: { $allowed }.
-rule-wrong-value = Die Option { $option } kann nicht { $value } sein. Erlaubt: { $allowed }.
-rule-unknown-rank = { $option }: „{ $value }“ ist kein Rang. Ränge sind { $allowed }.
-rule-unknown-effect = { $option }: eine Wirkung „{ $value }“ gibt es nicht. Wirkungen sind: { $allowed }.
+rule-wrong-value = Die Option { $option } kann nicht { $written } sein.{ meant-value } Erlaubt: { $allowed }.
+rule-unknown-rank = { $option }: „{ $value }“ ist kein Rang.{ meant-word } Ränge sind { $allowed }.
+rule-unknown-effect = { $option }: eine Wirkung „{ $value }“ gibt es nicht.{ meant-word } Wirkungen sind: { $allowed }.
 rule-bad-effect = { $option }: „{ $value }“ ist nicht lesbar. So wird es geschrieben: { $allowed }.
 rule-players = { $option } ist { $value }: die kleinste Zahl der Plätze muss in { $allowed } liegen.
 rule-rank-order = { $option }: „{ $value }“ nennt nicht jeden Rang genau einmal, einen Joker höchstens am Ende. Ränge sind: { $allowed }.
@@ -60,7 +67,7 @@ rule-blame = { $option } = { $value } passt nicht zu pickup.who = previous_playe
 rule-contradiction = { $option }: „{ $allowed }“ und „{ $other }“ widersprechen einander ({ $value }). Behalte eines.
 rule-runs = { $option } = { $value } verträgt sich nicht mit { $other }. Nimm „{ $allowed }“, oder lass das andere weg.
 rule-next = { $option }: „{ $value }“ muss genau eine Schranke haben. Schranken sind: { $allowed }.
-rule-spans-overlap = { $option } = { $value } nennt zwei Zahlen für { $count }. Schreibe Bereiche, die sich nicht überschneiden, etwa { $allowed }.
+rule-spans-overlap = { $option } nennt { $count } zweimal: { $value }. Schreibe Bereiche, die sich nicht überschneiden, etwa { $allowed }.
 rule-needs = { $option } = { $value } braucht { $needs }. Setze das, oder nimm { $allowed }.
 rule-quartet-size = { $option } = { $value }: so viele gleiche Karten gibt es in den Blättern nicht. Erlaubt: { $allowed }; oder nimm mehr Blätter (deck.packs).
 rule-circle = { $option } = { $value }: diese Dateien bauen im Kreis aufeinander auf ({ $chain }). Eine davon muss auf einem Regelwerk aufbauen: { $allowed }.
@@ -78,7 +85,27 @@ rule-long-chain = Die Regeldatei { $option } steht am Ende einer zu langen Kette
 
 ## TOML, as the reason why a rule file or a record cannot be read
 
-toml-broken = { $why }
+toml-broken = { $line ->
+    [0] { "" }
+   *[other] Zeile { $line },{ " " }
+}„{ $text }“: { $kind ->
+    [twice] das steht hier zum zweiten Mal; behalte eines von beiden
+    [table] diese Tabelle beginnt zum zweiten Mal; schreib ihre Optionen unter die erste
+    [statement] eine Zeile lautet Name = Wert, oder sie beginnt eine Tabelle: [Name]
+    [rest] hinter dem Wert steht noch etwas; Zahlen sind ganz, Texte stehen in Anführungszeichen
+    [unclosed] eine Klammer oder ein Anführungszeichen ist nicht geschlossen
+    [letter] darin steht ein Zeichen, das TOML nicht erlaubt
+    [backslash] in "…" leitet ein \ ein Sonderzeichen ein; schreib stattdessen '…'
+    [value] da steht kein Wert, den TOML kennt; Texte stehen in Anführungszeichen, Listen in Klammern
+   *[other] das ist kein TOML
+}{ $mended ->
+    [none] { "" }
+   *[other] . Schreib „{ $mended }“
+}
+toml-not-utf8 = sie ist { $wide ->
+    [yes] in UTF-16
+   *[no] nicht in UTF-8
+} geschrieben; speichere sie als UTF-8
 toml-too-long = sie hat { $size } Bytes, erlaubt sind höchstens { $most }
 toml-too-deep = { $kind ->
     [key] in Zeile { $line } hat ein Schlüssel mit Punkten mehr als { $most } Teile
@@ -127,7 +154,7 @@ setup-match-complete = Alle { $parts } Teile dieser Partie sind gespielt. Beginn
 setup-seats-mismatch = Es sind { $people } Menschen und { $bots } Bots für { $seats } Plätze. Ändere --people, --bots oder --seats.
 setup-playouts = { $games } Spiele mit Startwert { $seed } sind nicht möglich. Beides sind ganze Zahlen, nicht negativ.
 setup-seat-without-bot = Den Platz { $seat } spielt kein Bot. Nenne für jeden Platz einen Bot oder einen für alle.
-setup-unknown-bot = Einen Bot „{ $name }“ gibt es nicht. Bots sind: { $allowed }; und Python-Klassen, als modul:Klasse oder datei.py.
+setup-unknown-bot = Einen Bot „{ $name }“ gibt es nicht.{ meant-word } Bots sind: { $allowed }; und Python-Klassen, als modul:Klasse oder datei.py.
 setup-bot-import = „{ $bot }“ lässt sich nicht als Bot importieren: { $why }. Schreib modul:Klasse, datei.py:Klasse oder datei.py.
 setup-bot-choose = „{ $bot }“ ist kein Bot: nötig ist eine Klasse mit einer Methode choose(view), die einen Zug aus view.legal zurückgibt.
 setup-bot-which = { $bot } muss genau einen Bot enthalten, eine Klasse mit einer Methode choose(view); gefunden: { $names ->
@@ -184,7 +211,7 @@ position-needs-last = Zeile { $line }: die Phase { $phase } braucht eine Zeile �
 
 ## Aufzeichnungen
 
-record-no-file = Die Aufzeichnung { $path } lässt sich nicht lesen: { $why }.
+record-no-file = Die Aufzeichnung { $path } lässt sich nicht lesen: { $why }.{ meant-word }
 record-broken = { $fault ->
     [toml-broken] Die Aufzeichnung ist abgeschnitten oder kein gültiges TOML: { $why }.
    *[other] Die Aufzeichnung überschreitet eine Grenze: { $why }.

@@ -2,7 +2,10 @@
 
 room-serving = Der Tisch ist unter { $address } zu erreichen (Strg+C beendet den Server).
 room-no-rule-file = Diese Datei ist keine Regeldatei: Sie lässt sich nicht als TOML lesen ({ $why }). Öffne eine .toml-Datei, die hier gespeichert oder von „shithead rules“ geschrieben wurde.
-room-no-preset = Ein Regelwerk „{ $value }“ gibt es nicht. Zur Auswahl stehen: { $allowed }.
+room-no-preset = Ein Regelwerk „{ $value }“ gibt es nicht. { $close ->
+    [none] { "" }
+   *[other] Meintest du „{ $close }“?{ " " }
+}Zur Auswahl stehen: { $allowed }.
 room-broken = Das Protokoll von Raum { $room } enthält einen Eintrag, der den anderen widerspricht. Bewahre die Datenbank auf und melde den Fehler.
 room-refused-malformed = Die Nachricht ist nicht lesbar: { $detail }. Sende eine Nachricht, die das Protokoll beschreibt.
 room-refused-too-long = Die Nachricht ist länger als { $most } Bytes. Sende eine kürzere.
@@ -66,6 +69,8 @@ room-changed-pause = { $value ->
     [0] keine Pause nach einem Zug, ab dem nächsten Geben: alle sehen, wer nach einer weiteren Karte gefragt wird
    *[other] { $value } Sekunden Pause nach einem Zug, ab dem nächsten Geben
 }
+room-changed-youngest = { $value } gilt ab dem nächsten Geben als am jüngsten
+room-changed-youngest-not-said = ab dem nächsten Geben gilt niemand als am jüngsten
 room-pause-again = eine weitere Karte darf folgen
 room-pause-throw = weitere Karten dürfen eingeworfen werden
 room-pause-reply = der Stapel ist zu nehmen, wenn keine Karte antwortet

@@ -117,7 +117,7 @@ sheet-starter-suits = Zwischen Karten gleichen Rangs entscheidet die Farbe, die 
 sheet-starter-example = Die erste Karte in dieser Reihe ist also { $card }.
 sheet-tie = { $value ->
     [next_card] Haben mehrere Spieler gleich niedrige Karten, werden ihre nächsten Karten verglichen, und so weiter.
-    [youngest] Haben mehrere Spieler gleich niedrige Karten, oder hat überhaupt niemand eine, so beginnt der Jüngste von ihnen.
+    [youngest] Haben mehrere Spieler gleich niedrige Karten, oder hat überhaupt niemand eine, so beginnt der Jüngste von ihnen; hat niemand gesagt, wer das ist, der Erste von ihnen links vom Geber.
    *[seat_order] Haben mehrere Spieler gleich niedrige Karten, so beginnt der Erste von ihnen links vom Geber.
 }
 sheet-opening = { $value ->

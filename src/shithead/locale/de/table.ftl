@@ -361,6 +361,7 @@ table-autosave-broken = Der gespeicherte Tisch { $path } ist nicht lesbar und bl
 table-words-new = n neu
 table-words-delete = d löschen
 table-welcome = { $rules }: { $seats }. Werde deine Karten los, ehe es die anderen tun. ? hilft, r zeigt die Regeln.
+table-youngest = Nach diesen Regeln beginnt manchmal der Jüngste. Wer von { $seats } ist das? (Enter: niemand sagt es)
 table-hand-over = { $name }, du bist am Zug. Alle anderen schauen weg, dann drück Enter.
 table-really-quit = Von diesem Spiel ist nichts gespeichert. Trotzdem aufhören? (j/N)
 table-yes = j ja

@@ -52,6 +52,7 @@ cli-value-option = group.option
 cli-value-address = ADDRESS
 cli-value-database = FILE|URL
 cli-value-endpoint = HOST:PORT
+cli-value-seat = SEAT
 cli-value-room = ROOM
 cli-value-origin = URL
 cli-value-proxy = network
@@ -71,6 +72,7 @@ cli-play-option-rules = What to play by: a name (see: shithead rules list), or y
 cli-play-option-seats = Everybody at the table, clockwise, or just how many.
 cli-play-option-people = How many people play at this keyboard, from the first seat on; bots play the other seats. Usual: 1.
 cli-play-option-bots = Which bots play, in the order of their seats; a shorter list repeats: beginner, steady, sharp (thinks a tenth of a second a move), expert (a second), random, search:0.5, search:2000it. Or just how many. Usual: steady.
+cli-play-option-youngest = The seat of the youngest, who begins by some rules; with several people the table asks.
 cli-play-option-save = Save the match there after every move; a match saved there before goes on at its round.
 cli-play-option-no-autosave = Save only where you say so, and offer no table that was saved before; SHITHEAD_AUTOSAVE=0 means the same.
 cli-replay-option-step = Wait for Enter after each move.
@@ -121,11 +123,12 @@ cli-rules-edit-option-force = Overwrite --out if it is there.
 
 ## Complaints
 
-cli-no-command = { $close ->
-    [none] There is no command “{ $name }”. Commands are: { $allowed }.
-   *[other] There is no command “{ $name }”. Did you mean “{ $close }”? Commands are: { $allowed }.
+cli-meant = { $close ->
+    [none] { "" }
+   *[other] { " " }Did you mean “{ $close }”?
 }
-cli-no-option = There is no option { $option }. See: { $command } --help
+cli-no-command = There is no command “{ $name }”.{ cli-meant } Commands are: { $allowed }.
+cli-no-option = There is no option { $option }.{ cli-meant } See: { $command } --help
 cli-option-wants-value = The option { $option } wants a value after it. See: { $command } --help
 cli-missing = Missing: { $what ->
     [file] a file
@@ -140,9 +143,9 @@ cli-serve-metrics = “{ $value }” is no address for metrics. Give a host and 
 cli-serve-missing = The table in a browser needs more than is installed ({ $module } is missing). Install it: pip install 'shithead[server]'
 cli-serve-no-proxy = “{ $value }” is no address and no network. Name a proxy as 10.0.0.2 or 10.0.0.0/24.
 cli-serve-address = The server cannot listen at { $host }, port { $port }: { $why }. Choose another port with --port, or 0 for any that is free.
-cli-no-language = There are no texts in the language “{ $value }”. Languages are: { $allowed }.
+cli-no-language = There are no texts in the language “{ $value }”.{ cli-meant } Languages are: { $allowed }.
 cli-no-number = { $option } wants a whole number, not “{ $value }”.
-cli-no-format = There is no format “{ $value }”. Formats are: { $allowed }.
+cli-no-format = There is no format “{ $value }”.{ cli-meant } Formats are: { $allowed }.
 cli-no-round = There is no round { $round }: this match has { $rounds ->
     [one] only one
    *[other] { $rounds }
@@ -157,6 +160,7 @@ cli-simulate-playouts = --playouts counts random moves inside the engine, on one
 cli-simulate-bots = There are { $bots } bots for { $seats } seats. Name at most as many bots as seats.
 cli-rules-exists = { $path } is there already. Choose another name, or overwrite it with --force.
 cli-rules-layout = The file is laid out in a way that cannot be changed in place: { $options }. Change it by hand, in an editor.
+cli-rules-no-name = “{ $name }” names no file. Give the rule file a name, such as kitchen.toml.
 cli-rules-preset-name = “{ $name }” is the name of a rule set that comes with the game. Choose another name.
 cli-rules-setting = “{ $setting }” is no setting. Write group.option=value, such as pickup.voluntary=never.
 cli-rules-edit-preset = “{ $name }” comes with the game and stays as it is. Write a file of your own: shithead rules edit { $name } --out mine.toml
@@ -193,6 +197,7 @@ cli-rules-players = { $kind ->
     [one] { $least } players
    *[range] { $least }–{ $most } players
 }
+cli-rules-also = also called { $names }
 cli-rules-lost = Known by name only, because their rules could not be found:
 cli-rules-options = { $base ->
     [none] Options; * differs from the game's own defaults:

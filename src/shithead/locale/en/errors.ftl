@@ -7,34 +7,41 @@ engine-compiling-search = Compiling the search, once on this machine (about half
 
 ## Rule sets
 
+meant-word = { $close ->
+    [none] { "" }
+   *[other] { " " }Did you mean “{ $close }”?
+}
+meant-value = { $close ->
+    [none] { "" }
+   *[other] { " " }Did you mean { $option } = { $close }?
+}
 rule-unknown-preset = { $option ->
     [rules] { "" }
    *[other] { $option }:{ " " }
-}There is no rule set “{ $value }”. { $close ->
-    [none] { "" }
-   *[other] Did you mean “{ $close }”?{ " " }
-}Known are: { $allowed }; or name a .toml file.
+}There is no rule set “{ $value }”.{ meant-word } Known are: { $allowed }; or name a .toml file.
 rule-lost = { $option ->
     [rules] { "" }
    *[other] { $option }:{ " " }
 }“{ $value }” cannot be played: the rules of { $title } could not be found. Known: { $known } Missing: { $missing }
 rule-unknown-version = The rules of version { $value } are not known here; this program knows { $allowed }. Update the program.
 rule-no-file = { $there ->
-    [no] There is no rule file { $option }. Look at its name and folder.
+    [no] There is no rule file { $option }.{ meant-word } Look at its name and folder.
+    [folder] { $option } is a folder. Name a rule file in it, which ends in .toml.
+    [suffix] { $option } is there, but the name of a rule file ends in .toml. Rename it.
+    [locked] You may not read the rule file { $option }. Change its permissions.
    *[yes] The rule file { $option } cannot be read: { $why }.
 }
 rule-broken-toml = { $fault ->
     [toml-broken] The rule file { $option } is not valid TOML: { $why }.
+    [toml-not-utf8] The rule file { $option } cannot be read: { $why }.
    *[other] The rule file { $option } goes beyond a limit: { $why }.
 }
-rule-unknown-option = { $close ->
-    [none] There is no option “{ $option }”. Allowed here: { $allowed }.
-   *[other] There is no option “{ $option }”. Did you mean “{ $close }”? Allowed here: { $allowed }.
-}
+rule-broken-value = This is not valid TOML: { $why }.
+rule-unknown-option = There is no option “{ $option }”.{ meant-word } Allowed here: { $allowed }.
 rule-not-a-table = “{ $option }” is a group of options and cannot be { $value }. Write a table: { $allowed }.
-rule-wrong-value = The option { $option } cannot be { $value }. Allowed: { $allowed }.
-rule-unknown-rank = { $option }: “{ $value }” is no rank. Ranks are { $allowed }.
-rule-unknown-effect = { $option }: there is no effect “{ $value }”. Effects are: { $allowed }.
+rule-wrong-value = The option { $option } cannot be { $written }.{ meant-value } Allowed: { $allowed }.
+rule-unknown-rank = { $option }: “{ $value }” is no rank.{ meant-word } Ranks are { $allowed }.
+rule-unknown-effect = { $option }: there is no effect “{ $value }”.{ meant-word } Effects are: { $allowed }.
 rule-bad-effect = { $option }: “{ $value }” cannot be read. It is written: { $allowed }.
 rule-players = { $option } is { $value }: the smallest number of seats must lie in { $allowed }.
 rule-rank-order = { $option }: “{ $value }” does not name every rank exactly once, with a joker at most at the end. Ranks are: { $allowed }.
@@ -60,7 +67,7 @@ rule-blame = { $option } = { $value } does not go with pickup.who = previous_pla
 rule-contradiction = { $option }: “{ $allowed }” and “{ $other }” contradict each other ({ $value }). Keep one.
 rule-runs = { $option } = { $value } does not go together with { $other }. Use “{ $allowed }”, or leave the other one out.
 rule-next = { $option }: “{ $value }” must have exactly one bound. Bounds are: { $allowed }.
-rule-spans-overlap = { $option } = { $value } gives two numbers for { $count }. Write spans that do not overlap, such as { $allowed }.
+rule-spans-overlap = { $option } names { $count } twice: { $value }. Write spans that do not overlap, such as { $allowed }.
 rule-needs = { $option } = { $value } needs { $needs }. Set that, or use { $allowed }.
 rule-quartet-size = { $option } = { $value }: the packs do not hold so many equal cards. Allowed: { $allowed }; or add packs (deck.packs).
 rule-circle = { $option } = { $value }: these files extend each other in a circle ({ $chain }). Let one of them extend a preset: { $allowed }.
@@ -78,7 +85,27 @@ rule-long-chain = The rule file { $option } stands at the end of too long a chai
 
 ## TOML, as the reason why a rule file or a record cannot be read
 
-toml-broken = { $why }
+toml-broken = { $line ->
+    [0] { "" }
+   *[other] line { $line },{ " " }
+}“{ $text }”: { $kind ->
+    [twice] this is stated for the second time; keep one of the two
+    [table] this table begins for the second time; put its options under the first one
+    [statement] a line says name = value, or begins a table: [name]
+    [rest] after the value something is left; numbers are whole, and texts are in quotes
+    [unclosed] a bracket or a quote is not closed
+    [letter] this holds a character that TOML does not allow
+    [backslash] in "…" a backslash begins a special character; write '…' instead
+    [value] this has no value that TOML knows; texts are in quotes, and lists in brackets
+   *[other] this is no TOML
+}{ $mended ->
+    [none] { "" }
+   *[other] . Write “{ $mended }”
+}
+toml-not-utf8 = it is { $wide ->
+    [yes] written in UTF-16
+   *[no] not written in UTF-8
+}; save it as UTF-8
 toml-too-long = it has { $size } bytes, and at most { $most } are allowed
 toml-too-deep = { $kind ->
     [key] in line { $line } a dotted key has more than { $most } parts
@@ -127,7 +154,7 @@ setup-match-complete = All { $parts } parts of this match are played. Deal a rem
 setup-seats-mismatch = There are { $people } people and { $bots } bots for { $seats } seats. Change --people, --bots or --seats.
 setup-playouts = { $games } games with seed { $seed } cannot be played. Both are whole numbers, not negative.
 setup-seat-without-bot = No bot plays the seat { $seat }. Name a bot for every seat, or one for all.
-setup-unknown-bot = There is no bot “{ $name }”. Bots are: { $allowed }; and Python classes, as module:Class or file.py.
+setup-unknown-bot = There is no bot “{ $name }”.{ meant-word } Bots are: { $allowed }; and Python classes, as module:Class or file.py.
 setup-bot-import = “{ $bot }” cannot be imported as a bot: { $why }. Write module:Class, file.py:Class or file.py.
 setup-bot-choose = “{ $bot }” is no bot: it needs a class with a method choose(view) that returns one of view.legal.
 setup-bot-which = { $bot } must define exactly one bot, a class with a method choose(view); found: { $names ->
@@ -184,7 +211,7 @@ position-needs-last = Line { $line }: the phase { $phase } needs a line “last:
 
 ## Records
 
-record-no-file = The record { $path } cannot be read: { $why }.
+record-no-file = The record { $path } cannot be read: { $why }.{ meant-word }
 record-broken = { $fault ->
     [toml-broken] The record is cut off or not valid TOML: { $why }.
    *[other] The record goes beyond a limit: { $why }.

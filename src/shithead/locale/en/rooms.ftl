@@ -2,7 +2,10 @@
 
 room-serving = The table is at { $address } (Ctrl+C stops the server).
 room-no-rule-file = This file is not a rule file: it cannot be read as TOML ({ $why }). Open a .toml file that was saved here or written by “shithead rules”.
-room-no-preset = There is no preset “{ $value }”. The presets are: { $allowed }.
+room-no-preset = There is no preset “{ $value }”. { $close ->
+    [none] { "" }
+   *[other] Did you mean “{ $close }”?{ " " }
+}The presets are: { $allowed }.
 room-broken = The log of room { $room } contains an entry that contradicts the others. Keep the database and report this.
 room-refused-malformed = The message cannot be read: { $detail }. Send a message that the protocol describes.
 room-refused-too-long = The message is longer than { $most } bytes. Send a shorter one.
@@ -66,6 +69,8 @@ room-changed-pause = { $value ->
     [0] no pause after a play, from the next deal on: everybody sees who is asked for another card
    *[other] a pause of { $value } seconds after a play, from the next deal on
 }
+room-changed-youngest = { $value } counts as the youngest, from the next deal on
+room-changed-youngest-not-said = nobody counts as the youngest, from the next deal on
 room-pause-again = another card may follow
 room-pause-throw = more cards may be thrown in
 room-pause-reply = the pile has to be taken, unless a card answers

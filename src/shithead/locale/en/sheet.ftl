@@ -120,7 +120,7 @@ sheet-starter-suits = Between cards of the same rank the suit decides, lowest fi
 sheet-starter-example = So the first card in this order is the { $card }.
 sheet-tie = { $value ->
     [next_card] If several players have equally low cards, their next cards are compared, and so on.
-    [youngest] If several players have equally low cards, or nobody has one at all, the youngest of them begins.
+    [youngest] If several players have equally low cards, or nobody has one at all, the youngest of them begins; if nobody has said who that is, the first of them from the dealer's left.
    *[seat_order] If several players have equally low cards, the first of them from the dealer's left begins.
 }
 sheet-opening = { $value ->

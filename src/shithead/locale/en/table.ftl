@@ -361,6 +361,7 @@ table-autosave-broken = The saved table { $path } cannot be read and stays there
 table-words-new = n new
 table-words-delete = d delete
 table-welcome = { $rules }: { $seats }. Get rid of your cards before the others do. ? helps, r shows the rules.
+table-youngest = By these rules the youngest may begin. Who is it, out of { $seats }? (Enter: nobody says)
 table-hand-over = { $name }, it is your turn. Everybody else looks away, then press Enter.
 table-really-quit = Nothing of this game is saved. Quit all the same? (y/N)
 table-yes = y yes

@@ -6,6 +6,8 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from shithead.server.protocol.scalars import SeatNumber
+
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """How a room is run; set by the host.
@@ -24,6 +26,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
         watch: whether whoever does not play in the round may see it.
         takeover: whether a newcomer may take over a bot's seat during a round, and so see its hand;
             counts from the next deal. A newcomer was neither seated nor watching since the deal.
+        youngest: the seat of the youngest, who may begin by some rules; None: nobody has said.
+            Counts from the next deal, and until somebody else takes the seat.
     """
 
     turn_seconds: Annotated[int, Meta(ge=0, le=600)] = 0
@@ -34,3 +38,4 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     chat: bool = False
     watch: bool = True
     takeover: bool = False
+    youngest: SeatNumber | None = None

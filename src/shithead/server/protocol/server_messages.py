@@ -57,6 +57,7 @@ class Rules(Struct, frozen=True, tag=True):
         most: the most seats.
         specials: for the strip beside the table.
         table: the argument of :class:`SetRules` that sets the same rules elsewhere.
+        by_age: whether the youngest may begin, as the room's option ``youngest`` says.
     """
 
     name: str
@@ -66,6 +67,7 @@ class Rules(Struct, frozen=True, tag=True):
     most: int
     specials: list[Special]
     table: str | dict[str, Any]
+    by_age: bool
 
 
 class Table(Struct, frozen=True, tag=True):

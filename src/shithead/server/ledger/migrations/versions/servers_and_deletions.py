@@ -17,7 +17,7 @@ OPTIONS: Final = {"turn_seconds", "grace_seconds", "pace", "delay", "chat", "wat
 LATER_ENTRIES: Final = {"PauseEnded"}
 """Kinds of entries that it does not know; without them the same cards lie on the table."""
 
-LATER_FIELDS: Final = {"pause", "takeover"}
+LATER_FIELDS: Final = {"pause", "takeover", "youngest"}
 """Fields of entries that tell how the entries after them are to be read by later versions."""
 
 
