@@ -67,6 +67,12 @@ def _seconds(option: str) -> Any:
     return typer.Option(option, metavar="seconds", parser=positive_seconds(option))
 
 
+def _play_uncompiled() -> None:
+    """Let kernels run as plain Python: the turns of an example are over before any is compiled."""
+    if "shithead.engine.jit" not in sys.modules:
+        os.environ.setdefault("NUMBA_DISABLE_JIT", "1")
+
+
 Language = Annotated[str, _option(OPTION, metavar="language", autocompletion=completion.languages)]
 Rules = Annotated[str, _option("--rules", metavar="rules", autocompletion=completion.rule_sets)]
 RulesArgument = Annotated[str, typer.Argument(metavar="rules", autocompletion=completion.rule_sets)]
@@ -388,6 +394,7 @@ def rules_list(language: Language = _FOUND) -> int:
 @rules_app.command("show", cls=LocalizedCommand)
 def rules_show(rules: RulesArgument, language: Language = _FOUND) -> int:
     """Show a rule set in words and option by option."""
+    _play_uncompiled()
     from shithead.commands.rules_command import show_rules
 
     return show_rules(rules, language)
@@ -407,6 +414,7 @@ def rules_sheet(
     language: Language = _FOUND,
 ) -> int:
     """Write the complete rules in words."""
+    _play_uncompiled()
     from shithead.terminal.sheet_output import write_sheet
 
     return write_sheet(rules, kind, language)

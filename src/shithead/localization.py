@@ -7,6 +7,8 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from fluent.runtime import FluentBundle
 
 DEFAULT_LANGUAGE: Final = "en"
@@ -44,6 +46,7 @@ FILES: Final = {
     ),
     "lost": ("lost",),
     "options": ("group", "option"),
+    "readings": ("reading",),
     "rooms": ("room",),
     "sheet": ("sheet",),
     "table": ("table",),
@@ -100,10 +103,24 @@ def say(key: str, language: str = DEFAULT_LANGUAGE, /, **arguments: object) -> s
     Raises:
         KeyError: no such message.
     """
+    return filled(key, language, arguments)
+
+
+def filled(key: str, language: str, arguments: Mapping[str, object]) -> str:
+    """As :func:`say`, for many arguments at once, of which the message may use a few.
+
+    Args:
+        key: the message, or one of its attributes.
+        language: of :data:`LANGUAGES`.
+        arguments: by name.
+
+    Raises:
+        KeyError: no such message.
+    """
     messages, pattern = _found(key, language)
     if pattern is None:
         raise KeyError(key)
-    text, errors = messages.format_pattern(pattern, arguments)
+    text, errors = messages.format_pattern(pattern, dict(arguments))
     if errors:
         raise errors[0]
     return str(text)
@@ -112,3 +129,9 @@ def say(key: str, language: str = DEFAULT_LANGUAGE, /, **arguments: object) -> s
 def has(key: str, language: str = DEFAULT_LANGUAGE) -> bool:
     """Whether there is such a message, or such an attribute of one."""
     return _found(key, language)[1] is not None
+
+
+def attributes(key: str, language: str = DEFAULT_LANGUAGE) -> list[str]:
+    """The names of a message's attributes, in the order of the file."""
+    messages, _ = _found(key, language)
+    return list(messages.get_message(key).attributes) if messages else []

@@ -19,7 +19,7 @@ def test_sheet_of_every_preset(call, name, language):
 
 def test_formats(call):
     assert call("rules", "sheet", "sh-thead", "--format", "markdown").stdout.startswith(
-        "# Sh\\*thead: the rules\n\n## The aim\n"
+        "# Sh\\*thead: the rules\n\n## The game\n"
     )
     page = call("rules", "sheet", "cruzo", "--format", "html", "--language", "de").stdout
     assert page.startswith('<!DOCTYPE html>\n<html lang="de">\n')
@@ -32,7 +32,7 @@ def test_sheet_of_a_file(call, tmp_path):
     )
     shown = call("rules", "sheet", "mine.toml").stdout
     assert shown.startswith("Ours: the rules\n")
-    assert "A 10 may be laid on anything, but not on aces." in shown
+    assert "A 10 goes on anything except aces." in shown
 
 
 def test_narrow_terminals_get_narrow_lines(call):

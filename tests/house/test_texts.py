@@ -126,10 +126,26 @@ def test_same_keys(language, file):
         assert names[0] == names[1], key
 
 
-@pytest.mark.parametrize("file", FILES)
+FORMS = {"reset": "on_reset"}
+"""Arguments that are a form of another: each language takes the one that its grammar asks for."""
+
+MANNERS = {"a_special", "case", "dialect", "It", "it", "specials", "the_special"}
+"""Arguments that only say how to speak of the card at hand."""
+
+
+def things(language: str, pattern: ftl.Pattern | None) -> set[str]:
+    """The arguments of a pattern, whatever their grammatical form."""
+    return {FORMS.get(name, name) for name in arguments(language, pattern) - MANNERS}
+
+
+@pytest.mark.parametrize("file", [file for file in FILES if file != "sheet.ftl"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_same_arguments(language, file):
-    """Every language is filled with the arguments of English."""
+    """Every language is filled with the arguments of English.
+
+    A sentence of the rule sheet may read every option; that it reads nothing else shows when the
+    sheets are written (``tests/narration/sheet``).
+    """
     english, translated = messages("en", file), messages(language, file)
     for key, message in english.items():
         both = [(message.value, translated[key].value)]
@@ -138,7 +154,7 @@ def test_same_arguments(language, file):
             for one, other in zip(message.attributes, translated[key].attributes, strict=True)
         ]
         for one, other in both:
-            assert arguments("en", one) == arguments(language, other), key
+            assert things("en", one) == things(language, other), key
             assert (one is None) == (other is None), key
 
 

@@ -58,8 +58,8 @@ def test_parameters_are_arguments():
 def test_every_part_of_a_text_is_said():
     """Every part of an effect's message is named where effects are put into words."""
     source = "".join(
-        (PACKAGE / "ruleset" / file).read_text(encoding="utf-8")
-        for file in ("effect_texts.py", "sheet/sections/effect_sentences.py")
+        (PACKAGE / file).read_text(encoding="utf-8")
+        for file in ("ruleset/effect_texts.py", "narration/sheet/effect_sentences.py")
     )
     text = (PACKAGE / "locale" / "en" / "effects.ftl").read_text(encoding="utf-8")
     parts = {

@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 
 import shithead as sh
 from shithead.localization import LANGUAGES
+from shithead.narration.sheet.builder import sheet
 from shithead.ruleset import preset_files
 from shithead.ruleset.compiler import compiled
 from shithead.ruleset.loader import read_text
-from shithead.ruleset.sheet.builder import sheet
 from shithead.ruleset.size_limits import LONGEST_CHAIN, MOST_BYTES
 from shithead.ruleset.summary import brief
 from shithead.ruleset.toml_reader import MOST_LEVELS, MOST_PARTS, TomlError, read_toml

@@ -9,7 +9,7 @@ from prometheus_client import generate_latest
 from starlette.testclient import TestClient
 
 import shithead as sh
-from shithead.ruleset.sheet.builder import sheet as sheet_of
+from shithead.narration.sheet.builder import sheet as sheet_of
 from shithead.server import analysis_queue
 from shithead.server.app import ServerSettings, application
 from shithead.server.ledger.database_ledger import DatabaseLedger, open_ledger

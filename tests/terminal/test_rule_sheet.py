@@ -7,8 +7,15 @@ from rich.text import Text
 
 import shithead as sh
 from shithead.localization import LANGUAGES
-from shithead.ruleset.sheet.builder import sheet
+from shithead.narration.sheet.builder import sheet
+from shithead.narration.sheet.document import ListItem
+from shithead.narration.sheet.plain_text import WIDTH, block_lines
 from shithead.terminal.sheet_output import sheet_lines
+
+
+def lines_of(block):
+    """A paragraph or an item is one line; tables and pictures have several."""
+    return [block] if isinstance(block, str | ListItem) else block_lines(block, WIDTH - 3)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -20,10 +27,19 @@ def test_every_line_of_the_sheet_is_shown(name, language):
     lines = [line for line in sheet_lines(rules, language) if line]
     bold = [line.plain for line in lines if isinstance(line, Text)]
     assert bold == [page.title, *(section.heading for section in page.sections)]
-    assert len(lines) == len(bold) + sum(len(section.blocks) for section in page.sections)
+    blocks = [block for section in page.sections for block in section.blocks]
+    told = [line for block in blocks for line in lines_of(block) if line]
+    assert len(lines) == len(bold) + len(told)
 
 
 def test_items_begin_with_their_name_or_a_point():
     lines = list(sheet_lines(sh.rules("sh-thead"), "en"))
-    assert "   8: The next player misses a turn." in " ".join(map(str, lines))
-    assert "   · Three cards face up on top of them: the up cards." in lines
+    assert "   8: The next player misses a turn; if you" in " ".join(map(str, lines))
+    assert "   · Three cards face up on top of these: the up cards." in lines
+
+
+def test_a_reading_names_the_option_that_changes_it():
+    lines = "\n".join(map(str, sheet_lines(sh.rules("cruzo"), "de")))
+    assert "A bunker" not in lines
+    assert "Ein Bunker, der nicht passt: Bei uns: er kommt mit dem Stapel auf die Hand." in lines
+    assert "(endgame.blind_fail)" in lines

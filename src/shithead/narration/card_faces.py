@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from shithead.cards import RANKS
 from shithead.localization import say
+from shithead.ruleset import vocabulary
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -25,12 +26,7 @@ def face(card: str, language: str) -> str:
         return say("table-joker", language)
     if card == "?":
         return DOWN
-    return rank_face(card[0]) + "".join(SIGNS[suit] for suit in card[1:])
-
-
-def rank_face(letter: str) -> str:
-    """A rank's letter as it is printed on a card."""
-    return "10" if letter == "T" else letter
+    return vocabulary.face(card[0], language) + "".join(SIGNS[suit] for suit in card[1:])
 
 
 def faces(cards: Iterable[str], language: str) -> str:

@@ -11,9 +11,9 @@ from shithead.deck.shuffle import derived
 from shithead.game.result import TITLES
 from shithead.lab.coach import can_think, judged, wins_count
 from shithead.localization import say
-from shithead.narration.card_faces import rank_face
 from shithead.narration.move_text import move_words
 from shithead.notation.moves import PASS
+from shithead.ruleset.vocabulary import face
 
 if TYPE_CHECKING:
     from shithead.bots.move_reasons import MoveReason
@@ -118,7 +118,7 @@ class MoveHint:
 
 def _words(found: MoveReason, language: str) -> str:
     joker = found.rank == "JOKER"
-    rank = say("table-joker", language) if joker else rank_face(found.rank)
+    rank = say("table-joker", language) if joker else face(found.rank, language)
     return say("coach-why", language, reason=found.name, rank=rank, count=found.count)
 
 

@@ -20,14 +20,47 @@ def ranks_name(rank: str, language: str) -> str:
     return say("word-ranks", language, rank=rank)
 
 
-def a_rank(rank: str, language: str) -> str:
-    """Any card of a rank: a queen, an 8."""
-    return say("word-a-rank", language, rank=int(rank) if rank.isdigit() else rank)
+def a_rank(rank: str, language: str, case: str = "subject") -> str:
+    """Any card of a rank: a queen, an 8.
+
+    Args:
+        rank: as rule files write it.
+        language: of :data:`localization.LANGUAGES`.
+        case: ``subject``, ``object``, ``after_on``, or ``none`` for no card of the rank; languages
+            without cases say the same for the first three.
+    """
+    return say("word-a-rank", language, rank=int(rank) if rank.isdigit() else rank, case=case)
+
+
+def with_ranks(rank: str, language: str) -> str:
+    """Several cards of a rank after "with": queens, 7s."""
+    return say("word-with-ranks", language, rank=rank)
+
+
+def face(letter: str, language: str) -> str:
+    """A rank's letter in the notation as cards of the language have it: Q, in German D."""
+    return say("word-face", language, rank=letter)
+
+
+def quartet(size: int, language: str, dialect: str) -> str:
+    """So many cards of one rank as a noun: four of a kind.
+
+    Args:
+        size: how many.
+        language: of :data:`localization.LANGUAGES`.
+        dialect: whose words the sheet uses; ``plain`` for nobody's.
+    """
+    return say("word-quartet", language, count=size, dialect=dialect)
 
 
 def the_rank(rank: str, language: str) -> str:
     """A certain card of a rank: the queen."""
     return say("word-the-rank", language, rank=rank)
+
+
+def it(rank: str, language: str) -> str:
+    """The pronoun for a card of a rank."""
+    return say("word-it", language, rank=rank)
 
 
 def all_of(words: Sequence[str], language: str) -> str:

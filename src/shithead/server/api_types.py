@@ -103,18 +103,39 @@ class RulesShown(Struct, frozen=True):
     summary: str
 
 
-class Point(Struct, frozen=True):
-    """An item of a list in a rule sheet; ``name`` is its subject, or empty."""
+class Point(Struct, frozen=True, tag="point"):
+    """An item of a list in a rule sheet.
+
+    Attributes:
+        text: its sentences.
+        name: its subject, or empty.
+        option: the option that changes it, by its dotted name; or empty.
+    """
 
     text: str
     name: str
+    option: str = ""
+
+
+class Grid(Struct, frozen=True, tag="grid"):
+    """A table of a rule sheet: rows of two cells below two headings."""
+
+    head: tuple[str, str]
+    rows: list[tuple[str, str]]
+
+
+class Drawing(Struct, frozen=True, tag="drawing"):
+    """Cards drawn with letters of one width."""
+
+    caption: str
+    lines: list[str]
 
 
 class Part(Struct, frozen=True):
-    """A heading of a rule sheet, and the paragraphs and items below it in order."""
+    """A heading of a rule sheet, and what stands below it in order; text is a paragraph."""
 
     heading: str
-    blocks: list[str | Point]
+    blocks: list[str | Point | Grid | Drawing]
 
 
 class SheetShown(Struct, frozen=True):

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any, Final, get_args, get_origin
 import msgspec
 
 from shithead.errors import RuleError
+from shithead.narration.sheet.builder import sheet
+from shithead.narration.sheet.document import ListItem, TwoColumns
 from shithead.ruleset.effect_texts import explained_effect, short_effects
 from shithead.ruleset.effects import EFFECTS, Ranks, read_effect, usage
 from shithead.ruleset.option_texts import (
@@ -32,8 +34,6 @@ from shithead.ruleset.preset_files import preset_name, rule_names
 from shithead.ruleset.rule_file import RuleFile, stating
 from shithead.ruleset.rule_set import RuleSet, differences, option_values, preset
 from shithead.ruleset.schema import GROUPS
-from shithead.ruleset.sheet.builder import sheet
-from shithead.ruleset.sheet.document import ListItem
 from shithead.ruleset.size_limits import LONGEST_LIST, MOST_BYTES, MOST_VALUES, check_size
 from shithead.ruleset.summary import brief
 from shithead.ruleset.toml_reader import TomlError, read_toml
@@ -46,7 +46,7 @@ from shithead.server.seat_views import rules_state
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from shithead.ruleset.sheet.document import Section
+    from shithead.narration.sheet.document import Block, Section
     from shithead.server.protocol import Language
 
 _SPECIALS: Final = "specials"
@@ -135,11 +135,15 @@ def _read_alone(option: str, given: object) -> object:
 
 
 def _part(section: Section) -> r.Part:
-    blocks: list[str | r.Point] = [
-        r.Point(block.text, block.name) if isinstance(block, ListItem) else block
-        for block in section.blocks
-    ]
-    return r.Part(section.heading, blocks)
+    return r.Part(section.heading, [_block(block) for block in section.blocks])
+
+
+def _block(block: Block) -> str | r.Point | r.Grid | r.Drawing:
+    if isinstance(block, ListItem):
+        return r.Point(block.text, block.name, block.option)
+    if isinstance(block, TwoColumns):
+        return r.Grid(block.head, list(block.rows))
+    return block if isinstance(block, str) else r.Drawing(block.caption, list(block.lines))
 
 
 def rule_file(rules: RuleSet, base: str | None = None) -> RuleFile:

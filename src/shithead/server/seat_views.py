@@ -18,9 +18,8 @@ from shithead.notation.positions import Phase
 from shithead.ruleset.effect_texts import short_effects
 from shithead.ruleset.preset_files import rule_names
 from shithead.ruleset.rule_set import ages_matter
-from shithead.ruleset.sheet.document import ListItem
-from shithead.ruleset.sheet.phrases import SheetWriter
-from shithead.ruleset.sheet.sections.special_ranks import specials
+from shithead.narration.sheet.facts import SheetWriter
+from shithead.narration.sheet.special_cards import specials
 from shithead.ruleset.summary import brief
 from shithead.server import protocol as p
 from shithead.server.cards_on_pile import with_cards_laid
@@ -371,8 +370,7 @@ def rules_state(rules: RuleSet, language: p.Language) -> p.Rules:
 def _specials(rules: RuleSet, language: str) -> Iterator[p.Special]:
     """The special ranks in the order of the rule sheet."""
     write = SheetWriter(rules, language)
-    items = [block for block in specials(write) if isinstance(block, ListItem)]
-    for rank, item in zip(write.special(), items, strict=True):
+    for rank, item in zip(write.special(), specials(write), strict=True):
         letter = {"10": "T", "JOKER": "X"}.get(rank, rank)
         yield p.Special(letter, item.name, short_effects(rules.specials[rank], language), item.text)
 

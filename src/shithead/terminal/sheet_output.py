@@ -12,11 +12,11 @@ from shithead.close_match import close_match
 from shithead.errors import ShitheadError
 from shithead.ruleset.loader import rules as read_rules
 from shithead.ruleset.rule_set import RuleSet
-from shithead.ruleset.sheet.builder import sheet
-from shithead.ruleset.sheet.document import ListItem
-from shithead.ruleset.sheet.html import as_html
-from shithead.ruleset.sheet.markdown import as_markdown
-from shithead.ruleset.sheet.plain_text import WIDTH, as_text
+from shithead.narration.sheet.builder import sheet
+from shithead.narration.sheet.document import Block, ListItem
+from shithead.narration.sheet.html import as_html
+from shithead.narration.sheet.markdown import as_markdown
+from shithead.narration.sheet.plain_text import WIDTH, as_text, block_lines
 from shithead.terminal.character_set import spelled
 from shithead.terminal.screen import Screen
 
@@ -36,13 +36,19 @@ def sheet_lines(rules: RuleSet, language: str) -> Iterator[str | Text]:
         yield ""
         yield Text(section.heading, style="bold")
         for block in section.blocks:
-            yield _line(block)
+            yield from _lines(block)
 
 
-def _line(block: str | ListItem) -> str:
+def _lines(block: Block) -> Iterator[str]:
+    """A block as lines, each with a margin; an item with the option that changes it."""
     if isinstance(block, str):
-        return f"   {block}"
-    return f"   {block.name}: {block.text}" if block.name else f"   · {block.text}"
+        yield f"   {block}"
+    elif isinstance(block, ListItem):
+        option = f" ({block.option})" if block.option else ""
+        name = f"{block.name}: " if block.name else "· "
+        yield f"   {name}{block.text}{option}"
+    else:
+        yield from (f"   {line}".rstrip() for line in block_lines(block, WIDTH - 3))
 
 
 def write_sheet(source: str, kind: str, language: str) -> int:

@@ -202,6 +202,15 @@ export interface Done {
 }
 
 /**
+ * Cards drawn with letters of one width.
+ */
+export interface Drawing {
+  type: "drawing";
+  caption: string;
+  lines: string[];
+}
+
+/**
  * Cards came from the stock, unseen by the others.
  */
 export interface Drew {
@@ -324,6 +333,15 @@ export interface Goodbye {
   type: "Goodbye";
   reason: "abuse" | "closed" | "elsewhere" | "restart" | "slow";
   retry: number | null;
+}
+
+/**
+ * A table of a rule sheet: rows of two cells below two headings.
+ */
+export interface Grid {
+  type: "grid";
+  head: [string, string];
+  rows: ([string, string])[];
 }
 
 /**
@@ -512,11 +530,11 @@ export interface Over {
 }
 
 /**
- * A heading of a rule sheet, and the paragraphs and items below it in order.
+ * A heading of a rule sheet, and what stands below it in order; text is a paragraph.
  */
 export interface Part {
   heading: string;
-  blocks: (string | Point)[];
+  blocks: (string | Point | Grid | Drawing)[];
 }
 
 /**
@@ -592,11 +610,18 @@ export interface Played {
 }
 
 /**
- * An item of a list in a rule sheet; ``name`` is its subject, or empty.
+ * An item of a list in a rule sheet.
+ *
+ * Attributes:
+ *     text: its sentences.
+ *     name: its subject, or empty.
+ *     option: the option that changes it, by its dotted name; or empty.
  */
 export interface Point {
+  type: "point";
   text: string;
   name: string;
+  option: string;
 }
 
 /**

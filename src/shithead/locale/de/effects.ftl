@@ -4,50 +4,50 @@ effect-wild = Darf auf alles, auch gegen eine Schranke wie „7 oder niedriger�
     .short = auf alles
 effect-only-on = Darf nur auf diese Ränge, auf eine Karte mit reset oder auf den leeren Tisch.
     .short = nur auf { $ranks }
-effect-value = Zählt als ein anderer Rang, beim Legen und für das, was folgt.
+effect-value = Zählt als ein anderer Rang, beim Spielen und für das, was folgt.
     .short = zählt als { $rank }
-    .rule = Diese Karte zählt als { $a_rank }: dort, wo sie hin darf, und für das, was folgt.
+    .rule = { $It } zählt als { $a_rank }: dafür, worauf man so eine Karte spielen darf, und für das, was folgt.
 effect-max-per-play = Höchstens so viele auf einmal, außer das Ausspiel vollendet einen Vierling.
     .short = { $count ->
         [1] nur einzeln
        *[other] höchstens { $count } auf einmal
     }
     .rule = { $count ->
-        [one] Mehr als eine davon darf nicht auf einmal gelegt werden{ $quartet ->
-            [yes] , außer es entsteht dadurch ein Vierling.
-           *[no] .
-        }
-       *[other] Mehr als { $count_word } davon dürfen nicht auf einmal gelegt werden{ $quartet ->
-            [yes] , außer es entsteht dadurch ein Vierling.
-           *[no] .
-        }
+        [one] Nur eine davon darf
+       *[other] Höchstens { $count_word } davon dürfen
+    } auf einmal gespielt werden{ $completes ->
+        [yes] , außer es entsteht dadurch ein { $quartet }.
+       *[no] .
     }
 effect-no-quartet = Zählt nie für einen Vierling.
-    .short = nie ein Vierling
-    .rule = Keinen Vierling bilden { $specials }.
+    .short = verbrennt nie als Satz
 effect-transparent = Man sieht hindurch: es zählt, was darunter liegt, Rang und Schranke. Liegt sie allein, darf alles folgen, oder mit „on_empty own“ zählt sie selbst. Mit „passes_skip“ wird auch ein Aussetzen darunter weitergegeben.
     .short = durchsichtig
-    .rule = Diese Karte ist durchsichtig: man sieht durch sie hindurch, und zu schlagen ist die Karte darunter, mit allem, was diese verlangt. Wie viele { $specials } da liegen, ist gleich.
+    .rule = { $It } ist { $dialect ->
+        [cruzo] „unsichtbar“
+        [priester] „unsichtbar“
+       *[other] durchsichtig
+    }, wie viele auch daliegen: Es zählt die Karte darunter mit allem, was sie verlangt.
     .rule-empty = { $on_empty ->
-        [own] Liegt nichts darunter, zählt sie als { $a_special }.
+        [own] Liegt nichts darunter, zählt { $the_special } selbst.
        *[any] Liegt nichts darunter, darf alles folgen.
     }
-    .rule-passes = Lässt die Karte darunter Spieler aussetzen, so tut es auch { $a_special } darauf.
-    .rule-quiet = Weitergegeben wird nur, was verlangt ist, nicht, was die Karte darunter bewirkt hat, etwa dass ein Spieler aussetzt.
+    .rule-passes = Lässt die Karte darunter jemanden aussetzen, so tut es auch { $the_special } darauf.
+    .rule-quiet = Das gilt nur für den Rang, der zu schlagen ist, nicht für Wirkungen wie das Aussetzen.
 effect-mirror = Leiht sich den Rang darunter und muss unterboten werden: dieser Rang oder ein niedrigerer folgt. Auf einer Karte mit reset leiht sie sich deren Rang, oder mit „reset_stays“ darf alles folgen.
     .short = unterbiete den Rang darunter
-    .rule = Diese Karte übernimmt den Rang der Karte darunter und muss unterboten werden: nur dieser Rang oder ein niedrigerer darf folgen{ $more ->
+    .rule = { $It } nimmt den Rang der Karte darunter an und muss unterboten werden: Nur dieser Rang oder ein niedrigerer darf folgen{ $more ->
         [none] .
        *[other] , außerdem { $more }.
     }
     .rule-empty = Liegt nichts darunter, darf alles folgen.
-    .rule-reset = { $reset_stays ->
-        [yes] Liegt { $a_reset } darunter, ändert sie nichts: alles darf folgen.
-       *[no] Liegt { $a_reset } darunter, zählt auch sie so und muss unterboten werden wie sonst.
+    .rule-reset = { $follows ->
+        [none] Auf { $on_reset } ändert { $it } nichts: Alles darf folgen.
+       *[other] Auf { $on_reset } zählt { $the_special } als { $reset }: nur { $follows } darf folgen.
     }
 effect-reset = Alles darf folgen, außer den Rängen nach „except“.
     .short = danach alles
-    .rule = Darauf darf alles gelegt werden{ $but ->
+    .rule = Danach darf alles folgen{ $but ->
         [none] .
        *[other] , nur nicht { $but }.
     }
@@ -58,7 +58,7 @@ effect-next = Sagt, was statt „gleich oder höher“ folgen darf: „at_most 7
         [below] dann niedriger als { $limit }
        *[higher] dann höher
     }
-    .rule = Darauf darf nur { $follows } folgen{ $more ->
+    .rule = Danach darf nur { $follows } folgen{ $more ->
         [none] .
        *[other] , außerdem { $more }.
     }
@@ -67,54 +67,54 @@ effect-next = Sagt, was statt „gleich oder höher“ folgen darf: „at_most 7
         [below] eine niedrigere Karte als { $a_limit }
        *[higher] eine höhere Karte
     }
-effect-skip = Der Nächste setzt aus, für jede Karte einer; mit „once“ einer für das ganze Ausspiel; mit „lying“ einer für jede Karte des Rangs, die oben auf dem Stapel beisammenliegt, wer immer sie gelegt hat.
+effect-skip = Der Nächste setzt aus, für jede Karte einer; mit „once“ einer für das ganze Ausspiel; mit „lying“ einer für jede Karte des Rangs, die oben auf dem Stapel beisammenliegt, wer immer sie gespielt hat.
     .short = der Nächste setzt aus
-    .rule = { $count ->
-        [single] Der Nächste setzt aus.
-        [once] Der Nächste setzt aus, aber nur einer, gleich wie viele { $specials } du auf einmal legst.
-        [lying] Der Nächste setzt aus. Liegen dann mehrere { $specials } oben aufeinander, setzen ebenso viele Spieler aus, wer immer sie gelegt hat.
-       *[per_card] Der Nächste setzt aus. Legst du mehrere { $specials } auf einmal, setzen ebenso viele Spieler aus.
+    .rule = Der Nächste setzt aus{ $count ->
+        [single] .
+        [once] , aber nur einer, wie viele { $specials } du auch auf einmal spielst.
+        [lying] ; liegen dann mehrere { $specials } oben aufeinander, setzen ebenso viele Spieler aus, von wem sie auch stammen.
+       *[per_card] ; spielst du mehrere { $specials } auf einmal, setzen ebenso viele Spieler aus.
     }
 effect-reverse = Dreht die Richtung für jede Karte um, sodass zwei sich aufheben; mit „once“ einmal für das ganze Ausspiel.
-    .short = dreht die Richtung um
-    .rule = { $once ->
-        [single] Die Spielrichtung dreht sich um.
-        [yes] Die Spielrichtung dreht sich um, aber nur einmal, gleich wie viele { $specials } du auf einmal legst.
-       *[no] Die Spielrichtung dreht sich um. Zwei { $specials } auf einmal heben einander auf.
+    .short = Richtungswechsel
+    .rule = Die Spielrichtung wechselt{ $once ->
+        [single] .
+        [yes] , aber nur einmal, wie viele { $specials } du auch auf einmal spielst.
+       *[no] ; zwei { $specials } auf einmal heben einander auf.
     }
-effect-draw-to = Direkt auf den Rang nach „on“ gelegt, mit weniger Karten auf der Hand als „below“ sagt, füllst du stattdessen auf diese Zahl auf.
+effect-draw-to = Direkt auf den Rang nach „on“ gespielt, mit weniger Karten auf der Hand als „below“ sagt, füllst du stattdessen auf diese Zahl auf.
     .short = auf { $count } Karten ziehen
-    .rule = Liegt { $a_on } direkt darunter und hast du nun weniger als { $below_cards } auf der Hand, ziehst du nach, bis du { $count_cards } hast.
+    .rule = Liegt { $a_on } direkt darunter und hast du danach weniger als { $below_cards } auf der Hand, ziehst du nach, bis du { $count_cards } hast.
 effect-burn = Der Stapel kommt aus dem Spiel. Derselbe Spieler eröffnet neu, oder mit „following“ der Nächste.
     .short = Stapel verbrennt
-    .rule = Der Stapel verbrennt: er scheidet samt dieser Karte aus dem Spiel aus. { $opener ->
-        [following] Der Nächste eröffnet mit beliebigen Karten einen neuen.
-       *[same] Du legst noch einmal und eröffnest mit beliebigen Karten einen neuen.
+    .rule = Der Stapel verbrennt: Alle seine Karten sind samt dieser aus dem Spiel. { $opener ->
+        [following] Der Nächste eröffnet einen neuen.
+       *[same] Du bist noch einmal dran und eröffnest einen neuen.
     } Liegt kein Stapel da, verbrennt sie allein.
-effect-force-take = Wer als Nächstes dran wäre, nimmt den Stapel, und danach spielt der Nächste. Wer eine der Karten nach „reply“ hat, darf sie stattdessen legen und gibt die Pflicht damit weiter; mit „removed“ verlässt die zwingende Karte danach das Spiel.
+effect-force-take = Wer als Nächstes dran wäre, nimmt den Stapel, und danach spielt der Nächste. Wer eine der Karten nach „reply“ hat, darf sie stattdessen spielen und gibt die Pflicht damit weiter; mit „removed“ verlässt die zwingende Karte danach das Spiel.
     .short = der Nächste nimmt den Stapel
-    .rule = Der Nächste muss den Stapel nehmen, und weiter geht es beim Spieler nach ihm.{ $reply ->
+    .rule = Der Nächste muss den Stapel nehmen; weiter geht es beim Spieler nach ihm.{ $reply ->
         [none] { "" }
-       *[other] { " " }Wer ihn nehmen müsste, darf stattdessen { $reply } aus der Hand legen; dann trifft es den Nächsten, der ebenso antworten darf.
+       *[other] { " " }Stattdessen darf er { $reply } von der Hand spielen; dann trifft es den Nächsten, der ebenso antworten darf.
     }{ $removed ->
-        [yes] { " " }Ist der Stapel genommen, scheidet { $the_special } endgültig aus dem Spiel aus.
+        [yes] { " " }Ist der Stapel genommen, kommt { $the_special } endgültig aus dem Spiel.
        *[no] { "" }
     }
-effect-cover = Derselbe Spieler muss sofort noch einmal legen, und jede Karte passt.
+effect-cover = Derselbe Spieler muss sofort noch einmal spielen, und jede Karte passt.
     .short = zudecken
-    .rule = Du musst sie sofort zudecken: leg eine beliebige Karte darauf, oder mehrere eines Rangs; keine ist dafür zu niedrig. Was zudeckt, hat seine volle Wirkung, und { $a_special } muss wieder zugedeckt werden. Für mehrere { $specials } auf einmal genügt es, einmal zuzudecken.
-    .rule-zones = Ist deine Hand leer, deckst du vom Tisch aus zu; eine verdeckte Karte, die du dafür aufdeckst, passt immer.
+    .rule = { $It } muss sofort zugedeckt werden, und zwar von dir: mit einer beliebigen Karte oder einem beliebigen Satz, kein Rang ist zu niedrig. Was zudeckt, wirkt wie sonst auch; { $a_special } muss also wieder zugedeckt werden. Für mehrere { $specials } auf einmal genügt einmal.
+    .rule-zones = Ist deine Hand leer, deckst du vom Tisch aus zu; eine verdeckte Karte passt dafür immer.
     .rule-last = { $without_card ->
-        [must_take] War es deine letzte Karte, sodass du sie nicht zudecken kannst, nimmst du den Stapel.
-        [forbidden] Deine letzte Karte darf sie nicht sein, außer es liegt kein Stapel da.
-       *[out_and_stays] War es deine letzte Karte, so bist du draußen, und sie bleibt unbedeckt.
+        [must_take] War es deine letzte Karte, hast du also nichts zum Zudecken, nimmst du den Stapel.
+        [forbidden] Deine letzte Karte darf es nicht sein, außer es liegt kein Stapel da.
+       *[out_and_stays] War es deine letzte Karte, bist du draußen, und es bleibt dabei.
     }
-effect-again = Derselbe Spieler legt noch einmal, auf das, was der Stapel dann verlangt; mit „higher“ nur eine höhere Karte oder eine, die auf alles darf.
+effect-again = Derselbe Spieler spielt noch einmal, auf das, was der Stapel dann verlangt; mit „higher“ nur eine höhere Karte oder eine, die auf alles darf.
     .short = noch einmal { $higher ->
-        [yes] höher legen
-       *[no] legen
+        [yes] höher spielen
+       *[no] spielen
     }
-    .rule = Du legst sofort noch einmal, auf das, was der Stapel jetzt verlangt{ $higher ->
-        [yes] , und zwar höher: gleich hoch genügt nicht.
+    .rule = Du spielst sofort noch einmal, auf das, was der Stapel jetzt verlangt{ $higher ->
+        [yes] , und zwar höher: Gleich hoch genügt nicht.
        *[no] .
     }

@@ -1,393 +1,647 @@
-### Das Regelblatt: vollständige Regeln in Worten, aus einem Regelsatz gemacht.
+### Das Regelblatt: vollständige Regeln in Worten, aus einem Regelwerk gemacht.
+###
+### Jeder Text darf jede Option lesen ($quartet_size, $quartet_size_word, $quartet_size_cards) und was
+### narration/sheet/facts.py daraus ableitet. Ein Text, der nichts sagt, entfällt.
 
 sheet-title = { $title }: die Regeln
 sheet-heading = { $part ->
-    [aim] Das Ziel
-    [cards] Spieler und Karten
-    [deal] Das Geben
-    [before] Vor dem Spiel
-    [start] Wer beginnt
+    [game] Das Spiel
+    [glance] Auf einen Blick
+    [setup] Vorbereitung
     [turn] Dein Zug
     [specials] Sonderkarten
-    [quartets] Vierlinge
-    [taking] Den Stapel nehmen
-    [endgame] Vom Tisch spielen
-    [end] Das Ende der Runde
-    [match] Die Partie
-   *[manners] Am Tisch
+    [quartets] { $quartet_size ->
+        [0] Gleiche Karten
+       *[other] { $quartet_title }
+    }
+    [taking] { $dialect ->
+        [cruzo] Aufnehmen
+       *[other] Den Stapel nehmen
+    }
+    [last] Die letzten Karten
+    [end] Ende der Runde
+    [manners] Am Tisch
+    [example] Fünf Züge als Beispiel
+   *[open] Was die Quellen offenlassen
 }
 
-## Das Ziel
+## Das Spiel
 
-sheet-aim = { $value ->
-    [first] Werde als Erster alle deine Karten los.
-    [first_and_last] Werde als Erster alle deine Karten los. Wer als Letzter noch welche hat, verliert.
-   *[last] Werde alle deine Karten los. Es kommt nur darauf an, nicht der Letzte zu sein: wer am Ende noch Karten hat, verliert.
+sheet-game-play = Reihum werden Karten auf einen Stapel in der Mitte gespielt, jede { $play_compare ->
+    [gt] höher als
+   *[gte] mindestens so hoch wie
+} die vorige; { $pickup_who ->
+    [previous_player] hast du nichts, was passt, muss der Spieler vor dir den ganzen Stapel nehmen.
+   *[self] hast du nichts, was passt, kommt der ganze Stapel auf deine Hand.
 }
-sheet-aim-zones = Du hast Karten an drei Orten und spielst sie in dieser Reihenfolge: zuerst die auf der Hand, dann deine offenen Karten, die sichtbar auf dem Tisch liegen, und ganz zuletzt deine verdeckten Karten, die du ungesehen spielst.
-sheet-aim-down = Du hast Karten an zwei Orten: zuerst spielst du die auf der Hand, dann deine verdeckten Karten, die auf dem Tisch liegen und ungesehen gespielt werden.
+sheet-game-aim = { $aim ->
+    [first] Wer als Erster alle seine Karten los ist{ sheet-zones }, hat gewonnen.
+    [first_and_last] Wer als Erster alle seine Karten los ist{ sheet-zones }, hat gewonnen; wer als Letzter noch welche hat, verliert.
+   *[last] Werde alle deine Karten los{ sheet-zones }: Wer als Letzter noch welche hat, verliert.
+}
+sheet-zones = { $zones ->
+    [three] , erst die auf der Hand, dann die offenen auf dem Tisch, zuletzt die verdeckten
+    [two] , erst die auf der Hand, dann die verdeckten auf dem Tisch
+   *[one] { "" }
+}
 
-## Spieler und Karten
+## Auf einen Blick
 
-sheet-players = Gespielt wird mit { $players }n.
+sheet-glance-card = Karte
+sheet-glance-does = Bedeutung
+sheet-glance-quartet = verbrennt den Stapel
+sheet-glance-ordinary = Alle anderen
+sheet-glance-nothing = es zählt nur ihr Rang
+sheet-picture = Das liegt vor jedem Spieler:
+sheet-picture-hand = auf der Hand
+sheet-picture-up = { $deal_up ->
+    [one] eine offene Karte
+   *[other] { $deal_up_word } offene Karten
+}
+sheet-picture-down = { $zones ->
+    [three] darunter{ " " }
+   *[other] { "" }
+}{ $deal_down ->
+    [one] { sheet-down-card }
+   *[other] { $deal_down_word } { sheet-down-cards }
+}
+sheet-down-card = { $dialect ->
+    [cruzo] ein Bunker
+   *[other] eine verdeckte Karte
+}
+sheet-down-cards = { $dialect ->
+    [cruzo] Bunker
+   *[other] verdeckte Karten
+}
+sheet-stock-word = { $dialect ->
+    [plain] Vorrat
+   *[other] Nachziehstapel
+}
+
+## Vorbereitung
+
+sheet-players = Für { $players }{ $best ->
+    [three] ; am besten geht es zu dritt oder mit mehr.
+    [cruzo] ; drei sind besser als zwei, ideal sind vier. Eine Partie dauert 15 bis 25 Minuten, bei geschicktem Spiel auch schon einmal Stunden.
+   *[none] .
+}
 sheet-deck = { $packs ->
     [one] ein Blatt zu 52 Karten
-   *[other] { $packs_word } zusammengemischte Blätter zu je 52 Karten
+   *[other] { $packs_word } Blätter zu je 52 Karten
 }{ $jokers ->
     [0] { " " }ohne Joker
-    [one] { " " }und ein Joker
-   *[other] { " " }und { $jokers_word } Joker
+    [one] { " " }mit einem Joker
+   *[other] { " " }mit { $jokers_word } Jokern
+}{ $packs ->
+    [one] { "" }
+   *[other] , zusammengemischt
 }
-sheet-cards = Ihr braucht dafür: { $deck }.
+sheet-cards = Ihr braucht { $deck }.
 sheet-cards-for = { $players }: { $deck }.
 sheet-removed = { $count ->
+    [0] { "" }
     [one] Eine Karte wird vor dem Geben ungesehen beiseitegelegt und spielt nicht mit.
    *[other] Vor dem Geben werden { $cards } ungesehen beiseitegelegt; sie spielen nicht mit.
 }
-sheet-order = Von niedrig nach hoch heißen die Ränge { $ranks }.
-sheet-no-suits = Auf die Farben kommt es nicht an.
-sheet-suits = Auf die Farben kommt es nur an { $places }.
+sheet-order = Von niedrig nach hoch gilt die Reihenfolge { $ranks }.
+sheet-suits = { $suits_matter ->
+    [none] Auf die Farben kommt es nicht an.
+   *[other] Auf die Farben kommt es nur an { $suits_matter }.
+}
 sheet-suits-place = { $where ->
     [start] bei der Frage, wer beginnt
     [runs] bei Folgen
    *[reply] bei der Antwort auf eine Karte, die zum Nehmen zwingt
 }
 
-## Das Geben
+sheet-dealer = { $start_dealer_first ->
+    [first_seat] Die erste Runde gibt, wer auf dem ersten Platz sitzt
+   *[random] Der erste Geber wird ausgelost
+}{ $dealer_next ->
+    [rotate] ; danach geht das Geben im Uhrzeigersinn weiter.
+    [random] , und jeder weitere ebenso.
+   *[loser] . Später gibt, wer die letzte Runde verloren hat; gab es keinen Verlierer, geht das Geben im Uhrzeigersinn weiter.
+}
+sheet-dealing = { $deal_mode ->
+    [packets] Der Geber mischt und teilt von links an im Uhrzeigersinn aus, jedem alle Karten einer Art auf einmal. Jeder bekommt:
+   *[one_at_a_time] Der Geber mischt und teilt von links an im Uhrzeigersinn einzeln aus. Jeder bekommt:
+}
+sheet-deal-pick = { $deal_up_choice ->
+    [pick] { $dealt_cards } verdeckt, die noch niemand ansehen darf.
+   *[other] { "" }
+}
+sheet-deal-down = { $deal_up_choice ->
+    [pick] { "" }
+   *[other] { $deal_down ->
+        [0] { "" }
+       *[other] { $deal_down_cards } verdeckt in einer Reihe: { $dialect ->
+            [cruzo] die Bunker.
+           *[other] die verdeckten Karten.
+        } Ansehen darf sie niemand.
+    }
+}
+sheet-deal-up = { $deals_up ->
+    [yes] { $deal_up_cards } offen darauf: die offenen Karten.
+   *[no] { "" }
+}
+sheet-deal-hand = { $deal_up_choice ->
+    [pick] { "" }
+    [choose] { $deal_hand_cards } auf die Hand, von denen einige gleich zu offenen Karten werden.
+   *[other] { $deal_hand_cards } auf die Hand.
+}
+sheet-stock = { $stock ->
+    [never] Damit sind alle Karten verteilt; nachgezogen wird nicht.
+    [always] Der Rest kommt verdeckt als { sheet-stock-word } in die Mitte.
+   *[other] Der Rest kommt verdeckt als { sheet-stock-word } in die Mitte. Bei { $without_stock }n bleibt nichts übrig; dann wird nicht nachgezogen.
+}
 
-sheet-dealer-first = { $value ->
-    [first_seat] Die erste Runde gibt, wer auf dem ersten Platz am Tisch sitzt.
-   *[random] Wer die erste Runde gibt, entscheidet der Zufall.
+sheet-up-cards = { $zones_up_choice ->
+    [fixed] Die offenen Karten bleiben, wie sie gegeben wurden.
+    [swap] Vor dem Spiel darfst du beliebig viele Handkarten gegen deine offenen Karten tauschen.
+    [choose] Von deinen Handkarten suchst du { $deal_up_cards } aus und legst sie offen auf die { $dialect ->
+        [cruzo] Bunker
+       *[other] verdeckten
+    }: Das sind deine offenen Karten.
+    [pick] Von den Karten vor dir wählst du { $deal_down_cards } blind aus: Das sind deine verdeckten Karten. Die übrigen nimmst du auf, legst { $deal_up_cards } davon offen auf die verdeckten und behältst den Rest auf der Hand.
+   *[none] { "" }
 }
-sheet-dealer-next = { $value ->
-    [rotate] Danach geht das Geben nach jeder Runde im Uhrzeigersinn weiter.
-    [random] Für jede weitere Runde entscheidet wieder der Zufall.
-   *[loser] Danach gibt, wer die letzte Runde verloren hat; hat niemand verloren, geht das Geben im Uhrzeigersinn weiter.
+sheet-timing = { $timing ->
+    [in_turn] Das macht einer nach dem anderen, links vom Geber angefangen.
+    [together] Das machen alle zugleich, bis jeder fertig ist.
+   *[none] { "" }
 }
-sheet-dealing = { $value ->
-    [packets] Wer gibt, mischt und teilt von links an im Uhrzeigersinn aus; jeder bekommt alle Karten einer Art auf einmal:
-   *[one_at_a_time] Wer gibt, mischt und teilt von links an im Uhrzeigersinn einzeln aus. Jeder bekommt:
+sheet-advice = { $zones_up_choice ->
+    [swap] Gute Karten lässt du besser auf dem Tisch: Am Ende brauchst du sie.
+   *[other] { "" }
 }
-sheet-deal-down = { $cards } verdeckt in einer Reihe: die verdeckten Karten. Niemand darf sie ansehen.
-sheet-deal-up = { $cards } offen darauf: die offenen Karten.
-sheet-deal-hand = { $cards } auf die Hand, die sonst niemand sieht.
-sheet-deal-choose = { $cards } auf die Hand; einige davon werden gleich zu offenen Karten.
-sheet-deal-pick = { $cards } verdeckt; noch darf sie niemand ansehen.
-sheet-stock = Was übrig bleibt, kommt verdeckt in die Mitte: der Vorrat, aus dem nachgezogen wird.
-sheet-no-stock = Mit { $players }n sind damit alle Karten verteilt; einen Vorrat gibt es dann nicht.
+sheet-stacks = { $deal_stacks ->
+    [off] { "" }
+   *[other] Außerdem darfst du Handkarten auf offene Karten desselben Rangs legen, sodass ein Stoß entsteht; auf jeder verdeckten Karte muss mindestens eine offene liegen. Wer damit angefangen hat, tauscht nicht mehr.
+}
+sheet-stacks-drawing = { $deal_stacks ->
+    [off] { "" }
+    [stack_and_redraw] Danach ziehst du nach, bis du wieder { $kept_cards } auf der Hand hast. Passt eine gezogene Karte zu einer deiner offenen, darfst du sie dazulegen und noch eine ziehen, so oft es geht.
+   *[stack] Nachgezogen wird dafür nicht.
+}
+sheet-dump = { $deal_dump ->
+    [off] { "" }
+   *[other] Jetzt wirft jeder alle seine { $dump_ranks } auf den Stapel, von der Hand und von den offenen Karten. Hat niemand { $dump_a_rank }, ist { $deal_dump ->
+        [down] abwärts
+       *[up] aufwärts
+    } der nächste Rang dran, den jemand hat: { $dump_others }. Wer Handkarten wirft, zieht ebenso viele nach; an die Stelle einer offenen Karte kommt die oberste des Nachziehstapels, ebenfalls offen. Taucht der Rang dabei wieder auf, wird auch er geworfen. Die geworfenen Karten bewirken nichts.
+}
+sheet-flip-start = { $deal_flip_start ->
+    [yes] Der Geber deckt die oberste Karte des { sheet-stock-word }s auf: Mit ihr beginnt der Stapel. Eine Sonderkarte wird zurückgemischt und eine neue aufgedeckt.
+   *[no] { "" }
+}
 
-## Vor dem Spiel
-
-sheet-up-fixed = Die offenen Karten bleiben, wie sie gegeben wurden: getauscht wird nicht.
-sheet-up-swap = Jetzt darfst du beliebig viele deiner Handkarten gegen deine offenen Karten tauschen.
-sheet-up-advice = Gute Karten lässt du besser auf dem Tisch: am Ende wirst du sie brauchen. Die verdeckten Karten rührt niemand an.
-sheet-up-choose = Von deinen Handkarten suchst du { $cards } aus und legst sie offen auf deine verdeckten: das sind deine offenen Karten. Der Rest ist deine Hand.
-sheet-up-pick = Von den Karten vor dir wählst du { $down } blind aus: das sind deine verdeckten Karten. Den Rest nimmst du auf, suchst davon { $up } aus und legst sie als offene Karten auf die verdeckten; was übrig bleibt, ist deine Hand.
-sheet-timing = { $value ->
-    [in_turn] Das tut einer nach dem anderen, von links neben dem Geber an.
-   *[together] Das tun alle zugleich, bis jeder fertig ist.
+sheet-starter = { $start_starter ->
+    [worst_hand_card] Wer die schlechteste Karte auf der Hand hat, beginnt; offene Karten zählen nicht. Von schlecht nach gut gilt hier die Folge { $start_row }.
+    [lowest_hand_card] Wer die niedrigste Karte auf der Hand hat, beginnt; offene Karten zählen nicht. Hier gilt die Folge { $start_row }.
+    [lowest_suit_card] Wer das niedrigste { $start_suits_or } auf der Hand hat, beginnt{ $start_zones ->
+        [hand_then_up] ; gibt es auf keiner Hand eines, entscheidet das niedrigste auf dem Tisch
+       *[other] { "" }
+    }. Es gilt die Folge { $start_row }.
+    [up_rank_then_hand] { $start_zones ->
+        [up_dealt_then_hand] Wer als Erster { $start_a_rank } offen bekommen hat, beginnt, auch wenn er die Karte danach getauscht hat. Hat niemand { $start_a_rank } bekommen,
+       *[other] Wer { $start_a_rank } unter den offenen Karten hat, beginnt. Liegt { $start_no_rank } offen,
+    } so beginnt, wer { $start_a_rank } auf der Hand hat. Trifft es mehrere, ist es der Erste links vom Geber.{ $start_others ->
+        [none] { "" }
+       *[other] { " " }Hat überhaupt niemand { $start_a_rank }, wird genauso nach dem nächsten Rang gefragt: { $start_others }.
+    }
+    [after_last_dump] Es beginnt, wer nach dem an der Reihe ist, der zuletzt eine Karte auf den Stapel geworfen hat.
+    [left_of_dealer] Es beginnt der Spieler links vom Geber.
+    [fixed_seat] Jede Runde beginnt, wer auf dem ersten Platz sitzt.
+   *[youngest] Der Jüngste beginnt.
 }
-sheet-stacks = Offene Karten eines Rangs dürfen aufeinanderliegen, auf derselben verdeckten Karte, solange jede verdeckte mindestens eine offene bekommt: du legst Handkarten auf offene gleichen Rangs. Wer damit angefangen hat, tauscht nicht mehr.
-sheet-stacks-drawing = { $value ->
-    [stack_and_redraw] Danach ziehst du nach, bis du wieder { $cards } auf der Hand hast. Hat eine gezogene Karte den Rang einer deiner offenen, darfst du sie dazulegen und noch eine ziehen, so oft es geht.
-   *[stack] Was du dafür brauchst, fehlt dir auf der Hand; vor dem Spiel wird dafür nicht nachgezogen.
+sheet-starter-suits = { $start_suit_order ->
+    [none] { "" }
+   *[other] Bei gleichem Rang entscheidet die Farbe: { $start_suit_order }. Die allererste Karte ist also { $start_first_card }.
 }
-sheet-dump = Jetzt werden alle { $ranks } auf den Stapel geworfen, von den Händen und von den offenen Karten.
-sheet-dump-on = Hat niemand eine, geschieht dasselbe mit dem nächsten Rang { $value ->
-    [down] abwärts
-   *[up] aufwärts
-}, den jemand hat: { $ranks }.
-sheet-dump-drawing = Wer Handkarten wirft, zieht ebenso viele aus dem Vorrat; an die Stelle offener Karten kommt offen die oberste des Vorrats. Taucht der Rang dabei wieder auf, wird auch er geworfen. Geworfene Karten bewirken sonst nichts.
-sheet-flip-start = Wer gibt, deckt die oberste Karte des Vorrats auf: sie beginnt den Stapel. Ist es eine Sonderkarte, wird sie zurückgemischt und eine andere aufgedeckt.
-
-## Wer beginnt
-
-sheet-starter-worst = Es beginnt, wer die schlechteste Karte auf der Hand hat; offene Karten zählen nicht. Von schlecht nach gut heißen die Ränge dabei { $ranks }.
-sheet-starter-lowest = Es beginnt, wer die niedrigste Karte auf der Hand hat; offene Karten zählen nicht. Von niedrig nach hoch heißen die Ränge dabei { $ranks }.
-sheet-starter-suit = Es beginnt, wer das niedrigste { $suits } auf der Hand hat. Von niedrig nach hoch heißen die Ränge dabei { $ranks }.
-sheet-starter-suit-up = Ist auf keiner Hand eines zu finden, wird ebenso unter den offenen Karten gesucht.
-sheet-starter-up-dealt = Es beginnt, wer beim Geben als Erster { $a_rank } offen bekommen hat; ob danach getauscht wurde, spielt keine Rolle.
-sheet-starter-up = Es beginnt, bei wem { $a_rank } unter den offenen Karten liegt, bei mehreren der Erste links vom Geber.
-sheet-starter-hand = Liegt keine da, so beginnt, wer { $a_rank } auf der Hand hat, bei mehreren der Erste links vom Geber.
-sheet-starter-on = Ist auch auf den Händen keine, wird ebenso nach weiteren Rängen gefragt, und zwar in dieser Reihenfolge: { $ranks }.
-sheet-starter-dump = Es beginnt, wer nach dem an der Reihe ist, der zuletzt eine Karte auf den Stapel geworfen hat.
-sheet-starter-left = Es beginnt, wer links neben dem Geber sitzt.
-sheet-starter-fixed = Jede Runde beginnt, wer auf dem ersten Platz am Tisch sitzt.
-sheet-starter-suits = Zwischen Karten gleichen Rangs entscheidet die Farbe, die niedrigste zuerst: { $suits }.
-sheet-starter-example = Die erste Karte in dieser Reihe ist also { $card }.
-sheet-tie = { $value ->
-    [next_card] Haben mehrere Spieler gleich niedrige Karten, werden ihre nächsten Karten verglichen, und so weiter.
-    [youngest] Haben mehrere Spieler gleich niedrige Karten, oder hat überhaupt niemand eine, so beginnt der Jüngste von ihnen; hat niemand gesagt, wer das ist, der Erste von ihnen links vom Geber.
-   *[seat_order] Haben mehrere Spieler gleich niedrige Karten, so beginnt der Erste von ihnen links vom Geber.
+sheet-tie = { $tie ->
+    [next_card] Haben mehrere die gleiche Karte, werden ihre nächsten verglichen und so fort.
+    [youngest] Haben zwei die gleiche Karte, oder hat niemand so eine, beginnt der Jüngste von ihnen; sagt niemand, wer das ist, der Erste links vom Geber.
+    [seat_order] Haben mehrere die gleiche Karte, beginnt von ihnen der Erste links vom Geber.
+   *[none] { "" }
 }
-sheet-opening = { $value ->
-    [card_and_equals] Im ersten Ausspiel muss die Karte liegen, die das entschieden hat; weitere ihres Rangs dürfen mit.
-    [card_else_lowest] Im ersten Ausspiel muss die Karte liegen, die das entschieden hat; weitere ihres Rangs dürfen mit. Liegt diese Karte aber auf dem Tisch, oder gab es keine oder bei mehreren die gleiche, so eröffnet, wer beginnt, mit dem niedrigsten Rang auf seiner Hand.
-   *[any] Wer beginnt, darf mit beliebigen Karten eröffnen.
+sheet-opening = { $start_opening ->
+    [card_and_equals] Im ersten Zug muss diese Karte gespielt werden; weitere desselben Rangs dürfen mit.{ $start_zones ->
+        [hand_then_up] { " " }Liegt sie auf dem Tisch oder gibt es keine, ist der erste Zug frei.
+       *[other] { "" }
+    }
+    [card_else_lowest] Im ersten Zug muss diese Karte gespielt werden; weitere desselben Rangs dürfen mit. Liegt sie auf dem Tisch, hat niemand so eine oder haben mehrere die gleiche, ist stattdessen mit dem niedrigsten Rang auf der Hand zu eröffnen.
+   *[any] Der erste Zug ist frei: jede Karte, jeder Satz.
 }
-sheet-opening-free = Liegt diese Karte aber auf dem Tisch, oder hat niemand so eine, so darf, wer beginnt, mit beliebigen Karten eröffnen.
-sheet-direction = { $value ->
-    [starter_chooses] Wer beginnt, sagt vor dem ersten Ausspiel, ob es im Uhrzeigersinn herumgeht oder dagegen.
+sheet-direction = { $start_direction ->
+    [starter_chooses] Wer beginnt, bestimmt auch, ob im Uhrzeigersinn oder dagegen gespielt wird.
     [counterclockwise] Gespielt wird gegen den Uhrzeigersinn.
    *[clockwise] Gespielt wird im Uhrzeigersinn.
 }
 
 ## Dein Zug
 
-sheet-lay = { $value ->
-    [single] Wenn du dran bist, legst du eine Karte offen auf den Stapel.
-   *[any] Wenn du dran bist, legst du eine Karte offen auf den Stapel oder einen Satz: mehrere Karten gleichen Rangs auf einmal.
+sheet-play = { $play_sets ->
+    [single] Spiel eine Karte offen auf den Stapel.
+   *[any] Spiel eine Karte offen auf den Stapel, oder einen Satz: mehrere Karten desselben Rangs zusammen.
+} { $play_compare ->
+    [gt] Sie muss höher sein als die oberste Karte
+   *[gte] Sie muss mindestens so hoch sein wie die oberste Karte
+}, wenn keine Sonderkarte etwas anderes sagt; wie viele Karten vorher gespielt wurden, ist gleich.
+sheet-empty = Liegt kein Stapel da, eröffnest du mit { $play_sets ->
+    [single] einer beliebigen Karte.
+   *[any] einer beliebigen Karte oder einem beliebigen Satz.
 }
-sheet-beat = { $value ->
-    [gt] Was du legst, muss höher sein als die oberste Karte des Stapels, solange keine Sonderkarte etwas anderes sagt.
-   *[gte] Was du legst, muss ebenso hoch sein wie die oberste Karte des Stapels oder höher, solange keine Sonderkarte etwas anderes sagt.
+sheet-cannot = { $pickup_who ->
+    [previous_player] Passt nichts, muss ein anderer den Stapel nehmen.
+   *[self] Passt nichts, nimmst du den Stapel.
 }
-sheet-beat-any = Wie viele Karten zuvor gelegt wurden, spielt keine Rolle. Ist kein Stapel da, darfst du mit beliebigen Karten einen eröffnen.
-sheet-runs = Stattdessen darfst du eine Folge legen: { $cards } oder mehr von einer Farbe, lückenlos aufsteigend. Ihre niedrigste Karte muss auf den Stapel passen und jede weitere auf die vorige.
-sheet-refill = { $when ->
-    [after_each_card] Solange der Vorrat reicht, werden Karten einzeln gelegt, und nach jeder ziehst du nach, bis du wieder { $cards } auf der Hand hast.
-    [after_turn] Am Ende deines Zugs ziehst du aus dem Vorrat nach, bis du wieder { $cards } auf der Hand hast.
-   *[after_play] Sobald du gelegt hast, ziehst du aus dem Vorrat nach, bis du wieder { $cards } auf der Hand hast.
+sheet-runs = { $play_runs ->
+    [off] { "" }
+   *[other] Statt eines Satzes darfst du auch eine Folge spielen: { $play_run_min_cards } oder mehr von einer Farbe, lückenlos aufsteigend. Ihre niedrigste Karte muss auf den Stapel passen und jede weitere auf die vorige.
 }
-sheet-refill-more = Hast du mehr, ziehst du nichts. Reicht der Vorrat nicht, ziehst du, was da ist; ist er aufgebraucht, geht es ohne Nachziehen weiter.
-sheet-before-extra = { $value ->
-    [yes] Musst du im selben Zug noch einmal legen, ziehst du vorher nach.
-   *[no] Musst du im selben Zug noch einmal legen, ziehst du erst an seinem Ende nach, vorher nur bei leerer Hand.
+sheet-refill = { $stock ->
+    [never] { "" }
+   *[other] { $draw_refill_when ->
+        [after_each_card] Solange der { sheet-stock-word } reicht, wird Karte für Karte gespielt, und nach jeder ziehst du nach, bis du wieder { $draw_refill_to_cards } auf der Hand hast.
+        [after_turn] Am Ende deines Zugs ziehst du vom { sheet-stock-word } nach, bis du wieder { $draw_refill_to_cards } auf der Hand hast.
+       *[after_play] Nach dem Spielen ziehst du gleich vom { sheet-stock-word } nach, bis du wieder { $draw_refill_to_cards } auf der Hand hast.
+    } Hast du mehr, ziehst du nichts. Reicht der { sheet-stock-word } nicht, nimmst du, was da ist; später wird nicht mehr nachgezogen.
 }
-sheet-again = { $value ->
-    [same_effective_rank] Hast du danach Karten des Rangs, der auf dem Stapel jetzt zählt (durch durchsichtige hindurch), darfst du sie gleich nachlegen, zum Beispiel eine eben gezogene; du ziehst wieder nach, und so fort. Pflicht ist das nicht.
-   *[same_printed_rank] Hast du danach weitere Karten des Rangs, den du eben gelegt hast, darfst du sie gleich nachlegen, zum Beispiel eine eben gezogene; du ziehst wieder nach, und so fort. Pflicht ist das nicht.
+sheet-before-extra = { $extra_draw ->
+    [yes] Bist du im selben Zug noch einmal dran, ziehst du vorher nach.
+    [no] Bist du im selben Zug noch einmal dran, ziehst du erst ganz am Ende nach, vorher nur bei leerer Hand.
+   *[none] { "" }
 }
-sheet-try = { $value ->
-    [always] Statt eine eigene Karte zu legen, darfst du dein Glück immer mit der obersten Karte des Vorrats versuchen:
-   *[if_unable] Passt keine deiner Karten, darfst du dein Glück mit der obersten Karte des Vorrats versuchen:
-} du deckst sie auf, und passt sie, gilt sie als dein Ausspiel. Passt sie nicht, nimmst du sie mit dem Stapel auf die Hand.
-sheet-turn-take = Kannst du nichts legen, musst du den Stapel nehmen (siehe „{ $heading }“).
-sheet-turn-give = Kannst du nichts legen, muss ein anderer den Stapel nehmen (siehe „{ $heading }“).
+sheet-again = { $draw_again ->
+    [off] { "" }
+    [same_effective_rank] Hast du danach eine Karte des Rangs, der auf dem Stapel zählt (durch durchsichtige Karten hindurch), darfst du sie gleich nachlegen, wieder nachziehen und so fort.
+   *[same_printed_rank] Hast du danach noch eine Karte desselben Rangs, vielleicht gerade gezogen, darfst du sie gleich nachlegen, wieder nachziehen und so fort.
+}
+sheet-try = { $draw_try_stock ->
+    [off] { "" }
+    [always] Statt einer eigenen Karte darfst du immer die oberste Karte des { sheet-stock-word }s versuchen: { sheet-try-fits }
+   *[if_unable] Hast du nichts, was passt, darfst du die oberste Karte des { sheet-stock-word }s versuchen: { sheet-try-fits }
+}
+sheet-try-fits = Du deckst sie auf; passt sie, ist sie gespielt, passt sie nicht, nimmst du sie mit dem Stapel.
 
 ## Sonderkarten
 
-sheet-specials = Manche Karten haben eine eigene Bedeutung. Wo nichts anderes steht, dürfen sie nur dorthin, wo ihr Rang passt.
-sheet-no-specials = Nach diesen Regeln hat keine Karte eine eigene Bedeutung.
-sheet-ordinary = Gewöhnliche Karten sind { $ranks }.
-sheet-anything = { $a_rank } darf auf alles gelegt werden{ $but ->
+sheet-specials = { $has_specials ->
+    [yes] Steht hier nichts anderes, passt eine Sonderkarte nur, wo ihr Rang es erlaubt.
+   *[no] Keine Karte hat eine besondere Bedeutung.
+}
+sheet-ordinary = { $ranks ->
+    [none] { "" }
+   *[other] Gewöhnliche Karten sind { $ranks }.
+}
+sheet-anything = { $the_rank } passt auf alles{ $but ->
     [none] .
    *[other] , nur nicht auf { $but }.
 }
-sheet-only-on = { $a_rank } darf nur auf { $ranks } gelegt werden sowie dorthin, wo kein Stapel liegt{ $through ->
+sheet-only-on = { $the_rank } passt nur auf { $ranks } und auf den leeren Tisch{ $through ->
     [none] .
-   *[other] ; auf { $through } entscheidet, was darunterliegt.
+   *[other] ; auf { $through } entscheidet die Karte darunter.
 }
-sheet-never-on = { $a_rank } darf nur gelegt werden, wo kein Stapel liegt.
-sheet-by-rank = { $a_rank } darf nur dorthin, wo der Rang passt{ $not_on ->
+sheet-never-on = { $the_rank } passt nur, wo kein Stapel liegt.
+sheet-by-rank = { $the_rank } passt nur, wo der Rang es erlaubt{ $but ->
     [none] .
-   *[other] , also nicht auf { $not_on }.
+   *[other] , also nicht auf { $but }.
 }
-sheet-companions = { $most ->
-    [0] Beliebig viele { $ranks } dürfen auch mit anderen Karten mitgehen: du legst sie
-    [one] Eine Karte dieses Rangs darf auch mit anderen Karten mitgehen: du legst sie
-   *[other] Bis zu { $number } { $ranks } dürfen auch mit anderen Karten mitgehen: du legst sie
-} zusammen mit einem Satz eines anderen Rangs, und zwar { $lie ->
-    [below] unter ihn.
+sheet-companions = { $play_companion_limit ->
+    [0] Beliebig viele { $specials } dürfen
+    [one] { $A_special } darf
+   *[other] Bis zu { $play_companion_limit_word } { $specials } dürfen
+} auch mit einem Satz eines anderen Rangs mitgehen, und zwar { $play_companions_lie ->
+    [below] unter ihm.
    *[on_top] obenauf.
 }
-sheet-follow-not = Nicht darauf gelegt werden dürfen { $ranks }.
-sheet-skips-round = { $counts_self ->
-    [yes] Sollen mehr Spieler aussetzen, als außer dir noch mitspielen, wird rund um den Tisch weitergezählt, und auch dein eigener Platz zählt dabei mit.
-   *[no] Sollen mehr Spieler aussetzen, als außer dir noch mitspielen, wird rund um den Tisch weitergezählt, dein eigener Platz aber ausgelassen.
+sheet-follow-not = { $ranks } passen nicht darauf.
+sheet-skips-round = { $has_skip ->
+    [yes] Müssten mehr Spieler aussetzen, als außer dir noch dabei sind, wird um den Tisch weitergezählt, { $turn_skip_counts_self ->
+        [yes] dein eigener Platz mit.
+       *[no] dein eigener Platz aber nicht mit.
+    } Kommst du dadurch gleich wieder an die Reihe (zu zweit immer), { $turn_skip_back_to_self ->
+        [free_card] darfst du alles spielen.
+       *[ordinary] musst du deine eigene Karte schlagen wie jede andere.
+    }
+   *[no] { "" }
 }
-sheet-skips-back = { $value ->
-    [free_card] Bringt dich das Aussetzen der anderen gleich wieder an die Reihe, wie immer zu zweit, darfst du alles legen.
-   *[ordinary] Bringt dich das Aussetzen der anderen gleich wieder an die Reihe, wie immer zu zweit, musst du deine eigene Karte schlagen wie jede andere.
+sheet-solo = { $solo ->
+    [no] { "" }
+   *[yes] { $dialect ->
+        [cruzo] Alleingang: Wer so
+       *[other] Wer so
+    } alle anderen aussetzen lässt und gleich wieder dran ist, zieht { $draw_solo_lap ->
+        [one] eine zusätzliche Karte
+       *[other] { $draw_solo_lap_word } zusätzliche Karten
+    }, wie viele er auch auf der Hand hat{ $draw_solo_lap_seats ->
+        [2] .
+       *[other] ; das gilt nur, solange mindestens { $solo_players } dabei sind.
+    }
 }
-sheet-solo = Wer so alle anderen aussetzen lässt und wieder an der Reihe ist, zieht zusätzlich { $cards } aus dem Vorrat, gleich wie viele er auf der Hand hat{ $least ->
-    [2] .
-   *[other] ; das gilt aber nur, solange noch mindestens { $players } dabei sind.
-}
-sheet-reverse-two = { $value ->
-    [extra_turn] Sind nur noch zwei Spieler dabei und die Richtung dreht sich, ist derselbe noch einmal dran.
-   *[no_effect] Sind nur noch zwei Spieler dabei, bewirkt ein Richtungswechsel nichts: der andere ist dran.
+sheet-reverse-two = { $has_reverse ->
+    [yes] { $turn_reverse_with_two ->
+        [extra_turn] Sind nur noch zwei dabei, bringt ein Richtungswechsel denselben Spieler noch einmal an die Reihe.
+       *[no_effect] Sind nur noch zwei dabei, ändert ein Richtungswechsel nichts.
+    }
+   *[no] { "" }
 }
 
-## Vierlinge
+## Vierer
 
-sheet-no-quartets = Gleiche Karten bewirken nichts, gleich wie viele davon aufeinanderliegen.
-sheet-quartet = { $number } Karten eines Rangs oben auf dem Stapel sind ein Vierling und lassen den Stapel verbrennen: er scheidet aus dem Spiel aus.
-sheet-quartet-across = { $value ->
-    [yes] Von wem sie stammen, ist gleich: du darfst sie alle selbst legen oder vollenden, was andere begonnen haben.
-   *[no] Sie zählen nur, wenn ein Spieler sie alle auf einmal legt.
+sheet-quartet = { $quartet_size ->
+    [0] Gleiche Karten bewirken nichts, wie viele auch aufeinanderliegen.
+   *[other] Liegen { $quartet_size_word } Karten eines Rangs oben auf dem Stapel{ $quartet_gap ->
+        [look_through] , ist das ein { $quartet }:
+       *[break] { " " }direkt aufeinander, ist das ein { $quartet }:
+    } Der Stapel verbrennt, alle seine Karten sind aus dem Spiel. { $quartet_across_players ->
+        [yes] Von wem die Karten stammen, ist gleich.
+       *[no] Es zählt nur, was ein Spieler auf einmal spielt.
+    }
 }
-sheet-quartet-gap = { $value ->
-    [look_through] Durchsichtige Karten dürfen dazwischenliegen: auch hier sieht man durch sie hindurch.
-    [plain] Sie müssen direkt aufeinanderliegen.
-   *[break] Sie müssen direkt aufeinanderliegen; eine Karte eines anderen Rangs dazwischen, auch eine durchsichtige, macht den Vierling zunichte.
+sheet-quartet-gap = { $gap ->
+    [look_through] Durchsichtige Karten dürfen dazwischenliegen.
+    [break] Schon eine durchsichtige Karte eines anderen Rangs dazwischen macht ihn zunichte.
+   *[none] { "" }
 }
-sheet-quartet-extend = { $value ->
-    [yes] Ein Ausspiel darf mehr Karten zusammenbringen, als der Vierling braucht; alle verbrennen mit.
-   *[no] Mehr Karten, als der Vierling braucht, darf kein Ausspiel zusammenbringen.
+sheet-quartet-never = { $quartet_never ->
+    [none] { "" }
+   *[other] Mit { $quartet_never_dative } geht das nicht.
 }
-sheet-quartet-anything = Einen ganzen Vierling aus der Hand darfst du auf alles legen, was immer der Stapel verlangt.
-sheet-quartet-cancels = { $value ->
-    [yes] Würden die verbrannten Karten Spieler aussetzen lassen oder die Richtung drehen, so entfällt das.
-   *[no] Lassen die verbrannten Karten Spieler aussetzen oder drehen sie die Richtung, so gilt das trotzdem.
+sheet-quartet-extend = { $quartet_more ->
+    [yes] Es dürfen auch mehr als { $quartet_size_word } sein; alle verbrennen.
+    [no] Mehr als { $quartet_size_word } darf kein Zug zusammenbringen.
+   *[none] { "" }
 }
-sheet-quartet-next = { $value ->
-    [following] Der Spieler nach dem, der den Vierling vollendet hat, eröffnet mit beliebigen Karten einen neuen Stapel.
-    [last_thrower] Wer die letzte Karte dazu gelegt hat, ob an der Reihe oder nicht, eröffnet mit beliebigen Karten einen neuen Stapel.
-   *[same] Wer den Vierling vollendet hat, eröffnet mit beliebigen Karten einen neuen Stapel.
+sheet-quartet-anything = { $from_hand ->
+    [yes] Hast du einen ganzen { $quartet } auf der Hand, passt er auf alles.
+   *[no] { "" }
 }
-sheet-run-next = { $value ->
-    [following] Endet eine Folge mit einer Karte, die den Stapel verbrennt, eröffnet der Nächste einen neuen.
-   *[same] Endet eine Folge mit einer Karte, die den Stapel verbrennt, eröffnet einen neuen, wer die Folge gelegt hat.
+sheet-quartet-cancels = { $cancels ->
+    [yes] Was die eben gespielten Karten sonst täten, Spieler aussetzen lassen oder die Richtung wechseln, entfällt.
+    [no] Was die Karten sonst tun, Spieler aussetzen lassen oder die Richtung wechseln, geschieht trotzdem.
+   *[none] { "" }
 }
-sheet-burner-out = { $value ->
-    [previous_active] Hat keine Karten mehr, wer den Stapel verbrannt hat, so eröffnet der letzte Spieler vor ihm.
-   *[next_active] Hat keine Karten mehr, wer den Stapel verbrannt hat, so eröffnet der Nächste.
+sheet-quartet-next = { $quartet_size ->
+    [0] { "" }
+   *[other] { $burn_next_quartet ->
+        [following] Einen neuen Stapel eröffnet der Spieler nach dem, der den { $quartet } vollendet hat.
+        [last_thrower] Einen neuen Stapel eröffnet, wer die letzte dieser Karten gespielt oder { $dialect ->
+            [cruzo] geschmissen
+           *[other] eingeworfen
+        } hat.
+       *[same] Wer den { $quartet } vollendet hat, eröffnet einen neuen Stapel.
+    }
 }
-sheet-burn-new-turn = { $value ->
-    [yes] Das Eröffnen nach dem Verbrennen gilt als neuer Zug: ist deine Hand leer, darfst du dabei offene Karten legen.
-   *[no] Das Eröffnen nach dem Verbrennen gehört noch zum selben Zug: hast du mit deiner letzten Handkarte verbrannt, eröffnet der Nächste.
+sheet-run-next = { $run_burns ->
+    [yes] Endet eine Folge mit einer Karte, die den Stapel verbrennt, eröffnet { $burn_next_run ->
+        [following] der Nächste.
+       *[same] derselbe Spieler.
+    }
+   *[no] { "" }
 }
-sheet-throw-in = Einwerfen: bist du nicht dran, hast aber die Karten auf der Hand, die einen Vierling vollenden, darfst du sie außer der Reihe auf den Stapel werfen, solange niemand das nächste Ausspiel gemacht hat.
-sheet-throw-in-up = Ist deine Hand leer und spielst du schon von den offenen Karten, darfst du sie genauso einwerfen.
-sheet-followers = Nach einem Vierling darf jeder, der weitere Karten seines Rangs auf der Hand hat, sie ebenfalls einwerfen. Erst dann wird nachgezogen: zuerst von dem, der die letzte Karte gelegt hat, dann von den anderen in Spielrichtung.
+sheet-burner-out = { $burns ->
+    [yes] Hat der Spieler, der den Stapel verbrannt hat, keine Karten mehr, eröffnet { $burn_next_if_out ->
+        [previous_active] der letzte vor ihm.
+       *[next_active] der nächste.
+    }
+   *[no] { "" }
+}
+sheet-burn-new-turn = { $burn_turn ->
+    [yes] Das Eröffnen nach dem Verbrennen gilt als neuer Zug: Ist deine Hand dann leer, eröffnest du mit offenen Karten.
+    [no] Das Eröffnen nach dem Verbrennen gehört zum selben Zug: Hast du mit deiner letzten Handkarte verbrannt, eröffnet der Nächste.
+   *[none] { "" }
+}
+sheet-throw-in = { $quartet_throw_in ->
+    [off] { "" }
+   *[other] { $dialect ->
+        [cruzo] Schmeißen: Bist du nicht dran, hast aber die Karten auf der Hand, die zu einem { $quartet } fehlen, darfst du sie in die Mitte schmeißen
+       *[other] Einwerfen: Bist du nicht dran, hast aber die Karten auf der Hand, die zu einem { $quartet } fehlen, darfst du sie einwerfen
+    }, solange noch niemand weitergespielt hat.{ $throw_up ->
+        [yes] { " " }Ist deine Hand leer, geht das auch mit offenen Karten.
+       *[no] { "" }
+    }
+}
+sheet-followers = { $quartet_followers ->
+    [off] { "" }
+   *[other] Nach einem { $quartet } darf jeder, der noch Karten dieses Rangs auf der Hand hat, sie ebenfalls { $dialect ->
+        [cruzo] schmeißen.
+       *[other] einwerfen.
+    } Erst dann ziehen alle nach, zuerst der Spieler mit der letzten Karte, dann die anderen in Spielrichtung.
+}
 
 ## Den Stapel nehmen
 
-sheet-take-must = { $value ->
-    [previous_player] Kannst du nichts legen, nimmst nicht du den Stapel: nehmen muss ihn, wer die letzte Karte gelegt hat.
-   *[self] Kannst du nichts legen, musst du den Stapel nehmen.
+sheet-take-must = { $pickup_who ->
+    [previous_player] Passt nichts, nimmt den Stapel auf die Hand, wer die letzte Karte gespielt hat. { $pickup_previous_if_out ->
+        [previous_active] Ist dieser Spieler draußen, oder warst du es selbst, nimmt ihn der letzte vor dir.
+       *[next_active] Ist dieser Spieler draußen, oder warst du es selbst, nimmt ihn der nächste.
+    }
+   *[self] Passt nichts, { $dialect ->
+        [cruzo] musst du alle Karten aus der Mitte aufnehmen.
+       *[other] nimmst du den ganzen Stapel auf die Hand.
+    }
 }
-sheet-take-other-out = { $value ->
-    [previous_active] Ist dieser Spieler schon draußen, oder hast du sie selbst gelegt, nimmt ihn der Letzte vor dir.
-   *[next_active] Ist dieser Spieler schon draußen, oder hast du sie selbst gelegt, nimmt ihn der Nächste.
+sheet-take-will = { $pickup_voluntary ->
+    [always] Du darfst ihn auch nehmen, obwohl du spielen könntest, aber nur anstatt zu spielen und nur, wenn einer da ist.
+    [conditions] Solange du spielen kannst, musst du spielen. Die einzige Ausnahme: Du darfst freiwillig { $dialect ->
+        [cruzo] aufnehmen
+       *[other] nehmen
+    }, wenn { $conditions }.
+   *[never] Solange du spielen kannst, musst du spielen.
 }
-sheet-take-all = Alle seine Karten kommen auf die Hand.
-sheet-take-will = { $value ->
-    [always] Du darfst ihn auch nehmen, wenn du legen könntest, aber nur statt zu legen, und nur wenn einer da ist.
-   *[never] Solange du legen kannst, musst du legen.
-}
-sheet-take-conditions = Solange du legen kannst, musst du legen, mit einer Ausnahme: du darfst den Stapel nehmen, wenn { $conditions }.
-sheet-condition-triple = du genau drei Handkarten hast, alle vom selben Rang, und sie jetzt zusammen legen könntest
-sheet-condition-pile = mindestens { $cards } darin liegen
+sheet-condition-triple = du genau drei Handkarten hast, alle vom selben Rang, und sie jetzt zusammen spielen könntest
+sheet-condition-pile = in der Mitte mindestens { $cards } liegen
 sheet-condition-count = { $number } { $count ->
     [one] { $rank }
    *[other] { $ranks }
 }
-sheet-take-draw = Wer den Stapel nimmt, zieht nichts nach und legt nichts.
-sheet-take-lay = Wer den Stapel nimmt, legt nichts.
-sheet-take-next = { $value ->
-    [previous] Danach ist wieder dran, wer die letzte Karte auf diesen Stapel gelegt hat, und eröffnet mit beliebigen Karten einen neuen.
-    [same] Danach eröffnet derselbe Spieler mit beliebigen Karten einen neuen.
-    [unable_player] Danach eröffnet, wer nicht legen konnte, mit beliebigen Karten einen neuen.
-   *[next] Danach eröffnet der Nächste mit beliebigen Karten einen neuen.
+sheet-take-next = { $dialect ->
+    [cruzo] Wer aufnimmt
+   *[other] Wer den Stapel nimmt
+}, { $stock ->
+    [never] spielt nicht.
+   *[other] zieht nicht nach und spielt nicht.
+} { $pickup_next ->
+    [previous] Danach ist der Spieler dran, der die letzte Karte auf diesen Stapel gespielt hat; er eröffnet einen neuen.
+    [same] Danach eröffnet derselbe Spieler einen neuen.
+    [unable_player] Danach eröffnet, wer nicht spielen konnte, einen neuen.
+   *[next] Danach eröffnet der Nächste einen neuen.
 }
-sheet-take-empty = Liegt kein Stapel, wenn du dran bist, darfst du passen, statt einen zu eröffnen.
-sheet-take-previous-out = { $value ->
-    [previous_active] Ist dieser Spieler schon draußen, eröffnet der Letzte vor dem, der den Stapel genommen hat.
-   *[next_active] Ist dieser Spieler schon draußen, eröffnet der Nächste nach dem, der den Stapel genommen hat.
+sheet-take-previous-out = { $pickup_next ->
+    [previous] Ist er schon draußen, eröffnet { $pickup_previous_if_out ->
+        [previous_active] der letzte vor dem, der den Stapel genommen hat.
+       *[next_active] der nächste nach dem, der den Stapel genommen hat.
+    }
+   *[other] { "" }
 }
-sheet-take-up = { $value ->
-    [one] Spielst du dabei schon mit deinen offenen Karten, nimmst du auch eine von ihnen auf die Hand, welche du willst.
-    [one_or_more_of_a_rank] Spielst du dabei schon mit deinen offenen Karten, nimmst du auch eine von ihnen auf die Hand oder mehrere eines Rangs.
-    [whole_stack] Spielst du dabei schon mit deinen offenen Karten, nimmst du auch eine von ihnen auf die Hand; wo offene Karten aufeinanderliegen, den ganzen Stoß.
-   *[none] Offene Karten bleiben dabei liegen.
+sheet-take-empty = { $pickup_empty ->
+    [pass] Liegt kein Stapel da, wenn du dran bist, darfst du passen, statt einen zu eröffnen.
+   *[forbidden] { "" }
+}
+sheet-take-up = { $take_up ->
+    [one] Spielst du schon mit deinen offenen Karten, kommt auch eine von ihnen auf die Hand, welche du willst.
+    [one_or_more_of_a_rank] Spielst du schon mit deinen offenen Karten, kommt auch eine von ihnen auf die Hand, oder mehrere eines Rangs.
+    [whole_stack] Spielst du schon mit deinen offenen Karten, kommt auch eine von ihnen auf die Hand, oder ein ganzer Stoß, wo welche aufeinanderliegen.
+    [none] Offene Karten bleiben dabei liegen.
+   *[without] { "" }
 }
 
-## Vom Tisch spielen
+## Die letzten Karten
 
-sheet-endgame-hand = Ist der Vorrat aufgebraucht, wird mit den Handkarten weitergespielt, bis die Hand leer ist.
-sheet-endgame-hand-first = Zuerst spielst du deine Hand leer.
-sheet-endgame-up = Dann spielst du deine offenen Karten ebenso wie zuvor die Hand, wenn du magst mehrere eines Rangs auf einmal.
-sheet-endgame-up-single = Dann spielst du deine offenen Karten ebenso wie zuvor die Hand.
-sheet-up-sets = Offene Karten, die aufeinanderliegen, werden immer zusammen gespielt, der ganze Stoß auf einmal.
-sheet-source-lock = { $value ->
-    [each_action] Sobald deine Hand leer ist, sind die offenen Karten frei, auch mitten im Zug.
-   *[turn_start] Frei sind die offenen Karten nur in einem Zug, den du mit leerer Hand beginnst: wer mit Handkarten beginnt, bleibt den ganzen Zug bei ihnen.
+sheet-last-hand = { $stock ->
+    [never] Spiel zuerst deine Hand leer.
+   *[other] Ist der { sheet-stock-word } aufgebraucht, spielst du erst einmal deine Hand leer.
 }
-sheet-endgame-down = { $up ->
-    [yes] Sind auch die offenen Karten weg,
-   *[no] Dann
-} deckst du eine deiner verdeckten Karten auf, ohne sie vorher anzusehen. Passt sie, so liegt sie, und eine Sonderkarte wirkt wie sonst auch.
-sheet-blind = { $value ->
-    [stays] Passt sie nicht, legst du sie wieder hin, wo sie war, und nimmst den Stapel.
-    [to_hand] Passt sie nicht, nimmst du sie auf die Hand; den Stapel nimmt, wer ihn immer nimmt, wenn jemand nicht legen kann.
-   *[with_pile_to_hand] Passt sie nicht, nimmst du sie mit dem Stapel auf die Hand.
+sheet-last-up = { $zones ->
+    [three] Dann kommen nach denselben Regeln deine offenen Karten an die Reihe{ $endgame_up_sets ->
+        [whole_stack] , ein Stoß immer im Ganzen.
+       *[any] .
+    } { $endgame_source_lock ->
+        [each_action] Sobald die Hand leer ist, darfst du sie spielen, auch mitten im Zug.
+       *[turn_start] Spielen darfst du sie erst in einem Zug, den du mit leerer Hand beginnst.
+    }
+   *[other] { "" }
 }
-sheet-instead-of-blind = { $value ->
-    [yes] Statt eine verdeckte Karte aufzudecken, darfst du auch einfach den Stapel nehmen, wenn einer da ist.
-   *[no] Stattdessen den Stapel zu nehmen ist nicht erlaubt: eine verdeckte Karte muss aufgedeckt werden.
+sheet-last-down = { $deal_down ->
+    [0] { "" }
+   *[other] Zuletzt { $dialect ->
+        [cruzo] deckst du deine Bunker auf, einzeln und ungesehen. Passt einer, ist er gespielt und wirkt
+       *[other] deckst du deine verdeckten Karten auf, eine nach der anderen und ungesehen. Passt eine, ist sie gespielt und wirkt
+    } wie sonst auch. { $dialect ->
+        [cruzo] Passt er
+       *[other] Passt sie
+    } nicht, { $endgame_blind_fail ->
+        [stays] { $pickup_who ->
+            [previous_player] wird sie wieder verdeckt hingelegt.
+           *[self] wird sie wieder verdeckt hingelegt, und du nimmst den Stapel.
+        }
+        [to_hand] nimmst du sie auf die Hand; den Stapel bekommt, wer ihn immer nehmen muss, wenn nichts passt.
+       *[with_pile_to_hand] nimmst du { $dialect ->
+            [cruzo] ihn
+           *[other] sie
+        } mit dem Stapel auf die Hand.
+    }
 }
-sheet-endgame-back = Wer Karten auf die Hand nehmen musste, spielt erst sie aus, ehe es auf dem Tisch weitergeht.
+sheet-instead-of-blind = { $instead ->
+    [yes] Statt aufzudecken darfst du auch den Stapel nehmen, wenn einer da ist.
+    [no] Statt aufzudecken den Stapel zu nehmen ist nicht erlaubt.
+   *[none] { "" }
+}
+sheet-last-back = { $zones ->
+    [one] { "" }
+   *[other] Wer wieder Karten auf die Hand bekommen hat, spielt erst diese aus, bevor es auf dem Tisch weitergeht.
+}
 
-## Das Ende der Runde
+## Ende der Runde
 
-sheet-out = { $value ->
-    [no_table_cards] Wer auf dem Tisch keine Karte mehr hat, ist draußen, auch mit Karten auf der Hand; die kommen aus dem Spiel.
+sheet-out = { $finish_out ->
+    [no_table_cards] Wer auf dem Tisch keine Karte mehr hat, ist draußen, selbst mit Karten auf der Hand; diese kommen aus dem Spiel.
    *[no_cards] Wer weder auf der Hand noch auf dem Tisch eine Karte hat, ist draußen.
+} { $finish_on_special ->
+    [forbidden] Die letzte Karte darf keine Sonderkarte sein, außer es liegt kein Stapel da.
+   *[allowed] Die letzte Karte darf eine Sonderkarte sein.
 }
-sheet-on-special = { $value ->
-    [forbidden] Deine letzte Karte darf keine Sonderkarte sein, außer es liegt kein Stapel da.
-   *[allowed] Deine letzte Karte darf auch eine Sonderkarte sein.
-}
-sheet-round-end = { $value ->
+sheet-round-end = { $round_end ->
     [first_out] Sobald der Erste draußen ist, ist die Runde vorbei. Einen Verlierer gibt es nicht.
     [first_of_two] Sobald einer draußen ist, ist die Runde vorbei, und der andere hat verloren.
-    [first_or_two] Sobald der Erste draußen ist, ist die Runde vorbei. Einen Verlierer gibt es nicht, außer zu zweit: dann ist es der andere.
-    [first_out_then_table_count] Sobald der Erste draußen ist, ist die Runde vorbei. Die anderen werden nach den Karten gereiht, die noch vor ihnen auf dem Tisch liegen: je weniger, desto besser; bei gleich vielen zählen die Handkarten. Wer von beidem gleich viele hat, teilt sich den Platz. Wer allein Letzter ist, hat verloren.
-   *[one_left] Gespielt wird, bis nur noch einer Karten hat: er hat verloren.
+    [first_or_two] Sobald der Erste draußen ist, ist die Runde vorbei. Einen Verlierer gibt es nur zu zweit: den anderen.
+    [first_out_then_table_count] Sobald der Erste draußen ist, ist die Runde vorbei. Die Plätze der anderen richten sich nach den Karten, die noch vor ihnen auf dem Tisch liegen: je weniger, desto besser; bei gleich vielen entscheiden die Handkarten. Wer auch davon gleich viele hat, teilt sich den Platz. Wer allein Letzter ist, hat verloren.
+   *[one_left] Gespielt wird, bis nur noch einer Karten hat: Er hat verloren.
 }
-sheet-loser-title = { $value ->
-    [shithead] Wer verloren hat, heißt Shithead, bis es einen anderen trifft.
-   *[smeg_head] Wer verloren hat, heißt Smeg Head, bis es einen anderen trifft.
+sheet-loser-title = { $loser_title ->
+    [none] { "" }
+    [shithead] Der Verlierer ist der Shithead, bis es einen anderen trifft.
+    [smeg_head] Der Verlierer ist der Smeg Head, bis es einen anderen trifft.
+   *[other] Der Verlierer heißt { $loser_title }, bis es einen anderen trifft.
 }
 sheet-duty-deal = Die nächste Runde mischt und gibt der Verlierer.
-sheet-duty-forfeit = Er schuldet dem Tisch ein Pfand, zum Beispiel Tee für alle zu kochen.
-sheet-perk = { $value ->
+sheet-duty-forfeit = { $also ->
+    [yes] Außerdem leistet er
+   *[no] Der Verlierer leistet
+} der Runde einen Dienst, etwa Tee kochen.
+sheet-perk = { $finish_winner_perk ->
     [wins] Wer als Erster draußen ist, hat gewonnen.
-    [fetch_drinks] Wer als Erster draußen ist, hat Zeit, Getränke zu holen, während der Verlierer die nächste Runde gibt.
-   *[redeem_losses] Wer als Erster draußen ist, ist erlöst: seine früheren Niederlagen werden gestrichen.
+    [fetch_drinks] Wer als Erster draußen ist, hat Zeit, die nächste Runde Bier zu holen, während der Verlierer gibt.
+    [redeem_losses] Wer als Erster draußen ist, ist erlöst: Alle seine Niederlagen sind gestrichen.
+   *[none] { "" }
 }
-sheet-round-score = Wer hinausgeht, bekommt einen Punkt für jeden, der dann noch dabei ist; wer verliert, bekommt keinen. Die Punkte aller Runden werden zusammengezählt.
-sheet-limit = Vergehen { $turns } Züge, ohne dass der Stapel verbrennt oder jemand hinausgeht, endet die Runde unentschieden.
+sheet-round-score = { $finish_round_score ->
+    [none] { "" }
+   *[other] Wer hinausgeht, bekommt einen Punkt für jeden, der dann noch dabei ist; der Verlierer bekommt keinen. Die Punkte aller Runden werden zusammengezählt.
+}
+sheet-limit = Vergehen { $turn_limit } Züge, ohne dass der Stapel verbrennt oder jemand hinausgeht, endet die Runde unentschieden.
 
 ## Die Partie
 
-sheet-match = Eine Partie hat { $number } Teile, die nacheinander gespielt werden, jeder mit eigenem Geben:
-sheet-match-first = Der erste Teil geht nach den Regeln oben.
-sheet-match-part = Teil { $part } ist { $title }. Wo seine Regeln andere sind, stehen sie weiter unten.
+sheet-match = Eine Partie hat { $number } Teile, die nacheinander gespielt werden; für jeden wird neu gegeben.
+sheet-match-first = Teil 1 geht nach den Regeln oben.
+sheet-match-part = Teil { $part } ist { $title }. Wo er abweicht, steht es weiter unten.
 sheet-match-losses = Eine Niederlage zählt in jedem Teil gleich viel; einen Sieger der ganzen Partie gibt es nicht.
 sheet-part-heading = Teil { $part }: { $heading }
 
 ## Am Tisch
 
-sheet-illegal = { $value ->
-    [take_pile] Wer legt, was nicht erlaubt ist, nimmt es zurück und den Stapel dazu.
-   *[reject] Was gegen die Regeln gelegt wurde, wird zurückgenommen; es kostet nichts.
+sheet-illegal = { $play_illegal ->
+    [take_pile] Wer spielt, was nicht passt, nimmt es zurück und den Stapel dazu.
+   *[reject] Wer spielt, was nicht passt, nimmt es zurück; das kostet nichts.
 }
-sheet-draw-mode = { $value ->
-    [manual] Ans Nachziehen muss jeder selbst denken.
-   *[auto] Wer das Nachziehen vergisst, verliert dadurch nichts: was fehlt, wird gezogen, sobald es jemand merkt.
+sheet-forgotten = { $stock ->
+    [never] { "" }
+   *[other] { $draw_mode ->
+        [manual] Ans Nachziehen muss jeder selbst denken. { $table_forget_draw ->
+            [take_pile] Hast du es vergessen und jemand sagt es, musst du den Stapel nehmen, wenn einer da ist.{ sheet-lapse }
+           *[off] Hast du es vergessen, spielst du eben mit weniger Karten weiter.
+        }
+       *[auto] Wer das Nachziehen vergisst, holt es nach, sobald es jemand merkt; das kostet nichts.
+    }
 }
-sheet-forget-draw = { $value ->
-    [take_pile] Vergisst du es und ein anderer sagt es, nimmst du den Stapel. Solange keiner liegt, kann es auch keiner sagen.
-   *[off] Vergisst du es, spielst du eben mit weniger Karten weiter; sonst kostet es nichts.
+sheet-lapse = { " " }{ $table_lapse_turns ->
+    [0] Dafür ist es nie zu spät.
+   *[other] { $dialect ->
+        [cruzo] Aber Vergessen verjährt:
+       *[other] Aber das verjährt:
+    }{ $lapse_more ->
+        [yes] { " " }{ $table_lapse_turns ->
+            [one] Sobald ein weiterer Spieler an der Reihe war
+           *[other] Sobald { $table_lapse_turns_word } weitere Spieler an der Reihe waren
+        } oder ein anderer den Stapel genommen hat, kostet es nichts mehr
+       *[no] { "" }
+    }{ $lapse_two ->
+        [both] , zu zweit, sobald der andere gespielt oder genommen hat.
+        [only] { " " }Sobald der andere gespielt oder genommen hat, kostet es nichts mehr.
+       *[no] .
+    }
 }
-sheet-lapse = { $count ->
-    [one] Nach einem weiteren Zug, oder wenn ein anderer den Stapel genommen hat, ist es verjährt.
-   *[other] Nach { $number } weiteren Zügen, oder wenn ein anderer den Stapel genommen hat, ist es verjährt.
+sheet-topple = { $stock ->
+    [never] { "" }
+   *[other] { $dialect ->
+        [cruzo] „Baum fällt!“:
+       *[other] { "" }
+    } { $table_topple ->
+        [0] Wird der { sheet-stock-word } umgeworfen, wird er neu aufgeschichtet; das kostet nichts.
+       *[other] Wer den { sheet-stock-word } umwirft{ $table_topple_slid ->
+            [0] ,
+            [one] { " " }oder eine Karte herunterrutschen lässt,
+           *[other] { " " }oder mindestens { $table_topple_slid_word } Karten herunterrutschen lässt,
+        } zieht { $table_topple_cards }; der Rest wird neu gemischt.
+    }
 }
-sheet-lapse-of-two = Zu zweit ist es verjährt, sobald der andere gelegt oder den Stapel genommen hat.
-sheet-no-lapse = Verjähren kann es nicht.
-sheet-topple = { $count ->
-    [0] Fällt der Vorrat um, wird er wieder aufgeschichtet; das kostet nichts.
-   *[other] Wer den Vorrat umwirft{ $slid ->
-        [0] , zieht
-        [one] { " " }oder eine Karte davon herunterrutschen lässt, zieht
-       *[other] { " " }oder mindestens { $number } Karten herunterrutschen lässt, zieht
-    } { $cards } daraus; der Rest wird neu gemischt.
+sheet-burn-role = { $table_burn_role ->
+    [flush_burns] Wer als Erster einen Stapel verbrennt, ist für den Rest der Runde der „Flush“. Solange er dabei ist, verbrennt niemand sonst einen Stapel: Was ihn verbrennen würde, liegt dann einfach da.
+    [flush] Wer als Erster einen Stapel verbrennt, ist für den Rest der Runde der „Flush“ und räumt jeden verbrannten Stapel weg.
+   *[off] { "" }
 }
-sheet-burn-role = { $value ->
-    [flush_burns] Wer als Erster einen Stapel verbrennt, heißt für den Rest der Runde „Flush“. Solange er dabei ist, verbrennt sonst niemand mehr einen Stapel: brennende Karten und Vierlinge der anderen bleiben einfach liegen.
-   *[flush] Wer als Erster einen Stapel verbrennt, heißt für den Rest der Runde „Flush“ und räumt jeden Stapel weg, der verbrennt.
-}
+
+## Ein Beispiel
+
+sheet-example = Es spielen { $names }. Alles ist gegeben, und { $first } beginnt.
+sheet-example-step = { $hand ->
+    [none] { "" }
+   *[other] Auf der Hand { $hand }; { $demand }.{ " " }
+}{ $told }
+
+## Was die Quellen offenlassen
+
+sheet-open = So, wie die Regeln überliefert sind, kann man sie hier verschieden verstehen.
+sheet-reading = Bei uns: { $ours }. Anderswo: { $others }.

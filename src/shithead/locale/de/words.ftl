@@ -16,12 +16,56 @@ word-ranks = { $rank ->
     [JOKER] Joker
    *[other] { $rank }er
 }
-word-a-rank = { $rank ->
-    [J] ein Bube
-    [K] ein König
-    [A] ein Ass
-    [JOKER] ein Joker
-   *[other] eine { word-rank }
+word-with-ranks = { $rank ->
+    [J] Buben
+    [Q] Damen
+    [K] Königen
+    [A] Assen
+    [JOKER] Jokern
+   *[other] { $rank }ern
+}
+word-face = { $rank ->
+    [J] B
+    [Q] D
+    [T] 10
+   *[other] { $rank }
+}
+word-a-rank = { $case ->
+    [object] { $rank ->
+        [J] einen Buben
+        [K] einen König
+        [A] ein Ass
+        [JOKER] einen Joker
+       *[other] eine { word-rank }
+    }
+    [after_on] { $rank ->
+        [J] einem Buben
+        [K] einem König
+        [A] einem Ass
+        [JOKER] einem Joker
+       *[other] einer { word-rank }
+    }
+    [none] { $rank ->
+        [J] kein Bube
+        [K] kein König
+        [A] kein Ass
+        [JOKER] kein Joker
+       *[other] keine { word-rank }
+    }
+   *[subject] { $rank ->
+        [J] ein Bube
+        [K] ein König
+        [A] ein Ass
+        [JOKER] ein Joker
+       *[other] eine { word-rank }
+    }
+}
+word-it = { $rank ->
+    [J] er
+    [K] er
+    [A] es
+    [JOKER] er
+   *[other] sie
 }
 word-the-rank = { $rank ->
     [J] der Bube
@@ -38,6 +82,17 @@ word-suit = { $suit ->
 }
 word-suits = { word-suit }
 word-card = { word-suit }-{ word-rank }
+word-quartet = { $count ->
+    [2] Zwilling
+    [3] Drilling
+    [4] { $dialect ->
+        [plain] Vierling
+       *[other] Vierer
+    }
+    [5] Fünfling
+    [6] Sechsling
+   *[other] { $count }er-Satz
+}
 word-the-card = { $rank ->
     [J] den { word-suit }-Buben
     [K] den { word-suit }-König

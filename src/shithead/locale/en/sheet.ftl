@@ -1,42 +1,91 @@
 ### The rule sheet: complete rules in words, made from a rule set.
+###
+### Every message may read every option ($quartet_size, $quartet_size_word, $quartet_size_cards) and
+### what narration/sheet/facts.py derives from them. A message that says nothing is left out.
 
 sheet-title = { $title }: the rules
 sheet-heading = { $part ->
-    [aim] The aim
-    [cards] Players and cards
-    [deal] The deal
-    [before] Before play
-    [start] Who begins
+    [game] The game
+    [glance] At a glance
+    [setup] Setting up
     [turn] Your turn
     [specials] Special cards
-    [quartets] Quartets
+    [quartets] { $quartet_size ->
+        [0] Equal cards
+       *[other] { $quartet_title }
+    }
     [taking] Taking the pile
-    [endgame] Playing from the table
+    [last] Your last cards
     [end] The end of a round
-    [match] The match
-   *[manners] At the table
+    [manners] Table manners
+    [example] Five turns as an example
+   *[open] Where the sources leave it open
 }
 
-## The aim
+## The game
 
-sheet-aim = { $value ->
-    [first] Be the first to get rid of all your cards.
-    [first_and_last] Be the first to get rid of all your cards. Whoever is the last to hold any loses.
-   *[last] Get rid of all your cards. What matters is not to be the last: whoever is left with cards loses.
+sheet-game-play = In turn you play cards onto a pile in the middle, each { $play_compare ->
+    [gt] higher than
+   *[gte] at least as high as
+} the one before; { $pickup_who ->
+    [previous_player] if you have nothing that fits, the player before you takes the whole pile.
+   *[self] if you have nothing that fits, you take the whole pile into your hand.
 }
-sheet-aim-zones = You have cards in three places and play them in this order: first those in your hand, then your up cards, which lie face up on the table, and last of all your down cards, which you play without having seen them.
-sheet-aim-down = You have cards in two places: first you play those in your hand, then your down cards, which lie face down on the table and are played unseen.
+sheet-game-aim = { $aim ->
+    [first] Whoever is the first to be rid of all their cards{ sheet-zones } has won.
+    [first_and_last] Whoever is the first to be rid of all their cards{ sheet-zones } has won, and whoever is the last to hold any has lost.
+   *[last] Get rid of all your cards{ sheet-zones }: whoever is the last to hold any has lost.
+}
+sheet-zones = { $zones ->
+    [three] , first the hand, then the cards lying face up before you, then those lying face down
+    [two] , first the hand, then the cards lying face down before you
+   *[one] { "" }
+}
 
-## Players and cards
+## At a glance
 
-sheet-players = This game is for { $players }.
+sheet-glance-card = Card
+sheet-glance-does = What it does
+sheet-glance-quartet = burns the pile
+sheet-glance-ordinary = All others
+sheet-glance-nothing = only their rank counts
+sheet-picture = What one player has:
+sheet-picture-hand = in hand
+sheet-picture-up = { $deal_up ->
+    [one] one up card
+   *[other] { $deal_up_word } up cards
+}
+sheet-picture-down = { $zones ->
+    [three] below them{ " " }
+   *[other] { "" }
+}{ $deal_down ->
+    [one] one { sheet-down-card }
+   *[other] { $deal_down_word } { sheet-down-cards }
+}
+sheet-down-card = { $dialect ->
+    [cruzo] bunker
+   *[other] down card
+}
+sheet-down-cards = { sheet-down-card }s
+sheet-stock-word = { $dialect ->
+    [sh-thead] draw stack, or stock
+   *[other] stock
+}
+
+## Setting up
+
+sheet-players = For { $players }{ $best ->
+    [three] ; it is best with three or more.
+    [cruzo] ; three is better than two, and four is ideal. A game takes 15 to 25 minutes, though clever play may stretch it to hours.
+   *[none] .
+}
 sheet-deck = { $packs ->
     [one] one pack of 52 cards
    *[other] { $packs_word } packs of 52 cards
 }{ $jokers ->
     [0] { " " }without jokers
-    [one] { " " }and one joker
-   *[other] { " " }and { $jokers_word } jokers
+    [one] { " " }with one joker
+   *[other] { " " }with { $jokers_word } jokers
 }{ $packs ->
     [one] { "" }
    *[other] , shuffled together
@@ -44,353 +93,521 @@ sheet-deck = { $packs ->
 sheet-cards = You need { $deck }.
 sheet-cards-for = { $players }: { $deck }.
 sheet-removed = { $count ->
-    [one] One card is put aside unseen before the deal and takes no part in the round.
-   *[other] Before the deal { $cards } are put aside unseen; they take no part in the round.
+    [0] { "" }
+    [one] One card is put aside unseen before the deal and stays out of the round.
+   *[other] Before the deal { $cards } are put aside unseen; they stay out of the round.
 }
 sheet-order = From low to high the ranks are { $ranks }.
-sheet-no-suits = Suits play no part.
-sheet-suits = Suits play a part only { $places }.
+sheet-suits = { $suits_matter ->
+    [none] Suits do not matter.
+   *[other] Suits matter only { $suits_matter }.
+}
 sheet-suits-place = { $where ->
-    [start] in finding out who begins
+    [start] for who begins
     [runs] in runs
-   *[reply] in answering a card that forces you to take the pile
+   *[reply] in answer to a card that forces you to take the pile
 }
 
-## The deal
+sheet-dealer = { $start_dealer_first ->
+    [first_seat] Whoever sits in the first seat deals the first round
+   *[random] The first dealer is drawn by lot
+}{ $dealer_next ->
+    [rotate] ; after that the deal passes clockwise.
+    [random] , and so is every later one.
+   *[loser] . Later the loser of a round deals the next one; if nobody lost, the deal passes clockwise.
+}
+sheet-dealing = { $deal_mode ->
+    [packets] The dealer shuffles and deals clockwise, beginning on the left, each kind of cards all at once. Everybody gets:
+   *[one_at_a_time] The dealer shuffles and deals clockwise, beginning on the left, card by card. Everybody gets:
+}
+sheet-deal-pick = { $deal_up_choice ->
+    [pick] { $dealt_cards } face down, at which nobody may look yet.
+   *[other] { "" }
+}
+sheet-deal-down = { $deal_up_choice ->
+    [pick] { "" }
+   *[other] { $deal_down ->
+        [0] { "" }
+       *[other] { $deal_down_cards } face down in a row: the { sheet-down-cards }. Nobody may look at them.
+    }
+}
+sheet-deal-up = { $deals_up ->
+    [yes] { $deal_up_cards } face up on top of these: the up cards.
+   *[no] { "" }
+}
+sheet-deal-hand = { $deal_up_choice ->
+    [pick] { "" }
+    [choose] { $deal_hand_cards } for the hand, some of which will soon be up cards.
+   *[other] { $deal_hand_cards } for the hand.
+}
+sheet-stock = { $stock ->
+    [never] All cards are dealt; there is no stock to draw from.
+    [always] The rest is put face down in the middle: the { sheet-stock-word }.
+   *[other] The rest is put face down in the middle: the { sheet-stock-word }. With { $without_stock } nothing is left over, and nobody draws.
+}
+sheet-up-cards = { $zones_up_choice ->
+    [fixed] The up cards stay as they were dealt.
+    [swap] Before play you may swap any of your hand cards for your up cards.
+    [choose] Choose { $deal_up_cards } from your hand and lay them face up on your { sheet-down-cards }: these are your up cards.
+    [pick] Pick { $deal_down_cards } without looking: these are your down cards. Look at the rest, lay { $deal_up_cards } of them face up on the down cards as your up cards, and keep what remains as your hand.
+   *[none] { "" }
+}
+sheet-timing = { $timing ->
+    [in_turn] The players do so one after another, beginning on the dealer's left.
+    [together] All do so at the same time, until everybody is ready.
+   *[none] { "" }
+}
+sheet-advice = { $zones_up_choice ->
+    [swap] Good cards are worth leaving on the table: you will need them at the end.
+   *[other] { "" }
+}
+sheet-stacks = { $deal_stacks ->
+    [off] { "" }
+   *[other] You may also lay hand cards on your up cards of the same rank, so that they form a stack, as long as there is an up card on every down card. Once you have begun with this, you no longer swap.
+}
+sheet-stacks-drawing = { $deal_stacks ->
+    [off] { "" }
+    [stack_and_redraw] Then draw until you hold { $kept_cards } again. A drawn card that matches one of your up cards may join it, and you draw another, as often as that happens.
+   *[stack] Nothing is drawn to replace the cards that you lay down in this way.
+}
+sheet-dump = { $deal_dump ->
+    [off] { "" }
+   *[other] Now everybody throws all their { $dump_ranks } on the pile, out of the hand and from among the up cards. If nobody has { $dump_a_rank }, the same is done with the next rank { $deal_dump ->
+        [down] down
+       *[up] up
+    } that somebody does have: { $dump_others }. For cards thrown from the hand you draw as many from the stock; an up card is replaced by the top card of the stock, face up. If the rank turns up again, it is thrown as well. These cards have no effect.
+}
+sheet-flip-start = { $deal_flip_start ->
+    [yes] The dealer turns over the top card of the stock to begin the pile. A special card is shuffled back, and another one turned.
+   *[no] { "" }
+}
 
-sheet-dealer-first = { $value ->
-    [first_seat] The first seat at the table deals the first round.
-   *[random] Chance decides who deals the first round.
+sheet-starter = { $start_starter ->
+    [worst_hand_card] Whoever holds the worst card in hand begins; up cards do not count. From worst to best the order here is { $start_row }.
+    [lowest_hand_card] Whoever holds the lowest card in hand begins; up cards do not count. The order here is { $start_row }.
+    [lowest_suit_card] Whoever holds the lowest { $start_suits_or } in hand begins{ $start_zones ->
+        [hand_then_up] ; if no hand has one, the lowest on the table decides
+       *[other] { "" }
+    }. The order is { $start_row }.
+    [up_rank_then_hand] { $start_zones ->
+        [up_dealt_then_hand] Whoever was the first to be dealt { $start_a_rank } face up begins, even if it has been swapped since. If nobody was,
+       *[other] Whoever has { $start_a_rank } among the up cards begins. If nobody has,
+    } it is whoever holds { $start_a_rank } in hand. If there are several, the first on the dealer's left begins.{ $start_others ->
+        [none] { "" }
+       *[other] { " " }If nobody has { $start_a_rank } at all, ask for the next rank in the same way: { $start_others }.
+    }
+    [after_last_dump] The player after the one who threw the last card on the pile begins.
+    [left_of_dealer] The player on the dealer's left begins.
+    [fixed_seat] Whoever sits in the first seat begins every round.
+   *[youngest] The youngest begins.
 }
-sheet-dealer-next = { $value ->
-    [rotate] After each round the deal passes clockwise to the next player.
-    [random] Chance decides anew for every further round.
-   *[loser] From then on whoever lost the last round deals; if nobody lost, the deal passes clockwise.
+sheet-starter-suits = { $start_suit_order ->
+    [none] { "" }
+   *[other] Among equal ranks the suits decide: { $start_suit_order }. So the first card of all is the { $start_first_card }.
 }
-sheet-dealing = { $value ->
-    [packets] The dealer shuffles and deals clockwise, beginning on the left; every player gets all the cards of one kind at once:
-   *[one_at_a_time] The dealer shuffles and deals clockwise, one card at a time, beginning on the left. Every player gets:
+sheet-tie = { $tie ->
+    [next_card] If several have equal cards, their next ones are compared, and so on.
+    [youngest] If two have equal cards, or nobody has one, the youngest of them begins; if nobody says who that is, the first on the dealer's left.
+    [seat_order] If several have equal cards, the first of them on the dealer's left begins.
+   *[none] { "" }
 }
-sheet-deal-down = { $cards } face down in a row: the down cards. Nobody may look at them.
-sheet-deal-up = { $cards } face up on top of them: the up cards.
-sheet-deal-hand = { $cards } for the hand, seen by nobody else.
-sheet-deal-choose = { $cards } for the hand; some of them are about to become the up cards.
-sheet-deal-pick = { $cards } face down; nobody may look at them yet.
-sheet-stock = What is left over forms the stock, face down in the middle.
-sheet-no-stock = With { $players } all cards are dealt, so that there is no stock.
-
-## Before play
-
-sheet-up-fixed = The up cards stay as they were dealt: nothing is swapped.
-sheet-up-swap = Now you may swap as many of your hand cards as you like for up cards of yours.
-sheet-up-advice = Good cards are worth leaving on the table: you will want them at the end. Down cards are never touched.
-sheet-up-choose = From your hand choose { $cards } and lay them face up on your down cards: these are your up cards. The rest is your hand.
-sheet-up-pick = Of the cards before you pick { $down } without looking: these are your down cards. Take up the rest, choose { $up } from it and lay them face up on the down cards as your up cards; what remains is your hand.
-sheet-timing = { $value ->
-    [in_turn] The players do this one after the other, beginning on the dealer's left.
-   *[together] Everybody does this at the same time, until all are ready.
+sheet-opening = { $start_opening ->
+    [card_and_equals] The first play must include that card; others of its rank may be added.{ $start_zones ->
+        [hand_then_up] { " " }If it lies on the table, or if nobody has such a card, the first play is free.
+       *[other] { "" }
+    }
+    [card_else_lowest] The first play must include that card; others of its rank may be added. If it lies on the table, if nobody has one or if several do, whoever begins opens with their lowest rank in hand instead.
+   *[any] The first play is free: any card, or any set.
 }
-sheet-stacks = Up cards of one rank may lie on one another, on the same down card, as long as every down card gets at least one up card: lay hand cards on up cards of the same rank. Once you have begun with this, you swap no more.
-sheet-stacks-drawing = { $value ->
-    [stack_and_redraw] Then draw until you hold { $cards } again. If a card that you draw has the rank of one of your up cards, you may lay it on top and draw another, as often as it works.
-   *[stack] The cards that you use for this are missing from your hand, and you draw none for them before play.
-}
-sheet-dump = Now all { $ranks } are thrown on the pile, from the hands and from among the up cards.
-sheet-dump-on = If nobody has one, the same is done with the next rank { $value ->
-    [down] downwards
-   *[up] upwards
-} that somebody has: { $ranks }.
-sheet-dump-drawing = Whoever throws hand cards draws as many from the stock, and in place of up cards lays open the top card of the stock; if the rank turns up again, it is thrown as well. Thrown cards have no other effect.
-sheet-flip-start = The dealer turns the top card of the stock: it begins the pile. If it is a special card, it is shuffled back and another one is turned.
-
-## Who begins
-
-sheet-starter-worst = Whoever holds the worst card in hand begins; up cards do not count. From worst to best the ranks are { $ranks }.
-sheet-starter-lowest = Whoever holds the lowest card in hand begins; up cards do not count. For this purpose the ranks run from low to high like this: { $ranks }.
-sheet-starter-suit = Whoever holds the lowest { $suits } in hand begins. For this purpose the ranks run from low to high like this: { $ranks }.
-sheet-starter-suit-up = If there is none in any hand, the up cards are searched in the same way.
-sheet-starter-up-dealt = Whoever is the first to be dealt { $a_rank } face up begins; later swapping makes no difference.
-sheet-starter-up = Whoever has { $a_rank } among the up cards begins, the first from the dealer's left if there are several.
-sheet-starter-hand = If none lies there, it is whoever holds { $a_rank } in hand, the first from the dealer's left if there are several.
-sheet-starter-on = If there is none in the hands either, the same is asked for further ranks, in this order: { $ranks }.
-sheet-starter-dump = The player after the one who was the last to throw a card on the pile begins.
-sheet-starter-left = The player on the dealer's left begins.
-sheet-starter-fixed = The first seat at the table begins every round.
-sheet-starter-suits = Between cards of the same rank the suit decides, lowest first: { $suits }.
-sheet-starter-example = So the first card in this order is the { $card }.
-sheet-tie = { $value ->
-    [next_card] If several players have equally low cards, their next cards are compared, and so on.
-    [youngest] If several players have equally low cards, or nobody has one at all, the youngest of them begins; if nobody has said who that is, the first of them from the dealer's left.
-   *[seat_order] If several players have equally low cards, the first of them from the dealer's left begins.
-}
-sheet-opening = { $value ->
-    [card_and_equals] The first play must hold the card that decided this; more cards of its rank may go along.
-    [card_else_lowest] The first play must hold the card that decided this, and more of its rank may go along. But if that card lies on the table, or if there was no such card or several players had an equal one, the player who begins opens with the lowest rank in hand.
-   *[any] The player who begins may open with anything.
-}
-sheet-opening-free = If that card lies on the table, or if nobody has such a card, the player who begins may open with anything.
-sheet-direction = { $value ->
-    [starter_chooses] Before the first play whoever begins says which way round the game goes, clockwise or counterclockwise.
-    [counterclockwise] Play goes round counterclockwise.
-   *[clockwise] Play goes round clockwise.
+sheet-direction = { $start_direction ->
+    [starter_chooses] Whoever begins also says whether play goes clockwise or counterclockwise.
+    [counterclockwise] Play goes counterclockwise.
+   *[clockwise] Play goes clockwise.
 }
 
 ## Your turn
 
-sheet-lay = { $value ->
-    [single] On your turn you lay one card face up on the pile.
-   *[any] On your turn you lay a card face up on the pile, or a set: several cards of the same rank at once.
+sheet-play = { $play_sets ->
+    [single] Play one card face up onto the pile.
+   *[any] Play a card face up onto the pile, or a set: several cards of the same rank together.
+} { $play_compare ->
+    [gt] It must be higher than the top card
+   *[gte] It must be as high as the top card or higher
+}, unless a special card says otherwise; how many cards were played before makes no difference.
+sheet-empty = If there is no pile, open one with { $play_sets ->
+    [single] any card.
+   *[any] any card or any set.
 }
-sheet-beat = { $value ->
-    [gt] What you lay must be higher than the top card of the pile, unless a special card says otherwise.
-   *[gte] What you lay must be as high as the top card of the pile or higher, unless a special card says otherwise.
+sheet-cannot = { $pickup_who ->
+    [previous_player] If you cannot play, somebody else takes the pile.
+   *[self] If you cannot play, you take the pile.
 }
-sheet-beat-any = How many cards were laid before makes no difference. An empty pile may be opened with anything.
-sheet-runs = Instead you may lay a run: { $cards } or more of one suit in ascending order, without a gap. Its lowest card must beat the pile, and every further card must be allowed on the one before it.
-sheet-refill = { $when ->
-    [after_each_card] As long as the stock lasts, cards are laid one by one, and after each of them you draw from the stock until you hold { $cards } again.
-    [after_turn] At the end of your turn you draw from the stock until you hold { $cards } again.
-   *[after_play] As soon as you have laid, you draw from the stock until you hold { $cards } again.
+sheet-runs = { $play_runs ->
+    [off] { "" }
+   *[other] Instead of a set you may play a run: { $play_run_min_cards } or more of one suit in ascending order without a gap. Its lowest card must fit the pile, and every further card must fit the one before it.
 }
-sheet-refill-more = If you hold more, you draw nothing. If the stock does not suffice, draw what there is; once it is used up, the game goes on without drawing.
-sheet-before-extra = { $value ->
-    [yes] Whenever you have to lay again in the same turn, you draw before that.
-   *[no] If you have to lay again in the same turn, you draw only at its end; before that you draw only if your hand is empty.
+sheet-refill = { $stock ->
+    [never] { "" }
+   *[other] { $draw_refill_when ->
+        [after_each_card] While the stock lasts, cards are played one at a time, and after each you draw until you hold { $draw_refill_to_cards } again.
+        [after_turn] At the end of your turn draw from the stock until you hold { $draw_refill_to_cards } again.
+       *[after_play] As soon as you have played, draw from the stock until you hold { $draw_refill_to_cards } again.
+    } If you hold more, you draw nothing. If the stock is too small, take what there is; once it is gone, nobody draws any more.
 }
-sheet-again = { $value ->
-    [same_effective_rank] If after that you hold cards of the rank that now counts on the pile, transparent cards looked through, you may lay them as well, for instance a card that you have just drawn; you draw again, and so on. You do not have to.
-   *[same_printed_rank] If after that you hold more cards of the rank that you have just laid, for instance one that you have just drawn, you may lay them as well; you draw again, and so on. You do not have to.
+sheet-before-extra = { $extra_draw ->
+    [yes] If you have another play in the same turn, draw before it.
+    [no] If you have another play in the same turn, draw only after the last one, or when your hand is empty.
+   *[none] { "" }
 }
-sheet-try = { $value ->
-    [always] Instead of laying a card of your own, you may always try your luck with the top card of the stock:
-   *[if_unable] If none of your cards may be laid, you may try your luck with the top card of the stock:
-} you turn it up, and if it fits, it counts as your play. If it does not fit, you take it together with the pile.
-sheet-turn-take = If you cannot lay anything, you have to take the pile (see “{ $heading }”).
-sheet-turn-give = If you cannot lay anything, somebody else has to take the pile (see “{ $heading }”).
+sheet-again = { $draw_again ->
+    [off] { "" }
+    [same_effective_rank] If you then hold a card of the rank that counts on the pile (look through transparent cards), you may play it at once, draw again, and so on.
+   *[same_printed_rank] If you then hold another card of the rank just played, perhaps one that you have just drawn, you may play it at once, draw again, and so on.
+}
+sheet-try = { $draw_try_stock ->
+    [off] { "" }
+    [always] Instead of a card of your own you may always try the top card of the stock: turn it over; { sheet-try-fits }
+   *[if_unable] If you have nothing that fits, you may try the top card of the stock: turn it over; { sheet-try-fits }
+}
+sheet-try-fits = if it fits, it is your play; if it does not, you take it together with the pile.
 
 ## Special cards
 
-sheet-specials = Some cards have a meaning of their own. Where nothing else is said, they may be laid only where their rank fits.
-sheet-no-specials = In these rules no card has a meaning of its own.
-sheet-ordinary = { $ranks } are ordinary cards.
-sheet-anything = { $a_rank } may be laid on anything{ $but ->
-    [none] .
-   *[other] , but not on { $but }.
+sheet-specials = { $has_specials ->
+    [yes] Unless it says otherwise here, a special card may be played only where its rank fits.
+   *[no] No card has a special meaning.
 }
-sheet-only-on = { $a_rank } may be laid only on { $ranks }, and on an empty pile{ $through ->
-    [none] .
-   *[other] ; on { $through } what lies below decides.
+sheet-ordinary = { $ranks ->
+    [none] { "" }
+   *[other] { $ranks } are ordinary cards.
 }
-sheet-never-on = { $a_rank } may be laid only on an empty pile.
-sheet-by-rank = { $a_rank } may be laid only where its rank fits{ $not_on ->
+sheet-anything = { $a_rank } goes on anything{ $but ->
     [none] .
-   *[other] , so not on { $not_on }.
+   *[other] { " " }except { $but }.
 }
-sheet-companions = { $most ->
-    [0] Any number of { $ranks }
-    [one] One of the { $ranks }
-   *[other] Up to { $number } { $ranks }
-} may also go along with other cards: you lay them together with a set of another rank, and they come to lie { $lie ->
+sheet-only-on = { $a_rank } goes only on { $ranks } and on an empty table{ $through ->
+    [none] .
+   *[other] ; on { $through } the card below decides.
+}
+sheet-never-on = { $a_rank } may be played only where there is no pile.
+sheet-by-rank = { $a_rank } goes only where its rank fits{ $but ->
+    [none] .
+   *[other] , so not on { $but }.
+}
+sheet-companions = { $play_companion_limit ->
+    [0] Any number of { $specials }
+    [one] One of the { $specials }
+   *[other] Up to { $play_companion_limit_word } { $specials }
+} may also go along with a set of another rank, { $play_companions_lie ->
     [below] below it.
    *[on_top] on top of it.
 }
-sheet-follow-not = { $ranks } may not be laid on it.
-sheet-skips-round = { $counts_self ->
-    [yes] If more players are to miss a turn than there are others in play, you go on counting round the table, and your own seat counts, too.
-   *[no] If more players are to miss a turn than there are others in play, you go on counting round the table, but leave your own seat out.
+sheet-follow-not = { $ranks } may not be played on it.
+sheet-skips-round = { $has_skip ->
+    [yes] Should more players miss a turn than are left besides you, count on round the table, { $turn_skip_counts_self ->
+        [yes] your own seat included.
+       *[no] but leave out your own seat.
+    } If that makes it your turn again at once (with two players it always does), { $turn_skip_back_to_self ->
+        [free_card] you may play anything.
+       *[ordinary] you have to beat your own card like any other.
+    }
+   *[no] { "" }
 }
-sheet-skips-back = { $value ->
-    [free_card] If your own skips bring the turn straight back to you, as they do when only two are left, you may lay anything.
-   *[ordinary] If your own skips bring the turn straight back to you, as they do when only two are left, you have to beat your own card like any other.
+sheet-solo = { $solo ->
+    [no] { "" }
+   *[yes] { $dialect ->
+        [cruzo] “Alleingang”, going it alone: whoever
+       *[other] Whoever
+    } skips everybody else in this way and is on turn again draws { $draw_solo_lap_word } more { $draw_solo_lap ->
+        [one] card
+       *[other] cards
+    } from the stock, whatever they hold{ $draw_solo_lap_seats ->
+        [2] .
+       *[other] , as long as at least { $solo_players } are in play.
+    }
 }
-sheet-solo = Whoever skips everybody else in this way and is on turn again draws { $cards } more from the stock, whatever the hand holds{ $least ->
-    [2] .
-   *[other] ; but only while at least { $players } are still in play.
-}
-sheet-reverse-two = { $value ->
-    [extra_turn] If only two players are left and the direction turns, the same player has another turn.
-   *[no_effect] If only two players are left, a change of direction changes nothing: the other one is next.
+sheet-reverse-two = { $has_reverse ->
+    [yes] { $turn_reverse_with_two ->
+        [extra_turn] With two players left, a change of direction gives the same player another turn.
+       *[no_effect] With two players left, a change of direction changes nothing.
+    }
+   *[no] { "" }
 }
 
-## Quartets
+## Four of a kind
 
-sheet-no-quartets = Equal cards do nothing special, however many of them lie on one another.
-sheet-quartet = { $number } cards of one rank on top of the pile are a quartet and make the pile burn: all of it leaves the game.
-sheet-quartet-across = { $value ->
-    [yes] It makes no difference who laid them: you may lay them all yourself, or complete what others have begun.
-   *[no] They count only if one player lays them all at once.
+sheet-quartet = { $quartet_size ->
+    [0] Equal cards do nothing, however many lie on one another.
+   *[other] When { $quartet_size_word } cards of one rank lie on top of the pile{ $quartet_gap ->
+        [look_through] { "" }
+       *[break] { " " }directly on one another
+    }, the pile burns: all its cards leave the game. { $quartet_across_players ->
+        [yes] It makes no difference who played them.
+       *[no] They count only if one player plays them all at once.
+    }
 }
-sheet-quartet-gap = { $value ->
-    [look_through] They may be parted by transparent cards: you look through those here, too.
-    [plain] They must lie directly on one another.
-   *[break] They must lie directly on one another; a card of another rank between them, even a transparent one, breaks the quartet.
+sheet-quartet-gap = { $gap ->
+    [look_through] Transparent cards may lie between them.
+    [break] Even a transparent card of another rank between them breaks the set.
+   *[none] { "" }
 }
-sheet-quartet-extend = { $value ->
-    [yes] A play may bring together more cards than the quartet needs; they all burn.
-   *[no] No play may bring together more cards than the quartet needs.
+sheet-quartet-never = { $quartet_never ->
+    [none] { "" }
+   *[other] { $quartet_never } never count for this.
 }
-sheet-quartet-anything = A whole quartet out of your hand may be laid on anything, whatever the pile demands.
-sheet-quartet-cancels = { $value ->
-    [yes] If the cards that burn would skip players or turn the direction, they no longer do so.
-   *[no] If the cards that burn skip players or turn the direction, they do so all the same.
+sheet-quartet-extend = { $quartet_more ->
+    [yes] There may be more than { $quartet_size_word } of them; they all burn.
+    [no] No play may bring more than { $quartet_size_word } of them together.
+   *[none] { "" }
 }
-sheet-quartet-next = { $value ->
-    [following] The player after the one who completed the quartet opens a new pile with anything.
-    [last_thrower] Whoever laid the last card of the quartet, out of turn or not, opens a new pile with anything.
-   *[same] Whoever completed the quartet opens a new pile with anything.
+sheet-quartet-anything = { $from_hand ->
+    [yes] If you hold { $quartet }, you may play them all on anything.
+   *[no] { "" }
 }
-sheet-run-next = { $value ->
-    [following] If a run ends with a card that burns the pile, the next player opens a new one.
-   *[same] If a run ends with a card that burns the pile, whoever laid the run opens a new one.
+sheet-quartet-cancels = { $cancels ->
+    [yes] What the burnt cards of this play would do, skipping players or changing the direction, does not happen.
+    [no] What the burnt cards do, skipping players or changing the direction, happens all the same.
+   *[none] { "" }
 }
-sheet-burner-out = { $value ->
-    [previous_active] If the player who burnt the pile has no cards left, the player before opens the new one.
-   *[next_active] If the player who burnt the pile has no cards left, the next player opens the new one.
+sheet-quartet-next = { $quartet_size ->
+    [0] { "" }
+   *[other] { $burn_next_quartet ->
+        [following] The player after the one who completed { $quartet } opens a new pile.
+        [last_thrower] Whoever played the last of these cards, on turn or not, opens a new pile.
+       *[same] Whoever completed { $quartet } opens a new pile.
+    }
 }
-sheet-burn-new-turn = { $value ->
-    [yes] Opening a pile after a burn counts as a new turn: if your hand is empty, you may open with an up card.
-   *[no] Opening a pile after a burn belongs to the same turn: if you burnt it with your last hand card, the next player opens.
+sheet-run-next = { $run_burns ->
+    [yes] If a run ends with a card that burns the pile, { $burn_next_run ->
+        [following] the next player opens a new one.
+       *[same] whoever played the run opens a new one.
+    }
+   *[no] { "" }
 }
-sheet-throw-in = Throwing in: if you are not on turn but hold the cards in your hand that complete a quartet, you may throw them on the pile out of turn, as long as nobody has made the next play.
-sheet-throw-in-up = If your hand is empty and you already play from your up cards, you may throw those in the same way.
-sheet-followers = After a quartet everybody who holds more cards of its rank may throw them in as well. Only then does everybody draw, first whoever laid the last card, then the others in the direction of play.
+sheet-burner-out = { $burns ->
+    [yes] If whoever burnt the pile is out, { $burn_next_if_out ->
+        [previous_active] the player before opens.
+       *[next_active] the next player opens.
+    }
+   *[no] { "" }
+}
+sheet-burn-new-turn = { $burn_turn ->
+    [yes] Opening after a burn counts as a new turn: if your hand is empty by then, you open with your up cards.
+    [no] Opening after a burn belongs to the same turn: if you burnt the pile with your last hand card, the next player opens.
+   *[none] { "" }
+}
+sheet-throw-in = { $quartet_throw_in ->
+    [off] { "" }
+   *[other] { $dialect ->
+        [cruzo] Throwing in (“Schmeißen”):
+       *[other] Throwing in:
+    } if it is not your turn but your hand completes { $quartet }, you may throw the cards onto the pile, as long as nobody has made the next play.{ $throw_up ->
+        [yes] { " " }If your hand is empty, you may do the same with your up cards.
+       *[no] { "" }
+    }
+}
+sheet-followers = { $quartet_followers ->
+    [off] { "" }
+   *[other] After { $quartet } anybody who holds more cards of that rank may throw them in, too. Only then do all draw, first whoever played the last card, then the others in the direction of play.
+}
 
 ## Taking the pile
 
-sheet-take-must = { $value ->
-    [previous_player] If you cannot lay anything, you do not take the pile yourself: the player who laid the last card has to take it.
-   *[self] If you cannot lay anything, you have to take the pile.
+sheet-take-must = { $pickup_who ->
+    [previous_player] If you cannot play, the player who played the last card has to take the pile into the hand. { $pickup_previous_if_out ->
+        [previous_active] If that player is out, or if it was you, the last player before you takes it.
+       *[next_active] If that player is out, or if it was you, the next player takes it.
+    }
+   *[self] If you cannot play, you take the whole pile into your hand.
 }
-sheet-take-other-out = { $value ->
-    [previous_active] If that player is out, or if you laid it yourself, the last player before you takes it.
-   *[next_active] If that player is out, or if you laid it yourself, the next player takes it.
-}
-sheet-take-all = All its cards go into the hand.
-sheet-take-will = { $value ->
-    [always] You may also take it if you could play, but only instead of playing and only if it is not empty.
+sheet-take-will = { $pickup_voluntary ->
+    [always] You may also take it if you could play, but only instead of playing, and only if there is one.
+    [conditions] As long as you can play, you have to. There is one exception: you may take the pile if { $conditions }.
    *[never] As long as you can play, you have to.
 }
-sheet-take-conditions = As long as you can play, you have to, with one exception: you may take the pile if { $conditions }.
-sheet-condition-triple = your hand consists of exactly three cards of one rank that could all be laid now
+sheet-condition-triple = you hold exactly three cards, all of one rank, that you could play together now
 sheet-condition-pile = it holds at least { $cards }
 sheet-condition-count = { $number } { $count ->
     [one] { $rank }
    *[other] { $ranks }
 }
-sheet-take-draw = Whoever takes the pile draws nothing and lays nothing.
-sheet-take-lay = Whoever takes the pile lays nothing.
-sheet-take-next = { $value ->
-    [previous] The turn then goes back to the player who laid the last card on that pile; that player opens a new one with anything.
-    [same] The same player then opens a new pile with anything.
-    [unable_player] Whoever could not play then opens a new pile with anything.
-   *[next] The next player opens a new pile with anything.
+sheet-take-next = Whoever takes the pile { $stock ->
+    [never] does not play.
+   *[other] neither draws nor plays.
+} { $pickup_next ->
+    [previous] Then it is the turn of the player who had played the last card on that pile, and who opens a new one.
+    [same] Then the same player opens a new pile.
+    [unable_player] Then whoever could not play opens a new pile.
+   *[next] Then the next player opens a new pile.
 }
-sheet-take-empty = If no pile lies there on your turn, you may pass instead of opening one.
-sheet-take-previous-out = { $value ->
-    [previous_active] If that player is out, the last player before the one who took the pile opens it.
-   *[next_active] If that player is out, the player after the one who took the pile opens it.
+sheet-take-previous-out = { $pickup_next ->
+    [previous] If that player is out, { $pickup_previous_if_out ->
+        [previous_active] the last player before the one who took the pile opens it.
+       *[next_active] the player after the one who took the pile opens it.
+    }
+   *[other] { "" }
 }
-sheet-take-up = { $value ->
-    [one] If you are playing from your up cards at the time, you take one of them into your hand as well, whichever you like.
-    [one_or_more_of_a_rank] If you are playing from your up cards at the time, you take one of them into your hand as well, or several of one rank.
-    [whole_stack] If you are playing from your up cards at the time, you take one of them into your hand as well; where up cards lie on one another, the whole stack.
-   *[none] Up cards stay where they are.
+sheet-take-empty = { $pickup_empty ->
+    [pass] If there is no pile on your turn, you may pass instead of opening one.
+   *[forbidden] { "" }
+}
+sheet-take-up = { $take_up ->
+    [one] If you are down to your up cards, you also take one of them into your hand, whichever you like.
+    [one_or_more_of_a_rank] If you are down to your up cards, you also take one of them into your hand, or several of one rank.
+    [whole_stack] If you are down to your up cards, you also take one of them into your hand, or a whole stack if it lies in one.
+    [none] Up cards stay where they are.
+   *[without] { "" }
 }
 
-## Playing from the table
+## Your last cards
 
-sheet-endgame-hand = When the stock is used up, play goes on with the hand until it is empty.
-sheet-endgame-hand-first = First you play your hand until it is empty.
-sheet-endgame-up = Then you play your up cards as you played your hand, several of one rank at once if you like.
-sheet-endgame-up-single = Then you play your up cards as you played your hand.
-sheet-up-sets = Up cards that lie on one another are always played together, the whole stack at once.
-sheet-source-lock = { $value ->
-    [each_action] Your up cards are free as soon as your hand is empty, even in the middle of a turn.
-   *[turn_start] Your up cards are free only in a turn that you begin with an empty hand: whoever begins with hand cards keeps to them for the whole turn.
+sheet-last-hand = { $stock ->
+    [never] Play from your hand until it is empty.
+   *[other] Once the stock is gone, play from your hand until it is empty.
 }
-sheet-endgame-down = When { $up ->
-    [yes] your up cards are gone, too,
-   *[no] it is,
-} you turn over one of your down cards, without having looked at it. If it fits, it is laid, and a special card does all that it does otherwise.
-sheet-blind = { $value ->
-    [stays] If it does not fit, you lay it down again where it was and take the pile.
-    [to_hand] If it does not fit, you take it into your hand, and the pile is taken as always when somebody cannot play.
-   *[with_pile_to_hand] If it does not fit, you take it into your hand together with the pile.
+sheet-last-up = { $zones ->
+    [three] Then play your up cards by the same rules{ $endgame_up_sets ->
+        [whole_stack] , always the whole stack where they lie in one.
+       *[any] .
+    } { $endgame_source_lock ->
+        [each_action] You may begin with them as soon as your hand is empty, even in the middle of a turn.
+       *[turn_start] You may begin with them only in a turn that you start with an empty hand.
+    }
+   *[other] { "" }
 }
-sheet-instead-of-blind = { $value ->
-    [yes] Instead of turning a down card you may simply take the pile, if there is one.
-   *[no] You may not take the pile instead: a down card has to be turned.
+sheet-last-down = { $deal_down ->
+    [0] { "" }
+   *[other] Last come your { sheet-down-cards }: turn one over without looking at it first. If it fits, it is played and does whatever it does otherwise. { $endgame_blind_fail ->
+        [stays] If it does not fit, turn it face down again where it lay{ $pickup_who ->
+            [previous_player] { "" }
+           *[self] { " " }and take the pile
+        }.
+        [to_hand] If it does not fit, you take it into your hand, and the pile goes to whoever takes it when somebody cannot play.
+       *[with_pile_to_hand] If it does not fit, you take it into your hand together with the pile.
+    }
 }
-sheet-endgame-back = Whoever has taken cards into the hand plays them out before touching the table again.
+sheet-instead-of-blind = { $instead ->
+    [yes] Instead of turning one over you may take the pile, if there is one.
+    [no] You may not take the pile instead of turning one over.
+   *[none] { "" }
+}
+sheet-last-back = { $zones ->
+    [one] { "" }
+   *[other] Whoever has taken cards into the hand plays these first before going on with the table.
+}
 
 ## The end of a round
 
-sheet-out = { $value ->
+sheet-out = { $finish_out ->
     [no_table_cards] Whoever has no card left on the table is out, even with cards in hand; these leave the game.
    *[no_cards] Whoever has no card left, neither in hand nor on the table, is out.
+} { $finish_on_special ->
+    [forbidden] Your last card may not be a special one, unless there is no pile.
+   *[allowed] Your last card may be a special one.
 }
-sheet-on-special = { $value ->
-    [forbidden] Your last card may not be a special one, except on an empty pile.
-   *[allowed] Your last card may well be a special one.
-}
-sheet-round-end = { $value ->
-    [first_out] As soon as the first player is out, the round is over. There is no loser.
+sheet-round-end = { $round_end ->
+    [first_out] As soon as one player is out, the round is over. There is no loser.
     [first_of_two] As soon as one player is out, the round is over, and the other one has lost.
-    [first_or_two] As soon as the first player is out, the round is over. There is no loser, except between two: then it is the other one.
-    [first_out_then_table_count] As soon as the first player is out, the round is over. The others are placed by the cards that still lie before them on the table: the fewer, the better; with equally many, by the cards in their hands. Whoever has as many of both shares the place. Whoever alone comes last has lost.
-   *[one_left] Play goes on until only one player has cards left: the loser.
+    [first_or_two] As soon as one player is out, the round is over. There is no loser, except with two players: the other player loses.
+    [first_out_then_table_count] As soon as one player is out, the round is over. The others are placed by the number of cards still lying before them on the table, fewest first; with equal numbers, by the cards in their hands. If these are equal, too, they share the place. Whoever alone comes last has lost.
+   *[one_left] Play goes on until only one player has cards left and has lost.
 }
-sheet-loser-title = { $value ->
-    [shithead] The loser is called the Shithead until somebody else loses.
-   *[smeg_head] The loser is called the Smeg Head until somebody else loses.
+sheet-loser-title = { $loser_title ->
+    [none] { "" }
+    [shithead] The loser is the Shithead until somebody else loses.
+    [smeg_head] The loser is the Smeg Head until somebody else loses.
+   *[other] The loser is called { $loser_title } until somebody else loses.
 }
-sheet-duty-deal = The loser shuffles and deals for the next round.
-sheet-duty-forfeit = The loser owes the table a forfeit, such as making tea for everybody.
-sheet-perk = { $value ->
-    [wins] The first player out has won.
-    [fetch_drinks] The first player out has leave to go and fetch drinks while the loser deals the next round.
-   *[redeem_losses] The first player out is redeemed: that player's earlier losses are struck off.
+sheet-duty-deal = The loser shuffles and deals the next round.
+sheet-duty-forfeit = { $also ->
+    [yes] He or she also does
+   *[no] The loser does
+} the table a service, such as making tea.
+sheet-perk = { $finish_winner_perk ->
+    [wins] Whoever is out first has won.
+    [fetch_drinks] Whoever is out first has time to fetch the next round of beer while the loser deals.
+    [redeem_losses] Whoever is out first is redeemed: all their losses so far are struck off.
+   *[none] { "" }
 }
-sheet-round-score = Going out scores one point for every player who is still in at that moment; the loser scores none. The points of all rounds are added up.
-sheet-limit = If { $turns } turns go by without the pile burning or anybody going out, the round is a draw.
+sheet-round-score = { $finish_round_score ->
+    [none] { "" }
+   *[other] Going out scores a point for every player who is still in; the loser scores none. The points of all rounds are added up.
+}
+sheet-limit = If { $turn_limit } turns pass without a burn and without anybody going out, the round is a draw.
 
 ## The match
 
-sheet-match = A match has { $number } parts, which are played one after the other, each with a deal of its own:
-sheet-match-first = The first part goes by the rules above.
-sheet-match-part = Part { $part } is { $title }. Where its rules are others, they stand below.
-sheet-match-losses = A loss in one part counts as much as in another; nobody wins the match as a whole.
+sheet-match = A match has { $number } parts, one after another, each with a deal of its own.
+sheet-match-first = Part 1 goes by the rules above.
+sheet-match-part = Part { $part } is { $title }. Where its rules differ, they are given below.
+sheet-match-losses = Losing one part counts as much as losing another; nobody wins the match as a whole.
 sheet-part-heading = Part { $part }: { $heading }
 
-## At the table
+## Table manners
 
-sheet-illegal = { $value ->
-    [take_pile] Whoever lays what may not be laid takes it back and takes the pile.
-   *[reject] What was laid against the rules is taken back; it costs nothing.
+sheet-illegal = { $play_illegal ->
+    [take_pile] Whoever plays what may not be played takes it back and takes the pile as well.
+   *[reject] Whoever plays what may not be played takes it back; it costs nothing.
 }
-sheet-draw-mode = { $value ->
-    [manual] Everybody has to think of drawing without being reminded.
-   *[auto] Nobody loses anything by forgetting to draw: what is missing is drawn as soon as somebody notices.
+sheet-forgotten = { $stock ->
+    [never] { "" }
+   *[other] { $draw_mode ->
+        [manual] You must remember to draw yourself. { $table_forget_draw ->
+            [take_pile] If you forget and somebody says so, you take the pile, if there is one.{ sheet-lapse }
+           *[off] If you forget, you play on with fewer cards.
+        }
+       *[auto] Whoever forgets to draw does so as soon as somebody notices; it costs nothing.
+    }
 }
-sheet-forget-draw = { $value ->
-    [take_pile] If you forget it and somebody else says so, you take the pile. As long as no pile lies there, nobody can say so.
-   *[off] If you forget it, you play on with fewer cards, and it costs nothing else.
+sheet-lapse = { " " }{ $table_lapse_turns ->
+    [0] It is never too late to say so.
+   *[other] { $dialect ->
+        [cruzo] But “Vergessen verjährt”, what is forgotten lapses:
+       *[other] But it lapses:
+    }{ $lapse_more ->
+        [yes] { " " }once { $table_lapse_turns ->
+            [one] one more player has
+           *[other] { $table_lapse_turns_word } more players have
+        } had a turn or another player has taken the pile, nobody can say so any more
+       *[no] { "" }
+    }{ $lapse_two ->
+        [both] ; with two players, once
+        [only] { " " }once
+       *[no] .
+    }{ $lapse_two ->
+        [no] { "" }
+       *[other] { " " }the other has played or taken the pile.
+    }
 }
-sheet-lapse = { $count ->
-    [one] After one more turn, or when another player has taken the pile, it is forgiven.
-   *[other] After { $number } more turns, or when another player has taken the pile, it is forgiven.
+sheet-topple = { $stock ->
+    [never] { "" }
+   *[other] { $dialect ->
+        [cruzo] “Baum fällt!” (timber!):
+       *[other] { "" }
+    } { $table_topple ->
+        [0] If the stock is knocked over, it is stacked up again; that costs nothing.
+       *[other] Whoever knocks the stock over{ $table_topple_slid ->
+            [0] { "" }
+            [one] , or makes a card slide off it,
+           *[other] , or makes at least { $table_topple_slid_word } cards slide off it,
+        } draws { $table_topple_cards }; the rest is shuffled.
+    }
 }
-sheet-lapse-of-two = With only two players it is forgiven as soon as the other one has played or taken the pile.
-sheet-no-lapse = It is never forgiven for being long ago.
-sheet-topple = { $count ->
-    [0] If somebody knocks the stock over, it is stacked up again; that costs nothing.
-   *[other] Whoever knocks the stock over{ $slid ->
-        [0] { "" }
-        [one] , or makes a card slide off it,
-       *[other] , or makes at least { $number } cards slide off it,
-    } draws { $cards } from it; the rest is shuffled.
+sheet-burn-role = { $table_burn_role ->
+    [flush_burns] The first player to burn a pile is the Flush for the rest of the round. As long as the Flush is in play, nobody else burns a pile: what would burn it just lies there.
+    [flush] The first player to burn a pile is the Flush for the rest of the round, and clears away every pile that burns.
+   *[off] { "" }
 }
-sheet-burn-role = { $value ->
-    [flush_burns] The first player to burn a pile is called the Flush for the rest of the round. As long as the Flush is in play, nobody else burns a pile: a burning card or a quartet of theirs just lies there.
-   *[flush] The first player to burn a pile is called the Flush for the rest of the round, and has to clear away every pile that burns.
-}
+
+## An example
+
+sheet-example = { $names } are playing. The cards are dealt, and { $first } begins.
+sheet-example-step = { $hand ->
+    [none] { "" }
+   *[other] In hand { $hand }; { $demand }.{ " " }
+}{ $told }
+
+## Where the sources leave it open
+
+sheet-open = The rules as they have been handed down can be read in more than one way here.
+sheet-reading = At our table: { $ours }. Others play: { $others }.

@@ -16,14 +16,25 @@ word-ranks = { $rank ->
     [JOKER] jokers
    *[other] { $rank }s
 }
-word-a-rank = { $rank ->
-    [8] an 8
-    [J] a jack
-    [Q] a queen
-    [K] a king
-    [A] an ace
-    [JOKER] a joker
-   *[other] a { $rank }
+word-with-ranks = { word-ranks }
+word-face = { $rank ->
+    [T] 10
+   *[other] { $rank }
+}
+word-a-rank = { $case ->
+    [none] no { word-rank }
+   *[other] { $rank ->
+        [8] an 8
+        [J] a jack
+        [Q] a queen
+        [K] a king
+        [A] an ace
+        [JOKER] a joker
+       *[other] a { $rank }
+    }
+}
+word-it = { $rank ->
+   *[other] it
 }
 word-the-rank = the { word-rank }
 word-suit = { $suit ->
@@ -34,6 +45,7 @@ word-suit = { $suit ->
 }
 word-suits = { word-suit }s
 word-card = { word-rank } of { word-suits }
+word-quartet = { word-number } of a kind
 word-the-card = the { word-card }
 word-and = { $list } and { $last }
 word-or = { $list } or { $last }

@@ -6,12 +6,12 @@ from html import escape
 from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
-from shithead.ruleset.sheet.document import ListItem
+from shithead.narration.sheet.document import ListItem, Picture, TwoColumns
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from shithead.ruleset.sheet.document import Section, Sheet
+    from shithead.narration.sheet.document import Block, Section, Sheet
 
 _STYLE: Final = """\
 :root { color-scheme: light dark; }
@@ -20,6 +20,8 @@ h1, h2 { line-height: 1.2; }
 h2 { margin-top: 2rem; }
 dt { font-weight: bold; margin-top: .8rem; }
 dd { margin-left: 1.5rem; }
+th, td { padding: .2rem 1rem .2rem 0; text-align: left; vertical-align: top; }
+pre { line-height: 1.8; overflow-x: auto; }
 @media print {
   body { max-width: none; padding: 0; font-size: 11pt; }
   h2 { break-after: avoid; }
@@ -62,18 +64,33 @@ def _section(section: Section, name: str) -> Iterator[str]:
     yield "</section>"
 
 
-def _kind(block: str | ListItem) -> str:
+def _kind(block: Block) -> str:
     if isinstance(block, ListItem):
         return "dl" if block.name else "ul"
-    return "p"
+    return "other"
 
 
-def _paragraphs(blocks: Iterable[str | ListItem]) -> Iterator[str]:
+def _others(blocks: Iterable[Block]) -> Iterator[str]:
     for block in blocks:
-        yield f"<p>{escape(str(block))}</p>"
+        if isinstance(block, TwoColumns):
+            yield from _table(block)
+        elif isinstance(block, Picture):
+            lines = "\n".join(map(escape, block.lines))
+            yield f"<p>{escape(block.caption)}</p>\n<pre>\n{lines}</pre>"
+        else:
+            yield f"<p>{escape(str(block))}</p>"
 
 
-def _points(blocks: Iterable[str | ListItem]) -> Iterator[str]:
+def _table(table: TwoColumns) -> Iterator[str]:
+    yield "<table>"
+    heads = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in table.head)
+    yield f"<tr>{heads}</tr>"
+    for name, text in table.rows:
+        yield f'<tr><th scope="row">{escape(name)}</th><td>{escape(text)}</td></tr>'
+    yield "</table>"
+
+
+def _points(blocks: Iterable[Block]) -> Iterator[str]:
     yield "<ul>"
     for block in blocks:
         if isinstance(block, ListItem):
@@ -81,7 +98,7 @@ def _points(blocks: Iterable[str | ListItem]) -> Iterator[str]:
     yield "</ul>"
 
 
-def _named(blocks: Iterable[str | ListItem]) -> Iterator[str]:
+def _named(blocks: Iterable[Block]) -> Iterator[str]:
     yield "<dl>"
     for block in blocks:
         if isinstance(block, ListItem):
@@ -90,4 +107,4 @@ def _named(blocks: Iterable[str | ListItem]) -> Iterator[str]:
     yield "</dl>"
 
 
-_KINDS: Final = {"p": _paragraphs, "ul": _points, "dl": _named}
+_KINDS: Final = {"other": _others, "ul": _points, "dl": _named}

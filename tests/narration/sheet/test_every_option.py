@@ -9,10 +9,10 @@ import pytest
 
 import shithead as sh
 from shithead.localization import LANGUAGES
-from shithead.ruleset.sheet import phrases
-from shithead.ruleset.sheet.builder import sheet
-from shithead.ruleset.sheet.plain_text import as_text
-from tests.ruleset.sheet.houses import EXAMPLES, PLAIN, choices, options, untried, with_seven
+from shithead.narration.sheet import facts
+from shithead.narration.sheet.builder import sheet
+from shithead.narration.sheet.plain_text import as_text
+from tests.narration.sheet.houses import EXAMPLES, PLAIN, choices, options, untried, with_seven
 
 LOCALE = Path(sh.__file__).parent / "locale"
 SEVENS = ["", *(text for texts in EXAMPLES.values() for text in texts)]
@@ -82,14 +82,18 @@ def test_every_message_is_said(monkeypatch):
     """Each message of the sheet is said under some rules."""
     said = set()
 
-    def noted(key, language, **arguments):
-        said.add(key)
-        return say(key, language, **arguments)
+    def noted(key, language, arguments):
+        text = filled(key, language, arguments)
+        if text.strip():
+            said.add(key)
+        return text
 
-    say = phrases.say
-    monkeypatch.setattr(phrases, "say", noted)
+    filled = facts.filled
+    monkeypatch.setattr(facts, "filled", noted)
     for rules in EVERY:
         sheet(rules, "en")
     source = (LOCALE / "en" / "sheet.ftl").read_text(encoding="utf-8")
     keys = set(re.findall(r"^(sheet-[a-z-]+) =", source, re.MULTILINE))
-    assert keys - said == set()
+    referred = set(re.findall(r"\{ (sheet-[a-z-]+) \}", source))
+    asked_alone = {key for key in keys if key.startswith(("sheet-condition", "sheet-suits-place"))}
+    assert keys - said == referred | asked_alone

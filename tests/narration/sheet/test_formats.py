@@ -9,11 +9,11 @@ import pytest
 
 import shithead as sh
 from shithead.localization import LANGUAGES
-from shithead.ruleset.sheet.builder import sheet
-from shithead.ruleset.sheet.document import ListItem, Section, Sheet
-from shithead.ruleset.sheet.html import as_html
-from shithead.ruleset.sheet.markdown import as_markdown
-from shithead.ruleset.sheet.plain_text import as_text
+from shithead.narration.sheet.builder import sheet
+from shithead.narration.sheet.document import ListItem, Picture, Section, Sheet, TwoColumns
+from shithead.narration.sheet.html import as_html
+from shithead.narration.sheet.markdown import as_markdown
+from shithead.narration.sheet.plain_text import as_text
 
 SMALL = Sheet(
     "A <b>_title_</b> & more",
@@ -23,6 +23,15 @@ SMALL = Sheet(
         Section("Points", ("Before:", ListItem("one of them"), ListItem("another"), "After.")),
         Section(
             "Names", ("Before.", ListItem("burns", "10"), ListItem("turns round", "King"), "After.")
+        ),
+        Section(
+            "Cards",
+            (
+                TwoColumns(
+                    ("Card", "Does"), (("2", "starts afresh, on anything"), ("King", "turns"))
+                ),
+                Picture("Look:", ("  7♣ 8♣   hand",)),
+            ),
         ),
     ),
 )
@@ -62,6 +71,15 @@ def read(page):
     return found
 
 
+def words_of(block):
+    """The texts of a block that stand together in every format."""
+    if isinstance(block, ListItem):
+        return [block.text]
+    if isinstance(block, TwoColumns):
+        return [cell for row in (block.head, *block.rows) for cell in row]
+    return [block.caption, *block.lines] if isinstance(block, Picture) else [block]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", sh.rule_names())
 def test_every_preset_in_every_format(name, language):
@@ -73,10 +91,9 @@ def test_every_preset_in_every_format(name, language):
     flat = " ".join(text.split())
     for section in page.sections:
         assert f"\n## {section.heading}\n" in markdown
-        for block in section.blocks:
-            words = block.text if isinstance(block, ListItem) else block
+        for words in (text for block in section.blocks for text in words_of(block)):
             assert words in shown
-            assert words in flat
+            assert words in flat or words in text
             assert words.replace("*", "\\*") in markdown
 
 
@@ -93,7 +110,10 @@ def test_page_is_complete_and_accessible(language):
     labels = [attributes["aria-labelledby"] for tag, attributes in found.seen if tag == "section"]
     assert labels == [attributes["id"] for tag, attributes in found.seen if tag == "h2"]
     assert len(set(labels)) == len(labels) > 8
-    assert tags.count("dt") == tags.count("dd") == 8
+    assert tags.count("dt") == tags.count("dd") > 8
+    assert tags.count("table") == tags.count("pre") == 1
+    scopes = [attributes["scope"] for tag, attributes in found.seen if tag == "th"]
+    assert scopes == ["col"] * 2 + ["row"] * (len(scopes) - 2)
     assert "src" not in page
     assert "href" not in page
 
@@ -141,6 +161,17 @@ Before.
   King: turns round
 
 After.
+
+Cards
+-----
+  Card    Does
+  2       starts afresh,
+          on anything
+  King    turns
+
+Look:
+
+  7♣ 8♣   hand
 """
     )
 
@@ -175,6 +206,19 @@ Before.
 - **King:** turns round
 
 After.
+
+## Cards
+
+| Card | Does |
+| --- | --- |
+| 2 | starts afresh, on anything |
+| King | turns |
+
+Look:
+
+```text
+  7♣ 8♣   hand
+```
 """
     )
 

@@ -16,31 +16,34 @@ from shithead.ruleset.effects import (
     Wild,
 )
 from shithead.ruleset.legality import MIRROR_FREE, effect, refusal
+from shithead.ruleset.vocabulary import a_rank, the_rank
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from shithead.ruleset.sheet.phrases import SheetWriter
+    from shithead.narration.sheet.facts import SheetWriter
 
 _MIGHTY = (Burn, Reset, Transparent, Mirror, ForceTake)
 """Effects that most rule sets give to wild ranks; where a rank is not wild, the sheet says so."""
 
 
 def placement(write: SheetWriter, rank: str) -> Iterator[str]:
-    """The sentence on where a rank may be laid, unless its height alone decides."""
+    """The sentence on where a rank may be played, unless its height alone decides."""
     index = rank_index(rank)
-    a_rank = write.a_rank(rank)
+    special = {
+        "a_rank": a_rank(rank, write.language),
+        "the_rank": the_rank(rank, write.language),
+        "but": write.ranks(refusing_ranks(write, index)),
+    }
     if effect(write.rules, index, Wild):
-        yield write("anything", a_rank=a_rank, but=write.several(refusing_ranks(write, index)))
+        yield write("anything", **special)
     elif effect(write.rules, index, OnlyOn):
         found = [d for d in demand_ranks(write) if refusal(write.rules, d, index) is None]
-        if found:
-            ranks, through = write.several(found), write.several(_seen_through(write))
-            yield write("only-on", a_rank=a_rank, ranks=ranks, through=through)
-        else:
-            yield write("never-on", a_rank=a_rank)
+        through = write.any_of(_seen_through(write), "after_on")
+        key = "only-on" if found else "never-on"
+        yield write(key, ranks=write.ranks(found), through=through, **special)
     elif any(effect(write.rules, index, kind) for kind in _MIGHTY):
-        yield write("by-rank", a_rank=a_rank, not_on=write.several(refusing_ranks(write, index)))
+        yield write("by-rank", **special)
 
 
 def demand_ranks(write: SheetWriter) -> list[int]:
@@ -61,7 +64,7 @@ def _seen_through(write: SheetWriter) -> list[int]:
 
 
 def refusing_ranks(write: SheetWriter, rank: int) -> list[int]:
-    """The ranks on which a rank may not be laid, from low to high."""
+    """The ranks on which a rank may not be played, from low to high."""
     demands = demand_ranks(write)
     mirrored = refusal(write.rules, MIRROR_FREE, rank) is not None
     return [
@@ -73,7 +76,7 @@ def refusing_ranks(write: SheetWriter, rank: int) -> list[int]:
 
 
 def ranks_that_follow(write: SheetWriter, demand: int) -> list[int]:
-    """The ranks that may be laid on a demand, from low to high."""
+    """The ranks that may be played on a demand, from low to high."""
     return [rank for rank in write.in_play() if refusal(write.rules, demand, rank) is None]
 
 

@@ -5,17 +5,18 @@ from __future__ import annotations
 import textwrap
 from typing import TYPE_CHECKING, Final
 
-from shithead.ruleset.sheet.document import ListItem
+from shithead.narration.sheet.document import ListItem, Picture, TwoColumns
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from shithead.ruleset.sheet.document import Section, Sheet
+    from shithead.narration.sheet.document import Block, Section, Sheet
 
 WIDTH: Final = 80
 """Columns."""
 
 _BULLET: Final = "  - "
+_NAMED: Final = "  "
 _HANGING: Final = "    "
 
 
@@ -39,7 +40,7 @@ def _underlined(heading: str, sign: str, width: int) -> Iterator[str]:
 
 
 def _blocks(section: Section, width: int) -> Iterator[str]:
-    before: str | ListItem | None = None
+    before: object = None
     for block in section.blocks:
         point = isinstance(block, ListItem) and not block.name
         if before and not point:
@@ -48,9 +49,26 @@ def _blocks(section: Section, width: int) -> Iterator[str]:
         before = block
 
 
-def block_lines(block: str | ListItem, width: int) -> list[str]:
-    """A paragraph, or an item behind its bullet or below its name."""
+def block_lines(block: Block, width: int) -> list[str]:
+    """A paragraph, an item behind its bullet or below its name, a table, or a picture.
+
+    Args:
+        block: the block.
+        width: columns.
+    """
+    if isinstance(block, TwoColumns):
+        return list(_table(block, width))
+    if isinstance(block, Picture):
+        return [block.caption, "", *(line[:width] for line in block.lines)]
     if isinstance(block, str):
         return textwrap.wrap(block, width)
-    first = f"  {block.name}: " if block.name else _BULLET
-    return textwrap.wrap(block.text, width, initial_indent=first, subsequent_indent=_HANGING)
+    text = f"{block.name}: {block.text}" if block.name else block.text
+    first = _NAMED if block.name else _BULLET
+    return textwrap.wrap(text, width, initial_indent=first, subsequent_indent=_HANGING)
+
+
+def _table(table: TwoColumns, width: int) -> Iterator[str]:
+    wide = max(len(name) for name, _ in (table.head, *table.rows)) + len(_HANGING)
+    for name, text in (table.head, *table.rows):
+        first, rest = f"  {name:<{wide}}", " " * (wide + 2)
+        yield from textwrap.wrap(text, width, initial_indent=first, subsequent_indent=rest)

@@ -8,8 +8,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from shithead.cards import rank_index
-from shithead.ruleset.effect_texts import effect_phrase, has_rule, yes
+from shithead.cards import rank_index, rank_word
+from shithead.narration.sheet.facts import SheetWriter, capital
+from shithead.narration.sheet.special_placement import (
+    demand_ranks,
+    ranks_that_follow,
+    wild_ranks,
+)
+from shithead.ruleset import vocabulary
+from shithead.ruleset.effect_texts import NONE, effect_phrase, has_rule, yes
 from shithead.ruleset.effects import (
     Cover,
     Effect,
@@ -23,12 +30,6 @@ from shithead.ruleset.effects import (
     Transparent,
 )
 from shithead.ruleset.legality import MIRROR, effect, refusal, within_bound
-from shithead.ruleset.sheet.phrases import SheetWriter, capital
-from shithead.ruleset.sheet.sections.special_placement import (
-    demand_ranks,
-    ranks_that_follow,
-    wild_ranks,
-)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -50,10 +51,15 @@ def sentences(write: SheetWriter, rank: str, found: Effect) -> Iterator[str]:
 
 def _rule(write: SheetWriter, rank: str, found: Effect, part: str = "rule", **more: object) -> str:
     """One of an effect's own sentences, filled with its parameters and the words for the rank."""
-    special = {
-        "a_special": write.a_rank(rank),
-        "the_special": write.the_rank(rank),
-        "specials": write.ranks(rank),
+    it = vocabulary.it(rank, write.language)
+    special: dict[str, object] = {
+        "a_special": vocabulary.a_rank(rank, write.language),
+        "the_special": vocabulary.the_rank(rank, write.language),
+        "it": it,
+        "It": capital(it),
+        "specials": vocabulary.ranks_name(rank, write.language),
+        "quartet": write.facts["quartet"],
+        "dialect": write.facts["dialect"],
     }
     return capital(effect_phrase(found, part, write.language, **special, **more))
 
@@ -61,17 +67,17 @@ def _rule(write: SheetWriter, rank: str, found: Effect, part: str = "rule", **mo
 def _max_per_play(write: SheetWriter, rank: str, found: MaxPerPlay) -> Iterator[str]:
     """The most cards of the rank in one play, with the exception for quartets."""
     quartet = write.rules.quartet.size and not effect(write.rules, rank_index(rank), NoQuartet)
-    yield _rule(write, rank, found, quartet=yes(quartet))
+    yield _rule(write, rank, found, completes=yes(quartet))
 
 
 def _transparent(write: SheetWriter, rank: str, found: Transparent) -> Iterator[str]:
     """Looking through the card, and the skips that it passes on."""
     yield _rule(write, rank, found)
+    yield _rule(write, rank, found, "rule-empty")
     if found.passes_skip:
         yield _rule(write, rank, found, "rule-passes")
     elif write.having(Skip):
         yield _rule(write, rank, found, "rule-quiet")
-    yield _rule(write, rank, found, "rule-empty")
 
 
 def _mirror(write: SheetWriter, rank: str, found: Mirror) -> Iterator[str]:
@@ -81,10 +87,25 @@ def _mirror(write: SheetWriter, rank: str, found: Mirror) -> Iterator[str]:
     yield _rule(write, rank, found, more=write.any_of(more))
     never = [r for r in wild_ranks(write) if r not in more]
     if never:
-        yield write("follow-not", ranks=write.several(never))
+        yield write("follow-not", ranks=write.ranks(never))
     yield _rule(write, rank, found, "rule-empty")
     for reset in write.having(Reset):
-        yield _rule(write, rank, found, "rule-reset", a_reset=write.a_rank(reset))
+        yield _mirrored_reset(write, rank, found, rank_index(reset))
+
+
+def _mirrored_reset(write: SheetWriter, rank: str, found: Mirror, reset: int) -> str:
+    """What may follow on a mirror over a reset."""
+    word = rank_word(reset)
+    follows = [r for r in write.in_play() if refusal(write.rules, MIRROR + reset, r) is None]
+    return _rule(
+        write,
+        rank,
+        found,
+        "rule-reset",
+        reset=vocabulary.rank_name(word, write.language),
+        on_reset=vocabulary.a_rank(word, write.language, "after_on"),
+        follows=NONE if found.reset_stays else write.any_of(follows),
+    )
 
 
 def _reset(write: SheetWriter, rank: str, found: Reset) -> Iterator[str]:
@@ -92,7 +113,7 @@ def _reset(write: SheetWriter, rank: str, found: Reset) -> Iterator[str]:
     if rank_index(rank) in demand_ranks(write):
         free = ranks_that_follow(write, rank_index(rank))
         refused = [r for r in write.in_play() if r not in free]
-        yield _rule(write, rank, found, but=write.several(refused))
+        yield _rule(write, rank, found, but=write.ranks(refused))
 
 
 def _next(write: SheetWriter, rank: str, found: Next) -> Iterator[str]:
@@ -111,7 +132,7 @@ def _next(write: SheetWriter, rank: str, found: Next) -> Iterator[str]:
     bounded = {*within, *wild_ranks(write)}
     refused = [r for r in write.in_play() if r in bounded and r not in free]
     if refused:
-        yield write("follow-not", ranks=write.several(refused))
+        yield write("follow-not", ranks=write.ranks(refused))
 
 
 def _skip(write: SheetWriter, rank: str, found: Skip) -> Iterator[str]:

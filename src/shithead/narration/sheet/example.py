@@ -1,0 +1,116 @@
+"""The example on a rule sheet: the first turns of a round, played by the engine by these rules."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from shithead.deck.shuffle import below, numbers
+from shithead.errors import RuleError, SetupError
+from shithead.game.game import Game, choices
+from shithead.localization import say
+from shithead.narration.card_faces import faces
+from shithead.narration.demand_text import demand_line
+from shithead.narration.sheet.document import ListItem
+from shithead.narration.story import told
+from shithead.notation.moves import MoveKind
+from shithead.notation.positions import Phase
+from shithead.ruleset import vocabulary
+from shithead.ruleset.validation import check
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from shithead.narration.sheet.facts import SheetWriter
+    from shithead.notation.moves import Move
+    from shithead.ruleset.rule_set import RuleSet
+
+_TURNS: Final = 5
+_SEATS: Final = 3
+"""Players of the example, where the rules allow."""
+
+_ROUNDS: Final = 12
+"""Rounds that are begun; the one in whose first turns most happens is told."""
+
+_SILENT: Final = (MoveKind.PASS, MoveKind.DRAW)
+"""Moves that are no turn of their own."""
+
+
+def example(write: SheetWriter) -> Iterator[str | ListItem]:
+    """The players, then every turn: the hand, the demand of the pile, and what happens."""
+    game = example_round(write.rules)
+    if game is None:
+        return
+    begun = _begun(game)
+    names = vocabulary.all_of(game.seats, write.language)
+    yield write("example", names=names, first=begun.turn)
+    for move in game.moves[len(begun.moves) :]:
+        yield _turn(write, begun, move)
+
+
+def _turn(write: SheetWriter, game: Game, move: Move) -> ListItem:
+    """Make a move, and tell it."""
+    seat = move.seat or game.turn or ""
+    view = game.view(seat)
+    words = {
+        "hand": faces(view.hand, write.language) or "none",
+        "demand": demand_line(view, write.language),
+        "told": told(game.play(move), "", write.language),
+    }
+    return ListItem(write("example-step", **words), seat)
+
+
+def _begun(game: Game) -> Game:
+    """The same round when the first player is to play."""
+    begun = Game.from_record(game.record().start)
+    for move in game.moves:
+        if _in_play(begun):
+            break
+        begun.play(move)
+    return begun
+
+
+def _in_play(game: Game) -> bool:
+    return game.phase not in {Phase.SWAP, Phase.LAY, Phase.DUMP, Phase.DIRECTION}
+
+
+@lru_cache(maxsize=512)
+def example_round(rules: RuleSet) -> Game | None:
+    """The first turns of the round in which most kinds of things happen, out of a few.
+
+    Returns:
+        The round; None for rules that the engine refuses.
+    """
+    try:
+        check(rules)
+        rounds = [_played(rules, seed) for seed in range(_ROUNDS)]
+    except (RuleError, SetupError):
+        return None
+    return max(rounds, key=lambda found: found[1])[0]
+
+
+def _played(rules: RuleSet, seed: int) -> tuple[Game, int]:
+    """A round up to its first turns, and how many kinds of events they set off."""
+    seats = max(rules.deck.players_min, min(_SEATS, rules.deck.players_max))
+    game = Game(rules, say("table-names").split()[:seats], seed=seed)
+    chance = numbers(seed, "example")
+    kinds, turns = set(), 0
+    while turns < _TURNS and not game.over:
+        begun = _in_play(game)
+        moves = _sensible(game)
+        move = moves[below(len(moves), chance)]
+        events = game.play(move)
+        if begun:
+            turns += move.kind not in _SILENT
+            kinds |= {type(event) for event in events}
+    return game, len(kinds)
+
+
+def _sensible(game: Game) -> list[Move]:
+    """The moves that somebody would make who wants to be rid of cards."""
+    moves = choices(game.legal_moves())
+    for kind in (MoveKind.READY, MoveKind.DRAW, MoveKind.PLAY):
+        wanted = [move for move in moves if move.kind is kind]
+        if wanted:
+            return wanted
+    return moves

@@ -1,0 +1,273 @@
+"""The facts of a rule set that the sentences of its sheet read: every option, and what follows."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from itertools import chain
+from typing import TYPE_CHECKING, Final
+
+from shithead.cards import RANK_COUNT, SUITS, rank_index, rank_word
+from shithead.localization import filled, say
+from shithead.narration.sheet.pile_conditions import conditions
+from shithead.narration.sheet.tradition import tradition
+from shithead.ruleset import vocabulary
+from shithead.ruleset.effect_texts import NONE, yes
+from shithead.ruleset.effects import EFFECTS, ForceTake, NoQuartet
+from shithead.ruleset.legality import effect
+from shithead.ruleset.schema import GROUPS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from shithead.ruleset.effects import Effect
+    from shithead.ruleset.rule_set import RuleSet
+
+_PAIR: Final = 2
+"""Players where who does not win has lost."""
+
+_BY_CARD: Final = ("worst_hand_card", "lowest_hand_card", "lowest_suit_card")
+"""Starters that a card in hand decides: two may hold equal ones."""
+
+
+class SheetWriter:
+    """A rule set and a language; a call with a key returns the sentence.
+
+    Attributes:
+        rules: the rule set.
+        language: of :data:`localization.LANGUAGES`.
+    """
+
+    def __init__(self, rules: RuleSet, language: str) -> None:
+        self.rules = rules
+        self.language = language
+
+    def __call__(self, key: str, **arguments: object) -> str:
+        """A sentence of ``sheet.ftl``, with a capital letter in front."""
+        return capital(self.part(key, **arguments).strip())
+
+    def part(self, key: str, **arguments: object) -> str:
+        """A part of a sentence."""
+        return filled(f"sheet-{key}", self.language, {**self.facts, **arguments})
+
+    @cached_property
+    def facts(self) -> Mapping[str, object]:
+        """Every argument that a sentence may use."""
+        found: dict[str, object] = {}
+        for facts in _FACTS:
+            found |= facts(self)
+        return found
+
+    def ranks(self, ranks: Iterable[int]) -> str:
+        """``7s and jacks`` from indices of ranks; ``none`` where there are none."""
+        words = [vocabulary.ranks_name(rank_word(rank), self.language) for rank in ranks]
+        return vocabulary.all_of(words, self.language) or NONE
+
+    def any_of(self, ranks: Iterable[int], case: str = "subject") -> str:
+        """``a 7 or a jack`` from indices of ranks; ``none`` where there are none."""
+        words = [vocabulary.a_rank(rank_word(rank), self.language, case) for rank in ranks]
+        return vocabulary.one_of(words, self.language) or NONE
+
+    def row(self, ranks: Iterable[str]) -> str:
+        """``2, 3, jack``: ranks in the order given; ``none`` where there are none."""
+        return ", ".join(vocabulary.rank_name(rank, self.language) for rank in ranks) or NONE
+
+    def in_play(self) -> list[int]:
+        """The ranks of these rules, from low to high; the joker only where there are jokers."""
+        order = self.rules.order()
+        jokers = any(self.rules.cards(seats)[1] for seats in self.seats())
+        ranks = range(RANK_COUNT if jokers else RANK_COUNT - 1)
+        return sorted(ranks, key=order.__getitem__)
+
+    def seats(self) -> range:
+        """Every number of seats that these rules serve."""
+        return range(self.rules.deck.players_min, self.rules.deck.players_max + 1)
+
+    def special(self) -> list[str]:
+        """The ranks that have effects, from low to high."""
+        return [rank_word(rank) for rank in self.in_play() if self.rules.effects(rank)]
+
+    def having(self, kind: type[Effect]) -> list[str]:
+        """The ranks that have an effect of that kind, from low to high."""
+        return [rank for rank in self.special() if effect(self.rules, rank_index(rank), kind)]
+
+
+def capital(text: str) -> str:
+    """The text with a capital letter in front."""
+    return text[:1].upper() + text[1:]
+
+
+def _options(write: SheetWriter) -> dict[str, object]:
+    """Every option that is a switch, a number or a name; a number as words, too."""
+    found: dict[str, object] = {}
+    for group, kind in GROUPS.items():
+        for name in kind.__struct_fields__:
+            found |= _option(f"{group}_{name}", getattr(getattr(write.rules, group), name), write)
+    return found
+
+
+def _option(name: str, value: object, write: SheetWriter) -> dict[str, object]:
+    if isinstance(value, bool):
+        return {name: yes(value)}
+    if isinstance(value, int):
+        return {
+            name: value,
+            f"{name}_word": vocabulary.number(value, write.language),
+            f"{name}_cards": vocabulary.cards(value, write.language),
+        }
+    return {name: value} if isinstance(value, str) else {}
+
+
+def _words(write: SheetWriter) -> dict[str, object]:
+    """The words of the source, and what a set that burns is called."""
+    dialect, size = tradition(write.rules).dialect, write.rules.quartet.size
+    quartet = vocabulary.quartet(size, write.language, dialect)
+    return {"dialect": dialect, "quartet": quartet, "quartet_title": capital(quartet)}
+
+
+def _cards(write: SheetWriter) -> dict[str, object]:
+    """The deal: its zones, and what is left for the stock."""
+    deal, language = write.rules.deal, write.language
+    without = [n for n in write.seats() if _left_over(write.rules, n) == 0]
+    some = "some" if without else "always"
+    choice = deal.up_choice if deal.up else NONE
+    timed = deal.up and (choice != "fixed" or deal.stacks != "off")
+    return {
+        "zones": "three" if deal.up else "two" if deal.down else "one",
+        "zones_up_choice": choice,
+        "timing": deal.timing if timed else NONE,
+        "deals_up": yes(deal.up and not deal.chosen),
+        "dealt_cards": vocabulary.cards(deal.dealt, language),
+        "kept_cards": vocabulary.cards(deal.kept, language),
+        "stock": "never" if len(without) == len(write.seats()) else some,
+        "without_stock": _players(write, without[:1]),
+        "dump_ranks": _plural(write, write.rules.start.ranks[:1]),
+        "dump_a_rank": write.any_of(map(rank_index, write.rules.start.ranks[:1]), "object"),
+        "dump_others": write.row(write.rules.start.ranks[1:]),
+        "suits_matter": _where_suits_matter(write),
+    }
+
+
+def _players(write: SheetWriter, seats: list[int]) -> str:
+    return vocabulary.players(seats[0], seats[-1], write.language) if seats else NONE
+
+
+def _plural(write: SheetWriter, ranks: Iterable[str]) -> str:
+    return write.ranks(map(rank_index, ranks))
+
+
+def _left_over(rules: RuleSet, seats: int) -> int:
+    packs, jokers, removed = rules.cards(seats)
+    return packs * 52 + jokers - removed - seats * rules.deal.dealt
+
+
+def _where_suits_matter(write: SheetWriter) -> str:
+    effects = chain.from_iterable(write.rules.specials.values())
+    matters = {
+        "start": bool(write.rules.start.suits),
+        "runs": write.rules.play.runs != "off",
+        "reply": any(isinstance(effect, ForceTake) and effect.reply for effect in effects),
+    }
+    places = [say("sheet-suits-place", write.language, where=w) for w in matters if matters[w]]
+    return vocabulary.all_of(places, write.language) or NONE
+
+
+def _start(write: SheetWriter) -> dict[str, object]:
+    """The starter: the cards that find it, in words."""
+    start, language = write.rules.start, write.language
+    first = list(map(rank_index, start.ranks[:1]))
+    suits = start.suits if start.ranks and start.starter in _BY_CARD else ()
+    named = [vocabulary.suit(suit, language) for suit in start.suits]
+    order = ", ".join(vocabulary.suits(suit, language) for suit in suits)
+    single = start.starter == "lowest_suit_card" and len(suits) == 1
+    return {
+        "start_row": write.row(start.ranks),
+        "start_others": write.row(start.ranks[1:]),
+        "start_a_rank": write.any_of(first, "object"),
+        "start_no_rank": write.any_of(first, "none"),
+        "start_suits_or": vocabulary.one_of(named, language),
+        "start_suit_order": order if suits and not single else NONE,
+        "start_first_card": vocabulary.card(start.ranks[0], suits[0], language) if suits else NONE,
+        "tie": start.tie if start.starter in _BY_CARD else NONE,
+        "dealer_next": "rotate"
+        if start.dealer_next == "loser" and _loser(write) == "no"
+        else start.dealer_next,
+    }
+
+
+def _effects(write: SheetWriter) -> dict[str, object]:
+    """The kinds of effects that there are, and what options mean beside them."""
+    rules, quartet = write.rules, write.rules.quartet
+    has = {name: bool(write.having(kind)) for name, kind in EFFECTS.items()}
+    size, turning = quartet.size, has["skip"] or has["reverse"]
+    burns = bool(size) or has["burn"]
+    again = burns or has["cover"] or has["again"]
+    more = size and any(_most_equal(rules, seats) > size for seats in write.seats())
+    never = list(map(rank_index, write.having(NoQuartet))) if size else []
+    locked = rules.endgame.source_lock == "turn_start" and bool(rules.deal.up)
+    drawn = _left_over(rules, write.seats()[0]) > 0
+    look = quartet.gap == "look_through" or has["transparent"]
+    return {
+        **{f"has_{name}": yes(there) for name, there in has.items()},
+        "has_specials": yes(write.special()),
+        "burns": yes(burns),
+        "extra_draw": yes(rules.draw.before_extra_play) if again and drawn else NONE,
+        "gap": quartet.gap if size and look else NONE,
+        "quartet_never": write.ranks(never),
+        "quartet_never_dative": _with_ranks(write, never),
+        "quartet_more": yes(quartet.extend) if more else NONE,
+        "from_hand": yes(size and quartet.from_hand_on_anything),
+        "cancels": yes(quartet.cancels_effects) if size and turning else NONE,
+        "run_burns": yes(has["burn"] and rules.play.runs != "off"),
+        "burn_turn": yes(rules.burn.new_turn) if burns and locked else NONE,
+        "solo": yes(has["skip"] and rules.draw.solo_lap),
+        "throw_up": yes(quartet.throw_in == "from_hand_or_up" and rules.deal.up),
+        "solo_players": _players(write, [rules.draw.solo_lap_seats]),
+    }
+
+
+def _with_ranks(write: SheetWriter, ranks: list[int]) -> str:
+    words = [vocabulary.with_ranks(rank_word(rank), write.language) for rank in ranks]
+    return vocabulary.all_of(words, write.language)
+
+
+def _most_equal(rules: RuleSet, seats: int) -> int:
+    """The most cards of one rank in the deck."""
+    packs, jokers, _ = rules.cards(seats)
+    return max(packs * len(SUITS), jokers)
+
+
+def _loser(write: SheetWriter) -> str:
+    """Whether a round has a loser: ``yes``, ``no``, or only between two players (``pair``)."""
+    if write.rules.finish.round_end != "first_out":
+        return "yes"
+    return "pair" if _PAIR in write.seats() else "no"
+
+
+def _end(write: SheetWriter) -> dict[str, object]:
+    """The aim, taking the pile at the end, and the end of a round."""
+    rules, finish = write.rules, write.rules.finish
+    wins = "first_and_last" if finish.winner_perk == "wins" else "last"
+    between = "first_of_two" if write.seats()[-1] == _PAIR else "first_or_two"
+    decided = finish.round_end == "first_out" and _loser(write) == "pair"
+    at_will = rules.pickup.voluntary == "always" or rules.pickup.instead_of_blind_always
+    blind = at_will and rules.deal.down
+    pair = _PAIR in write.seats()
+    more = write.seats()[-1] > _PAIR
+    return {
+        "aim": wins if finish.round_end == "one_left" else "first",
+        "conditions": conditions(rules.pickup.voluntary, write.language),
+        "pickup_voluntary": rules.pickup.voluntary
+        if isinstance(rules.pickup.voluntary, str)
+        else "conditions",
+        "take_up": rules.pickup.up_card if rules.deal.up else "without",
+        "instead": yes(rules.pickup.instead_of_blind) if blind else NONE,
+        "round_end": between if decided else finish.round_end,
+        "lapse_more": yes(more),
+        "lapse_two": ("both" if more else "only") if pair else "no",
+        "loses": "no" if _loser(write) == "no" else "yes",
+        "loser_title": NONE if _loser(write) == "no" else finish.loser_title,
+    }
+
+
+_FACTS: Final = (_options, _words, _cards, _start, _effects, _end)
+"""What the facts are put together from."""

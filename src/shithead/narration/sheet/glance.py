@@ -1,0 +1,54 @@
+"""The game at a glance: a table of the special cards, and a picture of one player's cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from shithead.narration.card_faces import DOWN, face
+from shithead.narration.sheet.document import Picture, TwoColumns
+from shithead.narration.sheet.facts import SheetWriter, capital
+from shithead.ruleset.effect_texts import short_effects
+from shithead.ruleset.vocabulary import rank_name
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+_UP: Final = ("9S", "2C", "KH", "6D", "AS", "TC")
+_HAND: Final = ("5D", "JC", "6H", "7S", "QD")
+_WIDE: Final = 5
+"""Columns that a card takes in the picture."""
+
+
+def special_table(write: SheetWriter) -> Iterator[TwoColumns]:
+    """What every special card does, in a few words; nothing where none does anything."""
+    rows = list(_rows(write))
+    if rows:
+        rows.append((write("glance-ordinary"), write.part("glance-nothing")))
+        yield TwoColumns((write("glance-card"), write("glance-does")), tuple(rows))
+
+
+def _rows(write: SheetWriter) -> Iterator[tuple[str, str]]:
+    for rank in write.special():
+        name = capital(rank_name(rank, write.language))
+        yield name, short_effects(write.rules.specials[rank], write.language)
+    if write.rules.quartet.size:
+        yield str(write.facts["quartet_title"]), write.part("glance-quartet")
+
+
+def picture(write: SheetWriter) -> Iterator[Picture]:
+    """The cards of one player before play begins."""
+    deal = write.rules.deal
+    rows = {
+        "up": _UP[: deal.up],
+        "down": ("?",) * deal.down,
+        "hand": _HAND[: deal.kept],
+    }
+    yield Picture(
+        write("picture"),
+        tuple(_line(write, label, cards) for label, cards in rows.items() if cards),
+    )
+
+
+def _line(write: SheetWriter, label: str, cards: tuple[str, ...]) -> str:
+    shown = "".join(f"{DOWN if c == '?' else face(c, write.language):>{_WIDE}}" for c in cards)
+    return f"{shown}   {write.part(f'picture-{label}')}"

@@ -1,0 +1,54 @@
+"""A rule sheet as Markdown."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from shithead.narration.sheet.document import ListItem, Picture, TwoColumns
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from shithead.narration.sheet.document import Block, Section, Sheet
+
+_SIGNS: Final = re.compile(r"([\\`*_{}\[\]<>#|&])")
+"""Signs that mean something in Markdown; a name of the game may hold them (Sh*thead)."""
+
+
+def as_markdown(sheet: Sheet) -> str:
+    """The sheet with headings, paragraphs, lists and tables."""
+    parts = [f"# {_plain(sheet.title)}", *map(_section, sheet.sections)]
+    return "\n\n".join(parts) + "\n"
+
+
+def _section(section: Section) -> str:
+    text = f"## {_plain(section.heading)}"
+    before: object = None
+    for block in section.blocks:
+        listed = isinstance(before, ListItem) and isinstance(block, ListItem)
+        text += ("\n" if listed else "\n\n") + "\n".join(_lines(block))
+        before = block
+    return text
+
+
+def _lines(block: Block) -> Iterator[str]:
+    if isinstance(block, ListItem):
+        name = f"**{_plain(block.name)}:** " if block.name else ""
+        yield f"- {name}{_plain(block.text)}"
+    elif isinstance(block, TwoColumns):
+        yield _row(block.head)
+        yield "| --- | --- |"
+        yield from map(_row, block.rows)
+    elif isinstance(block, Picture):
+        yield from (_plain(block.caption), "", "```text", *block.lines, "```")
+    else:
+        yield _plain(block)
+
+
+def _row(cells: tuple[str, str]) -> str:
+    return f"| {_plain(cells[0])} | {_plain(cells[1])} |"
+
+
+def _plain(text: str) -> str:
+    return _SIGNS.sub(r"\\\1", text)

@@ -1,1 +1,0 @@
-"""The sections of a rule sheet, one module each."""

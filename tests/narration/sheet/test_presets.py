@@ -1,0 +1,168 @@
+"""What the sheets of the seeds' games say, held against the seeds."""
+
+from __future__ import annotations
+
+import pytest
+
+import shithead as sh
+from shithead.narration.sheet.builder import sheet
+from shithead.narration.sheet.document import ListItem
+from shithead.narration.sheet.plain_text import as_text
+
+
+def told(rules, language="en"):
+    """The sheet's words in one line."""
+    return " ".join(as_text(sheet(rules, language)).split())
+
+
+def entry(name, rank, language="en"):
+    """What a preset's sheet says about a special rank."""
+    items = [
+        block
+        for section in sheet(sh.rules(name), language).sections
+        for block in section.blocks
+        if isinstance(block, ListItem)
+    ]
+    (found,) = [item.text for item in items if item.name == rank]
+    return found
+
+
+FACTS = [
+    ("sh-thead", "en", "Two to four players: one pack of 52 cards without jokers."),  # SHT-02
+    ("sh-thead", "en", "So the first card of all is the 4 of clubs."),  # SHT-15
+    ("sh-thead", "en", "The first play must include that card; others of its rank may be added."),
+    ("sh-thead", "en", "also take one of them into your hand, or several of one rank"),  # SHT-35
+    ("sh-thead", "en", "time to fetch the next round of beer while the loser deals"),  # SHT-67
+    ("sh-thead", "de", "die nächste Runde Bier zu holen, während der Verlierer gibt"),
+    ("sh-thead", "de", "4er, 5er, 6er, 9er, Buben und Asse"),  # SHT-65
+    ("cruzo", "en", "Two players: two packs of 52 cards with three jokers, shuffled together."),
+    ("cruzo", "en", "Before the deal 15 cards are put aside unseen"),  # CRUZO-05
+    ("cruzo", "en", "Whoever holds the lowest diamond in hand begins"),  # CRUZO-11
+    ("cruzo", "en", "the youngest of them begins"),  # CRUZO-12
+    ("cruzo", "en", "you may take the pile if it holds at least three 6s and two 9s or you hold"),
+    ("cruzo", "en", "8s never count for this."),  # CRUZO-53
+    ("cruzo", "en", "draws one more card from the stock"),  # CRUZO-64
+    ("cruzo", "de", "Wer das niedrigste Karo auf der Hand hat, beginnt"),
+    (
+        "cruzo",
+        "de",
+        "ideal sind vier. Eine Partie dauert 15 bis 25 Minuten",
+    ),
+    ("cruzo", "de", "Alleingang: Wer so alle anderen aussetzen lässt"),
+    ("cruzo", "de", "„Baum fällt!“: Wird der Nachziehstapel umgeworfen"),  # CRUZO-65
+    ("cruzo", "de", "darfst du sie in die Mitte schmeißen"),  # CRUZO-54
+    ("cruzo", "de", "Zuletzt deckst du deine Bunker auf"),  # CRUZO-33
+    ("schwuler-priester", "en", "Whoever is the first to be rid of all their cards"),  # PRIEST-05
+    ("schwuler-priester", "en", "if nobody lost, the deal passes clockwise"),
+    (
+        "schwuler-priester",
+        "de",
+        "Am Ende deines Zugs ziehst du vom Nachziehstapel nach",
+    ),  # PRIEST-11
+    ("pagat", "en", "Whoever was the first to be dealt a 3 face up begins"),  # PAG-07
+    ("pagat", "en", "You may also take it if you could play"),  # PAG-13
+    ("pagat", "en", "does the table a service, such as making tea"),  # PAG-29
+    ("pagat", "de", "Trifft es mehrere, ist es der Erste links vom Geber."),  # PAG-09
+    ("pagat", "de", "Außerdem leistet er der Runde einen Dienst, etwa Tee kochen."),
+    ("pagat", "de", "Wer den Vierer vollendet hat, eröffnet einen neuen Stapel."),
+    ("wikipedia", "de", "Wer den Vierling vollendet hat, eröffnet einen neuen Stapel."),
+    ("pagat-six", "de", "Damit sind alle Karten verteilt; nachgezogen wird nicht."),
+]
+
+
+@pytest.mark.parametrize(("name", "language", "words"), FACTS)
+def test_what_the_seeds_say_is_told(name, language, words):
+    """A rule of the seed stands in the sheet."""
+    assert words in told(sh.rules(name), language)
+
+
+ENTRIES = [
+    ("sh-thead", "7", "en", "Only a 7 or a lower card may follow. 10s may not be played on it."),
+    ("sh-thead", "10", "en", "A 10 goes on anything except 7s."),  # SHT-57
+    ("sh-thead", "Queen", "en", "a queen has to be covered in turn"),  # SHT-63
+    ("sh-thead", "8", "en", "if you play several 8s at once, as many players do."),  # SHT-55
+    ("sh-thead", "König", "de", "zwei Könige auf einmal heben einander auf."),  # SHT-64
+    ("sh-thead", "3", "en", "Only the rank requirement carries over"),
+    ("cruzo", "3", "en", "A 3 goes on anything except jokers."),  # CRUZO-38
+    ("cruzo", "7", "en", "on 2s, 4s, 5s, 6s and 7s and on an empty table; on a 3 or a joker the"),
+    ("cruzo", "7", "en", "Only a 7 or a lower card may follow, or else a 10 or a joker."),
+    ("cruzo", "8", "en", "An 8 goes only on 2s, 4s, 5s, 6s and 8s"),  # CRUZO-42
+    ("cruzo", "9", "en", "one of them may be played at a time, unless that makes four of a kind."),
+    ("cruzo", "10", "en", "The next player opens a new one."),  # CRUZO-46
+    ("cruzo", "Ace", "en", "fewer than three cards, you draw until you hold four"),  # CRUZO-62
+    ("cruzo", "Joker", "en", "or else a 2, a 10 or a joker. 3s may not be played"),  # CRUZO-48
+    ("cruzo", "Joker", "de", "Auf einer 2 zählt er als 2: nur eine 2, eine 10 oder ein Joker darf"),
+    ("schwuler-priester", "3", "en", "Any number of 3s may also go along with a set"),
+    ("schwuler-priester", "7", "en", "Only a card lower than a 7 may follow."),  # PRIEST-19
+    ("schwuler-priester", "7", "de", "nur eine niedrigere Karte als eine 7 folgen."),
+    ("schwuler-priester", "10", "en", "so not on 7s, jacks, queens, kings and aces."),  # PRIEST-22
+    ("pagat", "10", "en", "A 10 goes on anything. The pile burns"),  # PAG-18
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "rank", "language", "words"), ENTRIES)
+def test_special_cards_with_what_they_do_to_each_other(name, rank, language, words):
+    """An entry says where the card may go, what may follow, and what it does."""
+    assert words in entry(name, rank, language)
+
+
+def test_where_suits_matter():
+    """Suits are said to matter where they do, and nowhere else."""
+    rules = sh.rules("pagat")
+    assert "Suits do not matter." in told(rules)
+    runs = {"play.runs": "suited_ascending", "start.suits": ["H"]}
+    assert "only for who begins and in runs." in told(rules.replace(runs))
+    reply = {"specials.J": ["force_take reply 9H"]}
+    assert "only in answer to a card that forces you" in told(rules.replace(reply))
+
+
+def test_no_stock_where_all_cards_are_dealt():
+    """Six players with two jokers share out all cards (PAG6-02)."""
+    rules = sh.rules("pagat").replace({"deck.jokers": 2, "deck.players_max": 6})
+    assert "With six players nothing is left over, and nobody draws." in told(rules)
+
+
+def test_later_parts_say_what_is_different():
+    """A match of two parts: the second one's sections that differ stand at the end (REVSH-01)."""
+    rules = sh.rules("pagat").replace({"match.parts": ["pagat", "cruzo"]})
+    headings = [section.heading for section in sheet(rules, "en").sections]
+    assert "Part 2: Special cards" in headings
+    stacked = sh.rules("pagat").replace({"match.parts": ["pagat", "karma"]})
+    headings = [section.heading for section in sheet(stacked, "en").sections]
+    assert "Part 2: Taking the pile" in headings
+    assert "Part 2: Special cards" not in headings
+    assert "Part 2 is Cruzo." in told(rules)
+    assert "Part 2" not in told(sh.rules("pagat"))
+
+
+QUARTETS = [
+    (3, "de", "Vierling", "Wer den Drilling vollendet hat"),
+    (5, "de", "Vierling", "Wer den Fünfling vollendet hat"),
+    (8, "de", "Vierling", "Wer den 8er-Satz vollendet hat"),
+    (3, "en", "our of a kind", "Whoever completed three of a kind"),
+    (5, "en", "our of a kind", "Whoever completed five of a kind"),
+]
+
+
+@pytest.mark.parametrize(("size", "language", "never", "words"), QUARTETS)
+def test_a_set_that_burns_has_the_word_for_its_size(size, language, never, words):
+    rules = sh.rules("wikipedia").replace({"quartet.size": size, "deck.packs": 2})
+    found = told(rules, language)
+    assert words in found
+    assert never not in found.partition({"de": "Fünf Züge", "en": "Five turns"}[language])[0]
+
+
+CASES = [
+    ("K", "Wer als Erster einen König offen bekommen hat", "Hat niemand einen König bekommen"),
+    ("J", "Wer als Erster einen Buben offen bekommen hat", "Hat niemand einen Buben bekommen"),
+    ("A", "Wer als Erster ein Ass offen bekommen hat", "Hat überhaupt niemand ein Ass"),
+    ("4", "Wer als Erster eine 4 offen bekommen hat", "wer eine 4 auf der Hand hat"),
+]
+
+
+@pytest.mark.parametrize(("rank", "first", "then"), CASES)
+def test_german_cases_hold_for_every_rank(rank, first, then):
+    """A rank is a subject here and an object there."""
+    found = told(sh.rules("pagat").replace({"start.ranks": [rank, "2"]}), "de")
+    assert first in found
+    assert then in found
