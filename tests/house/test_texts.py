@@ -148,6 +148,8 @@ def test_same_arguments(language, file):
     """
     english, translated = messages("en", file), messages(language, file)
     for key, message in english.items():
+        if key == "word-it":  # English has one for all cards
+            continue
         both = [(message.value, translated[key].value)]
         both += [
             (one.value, other.value)

@@ -72,7 +72,7 @@ TOLD = [
             e.Removed("Cem", (Card("X"),)),
         ],
         "You reply with J♥ and draw 1. Cem has to take the pile. Joker leaves the game.",
-        "Du antwortest mit J♥ und ziehst 1. Cem muss den Stapel nehmen. Joker verlässt das Spiel.",
+        "Du antwortest mit B♥ und ziehst 1. Cem muss den Stapel nehmen. Joker verlässt das Spiel.",
     ),
     ([e.Passed("Ada")], "You pass.", "Du passt."),
     ([e.WentOut("Bo", 1)], "Bo is out first!", "Bo ist zuerst draußen!"),

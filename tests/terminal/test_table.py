@@ -65,7 +65,7 @@ def test_in_german(view):
         "Stapel (5): … 6♥ 3♣ 3♦ 7♠",
         "zu legen: 7 oder niedriger",
         "Nichts davon passt: du musst den Stapel nehmen.",
-        "Stapel nehmen (5) mit J♣",
+        "Stapel nehmen (5) mit B♣",
     ):
         assert words in text
 

@@ -12,14 +12,14 @@ from shithead.localization import say
 from shithead.narration.card_faces import by_worth
 from shithead.narration.demand_text import demand_line
 from shithead.narration.result_text import consequence_lines, outcome_line
+from shithead.narration.sheet.facts import SheetWriter
+from shithead.narration.sheet.special_cards import specials
 from shithead.narration.story import told
 from shithead.notation.moves import Move, MoveKind
 from shithead.notation.positions import Phase
 from shithead.ruleset.effect_texts import short_effects
 from shithead.ruleset.preset_files import rule_names
 from shithead.ruleset.rule_set import ages_matter
-from shithead.narration.sheet.facts import SheetWriter
-from shithead.narration.sheet.special_cards import specials
 from shithead.ruleset.summary import brief
 from shithead.server import protocol as p
 from shithead.server.cards_on_pile import with_cards_laid

@@ -10,13 +10,13 @@ from rich.text import Text
 
 from shithead.close_match import close_match
 from shithead.errors import ShitheadError
-from shithead.ruleset.loader import rules as read_rules
-from shithead.ruleset.rule_set import RuleSet
 from shithead.narration.sheet.builder import sheet
 from shithead.narration.sheet.document import Block, ListItem
 from shithead.narration.sheet.html import as_html
 from shithead.narration.sheet.markdown import as_markdown
 from shithead.narration.sheet.plain_text import WIDTH, as_text, block_lines
+from shithead.ruleset.loader import rules as read_rules
+from shithead.ruleset.rule_set import RuleSet
 from shithead.terminal.character_set import spelled
 from shithead.terminal.screen import Screen
 

@@ -91,7 +91,7 @@ ENTRIES = [
     ("cruzo", "10", "en", "The next player opens a new one."),  # CRUZO-46
     ("cruzo", "Ace", "en", "fewer than three cards, you draw until you hold four"),  # CRUZO-62
     ("cruzo", "Joker", "en", "or else a 2, a 10 or a joker. 3s may not be played"),  # CRUZO-48
-    ("cruzo", "Joker", "de", "Auf einer 2 zählt er als 2: nur eine 2, eine 10 oder ein Joker darf"),
+    ("cruzo", "Joker", "de", "Auf einer 2 zählt der Joker als 2: nur eine 2, eine 10 oder"),
     ("schwuler-priester", "3", "en", "Any number of 3s may also go along with a set"),
     ("schwuler-priester", "7", "en", "Only a card lower than a 7 may follow."),  # PRIEST-19
     ("schwuler-priester", "7", "de", "nur eine niedrigere Karte als eine 7 folgen."),

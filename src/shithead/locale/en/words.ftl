@@ -33,9 +33,7 @@ word-a-rank = { $case ->
        *[other] a { $rank }
     }
 }
-word-it = { $rank ->
-   *[other] it
-}
+word-it = it
 word-the-rank = the { word-rank }
 word-suit = { $suit ->
     [C] club

@@ -49,7 +49,10 @@ _SECTIONS: Final[dict[str, tuple[_Part, ...]]] = {
         ("quartet-next", "quartet-cancels", "run-next", "burn-new-turn", "burner-out"),
         ("throw-in", "followers"),
     ),
-    "taking": (("take-must", "take-will"), ("take-next", "take-previous-out", "take-up")),
+    "taking": (
+        ("take-must", "take-will"),
+        ("take-next", "take-previous-out", "take-up", "take-empty"),
+    ),
     "last": (
         ("last-hand", "last-up"),
         ("last-down", "instead-of-blind"),

@@ -40,7 +40,7 @@ _EVERYWHERE: Final[Mapping[str, tuple[str, ...]]] = {
     "X-18 finish.cover_without_card": ("cover",),
     "X-19": ("cover",),
     "X-20 endgame.source_lock": (),
-    "X-25 skip once": (),
+    "X-25 skip count": (),
 }
 """Questions of all sources (rule id, then the option or the effect that settles it), and the
 effects of which the rules must have one for the question to arise."""
