@@ -15,13 +15,14 @@ PYTHON ?= python3.11 python3.12 python3.13 python3.14 python3 python
 # constraints, so `make play` installs from it only what the game needs.
 LOCK ?= requirements-dev.lock
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
-INSTALL := $(PIP) install $(if $(LOCK),--constraint $(LOCK))
+# Python compiles what it imports: all that pip would compile at once is twenty times as much.
+INSTALL := $(PIP) install --no-compile $(if $(LOCK),--constraint $(LOCK))
 # Run a second time with compiled kernels.
-JIT_TESTS ?= tests/engine tests/game tests/notation tests/conformance tests/golden tests/properties tests/bots tests/lab tests/narration/test_story.py tests/docs/test_table_form.py tests/server/test_leaks.py
+JIT_TESTS ?= tests/engine tests/game tests/notation tests/conformance tests/golden tests/properties tests/bots tests/lab tests/narration/test_story.py tests/docs/test_table_form.py tests/server/test_leaks.py README.md docs
 
-# Walks through whole games, most of them run again with compiled kernels: under coverage they would
-# take twice as long, and see nothing that the other tests do not.
-WALKS ?= tests/properties tests/golden tests/compatibility tests/server/test_leaks.py tests/engine/test_refusals.py tests/bots/test_bots.py tests/bots/test_bot_games.py tests/game/test_playouts.py
+# Walks through whole games, most of them run again with compiled kernels, and tests that read sources
+# and texts: under coverage they would take twice as long, and see nothing that the others do not.
+UNMEASURED ?= tests/house tests/docs tests/ruleset/test_legality.py tests/properties tests/golden tests/compatibility tests/server/test_leaks.py tests/engine/test_refusals.py tests/bots/test_bots.py tests/bots/test_bot_games.py tests/game/test_playouts.py
 
 # Stamps: what is installed is up to date while they are newer than pyproject.toml and the pins.
 BASE := $(VENV)/.stamp-base
@@ -81,10 +82,10 @@ check: $(DEV) page ## lint, formatting, types, in Python and in the page
 # Coverage sees kernels only as plain Python.
 test-nojit: $(DEV)
 	$(BIN)/coverage erase
-	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -n $(WORKERS) --dist worksteal -m "not jit_only" --ignore tests/web $(addprefix --ignore ,$(WALKS))
+	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -n $(WORKERS) --dist worksteal -m "not jit_only" --ignore tests/web $(addprefix --ignore ,$(UNMEASURED)) tests
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
-	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "not jit_only" $(WALKS)
+	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "not jit_only" $(UNMEASURED)
 
 # Compile once before the test processes start, or each would.
 test-jit: $(DEV)

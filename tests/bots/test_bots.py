@@ -175,6 +175,7 @@ def test_bots_are_given_views(entered):
     assert not {hint for hint in hints.values() if hint in {sh.Game, sh.Position, sh.Match}}
 
 
+@pytest.mark.jit_only
 @pytest.mark.parametrize(
     ("rules", "games", "most"),
     [("sh-thead", 16, 2), ("pagat", 16, 2), ("schwuler-priester", 16, 3)],

@@ -71,6 +71,7 @@ class Player:
     def __init__(self, table, secret=None, language="en", address="10.0.0.1"):
         self.table = table
         self.sent = []
+        self.decoded = []
         self.goodbye = None
         self.connection = Connection(self, language, secret, address=address)
 
@@ -109,7 +110,9 @@ class Player:
         return self.heard(before)
 
     def heard(self, start=0):
-        return [_DECODER.decode(message) for message in self.sent[start:]]
+        """What was sent since; each message is decoded once."""
+        self.decoded += map(_DECODER.decode, self.sent[len(self.decoded) :])
+        return self.decoded[start:]
 
     def last(self, kind):
         return next(m for m in reversed(self.heard()) if isinstance(m, kind))

@@ -225,8 +225,5 @@ class _PlainRecord(np.void):  # type: ignore[misc]  # final to type checkers onl
     NumPy's own record takes three times as long to find one.
     """
 
-    def __getattr__(self, name: str) -> Any:
-        return self[name]
-
-    def __setattr__(self, name: str, value: Any) -> None:
-        self[name] = value
+    __getattr__ = np.void.__getitem__
+    __setattr__ = np.void.__setitem__
