@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from shithead.game.view import View
 from shithead.localization import say
 from shithead.narration.card_faces import face, faces
-from shithead.notation.moves import MoveKind
+from shithead.notation.moves import Move, MoveKind
 from shithead.notation.positions import Phase
-
-if TYPE_CHECKING:
-    from shithead.game.view import View
-    from shithead.notation.moves import Move
-    from shithead.ruleset.rule_set import RuleSet
+from shithead.ruleset.rule_set import RuleSet
 
 
 def move_words(move: Move, view: View, language: str) -> str:

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
-from typing import TYPE_CHECKING
 
 from shithead.cards import Card
 from shithead.game import events as e
+from shithead.game.events import Event
 from shithead.game.game import Game
 from shithead.localization import say
 from shithead.narration.card_faces import face, faces
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
-
-    from shithead.game.events import Event
 
 Words = dict[str, object]
 """The arguments of a message."""

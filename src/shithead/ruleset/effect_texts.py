@@ -7,17 +7,14 @@ parameters of the effect (:func:`parameter_words`).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterable
+from typing import Final
 
 from shithead.cards import Card, rank_word
 from shithead.localization import has, say
 from shithead.ruleset import vocabulary
+from shithead.ruleset.effects import Effect
 from shithead.ruleset.option_types import RANK_WORDS
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from shithead.ruleset.effects import Effect
 
 NONE: Final = "none"
 """Fills an argument that has nothing to say; the texts select by it."""

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from shithead.ruleset.inline_toml import inline_value
 from shithead.ruleset.loader import from_table, read_text
 from shithead.ruleset.preset_files import rule_names
-from shithead.ruleset.rule_set import differences, preset
-
-if TYPE_CHECKING:
-    from shithead.ruleset.rule_set import RuleSet
+from shithead.ruleset.rule_set import RuleSet, differences, preset
 
 
 @lru_cache(maxsize=256)

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import MutableMapping
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Callable, Mapping, MutableMapping
+from typing import Any, Final
 
 import tomlkit
 from tomlkit.items import Table
 
 from shithead.ruleset.inline_toml import inline_value, toml_key
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
 
 _STRING: Final = re.compile(r'"(?:[^"\\]|\\.)*"|\'[^\']*\'')
 _HEADER: Final = re.compile(r"\s*\[.*\]\s*(#.*)?")

@@ -5,21 +5,17 @@ from __future__ import annotations
 import hashlib
 from functools import lru_cache
 from time import perf_counter
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 
 from shithead.bots.search.advice import Budget
 from shithead.game.game import Game
-from shithead.lab.analysis import analyse_ply, assembled
-from shithead.lab.coach import Coach, can_think, moment
+from shithead.lab.analysis import Ply, analyse_ply, assembled
+from shithead.lab.coach import Coach, Moment, can_think, moment
 from shithead.server import api_types as r
 from shithead.server.api_jobs import compressed
 from shithead.server.replay_frames import record_in
-
-if TYPE_CHECKING:
-    from shithead.lab.analysis import Ply
-    from shithead.lab.coach import Moment
 
 _SLICE: Final = 0.5
 """Seconds after which a slice ends, so that other analyses have their turn."""

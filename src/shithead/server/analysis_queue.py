@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from shithead.errors import ShitheadError
+from shithead.lab.analysis import Ply
 from shithead.server import api_types as r
-from shithead.server.analysis_jobs import analyse_slice, complete_analysis, playable_record
+from shithead.server.analysis_jobs import (
+    PlayableRecord,
+    analyse_slice,
+    complete_analysis,
+    playable_record,
+)
 from shithead.server.background_tasks import BackgroundTasks
+from shithead.server.fair_queue import Requester
 from shithead.server.refusal_texts import refused
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from shithead.lab.analysis import Ply
-    from shithead.server.analysis_jobs import PlayableRecord
-    from shithead.server.fair_queue import Requester
-    from shithead.server.workers import Workers
+from shithead.server.workers import Workers
 
 _MOST_JOBS: Final = 200
 """Analyses that are remembered, finished ones included."""

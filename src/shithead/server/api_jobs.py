@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import gzip
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Callable
+from typing import Any, Final
 
+from shithead.server import api_types as r
 from shithead.server.protocol import encode
 from shithead.server.replay_frames import record_in, replay
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from shithead.server import api_types as r
 
 _LEVEL: Final = 5
 """How hard answers are compressed, 1 to 9."""

@@ -4,40 +4,34 @@ from __future__ import annotations
 
 import contextlib
 import time
+from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Route, WebSocketRoute
+from starlette.websockets import WebSocket
 
 from shithead.server.api import Api
 from shithead.server.bot_pool import BotPool
 from shithead.server.host_names import HostCheck
-from shithead.server.ledger.interface import LedgerError
+from shithead.server.ledger.interface import Ledger, LedgerError, ServerIdentity
 from shithead.server.loop_delay import LoopDelay
+from shithead.server.observability import Telemetry
+from shithead.server.process_pool import JobRunner
 from shithead.server.rate_limits import AddressBudget, ConnectionCounter, RateLimits
 from shithead.server.room_registry import RegistryLimits, RoomRegistry
 from shithead.server.room_services import RoomServices
 from shithead.server.security_headers import SecureHeaders
 from shithead.server.static_files import Assets
 from shithead.server.storage_watch import take_name
-from shithead.server.time_source import SteadyClock
+from shithead.server.time_source import SteadyClock, TimeSource
 from shithead.server.websocket import WebSocketEndpoint
 from shithead.server.worker_process import WorkerProcess
 from shithead.server.workers import new_workers
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Awaitable, Callable
-
-    from starlette.websockets import WebSocket
-
-    from shithead.server.ledger.interface import Ledger, ServerIdentity
-    from shithead.server.observability import Telemetry
-    from shithead.server.process_pool import JobRunner
-    from shithead.server.time_source import TimeSource
 
 SOCKET: Final = "/ws"
 

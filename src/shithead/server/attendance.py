@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Collection, Mapping
 
+from shithead.server.connection import Connection
 from shithead.server.rate_limits import address_group
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
-
-    from shithead.server.connection import Connection
-    from shithead.server.room import Room
+from shithead.server.room import Room
 
 
 class Attendance:

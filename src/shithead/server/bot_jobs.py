@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from shithead.bots import bot, needs_search, out_of_turn
 from shithead.deck.shuffle import derived
+from shithead.game.view import View
 from shithead.lab.coach import can_think, wins_count
 from shithead.localization import say
 from shithead.narration.hints import hint
 from shithead.narration.move_text import move_words
-from shithead.server.protocol import Advice
+from shithead.notation.moves import Move
+from shithead.server.protocol import Advice, Language
 from shithead.server.room import STAND_IN
-
-if TYPE_CHECKING:
-    from shithead.game.view import View
-    from shithead.notation.moves import Move
-    from shithead.server.protocol import Language
 
 
 def choose_move(view: View, bot_name: str, seed: str, waits: bool) -> Move | None:  # noqa: FBT001 — jobs have no keywords

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from shithead.bots import needs_search
 from shithead.bots.registry import budget
 from shithead.engine.jit import JIT
+from shithead.game.view import View
+from shithead.notation.moves import Move
 from shithead.server.bot_jobs import advise, choose_move
+from shithead.server.fair_queue import Requester
+from shithead.server.protocol import Advice, Language
 from shithead.server.refusal_texts import Refusal
 from shithead.server.room import STAND_IN
-
-if TYPE_CHECKING:
-    from shithead.game.view import View
-    from shithead.notation.moves import Move
-    from shithead.server.fair_queue import Requester
-    from shithead.server.protocol import Advice, Language
-    from shithead.server.workers import Workers
+from shithead.server.workers import Workers
 
 _OVERHEAD: Final = 0.05
 """Seconds that a bot's move takes besides its search, as a rule."""

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
 
+from shithead.notation.moves import Move
 from shithead.server import log_entries as e
+from shithead.server.background_tasks import BackgroundTasks
 from shithead.server.bot_pool import bot_delay
-
-if TYPE_CHECKING:
-    import asyncio
-    from collections.abc import Callable, Iterable, Sequence
-
-    from shithead.notation.moves import Move
-    from shithead.server.background_tasks import BackgroundTasks
-    from shithead.server.fair_queue import Requester
-    from shithead.server.room import Room
-    from shithead.server.room_services import RoomServices
+from shithead.server.fair_queue import Requester
+from shithead.server.room import Room
+from shithead.server.room_services import RoomServices
 
 
 class BotDecision(NamedTuple):

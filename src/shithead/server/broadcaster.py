@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from shithead.server import protocol as p
+from shithead.server.connection import Connection
 from shithead.server.delayed_tables import DelayedTable
 from shithead.server.fair_queue import Requester
 from shithead.server.pause_clock import pause_clock
-from shithead.server.refusal_texts import refused
+from shithead.server.refusal_texts import Refusal, refused
+from shithead.server.room import Room
 from shithead.server.seat_views import RoomPresenter, rules_state
+from shithead.server.time_source import TimeSource
 from shithead.server.turn_clocks import remaining_time
-
-if TYPE_CHECKING:
-    from shithead.server.connection import Connection
-    from shithead.server.refusal_texts import Refusal
-    from shithead.server.room import Room
-    from shithead.server.time_source import TimeSource
 
 _TableCache = dict[tuple[int | None, p.Language, int], bytes]
 """Encoded tables by seat, language and the version that the client has."""

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from msgspec import structs
 
 from shithead.game.events import Flipped, Tried
-from shithead.server.play_pause import cards_of
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from shithead.server.play_pause import CardsLaid, Pause
-    from shithead.server.protocol import SeatView, ViewState
+from shithead.server.play_pause import CardsLaid, Pause, cards_of
+from shithead.server.protocol import SeatView, ViewState
 
 
 def with_cards_laid(state: ViewState, pause: Pause, viewer: int | None) -> ViewState:

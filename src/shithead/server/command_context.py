@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from shithead.server.protocol import Language
 from shithead.server.refusal_texts import refused
-
-if TYPE_CHECKING:
-    from shithead.server.protocol import Language
-    from shithead.server.room import Room
+from shithead.server.room import Room
 
 
 @dataclass(frozen=True)

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import Final, Protocol
 
+from shithead.ruleset.rule_set import RuleSet
 from shithead.server.delayed_tables import DelayedTables
+from shithead.server.protocol import Goodbye, Language
+from shithead.server.room import Room
 from shithead.server.seat_secrets import identify, secret_digest
-
-if TYPE_CHECKING:
-    from shithead.ruleset.rule_set import RuleSet
-    from shithead.server.protocol import Goodbye, Language
-    from shithead.server.room import Room
-
 
 _SMOOTHING: Final = 4
 """A new round-trip time counts as one in so many."""

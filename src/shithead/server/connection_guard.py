@@ -6,23 +6,18 @@ too long headers, and peers that keep a connection without using it.
 
 from __future__ import annotations
 
+import asyncio
 import functools
 import ipaddress
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from msgspec import Struct
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 
-from shithead.server.rate_limits import ConnectionCounter, TokenBucket
-
-if TYPE_CHECKING:
-    import asyncio
-    from collections.abc import Callable
-
-    from websockets.frames import Frame
-
-    from shithead.server.rate_limits import AddressBudget
+from shithead.server.rate_limits import AddressBudget, ConnectionCounter, TokenBucket
 
 _PINGS: Final = 2.0
 """Control frames per second that a peer may send; more of them end the connection."""

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import logging
 import sys
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Callable
+from typing import Any, Final
 
 import structlog
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, start_http_server
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 EVENT_FIELDS: Final = frozenset({"room", "kind", "error", "entries", "chore", "where"})
 """The fields that an event may have; any other is a fault of the program."""

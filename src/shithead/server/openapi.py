@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from importlib.metadata import version
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import msgspec
 
 from shithead.localization import LANGUAGES
 from shithead.server.api_types import Problem
 from shithead.server.typescript import schema_hook
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 _REF: Final = "#/components/schemas/{name}"
 _JSON: Final = "application/json"

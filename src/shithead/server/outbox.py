@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
-from starlette.websockets import WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from shithead.server.protocol import Goodbye
-
-if TYPE_CHECKING:
-    from starlette.websockets import WebSocket
 
 _LONGEST_QUEUE: Final = 200
 """Messages after which a client that does not read is disconnected."""

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from shithead.notation.positions import Phase
 from shithead.server import log_entries as e
+from shithead.server.play_pause import Pause
 from shithead.server.protocol import Clock
-
-if TYPE_CHECKING:
-    from shithead.server.play_pause import Pause
-    from shithead.server.room import Room
+from shithead.server.room import Room
 
 
 def pause_clock(room: Room, now: float) -> Clock | None:

@@ -7,24 +7,19 @@ from what everybody has seen.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import takewhile
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from shithead.cards import rank_index
+from shithead.cards import Card, rank_index
 from shithead.game import events as ev
-from shithead.notation.moves import MoveKind
+from shithead.game.events import Event
+from shithead.game.game import Game
+from shithead.notation.moves import Move, MoveKind
 from shithead.notation.positions import Phase
 from shithead.ruleset.effects import Again
 from shithead.ruleset.legality import effect
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from shithead.cards import Card
-    from shithead.game.events import Event
-    from shithead.game.game import Game
-    from shithead.notation.moves import Move
 
 CardsLaid = ev.Played | ev.Flipped | ev.Tried | ev.Threw | ev.Replied
 """Events that put cards on the pile."""

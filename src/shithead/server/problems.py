@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from shithead.errors import RuleError
+from shithead.errors import RuleError, ShitheadError
 from shithead.server import api_types as r
+from shithead.server.protocol import Language
 from shithead.server.refusal_texts import Refusal
-
-if TYPE_CHECKING:
-    from shithead.errors import ShitheadError
-    from shithead.server.protocol import Language
 
 
 def problem(error: ShitheadError, name: str, language: Language) -> r.Problem:

@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 
 from msgspec import Struct
 
 from shithead.server.background_tasks import BackgroundTasks
 from shithead.server.daemon_threads import run_in_daemon_thread
-from shithead.server.fair_queue import FairQueue, QueueFull, QueueLimits
+from shithead.server.fair_queue import FairQueue, QueueFull, QueueLimits, Requester
 from shithead.server.refusal_texts import refused
 from shithead.server.worker_process import WorkerKilled
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from shithead.server.fair_queue import Requester
 
 T = TypeVar("T")
 

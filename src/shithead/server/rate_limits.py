@@ -5,14 +5,12 @@ from __future__ import annotations
 import ipaddress
 import time
 from collections import Counter, OrderedDict
+from collections.abc import Callable, Collection, Mapping
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 from urllib.parse import urlsplit
 
 from msgspec import Struct
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Mapping
 
 _MOST_ADDRESSES: Final = 20_000
 """Addresses that a limiter remembers; of more of them those that were silent longest go."""

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from shithead.errors import IllegalMove, ShitheadError
-from shithead.server.protocol import Refused, RefusedBecause
-
-if TYPE_CHECKING:
-    from shithead.server.protocol import Language
+from shithead.server.protocol import Language, Refused, RefusedBecause
 
 
 class Refusal(ShitheadError):  # noqa: N818 — the protocol's word

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from shithead.errors import RecordError
 from shithead.game.game import Game
 from shithead.narration.result_text import result_lines
 from shithead.narration.story import told
 from shithead.notation.record_reader import read_record
+from shithead.notation.records import Record
 from shithead.server import api_types as r
+from shithead.server.protocol import Happening, Language
 from shithead.server.seat_views import happened, seat_view, view_state
-
-if TYPE_CHECKING:
-    from shithead.notation.records import Record
-    from shithead.server.protocol import Happening, Language
 
 MOST_MOVES = 3000
 """The longest record that is replayed."""

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from shithead.server import protocol as p
+from shithead.server.background_tasks import BackgroundTasks
+from shithead.server.broadcaster import Broadcaster
 from shithead.server.command_context import CommandContext
+from shithead.server.connection import Connection
 from shithead.server.fair_queue import Requester
 from shithead.server.ledger.interface import LedgerError
 from shithead.server.log_entries import write_entry
 from shithead.server.rate_limits import TokenBucket
 from shithead.server.refusal_texts import Refusal, refused
 from shithead.server.room_commands import check_rules, decide
+from shithead.server.room_journal import RoomJournal
+from shithead.server.room_services import RoomServices
 from shithead.server.visible_text import visible_chat
-
-if TYPE_CHECKING:
-    from shithead.server.background_tasks import BackgroundTasks
-    from shithead.server.broadcaster import Broadcaster
-    from shithead.server.connection import Connection
-    from shithead.server.room_journal import RoomJournal
-    from shithead.server.room_services import RoomServices
 
 LOG_RATE: Final = 1024
 """Bytes per second that people may add to a room's log by anything but moves."""

@@ -6,8 +6,8 @@ Bots think and the ledger writes beside the queue. A room that has changed meanw
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, Final
 
 from shithead.server import log_entries as e
 from shithead.server import protocol as p
@@ -16,19 +16,14 @@ from shithead.server.attendance import Attendance, Visitors
 from shithead.server.background_tasks import BackgroundTasks
 from shithead.server.bot_turns import BotTurns
 from shithead.server.broadcaster import Broadcaster
+from shithead.server.connection import Connection
 from shithead.server.deal_commitment import deal
-from shithead.server.ledger.interface import LedgerError
+from shithead.server.ledger.interface import Lease, LedgerError
 from shithead.server.pause_clock import end_pause
 from shithead.server.request_handler import RequestHandler
+from shithead.server.room import Room
 from shithead.server.room_journal import RoomJournal
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from shithead.server.connection import Connection
-    from shithead.server.ledger.interface import Lease
-    from shithead.server.room import Room
-    from shithead.server.room_services import RoomServices
+from shithead.server.room_services import RoomServices
 
 Work = Callable[[], Coroutine[Any, Any, None]]
 

@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
-from shithead.server.ledger.interface import LedgerError
-from shithead.server.log_entries import write_entry
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from shithead.server.ledger.interface import Lease
-    from shithead.server.log_entries import Entry
-    from shithead.server.room import Room
-    from shithead.server.room_services import RoomServices
+from shithead.server.ledger.interface import Lease, LedgerError
+from shithead.server.log_entries import Entry, write_entry
+from shithead.server.room import Room
+from shithead.server.room_services import RoomServices
 
 
 class RoomJournal:

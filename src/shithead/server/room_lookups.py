@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
 
+from shithead.server.rate_limits import AddressBudget
 from shithead.server.refusal_texts import Refusal, refused
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
-    from shithead.server.rate_limits import AddressBudget
-    from shithead.server.room import Room
-    from shithead.server.room_actor import RoomActor
-    from shithead.server.room_registry import RoomRegistry
+from shithead.server.room import Room
+from shithead.server.room_actor import RoomActor
+from shithead.server.room_registry import RoomRegistry
 
 _T = TypeVar("_T")
 

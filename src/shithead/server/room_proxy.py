@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Final
+from collections.abc import Awaitable, Callable
+from typing import Final
 
-from websockets.asyncio.client import connect
+from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
-    from websockets.asyncio.client import ClientConnection
 
 _CONNECT_TIMEOUT: Final = 3.0
 """Seconds to connect to the other server."""

@@ -7,15 +7,12 @@ too long. Ages are measured by the ledger's clock, the time between sweeps by on
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable
 
 from msgspec import Struct
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
-
-    from shithead.server.ledger.interface import Ledger
-    from shithead.server.time_source import TimeSource
+from shithead.server.ledger.interface import Ledger
+from shithead.server.time_source import TimeSource
 
 _DAY = 24 * 3600.0
 

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import traceback
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from shithead.server.bot_pool import BotPool
-    from shithead.server.ledger.interface import Ledger
-    from shithead.server.time_source import TimeSource
-    from shithead.server.workers import Workers
+from shithead.server.bot_pool import BotPool
+from shithead.server.ledger.interface import Ledger
+from shithead.server.time_source import TimeSource
+from shithead.server.workers import Workers
 
 
 @dataclass(frozen=True)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from itertools import chain, count
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from shithead.errors import SetupError
 from shithead.game.seats import check_seats
@@ -14,9 +15,6 @@ from shithead.server.look_alikes import looks
 from shithead.server.protocol import LONGEST_NAME
 from shithead.server.refusal_texts import refused
 from shithead.server.visible_text import visible_name
-
-if TYPE_CHECKING:
-    from collections.abc import Collection
 
 _INVALID: Final = re.compile(r"[\s:|#/+=?*]+")
 

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from shithead.server.room import Room
+from shithead.server.room import Room
 
 
 def secret_digest(secret: str) -> str:

@@ -7,7 +7,8 @@ import functools
 import gc
 import signal
 import socket
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import Any
 
 import uvicorn
 from msgspec import Struct
@@ -19,17 +20,13 @@ from shithead.server.connection_guard import ConnectionGuard, ConnectionLimits
 from shithead.server.descriptors import connection_limit
 from shithead.server.host_names import machine_names
 from shithead.server.ledger.database_ledger import open_ledger
+from shithead.server.ledger.interface import ServerIdentity
 from shithead.server.ledger.server_names import this_server
 from shithead.server.observability import Telemetry, logger
 from shithead.server.rate_limits import AddressBudget, RateLimits
 from shithead.server.room_registry import RegistryLimits
 from shithead.server.server_kernels import load_table_kernels
 from shithead.server.storage_watch import take_name
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from shithead.server.ledger.interface import ServerIdentity
 
 _FULL_COLLECTION_EVERY = 200
 """Collections of the middle generation per full collection; Python's default is ten."""

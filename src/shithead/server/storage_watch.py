@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Final
+from collections.abc import Awaitable, Callable
+from typing import Final
 
-from shithead.server.ledger.interface import LedgerError
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
-    from shithead.server.ledger.interface import Ledger, ServerIdentity
-    from shithead.server.room_services import RoomServices
+from shithead.server.ledger.interface import Ledger, LedgerError, ServerIdentity
+from shithead.server.room_services import RoomServices
 
 _GUARD_EVERY: Final = 0.5
 _BEAT_EVERY: Final = 2.0

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator, Mapping
+from typing import Final
 
 from shithead.server import log_entries as e
 from shithead.server.protocol import Clock
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from shithead.server.room import Room
+from shithead.server.room import Room
 
 TOLERANCE: Final = 0.5
 """Seconds past the time limit after which a decision counts as late."""

@@ -8,7 +8,8 @@ from __future__ import annotations
 import inspect
 import json
 import sys
-from typing import TYPE_CHECKING, Any, Final, get_args
+from collections.abc import Iterator, Sequence
+from typing import Any, Final, get_args
 
 import msgspec
 
@@ -16,9 +17,6 @@ from shithead import cards
 from shithead.deck import fair_deal
 from shithead.game import events
 from shithead.server import api_types, protocol
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
 
 _HEAD: Final = """\
 // Made from src/shithead/server/protocol/ and api_types.py by

@@ -5,28 +5,27 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
-from starlette.websockets import WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from shithead.server import protocol as p
 from shithead.server.connection import Connection
 from shithead.server.ledger.interface import LedgerError
 from shithead.server.outbox import Outbox
-from shithead.server.rate_limits import TokenBucket, origin_allowed
+from shithead.server.rate_limits import (
+    AddressBudget,
+    ConnectionCounter,
+    RateLimits,
+    TokenBucket,
+    origin_allowed,
+)
 from shithead.server.refusal_texts import Refusal, refused
+from shithead.server.room_actor import RoomActor
 from shithead.server.room_lookups import RoomLookups
 from shithead.server.room_proxy import OwnerUnreachable, RoomProxy
-from shithead.server.room_registry import OwnedElsewhere
-
-if TYPE_CHECKING:
-    from starlette.websockets import WebSocket
-
-    from shithead.server.rate_limits import AddressBudget, ConnectionCounter, RateLimits
-    from shithead.server.room_actor import RoomActor
-    from shithead.server.room_registry import RoomRegistry
-
+from shithead.server.room_registry import OwnedElsewhere, RoomRegistry
 
 _LATER: Final = 30.0
 """Seconds after which a client that asked for too many rooms may connect again."""

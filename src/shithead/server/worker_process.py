@@ -6,14 +6,12 @@ import multiprocessing
 import os
 import signal
 import sys
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from importlib import import_module
+from multiprocessing.connection import Connection
 from threading import Thread
-from typing import TYPE_CHECKING, Any, Final
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-    from multiprocessing.connection import Connection
+from typing import Any, Final
 
 _PRELOADED: Final = "shithead.server.worker_preload"
 """The module that every worker process imports; where processes can be forked, once for all."""

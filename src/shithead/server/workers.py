@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from shithead.processors import usable_processors
 from shithead.server.fair_queue import QueueLimits
-from shithead.server.process_pool import PoolLimits, ProcessPool
+from shithead.server.process_pool import JobRunner, PoolLimits, ProcessPool
 from shithead.server.worker_process import WorkerProcess
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from shithead.server.process_pool import JobRunner
 
 _CORES: Final = usable_processors()
 _SOME: Final = max(1, _CORES // 4)

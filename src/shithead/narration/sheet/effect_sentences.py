@@ -6,7 +6,8 @@ depend on other options.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Callable, Iterator
+from typing import Any, Final
 
 from shithead.cards import rank_index, rank_word
 from shithead.narration.sheet.facts import SheetWriter, capital
@@ -30,9 +31,6 @@ from shithead.ruleset.effects import (
     Transparent,
 )
 from shithead.ruleset.legality import MIRROR, effect, refusal, within_bound
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
 
 
 def sentences(write: SheetWriter, rank: str, found: Effect) -> Iterator[str]:

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from html import escape
 from itertools import groupby
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from shithead.narration.sheet.document import ListItem, Picture, TwoColumns
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
-    from shithead.narration.sheet.document import Block, Section, Sheet
+from shithead.narration.sheet.document import Block, ListItem, Picture, Section, Sheet, TwoColumns
 
 _STYLE: Final = """\
 :root { color-scheme: light dark; }

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 from shithead.cards import rank_index
+from shithead.narration.sheet.facts import SheetWriter
 from shithead.ruleset.effects import (
     Burn,
     ForceTake,
@@ -17,11 +18,6 @@ from shithead.ruleset.effects import (
 )
 from shithead.ruleset.legality import MIRROR_FREE, effect, refusal
 from shithead.ruleset.vocabulary import a_rank, the_rank
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from shithead.narration.sheet.facts import SheetWriter
 
 _MIGHTY = (Burn, Reset, Transparent, Mirror, ForceTake)
 """Effects that most rule sets give to wild ranks; where a rank is not wild, the sheet says so."""

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import Any
 
-from sqlalchemy import bindparam, func, insert, select
+from sqlalchemy import Connection, bindparam, func, insert, select
 
+from shithead.server.ledger.group_commit import AppendRequest
 from shithead.server.ledger.interface import EntryExists, EntryGap, LedgerError, StaleFence
 from shithead.server.ledger.tables import ENTRIES, LEASES, DatabaseTime
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from sqlalchemy import Connection
-
-    from shithead.server.ledger.group_commit import AppendRequest
 
 _NEXT = (
     select(func.coalesce(func.max(ENTRIES.c.number) + 1, 0))

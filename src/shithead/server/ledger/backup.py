@@ -9,28 +9,22 @@ from __future__ import annotations
 import os
 import shutil
 import sqlite3
+from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from sqlalchemy import func, insert, select, text, update
+from sqlalchemy import Connection, func, insert, select, text, update
 
-from shithead.server.ledger.database import database_at
+from shithead.server.ledger.database import Database, database_at
 from shithead.server.ledger.database_errors import ledger_errors
 from shithead.server.ledger.database_url import parse_database_url
 from shithead.server.ledger.interface import LedgerError
 from shithead.server.ledger.migrate import migrate
 from shithead.server.ledger.sqlite import sqlite_engine
 from shithead.server.ledger.tables import ENTRIES, FENCES, LEASES, DatabaseTime
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from sqlalchemy import Connection
-
-    from shithead.server.ledger.database import Database
 
 _SNAPSHOT: Final = text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
 """All of a transaction sees the same moment; in SQLite it does so anyway."""

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
+from collections.abc import Callable
+from typing import Any, Final, Protocol, TypeVar
+
+from sqlalchemy import URL, Connection
 
 from shithead.server.ledger.postgres import PostgresDatabase
 from shithead.server.ledger.sqlite import SqliteDatabase
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from sqlalchemy import URL, Connection
 
 T = TypeVar("T")
 

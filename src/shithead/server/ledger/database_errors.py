@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import asyncpg
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from shithead.server.ledger.interface import LedgerError
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 _FAILURES: Final = (SQLAlchemyError, OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
 """Everything that databases raise; SQLAlchemy does not wrap all that asyncpg raises."""

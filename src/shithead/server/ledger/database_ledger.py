@@ -3,27 +3,26 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import IntegrityError
 
 from shithead.server.ledger import deletion, leases, server_names
 from shithead.server.ledger.append import append_all
-from shithead.server.ledger.database import database_at
+from shithead.server.ledger.database import Database, database_at
 from shithead.server.ledger.database_url import parse_database_url
 from shithead.server.ledger.group_commit import AppendRequest, GroupCommit
-from shithead.server.ledger.interface import EntryExists, LedgerError
-from shithead.server.ledger.lease_watch import LeaseWatch
+from shithead.server.ledger.interface import (
+    EntryExists,
+    Lease,
+    LedgerError,
+    RoomAge,
+    ServerIdentity,
+)
+from shithead.server.ledger.lease_watch import LeaseState, LeaseWatch
 from shithead.server.ledger.log_reader import read_entries
 from shithead.server.ledger.migrate import migrate
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
-
-    from shithead.server.ledger.database import Database
-    from shithead.server.ledger.interface import Lease, RoomAge, ServerIdentity
-    from shithead.server.ledger.lease_watch import LeaseState
 
 
 class DatabaseLedger:

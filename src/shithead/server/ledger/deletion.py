@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from sqlalchemy import Connection, delete, func, select, update
 
-from sqlalchemy import delete, func, select, update
-
-from shithead.server.ledger.interface import RoomAge, StaleFence
+from shithead.server.ledger.interface import Lease, RoomAge, StaleFence
 from shithead.server.ledger.log_reader import LAST_WRITTEN
 from shithead.server.ledger.tables import ENTRIES, LEASES, DatabaseTime
-
-if TYPE_CHECKING:
-    from sqlalchemy import Connection
-
-    from shithead.server.ledger.interface import Lease
 
 
 def room_ages(connection: Connection) -> list[RoomAge]:

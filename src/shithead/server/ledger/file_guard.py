@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from os import stat_result
+from pathlib import Path
 
 from shithead.server.ledger.interface import LedgerError
-
-if TYPE_CHECKING:
-    from os import stat_result
-    from pathlib import Path
 
 
 class FileGuard:

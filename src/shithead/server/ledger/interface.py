@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Iterable, Sequence
+from typing import Protocol
 
 from msgspec import Struct
 
 from shithead.errors import ShitheadError
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
 
 
 class LedgerError(ShitheadError):

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
 from msgspec import Struct
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 _MOST_WATCHED: Final = 20_000
 """Leases watched at the same time; beyond, the one watched longest is watched from anew."""

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Sequence
+from typing import Final
 
 from msgspec import structs
-from sqlalchemy import false, select, tuple_, update
+from sqlalchemy import ColumnElement, Connection, false, select, tuple_, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from shithead.server.ledger.interface import Lease
 from shithead.server.ledger.lease_watch import LeaseState
 from shithead.server.ledger.log_reader import LAST_WRITTEN
 from shithead.server.ledger.tables import FENCES, LEASES, DatabaseTime
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from sqlalchemy import ColumnElement, Connection
 
 BATCH: Final = 5000
 """The most leases in one statement; databases accept some 32,000 parameters."""

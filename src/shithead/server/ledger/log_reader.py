@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from sqlalchemy import select
+from sqlalchemy import Connection, select
 
 from shithead.server.ledger.tables import ENTRIES, LEASES
-
-if TYPE_CHECKING:
-    from sqlalchemy import Connection
 
 LAST_WRITTEN: Final = (
     select(ENTRIES.c.written)

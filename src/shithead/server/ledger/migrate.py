@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy import text
+from sqlalchemy import Connection, text
 
+from shithead.server.ledger.database import Database
 from shithead.server.ledger.interface import LedgerError
-
-if TYPE_CHECKING:
-    from sqlalchemy import Connection
-
-    from shithead.server.ledger.database import Database
 
 CONNECTION: Final = "connection"
 """The name under which the migrations' environment finds its connection."""

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import Any, Final, TypeVar
 
+from sqlalchemy import URL, Connection
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from shithead.server.ledger.database_errors import ledger_errors
 from shithead.server.ledger.database_url import display_name
 from shithead.server.ledger.interface import LedgerError
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from sqlalchemy import URL, Connection
 
 T = TypeVar("T")
 

@@ -5,16 +5,13 @@ from __future__ import annotations
 import secrets
 import socket
 import uuid
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
-from sqlalchemy import delete, select
+from sqlalchemy import ColumnElement, Connection, delete, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from shithead.server.ledger.interface import ServerIdentity
 from shithead.server.ledger.tables import SERVERS, DatabaseTime
-
-if TYPE_CHECKING:
-    from sqlalchemy import ColumnElement, Connection
 
 _REMEMBERED: Final = 30 * 24 * 3600
 """Seconds after which a server that gives no sign of life is struck off."""

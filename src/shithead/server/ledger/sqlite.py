@@ -10,23 +10,19 @@ from __future__ import annotations
 import asyncio
 import os
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from sqlite3 import SQLITE_BUSY, SQLITE_INTERRUPT, OperationalError
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import Any, Final, TypeVar
 
-from sqlalchemy import Engine, create_engine, event
+from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.exc import OperationalError as StatementError
 
 from shithead.server.ledger.database_errors import ledger_errors
 from shithead.server.ledger.database_url import display_name
 from shithead.server.ledger.file_guard import FileGuard
 from shithead.server.ledger.interface import LedgerError
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from sqlalchemy import URL, Connection
 
 T = TypeVar("T")
 
