@@ -10,7 +10,7 @@ import msgspec
 import shithead as sh
 from shithead.cards import MAX_SEATS, SUITS
 from shithead.ruleset.effects import EFFECTS, RankName, Ranks, Suited
-from shithead.ruleset.option_types import RANK_WORDS, option_hint
+from shithead.ruleset.option_types import RANK_WORDS, option_hint, words_of
 from shithead.ruleset.schema import GROUPS, Condition, PresetName
 from shithead.ruleset.spans import Spans
 
@@ -78,8 +78,9 @@ def _of_type(hint: Any, chance: random.Random) -> Any:
         return chance.random() < 0.5  # noqa: PLR2004 — heads or tails
     if hint is Spans:
         return _spans(chance)
-    if get_origin(hint) is Literal:
-        return chance.choice(get_args(hint))
+    words = words_of(hint)
+    if words or get_origin(hint) is Literal:
+        return chance.choice((*words, "Goat") if words else get_args(hint))
     if get_origin(hint) is tuple:
         return _list(get_args(hint)[0], chance)
     limits = getattr(hint, "__metadata__", (None,))[0]
@@ -98,7 +99,7 @@ def _list(kind: Any, chance: random.Random) -> list[Any]:
         return chance.sample(conditions, chance.randint(1, 2))
     if kind == PresetName:
         return []  # the other parts of a match are presets as they are
-    every = get_args(kind)
+    every = words_of(kind) or get_args(kind)
     return chance.sample(every, chance.randint(0, len(every)))
 
 

@@ -196,7 +196,7 @@ def test_a_question_mark_explains_every_value(call, mine, language, word):
 
 
 def test_values_that_are_also_words(call, mine):
-    done = edit(call, "pickup.next=previous", *[">"] * 7, *[""] * 4, "next", "w", "y")
+    done = edit(call, "pickup.next=previous", *[">"] * 7, *[""] * 6, "next", "w", "y")
     assert f"pickup.next {PROMPT}" in done.stdout
     assert "pickup" not in said(mine)
 

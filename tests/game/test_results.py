@@ -21,14 +21,22 @@ def result(**options: object) -> sh.Result:
 
 
 @pytest.mark.parametrize(
-    ("value", "title"), [("none", ""), ("shithead", "Shithead"), ("smeg_head", "Smeg Head")]
+    ("value", "title"),
+    [
+        ("none", ""),
+        ("shithead", "Shithead"),
+        ("smeg_head", "Smeg Head"),
+        ("Goat of the week", "Goat of the week"),
+    ],
 )
 def test_title_of_the_loser(value, title):
     """`finish.loser_title` is what the loser is called."""
     assert result(finish__loser_title=value).title == title
 
 
-@pytest.mark.parametrize("duties", [[], ["deal"], ["forfeit"], ["deal", "forfeit"]])
+@pytest.mark.parametrize(
+    "duties", [[], ["deal"], ["forfeit"], ["deal", "forfeit"], ["sing a song"]]
+)
 def test_duties_of_the_loser(duties):
     """`finish.loser_duties` are the loser's, in their order."""
     found = result(finish__loser_duties=duties).duties

@@ -81,7 +81,8 @@ NUMBERS = {
         ("pile_has 5 9", "hand_is_playable_triple"),
     ),
     "turn.limit": (10, 50, 300),
-    "finish.loser_duties": ((), ("forfeit",)),
+    "finish.loser_title": ("none", "shithead", "smeg_head", "Goat"),
+    "finish.loser_duties": ((), ("forfeit",), ("deal", "sing")),
     "match.parts": ((), ("pagat", "sh-thead")),
 }
 """Values to try where the type alone does not list them."""

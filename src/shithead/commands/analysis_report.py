@@ -8,7 +8,7 @@ from typing import Final
 
 from rich.cells import cell_len
 
-from shithead.game.result import TITLES
+from shithead.game.result import title_of
 from shithead.lab.analysis import BLUNDER, Analysis, Ply
 from shithead.narration.move_text import gives, named_move
 from shithead.notation.moves import read_move
@@ -33,7 +33,7 @@ def measured(found: Analysis, rules: RuleSet) -> str:
     """The event that chances refer to, in texts: ``first``, ``none`` or the loser's title."""
     if found.measure == "wins":
         return "first"
-    return TITLES[rules.finish.loser_title] or "none"
+    return title_of(rules) or "none"
 
 
 def report_lines(found: Analysis, record: Record, screen: Screen) -> Iterator[str]:

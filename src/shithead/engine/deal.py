@@ -11,7 +11,7 @@ from shithead.engine.random_numbers import random_below, shuffle
 from shithead.engine.setup import begin_round
 from shithead.engine.zones import add_up
 from shithead.ruleset.legality import FREE
-from shithead.ruleset.option_codes import DEAL_PACKETS
+from shithead.ruleset.option_codes import DEAL_PACKETS, TIE_UP_USUAL, TIE_UP_YOUNGEST
 
 if TYPE_CHECKING:
     from shithead.engine.arrays import Numbers
@@ -136,12 +136,12 @@ def deal_row(s: State, r: Rules, deck: Numbers, top: int, count: int, zone: int)
     seats = int64(s.seats)
     for i in range(count * seats):
         step = i // count if r.deal_mode == DEAL_PACKETS else i
-        deal_card(s, (int64(s.dealer) + 1 + step) % seats, int64(deck[top + i]), zone)
+        deal_card(s, r, (int64(s.dealer) + 1 + step) % seats, int64(deck[top + i]), zone)
     return top + count * seats
 
 
 @kernel
-def deal_card(s: State, seat: int, code: int, zone: int) -> None:
+def deal_card(s: State, r: Rules, seat: int, code: int, zone: int) -> None:
     """Give a seat one card for a zone.
 
     Args:
@@ -153,8 +153,23 @@ def deal_card(s: State, seat: int, code: int, zone: int) -> None:
         s.down_n[seat] += 1
     elif zone == FROM_UP:
         add_up(s, seat, rank, bit)
-        if s.first_up[rank] == NONE:
+        if s.first_up[rank] == NONE or goes_before(s, r, seat, int64(s.first_up[rank])):
             s.first_up[rank] = seat
     else:
         s.hand[seat, rank] = int64(s.hand[seat, rank]) | bit
         s.hand_n[seat] += 1
+
+
+@kernel
+def goes_before(s: State, r: Rules, seat: int, other: int) -> bool:
+    """Whether a seat begins rather than one that was dealt an equal up card before it (PAG-07).
+
+    Args:
+        other: the seat that was dealt its card first.
+    """
+    if r.start_tie_up == TIE_UP_USUAL:
+        return False
+    if r.start_tie_up == TIE_UP_YOUNGEST and s.age[seat] != s.age[other]:
+        return bool(s.age[seat] < s.age[other])
+    left, count = int64(s.dealer) + 1, int64(s.seats)
+    return bool((seat - left) % count < (other - left) % count)

@@ -98,6 +98,7 @@ class Rules:
     start_starter: int
     start_zones: int
     start_tie: int
+    start_tie_up: int
     start_opening: int
     start_direction: int
     start_dealer_first: int
@@ -147,7 +148,6 @@ class Rules:
     finish_out: int
     finish_on_special: int
     finish_cover_without_card: int
-    finish_loser_title: int
     finish_winner_perk: int
     finish_round_score: int
     table_forget_draw: int

@@ -154,14 +154,23 @@ def first_with_rank(s: State, r: Rules) -> int:
                 continue
             if as_dealt and s.first_up[rank] != codes.NONE:
                 return int64(s.first_up[rank])
-            if not as_dealt:
-                for step in range(seats):
-                    if s.up[(left + step) % seats, rank] != 0:
-                        return (left + step) % seats
+            holders = 0 if as_dealt else seats_holding(s, rank)
+            if holders != 0:
+                return first_seat_of(s, holders, r.start_tie_up == options.TIE_UP_YOUNGEST)
             for step in range(seats):
                 if s.hand[(left + step) % seats, rank] != 0:
                     return (left + step) % seats
     return left % seats
+
+
+@kernel
+def seats_holding(s: State, rank: int) -> int:
+    """The seats with an up card of a rank, as a mask."""
+    found = 0
+    for seat in range(int64(s.seats)):
+        if s.up[seat, rank] != 0:
+            found |= 1 << seat
+    return found
 
 
 @kernel
@@ -172,7 +181,7 @@ def lowest_card(s: State, r: Rules) -> int:
     if not in_hand and r.start_zones == options.ZONES_HAND_THEN_UP:
         key = lowest_key_of_all(s, r, codes.FROM_UP, 0)
     tied = seats_with_lowest(s, r, codes.FROM_HAND if in_hand else codes.FROM_UP, key)
-    starter = break_tie(s, r, tied, key)
+    starter = break_tie(s, r, tied, key, in_hand)
     bind_opening_play(s, r, starter, key, in_hand and popcount(tied) == 1)
     return starter
 
@@ -262,22 +271,36 @@ def seats_with_lowest(s: State, r: Rules, zone: int, key: int) -> int:
 
 
 @kernel
-def break_tie(s: State, r: Rules, tied: int, key: int) -> int:
+def break_tie(s: State, r: Rules, tied: int, key: int, in_hand: bool) -> int:
     """One of the tied seats: by their next card, by age, or by place from the dealer's left.
 
     Args:
         tied: the seats, as a mask of bits by seat.
         key: the key of their lowest cards (``card_key``).
+        in_hand: whether these lie in their hands, not among their up cards.
     """
+    if not in_hand and r.start_tie_up != options.TIE_UP_USUAL:
+        return first_seat_of(s, tied, r.start_tie_up == options.TIE_UP_YOUNGEST)
     if r.start_tie == options.TIE_NEXT_CARD:
         tied = narrow_by_next_card(s, r, tied, key)
-    seats = int64(s.seats)
-    best = (int64(s.dealer) + 1) % seats
+    return first_seat_of(s, tied, r.start_tie == options.TIE_YOUNGEST)
+
+
+@kernel
+def first_seat_of(s: State, seats: int, youngest: bool) -> int:
+    """One of several seats: the first from the dealer's left, or the youngest.
+
+    Args:
+        seats: the seats, as a mask of bits by seat; of none it is the dealer's left.
+        youngest: whether age decides before the place at the table.
+    """
+    count = int64(s.seats)
+    best = (int64(s.dealer) + 1) % count
     found = False
-    for step in range(seats):
-        seat = (int64(s.dealer) + 1 + step) % seats
-        younger = found and r.start_tie == options.TIE_YOUNGEST and s.age[seat] < s.age[best]
-        if tied >> seat & 1 and (not found or younger):
+    for step in range(count):
+        seat = (int64(s.dealer) + 1 + step) % count
+        younger = found and youngest and s.age[seat] < s.age[best]
+        if seats >> seat & 1 and (not found or younger):
             best = seat
             found = True
     return best

@@ -10,11 +10,16 @@ from shithead.notation.records import Outcome
 from shithead.ruleset.rule_set import RuleSet
 
 TITLES = {"none": "", "shithead": "Shithead", "smeg_head": "Smeg Head"}
-"""The loser's title by its option value."""
+"""The loser's title by its option value, where that is no title of the table's own."""
+
+
+def title_of(rules: RuleSet) -> str:
+    """What the loser is called; empty without a title."""
+    return TITLES.get(rules.finish.loser_title, rules.finish.loser_title)
 
 
 class Due(Struct, frozen=True):
-    """A seat's duty (``deal``, ``forfeit``) or perk (``wins``, ``fetch_drinks``)."""
+    """A seat's duty (``deal``, ``forfeit``, one of the table's own) or perk (``wins`` …)."""
 
     seat: str
     what: str
@@ -83,7 +88,7 @@ def result_of(
     alone = not any(places[-1] in group for group in shared)
     loser = places[-1] if len(places) == len(seats) and alone else None
     finish = rules.finish
-    title = TITLES[finish.loser_title] if loser else ""
+    title = title_of(rules) if loser else ""
     duties = tuple(Due(loser, duty) for duty in finish.loser_duties) if loser else ()
     winner = places[0] if places and finish.winner_perk != "none" else None
     perks = (Due(winner, finish.winner_perk),) if winner else ()

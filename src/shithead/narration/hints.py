@@ -8,7 +8,7 @@ from shithead.bots.advisor import advise
 from shithead.bots.move_reasons import reason
 from shithead.bots.search.advice import Budget
 from shithead.deck.shuffle import derived
-from shithead.game.result import TITLES
+from shithead.game.result import title_of
 from shithead.lab.coach import can_think, judged, wins_count
 from shithead.localization import say
 from shithead.narration.move_text import move_words
@@ -113,7 +113,7 @@ class MoveHint:
     @property
     def _what(self) -> str:
         rules = self.view.rules
-        return "first" if wins_count(rules) else TITLES[rules.finish.loser_title] or "none"
+        return "first" if wins_count(rules) else title_of(rules) or "none"
 
 
 def _words(found: MoveReason, language: str) -> str:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import reduce
 from operator import getitem
-from typing import TYPE_CHECKING, Any, Final, get_origin
+from typing import TYPE_CHECKING, Any, Final, get_args, get_origin
 
 from shithead.errors import RuleError
-from shithead.ruleset.option_types import option_hint
+from shithead.ruleset.option_types import option_hint, words_of
 from shithead.ruleset.rule_file import RuleFileError
 from shithead.ruleset.rule_set import RuleSet, option_values
 from shithead.ruleset.size_limits import MOST_BYTES
@@ -66,7 +66,8 @@ def _in_words(option: str, text: str, found: object) -> object:
     if option == "pickup.voluntary":
         return text if text.isalpha() else _parts(text, ",")
     if get_origin(hint) is tuple:
-        return text.replace(",", " ").split()
+        known, words = words_of(get_args(hint)[0]), text.replace(",", " ").split()
+        return _parts(text, ",") if known and not set(words) <= set(known) else words
     return found
 
 

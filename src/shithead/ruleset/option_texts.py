@@ -73,7 +73,9 @@ def value_words(option: str, value: object, language: str) -> str:
     if option == "pickup.voluntary":
         return "; ".join(_condition_words(text, language) for text in value)
     named = [explained_value(option, item, language) for item in value]
-    return "; ".join(map(_as_label, named)) if all(named) else " ".join(map(str, value))
+    if not any(named):
+        return " ".join(map(str, value))
+    return "; ".join(_as_label(text) or item for text, item in zip(named, value, strict=True))
 
 
 def _as_label(text: str) -> str:

@@ -26,6 +26,7 @@ from shithead.ruleset.schema import (
     RuleOptions,
     Title,
 )
+from shithead.ruleset.size_limits import LONGEST_OWN_WORDS
 from shithead.ruleset.spans import Spans, read_spans
 from shithead.ruleset.vocabulary import rank_name
 
@@ -65,8 +66,16 @@ def named_values(hint: Any) -> list[Any]:
         return [True, False]
     if get_origin(hint) is Literal:
         return list(get_args(hint))
+    if words := words_of(hint):
+        return list(words)
     parts = () if hasattr(hint, "__metadata__") else get_args(hint)
     return [value for part in parts for value in named_values(part)]
+
+
+def words_of(hint: Any) -> tuple[str, ...]:
+    """The words that a type knows beside texts of one's own; empty for other types."""
+    known = getattr(hint, "__metadata__", ("",))[0]
+    return known if isinstance(known, tuple) else ()
 
 
 def allowed(hint: Any) -> str:
@@ -83,8 +92,9 @@ def allowed(hint: Any) -> str:
             Condition: '"pile_has 6*3 9*2", "hand_is_playable_triple"',
         }[hint]
     arguments = get_args(hint)
-    if get_origin(hint) is Literal:
-        return " | ".join(arguments)
+    words = words_of(hint)
+    if words or get_origin(hint) is Literal:
+        return " | ".join((*words, '"…"') if words else arguments)
     if get_origin(hint) is tuple:
         return f"[{allowed(arguments[0])}]"
     if get_origin(hint) is Mapping:
@@ -249,11 +259,27 @@ def _typed(value: object, hint: Any) -> object:
         words = msgspec.convert(value, tuple[str | int, ...])
         return tuple(rank_word(rank_index(str(word))) for word in words)
     found = msgspec.convert(value, hint)
+    _check_own_words(found, hint)
     limits = _limits(hint)
     least = limits and (limits.extra or {}).get(LEAST_ABOVE_ZERO)
     if least and 0 < found < least:
         raise ValueError(found)
     return _conditions(found) if isinstance(found, tuple) and _holds_conditions(hint) else found
+
+
+def _check_own_words(value: object, hint: Any) -> None:
+    """Refuse a text of one's own that is empty, too long for a line, or cannot be printed.
+
+    Raises:
+        ValueError: it is one of these.
+    """
+    items = get_args(hint)[:1] if get_origin(hint) is tuple else (hint,)
+    if not any(map(words_of, items)):
+        return
+    for text in value if isinstance(value, tuple) else [value]:
+        words = str(text)
+        if not words.strip() or len(words) > LONGEST_OWN_WORDS or not words.isprintable():
+            raise ValueError(text)
 
 
 def _fits(value: object, hint: Any) -> bool:

@@ -107,6 +107,7 @@ class StartOptions(Group, frozen=True):
         "up_dealt_then_hand"
     )
     tie: Literal["next_card", "youngest", "seat_order"] = "seat_order"
+    tie_up: Literal["usual", "seat_order", "youngest"] = "usual"
     opening: Literal["card_and_equals", "card_else_lowest", "any"] = "any"
     direction: Literal["clockwise", "counterclockwise", "starter_chooses"] = "clockwise"
     dealer_first: Literal["random", "first_seat"] = "random"
@@ -200,7 +201,11 @@ class EndgameOptions(Group, frozen=True):
     blind_fail: Literal["with_pile_to_hand", "stays", "to_hand"] = "with_pile_to_hand"
 
 
-Duty = Literal["deal", "forfeit"]
+LoserTitle = Annotated[str, ("none", "shithead", "smeg_head")]
+"""One of these words, or a title of one's own."""
+
+Duty = Annotated[str, ("deal", "forfeit")]
+"""One of these words, or a duty of one's own."""
 
 
 class FinishOptions(Group, frozen=True):
@@ -210,7 +215,7 @@ class FinishOptions(Group, frozen=True):
     out: Literal["no_cards", "no_table_cards"] = "no_cards"
     on_special: Literal["allowed", "forbidden"] = "allowed"
     cover_without_card: Literal["out_and_stays", "must_take", "forbidden"] = "out_and_stays"
-    loser_title: Literal["none", "shithead", "smeg_head"] = "shithead"
+    loser_title: LoserTitle = "shithead"
     loser_duties: tuple[Duty, ...] = ("deal", "forfeit")
     winner_perk: Literal["none", "wins", "fetch_drinks", "redeem_losses"] = "none"
     round_score: Literal["none", "players_left_when_out"] = "none"

@@ -42,6 +42,9 @@ LONGEST_TEXT: Final = 200
 LONGEST_TEXTS: Final = {"title": 100, "titles": 100, "name": 100, "sources": 1000, "readings": 1000}
 """Characters of texts by what they are."""
 
+LONGEST_OWN_WORDS: Final = 60
+"""Characters of a title or a duty of one's own."""
+
 LONGEST_LIST: Final = 64
 """Items of a list or a table that :data:`LONGEST_LISTS` does not name."""
 

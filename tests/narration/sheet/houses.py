@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 import msgspec
 
 from shithead.ruleset.effects import EFFECTS, Effect, Ranks, read_effect
+from shithead.ruleset.option_types import words_of
 from shithead.ruleset.rule_set import RuleSet
 from shithead.ruleset.schema import GROUPS
 from shithead.ruleset.spans import Spans
@@ -98,15 +99,14 @@ def choices(option: str) -> list[list[RuleSet]]:
 def values(hint: Any, default: Any) -> list[Any]:
     """Some values of an option by its type: all of them where there are few."""
     kind = get_origin(hint)
+    if words := words_of(hint):
+        return [*words, "Goat"]
     if kind is Annotated:
         return values(get_args(hint)[0], default)
     if hint == Ranks:
         return [default, default[::-1]] if len(default) > 1 else [(), ("3",)]
-    if kind is tuple and get_origin(get_args(hint)[0]) is Annotated:
-        return [(), ("pagat", "cruzo"), ("pagat", "sh-thead", "cruzo")]
     if kind is tuple:
-        every = get_args(get_args(hint)[0])
-        return [(), every[:1], every[::-1]]
+        return lists(get_args(hint)[0])
     if kind is Literal:
         return list(get_args(hint))
     return {
@@ -114,6 +114,16 @@ def values(hint: Any, default: Any) -> list[Any]:
         int: [default + step for step in range(3)] if isinstance(default, int) else [],
         Spans: [Spans((), count) for count in (1, 2, 3)],
     }.get(hint) or ["never", "always", ("pile_has 6*3 9*1",), ("hand_is_playable_triple",)]
+
+
+def lists(item: Any) -> list[tuple[str, ...]]:
+    """Some lists of items by their type."""
+    if words := words_of(item):
+        return [(), words[:1], words[::-1], ("wash up",)]
+    if get_origin(item) is Annotated:
+        return [(), ("pagat", "cruzo"), ("pagat", "sh-thead", "cruzo")]
+    every = get_args(item)
+    return [(), every[:1], every[::-1]]
 
 
 PLAIN = [

@@ -224,6 +224,11 @@ sheet-tie = { $tie ->
     [seat_order] Haben mehrere die gleiche Karte, beginnt von ihnen der Erste links vom Geber.
    *[none] { "" }
 }
+sheet-tie-up = { $tie_up ->
+    [youngest] Liegen gleiche Karten bei mehreren offen, beginnt von ihnen der Jüngste.
+    [seat_order] Liegen gleiche Karten bei mehreren offen, beginnt von ihnen der Erste links vom Geber, gleich wer sie zuerst bekam.
+   *[usual] { "" }
+}
 sheet-opening = { $start_opening ->
     [card_and_equals] Im ersten Zug muss diese Karte gespielt werden; weitere desselben Rangs dürfen mit.{ $start_zones ->
         [hand_then_up] { " " }Liegt sie auf dem Tisch oder gibt es keine, ist der erste Zug frei.
@@ -553,13 +558,17 @@ sheet-loser-title = { $loser_title ->
     [none] { "" }
     [shithead] Der Verlierer ist der Shithead, bis es einen anderen trifft.
     [smeg_head] Der Verlierer ist der Smeg Head, bis es einen anderen trifft.
-   *[other] Der Verlierer heißt { $loser_title }, bis es einen anderen trifft.
+   *[other] Der Verlierer heißt „{ $loser_title }“, bis es einen anderen trifft.
 }
 sheet-duty-deal = Die nächste Runde mischt und gibt der Verlierer.
 sheet-duty-forfeit = { $also ->
     [yes] Außerdem leistet er
    *[no] Der Verlierer leistet
 } der Runde einen Dienst, etwa Tee kochen.
+sheet-duty-own = { $also ->
+    [yes] Außerdem ist der Verlierer dran mit:
+   *[no] Der Verlierer ist dran mit:
+} { $duty }.
 sheet-perk = { $finish_winner_perk ->
     [wins] Wer als Erster draußen ist, hat gewonnen.
     [fetch_drinks] Wer als Erster draußen ist, hat Zeit, die nächste Runde Bier zu holen, während der Verlierer gibt.

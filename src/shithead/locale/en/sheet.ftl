@@ -211,6 +211,11 @@ sheet-tie = { $tie ->
     [seat_order] If several have equal cards, the first of them on the dealer's left begins.
    *[none] { "" }
 }
+sheet-tie-up = { $tie_up ->
+    [youngest] Among several with equal up cards the youngest begins.
+    [seat_order] Among several with equal up cards the first on the dealer's left begins, whoever was dealt them first.
+   *[usual] { "" }
+}
 sheet-opening = { $start_opening ->
     [card_and_equals] The first play must include that card; others of its rank may be added.{ $start_zones ->
         [hand_then_up] { " " }If it lies on the table, or if nobody has such a card, the first play is free.
@@ -516,13 +521,17 @@ sheet-loser-title = { $loser_title ->
     [none] { "" }
     [shithead] The loser is the Shithead until somebody else loses.
     [smeg_head] The loser is the Smeg Head until somebody else loses.
-   *[other] The loser is called { $loser_title } until somebody else loses.
+   *[other] The loser is called “{ $loser_title }” until somebody else loses.
 }
 sheet-duty-deal = The loser shuffles and deals the next round.
 sheet-duty-forfeit = { $also ->
     [yes] He or she also does
    *[no] The loser does
 } the table a service, such as making tea.
+sheet-duty-own = { $also ->
+    [yes] Also on the loser:
+   *[no] On the loser:
+} { $duty }.
 sheet-perk = { $finish_winner_perk ->
     [wins] Whoever is out first has won.
     [fetch_drinks] Whoever is out first has time to fetch the next round of beer while the loser deals.

@@ -34,7 +34,7 @@ _SECTIONS: Final[dict[str, tuple[_Part, ...]]] = {
         ("up-cards", "stacks", "stacks-drawing", "timing", "advice"),
         ("dump",),
         ("flip-start",),
-        ("starter", "starter-suits", "tie", "opening", "direction"),
+        ("starter", "starter-suits", "tie", "tie-up", "opening", "direction"),
     ),
     "turn": (
         ("play", "empty", "cannot"),

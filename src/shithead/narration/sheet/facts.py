@@ -29,6 +29,10 @@ _BY_CARD: Final = ("worst_hand_card", "lowest_hand_card", "lowest_suit_card")
 """Starters that a card in hand decides: two may hold equal ones."""
 
 
+_BY_UP_CARD: Final = ("lowest_suit_card", "up_rank_then_hand")
+"""Starters that an up card may decide."""
+
+
 class SheetWriter:
     """A rule set and a language; a call with a key returns the sentence.
 
@@ -188,6 +192,7 @@ def _start(write: SheetWriter) -> dict[str, object]:
         "start_suit_order": order if suits and not single else NONE,
         "start_first_card": vocabulary.card(start.ranks[0], suits[0], language) if suits else NONE,
         "tie": start.tie if start.starter in _BY_CARD else NONE,
+        "tie_up": start.tie_up if "up" in start.zones and start.starter in _BY_UP_CARD else NONE,
         "dealer_next": "rotate"
         if start.dealer_next == "loser" and _loser(write) == "no"
         else start.dealer_next,

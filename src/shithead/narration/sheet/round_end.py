@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from shithead.narration.sheet.document import ListItem
 from shithead.ruleset import vocabulary
 from shithead.ruleset.effect_texts import yes
+from shithead.ruleset.option_types import words_of
 from shithead.ruleset.rule_set import parts_of
+from shithead.ruleset.schema import Duty
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -19,8 +21,14 @@ def consequences(write: SheetWriter) -> Iterator[str]:
     """Titles, duties, and what comes to the first one out."""
     finish = write.rules.finish
     duties = finish.loser_duties if write.facts["loses"] == "yes" else ()
-    told = [write(f"duty-{d}", also=yes(n)) for n, d in enumerate(duties)]
+    told = [_duty(write, duty, yes(n)) for n, duty in enumerate(duties)]
     yield " ".join(filter(None, [write("loser-title"), *told, write("perk")]))
+
+
+def _duty(write: SheetWriter, duty: str, also: str) -> str:
+    """What the loser does; a duty of the table's own in its words."""
+    key = duty if duty in words_of(Duty) else "own"
+    return write(f"duty-{key}", also=also, duty=duty)
 
 
 def match(write: SheetWriter) -> Iterator[str | ListItem]:
