@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from msgspec import structs
@@ -20,17 +22,18 @@ from shithead.notation.positions import (
     Row,
     check_cards,
     gone,
+    line_error,
     line_numbers,
     position_rules,
     read_position,
-    row_text,
 )
 from shithead.ruleset.loader import rules as load_rules
 from shithead.ruleset.rule_set import RuleSet
 from shithead.ruleset.schema import MOST_TO_LAY_FROM
 from shithead.ruleset.summary import brief
 
-Numbers = dict[str, int]
+Fault = Callable[..., PositionError]
+"""Makes the error for a line, out of its first words, the key of the message and what that says."""
 
 
 def playable(
@@ -50,40 +53,29 @@ def playable(
     numbers = line_numbers(source) if isinstance(source, str) else {}
     position = read_position(source) if isinstance(source, str) else source
     ruleset = load_rules(rules) if rules is not None else position_rules(position, numbers)
-    _check_seats(position, ruleset, numbers)
+    fault = partial(line_error, position, numbers)
+    try:
+        check_seats(ruleset, position.seats)
+    except SetupError as error:
+        raise fault("seats", "position-seats", why=error, reason=error.key) from error
     packs, jokers, _ = ruleset.cards(len(position.seats))
-    _check_rows(position, ruleset, numbers)
+    _check_rows(position, ruleset, fault)
     check_cards(position, packs, jokers, numbers)
-    _check_turn(position, numbers)
-    _check_opening(position, numbers)
+    _check_turn(position, fault)
+    _check_opening(position, fault)
     return _settled(filled(position, packs, jokers, seed), ruleset), ruleset
 
 
-def _check_seats(position: Position, rules: RuleSet, numbers: Numbers) -> None:
-    try:
-        check_seats(rules, position.seats)
-    except SetupError as error:
-        text = f"seats: {' '.join(position.seats)}"
-        raise PositionError(
-            "position-seats",
-            line=numbers.get("seats", 0),
-            text=text,
-            why=error,
-            reason=error.key,
-        ) from error
-
-
-def _check_rows(position: Position, rules: RuleSet, numbers: Numbers) -> None:
+def _check_rows(position: Position, rules: RuleSet, fault: Fault) -> None:
     stacks = 0 if rules.deal.stacks == "off" else MAX_ROW
     for seat, row in zip(position.seats, position.rows, strict=True):
-        line, text = numbers.get(seat, 0), f"{seat}: {row_text(row)}"
         if len(row.down) > MAX_ROW:
-            raise PositionError("position-row", line=line, text=text, most=MAX_ROW)
+            raise fault(seat, "position-row", most=MAX_ROW)
         if len(row.stacks) > stacks or 0 < stacks < len(row.piles):
-            raise PositionError("position-stacks", line=line, text=text, most=stacks)
+            raise fault(seat, "position-stacks", most=stacks)
         choosing = position.phase is Phase.LAY and row.count and seat not in position.laid
         if choosing and not 1 <= len(row.hand) <= MOST_TO_LAY_FROM:
-            raise PositionError("position-lay", line=line, text=text, most=MOST_TO_LAY_FROM)
+            raise fault(seat, "position-lay", most=MOST_TO_LAY_FROM)
 
 
 def filled(position: Position, packs: int, jokers: int, seed: int | str) -> Position:
@@ -124,31 +116,27 @@ def _all_cards(position: Position) -> list[Cards]:
     return [position.stock, position.pile, position.burnt, position.removed, *rows]
 
 
-def _check_turn(position: Position, numbers: Numbers) -> None:
-    line = numbers.get("turn", 0)
-    text = f"turn: {position.turn} {position.direction} {position.phase.value}"
+def _check_turn(position: Position, fault: Fault) -> None:
     if position.turn is not None and not position.row(position.turn).count:
-        raise PositionError("position-out-turn", line=line, text=text, seat=position.turn)
+        raise fault("turn", "position-out-turn", seat=position.turn)
     for seat in position.out if position.turn else ():
         if position.row(seat).count:
-            out = f"out: {' '.join(position.out)}"
-            raise PositionError("position-not-out", line=numbers.get("out", 0), text=out, seat=seat)
+            raise fault("out", "position-not-out", seat=seat)
     of_pile = {Phase.AGAIN, Phase.COVER, Phase.REPLY, Phase.THROW}
     if position.phase in of_pile and not position.pile:
-        raise PositionError("position-needs-pile", line=line, text=text, phase=position.phase.value)
+        raise fault("turn", "position-needs-pile", phase=position.phase.value)
     if position.phase is Phase.THROW and position.last is None:
-        raise PositionError("position-needs-last", line=line, text=text, phase="throw")
+        raise fault("turn", "position-needs-last", phase="throw")
 
 
-def _check_opening(position: Position, numbers: Numbers) -> None:
+def _check_opening(position: Position, fault: Fault) -> None:
     """The seat to open holds what it must open with; face down, nobody can tell."""
     row = position.row(position.turn) if position.turn else Row()
     cards = row.open_source
     wanted = {card for card in cards if position.opening in {card, rank_word(card.rank_index)}}
     due = position.opening and position.phase in {Phase.DIRECTION, Phase.PLAY}
     if due and cards and UNKNOWN not in cards and not wanted:
-        line, text = numbers.get("opening", 0), f"opening: {position.opening}"
-        raise PositionError("position-opening", line=line, text=text, seat=position.turn)
+        raise fault("opening", "position-opening", seat=position.turn)
 
 
 def _settled(position: Position, rules: RuleSet) -> Position:

@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
+from functools import partial
 from types import MappingProxyType
 from typing import Any, Final, Literal
 
@@ -218,7 +219,6 @@ class Position(Struct, frozen=True, kw_only=True, repr_omit_defaults=True):
         return "\n".join(f"{key}: {value}" for key, value in _lines(self)) + "\n"
 
 
-_NO_LINES: Final[Mapping[str, int]] = MappingProxyType({})
 _ZONES: Final = frozenset({"stock", "pile", "burnt", "removed"})
 
 
@@ -266,15 +266,25 @@ def position_rules(
             return from_brief(position.rules, position.house)
         return load_rules(position.rules)
     except RuleError as error:
-        key, value = ("house", position.house) if position.house else ("rules", position.rules)
-        raise PositionError(
-            f"position-{key}",
-            line=numbers.get(key, 0),
-            text=f"{key}: {value}",
-            name=position.rules,
-            allowed=error.allowed,
-            why=error,
-        ) from error
+        key = "house" if position.house else "rules"
+        more = {"name": position.rules, "allowed": error.allowed, "why": error}
+        raise line_error(position, numbers, key, f"position-{key}", **more) from error
+
+
+def line_error(
+    position: Position, numbers: Mapping[str, int], key: str, message: str, /, **more: object
+) -> PositionError:
+    """The error for a line of a position that cannot be.
+
+    Args:
+        position: whose line it is.
+        numbers: by the first words of lines, their numbers in the text; empty without one.
+        key: the first words of the line.
+        message: the key of the message.
+        more: what the message says beside the line.
+    """
+    text = dict(_lines(position)).get(key, "")
+    return PositionError(message, line=numbers.get(key, 0), text=f"{key}: {text}", **more)
 
 
 def _by_first_card(cards: Cards) -> tuple[Card, int]:
@@ -601,22 +611,18 @@ def check_cards(position: Position, packs: int, jokers: int, numbers: Mapping[st
             the seat does not hold; naming the line that is too much.
     """
     counted: Counter[str] = Counter()
+    fault, all_cards = partial(line_error, position, numbers), packs * 52 + jokers
     for key, cards in _zones(position):
-        line, text = numbers.get(key, 0), f"{key}: {zone_text(cards)}"
         for card in cards:
             counted[card] += 1
             most = jokers if card == "X" else packs
             if card != UNKNOWN and counted[card] > most:
-                raise PositionError("position-too-many", line=line, text=text, card=card, most=most)
-        if counted.total() > packs * 52 + jokers:
-            raise PositionError(
-                "position-too-many-cards", line=line, text=text, most=packs * 52 + jokers
-            )
+                raise fault(key, "position-too-many", card=card, most=most)
+        if counted.total() > all_cards:
+            raise fault(key, "position-too-many-cards", most=all_cards)
     for seat, row, known in zip(position.seats, position.rows, position.known, strict=False):
         if Counter(known) - Counter(row.hand):
-            key = f"known {seat}"
-            text = f"{key}: {zone_text(known)}"
-            raise PositionError("position-known", line=numbers.get(key, 0), text=text, seat=seat)
+            raise fault(f"known {seat}", "position-known", seat=seat)
 
 
 def _zones(p: Position) -> list[tuple[str, Cards]]:
