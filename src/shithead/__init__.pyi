@@ -25,11 +25,11 @@ from shithead.game.playouts import playouts as playouts
 from shithead.game.result import Due as Due
 from shithead.game.result import Result as Result
 from shithead.game.view import View as View
+from shithead.notation.card_rows import Row as Row
 from shithead.notation.moves import Move as Move
 from shithead.notation.moves import MoveKind as MoveKind
-from shithead.notation.positions import Phase as Phase
+from shithead.notation.phases import Phase as Phase
 from shithead.notation.positions import Position as Position
-from shithead.notation.positions import Row as Row
 from shithead.notation.records import MatchRecord as MatchRecord
 from shithead.notation.records import Outcome as Outcome
 from shithead.notation.records import Record as Record

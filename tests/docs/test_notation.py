@@ -9,7 +9,7 @@ import pytest
 import shithead as sh
 from docs import build
 from shithead.errors import UNDERCUT
-from shithead.notation.positions import LINE_NAMES
+from shithead.notation.position_reader import LINE_NAMES
 from shithead.notation.record_reader import GAME_KEYS, MATCH_KEYS
 from tests.docs.pages import FENCE, text_of
 

@@ -10,7 +10,8 @@ import pytest
 
 import shithead as sh
 from shithead.localization import LANGUAGES
-from shithead.notation.positions import RESERVED, read_position
+from shithead.notation.position_reader import RESERVED
+from shithead.notation.positions import read_position
 from shithead.ruleset.rule_set import differences
 
 TABLE: list[dict[str, Any]] = tomllib.loads(

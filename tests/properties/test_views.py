@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from msgspec import structs
 
 import shithead as sh
-from shithead.notation.positions import Row
+from shithead.notation.card_rows import Row
 from tests.properties.house import drawn, each_rules
 from tests.properties.walks import WALKS
 

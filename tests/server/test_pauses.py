@@ -15,7 +15,7 @@ import pytest
 
 import shithead as sh
 from shithead.errors import ShitheadError
-from shithead.notation.positions import Phase
+from shithead.notation.phases import Phase
 from shithead.server import protocol as p
 from shithead.server.bot_pool import bot_delay
 from shithead.server.play_pause import Pause, cards_laid, pause_phase

@@ -15,11 +15,10 @@ import msgspec
 from msgspec import Struct
 
 from shithead.cards import Card
+from shithead.notation.phases import DirectionName
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
-
-DirectionName = Literal["clockwise", "counterclockwise"]
 
 
 class Event(Struct, frozen=True, tag=True):

@@ -14,16 +14,14 @@ from shithead.deck.shuffle import shuffled
 from shithead.engine.state import MAX_ROW
 from shithead.errors import PositionError, SetupError
 from shithead.game.seats import check_seats
+from shithead.notation.card_rows import UNKNOWN, Cards, Row
+from shithead.notation.phases import Phase
+from shithead.notation.position_reader import line_numbers
 from shithead.notation.positions import (
-    UNKNOWN,
-    Cards,
-    Phase,
     Position,
-    Row,
     check_cards,
     gone,
     line_error,
-    line_numbers,
     position_rules,
     read_position,
 )

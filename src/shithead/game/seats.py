@@ -8,7 +8,7 @@ from typing import Final
 
 from shithead.cards import MAX_SEATS
 from shithead.errors import SetupError, UnknownSeat
-from shithead.notation.positions import RESERVED
+from shithead.notation.position_reader import RESERVED
 from shithead.ruleset.rule_set import RuleSet
 
 _NAME: Final = re.compile(r"[^\s:|#/+=?*-][^\s:|#/+=]*")

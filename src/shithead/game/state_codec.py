@@ -28,18 +28,9 @@ from shithead.engine.jit import records
 from shithead.engine.state import MAX_ROW, STATE
 from shithead.engine.view_mask import HIDDEN
 from shithead.errors import PositionError
-from shithead.notation.positions import (
-    OF_A_RANK,
-    UNKNOWN,
-    Cards,
-    DirectionName,
-    Phase,
-    Position,
-    Row,
-    Source,
-    gone,
-    sorted_stacks,
-)
+from shithead.notation.card_rows import UNKNOWN, Cards, Row, Source, sorted_stacks
+from shithead.notation.phases import OF_A_RANK, DirectionName, Phase
+from shithead.notation.positions import Position, gone
 from shithead.ruleset.rule_set import RuleSet
 from shithead.ruleset.summary import brief
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from html import escape
 
-from shithead.notation.positions import UNKNOWN, Cards, Position, zone_text
+from shithead.notation.card_rows import UNKNOWN, Cards, zone_text
+from shithead.notation.positions import Position
 
 _SIGNS = {"C": "♣", "S": "♠", "H": "♥", "D": "♦", "": ""}
 _COLUMNS = ("hand", "up", "down")

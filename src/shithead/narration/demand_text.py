@@ -11,7 +11,7 @@ from msgspec import Struct
 from shithead.cards import RANK_COUNT, rank_index, rank_word
 from shithead.localization import say
 from shithead.narration.card_faces import face
-from shithead.notation.positions import Phase
+from shithead.notation.phases import Phase
 from shithead.ruleset import legality
 from shithead.ruleset.effects import Cover, ForceTake, Mirror, Next, Reset
 from shithead.ruleset.vocabulary import one_of, rank_list, rank_name, ranks_name
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from shithead.game.view import View
-    from shithead.notation.positions import Cards
+    from shithead.notation.card_rows import Cards
     from shithead.ruleset.rule_set import RuleSet
 
 _FEW: Final = 3

@@ -6,7 +6,7 @@ from shithead.game.view import View
 from shithead.localization import say
 from shithead.narration.card_faces import face, faces
 from shithead.notation.moves import Move, MoveKind
-from shithead.notation.positions import Phase
+from shithead.notation.phases import Phase
 from shithead.ruleset.rule_set import RuleSet
 
 

@@ -2,110 +2,28 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
-from enum import StrEnum
+from collections.abc import Mapping
 from functools import partial
 from types import MappingProxyType
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 import msgspec
 from msgspec import Struct, structs
 
-from shithead.cards import CARD_OF_CODE, Card, rank_index, rank_word, sorted_cards
-from shithead.engine.state import MOST_SWAPS
 from shithead.errors import PositionError, RuleError, UnknownSeat
+from shithead.notation.card_rows import UNKNOWN, Cards, Row, row_text, zone_text
+from shithead.notation.phases import DirectionName, Phase
+from shithead.notation.position_reader import (
+    FURTHER_LINES,
+    line_numbers,
+    read_fields,
+    read_row,
+    read_zone,
+)
 from shithead.ruleset.loader import rules as load_rules
 from shithead.ruleset.rule_set import RuleSet
 from shithead.ruleset.summary import from_brief
-
-Cards = tuple[Card, ...]
-DirectionName = Literal["clockwise", "counterclockwise"]
-
-Source = Literal["hand", "up", "down", ""]
-"""The zone that a seat plays from; empty if it has no cards."""
-
-UNKNOWN: Final = Card("?")
-
-DEFAULT_RULES: Final = "sh-thead"
-"""The rule set of a position that names none."""
-
-MOST_SKIPS: Final = 16
-"""Skips that one turn can collect: one for each card of a rank in four packs."""
-
-MOST_IDLE: Final = 60000
-"""Turns without a card leaving play that a state can count."""
-
-_UNKNOWNS: Final = re.compile(r"\?\*(\d+)")
-
-
-class Phase(StrEnum):
-    """The phase of a round: the kind of decision that the seat to move has to make."""
-
-    SWAP = "swap"
-    DIRECTION = "direction"
-    PLAY = "play"
-    AGAIN = "again"
-    COVER = "cover"
-    OVER = "over"
-    LAY = "lay"
-    DUMP = "dump"
-    THROW = "throw"
-    REPLY = "reply"
-
-    def __repr__(self) -> str:
-        """An expression that gives the phase."""
-        return f"Phase.{self.name}"
-
-
-OF_A_RANK: Final = frozenset({Phase.AGAIN, Phase.DUMP, Phase.THROW, Phase.REPLY})
-"""Phases that are about one rank, which the turn line names."""
-
-
-class Row(Struct, frozen=True, repr_omit_defaults=True):
-    """One seat's cards; hand and up cards sorted, down cards from left to right.
-
-    ``stacks`` says which of the up cards lie on one another.
-    """
-
-    hand: Cards = ()
-    up: Cards = ()
-    down: Cards = ()
-    stacks: tuple[Cards, ...] = ()
-
-    @property
-    def count(self) -> int:
-        """The number of cards."""
-        return len(self.hand) + len(self.up) + len(self.down)
-
-    @property
-    def source(self) -> Source:
-        """The zone to play from: the hand, then the up cards, then the down cards (SHT-38)."""
-        if self.hand:
-            return "hand"
-        if self.up:
-            return "up"
-        return "down" if self.down else ""
-
-    @property
-    def open_source(self) -> Cards:
-        """The cards that can be played by name; none where a seat plays blind."""
-        return self.hand if self.source == "hand" else self.up
-
-    @property
-    def piles(self) -> tuple[Cards, ...]:
-        """The up cards stack by stack, a card that lies alone as a stack of one."""
-        if not self.stacks:
-            return tuple((card,) for card in sorted_cards(self.up))
-        alone = Counter(self.up) - Counter(card for stack in self.stacks for card in stack)
-        piles = [*self.stacks, *((card,) for card in alone.elements())]
-        return tuple(sorted(piles, key=_by_first_card))
-
-    @property
-    def up_words(self) -> list[str]:
-        """The up cards as positions write them, ``KS+KD`` a stack."""
-        return ["+".join(pile) for pile in self.piles]
 
 
 class Position(Struct, frozen=True, kw_only=True, repr_omit_defaults=True):
@@ -231,24 +149,6 @@ def _changed_rows(position: Position, changes: Mapping[str, Row | str]) -> tuple
     return tuple(rows.values())
 
 
-def read_zone(name: str, text: str) -> Cards:
-    """The cards of a zone from the text of its line.
-
-    Raises:
-        PositionError: a word is no card.
-    """
-    return _Reader({name: (0, text)}, ()).cards(name)
-
-
-def read_row(seat: str, text: str) -> Row:
-    """A seat's cards from the text of its line: ``hand | up | down``.
-
-    Raises:
-        PositionError: these are not three zones of cards.
-    """
-    return _Reader({seat: (0, text)}, (seat,)).row(seat)
-
-
 def position_rules(
     position: Position, numbers: Mapping[str, int] = MappingProxyType({})
 ) -> RuleSet:
@@ -287,15 +187,6 @@ def line_error(
     return PositionError(message, line=numbers.get(key, 0), text=f"{key}: {text}", **more)
 
 
-def _by_first_card(cards: Cards) -> tuple[Card, int]:
-    return cards[0], -len(cards)
-
-
-def sorted_stacks(stacks: list[Cards]) -> tuple[Cards, ...]:
-    """Stacks by their lowest cards."""
-    return tuple(sorted(map(sorted_cards, stacks), key=_by_first_card))
-
-
 def gone(position: Position) -> tuple[str, ...]:
     """The seats that are out: those that ``out`` names, then those without cards.
 
@@ -325,7 +216,7 @@ def _lines(p: Position) -> list[tuple[str, str]]:
         for s, known in zip(p.seats, p.known, strict=False)
         if known
     ]
-    said = ((name, value) for name, field in _WRITTEN if (value := getattr(p, field)))
+    said = ((name, value) for name, field in FURTHER_LINES.items() if (value := getattr(p, field)))
     further = [(name, text) for name, value in said if (text := _text(value))]
     usual = ("dealer", p.seats[-1])
     return lines + [line for line in further if line != usual]
@@ -341,260 +232,13 @@ def _text(value: object) -> str:
     return str(value)
 
 
-def zone_text(cards: Sequence[str]) -> str:
-    """Cards of a zone; ``-`` for none, ``?*3`` for three unknown ones in a row."""
-    words: list[str] = []
-    for card in cards:
-        if card == UNKNOWN and words and words[-1].startswith("?"):
-            words[-1] = f"?*{int(words[-1][2:] or 1) + 1}"
-        else:
-            words.append(card)
-    return " ".join(words) or "-"
-
-
-def row_text(row: Row) -> str:
-    """A seat's line: ``hand | up | down``."""
-    return " | ".join(zone_text(zone) for zone in (row.hand, row.up_words, row.down))
-
-
 def read_position(text: str) -> Position:
     """The position that a text describes; whether its cards fit the rules is not checked.
 
     Raises:
         PositionError: naming the line at fault.
     """
-    lines = _split(text)
-    seats = _seats(lines)
-    reader = _Reader(lines, seats)
-    values = {name: read(reader) for name, read in _READERS.items() if name in lines}
-    rows = tuple(reader.row(seat) for seat in seats)
-    known = tuple(reader.cards(f"known {seat}") for seat in seats)
-    position = Position(
-        rules=lines["rules"][1] if "rules" in lines else DEFAULT_RULES,
-        seats=seats,
-        rows=rows,
-        known=known if any(known) else (),
-        turn=None,
-        **{"dealer": seats[-1]} | {name.replace(" ", "_"): v for name, v in values.items()},
-    )
-    return _with_turn(reader, position)
-
-
-Lines = dict[str, tuple[int, str]]
-
-
-def _split(text: str) -> Lines:
-    lines: Lines = {}
-    for number, line in enumerate(text.splitlines(), 1):
-        content = line.partition("#")[0].strip()
-        if not content:
-            continue
-        key, colon, value = content.partition(":")
-        name = " ".join(key.split())
-        if not colon:
-            raise PositionError("position-no-colon", line=number, text=content)
-        if name in lines:
-            raise PositionError("position-twice", line=number, text=content, key=name)
-        lines[name] = (number, value.strip())
-    return lines
-
-
-def _seats(lines: Lines) -> tuple[str, ...]:
-    number, value = lines.get("seats", (1, ""))
-    seats = tuple(value.split())
-    if not seats:
-        raise PositionError("position-no-seats", line=number, text=value)
-    known = {*LINE_NAMES, *seats, *(f"known {seat}" for seat in seats)}
-    if len(set(seats)) != len(seats):
-        raise PositionError("position-seat-twice", line=number, text=f"seats: {value}")
-    for key, (line, content) in lines.items():
-        if key not in known:
-            raise PositionError(
-                "position-unknown-line", line=line, text=f"{key}: {content}", key=key
-            )
-    return seats
-
-
-def _unknowns(count: str) -> list[Card]:
-    """A number of unknown cards, at most as many as a table can hold."""
-    if not _up_to(len(CARD_OF_CODE), count):
-        raise ValueError(count)
-    return [UNKNOWN] * int(count)
-
-
-def _up_to(most: int, word: str) -> bool:
-    """Whether a word is a number up to a limit; a longer word is not converted."""
-    return word.isdecimal() and len(word) <= len(str(most)) and int(word) <= most
-
-
-class _Reader:
-    """Reads the values of lines; its errors name the line at fault."""
-
-    def __init__(self, lines: Lines, seats: tuple[str, ...]) -> None:
-        self.lines = lines
-        self.seat_names = seats
-
-    def fail(self, key: str, message: str, **more: object) -> PositionError:
-        number, value = self.lines[key]
-        return PositionError(message, line=number, text=f"{key}: {value}", **more)
-
-    def words(self, key: str) -> list[str]:
-        value = self.lines.get(key, (0, "-"))[1]
-        return [] if value == "-" else value.split()
-
-    def cards(self, key: str, value: str | None = None) -> Cards:
-        cards: list[Card] = []
-        for word in self.words(key) if value is None else [w for w in value.split() if w != "-"]:
-            many = _UNKNOWNS.fullmatch(word)
-            try:
-                cards += _unknowns(many[1]) if many else [Card(word)]
-            except ValueError:
-                raise self.fail(key, "position-no-card", word=word) from None
-        return tuple(cards)
-
-    def row(self, seat: str) -> Row:
-        if seat not in self.lines:
-            return Row()
-        zones = self.lines[seat][1].split("|")
-        if len(zones) != 3:  # noqa: PLR2004 — hand, up, down
-            raise self.fail(seat, "position-zones")
-        stacks = [self.stack(seat, word) for word in zones[1].split() if "+" in word]
-        zones[1] = zones[1].replace("+", " ")
-        hand, up, down = (self.cards(seat, zone) for zone in zones)
-        return Row(sorted_cards(hand), sorted_cards(up), down, sorted_stacks(stacks))
-
-    def stack(self, seat: str, word: str) -> Cards:
-        cards = self.cards(seat, word.replace("+", " "))
-        if UNKNOWN in cards or len({card.rank for card in cards}) != 1 or "++" in f"+{word}+":
-            raise self.fail(seat, "position-no-card", word=word)
-        return cards
-
-    def seat(self, key: str) -> str | None:
-        seats = self.seats(key)
-        if len(seats) > 1:
-            raise self.fail(key, "position-one-seat")
-        return seats[0] if seats else None
-
-    def seats(self, key: str) -> tuple[str, ...]:
-        for word in self.words(key):
-            if word not in self.seat_names:
-                raise self.fail(
-                    key, "position-no-such-seat", word=word, seats=", ".join(self.seat_names)
-                )
-        return tuple(self.words(key))
-
-    def number(self, key: str, most: int) -> int:
-        value = self.lines[key][1]
-        if not _up_to(most, value):
-            raise self.fail(key, "position-number", most=most)
-        return int(value)
-
-    def numbers(self, key: str) -> tuple[int, ...]:
-        words = self.words(key)
-        fit = all(_up_to(MOST_SWAPS, word) for word in words)
-        if not fit or len(words) != len(self.seat_names):
-            raise self.fail(key, "position-number", most=MOST_SWAPS)
-        return tuple(int(word) for word in words)
-
-    def yes(self, key: str) -> bool:
-        if self.lines[key][1] not in {"yes", "no"}:
-            raise self.fail(key, "position-yes")
-        return self.lines[key][1] == "yes"
-
-    def first_up(self, key: str) -> tuple[tuple[str, str], ...]:
-        pairs = [word.partition("=") for word in self.words(key)]
-        if not all(seat in self.seat_names for _, _, seat in pairs):
-            raise self.fail(key, "position-first-up")
-        return tuple((self.rank(key, rank), seat) for rank, _, seat in pairs)
-
-    def rank(self, key: str, word: str) -> str:
-        try:
-            return rank_word(rank_index(word))
-        except ValueError:
-            raise self.fail(key, "position-no-card", word=word) from None
-
-    def opening(self, key: str) -> str:
-        word = self.lines[key][1].upper()
-        try:
-            return Card(word)
-        except ValueError:
-            return self.rank(key, word)
-
-
-_FURTHER: Final[dict[str, Callable[[_Reader], Any]]] = {
-    "last": lambda r: r.seat("last"),
-    "opening": lambda r: r.opening("opening"),
-    "skips": lambda r: r.number("skips", MOST_SKIPS),
-    "turned": lambda r: r.yes("turned"),
-    "dealer": lambda r: r.seat("dealer") or r.seat_names[-1],
-    "ready": lambda r: r.seats("ready"),
-    "swaps": lambda r: r.numbers("swaps"),
-    "first up": lambda r: r.first_up("first up"),
-    "ages": lambda r: r.seats("ages"),
-    "out": lambda r: r.seats("out"),
-    "removed": lambda r: sorted_cards(r.cards("removed")),
-    "idle": lambda r: r.number("idle", MOST_IDLE),
-    "laid": lambda r: r.seats("laid"),
-    "maker": lambda r: r.seat("maker"),
-    "asked": lambda r: r.seats("asked"),
-    "burner": lambda r: r.seat("burner"),
-    "owed": lambda r: r.numbers("owed"),
-    "late": lambda r: r.numbers("late"),
-}
-"""The further lines in the order in which they are written, each with its reader."""
-
-_READERS: Final[dict[str, Callable[[_Reader], Any]]] = {
-    "house": lambda r: r.lines["house"][1],
-    "stock": lambda r: r.cards("stock"),
-    "pile": lambda r: r.cards("pile"),
-    "burnt": lambda r: sorted_cards(r.cards("burnt")),
-    **_FURTHER,
-}
-_WRITTEN: Final = tuple((name, name.replace(" ", "_")) for name in _FURTHER)
-LINE_NAMES: Final = ("rules", "seats", "turn", *_READERS)
-"""The names of all lines but those of seats and their ``known`` cards."""
-
-RESERVED: Final = frozenset(name for line in LINE_NAMES for name in line.split()) | {"known"}
-"""Words that no seat can be called by, since lines begin with them."""
-
-
-def _with_turn(reader: _Reader, position: Position) -> Position:
-    """The position with its turn line read; without one, the first seat with cards is to move."""
-    holding = [seat for seat, row in zip(position.seats, position.rows, strict=True) if row.count]
-    words = reader.words("turn") if "turn" in reader.lines else []
-    if not words:
-        return structs.replace(position, turn=holding[0] if holding else None)
-    seat, *rest = [words[0], *words[1:]]
-    if seat not in {*position.seats, "-"}:
-        raise reader.fail(
-            "turn", "position-no-such-seat", word=seat, seats=", ".join(position.seats)
-        )
-    direction = (
-        rest.pop(0) if rest and rest[0] in {"clockwise", "counterclockwise"} else "clockwise"
-    )
-    phase = _phase(reader, rest.pop(0) if rest else "play")
-    argument = _argument(reader, phase, rest)
-    turn = None if seat == "-" or phase is Phase.OVER else seat
-    return structs.replace(position, turn=turn, direction=direction, phase=phase, argument=argument)
-
-
-def _phase(reader: _Reader, word: str) -> Phase:
-    try:
-        return Phase(word)
-    except ValueError:
-        allowed = ", ".join(phase.value for phase in Phase)
-        raise reader.fail("turn", "position-no-phase", word=word, allowed=allowed) from None
-
-
-def _argument(reader: _Reader, phase: Phase, rest: list[str]) -> str:
-    if len(rest) != int(phase in OF_A_RANK):
-        raise reader.fail("turn", "position-turn")
-    return reader.rank("turn", rest[0]) if rest else ""
-
-
-def line_numbers(text: str) -> dict[str, int]:
-    """The number of each line of a position text by its key, for errors."""
-    return {key: number for key, (number, _) in _split(text).items()}
+    return Position(**read_fields(text))
 
 
 def check_cards(position: Position, packs: int, jokers: int, numbers: Mapping[str, int]) -> None:

@@ -15,14 +15,14 @@ from msgspec import structs
 from shithead.game.move_codec import decode_all
 from shithead.narration.move_text import gives, named_move
 from shithead.notation.moves import Move, MoveKind
-from shithead.notation.positions import Phase
+from shithead.notation.phases import Phase
 from shithead.server.protocol import Choice, Pick, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from shithead.game.view import View
-    from shithead.notation.positions import Row
+    from shithead.notation.card_rows import Row
     from shithead.ruleset.rule_set import RuleSet
 
 Picks = list[Pick]

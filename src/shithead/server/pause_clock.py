@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shithead.notation.positions import Phase
+from shithead.notation.phases import Phase
 from shithead.server import log_entries as e
 from shithead.server.play_pause import Pause
 from shithead.server.protocol import Clock

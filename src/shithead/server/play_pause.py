@@ -17,7 +17,7 @@ from shithead.game import events as ev
 from shithead.game.events import Event
 from shithead.game.game import Game
 from shithead.notation.moves import Move, MoveKind
-from shithead.notation.positions import Phase
+from shithead.notation.phases import Phase
 from shithead.ruleset.effects import Again
 from shithead.ruleset.legality import effect
 

@@ -15,7 +15,7 @@ from shithead.game.events import Passed
 from shithead.game.game import Game
 from shithead.game.match import Match
 from shithead.game.seats import ages_of
-from shithead.notation.positions import Phase
+from shithead.notation.phases import Phase
 from shithead.ruleset.loader import rules as load_rules
 from shithead.ruleset.rule_set import parts_of
 from shithead.server import log_entries as e

@@ -16,7 +16,7 @@ from shithead.narration.sheet.facts import SheetWriter
 from shithead.narration.sheet.special_cards import specials
 from shithead.narration.story import told
 from shithead.notation.moves import Move, MoveKind
-from shithead.notation.positions import Phase
+from shithead.notation.phases import Phase
 from shithead.ruleset.effect_texts import short_effects
 from shithead.ruleset.preset_files import rule_names
 from shithead.ruleset.rule_set import ages_matter

@@ -14,7 +14,7 @@ from shithead.narration.demand_text import demand_line
 from shithead.narration.sheet.document import ListItem
 from shithead.narration.story import told
 from shithead.notation.moves import MoveKind
-from shithead.notation.positions import Phase
+from shithead.notation.phases import Phase
 from shithead.ruleset import vocabulary
 from shithead.ruleset.validation import check
 

@@ -1,0 +1,31 @@
+"""The phases of a round, and the direction of play."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Final, Literal
+
+DirectionName = Literal["clockwise", "counterclockwise"]
+
+
+class Phase(StrEnum):
+    """The phase of a round: the kind of decision that the seat to move has to make."""
+
+    SWAP = "swap"
+    DIRECTION = "direction"
+    PLAY = "play"
+    AGAIN = "again"
+    COVER = "cover"
+    OVER = "over"
+    LAY = "lay"
+    DUMP = "dump"
+    THROW = "throw"
+    REPLY = "reply"
+
+    def __repr__(self) -> str:
+        """An expression that gives the phase."""
+        return f"Phase.{self.name}"
+
+
+OF_A_RANK: Final = frozenset({Phase.AGAIN, Phase.DUMP, Phase.THROW, Phase.REPLY})
+"""Phases that are about one rank, which the turn line names."""

@@ -1,0 +1,283 @@
+"""Reads the attributes of a position from its lines (notation: "Positions")."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any, Final
+
+from shithead.cards import CARD_OF_CODE, Card, rank_index, rank_word, sorted_cards
+from shithead.engine.state import MOST_SWAPS
+from shithead.errors import PositionError
+from shithead.notation.card_rows import UNKNOWN, Cards, Row, sorted_stacks
+from shithead.notation.phases import OF_A_RANK, Phase
+
+DEFAULT_RULES: Final = "sh-thead"
+"""The rule set of a position that names none."""
+
+MOST_SKIPS: Final = 16
+"""Skips that one turn can collect: one for each card of a rank in four packs."""
+
+MOST_IDLE: Final = 60000
+"""Turns without a card leaving play that a state can count."""
+
+_UNKNOWNS: Final = re.compile(r"\?\*(\d+)")
+
+
+def read_fields(text: str) -> dict[str, Any]:
+    """The attributes of the position that a text describes.
+
+    Raises:
+        PositionError: naming the line at fault.
+    """
+    lines = _split(text)
+    seats = _seats(lines)
+    reader = _Reader(lines, seats)
+    rows = tuple(reader.row(seat) for seat in seats)
+    known = tuple(reader.cards(f"known {seat}") for seat in seats)
+    fields: dict[str, Any] = {
+        "rules": lines["rules"][1] if "rules" in lines else DEFAULT_RULES,
+        "seats": seats,
+        "rows": rows,
+        "known": known if any(known) else (),
+        "dealer": seats[-1],
+    }
+    for name, read in _READERS.items():
+        if name in lines:
+            fields[name.replace(" ", "_")] = read(reader)
+    return fields | _turn(reader, rows)
+
+
+def _turn(reader: _Reader, rows: tuple[Row, ...]) -> dict[str, Any]:
+    """The attributes that the turn line gives; without one the first seat with cards moves."""
+    seats = reader.seat_names
+    words = reader.words("turn") if "turn" in reader.lines else []
+    if not words:
+        holding = [seat for seat, row in zip(seats, rows, strict=True) if row.count]
+        return {"turn": holding[0] if holding else None}
+    seat, *rest = words
+    if seat not in {*seats, "-"}:
+        raise reader.fail("turn", "position-no-such-seat", word=seat, seats=", ".join(seats))
+    directed = rest and rest[0] in {"clockwise", "counterclockwise"}
+    direction = rest.pop(0) if directed else "clockwise"
+    phase = _phase(reader, rest.pop(0) if rest else "play")
+    argument = _argument(reader, phase, rest)
+    turn = None if seat == "-" or phase is Phase.OVER else seat
+    return {"turn": turn, "direction": direction, "phase": phase, "argument": argument}
+
+
+def _phase(reader: _Reader, word: str) -> Phase:
+    try:
+        return Phase(word)
+    except ValueError:
+        allowed = ", ".join(phase.value for phase in Phase)
+        raise reader.fail("turn", "position-no-phase", word=word, allowed=allowed) from None
+
+
+def _argument(reader: _Reader, phase: Phase, rest: list[str]) -> str:
+    if len(rest) != int(phase in OF_A_RANK):
+        raise reader.fail("turn", "position-turn")
+    return reader.rank("turn", rest[0]) if rest else ""
+
+
+def line_numbers(text: str) -> dict[str, int]:
+    """The number of each line of a position text by its key, for errors."""
+    return {key: number for key, (number, _) in _split(text).items()}
+
+
+def read_zone(name: str, text: str) -> Cards:
+    """The cards of a zone from the text of its line.
+
+    Raises:
+        PositionError: a word is no card.
+    """
+    return _Reader({name: (0, text)}, ()).cards(name)
+
+
+def read_row(seat: str, text: str) -> Row:
+    """A seat's cards from the text of its line: ``hand | up | down``.
+
+    Raises:
+        PositionError: these are not three zones of cards.
+    """
+    return _Reader({seat: (0, text)}, (seat,)).row(seat)
+
+
+Lines = dict[str, tuple[int, str]]
+
+
+def _split(text: str) -> Lines:
+    lines: Lines = {}
+    for number, line in enumerate(text.splitlines(), 1):
+        content = line.partition("#")[0].strip()
+        if not content:
+            continue
+        key, colon, value = content.partition(":")
+        name = " ".join(key.split())
+        if not colon:
+            raise PositionError("position-no-colon", line=number, text=content)
+        if name in lines:
+            raise PositionError("position-twice", line=number, text=content, key=name)
+        lines[name] = (number, value.strip())
+    return lines
+
+
+def _seats(lines: Lines) -> tuple[str, ...]:
+    number, value = lines.get("seats", (1, ""))
+    seats = tuple(value.split())
+    if not seats:
+        raise PositionError("position-no-seats", line=number, text=value)
+    known = {*LINE_NAMES, *seats, *(f"known {seat}" for seat in seats)}
+    if len(set(seats)) != len(seats):
+        raise PositionError("position-seat-twice", line=number, text=f"seats: {value}")
+    for key, (line, content) in lines.items():
+        if key not in known:
+            raise PositionError(
+                "position-unknown-line", line=line, text=f"{key}: {content}", key=key
+            )
+    return seats
+
+
+def _unknowns(count: str) -> list[Card]:
+    """A number of unknown cards, at most as many as a table can hold."""
+    if not _up_to(len(CARD_OF_CODE), count):
+        raise ValueError(count)
+    return [UNKNOWN] * int(count)
+
+
+def _up_to(most: int, word: str) -> bool:
+    """Whether a word is a number up to a limit; a longer word is not converted."""
+    return word.isdecimal() and len(word) <= len(str(most)) and int(word) <= most
+
+
+class _Reader:
+    """Reads the values of lines; its errors name the line at fault."""
+
+    def __init__(self, lines: Lines, seats: tuple[str, ...]) -> None:
+        self.lines = lines
+        self.seat_names = seats
+
+    def fail(self, key: str, message: str, **more: object) -> PositionError:
+        number, value = self.lines[key]
+        return PositionError(message, line=number, text=f"{key}: {value}", **more)
+
+    def words(self, key: str) -> list[str]:
+        value = self.lines.get(key, (0, "-"))[1]
+        return [] if value == "-" else value.split()
+
+    def cards(self, key: str, value: str | None = None) -> Cards:
+        cards: list[Card] = []
+        for word in self.words(key) if value is None else [w for w in value.split() if w != "-"]:
+            many = _UNKNOWNS.fullmatch(word)
+            try:
+                cards += _unknowns(many[1]) if many else [Card(word)]
+            except ValueError:
+                raise self.fail(key, "position-no-card", word=word) from None
+        return tuple(cards)
+
+    def row(self, seat: str) -> Row:
+        if seat not in self.lines:
+            return Row()
+        zones = self.lines[seat][1].split("|")
+        if len(zones) != 3:  # noqa: PLR2004 — hand, up, down
+            raise self.fail(seat, "position-zones")
+        stacks = [self.stack(seat, word) for word in zones[1].split() if "+" in word]
+        zones[1] = zones[1].replace("+", " ")
+        hand, up, down = (self.cards(seat, zone) for zone in zones)
+        return Row(sorted_cards(hand), sorted_cards(up), down, sorted_stacks(stacks))
+
+    def stack(self, seat: str, word: str) -> Cards:
+        cards = self.cards(seat, word.replace("+", " "))
+        if UNKNOWN in cards or len({card.rank for card in cards}) != 1 or "++" in f"+{word}+":
+            raise self.fail(seat, "position-no-card", word=word)
+        return cards
+
+    def seat(self, key: str) -> str | None:
+        seats = self.seats(key)
+        if len(seats) > 1:
+            raise self.fail(key, "position-one-seat")
+        return seats[0] if seats else None
+
+    def seats(self, key: str) -> tuple[str, ...]:
+        for word in self.words(key):
+            if word not in self.seat_names:
+                raise self.fail(
+                    key, "position-no-such-seat", word=word, seats=", ".join(self.seat_names)
+                )
+        return tuple(self.words(key))
+
+    def number(self, key: str, most: int) -> int:
+        value = self.lines[key][1]
+        if not _up_to(most, value):
+            raise self.fail(key, "position-number", most=most)
+        return int(value)
+
+    def numbers(self, key: str) -> tuple[int, ...]:
+        words = self.words(key)
+        fit = all(_up_to(MOST_SWAPS, word) for word in words)
+        if not fit or len(words) != len(self.seat_names):
+            raise self.fail(key, "position-number", most=MOST_SWAPS)
+        return tuple(int(word) for word in words)
+
+    def yes(self, key: str) -> bool:
+        if self.lines[key][1] not in {"yes", "no"}:
+            raise self.fail(key, "position-yes")
+        return self.lines[key][1] == "yes"
+
+    def first_up(self, key: str) -> tuple[tuple[str, str], ...]:
+        pairs = [word.partition("=") for word in self.words(key)]
+        if not all(seat in self.seat_names for _, _, seat in pairs):
+            raise self.fail(key, "position-first-up")
+        return tuple((self.rank(key, rank), seat) for rank, _, seat in pairs)
+
+    def rank(self, key: str, word: str) -> str:
+        try:
+            return rank_word(rank_index(word))
+        except ValueError:
+            raise self.fail(key, "position-no-card", word=word) from None
+
+    def opening(self, key: str) -> str:
+        word = self.lines[key][1].upper()
+        try:
+            return Card(word)
+        except ValueError:
+            return self.rank(key, word)
+
+
+_FURTHER: Final[dict[str, Callable[[_Reader], Any]]] = {
+    "last": lambda r: r.seat("last"),
+    "opening": lambda r: r.opening("opening"),
+    "skips": lambda r: r.number("skips", MOST_SKIPS),
+    "turned": lambda r: r.yes("turned"),
+    "dealer": lambda r: r.seat("dealer") or r.seat_names[-1],
+    "ready": lambda r: r.seats("ready"),
+    "swaps": lambda r: r.numbers("swaps"),
+    "first up": lambda r: r.first_up("first up"),
+    "ages": lambda r: r.seats("ages"),
+    "out": lambda r: r.seats("out"),
+    "removed": lambda r: sorted_cards(r.cards("removed")),
+    "idle": lambda r: r.number("idle", MOST_IDLE),
+    "laid": lambda r: r.seats("laid"),
+    "maker": lambda r: r.seat("maker"),
+    "asked": lambda r: r.seats("asked"),
+    "burner": lambda r: r.seat("burner"),
+    "owed": lambda r: r.numbers("owed"),
+    "late": lambda r: r.numbers("late"),
+}
+"""The further lines in the order in which they are written, each with its reader."""
+
+_READERS: Final[dict[str, Callable[[_Reader], Any]]] = {
+    "house": lambda r: r.lines["house"][1],
+    "stock": lambda r: r.cards("stock"),
+    "pile": lambda r: r.cards("pile"),
+    "burnt": lambda r: sorted_cards(r.cards("burnt")),
+    **_FURTHER,
+}
+FURTHER_LINES: Final = {name: name.replace(" ", "_") for name in _FURTHER}
+"""The names of the further lines, and the attributes of a position that they give."""
+
+LINE_NAMES: Final = ("rules", "seats", "turn", *_READERS)
+"""The names of all lines but those of seats and their ``known`` cards."""
+
+RESERVED: Final = frozenset(name for line in LINE_NAMES for name in line.split()) | {"known"}
+"""Words that no seat can be called by, since lines begin with them."""
