@@ -1,7 +1,7 @@
 """Kills whole servers again and again under load, and checks the logs.
 
     python bench/server_outages.py --kills 50 [--tables 40] [--pause 0.2] [--every 1.0]
-                                   [--database postgresql] [--fork]
+                                   [--database postgresql] [--fork] [--drain]
 
 At every table four clients play legal moves, each under an id of its own. With SQLite the server is
 killed with SIGKILL and started again on the same file. With PostgreSQL two servers share the
@@ -9,7 +9,8 @@ database and the clients; the owner of the rooms is killed, the other server cla
 the clients return to the first one as soon as it runs again. Clients behave as the page does: they
 reconnect with the version of their last table, and send the unanswered move again under the same
 id. The next kill follows when every table has moved since the last one. With --fork servers start
-with their modules loaded, so that a thousand kills take an hour and not four.
+with their modules loaded, so that a thousand kills take an hour and not four. With --drain servers
+are not killed but asked to stop, as when they are replaced.
 
 At the end, every acknowledged move must be in the log once, at the version in its answer, and the
 log may contain no other move.
@@ -285,39 +286,47 @@ class Outcome:
 
 
 async def play_and_kill(
-    tables: list[Four], servers: Sequence[Server], kills: int, every: float
-) -> int:
-    """Play at all tables while servers are killed; returns the number of kills.
+    tables: list[Four], servers: Sequence[Server], options: argparse.Namespace
+) -> None:
+    """Play at all tables while servers are killed.
 
     Args:
         tables: to play at.
         servers: killed in turn.
-        kills: how many.
-        every: seconds of play before a kill, on average.
+        options: of the command.
     """
     for start in range(0, len(tables), AT_ONCE):
         await asyncio.gather(*(table.sit() for table in tables[start : start + AT_ONCE]))
     people = [person for table in tables for person in table.people]
     lives = [asyncio.create_task(person.live()) for person in people]
-    chance = random.Random(kills)
-    for kill in range(kills):
-        await asyncio.sleep(2 * every * chance.random())
-        await outage(tables, servers, servers[kill % len(servers)])
+    chance = random.Random(options.kills)
+    for kill in range(options.kills):
+        await asyncio.sleep(2 * options.every * chance.random())
+        victim = servers[kill % len(servers)]
+        await outage(tables, servers, victim, victim.stop if options.drain else victim.kill)
     for table in tables:
         table.quiet = True
     _, left = await asyncio.wait(lives, timeout=STUCK)
     if left:
         raise Stuck(f"{len(left)} clients still wait for an answer at the end.")
     await asyncio.gather(*lives)
-    return kills
 
 
-async def outage(tables: Sequence[Four], servers: Sequence[Server], victim: Server) -> None:
-    """Kill a server, and wait until every table has moved again; then, or before, start it."""
-    await asyncio.to_thread(victim.kill)
+async def outage(
+    tables: Sequence[Four], servers: Sequence[Server], victim: Server, end: Callable[[], None]
+) -> None:
+    """End a server, and wait until every table has moved again; then, or before, start it.
+
+    Args:
+        tables: that are played at.
+        servers: all of them.
+        victim: the one that ends.
+        end: ends it, and returns when it is gone.
+    """
     now = time.perf_counter()
     for table in tables:
         table.killed(now)
+    await asyncio.to_thread(end)
     if len(servers) > 1:
         await all_moved(tables)
         await asyncio.to_thread(victim.start)
@@ -404,7 +413,7 @@ def run(options: argparse.Namespace) -> Outcome:
         wrong = []
         with running_servers(*servers):
             try:
-                asyncio.run(play_and_kill(tables, servers, options.kills, options.every))
+                asyncio.run(play_and_kill(tables, servers, options))
             except Stuck as stuck:
                 wrong.append(str(stuck))
         seconds = time.perf_counter() - began
@@ -423,6 +432,7 @@ def main() -> int:
     parser.add_argument("--pause", type=float, default=0.2, help="seconds for a move, on average")
     parser.add_argument("--every", type=float, default=1.0, help="seconds of play before a kill")
     parser.add_argument("--fork", action="store_true", help="servers that start quickly")
+    parser.add_argument("--drain", action="store_true", help="servers are asked to stop")
     parser.add_argument("--database", default="sqlite", help="sqlite, postgresql, or a URL")
     parser.add_argument("--port", type=int, default=PORT)
     options = parser.parse_args()

@@ -16,9 +16,10 @@ BO = ("k3v7p2q", 1, "move 1")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")
-def test_moves_acknowledged_are_the_moves_in_the_log():
-    few = {"kills": 2, "tables": 2, "pause": 0.05}
-    wanted = argparse.Namespace(**few, every=1.0, fork=False, database="sqlite", port=free_port())
+@pytest.mark.parametrize("drain", [False, True], ids=["killed", "asked to stop"])
+def test_moves_acknowledged_are_the_moves_in_the_log(drain):
+    few = {"kills": 2, "tables": 2, "pause": 0.05, "every": 0.5, "fork": False, "drain": drain}
+    wanted = argparse.Namespace(**few, database="sqlite", port=free_port())
     found = run(wanted)
     assert found.wrong == []
     assert found.moves == len(found.told.done) > 0

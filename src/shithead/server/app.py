@@ -66,10 +66,13 @@ class ServerSettings:
 
 
 def application(settings: ServerSettings) -> Starlette:
-    """The server as an ASGI application; it opens its ledger when it starts."""
+    """The server as an ASGI application; it opens its ledger when it starts.
+
+    Its ``state.release_rooms`` releases all rooms, for whoever wants that done before the end.
+    """
     server = _Application(settings)
     checks = [] if settings.names is None else [Middleware(HostCheck, names=settings.names)]
-    return Starlette(
+    app = Starlette(
         routes=server.routes(),
         lifespan=server.lifespan,
         middleware=[
@@ -78,6 +81,8 @@ def application(settings: ServerSettings) -> Starlette:
             Middleware(GZipMiddleware, minimum_size=600),
         ],
     )
+    app.state.release_rooms = server.release_rooms
+    return app
 
 
 class _Application:
@@ -124,6 +129,11 @@ class _Application:
                 await ledger.unregister(settings.server)
             await ledger.close()
             record("stopped")
+
+    async def release_rooms(self) -> None:
+        """Release all rooms; clients connect again by themselves, to this server or another."""
+        if self._rooms is not None:
+            await self._rooms.close()
 
     def _lost_process(self, pool: str) -> None:
         self._settings.telemetry.record("killed", kind=pool)

@@ -43,7 +43,7 @@ _TICK_EVERY: Final = 0.05
 _LOCKS: Final = 64
 """Locks that keep a room from being loaded twice at the same time; several rooms share one."""
 
-RESTART: Final = p.Goodbye("restart", 1.0)
+RESTART: Final = p.Goodbye("restart", 0.25)
 
 
 class OwnedElsewhere(Exception):  # noqa: N818 — names the place

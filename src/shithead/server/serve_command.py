@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import functools
 import gc
 import signal
 import socket
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import uvicorn
 from msgspec import Struct
+from starlette.applications import Starlette
 
 from shithead.errors import ShitheadError
 from shithead.localization import say
@@ -31,8 +33,8 @@ from shithead.server.storage_watch import take_name
 _FULL_COLLECTION_EVERY = 200
 """Collections of the middle generation per full collection; Python's default is ten."""
 
-_SHUTDOWN_TIMEOUT = 5
-"""Seconds for connections to close at shutdown."""
+_SHUTDOWN_TIMEOUT = 4
+"""Seconds at shutdown, first for rooms to be released, then for connections to close."""
 
 _CHECK_LIMIT = 10.0
 """Seconds at most that the start waits for the look at all pages; there is one each day."""
@@ -106,7 +108,9 @@ def serve(options: ServeOptions, announce: Callable[[str], None]) -> int:
     message = say(
         "room-serving", options.language, address=f"http://{_link_host(options.host)}:{port}/"
     )
-    process = _AnnouncingServer(_config(settings, options), lambda: announce(message))
+    app = application(settings)
+    config = _config(app, settings, options)
+    process = _AnnouncingServer(config, lambda: announce(message), app.state.release_rooms)
     _tune_garbage_collection()
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, _ignore)
@@ -158,16 +162,32 @@ def _ignore(_number: int, _frame: object) -> None:
 
 
 class _AnnouncingServer(uvicorn.Server):
-    """A server that announces when it is ready."""
+    """A server that announces when it is ready, and releases its rooms before it hangs up.
 
-    def __init__(self, config: uvicorn.Config, announce: Callable[[], None]) -> None:
+    A client that is sent away finds its room free, so that another server can run it at once.
+    """
+
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        announce: Callable[[], None],
+        release_rooms: Callable[[], Awaitable[None]],
+    ) -> None:
         super().__init__(config)
         self._announce = announce
+        self._release_rooms = release_rooms
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             self._announce()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for listening in self.servers:
+            listening.close()
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._release_rooms(), _SHUTDOWN_TIMEOUT)
+        await super().shutdown(sockets)
 
 
 def _listen(host: str, port: int) -> socket.socket:
@@ -198,7 +218,14 @@ def _guard(settings: ServerSettings, options: ServeOptions) -> ConnectionGuard:
     return ConnectionGuard(limits, settings.budget, settings.telemetry.count_cut)
 
 
-def _config(settings: ServerSettings, options: ServeOptions) -> uvicorn.Config:
+def _config(app: Starlette, settings: ServerSettings, options: ServeOptions) -> uvicorn.Config:
+    """The settings of the HTTP server.
+
+    Args:
+        app: the application.
+        settings: its settings.
+        options: of the command line.
+    """
     guard = _guard(settings, options)
     settings_of_uvicorn: dict[str, Any] = {
         "http": guard.http,
@@ -215,4 +242,4 @@ def _config(settings: ServerSettings, options: ServeOptions) -> uvicorn.Config:
         "server_header": False,
         "lifespan": "on",
     }
-    return uvicorn.Config(application(settings), **settings_of_uvicorn)
+    return uvicorn.Config(app, **settings_of_uvicorn)
