@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from enum import StrEnum
 from typing import Any, Final
 
@@ -29,13 +29,11 @@ class ShitheadError(Exception):
 
     def sentence(self, language: str = "en") -> str:
         """The message: what happened, what was expected and what to do."""
-        words = {name: _worded(value, language) for name, value in self.arguments.items()}
-        if "rank" in words:
-            words.setdefault(
-                "card",
-                say("one-of-rank", language, rank=words["rank"], name=f"rank-{words['rank']}"),
-            )
-        return say(self.key, language, **words)
+        return say(self.key, language, **self.words(language))
+
+    def words(self, language: str) -> dict[str, object]:
+        """The arguments of the message as people of that language read them."""
+        return {name: _worded(value, language) for name, value in self.arguments.items()}
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Copy and pickle by what the error holds, not by calling its class."""
@@ -200,8 +198,39 @@ class IllegalMove(ShitheadError):  # noqa: N818 — the contract's name
 
     def __init__(self, reason: Reason, /, **arguments: object) -> None:
         """Keep the reason beside its sentence's arguments."""
-        super().__init__(f"refused-{reason.lower().replace('_', '-')}", **arguments)
+        super().__init__(f"refused-{_text_of(reason)}", **arguments)
         self.reason = reason
+
+    def words(self, language: str) -> dict[str, object]:
+        """The arguments, with ranks in words: a queen, not Q."""
+        words = super().words(language)
+        if "rank" in words:
+            words.setdefault("card", words["rank"])
+        ranks = {name: words[name] for name in _RANK_WORDS if words.get(name) in _RANKS}
+        return words | {name: _rank_in_words(name, str(r), language) for name, r in ranks.items()}
+
+
+def _text_of(reason: Reason) -> str:
+    """The name of a reason's message: a bound says the same at every rank but a joker."""
+    if reason in UNDERCUT and reason is not Reason.MUST_UNDERCUT_JOKER:
+        return "must-undercut"
+    return reason.lower().replace("_", "-")
+
+
+_RANKS: Final = (*map(str, range(2, 11)), "J", "Q", "K", "A", "JOKER")
+
+_RANK_WORDS: Final = {
+    "rank": ("word-with-ranks", ""),
+    "more": ("word-ranks", ""),
+    "card": ("word-a-rank", "subject"),
+    "pile": ("word-a-rank", "object"),
+}
+"""By argument: the message that says a rank in a sentence, and the grammatical case."""
+
+
+def _rank_in_words(name: str, rank: str, language: str) -> str:
+    key, case = _RANK_WORDS[name]
+    return say(key, language, rank=int(rank) if rank.isdigit() else rank, case=case)
 
 
 class UnknownSeat(IllegalMove, SetupError):  # noqa: N818 — as IllegalMove, which it is
@@ -215,9 +244,11 @@ class UnknownSeat(IllegalMove, SetupError):  # noqa: N818 — as IllegalMove, wh
 
 
 def _worded(value: object, language: str) -> object:
-    """A value that a sentence can hold: another error in its words, long texts cut."""
+    """A value that a sentence can hold: an error in its words, one language's text, cut."""
     if isinstance(value, ShitheadError):
         return value.sentence(language)
+    if isinstance(value, Mapping):
+        return value[language]
     if isinstance(value, str) and len(value) > _LONGEST:
         return value[: _LONGEST - 1] + "…"
     if isinstance(value, int) and value.bit_length() > _MOST_BITS:

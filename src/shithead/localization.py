@@ -36,7 +36,6 @@ FILES: Final = {
         "fair",
         "ledger",
         "meant",
-        "one",
         "position",
         "record",
         "refused",

@@ -144,7 +144,7 @@ def test_hint_undo_rules_and_help(call):
     assert "A good bot would play: 7  swap 10♣ for 7♣" in done.stdout
     assert "Taken back: swap 3♥ for 7♣." in done.stdout
     assert "There is no decision of yours to take back yet." in done.stdout
-    assert "10: A 10 may be laid on anything, but not on 7s. The pile burns" in done.stdout
+    assert "10: A 10 goes on anything except 7s. The pile burns" in done.stdout
     assert "undo: back to your last decision" in done.stdout
 
 
@@ -152,7 +152,7 @@ def test_commands_in_german(call):
     done = call("play", "--seed", 7, "--language", "de", answers="Tipp\n1\nzurück\nregeln\nhilfe\n")
     assert "Ein guter Bot spielte: 7" in done.stdout
     assert "Zurückgenommen: " in done.stdout
-    assert "10: Eine 10 darf auf alles gelegt werden, nur nicht auf 7er." in done.stdout
+    assert "10: Die 10 passt auf alles, nur nicht auf 7er." in done.stdout
     assert "zurück zu deiner letzten Entscheidung" in done.stdout
 
 

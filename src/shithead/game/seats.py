@@ -8,6 +8,7 @@ from typing import Final
 
 from shithead.cards import MAX_SEATS
 from shithead.errors import SetupError, UnknownSeat
+from shithead.localization import LANGUAGES
 from shithead.notation.position_reader import RESERVED
 from shithead.ruleset.rule_set import RuleSet
 
@@ -26,7 +27,11 @@ def check_seats(rules: RuleSet, seats: Sequence[str]) -> tuple[str, ...]:
     if not deck.players_min <= len(names) <= most:
         key = "setup-too-many-seats" if len(names) > most else "setup-too-few-seats"
         raise SetupError(
-            key, seats=len(names), least=deck.players_min, most=most, rules=rules.title()
+            key,
+            seats=len(names),
+            least=deck.players_min,
+            most=most,
+            rules={language: rules.title(language) for language in LANGUAGES},
         )
     for name in names:
         if not _NAME.fullmatch(name) or not name.isprintable() or name.lower() in RESERVED:

@@ -264,21 +264,20 @@ refused-wrong-source = { $zone ->
 }
 refused-sets-of-one-rank-only = Zusammen gelegte Karten müssen denselben Rang haben ({ $move }).
 refused-not-a-run = Zusammen gelegte Karten müssen denselben Rang haben oder eine Folge sein: { $least } oder mehr aufeinanderfolgende Ränge einer Farbe ({ $move }).
-refused-run-ends = Mit dem Rang { $rank } verbrennt der Stapel; eine Folge geht darüber nicht hinaus.
+refused-run-ends = Mit { $rank } verbrennt der Stapel; weiter geht eine Folge nicht.
 refused-cannot-reply = „{ $move }“ beantwortet den Zwang nicht: Antworte mit einer Karte, die es tut, oder nimm den Stapel.
 refused-single-cards-only = Gelegt werden darf jetzt nur eine Karte auf einmal.
-refused-too-many-of-rank = Vom Rang { $rank } höchstens { $most ->
+refused-too-many-of-rank = Von { $rank } darfst du höchstens { $most ->
     [one] eine Karte
    *[other] { $most } Karten
-} auf einmal.
-refused-rank-too-low = Der Stapel verlangt { $pile } oder höher oder eine Karte, die auf alles darf: { $card } ist zu niedrig.
+} auf einmal spielen.
+refused-rank-too-low = Der Stapel verlangt { $pile } oder höher oder eine Karte, die auf alles darf; { $card } ist zu niedrig.
 refused-not-on-this-rank = Nach diesen Regeln darf { $card } nicht auf { $pile ->
     [none] diesen Stapel
-    [JOKER] den Joker
    *[other] { $pile }
 }.
 refused-opening-card-required = Eröffnet wird mit { $card }, allein oder mit gleichen Karten.
-refused-same-rank-only = Jetzt dürfen nur weitere Karten vom Rang { $more } folgen; sonst pass.
+refused-same-rank-only = Jetzt dürfen nur weitere { $more } folgen; sonst pass.
 refused-must-cover = Die gelegte Karte muss zugedeckt werden: Lege noch eine Karte darauf.
 refused-take-not-allowed = Nach diesen Regeln darfst du den Stapel jetzt nicht nehmen: lege eine Karte.
 refused-pile-empty = Es liegt kein Stapel da, den man nehmen könnte.
@@ -293,35 +292,15 @@ refused-lay-exactly = { $what ->
 }
 refused-no-stack-of-rank = Für { $card } liegt keine offene Karte da: Nur gleiche Ränge kommen aufeinander.
 refused-whole-stacks-only = Karten, die aufeinanderliegen, gehen zusammen vom Tisch: Nenne den ganzen Stoß.
-refused-dump-all = Wirf alle Karten vom Rang { $rank }, die du auf der Hand oder offen hast, und keine anderen.
-refused-no-quartet = { $card } lässt sich hier nicht einwerfen: Mit den obersten Karten des Stapels wird kein Vierling daraus.
+refused-dump-all = Trenn dich von allen { $rank }, auf der Hand und offen, und von keinen anderen Karten.
+refused-no-quartet = Hier lässt sich { $card } nicht einwerfen: Mit den obersten Karten des Stapels wird kein Satz daraus, der verbrennt.
 refused-must-draw = Deine Hand ist leer: Zieh zuerst eine Karte („draw“).
 refused-nothing-to-draw = Du hast jetzt keine Karte von Hand zu ziehen.
 refused-nothing-forgotten = { $name } hat das Ziehen nicht vergessen, oder es ist zu spät, das zu melden.
 refused-stock-empty = Der Vorrat ist verbraucht; umzuwerfen gibt es nichts.
-refused-must-undercut-two = Die 2 muss unterboten werden: { $card } darf nicht darauf.
-refused-must-undercut-three = Die 3 muss unterboten werden: { $card } darf nicht darauf.
-refused-must-undercut-four = Die 4 muss unterboten werden: { $card } darf nicht darauf.
-refused-must-undercut-five = Die 5 muss unterboten werden: { $card } darf nicht darauf.
-refused-must-undercut-six = Die 6 muss unterboten werden: { $card } darf nicht darauf.
-refused-must-undercut-seven = Die 7 muss unterboten werden: { $card } darf nicht darauf.
-refused-must-undercut-eight = Die 8 muss unterboten werden: { $card } darf nicht darauf.
-refused-must-undercut-nine = Die 9 muss unterboten werden: { $card } darf nicht darauf.
-refused-must-undercut-ten = Die 10 muss unterboten werden: { $card } darf nicht darauf.
-refused-must-undercut-jack = Der Bube muss unterboten werden: { $card } darf nicht darauf.
-refused-must-undercut-queen = Die Dame muss unterboten werden: { $card } darf nicht darauf.
-refused-must-undercut-king = Der König muss unterboten werden: { $card } darf nicht darauf.
-refused-must-undercut-ace = Das Ass muss unterboten werden: { $card } darf nicht darauf.
+refused-must-undercut = Auf { $pile } passt { $card } nicht: Danach muss es niedrig weitergehen.
 refused-must-undercut-joker = Der Joker steht für { $pile } und muss unterboten werden: { $card } darf nicht darauf.
 
-one-of-rank = { $name ->
-    [rank-J] ein Bube
-    [rank-Q] eine Dame
-    [rank-K] ein König
-    [rank-A] ein Ass
-    [rank-JOKER] ein Joker
-   *[other] eine { $rank }
-}
 
 record-unfair = Der Nachweis der Aufzeichnung, dass fair gegeben wurde, hält nicht: { $why }
 

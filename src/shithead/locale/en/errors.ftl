@@ -264,27 +264,20 @@ refused-wrong-source = { $zone ->
 }
 refused-sets-of-one-rank-only = Cards played together must have the same rank ({ $move }).
 refused-not-a-run = Cards played together must have the same rank or be a run: { $least } or more consecutive ranks of one suit ({ $move }).
-refused-run-ends = With the { $rank ->
-    [J] jack
-    [Q] queen
-    [K] king
-    [A] ace
-   *[other] { $rank }
-} the pile burns, so a run cannot go on past it.
+refused-run-ends = With { $rank } the pile burns; a run does not go past them.
 refused-cannot-reply = “{ $move }” does not answer the forced take: reply with one card that does, or take the pile.
 refused-single-cards-only = Only one card at a time may be played now.
-refused-too-many-of-rank = At most { $most ->
-    [one] one card
-   *[other] { $most } cards
-} of rank { $rank } per play.
+refused-too-many-of-rank = Of { $rank } you may play at most { $most ->
+    [one] one
+   *[other] { $most }
+} at a time.
 refused-rank-too-low = The pile demands { $pile } or higher, or a card that goes on anything: { $card } is too low.
 refused-not-on-this-rank = By these rules { $card } may not go on { $pile ->
     [none] this pile
-    [JOKER] that joker
-   *[other] that { $pile }
+   *[other] { $pile }
 }.
 refused-opening-card-required = The first play must be { $card }, alone or with equal cards.
-refused-same-rank-only = Only more cards of rank { $more } may be added now; otherwise pass.
+refused-same-rank-only = Only more { $more } may be added now; otherwise pass.
 refused-must-cover = The card just played must be covered: play another card on it.
 refused-take-not-allowed = By these rules you may not take the pile now: play a card.
 refused-pile-empty = There is no pile to take.
@@ -299,36 +292,15 @@ refused-lay-exactly = { $what ->
 }
 refused-no-stack-of-rank = There is no up card to lay { $card } on: only equal ranks go on one another.
 refused-whole-stacks-only = Cards stacked on one another leave the table together: name the whole stack.
-refused-dump-all = Throw all your cards of rank { $rank }, from the hand and from the up cards, and no others.
-refused-no-quartet = { $card } cannot be thrown in here: with the top of the pile it makes no quartet.
+refused-dump-all = Throw all your { $rank }, from the hand and from the up cards, and no others.
+refused-no-quartet = Here { $card } cannot be thrown in: with the top of the pile it makes no set that burns.
 refused-must-draw = Your hand is empty: draw a card first (“draw”).
 refused-nothing-to-draw = You have no card to draw by hand now.
 refused-nothing-forgotten = { $name } has not forgotten to draw, or it is too late to call it.
 refused-stock-empty = The stock is used up; there is nothing to knock over.
-refused-must-undercut-two = The 2 must be undercut: { $card } may not go on it.
-refused-must-undercut-three = The 3 must be undercut: { $card } may not go on it.
-refused-must-undercut-four = The 4 must be undercut: { $card } may not go on it.
-refused-must-undercut-five = The 5 must be undercut: { $card } may not go on it.
-refused-must-undercut-six = The 6 must be undercut: { $card } may not go on it.
-refused-must-undercut-seven = The 7 must be undercut: { $card } may not go on it.
-refused-must-undercut-eight = The 8 must be undercut: { $card } may not go on it.
-refused-must-undercut-nine = The 9 must be undercut: { $card } may not go on it.
-refused-must-undercut-ten = The 10 must be undercut: { $card } may not go on it.
-refused-must-undercut-jack = The jack must be undercut: { $card } may not go on it.
-refused-must-undercut-queen = The queen must be undercut: { $card } may not go on it.
-refused-must-undercut-king = The king must be undercut: { $card } may not go on it.
-refused-must-undercut-ace = The ace must be undercut: { $card } may not go on it.
+refused-must-undercut = On { $pile } only low cards may follow: { $card } does not fit.
 refused-must-undercut-joker = The joker stands for { $pile } and must be undercut: { $card } may not go on it.
 
-one-of-rank = { $name ->
-    [rank-8] an 8
-    [rank-J] a jack
-    [rank-Q] a queen
-    [rank-K] a king
-    [rank-A] an ace
-    [rank-JOKER] a joker
-   *[other] a { $rank }
-}
 
 record-unfair = The record's proof of a fair deal does not hold: { $why }
 

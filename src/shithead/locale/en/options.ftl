@@ -91,8 +91,8 @@ option-start-dealer-next = Who deals the next round.
 
 ## play
 
-group-play = Laying cards
-    .about = What may be laid on what, as far as no special card says otherwise.
+group-play = Playing cards
+    .about = What may be played on what, as far as no special card says otherwise.
 option-play-compare = What beats the pile's rank.
     .value-gte = An equal or a higher rank.
     .value-gt = Only a higher rank.
@@ -104,7 +104,7 @@ option-play-companion-limit = The most companions in one play; 0 means any numbe
 option-play-companions-lie = Where the companions come to lie.
     .value-on-top = On top of the set.
     .value-below = Below the set.
-option-play-runs = Whether a run of several ranks may be laid at once.
+option-play-runs = Whether a run of several ranks may be played at once.
     .value-off = No.
     .value-suited-ascending = Yes: neighbouring ranks of one suit, upwards, the lowest of which must fit.
 option-play-run-min = The fewest cards that make a run.
@@ -123,7 +123,7 @@ option-quartet-across-players = Whose cards count for a quartet.
 option-quartet-gap = Whether a transparent card between equal cards parts them.
     .value-break = Yes: they must lie directly on one another.
     .value-look-through = No: you look through it here too.
-option-quartet-from-hand-on-anything = What a whole quartet in the hand may be laid on.
+option-quartet-from-hand-on-anything = What a whole quartet in the hand may be played on.
     .value-true = On anything, whatever the pile demands.
     .value-false = Only where a single card of the rank may go.
 option-quartet-cancels-effects = What becomes of skips and changes of direction when the cards that made them burn in a quartet.
@@ -149,7 +149,7 @@ option-burn-next-quartet = Who opens after a quartet.
     .value-following = The player after him.
     .value-last-thrower = Whoever threw in last, where that is allowed.
 option-burn-next-run = Who opens when a run has reached the burning card.
-    .value-same = Whoever laid it.
+    .value-same = Whoever played it.
     .value-following = The player after him.
 option-burn-next-if-out = Who opens when the burner has no cards left.
     .value-next-active = The next player in the direction of play.
@@ -308,5 +308,5 @@ option-match-parts = The parts of a match, a round each, by their presets' names
 ## specials
 
 group-specials = Special ranks
-    .about = What single ranks do. A rank without effects is laid by its rank and does nothing.
+    .about = What single ranks do. A rank without effects is played by its rank and does nothing.
 option-specials = The effects of one rank: a list of words, such as ["wild", "reset"] for the 2. An empty list takes them all away.
