@@ -58,6 +58,7 @@ NUMBERS = {
     "deck.packs": (1, 2, 3),
     "deck.jokers": (0, 2, 4, 6),
     "deck.removed": (0, 7),
+    "deck.removed_more": (0, 5),
     "deck.rank_order": (("A", *RANK_WORDS[:12]), (*RANK_WORDS[:13], "JOKER")),
     "deal.down": (0, 1, 3, 5),
     "deal.up": (0, 1, 3),

@@ -16,8 +16,8 @@ from shithead.ruleset.rules_record import RULES
 from shithead.ruleset.schema import GROUPS
 
 NOT_PLAIN = {
-    "deck.packs", "deck.jokers", "deck.removed", "deck.rank_order", "start.ranks", "start.suits",
-    "play.companions", "pickup.voluntary", "finish.loser_title",
+    "deck.packs", "deck.jokers", "deck.removed", "deck.removed_more", "deck.rank_order",
+    "start.ranks", "start.suits", "play.companions", "pickup.voluntary", "finish.loser_title",
     "finish.loser_duties", "match.parts",
 }  # fmt: skip
 """Options that are no single number: tables, or nothing that a kernel reads."""

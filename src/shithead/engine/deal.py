@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from shithead.engine.codes import FROM_DOWN, FROM_HAND, FROM_UP, NONE, PLAY
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel
-from shithead.engine.random_numbers import random_below, shuffle
+from shithead.engine.random_numbers import chance_of_deck, random_below, shuffle
 from shithead.engine.setup import begin_round
 from shithead.engine.zones import add_up
 from shithead.ruleset.legality import FREE
@@ -94,16 +94,19 @@ def deal_by_chance(
 def deal(s: State, r: Rules, deck: Numbers, removed: int, log: Numbers) -> None:
     """Deal a deck into a cleared record, and begin the round.
 
-    The last cards of the deck are put aside unseen. Down cards, up cards and hands are dealt from
-    the dealer's left, one card at a time or in packets (SHT-06 … SHT-10, PAG-05).
+    The last cards of the deck are put aside unseen; where chance decides how many, it is the order
+    of the deck, so that the deck still determines the game (SHT-02). Down cards, up cards and hands
+    are dealt from the dealer's left, one card at a time or in packets (SHT-06 … SHT-10, PAG-05).
 
     Args:
         s: the state.
         r: the rules.
         deck: card codes, top first.
-        removed: how many cards are put aside.
+        removed: how many cards are put aside at least.
         log: the events.
     """
+    if r.removed_more[s.seats]:
+        removed += chance_of_deck(s, deck, int64(r.removed_more[s.seats]) + 1)
     cards = len(deck) - removed
     for i in range(cards, len(deck)):
         code = int64(deck[i])

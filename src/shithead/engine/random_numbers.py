@@ -73,12 +73,39 @@ def shuffle(s: State, deck: Numbers) -> None:
 
 
 @kernel
+def seed_by_order(s: State, cards: Numbers, first: int, end: int) -> None:
+    """Start a state's generator with the order of some cards.
+
+    Args:
+        cards: card codes.
+        first: the place of the first card that counts.
+        end: the place after the last one.
+    """
+    seed = int64(0)
+    for i in range(first, end):
+        seed = (seed * 31 + int64(cards[i]) + 1) & MASK
+    seed_random(s, seed, end - first)
+
+
+@kernel
+def chance_of_deck(s: State, deck: Numbers, limit: int) -> int:
+    """A number that the order of a deck decides, 0 … ``limit - 1``; the generator stays.
+
+    Args:
+        deck: card codes.
+        limit: how many numbers there are to choose from, 1 … 2**31 - 1.
+    """
+    a, b, c, d = s.random[0], s.random[1], s.random[2], s.random[3]
+    seed_by_order(s, deck, int64(0), int64(len(deck)))
+    found = random_below(s, limit)
+    s.random[0], s.random[1], s.random[2], s.random[3] = a, b, c, d
+    return found
+
+
+@kernel
 def reshuffle(s: State) -> None:
     """Shuffle the stock, seeded by its own order: deck and moves still determine the game."""
     a, b, c, d = s.random[0], s.random[1], s.random[2], s.random[3]
-    seed = int64(0)
-    for i in range(int64(s.drawn), int64(s.stock_n)):
-        seed = (seed * 31 + int64(s.stock[i]) + 1) & MASK
-    seed_random(s, seed, int64(s.stock_n) - int64(s.drawn))
+    seed_by_order(s, s.stock, int64(s.drawn), int64(s.stock_n))
     shuffle(s, s.stock[int64(s.drawn) : int64(s.stock_n)])
     s.random[0], s.random[1], s.random[2], s.random[3] = a, b, c, d

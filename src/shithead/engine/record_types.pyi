@@ -76,6 +76,7 @@ class Rules:
     bonus_below: Numbers
     start_order: Numbers
     start_suit: Numbers
+    removed_more: Numbers
     pile_needs: Grid
     take_piles: int
     take_triple: int

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from shithead.cards import JOKER, RANK_COUNT, SUITS, Card, rank_index
+from shithead.cards import JOKER, MAX_SEATS, RANK_COUNT, SUITS, Card, rank_index
 from shithead.ruleset import effects
 from shithead.ruleset.conditions import PileHas, PlayableTriple, read_condition
 from shithead.ruleset.legality import DEMANDS, demand_after, effect, refusal
@@ -130,6 +130,7 @@ def _deal_and_start(rules: RuleSet) -> dict[str, Any]:
     return {
         "up_chosen": rules.deal.chosen,
         "first_hand": rules.deal.first_hand,
+        "removed_more": [rules.surplus(seats) for seats in range(MAX_SEATS + 1)],
         "kept_hand": rules.deal.kept,
         "start_order": [ranks.get(rank, NONE) for rank in range(RANK_COUNT)],
         "start_suit": [suits.get(suit, NONE) if suits else 0 for suit in range(4)],

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from shithead.cards import RANK_COUNT
+from shithead.cards import MAX_SEATS, RANK_COUNT
 from shithead.ruleset.legality import DEMANDS
 from shithead.ruleset.option_codes import PLAIN_OPTIONS
 from shithead.ruleset.size_limits import LONGEST_LISTS
@@ -67,6 +67,7 @@ _TABLES: Final[list[Any]] = [
     ("bonus_below", np.uint8, _RANKS),  # and the size under which it is due
     ("start_order", np.uint8, _RANKS),  # place in start.ranks, or NONE
     ("start_suit", np.uint8, (4,)),  # place in start.suits, or NONE; 0 where suits do not matter
+    ("removed_more", np.uint8, (MAX_SEATS + 1,)),  # by seats: cards put aside at most by chance
     ("pile_needs", np.uint8, (MOST_PILES, RANK_COUNT)),  # by pile that may be taken: its cards
     ("take_piles", np.uint8),  # so many such piles there are
     ("take_triple", np.uint8),  # 1: the pile may be taken with a playable triple

@@ -52,6 +52,7 @@ class DeckOptions(Group, frozen=True):
     packs: Spans = Spans((), 1)
     jokers: Spans = Spans((), 0)
     removed: Spans = Spans((), 0)
+    removed_more: Spans = Spans((), 0)
     rank_order: Ranks = NATURAL_ORDER
 
 
@@ -321,6 +322,10 @@ class RuleOptions(Struct, frozen=True, forbid_unknown_fields=True):
         """Packs, jokers and cards put aside for a number of seats."""
         packs = self.deck.packs.get(seats) or 0
         return packs, self.deck.jokers.get(packs) or 0, self.deck.removed.get(seats) or 0
+
+    def surplus(self, seats: int) -> int:
+        """The most cards that chance puts aside beside those of :meth:`cards`."""
+        return self.deck.removed_more.get(seats) or 0
 
     def effects(self, rank: int) -> tuple[Effect, ...]:
         """The effects of a rank (index into :data:`cards.RANKS`)."""

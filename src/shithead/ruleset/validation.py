@@ -115,7 +115,7 @@ def _check_deck(rules: RuleOptions) -> None:
     refuse(partly, "rule-rank-order", "deck.rank_order", _NATURAL)
     inside, last = "JOKER" in order[:-1], f"{_NATURAL} JOKER"
     refuse(inside, "rule-rank-order", "deck.rank_order", last, value="JOKER")
-    for name in ("packs", "jokers", "removed"):
+    for name in ("packs", "jokers", "removed", "removed_more"):
         _check_spans(rules, f"deck.{name}", getattr(deck, name))
     for seats in _numbers_of_seats(rules):
         _check_packs(rules, seats)
@@ -137,6 +137,7 @@ def _check_spans(rules: RuleOptions, option: str, spans: Spans) -> None:
 def _check_packs(rules: RuleOptions, seats: int) -> None:
     """Refuse packs that are none, too many, or too few for so many seats."""
     packs, jokers, removed = rules.cards(seats)
+    removed += rules.surplus(seats)
     refuse = partial(_refuse, rules, seats=seats)
     few_or_many, most = not 1 <= packs <= MAX_PACKS, f"1 … {MAX_PACKS}"
     refuse(few_or_many, "rule-packs", "deck.packs", most, value=packs)

@@ -10,6 +10,7 @@ option-deck-players-max = So viele Plätze dürfen es nach diesen Regeln höchst
 option-deck-packs = Blätter zu 52 Karten: eine Zahl, oder je Spanne von Plätzen eine, etwa 1 für "2-4" und 2 für "5+".
 option-deck-jokers = Joker insgesamt: eine Zahl, oder je Zahl der Blätter eine, etwa 3 bei zwei Blättern und 5 bei dreien.
 option-deck-removed = Karten, die vor dem Geben ungesehen beiseitekommen: eine Zahl, oder je Zahl der Plätze eine. Sie spielen in dieser Runde nicht mit.
+option-deck-removed-more = So viele Karten kommen höchstens noch ungesehen beiseite; wie viele, entscheidet der Zufall: eine Zahl, oder eine für jede Anzahl von Plätzen.
 option-deck-rank-order = Die Ränge von niedrig nach hoch. Jeder Rang steht einmal darin; ein nicht genannter Joker ist der höchste.
 
 ## deal

@@ -103,6 +103,10 @@ sheet-removed = { $count ->
     [one] Eine Karte wird vor dem Geben ungesehen beiseitegelegt und spielt nicht mit.
    *[other] Vor dem Geben werden { $cards } ungesehen beiseitegelegt; sie spielen nicht mit.
 }
+sheet-removed-more = { $count ->
+    [0] { "" }
+   *[other] Der Zufall legt höchstens noch { $cards } ebenso beiseite.
+}
 sheet-order = Von niedrig nach hoch gilt die Reihenfolge { $ranks }.
 sheet-suits = { $suits_matter ->
     [none] Auf die Farben kommt es nicht an.

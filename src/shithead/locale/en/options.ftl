@@ -10,6 +10,7 @@ option-deck-players-max = The most seats these rules serve. There must be cards 
 option-deck-packs = Packs of 52 cards: one number, or a number for each span of seats, such as 1 for "2-4" and 2 for "5+".
 option-deck-jokers = Jokers in all: one number, or a number for each number of packs, such as 3 for two packs and 5 for three.
 option-deck-removed = Cards put aside unseen before the deal: one number, or a number for each number of seats. They take no part in the round.
+option-deck-removed-more = So many more cards at most are put aside unseen; chance decides how many: one number, or a number for each number of seats.
 option-deck-rank-order = The ranks from low to high. Every rank stands in it once; a joker that is not named is the highest.
 
 ## deal

@@ -97,6 +97,10 @@ sheet-removed = { $count ->
     [one] One card is put aside unseen before the deal and stays out of the round.
    *[other] Before the deal { $cards } are put aside unseen; they stay out of the round.
 }
+sheet-removed-more = { $count ->
+    [0] { "" }
+   *[other] By chance up to { $cards } more are put aside in the same way.
+}
 sheet-order = From low to high the ranks are { $ranks }.
 sheet-suits = { $suits_matter ->
     [none] Suits do not matter.

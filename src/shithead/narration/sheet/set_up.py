@@ -25,7 +25,9 @@ def players_and_cards(write: SheetWriter) -> Iterator[str | ListItem]:
     """Numbers of players, packs and jokers, and the order of the ranks."""
     seats = write.seats()
     players = write("players", players=_players(write, seats), best=_best(write))
-    spans = [(list(same), cards) for cards, same in groupby(seats, key=write.rules.cards)]
+    rules = write.rules
+    groups = groupby(seats, key=lambda count: (*rules.cards(count), rules.surplus(count)))
+    spans = [(list(same), cards) for cards, same in groups]
     if len(spans) == 1:
         yield f"{players} {_cards(write, 'cards', spans[0][1])}"
     else:
@@ -51,16 +53,16 @@ def _heights(write: SheetWriter) -> list[str]:
     return [word for word in map(rank_word, write.in_play()) if word not in counting]
 
 
-def _cards(write: SheetWriter, key: str, cards: tuple[int, int, int], players: str = "") -> str:
+def _cards(write: SheetWriter, key: str, cards: tuple[int, ...], players: str = "") -> str:
     """The packs, the jokers, and the cards put aside.
 
     Args:
         write: the rules and the language.
         key: the message, for one number of players or for any.
-        cards: packs, jokers, cards put aside.
+        cards: packs, jokers, cards put aside, and those that chance adds to them at most.
         players: for how many players, in words.
     """
-    packs, jokers, removed = cards
+    packs, jokers, removed, more = cards
     deck = write.part(
         "deck",
         packs=packs,
@@ -69,4 +71,5 @@ def _cards(write: SheetWriter, key: str, cards: tuple[int, int, int], players: s
         jokers_word=vocabulary.number(jokers, write.language),
     )
     aside = write("removed", count=removed, cards=vocabulary.cards(removed, write.language))
-    return f"{write(key, deck=deck, players=players)} {aside}".strip()
+    chance = write("removed-more", count=more, cards=vocabulary.cards(more, write.language))
+    return " ".join(filter(None, [write(key, deck=deck, players=players), aside, chance]))
