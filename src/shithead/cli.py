@@ -286,8 +286,7 @@ def serve(
     try:
         return run(options, typer.echo)
     except OSError as error:
-        why = error.strerror or str(error)
-        raise CommandError("cli-serve-address", host=host, port=str(port), why=why) from error
+        raise CommandError("cli-serve-address", host=host, port=str(port), why=error) from error
 
 
 def _proxies(named: list[str] | None) -> tuple[str, ...]:
@@ -500,7 +499,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _discard_output()
     except OSError as error:  # a full disk, a terminal that is gone
         _discard_output()
-        return _complain(CommandError("cli-no-output", why=error.strerror or str(error)), language)
+        return _complain(CommandError("cli-no-output", why=error), language)
 
 
 def _run(words: list[str], language: str) -> int:

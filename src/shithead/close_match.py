@@ -41,4 +41,4 @@ def close_file(path: Path, suffix: str) -> str:
     except (OSError, ValueError):  # no folder, or what cannot be a path
         return NO_MATCH
     found = close_match(path.name.removesuffix(suffix) + suffix, names)
-    return found if found == NO_MATCH else str(path.with_name(found))
+    return found if found == NO_MATCH else str(path.parent / found)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 from collections.abc import Iterable, Mapping
 from enum import StrEnum
@@ -243,12 +244,21 @@ class UnknownSeat(IllegalMove, SetupError):  # noqa: N818 — as IllegalMove, wh
         )
 
 
+def fault_words(error: Exception, language: str) -> str:
+    """What the system or a library says about a fault; the usual ones in the language asked for."""
+    code = errno.errorcode.get(getattr(error, "errno", None) or 0, "none")
+    why = getattr(error, "strerror", None) or str(error)
+    return say("system-fault", language, code=code, why=why)
+
+
 def _worded(value: object, language: str) -> object:
     """A value that a sentence can hold: an error in its words, one language's text, cut."""
     if isinstance(value, ShitheadError):
         return value.sentence(language)
     if isinstance(value, Mapping):
         return value[language]
+    if isinstance(value, Exception):
+        return fault_words(value, language)
     if isinstance(value, str) and len(value) > _LONGEST:
         return value[: _LONGEST - 1] + "…"
     if isinstance(value, int) and value.bit_length() > _MOST_BITS:

@@ -41,6 +41,7 @@ FILES: Final = {
         "refused",
         "rule",
         "setup",
+        "system",
         "toml",
     ),
     "lost": ("lost",),

@@ -40,8 +40,14 @@ def test_enough_is_refused():
     source = Path(sh.__file__).parent / "locale" / "en" / "errors.ftl"
     lines = source.read_text(encoding="utf-8").splitlines()
     keys = {line.split(" =")[0] for line in lines if line.startswith("rule-")}
-    elsewhere = {"rule-no-file", "rule-broken-toml", "rule-broken-value", "rule-unknown-version"}
-    elsewhere |= {"rule-part-of-parts", "rule-circle"}
+    elsewhere = {
+        "rule-no-file",
+        "rule-broken-toml",
+        "rule-broken-value",
+        "rule-idle",
+        "rule-unknown-version",
+    }
+    elsewhere |= {"rule-part-of-parts", "rule-circle", "rule-idle"}
     elsewhere |= {key for key, _, _ in TOO_LARGE} | {"rule-long-chain"}
     assert {row["key"] for row in TABLE} == keys - elsewhere
     assert len({str(row["table"]) for row in TABLE}) == len(TABLE) >= 120

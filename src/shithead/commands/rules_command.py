@@ -7,14 +7,20 @@ from textwrap import wrap
 from typing import Any, Final
 
 from shithead.ruleset.inline_toml import inline_value
-from shithead.ruleset.loader import extended, rules
+from shithead.ruleset.loader import extended, rules, stated_options
 from shithead.ruleset.lost_games import LOST, lost_story, lost_title
+from shithead.ruleset.option_needs import idle_options
 from shithead.ruleset.option_texts import explained_group, explained_option, explained_value
 from shithead.ruleset.preset_files import aliases, rule_names
 from shithead.ruleset.rule_set import RuleSet, differences, option_values, preset
 from shithead.ruleset.schema import GROUPS
 from shithead.terminal.screen import Screen
 from shithead.terminal.sheet_output import sheet_lines
+from shithead.terminal.warmup_notice import warm_up
+
+_TRIAL_GAMES: Final = 1000
+_TRIAL_SECONDS: Final = 2.0
+"""How long games are tried out where no kernels make them quick."""
 
 _NARROWEST: Final = 20
 """Columns that a title gets at least."""
@@ -91,14 +97,29 @@ def _option_lines(
 
 
 def check_rules(source: str, language: str) -> int:
-    """Say that a rule set is sound.
+    """Say that a rule set is sound; warn of options without effect, and of games without end.
 
     Raises:
         RuleError: it is not, and why.
     """
-    ruleset = rules(source)
-    Screen(language).say("cli-rules-sound", source=source, title=ruleset.title(language))
+    ruleset, screen = rules(source), Screen(language)
+    screen.say("cli-rules-sound", source=source, title=ruleset.title(language))
+    for warning in idle_options(ruleset, stated_options(source)):
+        screen.show(warning.sentence(language))
+    _try_out(ruleset, screen)
     return 0
+
+
+def _try_out(ruleset: RuleSet, screen: Screen) -> None:
+    """Play at random, and say how often games find no end."""
+    from shithead.game.playouts import endings
+
+    warm_up(screen.language)
+    found = endings(ruleset, _TRIAL_GAMES, _TRIAL_SECONDS)
+    limit = ruleset.turn.limit
+    screen.say("cli-rules-endings", games=found.games, drawn=found.drawn, limit=limit)
+    if found.rare:
+        screen.say("cli-rules-endless")
 
 
 def diff_rules(before: str, after: str, language: str) -> int:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from itertools import cycle
+from time import monotonic
+from typing import Any, Final
 
 import numpy as np
 from msgspec import Struct
+from numpy.typing import NDArray
 
 from shithead.cards import pack_codes
 from shithead.engine import codes
@@ -18,6 +21,9 @@ from shithead.game.seats import check_seats
 from shithead.ruleset.compiler import compiled
 from shithead.ruleset.loader import rules as load_rules
 from shithead.ruleset.rule_set import RuleSet
+
+_FEWEST_GAMES: Final = 5
+"""Games from which something can be concluded."""
 
 
 class Playouts(Struct, frozen=True):
@@ -54,14 +60,62 @@ def playouts(rules: RuleSet | str | dict[str, Any], seats: int, games: int, seed
     if not 0 <= games <= 2**40 or not 0 <= seed <= 2**62:
         raise SetupError("setup-playouts", games=str(games), seed=str(seed))
     ensure_warm()
-    packs, jokers, removed = ruleset.cards(seats)
-    states = records(1, STATE)
+    return _play(records(1, STATE), ruleset, seats, games, seed)
+
+
+def _play(states: NDArray[Any], rules: RuleSet, seats: int, games: int, seed: int) -> Playouts:
+    """Play games in a state, where the last one stays.
+
+    Args:
+        states: the state, an array of one record.
+        rules: the rule set.
+        seats: how many seats.
+        games: how many games.
+        seed: 0 … 2**62.
+    """
+    packs, jokers, removed = rules.cards(seats)
     deck = np.array(pack_codes(packs, jokers), np.uint8)
     moves, log = np.empty(codes.MOVE_BUFFER, np.int64), np.empty(codes.EVENT_BUFFER, np.int64)
     losses = np.zeros(seats + 1, np.int64)
-    table = enterable(compiled(ruleset))
+    table = enterable(compiled(rules))
     plies = enter_playouts(
         states, table, deck, deck.copy(), removed, seats, packs, games, seed, moves, log, losses
     )
     *by_seat, without = losses.tolist()
     return Playouts(games, int(plies), tuple(by_seat), without)
+
+
+class Endings(Struct, frozen=True):
+    """How random games end.
+
+    Attributes:
+        games: how many were played.
+        drawn: games that were broken off: for ``turn.limit`` turns no card left the game.
+    """
+
+    games: int
+    drawn: int
+
+    @property
+    def rare(self) -> bool:
+        """Whether games hardly end: of the presets' random games, at most a fifth are drawn."""
+        return self.games >= _FEWEST_GAMES and 3 * self.drawn > 2 * self.games
+
+
+def endings(rules: RuleSet, games: int, seconds: float) -> Endings:
+    """Play random games, with every number of seats in turn, and count those that find no end.
+
+    Args:
+        rules: the rule set.
+        games: how many games.
+        seconds: after which no further game begins.
+    """
+    ensure_warm()
+    states = records(1, STATE)
+    seats = cycle(range(rules.deck.players_min, rules.deck.players_max + 1))
+    until = monotonic() + seconds
+    drawn: list[bool] = []
+    while len(drawn) < games and monotonic() < until:
+        _play(states, rules, next(seats), 1, len(drawn))
+        drawn.append(bool(states[0]["idle"] >= rules.turn.limit))
+    return Endings(len(drawn), sum(drawn))

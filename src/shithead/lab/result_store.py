@@ -167,7 +167,7 @@ def _write(path: Path, mode: str, content: bytes, size: int | None = None) -> No
                 file.truncate(size)
             file.write(content)
     except OSError as error:
-        raise SetupError("setup-results-file", path=str(path), why=error.strerror) from None
+        raise SetupError("setup-results-file", path=str(path), why=error) from None
 
 
 def _lines(path: Path) -> list[bytes]:
@@ -175,7 +175,7 @@ def _lines(path: Path) -> list[bytes]:
     try:
         lines = path.read_bytes().splitlines(keepends=True) if path.exists() else []
     except OSError as error:
-        raise SetupError("setup-results-file", path=str(path), why=error.strerror) from None
+        raise SetupError("setup-results-file", path=str(path), why=error) from None
     return lines if not lines or lines[-1].endswith(b"\n") else lines[:-1]
 
 

@@ -109,9 +109,8 @@ def _file_text(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8")
     except (OSError, ValueError) as error:  # ValueError: no text, or no path
-        why = getattr(error, "strerror", None) or str(error)
         close = close_file(path, ".shg") if isinstance(error, FileNotFoundError) else NO_MATCH
-        raise RecordError("record-no-file", path=str(path), why=why, close=close) from error
+        raise RecordError("record-no-file", path=str(path), why=error, close=close) from error
 
 
 def _game_record(table: Values) -> Record:

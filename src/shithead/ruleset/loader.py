@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,6 +17,7 @@ from shithead.ruleset.rule_set import (
     named_apart,
     preset,
     read_table,
+    stated_in,
 )
 from shithead.ruleset.size_limits import LONGEST_CHAIN, MOST_BYTES
 from shithead.ruleset.toml_reader import TomlError, read_toml
@@ -93,6 +95,17 @@ def extended(source: str | Path) -> tuple[str, RuleSet]:
     return table.get("extends", ""), file_base(table, Path(source))
 
 
+def stated_options(source: str | Path) -> Mapping[str, Any]:
+    """The options that a preset or a file states itself, by dotted name.
+
+    Raises:
+        RuleError: the file cannot be read.
+    """
+    name = preset_name(source)
+    table = preset_table(name) if name is not None else file_table(Path(source))
+    return stated_in(table)
+
+
 def file_base(table: dict[str, Any], path: Path, below: tuple[Path, ...] = ()) -> RuleSet:
     """The rules that a file extends: a preset, or another file beside it.
 
@@ -137,8 +150,7 @@ def _no_file(path: Path, error: Exception) -> RuleError:
     """The error for a path where no rule file can be read, with the file that may be meant."""
     there = _WHY_UNREADABLE.get(type(error), "yes")
     close = close_file(path, SUFFIX) if there == "no" else NO_MATCH
-    why = getattr(error, "strerror", None) or str(error)
-    return RuleError("rule-no-file", option=str(path), why=why, there=there, close=close)
+    return RuleError("rule-no-file", option=str(path), why=error, there=there, close=close)
 
 
 def read_text(text: str | bytes, name: str) -> dict[str, Any]:
@@ -151,11 +163,12 @@ def read_text(text: str | bytes, name: str) -> dict[str, Any]:
     Raises:
         RuleError: it is no TOML, or longer than a rule file may be.
     """
+    if isinstance(text, bytes) and b"\0" in text:
+        raise unreadable_file(name, ShitheadError("toml-not-utf8", wide="yes"))
     try:
         return read_toml(text.decode() if isinstance(text, bytes) else text, MOST_BYTES)
     except UnicodeDecodeError as error:
-        wide = "yes" if b"\0" in text else "no"
-        raise unreadable_file(name, ShitheadError("toml-not-utf8", wide=wide)) from error
+        raise unreadable_file(name, ShitheadError("toml-not-utf8", wide="no")) from error
     except TomlError as error:
         raise unreadable_file(name, error) from error
 

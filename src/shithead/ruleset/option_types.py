@@ -226,7 +226,10 @@ def unknown_option(option: str, known: list[str]) -> RuleError:
     """
     name = option.rpartition(".")[2]
     elsewhere = {one.rpartition(".")[2]: one for one in (*ABOUT, *option_names())}
-    close = elsewhere.get(name) or close_match(option, known, 0.5)
+    elsewhere |= {group: group for group in GROUPS}
+    close = close_match(option, known, 0.9)
+    if close == NO_MATCH:
+        close = elsewhere.get(name) or close_match(option, known, 0.5)
     if close == NO_MATCH:
         close = elsewhere.get(close_match(name, elsewhere), NO_MATCH)
     return RuleError("rule-unknown-option", option=option, allowed=", ".join(known), close=close)

@@ -166,5 +166,4 @@ def write(file: RuleFile, path: Path) -> None:
     try:
         write_atomically(path.resolve(), text)
     except OSError as error:
-        why = error.strerror or str(error)
-        raise RuleFileError("cli-save-unwritable", path=str(path), why=why) from error
+        raise RuleFileError("cli-save-unwritable", path=str(path), why=error) from error

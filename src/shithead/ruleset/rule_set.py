@@ -92,7 +92,7 @@ def _plain_group(group: Group) -> dict[str, Any]:
 @lru_cache(maxsize=256)  # rules are compared with every preset
 def option_values(rules: RuleSet) -> Mapping[str, Any]:
     """Every option's plain value by its dotted name."""
-    return dotted({key: value for key, value in rules.plain().items() if key not in ABOUT})
+    return stated_in(rules.plain())
 
 
 def differences(base: RuleSet, other: RuleSet) -> dict[str, tuple[Any, Any]]:
@@ -186,8 +186,16 @@ def read_table(table: Mapping[str, Any], base: RuleSet | None = None) -> RuleSet
     check_size(table)
     base = base or extended_preset(table)
     about = {key: table[key] for key in ABOUT if key in table}
-    options = dotted({key: value for key, value in table.items() if key not in ABOUT})
-    return changed(structs.replace(base, **_read_about(about)), options)
+    return changed(structs.replace(base, **_read_about(about)), stated_in(table))
+
+
+def stated_in(table: Mapping[str, Any]) -> dict[str, Any]:
+    """The options that a table states, by dotted name.
+
+    Raises:
+        RuleError: there is no such group, or it is no table.
+    """
+    return dotted({key: value for key, value in table.items() if key not in ABOUT})
 
 
 def extended_preset(table: Mapping[str, Any]) -> RuleSet:

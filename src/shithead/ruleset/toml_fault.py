@@ -16,6 +16,7 @@ _KINDS: Final = {
     "Cannot": "table",
     "Expected '='": "statement",
     "Expected newline": "rest",
+    "Expected ']": "header",
     "Expected": "unclosed",
     "Invalid statement": "statement",
     "Invalid initial": "statement",
@@ -25,6 +26,7 @@ _KINDS: Final = {
     "Unterminated": "unclosed",
     "Unescaped": "backslash",
     "Escaped": "backslash",
+    "Illegal character '\\n'": "unclosed",
     "Illegal": "letter",
     "Found": "letter",
 }

@@ -27,24 +27,13 @@ from shithead.ruleset.effects import (
     Wild,
 )
 from shithead.ruleset.inline_toml import inline_value
+from shithead.ruleset.option_needs import unmet, value_of, written
 from shithead.ruleset.schema import MOST_TO_LAY_FROM, NATURAL_ORDER, RuleOptions
 from shithead.ruleset.size_limits import GREATEST_COUNT, MOST_REPLIES
 from shithead.ruleset.spans import Spans
 
 _APART: Final = '{"2-4" = 1, "5+" = 2}'
 """Spans that do not overlap, as an example."""
-
-_NEEDS: Final = (
-    ("deal.flip_start", (True,), "start.opening", ("any",)),
-    ("deal.flip_start", (True,), "deal.dump", ("off",)),
-    ("quartet.across_players", (False,), "play.sets", ("any",)),
-    ("quartet.throw_in", ("from_hand", "from_hand_or_up"), "quartet.across_players", (True,)),
-    ("pickup.instead_of_blind_always", (True,), "pickup.instead_of_blind", (True,)),
-    ("finish.out", ("no_table_cards",), "deal.down", range(1, 7)),
-    ("table.forget_draw", ("take_pile",), "draw.mode", ("manual",)),
-    ("table.lapse_turns", range(1, 251), "table.forget_draw", ("take_pile",)),
-)
-"""Values of an option that mean nothing unless another option has one of some values."""
 
 _ONE_OF: Final = (
     (Reset, Transparent, Next, Mirror, Burn),  # what the next play must beat
@@ -92,14 +81,9 @@ def _refuse(
         RuleError: it is.
     """
     if wrong:
-        value = more.pop("value") if "value" in more else _value(rules, option)
+        value = more.pop("value") if "value" in more else value_of(rules, option)
         shown = " ".join(value) or "[]" if isinstance(value, tuple) else value
         raise RuleError(key, option=option, value=shown, allowed=allowed, **more)
-
-
-def _value(rules: RuleOptions, option: str) -> object:
-    group, name = option.split(".")
-    return getattr(getattr(rules, group), name)
 
 
 def _repeats(words: Sequence[str]) -> bool:
@@ -223,18 +207,12 @@ def _check_play(rules: RuleOptions) -> None:
 
 
 def _check_needs(rules: RuleOptions) -> None:
-    for option, values, other, wanted in _NEEDS:
-        unmet = _value(rules, option) in values and _value(rules, other) not in wanted
-        needs = f"{other} = {' | '.join(map(_word, wanted))}"
-        allowed = _word(_value(_USUAL, option))
-        _refuse(rules, unmet, "rule-needs", option, allowed, needs=needs)
+    for need in unmet(rules, refused=True):
+        allowed, needs = written(value_of(_USUAL, need.option)), " | ".join(need.texts)
+        _refuse(rules, need, "rule-needs", need.option, allowed, needs=needs)
     most = 4 * max(rules.cards(seats)[0] for seats in _numbers_of_seats(rules))
     allowed = f"0, 3 … {most}"
     _refuse(rules, rules.quartet.size > most, "rule-quartet-size", "quartet.size", allowed)
-
-
-def _word(value: object) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 # Effects ------------------------------------------------------------------------------------------

@@ -176,11 +176,13 @@ class RulesChecked(Struct, frozen=True):
         problem: why nobody can play by them.
         words: the values of the options in the request, as ``SheetShown.words`` has them, whether
             or not the rules fit together. An option whose value cannot be read is missing.
+        warnings: the options in the request that have no effect, ``IDLE_OPTION`` each.
     """
 
     sheet: SheetShown | None
     problem: Problem | None
     words: dict[str, str]
+    warnings: list[Problem]
 
 
 class ReadRules(Struct, frozen=True, forbid_unknown_fields=True):

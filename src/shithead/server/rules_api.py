@@ -14,6 +14,7 @@ from shithead.narration.sheet.builder import sheet
 from shithead.narration.sheet.document import ListItem, TwoColumns
 from shithead.ruleset.effect_texts import explained_effect, short_effects
 from shithead.ruleset.effects import EFFECTS, Ranks, read_effect, usage
+from shithead.ruleset.option_needs import idle_options
 from shithead.ruleset.option_texts import (
     explained_group,
     explained_option,
@@ -32,7 +33,7 @@ from shithead.ruleset.option_types import (
 )
 from shithead.ruleset.preset_files import preset_name, rule_names
 from shithead.ruleset.rule_file import RuleFile, stating
-from shithead.ruleset.rule_set import RuleSet, differences, option_values, preset
+from shithead.ruleset.rule_set import RuleSet, differences, option_values, preset, stated_in
 from shithead.ruleset.schema import GROUPS
 from shithead.ruleset.size_limits import LONGEST_LIST, MOST_BYTES, MOST_VALUES, check_size
 from shithead.ruleset.summary import brief
@@ -184,8 +185,10 @@ def checked_rules(wanted: r.CheckRules) -> r.RulesChecked:
         rules = read_rules(wanted.rules)
     except Refusal as refusal:
         found = problem(refusal, refusal.reason.value, wanted.language)
-        return r.RulesChecked(None, found, words)
-    return r.RulesChecked(sheet_shown(rules, wanted.language), None, words)
+        return r.RulesChecked(None, found, words, [])
+    stated = {} if isinstance(wanted.rules, str) else stated_in(wanted.rules)
+    idle = [problem(one, "IDLE_OPTION", wanted.language) for one in idle_options(rules, stated)]
+    return r.RulesChecked(sheet_shown(rules, wanted.language), None, words, idle)
 
 
 def file_read(wanted: r.ReadRules) -> r.RulesRead:

@@ -201,8 +201,7 @@ def check_writable(path: Path) -> None:
         draft.open("a", encoding="utf-8").close()
         draft.unlink()
     except (OSError, ValueError) as error:
-        why = getattr(error, "strerror", None) or str(error)
-        raise SaveError("cli-save-unwritable", path=str(path), why=why) from error
+        raise SaveError("cli-save-unwritable", path=str(path), why=error) from error
 
 
 def claim(path: Path) -> FileLock | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from shithead.engine.jit import JIT
+from shithead.errors import fault_words
 from shithead.narration.hints import hint
 from shithead.narration.move_text import move_words
 from shithead.narration.result_text import score_line
@@ -111,7 +112,7 @@ class TableCommands:
             self._complain(self.table.file.path, error)
 
     def _complain(self, path: Path | None, error: OSError) -> None:
-        why = error.strerror or str(error)
+        why = fault_words(error, self.screen.language)
         self.screen.say("table-save-failed", path=str(path), why=why)
 
     def _save_as(self, name: str) -> None:

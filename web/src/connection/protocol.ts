@@ -958,11 +958,13 @@ export interface Rules {
  *     problem: why nobody can play by them.
  *     words: the values of the options in the request, as ``SheetShown.words`` has them, whether
  *         or not the rules fit together. An option whose value cannot be read is missing.
+ *     warnings: the options in the request that have no effect, ``IDLE_OPTION`` each.
  */
 export interface RulesChecked {
   sheet: SheetShown | null;
   problem: Problem | null;
   words: Record<string, string>;
+  warnings: Problem[];
 }
 
 /**

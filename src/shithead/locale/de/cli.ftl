@@ -205,6 +205,14 @@ cli-rules-options = { $base ->
 }
 cli-rules-source = Quelle: { $source }
 cli-rules-sound = { $source } ist in Ordnung: { $title }.
+cli-rules-endings = { $games ->
+    [one] Ein Zufallsspiel ist ausprobiert
+   *[other] { $games } Zufallsspiele sind ausprobiert
+}: { $drawn ->
+    [0] Alle gingen zu Ende.
+   *[other] { $drawn } fanden kein Ende ({ $limit } Züge, ohne dass eine Karte das Spiel verließ).
+}
+cli-rules-endless = Nach diesen Regeln geht ein Spiel kaum zu Ende. Lass mehr Karten aus dem Spiel gehen (brennende Ränge, Vierlinge), oder lass den Stapel seltener nehmen (pickup.voluntary).
 cli-rules-same = { $before } und { $after } haben dieselben Optionen.
 cli-rules-written = Geschrieben: { $path }. Danach spielen: shithead play --rules { $path }
 cli-replay-title = { $date ->

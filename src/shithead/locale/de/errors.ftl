@@ -69,6 +69,7 @@ rule-runs = { $option } = { $value } verträgt sich nicht mit { $other }. Nimm �
 rule-next = { $option }: „{ $value }“ muss genau eine Schranke haben. Schranken sind: { $allowed }.
 rule-spans-overlap = { $option } nennt { $count } zweimal: { $value }. Schreibe Bereiche, die sich nicht überschneiden, etwa { $allowed }.
 rule-needs = { $option } = { $value } braucht { $needs }. Setze das, oder nimm { $allowed }.
+rule-idle = { $option } = { $value } bewirkt nichts: Dazu braucht es { $needs }.
 rule-quartet-size = { $option } = { $value }: so viele gleiche Karten gibt es in den Blättern nicht. Erlaubt: { $allowed }; oder nimm mehr Blätter (deck.packs).
 rule-circle = { $option } = { $value }: diese Dateien bauen im Kreis aufeinander auf ({ $chain }). Eine davon muss auf einem Regelwerk aufbauen: { $allowed }.
 rule-one-part = { $option } nennt nur „{ $value }“: Eine Partie aus Teilen hat zwei oder mehr. Nenne noch eines, oder schreibe { $allowed } für eine Partie ohne Teile.
@@ -93,6 +94,7 @@ toml-broken = { $line ->
     [table] diese Tabelle beginnt zum zweiten Mal; schreib ihre Optionen unter die erste
     [statement] eine Zeile lautet Name = Wert, oder sie beginnt eine Tabelle: [Name]
     [rest] hinter dem Wert steht noch etwas; Zahlen sind ganz, Texte stehen in Anführungszeichen
+    [header] eine Tabelle beginnt mit ihrem Namen in Klammern, etwa [deck]
     [unclosed] eine Klammer oder ein Anführungszeichen ist nicht geschlossen
     [letter] darin steht ein Zeichen, das TOML nicht erlaubt
     [backslash] in "…" leitet ein \ ein Sonderzeichen ein; schreib stattdessen '…'
@@ -111,6 +113,19 @@ toml-too-deep = { $kind ->
     [key] in Zeile { $line } hat ein Schlüssel mit Punkten mehr als { $most } Teile
     [number] in Zeile { $line } hat eine Zahl mehr als { $most } Zeichen
    *[other] in Zeile { $line } stehen Klammern mehr als { $most }-mal ineinander
+}
+
+system-fault = { $code ->
+    [ENOENT] so eine Datei oder so einen Ordner gibt es nicht
+    [EACCES] das darfst du dort nicht
+    [EPERM] das darfst du dort nicht
+    [EISDIR] das ist ein Ordner
+    [ENOTDIR] ein Teil des Pfads ist kein Ordner
+    [ENOSPC] der Platz ist aufgebraucht
+    [EROFS] dort lässt sich nichts schreiben
+    [ENAMETOOLONG] der Name ist zu lang
+    [EADDRINUSE] dort lauscht schon etwas anderes
+   *[other] { $why }
 }
 
 ## Plätze, Blatt, Geber

@@ -205,6 +205,14 @@ cli-rules-options = { $base ->
 }
 cli-rules-source = Source: { $source }
 cli-rules-sound = { $source } is sound: { $title }.
+cli-rules-endings = { $games ->
+    [one] One random game was tried
+   *[other] { $games } random games were tried
+}: { $drawn ->
+    [0] all came to an end.
+   *[other] { $drawn } found no end ({ $limit } turns without a card leaving the game).
+}
+cli-rules-endless = By these rules a game can hardly end. Let more cards leave the game (ranks that burn, quartets), or let the pile be taken less often (pickup.voluntary).
 cli-rules-same = { $before } and { $after } have the same options.
 cli-rules-written = Written: { $path }. Play by it with: shithead play --rules { $path }
 cli-replay-title = { $date ->

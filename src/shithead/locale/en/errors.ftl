@@ -69,6 +69,7 @@ rule-runs = { $option } = { $value } does not go together with { $other }. Use �
 rule-next = { $option }: “{ $value }” must have exactly one bound. Bounds are: { $allowed }.
 rule-spans-overlap = { $option } names { $count } twice: { $value }. Write spans that do not overlap, such as { $allowed }.
 rule-needs = { $option } = { $value } needs { $needs }. Set that, or use { $allowed }.
+rule-idle = { $option } = { $value } has no effect: it needs { $needs }.
 rule-quartet-size = { $option } = { $value }: the packs do not hold so many equal cards. Allowed: { $allowed }; or add packs (deck.packs).
 rule-circle = { $option } = { $value }: these files extend each other in a circle ({ $chain }). Let one of them extend a preset: { $allowed }.
 rule-one-part = { $option } names only “{ $value }”: a match of parts has two or more. Name another, or write { $allowed } for a match without parts.
@@ -93,6 +94,7 @@ toml-broken = { $line ->
     [table] this table begins for the second time; put its options under the first one
     [statement] a line says name = value, or begins a table: [name]
     [rest] after the value something is left; numbers are whole, and texts are in quotes
+    [header] a table begins with its name in brackets, as in [deck]
     [unclosed] a bracket or a quote is not closed
     [letter] this holds a character that TOML does not allow
     [backslash] in "…" a backslash begins a special character; write '…' instead
@@ -111,6 +113,19 @@ toml-too-deep = { $kind ->
     [key] in line { $line } a dotted key has more than { $most } parts
     [number] in line { $line } a number has more than { $most } characters
    *[other] in line { $line } brackets are nested more than { $most } deep
+}
+
+system-fault = { $code ->
+    [ENOENT] no such file or folder
+    [EACCES] you may not do that there
+    [EPERM] you may not do that there
+    [EISDIR] it is a folder
+    [ENOTDIR] a part of its path is no folder
+    [ENOSPC] no space left
+    [EROFS] nothing can be written there
+    [ENAMETOOLONG] the name is too long
+    [EADDRINUSE] something else listens there already
+   *[other] { $why }
 }
 
 ## Seats, deck, dealer

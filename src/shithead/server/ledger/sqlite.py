@@ -127,8 +127,7 @@ def _create(path: Path) -> None:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
     except OSError as error:
-        why = error.strerror or str(error)
-        raise LedgerError("ledger-no-file", database=str(path), why=why) from error
+        raise LedgerError("ledger-no-file", database=str(path), why=error) from error
 
 
 def sqlite_engine(url: URL) -> Engine:

@@ -1,0 +1,189 @@
+"""The needs of options: what else the rules must say for a value of an option to mean anything."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Literal
+
+from msgspec import Struct
+
+from shithead.errors import RuleError
+from shithead.ruleset.effects import EFFECTS
+from shithead.ruleset.option_types import named_values, option_hint
+from shithead.ruleset.schema import RuleOptions
+
+if TYPE_CHECKING:
+    from collections.abc import Container, Iterable, Iterator
+
+_USUAL: Final = RuleOptions()
+
+OFF: Final = (0, (), False, "off")
+"""Values that say that there is no such thing."""
+
+Wanted = tuple[object, ...] | Literal["on"]
+"""Values of an option, or any that is not off; of ``specials``, effects that some rank has."""
+
+Other = tuple[str, Wanted]
+"""Another option by dotted name, and what it must be."""
+
+
+class Need(Struct, frozen=True):
+    """The need of an option, which is met by any one of several other options.
+
+    Attributes:
+        option: by dotted name.
+        others: other options, each with the values that will do.
+        values: of the option, which have the need; None: every value.
+        refused: whether rules that do not meet it are refused; else the option has no effect.
+    """
+
+    option: str
+    others: tuple[Other, ...]
+    values: tuple[object, ...] | None = None
+    refused: bool = False
+
+    def met(self, rules: RuleOptions) -> bool:
+        """Whether a rule set meets the need, or does not have it."""
+        has = self.values is None or value_of(rules, self.option) in self.values
+        return not has or any(_will_do(rules, *other) for other in self.others)
+
+    @property
+    def texts(self) -> list[str]:
+        """What would meet the need, as rule files say it."""
+        return [_text(*other) for other in self.others]
+
+
+def value_of(rules: RuleOptions, option: str) -> object:
+    """The value of an option, by its dotted name."""
+    group, name = option.split(".")
+    return getattr(getattr(rules, group), name)
+
+
+def _will_do(rules: RuleOptions, option: str, wanted: Wanted) -> bool:
+    if option == "specials":
+        kinds = tuple(EFFECTS[str(name)] for name in wanted)
+        return any(isinstance(e, kinds) for effects in rules.specials.values() for e in effects)
+    value = value_of(rules, option)
+    return value not in OFF if wanted == "on" else value in wanted
+
+
+def _text(option: str, wanted: Wanted) -> str:
+    if option == "specials":
+        return " | ".join(f'{option}.… = ["{name}"]' for name in wanted)
+    if wanted == "on":
+        named = [value for value in named_values(option_hint(option)) if value not in OFF]
+        wanted = tuple(named) or ("…",)
+    return f"{option} = {' | '.join(map(written, wanted))}"
+
+
+def written(value: object) -> str:
+    """A value in the words of rule files."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def unmet(rules: RuleOptions, *, refused: bool) -> Iterator[Need]:
+    """The needs that a rule set does not meet.
+
+    Args:
+        rules: the rule set.
+        refused: those for which it is refused, or else those of options without effect.
+    """
+    return (need for need in NEEDS if need.refused == refused and not need.met(rules))
+
+
+def idle_options(rules: RuleOptions, stated: Container[str]) -> list[RuleError]:
+    """The options that have no effect under a rule set, each with what it would need.
+
+    Args:
+        rules: the rule set.
+        stated: the options to look at: those that somebody has written down.
+    """
+    return [
+        RuleError(
+            "rule-idle",
+            option=need.option,
+            value=written(value_of(rules, need.option)),
+            needs=" | ".join(need.texts),
+        )
+        for need in unmet(rules, refused=False)
+        if need.option in stated and value_of(rules, need.option) != value_of(_USUAL, need.option)
+    ]
+
+
+_BY_CARD: Final = ("worst_hand_card", "lowest_hand_card", "lowest_suit_card")
+_BY_RANK: Final = (*_BY_CARD, "up_rank_then_hand", "after_last_dump")
+_UP_CARDS: Final[Other] = ("deal.up", "on")
+_DOWN_CARDS: Final[Other] = ("deal.down", "on")
+_SETS: Final[Other] = ("play.sets", ("any",))
+_QUARTETS: Final[Other] = ("quartet.size", "on")
+_BURNS: Final[Other] = ("specials", ("burn",))
+_SKIPS: Final[Other] = ("specials", ("skip",))
+_TURNS_AGAIN: Final[Other] = ("turn.reverse_with_two", ("extra_turn",))
+
+
+def _idle(options: str, *others: Other) -> tuple[Need, ...]:
+    """The needs of options that have no effect otherwise."""
+    return tuple(Need(option, others) for option in options.split())
+
+
+def _refused(option: str, values: Iterable[object], *others: Other) -> Need:
+    """The need of some values of an option, which are refused otherwise."""
+    return Need(option, others, tuple(values), refused=True)
+
+
+NEEDS: Final = (
+    _refused("deal.flip_start", [True], ("start.opening", ("any",))),
+    _refused("deal.flip_start", [True], ("deal.dump", ("off",))),
+    _refused("quartet.across_players", [False], _SETS),
+    _refused(
+        "quartet.throw_in",
+        ["from_hand", "from_hand_or_up"],
+        ("quartet.across_players", (True,)),
+    ),
+    _refused("pickup.instead_of_blind_always", [True], ("pickup.instead_of_blind", (True,))),
+    _refused("finish.out", ["no_table_cards"], _DOWN_CARDS),
+    _refused("table.forget_draw", ["take_pile"], ("draw.mode", ("manual",))),
+    _refused("table.lapse_turns", range(1, 251), ("table.forget_draw", ("take_pile",))),
+    *_idle("deal.timing", _UP_CARDS),
+    *_idle(
+        "deal.timing",
+        ("deal.up_choice", ("swap", "choose", "pick")),
+        ("deal.stacks", "on"),
+    ),
+    *_idle("start.ranks", ("start.starter", _BY_RANK)),
+    *_idle("start.suits start.tie", ("start.starter", _BY_CARD)),
+    *_idle("play.companion_limit play.companions_lie", ("play.companions", "on")),
+    *_idle("play.run_min burn.next_run", ("play.runs", "on")),
+    *_idle(
+        "quartet.across_players quartet.gap quartet.from_hand_on_anything quartet.cancels_effects"
+        " quartet.extend quartet.throw_in quartet.followers burn.next_quartet",
+        _QUARTETS,
+    ),
+    *_idle("quartet.gap", ("specials", ("transparent",))),
+    *_idle("quartet.cancels_effects", ("specials", ("skip", "reverse"))),
+    Need(
+        "burn.next_quartet",
+        (("quartet.throw_in", "on"), ("quartet.followers", "on")),
+        ("last_thrower",),
+    ),
+    *_idle("burn.next_if_out burn.new_turn table.burn_role", _BURNS, _QUARTETS),
+    *_idle("burn.new_turn", ("endgame.source_lock", ("turn_start",))),
+    *_idle("draw.before_extra_play", ("specials", ("burn", "cover", "again")), _QUARTETS),
+    *_idle("draw.solo_lap turn.skip_counts_self turn.skip_back_to_self", _SKIPS, _TURNS_AGAIN),
+    *_idle("draw.solo_lap_seats", ("draw.solo_lap", "on")),
+    *_idle(
+        "pickup.instead_of_blind",
+        ("pickup.voluntary", ("always",)),
+        ("pickup.instead_of_blind_always", (True,)),
+    ),
+    *_idle("pickup.instead_of_blind endgame.blind_fail", _DOWN_CARDS),
+    *_idle(
+        "pickup.previous_if_out",
+        ("pickup.next", ("previous",)),
+        ("pickup.who", ("previous_player",)),
+    ),
+    *_idle("turn.reverse_with_two", ("specials", ("reverse",))),
+    *_idle("endgame.up_sets", ("deal.stacks", "on")),
+    *_idle("finish.cover_without_card", ("specials", ("cover",))),
+    *_idle("table.topple_slid", ("table.topple", "on")),
+)
+"""Every need of an option that there is."""
