@@ -256,7 +256,7 @@ def _worded(value: object, language: str) -> object:
     if isinstance(value, ShitheadError):
         return value.sentence(language)
     if isinstance(value, Mapping):
-        return value[language]
+        return value.get(language, "")  # of an unknown language the message itself complains
     if isinstance(value, Exception):
         return fault_words(value, language)
     if isinstance(value, str) and len(value) > _LONGEST:
