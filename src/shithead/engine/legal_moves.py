@@ -22,7 +22,7 @@ from shithead.engine.take_limits import (
     takes_up_card,
 )
 from shithead.engine.throw_in import moves_out_of_turn
-from shithead.engine.zones import cards_in, source_of
+from shithead.engine.zones import cards_in, printed_like, source_of, table_is_open
 from shithead.ruleset.option_codes import (
     DRAW_MANUAL,
     TAKE_WHOLE_STACK,
@@ -104,7 +104,7 @@ def turn_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
     """Write plays, flips, taking, trying and passing of the seat on turn."""
     source = source_of(s, seat)
     n = (
-        flip_moves(s, seat, moves)
+        flip_moves(s, seat, 0, moves)
         if source == codes.FROM_DOWN
         else play_moves(s, r, seat, source, moves)
     )
@@ -113,6 +113,8 @@ def turn_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
         return n + 1
     if s.phase == codes.COVER:  # a card that may not be the last may not cover either
         return n if n > 0 else take_moves(s, r, seat, source, n, moves)
+    if table_is_open(s, r, seat):
+        n = table_moves(s, r, seat, n, moves)
     can_play = n > 0
     if may_try(s, r, can_play):
         moves[n] = codes.encode(codes.MOVE_TRY, 0, 0, 0, 0)
@@ -144,6 +146,27 @@ def play_moves(s: State, r: Rules, seat: int, source: int, moves: Numbers) -> in
     return n
 
 
+@kernel
+def table_moves(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
+    """Add plays from the table of a seat that holds hand cards, too.
+
+    An up card that prints like a hand card is left out: to play either is the same choice.
+    """
+    if s.up_n[seat] == 0:
+        return flip_moves(s, seat, n, moves)
+    ranks = play_limits.playable_ranks(s, r) & ranks_in(s, seat, codes.FROM_UP)
+    while ranks != 0:
+        rank = bit_index(ranks & -ranks)
+        ranks &= ranks - 1
+        up = int64(s.up[seat, rank])
+        held = up & ~printed_like(rank, int64(s.hand[seat, rank]))
+        if held == up and r.endgame_up_sets == UP_SETS_WHOLE_STACK:
+            n = whole_stack_moves(s, r, seat, rank, n, moves)
+        elif r.endgame_up_sets != UP_SETS_WHOLE_STACK:
+            n = sets_of_cards(s, r, seat, codes.FROM_UP, rank, held, n, moves)
+    return n
+
+
 @part
 def ranks_in(s: State, seat: int, source: int) -> int:
     """The ranks in hand or among the up cards, as a mask."""
@@ -160,7 +183,35 @@ def sets_of_rank(
     """Add plays of one, two, three … cards of a rank, lowest suits first."""
     if r.endgame_up_sets == UP_SETS_WHOLE_STACK and source == codes.FROM_UP:
         return whole_stack_moves(s, r, seat, rank, n, moves)
-    held = cards_in(s, seat, source, rank)
+    return sets_of_cards(s, r, seat, source, rank, cards_in(s, seat, source, rank), n, moves)
+
+
+@part
+def sets_of_cards(
+    s: State,
+    r: Rules,
+    seat: int,
+    source: int,
+    rank: int,
+    held: int,
+    n: int,
+    moves: Numbers,
+) -> int:
+    """Add plays of one, two, three … of some cards of a rank, lowest suits first.
+
+    Args:
+        s: the state.
+        r: the rules.
+        seat: who plays.
+        source: the zone that they lie in.
+        rank: the cards' rank.
+        held: the cards, as a mask.
+        n: the number of moves so far.
+        moves: receives the moves.
+
+    Returns:
+        The number of moves.
+    """
     bit = play_limits.first_card(s, held)
     chosen = int64(0)
     count = 0
@@ -247,12 +298,12 @@ def sets_with_companions(
 
 
 @kernel
-def flip_moves(s: State, seat: int, moves: Numbers) -> int:
-    """Write a flip of each down card (PAG-26)."""
-    count = int64(s.down_n[seat])
-    for place in range(count):
-        moves[place] = codes.encode(codes.MOVE_FLIP, 0, place, 0, 0)
-    return count
+def flip_moves(s: State, seat: int, n: int, moves: Numbers) -> int:
+    """Add a flip of each down card (PAG-26)."""
+    for place in range(int64(s.down_n[seat])):
+        moves[n] = codes.encode(codes.MOVE_FLIP, 0, place, 0, 0)
+        n += 1
+    return n
 
 
 @kernel

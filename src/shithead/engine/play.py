@@ -118,7 +118,7 @@ def play_set(s: State, r: Rules, seat: int, code: int, log: Numbers) -> int:
     rank, mask = codes.rank_of(code), codes.mask_of(code)
     other, companions = codes.other_rank_of(code), codes.other_mask_of(code)
     count = popcount(mask)
-    source = zones.source_of(s, seat)
+    source = zones.source_of_play(s, r, seat, rank, mask)
     under = top_rank(s)
     if companions and r.play_companions_lie == options.COMPANIONS_BELOW:
         move_to_pile(s, r, seat, source, other, companions, log)

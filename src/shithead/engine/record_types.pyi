@@ -143,6 +143,7 @@ class Rules:
     turn_reverse_with_two: int
     turn_limit: int
     endgame_source_lock: int
+    endgame_hand_first: int
     endgame_up_sets: int
     endgame_blind_fail: int
     finish_round_end: int

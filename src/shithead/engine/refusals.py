@@ -19,7 +19,13 @@ from shithead.engine.penalties import may_foul, may_topple
 from shithead.engine.runs import ACE, burns_run, card_of_suit, shows_pile
 from shithead.engine.take_limits import most_up_cards, takes_up_card
 from shithead.engine.throw_in import cards_to_throw, least_to_throw, may_throw, most_to_throw
-from shithead.engine.zones import cards_in, source_of, stock_left
+from shithead.engine.zones import (
+    cards_in,
+    source_of,
+    source_of_play,
+    stock_left,
+    table_is_open,
+)
 from shithead.ruleset import option_codes as options
 from shithead.ruleset import reason_codes as reasons
 
@@ -182,8 +188,11 @@ def refusal_on_turn(s: State, r: Rules, seat: int, kind: int, moves: Numbers, co
     if r.draw_mode == options.DRAW_MANUAL and must_draw(s, seat):
         return reasons.MUST_DRAW
     blind = source_of(s, seat) not in (codes.FROM_HAND, codes.FROM_UP)
-    if kind in (codes.MOVE_PLAY, codes.MOVE_RUN, codes.MOVE_FLIP):
-        return int64(0) if blind == (kind == codes.MOVE_FLIP) else int64(reasons.WRONG_SOURCE)
+    if kind == codes.MOVE_FLIP:
+        open_down = s.up_n[seat] == 0 and table_is_open(s, r, seat)
+        return int64(0) if blind or open_down else int64(reasons.WRONG_SOURCE)
+    if kind in (codes.MOVE_PLAY, codes.MOVE_RUN):
+        return int64(reasons.WRONG_SOURCE) if blind else int64(0)
     if kind == codes.MOVE_FOUL:
         return int64(0) if may_foul(s, r, seat) else int64(reasons.NOT_NOW)
     if s.phase == codes.AGAIN:
@@ -234,7 +243,7 @@ def refusal_of_play(s: State, r: Rules, seat: int, code: int) -> int:
     """Why a set, with its companions, may not be played; 0: it may."""
     rank, mask = codes.rank_of(code), codes.mask_of(code)
     other, companions = codes.other_rank_of(code), codes.other_mask_of(code)
-    source, count = source_of(s, seat), popcount(codes.mask_of(code))
+    source, count = source_of_play(s, r, seat, rank, mask), popcount(mask)
     missing = mask & ~cards_in(s, seat, source, rank)
     if mask == 0 or missing | companions & ~cards_in(s, seat, source, other):
         return codes.encode_refusal(reasons.NOT_HELD, rank, 0)

@@ -47,6 +47,28 @@ def stock_left(s: State) -> int:
     return int64(s.stock_n) - int64(s.drawn)
 
 
+@part
+def table_is_open(s: State, r: Rules, seat: int) -> bool:
+    """Whether a seat may play from the table although it holds hand cards: it has begun to."""
+    if r.endgame_hand_first or s.hand_n[seat] == 0 or stock_left(s) > 0:
+        return False
+    begun = s.down_n[seat] < r.deal_down or s.up_n[seat] < r.deal_up
+    left = int64(s.up_n[seat]) + int64(s.down_n[seat])
+    return bool(begun and left > 0 and s.phase == codes.PLAY and s.open_rank == codes.NONE)
+
+
+@part
+def source_of_play(s: State, r: Rules, seat: int, rank: int, mask: int) -> int:
+    """The zone that cards of a rank are played from.
+
+    Args:
+        mask: the cards.
+    """
+    if mask & ~int64(s.hand[seat, rank]) and table_is_open(s, r, seat):
+        return int64(codes.FROM_UP)
+    return int64(source_of(s, seat))
+
+
 @kernel
 def add_to_hand(s: State, seat: int, rank: int, mask: int, seen: bool) -> None:
     """Put cards of a rank into a hand, known to everyone if they were seen.
@@ -85,6 +107,22 @@ def still_known(s: State, seat: int, rank: int, mask: int) -> int:
         if count > 0:
             left |= lowest(held & nibble, count)
     return left
+
+
+@kernel
+def printed_like(rank: int, cards: int) -> int:
+    """All cards that print like one of some cards of a rank, as a mask.
+
+    Args:
+        cards: the cards, as a mask.
+    """
+    alike = 16 if rank == JOKER else 4  # bits of cards that print alike: all jokers, or one suit
+    found = int64(0)
+    for first in range(0, 16, alike):
+        nibble = ((1 << alike) - 1) << first
+        if cards & nibble:
+            found |= nibble
+    return found
 
 
 @part

@@ -221,6 +221,8 @@ class MoveResolver:
     def _play_or_foul(self, move: Move) -> Codes:
         """A play; where the rules punish an illegal one by the pile, an illegal one too."""
         zone = ZONE_NAMES[enter_source(self._states, 0, self._seat)]
+        if zone == "hand" and self._means_table(move):
+            zone = "up"
         picked = self._in_zone(zone, move)
         try:
             return self._first_legal(self._plays(move, zone, picked), move)
@@ -228,6 +230,16 @@ class MoveResolver:
             if self._kind_refusal(codes.MOVE_FOUL):
                 raise
             return _foul(picked)
+
+    def _means_table(self, move: Move) -> bool:
+        """Whether cards are up cards, and no hand cards, where both may be played."""
+        if self._rules.endgame.hand_first:
+            return False
+        try:
+            pick(move.cards, self._zone("hand"))
+        except MissingCardError:
+            return all(lies_in(self._zone("up"), card) for card in move.cards)
+        return False
 
     def _plays(self, move: Move, zone: str, picked: dict[int, int]) -> Iterator[Codes]:
         if self._rules.play.runs != "off" and len(picked) > 1:

@@ -140,6 +140,7 @@ NEEDS: Final = (
         ("quartet.across_players", (True,)),
     ),
     _refused("pickup.instead_of_blind_always", [True], ("pickup.instead_of_blind", (True,))),
+    _refused("endgame.hand_first", [False], ("play.runs", ("off",))),
     _refused("finish.out", ["no_table_cards"], _DOWN_CARDS),
     _refused("table.forget_draw", ["take_pile"], ("draw.mode", ("manual",))),
     _refused("table.lapse_turns", range(1, 251), ("table.forget_draw", ("take_pile",))),
@@ -151,6 +152,7 @@ NEEDS: Final = (
     ),
     *_idle("start.ranks", ("start.starter", _BY_RANK)),
     *_idle("start.suits start.tie", ("start.starter", _BY_CARD)),
+    *_idle("start.tie_up", ("start.starter", ("up_rank_then_hand", "lowest_suit_card"))),
     *_idle("play.companion_limit play.companions_lie", ("play.companions", "on")),
     *_idle("play.run_min burn.next_run", ("play.runs", "on")),
     *_idle(
@@ -182,6 +184,7 @@ NEEDS: Final = (
         ("pickup.who", ("previous_player",)),
     ),
     *_idle("turn.reverse_with_two", ("specials", ("reverse",))),
+    *_idle("endgame.hand_first", _DOWN_CARDS),
     *_idle("endgame.up_sets", ("deal.stacks", "on")),
     *_idle("finish.cover_without_card", ("specials", ("cover",))),
     *_idle("table.topple_slid", ("table.topple", "on")),

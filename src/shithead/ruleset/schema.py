@@ -198,6 +198,7 @@ class EndgameOptions(Group, frozen=True):
     """Playing from the table."""
 
     source_lock: Literal["turn_start", "each_action"] = "turn_start"
+    hand_first: bool = True
     up_sets: Literal["any", "whole_stack"] = "any"
     blind_fail: Literal["with_pile_to_hand", "stays", "to_hand"] = "with_pile_to_hand"
 

@@ -539,7 +539,10 @@ sheet-instead-of-blind = { $instead ->
 }
 sheet-last-back = { $zones ->
     [one] { "" }
-   *[other] Wer wieder Karten auf die Hand bekommen hat, spielt erst diese aus, bevor es auf dem Tisch weitergeht.
+   *[other] { $endgame_hand_first ->
+        [no] Hast du mit den Tischkarten einmal angefangen, darfst du auch dann von dort legen, wenn du wieder Karten auf der Hand hast.
+       *[yes] Wer wieder Karten auf die Hand bekommen hat, spielt erst diese aus, bevor es auf dem Tisch weitergeht.
+    }
 }
 
 ## Ende der Runde

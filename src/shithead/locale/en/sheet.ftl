@@ -502,7 +502,10 @@ sheet-instead-of-blind = { $instead ->
 }
 sheet-last-back = { $zones ->
     [one] { "" }
-   *[other] Whoever has taken cards into the hand plays these first before going on with the table.
+   *[other] { $endgame_hand_first ->
+        [no] Once you have begun with your table cards, you may go on with them even while you hold cards in hand again.
+       *[yes] Whoever has taken cards into the hand plays these first before going on with the table.
+    }
 }
 
 ## The end of a round
