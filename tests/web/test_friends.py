@@ -93,6 +93,21 @@ def test_rules_that_were_refused_are_not_shown_as_chosen(server, visit):
     assert host.page.input_value("dialog .rules select") == "sh-thead"
 
 
+def test_the_host_says_who_is_youngest(server, visit):
+    """Where the rules ask for it; everybody sees it, and it holds until the seat is free."""
+    code, secret = server.open_room(bots=[], rules="cruzo")
+    host = TablePage(visit(), server).enter(code, secret).sit()
+    friend = TablePage(visit(), server).enter(code, name="Ben").sit()
+    host.page.wait_for_selector("[data-do=youngest] option:text-is('Ben')", state="attached")
+    host.page.select_option("[data-do=youngest]", label="Ben")
+    friend.page.wait_for_selector(".seats .badge:text-is('youngest')")
+    friend.page.click("[data-do=stand]")
+    host.page.wait_for_selector(".seats .badge:text-is('youngest')", state="detached")
+    assert host.page.input_value("[data-do=youngest]") == "-1"
+    host.page.select_option(".rules select", "pagat")
+    host.page.wait_for_selector("[data-do=youngest]", state="detached")
+
+
 def test_free_chat_is_the_hosts_to_allow_and_one_person_can_be_muted(server, visit):
     """What is written is text and nothing else; who is muted stays so in this browser."""
     host, friend = two_friends(server, visit)
