@@ -131,6 +131,8 @@ def test_options_without_effect(call, tmp_path):
         assert done.returncode == 0
         assert f"pickup.instead_of_blind = true {words}" in done.stdout
         assert "pickup.voluntary = always" in done.stdout
+    written = call("rules", "edit", "mine.toml", "--set", "table.topple_slid=5", COLUMNS="200")
+    assert "table.topple_slid = 5 has no effect: it needs table.topple = …" in written.stdout
     text = text.replace('"never"', '"always"')
     (tmp_path / "mine.toml").write_text(text)
     assert "has no effect" not in call("rules", "check", "mine.toml").stdout

@@ -44,6 +44,9 @@ MOVES = [read_move(text) for text in ("4C", "4C 4D", "take")]
         ("q c", InvalidLine("table-nonsense", "q c")),
         ("4", InvalidLine("table-no-such-number", "4")),
         ("blah", InvalidLine("table-nonsense", "blah")),
+        ("tkae", InvalidLine("table-nonsense", "tkae", "take")),
+        ("Hillfe", InvalidLine("table-nonsense", "Hillfe", "hilfe")),
+        ("swpa 7C/KS", InvalidLine("table-nonsense", "swpa 7C/KS", "swap")),
         ("b" * 99, InvalidLine("table-nonsense", "b" * 39 + "…")),
     ],
 )

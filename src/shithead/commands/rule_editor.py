@@ -17,6 +17,7 @@ from shithead.ruleset.effect_texts import explained_effect
 from shithead.ruleset.effects import EFFECTS, usage
 from shithead.ruleset.inline_toml import inline_value
 from shithead.ruleset.option_input import read_settings, read_value
+from shithead.ruleset.option_needs import idle_options
 from shithead.ruleset.option_texts import explained_group, explained_option, explained_values
 from shithead.ruleset.option_types import allowed, option_hint
 from shithead.ruleset.rule_file import RuleFile, write
@@ -42,6 +43,23 @@ class EditorCommand(StrEnum):
     BASE = "base"
     DONE = "done"
     QUIT = "quit"
+
+
+def write_and_tell(file: RuleFile, path: Path, screen: Screen) -> None:
+    """Write a rule file, say so, and name the options that it states in vain.
+
+    Args:
+        file: the rules.
+        path: the file to write.
+        screen: to say it.
+
+    Raises:
+        RuleFileError: the file cannot be written.
+    """
+    write(file, path)
+    screen.say("cli-rules-written", path=str(path))
+    for warning in idle_options(file.rules, file.changed):
+        screen.show(warning.sentence(screen.language))
 
 
 def editor_command(answer: str) -> EditorCommand | None:
@@ -274,11 +292,10 @@ class RuleEditor:
         if not self.screen.ask_yes(key, default=not there, path=str(self.path)):
             return self._leave(0)
         try:
-            write(self.file, self.path)
+            write_and_tell(self.file, self.path, self.screen)
         except ShitheadError as error:
             self._complain(error)
             return self._leave(2)
-        self.screen.say("cli-rules-written", path=str(self.path))
         return 0
 
     def _may_discard(self) -> bool:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from shithead.commands.rule_editor import RuleEditor
+from shithead.commands.rule_editor import RuleEditor, write_and_tell
 from shithead.ruleset import rule_file
 from shithead.ruleset.loader import SUFFIX, rules
 from shithead.ruleset.option_input import read_settings
@@ -46,8 +46,7 @@ def new_rules(name: str, base: str, edits: RuleEdits, language: str) -> int:
     path = rule_file.path_of(name)
     file = rule_file.extending(base, path).replace(read_settings(edits.settings))
     _keep(path, force=edits.force)
-    rule_file.write(file, path)
-    Screen(language).say("cli-rules-written", path=str(path))
+    write_and_tell(file, path, Screen(language))
     return 0
 
 
@@ -67,9 +66,7 @@ def edit_rules(name: str, edits: RuleEdits, language: str) -> int:
     file = _source(name, path)
     if not edits.settings and not edits.unset:
         return RuleEditor(Screen(language), file, path, name).run()
-    changed = file.replace(_changes(file, edits))
-    rule_file.write(changed, path)
-    Screen(language).say("cli-rules-written", path=str(path))
+    write_and_tell(file.replace(_changes(file, edits)), path, Screen(language))
     return 0
 
 

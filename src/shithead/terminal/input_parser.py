@@ -8,9 +8,10 @@ from typing import Final
 
 from msgspec import Struct
 
+from shithead.close_match import NO_MATCH, close_match
 from shithead.errors import IllegalMove
 from shithead.localization import LANGUAGES, say
-from shithead.notation.moves import Move, read_move
+from shithead.notation.moves import Move, MoveKind, read_move
 
 
 class Command(StrEnum):
@@ -43,10 +44,12 @@ class InvalidLine(Struct, frozen=True):
     Attributes:
         key: of the message that says what would mean something.
         text: the line, cut short.
+        close: the word that may be meant by its first one, or :data:`NO_MATCH`.
     """
 
     key: str
     text: str
+    close: str = NO_MATCH
 
 
 _MOST_QUOTED: Final = 40
@@ -81,18 +84,26 @@ def _command(words: Sequence[str]) -> Command | None:
     for command in Command:
         if len(words) > 1 and command is not Command.SAVE:
             continue
-        if any(first in say(f"table-words-{command}", language).split() for language in LANGUAGES):
+        if first in _words(command):
             return command
     return None
+
+
+def _words(command: Command) -> list[str]:
+    """The words that mean a command, in any language."""
+    return [w for language in LANGUAGES for w in say(f"table-words-{command}", language).split()]
 
 
 def _typed_move(text: str) -> Move | InvalidLine:
     try:
         return read_move(text)
     except IllegalMove:
-        return _invalid("table-nonsense", text)
+        known = [*MoveKind, *(word for command in Command for word in _words(command))]
+        longer = [word for word in known if len(word) > 1]
+        close = close_match(text.split(maxsplit=1)[0], longer, 0.7)
+        return _invalid("table-nonsense", text, close)
 
 
-def _invalid(key: str, text: str) -> InvalidLine:
+def _invalid(key: str, text: str, close: str = NO_MATCH) -> InvalidLine:
     short = text if len(text) <= _MOST_QUOTED else text[: _MOST_QUOTED - 1] + "…"
-    return InvalidLine(key, short)
+    return InvalidLine(key, short, close)

@@ -193,7 +193,7 @@ class Session:
         return self.screen.ask(self.screen.text("table-prompt", name=seat)).strip()
 
     def _explain(self, line: InvalidLine, moves: Sequence[Move]) -> None:
-        self.screen.say(line.key, answer=line.text, most=len(moves))
+        self.screen.say(line.key, answer=line.text, close=line.close, most=len(moves))
 
     def _try(self, seat: str, move: Move) -> bool:
         """Make a move; a refused one is explained, and nothing changes."""

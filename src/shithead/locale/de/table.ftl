@@ -318,7 +318,10 @@ table-words-score = p punkte stand
 table-words-rules = r regeln
 table-words-save = s speichern
 table-words-quit = q ende aufhören
-table-nonsense = „{ $answer }“ verstehe ich nicht. Tippe eine Nummer von 1 bis { $most }, Karten wie 7C 7D, oder ? für Hilfe.
+table-nonsense = „{ $answer }“ verstehe ich nicht.{ $close ->
+    [none] { "" }
+   *[other] { " " }Meintest du „{ $close }“?
+} Tippe eine Nummer von 1 bis { $most }, Karten wie 7C 7D, oder ? für Hilfe.
 table-no-such-number = Einen Zug { $answer } gibt es nicht: { $most ->
     [one] es gibt nur 1
    *[other] wähle 1 bis { $most }

@@ -318,7 +318,10 @@ table-words-score = p score points
 table-words-rules = r rules
 table-words-save = s save
 table-words-quit = q quit exit
-table-nonsense = I do not understand “{ $answer }”. Type a number from 1 to { $most }, cards such as 7C 7D, or ? for help.
+table-nonsense = I do not understand “{ $answer }”.{ $close ->
+    [none] { "" }
+   *[other] { " " }Did you mean “{ $close }”?
+} Type a number from 1 to { $most }, cards such as 7C 7D, or ? for help.
 table-no-such-number = There is no move { $answer }: { $most ->
     [one] there is only 1
    *[other] choose 1 to { $most }
