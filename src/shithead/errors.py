@@ -202,6 +202,11 @@ class IllegalMove(ShitheadError):  # noqa: N818 — the contract's name
         super().__init__(f"refused-{_text_of(reason)}", **arguments)
         self.reason = reason
 
+    def sentence(self, language: str = "en") -> str:
+        """The message; whatever it begins with has a capital letter."""
+        text = super().sentence(language)
+        return text[:1].upper() + text[1:]
+
     def words(self, language: str) -> dict[str, object]:
         """The arguments, with ranks in words: a queen, not Q."""
         words = super().words(language)

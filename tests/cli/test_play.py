@@ -169,7 +169,7 @@ def test_enter_plays_the_only_move(call):
 def test_quit_and_a_capital_queen(call):
     assert call("play", "--seed", 7, answers="q\n1\n").stdout.endswith("Goodbye!\n")
     assert "not save" in call("play", "--seed", 7, answers="ready\nQ\n").stdout
-    assert "Q lies on the table" in call("play", "--seed", 7, answers="ready\nQ\n").stdout
+    assert "A queen lies on the table" in call("play", "--seed", 7, answers="ready\nQ\n").stdout
 
 
 def test_several_people_take_turns_through_a_pipe(call):

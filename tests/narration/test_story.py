@@ -28,8 +28,8 @@ TOLD = [
     ),
     (
         [e.Burnt("Bo", 9, "quartet")],
-        "Four of a kind: the pile burns (9).",
-        "Vierling: der Stapel verbrennt (9).",
+        "That completes the set: the pile burns (9).",
+        "Der Satz ist komplett: Der Stapel verbrennt (9).",
     ),
     ([e.Took("Cem", 6, ())], "Cem takes the pile (6).", "Cem nimmt den Stapel (6)."),
     (

@@ -24,6 +24,7 @@ MOVES = [read_move(text) for text in ("4C", "4C 4D", "take")]
         ("7 7", Move(MoveKind.PLAY, cards=("7", "7"))),
         ("10c", Move(MoveKind.PLAY, cards=("TC",))),
         ("Q", Move(MoveKind.PLAY, cards=("Q",))),
+        ("BC d♥ 3D", Move(MoveKind.PLAY, cards=("JC", "QH", "3D"))),
         ("TAKE", MOVES[2]),
         ("", EmptyLine()),
         ("?", CommandLine(Command.HELP, "")),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from enum import StrEnum
 from typing import Final
@@ -94,9 +95,14 @@ def _words(command: Command) -> list[str]:
     return [w for language in LANGUAGES for w in say(f"table-words-{command}", language).split()]
 
 
+_GERMAN_COURT: Final = re.compile(r"\b[BD](?=[CSHD♣♠♥♦](?!\w))", re.IGNORECASE)
+"""The rank of a jack or a queen as German cards have it; the notation has no such ranks."""
+
+
 def _typed_move(text: str) -> Move | InvalidLine:
+    noted = _GERMAN_COURT.sub(lambda found: {"B": "J", "D": "Q"}[found[0].upper()], text)
     try:
-        return read_move(text)
+        return read_move(noted)
     except IllegalMove:
         known = [*MoveKind, *(word for command in Command for word in _words(command))]
         longer = [word for word in known if len(word) > 1]

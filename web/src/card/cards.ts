@@ -12,31 +12,37 @@ export function suitOf(card: string): Suit | "" {
   return card.charAt(1) as Suit | "";
 }
 
+/** The letters of court cards where they are not those of the notation, by language. */
+const COURT: Record<string, Record<string, string>> = { de: { J: "B", Q: "D" } };
+
 /** The index in a card's corner. */
-export function indexOf(card: string): string {
+export function indexOf(card: string, language = "en"): string {
   const rank = rankOf(card);
   if (rank === "X") return "★";
-  return rank === "T" ? "10" : rank;
+  return rank === "T" ? "10" : (COURT[language]?.[rank] ?? rank);
 }
 
 const SIGNS: Record<Suit, string> = { C: "♣", S: "♠", H: "♥", D: "♦" };
 
 /** Cards as they are printed in a line of text, such as `10♥`. */
-const PRINTED = /(10|[2-9JQKA])([♣♠♥♦])/gu;
+const PRINTED = /(10|[2-9JQKABD])([♣♠♥♦])/gu;
+
+/** The ranks of printed cards that the notation writes otherwise. */
+const NOTED: Record<string, string> = { 10: "T", B: "J", D: "Q" };
 
 /** A text whose printed cards are replaced, each by what `words` makes of the card. */
 export function replaceCards(text: string, words: (card: string) => string): string {
   const suits = Object.keys(SIGNS) as Suit[];
   return text.replace(PRINTED, (_, rank: string, sign: string) => {
     const suit = suits.find((one) => SIGNS[one] === sign) ?? "";
-    return words((rank === "10" ? "T" : rank) + suit);
+    return words((NOTED[rank] ?? rank) + suit);
   });
 }
 
 /** A card in a line of text: `10♥`. */
-export function shortName(card: string): string {
+export function shortName(card: string, language: string): string {
   const suit = suitOf(card);
-  return indexOf(card) + (suit ? SIGNS[suit] : "");
+  return indexOf(card, language) + (suit ? SIGNS[suit] : "");
 }
 
 /** The rank as the messages select by it: `10`, `J`, `JOKER`. */

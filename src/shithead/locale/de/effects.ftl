@@ -57,6 +57,9 @@ effect-next = Sagt, was statt „gleich oder höher“ folgen darf: „at_most 7
         [at_most] dann { $limit } oder niedriger
         [below] dann niedriger als { $limit }
        *[higher] dann höher
+    }{ $allow ->
+        [none] { "" }
+       *[other] , auch { $allow }
     }
     .rule = Danach darf nur { $follows } folgen{ $more ->
         [none] .

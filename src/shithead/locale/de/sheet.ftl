@@ -31,8 +31,8 @@ sheet-game-play = Reihum werden Karten auf einen Stapel in der Mitte gespielt, j
     [gt] höher als
    *[gte] mindestens so hoch wie
 } die vorige; { $pickup_who ->
-    [previous_player] hast du nichts, was passt, muss der Spieler vor dir den ganzen Stapel nehmen.
-   *[self] hast du nichts, was passt, kommt der ganze Stapel auf deine Hand.
+    [previous_player] wer nichts Passendes hat, lässt den Spieler vor sich den ganzen Stapel nehmen.
+   *[self] wer nichts Passendes hat, nimmt den ganzen Stapel auf die Hand.
 }
 sheet-game-aim = { $aim ->
     [first] Wer als Erster alle seine Karten los ist{ sheet-zones }, hat gewonnen.

@@ -176,7 +176,7 @@ table-told-drew = { $who ->
    *[other] { $name } zieht { $count }.
 }
 table-told-burnt = { $by ->
-    [quartet] Vierling: der Stapel verbrennt ({ $count }).
+    [quartet] Der Satz ist komplett: Der Stapel verbrennt ({ $count }).
    *[card] Der Stapel verbrennt ({ $count }).
 }
 table-told-took-role = { $who ->
@@ -253,7 +253,7 @@ table-offer = Außer der Reihe kannst du: { $moves }. Eine Nummer, oder Enter, u
 table-help = Tippe die Nummer eines Zugs oder den Zug selbst:
 table-help-commands = Oder eines davon:
 table-help-play = 7C
-    .meaning = eine Karte: C Kreuz, S Pik, H Herz, D Karo, X Joker
+    .meaning = eine Karte: C Kreuz, S Pik, H Herz, D Karo, X Joker; Bube JC oder BC, Dame QC oder DC
 table-help-play-set = 7 7
     .meaning = irgendzwei Siebener; 7C 7D: diese beiden
 table-help-play-run = 4H 5H 6H
@@ -283,7 +283,7 @@ table-help-ready = ready
 table-help-direction = clockwise
     .meaning = im Uhrzeigersinn, oder counterclockwise, wo du die Richtung wählst
 table-help-throw = throw 9C 9D
-    .meaning = außer der Reihe: einen Vierling vollmachen
+    .meaning = außer der Reihe: einen Satz vollmachen, der dann verbrennt
 table-help-reply = reply JH
     .meaning = den Zwang, den Stapel zu nehmen, weitergeben
 table-help-draw = draw

@@ -56,6 +56,9 @@ effect-next = Says what may follow instead of "equal or higher": "at_most 7", "b
         [at_most] then { $limit } or lower
         [below] then lower than { $limit }
        *[higher] then higher
+    }{ $allow ->
+        [none] { "" }
+       *[other] , also { $allow }
     }
     .rule = Only { $follows } may follow{ $more ->
         [none] .

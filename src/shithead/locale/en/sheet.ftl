@@ -24,12 +24,12 @@ sheet-heading = { $part ->
 
 ## The game
 
-sheet-game-play = In turn you play cards onto a pile in the middle, each { $play_compare ->
+sheet-game-play = Players take turns to play cards onto a pile in the middle, each { $play_compare ->
     [gt] higher than
    *[gte] at least as high as
 } the one before; { $pickup_who ->
-    [previous_player] if you have nothing that fits, the player before you takes the whole pile.
-   *[self] if you have nothing that fits, you take the whole pile into your hand.
+    [previous_player] whoever has nothing that fits makes the player before take the whole pile.
+   *[self] whoever has nothing that fits takes the whole pile into the hand.
 }
 sheet-game-aim = { $aim ->
     [first] Whoever is the first to be rid of all their cards{ sheet-zones } has won.
@@ -532,7 +532,7 @@ sheet-loser-title = { $loser_title ->
 }
 sheet-duty-deal = The loser shuffles and deals the next round.
 sheet-duty-forfeit = { $also ->
-    [yes] He or she also does
+    [yes] The loser also does
    *[no] The loser does
 } the table a service, such as making tea.
 sheet-duty-own = { $also ->

@@ -176,7 +176,7 @@ table-told-drew = { $who ->
    *[other] { $name } draws { $count }.
 }
 table-told-burnt = { $by ->
-    [quartet] Four of a kind: the pile burns ({ $count }).
+    [quartet] That completes the set: the pile burns ({ $count }).
    *[card] The pile burns ({ $count }).
 }
 table-told-took-role = { $who ->
@@ -283,7 +283,7 @@ table-help-ready = ready
 table-help-direction = clockwise
     .meaning = or counterclockwise, where you choose which way round
 table-help-throw = throw 9C 9D
-    .meaning = out of turn: complete a quartet
+    .meaning = out of turn: complete a set that burns
 table-help-reply = reply JH
     .meaning = hand the duty to take the pile on
 table-help-draw = draw
