@@ -32,7 +32,7 @@ FACTS = [
     ("sh-thead", "en", "So the first card of all is the 4 of clubs."),  # SHT-15
     ("sh-thead", "en", "The first play must include that card; others of its rank may be added."),
     ("sh-thead", "en", "also take one of them into your hand, or several of one rank"),  # SHT-35
-    ("sh-thead", "en", "time to fetch the next round of beer while the loser deals"),  # SHT-67
+    ("sh-thead", "en", "time to get another round of beer while the loser deals"),  # SHT-67
     ("sh-thead", "de", "die nächste Runde Bier zu holen, während der Verlierer gibt"),
     ("sh-thead", "de", "4er, 5er, 6er, 9er, Buben und Asse"),  # SHT-65
     ("cruzo", "en", "Two players: two packs of 52 cards with three jokers, shuffled together."),

@@ -87,7 +87,10 @@ effect-reverse = Dreht die Richtung für jede Karte um, sodass zwei sich aufhebe
     }
 effect-draw-to = Direkt auf den Rang nach „on“ gespielt, mit weniger Karten auf der Hand als „below“ sagt, füllst du stattdessen auf diese Zahl auf.
     .short = auf { $count } Karten ziehen
-    .rule = Liegt { $a_on } direkt darunter und hast du danach weniger als { $below_cards } auf der Hand, ziehst du nach, bis du { $count_cards } hast.
+    .rule = { $dialect ->
+        [cruzo] „{ $name } auf { $on }“:{ " " }
+       *[other] { "" }
+    }Liegt { $a_on } direkt darunter und hast du danach weniger als { $below_cards } auf der Hand, ziehst du nach, bis du { $count_cards } hast.
 effect-burn = Der Stapel kommt aus dem Spiel. Derselbe Spieler eröffnet neu, oder mit „following“ der Nächste.
     .short = Stapel verbrennt
     .rule = Der Stapel verbrennt: Alle seine Karten sind samt dieser aus dem Spiel. { $opener ->

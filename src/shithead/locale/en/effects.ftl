@@ -86,7 +86,10 @@ effect-reverse = Turns the direction of play for each card, so that two cancel e
     }
 effect-draw-to = Played directly on the rank after "on", with fewer cards left in hand than "below" says, you refill to this number instead.
     .short = draw up to { $count }
-    .rule = If you play it directly on { $a_on } and then hold fewer than { $below_cards }, you draw until you hold { $count_cards }.
+    .rule = { $dialect ->
+        [cruzo] “{ $name } on { $on }”: if you play it directly on { $a_on }
+       *[other] If you play it directly on { $a_on }
+    } and then hold fewer than { $below_cards }, you draw until you hold { $count_cards }.
 effect-burn = The pile leaves the game. The same player opens a new one, or with "following" the next player.
     .short = burns the pile
     .rule = The pile burns: all its cards, this one included, leave the game. { $opener ->

@@ -541,7 +541,7 @@ sheet-duty-own = { $also ->
 } { $duty }.
 sheet-perk = { $finish_winner_perk ->
     [wins] Whoever is out first has won.
-    [fetch_drinks] Whoever is out first has time to fetch the next round of beer while the loser deals.
+    [fetch_drinks] Whoever is out first has time to get another round of beer while the loser deals.
     [redeem_losses] Whoever is out first is redeemed: all their losses so far are struck off.
    *[none] { "" }
 }

@@ -52,6 +52,7 @@ def _rule(write: SheetWriter, rank: str, found: Effect, part: str = "rule", **mo
     it = vocabulary.it(rank, write.language)
     special: dict[str, object] = {
         "a_special": vocabulary.a_rank(rank, write.language),
+        "name": capital(vocabulary.rank_name(rank, write.language)),
         "the_special": vocabulary.the_rank(rank, write.language),
         "it": it,
         "It": capital(it),

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+import tomllib
+from collections.abc import Mapping
+from functools import cache, lru_cache
+from importlib.resources import files
+from typing import Any
 
+import msgspec
 from msgspec import Struct
 
 from shithead.ruleset.preset_files import rule_names
-from shithead.ruleset.rule_set import differences, preset
-
-if TYPE_CHECKING:
-    from shithead.ruleset.rule_set import RuleSet
+from shithead.ruleset.rule_set import RuleSet, differences, preset
 
 
 class Tradition(Struct, frozen=True):
@@ -25,54 +26,23 @@ class Tradition(Struct, frozen=True):
             more); empty for nothing.
     """
 
-    dialect: str
-    families: tuple[str, ...]
+    dialect: str = "plain"
+    families: tuple[str, ...] = ()
     best: str = ""
 
 
-def _pagat(*families: str) -> Tradition:
-    return Tradition("pagat", ("PAG", *families), "three")
-
-
-def _wikipedia(*families: str) -> Tradition:
-    return Tradition("plain", ("WP", *families))
-
-
-_TRADITIONS: Final = {
-    "cruzo": Tradition("cruzo", ("CRUZO",), "cruzo"),
-    "sh-thead": Tradition("sh-thead", ("SHT",)),
-    "schwuler-priester": Tradition("priester", ("PRIEST",)),
-    "pagat": _pagat(),
-    "pagat-six": _pagat("PAG6"),
-    "pagat-choose": _pagat("PAGDEAL"),
-    "pagat-winner": _pagat("PAGWIN"),
-    "pagat-ten": _pagat("PAG10"),
-    "gultnieks": _pagat("GULT"),
-    "karma": _pagat("KARMA"),
-    "smeghead": _pagat("SMEG"),
-    "west-kent": _pagat("SMEG", "WEST"),
-    "guarducci": _pagat("GUAR"),
-    "reverse": _pagat("REVSH"),
-    "reverse-back": _pagat("REVSH"),
-    "seres": _pagat("SERES"),
-    "egilsson": _pagat("EGIL"),
-    "superjoker": _pagat("GAZ"),
-    "garfield": _pagat("PAGDEAL", "GARF"),
-    "house": _wikipedia(),
-    "wikipedia": _wikipedia(),
-    "wikipedia-2019": _wikipedia(),
-    "wikipedia-mirror": _wikipedia(),
-    "wikipedia-original": _wikipedia(),
-    "wikipedia-shoot": _wikipedia(),
-}
-"""By preset."""
+@cache
+def sources() -> Mapping[str, Any]:
+    """The tables of ``sources.toml``: presets, and the questions that sources leave open."""
+    file = files("shithead.narration.sheet") / "sources.toml"
+    return tomllib.loads(file.read_text(encoding="utf-8"))
 
 
 @lru_cache(maxsize=256)
 def tradition(rules: RuleSet) -> Tradition:
     """The tradition of a preset; of house rules, that of the preset that differs least."""
     named = rules.name if rules.name in rule_names() else _nearest(rules)
-    return _TRADITIONS.get(named, Tradition("plain", ()))
+    return msgspec.convert(sources()["presets"].get(named, {}), Tradition)
 
 
 def _nearest(rules: RuleSet) -> str:
