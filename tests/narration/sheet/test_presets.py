@@ -52,7 +52,7 @@ FACTS = [
     ("cruzo", "de", "„Baum fällt!“: Wird der Nachziehstapel umgeworfen"),  # CRUZO-65
     ("cruzo", "de", "darfst du sie in die Mitte schmeißen"),  # CRUZO-54
     ("cruzo", "de", "Zuletzt deckst du deine Bunker auf"),  # CRUZO-33
-    ("schwuler-priester", "en", "Whoever is the first to be rid of all their cards"),  # PRIEST-05
+    ("schwuler-priester", "en", "whoever is the first to do so has won"),  # PRIEST-05
     ("schwuler-priester", "en", "if nobody lost, the deal passes clockwise"),
     (
         "schwuler-priester",

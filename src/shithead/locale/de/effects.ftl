@@ -86,7 +86,7 @@ effect-reverse = Dreht die Richtung für jede Karte um, sodass zwei sich aufhebe
        *[no] ; zwei { $specials } auf einmal heben einander auf.
     }
 effect-draw-to = Direkt auf den Rang nach „on“ gespielt, mit weniger Karten auf der Hand als „below“ sagt, füllst du stattdessen auf diese Zahl auf.
-    .short = auf { $count } Karten ziehen
+    .short = auf { $on }: nachziehen bis { $count }
     .rule = { $dialect ->
         [cruzo] „{ $name } auf { $on }“:{ " " }
        *[other] { "" }

@@ -35,8 +35,8 @@ sheet-game-play = Reihum werden Karten auf einen Stapel in der Mitte gespielt, j
    *[self] wer nichts Passendes hat, nimmt den ganzen Stapel auf die Hand.
 }
 sheet-game-aim = { $aim ->
-    [first] Wer als Erster alle seine Karten los ist{ sheet-zones }, hat gewonnen.
-    [first_and_last] Wer als Erster alle seine Karten los ist{ sheet-zones }, hat gewonnen; wer als Letzter noch welche hat, verliert.
+    [first] Werde alle deine Karten los{ sheet-zones }: Wer das als Erster schafft, hat gewonnen.
+    [first_and_last] Werde alle deine Karten los{ sheet-zones }: Wer das als Erster schafft, hat gewonnen; wer als Letzter noch welche hat, verliert.
    *[last] Werde alle deine Karten los{ sheet-zones }: Wer als Letzter noch welche hat, verliert.
 }
 sheet-zones = { $zones ->
@@ -234,11 +234,11 @@ sheet-tie-up = { $tie_up ->
    *[usual] { "" }
 }
 sheet-opening = { $start_opening ->
-    [card_and_equals] Im ersten Zug muss diese Karte gespielt werden; weitere desselben Rangs dürfen mit.{ $start_zones ->
+    [card_and_equals] Im ersten Zug muss die Karte dabei sein, die das entschieden hat; weitere desselben Rangs dürfen mit.{ $start_zones ->
         [hand_then_up] { " " }Liegt sie auf dem Tisch oder gibt es keine, ist der erste Zug frei.
        *[other] { "" }
     }
-    [card_else_lowest] Im ersten Zug muss diese Karte gespielt werden; weitere desselben Rangs dürfen mit. Liegt sie auf dem Tisch, hat niemand so eine oder haben mehrere die gleiche, ist stattdessen mit dem niedrigsten Rang auf der Hand zu eröffnen.
+    [card_else_lowest] Im ersten Zug muss die Karte dabei sein, die das entschieden hat; weitere desselben Rangs dürfen mit. Liegt sie auf dem Tisch, hat niemand so eine oder haben mehrere die gleiche, ist stattdessen mit dem niedrigsten Rang auf der Hand zu eröffnen.
    *[any] Der erste Zug ist frei: jede Karte, jeder Satz.
 }
 sheet-direction = { $start_direction ->

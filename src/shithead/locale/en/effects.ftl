@@ -85,7 +85,7 @@ effect-reverse = Turns the direction of play for each card, so that two cancel e
        *[no] ; two { $specials } at once cancel each other.
     }
 effect-draw-to = Played directly on the rank after "on", with fewer cards left in hand than "below" says, you refill to this number instead.
-    .short = draw up to { $count }
+    .short = on { $on }: draw up to { $count }
     .rule = { $dialect ->
         [cruzo] “{ $name } on { $on }”: if you play it directly on { $a_on }
        *[other] If you play it directly on { $a_on }

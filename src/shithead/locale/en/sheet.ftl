@@ -32,8 +32,8 @@ sheet-game-play = Players take turns to play cards onto a pile in the middle, ea
    *[self] whoever has nothing that fits takes the whole pile into the hand.
 }
 sheet-game-aim = { $aim ->
-    [first] Whoever is the first to be rid of all their cards{ sheet-zones } has won.
-    [first_and_last] Whoever is the first to be rid of all their cards{ sheet-zones } has won, and whoever is the last to hold any has lost.
+    [first] Get rid of all your cards{ sheet-zones }: whoever is the first to do so has won.
+    [first_and_last] Get rid of all your cards{ sheet-zones }: whoever is the first to do so has won, and whoever is the last to hold any has lost.
    *[last] Get rid of all your cards{ sheet-zones }: whoever is the last to hold any has lost.
 }
 sheet-zones = { $zones ->
@@ -598,7 +598,7 @@ sheet-lapse = { " " }{ $table_lapse_turns ->
 sheet-topple = { $stock ->
     [never] { "" }
    *[other] { $dialect ->
-        [cruzo] “Baum fällt!” (timber!):
+        [cruzo] “Baum fällt!” – timber!
        *[other] { "" }
     } { $table_topple ->
         [0] If the stock is knocked over, it is stacked up again; that costs nothing.

@@ -76,8 +76,11 @@ def sheet(rules: RuleSet, language: str) -> Sheet:
     write = SheetWriter(rules, language)
     first = _blocks(rules, language)
     sections = [Section(heading, blocks) for heading, blocks in first.items()]
+    last = [section for section in sections if section.heading == write("heading", part="open")]
+    sections = sections[: len(sections) - len(last)]
     for part, later in enumerate(parts_of(rules)[1:], 2):
         sections += _later_part(write, part, first, _preset_blocks(later, language))
+    sections += last
     return Sheet(write("title", title=rules.title(language)), language, tuple(sections))
 
 
