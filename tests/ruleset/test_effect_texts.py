@@ -22,7 +22,8 @@ SHORT = {
     "next at_most 7, max_per_play 1": "then 7 or lower, one at a time",
     "next below 7, max_per_play 2": "then lower than 7, at most 2 at once",
     "next higher": "then higher",
-    "only_on 2 K, value 3, draw_to 5 on 8 below 3": "only on 2 or king, counts as 3, on 8: draw up to 5",
+    "only_on 2 K, draw_to 5 on 8 below 3": "only on 2 or king, on 8: draw up to 5",
+    "value 3": "counts as 3",
 }
 
 
