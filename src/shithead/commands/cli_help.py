@@ -30,30 +30,25 @@ class CommandError(ShitheadError):
     """A command line that cannot be carried out."""
 
 
-class LocalizedCommand(TyperCommand):
-    """A command whose help comes from ``cli.ftl``."""
+class _Localized:
+    """What commands and groups of them have in common: help and language from ``cli.ftl``."""
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
-        """Write usage, purpose, arguments and options."""
+        """Write usage, purpose, arguments or commands, and options."""
         write_help(self, ctx, formatter)
 
     def invoke(self, ctx: Any) -> Any:
         """Run the command in the language that was found."""
         _set_language(ctx)
-        return super().invoke(ctx)
+        return super().invoke(ctx)  # type: ignore[misc]  # Typer's, which the classes below are
 
 
-class LocalizedGroup(TyperGroup):
+class LocalizedCommand(_Localized, TyperCommand):
+    """A command whose help comes from ``cli.ftl``."""
+
+
+class LocalizedGroup(_Localized, TyperGroup):
     """A group of commands whose help comes from ``cli.ftl``."""
-
-    def format_help(self, ctx: Any, formatter: Any) -> None:
-        """Write usage, purpose, commands and options."""
-        write_help(self, ctx, formatter)
-
-    def invoke(self, ctx: Any) -> Any:
-        """Run the group in the language that was found."""
-        _set_language(ctx)
-        return super().invoke(ctx)
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         """The command that is meant.

@@ -145,23 +145,7 @@ class Session:
         """Show the table to a person until a move comes of it."""
         self._hand_over(seat)
         self._show_table(seat)
-        moves = self.game.legal_moves()
-        while not self._answered(seat, moves):
-            pass
-
-    def _answered(self, seat: str, moves: Sequence[Move]) -> bool:
-        """Ask once on turn; whether the table is to be shown anew."""
-        match line := read_line(self._prompt(seat), moves):
-            case InvalidLine():
-                self._explain(line, moves)
-                return False
-            case CommandLine():
-                self.commands.carry_out(line, seat)
-                return line.command is Command.UNDO
-            case EmptyLine():
-                return True
-            case move:
-                return self._try(seat, move)
+        self._decided(seat, self.game.legal_moves())
 
     def _offer(self, seat: str) -> bool:
         """Ask a person who may move out of turn, and return whether anything came of it."""
@@ -174,10 +158,17 @@ class Session:
             for number, move in enumerate(moves, 1)
         ]
         self.screen.say("table-offer", moves=", ".join(words))
-        while text := self._prompt(seat):
+        return self._decided(seat, moves)
+
+    def _decided(self, seat: str, moves: Sequence[Move]) -> bool:
+        """Ask until a move is made or taken back, which is True, or Enter says that none comes.
+
+        Off turn Enter makes no move, even where there is only one.
+        """
+        while (text := self._prompt(seat)) or seat == self.game.turn:
             match line := read_line(text, moves):
                 case InvalidLine():
-                    self._explain(line, moves)
+                    self.screen.say(line.key, answer=line.text, close=line.close, most=len(moves))
                 case CommandLine():
                     self.commands.carry_out(line, seat)
                     if line.command is Command.UNDO:
@@ -191,9 +182,6 @@ class Session:
 
     def _prompt(self, seat: str) -> str:
         return self.screen.ask(self.screen.text("table-prompt", name=seat)).strip()
-
-    def _explain(self, line: InvalidLine, moves: Sequence[Move]) -> None:
-        self.screen.say(line.key, answer=line.text, close=line.close, most=len(moves))
 
     def _try(self, seat: str, move: Move) -> bool:
         """Make a move; a refused one is explained, and nothing changes."""
