@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from msgspec import structs
 
-from shithead.errors import ShitheadError
+from shithead.errors import IllegalMove, Reason
 from shithead.localization import say
 from shithead.narration.card_faces import by_worth
 from shithead.narration.demand_text import demand_line
@@ -456,17 +456,14 @@ def reasons(game: Game, view: View, language: str) -> dict[str, str]:
             continue
         refused = game.refusal(Move(MoveKind.PLAY, (card,), seat=view.seat))
         if refused:
-            found[str(card)] = _sentence(refused, language)
+            arguments = tuple(refused.arguments.items())
+            found[str(card)] = _refusal_words(refused.reason, arguments, language)
         elif card[0] not in ranks:
             found[str(card)] = say("room-fouls", language)
     return found
 
 
-def _sentence(error: ShitheadError, language: str) -> str:
-    return _error_words(error.key, tuple(error.arguments.items()), language)
-
-
 @lru_cache(maxsize=1 << 12)
-def _error_words(key: str, arguments: tuple[tuple[str, object], ...], language: str) -> str:
-    """An error's sentence; the same few are said again and again."""
-    return ShitheadError(key, **dict(arguments)).sentence(language)
+def _refusal_words(reason: Reason, arguments: tuple[tuple[str, object], ...], language: str) -> str:
+    """Why a move is refused, in a sentence; the same few are said again and again."""
+    return IllegalMove(reason, **dict(arguments)).sentence(language)
