@@ -22,7 +22,7 @@ from shithead.engine.take_limits import (
     takes_up_card,
 )
 from shithead.engine.throw_in import moves_out_of_turn
-from shithead.engine.zones import cards_in, printed_like, source_of, table_is_open
+from shithead.engine.zones import cards_in, source_of, table_is_open
 from shithead.ruleset.option_codes import (
     DRAW_MANUAL,
     TAKE_WHOLE_STACK,
@@ -148,22 +148,15 @@ def play_moves(s: State, r: Rules, seat: int, source: int, moves: Numbers) -> in
 
 @kernel
 def table_moves(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
-    """Add plays from the table of a seat that holds hand cards, too.
-
-    An up card that prints like a hand card is left out: to play either is the same choice.
-    """
+    """Add plays from the table of a seat that holds hand cards, too, of ranks not in hand."""
     if s.up_n[seat] == 0:
         return flip_moves(s, seat, n, moves)
     ranks = play_limits.playable_ranks(s, r) & ranks_in(s, seat, codes.FROM_UP)
+    ranks &= ~ranks_in(s, seat, codes.FROM_HAND)
     while ranks != 0:
-        rank = bit_index(ranks & -ranks)
-        ranks &= ranks - 1
-        up = int64(s.up[seat, rank])
-        held = up & ~printed_like(rank, int64(s.hand[seat, rank]))
-        if held == up and r.endgame_up_sets == UP_SETS_WHOLE_STACK:
-            n = whole_stack_moves(s, r, seat, rank, n, moves)
-        elif r.endgame_up_sets != UP_SETS_WHOLE_STACK:
-            n = sets_of_cards(s, r, seat, codes.FROM_UP, rank, held, n, moves)
+        bit = ranks & -ranks
+        ranks ^= bit
+        n = sets_of_rank(s, r, seat, int64(codes.FROM_UP), bit_index(bit), n, moves)
     return n
 
 
@@ -183,35 +176,7 @@ def sets_of_rank(
     """Add plays of one, two, three … cards of a rank, lowest suits first."""
     if r.endgame_up_sets == UP_SETS_WHOLE_STACK and source == codes.FROM_UP:
         return whole_stack_moves(s, r, seat, rank, n, moves)
-    return sets_of_cards(s, r, seat, source, rank, cards_in(s, seat, source, rank), n, moves)
-
-
-@part
-def sets_of_cards(
-    s: State,
-    r: Rules,
-    seat: int,
-    source: int,
-    rank: int,
-    held: int,
-    n: int,
-    moves: Numbers,
-) -> int:
-    """Add plays of one, two, three … of some cards of a rank, lowest suits first.
-
-    Args:
-        s: the state.
-        r: the rules.
-        seat: who plays.
-        source: the zone that they lie in.
-        rank: the cards' rank.
-        held: the cards, as a mask.
-        n: the number of moves so far.
-        moves: receives the moves.
-
-    Returns:
-        The number of moves.
-    """
+    held = cards_in(s, seat, source, rank)
     bit = play_limits.first_card(s, held)
     chosen = int64(0)
     count = 0

@@ -62,9 +62,9 @@ def source_of_play(s: State, r: Rules, seat: int, rank: int, mask: int) -> int:
     """The zone that cards of a rank are played from.
 
     Args:
-        mask: the cards.
+        mask: the cards; of a rank in both zones hand cards go first.
     """
-    if mask & ~int64(s.hand[seat, rank]) and table_is_open(s, r, seat):
+    if mask and s.hand[seat, rank] == 0 and table_is_open(s, r, seat):
         return int64(codes.FROM_UP)
     return int64(source_of(s, seat))
 
@@ -107,22 +107,6 @@ def still_known(s: State, seat: int, rank: int, mask: int) -> int:
         if count > 0:
             left |= lowest(held & nibble, count)
     return left
-
-
-@kernel
-def printed_like(rank: int, cards: int) -> int:
-    """All cards that print like one of some cards of a rank, as a mask.
-
-    Args:
-        cards: the cards, as a mask.
-    """
-    alike = 16 if rank == JOKER else 4  # bits of cards that print alike: all jokers, or one suit
-    found = int64(0)
-    for first in range(0, 16, alike):
-        nibble = ((1 << alike) - 1) << first
-        if cards & nibble:
-            found |= nibble
-    return found
 
 
 @part

@@ -503,7 +503,7 @@ sheet-instead-of-blind = { $instead ->
 sheet-last-back = { $zones ->
     [one] { "" }
    *[other] { $endgame_hand_first ->
-        [no] Once you have begun with your table cards, you may go on with them even while you hold cards in hand again.
+        [no] Once you have begun with your table cards, you may go on with them even while you hold cards in hand again; of a rank that you have in both, hand cards go first.
        *[yes] Whoever has taken cards into the hand plays these first before going on with the table.
     }
 }
