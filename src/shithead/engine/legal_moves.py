@@ -113,14 +113,11 @@ def turn_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
         return n + 1
     if s.phase == codes.COVER:  # a card that may not be the last may not cover either
         return n if n > 0 else take_moves(s, r, seat, source, n, moves)
-    if table_is_open(s, r, seat):
-        n = table_moves(s, r, seat, n, moves)
+    if r.more_on_turn:
+        n = more_moves(s, r, seat, n, moves)
     can_play = n > 0
     if may_try(s, r, can_play):
         moves[n] = codes.encode(codes.MOVE_TRY, 0, 0, 0, 0)
-        n += 1
-    if may_pass_empty(s, r):
-        moves[n] = codes.encode(codes.MOVE_PASS, 0, 0, 0, 0)
         n += 1
     if may_take(s, r, seat, source, can_play):
         n = take_moves(s, r, seat, source, n, moves)
@@ -144,6 +141,15 @@ def play_moves(s: State, r: Rules, seat: int, source: int, moves: Numbers) -> in
     if play_limits.quartets_go_on_anything(s, r, source):
         n = quartets_on_anything(s, r, seat, n, moves)
     return n
+
+
+@kernel
+def more_moves(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
+    """Add what few rules allow: leaving a pile empty, and plays from the table beside the hand."""
+    if may_pass_empty(s, r):
+        moves[n] = codes.encode(codes.MOVE_PASS, 0, 0, 0, 0)
+        n += 1
+    return table_moves(s, r, seat, n, moves) if table_is_open(s, r, seat) else n
 
 
 @kernel

@@ -68,12 +68,16 @@ def resolve_play(s: State, r: Rules, seat: int, play: int, log: Numbers) -> int:
     rank, count = turn.play_rank(play), turn.play_count(play)
     quartet, under = turn.play_quartet(play), turn.play_under(play)
     made = quartet != codes.NONE
-    burns = r.burn[rank] != 0 and turn.may_burn(s, r, seat)
     if play & turn.RUN == 0:
         followers = made and r.quartet_followers
         if followers and waits_for_followers(s, r, seat, quartet, count, under, log):
             return int64(codes.NONE)
-    elif r.burn_next_run == options.NEXT_RUN_FOLLOWING and burns and not made:
+    elif (
+        r.burn_next_run == options.NEXT_RUN_FOLLOWING
+        and r.burn[rank]
+        and not made
+        and turn.may_burn(s, r, seat)
+    ):
         return turn.resolve_burn(
             s, r, seat, rank, count, False, False, int64(r.draw_refill_to), log
         )

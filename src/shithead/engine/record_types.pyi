@@ -84,6 +84,7 @@ class Rules:
     up_chosen: int
     first_hand: int
     kept_hand: int
+    more_on_turn: int
     out_of_turn: int
     deck_players_min: int
     deck_players_max: int

@@ -332,9 +332,11 @@ def refill_after_play(
 @kernel
 def is_out(s: State, r: Rules, seat: int) -> bool:
     """Whether a seat has no card and none to draw, or none on the table (SHT-66, CRUZO-35)."""
+    if s.up_n[seat] + s.down_n[seat] > 0:
+        return False
     if r.finish_out == options.OUT_WITHOUT_TABLE_CARDS:
-        return s.up_n[seat] + s.down_n[seat] == 0
-    return zones.cards_left(s, seat) == 0 and zones.stock_left(s) == 0
+        return True
+    return s.hand_n[seat] == 0 and zones.stock_left(s) == 0
 
 
 @kernel
@@ -346,16 +348,26 @@ def apply_skip_and_reverse(
     Args:
         count: how many cards of the rank were played.
     """
-    if r.skip[rank] == PER_LYING:
-        s.skips += zones.top_run(s, r, rank)
-    elif r.skip[rank]:
-        s.skips += 1 if r.skip[rank] == PER_PLAY else count
+    if r.skip[rank]:
+        s.skips += skips_of(s, r, rank, count)
     below = int64(s.demand)
     if int64(r.passes_skip) >> rank & 1 and below < FREE and r.skip[below] and below != rank:
         s.skips += 1 if r.skip[below] == PER_PLAY else count
     if r.reverse[rank] and (r.reverse[rank] == PER_PLAY or count & 1):
         reverse_direction(s, seat, log)
         s.turned ^= 1
+
+
+@kernel
+def skips_of(s: State, r: Rules, rank: int, count: int) -> int:
+    """The players that cards of a skipping rank pass over (X-25, CRUZO-43).
+
+    Args:
+        count: how many cards of the rank were played.
+    """
+    if r.skip[rank] == PER_LYING:
+        return zones.top_run(s, r, rank)
+    return int64(1) if r.skip[rank] == PER_PLAY else int64(count)
 
 
 @kernel
@@ -702,8 +714,7 @@ def is_quartet(s: State, r: Rules, seat: int, rank: int, count: int) -> bool:
         rank: the cards' rank.
         count: how many of its cards this play put there.
     """
-    if not r.quartet_size or not int64(r.quartet_ranks) >> rank & 1 or not may_burn(s, r, seat):
+    if not r.quartet_size or not int64(r.quartet_ranks) >> rank & 1:
         return False
-    if not r.quartet_across_players:
-        return count >= r.quartet_size
-    return zones.top_run(s, r, rank) >= r.quartet_size
+    together = zones.top_run(s, r, rank) if r.quartet_across_players else int64(count)
+    return together >= r.quartet_size and may_burn(s, r, seat)

@@ -47,7 +47,7 @@ def stock_left(s: State) -> int:
     return int64(s.stock_n) - int64(s.drawn)
 
 
-@part
+@kernel
 def table_is_open(s: State, r: Rules, seat: int) -> bool:
     """Whether a seat may play from the table although it holds hand cards: it has begun to."""
     if r.endgame_hand_first or s.hand_n[seat] == 0 or stock_left(s) > 0:
@@ -64,7 +64,7 @@ def source_of_play(s: State, r: Rules, seat: int, rank: int, mask: int) -> int:
     Args:
         mask: the cards; of a rank in both zones hand cards go first.
     """
-    if mask and s.hand[seat, rank] == 0 and table_is_open(s, r, seat):
+    if r.more_on_turn and mask and s.hand[seat, rank] == 0 and table_is_open(s, r, seat):
         return int64(codes.FROM_UP)
     return int64(source_of(s, seat))
 

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 def compiled(rules: RuleSet) -> NDArray[Any]:
     """The record of a rule set, as an array of length 1 (kernels are entered with arrays)."""
     table = np.zeros(1, RULES)
-    for tables in (_legality, _effects, _forcing, _deal_and_start, _out_of_turn, _voluntary):
+    for tables in (_legality, _effects, _forcing, _deal_and_start, _moves, _voluntary):
         for field, value in tables(rules).items():
             table[field][0] = value
     for option in PLAIN_OPTIONS.values():
@@ -137,10 +137,13 @@ def _deal_and_start(rules: RuleSet) -> dict[str, Any]:
     }
 
 
-def _out_of_turn(rules: RuleSet) -> dict[str, Any]:
+def _moves(rules: RuleSet) -> dict[str, Any]:
     quartet, draw = rules.quartet, rules.draw
     throws = quartet.throw_in != "off" or quartet.followers != "off"
-    return {"out_of_turn": throws or draw.mode == "manual"}
+    return {
+        "out_of_turn": throws or draw.mode == "manual",
+        "more_on_turn": rules.pickup.empty != "forbidden" or not rules.endgame.hand_first,
+    }
 
 
 def _voluntary(rules: RuleSet) -> dict[str, Any]:

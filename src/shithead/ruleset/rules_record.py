@@ -75,6 +75,7 @@ _TABLES: Final[list[Any]] = [
     ("up_chosen", np.uint8),  # 1: up cards are chosen out of the hand
     ("first_hand", np.uint8),  # cards dealt into a hand
     ("kept_hand", np.uint8),  # hand cards when play begins
+    ("more_on_turn", np.uint8),  # 1: there are moves on turn that few rules know
     ("out_of_turn", np.uint8),  # 1: there are moves out of turn in play
 ]
 _OPTIONS: Final = [
