@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from shithead.cards import RANKS
 from shithead.localization import say
 from shithead.ruleset import vocabulary
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from shithead.ruleset.rule_set import RuleSet
+from shithead.ruleset.rule_set import RuleSet
 
 SIGNS: Final = {"C": "♣", "S": "♠", "H": "♥", "D": "♦"}
 DOWN: Final = "▒▒"

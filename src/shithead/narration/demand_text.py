@@ -3,25 +3,22 @@
 from __future__ import annotations
 
 import operator
+from collections.abc import Callable
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from msgspec import Struct
 
 from shithead.cards import RANK_COUNT, rank_index, rank_word
+from shithead.game.view import View
 from shithead.localization import say
 from shithead.narration.card_faces import face
+from shithead.notation.card_rows import Cards
 from shithead.notation.phases import Phase
 from shithead.ruleset import legality
 from shithead.ruleset.effects import Cover, ForceTake, Mirror, Next, Reset
+from shithead.ruleset.rule_set import RuleSet
 from shithead.ruleset.vocabulary import one_of, rank_list, rank_name, ranks_name
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from shithead.game.view import View
-    from shithead.notation.card_rows import Cards
-    from shithead.ruleset.rule_set import RuleSet
 
 _FEW: Final = 3
 

@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from shithead.bots.advisor import advise
-from shithead.bots.move_reasons import reason
+from shithead.bots.move_reasons import MoveReason, reason
 from shithead.bots.search.advice import Budget
 from shithead.deck.shuffle import derived
 from shithead.game.result import title_of
-from shithead.lab.coach import can_think, judged, wins_count
+from shithead.game.view import View
+from shithead.lab.coach import Judgement, can_think, judged, wins_count
 from shithead.localization import say
 from shithead.narration.move_text import move_words
-from shithead.notation.moves import PASS
+from shithead.notation.moves import PASS, Move
 from shithead.ruleset.vocabulary import face
-
-if TYPE_CHECKING:
-    from shithead.bots.move_reasons import MoveReason
-    from shithead.game.view import View
-    from shithead.lab.coach import Judgement
-    from shithead.notation.moves import Move
 
 _SECONDS: Final = 0.4
 """How long a hint searches."""

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
+from shithead.game.match import Match
+from shithead.game.result import Result
 from shithead.localization import say
 from shithead.ruleset.vocabulary import all_of
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from shithead.game.match import Match
-    from shithead.game.result import Result
 
 
 def result_lines(result: Result, viewer: str, language: str) -> Iterator[str]:

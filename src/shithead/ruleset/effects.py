@@ -7,9 +7,9 @@ The text form is words: the effect's name, then its parameters, ``wild except 7`
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import cache, lru_cache
 from typing import (
-    TYPE_CHECKING,
     Annotated,
     Any,
     ClassVar,
@@ -26,9 +26,6 @@ from msgspec import Struct
 from shithead.cards import Card, rank_index, rank_word
 from shithead.close_match import close_match
 from shithead.errors import RuleError
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 RankName = Annotated[str, "rank"]
 """A rank's word in rule files: ``2`` … ``10``, ``J``, ``Q``, ``K``, ``A``, ``JOKER``."""

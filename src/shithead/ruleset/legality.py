@@ -8,7 +8,7 @@ up in tables.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import Final, TypeVar
 
 from shithead.cards import RANK_COUNT, rank_index, rank_word
 from shithead.errors import UNDERCUT, Reason
@@ -23,9 +23,7 @@ from shithead.ruleset.effects import (
     Value,
     Wild,
 )
-
-if TYPE_CHECKING:
-    from shithead.ruleset.rule_set import RuleSet
+from shithead.ruleset.rule_set import RuleSet
 
 FREE: Final = RANK_COUNT
 MIRROR: Final = RANK_COUNT + 1

@@ -14,15 +14,12 @@ is not plain (ranks, suits, conditions) has tables of its own, filled by the com
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, get_args, get_origin
+from collections.abc import Iterator
+from typing import Any, Final, Literal, NamedTuple, get_args, get_origin
 from typing import get_type_hints as type_hints
 
+from shithead.ruleset.rule_set import RuleSet
 from shithead.ruleset.schema import GROUPS
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from shithead.ruleset.rule_set import RuleSet
 
 
 class PlainOption(NamedTuple):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import reduce
 from operator import getitem
-from typing import TYPE_CHECKING, Any, Final, get_args, get_origin
+from typing import Any, Final, get_args, get_origin
 
 from shithead.errors import RuleError
 from shithead.ruleset.option_types import option_hint, words_of
@@ -13,9 +14,6 @@ from shithead.ruleset.rule_set import RuleSet, option_values
 from shithead.ruleset.size_limits import MOST_BYTES
 from shithead.ruleset.spans import Spans
 from shithead.ruleset.toml_reader import TomlError, read_toml
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 _TOML: Final = ("'", '"', "[", "{")
 """What values begin with that are meant as TOML."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal
+from collections.abc import Container, Iterable, Iterator
+from typing import Final, Literal
 
 from msgspec import Struct
 
@@ -10,9 +11,6 @@ from shithead.errors import RuleError
 from shithead.ruleset.effects import EFFECTS
 from shithead.ruleset.option_types import named_values, option_hint
 from shithead.ruleset.schema import RuleOptions
-
-if TYPE_CHECKING:
-    from collections.abc import Container, Iterable, Iterator
 
 _USUAL: Final = RuleOptions()
 

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from shithead.close_match import close_match
 from shithead.errors import RuleError
 from shithead.ruleset.lost_games import LOST, lost_game
 from shithead.ruleset.schema import RULES_VERSION
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
 
 
 @cache

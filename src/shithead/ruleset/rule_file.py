@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec import Struct, structs
 
@@ -16,9 +17,6 @@ from shithead.ruleset.loader import SUFFIX, extended, read_text, rules
 from shithead.ruleset.preset_files import preset_name
 from shithead.ruleset.rule_set import RuleSet, differences, option_values, preset, read_table
 from shithead.ruleset.toml_edit import edited
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 
 class RuleFileError(ShitheadError):

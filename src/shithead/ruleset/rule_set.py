@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec import structs
 
@@ -36,9 +37,6 @@ from shithead.ruleset.schema import (
 )
 from shithead.ruleset.size_limits import check_size
 from shithead.ruleset.validation import check
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 
 class RuleSet(RuleOptions, frozen=True, forbid_unknown_fields=True, cache_hash=True):

@@ -7,13 +7,10 @@ set takes, whatever it says.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
 
 from shithead.errors import RuleError
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 MOST_BYTES: Final = 32 * 1024
 """Bytes of a rule file, comments included."""

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Sequence
 
 from shithead.localization import say
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
 
 
 def rank_name(rank: str, language: str) -> str:

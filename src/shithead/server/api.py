@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import gzip
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, TypeVar
 
 import msgspec
+from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from shithead.close_match import close_match
 from shithead.errors import ShitheadError
 from shithead.localization import DEFAULT_LANGUAGE, LANGUAGES
+from shithead.notation.records import Record
 from shithead.server import api_types as r
 from shithead.server.analysis_queue import AnalysisQueue
 from shithead.server.api_jobs import compressed_answer, replay_of
@@ -20,11 +23,14 @@ from shithead.server.fair_queue import Requester
 from shithead.server.ledger.interface import LedgerError
 from shithead.server.openapi import Endpoint, openapi
 from shithead.server.problems import problem
-from shithead.server.protocol import encode
-from shithead.server.rate_limits import AddressLimiter, origin_allowed
+from shithead.server.process_pool import ProcessPool
+from shithead.server.protocol import Language, encode
+from shithead.server.rate_limits import AddressBudget, AddressLimiter, RateLimits, origin_allowed
 from shithead.server.refusal_texts import Refusal, refused
+from shithead.server.room import Room
 from shithead.server.room_commands import check_rules
 from shithead.server.room_lookups import RoomLookups
+from shithead.server.room_registry import RoomRegistry
 from shithead.server.rules_api import (
     all_options,
     all_rules,
@@ -32,19 +38,7 @@ from shithead.server.rules_api import (
     file_read,
     preset_sheet,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
-    from starlette.requests import Request
-
-    from shithead.notation.records import Record
-    from shithead.server.process_pool import ProcessPool
-    from shithead.server.protocol import Language
-    from shithead.server.rate_limits import AddressBudget, RateLimits
-    from shithead.server.room import Room
-    from shithead.server.room_registry import RoomRegistry
-    from shithead.server.workers import Workers
+from shithead.server.workers import Workers
 
 _T = TypeVar("_T")
 

@@ -6,24 +6,21 @@ The page matches what somebody picks against these, and knows no rules itself.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import chain, combinations
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from msgspec import structs
 
 from shithead.game.move_codec import decode_all
+from shithead.game.view import View
 from shithead.narration.move_text import gives, named_move
+from shithead.notation.card_rows import Row
 from shithead.notation.moves import Move, MoveKind
 from shithead.notation.phases import Phase
+from shithead.ruleset.rule_set import RuleSet
 from shithead.server.protocol import Choice, Pick, Zone
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from shithead.game.view import View
-    from shithead.notation.card_rows import Row
-    from shithead.ruleset.rule_set import RuleSet
 
 Picks = list[Pick]
 

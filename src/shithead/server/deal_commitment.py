@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from shithead.deck.fair_deal import Promise, dealt, opens, proof_of, secret, seed_commitment
 from shithead.server import log_entries as e
-
-if TYPE_CHECKING:
-    from shithead.server.room import Room
+from shithead.server.room import Room
 
 
 def commit_seed(code: str, number: int, at: float) -> e.Sealed:

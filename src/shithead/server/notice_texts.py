@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from shithead.localization import say
-
-if TYPE_CHECKING:
-    from shithead.server.room import Notice
+from shithead.server.room import Notice
 
 
 def notice_line(notice: Notice, language: str) -> str:

@@ -3,34 +3,28 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from functools import singledispatchmethod
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from msgspec import structs
 
 from shithead.cards import MAX_SEATS
-from shithead.game.events import Passed
+from shithead.deck.fair_deal import Promise, Proof
+from shithead.game.events import Event, Passed
 from shithead.game.game import Game
 from shithead.game.match import Match
+from shithead.game.result import Result
 from shithead.game.seats import ages_of
 from shithead.notation.phases import Phase
+from shithead.notation.records import Record
 from shithead.ruleset.loader import rules as load_rules
-from shithead.ruleset.rule_set import parts_of
+from shithead.ruleset.rule_set import RuleSet, parts_of
 from shithead.server import log_entries as e
 from shithead.server.play_pause import Pause, cards_laid, forced_by, pause_phase
-from shithead.server.protocol import Options
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from shithead.deck.fair_deal import Promise, Proof
-    from shithead.game.events import Event
-    from shithead.game.result import Result
-    from shithead.notation.records import Record
-    from shithead.ruleset.rule_set import RuleSet
-    from shithead.server.protocol import RoomPhase, SeatKind
+from shithead.server.protocol import Options, RoomPhase, SeatKind
 
 STAND_IN: Final = "steady"
 """The bot that plays for an absent person."""

@@ -4,27 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import singledispatch
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from shithead.close_match import close_match
 from shithead.errors import IllegalMove, Reason, RuleError, SetupError
 from shithead.game.seats import check_seats
-from shithead.notation.moves import MoveKind, read_move
+from shithead.notation.moves import Move, MoveKind, read_move
 from shithead.ruleset.loader import rules as load_rules
 from shithead.ruleset.preset_files import aliases, preset_name, rule_names
+from shithead.ruleset.rule_set import RuleSet
 from shithead.server import log_entries as e
 from shithead.server import protocol as p
 from shithead.server.command_context import CommandContext
 from shithead.server.deal_commitment import nonce_matches, promise_deal
 from shithead.server.look_alikes import looks
 from shithead.server.refusal_texts import refused
+from shithead.server.room import Room
 from shithead.server.seat_names import bot_name, seat_name
 from shithead.server.seat_secrets import digests_equal, secret_digest
-
-if TYPE_CHECKING:
-    from shithead.notation.moves import Move
-    from shithead.ruleset.rule_set import RuleSet
-    from shithead.server.room import Room
 
 IDLE_TURN: Final = 60.0
 """Seconds without a decision after which the host may remove the seat in its own turn."""

@@ -5,29 +5,25 @@ from __future__ import annotations
 import asyncio
 import re
 import secrets
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Iterator
+from typing import Any, Final
 
 from msgspec import Struct, ValidationError
 
 from shithead.server import log_entries as e
 from shithead.server import protocol as p
+from shithead.server.api_types import OpenRoom
 from shithead.server.deal_commitment import commit_seed
-from shithead.server.ledger.interface import LedgerError
+from shithead.server.ledger.interface import LedgerError, ServerIdentity
 from shithead.server.refusal_texts import refused
 from shithead.server.room import Room
 from shithead.server.room_actor import RoomActor
 from shithead.server.room_commands import read_rules
 from shithead.server.room_retention import RetentionLimits, RoomRetention
+from shithead.server.room_services import RoomServices
 from shithead.server.seat_names import bot_name
 from shithead.server.seat_secrets import secret_digest
 from shithead.server.storage_watch import StorageWatch
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from shithead.server.api_types import OpenRoom
-    from shithead.server.ledger.interface import ServerIdentity
-    from shithead.server.room_services import RoomServices
 
 _LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 _CODE_LENGTH: Final = 10

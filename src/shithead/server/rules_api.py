@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from contextlib import suppress
 from functools import cache, lru_cache
 from itertools import islice
-from typing import TYPE_CHECKING, Any, Final, get_args, get_origin
+from typing import Any, Final, get_args, get_origin
 
 import msgspec
 
 from shithead.errors import RuleError
 from shithead.narration.sheet.builder import sheet
-from shithead.narration.sheet.document import ListItem, TwoColumns
+from shithead.narration.sheet.document import Block, ListItem, Section, TwoColumns
 from shithead.ruleset.effect_texts import explained_effect, short_effects
 from shithead.ruleset.effects import EFFECTS, Ranks, read_effect, usage
 from shithead.ruleset.option_needs import idle_options
@@ -40,15 +41,10 @@ from shithead.ruleset.summary import brief
 from shithead.ruleset.toml_reader import TomlError, read_toml
 from shithead.server import api_types as r
 from shithead.server.problems import problem
+from shithead.server.protocol import Language
 from shithead.server.refusal_texts import Refusal, refused
 from shithead.server.room_commands import read_rules
 from shithead.server.seat_views import rules_state
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from shithead.narration.sheet.document import Block, Section
-    from shithead.server.protocol import Language
 
 _SPECIALS: Final = "specials"
 

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from functools import cached_property, lru_cache
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
 from msgspec import structs
 
 from shithead.errors import IllegalMove, Reason
+from shithead.game.events import AnyEvent, Event
+from shithead.game.game import Game
+from shithead.game.result import Due, Result
+from shithead.game.view import View
 from shithead.localization import say
 from shithead.narration.card_faces import by_worth
 from shithead.narration.demand_text import demand_line
@@ -19,27 +24,16 @@ from shithead.notation.moves import Move, MoveKind
 from shithead.notation.phases import Phase
 from shithead.ruleset.effect_texts import short_effects
 from shithead.ruleset.preset_files import rule_names
-from shithead.ruleset.rule_set import ages_matter
+from shithead.ruleset.rule_set import RuleSet, ages_matter
 from shithead.ruleset.summary import brief
 from shithead.server import protocol as p
 from shithead.server.cards_on_pile import with_cards_laid
 from shithead.server.choices import choices
 from shithead.server.notice_texts import notice_line
-from shithead.server.play_pause import KINDS
+from shithead.server.play_pause import KINDS, Pause
 from shithead.server.refusal_texts import Refusal
-from shithead.server.room import Notice
+from shithead.server.room import MoveOutcome, Notice, Room, Seat
 from shithead.server.room_commands import check_start
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from shithead.game.events import AnyEvent, Event
-    from shithead.game.game import Game
-    from shithead.game.result import Due, Result
-    from shithead.game.view import View
-    from shithead.ruleset.rule_set import RuleSet
-    from shithead.server.play_pause import Pause
-    from shithead.server.room import MoveOutcome, Room, Seat
 
 _NO_CARDS: Final = frozenset({Phase.SWAP, Phase.LAY, Phase.DUMP, Phase.DIRECTION, Phase.OVER})
 """Phases in which no card is refused by the pile."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from shithead.narration.sheet.document import Block, ListItem, Section, Sheet
 from shithead.narration.sheet.example import example
@@ -14,10 +14,7 @@ from shithead.narration.sheet.readings import readings
 from shithead.narration.sheet.round_end import consequences, match
 from shithead.narration.sheet.set_up import players_and_cards
 from shithead.narration.sheet.special_cards import ordinary, specials
-from shithead.ruleset.rule_set import parts_of
-
-if TYPE_CHECKING:
-    from shithead.ruleset.rule_set import RuleSet
+from shithead.ruleset.rule_set import RuleSet, parts_of
 
 _Part = tuple[str, ...] | str | Callable[[SheetWriter], Iterable[Block]]
 """Messages that make a paragraph, a message that is an item, or a function that writes blocks."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from shithead.deck.shuffle import below, numbers
 from shithead.errors import RuleError, SetupError
@@ -12,18 +13,13 @@ from shithead.localization import say
 from shithead.narration.card_faces import faces
 from shithead.narration.demand_text import demand_line
 from shithead.narration.sheet.document import ListItem
+from shithead.narration.sheet.facts import SheetWriter
 from shithead.narration.story import told
-from shithead.notation.moves import MoveKind
+from shithead.notation.moves import Move, MoveKind
 from shithead.notation.phases import Phase
 from shithead.ruleset import vocabulary
+from shithead.ruleset.rule_set import RuleSet
 from shithead.ruleset.validation import check
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from shithead.narration.sheet.facts import SheetWriter
-    from shithead.notation.moves import Move
-    from shithead.ruleset.rule_set import RuleSet
 
 _TURNS: Final = 5
 _SEATS: Final = 3

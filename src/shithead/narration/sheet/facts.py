@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from itertools import chain
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from shithead.cards import RANK_COUNT, SUITS, rank_index, rank_word
 from shithead.localization import filled, say
@@ -12,15 +13,10 @@ from shithead.narration.sheet.pile_conditions import conditions
 from shithead.narration.sheet.tradition import tradition
 from shithead.ruleset import vocabulary
 from shithead.ruleset.effect_texts import NONE, yes
-from shithead.ruleset.effects import EFFECTS, ForceTake, NoQuartet
+from shithead.ruleset.effects import EFFECTS, Effect, ForceTake, NoQuartet
 from shithead.ruleset.legality import effect
+from shithead.ruleset.rule_set import RuleSet
 from shithead.ruleset.schema import GROUPS
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
-    from shithead.ruleset.effects import Effect
-    from shithead.ruleset.rule_set import RuleSet
 
 _PAIR: Final = 2
 """Players where who does not win has lost."""

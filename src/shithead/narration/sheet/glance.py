@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator
+from typing import Final
 
 from shithead.narration.card_faces import DOWN, face
 from shithead.narration.sheet.document import Picture, TwoColumns
 from shithead.narration.sheet.facts import SheetWriter, capital
 from shithead.ruleset.effect_texts import short_effects
 from shithead.ruleset.vocabulary import rank_name
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 _UP: Final = ("9S", "2C", "KH", "6D", "AS", "TC")
 _HAND: Final = ("5D", "JC", "6H", "7S", "QD")

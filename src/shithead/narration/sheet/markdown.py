@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator
+from typing import Final
 
-from shithead.narration.sheet.document import ListItem, Picture, TwoColumns
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from shithead.narration.sheet.document import Block, Section, Sheet
+from shithead.narration.sheet.document import Block, ListItem, Picture, Section, Sheet, TwoColumns
 
 _SIGNS: Final = re.compile(r"([\\`*_{}\[\]<>#|&])")
 """Signs that mean something in Markdown; a name of the game may hold them (Sh*thead)."""

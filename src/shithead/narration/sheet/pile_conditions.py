@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from shithead.cards import rank_word
 from shithead.localization import say
 from shithead.ruleset import vocabulary
 from shithead.ruleset.conditions import PileHas, read_condition
 from shithead.ruleset.effect_texts import NONE
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 
 def conditions(voluntary: str | Sequence[str], language: str) -> str:

@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator
+from typing import Final
 
 import msgspec
 
 from shithead.localization import attributes, say
 from shithead.narration.sheet.document import ListItem
+from shithead.narration.sheet.facts import SheetWriter
 from shithead.narration.sheet.tradition import sources, tradition
 from shithead.ruleset import vocabulary
 from shithead.ruleset.effects import EFFECTS, Effect
-from shithead.ruleset.rule_set import option_values
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from shithead.narration.sheet.facts import SheetWriter
-    from shithead.ruleset.rule_set import RuleSet
+from shithead.ruleset.rule_set import RuleSet, option_values
 
 _FIXED: Final = "ours"
 """Names the way that this program plays where no option settles the question."""

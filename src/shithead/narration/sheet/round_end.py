@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 from shithead.narration.sheet.document import ListItem
+from shithead.narration.sheet.facts import SheetWriter
 from shithead.ruleset import vocabulary
 from shithead.ruleset.effect_texts import yes
 from shithead.ruleset.option_types import words_of
 from shithead.ruleset.rule_set import parts_of
 from shithead.ruleset.schema import Duty
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from shithead.narration.sheet.facts import SheetWriter
 
 
 def consequences(write: SheetWriter) -> Iterator[str]:

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import groupby
-from typing import TYPE_CHECKING
 
 from shithead.cards import rank_word
 from shithead.narration.sheet.document import ListItem
+from shithead.narration.sheet.facts import SheetWriter
 from shithead.narration.sheet.tradition import tradition
 from shithead.ruleset import vocabulary
 from shithead.ruleset.effect_texts import NONE
 from shithead.ruleset.effects import Value
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from shithead.narration.sheet.facts import SheetWriter
 
 _BEST: int = 3
 """The number of players from which pagat's games are best."""

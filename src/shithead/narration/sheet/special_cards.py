@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 from shithead.cards import rank_index
 from shithead.narration.sheet.document import ListItem
@@ -12,9 +12,6 @@ from shithead.narration.sheet.special_placement import placement
 from shithead.ruleset.effects import EFFECTS
 from shithead.ruleset.legality import effect
 from shithead.ruleset.vocabulary import a_rank, rank_name, ranks_name
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 
 def specials(write: SheetWriter) -> Iterator[ListItem]:
