@@ -17,12 +17,13 @@ def test_faces():
 
 
 def test_four_colours():
-    text = painted("10♥ J♣ 2♠ 3♦ and 100♥")
+    text = painted("10♥ J♣ 2♠ 3♦ D♦ and 100♥")
     assert [(text.plain[s.start : s.end], s.style) for s in sorted(text.spans)] == [
         ("10♥", "red"),
         ("J♣", "green"),
         ("2♠", "bold"),
         ("3♦", "bright_blue"),
+        ("D♦", "bright_blue"),
     ]
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from rich.text import Text
 
 _COLOURS: Final = {"♣": "green", "♠": "bold", "♥": "red", "♦": "bright_blue"}
-_CARD: Final = {sign: re.compile(rf"(?:10|[2-9JQKA]){sign}(?!\w)") for sign in _COLOURS}
+_CARD: Final = {sign: re.compile(rf"(?:10|[2-9JQKABD]){sign}(?!\w)") for sign in _COLOURS}
 
 
 def painted(text: str) -> Text:
