@@ -1,0 +1,149 @@
+"""Plays at many tables for a long time while attacks go on, and watches the server's memory.
+
+    python bench/soak.py [--minutes 60] [--tables 200] [--attackers 2] [--database postgresql]
+
+At every table of four somebody moves every two seconds. Attackers, in processes of their own, carry
+out every attack of bench/attack.py that needs no special server, one after the other, again and
+again. Each minute is a line: the times of the moves, the memory of the server without its workers
+and of all its processes together, and what came of the attackers' requests. The run is sound if no
+table is lost, and if the server's memory at the end is at most a fifth more than after its first
+minutes, when everything has been used once.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import itertools
+import multiprocessing
+import random
+import sys
+import time
+from collections import Counter
+from pathlib import Path
+from queue import Empty
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from bench.attack_cases import Target
+from bench.attack_workloads import ATTACKS
+from bench.server_load import AT_ONCE, Figures, Four, memory, percentiles
+from bench.server_process import Server, Start, database_for, running_servers
+
+OPTIONS = ("--rooms-per-hour", "10000")
+"""The usual limits, but that all tables are opened from one address."""
+
+SLICE = 20.0
+"""Seconds that an attack goes on."""
+
+MINUTE = 60.0
+BEGINNING = 5
+"""Minutes after which the memory counts as that of the beginning."""
+
+MOST_GROWTH = 1.2
+
+GENERAL = [name for name, each in ATTACKS.items() if not (each.options or each.descriptors)]
+"""Attacks on a server as it usually is."""
+
+
+def attack_forever(base: str, seed: int, answers: Any) -> None:
+    """Carry out attacks in random order until this process is ended.
+
+    Args:
+        base: the server's host and port.
+        seed: of the order.
+        answers: a queue for what came of them.
+    """
+    chance = random.Random(seed)
+    for name in itertools.chain.from_iterable(
+        chance.sample(GENERAL, len(GENERAL)) for _ in itertools.repeat(None)
+    ):
+        target = Target(base, time.monotonic() + SLICE)
+        try:
+            found = asyncio.run(ATTACKS[name].run(target))
+        except Exception as error:  # noqa: BLE001 — the next attack may fare better
+            found = Counter({type(error).__name__: 1})
+        answers.put((name, found.total()))
+
+
+def memory_of_all(pid: int) -> float:
+    """Memory of a process and all below it in MB; what they share counts once."""
+    process = Path(f"/proc/{pid}")
+    try:
+        own = (process / "smaps_rollup").read_text(encoding="utf-8")
+        children = (process / f"task/{pid}/children").read_text(encoding="utf-8").split()
+    except OSError:  # it has ended meanwhile
+        return 0.0
+    size = int(own.split("Pss:")[1].split()[0]) / 1024
+    return size + sum(memory_of_all(int(child)) for child in children)
+
+
+def requests_of(answers: Any) -> str:
+    """The requests of the attacks that ended since the last look."""
+    found: Counter[str] = Counter()
+    while True:
+        try:
+            name, count = answers.get_nowait()
+        except Empty:
+            return ", ".join(f"{name} {count}" for name, count in found.items())
+        found[name] += count
+
+
+async def soak(server: Server, options: argparse.Namespace) -> bool:
+    """Play and watch; returns whether all went well."""
+    figures = Figures()
+    tables = [Four(server.base, figures, 0, number) for number in range(options.tables)]
+    for start in range(0, len(tables), AT_ONCE):
+        await asyncio.gather(*(table.sit() for table in tables[start : start + AT_ONCE]))
+    end = time.perf_counter() + MINUTE * options.minutes
+    playing = [asyncio.create_task(table.play(end)) for table in tables]
+    context = multiprocessing.get_context("spawn")
+    answers: Any = context.Queue()
+    arguments = [(server.base, seed, answers) for seed in range(options.attackers)]
+    attackers = [
+        context.Process(target=attack_forever, args=each, daemon=True) for each in arguments
+    ]
+    for attacker in attackers:
+        attacker.start()
+    sizes = []
+    for minute in range(1, options.minutes + 1):
+        await asyncio.sleep(MINUTE)
+        sizes.append(memory(server.pid))
+        every = await asyncio.to_thread(memory_of_all, server.pid)
+        times = percentiles(figures.written) if len(figures.written) > 1 else "no move"
+        size = f"{sizes[-1]:4.0f} MB, with workers {every:5.0f} MB"
+        print(f"{minute:3}  {times}  {size}  {requests_of(answers)}", flush=True)
+        figures.written.clear()
+        figures.seen.clear()
+    for attacker in attackers:
+        attacker.kill()
+    played = await asyncio.gather(*playing, return_exceptions=True)
+    lost = [fault for fault in played if fault is not None]
+    first, last = sizes[min(BEGINNING, len(sizes)) - 1], sizes[-1]
+    outcome = f"{len(lost)} tables lost {lost[:1]}, {figures.refused} moves refused"
+    print(f"{first:.0f} → {last:.0f} MB, {outcome}")
+    return not lost and last <= MOST_GROWTH * first
+
+
+def main() -> int:
+    """The command."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--minutes", type=int, default=60)
+    parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--attackers", type=int, default=2)
+    parser.add_argument("--database", default="sqlite", help="sqlite, postgresql, or a URL")
+    parser.add_argument("--port", type=int, default=8780)
+    options = parser.parse_args()
+    for attack in ATTACKS.values():
+        attack.prepare()
+    with database_for(options.database) as database:
+        server = Server(database, options.port, start=Start(OPTIONS))
+        with running_servers(server):
+            sound = asyncio.run(soak(server, options))
+    print("sound" if sound else "NOT SOUND")
+    return 0 if sound else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
