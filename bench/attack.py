@@ -114,7 +114,7 @@ class BotTable(Four):
 
     def __init__(self, base: str, noticed: Noticed) -> None:
         """Nobody sits yet."""
-        super().__init__(base, noticed.figures, 3, 99, 2 * EVERY)
+        super().__init__([base], noticed.figures, 3, 99, 2 * EVERY)
         self.pace = 0.0
         self._waits = noticed.waits
 
@@ -132,7 +132,7 @@ def _may_move(client: Client | None) -> bool:
 async def notice(server: Server, attack: Attack, seconds: float) -> Noticed:
     """Play while a server is attacked."""
     noticed = Noticed()
-    tables = [Four(server.base, noticed.figures, 0, n, EVERY) for n in range(TABLES)]
+    tables = [Four([server.base], noticed.figures, 0, n, EVERY) for n in range(TABLES)]
     tables.append(BotTable(server.base, noticed))
     for table in tables:
         await table.sit()

@@ -1,13 +1,14 @@
 """Latency of the server under load: tables of four, in a second process on loopback.
 
     python bench/server_load.py --tables 100,200,500,1000 [--bots] [--seconds 30]
-                            [--database URL | --database postgresql]
+                            [--database URL | --database postgresql] [--servers 2 [--spread]]
 
 A server is started for each number of tables. At every table a client moves every two seconds. The
 times measured are those from sending a move to its acknowledgement, and until another seat sees it.
 Memory is the server's own. With --bots three of four seats are bots, which move as they do at
 people's tables. With --database postgresql a PostgreSQL server out of a wheel is started for the
-run.
+run. With --servers several servers share it, and each has its part of the tables; with --spread the
+people of a table come by different servers, which pass their messages on to the table's own.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import gc
+import itertools
 import os
 import random
 import statistics
@@ -50,12 +52,27 @@ class Four:
     """One table: a room, its clients, and somebody who moves now and then."""
 
     def __init__(
-        self, base: str, figures: Figures, bots: int, number: int, every: float = EVERY
+        self,
+        bases: Sequence[str],
+        figures: Figures,
+        bots: int,
+        number: int,
+        every: float = EVERY,
     ) -> None:
-        """Nobody sits yet; they move every so many seconds."""
+        """Nobody sits yet.
+
+        Args:
+            bases: the host and port of servers: the first opens the room, and people come by them
+                in turn.
+            figures: take what is measured.
+            bots: the number of bots.
+            number: the table's own.
+            every: seconds between two moves.
+        """
         self.pace = 0.9
         self.every = every
-        self.base = base
+        self.base = bases[0]
+        self.bases = itertools.cycle(bases)
         self.figures = figures
         self.bots = bots
         self.chance = random.Random(number)
@@ -70,7 +87,7 @@ class Four:
         wanted = {"bots": ["steady"] * self.bots, "options": options}
         made = await asyncio.to_thread(open_room, self.base, wanted)
         for seat in range(SEATS - self.bots):
-            client = await connected(self.base, self._seen, self.address)
+            client = await connected(next(self.bases), self._seen, self.address)
             secret = made["secret"] if seat == 0 else f"secret number {seat} of all"
             await client.say("Hello", room=made["room"], secret=secret)
             await client.say("Sit", name=f"P{seat}", secret=secret)
@@ -136,6 +153,16 @@ def processor(pid: int) -> float:
     return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
 
 
+class Options(argparse.Namespace):
+    """The options of the command."""
+
+    seconds: float
+    bots: bool
+    database: str
+    servers: int
+    spread: bool
+
+
 @dataclass
 class Found:
     """What came out of one load."""
@@ -146,22 +173,34 @@ class Found:
     faults: list[BaseException]
 
 
-async def load(tables: int, bots: int, seconds: float, server: Server) -> Found:
-    """Play at so many tables."""
+async def load(tables: int, bots: int, servers: Sequence[Server], options: Options) -> Found:
+    """Play at so many tables.
+
+    Args:
+        tables: how many.
+        bots: at each.
+        servers: that share them.
+        options: of the command.
+    """
     gc.disable()  # clients that stop to collect garbage would be measured as a slow server
     figures = Figures()
-    every = [Four(server.base, figures, bots, number) for number in range(tables)]
+    every = []
+    for number in range(tables):
+        own = number % len(servers)
+        bases = [server.base for server in (*servers[own:], *servers[:own])]
+        every.append(Four(bases if options.spread else bases[:1], figures, bots, number))
     for start in range(0, tables, AT_ONCE):
         await asyncio.gather(*(table.sit() for table in every[start : start + AT_ONCE]))
-    before, began = processor(server.pid), time.perf_counter()
+    pids = [server.pid for server in servers]
+    before, began = sum(map(processor, pids)), time.perf_counter()
     played = await asyncio.gather(
-        *(table.play(began + seconds) for table in every), return_exceptions=True
+        *(table.play(began + options.seconds) for table in every), return_exceptions=True
     )
-    used = (processor(server.pid) - before) / (time.perf_counter() - began)
+    used = (sum(map(processor, pids)) - before) / (time.perf_counter() - began)
     for table in every:
         table.leave()
     faults = [fault for fault in played if isinstance(fault, BaseException)]
-    return Found(figures, memory(server.pid), used, faults)
+    return Found(figures, sum(map(memory, pids)), used, faults)
 
 
 def percentiles(values: Sequence[float]) -> str:
@@ -171,13 +210,19 @@ def percentiles(values: Sequence[float]) -> str:
     return f"p50 {p50:6.1f}  p99 {p99:6.1f}  max {most:5.0f} ms"
 
 
-def run(tables: int, options: argparse.Namespace, port: int) -> None:
-    """One server, one load."""
+def run(tables: int, options: Options, port: int) -> None:
+    """One load, on new servers.
+
+    Args:
+        tables: the number of tables.
+        options: of the command.
+        port: the first server's.
+    """
     bots = SEATS - 1 if options.bots else 0
     with database_for(options.database) as database:
-        server = Server(database, port)
-        with running_servers(server):
-            found = asyncio.run(load(tables, bots, options.seconds, server))
+        servers = [Server(database, port + number) for number in range(options.servers)]
+        with running_servers(*servers):
+            found = asyncio.run(load(tables, bots, servers, options))
     rate = len(found.figures.written) / options.seconds
     parts = [
         f"{tables:>5} tables  {rate:6.1f} moves/s",
@@ -198,10 +243,12 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument("--bots", action="store_true", help="three bots at every table")
     parser.add_argument("--database", default="sqlite", help="sqlite, postgresql, a file, a URL")
+    parser.add_argument("--servers", type=int, default=1, help="servers that share the database")
+    parser.add_argument("--spread", action="store_true", help="tables have people at all servers")
     parser.add_argument("--port", type=int, default=8799)
-    options = parser.parse_args()
+    options = parser.parse_args(namespace=Options())
     for number, tables in enumerate(map(int, options.tables.split(","))):
-        run(tables, options, options.port + number)
+        run(tables, options, options.port + number * options.servers)
 
 
 if __name__ == "__main__":

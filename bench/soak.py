@@ -93,7 +93,7 @@ def requests_of(answers: Any) -> str:
 async def soak(server: Server, options: argparse.Namespace) -> bool:
     """Play and watch; returns whether all went well."""
     figures = Figures()
-    tables = [Four(server.base, figures, 0, number) for number in range(options.tables)]
+    tables = [Four([server.base], figures, 0, number) for number in range(options.tables)]
     for start in range(0, len(tables), AT_ONCE):
         await asyncio.gather(*(table.sit() for table in tables[start : start + AT_ONCE]))
     end = time.perf_counter() + MINUTE * options.minutes
