@@ -412,6 +412,34 @@ def test_a_whole_round_with_pauses(house):
     house(scenario)
 
 
+@pytest.mark.parametrize("watched", [False, True], ids=["alone", "watched"])
+def test_a_lone_person_among_bots_waits_for_nothing(house, watched):
+    async def scenario(there):
+        rules = {"extends": "sh-thead", "deal.up_choice": "fixed"}
+        place = await there.open(pause=PAUSE, rules=rules, bots=["steady", "steady"])
+        host = await place.host()
+        if watched:
+            await place.player("somebody else's secret").enter()
+        await host.say(p.Start())
+        stood = await pauses_without_anybody_asked(place, host)
+        assert stood == watched
+
+    house(scenario)
+
+
+async def pauses_without_anybody_asked(place, host):
+    """Whether the table ever stands still though nobody has anything to decide."""
+    for number in range(60):
+        if place.room.pause is not None and not place.room.asked():
+            return True
+        if 0 in place.room.awaited():
+            await host.say(p.Play(f"n{number}", host.view.legal[0].move))
+        else:
+            await place.wait(PAUSE)
+            await place.bots()
+    return False
+
+
 def test_without_a_pause_everybody_sees_who_is_asked(house):
     async def scenario(there):
         place = await there.open(pause=0.0)

@@ -99,6 +99,12 @@ class Broadcaster:
         return frozenset(each.seat for each in self.connections if each.seat is not None)
 
     @property
+    def has_company(self) -> bool:
+        """Whether anybody is here besides a lone person among bots."""
+        people = self._room.people
+        return len(people) != 1 or {each.seat for each in self.connections} != {*people}
+
+    @property
     def round_trips(self) -> dict[int, float]:
         """Seconds that a message and its answer take, by seat of a connected person."""
         return {each.seat: each.round_trip for each in self.connections if each.seat is not None}

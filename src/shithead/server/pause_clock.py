@@ -23,15 +23,17 @@ def pause_clock(room: Room, now: float) -> Clock | None:
     return Clock(length, round(min(length, max(0.0, pause.ends_at - now)), 1))
 
 
-def end_pause(room: Room, now: float) -> list[e.Entry]:
+def end_pause(room: Room, now: float, *, seen: bool) -> list[e.Entry]:
     """The entries that end a pause: whoever could still act lets it pass.
 
     Args:
         room: the room.
         now: seconds since 1970.
+        seen: whether anybody but a lone person among bots is there to learn from it; without, the
+            pause is over when nobody has anything to decide.
     """
     pause = room.pause
-    if pause is None or now < pause.ends_at:
+    if pause is None or (now < pause.ends_at and (seen or room.asked())):
         return []
     return [*_let_pass(room, pause, now), e.PauseEnded(at=now)]
 

@@ -193,7 +193,7 @@ class RoomActor:
             held
             or turn_clocks.replace_absent_host(room, now, absent)
             or self.bots.due_moves(now)
-            or end_pause(room, now)
+            or end_pause(room, now, seen=self.broadcaster.has_company)
         )
 
     def _due_times(self) -> list[float]:
