@@ -21,7 +21,7 @@ import websockets
 from bench.server_process import post
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Sequence
+    from collections.abc import Callable, Coroutine, Sequence
 
 AT_ONCE = 4
 """Attackers at the same time, where it matters little how many they are."""
@@ -69,7 +69,7 @@ class Attack:
 
     name: str
     about: str
-    run: Callable[[Target], Awaitable[Counter[str]]]
+    run: Callable[[Target], Coroutine[Any, Any, Counter[str]]]
     options: Sequence[str] = ()
     prepare: Callable[[], object] = lambda: None
     descriptors: int | None = None
@@ -96,7 +96,7 @@ def attack(
         descriptors: of the server; None: as many as usual.
     """
 
-    def register(run: Callable[[Target], Awaitable[Counter[str]]]) -> Any:
+    def register(run: Callable[[Target], Coroutine[Any, Any, Counter[str]]]) -> Any:
         ATTACKS[name] = Attack(name, about, run, options, prepare, descriptors)
         return run
 

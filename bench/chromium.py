@@ -59,10 +59,10 @@ def _of_playwright() -> str | None:
 
 def _install_package() -> None:
     """Install Debian's browser; apt-get is silent unless it fails."""
-    quiet = {"env": {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}, "stdout": sys.stderr}
+    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     install = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", *PACKAGES]
     for command in (["apt-get", "update", "-qq"], install):
-        subprocess.run(command, check=False, **quiet)  # noqa: S603 — Debian's own tool
+        subprocess.run(command, check=False, env=quiet, stdout=sys.stderr)  # noqa: S603 — Debian's
 
 
 def _say(text: str) -> None:

@@ -26,7 +26,7 @@ GAMES = 10_000
 SEATS = ("Ada", "Bo", "Cem", "Dee")
 
 
-@numba.njit
+@numba.njit  # type: ignore[untyped-decorator]  # Numba is not typed
 def copy_states(source: NDArray[Any], target: NDArray[Any], count: int) -> None:
     """Copy ``count`` states, one after the other."""
     for i in range(count):

