@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from shithead.deck.fair_deal import FairError, Proof, fingerprint
+from shithead.deck.fair_deal import FairError, fingerprint
 from shithead.game.game import Game
 from shithead.notation.record_reader import read_record
 from shithead.terminal.screen import Screen
@@ -33,21 +33,12 @@ def verify(file: Path, promised: str | None, language: str) -> int:
     Game.from_record(record)
     screen = Screen(language)
     screen.say("cli-verify-holds", count=len(proof.counted), seats=", ".join(proof.counted))
-    _tell_missing(proof, screen)
-    _tell_commitments(proof, screen)
+    for seat in proof.missing:
+        screen.say("cli-verify-missing", seat=seat)
+    screen.say("cli-verify-promise", room=proof.room, round=proof.round, mark=fingerprint(proof))
+    screen.say("cli-verify-server", commitment=proof.commitment)
+    for seat in filter(proof.commitments.get, proof.seats):
+        screen.say("cli-verify-seat", seat=seat, commitment=proof.commitments[seat])
     screen.say("cli-verify-moves", count=len(record.moves))
     screen.say("cli-verify-compare" if promised is None else "cli-verify-known")
     return 0
-
-
-def _tell_missing(proof: Proof, screen: Screen) -> None:
-    for seat in proof.missing:
-        screen.say("cli-verify-missing", seat=seat)
-
-
-def _tell_commitments(proof: Proof, screen: Screen) -> None:
-    screen.say("cli-verify-promise", room=proof.room, round=proof.round, mark=fingerprint(proof))
-    screen.say("cli-verify-server", commitment=proof.commitment)
-    for seat in proof.seats:
-        if seat in proof.commitments:
-            screen.say("cli-verify-seat", seat=seat, commitment=proof.commitments[seat])

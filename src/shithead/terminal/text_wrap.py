@@ -29,18 +29,17 @@ def wrapped(line: str, width: int) -> Iterator[str]:
     yield from _filled(start, line[len(start) :].split(), len(start), width)
 
 
-def definitions(pairs: Iterable[tuple[str, str]], width: int, indent: int = 2) -> Iterator[str]:
+def definitions(pairs: Iterable[tuple[str, str]], width: int) -> Iterator[str]:
     """Terms and their meanings in two columns, the meaning wrapped within its own.
 
     Args:
         pairs: terms and meanings.
         width: columns of a row.
-        indent: columns before each term.
     """
     found = list(pairs)
-    column = indent + max((cell_len(term) for term, _ in found), default=0) + 2
+    column = 4 + max((cell_len(term) for term, _ in found), default=0)
     for term, meaning in found:
-        start = " " * indent + term
+        start = f"  {term}"
         start += " " * (column - cell_len(start))
         yield from _filled(start, meaning.split(), column, width)
 

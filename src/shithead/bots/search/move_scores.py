@@ -5,7 +5,6 @@ from __future__ import annotations
 import numpy as np
 from msgspec import Struct
 
-from shithead.bots.policy_weights import USUAL, Weights
 from shithead.bots.search.policy import BURNS, FORCES, GOES_ON, OUT, enter_policy
 from shithead.bots.search.policy_table import values_of
 from shithead.bots.search.search_warmup import ensure_policy_warm
@@ -47,16 +46,15 @@ class Opinion(Struct, frozen=True):
     worth: list[float]
 
 
-def opinion(view: View, weights: Weights = USUAL, seed: int = 0) -> Opinion:
+def opinion(view: View, seed: int = 0) -> Opinion:
     """The policy's opinion of a view's legal moves.
 
     Args:
         view: what the seat sees; it has at least one legal move.
-        weights: how much each thing counts.
         seed: fixes chance (0 … 2**62).
     """
     ensure_policy_warm()
-    values = values_of(view.rules, len(view.seats), weights)
+    values = values_of(view.rules, len(view.seats))
     moves = np.array(view.move_codes, np.int64)
     scores, fates = np.empty(len(moves)), np.empty(len(moves), np.int64)
     taken = view.states, records(1, STATE), view.table, values, new_workspace()
