@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 import sys
-from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
@@ -20,6 +19,7 @@ from shithead.commands.cli_help import (
     CommandError,
     LocalizedCommand,
     LocalizedGroup,
+    ServerCommand,
     UsageError,
     complaint,
 )
@@ -30,7 +30,7 @@ from shithead.terminal.character_set import spelled
 from shithead.terminal.language import OPTION, chosen_language
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
 USAGE_ERROR: Final = 2
 """The exit code when something on the command line, or in a file it names, is wrong."""
@@ -252,7 +252,7 @@ def arena(
     return run(options, language, rotate=True)
 
 
-@app.command(cls=LocalizedCommand)
+@app.command(cls=ServerCommand)
 def serve(
     host: Annotated[str, _option("--host", metavar="address")] = "127.0.0.1",
     port: Annotated[int, _integer("--port", 0, _MOST_PORT)] = 8000,
@@ -267,9 +267,9 @@ def serve(
     language: Language = _FOUND,
 ) -> int:
     """Serve the table in a browser."""
-    with _server_modules():
-        from shithead.server.serve_command import ServeOptions
-        from shithead.server.serve_command import serve as run
+    from shithead.server.serve_command import ServeOptions
+    from shithead.server.serve_command import serve as run
+
     options = ServeOptions(
         host,
         port,
@@ -307,58 +307,52 @@ def _proxies(named: list[str] | None) -> tuple[str, ...]:
     return proxies
 
 
-@app.command(cls=LocalizedCommand)
+@app.command(cls=ServerCommand)
 def backup(file: BackupArgument, database: Database = None, language: Language = _FOUND) -> int:
     """Back every room up to a file."""
-    with _server_modules():
-        from shithead.commands.database_command import backup as run
+    from shithead.commands.database_command import backup as run
 
     return run(file, database, language)
 
 
-@app.command(cls=LocalizedCommand)
+@app.command(cls=ServerCommand)
 def restore(file: BackupArgument, database: Database = None, language: Language = _FOUND) -> int:
     """Restore every room of a backup."""
-    with _server_modules():
-        from shithead.commands.database_command import restore as run
+    from shithead.commands.database_command import restore as run
 
     return run(file, database, language)
 
 
-@app.command(cls=LocalizedCommand)
+@app.command(cls=ServerCommand)
 def downgrade(database: Database = None, language: Language = _FOUND) -> int:
     """Prepare the database for the version before."""
-    with _server_modules():
-        from shithead.commands.database_command import downgrade as run
+    from shithead.commands.database_command import downgrade as run
 
     return run(database, language)
 
 
-@rooms_app.command("list", cls=LocalizedCommand)
+@rooms_app.command("list", cls=ServerCommand)
 def rooms_list(database: Database = None, language: Language = _FOUND) -> int:
     """List every room."""
-    with _server_modules():
-        from shithead.commands.database_command import list_rooms
+    from shithead.commands.database_command import list_rooms
 
     return list_rooms(database, language)
 
 
-@rooms_app.command("restore", cls=LocalizedCommand)
+@rooms_app.command("restore", cls=ServerCommand)
 def rooms_restore(
     room: RoomArgument, database: Database = None, language: Language = _FOUND
 ) -> int:
     """Restore a deleted room."""
-    with _server_modules():
-        from shithead.commands.database_command import restore_room
+    from shithead.commands.database_command import restore_room
 
     return restore_room(room, database, language)
 
 
-@rooms_app.command("delete", cls=LocalizedCommand)
+@rooms_app.command("delete", cls=ServerCommand)
 def rooms_delete(room: RoomArgument, database: Database = None, language: Language = _FOUND) -> int:
     """Remove a room for good."""
-    with _server_modules():
-        from shithead.commands.database_command import delete_room
+    from shithead.commands.database_command import delete_room
 
     return delete_room(room, database, language)
 
@@ -466,15 +460,6 @@ def rules_edit(
 
     edits = RuleEdits(tuple(settings or ()), tuple(unset or ()), out, force)
     return edit_rules(rules, edits, language)
-
-
-@contextmanager
-def _server_modules() -> Iterator[None]:
-    """Say what to install where the modules of a server are missing."""
-    try:
-        yield
-    except ModuleNotFoundError as error:
-        raise CommandError("cli-serve-missing", module=error.name or "") from error
 
 
 # The way in --------------------------------------------------------------------------------------

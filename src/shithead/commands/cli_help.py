@@ -47,6 +47,21 @@ class LocalizedCommand(_Localized, TyperCommand):
     """A command whose help comes from ``cli.ftl``."""
 
 
+class ServerCommand(LocalizedCommand):
+    """A command that needs the libraries of the server."""
+
+    def invoke(self, ctx: Any) -> Any:
+        """Run it.
+
+        Raises:
+            CommandError: a library is not installed.
+        """
+        try:
+            return super().invoke(ctx)
+        except ModuleNotFoundError as error:
+            raise CommandError("cli-serve-missing", module=error.name or "") from error
+
+
 class LocalizedGroup(_Localized, TyperGroup):
     """A group of commands whose help comes from ``cli.ftl``."""
 
