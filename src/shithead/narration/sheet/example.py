@@ -49,7 +49,7 @@ def _turn(write: SheetWriter, game: Game, move: Move) -> ListItem:
     seat = move.seat or game.turn or ""
     view = game.view(seat)
     words = {
-        "hand": faces(view.hand, write.language) or "none",
+        "hand": "none" if move.kind in _SILENT else faces(view.hand, write.language) or "none",
         "demand": demand_line(view, write.language),
         "told": told(game.play(move), "", write.language),
     }
@@ -95,11 +95,22 @@ def _played(rules: RuleSet, seed: int) -> tuple[Game, int]:
         begun = _in_play(game)
         moves = _sensible(game)
         move = moves[below(len(moves), chance)]
+        seat = game.turn or ""
         events = game.play(move)
+        _draw(game, seat)
         if begun:
             turns += move.kind not in _SILENT
             kinds |= {type(event) for event in events}
     return game, len(kinds)
+
+
+def _draw(game: Game, seat: str) -> None:
+    """Draw whatever the seat still has to draw by hand."""
+    while not game.over:
+        draws = [move for move in game.legal_moves(seat) if move.kind is MoveKind.DRAW]
+        if not draws:
+            return
+        game.play(draws[0])
 
 
 def _sensible(game: Game) -> list[Move]:
