@@ -23,7 +23,7 @@ from shithead.commands.cli_help import (
     UsageError,
     complaint,
 )
-from shithead.commands.option_values import integer, name_list, path, positive_seconds
+from shithead.commands.option_values import integer, name_list, one_of, path, positive_seconds
 from shithead.errors import ShitheadError
 from shithead.localization import say
 from shithead.terminal.character_set import spelled
@@ -61,6 +61,11 @@ def _option(*names: str, metavar: str, **more: Any) -> Any:
 
 def _integer(option: str, least: int | None = None, most: int | None = None) -> Any:
     return typer.Option(option, metavar="number", parser=integer(option, least, most))
+
+
+def _format(metavar: str, *formats: str) -> Any:
+    complete = completion.one_of(formats)
+    return _option("--format", metavar=metavar, parser=one_of(formats), autocompletion=complete)
 
 
 def _seconds(option: str) -> Any:
@@ -178,14 +183,7 @@ def verify(
 def analyse(
     file: RecordArgument,
     number: Annotated[int | None, _integer("--round", 1, _MOST_ROUNDS)] = None,
-    kind: Annotated[
-        str | None,
-        _option(
-            "--format",
-            metavar="analysis",
-            autocompletion=completion.one_of(("text", "json", "svg")),
-        ),
-    ] = None,
+    kind: Annotated[str | None, _format("analysis", "text", "json", "svg")] = None,
     iterations: Annotated[int | None, _integer("--iterations", 1, _MOST_ITERATIONS)] = None,
     seconds: Annotated[float | None, _seconds("--seconds")] = None,
     seed: Annotated[int, _integer("--seed", 0, _MOST_SEED)] = 0,
@@ -396,14 +394,7 @@ def rules_show(rules: RulesArgument, language: Language = _FOUND) -> int:
 @rules_app.command("sheet", cls=LocalizedCommand)
 def rules_sheet(
     rules: RulesArgument,
-    kind: Annotated[
-        str,
-        _option(
-            "--format",
-            metavar="format",
-            autocompletion=completion.one_of(("text", "markdown", "html")),
-        ),
-    ] = "text",
+    kind: Annotated[str, _format("format", "text", "markdown", "html")] = "text",
     language: Language = _FOUND,
 ) -> int:
     """Write the complete rules in words."""

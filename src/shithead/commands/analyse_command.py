@@ -10,7 +10,6 @@ import msgspec
 from msgspec import Struct
 
 from shithead.bots.search.advice import Budget
-from shithead.close_match import close_match
 from shithead.commands.analysis_report import measured, report_lines
 from shithead.commands.cli_help import CommandError
 from shithead.engine.jit import JIT
@@ -28,9 +27,6 @@ from shithead.terminal.match_file import check_writable
 from shithead.terminal.progress import progress_bar
 from shithead.terminal.screen import INTERRUPTED, Screen
 from shithead.terminal.warmup_notice import warm_up
-
-FORMATS: Final = ("text", "json", "svg")
-"""What the command can write."""
 
 _SUFFIXES: Final = {
     "": "text",
@@ -50,7 +46,7 @@ class AnalyseOptions(Struct, frozen=True):
     Attributes:
         file: the record of a game or a match.
         round: which round of a match; None: the last one that was played.
-        kind: of :data:`FORMATS`; None: what the output's name says, else text.
+        kind: ``text``, ``json`` or ``svg``; None: what the output's name says, else text.
         iterations: rounds to play on from each ply; None: the usual number, or what time allows.
         seconds: for each task of a ply; None: what the iterations take.
         seed: fixes chance.
@@ -104,9 +100,6 @@ def analyse(options: AnalyseOptions, language: str) -> int:
 def _kind(options: AnalyseOptions) -> str:
     """The format to write, by the option or by the name of the file."""
     if options.kind is not None:
-        if options.kind not in FORMATS:
-            known, close = ", ".join(FORMATS), close_match(options.kind, FORMATS)
-            raise CommandError("cli-no-format", value=options.kind, allowed=known, close=close)
         return options.kind
     suffix = options.output.suffix.lower() if options.output else ".txt"
     if suffix not in _SUFFIXES:

@@ -1,11 +1,12 @@
-"""Readers of option values: words of the command line as numbers, paths and lists."""
+"""Readers of option values: words of the command line as numbers, formats, paths and lists."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import inf
 from pathlib import Path
 
+from shithead.close_match import close_match
 from shithead.commands.cli_help import CommandError
 
 
@@ -49,6 +50,22 @@ def positive_seconds(option: str) -> Callable[[str | float], float]:
         if not 0 < found < inf:
             raise CommandError("cli-no-seconds", option=option, value=text)
         return found
+
+    return read
+
+
+def one_of(formats: Sequence[str]) -> Callable[[str], str]:
+    """A reader of formats.
+
+    Args:
+        formats: their names.
+    """
+
+    def read(text: str) -> str:
+        if text not in formats:
+            known, close = ", ".join(formats), close_match(text, formats)
+            raise CommandError("cli-no-format", value=text, allowed=known, close=close)
+        return text
 
     return read
 

@@ -7,7 +7,6 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Final
 
-from msgspec import structs
 from rich.text import Text
 
 from shithead.cards import RANKS, rank_index, rank_word
@@ -19,16 +18,13 @@ from shithead.ruleset.inline_toml import inline_value
 from shithead.ruleset.option_input import read_settings, read_value
 from shithead.ruleset.option_needs import idle_options
 from shithead.ruleset.option_texts import explained_group, explained_option, explained_values
-from shithead.ruleset.option_types import allowed, option_hint
+from shithead.ruleset.option_types import allowed, option_hint, option_names
 from shithead.ruleset.rule_file import RuleFile, write
 from shithead.ruleset.schema import GROUPS
 from shithead.terminal.screen import Quit, Screen
 
 SPECIALS: Final = "specials"
-STEPS: Final = (
-    *(f"{group}.{field.name}" for group, kind in GROUPS.items() for field in structs.fields(kind)),
-    SPECIALS,
-)
+STEPS: Final = (*option_names(), SPECIALS)
 """The steps of the conversation: every option, then the special ranks."""
 
 _GROUPS: Final = [*GROUPS, SPECIALS]

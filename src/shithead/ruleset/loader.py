@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from shithead.close_match import NO_MATCH, close_file
-from shithead.errors import RuleError, ShitheadError
+from shithead.errors import RuleError
 from shithead.ruleset.preset_files import preset_name, preset_table, rule_names, unknown_preset
 from shithead.ruleset.rule_set import (
     RuleSet,
@@ -163,16 +163,7 @@ def read_text(text: str | bytes, name: str) -> dict[str, Any]:
     Raises:
         RuleError: it is no TOML, or longer than a rule file may be.
     """
-    if isinstance(text, bytes) and b"\0" in text:
-        raise unreadable_file(name, ShitheadError("toml-not-utf8", wide="yes"))
     try:
-        return read_toml(text.decode() if isinstance(text, bytes) else text, MOST_BYTES)
-    except UnicodeDecodeError as error:
-        raise unreadable_file(name, ShitheadError("toml-not-utf8", wide="no")) from error
+        return read_toml(text, MOST_BYTES)
     except TomlError as error:
-        raise unreadable_file(name, error) from error
-
-
-def unreadable_file(name: str, why: ShitheadError) -> RuleError:
-    """The error for a rule file, or another text of rules, that cannot be read as TOML."""
-    return RuleError("rule-broken-toml", option=name, why=why, fault=why.key)
+        raise RuleError("rule-broken-toml", option=name, why=error, fault=error.key) from error

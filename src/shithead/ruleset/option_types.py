@@ -104,14 +104,14 @@ def allowed(hint: Any) -> str:
     return " | ".join(allowed(argument) for argument in arguments)
 
 
-def _limits(hint: Any) -> msgspec.Meta | None:
-    """The limits of a number."""
+def number_limits(hint: Any) -> msgspec.Meta | None:
+    """The limits of a number; None: the type is none."""
     limits = getattr(hint, "__metadata__", (None,))[0]
     return limits if isinstance(limits, msgspec.Meta) else None
 
 
 def _range(hint: Any) -> str:
-    limits = _limits(hint)
+    limits = number_limits(hint)
     if limits is None:
         return str(hint.__origin__.__name__)
     least = (limits.extra or {}).get(LEAST_ABOVE_ZERO)
@@ -263,7 +263,7 @@ def _typed(value: object, hint: Any) -> object:
         return tuple(rank_word(rank_index(str(word))) for word in words)
     found = msgspec.convert(value, hint)
     _check_own_words(found, hint)
-    limits = _limits(hint)
+    limits = number_limits(hint)
     least = limits and (limits.extra or {}).get(LEAST_ABOVE_ZERO)
     if least and 0 < found < least:
         raise ValueError(found)
@@ -300,7 +300,7 @@ def _meant(value: object, hint: Any) -> Iterator[object]:
         case bool():
             yield from (word for word in _WORDS[value] if word in named)
         case int():
-            limits = _limits(hint)
+            limits = number_limits(hint)
             if limits:
                 yield max(int(limits.ge or 0), min(value, int(limits.le or value)))
                 yield (limits.extra or {}).get(LEAST_ABOVE_ZERO)

@@ -43,16 +43,18 @@ class TomlError(ShitheadError):
     """A text that is no TOML, or TOML beyond the limits."""
 
 
-def read_toml(text: str, most: int | None = None) -> dict[str, Any]:
+def read_toml(text: str | bytes, most: int | None = None) -> dict[str, Any]:
     """The table in a text.
 
     Args:
-        text: the TOML.
+        text: the TOML, or its bytes.
         most: bytes that it may have; None: any number.
 
     Raises:
         TomlError: the text is too long, nested too deeply, has too long a number, or is no TOML.
     """
+    if isinstance(text, bytes):
+        text = _decoded(text)
     text = text.removeprefix("\ufeff")  # the mark that some editors put before a text
     size = len(text.encode(errors="surrogatepass"))
     if most is not None and size > most:
@@ -63,6 +65,21 @@ def read_toml(text: str, most: int | None = None) -> dict[str, Any]:
     except (ValueError, RecursionError) as error:
         fault = toml_fault(text, str(error))
         raise TomlError("toml-broken", **structs.asdict(fault)) from error
+
+
+def _decoded(text: bytes) -> str:
+    """The text that bytes hold.
+
+    Raises:
+        TomlError: they are not in UTF-8.
+    """
+    wide = b"\0" in text
+    try:
+        if not wide:
+            return text.decode()
+    except UnicodeDecodeError:
+        pass
+    raise TomlError("toml-not-utf8", wide="yes" if wide else "no")
 
 
 def _check_shape(text: str) -> None:

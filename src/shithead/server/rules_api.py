@@ -8,8 +8,6 @@ from functools import cache, lru_cache
 from itertools import islice
 from typing import Any, Final, get_args, get_origin
 
-import msgspec
-
 from shithead.errors import RuleError
 from shithead.narration.sheet.builder import sheet
 from shithead.narration.sheet.document import Block, ListItem, Section, TwoColumns
@@ -26,7 +24,9 @@ from shithead.ruleset.option_types import (
     RANK_WORDS,
     allowed,
     named_values,
+    number_limits,
     option_hint,
+    option_names,
     plain_value,
     read_effects,
     read_option,
@@ -108,16 +108,10 @@ def _option_name(name: str) -> str | None:
     """An option's name in the usual spelling; None if there is no such option."""
     group, _, rank = name.partition(".")
     if group != _SPECIALS:
-        return name if name in _option_names() else None
+        return name if name in option_names() else None
     with suppress(RuleError):
         return f"{group}.{read_rank(name, rank)}"
     return None
-
-
-@cache
-def _option_names() -> frozenset[str]:
-    groups = ((group, kind.__struct_fields__) for group, kind in GROUPS.items())
-    return frozenset(f"{group}.{name}" for group, names in groups for name in names)
 
 
 def _read_alone(option: str, given: object) -> object:
@@ -236,7 +230,8 @@ def _specials_group(language: Language) -> r.GroupShown:
 
 def _option(name: str, language: Language) -> r.OptionShown:
     hint = option_hint(name)
-    least, most = _limits(hint)
+    limits = number_limits(hint)
+    least, most = (int(limits.ge or 0), int(limits.le or 0)) if limits else (None, None)
     return r.OptionShown(
         name,
         explained_option(name, language),
@@ -255,19 +250,9 @@ def _kind(hint: Any) -> Any:
         return "flag"
     if hint == Ranks:
         return "ranks"
-    if hasattr(hint, "__metadata__") and isinstance(hint.__metadata__[0], msgspec.Meta):
+    if number_limits(hint):
         return "number"
     if get_origin(hint) is tuple and named_values(hint):
         return "choices"
     only_names = named_values(hint) and not any(get_origin(p) is tuple for p in get_args(hint))
     return "choice" if only_names else "text"
-
-
-def _limits(hint: Any) -> tuple[int | None, int | None]:
-    meta = getattr(hint, "__metadata__", (None,))[0]
-    if not isinstance(meta, msgspec.Meta):
-        return None, None
-    return (
-        None if meta.ge is None else int(meta.ge),
-        None if meta.le is None else int(meta.le),
-    )

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from typing import Final
 
 from rich.text import Text
 
-from shithead.close_match import close_match
-from shithead.errors import ShitheadError
 from shithead.narration.sheet.builder import sheet
 from shithead.narration.sheet.document import Block, ListItem
 from shithead.narration.sheet.html import as_html
@@ -19,13 +16,6 @@ from shithead.ruleset.loader import rules as read_rules
 from shithead.ruleset.rule_set import RuleSet
 from shithead.terminal.character_set import spelled
 from shithead.terminal.screen import Screen
-
-FORMATS: Final = ("text", "markdown", "html")
-"""The formats that the command writes."""
-
-
-class FormatError(ShitheadError):
-    """A format that the sheet is not written in."""
 
 
 def sheet_lines(rules: RuleSet, language: str) -> Iterator[str | Text]:
@@ -56,16 +46,12 @@ def write_sheet(source: str, kind: str, language: str) -> int:
 
     Args:
         source: the preset's name, or a file.
-        kind: of :data:`FORMATS`.
+        kind: ``text``, ``markdown`` or ``html``.
         language: of :data:`localization.LANGUAGES`.
 
     Raises:
-        FormatError: no such format.
         RuleError: no such rule set, or an unsound one.
     """
-    if kind not in FORMATS:
-        known, close = ", ".join(FORMATS), close_match(kind, FORMATS)
-        raise FormatError("cli-no-format", value=kind, allowed=known, close=close)
     page = sheet(read_rules(source), language)
     screen = Screen(language)
     if kind == "text":
