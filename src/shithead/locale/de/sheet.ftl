@@ -624,7 +624,7 @@ sheet-lapse = { " " }{ $table_lapse_turns ->
         } oder ein anderer den Stapel genommen hat, kostet es nichts mehr
        *[no] { "" }
     }{ $lapse_two ->
-        [both]  (zu zweit schon, sobald der andere gespielt oder genommen hat).
+        [both] { " " }(zu zweit schon, sobald der andere gespielt oder genommen hat).
         [only] { " " }Sobald der andere gespielt oder genommen hat, kostet es nichts mehr.
        *[no] .
     }

@@ -48,12 +48,13 @@ def _turn(write: SheetWriter, game: Game, move: Move) -> ListItem:
     """Make a move, and tell it."""
     seat = move.seat or game.turn or ""
     view = game.view(seat)
+    silent = move.kind in _SILENT
     words = {
-        "hand": "none" if move.kind in _SILENT else faces(view.hand, write.language) or "none",
+        "hand": "none" if silent else faces(view.hand, write.language) or "none",
         "demand": demand_line(view, write.language),
         "told": told(game.play(move), "", write.language),
     }
-    return ListItem(write("example-step", **words), seat)
+    return ListItem(write("example-step", **words), "" if silent else seat)
 
 
 def _begun(game: Game) -> Game:
@@ -106,7 +107,7 @@ def _played(rules: RuleSet, seed: int) -> tuple[Game, int]:
 
 def _draw(game: Game, seat: str) -> None:
     """Draw whatever the seat still has to draw by hand."""
-    while not game.over:
+    while game.rules.draw.mode == "manual" and not game.over:
         draws = [move for move in game.legal_moves(seat) if move.kind is MoveKind.DRAW]
         if not draws:
             return
