@@ -45,6 +45,7 @@ _TOGETHER: Final = (
     ("start.starter", "start.zones", "start.opening"),
     ("start.starter", "start.zones", "start.ranks", "start.suits"),
     ("pickup.who", "pickup.voluntary", "pickup.up_card"),
+    ("pickup.voluntary", "pickup.instead_of_blind", "pickup.instead_of_blind_always"),
     ("quartet.throw_in", "quartet.followers", "quartet.across_players"),
     ("deck.players_max", "deck.packs", "deck.jokers", "quartet.size"),
 )

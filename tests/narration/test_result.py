@@ -77,3 +77,22 @@ def test_who_deals_next_is_spoken_to():
 def test_smeg_head():
     assert "Cem is the Smeg Head!" in told("", "en", finish__loser_title="smeg_head")
     assert "Cem has lost and is left with cards." in told("", "en", finish__loser_title="none")
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [("en", "Bo and Cem share place 2."), ("de", "Bo und Cem teilen sich Platz 2.")],
+)
+def test_a_shared_place_is_said(language, sentence):
+    """Equals at the end share their place, and nobody has lost if it is the last one."""
+    rules = sh.rules("cruzo").replace({"finish.round_end": "first_out_then_table_count"})
+    game = sh.Game.from_position(
+        "rules: cruzo\nseats: Ada Bo Cem\npile: 6H\nAda: KC | - | -\n"
+        "Bo: AD 4D | QS | -\nCem: 7C AC | - | 4C",
+        rules,
+    )
+    game.play("KC")
+    lines = [line.strip() for line in result_lines(game.result, "", language)]
+    assert sentence in lines
+    assert {"2. Bo", "2. Cem"} <= set(lines)
+    assert game.result.loser is None
