@@ -177,6 +177,18 @@ def test_house_rules_that_contradict_themselves_name_the_option(client):
     assert problem["allowed"]
 
 
+def test_options_without_effect_are_named(client):
+    """They are no problem: the sheet is there. What a preset says is nobody's mistake."""
+    pickup = {"voluntary": "never", "instead_of_blind": True}
+    body = {"rules": {"extends": "pagat", "pickup": pickup}, "language": "de"}
+    checked = client.post("/api/rules/check", json=body).json()
+    assert checked["sheet"]
+    warning = checked["warnings"][0]
+    assert (warning["error"], warning["option"]) == ("IDLE_OPTION", "pickup.instead_of_blind")
+    assert "bewirkt nichts" in warning["text"]
+    assert client.post("/api/rules/check", json={"rules": "pagat"}).json()["warnings"] == []
+
+
 def test_refused_house_rules_bring_the_words_of_what_they_give(client):
     """Each value that can be read by itself; a name or value that cannot is left out."""
     given = {
