@@ -133,7 +133,17 @@ def test_hidden_cards_do_not_matter(name, preset):
         game.play(players[game.turn].choose(view))
 
 
-ALLOWED = {"bots", "cards", "deck", "engine", "errors", "notation", "processors", "ruleset"}
+ALLOWED = {
+    "bots",
+    "cards",
+    "close_match",
+    "deck",
+    "engine",
+    "errors",
+    "notation",
+    "processors",
+    "ruleset",
+}
 """What bots may import of the package, beside views."""
 
 OF_THE_GAME = {
