@@ -43,6 +43,8 @@ endif
 # waits for it, and make reports no error.
 INTERACTIVE = trap : INT; $(1) || { code=$$?; test $$code -eq 130 || exit $$code; }
 
+AGAIN = $(MAKE) --no-print-directory --file $(firstword $(MAKEFILE_LIST))
+
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .SUFFIXES:
@@ -66,8 +68,7 @@ page: $(BASE) ## build the page that browsers are served, if it has changed
 test: browser $(DEV) page ## checks, all tests with coverage, with compiled kernels, in a browser
 	@env -u NUMBA_DISABLE_JIT $(BIN)/shithead warm >/dev/null 2>&1 & compiling=$$!; \
 	trap 'kill $$compiling 2>/dev/null' EXIT; trap 'exit 130' INT TERM; \
-	$(MAKE) --no-print-directory check test-nojit && \
-	{ wait $$compiling; $(MAKE) --no-print-directory test-jit test-web; }
+	$(AGAIN) check test-nojit && { wait $$compiling; $(AGAIN) test-jit test-web; }
 
 # First of all, so that a browser that is missing is known in the first seconds.
 browser: $(BASE) ## find a browser for the tests of the page, or install one

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import shutil
+import subprocess
 import sys
 from pathlib import Path
 
@@ -66,3 +68,53 @@ def test_an_error_is_still_one(make):
     child.expect(pexpect.EOF)
     child.close()
     assert child.exitstatus == 2
+
+
+PROGRAMS = ("python", "shithead", "ruff", "mypy", "coverage")
+
+STAGE = """#!/bin/sh
+echo "{name} $*" >>{log}
+test "$FAILS" != "{name}"
+"""
+
+
+@pytest.fixture
+def stages(tmp_path):
+    """Run `make test` with programs that only note that they ran; the log, and the exit code."""
+    folder, log = tmp_path / ".venv" / "bin", tmp_path / "log"
+    folder.mkdir(parents=True)
+    (tmp_path / "docs").mkdir()
+    (tmp_path / "pyproject.toml").touch()
+    for name in PROGRAMS:
+        (folder / name).write_text(STAGE.format(name=name, log=log))
+        (folder / name).chmod(0o755)
+    (folder.parent / ".stamp-base").write_text(f"{tmp_path.resolve()}\n")
+    for stamp in ("play", "serve", "dev"):
+        (folder.parent / f".stamp-{stamp}").touch()
+
+    def run(fails):
+        words = ["make", "-f", str(ROOT / "Makefile"), "LOCK=", "test"]
+        environment = {"PATH": os.environ["PATH"], "FAILS": fails}
+        done = subprocess.run(
+            words, cwd=tmp_path, env=environment, capture_output=True, timeout=60, check=False
+        )
+        return log.read_text().splitlines(), done.returncode
+
+    return run
+
+
+def test_tests_with_kernels_wait_until_these_are_compiled(stages):
+    ran, code = stages("")
+    assert code == 0
+    assert ran.index("mypy ") < ran.index("coverage report")
+    compiled = [place for place, line in enumerate(ran) if line == "shithead warm"]
+    assert len(compiled) == 2
+    assert "not nojit_only" in ran[compiled[1] + 1]
+    assert ran[-1].endswith("tests/web")
+
+
+@pytest.mark.parametrize("program", PROGRAMS)
+def test_a_stage_that_fails_fails_the_test(stages, program):
+    ran, code = stages(program)
+    assert code != 0
+    assert not ran[-1].endswith("tests/web")
