@@ -38,7 +38,7 @@ async def _in_round(
     target: Target, bots: list[str], rules: object = "sh-thead"
 ) -> websockets.ClientConnection:
     """The connection of a host who has begun a round with bots."""
-    options = {"pace": 0.0, "grace_seconds": 5}
+    options = {"pace": 0.0, "pause": 0.0, "grace_seconds": 5}
     wanted = {"rules": rules, "bots": bots, "options": options}
     connection, room = await hosted_room(target, free_address(), wanted)
     await connection.send(json.dumps({"type": "Sit", "name": "X", "secret": room["secret"]}))
@@ -85,6 +85,16 @@ async def _experts(target: Target) -> Counter[str]:
     found: Counter[str] = Counter()
     for _ in range(2):
         connection = await _in_round(target, _EXPERTS, _LONG)
+        asyncio.create_task(count_messages(connection, found))  # noqa: RUF006 — until the end
+    await _sleep_until_over(target)
+    return found
+
+
+@attack("fast-bots", "eight random bots, which wait for nothing, in each of sixteen rooms")
+async def _fast_bots(target: Target) -> Counter[str]:
+    found: Counter[str] = Counter()
+    for _ in range(16):
+        connection = await _in_round(target, ["random"] * 8, _LONG)
         asyncio.create_task(count_messages(connection, found))  # noqa: RUF006 — until the end
     await _sleep_until_over(target)
     return found
