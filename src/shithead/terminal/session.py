@@ -176,7 +176,8 @@ class Session:
                 case EmptyLine():
                     return False
                 case move:
-                    if self._try(seat, move.by(move.seat or seat)):
+                    on_turn = seat == self.game.turn
+                    if self._try(seat, move if move.seat or on_turn else move.by(seat)):
                         return True
         return False
 
