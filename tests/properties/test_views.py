@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from msgspec import structs
 
 import shithead as sh
+from shithead.cards import rank_word
 from shithead.notation.card_rows import Row
 from tests.properties.house import drawn, each_rules
 from tests.properties.walks import WALKS
@@ -104,9 +105,24 @@ def test_view_offers_only_own_moves(source, data, walk):
     assert all(game.view(seat).legal == () for seat in game.seats)
 
 
+def known_cards(position: sh.Position) -> list[tuple[str, ...]]:
+    """By seat, the cards in hands that everybody knows of: also the one that somebody opens with."""
+    known = list(position.known or ((),) * len(position.seats))
+    if position.opening and position.turn:
+        at = position.seats.index(position.turn)
+        due = [
+            card
+            for card in position.rows[at].hand
+            if position.opening in {card, rank_word(card.rank_index)}
+        ]
+        if due and not set(due) & set(known[at]):
+            known[at] = (*known[at], due[0])
+    return known
+
+
 def reshuffled(position: sh.Position, seat: str, seed: int) -> sh.Position:
     """The position with all cards that a seat cannot know dealt again among their places."""
-    known = position.known or ((),) * len(position.seats)
+    known = known_cards(position)
     free: list[str] = [*position.stock, *position.removed]
     closed = choosing(position)
     for name, row, seen in zip(position.seats, position.rows, known, strict=True):
