@@ -106,7 +106,7 @@ def test_view_offers_only_own_moves(source, data, walk):
 
 
 def known_cards(position: sh.Position) -> list[tuple[str, ...]]:
-    """By seat, the cards in hands that everybody knows of: also the one that somebody opens with."""
+    """By seat, the cards in hands that all know of: also the one that somebody opens with."""
     known = list(position.known or ((),) * len(position.seats))
     if position.opening and position.turn:
         at = position.seats.index(position.turn)
