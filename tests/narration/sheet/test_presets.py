@@ -38,8 +38,8 @@ FACTS = [
     ("cruzo", "en", "Two players: two packs of 52 cards with three jokers, shuffled together."),
     ("cruzo", "en", "Before the deal 15 cards are put aside unseen"),  # CRUZO-05
     ("cruzo", "en", "Whoever holds the lowest diamond in hand begins"),  # CRUZO-11
-    ("cruzo", "en", "the youngest of them begins"),  # CRUZO-12
-    ("cruzo", "en", "you may take the pile if it holds at least three 6s and two 9s or you hold"),
+    ("cruzo", "en", "the younger of them begins"),  # CRUZO-12
+    ("cruzo", "en", "you may take the pile if it holds at least three 6s and two 9s or if you"),
     ("cruzo", "en", "8s never count for this."),  # CRUZO-53
     ("cruzo", "en", "draws one more card from the stock"),  # CRUZO-64
     ("cruzo", "de", "Wer das niedrigste Karo auf der Hand hat, beginnt"),
@@ -66,6 +66,9 @@ FACTS = [
     ("pagat", "de", "Außerdem leistet er der Runde einen Dienst, etwa Tee kochen."),
     ("pagat", "de", "Wer den Vierer vollendet hat, eröffnet einen neuen Stapel."),
     ("wikipedia", "de", "Wer den Vierling vollendet hat, eröffnet einen neuen Stapel."),
+    ("guarducci", "en", "A card that burns the pile ends the run; then the next"),  # GUAR-15
+    ("reverse", "en", "The first play must fit the pile that already lies there."),  # REVSH-05
+    ("superjoker", "en", "No up card goes along this time."),  # GAZ-02
     ("pagat-six", "de", "Damit sind alle Karten verteilt; nachgezogen wird nicht."),
 ]
 
@@ -84,7 +87,7 @@ ENTRIES = [
     ("sh-thead", "König", "de", "zwei Könige auf einmal heben einander auf."),  # SHT-64
     ("sh-thead", "3", "en", "Only the rank requirement carries over"),
     ("cruzo", "3", "en", "A 3 goes on anything except jokers."),  # CRUZO-38
-    ("cruzo", "7", "en", "on 2s, 4s, 5s, 6s and 7s and on an empty table; on a 3 or a joker the"),
+    ("cruzo", "7", "en", "on 2s, 4s, 5s, 6s and 7s, or where there is no pile; on a 3 or a joker"),
     ("cruzo", "7", "en", "Only a 7 or a lower card may follow, or else a 10 or a joker."),
     ("cruzo", "8", "en", "An 8 goes only on 2s, 4s, 5s, 6s and 8s"),  # CRUZO-42
     ("cruzo", "9", "en", "one of them may be played at a time, unless that makes four of a kind."),
@@ -92,10 +95,10 @@ ENTRIES = [
     ("cruzo", "Ace", "en", "fewer than three cards, you draw until you hold four"),  # CRUZO-62
     ("cruzo", "Joker", "en", "or else a 2, a 10 or a joker. 3s may not be played"),  # CRUZO-48
     ("cruzo", "Joker", "de", "Auf einer 2 zählt der Joker als 2: nur eine 2, eine 10 oder"),
-    ("schwuler-priester", "3", "en", "Any number of 3s may also go along with a set"),
+    ("schwuler-priester", "3", "en", "Any number of 3s may also go along with cards of"),
     ("schwuler-priester", "7", "en", "Only a card lower than a 7 may follow."),  # PRIEST-19
     ("schwuler-priester", "7", "de", "nur eine niedrigere Karte als eine 7 folgen."),
-    ("schwuler-priester", "10", "en", "so not on 7s, jacks, queens, kings and aces."),  # PRIEST-22
+    ("schwuler-priester", "10", "en", "except 7s, jacks, queens, kings and aces."),  # PRIEST-22
     ("pagat", "10", "en", "A 10 goes on anything. The pile burns"),  # PAG-18
 ]  # fmt: skip
 
@@ -132,7 +135,26 @@ def test_later_parts_say_what_is_different():
     assert "Part 2: Taking the pile" in headings
     assert "Part 2: Special cards" not in headings
     assert "Part 2 is Cruzo." in told(rules)
+    assert told(sh.rules("reverse")).count("For two to five players") == 1
     assert "Part 2" not in told(sh.rules("pagat"))
+
+
+IDLE = [
+    ("pagat-six", "Short hand after burning the pile"),  # there is no stock
+    ("pagat-six", "Four see-through cards"),  # there are two jokers
+    ("reverse", "The 3 that begins"),
+    ("garfield", "Two changes of direction"),
+    ("garfield", "two jokers"),
+    ("garfield", "skip"),
+]
+"""What does not happen under the rules of a preset."""
+
+
+@pytest.mark.parametrize(("name", "words"), IDLE)
+def test_what_cannot_happen_is_not_told(name, words):
+    """Nothing is said, or asked, about cards and turns that the rules do not have."""
+    assert words not in told(sh.rules(name))
+    assert words in "".join(map(told, map(sh.rules, sh.rule_names())))
 
 
 QUARTETS = [

@@ -6,7 +6,7 @@ effect-only-on = Darf nur auf diese Ränge, auf eine Karte mit reset oder auf de
     .short = nur auf { $ranks }
 effect-value = Zählt als ein anderer Rang, beim Spielen und für das, was folgt.
     .short = zählt als { $rank }
-    .rule = { $It } zählt als { $a_rank }: dafür, worauf man so eine Karte spielen darf, und für das, was folgt.
+    .rule = { $It } zählt als { $a_rank }: dafür, worauf man so eine Karte spielen darf, und für das, was folgt; für einen Satz, der verbrennt, zählt der eigene Rang.
 effect-max-per-play = Höchstens so viele auf einmal, außer das Ausspiel vollendet einen Vierling.
     .short = { $count ->
         [1] nur einzeln
@@ -27,7 +27,10 @@ effect-transparent = Man sieht hindurch: es zählt, was darunter liegt, Rang und
         [cruzo] „unsichtbar“
         [priester] „unsichtbar“
        *[other] durchsichtig
-    }, wie viele auch daliegen: Es zählt die Karte darunter mit allem, was sie verlangt.
+    }{ $several ->
+        [yes] , wie viele auch daliegen
+       *[no] { "" }
+    }: Es zählt die Karte darunter mit allem, was sie verlangt.
     .rule-empty = { $on_empty ->
         [own] Liegt nichts darunter, zählt { $the_special } selbst.
        *[any] Liegt nichts darunter, darf alles folgen.
@@ -99,7 +102,11 @@ effect-burn = Der Stapel kommt aus dem Spiel. Derselbe Spieler eröffnet neu, od
     } Liegt kein Stapel da, verbrennt sie allein.
 effect-force-take = Wer als Nächstes dran wäre, nimmt den Stapel, und danach spielt der Nächste. Wer eine der Karten nach „reply“ hat, darf sie stattdessen spielen und gibt die Pflicht damit weiter; mit „removed“ verlässt die zwingende Karte danach das Spiel.
     .short = der Nächste nimmt den Stapel
-    .rule = Der Nächste muss den Stapel nehmen; weiter geht es beim Spieler nach ihm.{ $reply ->
+    .rule = Der Nächste muss den Stapel nehmen; weiter geht es beim Spieler nach ihm.{ $take_up ->
+        [none] { "" }
+        [without] { "" }
+       *[other] { " " }Eine offene Karte kommt dabei nicht mit.
+    }{ $reply ->
         [none] { "" }
        *[other] { " " }Stattdessen darf er { $reply } von der Hand spielen; dann trifft es den Nächsten, der ebenso antworten darf.
     }{ $removed ->

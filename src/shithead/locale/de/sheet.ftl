@@ -20,6 +20,7 @@ sheet-heading = { $part ->
     }
     [last] Die letzten Karten
     [end] Ende der Runde
+    [match] Die Partie
     [manners] Am Tisch
     [example] Fünf Züge als Beispiel
    *[open] Was die Quellen offenlassen
@@ -233,7 +234,11 @@ sheet-tie-up = { $tie_up ->
     [seat_order] Liegen gleiche Karten bei mehreren offen, beginnt von ihnen der Erste links vom Geber, gleich wer sie zuerst bekam.
    *[usual] { "" }
 }
-sheet-opening = { $start_opening ->
+sheet-opening = { $pile_begun ->
+    [yes] Der erste Zug muss auf den Stapel passen, der schon daliegt.
+   *[no] { sheet-first-play }
+}
+sheet-first-play = { $start_opening ->
     [card_and_equals] Im ersten Zug muss die Karte dabei sein, die das entschieden hat; weitere desselben Rangs dürfen mit.{ $start_zones ->
         [hand_then_up] { " " }Liegt sie auf dem Tisch oder gibt es keine, ist der erste Zug frei.
        *[other] { "" }
@@ -387,9 +392,16 @@ sheet-quartet-anything = { $from_hand ->
    *[no] { "" }
 }
 sheet-quartet-cancels = { $cancels ->
-    [yes] Was die eben gespielten Karten sonst täten, Spieler aussetzen lassen oder die Richtung wechseln, entfällt.
-    [no] Was die Karten sonst tun, Spieler aussetzen lassen oder die Richtung wechseln, geschieht trotzdem.
+    [yes] Was die eben gespielten Karten sonst täten, { sheet-turn-effects }, entfällt.
+    [no] Was die Karten sonst tun, { sheet-turn-effects }, geschieht trotzdem.
    *[none] { "" }
+}
+sheet-turn-effects = { $has_skip ->
+    [yes] Spieler aussetzen lassen{ $has_reverse ->
+        [yes] { " " }oder die Richtung wechseln
+       *[no] { "" }
+    }
+   *[no] die Richtung wechseln
 }
 sheet-quartet-next = { $quartet_size ->
     [0] { "" }
@@ -403,7 +415,7 @@ sheet-quartet-next = { $quartet_size ->
     }
 }
 sheet-run-next = { $run_burns ->
-    [yes] Endet eine Folge mit einer Karte, die den Stapel verbrennt, eröffnet { $burn_next_run ->
+    [yes] Mit einer Karte, die den Stapel verbrennt, endet die Folge; dann eröffnet { $burn_next_run ->
         [following] der Nächste.
        *[same] derselbe Spieler.
     }
@@ -651,7 +663,13 @@ sheet-burn-role = { $table_burn_role ->
 
 ## Ein Beispiel
 
-sheet-example = Es spielen { $names }. Alles ist gegeben, und { $first } beginnt.
+sheet-example = Es spielen { $names }. Alles ist gegeben, und { $first } beginnt.{ $pile ->
+    [none] { "" }
+   *[other] { " " }Auf dem Stapel: { $pile }.
+}{ $counted ->
+    [yes] { " " }Zahlen in Klammern zählen die Karten des Stapels.
+   *[no] { "" }
+}
 sheet-example-step = { $hand ->
     [none] { "" }
    *[other] Auf der Hand { $hand }; { $demand }.{ " " }
@@ -661,3 +679,4 @@ sheet-example-step = { $hand ->
 
 sheet-open = So, wie die Regeln überliefert sind, kann man sie hier verschieden verstehen.
 sheet-reading = Bei uns: { $ours }. Anderswo: { $others }.
+sheet-reading-or = { "; oder: " }

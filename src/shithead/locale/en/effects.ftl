@@ -6,7 +6,7 @@ effect-only-on = May go only on these ranks, on a reset or on an empty pile.
     .short = only on { $ranks }
 effect-value = Counts as another rank, both to be played and for what follows.
     .short = counts as { $rank }
-    .rule = It counts as { $a_rank }, both where it may be played and for what follows.
+    .rule = It counts as { $a_rank }, both where it may be played and for what follows; in a set that burns, its own rank counts.
 effect-max-per-play = At most so many in one play, unless the play completes a quartet.
     .short = { $count ->
         [1] one at a time
@@ -26,7 +26,10 @@ effect-no-quartet = Never counts for a quartet.
     .short = never burns as a set
 effect-transparent = You look through it: what lies below counts, rank and bound. Alone on the table anything may follow, or with "on_empty own" it counts as itself. With "passes_skip" a skip below is passed on too.
     .short = see-through
-    .rule = Look through it, and through several of them: the card below counts, with whatever it asks for.
+    .rule = Look through it{ $several ->
+        [yes] , and through several of them
+       *[no] { "" }
+    }: the card below counts, with whatever it asks for.
     .rule-empty = { $on_empty ->
         [own] If there is none, it counts as { $a_special }.
        *[any] If there is none, anything may follow.
@@ -98,9 +101,13 @@ effect-burn = The pile leaves the game. The same player opens a new one, or with
     } It may also open a pile; then it burns alone.
 effect-force-take = The next player takes the pile, and the one after plays. Whoever holds one of the cards after "reply" may play it instead, which hands the duty on; with "removed" the forcing card then leaves the game.
     .short = the next player takes the pile
-    .rule = The next player has to take the pile, and the player after that goes on.{ $reply ->
+    .rule = The next player has to take the pile, and the player after that goes on.{ $take_up ->
         [none] { "" }
-       *[other] { " " }Instead of taking it, that player may play { $reply } from the hand; then the next player has to take it, who may answer in the same way.
+        [without] { "" }
+       *[other] { " " }No up card goes along this time.
+    }{ $reply ->
+        [none] { "" }
+       *[other] { " " }Whoever has to take it may play { $reply } from the hand instead; then the next player has to take it, and may answer in the same way.
     }{ $removed ->
         [yes] { " " }Once the pile is taken, { $the_special } leaves the game for good.
        *[no] { "" }

@@ -17,6 +17,7 @@ sheet-heading = { $part ->
     [taking] Taking the pile
     [last] Your last cards
     [end] The end of a round
+    [match] The match
     [manners] Table manners
     [example] Five turns as an example
    *[open] Where the sources leave it open
@@ -196,7 +197,7 @@ sheet-starter = { $start_starter ->
     [up_rank_then_hand] { $start_zones ->
         [up_dealt_then_hand] Whoever was the first to be dealt { $start_a_rank } face up begins, even if it has been swapped since. If nobody was,
        *[other] Whoever has { $start_a_rank } among the up cards begins. If nobody has,
-    } it is whoever holds { $start_a_rank } in hand. If there are several, the first on the dealer's left begins.{ $start_others ->
+    } it is whoever holds { $start_a_rank } in hand. If there are several, the first of them on the dealer's left begins.{ $start_others ->
         [none] { "" }
        *[other] { " " }If nobody has { $start_a_rank } at all, ask for the next rank in the same way: { $start_others }.
     }
@@ -211,7 +212,7 @@ sheet-starter-suits = { $start_suit_order ->
 }
 sheet-tie = { $tie ->
     [next_card] If several have equal cards, their next ones are compared, and so on.
-    [youngest] If two have equal cards, or nobody has one, the youngest of them begins; if nobody says who that is, the first on the dealer's left.
+    [youngest] If two have equal cards, the younger of them begins; if nobody has such a card, the youngest of all. If nobody says who that is, the first of them on the dealer's left begins.
     [seat_order] If several have equal cards, the first of them on the dealer's left begins.
    *[none] { "" }
 }
@@ -220,12 +221,16 @@ sheet-tie-up = { $tie_up ->
     [seat_order] Among several with equal up cards the first on the dealer's left begins, whoever was dealt them first.
    *[usual] { "" }
 }
-sheet-opening = { $start_opening ->
+sheet-opening = { $pile_begun ->
+    [yes] The first play must fit the pile that already lies there.
+   *[no] { sheet-first-play }
+}
+sheet-first-play = { $start_opening ->
     [card_and_equals] The first play must include that card; others of its rank may be added.{ $start_zones ->
         [hand_then_up] { " " }If it lies on the table, or if nobody has such a card, the first play is free.
        *[other] { "" }
     }
-    [card_else_lowest] The first play must include that card; others of its rank may be added. If it lies on the table, if nobody has one or if several do, whoever begins opens with their lowest rank in hand instead.
+    [card_else_lowest] The first play must include that card; others of its rank may be added. If it lies on the table, if nobody has such a card or if two have equal ones, whoever begins opens with the lowest rank in hand instead.
    *[any] The first play is free: any card, or any set.
 }
 sheet-direction = { $start_direction ->
@@ -248,7 +253,7 @@ sheet-empty = If there is no pile, open one with { $play_sets ->
    *[any] any card or any set.
 }
 sheet-cannot = { $pickup_who ->
-    [previous_player] If you cannot play, somebody else takes the pile.
+    [previous_player] If you cannot play, whoever played last takes the pile.
    *[self] If you cannot play, you take the pile.
 }
 sheet-runs = { $play_runs ->
@@ -270,7 +275,7 @@ sheet-before-extra = { $extra_draw ->
 }
 sheet-again = { $draw_again ->
     [off] { "" }
-    [same_effective_rank] If you then hold a card of the rank that counts on the pile (look through transparent cards), you may play it at once, draw again, and so on.
+    [same_effective_rank] If you then hold a card of the rank that counts on the pile (look through see-through cards), you may play it at once, draw again, and so on.
    *[same_printed_rank] If you then hold another card of the rank just played, perhaps one that you have just drawn, you may play it at once, draw again, and so on.
 }
 sheet-try = { $draw_try_stock ->
@@ -294,22 +299,22 @@ sheet-anything = { $a_rank } goes on anything{ $but ->
     [none] .
    *[other] { " " }except { $but }.
 }
-sheet-only-on = { $a_rank } goes only on { $ranks } and on an empty table{ $through ->
+sheet-only-on = { $a_rank } goes only on { $ranks }, or where there is no pile{ $through ->
     [none] .
    *[other] ; on { $through } the card below decides.
 }
 sheet-never-on = { $a_rank } may be played only where there is no pile.
 sheet-by-rank = { $a_rank } goes only where its rank fits{ $but ->
     [none] .
-   *[other] , so not on { $but }.
+   *[other] : on anything except { $but }.
 }
 sheet-companions = { $play_companion_limit ->
     [0] Any number of { $specials }
     [one] One of the { $specials }
    *[other] Up to { $play_companion_limit_word } { $specials }
-} may also go along with a set of another rank, { $play_companions_lie ->
-    [below] below it.
-   *[on_top] on top of it.
+} may also go along with cards of another rank, { $play_companions_lie ->
+    [below] below them.
+   *[on_top] on top of them.
 }
 sheet-follow-not = { $ranks } may not be played on it.
 sheet-skips-round = { $has_skip ->
@@ -356,8 +361,8 @@ sheet-quartet = { $quartet_size ->
     }
 }
 sheet-quartet-gap = { $gap ->
-    [look_through] Transparent cards may lie between them.
-    [break] Even a transparent card of another rank between them breaks the set.
+    [look_through] See-through cards may lie between them.
+    [break] Even a see-through card of another rank between them breaks the set.
    *[none] { "" }
 }
 sheet-quartet-never = { $quartet_never ->
@@ -374,22 +379,29 @@ sheet-quartet-anything = { $from_hand ->
    *[no] { "" }
 }
 sheet-quartet-cancels = { $cancels ->
-    [yes] What the burnt cards of this play would do, skipping players or changing the direction, does not happen.
-    [no] What the burnt cards do, skipping players or changing the direction, happens all the same.
+    [yes] The cards of this play burn without { sheet-turn-effects }.
+    [no] Burning does not keep the cards of this play from { sheet-turn-effects }.
    *[none] { "" }
+}
+sheet-turn-effects = { $has_skip ->
+    [yes] skipping anybody{ $has_reverse ->
+        [yes] { " " }or changing the direction
+       *[no] { "" }
+    }
+   *[no] changing the direction
 }
 sheet-quartet-next = { $quartet_size ->
     [0] { "" }
    *[other] { $burn_next_quartet ->
         [following] The player after the one who completed { $quartet } opens a new pile.
-        [last_thrower] Whoever played the last of these cards, on turn or not, opens a new pile.
+        [last_thrower] Whoever played or threw in the last of these cards opens a new pile.
        *[same] Whoever completed { $quartet } opens a new pile.
     }
 }
 sheet-run-next = { $run_burns ->
-    [yes] If a run ends with a card that burns the pile, { $burn_next_run ->
-        [following] the next player opens a new one.
-       *[same] whoever played the run opens a new one.
+    [yes] A card that burns the pile ends the run; { $burn_next_run ->
+        [following] then the next player opens a new pile.
+       *[same] then whoever played the run opens a new pile.
     }
    *[no] { "" }
 }
@@ -410,7 +422,7 @@ sheet-throw-in = { $quartet_throw_in ->
    *[other] { $dialect ->
         [cruzo] Throwing in (“Schmeißen”):
        *[other] Throwing in:
-    } if it is not your turn but your hand completes { $quartet }, you may throw the cards onto the pile, as long as nobody has made the next play.{ $throw_up ->
+    } if it is not your turn, but you hold the cards that { $quartet } on top of the pile still lacks, you may throw them onto it, as long as nobody has made the next play.{ $throw_up ->
         [yes] { " " }If your hand is empty, you may do the same with your up cards.
        *[no] { "" }
     }
@@ -431,11 +443,11 @@ sheet-take-must = { $pickup_who ->
 }
 sheet-take-will = { $pickup_voluntary ->
     [always] You may also take it if you could play, but only instead of playing, and only if there is one.
-    [conditions] As long as you can play, you have to. There is one exception: you may take the pile if { $conditions }.
+    [conditions] As long as you can play, you have to. There is one exception: you may take the pile { $conditions }.
    *[never] As long as you can play, you have to.
 }
-sheet-condition-triple = you hold exactly three cards, all of one rank, that you could play together now
-sheet-condition-pile = it holds at least { $cards }
+sheet-condition-triple = if you hold exactly three cards, all of one rank, that you could play together now
+sheet-condition-pile = if it holds at least { $cards }
 sheet-condition-count = { $number } { $count ->
     [one] { $rank }
    *[other] { $ranks }
@@ -491,7 +503,10 @@ sheet-last-down = { $deal_down ->
             [previous_player] { "" }
            *[self] { " " }and take the pile
         }.
-        [to_hand] If it does not fit, you take it into your hand, and the pile goes to whoever takes it when somebody cannot play.
+        [to_hand] If it does not fit, you take it into your hand, and { $pickup_who ->
+            [previous_player] whoever played the last card takes the pile.
+           *[self] take the pile as well.
+        }
        *[with_pile_to_hand] If it does not fit, you take it into your hand together with the pile.
     }
 }
@@ -555,7 +570,7 @@ sheet-limit = If { $turn_limit } turns pass without a burn and without anybody g
 
 sheet-match = A match has { $number } parts, one after another, each with a deal of its own.
 sheet-match-first = Part 1 goes by the rules above.
-sheet-match-part = Part { $part } is { $title }. Where its rules differ, they are given below.
+sheet-match-part = Part { $part } is { $title }. What is different there is given below; all else is as in part 1.
 sheet-match-losses = Losing one part counts as much as losing another; nobody wins the match as a whole.
 sheet-part-heading = Part { $part }: { $heading }
 
@@ -572,7 +587,7 @@ sheet-forgotten = { $stock ->
             [take_pile] If you forget and somebody says so, you take the pile, if there is one.{ sheet-lapse }
            *[off] If you forget, you play on with fewer cards.
         }
-       *[auto] Whoever forgets to draw does so as soon as somebody notices; it costs nothing.
+       *[auto] Whoever forgets to draw makes up for it as soon as somebody notices; it costs nothing.
     }
 }
 sheet-lapse = { " " }{ $table_lapse_turns ->
@@ -617,7 +632,13 @@ sheet-burn-role = { $table_burn_role ->
 
 ## An example
 
-sheet-example = { $names } are playing. The cards are dealt, and { $first } begins.
+sheet-example = { $names } are playing. The cards are dealt, and { $first } begins.{ $pile ->
+    [none] { "" }
+   *[other] { " " }On the pile: { $pile }.
+}{ $counted ->
+    [yes] { " " }Numbers in brackets count the cards of the pile.
+   *[no] { "" }
+}
 sheet-example-step = { $hand ->
     [none] { "" }
    *[other] In hand { $hand }; { $demand }.{ " " }
@@ -627,3 +648,4 @@ sheet-example-step = { $hand ->
 
 sheet-open = The rules as they have been handed down can be read in more than one way here.
 sheet-reading = At our table: { $ours }. Others play: { $others }.
+sheet-reading-or = { "; or: " }

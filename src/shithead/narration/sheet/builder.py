@@ -35,7 +35,7 @@ _SECTIONS: Final[dict[str, tuple[_Part, ...]]] = {
     ),
     "turn": (
         ("play", "empty", "cannot"),
-        ("runs",),
+        ("runs", "run-next"),
         ("refill", "before-extra"),
         ("again",),
         ("try",),
@@ -43,7 +43,7 @@ _SECTIONS: Final[dict[str, tuple[_Part, ...]]] = {
     "specials": (("specials",), specials, ordinary, ("skips-round", "solo"), ("reverse-two",)),
     "quartets": (
         ("quartet", "quartet-gap", "quartet-never", "quartet-extend", "quartet-anything"),
-        ("quartet-next", "quartet-cancels", "run-next", "burn-new-turn", "burner-out"),
+        ("quartet-next", "quartet-cancels", "burn-new-turn", "burner-out"),
         ("throw-in", "followers"),
     ),
     "taking": (
@@ -55,7 +55,8 @@ _SECTIONS: Final[dict[str, tuple[_Part, ...]]] = {
         ("last-down", "instead-of-blind"),
         ("last-back",),
     ),
-    "end": (("out", "round-end"), consequences, ("round-score",), ("limit",), match),
+    "end": (("out", "round-end"), consequences, ("round-score",), ("limit",)),
+    "match": (match,),
     "manners": ("illegal", "forgotten", "topple", "burn-role"),
     "example": (example,),
     "open": (readings,),
@@ -112,9 +113,21 @@ def _told(write: SheetWriter, part: _Part) -> Iterator[Block]:
 
 
 def _later_part(write: SheetWriter, part: int, first: _Blocks, later: _Blocks) -> list[Section]:
-    """The sections of a later part of a match that differ from the first part."""
+    """The sections of a later part of a match, as far as they differ from the first part."""
+    match_heading, example_heading = (write("heading", part=name) for name in ("match", "example"))
     return [
-        Section(write("part-heading", part=part, heading=heading), blocks)
+        Section(
+            write("part-heading", part=part, heading=heading),
+            blocks if heading == example_heading else _changed(first.get(heading, ()), blocks),
+        )
         for heading, blocks in later.items()
-        if first.get(heading) != blocks
+        if heading != match_heading and first.get(heading) != blocks
     ]
+
+
+def _changed(first: tuple[Block, ...], later: tuple[Block, ...]) -> tuple[Block, ...]:
+    """The blocks that take the place of others; all of them where it is not one for one."""
+    if len(first) != len(later):
+        return later
+    changed = tuple(block for block, other in zip(later, first, strict=True) if block != other)
+    return later if any(block in first for block in changed) else changed

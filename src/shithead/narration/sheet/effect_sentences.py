@@ -59,6 +59,7 @@ def _rule(write: SheetWriter, rank: str, found: Effect, part: str = "rule", **mo
         "specials": vocabulary.ranks_name(rank, write.language),
         "quartet": write.facts["quartet"],
         "dialect": write.facts["dialect"],
+        "take_up": write.facts["take_up"],
     }
     return capital(effect_phrase(found, part, write.language, **special, **more))
 
@@ -71,7 +72,7 @@ def _max_per_play(write: SheetWriter, rank: str, found: MaxPerPlay) -> Iterator[
 
 def _transparent(write: SheetWriter, rank: str, found: Transparent) -> Iterator[str]:
     """Looking through the card, and the skips that it passes on."""
-    yield _rule(write, rank, found)
+    yield _rule(write, rank, found, several=yes(write.most_of(rank) > 1))
     yield _rule(write, rank, found, "rule-empty")
     if found.passes_skip:
         yield _rule(write, rank, found, "rule-passes")
@@ -136,20 +137,14 @@ def _next(write: SheetWriter, rank: str, found: Next) -> Iterator[str]:
 
 def _skip(write: SheetWriter, rank: str, found: Skip) -> Iterator[str]:
     """The number of players that a play skips: ``single`` if none holds two of the rank."""
-    alone = _played_alone(write, rank) and found.count != "lying"
+    alone = write.played_alone(rank) and found.count != "lying"
     yield _rule(write, rank, found, count="single" if alone else found.count)
 
 
 def _reverse(write: SheetWriter, rank: str, found: Reverse) -> Iterator[str]:
     """The number of times that a play turns the direction: ``single`` if none holds two."""
-    alone = _played_alone(write, rank)
+    alone = write.played_alone(rank)
     yield _rule(write, rank, found, once="single" if alone else yes(found.once))
-
-
-def _played_alone(write: SheetWriter, rank: str) -> bool:
-    """Whether no play holds two cards of a rank."""
-    most = effect(write.rules, rank_index(rank), MaxPerPlay)
-    return write.rules.play.sets == "single" or (most is not None and most.count == 1)
 
 
 def _cover(write: SheetWriter, rank: str, found: Cover) -> Iterator[str]:

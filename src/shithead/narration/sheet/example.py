@@ -18,6 +18,7 @@ from shithead.narration.story import told
 from shithead.notation.moves import Move, MoveKind
 from shithead.notation.phases import Phase
 from shithead.ruleset import vocabulary
+from shithead.ruleset.effect_texts import NONE, yes
 from shithead.ruleset.rule_set import RuleSet
 from shithead.ruleset.validation import check
 
@@ -39,9 +40,12 @@ def example(write: SheetWriter) -> Iterator[str | ListItem]:
         return
     begun = _begun(game)
     names = vocabulary.all_of(game.seats, write.language)
-    yield write("example", names=names, first=begun.turn)
-    for move in game.moves[len(begun.moves) :]:
-        yield _turn(write, begun, move)
+    pile = faces(begun.view(begun.turn or "").pile, write.language) or NONE
+    first = begun.turn
+    turns = [_turn(write, begun, move) for move in game.moves[len(begun.moves) :]]
+    counted = yes(any("(" in turn.text for turn in turns))
+    yield write("example", names=names, first=first, pile=pile, counted=counted)
+    yield from turns
 
 
 def _turn(write: SheetWriter, game: Game, move: Move) -> ListItem:
@@ -50,7 +54,7 @@ def _turn(write: SheetWriter, game: Game, move: Move) -> ListItem:
     view = game.view(seat)
     silent = move.kind in _SILENT
     words = {
-        "hand": "none" if silent else faces(view.hand, write.language) or "none",
+        "hand": NONE if silent else faces(view.hand, write.language) or NONE,
         "demand": demand_line(view, write.language),
         "told": told(game.play(move), "", write.language),
     }

@@ -13,7 +13,15 @@ from shithead.narration.sheet.pile_conditions import conditions
 from shithead.narration.sheet.tradition import tradition
 from shithead.ruleset import vocabulary
 from shithead.ruleset.effect_texts import NONE, yes
-from shithead.ruleset.effects import EFFECTS, Effect, ForceTake, NoQuartet
+from shithead.ruleset.effects import (
+    EFFECTS,
+    Effect,
+    ForceTake,
+    MaxPerPlay,
+    NoQuartet,
+    Reverse,
+    Transparent,
+)
 from shithead.ruleset.legality import effect
 from shithead.ruleset.rule_set import RuleSet
 from shithead.ruleset.schema import GROUPS
@@ -85,6 +93,18 @@ class SheetWriter:
     def special(self) -> list[str]:
         """The ranks that have effects, from low to high."""
         return [rank_word(rank) for rank in self.in_play() if self.rules.effects(rank)]
+
+    def most_of(self, rank: str) -> int:
+        """The most cards of a rank in the deck."""
+        decks = [self.rules.cards(seats) for seats in self.seats()]
+        joker = rank == rank_word(RANK_COUNT - 1)
+        return max(jokers if joker else packs * len(SUITS) for packs, jokers, _ in decks)
+
+    def played_alone(self, rank: str) -> bool:
+        """Whether no play holds two cards of a rank."""
+        most = effect(self.rules, rank_index(rank), MaxPerPlay)
+        limited = self.rules.play.sets == "single" or (most is not None and most.count == 1)
+        return limited or self.most_of(rank) == 1
 
     def having(self, kind: type[Effect]) -> list[str]:
         """The ranks that have an effect of that kind, from low to high."""
@@ -180,6 +200,8 @@ def _start(write: SheetWriter) -> dict[str, object]:
     order = ", ".join(vocabulary.suits(suit, language) for suit in suits)
     single = start.starter == "lowest_suit_card" and len(suits) == 1
     return {
+        "has_start_rank": yes(start.starter == "up_rank_then_hand"),
+        "pile_begun": yes(write.rules.deal.dump != "off" or write.rules.deal.flip_start),
         "start_row": write.row(start.ranks),
         "start_others": write.row(start.ranks[1:]),
         "start_a_rank": write.any_of(first, "object"),
@@ -202,7 +224,9 @@ def _effects(write: SheetWriter) -> dict[str, object]:
     size, turning = quartet.size, has["skip"] or has["reverse"]
     burns = bool(size) or has["burn"]
     again = burns or has["cover"] or has["again"]
-    more = size and any(_most_equal(rules, seats) > size for seats in write.seats())
+    most = max(map(write.most_of, map(rank_word, write.in_play())))
+    doubled = [rank for rank in write.having(Reverse) if not write.played_alone(rank)]
+    sheer = [rank for rank in write.having(Transparent) if write.most_of(rank) >= size > 0]
     never = list(map(rank_index, write.having(NoQuartet))) if size else []
     locked = rules.endgame.source_lock == "turn_start" and bool(rules.deal.up)
     drawn = _left_over(rules, write.seats()[0]) > 0
@@ -211,11 +235,14 @@ def _effects(write: SheetWriter) -> dict[str, object]:
         **{f"has_{name}": yes(there) for name, there in has.items()},
         "has_specials": yes(write.special()),
         "burns": yes(burns),
+        "has_reverse_twice": yes(doubled),
+        "has_transparent_set": yes(sheer),
+        "has_extra_draw": yes(again and drawn),
         "extra_draw": yes(rules.draw.before_extra_play) if again and drawn else NONE,
         "gap": quartet.gap if size and look else NONE,
         "quartet_never": write.ranks(never),
         "quartet_never_dative": _with_ranks(write, never),
-        "quartet_more": yes(quartet.extend) if more else NONE,
+        "quartet_more": yes(quartet.extend) if most > size > 0 else NONE,
         "from_hand": yes(size and quartet.from_hand_on_anything),
         "cancels": yes(quartet.cancels_effects) if size and turning else NONE,
         "run_burns": yes(has["burn"] and rules.play.runs != "off"),
@@ -229,12 +256,6 @@ def _effects(write: SheetWriter) -> dict[str, object]:
 def _with_ranks(write: SheetWriter, ranks: list[int]) -> str:
     words = [vocabulary.with_ranks(rank_word(rank), write.language) for rank in ranks]
     return vocabulary.all_of(words, write.language)
-
-
-def _most_equal(rules: RuleSet, seats: int) -> int:
-    """The most cards of one rank in the deck."""
-    packs, jokers, _ = rules.cards(seats)
-    return max(packs * len(SUITS), jokers)
 
 
 def _loser(write: SheetWriter) -> str:

@@ -12,7 +12,6 @@ from shithead.localization import attributes, say
 from shithead.narration.sheet.document import ListItem
 from shithead.narration.sheet.facts import SheetWriter
 from shithead.narration.sheet.tradition import sources, tradition
-from shithead.ruleset import vocabulary
 from shithead.ruleset.effects import EFFECTS, Effect
 from shithead.ruleset.rule_set import RuleSet, option_values
 
@@ -31,10 +30,9 @@ def readings(write: SheetWriter) -> Iterator[str | ListItem]:
 def _questions(write: SheetWriter) -> Iterator[tuple[str, str]]:
     """The rule ids that these rules answer, and what settles each."""
     families = tradition(write.rules).families
-    for rule_id, source in sources()["questions"].items():
-        if rule_id.partition("-")[0] in families:
-            yield rule_id, source
-    for rule_id, question in sources()["questions_of_all"].items():
+    own, common = sources()["questions"], sources()["questions_of_all"]
+    asked = {key: own[key] for key in own if key.partition("-")[0] in families} | common
+    for rule_id, question in asked.items():
         needs = question.get("if", ())
         if not needs or any(write.facts[f"has_{name}"] == "yes" for name in needs):
             yield rule_id, question["by"]
@@ -57,7 +55,7 @@ def _answered(write: SheetWriter, rule_id: str, source: str) -> Iterator[ListIte
     text = write(
         "reading",
         ours=say(f"{key}.{ours}", write.language),
-        others=vocabulary.one_of(others, write.language),
+        others=write.part("reading-or").join(others),
     )
     yield ListItem(text, say(key, write.language), source if "." in source else "")
 
