@@ -25,7 +25,7 @@ from tests.seats import seats_for
 WORDS = {
     "en": {"any": "anything", "or": " or ", "and": " and ", "but": "but not ", "also": "also "},
     "de": {
-        "any": "was du willst",
+        "any": "eine beliebige Karte",
         "or": " oder ",
         "and": " und ",
         "but": "aber nicht ",
@@ -136,8 +136,8 @@ PHRASES = [
         "zu legen: 9 oder höher, auch 2 und 3",
     ),
     ("sh-thead", "7C 3C", "must play: 7 or lower", "zu legen: 7 oder niedriger"),
-    ("sh-thead", "-", "must play: anything", "zu legen: was du willst"),
-    ("sh-thead", "2C", "must play: anything", "zu legen: was du willst"),
+    ("sh-thead", "-", "must play: anything", "zu legen: eine beliebige Karte"),
+    ("sh-thead", "2C", "must play: anything", "zu legen: eine beliebige Karte"),
     ("sh-thead", "AC", "must play: 2, 3, 10 or ace", "zu legen: 2, 3, 10 oder Ass"),
     (
         "pagat",

@@ -41,5 +41,5 @@ def test_items_begin_with_their_name_or_a_point():
 def test_a_reading_names_the_option_that_changes_it():
     lines = "\n".join(map(str, sheet_lines(sh.rules("cruzo"), "de")))
     assert "A bunker" not in lines
-    assert "Ein Bunker, der nicht passt: Bei uns: er kommt mit dem Stapel auf die Hand." in lines
+    assert "Ein Bunker, der nicht passt: Er kommt mit dem Stapel auf die Hand." in lines
     assert "(endgame.blind_fail)" in lines

@@ -18,11 +18,10 @@ from shithead.narration.card_faces import by_worth
 from shithead.narration.demand_text import demand_line
 from shithead.narration.result_text import consequence_lines, outcome_line
 from shithead.narration.sheet.facts import SheetWriter
-from shithead.narration.sheet.special_cards import specials
+from shithead.narration.sheet.special_cards import in_short, specials
 from shithead.narration.story import told
 from shithead.notation.moves import Move, MoveKind
 from shithead.notation.phases import Phase
-from shithead.ruleset.effect_texts import short_effects
 from shithead.ruleset.preset_files import rule_names
 from shithead.ruleset.rule_set import RuleSet, ages_matter
 from shithead.ruleset.summary import brief
@@ -366,7 +365,7 @@ def _specials(rules: RuleSet, language: str) -> Iterator[p.Special]:
     write = SheetWriter(rules, language)
     for rank, item in zip(write.special(), specials(write), strict=True):
         letter = {"10": "T", "JOKER": "X"}.get(rank, rank)
-        yield p.Special(letter, item.name, short_effects(rules.specials[rank], language), item.text)
+        yield p.Special(letter, item.name, in_short(write, rank), item.text)
 
 
 # The round ----------------------------------------------------------------------------------------

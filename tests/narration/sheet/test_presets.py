@@ -63,13 +63,19 @@ FACTS = [
     ("pagat", "en", "You may also take it if you could play"),  # PAG-13
     ("pagat", "en", "does the table a service, such as making tea"),  # PAG-29
     ("pagat", "de", "Trifft es mehrere, ist es der Erste links vom Geber."),  # PAG-09
-    ("pagat", "de", "Außerdem leistet er der Runde einen Dienst, etwa Tee kochen."),
+    ("pagat", "de", "Außerdem tut er etwas für alle, zum Beispiel Tee kochen."),
     ("pagat", "de", "Wer den Vierer vollendet hat, eröffnet einen neuen Stapel."),
     ("wikipedia", "de", "Wer den Vierling vollendet hat, eröffnet einen neuen Stapel."),
     ("guarducci", "en", "A card that burns the pile ends the run; then the next"),  # GUAR-15
     ("reverse", "en", "The first play must fit the pile that already lies there."),  # REVSH-05
     ("superjoker", "en", "No up card goes along this time."),  # GAZ-02
     ("pagat-six", "de", "Damit sind alle Karten verteilt; nachgezogen wird nicht."),
+    ("sh-thead", "en", "on anything but 7, burns the pile"),  # SHT-57
+    ("cruzo", "de", "auf alles außer Joker, durchsichtig"),  # CRUZO-38
+    ("cruzo", "de", "Der Nachziehstapel fällt um: Das kostet nichts. Anderswo: wie in der"),
+    ("guarducci", "de", "Schon eine 7 oder ein Joker dazwischen macht ihn zunichte."),  # X-04
+    ("reverse", "en", "on anything, then anything but ace"),  # REVSH-11
+    ("reverse", "de", "links vom Geber angefangen, alle seine 3er auf den Stapel"),  # REVSH-05
 ]
 
 
@@ -146,6 +152,9 @@ IDLE = [
     ("garfield", "Two changes of direction"),
     ("garfield", "two jokers"),
     ("garfield", "skip"),
+    ("garfield", "The 3 that begins"),  # nobody swaps
+    ("schwuler-priester", "If whoever burnt the pile is out"),  # the round is over
+    ("reverse", "Only down cards left"),  # nobody takes the pile at will
 ]
 """What does not happen under the rules of a preset."""
 

@@ -1,12 +1,15 @@
 ### Wirkungen von Sonderkarten: was jede in einer Regeldatei bedeutet, in wenigen Worten (short) und auf dem Regelblatt (rule).
 
 effect-wild = Darf auf alles, auch gegen eine Schranke wie „7 oder niedriger“; nie aber auf die Ränge nach „except“.
-    .short = auf alles
+    .short = auf alles{ $except ->
+        [none] { "" }
+       *[other] { " " }außer { $except }
+    }
 effect-only-on = Darf nur auf diese Ränge, auf eine Karte mit reset oder auf den leeren Tisch.
     .short = nur auf { $ranks }
 effect-value = Zählt als ein anderer Rang, beim Spielen und für das, was folgt.
     .short = zählt als { $rank }
-    .rule = { $It } zählt als { $a_rank }: dafür, worauf man so eine Karte spielen darf, und für das, was folgt; für einen Satz, der verbrennt, zählt der eigene Rang.
+    .rule = { $It } zählt dem Rang nach als { $a_rank }, beim Spielen und für das, was folgt; nur in einem Satz, der verbrennt, zählt der eigene Rang.
 effect-max-per-play = Höchstens so viele auf einmal, außer das Ausspiel vollendet einen Vierling.
     .short = { $count ->
         [1] nur einzeln
@@ -24,8 +27,8 @@ effect-no-quartet = Zählt nie für einen Vierling.
 effect-transparent = Man sieht hindurch: es zählt, was darunter liegt, Rang und Schranke. Liegt sie allein, darf alles folgen, oder mit „on_empty own“ zählt sie selbst. Mit „passes_skip“ wird auch ein Aussetzen darunter weitergegeben.
     .short = durchsichtig
     .rule = { $It } ist { $dialect ->
-        [cruzo] „unsichtbar“
-        [priester] „unsichtbar“
+        [cruzo] „unsichtbar“ (durchsichtig)
+        [priester] „unsichtbar“ (durchsichtig)
        *[other] durchsichtig
     }{ $several ->
         [yes] , wie viele auch daliegen
@@ -49,20 +52,26 @@ effect-mirror = Leiht sich den Rang darunter und muss unterboten werden: dieser 
        *[other] Auf { $on_reset } zählt { $the_special } als { $reset }: nur { $follows } darf folgen.
     }
 effect-reset = Alles darf folgen, außer den Rängen nach „except“.
-    .short = danach alles
+    .short = danach alles{ $except ->
+        [none] { "" }
+       *[other] { " " }außer { $except }
+    }
     .rule = Danach darf alles folgen{ $but ->
         [none] .
-       *[other] , nur nicht { $but }.
+       *[other] , nur keine { $but }.
     }
 effect-next = Sagt, was statt „gleich oder höher“ folgen darf: „at_most 7“ (höchstens), „below 7“ (darunter), „only J Q“ (nur diese) oder „higher“ (nur höher). „allow“ fügt Ränge hinzu, „deny“ nimmt welche weg; Ränge mit wild dürfen auch, außer du schreibst „wilds denied“.
     .short = { $bound ->
-        [only] dann { $only }
-        [at_most] dann { $limit } oder niedriger
-        [below] dann niedriger als { $limit }
-       *[higher] dann höher
+        [only] danach nur { $only }
+        [at_most] danach { $limit } oder niedriger
+        [below] danach niedriger als { $limit }
+       *[higher] danach höher
     }{ $allow ->
         [none] { "" }
-       *[other] , auch { $allow }
+       *[other] { $bound ->
+            [only] { " " }oder { $allow }
+           *[other] , auch { $allow }
+        }
     }
     .rule = Danach darf nur { $follows } folgen{ $more ->
         [none] .
@@ -96,10 +105,10 @@ effect-draw-to = Direkt auf den Rang nach „on“ gespielt, mit weniger Karten 
     }Liegt { $a_on } direkt darunter und hast du danach weniger als { $below_cards } auf der Hand, ziehst du nach, bis du { $count_cards } hast.
 effect-burn = Der Stapel kommt aus dem Spiel. Derselbe Spieler eröffnet neu, oder mit „following“ der Nächste.
     .short = Stapel verbrennt
-    .rule = Der Stapel verbrennt: Alle seine Karten sind samt dieser aus dem Spiel. { $opener ->
+    .rule = Der Stapel verbrennt: Er ist mit dieser Karte aus dem Spiel. { $opener ->
         [following] Der Nächste eröffnet einen neuen.
        *[same] Du bist noch einmal dran und eröffnest einen neuen.
-    } Liegt kein Stapel da, verbrennt sie allein.
+    } Liegt kein Stapel da, verbrennt { $it } allein.
 effect-force-take = Wer als Nächstes dran wäre, nimmt den Stapel, und danach spielt der Nächste. Wer eine der Karten nach „reply“ hat, darf sie stattdessen spielen und gibt die Pflicht damit weiter; mit „removed“ verlässt die zwingende Karte danach das Spiel.
     .short = der Nächste nimmt den Stapel
     .rule = Der Nächste muss den Stapel nehmen; weiter geht es beim Spieler nach ihm.{ $take_up ->
@@ -108,7 +117,7 @@ effect-force-take = Wer als Nächstes dran wäre, nimmt den Stapel, und danach s
        *[other] { " " }Eine offene Karte kommt dabei nicht mit.
     }{ $reply ->
         [none] { "" }
-       *[other] { " " }Stattdessen darf er { $reply } von der Hand spielen; dann trifft es den Nächsten, der ebenso antworten darf.
+       *[other] { " " }Statt ihn zu nehmen, darf er { $reply } von der Hand spielen; dann trifft es den Nächsten, der ebenso antworten darf.
     }{ $removed ->
         [yes] { " " }Ist der Stapel genommen, kommt { $the_special } endgültig aus dem Spiel.
        *[no] { "" }
@@ -127,7 +136,7 @@ effect-again = Derselbe Spieler spielt noch einmal, auf das, was der Stapel dann
         [yes] höher spielen
        *[no] spielen
     }
-    .rule = Du spielst sofort noch einmal, auf das, was der Stapel jetzt verlangt{ $higher ->
+    .rule = Du spielst sofort noch einmal{ $higher ->
         [yes] , und zwar höher: Gleich hoch genügt nicht.
-       *[no] .
+       *[no] ; auch diese Karte muss auf den Stapel passen.
     }

@@ -6,6 +6,7 @@
 sheet-title = { $title }: die Regeln
 sheet-heading = { $part ->
     [game] Das Spiel
+    [match] Die Partie
     [glance] Auf einen Blick
     [setup] Vorbereitung
     [turn] Dein Zug
@@ -20,7 +21,6 @@ sheet-heading = { $part ->
     }
     [last] Die letzten Karten
     [end] Ende der Runde
-    [match] Die Partie
     [manners] Am Tisch
     [example] Fünf Züge als Beispiel
    *[open] Was die Quellen offenlassen
@@ -53,7 +53,7 @@ sheet-glance-does = Bedeutung
 sheet-glance-quartet = verbrennt den Stapel
 sheet-glance-ordinary = Alle anderen
 sheet-glance-nothing = es zählt nur ihr Rang
-sheet-picture = Das liegt vor jedem Spieler:
+sheet-picture = Das hat jeder Spieler:
 sheet-picture-hand = auf der Hand
 sheet-picture-up = { $deal_up ->
     [one] eine offene Karte
@@ -106,12 +106,12 @@ sheet-removed = { $count ->
 }
 sheet-removed-more = { $count ->
     [0] { "" }
-   *[other] Der Zufall legt höchstens noch { $cards } ebenso beiseite.
+   *[other] Durch Zufall kommen bis zu { $cards } dazu.
 }
 sheet-order = Von niedrig nach hoch gilt die Reihenfolge { $ranks }.
 sheet-suits = { $suits_matter ->
-    [none] Auf die Farben kommt es nicht an.
-   *[other] Auf die Farben kommt es nur an { $suits_matter }.
+    [none] Die Farben zählen nicht.
+   *[other] Die Farben zählen nur { $suits_matter }.
 }
 sheet-suits-place = { $where ->
     [start] bei der Frage, wer beginnt
@@ -120,7 +120,7 @@ sheet-suits-place = { $where ->
 }
 
 sheet-dealer = { $start_dealer_first ->
-    [first_seat] Die erste Runde gibt, wer auf dem ersten Platz sitzt
+    [first_seat] Zuerst gibt der Spieler auf dem ersten Platz
    *[random] Der erste Geber wird ausgelost
 }{ $dealer_next ->
     [rotate] ; danach geht das Geben im Uhrzeigersinn weiter.
@@ -128,8 +128,8 @@ sheet-dealer = { $start_dealer_first ->
    *[loser] . Später gibt, wer die letzte Runde verloren hat; gab es keinen Verlierer, geht das Geben im Uhrzeigersinn weiter.
 }
 sheet-dealing = { $deal_mode ->
-    [packets] Der Geber mischt und teilt von links an im Uhrzeigersinn aus, jedem alle Karten einer Art auf einmal. Jeder bekommt:
-   *[one_at_a_time] Der Geber mischt und teilt von links an im Uhrzeigersinn einzeln aus. Jeder bekommt:
+    [packets] Der Geber mischt und gibt im Uhrzeigersinn, links von sich angefangen, jedem alle Karten einer Art auf einmal. Jeder bekommt:
+   *[one_at_a_time] Der Geber mischt und gibt die Karten einzeln im Uhrzeigersinn, links von sich angefangen. Jeder bekommt:
 }
 sheet-deal-pick = { $deal_up_choice ->
     [pick] { $dealt_cards } verdeckt, die noch niemand ansehen darf.
@@ -151,7 +151,7 @@ sheet-deal-up = { $deals_up ->
 }
 sheet-deal-hand = { $deal_up_choice ->
     [pick] { "" }
-    [choose] { $deal_hand_cards } auf die Hand, von denen einige gleich zu offenen Karten werden.
+    [choose] { $deal_hand_cards } auf die Hand, von denen er { $deal_up_word } gleich offen auslegt.
    *[other] { $deal_hand_cards } auf die Hand.
 }
 sheet-stock = { $stock ->
@@ -181,7 +181,7 @@ sheet-advice = { $zones_up_choice ->
 }
 sheet-stacks = { $deal_stacks ->
     [off] { "" }
-   *[other] Außerdem darfst du Handkarten auf offene Karten desselben Rangs legen, sodass ein Stoß entsteht; auf jeder verdeckten Karte muss mindestens eine offene liegen. Wer damit angefangen hat, tauscht nicht mehr.
+   *[other] Außerdem darfst du Handkarten auf offene Karten desselben Rangs legen, sodass ein Stoß entsteht; auf jeder verdeckten Karte muss aber eine offene liegen bleiben. Wer damit angefangen hat, tauscht nicht mehr.
 }
 sheet-stacks-drawing = { $deal_stacks ->
     [off] { "" }
@@ -190,10 +190,13 @@ sheet-stacks-drawing = { $deal_stacks ->
 }
 sheet-dump = { $deal_dump ->
     [off] { "" }
-   *[other] Jetzt wirft jeder alle seine { $dump_ranks } auf den Stapel, von der Hand und von den offenen Karten. Hat niemand { $dump_a_rank }, ist { $deal_dump ->
+   *[other] Jetzt wirft einer nach dem anderen, links vom Geber angefangen, alle seine { $dump_ranks } auf den Stapel, von der Hand und von den offenen Karten. Hat niemand { $dump_a_rank }, ist { $deal_dump ->
         [down] abwärts
        *[up] aufwärts
-    } der nächste Rang dran, den jemand hat: { $dump_others }. Wer Handkarten wirft, zieht ebenso viele nach; an die Stelle einer offenen Karte kommt die oberste des Nachziehstapels, ebenfalls offen. Taucht der Rang dabei wieder auf, wird auch er geworfen. Die geworfenen Karten bewirken nichts.
+    } der nächste Rang dran, den jemand hat: { $dump_others }. Wer Handkarten wirft, zieht ebenso viele nach; an die Stelle einer offenen Karte{ $deal_stacks ->
+        [off] { "" }
+       *[other] { " " }oder eines ganzen Stoßes
+    } kommt die oberste des Nachziehstapels, ebenfalls offen. Kommt dabei wieder so eine Karte, wird auch sie geworfen. Geworfene Karten bewirken nichts.
 }
 sheet-flip-start = { $deal_flip_start ->
     [yes] Der Geber deckt die oberste Karte des { sheet-stock-word }s auf: Mit ihr beginnt der Stapel. Eine Sonderkarte wird zurückgemischt und eine neue aufgedeckt.
@@ -206,7 +209,10 @@ sheet-starter = { $start_starter ->
     [lowest_suit_card] Wer das niedrigste { $start_suits_or } auf der Hand hat, beginnt{ $start_zones ->
         [hand_then_up] ; gibt es auf keiner Hand eines, entscheidet das niedrigste auf dem Tisch
        *[other] { "" }
-    }. Es gilt die Folge { $start_row }.
+    }.{ $start_usual ->
+        [yes] { "" }
+       *[no] { " " }Es gilt die Folge { $start_row }.
+    }
     [up_rank_then_hand] { $start_zones ->
         [up_dealt_then_hand] Wer als Erster { $start_a_rank } offen bekommen hat, beginnt, auch wenn er die Karte danach getauscht hat. Hat niemand { $start_a_rank } bekommen,
        *[other] Wer { $start_a_rank } unter den offenen Karten hat, beginnt. Liegt { $start_no_rank } offen,
@@ -214,9 +220,9 @@ sheet-starter = { $start_starter ->
         [none] { "" }
        *[other] { " " }Hat überhaupt niemand { $start_a_rank }, wird genauso nach dem nächsten Rang gefragt: { $start_others }.
     }
-    [after_last_dump] Es beginnt, wer nach dem an der Reihe ist, der zuletzt eine Karte auf den Stapel geworfen hat.
+    [after_last_dump] Es beginnt der Spieler nach dem, der zuletzt geworfen hat.
     [left_of_dealer] Es beginnt der Spieler links vom Geber.
-    [fixed_seat] Jede Runde beginnt, wer auf dem ersten Platz sitzt.
+    [fixed_seat] In jeder Runde beginnt der Spieler auf dem ersten Platz.
    *[youngest] Der Jüngste beginnt.
 }
 sheet-starter-suits = { $start_suit_order ->
@@ -225,13 +231,13 @@ sheet-starter-suits = { $start_suit_order ->
 }
 sheet-tie = { $tie ->
     [next_card] Haben mehrere die gleiche Karte, werden ihre nächsten verglichen und so fort.
-    [youngest] Haben zwei die gleiche Karte, oder hat niemand so eine, beginnt der Jüngste von ihnen; sagt niemand, wer das ist, der Erste links vom Geber.
+    [youngest] Haben mehrere die gleiche Karte, beginnt der Jüngste von ihnen; hat niemand so eine, der Jüngste von allen. Wer das ist, sagt ihr vorher; sonst ist es der Erste links vom Geber.
     [seat_order] Haben mehrere die gleiche Karte, beginnt von ihnen der Erste links vom Geber.
    *[none] { "" }
 }
 sheet-tie-up = { $tie_up ->
     [youngest] Liegen gleiche Karten bei mehreren offen, beginnt von ihnen der Jüngste.
-    [seat_order] Liegen gleiche Karten bei mehreren offen, beginnt von ihnen der Erste links vom Geber, gleich wer sie zuerst bekam.
+    [seat_order] Liegen gleiche Karten bei mehreren offen, beginnt von ihnen der Erste links vom Geber, egal, wer sie zuerst bekam.
    *[usual] { "" }
 }
 sheet-opening = { $pile_begun ->
@@ -243,7 +249,7 @@ sheet-first-play = { $start_opening ->
         [hand_then_up] { " " }Liegt sie auf dem Tisch oder gibt es keine, ist der erste Zug frei.
        *[other] { "" }
     }
-    [card_else_lowest] Im ersten Zug muss die Karte dabei sein, die das entschieden hat; weitere desselben Rangs dürfen mit. Liegt sie auf dem Tisch, hat niemand so eine oder haben mehrere die gleiche, ist stattdessen mit dem niedrigsten Rang auf der Hand zu eröffnen.
+    [card_else_lowest] Im ersten Zug muss die Karte dabei sein, die das entschieden hat; weitere desselben Rangs dürfen mit. Liegt sie auf dem Tisch, gibt es keine oder haben mehrere die gleiche, wird stattdessen mit dem niedrigsten Rang auf der Hand eröffnet.
    *[any] Der erste Zug ist frei: jede Karte, jeder Satz.
 }
 sheet-direction = { $start_direction ->
@@ -256,17 +262,17 @@ sheet-direction = { $start_direction ->
 
 sheet-play = { $play_sets ->
     [single] Spiel eine Karte offen auf den Stapel.
-   *[any] Spiel eine Karte offen auf den Stapel, oder einen Satz: mehrere Karten desselben Rangs zusammen.
+   *[any] Spiel eine Karte offen auf den Stapel oder gleich einen Satz: mehrere Karten desselben Rangs zusammen.
 } { $play_compare ->
     [gt] Sie muss höher sein als die oberste Karte
    *[gte] Sie muss mindestens so hoch sein wie die oberste Karte
-}, wenn keine Sonderkarte etwas anderes sagt; wie viele Karten vorher gespielt wurden, ist gleich.
+}, wenn keine Sonderkarte etwas anderes sagt; wie viele Karten vorher gespielt wurden, ist egal.
 sheet-empty = Liegt kein Stapel da, eröffnest du mit { $play_sets ->
     [single] einer beliebigen Karte.
    *[any] einer beliebigen Karte oder einem beliebigen Satz.
 }
 sheet-cannot = { $pickup_who ->
-    [previous_player] Passt nichts, muss ein anderer den Stapel nehmen.
+    [previous_player] Passt nichts, muss den Stapel nehmen, wer zuletzt gespielt hat.
    *[self] Passt nichts, nimmst du den Stapel.
 }
 sheet-runs = { $play_runs ->
@@ -279,7 +285,7 @@ sheet-refill = { $stock ->
         [after_each_card] Solange der { sheet-stock-word } reicht, wird Karte für Karte gespielt, und nach jeder ziehst du nach, bis du wieder { $draw_refill_to_cards } auf der Hand hast.
         [after_turn] Am Ende deines Zugs ziehst du vom { sheet-stock-word } nach, bis du wieder { $draw_refill_to_cards } auf der Hand hast.
        *[after_play] Nach dem Spielen ziehst du gleich vom { sheet-stock-word } nach, bis du wieder { $draw_refill_to_cards } auf der Hand hast.
-    } Hast du mehr, ziehst du nichts. Reicht der { sheet-stock-word } nicht, nimmst du, was da ist; später wird nicht mehr nachgezogen.
+    } Hast du mehr, ziehst du nichts. Reicht der { sheet-stock-word } nicht, nimmst du, was da ist; danach wird nicht mehr nachgezogen.
 }
 sheet-before-extra = { $extra_draw ->
     [yes] Bist du im selben Zug noch einmal dran, ziehst du vorher nach.
@@ -325,16 +331,16 @@ sheet-companions = { $play_companion_limit ->
     [0] Beliebig viele { $specials } dürfen
     [one] { $A_special } darf
    *[other] Bis zu { $play_companion_limit_word } { $specials } dürfen
-} auch mit einem Satz eines anderen Rangs mitgehen, und zwar { $play_companions_lie ->
-    [below] unter ihm.
+} auch mit einer Karte oder einem Satz eines anderen Rangs mitgehen, und zwar { $play_companions_lie ->
+    [below] darunter.
    *[on_top] obenauf.
 }
 sheet-follow-not = { $ranks } passen nicht darauf.
 sheet-skips-round = { $has_skip ->
-    [yes] Müssten mehr Spieler aussetzen, als außer dir noch dabei sind, wird um den Tisch weitergezählt, { $turn_skip_counts_self ->
-        [yes] dein eigener Platz mit.
-       *[no] dein eigener Platz aber nicht mit.
-    } Kommst du dadurch gleich wieder an die Reihe (zu zweit immer), { $turn_skip_back_to_self ->
+    [yes] Müssten mehr Spieler aussetzen, als außer dir noch dabei sind, wird reihum weitergezählt; dein eigener Platz zählt { $turn_skip_counts_self ->
+        [yes] dabei mit.
+       *[no] dabei nicht mit.
+    } Kommst du durch das Aussetzen gleich wieder an die Reihe (zu zweit schon bei einer einzigen Karte), { $turn_skip_back_to_self ->
         [free_card] darfst du alles spielen.
        *[ordinary] musst du deine eigene Karte schlagen wie jede andere.
     }
@@ -369,13 +375,13 @@ sheet-quartet = { $quartet_size ->
         [look_through] , ist das ein { $quartet }:
        *[break] { " " }direkt aufeinander, ist das ein { $quartet }:
     } Der Stapel verbrennt, alle seine Karten sind aus dem Spiel. { $quartet_across_players ->
-        [yes] Von wem die Karten stammen, ist gleich.
+        [yes] Von wem die Karten stammen, ist egal.
        *[no] Es zählt nur, was ein Spieler auf einmal spielt.
     }
 }
 sheet-quartet-gap = { $gap ->
     [look_through] Durchsichtige Karten dürfen dazwischenliegen.
-    [break] Schon eine durchsichtige Karte eines anderen Rangs dazwischen macht ihn zunichte.
+    [break] Schon { $transparent_ranks } dazwischen macht ihn zunichte.
    *[none] { "" }
 }
 sheet-quartet-never = { $quartet_never ->
@@ -392,16 +398,16 @@ sheet-quartet-anything = { $from_hand ->
    *[no] { "" }
 }
 sheet-quartet-cancels = { $cancels ->
-    [yes] Was die eben gespielten Karten sonst täten, { sheet-turn-effects }, entfällt.
-    [no] Was die Karten sonst tun, { sheet-turn-effects }, geschieht trotzdem.
+    [yes] Die eben gespielten Karten verbrennen, ohne dass { sheet-turn-effects }.
+    [no] Obwohl sie verbrennen, gilt, was die eben gespielten Karten sonst bewirken.
    *[none] { "" }
 }
 sheet-turn-effects = { $has_skip ->
-    [yes] Spieler aussetzen lassen{ $has_reverse ->
-        [yes] { " " }oder die Richtung wechseln
+    [yes] jemand aussetzt{ $has_reverse ->
+        [yes] { " " }oder sich die Richtung ändert
        *[no] { "" }
     }
-   *[no] die Richtung wechseln
+   *[no] sich die Richtung ändert
 }
 sheet-quartet-next = { $quartet_size ->
     [0] { "" }
@@ -421,7 +427,7 @@ sheet-run-next = { $run_burns ->
     }
    *[no] { "" }
 }
-sheet-burner-out = { $burns ->
+sheet-burner-out = { $has_burner_out ->
     [yes] Hat der Spieler, der den Stapel verbrannt hat, keine Karten mehr, eröffnet { $burn_next_if_out ->
         [previous_active] der letzte vor ihm.
        *[next_active] der nächste.
@@ -454,9 +460,9 @@ sheet-followers = { $quartet_followers ->
 ## Den Stapel nehmen
 
 sheet-take-must = { $pickup_who ->
-    [previous_player] Passt nichts, nimmt den Stapel auf die Hand, wer die letzte Karte gespielt hat. { $pickup_previous_if_out ->
-        [previous_active] Ist dieser Spieler draußen, oder warst du es selbst, nimmt ihn der letzte vor dir.
-       *[next_active] Ist dieser Spieler draußen, oder warst du es selbst, nimmt ihn der nächste.
+    [previous_player] Passt nichts, muss den Stapel auf die Hand nehmen, wer zuletzt gespielt hat. { $pickup_previous_if_out ->
+        [previous_active] Ist dieser Spieler draußen, oder warst du es selbst, nimmt ihn der letzte Spieler vor dir.
+       *[next_active] Ist dieser Spieler draußen, oder warst du es selbst, nimmt ihn der nächste Spieler nach dir.
     }
    *[self] Passt nichts, { $dialect ->
         [cruzo] musst du alle Karten aus der Mitte aufnehmen.
@@ -464,7 +470,7 @@ sheet-take-must = { $pickup_who ->
     }
 }
 sheet-take-will = { $pickup_voluntary ->
-    [always] Du darfst ihn auch nehmen, obwohl du spielen könntest, aber nur anstatt zu spielen und nur, wenn einer da ist.
+    [always] Du darfst ihn auch nehmen, statt zu spielen.
     [conditions] Solange du spielen kannst, musst du spielen. Die einzige Ausnahme: Du darfst freiwillig { $dialect ->
         [cruzo] aufnehmen
        *[other] nehmen
@@ -485,9 +491,9 @@ sheet-take-next = { $dialect ->
    *[other] zieht nicht nach und spielt nicht.
 } { $pickup_next ->
     [previous] Danach ist der Spieler dran, der die letzte Karte auf diesen Stapel gespielt hat; er eröffnet einen neuen.
-    [same] Danach eröffnet derselbe Spieler einen neuen.
-    [unable_player] Danach eröffnet, wer nicht spielen konnte, einen neuen.
-   *[next] Danach eröffnet der Nächste einen neuen.
+    [same] Danach eröffnet derselbe Spieler einen neuen Stapel.
+    [unable_player] Einen neuen Stapel eröffnet dann, wer nicht spielen konnte.
+   *[next] Danach eröffnet der Nächste einen neuen Stapel.
 }
 sheet-take-previous-out = { $pickup_next ->
     [previous] Ist er schon draußen, eröffnet { $pickup_previous_if_out ->
@@ -519,7 +525,7 @@ sheet-last-up = { $zones ->
         [whole_stack] , ein Stoß immer im Ganzen.
        *[any] .
     } { $endgame_source_lock ->
-        [each_action] Sobald die Hand leer ist, darfst du sie spielen, auch mitten im Zug.
+        [each_action] Spielen darfst du sie, sobald die Hand leer ist, auch mitten im Zug.
        *[turn_start] Spielen darfst du sie erst in einem Zug, den du mit leerer Hand beginnst.
     }
    *[other] { "" }
@@ -537,7 +543,7 @@ sheet-last-down = { $deal_down ->
             [previous_player] wird sie wieder verdeckt hingelegt.
            *[self] wird sie wieder verdeckt hingelegt, und du nimmst den Stapel.
         }
-        [to_hand] nimmst du sie auf die Hand; den Stapel bekommt, wer ihn immer nehmen muss, wenn nichts passt.
+        [to_hand] nimmst du sie auf die Hand; den Stapel nimmt, wer ihn auch sonst nehmen muss, wenn nichts passt.
        *[with_pile_to_hand] nimmst du { $dialect ->
             [cruzo] ihn
            *[other] sie
@@ -545,14 +551,14 @@ sheet-last-down = { $deal_down ->
     }
 }
 sheet-instead-of-blind = { $instead ->
-    [yes] Statt aufzudecken darfst du auch den Stapel nehmen, wenn einer da ist.
-    [no] Statt aufzudecken den Stapel zu nehmen ist nicht erlaubt.
+    [yes] Statt aufzudecken, darfst du auch den Stapel nehmen, wenn einer da ist.
+    [no] Den Stapel nehmen, ohne vorher aufzudecken, darfst du nicht.
    *[none] { "" }
 }
 sheet-last-back = { $zones ->
     [one] { "" }
    *[other] { $endgame_hand_first ->
-        [no] Hast du mit den Tischkarten einmal angefangen, darfst du auch dann von dort legen, wenn du wieder Karten auf der Hand hast; hast du einen Rang an beiden Orten, erst von der Hand.
+        [no] Hast du mit den Tischkarten einmal angefangen, darfst du auch dann von dort legen, wenn du wieder Karten auf der Hand hast; hast du einen Rang hier und dort, kommt zuerst die Hand dran.
        *[yes] Wer wieder Karten auf die Hand bekommen hat, spielt erst diese aus, bevor es auf dem Tisch weitergeht.
     }
 }
@@ -579,11 +585,14 @@ sheet-loser-title = { $loser_title ->
     [smeg_head] Der Verlierer ist der Smeg Head, bis es einen anderen trifft.
    *[other] Der Verlierer heißt „{ $loser_title }“, bis es einen anderen trifft.
 }
-sheet-duty-deal = Die nächste Runde mischt und gibt der Verlierer.
+sheet-duty-deal = { $loser_title ->
+    [none] Der Verlierer
+   *[other] Er
+} mischt und gibt zur nächsten Runde.
 sheet-duty-forfeit = { $also ->
-    [yes] Außerdem leistet er
-   *[no] Der Verlierer leistet
-} der Runde einen Dienst, etwa Tee kochen.
+    [yes] Außerdem tut er
+   *[no] Der Verlierer tut
+} etwas für alle, zum Beispiel Tee kochen.
 sheet-duty-own = { $also ->
     [yes] Außerdem ist der Verlierer dran mit:
    *[no] Der Verlierer ist dran mit:
@@ -603,8 +612,8 @@ sheet-limit = Vergehen { $turn_limit } Züge, ohne dass der Stapel verbrennt ode
 ## Die Partie
 
 sheet-match = Eine Partie hat { $number } Teile, die nacheinander gespielt werden; für jeden wird neu gegeben.
-sheet-match-first = Teil 1 geht nach den Regeln oben.
-sheet-match-part = Teil { $part } ist { $title }. Wo er abweicht, steht es weiter unten.
+sheet-match-first = Teil 1 geht nach den Regeln, die jetzt folgen.
+sheet-match-part = Teil { $part } ist { $title }. Was darin anders ist, steht weiter unten unter „Teil { $part }“.
 sheet-match-losses = Eine Niederlage zählt in jedem Teil gleich viel; einen Sieger der ganzen Partie gibt es nicht.
 sheet-part-heading = Teil { $part }: { $heading }
 
@@ -667,7 +676,7 @@ sheet-example = Es spielen { $names }. Alles ist gegeben, und { $first } beginnt
     [none] { "" }
    *[other] { " " }Auf dem Stapel: { $pile }.
 }{ $counted ->
-    [yes] { " " }Zahlen in Klammern zählen die Karten des Stapels.
+    [yes] { " " }Die Zahl in Klammern sagt, wie viele Karten der Stapel hat.
    *[no] { "" }
 }
 sheet-example-step = { $hand ->
@@ -677,6 +686,6 @@ sheet-example-step = { $hand ->
 
 ## Was die Quellen offenlassen
 
-sheet-open = So, wie die Regeln überliefert sind, kann man sie hier verschieden verstehen.
-sheet-reading = Bei uns: { $ours }. Anderswo: { $others }.
+sheet-open = So, wie die Regeln überliefert sind, kann man sie hier verschieden verstehen. Zuerst steht, wie sie auf diesem Blatt gemeint sind.
+sheet-reading = { $ours }. Anderswo: { $others }.
 sheet-reading-or = { "; oder: " }

@@ -45,7 +45,7 @@ table-only-take = Nichts davon passt: du musst den Stapel nehmen.
 ## Was zu tun ist
 
 table-demand-play = zu legen: { $demand }
-table-demand-anything = was du willst
+table-demand-anything = eine beliebige Karte
 table-demand-at-least = { $rank } oder höher
 table-demand-above = höher als { $rank }
 table-demand-at-most = { $rank } oder niedriger

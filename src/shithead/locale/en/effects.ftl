@@ -1,7 +1,10 @@
 ### Effects of special ranks: what each means in a rule file, in a few words (short), and on the rule sheet (rule).
 
 effect-wild = May go on anything, even against a bound such as "7 or lower"; but never on the ranks after "except".
-    .short = on anything
+    .short = on anything{ $except ->
+        [none] { "" }
+       *[other] { " " }but { $except }
+    }
 effect-only-on = May go only on these ranks, on a reset or on an empty pile.
     .short = only on { $ranks }
 effect-value = Counts as another rank, both to be played and for what follows.
@@ -48,7 +51,10 @@ effect-mirror = Borrows the rank below and must be undercut: that rank or a lowe
        *[other] On { $on_reset } it counts as { $on_reset }: only { $follows } may follow.
     }
 effect-reset = Anything may follow, but for the ranks after "except".
-    .short = then anything
+    .short = then anything{ $except ->
+        [none] { "" }
+       *[other] { " " }but { $except }
+    }
     .rule = After it anything may follow{ $but ->
         [none] .
        *[other] { " " }except { $but }.

@@ -6,6 +6,7 @@
 sheet-title = { $title }: the rules
 sheet-heading = { $part ->
     [game] The game
+    [match] The match
     [glance] At a glance
     [setup] Setting up
     [turn] Your turn
@@ -17,7 +18,6 @@ sheet-heading = { $part ->
     [taking] Taking the pile
     [last] Your last cards
     [end] The end of a round
-    [match] The match
     [manners] Table manners
     [example] Five turns as an example
    *[open] Where the sources leave it open
@@ -193,7 +193,10 @@ sheet-starter = { $start_starter ->
     [lowest_suit_card] Whoever holds the lowest { $start_suits_or } in hand begins{ $start_zones ->
         [hand_then_up] ; if no hand has one, the lowest on the table decides
        *[other] { "" }
-    }. The order is { $start_row }.
+    }.{ $start_usual ->
+        [yes] { "" }
+       *[no] { " " }The order is { $start_row }.
+    }
     [up_rank_then_hand] { $start_zones ->
         [up_dealt_then_hand] Whoever was the first to be dealt { $start_a_rank } face up begins, even if it has been swapped since. If nobody was,
        *[other] Whoever has { $start_a_rank } among the up cards begins. If nobody has,
@@ -321,7 +324,7 @@ sheet-skips-round = { $has_skip ->
     [yes] Should more players miss a turn than are left besides you, count on round the table, { $turn_skip_counts_self ->
         [yes] your own seat included.
        *[no] but leave out your own seat.
-    } If that makes it your turn again at once (with two players it always does), { $turn_skip_back_to_self ->
+    } If that makes it your turn again at once (with two players, any single card does it), { $turn_skip_back_to_self ->
         [free_card] you may play anything.
        *[ordinary] you have to beat your own card like any other.
     }
@@ -405,7 +408,7 @@ sheet-run-next = { $run_burns ->
     }
    *[no] { "" }
 }
-sheet-burner-out = { $burns ->
+sheet-burner-out = { $has_burner_out ->
     [yes] If whoever burnt the pile is out, { $burn_next_if_out ->
         [previous_active] the player before opens.
        *[next_active] the next player opens.
@@ -569,7 +572,7 @@ sheet-limit = If { $turn_limit } turns pass without a burn and without anybody g
 ## The match
 
 sheet-match = A match has { $number } parts, one after another, each with a deal of its own.
-sheet-match-first = Part 1 goes by the rules above.
+sheet-match-first = Part 1 goes by the rules that follow.
 sheet-match-part = Part { $part } is { $title }. What is different there is given below; all else is as in part 1.
 sheet-match-losses = Losing one part counts as much as losing another; nobody wins the match as a whole.
 sheet-part-heading = Part { $part }: { $heading }

@@ -21,6 +21,7 @@ _Part = tuple[str, ...] | str | Callable[[SheetWriter], Iterable[Block]]
 
 _SECTIONS: Final[dict[str, tuple[_Part, ...]]] = {
     "game": (("game-play", "game-aim"),),
+    "match": (match,),
     "glance": (special_table, picture),
     "setup": (
         players_and_cards,
@@ -43,8 +44,8 @@ _SECTIONS: Final[dict[str, tuple[_Part, ...]]] = {
     "specials": (("specials",), specials, ordinary, ("skips-round", "solo"), ("reverse-two",)),
     "quartets": (
         ("quartet", "quartet-gap", "quartet-never", "quartet-extend", "quartet-anything"),
-        ("quartet-next", "quartet-cancels", "burn-new-turn", "burner-out"),
         ("throw-in", "followers"),
+        ("quartet-next", "quartet-cancels", "burn-new-turn", "burner-out"),
     ),
     "taking": (
         ("take-must", "take-will"),
@@ -56,7 +57,6 @@ _SECTIONS: Final[dict[str, tuple[_Part, ...]]] = {
         ("last-back",),
     ),
     "end": (("out", "round-end"), consequences, ("round-score",), ("limit",)),
-    "match": (match,),
     "manners": ("illegal", "forgotten", "topple", "burn-role"),
     "example": (example,),
     "open": (readings,),

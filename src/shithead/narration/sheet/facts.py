@@ -199,10 +199,14 @@ def _start(write: SheetWriter) -> dict[str, object]:
     named = [vocabulary.suit(suit, language) for suit in start.suits]
     order = ", ".join(vocabulary.suits(suit, language) for suit in suits)
     single = start.starter == "lowest_suit_card" and len(suits) == 1
+    by_rank = start.starter == "up_rank_then_hand"
+    natural = tuple(rank for rank in map(rank_word, write.in_play()) if rank != "JOKER")
     return {
-        "has_start_rank": yes(start.starter == "up_rank_then_hand"),
+        "has_start_rank": yes(by_rank),
+        "has_start_before_swap": yes(by_rank and write.rules.deal.up_choice == "swap"),
         "pile_begun": yes(write.rules.deal.dump != "off" or write.rules.deal.flip_start),
         "start_row": write.row(start.ranks),
+        "start_usual": yes(start.ranks == natural),
         "start_others": write.row(start.ranks[1:]),
         "start_a_rank": write.any_of(first, "object"),
         "start_no_rank": write.any_of(first, "none"),
@@ -230,11 +234,11 @@ def _effects(write: SheetWriter) -> dict[str, object]:
     never = list(map(rank_index, write.having(NoQuartet))) if size else []
     locked = rules.endgame.source_lock == "turn_start" and bool(rules.deal.up)
     drawn = _left_over(rules, write.seats()[0]) > 0
+    goes_on = rules.finish.round_end == "one_left"
     look = quartet.gap == "look_through" or has["transparent"]
     return {
         **{f"has_{name}": yes(there) for name, there in has.items()},
         "has_specials": yes(write.special()),
-        "burns": yes(burns),
         "has_reverse_twice": yes(doubled),
         "has_transparent_set": yes(sheer),
         "has_extra_draw": yes(again and drawn),
@@ -242,6 +246,9 @@ def _effects(write: SheetWriter) -> dict[str, object]:
         "gap": quartet.gap if size and look else NONE,
         "quartet_never": write.ranks(never),
         "quartet_never_dative": _with_ranks(write, never),
+        "has_burner_out": yes(burns and goes_on),
+        "has_skipper_out": yes(has["skip"] and goes_on),
+        "transparent_ranks": write.any_of(map(rank_index, write.having(Transparent))),
         "quartet_more": yes(quartet.extend) if most > size > 0 else NONE,
         "from_hand": yes(size and quartet.from_hand_on_anything),
         "cancels": yes(quartet.cancels_effects) if size and turning else NONE,
@@ -285,6 +292,8 @@ def _end(write: SheetWriter) -> dict[str, object]:
         "instead": yes(rules.pickup.instead_of_blind) if blind else NONE,
         "round_end": between if decided else finish.round_end,
         "lapse_more": yes(more),
+        "has_third_player": yes(more),
+        "has_blind_choice": yes(blind),
         "lapse_two": ("both" if more else "only") if pair else "no",
         "loses": "no" if _loser(write) == "no" else "yes",
         "loser_title": NONE if _loser(write) == "no" else finish.loser_title,

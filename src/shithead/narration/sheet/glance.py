@@ -8,7 +8,7 @@ from typing import Final
 from shithead.narration.card_faces import DOWN, face
 from shithead.narration.sheet.document import Picture, TwoColumns
 from shithead.narration.sheet.facts import SheetWriter, capital
-from shithead.ruleset.effect_texts import short_effects
+from shithead.narration.sheet.special_cards import in_short
 from shithead.ruleset.vocabulary import rank_name
 
 _UP: Final = ("9S", "2C", "KH", "6D", "AS", "TC")
@@ -28,7 +28,7 @@ def special_table(write: SheetWriter) -> Iterator[TwoColumns]:
 def _rows(write: SheetWriter) -> Iterator[tuple[str, str]]:
     for rank in write.special():
         name = capital(rank_name(rank, write.language))
-        yield name, short_effects(write.rules.specials[rank], write.language)
+        yield name, in_short(write, rank)
     if write.rules.quartet.size:
         yield str(write.facts["quartet_title"]), write.part("glance-quartet")
 
