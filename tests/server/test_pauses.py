@@ -412,17 +412,21 @@ def test_a_whole_round_with_pauses(house):
     house(scenario)
 
 
-@pytest.mark.parametrize("watched", [False, True], ids=["alone", "watched"])
-def test_a_lone_person_among_bots_waits_for_nothing(house, watched):
+@pytest.mark.parametrize("company", ["nobody", "somebody who watches", "somebody who left"])
+def test_a_lone_person_among_bots_waits_for_nothing(house, company):
     async def scenario(there):
         rules = {"extends": "sh-thead", "deal.up_choice": "fixed"}
-        place = await there.open(pause=PAUSE, rules=rules, bots=["steady", "steady"])
+        place = await there.open(pause=PAUSE, rules=rules, bots=["steady"])
         host = await place.host()
-        if watched:
+        if company == "somebody who watches":
             await place.player("somebody else's secret").enter()
+        friend = await place.friend("Bo") if company == "somebody who left" else None
         await host.say(p.Start())
+        if friend:  # a bot goes on; Bo may come back to the hand, and learns nothing meanwhile
+            await friend.say(p.Stand())
+            await friend.leave()
         stood = await pauses_without_anybody_asked(place, host)
-        assert stood == watched
+        assert stood == (company != "nobody")
 
     house(scenario)
 

@@ -100,9 +100,9 @@ class Broadcaster:
 
     @property
     def has_company(self) -> bool:
-        """Whether anybody is here besides a lone person among bots."""
-        people = self._room.people
-        return len(people) != 1 or {each.seat for each in self.connections} != {*people}
+        """Whether anybody is here, or may come back to a hand, besides a lone person among bots."""
+        seen = self._room.hands_seen
+        return len(seen) != 1 or {each.seat for each in self.connections} != {*seen.values()}
 
     @property
     def round_trips(self) -> dict[int, float]:
