@@ -140,6 +140,16 @@ class TablePage:
 
     # What is done -------------------------------------------------------------------------------
 
+    def open_dialog(self, name):
+        """Open what lies beside the table."""
+        titles = {
+            "people": "People and table",
+            "reactions": "Faces and phrases",
+            "settings": "Settings",
+        }
+        self.page.click(f"header [aria-label='{titles[name]}']")
+        self.page.wait_for_selector("dialog")
+
     def press(self, kind):
         """A button, twice where it asks for it."""
         version = self.version

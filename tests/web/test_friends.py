@@ -34,13 +34,12 @@ def test_whoever_stood_up_in_a_round_gets_the_same_seat_back(server, visit):
     code, secret = server.open_room(bots=["steady"], pace=5)
     host = TablePage(visit(), server).enter(code, secret).sit().deal()
     hand = host.page.locator(".hand [data-card]").count()
-    open_dialog(host, "people")
+    host.open_dialog("people")
     host.page.click("dialog [data-do=stand]")
     host.page.wait_for_selector("dialog [data-do=sit-down]")
     assert host.page.locator("dialog li:has-text('bot, steady') [data-do=sit]").count() == 0
     host.page.click("dialog [data-do=sit-down]")
-    host.page.wait_for_selector("dialog [data-do=stand]")
-    host.page.keyboard.press("Escape")
+    host.page.wait_for_selector("dialog", state="detached")
     host.page.wait_for_selector(f".hand [data-card] >> nth={hand - 1}")
     assert host.page.locator(".hand [data-card]").count() == hand
 
@@ -74,12 +73,12 @@ def test_what_is_refused_in_a_dialog_is_said_in_the_dialog(server, visit):
     friend = TablePage(visit(), server).enter(code, name="Ben")
     friend.await_table()
     assert friend.page.locator(".hand [data-card]").count() == 0
-    open_dialog(friend, "people")
+    friend.open_dialog("people")
     friend.page.click("dialog [data-do=sit-down]")
     said = friend.page.wait_for_selector("dialog [role=alert]").inner_text()
     assert said.startswith("The cards of this seat belong to one person")
     friend.page.keyboard.press("Escape")
-    open_dialog(friend, "people")
+    friend.open_dialog("people")
     assert friend.page.locator("dialog [role=alert]").count() == 0
 
 
@@ -87,7 +86,7 @@ def test_rules_that_were_refused_are_not_shown_as_chosen(server, visit):
     """In a round no other rules can be chosen; those that hold are shown again."""
     code, secret = server.open_room(bots=["steady"], pace=5)
     host = TablePage(visit(), server).enter(code, secret).sit().deal()
-    open_dialog(host, "people")
+    host.open_dialog("people")
     host.page.select_option("dialog .rules select", "cruzo")
     host.page.wait_for_selector("dialog [role=alert]")
     assert host.page.input_value("dialog .rules select") == "sh-thead"
@@ -111,54 +110,43 @@ def test_the_host_says_who_is_youngest(server, visit):
 def test_free_chat_is_the_hosts_to_allow_and_one_person_can_be_muted(server, visit):
     """What is written is text and nothing else; who is muted stays so in this browser."""
     host, friend = two_friends(server, visit)
-    open_dialog(friend, "reactions")
+    friend.open_dialog("reactions")
     assert friend.page.locator("dialog form").count() == 0
-    open_dialog(host, "people")
+    host.open_dialog("people")
     host.page.check("dialog label:has-text('Free chat') input")
     friend.page.fill("dialog form input", "<b>bold</b>")
     friend.page.press("dialog form input", "Enter")
     host.page.keyboard.press("Escape")
-    open_dialog(host, "reactions")
+    host.open_dialog("reactions")
     assert host.page.wait_for_selector("dialog .said li").inner_text() == "Ben: <b>bold</b>"
     assert host.page.locator("dialog .said b").count() == 0
     host.page.keyboard.press("Escape")
 
-    open_dialog(host, "people")
+    host.open_dialog("people")
     host.page.click("dialog [data-do=mute]")
     host.page.keyboard.press("Escape")
-    open_dialog(host, "reactions")
+    host.open_dialog("reactions")
     assert host.page.locator("dialog .said").count() == 0
     host.page.reload()
     host.await_table()
-    open_dialog(host, "people")
+    host.open_dialog("people")
     assert host.page.inner_text("dialog [data-do=mute]") == "Hear again"
 
 
 def test_quiet_hides_all_that_others_say_and_says_so(server, visit):
     """Above the seats and in the list; one's own words stay."""
     host, friend = two_friends(server, visit)
-    open_dialog(host, "settings")
+    host.open_dialog("settings")
     host.page.check("dialog label:has-text('Quiet') input")
     host.page.keyboard.press("Escape")
     for table, phrase in ((friend, "Thanks!"), (host, "Sorry!")):
-        open_dialog(table, "reactions")
+        table.open_dialog("reactions")
         table.page.click(f"dialog button:text-is('{phrase}')")
     friend.page.wait_for_selector(".others .bubble:text-is('Sorry!')")
-    open_dialog(host, "reactions")
+    host.open_dialog("reactions")
     assert host.page.locator("dialog .said li").all_inner_texts() == ["Ann: Sorry!"]
     assert host.page.is_visible("dialog [data-quiet]")
     assert host.page.locator(".others .bubble").count() == 0
-
-
-def open_dialog(table, name):
-    """Open what lies beside the table."""
-    titles = {
-        "people": "People and table",
-        "reactions": "Faces and phrases",
-        "settings": "Settings",
-    }
-    table.page.click(f"header [aria-label='{titles[name]}']")
-    table.page.wait_for_selector("dialog")
 
 
 def test_four_browsers_and_a_race_to_throw_in(server, visit):

@@ -18,6 +18,8 @@ const DOUBLE_CLICK = 380;
 
 /** Moves without cards that need a second press, unless there is no other move. */
 const CONFIRMED = new Set(["take", "pass", "try"]);
+/** The phases after one's own play, where to pass is what one usually wants. */
+const AFTER_A_PLAY = new Set(["again", "throw"]);
 const ARMED_FOR = 3500;
 
 export class CardSelection {
@@ -29,6 +31,8 @@ export class CardSelection {
 
   private lastClick: { one: OwnCard; when: number } | null = null;
   private armTimer = 0;
+  /** The version at which the page has passed by itself; a refusal is for the person to see. */
+  private passedAt = -1;
 
   readonly legal = $derived.by<readonly Choice[]>(() =>
     this.room.pending ? [] : (this.room.view?.legal ?? []),
@@ -173,9 +177,22 @@ export class CardSelection {
 
   /** A press of the button for a move without cards. */
   press(choice: Choice): void {
-    const confirmed = CONFIRMED.has(choice.kind) && this.legal.length > 1 && settings.confirm;
-    if (confirmed && this.armed !== choice.move) this.arm(choice.move);
+    if (this.isConfirmed(choice) && this.armed !== choice.move) this.arm(choice.move);
     else this.play(choice.move);
+  }
+
+  private isConfirmed(choice: Choice): boolean {
+    if (choice.kind === "pass" && AFTER_A_PLAY.has(this.room.view?.phase ?? "")) return false;
+    return CONFIRMED.has(choice.kind) && this.legal.length > 1 && settings.confirm;
+  }
+
+  /** Pass after a play, for whoever never wants to add a card; cards may still have to be drawn. */
+  passByItself(): void {
+    if (!settings.passing || this.room.view?.phase !== "again") return;
+    if (this.passedAt === this.room.version) return;
+    this.passedAt = this.room.version;
+    const pass = this.legal.find((choice) => choice.kind === "pass");
+    if (pass && !this.legal.some((choice) => choice.kind === "draw")) this.play(pass.move);
   }
 
   /** Press the button of the first move of a kind; returns whether there is one. */
@@ -196,10 +213,12 @@ export class CardSelection {
     this.disarm();
   }
 
-  /** Pick the cards of a move, as a hint does. */
-  pickMove(move: string): void {
+  /** Pick the cards of the move that a hint names; empty: it is better to wait. */
+  follow(move: string): void {
+    this.reason = ""; // the hint takes its place
     const choice = withCards(this.legal).find((one) => one.move === move);
-    this.picked = choice ? firstCards(choice, this.all) : [];
+    if (choice) this.picked = firstCards(choice, this.all);
+    else if (move) this.picked = [];
   }
 
   private arm(move: string): void {

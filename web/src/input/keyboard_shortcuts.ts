@@ -7,7 +7,12 @@ export interface ShortcutTargets {
   selection: () => CardSelection;
   hint: () => void;
   open: (what: "rules" | "keys" | "log" | "moves") => void;
+  /** Moves the focus to the cards; returns whether there are any. */
+  focusCards: () => boolean;
 }
+
+/** Keys that move between cards; where nothing has the focus, they lead to the cards. */
+const ROW_KEYS = new Set(["ArrowLeft", "ArrowRight", "Home", "End"]);
 
 /** Keys for ten; T, its letter, takes the pile. */
 const TEN_KEYS = "01";
@@ -30,6 +35,8 @@ const DIALOG_KEYS: Record<string, "rules" | "keys" | "log" | "moves"> = {
 /** Whether the key belongs to the browser, a dialog or a field. */
 function isElsewhere(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return true;
+  // The focus may have left an open dialog, with a button that is no longer there.
+  if (document.querySelector("dialog[open]")) return true;
   const target = event.target instanceof Element ? event.target : null;
   return target?.closest("dialog, input, select, textarea") != null;
 }
@@ -61,6 +68,7 @@ function pickByKey(key: string, selection: CardSelection): boolean {
 }
 
 function handle(event: KeyboardEvent, targets: ShortcutTargets): boolean {
+  if (ROW_KEYS.has(event.key)) return event.target === document.body && targets.focusCards();
   const selection = targets.selection();
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   const dialog = DIALOG_KEYS[key];

@@ -10,6 +10,8 @@ export interface Settings {
   name: string;
   /** Whether picked cards are played only after a confirmation. */
   confirm: boolean;
+  /** Whether the page passes by itself where one may only add a card to one's play. */
+  passing: boolean;
   colours: "four" | "two";
   theme: "system" | "light" | "dark";
   motion: "system" | "off";
@@ -25,6 +27,7 @@ const DEFAULTS: Settings = {
   language: "en",
   name: "",
   confirm: true,
+  passing: false,
   colours: "four",
   theme: "system",
   motion: "system",

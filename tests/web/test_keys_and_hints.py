@@ -1,0 +1,130 @@
+"""What a person at the keyboard, or in doubt, meets at the table."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.web.table import CORNER, TablePage
+
+FOCUSED = "() => document.activeElement?.closest('.bottom [data-card]')?.dataset.zone"
+ADDING = {
+    "extends": "sh-thead",
+    "deck": {"packs": 4, "players_max": 2},
+    "deal": {"hand": 24},
+}
+"""Hands so full that a card played alone nearly always leaves an equal one to add."""
+
+
+def dealt(server, page, rules="sh-thead"):
+    code, secret = server.open_room(bots=["steady"], rules=rules)
+    return TablePage(page, server).enter(code, secret).sit().deal()
+
+
+def test_keys_do_nothing_behind_a_dialog(server, visit):
+    """Not even when the button with the focus is gone; Escape closes the dialog all the same."""
+    page = visit()
+    table = dealt(server, page)
+    version = table.version
+    table.open_dialog("people")
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("g")
+    assert page.get_attribute("main.table", "data-pending") == "false"
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog", state="detached")
+    assert table.version == version
+    page.keyboard.press("g")
+    table.await_moved(version)
+
+
+def test_a_dialog_closes_when_one_has_sat_down(server, visit):
+    """Whoever watches and takes a seat sees the table, and the keys are the table's again."""
+    code, secret = server.open_room(bots=["steady"], pace=5)
+    TablePage(visit(), server).enter(code, secret).sit().deal()
+    page = visit()
+    friend = TablePage(page, server).enter(code, name="Ben")
+    friend.await_table()
+    page.click("[data-do=join]")
+    page.click("dialog [data-do=sit-down]")
+    page.wait_for_selector("dialog", state="detached")
+
+
+@pytest.mark.parametrize("way", ["keys", "button"])
+def test_the_focus_stays_with_the_cards(server, visit, way):
+    """After a play by keys or by the button, the arrows go on from where one was."""
+    page = visit()
+    table = dealt(server, page)
+    table.press("ready")
+    for _ in range(3):
+        assert table.await_turn()
+        page.evaluate("document.querySelector('.bottom [data-card][tabindex=\"0\"]').focus()")
+        if way == "keys":
+            table.move_by_keys()
+        else:
+            page.locator(".actions [data-do]:not([disabled])").first.focus()
+            table.move_by_mouse()
+        page.wait_for_function(f"() => ({FOCUSED})() === 'hand'")
+
+
+def test_arrows_lead_to_the_cards_from_nowhere(server, visit):
+    page = visit()
+    table = dealt(server, page)
+    table.press("ready")
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate(FOCUSED) == "hand"
+
+
+def test_a_hint_is_seen_after_a_card_was_refused(server, visit):
+    """The reason why a dimmed card may not be played makes room for the hint."""
+    page = visit()
+    table = dealt(server, page)
+    table.press("ready")
+    while table.await_turn():
+        dimmed = page.query_selector(".bottom .dimmed")
+        if dimmed:
+            break
+        table.move_quickly()
+    else:
+        pytest.fail("no card was refused in a whole round")
+    dimmed.click(position=CORNER, force=True)
+    page.wait_for_selector(".notice.warn")
+    page.keyboard.press("h")
+    assert page.wait_for_selector(".notice:not(.warn)").inner_text().strip()
+    assert page.locator(".notice.warn").count() == 0
+
+
+def until_adding(table):
+    """Play until one could add a card to one's own play."""
+    for _ in range(30):
+        assert table.await_turn()
+        if table.page.query_selector(".actions [data-do=pass]"):
+            return
+        table.move_quickly()
+    pytest.fail("there was never a card to add")
+
+
+def test_to_pass_after_a_play_is_one_click(server, visit):
+    page = visit()
+    table = dealt(server, page, ADDING)
+    until_adding(table)
+    version = table.version
+    page.click(".actions [data-do=pass]")
+    table.await_moved(version)
+
+
+def test_who_wishes_passes_by_themselves(server, visit):
+    """The page does it where one could only add a card; the log says so."""
+    page = visit()
+    page.add_init_script(
+        f"localStorage.setItem('shithead.settings', {json.dumps(json.dumps({'passing': True}))})"
+    )
+    table = dealt(server, page, ADDING)
+    passed = page.locator(".log li:has-text('You pass.')")
+    for _ in range(30):
+        assert table.await_turn()
+        if passed.count():
+            return
+        table.move_quickly()
+    pytest.fail("the page never passed")
