@@ -157,6 +157,24 @@ def test_the_youngest_is_named_and_kept(call, tmp_path):
     assert "Zoe" in unknown.stderr
 
 
+def test_the_youngest_named_later_counts_from_the_next_round(call, tmp_path):
+    """Rounds that are saved stay as they were dealt."""
+    file = tmp_path / "g.shg"
+    table = ("--rules", "cruzo", "--seats", "Ada,Bo,Cem", "--people", 0, "--seed", 7)
+    ages = [None, (1, 0, 1), (1, 0, 1), (1, 1, 0)]
+    for said in table, ("--youngest", "Bo"), (), ("--youngest", "Cem"):
+        assert call("play", *said, "--save", file).returncode == 0
+    match = sh.Match.from_record(file)
+    assert [game.ages for game in match.rounds] == ages
+    assert sh.Match.from_record(str(match)) == match
+    call("play", "--seats", "Ada,Bo", "--rules", "cruzo", "--save", tmp_path / "h.shg")
+    call("play", "--youngest", "Bo", "--save", tmp_path / "h.shg")
+    assert sh.Match.from_record(tmp_path / "h.shg").ages == (1, 0)
+    unknown = call("play", "--youngest", "Zoe", "--save", file)
+    assert unknown.returncode == 2
+    assert "Zoe" in unknown.stderr
+
+
 def test_other_rules_ask_for_no_age(call, tmp_path):
     file = tmp_path / "g.shg"
     call("play", "--seats", "Ada,Bo", "--youngest", "Bo", "--save", file)

@@ -153,14 +153,14 @@ def _keeps_together(pair: _Pair) -> MoveReason | None:
 
 
 def _sheds(pair: _Pair) -> MoveReason | None:
-    """It lays more cards."""
+    """It plays more cards."""
     if pair.other.kind not in _LAYS or len(pair.mine) <= len(pair.theirs):
         return None
     return MoveReason("sheds", count=len(pair.mine))
 
 
 def _saves(pair: _Pair) -> MoveReason | None:
-    """It lays fewer cards of the same rank."""
+    """It plays fewer cards of the same rank."""
     if pair.other.kind is not MoveKind.PLAY or set(pair.mine) != set(pair.theirs):
         return None
     return MoveReason("saves", rank_word(pair.mine[0]), len(pair.theirs) - len(pair.mine))
@@ -171,7 +171,7 @@ def _plays_on(pair: _Pair) -> MoveReason | None:
 
 
 def _weakest(pair: _Pair) -> MoveReason | None:
-    """It lays what is hardest to get rid of later."""
+    """It plays what is hardest to get rid of later."""
     held = [rank for rank, count in enumerate(pair.held()) if count]
     if not pair.mine or len(held) <= 1 or pair.mine[0] != min(held, key=pair.worth):
         return None

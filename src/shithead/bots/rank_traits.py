@@ -1,4 +1,4 @@
-"""The traits of each rank under a rule set, and its worth: the piles that it may be laid on."""
+"""The traits of each rank under a rule set, and its worth: the piles that it may be played on."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ class Ranks(Struct, frozen=True):
     """The traits of all ranks under a rule set. Sets of ranks are masks, one bit for each rank.
 
     Attributes:
-        fits: by demand, the ranks that may be laid on it.
+        fits: by demand, the ranks that may be played on it.
         after: by demand and rank, the demand once that rank lies there.
         worth: by rank, how good it is to hold.
-        spent: by rank, how readily a player lays it where others would fit too.
+        spent: by rank, how readily a player plays it where others would fit too.
         par: the worth of an average card.
     """
 
@@ -80,10 +80,10 @@ def _mask(ranks: Iterable[int]) -> int:
 def pile_shares(
     fits: Sequence[int], after: Sequence[Sequence[int]], burns: int, dealt: Sequence[int]
 ) -> dict[int, float]:
-    """The share of piles with each demand, if any rank that fits is laid and some piles are taken.
+    """The share of piles with each demand, if any rank that fits is played and some are taken.
 
     Args:
-        fits: by demand, the ranks that may be laid on it, as a mask.
+        fits: by demand, the ranks that may be played on it, as a mask.
         after: by demand and rank, the demand once that rank lies there.
         burns: ranks that burn the pile, as a mask.
         dealt: the ranks in the packs.
@@ -106,10 +106,10 @@ def pile_shares(
 
 
 def reach(fits: Sequence[int], piles: dict[int, float], rank: int) -> float:
-    """The share of piles that a rank may be laid on.
+    """The share of piles that a rank may be played on.
 
     Args:
-        fits: by demand, the ranks that may be laid on it, as a mask.
+        fits: by demand, the ranks that may be played on it, as a mask.
         piles: by demand, its share of the piles.
         rank: the rank.
     """
@@ -119,12 +119,12 @@ def reach(fits: Sequence[int], piles: dict[int, float], rank: int) -> float:
 def answered(
     fits: Sequence[int], after: Sequence[Sequence[int]], dealt: Sequence[int], rank: int
 ) -> float:
-    """The share of ranks that may be laid on a rank.
+    """The share of ranks that may be played on a rank.
 
     It makes the rank's worth where the previous player takes the pile of one who cannot play.
 
     Args:
-        fits: by demand, the ranks that may be laid on it, as a mask.
+        fits: by demand, the ranks that may be played on it, as a mask.
         after: by demand and rank, the demand once that rank lies there.
         dealt: the ranks in the packs.
         rank: the rank that is to be answered.

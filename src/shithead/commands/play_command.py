@@ -152,7 +152,7 @@ def _youngest(options: PlaySettings, seats: Seating, screen: Screen) -> str | No
         Quit: somebody leaves instead of answering.
     """
     if options.youngest is not None:
-        return seats.names[seat_number(seats.names, options.youngest)]
+        return _named(options.youngest, seats)
     if not screen.interactive or len(seats.people) == 1:
         return None
     question = screen.text("table-youngest", seats=", ".join(seats.names))
@@ -163,22 +163,37 @@ def _youngest(options: PlaySettings, seats: Seating, screen: Screen) -> str | No
     return None
 
 
+def _named(name: str, seats: Seating) -> str:
+    """The seat that the command line names.
+
+    Raises:
+        UnknownSeat: no seat has that name.
+    """
+    return seats.names[seat_number(seats.names, name)]
+
+
 def _resume(
     options: PlaySettings, saved: SavedMatch, seats: Seating, file: MatchFile, screen: Screen
 ) -> int:
     """Go on with a saved match at its round.
 
+    Whom the options name as the youngest counts as such from the next round on.
+
     Raises:
         RecordError: a move in it is illegal.
         SaveError: the match is complete.
+        UnknownSeat: no seat has the name on the command line.
     """
     from shithead.game.match import Match
     from shithead.narration.story import story_of
+    from shithead.ruleset.rule_set import ages_matter
 
     warm_up(options.language, seats.bots.values())
     match = Match.from_record(saved.record)
     if match.complete and not isinstance(file, Autosave):
         raise SaveError("cli-save-finished", path=str(file.path))
+    if options.youngest is not None and ages_matter(match.rules):
+        match.ages = ages_of(seats.names, _named(options.youngest, seats))
     seed = fresh_seed() if options.seed is None else options.seed
     screen.say(
         "table-resumed",

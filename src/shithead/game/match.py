@@ -37,7 +37,7 @@ class Match:
     Attributes:
         rules: the rule set of the match.
         seats: names, clockwise.
-        ages: of the seats, as given.
+        ages: of the seats in rounds to come; None: nobody has said.
         parts: the rules of each part; without ``match.parts`` one, for every round.
 
     Raises:

@@ -34,13 +34,14 @@ _TABLE_KEYS: Final[Values] = {
 _ROUND_KEYS: Final[Values] = {
     "date": dt.date,
     "dealer": str,
+    "ages": tuple[int, ...],
     "deck": str,
     "fair": Proof,
     "position": str,
     "moves": Names,
     "result": Outcome,
 }
-"""Keys about one round."""
+"""Keys about one round; the ages only where they are not the match's."""
 
 GAME_KEYS: Final = _TABLE_KEYS | _ROUND_KEYS
 """Keys of a game's record, each with the type of its value."""
@@ -177,7 +178,7 @@ def _round_record(values: Values, rules: RuleSet) -> Record:
         fair=values.get("fair"),
         position=values.get("position", ""),
         dealer=values.get("dealer"),
-        ages=values.get("ages"),
+        ages=values.get("ages") or None,
         date=_day(values),
         result=values.get("result"),
     )

@@ -100,7 +100,7 @@ class MatchRecord(Struct, frozen=True):
         seats: names, clockwise.
         rounds: the record of each round; only the last one may be unfinished.
         seed: fixes the deals to come; None: chance decides them.
-        ages: of the seats, for rules in which the youngest starts.
+        ages: of the seats in rounds to come, for rules in which the youngest starts.
         date: the day on which the match began, ``2026-11-21``.
         bots: pairs of a seat and the bot that plays it, as far as noted.
     """
@@ -121,7 +121,7 @@ class MatchRecord(Struct, frozen=True):
         return (
             _toml(head | _ages(self.ages) | _date(self.date) | seed)
             + bots
-            + "".join(map(_round, self.rounds))
+            + "".join(_round(record, self.ages) for record in self.rounds)
             + _rules_in_full(self.rules)
         )
 
@@ -182,8 +182,15 @@ def _fair(key: str, proof: Proof | None) -> str:
     return "\n" + _toml(table)
 
 
-def _round(record: Record) -> str:
-    """A round of a match: only what the match's own keys do not say already."""
+def _round(record: Record, ages: tuple[int, ...] | None) -> str:
+    """A round of a match: only what the match's own keys do not say already.
+
+    Args:
+        record: the round; a position in it has its own ages.
+        ages: the match's. A round that was dealt without any says so by an empty list.
+    """
     dealer = {"dealer": record.dealer} if record.dealer else {}
-    body = _toml(_date(record.date) | dealer | _start(record)) + _ending(record)
+    known = bool(record.position) or record.ages == ages
+    own = {} if known else {"ages": list(record.ages or ())}
+    body = _toml(_date(record.date) | dealer | own | _start(record)) + _ending(record)
     return f"\n[[rounds]]\n{body}{_fair('rounds.fair', record.fair)}"

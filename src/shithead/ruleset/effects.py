@@ -206,7 +206,7 @@ class Burn(Effect, frozen=True):
 class ForceTake(Effect, frozen=True):
     """The next player takes the pile and the one after him plays (WP-17).
 
-    A player who holds one of the cards of ``reply`` may lay it instead, which hands the duty on
+    A player who holds one of the cards of ``reply`` may play it instead, which hands the duty on
     (GAZ-03); with ``removed`` the forcing card then leaves the game (GAZ-01).
     """
 

@@ -54,7 +54,7 @@ def bound_of(rules: RuleSet, rank: int) -> Next | None:
 
 
 def demand_after(rules: RuleSet, demand: int, rank: int) -> int:
-    """The demand after a card is laid (X-01 … X-03).
+    """The demand after a card is played (X-01 … X-03).
 
     Args:
         rules: the rule set.
@@ -79,7 +79,7 @@ def _mirrored(rules: RuleSet, demand: int, mirror: Mirror) -> int:
 
 
 def refusal(rules: RuleSet, demand: int, rank: int) -> Reason | None:
-    """The reason why a rank may not be laid on a demand.
+    """The reason why a rank may not be played on a demand.
 
     Args:
         rules: the rule set.
@@ -87,7 +87,7 @@ def refusal(rules: RuleSet, demand: int, rank: int) -> Reason | None:
         rank: the index of the rank.
 
     Returns:
-        The reason; None if the rank may be laid.
+        The reason; None if the rank may be played.
     """
     if demand >= FREE:
         return None if demand == FREE else _refused_by_mirror(rules, demand, rank)
@@ -133,7 +133,7 @@ def within_bound(rules: RuleSet, bound: Next, demand: int, rank: int) -> bool:
         rules: the rule set.
         bound: the effect.
         demand: the rank that has the effect.
-        rank: the rank to be laid.
+        rank: the rank to be played.
     """
     if bound.bound == "only":
         return rank_word(rank) in bound.only
@@ -157,7 +157,7 @@ def obstacle(rules: RuleSet, demand: int, rank: int) -> int | None:
     Args:
         rules: the rule set.
         demand: the pile's demand.
-        rank: the index of the rank to be laid.
+        rank: the index of the rank to be played.
 
     Returns:
         The index of the rank in the pile; None if nothing there counts.

@@ -117,7 +117,7 @@ class StartOptions(Group, frozen=True):
     @property
     def by_age(self) -> bool:
         """Whether ages may decide who begins."""
-        return self.tie == "youngest"
+        return "youngest" in (self.tie, self.tie_up)
 
 
 class PlayOptions(Group, frozen=True):

@@ -45,7 +45,7 @@ class MatchFile:
     """The file that a match is saved to, whole or not at all each time.
 
     A match of one round is written as the record of that game, which any program reads; bots and
-    seed are comments there.
+    seed are comments there. Where later rounds go by other ages, it is written as a match.
 
     Attributes:
         path: the file; None while nothing is saved.
@@ -120,7 +120,7 @@ class MatchFile:
 
 
 def _text(record: MatchRecord) -> str:
-    if len(record.rounds) > 1:
+    if len(record.rounds) > 1 or record.ages != record.rounds[0].ages:
         return str(record)
     bots = [shlex.quote(f"{seat}={spec}") for seat, spec in record.bots]
     seed = [f"{_SEED} {record.seed}"] if record.seed else []

@@ -85,4 +85,4 @@ def test_what_the_sources_leave_open_is_told(name, language):
     assert len(readings) >= 5
     assert all(reading.name and ". " in reading.text for reading in readings)
     options = {reading.option for reading in readings} - {""}
-    assert options <= {*option_values(sh.rules(name)), *(f"specials.{rank}" for rank in "2589J")}
+    assert options <= {*option_values(sh.rules(name)), *(f"specials.{rank}" for rank in "25789J")}

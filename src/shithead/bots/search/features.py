@@ -23,10 +23,10 @@ if TYPE_CHECKING:
     from shithead.engine.record_types import Rules, State
 
 UNSEEN = 0  # by rank: cards that the seat cannot see, as a share of all these
-FIT = 1  # by demand: the share of them that may be laid on it
+FIT = 1  # by demand: the share of them that may be played on it
 NEXT = 2  # by rank: what the next seat can play, and how readily
 TOTALS = 3
-EAGER = 4  # by rank: the share of unseen cards, by how readily they are laid
+EAGER = 4  # by rank: the share of unseen cards, by how readily they are played
 MISS = 5  # and rows after it, by number of cards: by demand, how likely none of them fits
 MOST_MISSED = 6
 ROWS = MISS + MOST_MISSED + 1
@@ -129,7 +129,7 @@ def burden(r: Rules, a: Values, x: FloatGrid, rank: int, count: int) -> float:
 
 @part
 def miss(x: FloatGrid, demand: int, unknown: int) -> float:
-    """The probability that none of some unknown cards may be laid on a demand.
+    """The probability that none of some unknown cards may be played on a demand.
 
     Args:
         demand: a pile's demand (``ruleset.legality``).

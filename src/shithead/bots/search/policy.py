@@ -316,7 +316,7 @@ def fate(s: State, r: Rules, seat: int, code: int, x: FloatGrid) -> int:
 def fate_of_set(
     s: State, r: Rules, seat: int, rank: int, count: int, companions: int, x: FloatGrid
 ) -> int:
-    """The fates of laying a set, as bits.
+    """The fates of playing a set, as bits.
 
     Args:
         rank: the set's rank.

@@ -42,7 +42,7 @@ NEVER: Final = 1000
 VALUES: Final = np.dtype(
     [
         ("worth", np.float64, (RANK_COUNT,)),  # how good a rank is to hold
-        ("spent", np.float64, (RANK_COUNT,)),  # how readily it is laid where others fit too
+        ("spent", np.float64, (RANK_COUNT,)),  # how readily it is played where others fit too
         ("par", np.float64),  # the worth of an average card
         ("card_less", np.float64),  # what a card given away is worth without a stock
         *((name, np.float64) for name in _WEIGHTS),

@@ -72,7 +72,7 @@ cli-play-option-rules = Wonach gespielt wird: ein Name (siehe: shithead rules li
 cli-play-option-seats = Alle am Tisch, im Uhrzeigersinn, oder nur wie viele.
 cli-play-option-people = Wie viele Menschen an dieser Tastatur spielen, vom ersten Platz an; auf den anderen Plätzen spielen Bots. Üblich: 1.
 cli-play-option-bots = Welche Bots spielen, in der Reihenfolge ihrer Plätze; eine kürzere Liste wiederholt sich: beginner, steady, sharp (denkt eine Zehntelsekunde je Zug), expert (eine Sekunde), random, search:0.5, search:2000it. Oder nur wie viele. Üblich: steady.
-cli-play-option-youngest = Der Platz des Jüngsten, der nach manchen Regeln beginnt; bei mehreren Menschen fragt der Tisch danach.
+cli-play-option-youngest = Der Platz des Jüngsten, der nach manchen Regeln beginnt; bei mehreren Menschen fragt der Tisch danach. In einem gespeicherten Spiel gilt es ab der nächsten Runde.
 cli-play-option-save = Die Partie nach jedem Zug dort speichern; eine dort gespeicherte geht in ihrer Runde weiter.
 cli-play-option-no-autosave = Nur speichern, wo du es sagst, und keinen gespeicherten Tisch anbieten; SHITHEAD_AUTOSAVE=0 bedeutet dasselbe.
 cli-replay-option-step = Nach jedem Zug auf Enter warten.

@@ -56,6 +56,9 @@ reading-x-25 = Mehrere Karten, die aussetzen lassen
     .per-card = für jede setzt einer aus
     .once = für alle zusammen setzt einer aus
     .lying = für jede, die oben auf dem Stapel liegt, setzt einer aus, von wem sie auch stammt
+reading-boot-09 = Eine versuchte Karte des Nachziehstapels passt nicht
+    .ours = du nimmst sie mit dem Stapel
+    .others = du nimmst nur den Stapel; die Karte kommt zurück
 
 reading-sht-02 = Mehr als vier Spieler
     .v2-4-1-5-2 = dann sind es zwei Blätter
@@ -277,3 +280,6 @@ reading-wp-14 = 2 auf 2
 reading-wp-19 = 9 auf 9
     .next-at-most-9 = das geht
     .next-below-9 = es muss eine niedrigere Karte sein
+reading-wp-21 = 10 auf 7
+    .next-at-most-7-allow-10 = das geht
+    .others = das geht nicht

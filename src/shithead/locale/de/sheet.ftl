@@ -686,6 +686,6 @@ sheet-example-step = { $hand ->
 
 ## Was die Quellen offenlassen
 
-sheet-open = So, wie die Regeln überliefert sind, kann man sie hier verschieden verstehen. Zuerst steht, wie sie auf diesem Blatt gemeint sind.
+sheet-open = So, wie die Regeln überliefert sind, kann man sie hier verschieden verstehen. Zuerst steht, wie sie auf diesem Blatt gemeint sind. Wo eine Option dabeisteht, könnt ihr es ändern; sonst geht es hier nur so.
 sheet-reading = { $ours }. Anderswo: { $others }.
 sheet-reading-or = { "; oder: " }

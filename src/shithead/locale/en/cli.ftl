@@ -72,7 +72,7 @@ cli-play-option-rules = What to play by: a name (see: shithead rules list), or y
 cli-play-option-seats = Everybody at the table, clockwise, or just how many.
 cli-play-option-people = How many people play at this keyboard, from the first seat on; bots play the other seats. Usual: 1.
 cli-play-option-bots = Which bots play, in the order of their seats; a shorter list repeats: beginner, steady, sharp (thinks a tenth of a second a move), expert (a second), random, search:0.5, search:2000it. Or just how many. Usual: steady.
-cli-play-option-youngest = The seat of the youngest, who begins by some rules; with several people the table asks.
+cli-play-option-youngest = The seat of the youngest, who begins by some rules; with several people the table asks. In a saved match it counts from the next round on.
 cli-play-option-save = Save the match there after every move; a match saved there before goes on at its round.
 cli-play-option-no-autosave = Save only where you say so, and offer no table that was saved before; SHITHEAD_AUTOSAVE=0 means the same.
 cli-replay-option-step = Wait for Enter after each move.

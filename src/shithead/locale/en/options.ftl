@@ -251,7 +251,7 @@ option-endgame-up-sets = How equal up cards are played.
     .value-whole-stack = The whole stack, where equal cards are stacked.
 option-endgame-blind-fail = What happens to a down card that does not fit.
     .value-with-pile-to-hand = You take it with the pile.
-    .value-stays = You take the pile; the card is laid down again.
+    .value-stays = You take the pile; the card is turned face down again.
     .value-to-hand = You take the card; the pile goes to whoever takes it when somebody cannot play.
 
 ## finish

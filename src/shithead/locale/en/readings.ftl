@@ -56,6 +56,9 @@ reading-x-25 = Several cards that skip
     .per-card = each of them skips a player
     .once = all together skip one player
     .lying = every one that lies on top of the pile skips a player, whoever played it
+reading-boot-09 = A card of the stock that was tried and does not fit
+    .ours = you take it with the pile
+    .others = you take only the pile; the card goes back
 
 reading-sht-02 = More than four players
     .v2-4-1-5-2 = there are two packs
@@ -277,3 +280,6 @@ reading-wp-14 = A 2 on a 2
 reading-wp-19 = A 9 on a 9
     .next-at-most-9 = that is allowed
     .next-below-9 = only a lower card may follow
+reading-wp-21 = A 10 on a 7
+    .next-at-most-7-allow-10 = that is allowed
+    .others = that is not allowed

@@ -177,10 +177,13 @@ sheet-stacks-drawing = { $deal_stacks ->
 }
 sheet-dump = { $deal_dump ->
     [off] { "" }
-   *[other] Now everybody throws all their { $dump_ranks } on the pile, out of the hand and from among the up cards. If nobody has { $dump_a_rank }, the same is done with the next rank { $deal_dump ->
+   *[other] Now cards are thrown on the pile. One after another, beginning on the dealer's left, everybody throws all their { $dump_ranks }, out of the hand and from among the up cards. If nobody has { $dump_a_rank }, the same is done with the next rank { $deal_dump ->
         [down] down
        *[up] up
-    } that somebody does have: { $dump_others }. For cards thrown from the hand you draw as many from the stock; an up card is replaced by the top card of the stock, face up. If the rank turns up again, it is thrown as well. These cards have no effect.
+    } that somebody does have: { $dump_others }. For cards thrown from the hand you draw as many from the stock; an up card{ $deal_stacks ->
+        [off] { "" }
+       *[other] , or a whole stack of them,
+    } is replaced by the top card of the stock, face up. If the rank turns up again, it is thrown as well. These cards have no effect.
 }
 sheet-flip-start = { $deal_flip_start ->
     [yes] The dealer turns over the top card of the stock to begin the pile. A special card is shuffled back, and another one turned.
@@ -649,6 +652,6 @@ sheet-example-step = { $hand ->
 
 ## Where the sources leave it open
 
-sheet-open = The rules as they have been handed down can be read in more than one way here.
+sheet-open = The rules as they have been handed down can be read in more than one way here. Where an option is named, your table may choose; otherwise only the first way can be played here.
 sheet-reading = At our table: { $ours }. Others play: { $others }.
 sheet-reading-or = { "; or: " }

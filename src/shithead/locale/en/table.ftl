@@ -126,7 +126,7 @@ table-told-stacked = { $who ->
     [you] You lay
    *[other] { $name } lays
 } { $cards } on an equal up card.
-table-told-turned-up = { $card } is laid open instead.
+table-told-turned-up = { $card } is turned up instead.
 table-told-began-pile = { $count ->
     [0] { $card } is turned and begins the pile.
     [one] A special card is shuffled back; then { $card } is turned and begins the pile.

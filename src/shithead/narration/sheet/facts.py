@@ -239,6 +239,7 @@ def _effects(write: SheetWriter) -> dict[str, object]:
     return {
         **{f"has_{name}": yes(there) for name, there in has.items()},
         "has_specials": yes(write.special()),
+        "has_try_stock": yes(rules.draw.try_stock != "off"),
         "has_reverse_twice": yes(doubled),
         "has_transparent_set": yes(sheer),
         "has_extra_draw": yes(again and drawn),

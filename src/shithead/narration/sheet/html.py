@@ -56,25 +56,35 @@ def _section(section: Section, name: str) -> Iterator[str]:
     yield f'<section aria-labelledby="{name}">'
     yield f'<h2 id="{name}">{escape(section.heading)}</h2>'
     for kind, blocks in groupby(section.blocks, key=_kind):
-        yield from _KINDS[kind](blocks)
+        yield from _blocks(kind, blocks)
     yield "</section>"
 
 
 def _kind(block: Block) -> str:
+    """The element that a block is an item of; empty for one that stands alone."""
     if isinstance(block, ListItem):
         return "dl" if block.name else "ul"
-    return "other"
+    return ""
 
 
-def _others(blocks: Iterable[Block]) -> Iterator[str]:
+def _blocks(kind: str, blocks: Iterable[Block]) -> Iterator[str]:
+    """Blocks of one kind, as :func:`_kind` names it; a list's items may have names."""
+    if kind:
+        yield f"<{kind}>"
     for block in blocks:
         if isinstance(block, TwoColumns):
             yield from _table(block)
         elif isinstance(block, Picture):
             lines = "\n".join(map(escape, block.lines))
             yield f"<p>{escape(block.caption)}</p>\n<pre>\n{lines}</pre>"
+        elif isinstance(block, ListItem) and block.name:
+            yield f"<dt>{escape(block.name)}</dt>\n<dd>{escape(block.text)}</dd>"
+        elif isinstance(block, ListItem):
+            yield f"<li>{escape(block.text)}</li>"
         else:
-            yield f"<p>{escape(str(block))}</p>"
+            yield f"<p>{escape(block)}</p>"
+    if kind:
+        yield f"</{kind}>"
 
 
 def _table(table: TwoColumns) -> Iterator[str]:
@@ -84,23 +94,3 @@ def _table(table: TwoColumns) -> Iterator[str]:
     for name, text in table.rows:
         yield f'<tr><th scope="row">{escape(name)}</th><td>{escape(text)}</td></tr>'
     yield "</table>"
-
-
-def _points(blocks: Iterable[Block]) -> Iterator[str]:
-    yield "<ul>"
-    for block in blocks:
-        if isinstance(block, ListItem):
-            yield f"<li>{escape(block.text)}</li>"
-    yield "</ul>"
-
-
-def _named(blocks: Iterable[Block]) -> Iterator[str]:
-    yield "<dl>"
-    for block in blocks:
-        if isinstance(block, ListItem):
-            yield f"<dt>{escape(block.name)}</dt>"
-            yield f"<dd>{escape(block.text)}</dd>"
-    yield "</dl>"
-
-
-_KINDS: Final = {"other": _others, "ul": _points, "dl": _named}
