@@ -314,16 +314,16 @@ sheet-ordinary = { $ranks ->
     [none] { "" }
    *[other] Gewöhnliche Karten sind { $ranks }.
 }
-sheet-anything = { $the_rank } passt auf alles{ $but ->
+sheet-anything = { $the_special } passt auf alles{ $but ->
     [none] .
    *[other] , nur nicht auf { $but }.
 }
-sheet-only-on = { $the_rank } passt nur auf { $ranks } und auf den leeren Tisch{ $through ->
+sheet-only-on = { $the_special } passt nur auf { $ranks } und auf den leeren Tisch{ $through ->
     [none] .
    *[other] ; auf { $through } entscheidet die Karte darunter.
 }
-sheet-never-on = { $the_rank } passt nur, wo kein Stapel liegt.
-sheet-by-rank = { $the_rank } passt nur, wo der Rang es erlaubt{ $but ->
+sheet-never-on = { $the_special } passt nur, wo kein Stapel liegt.
+sheet-by-rank = { $the_special } passt nur, wo der Rang es erlaubt{ $but ->
     [none] .
    *[other] , also nicht auf { $but }.
 }

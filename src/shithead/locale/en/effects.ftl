@@ -48,7 +48,7 @@ effect-mirror = Borrows the rank below and must be undercut: that rank or a lowe
     .rule-empty = If there is no card below, anything may follow.
     .rule-reset = { $follows ->
         [none] On { $on_reset } it changes nothing: anything may follow.
-       *[other] On { $on_reset } it counts as { $on_reset }: only { $follows } may follow.
+       *[other] On { $on_reset } it takes the rank { $reset }: only { $follows } may follow.
     }
 effect-reset = Anything may follow, but for the ranks after "except".
     .short = then anything{ $except ->

@@ -301,16 +301,16 @@ sheet-ordinary = { $ranks ->
     [none] { "" }
    *[other] { $ranks } are ordinary cards.
 }
-sheet-anything = { $a_rank } goes on anything{ $but ->
+sheet-anything = { $a_special } goes on anything{ $but ->
     [none] .
    *[other] { " " }except { $but }.
 }
-sheet-only-on = { $a_rank } goes only on { $ranks }, or where there is no pile{ $through ->
+sheet-only-on = { $a_special } goes only on { $ranks }, or where there is no pile{ $through ->
     [none] .
    *[other] ; on { $through } the card below decides.
 }
-sheet-never-on = { $a_rank } may be played only where there is no pile.
-sheet-by-rank = { $a_rank } goes only where its rank fits{ $but ->
+sheet-never-on = { $a_special } may be played only where there is no pile.
+sheet-by-rank = { $a_special } goes only where its rank fits{ $but ->
     [none] .
    *[other] : on anything except { $but }.
 }

@@ -32,6 +32,9 @@ from shithead.ruleset.effects import (
 )
 from shithead.ruleset.legality import MIRROR, effect, refusal, within_bound
 
+_OF_THE_TABLE: Final = ("dialect", "quartet", "take_up")
+"""Facts that sentences about effects may read."""
+
 
 def sentences(write: SheetWriter, rank: str, found: Effect) -> Iterator[str]:
     """The sentences about one effect of a rank.
@@ -49,19 +52,8 @@ def sentences(write: SheetWriter, rank: str, found: Effect) -> Iterator[str]:
 
 def _rule(write: SheetWriter, rank: str, found: Effect, part: str = "rule", **more: object) -> str:
     """One of an effect's own sentences, filled with its parameters and the words for the rank."""
-    it = vocabulary.it(rank, write.language)
-    special: dict[str, object] = {
-        "a_special": vocabulary.a_rank(rank, write.language),
-        "name": capital(vocabulary.rank_name(rank, write.language)),
-        "the_special": vocabulary.the_rank(rank, write.language),
-        "it": it,
-        "It": capital(it),
-        "specials": vocabulary.ranks_name(rank, write.language),
-        "quartet": write.facts["quartet"],
-        "dialect": write.facts["dialect"],
-        "take_up": write.facts["take_up"],
-    }
-    return capital(effect_phrase(found, part, write.language, **special, **more))
+    given = write.rank_words(rank) | {name: write.facts[name] for name in _OF_THE_TABLE} | more
+    return capital(effect_phrase(found, part, write.language, **given))
 
 
 def _max_per_play(write: SheetWriter, rank: str, found: MaxPerPlay) -> Iterator[str]:

@@ -79,6 +79,20 @@ class SheetWriter:
         """``2, 3, jack``: ranks in the order given; ``none`` where there are none."""
         return ", ".join(vocabulary.rank_name(rank, self.language) for rank in ranks) or NONE
 
+    def rank_words(self, rank: str) -> dict[str, object]:
+        """The words for a card of a rank, in every form that a language may need."""
+        name, it = vocabulary.rank_name(rank, self.language), vocabulary.it(rank, self.language)
+        special = vocabulary.a_rank(rank, self.language)
+        return {
+            "name": capital(name),
+            "it": it,
+            "It": capital(it),
+            "a_special": special,
+            "A_special": capital(special),
+            "the_special": vocabulary.the_rank(rank, self.language),
+            "specials": vocabulary.ranks_name(rank, self.language),
+        }
+
     def in_play(self) -> list[int]:
         """The ranks of these rules, from low to high; the joker only where there are jokers."""
         order = self.rules.order()

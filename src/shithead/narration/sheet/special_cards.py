@@ -17,7 +17,7 @@ from shithead.narration.sheet.special_placement import (
 from shithead.ruleset.effect_texts import NONE, effect_phrase
 from shithead.ruleset.effects import EFFECTS, Effect, Reset, Wild
 from shithead.ruleset.legality import effect
-from shithead.ruleset.vocabulary import a_rank, one_of, rank_name, ranks_name
+from shithead.ruleset.vocabulary import one_of, rank_name
 
 
 def specials(write: SheetWriter) -> Iterator[ListItem]:
@@ -64,5 +64,4 @@ def _sentences(write: SheetWriter, rank: str) -> Iterator[str]:
         if found:
             yield from sentences(write, rank, found)
     if rank in write.rules.play.companions:
-        special = capital(a_rank(rank, write.language))
-        yield write("companions", specials=ranks_name(rank, write.language), A_special=special)
+        yield write("companions", **write.rank_words(rank))

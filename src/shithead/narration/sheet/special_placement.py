@@ -17,7 +17,6 @@ from shithead.ruleset.effects import (
     Wild,
 )
 from shithead.ruleset.legality import MIRROR_FREE, effect, refusal
-from shithead.ruleset.vocabulary import a_rank, the_rank
 
 _MIGHTY = (Burn, Reset, Transparent, Mirror, ForceTake)
 """Effects that most rule sets give to wild ranks; where a rank is not wild, the sheet says so."""
@@ -26,11 +25,7 @@ _MIGHTY = (Burn, Reset, Transparent, Mirror, ForceTake)
 def placement(write: SheetWriter, rank: str) -> Iterator[str]:
     """The sentence on where a rank may be played, unless its height alone decides."""
     index = rank_index(rank)
-    special = {
-        "a_rank": a_rank(rank, write.language),
-        "the_rank": the_rank(rank, write.language),
-        "but": write.ranks(refusing_ranks(write, index)),
-    }
+    special = write.rank_words(rank) | {"but": write.ranks(refusing_ranks(write, index))}
     if effect(write.rules, index, Wild):
         yield write("anything", **special)
     elif effect(write.rules, index, OnlyOn):
