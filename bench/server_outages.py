@@ -40,8 +40,8 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from bench.client import Client, connected
 from bench.server_process import ForkedServer, Server, database_for, open_room, running_servers
 from shithead.server.ledger.database_ledger import open_ledger
-from shithead.server.log_entries import Moved, read_entry
-from shithead.server.room import Room
+from shithead.server.rooms.log_entries import Moved, read_entry
+from shithead.server.rooms.room import Room
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence

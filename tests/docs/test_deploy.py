@@ -17,7 +17,7 @@ from tests.docs.pages import ROOT
 
 DEPLOY = ROOT / "deploy"
 UNITS = sorted(DEPLOY.glob("*.service")) + sorted(DEPLOY.glob("*.timer"))
-SERVER = "\n".join(file.read_text("utf-8") for file in ROOT.glob("src/shithead/server/*.py"))
+SERVER = "\n".join(file.read_text("utf-8") for file in (ROOT / "src/shithead/server").rglob("*.py"))
 
 
 def unit(name):

@@ -37,23 +37,31 @@ NAMES = {dotted(file) for file in MODULES}
 
 
 @cache
-def floors() -> tuple[frozenset[str], ...]:
-    """What stands on each floor, from the ground up, as the table in docs/house.md says."""
-    rows = re.findall(
-        r"^\| (`.*`) \|", MAP.read_text(encoding="utf-8").partition("## Every")[0], re.MULTILINE
-    )
+def floors(house: str = "floor") -> tuple[frozenset[str], ...]:
+    """What stands on each floor, from the ground up, as the table in docs/house.md says.
+
+    Args:
+        house: the heading of the table's first column.
+    """
+    table = MAP.read_text(encoding="utf-8").partition(f"\n| {house} |")[2].partition("\n\n")[0]
+    rows = re.findall(r"^\| (`.*`) \|", table, re.MULTILINE)
     return tuple(frozenset(re.findall(r"`([a-z_]+)`", row)) for row in reversed(rows))
 
 
-def room(module: str) -> str:
+def room(module: str, depth: int = 1) -> str:
     """The folder, or the module of the package itself, that a module belongs to."""
-    return module.split(".")[1]
+    return module.split(".")[depth]
 
 
 def floor(module: str) -> int:
     """The number of a module's floor."""
-    found = [number for number, rooms in enumerate(floors()) if room(module) in rooms]
-    assert len(found) == 1, f"docs/house.md says nothing, or two things, of `{room(module)}`"
+    return floor_of(room(module), floors())
+
+
+def floor_of(name: str, house: tuple[frozenset[str], ...]) -> int:
+    """The number of the floor on which a folder or module stands."""
+    found = [number for number, rooms in enumerate(house) if name in rooms]
+    assert len(found) == 1, f"docs/house.md says nothing, or two things, of `{name}`"
     return found[0]
 
 
@@ -85,6 +93,22 @@ def test_imports_go_down(file):
     for module in own_imports(file):
         own = room(module) == room(dotted(file))
         assert own or floor(module) < floor(dotted(file)), f"{path(file)} imports {module}"
+
+
+SERVER = "shithead.server."
+IN_SERVER = [file for file in INNER if dotted(file).startswith(SERVER)]
+
+
+@pytest.mark.parametrize("file", IN_SERVER, ids=path)
+def test_imports_go_down_inside_the_server(file):
+    """The server's folders have floors of their own."""
+    house = floors("floor of the server")
+    own = room(dotted(file), 2)
+    for module in own_imports(file):
+        if module.startswith(SERVER) and room(module, 2) != own:
+            assert floor_of(room(module, 2), house) < floor_of(own, house), (
+                f"{path(file)}: {module}"
+            )
 
 
 @pytest.mark.parametrize("file", INNER, ids=path)

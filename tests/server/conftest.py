@@ -11,14 +11,14 @@ import pytest
 from msgspec import structs
 
 from shithead.server import protocol as p
-from shithead.server.api_types import OpenRoom
-from shithead.server.bot_pool import BotPool
-from shithead.server.connection import Connection
+from shithead.server.actors.bot_pool import BotPool
+from shithead.server.actors.connection import Connection
+from shithead.server.actors.room_registry import RoomRegistry
+from shithead.server.actors.room_services import RoomServices
 from shithead.server.ledger.database_ledger import open_ledger
 from shithead.server.ledger.server_names import this_server
-from shithead.server.room_registry import RoomRegistry
-from shithead.server.room_services import RoomServices
-from shithead.server.workers import new_workers
+from shithead.server.protocol.api_types import OpenRoom
+from shithead.server.workers.worker_pools import new_workers
 
 _DECODER = msgspec.json.Decoder(p.ServerMessage, dec_hook=lambda kind, value: kind(value))
 

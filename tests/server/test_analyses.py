@@ -10,12 +10,12 @@ import pytest
 
 import shithead as sh
 from shithead.lab.analysis import Ply
-from shithead.server import analysis_queue
-from shithead.server.analysis_queue import AnalysisQueue
-from shithead.server.fair_queue import Requester
+from shithead.server.http import analysis_queue
+from shithead.server.http.analysis_queue import AnalysisQueue
 from shithead.server.protocol import RefusedBecause
-from shithead.server.refusal_texts import Refusal
-from shithead.server.workers import new_workers
+from shithead.server.protocol.refusal_texts import Refusal
+from shithead.server.workers.fair_queue import Requester
+from shithead.server.workers.worker_pools import new_workers
 from tests.server.conftest import InlineWorker
 
 ADA, BO = Requester("1.1.1.1"), Requester("2.2.2.2")

@@ -10,15 +10,15 @@ from starlette.testclient import TestClient
 
 import shithead as sh
 from shithead.narration.sheet.builder import sheet as sheet_of
-from shithead.server import analysis_queue
-from shithead.server.app import ServerSettings, application
+from shithead.server.guards.rate_limits import RateLimits
+from shithead.server.http import analysis_queue
+from shithead.server.http.app import ServerSettings, application
+from shithead.server.http.static_files import Assets
 from shithead.server.ledger.database_ledger import DatabaseLedger, open_ledger
 from shithead.server.ledger.interface import LedgerError
 from shithead.server.ledger.server_names import this_server
-from shithead.server.observability import Telemetry
-from shithead.server.rate_limits import RateLimits
-from shithead.server.static_files import Assets
-from shithead.server.worker_process import WorkerProcess
+from shithead.server.runtime.observability import Telemetry
+from shithead.server.workers.worker_process import WorkerProcess
 from tests.server.conftest import InlineWorker, polled
 
 RECORD = """shithead = 1

@@ -12,7 +12,7 @@ import shithead as sh
 from shithead.errors import ShitheadError
 from shithead.narration.card_faces import by_worth
 from shithead.notation.moves import MoveKind
-from shithead.server.choices import choices
+from shithead.server.views.choices import choices
 from tests.seats import seats_for
 
 PLIES = 140

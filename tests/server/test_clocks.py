@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from shithead.deck.fair_deal import nonce_commitment
-from shithead.server import log_entries as e
 from shithead.server import protocol as p
-from shithead.server.room import Room
-from shithead.server.time_source import SteadyClock
+from shithead.server.rooms import log_entries as e
+from shithead.server.rooms.room import Room
+from shithead.server.runtime.time_source import SteadyClock
 
 DAY = 24 * 3600.0
 

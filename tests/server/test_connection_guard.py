@@ -13,8 +13,8 @@ from collections import Counter
 import pytest
 import uvicorn
 
-from shithead.server.connection_guard import ConnectionGuard, ConnectionLimits
-from shithead.server.rate_limits import AddressBudget, RateLimits
+from shithead.server.guards.connection_guard import ConnectionGuard, ConnectionLimits
+from shithead.server.guards.rate_limits import AddressBudget, RateLimits
 
 REQUEST = b"GET / HTTP/1.1\r\nHost: here\r\n"
 UPGRADE = (

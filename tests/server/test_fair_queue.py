@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from shithead.server.fair_queue import FairQueue, QueueFull, QueueLimits, Requester
+from shithead.server.workers.fair_queue import FairQueue, QueueFull, QueueLimits, Requester
 
 WIDE = QueueLimits(total=1000, per_address=1000, per_room=1000)
 

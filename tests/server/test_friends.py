@@ -9,7 +9,7 @@ import shithead as sh
 from shithead.deck import fair_deal as fair
 from shithead.server import protocol as p
 from shithead.server.protocol import RefusedBecause
-from shithead.server.refusal_texts import Refusal
+from shithead.server.protocol.refusal_texts import Refusal
 from tests.server.test_playing import play_to_the_end
 
 SECRET = "a secret of sixteen letters"  # noqa: S105 — a test's

@@ -12,15 +12,15 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from shithead.server import protocol as p
-from shithead.server.app import ServerSettings, application
-from shithead.server.command_context import CommandContext
+from shithead.server.guards.rate_limits import RateLimits
+from shithead.server.http.app import ServerSettings, application
+from shithead.server.http.typescript import definitions
 from shithead.server.ledger.database_ledger import open_ledger
 from shithead.server.ledger.server_names import this_server
-from shithead.server.observability import Telemetry
-from shithead.server.rate_limits import RateLimits
-from shithead.server.refusal_texts import Refusal
-from shithead.server.room_commands import decide
-from shithead.server.typescript import definitions
+from shithead.server.protocol.refusal_texts import Refusal
+from shithead.server.rooms.command_context import CommandContext
+from shithead.server.rooms.room_commands import decide
+from shithead.server.runtime.observability import Telemetry
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=20),

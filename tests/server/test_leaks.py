@@ -14,16 +14,16 @@ from prometheus_client import generate_latest
 
 import shithead as sh
 from shithead.errors import ShitheadError
-from shithead.server import log_entries as e
 from shithead.server import protocol as p
-from shithead.server.bot_pool import BotPool
+from shithead.server.actors.bot_pool import BotPool
+from shithead.server.actors.room_actor import RoomActor
+from shithead.server.actors.room_services import RoomServices
 from shithead.server.ledger.interface import Lease
-from shithead.server.observability import Telemetry
-from shithead.server.room import Room
-from shithead.server.room_actor import RoomActor
-from shithead.server.room_services import RoomServices
-from shithead.server.seat_secrets import secret_digest
-from shithead.server.workers import new_workers
+from shithead.server.rooms import log_entries as e
+from shithead.server.rooms.room import Room
+from shithead.server.rooms.seat_secrets import secret_digest
+from shithead.server.runtime.observability import Telemetry
+from shithead.server.workers.worker_pools import new_workers
 from tests.mode import JIT, WALKED_PRESETS
 from tests.seats import seats_for
 from tests.server.conftest import InlineWorker, ManualClock, Player

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from shithead.server import protocol as p
+from shithead.server.actors.request_handler import LOG_BURST
 from shithead.server.protocol import RefusedBecause
-from shithead.server.request_handler import LOG_BURST
 from tests.server.test_friends import refusal
 
 RULES = {"extends": "pagat", "readings": {f"R-{number}": "x" * 900 for number in range(12)}}

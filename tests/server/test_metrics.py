@@ -8,8 +8,8 @@ import urllib.request
 
 import pytest
 
-from shithead.server.loop_delay import LoopDelay
-from shithead.server.observability import Telemetry
+from shithead.server.runtime.loop_delay import LoopDelay
+from shithead.server.runtime.observability import Telemetry
 
 
 def read(port):

@@ -6,9 +6,9 @@ import pytest
 
 from shithead.server import protocol as p
 from shithead.server.protocol import RefusedBecause
-from shithead.server.refusal_texts import Refusal
-from shithead.server.seat_names import seat_name
-from shithead.server.visible_text import visible_chat
+from shithead.server.protocol.refusal_texts import Refusal
+from shithead.server.rooms.seat_names import seat_name
+from shithead.server.rooms.visible_text import visible_chat
 from tests.server.test_friends import refusal
 
 

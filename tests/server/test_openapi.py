@@ -17,12 +17,12 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from shithead.server.api import ENDPOINTS
-from shithead.server.app import ServerSettings, application
+from shithead.server.guards.rate_limits import RateLimits
+from shithead.server.http.api import ENDPOINTS
+from shithead.server.http.app import ServerSettings, application
 from shithead.server.ledger.database_ledger import open_ledger
 from shithead.server.ledger.server_names import this_server
-from shithead.server.observability import Telemetry
-from shithead.server.rate_limits import RateLimits
+from shithead.server.runtime.observability import Telemetry
 from tests.server.conftest import polled
 
 CHECKS = [

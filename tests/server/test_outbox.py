@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 
-from shithead.server.outbox import Outbox
+from shithead.server.guards.outbox import Outbox
 from shithead.server.protocol import Goodbye
 
 

@@ -17,9 +17,9 @@ import shithead as sh
 from shithead.errors import ShitheadError
 from shithead.notation.phases import Phase
 from shithead.server import protocol as p
-from shithead.server.bot_pool import bot_delay
-from shithead.server.play_pause import Pause, cards_laid, pause_phase
+from shithead.server.actors.bot_pool import bot_delay
 from shithead.server.protocol import RefusedBecause
+from shithead.server.rooms.play_pause import Pause, cards_laid, pause_phase
 from tests.seats import seats_for
 from tests.server.conftest import Player
 from tests.server.test_friends import refusal

@@ -6,7 +6,8 @@ import asyncio
 
 import pytest
 
-from shithead.server.rate_limits import (
+from shithead.server.actors.room_lookups import RoomLookups
+from shithead.server.guards.rate_limits import (
     AddressBudget,
     AddressLimiter,
     ConnectionCounter,
@@ -14,8 +15,7 @@ from shithead.server.rate_limits import (
     TokenBucket,
     address_group,
 )
-from shithead.server.refusal_texts import Refusal, refused
-from shithead.server.room_lookups import RoomLookups
+from shithead.server.protocol.refusal_texts import Refusal, refused
 
 GROUPS = {
     "192.0.2.1": "192.0.2.1",

@@ -7,12 +7,12 @@ from contextlib import closing
 
 import pytest
 
-from shithead.server import log_entries as e
 from shithead.server import protocol as p
-from shithead.server import request_handler
+from shithead.server.actors import request_handler
 from shithead.server.ledger.interface import LedgerError
-from shithead.server.refusal_texts import Refusal
-from shithead.server.room import Room
+from shithead.server.protocol.refusal_texts import Refusal
+from shithead.server.rooms import log_entries as e
+from shithead.server.rooms.room import Room
 
 
 def test_a_room_is_its_log_read_again(house):

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from shithead.server import protocol as p
+from shithead.server.actors.room_registry import OwnedElsewhere
+from shithead.server.actors.storage_watch import take_name
 from shithead.server.ledger.interface import LedgerError, ServerIdentity
-from shithead.server.refusal_texts import Refusal
-from shithead.server.room_registry import OwnedElsewhere
-from shithead.server.storage_watch import take_name
+from shithead.server.protocol.refusal_texts import Refusal
 
 
 def events(there, name):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from shithead.server.typescript import typescript
+from shithead.server.http.typescript import typescript
 
 KEPT = Path(__file__).parents[2] / "web" / "src" / "connection" / "protocol.ts"
 

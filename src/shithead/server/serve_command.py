@@ -17,18 +17,18 @@ from starlette.applications import Starlette
 
 from shithead.errors import ShitheadError
 from shithead.localization import say
-from shithead.server.app import ServerSettings, application
-from shithead.server.connection_guard import ConnectionGuard, ConnectionLimits
-from shithead.server.descriptors import connection_limit
-from shithead.server.host_names import machine_names
+from shithead.server.actors.room_registry import RegistryLimits
+from shithead.server.actors.storage_watch import take_name
+from shithead.server.guards.connection_guard import ConnectionGuard, ConnectionLimits
+from shithead.server.guards.descriptors import connection_limit
+from shithead.server.guards.host_names import machine_names
+from shithead.server.guards.rate_limits import AddressBudget, RateLimits
+from shithead.server.http.app import ServerSettings, application
 from shithead.server.ledger.database_ledger import open_ledger
 from shithead.server.ledger.interface import ServerIdentity
 from shithead.server.ledger.server_names import this_server
-from shithead.server.observability import Telemetry, logger
-from shithead.server.rate_limits import AddressBudget, RateLimits
-from shithead.server.room_registry import RegistryLimits
-from shithead.server.server_kernels import load_table_kernels
-from shithead.server.storage_watch import take_name
+from shithead.server.runtime.observability import Telemetry, logger
+from shithead.server.runtime.server_kernels import load_table_kernels
 
 _FULL_COLLECTION_EVERY = 200
 """Collections of the middle generation per full collection; Python's default is ten."""

@@ -15,13 +15,13 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import inspect, text
 
-from shithead.server import log_entries as e
 from shithead.server.ledger.database import database_at
 from shithead.server.ledger.database_url import parse_database_url
 from shithead.server.ledger.interface import LedgerError
 from shithead.server.ledger.migrate import CONNECTION, configuration, downgrade, migrate
 from shithead.server.ledger.tables import METADATA
 from shithead.server.protocol import Options
+from shithead.server.rooms import log_entries as e
 from tests.server.ledger.conftest import opened
 
 

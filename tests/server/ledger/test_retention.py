@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from shithead.server.room_retention import RetentionLimits, RoomRetention
+from shithead.server.actors.room_retention import RetentionLimits, RoomRetention
 from tests.server.ledger.conftest import DAY, HandClock, opened, set_clock
 
 HOUR = 3600.0

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from shithead.server.actors.storage_watch import take_name
 from shithead.server.ledger.interface import LedgerError, ServerIdentity
 from shithead.server.ledger.server_names import this_server
-from shithead.server.storage_watch import take_name
 from tests.server.ledger.conftest import DAY, opened, set_clock
 
 FIRST = ServerIdentity("127.0.0.1:8000", "machine one", "1")

@@ -1,5 +1,5 @@
 // Made from src/shithead/server/protocol/ and api_types.py by
-// `python -m shithead.server.typescript`. Do not edit.
+// `python -m shithead.server.http.typescript`. Do not edit.
 
 export const PROTOCOL_VERSION = 2;
 export const ROOM_CODE = "[a-z2-9]{4,16}";

@@ -6,7 +6,7 @@ sends a :class:`Table` after every change. A table is always the whole of what t
 so an ordinary change and catching up after a lost connection are the same message. Seats are
 numbered from 0, clockwise.
 
-The TypeScript types of the page are generated from these classes (``server.typescript``).
+The TypeScript types of the page are generated from these classes (``server.http.typescript``).
 """
 
 from shithead.server.protocol.client_messages import (

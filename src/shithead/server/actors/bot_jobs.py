@@ -1,0 +1,49 @@
+"""The jobs of bots and hints: functions that also run in worker processes."""
+
+from __future__ import annotations
+
+from shithead.bots import bot, needs_search, out_of_turn
+from shithead.deck.shuffle import derived
+from shithead.game.view import View
+from shithead.lab.coach import can_think, wins_count
+from shithead.localization import say
+from shithead.narration.hints import hint
+from shithead.narration.move_text import move_words
+from shithead.notation.moves import Move
+from shithead.server.protocol import Advice, Language
+from shithead.server.rooms.room import STAND_IN
+
+
+def choose_move(view: View, bot_name: str, seed: str, waits: bool) -> Move | None:  # noqa: FBT001 — jobs have no keywords
+    """The move of a bot; None if it does nothing, which it may off turn.
+
+    Args:
+        view: of the bot's seat.
+        bot_name: a level, or a search with its budget.
+        seed: of its random choices.
+        waits: whether it is another seat's turn.
+    """
+    playable = bot_name if can_think() or not needs_search(bot_name) else STAND_IN
+    player = bot(playable, derived(seed, view.seat))
+    return out_of_turn(player, view) if waits else player.choose(view)
+
+
+def advise(view: View, version: int, language: Language, waits: bool) -> Advice:  # noqa: FBT001 — the same
+    """A hint for a person.
+
+    Args:
+        view: of the person's seat.
+        version: of the room.
+        language: of the texts.
+        waits: whether it is another seat's turn.
+    """
+    found = hint(view, waits=waits, seed=version)
+    judgement = found.judgement
+    return Advice(
+        version,
+        "" if found.waits else found.move.by(None).text,
+        say("table-hint-wait", language) if found.waits else move_words(found.move, view, language),
+        found.why(language),
+        judgement.best_chance if judgement else None,
+        "wins" if wins_count(view.rules) else "loses",
+    )

@@ -1,0 +1,186 @@
+"""The bots of a room: they choose moves in the background and make them after a pause."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
+
+from shithead.notation.moves import Move
+from shithead.server.actors.bot_pool import bot_delay
+from shithead.server.actors.room_services import RoomServices
+from shithead.server.rooms import log_entries as e
+from shithead.server.rooms.room import Room
+from shithead.server.runtime.background_tasks import BackgroundTasks
+from shithead.server.workers.fair_queue import Requester
+
+
+class BotDecision(NamedTuple):
+    """A decision that a bot has to make; whatever else changes in the room leaves it as it is.
+
+    Attributes:
+        turn: the number of the turn.
+        seat: the bot's.
+        level: the bot's.
+        moves: made in the round so far; where several seats decide at the same time, the seat's
+            own ones.
+        waits: whether it is another seat's turn.
+    """
+
+    turn: int
+    seat: int
+    level: str
+    moves: int
+    waits: bool
+
+
+class BotChoice(NamedTuple):
+    """A bot's choice.
+
+    Attributes:
+        move: the chosen move.
+        due: when to make the move, in seconds since 1970.
+    """
+
+    move: Move
+    due: float
+
+
+class BotTurns:
+    """Asks the bots of a room for moves, and keeps each move until it is due.
+
+    Args:
+        room: the room.
+        services: of the server.
+        tasks: runs the requests.
+        wake: called when a bot has chosen a move.
+    """
+
+    def __init__(
+        self,
+        room: Room,
+        services: RoomServices,
+        tasks: BackgroundTasks,
+        wake: Callable[[], None],
+    ) -> None:
+        self._room = room
+        self._services = services
+        self._tasks = tasks
+        self._wake = wake
+        self._thoughts: dict[BotDecision, asyncio.Task[None]] = {}
+        self._choices: dict[BotDecision, BotChoice] = {}
+        self._pauses: dict[tuple[int, int, int], float] = {}
+        """When the pause before a bot's move began, by turn, seat and moves."""
+
+    def ask(self, requester: Requester) -> None:
+        """Ask every bot that has something to decide now.
+
+        Args:
+            requester: the room, and the address that its bots' time counts against.
+        """
+        decisions = self._decisions()
+        self._forget_all_but(decisions)
+        for decision in decisions:
+            if decision not in self._thoughts:
+                thinking = self._choose(decision, requester, 1.0 / len(decisions))
+                self._thoughts[decision] = self._tasks.start(thinking)
+
+    def rest(self) -> None:
+        """Stop all thoughts; the bots are asked again later."""
+        self._forget_all_but([])
+
+    def due_moves(self, now: float) -> Sequence[e.Entry]:
+        """The entry of the bot move that has been due longest; empty if there is none.
+
+        Args:
+            now: seconds since 1970.
+        """
+        if not any(at <= now for at in self.due_times()):
+            return []
+        self._forget_all_but(self._decisions())
+        due = sorted(self._choices.items(), key=lambda item: item[1].due)
+        for decision, choice in due:
+            if choice.due <= now and self._is_legal(decision, choice.move):
+                return [e.Moved(at=now, seat=decision.seat, move=choice.move.by(None).text)]
+        return []
+
+    def due_times(self) -> list[float]:
+        """The times at which bot moves will be due, in seconds since 1970."""
+        return [choice.due for choice in self._choices.values()]
+
+    def _decisions(self) -> list[BotDecision]:
+        """Everything that bots have to decide now; those that may act off turn come first."""
+        awaited, off_turn = self._room.deciding()
+        deciding = (*off_turn, *awaited)
+        return [self._decision(seat, awaited) for seat in deciding if self._room.bot_level(seat)]
+
+    def _decision(self, seat: int, awaited: Sequence[int]) -> BotDecision:
+        room = self._room
+        alone = len(awaited) == 1 or room.pause is not None
+        moves = sum(alone or outcome.seat == seat for outcome in room.outcomes)
+        return BotDecision(room.turn, seat, room.bot_level(seat), moves, seat not in awaited)
+
+    def _is_legal(self, decision: BotDecision, move: Move) -> bool:
+        """Whether a move is still legal; if not, the bot is asked anew."""
+        game, name = self._room.game_of(decision.seat), self._room.name_of(decision.seat)
+        if game is not None and game.refusal(move.by(name)) is None:
+            return True
+        self._forget([decision])
+        return False
+
+    def _forget_all_but(self, decisions: Sequence[BotDecision]) -> None:
+        """Stop the thoughts about other decisions, and forget the choices made for them."""
+        self._forget(self._thoughts.keys() - set(decisions))
+
+    def _forget(self, decisions: Iterable[BotDecision]) -> None:
+        for decision in decisions:
+            self._thoughts.pop(decision).cancel()
+            self._choices.pop(decision, None)
+
+    def _pause_began(self, decision: BotDecision) -> float:
+        """When the pause before a bot's move began, in seconds since 1970.
+
+        Seats that decide at the same time have one pause for all their moves.
+        """
+        turn, alone = decision.turn, len(self._room.awaited()) == 1
+        self._pauses = {key: at for key, at in self._pauses.items() if key[0] == turn}
+        key = (turn, decision.seat, decision.moves if alone else 0)
+        return self._pauses.setdefault(key, self._services.clock.now())
+
+    def _due(self, decision: BotDecision) -> float:
+        """When a bot that begins to think now is to move, in seconds since 1970.
+
+        It does not depend on the bot's cards. The pause after a play counts as waiting.
+        """
+        room = self._room
+        delay = bot_delay(room.time_limits.pace, decision.level, waits=decision.waits)
+        if room.pause is not None:
+            return room.pause.began_at + min(delay, (room.pause.ends_at - room.pause.began_at) / 2)
+        least = bot_delay(0.0, decision.level, waits=decision.waits)
+        return self._pause_began(decision) + max(least, delay - room.stood_still)
+
+    async def _choose(self, decision: BotDecision, requester: Requester, share: float) -> None:
+        """Let a bot choose, and keep the move until it is due.
+
+        Args:
+            decision: to be made.
+            requester: the room.
+            share: of the time that a bot of its level searches.
+        """
+        room, services, waits = self._room, self._services, decision.waits
+        game, pause = room.game_of(decision.seat), room.pause
+        if game is None:
+            return
+        due = self._due(decision)
+        view, seed = game.view(room.name_of(decision.seat)), secrets.token_hex(8)
+        try:
+            move = await services.bots.choose(
+                requester, view, decision.level, seed, waits=waits, share=share
+            )
+        except Exception as error:  # noqa: BLE001 — a bot's fault must not stop the round
+            services.record_fault(room.code, error)
+            move = None if waits else view.legal[0]
+        if move is not None and (pause is None or pause.lays(move)):  # else the pause lets it pass
+            self._choices[decision] = BotChoice(move, due)
+            self._wake()

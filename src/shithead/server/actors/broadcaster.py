@@ -1,0 +1,234 @@
+"""Sending a room to the clients connected to it."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from shithead.server import protocol as p
+from shithead.server.actors.connection import Connection
+from shithead.server.actors.pause_clock import pause_clock
+from shithead.server.actors.turn_clocks import remaining_time
+from shithead.server.protocol.refusal_texts import Refusal, refused
+from shithead.server.rooms.room import Room
+from shithead.server.runtime.time_source import TimeSource
+from shithead.server.views.delayed_tables import DelayedTable
+from shithead.server.views.seat_views import RoomPresenter, rules_state
+from shithead.server.workers.fair_queue import Requester
+
+_TableCache = dict[tuple[int | None, p.Language, int], bytes]
+"""Encoded tables by seat, language and the version that the client has."""
+
+_Sight = Literal["at once", "late", "never"]
+"""When a client sees the round."""
+
+
+def _requester_order(connection: Connection) -> tuple[bool, bool, str]:
+    return not connection.host, connection.seat is None, connection.address
+
+
+class Broadcaster:
+    """Sends the room to all clients connected to it.
+
+    Args:
+        room: the room.
+        clock: the time.
+
+    Attributes:
+        connections: of clients that have been admitted.
+    """
+
+    def __init__(self, room: Room, clock: TimeSource) -> None:
+        self.connections: set[Connection] = set()
+        self._room = room
+        self._clock = clock
+        self._pending: set[Connection] = set()
+
+    # Connections ---------------------------------------------------------------------------------
+
+    def expect(self, connection: Connection) -> None:
+        """Register a connection that will be admitted or rejected."""
+        self._pending.add(connection)
+
+    def reject(self, connection: Connection) -> None:
+        """Refuse a connection that may not watch, and close it."""
+        self._pending.discard(connection)
+        self.refuse(connection, refused("NO_WATCHING"))
+        connection.sink.close(p.Goodbye("closed", None))
+
+    def dismiss_spectators(self) -> None:
+        """Close the connections that only watch, but before a deal those that may sit down."""
+        room = self._room
+        for connection in [each for each in self.connections if each.only_watches(room)]:
+            if room.phase != "waiting" or not room.has_free_seat:
+                self.remove(connection)
+                self.reject(connection)
+
+    def admit(self, connection: Connection, seen: int | None) -> None:
+        """Welcome a client; it gets the table with the next broadcast.
+
+        Args:
+            connection: identified.
+            seen: the version of the last table that the client has; None: it has none.
+        """
+        self._pending.discard(connection)
+        self.connections.add(connection)
+        connection.seen = min(seen or 0, self._room.version)
+        self._welcome(connection)
+
+    def remove(self, connection: Connection) -> None:
+        """Forget a connection that has ended."""
+        self.connections.discard(connection)
+        connection.delayed.drop()
+
+    def close_all(self, goodbye: p.Goodbye) -> None:
+        """Close all connections, including those not admitted yet."""
+        for connection in self.connections | self._pending:
+            connection.sink.close(goodbye)
+        self.connections.clear()
+        self._pending.clear()
+
+    @property
+    def requester(self) -> Requester:
+        """The room, and the address that its work counts against: the host's, or a player's."""
+        first = min(self.connections, key=_requester_order, default=None)
+        return Requester("" if first is None else first.address, self._room.code)
+
+    @property
+    def connected_seats(self) -> frozenset[int]:
+        """The seats whose people are connected."""
+        return frozenset(each.seat for each in self.connections if each.seat is not None)
+
+    @property
+    def has_company(self) -> bool:
+        """Whether anybody is here, or may come back to a hand, besides a lone person among bots."""
+        seen = self._room.hands_seen
+        return len(seen) != 1 or {each.seat for each in self.connections} != {*seen.values()}
+
+    @property
+    def round_trips(self) -> dict[int, float]:
+        """Seconds that a message and its answer take, by seat of a connected person."""
+        return {each.seat: each.round_trip for each in self.connections if each.seat is not None}
+
+    def update_identities(self) -> None:
+        """Welcome again every client whose seat or powers have changed."""
+        for connection in self.connections:
+            if connection.update_identity(self._room):
+                self._welcome(connection)
+
+    # Messages ------------------------------------------------------------------------------------
+
+    def send(self, connection: Connection, message: p.ServerMessage) -> None:
+        """Send a message to one client."""
+        connection.sink.send(p.encode(message))
+
+    def send_to_all(self, message: p.ServerMessage) -> None:
+        """Send a message to every client."""
+        for connection in self.connections:
+            self.send(connection, message)
+
+    def refuse(
+        self, connection: Connection, refusal: Refusal, request: p.ClientRequest | None = None
+    ) -> None:
+        """Tell a client that a request is refused.
+
+        Args:
+            connection: the client's.
+            refusal: tells why.
+            request: the refused one; a move's id is repeated in the answer.
+        """
+        move_id = request.id if isinstance(request, p.Play) else ""
+        self.send(connection, refusal.message(connection.language, move_id))
+
+    def _welcome(self, connection: Connection) -> None:
+        code, version = self._room.code, self._room.version
+        seat, host = connection.seat, connection.host
+        self.send(connection, p.Welcome(code, p.PROTOCOL_VERSION, version, seat, host))
+
+    # Tables --------------------------------------------------------------------------------------
+
+    def broadcast(self) -> None:
+        """Send every client the table if it changed, and what has waited long enough."""
+        presenter = self._presenter()
+        cache: _TableCache = {}
+        for connection in self.connections:
+            state = self._state(connection, presenter)
+            if connection.state_sent != state:
+                self._send_table(connection, presenter, cache)
+                connection.state_sent = state
+        self._send_due()
+
+    def _state(self, connection: Connection, presenter: RoomPresenter) -> tuple[object, ...]:
+        """All that a client's table depends on; silent moves are known to their own seat only."""
+        room, seat = self._room, connection.seat
+        silent = 0 if seat is None else room.silent_moves[seat]
+        return room.version, silent, presenter.present, presenter.watching
+
+    def send_table(self, connection: Connection) -> None:
+        """Send the table to one client."""
+        self._send_table(connection, self._presenter(), {})
+
+    @property
+    def due(self) -> float | None:
+        """When the next delayed table is due, in seconds since 1970; None: none waits."""
+        due = (each.delayed.due for each in self.connections)
+        return min((each for each in due if each is not None), default=None)
+
+    def _send_due(self) -> None:
+        now = self._clock.now()
+        for connection in self.connections:
+            for message in connection.delayed.take_due(now):
+                connection.sink.send(message)
+
+    def _presenter(self) -> RoomPresenter:
+        watching = sum(connection.seat is None for connection in self.connections)
+        now = self._clock.now()
+        remaining, pause = remaining_time(self._room, now), pause_clock(self._room, now)
+        return RoomPresenter(self._room, self.connected_seats, watching, remaining, pause)
+
+    def _send_table(
+        self, connection: Connection, presenter: RoomPresenter, cache: _TableCache
+    ) -> None:
+        """Send one client what it may see, preceded by the rules if they are new to it."""
+        self._send_rules(connection)
+        sight = self._sight(connection)
+        if sight != "late":
+            delivered = connection.delayed.drop()
+            connection.seen = connection.seen if delivered is None else delivered
+        if sight == "never" or (sight == "late" and connection.state_sent is None):
+            self.send(connection, presenter.bare(connection.language))
+        if sight == "at once":
+            connection.sink.send(self._encoded(connection, presenter, cache))
+            if presenter.clock is not None:
+                connection.clock_sent = self._room.version, self._clock.now()
+        elif sight == "late":
+            delay = self._room.options.delay
+            again = connection.delayed.take_back(delay)
+            seen = connection.seen = connection.seen if again is None else again
+            message = self._encoded(connection, presenter, cache)
+            due = self._clock.now() + delay
+            connection.delayed.add(DelayedTable(due, self._room.version, message, seen))
+
+    def _sight(self, connection: Connection) -> _Sight:
+        """When a client sees the round: at once if it plays, or if nothing is kept from others."""
+        room, playing = self._room, self._room.phase == "playing"
+        if room.is_in_round(connection.seat):
+            return "at once"
+        if playing and not room.options.watch:
+            return "never"
+        return "late" if room.options.delay and (playing or connection.seat is None) else "at once"
+
+    def _encoded(
+        self, connection: Connection, presenter: RoomPresenter, cache: _TableCache
+    ) -> bytes:
+        """The table as a client sees it, encoded; the client counts as having seen it."""
+        key = connection.seat, connection.language, connection.seen
+        if key not in cache:
+            cache[key] = p.encode(presenter.table(*key))
+        connection.seen = self._room.version
+        return cache[key]
+
+    def _send_rules(self, connection: Connection) -> None:
+        rules = self._room.rules_on_table, connection.language
+        if connection.rules_sent != rules:
+            connection.rules_sent = rules
+            self.send(connection, rules_state(*rules))

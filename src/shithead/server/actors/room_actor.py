@@ -1,0 +1,216 @@
+"""The actor of a room: one task with a queue, so that everything in a room happens in order.
+
+Bots think and the ledger writes beside the queue. A room that has changed meanwhile is judged anew.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, Final
+
+from shithead.server import protocol as p
+from shithead.server.actors import turn_clocks
+from shithead.server.actors.attendance import Attendance, Visitors
+from shithead.server.actors.bot_turns import BotTurns
+from shithead.server.actors.broadcaster import Broadcaster
+from shithead.server.actors.connection import Connection
+from shithead.server.actors.pause_clock import end_pause
+from shithead.server.actors.request_handler import RequestHandler
+from shithead.server.actors.room_journal import RoomJournal
+from shithead.server.actors.room_services import RoomServices
+from shithead.server.ledger.interface import Lease, LedgerError
+from shithead.server.rooms import log_entries as e
+from shithead.server.rooms.deal_commitment import deal
+from shithead.server.rooms.room import Room
+from shithead.server.runtime.background_tasks import BackgroundTasks
+
+Work = Callable[[], Coroutine[Any, Any, None]]
+
+_RETRY_AFTER_FAULT: Final = 5.0
+"""Seconds after which a room checks again what is due, so that a fault does not stop it."""
+
+
+class RoomActor:
+    """Runs one room.
+
+    Args:
+        room: the room as its log has it.
+        lease: the right to append to the log.
+        services: of the server.
+
+    Attributes:
+        room: the room.
+        lease: the lease.
+        journal: stores entries and applies them to the room.
+        broadcaster: sends the room to its clients.
+        bots: the room's bots.
+        background: tasks beside the queue: bots and hints.
+        due: when something will happen by itself, in seconds since 1970; None: nothing will.
+        lost: whether another server runs the room now.
+        left_at: when the last connection ended, in seconds since 1970.
+    """
+
+    def __init__(self, room: Room, lease: Lease, services: RoomServices) -> None:
+        self.room = room
+        self.lease = lease
+        self.broadcaster = Broadcaster(room, services.clock)
+        self.journal = RoomJournal(room, lease, services, self.broadcaster.update_identities)
+        self.background = BackgroundTasks()
+        self.bots = BotTurns(room, services, self.background, self.tick)
+        self.due: float | None = None
+        self.lost = False
+        self.left_at = services.clock.now()
+        self._services = services
+        self._handler = RequestHandler(self.journal, self.broadcaster, services, self.background)
+        self._attendance = Attendance(room, services.clock.now())
+        self._visitors = Visitors(room)
+        self._inbox: asyncio.Queue[Work | None] = asyncio.Queue()
+        self._running: asyncio.Task[None] | None = None
+
+    # The queue -----------------------------------------------------------------------------------
+
+    def start(self) -> None:
+        """Start to work off the queue."""
+        self._running = asyncio.create_task(self._run(), name=f"room {self.room.code}")
+        self.tick()
+
+    async def stop(self, goodbye: p.Goodbye) -> None:
+        """Finish the work in the queue, then close all connections."""
+        self._inbox.put_nowait(None)
+        await self.ended()
+        self.background.cancel()
+        self.broadcaster.close_all(goodbye)
+
+    async def ended(self) -> None:
+        """Wait until the actor has stopped, or has lost its room."""
+        if self._running is not None:
+            await self._running
+
+    def connect(self, connection: Connection, seen: int | None) -> None:
+        """Queue a new connection.
+
+        Args:
+            connection: the client's.
+            seen: the version of the last table that the client has; None: it has none.
+        """
+        self.broadcaster.expect(connection)
+        self.post(lambda: self._connected(connection, seen))
+
+    def disconnect(self, connection: Connection) -> None:
+        """Queue the end of a connection."""
+        self.post(lambda: self._disconnected(connection))
+
+    def receive(self, connection: Connection, request: p.ClientRequest) -> None:
+        """Queue a client's request."""
+        self.post(lambda: self._handler.handle(connection, request))
+
+    def tick(self) -> None:
+        """Queue a check of what is due."""
+        self.due = None
+        self.post(_nothing)
+
+    async def drained(self) -> None:
+        """Wait until everything queued so far has been dealt with."""
+        reached = asyncio.Event()
+
+        async def mark() -> None:
+            reached.set()
+
+        self.post(mark)
+        await reached.wait()
+
+    def post(self, work: Work) -> None:
+        """Queue work; whatever is due afterwards is done, and the table is broadcast."""
+        self._inbox.put_nowait(work)
+
+    async def _run(self) -> None:
+        while not self.lost:
+            work = await self._inbox.get()
+            if work is None:
+                return
+            try:
+                await work()
+                await self._settle()
+            except LedgerError as error:
+                self._lose(error)
+            except Exception as error:  # noqa: BLE001 — a fault must end neither this room nor others
+                self._services.record_fault(self.room.code, error)
+                self.due = self._now() + _RETRY_AFTER_FAULT
+
+    def _lose(self, error: LedgerError) -> None:
+        """Stop serving a room whose log cannot be written; the clients connect again."""
+        self._services.record("lost", room=self.room.code, error=type(error).__name__)
+        self.lost = True
+        self.broadcaster.close_all(p.Goodbye("elsewhere", 0.5))
+
+    def _now(self) -> float:
+        return self._services.clock.now()
+
+    # Connections ---------------------------------------------------------------------------------
+
+    async def _connected(self, connection: Connection, seen: int | None) -> None:
+        room = self.room
+        connection.update_identity(room)
+        if not connection.may_enter(room):
+            self.broadcaster.reject(connection)
+            return
+        self._visitors.arrive(connection)
+        if not self.broadcaster.connections:
+            room.postpone_turn(self.left_at, self._now())
+        self.broadcaster.admit(connection, seen)
+        if connection.seat is not None and room.seats[connection.seat].held:
+            await self.journal.append([e.Returned(at=self._now(), seat=connection.seat)])
+
+    async def _disconnected(self, connection: Connection) -> None:
+        self.broadcaster.remove(connection)
+        self.left_at = self._now()
+
+    # What is due ---------------------------------------------------------------------------------
+
+    async def _settle(self) -> None:
+        """Do everything that is due, broadcast the table, and see when something is due next."""
+        self._attendance.update(self.broadcaster.connected_seats, self._now())
+        while entries := self._due_entries():
+            await self.journal.append(entries)
+        self._visitors.update(self.broadcaster.connections)
+        self.broadcaster.broadcast()
+        if self.broadcaster.connections:
+            self.bots.ask(self.broadcaster.requester)
+        else:
+            self.bots.rest()
+        self.due = min(self._due_times(), default=None)
+
+    def _due_entries(self) -> Sequence[e.Entry]:
+        """The entries of what is due now without a request; without people nothing goes on."""
+        room, now, absent = self.room, self._now(), self._attendance.absent_since
+        if room.promise is not None and turn_clocks.may_deal(room, now):
+            return deal(room, room.promise, now, self._services.clock.today())
+        if not self.broadcaster.connections:
+            return []
+        held = turn_clocks.hold_late_seats(room, now, absent, self.broadcaster.round_trips)
+        return (
+            held
+            or turn_clocks.replace_absent_host(room, now, absent)
+            or self.bots.due_moves(now)
+            or end_pause(room, now, seen=self.broadcaster.has_company)
+        )
+
+    def _due_times(self) -> list[float]:
+        """The times at which something will be due without a request, in seconds since 1970."""
+        room, absent = self.room, self._attendance.absent_since
+        reveal = turn_clocks.reveal_deadline(room)
+        if not self.broadcaster.connections:
+            return [] if reveal is None else [reveal]
+        limits = (
+            reveal,
+            turn_clocks.next_hold(room, absent, self.broadcaster.round_trips),
+            turn_clocks.next_host_change(room, absent),
+            self.broadcaster.due,
+            None if room.pause is None else room.pause.ends_at,
+        )
+        return [*self.bots.due_times(), *(due for due in limits if due is not None)]
+
+
+async def _nothing() -> None:
+    """The work of a tick: whatever is due is done after any work."""

@@ -1,0 +1,320 @@
+"""The rooms that this server runs: opened, found, renewed, released."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import secrets
+from collections.abc import Iterator
+from typing import Any, Final
+
+from msgspec import Struct, ValidationError
+
+from shithead.server import protocol as p
+from shithead.server.actors.room_actor import RoomActor
+from shithead.server.actors.room_retention import RetentionLimits, RoomRetention
+from shithead.server.actors.room_services import RoomServices
+from shithead.server.actors.storage_watch import StorageWatch
+from shithead.server.ledger.interface import LedgerError, ServerIdentity
+from shithead.server.protocol.api_types import OpenRoom
+from shithead.server.protocol.refusal_texts import refused
+from shithead.server.rooms import log_entries as e
+from shithead.server.rooms.deal_commitment import commit_seed
+from shithead.server.rooms.room import Room
+from shithead.server.rooms.room_commands import read_rules
+from shithead.server.rooms.seat_names import bot_name
+from shithead.server.rooms.seat_secrets import secret_digest
+
+_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
+_CODE_LENGTH: Final = 10
+"""Letters of a new code: guessing one takes years (docs/server.md)."""
+
+_CODE: Final = re.compile(p.ROOM_CODE)
+_LEASE: Final = 6.0
+"""Seconds that a lease lasts without renewal."""
+
+_RENEW_EVERY: Final = 2.0
+_SWEEP_EVERY: Final = 600.0
+_TICK_EVERY: Final = 0.05
+_LOCKS: Final = 64
+"""Locks that keep a room from being loaded twice at the same time; several rooms share one."""
+
+RESTART: Final = p.Goodbye("restart", 0.25)
+
+
+class OwnedElsewhere(Exception):  # noqa: N818 — names the place
+    """Another server runs the room; ``owner`` is its address, if it still holds the lease."""
+
+    def __init__(self, owner: str | None) -> None:
+        super().__init__(owner)
+        self.owner = owner
+
+
+class RegistryLimits(Struct, frozen=True):
+    """Limits on the rooms of a server.
+
+    Attributes:
+        rooms: the most rooms in memory.
+        resting: seconds without connections after which a room is unloaded.
+        retention: how long rooms are kept.
+    """
+
+    rooms: int = 5000
+    resting: float = 300.0
+    retention: RetentionLimits = RetentionLimits()
+
+
+class RoomRegistry:
+    """The rooms that this server runs.
+
+    Args:
+        services: shared by all rooms.
+        server: this process; its owner is the address at which other servers reach it.
+        limits: on the rooms.
+
+    Attributes:
+        closing: whether the server shuts down.
+        storage: watches the ledger.
+    """
+
+    def __init__(
+        self, services: RoomServices, server: ServerIdentity, limits: RegistryLimits | None = None
+    ) -> None:
+        self.services = services
+        self.owner = server.owner
+        self.limits = limits or RegistryLimits()
+        self.closing = False
+        self._actors: dict[str, RoomActor] = {}
+        self._locks = [asyncio.Lock() for _ in range(_LOCKS)]
+        self._chores: list[asyncio.Task[None]] = []
+        self.storage = StorageWatch(services, server, self._abandon)
+        self._renewed_at = services.clock.now()
+        self._retention = RoomRetention(
+            services.ledger, services.clock, self.limits.retention, services.record
+        )
+
+    def start(self) -> None:
+        """Start the periodic chores."""
+        watch = self.storage
+        storage_chores = (watch.run_guard, watch.run_beat, watch.run_check)
+        for chore in (self._tick, self._renew, self._clean, self._sweep, *storage_chores):
+            self._chores.append(asyncio.create_task(self._forever(chore), name=chore.__name__))
+
+    async def close(self) -> None:
+        """Release all rooms; clients connect again by themselves, to this server or another."""
+        self.closing = True
+        for chore in self._chores:
+            chore.cancel()
+        await asyncio.gather(*(self._release(actor, RESTART) for actor in self.actors))
+
+    @property
+    def lease_age(self) -> float:
+        """Seconds since the leases of all rooms were renewed."""
+        return self.services.clock.now() - self._renewed_at
+
+    @property
+    def accepting(self) -> bool:
+        """Whether the server may run rooms: it goes on, and no other has its name."""
+        return not self.closing and not self.storage.displaced
+
+    # Rooms ---------------------------------------------------------------------------------------
+
+    @property
+    def actors(self) -> list[RoomActor]:
+        """The actors of the rooms in memory."""
+        return list(self._actors.values())
+
+    async def open(self, wanted: OpenRoom) -> tuple[str, str]:
+        """Open a room; returns its code and the host's secret.
+
+        Raises:
+            Refusal: the rules cannot be played, or the server is full.
+            LedgerError: the room cannot be stored.
+        """
+        rules = read_rules(wanted.rules)
+        if not self.accepting or len(self._actors) >= self.limits.rooms:
+            raise refused("FULL")
+        code, secret = _fresh_code(), secrets.token_urlsafe(24)
+        now = self.services.clock.now()
+        entries: list[e.Entry] = [
+            e.Opened(
+                at=now,
+                code=code,
+                rules=wanted.rules,
+                options=wanted.options,
+                host=secret_digest(secret),
+            ),
+            commit_seed(code, 1, now),
+            *_bot_entries(wanted, rules.deck.players_max, now),
+        ]
+        lease = await self.services.ledger.claim(code, self.owner, _LEASE)
+        if lease is None:
+            raise refused("STORAGE")
+        await self.services.ledger.append(
+            code, 0, [e.write_entry(entry) for entry in entries], lease.fence
+        )
+        self._run(RoomActor(Room(entries), lease, self.services))
+        self.services.record("opened", room=code)
+        return code, secret
+
+    async def find(self, code: str) -> RoomActor:
+        """The actor of a room, which is loaded from the ledger if necessary.
+
+        Raises:
+            Refusal: ``NO_ROOM``.
+            OwnedElsewhere: another server runs the room.
+            LedgerError: the ledger cannot be read.
+        """
+        _check_code(code)
+        async with self._locks[hash(code) % _LOCKS]:
+            actor = self._actors.get(code)
+            if actor is None or actor.lost:
+                actor = await self._recover(code)
+            return actor
+
+    async def read(self, code: str) -> Room:
+        """A room's state, whichever server runs it.
+
+        Raises:
+            Refusal: ``NO_ROOM``.
+            LedgerError: the ledger cannot be read.
+        """
+        _check_code(code)
+        actor = self._actors.get(code)
+        if actor is not None and not actor.lost:
+            return actor.room
+        log = await self.services.ledger.read(code)
+        if not log:
+            raise refused("NO_ROOM", code=code)
+        return await asyncio.to_thread(_room_of, log)
+
+    async def _recover(self, code: str) -> RoomActor:
+        ledger = self.services.ledger
+        if not self.accepting:
+            raise OwnedElsewhere(None)
+        if not await ledger.read(code):
+            raise refused("NO_ROOM", code=code)
+        lease = await ledger.claim(code, self.owner, _LEASE)
+        if lease is None:
+            holder = await ledger.holder(code)
+            raise OwnedElsewhere(None if holder == self.owner else holder)
+        log = await ledger.read(code)
+        room = await asyncio.to_thread(_room_of, log)
+        room.resume(self.services.clock.now(), lease.silent)
+        actor = RoomActor(room, lease, self.services)
+        self._run(actor)
+        self.services.record("recovered", room=code, entries=len(log))
+        return actor
+
+    def _run(self, actor: RoomActor) -> None:
+        self._actors[actor.room.code] = actor
+        actor.start()
+
+    async def _release(self, actor: RoomActor, goodbye: p.Goodbye) -> None:
+        """Stop a room's actor and release its lease."""
+        code = actor.room.code
+        if self._actors.get(code) is actor:
+            del self._actors[code]
+        await actor.stop(goodbye)
+        try:
+            await self.services.ledger.release(actor.lease)
+        except LedgerError as error:
+            self.services.record("unreleased", room=code, error=type(error).__name__)
+
+    async def _abandon(self) -> None:
+        """Stop all rooms, since nothing can be stored; clients connect again by themselves."""
+        actors, self._actors = self.actors, {}
+        await asyncio.gather(*(actor.stop(p.Goodbye("elsewhere", 2.0)) for actor in actors))
+
+    # Chores --------------------------------------------------------------------------------------
+
+    async def _forever(self, chore: Any) -> None:
+        """Repeat a chore; a fault is recorded, and the chore is repeated all the same."""
+        while True:
+            try:
+                await chore()
+            except Exception as error:  # noqa: BLE001 — without its chores the server stops
+                self.services.record("chore", chore=chore.__name__, error=type(error).__name__)
+
+    async def _tick(self) -> None:
+        await asyncio.sleep(_TICK_EVERY)
+        self.tick()
+
+    def tick(self) -> None:
+        """Wake every actor for which something is due."""
+        now = self.services.clock.now()
+        for actor in self._actors.values():
+            if actor.due is not None and actor.due <= now:
+                actor.tick()
+
+    async def _renew(self) -> None:
+        await asyncio.sleep(_RENEW_EVERY)
+        leases = [actor.lease for actor in self._actors.values() if not actor.lost]
+        lost = await self.services.ledger.renew(leases) if leases else set()
+        self._renewed_at = self.services.clock.now()
+        for code in lost:
+            actor = self._actors.pop(code, None)
+            if actor is not None:
+                await actor.stop(p.Goodbye("elsewhere", 0.5))
+
+    async def _clean(self) -> None:
+        await asyncio.sleep(self.limits.resting / 5)
+        await self.clean()
+
+    async def clean(self) -> None:
+        """Unload rooms without connections."""
+        now = self.services.clock.now()
+        for actor in self.actors:
+            idle = now - max(actor.room.updated_at, actor.left_at)
+            if not actor.broadcaster.connections and idle > self.limits.resting:
+                await self._release(actor, RESTART)
+
+    async def _sweep(self) -> None:
+        await asyncio.sleep(_SWEEP_EVERY)
+        await self.sweep()
+
+    async def sweep(self) -> None:
+        """Delete and remove rooms that nobody comes back to."""
+        await self._retention.sweep(self.owner, set(self._actors), _LEASE)
+
+
+def _check_code(code: str) -> None:
+    """Check the form of a code; not every database accepts every character.
+
+    Raises:
+        Refusal: ``NO_ROOM``.
+    """
+    if not _CODE.fullmatch(code):
+        raise refused("NO_ROOM", code=code)
+
+
+def _fresh_code() -> str:
+    """A random code of 50 bits."""
+    return "".join(secrets.choice(_LETTERS) for _ in range(_CODE_LENGTH))
+
+
+def _bot_entries(wanted: OpenRoom, most: int, at: float) -> Iterator[e.BotSat]:
+    """The entries that seat the first bots; the first seat is left for a person.
+
+    Args:
+        wanted: the request.
+        most: the most seats by the rules.
+        at: seconds since 1970.
+    """
+    names: set[str] = set()
+    for seat, level in enumerate(wanted.bots[: most - 1], 1):
+        name = bot_name(names, wanted.language)
+        names.add(name)
+        yield e.BotSat(at=at, seat=seat, name=name, level=level)
+
+
+def _room_of(log: list[bytes]) -> Room:
+    """The room of a log.
+
+    Raises:
+        LedgerError: the log holds an entry that no server wrote.
+    """
+    try:
+        return Room(e.read_entry(entry) for entry in log)
+    except (ValidationError, KeyError, ValueError) as error:
+        raise LedgerError("room-broken", room="") from error

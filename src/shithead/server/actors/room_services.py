@@ -1,0 +1,41 @@
+"""The services that all rooms of a server share."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from shithead.server.actors.bot_pool import BotPool
+from shithead.server.ledger.interface import Ledger
+from shithead.server.runtime.time_source import TimeSource
+from shithead.server.workers.worker_pools import Workers
+
+
+@dataclass(frozen=True)
+class RoomServices:
+    """The services that all rooms of a server share.
+
+    Attributes:
+        ledger: stores the logs.
+        workers: processes for heavy work.
+        bots: choose moves.
+        clock: the time.
+        record: takes an event for logs and metrics, without cards or secrets.
+    """
+
+    ledger: Ledger
+    workers: Workers
+    bots: BotPool
+    clock: TimeSource
+    record: Callable[..., None] = lambda _event, **_fields: None
+
+    def record_fault(self, room: str, error: Exception) -> None:
+        """Record a fault of the program by its place in the source, without the data at hand."""
+        self.record("fault", room=room, error=type(error).__name__, where=_source_line(error))
+
+
+def _source_line(error: Exception) -> str:
+    frame = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{Path(frame.filename).name}:{frame.lineno}"

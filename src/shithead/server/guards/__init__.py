@@ -1,0 +1,1 @@
+"""Guards against abuse: connections, rates, host names, slow clients."""

@@ -1,0 +1,1 @@
+"""The application: API, page and WebSockets."""

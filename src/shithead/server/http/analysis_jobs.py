@@ -1,0 +1,112 @@
+"""The jobs of an analysis: one slice of plies after another, in worker processes."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import lru_cache
+from time import perf_counter
+from typing import Final
+
+import msgspec
+
+from shithead.bots.search.advice import Budget
+from shithead.game.game import Game
+from shithead.lab.analysis import Ply, analyse_ply, assembled
+from shithead.lab.coach import Coach, Moment, can_think, moment
+from shithead.server.http.api_jobs import compressed
+from shithead.server.http.replay_frames import record_in
+from shithead.server.protocol import api_types as r
+
+_SLICE: Final = 0.5
+"""Seconds after which a slice ends, so that other analyses have their turn."""
+
+_BUDGET: Final = Budget(iterations=150, seconds=0.15)
+_UNCOMPILED_BUDGET: Final = Budget(iterations=4, seconds=0.15)
+"""The budget for each task of a ply where kernels are not compiled."""
+
+
+class PlayableRecord(msgspec.Struct, frozen=True):
+    """A record that can be analysed.
+
+    Attributes:
+        key: of its analysis.
+        text: of the record.
+        plies: the number of its moves.
+    """
+
+    key: str
+    text: str
+    plies: int
+
+
+def playable_record(text: str) -> PlayableRecord:
+    """The record in a text.
+
+    Raises:
+        RecordError: the text is no record, or cannot be replayed.
+    """
+    record = record_in(text)
+    Game.from_record(record)
+    found = str(record)
+    return PlayableRecord(hashlib.sha256(found.encode()).hexdigest(), found, len(record.moves))
+
+
+def analyse_slice(text: str, first: int) -> list[Ply]:
+    """The next plies of a record, as many as half a second allows, at least one.
+
+    Args:
+        text: of the record.
+        first: the number of plies analysed before.
+    """
+    moves, coach = _replay(text), _coach()
+    until = perf_counter() + _SLICE
+    plies: list[Ply] = []
+    while not plies or (first + len(plies) < len(moves.all) and perf_counter() < until):
+        number = first + len(plies)
+        plies.append(analyse_ply(coach, moves.moment_before(number), moves.all[number]))
+    return plies
+
+
+def complete_analysis(key: str, text: str, plies: list[Ply]) -> bytes:
+    """The finished analysis as a compressed answer.
+
+    Args:
+        key: of the analysis.
+        text: of the record.
+        plies: all of them.
+    """
+    game = Game.from_record(record_in(text))
+    result = msgspec.to_builtins(assembled(game, _coach(), plies))
+    return compressed(r.Analysed(key, len(plies), len(plies), result))
+
+
+def _coach() -> Coach:
+    return Coach(_BUDGET if can_think() else _UNCOMPILED_BUDGET, 0)
+
+
+class _RecordedMoves:
+    """The moves of a record, and the game before each of them, best asked for in order.
+
+    Attributes:
+        all: the moves.
+    """
+
+    def __init__(self, text: str) -> None:
+        self._record = record_in(text)
+        self.all = Game.from_record(self._record).moves
+        self._game, self._number = Game.from_record(self._record.start), 0
+
+    def moment_before(self, number: int) -> Moment:
+        """The game before the move of a number, from 0."""
+        if number < self._number:
+            self._game, self._number = Game.from_record(self._record.start), 0
+        for move in self.all[self._number : number]:
+            self._game.play(move)
+        self._number = number
+        return moment(self._game, number + 1, self.all[number])
+
+
+@lru_cache(maxsize=16)
+def _replay(text: str) -> _RecordedMoves:
+    """The moves of a record; the next slice goes on where the last one ended."""
+    return _RecordedMoves(text)

@@ -1,0 +1,166 @@
+"""The ASGI application: WebSockets, API and page."""
+
+from __future__ import annotations
+
+import contextlib
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Final
+
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.routing import Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from shithead.server.actors.bot_pool import BotPool
+from shithead.server.actors.room_registry import RegistryLimits, RoomRegistry
+from shithead.server.actors.room_services import RoomServices
+from shithead.server.actors.storage_watch import take_name
+from shithead.server.guards.host_names import HostCheck
+from shithead.server.guards.rate_limits import AddressBudget, ConnectionCounter, RateLimits
+from shithead.server.http.api import Api
+from shithead.server.http.security_headers import SecureHeaders
+from shithead.server.http.static_files import Assets
+from shithead.server.http.websocket import WebSocketEndpoint
+from shithead.server.ledger.interface import Ledger, LedgerError, ServerIdentity
+from shithead.server.runtime.loop_delay import LoopDelay
+from shithead.server.runtime.observability import Telemetry
+from shithead.server.runtime.time_source import SteadyClock, TimeSource
+from shithead.server.workers.process_pool import JobRunner
+from shithead.server.workers.worker_pools import new_workers
+from shithead.server.workers.worker_process import WorkerProcess
+
+SOCKET: Final = "/ws"
+
+
+@dataclass(frozen=True)
+class ServerSettings:
+    """The settings and parts of a server.
+
+    Attributes:
+        open_ledger: opens the ledger, in the running loop.
+        telemetry: logs and counts events.
+        server: this process; its owner is the address at which other servers reach it.
+        limits: for one address or connection.
+        budget: of all addresses; None: a new one, within the limits.
+        room_limits: on the rooms of the server.
+        clock: the time.
+        assets: the page.
+        new_worker: makes a worker of a niceness.
+        names: under which the server is reached; None: any.
+    """
+
+    open_ledger: Callable[[], Awaitable[Ledger]]
+    telemetry: Telemetry
+    server: ServerIdentity
+    limits: RateLimits = field(default_factory=RateLimits)
+    budget: AddressBudget | None = None
+    room_limits: RegistryLimits = field(default_factory=RegistryLimits)
+    clock: TimeSource = field(default_factory=SteadyClock)
+    assets: Assets = field(default_factory=Assets)
+    new_worker: Callable[[int], JobRunner] = WorkerProcess
+    names: frozenset[str] | None = None
+
+
+def application(settings: ServerSettings) -> Starlette:
+    """The server as an ASGI application; it opens its ledger when it starts.
+
+    Its ``state.release_rooms`` releases all rooms, for whoever wants that done before the end.
+    """
+    server = _Application(settings)
+    checks = [] if settings.names is None else [Middleware(HostCheck, names=settings.names)]
+    app = Starlette(
+        routes=server.routes(),
+        lifespan=server.lifespan,
+        middleware=[
+            Middleware(SecureHeaders),
+            *checks,
+            Middleware(GZipMiddleware, minimum_size=600),
+        ],
+    )
+    app.state.release_rooms = server.release_rooms
+    return app
+
+
+class _Application:
+    def __init__(self, settings: ServerSettings) -> None:
+        self._settings = settings
+        self._connections = ConnectionCounter(settings.limits.sockets)
+        self._rooms: RoomRegistry | None = None
+        self._workers = new_workers(settings.new_worker, self._lost_process)
+        self._budget = settings.budget or AddressBudget(settings.limits)
+        self._api = Api(
+            lambda: self.rooms, self._workers, settings.limits, self._budget, time.monotonic
+        )
+
+    @property
+    def rooms(self) -> RoomRegistry:
+        """The rooms, while the application runs."""
+        if self._rooms is None:
+            raise RuntimeError("not started")
+        return self._rooms
+
+    @contextlib.asynccontextmanager
+    async def lifespan(self, _app: Starlette) -> AsyncIterator[None]:
+        """Open the ledger and serve rooms; release them at the end."""
+        settings = self._settings
+        ledger = await settings.open_ledger()
+        record = settings.telemetry.record
+        workers = self._workers
+        services = RoomServices(ledger, workers, BotPool(workers), settings.clock, record)
+        self._rooms = RoomRegistry(services, settings.server, settings.room_limits)
+        self._register_gauges()
+        await take_name(ledger, settings.server)
+        self._rooms.start()
+        workers.start()
+        delay = LoopDelay(settings.telemetry.observe_loop_delay)
+        record("started")
+        try:
+            yield
+        finally:
+            delay.stop()
+            await self._rooms.close()
+            self._api.close()
+            workers.close()
+            with contextlib.suppress(LedgerError):
+                await ledger.unregister(settings.server)
+            await ledger.close()
+            record("stopped")
+
+    async def release_rooms(self) -> None:
+        """Release all rooms; clients connect again by themselves, to this server or another."""
+        if self._rooms is not None:
+            await self._rooms.close()
+
+    def _lost_process(self, pool: str) -> None:
+        self._settings.telemetry.record("killed", kind=pool)
+
+    def _register_gauges(self) -> None:
+        gauge = self._settings.telemetry.gauge
+        for name, pool in self._workers.pools().items():
+            gauge(f"waiting_{name}", "Jobs that wait for a process.", partial(len, pool))
+        gauge("rooms", "Rooms in memory.", lambda: len(self.rooms.actors))
+        gauge(
+            "storage_failed",
+            "Whether storage is lost or damaged.",
+            lambda: self.rooms.storage.failed,
+        )
+        gauge("lease_age_seconds", "Since leases were renewed.", lambda: self.rooms.lease_age)
+        gauge("sockets", "Connected clients.", lambda: self._connections.total)
+
+    def routes(self) -> list[Route | WebSocketRoute]:
+        """All routes of the server."""
+        assets = self._settings.assets
+        return [
+            WebSocketRoute(SOCKET, self._socket),
+            *self._api.routes(),
+            *(Route(path, assets.page) for path in ("/", "/t/{code}", "/t/{code}/")),
+            Route("/{path:path}", assets.anything),
+        ]
+
+    async def _socket(self, socket: WebSocket) -> None:
+        limits = self._settings.limits
+        await WebSocketEndpoint(self.rooms, limits, self._budget, self._connections)(socket)

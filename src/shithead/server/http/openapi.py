@@ -1,0 +1,90 @@
+"""The OpenAPI description of the API, generated from the types of its requests and responses."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from importlib.metadata import version
+from typing import Any, Final
+
+import msgspec
+
+from shithead.localization import LANGUAGES
+from shithead.server.http.typescript import schema_hook
+from shithead.server.protocol.api_types import Problem
+
+_REF: Final = "#/components/schemas/{name}"
+_JSON: Final = "application/json"
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    """An endpoint of the API.
+
+    Attributes:
+        method: of HTTP.
+        path: with ``{names}``.
+        about: its description, in a sentence.
+        response: the type of the response.
+        body: the type of the request's body; None: there is none.
+        localized: whether the response has a language, selected by ``?language=``.
+    """
+
+    method: str
+    path: str
+    about: str
+    response: Any
+    body: Any = None
+    localized: bool = False
+
+
+def openapi(endpoints: Iterable[Endpoint]) -> dict[str, Any]:
+    """The description of all endpoints in OpenAPI 3.1."""
+    listed = list(endpoints)
+    kinds = [kind for each in listed for kind in (each.body, each.response) if kind is not None]
+    schemas, components = msgspec.json.schema_components(
+        [Problem, *kinds], schema_hook=schema_hook, ref_template=_REF
+    )
+    known = dict(zip(map(repr, [Problem, *kinds]), schemas, strict=False))
+    paths: dict[str, Any] = {}
+    for endpoint in listed:
+        operation = _operation(endpoint, known)
+        paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = operation
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "shithead", "version": version("shithead")},
+        "paths": paths,
+        "components": {"schemas": components},
+    }
+
+
+def _operation(endpoint: Endpoint, known: dict[str, Any]) -> dict[str, Any]:
+    found: dict[str, Any] = {
+        "summary": endpoint.about,
+        "parameters": _parameters(endpoint),
+        "responses": {
+            "200": {"description": "Done.", "content": _content(endpoint.response, known)},
+            "default": {"description": "Not done.", "content": _content(Problem, known)},
+        },
+    }
+    if endpoint.body is not None:
+        found["requestBody"] = {"required": True, "content": _content(endpoint.body, known)}
+    return found
+
+
+def _content(kind: Any, known: dict[str, Any]) -> dict[str, Any]:
+    """The content of a type: JSON, or plain text for a string."""
+    return {"text/plain" if kind is str else _JSON: {"schema": known[repr(kind)]}}
+
+
+def _parameters(endpoint: Endpoint) -> list[dict[str, Any]]:
+    names = re.findall(r"{(\w+)}", endpoint.path)
+    text = {"type": "string"}
+    found: list[dict[str, Any]] = [
+        {"name": name, "in": "path", "required": True, "schema": text} for name in names
+    ]
+    if endpoint.localized:
+        language = {"type": "string", "enum": list(LANGUAGES)}
+        found.append({"name": "language", "in": "query", "required": False, "schema": language})
+    return found

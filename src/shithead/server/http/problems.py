@@ -1,0 +1,23 @@
+"""Problems: errors in words, as the API answers them."""
+
+from __future__ import annotations
+
+from shithead.errors import RuleError, ShitheadError
+from shithead.server.protocol import Language
+from shithead.server.protocol import api_types as r
+from shithead.server.protocol.refusal_texts import Refusal
+
+
+def problem(error: ShitheadError, name: str, language: Language) -> r.Problem:
+    """An error in words; for rules, with the option at fault.
+
+    Args:
+        error: the error.
+        name: of its reason, for programs.
+        language: of the text.
+    """
+    why = error.why if isinstance(error, Refusal) and error.why else error
+    text = error.sentence(language)
+    if isinstance(why, RuleError):
+        return r.Problem(name, text, why.option, str(why.arguments.get("allowed", "")))
+    return r.Problem(name, text)

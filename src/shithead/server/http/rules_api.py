@@ -1,0 +1,258 @@
+"""The API's answers about rules: presets, rule sheets, and the options of house rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+from functools import cache, lru_cache
+from itertools import islice
+from typing import Any, Final, get_args, get_origin
+
+from shithead.errors import RuleError
+from shithead.narration.sheet.builder import sheet
+from shithead.narration.sheet.document import Block, ListItem, Section, TwoColumns
+from shithead.ruleset.effect_texts import explained_effect, short_effects
+from shithead.ruleset.effects import EFFECTS, Ranks, read_effect, usage
+from shithead.ruleset.option_needs import idle_options
+from shithead.ruleset.option_texts import (
+    explained_group,
+    explained_option,
+    explained_value,
+    value_words,
+)
+from shithead.ruleset.option_types import (
+    RANK_WORDS,
+    allowed,
+    named_values,
+    number_limits,
+    option_hint,
+    option_names,
+    plain_value,
+    read_effects,
+    read_option,
+    read_rank,
+)
+from shithead.ruleset.preset_files import preset_name, rule_names
+from shithead.ruleset.rule_file import RuleFile, stating
+from shithead.ruleset.rule_set import RuleSet, differences, option_values, preset, stated_in
+from shithead.ruleset.schema import GROUPS
+from shithead.ruleset.size_limits import LONGEST_LIST, MOST_BYTES, MOST_VALUES, check_size
+from shithead.ruleset.summary import brief
+from shithead.ruleset.toml_reader import TomlError, read_toml
+from shithead.server.http.problems import problem
+from shithead.server.protocol import Language
+from shithead.server.protocol import api_types as r
+from shithead.server.protocol.refusal_texts import Refusal, refused
+from shithead.server.rooms.room_commands import read_rules
+from shithead.server.views.seat_views import rules_state
+
+_SPECIALS: Final = "specials"
+
+
+@cache
+def all_rules(language: Language) -> list[r.RulesShown]:
+    """Every preset in short."""
+    return [_shown(preset(name), language) for name in rule_names()]
+
+
+def _shown(rules: RuleSet, language: Language) -> r.RulesShown:
+    state = rules_state(rules, language)
+    names = ", ".join(special.name for special in state.specials)
+    return r.RulesShown(rules.name, state.title, state.least, state.most, names)
+
+
+@lru_cache(maxsize=256)
+def sheet_shown(rules: RuleSet, language: Language) -> r.SheetShown:
+    """Complete rules in words."""
+    told = sheet(rules, language)
+    return r.SheetShown(
+        rules.name,
+        told.title,
+        brief(rules),
+        [_part(section) for section in told.sections],
+        rules.plain(),
+        {
+            option: value_words(option, value, language)
+            for option, value in option_values(rules).items()
+        },
+        rule_file(rules).text,
+    )
+
+
+def words_of_given(source: r.RulesSource, language: Language) -> dict[str, str]:
+    """The values of the options that a client gives, in words, by dotted name.
+
+    Each value is read by itself: the rules as a whole may be refused. Options that cannot be read
+    are left out, as is everything that is no option, or beyond the size limits.
+    """
+    table = {} if isinstance(source, str) else source
+    found: dict[str, str] = {}
+    for option, given in dict(islice(_options_in(table), MOST_VALUES)).items():
+        with suppress(RuleError):
+            check_size({option: given})
+            found[option] = value_words(option, _read_alone(option, given), language)
+    return found
+
+
+def _options_in(table: dict[str, Any]) -> Iterator[tuple[str, Any]]:
+    """The options of a table that exist, by their dotted names, with their values."""
+    for key, value in islice(table.items(), MOST_VALUES):
+        given = value if isinstance(value, dict) and "." not in key else {"": value}
+        for name, item in islice(given.items(), LONGEST_LIST):
+            option = _option_name(f"{key}.{name}".removesuffix("."))
+            if option:
+                yield option, item
+
+
+def _option_name(name: str) -> str | None:
+    """An option's name in the usual spelling; None if there is no such option."""
+    group, _, rank = name.partition(".")
+    if group != _SPECIALS:
+        return name if name in option_names() else None
+    with suppress(RuleError):
+        return f"{group}.{read_rank(name, rank)}"
+    return None
+
+
+def _read_alone(option: str, given: object) -> object:
+    """A value of an option as rule files write it.
+
+    Raises:
+        RuleError: the option cannot have it.
+    """
+    if option.startswith(f"{_SPECIALS}."):
+        return [effect.text for effect in read_effects(option, given)]
+    return plain_value(read_option(option, given))
+
+
+def _part(section: Section) -> r.Part:
+    return r.Part(section.heading, [_block(block) for block in section.blocks])
+
+
+def _block(block: Block) -> str | r.Point | r.Grid | r.Drawing:
+    if isinstance(block, ListItem):
+        return r.Point(block.text, block.name, block.option)
+    if isinstance(block, TwoColumns):
+        return r.Grid(block.head, list(block.rows))
+    return block if isinstance(block, str) else r.Drawing(block.caption, list(block.lines))
+
+
+def rule_file(rules: RuleSet, base: str | None = None) -> RuleFile:
+    """Rules as a file that says only what differs from a preset, the nearest if none is named."""
+    nearest = min(rule_names(), key=lambda name: len(differences(preset(name), rules)))
+    return stating(rules, preset_name(base) or nearest)
+
+
+def rules_in(text: str) -> dict[str, Any]:
+    """The contents of a rule file, as a table that names a preset and the differences from it.
+
+    Raises:
+        Refusal: ``BAD_RULES``: it is no TOML, or no rule set, or extends a file of somebody's.
+    """
+    table = _toml(text)
+    file = rule_file(read_rules(table), table.get("extends"))
+    found: dict[str, Any] = {"extends": file.base}
+    if file.rules.titles != file.parent.titles:
+        found["title"] = dict(file.rules.titles)
+    for name, value in file.changed.items():
+        group, _, option = name.partition(".")
+        found.setdefault(group, {})[option] = value
+    return found
+
+
+def _toml(text: str) -> dict[str, Any]:
+    try:
+        return read_toml(text, MOST_BYTES)
+    except TomlError as error:
+        why = RuleError("room-no-rule-file", option="", why=error)
+        raise refused("BAD_RULES", why=why) from error
+
+
+def checked_rules(wanted: r.CheckRules) -> r.RulesChecked:
+    """The sheet of the rules that somebody wants to check, or the problem with them."""
+    words = words_of_given(wanted.rules, wanted.language)
+    try:
+        rules = read_rules(wanted.rules)
+    except Refusal as refusal:
+        found = problem(refusal, refusal.reason.value, wanted.language)
+        return r.RulesChecked(None, found, words, [])
+    stated = {} if isinstance(wanted.rules, str) else stated_in(wanted.rules)
+    idle = [problem(one, "IDLE_OPTION", wanted.language) for one in idle_options(rules, stated)]
+    return r.RulesChecked(sheet_shown(rules, wanted.language), None, words, idle)
+
+
+def file_read(wanted: r.ReadRules) -> r.RulesRead:
+    """The contents of a rule file, or the problem with it."""
+    try:
+        return r.RulesRead(rules_in(wanted.toml), None)
+    except Refusal as refusal:
+        return r.RulesRead(None, problem(refusal, refusal.reason.value, wanted.language))
+
+
+def preset_sheet(name: str, language: Language) -> r.SheetShown:
+    """The complete rules of a preset.
+
+    Raises:
+        Refusal: ``BAD_RULES``; there is no such preset.
+    """
+    return sheet_shown(read_rules(name), language)
+
+
+# What house rules may say -------------------------------------------------------------------------
+
+
+@cache
+def all_options(language: Language) -> r.OptionsShown:
+    """Every option, every effect, every rank."""
+    return r.OptionsShown(
+        [*(_group(name, language) for name in GROUPS), _specials_group(language)],
+        [_effect(name, language) for name in EFFECTS],
+        list(RANK_WORDS),
+    )
+
+
+def _effect(name: str, language: Language) -> r.EffectShown:
+    example = EFFECTS[name].example or name
+    short = short_effects([read_effect(example, _SPECIALS)], language)
+    return r.EffectShown(usage(name), explained_effect(name, language), example, short)
+
+
+def _group(name: str, language: Language) -> r.GroupShown:
+    options = [f"{name}.{option}" for option in GROUPS[name].__struct_fields__]
+    return r.GroupShown(
+        name, *explained_group(name, language), [_option(option, language) for option in options]
+    )
+
+
+def _specials_group(language: Language) -> r.GroupShown:
+    return r.GroupShown(_SPECIALS, *explained_group(_SPECIALS, language), [])
+
+
+def _option(name: str, language: Language) -> r.OptionShown:
+    hint = option_hint(name)
+    limits = number_limits(hint)
+    least, most = (int(limits.ge or 0), int(limits.le or 0)) if limits else (None, None)
+    return r.OptionShown(
+        name,
+        explained_option(name, language),
+        _kind(hint),
+        [r.OptionValue(v, explained_value(name, v, language)) for v in named_values(hint)],
+        option_values(RuleSet())[name],
+        least,
+        most,
+        allowed(hint),
+    )
+
+
+def _kind(hint: Any) -> Any:
+    """The kind of field that asks for an option of this type."""
+    if hint is bool:
+        return "flag"
+    if hint == Ranks:
+        return "ranks"
+    if number_limits(hint):
+        return "number"
+    if get_origin(hint) is tuple and named_values(hint):
+        return "choices"
+    only_names = named_values(hint) and not any(get_origin(p) is tuple for p in get_args(hint))
+    return "choice" if only_names else "text"

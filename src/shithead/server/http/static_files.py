@@ -1,0 +1,58 @@
+"""The page's files, built into the package and served as they are."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.staticfiles import StaticFiles
+
+FOLDER: Final = Path(__file__).parents[1] / "page"
+_NOT_FOUND: Final = 404
+_FOREVER: Final = "public, max-age=31536000, immutable"
+
+MISSING: Final = """\
+The page is not built into this installation.
+
+It is part of every wheel; from the sources, run:  make serve
+The rooms and the API are here all the same.
+"""
+
+
+class Assets:
+    """The files of a folder.
+
+    Args:
+        folder: where the page's build is.
+    """
+
+    def __init__(self, folder: Path = FOLDER) -> None:
+        """The folder may be missing; the page is then answered by a message."""
+        self.folder = folder
+        self.files = StaticFiles(directory=folder, check_dir=False)
+
+    async def page(self, _request: Request) -> Response:
+        """The single page, which shows whatever its address names."""
+        return self._page(200)
+
+    async def anything(self, request: Request) -> Response:
+        """A file, or else the page, which tells that nothing is at this address."""
+        path = request.path_params["path"]
+        try:
+            answer = await self.files.get_response(path, request.scope)
+        except HTTPException as error:
+            if error.status_code != _NOT_FOUND:
+                raise
+            return self._page(_NOT_FOUND)
+        if path.startswith("assets/"):  # names of built files contain a digest of their contents
+            answer.headers["Cache-Control"] = _FOREVER
+        return answer
+
+    def _page(self, status: int) -> Response:
+        index = self.folder / "index.html"
+        if not index.is_file():
+            return PlainTextResponse(MISSING, 503)
+        return FileResponse(index, status, headers={"Cache-Control": "no-cache"})

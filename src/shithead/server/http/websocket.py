@@ -1,0 +1,226 @@
+"""WebSockets: a session reads a client's messages and passes them to the room."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from typing import Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from shithead.server import protocol as p
+from shithead.server.actors.connection import Connection
+from shithead.server.actors.room_actor import RoomActor
+from shithead.server.actors.room_lookups import RoomLookups
+from shithead.server.actors.room_proxy import OwnerUnreachable, RoomProxy
+from shithead.server.actors.room_registry import OwnedElsewhere, RoomRegistry
+from shithead.server.guards.outbox import Outbox
+from shithead.server.guards.rate_limits import (
+    AddressBudget,
+    ConnectionCounter,
+    RateLimits,
+    TokenBucket,
+    origin_allowed,
+)
+from shithead.server.ledger.interface import LedgerError
+from shithead.server.protocol.refusal_texts import Refusal, refused
+
+_LATER: Final = 30.0
+"""Seconds after which a client that asked for too many rooms may connect again."""
+
+
+class WebSocketEndpoint:
+    """Accepts WebSockets within the limits.
+
+    Args:
+        rooms: of this server.
+        limits: for a client.
+        budget: of all addresses.
+        connections: counts connections by address.
+    """
+
+    def __init__(
+        self,
+        rooms: RoomRegistry,
+        limits: RateLimits,
+        budget: AddressBudget,
+        connections: ConnectionCounter,
+    ) -> None:
+        self._rooms = RoomLookups(rooms, budget)
+        self._limits = limits
+        self._budget = budget
+        self._connections = connections
+
+    async def __call__(self, socket: WebSocket) -> None:
+        """Serve a connection to its end."""
+        address = socket.client.host if socket.client else ""
+        if not origin_allowed(socket.headers, self._limits.origins):
+            await socket.close(1008)
+            return
+        if not self._budget.may_connect(address) or not self._connections.enter(address):
+            await socket.close(1013)
+            return
+        try:
+            await socket.accept()
+            session = ClientSession(socket, self._rooms, self._limits, self._budget, address)
+            await session.run()
+        finally:
+            self._connections.leave(address)
+
+
+class ClientSession:
+    """A client's connection: first ``Hello``, then any other message.
+
+    Args:
+        socket: accepted.
+        rooms: of this server.
+        limits: for a client.
+        budget: of the client's address.
+        address: the client's.
+    """
+
+    def __init__(
+        self,
+        socket: WebSocket,
+        rooms: RoomLookups,
+        limits: RateLimits,
+        budget: AddressBudget,
+        address: str,
+    ) -> None:
+        self._address = address
+        self._budget = budget
+        self._socket = socket
+        self._rooms = rooms
+        self._limits = limits
+        self._outbox = Outbox(socket)
+        self._bucket = TokenBucket(limits.messages, limits.burst, time.monotonic())
+        self._hello = asyncio.timeout(limits.hello_seconds)
+        self._broken = 0
+        self._language: p.Language = "en"
+        self._connection: Connection | None = None
+        self._actor: RoomActor | None = None
+
+    async def run(self) -> None:
+        """Read messages until the client is gone."""
+        try:
+            async with self._hello:
+                while self._broken <= self._limits.broken:
+                    await self._receive(await self._read())
+            self._outbox.close(p.Goodbye("abuse", None))
+            await self._outbox.done()
+        except TimeoutError:  # no room was entered
+            self._outbox.close(p.Goodbye("slow", None))
+            await self._outbox.done()
+        except (WebSocketDisconnect, RuntimeError):  # RuntimeError: closed by the server
+            pass
+        finally:
+            if self._actor is not None and self._connection is not None:
+                self._actor.disconnect(self._connection)
+            self._outbox.stop()
+
+    async def _read(self) -> bytes:
+        message = await self._socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1000))
+        text = message.get("text")
+        return message.get("bytes") or b"" if text is None else text.encode()
+
+    async def _receive(self, text: bytes) -> None:
+        try:
+            await self._dispatch(self._decode(text))
+        except Refusal as refusal:
+            self._refuse(refusal)
+        except LedgerError:  # the room cannot be read now; the client connects again
+            self._refuse(refused("STORAGE"))
+            self._outbox.close(p.Goodbye("elsewhere", 2.0))
+            await self._outbox.done()
+        except OwnedElsewhere as elsewhere:
+            await self._proxy(elsewhere, text)
+
+    async def _proxy(self, elsewhere: OwnedElsewhere, hello: bytes) -> None:
+        """Relay to the server that runs the room; if it is gone, the client connects again."""
+        self._hello.reschedule(None)
+        if elsewhere.owner is not None:
+            proxy = RoomProxy(elsewhere.owner, self._address)
+            with contextlib.suppress(OwnerUnreachable):
+                await proxy.run(hello, self._read_checked, self._outbox.send)
+        self._outbox.close(p.Goodbye("elsewhere", 1.0))
+        await self._outbox.done()
+
+    async def _read_checked(self) -> bytes:
+        """The next message within the limits; others are refused here."""
+        while True:
+            text = await self._read()
+            try:
+                self._check_limits(text)
+            except Refusal as refusal:
+                self._refuse(refusal)
+            else:
+                return text
+
+    def _decode(self, text: bytes) -> p.ClientRequest:
+        """A client's message.
+
+        Raises:
+            Refusal: the message exceeds a limit, or cannot be read.
+        """
+        self._check_limits(text)
+        try:
+            return p.decode_request(text)
+        except (msgspec.DecodeError, RecursionError) as error:
+            self._note_fault()
+            raise refused("MALFORMED", detail=str(error)) from error
+
+    def _check_limits(self, text: bytes) -> None:
+        """Check the rate and the size of messages.
+
+        Raises:
+            Refusal: ``TOO_FAST`` or ``TOO_LONG``.
+        """
+        own = self._bucket.try_take(time.monotonic())
+        if not (own and self._budget.try_message(self._address)):
+            self._note_fault()
+            raise refused("TOO_FAST")
+        if len(text) > p.LONGEST_MESSAGE:
+            self._note_fault()
+            raise refused("TOO_LONG", most=p.LONGEST_MESSAGE)
+
+    def _note_fault(self) -> None:
+        """Count a refused message, for the connection and for its address."""
+        self._broken += 1
+        self._budget.charge_fault(self._address)
+
+    async def _dispatch(self, message: p.ClientRequest) -> None:
+        if isinstance(message, p.Hello):
+            await self._greet(message)
+        elif self._actor is None or self._connection is None:
+            raise refused("HELLO_FIRST")
+        else:
+            self._actor.receive(self._connection, message)
+
+    async def _greet(self, hello: p.Hello) -> None:
+        if self._actor is not None:
+            raise refused("HELLO_FIRST")
+        self._language = hello.language
+        try:
+            self._actor = await self._rooms.find(hello.room, self._address)
+        except Refusal as refusal:
+            self._note_fault()
+            if refusal.reason is not p.RefusedBecause.TOO_FAST:
+                raise
+            self._refuse(refusal)
+            self._outbox.close(p.Goodbye("abuse", _LATER))
+            await self._outbox.done()
+            return
+        self._hello.reschedule(None)
+        self._connection = Connection(
+            self._outbox, hello.language, hello.secret, address=self._address
+        )
+        self._actor.connect(self._connection, hello.seen)
+
+    def _refuse(self, refusal: Refusal) -> None:
+        language = self._connection.language if self._connection else self._language
+        self._rooms.services.record("refused", kind=refusal.reason.value)
+        self._outbox.send(p.encode(refusal.message(language)))

@@ -1,0 +1,17 @@
+"""Imported by worker processes before their first job: it loads the kernels that jobs need.
+
+Where processes are forked it is imported once, and all of them share the memory.
+"""
+
+from __future__ import annotations
+
+import gc
+
+from shithead.server.actors import bot_jobs
+from shithead.server.http import analysis_jobs, api_jobs, rules_api
+from shithead.server.runtime.server_kernels import load_all_kernels
+
+__all__ = ["analysis_jobs", "api_jobs", "bot_jobs", "rules_api"]
+
+load_all_kernels()
+gc.freeze()

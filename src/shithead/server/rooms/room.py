@@ -1,0 +1,628 @@
+"""A room: the state that its log amounts to. It has no clock, no storage and no randomness."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
+from functools import singledispatchmethod
+from typing import Any, Final
+
+from msgspec import structs
+
+from shithead.cards import MAX_SEATS
+from shithead.deck.fair_deal import Promise, Proof
+from shithead.game.events import Event, Passed
+from shithead.game.game import Game
+from shithead.game.match import Match
+from shithead.game.result import Result
+from shithead.game.seats import ages_of
+from shithead.notation.phases import Phase
+from shithead.notation.records import Record
+from shithead.ruleset.loader import rules as load_rules
+from shithead.ruleset.rule_set import RuleSet, parts_of
+from shithead.server.protocol import Options, RoomPhase, SeatKind
+from shithead.server.rooms import log_entries as e
+from shithead.server.rooms.play_pause import Pause, cards_laid, forced_by, pause_phase
+
+STAND_IN: Final = "steady"
+"""The bot that plays for an absent person."""
+
+_RESUMED_TURN: Final = 10.0
+"""Seconds that a decision has at least when the server comes back."""
+
+
+@dataclass
+class Seat:
+    """A seat of the room.
+
+    Attributes:
+        kind: whether a person or a bot sits there.
+        name: empty for an empty seat.
+        level: a bot's.
+        secret: the digest of a person's secret.
+        held: whether a bot plays for the person.
+    """
+
+    kind: SeatKind = "empty"
+    name: str = ""
+    level: str = ""
+    secret: str = ""
+    held: bool = False
+
+    @property
+    def bot_level(self) -> str:
+        """The level of the bot that moves for this seat; empty if the person does."""
+        if self.kind == "bot":
+            return self.level
+        return STAND_IN if self.held else ""
+
+
+@dataclass
+class NextDeal:
+    """The next deal, and the commitments to it.
+
+    Attributes:
+        round: the number of the round that it begins.
+        seed: the server's; published with the proof only.
+        commitment: to the seed.
+        commitments: by seat.
+        nonces: by seat.
+    """
+
+    round: int = 1
+    seed: str = ""
+    commitment: str = ""
+    commitments: dict[int, str] = field(default_factory=dict)
+    nonces: dict[int, str] = field(default_factory=dict)
+
+    @property
+    def awaited(self) -> list[int]:
+        """The seats that have committed to a nonce and not revealed it yet."""
+        return [seat for seat in sorted(self.commitments) if seat not in self.nonces]
+
+
+@dataclass(frozen=True)
+class MoveOutcome:
+    """The events that one move set off, and the version of the room after it."""
+
+    version: int
+    seat: int
+    name: str
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True)
+class Notice:
+    """Something that everybody in the room is told.
+
+    Attributes:
+        version: of the room that began with it.
+        changed: the options that the host changed, and their values.
+        taken_over: the name of the newcomer who took a bot's seat in the round; empty: nobody did.
+    """
+
+    version: int
+    changed: tuple[tuple[str, object], ...] = ()
+    taken_over: str = ""
+
+
+@dataclass(frozen=True)
+class Round:
+    """A round of this room.
+
+    Attributes:
+        game: in progress or over.
+        seats: the room's seats that play it.
+        names: their names at the deal, which the proof and the record use.
+        proof: of the deal.
+        day: the date on which it began.
+        takeover: whether a newcomer may take over a bot's seat.
+        pause: seconds of the pause after a play.
+        record: set when the round is over.
+    """
+
+    game: Game
+    seats: tuple[int, ...]
+    names: tuple[str, ...]
+    proof: Proof | None
+    day: str
+    takeover: bool = False
+    pause: float = 0.0
+    record: Record | None = None
+
+    def recorded(self) -> Round:
+        """The same round with its record."""
+        record = self.game.renamed(self.names).record(self.day)
+        return replace(self, record=structs.replace(record, fair=self.proof))
+
+
+class Room:
+    """The state of a room after the entries so far.
+
+    Attributes:
+        version: the number of entries that everybody may know of; grows with each of them.
+        entries: the number of all entries, silent moves in a pause included.
+        updated_at: when the last entry was written.
+        since: when the turn began, that is when the decision now awaited began to be.
+        stood_still: seconds of the pause before the turn.
+        turn: its number, over all rounds.
+        host: the digest of the host's secret.
+        options: as the host set them last.
+        rules: of the next round; a round in progress has its own.
+        seats: all seats, occupied or not.
+        next_deal: the next deal.
+        deal_requested_at: when the next deal was requested; None: it was not.
+        promise: everything that a requested deal is bound to.
+        rounds: all rounds so far; the last one is in progress or over.
+        outcomes: of the moves in the last round.
+        notices: to everybody, since the last deal.
+        dealt_version: the version with which the last round began.
+        move_versions: the version after a move, by the digest of the person's secret and the
+            client's id; of all rounds, since a move whose answer was lost may be sent again during
+            the next round.
+        pause: after the last play; None: there is none.
+        silent_moves: by seat, how many moves in pauses only the seat itself knows of.
+        hands_seen: the seat whose hand a person has seen in the last round, by the digest of the
+            person's secret.
+    """
+
+    def __init__(self, log: Iterable[e.Entry] = ()) -> None:
+        self.version = 0
+        self.entries = 0
+        self.updated_at = 0.0
+        self.since = 0.0
+        self.stood_still = 0.0
+        self.turn = 0
+        self._late: set[int] = set()
+        self.code = ""
+        self.host = ""
+        self.options = Options()
+        self._turn_options = Options()
+        self.seats = [Seat() for _ in range(MAX_SEATS)]
+        self.next_deal = NextDeal()
+        self.deal_requested_at: float | None = None
+        self.promise: Promise | None = None
+        self.rounds: list[Round] = []
+        self.outcomes: list[MoveOutcome] = []
+        self.notices: list[Notice] = []
+        self.dealt_version = 0
+        self.move_versions: dict[tuple[str, str], int] = {}
+        self.pause: Pause | None = None
+        self.silent_moves: Counter[int] = Counter()
+        self.hands_seen: dict[str, int] = {}
+        self.match: Match | None = None
+        for entry in log:
+            self.apply(entry)
+
+    def apply(self, entry: e.Entry) -> None:
+        """Apply one more entry.
+
+        Raises:
+            ShitheadError: the entry contradicts the state; a judged command never does.
+        """
+        self.version += 1
+        self.entries += 1
+        self.updated_at = entry.at
+        self._apply(entry)
+
+    def resume(self, now: float, silent: float) -> None:
+        """Continue after the server was away; clocks stood still meanwhile.
+
+        The decision now awaited has the time again that was left when the server went away.
+
+        Args:
+            now: seconds since 1970, by the clock of this server.
+            silent: seconds from the last entry until the server went away.
+        """
+        used = max(0.0, self.updated_at - self.since) + max(0.0, silent)
+        self.since = now - min(used, max(0.0, self.time_limits.turn_seconds - _RESUMED_TURN))
+        if self.pause is not None:
+            self.pause = self.pause.beginning(now)
+        self.updated_at = now
+        if self.deal_requested_at is not None:
+            self.deal_requested_at = now
+
+    def postpone_turn(self, left: float, now: float) -> None:
+        """Let the clock of the turn go on after a time without anybody in the room.
+
+        Args:
+            left: when the last connection ended, in seconds since 1970.
+            now: seconds since 1970.
+        """
+        self.since += max(0.0, now - max(left, self.since))
+
+    # State ---------------------------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game | None:
+        """The game of the last round, in progress or over, as everybody sees it.
+
+        In a pause it stands as before the play.
+        """
+        return self.rounds[-1].game if self.rounds else None
+
+    @property
+    def playing(self) -> tuple[int, ...]:
+        """The room's seats that play the last round, clockwise."""
+        return self.rounds[-1].seats if self.rounds else ()
+
+    @property
+    def phase(self) -> RoomPhase:
+        """The phase of the room."""
+        if self.deal_requested_at is not None:
+            return "dealing"
+        if self.game is None:
+            return "waiting"
+        return "over" if self.game.over else "playing"
+
+    @property
+    def time_limits(self) -> Options:
+        """The options whose limits hold now: in a round, those from the beginning of the turn."""
+        return self._turn_options if self.phase == "playing" else self.options
+
+    @property
+    def occupied(self) -> list[int]:
+        """The seats of people and bots."""
+        return [seat for seat, occupant in enumerate(self.seats) if occupant.kind != "empty"]
+
+    @property
+    def people(self) -> list[int]:
+        """The seats of people."""
+        return [seat for seat, occupant in enumerate(self.seats) if occupant.kind == "person"]
+
+    @property
+    def size(self) -> int:
+        """The number of seats that the table shows."""
+        most = min(self.rules.deck.players_max, MAX_SEATS)
+        return max([most, *(seat + 1 for seat in self.occupied)])
+
+    @property
+    def host_seat(self) -> int | None:
+        """The host's seat; None if the host has none."""
+        return next((s for s in self.people if self.seats[s].secret == self.host), None)
+
+    @property
+    def parts(self) -> tuple[RuleSet, ...]:
+        """The rules of each part of a match."""
+        return parts_of(self.rules)
+
+    @property
+    def results(self) -> list[Result]:
+        """The results of this match's finished rounds."""
+        if self.match is None:
+            return []
+        last = self.match.game.result
+        return [*self.match.results, *([last] if last else [])]
+
+    def seat_of(self, name: str) -> int:
+        """The room's seat that has a name in the last round; -1 before the first."""
+        game = self.game
+        return self.playing[game.seats.index(name)] if game else -1
+
+    def name_of(self, seat: int) -> str:
+        """The name of a seat in the last round; empty if it does not play."""
+        if self.game is None or seat not in self.playing:
+            return ""
+        return self.game.seats[self.playing.index(seat)]
+
+    def awaited(self) -> list[int]:
+        """The seats that have to decide now; none in a pause."""
+        if self.game is None or self.pause is not None:
+            return []
+        return [self.seat_of(name) for name in self.game.awaited()]
+
+    def asked(self) -> list[int]:
+        """The seats that may act in the pause; nobody but they themselves may know of it."""
+        return [] if self.pause is None else [self.seat_of(name) for name in self.pause.asked()]
+
+    def deciding(self) -> tuple[list[int], list[int]]:
+        """The seats that have to decide now, and those that may act besides or let it be."""
+        if self.game is None or self.phase != "playing":
+            return [], []
+        if self.pause is not None:
+            asked = self.asked()
+            return ([], asked) if self.pause.phase is Phase.THROW else (asked, [])
+        awaited = self.awaited()
+        off_turn = [self.seat_of(name) for name in self.game.out_of_turn()]
+        return awaited, [seat for seat in off_turn if seat not in awaited]
+
+    def game_of(self, seat: int) -> Game | None:
+        """The game as a seat may know it: in a pause, those asked know what their play led to."""
+        return self.pause.game if self.pause is not None and seat in self.asked() else self.game
+
+    def bot_level(self, seat: int) -> str:
+        """The level of the bot that decides for a seat; empty if a person does.
+
+        Who was late, or away when a bot took over, has the seat back from the next turn on.
+        """
+        return self.seats[seat].bot_level or (STAND_IN if seat in self._late else "")
+
+    def last_decision(self, seat: int) -> int:
+        """The version after a seat's last move in the last round, or after the deal."""
+        versions = [move.version for move in self.outcomes if move.seat == seat]
+        return versions[-1] if versions else self.dealt_version
+
+    def match_continues(self) -> bool:
+        """Whether the next round belongs to the same match as the last one."""
+        match = self.match
+        return (
+            match is not None
+            and not match.complete
+            and match.rules == self.rules
+            and tuple(self.occupied) == self.playing
+        )
+
+    @property
+    def next_rules(self) -> RuleSet:
+        """The rules of the next round: those of its part of the match."""
+        number = len(self.results) if self.match_continues() else 0
+        return self.parts[min(number, len(self.parts) - 1)]
+
+    @property
+    def rules_on_table(self) -> RuleSet:
+        """The rules of the round in progress, or else of the next one."""
+        if self.game is not None and self.phase == "playing":
+            return self.game.rules
+        return self.next_rules
+
+    def is_in_round(self, seat: int | None) -> bool:
+        """Whether a seat plays in the round in progress."""
+        return self.phase == "playing" and seat in self.playing
+
+    def own_seat_in_round(self, secret: str) -> int | None:
+        """The seat whose hand a person has seen in the round in progress; None: none.
+
+        Args:
+            secret: the digest of the person's secret.
+        """
+        return self.hands_seen.get(secret) if self.phase == "playing" else None
+
+    def is_free(self, seat: int) -> bool:
+        """Whether a newcomer may sit down on a seat, be it empty or a bot's.
+
+        In a round a hand is seen by one person: a seat that plays is free only if the table has
+        allowed takeovers before the deal.
+        """
+        if self.seats[seat].kind == "person":
+            return False
+        return not self.is_in_round(seat) or self.rounds[-1].takeover
+
+    @property
+    def has_free_seat(self) -> bool:
+        """Whether a newcomer may sit down."""
+        return any(self.is_free(seat) for seat in range(self.size))
+
+    # Entries -------------------------------------------------------------------------------------
+
+    @singledispatchmethod
+    def _apply(self, entry: e.Entry) -> None:
+        raise NotImplementedError(entry)
+
+    @_apply.register
+    def _(self, entry: e.Opened) -> None:
+        self.code, self.host, self.options = entry.code, entry.host, entry.options
+        self.source: str | dict[str, Any] = entry.rules
+        self.rules = load_rules(entry.rules)
+
+    @_apply.register
+    def _(self, entry: e.Sat) -> None:
+        if self.is_in_round(entry.seat) and self.hands_seen.get(entry.secret) != entry.seat:
+            self.notices.append(Notice(self.version, taken_over=entry.name))
+        self.seats[entry.seat] = Seat("person", entry.name, secret=entry.secret)
+        self._rename(entry.seat, entry.name)
+        self._forget_occupant(entry.seat)
+        if entry.seat in self.playing:
+            self.hands_seen[entry.secret] = entry.seat
+
+    @_apply.register
+    def _(self, entry: e.BotSat) -> None:
+        self.seats[entry.seat] = Seat("bot", entry.name, entry.level)
+        self._rename(entry.seat, entry.name)
+        self._forget_occupant(entry.seat)
+
+    @_apply.register
+    def _(self, entry: e.Left) -> None:
+        self.seats[entry.seat] = Seat()
+        self._forget_occupant(entry.seat)
+
+    @_apply.register
+    def _(self, entry: e.Held) -> None:
+        self.seats[entry.seat].held = True
+        if entry.seat in self.awaited():
+            self._late.add(entry.seat)
+
+    @_apply.register
+    def _(self, entry: e.Returned) -> None:
+        self.seats[entry.seat].held = False
+
+    @_apply.register
+    def _(self, entry: e.HostPassed) -> None:
+        self.host = self.seats[entry.seat].secret
+
+    @_apply.register
+    def _(self, entry: e.RulesSet) -> None:
+        self.source = entry.rules
+        self.rules = load_rules(entry.rules)
+
+    @_apply.register
+    def _(self, entry: e.OptionsSet) -> None:
+        before, after = self._worded(self.options), self._worded(entry.options)
+        changed = tuple((name, value) for name, value in after.items() if before[name] != value)
+        if changed:
+            self.notices.append(Notice(self.version, changed))
+        self.options = entry.options
+
+    @_apply.register
+    def _(self, entry: e.Sealed) -> None:
+        self.next_deal = NextDeal(entry.round, entry.seed, entry.commitment)
+
+    @_apply.register
+    def _(self, entry: e.Committed) -> None:
+        self.next_deal.commitments[entry.seat] = entry.commitment
+
+    @_apply.register
+    def _(self, entry: e.DealAsked) -> None:
+        self.deal_requested_at = entry.at
+        self.promise = entry.promise
+
+    @_apply.register
+    def _(self, entry: e.Revealed) -> None:
+        self.next_deal.nonces[entry.seat] = entry.nonce
+
+    @_apply.register
+    def _(self, entry: e.RoundBegan) -> None:
+        self.deal_requested_at = self.promise = None
+        self._begin_turn(entry.at)
+        self.outcomes = []
+        self.notices = []
+        self.dealt_version = self.version
+        seats = set(entry.seats) & set(self.people)
+        self.hands_seen = {self.seats[seat].secret: seat for seat in sorted(seats)}
+        rules = self.next_rules
+        earlier = self.match.rounds if self.match is not None and self.match_continues() else ()
+        names = [self.seats[seat].name for seat in entry.seats]
+        dealer = names[entry.seats.index(entry.dealer)]
+        youngest = self.seats[entry.youngest].name if entry.youngest in entry.seats else None
+        ages = ages_of(names, youngest) if rules.start.by_age else None
+        game = Game(rules, names, deck=entry.deck, dealer=dealer, ages=ages)
+        self.match = Match.of_rounds(self.rules, [*(one.renamed(names) for one in earlier), game])
+        day = entry.day or datetime.fromtimestamp(entry.at, UTC).date().isoformat()
+        seated = tuple(entry.seats)
+        self.rounds.append(Round(game, seated, tuple(names), entry.proof, day))
+        self.rounds[-1] = replace(self.rounds[-1], takeover=entry.takeover, pause=entry.pause)
+
+    @_apply.register
+    def _(self, entry: e.Moved) -> None:
+        if not self.rounds:
+            return
+        last = self.rounds[-1]
+        name = self.name_of(entry.seat)
+        before = last.game if self.pause is None else self.pause.game
+        awaited = before.awaited()
+        game = before.copy() if last.pause else before
+        events = game.play(f"{name}: {entry.move}")
+        phase = pause_phase(before, game, events) if last.pause else None
+        if self.pause is not None and not cards_laid(events):
+            self._move_silently(entry.seat, game, events)
+        elif phase is not None:
+            self._open_pause(entry, before, game, events, phase)
+        else:
+            self._show_withheld()
+            self._show(entry.seat, events)
+            self._stand(game)
+            if awaited == [name] or not set(game.awaited()) <= set(awaited):
+                self._begin_turn(
+                    entry.at
+                )  # any other move gives those who are awaited no more time
+        if entry.id:
+            self.move_versions[self.seats[entry.seat].secret, entry.id] = self.version
+
+    @_apply.register
+    def _(self, entry: e.PauseEnded) -> None:
+        pause = self.pause
+        if pause is None:
+            return
+        forced = 0 if pause.phase is Phase.REPLY else forced_by(pause.withheld)
+        if forced:
+            self._show(pause.seat, pause.withheld[:forced])
+            later = replace(pause, phase=Phase.REPLY, withheld=pause.withheld[forced:])
+            self.pause = later.beginning(entry.at)
+        else:
+            self._show_withheld()
+            self._stand(pause.game)
+            self._begin_turn(entry.at)
+            self.stood_still = pause.ends_at - pause.began_at
+
+    # A pause -------------------------------------------------------------------------------------
+
+    def _open_pause(
+        self, entry: e.Moved, before: Game, game: Game, events: tuple[Event, ...], phase: Phase
+    ) -> None:
+        """Show the cards that were laid, and withhold what they led to.
+
+        Args:
+            entry: the move's.
+            before: the game before the move, which the table shows during the pause.
+            game: the game after it.
+            events: of the move.
+            phase: of those who may act in the pause.
+        """
+        self._show_withheld()
+        laid = cards_laid(events)
+        shown = forced_by(events) if phase is Phase.REPLY else len(laid)
+        self._show(entry.seat, events[:shown])
+        self._stand(before)
+        ends_at = entry.at + self.rounds[-1].pause
+        withheld = events[shown:]
+        self.pause = Pause(phase, entry.seat, entry.at, ends_at, game, laid, withheld)
+
+    def _move_silently(self, seat: int, game: Game, events: tuple[Event, ...]) -> None:
+        """Note a move in a pause that nobody but the seat itself may know of: to let it pass.
+
+        Args:
+            seat: that moved.
+            game: the game after the move.
+            events: of the move.
+        """
+        if self.pause is None:
+            return
+        let_pass = [event for event in events if not isinstance(event, Passed)]
+        self.pause = replace(self.pause, game=game, withheld=(*self.pause.withheld, *let_pass))
+        self.silent_moves[seat] += 1
+        self.version -= 1  # nothing that others could see
+
+    def _show_withheld(self) -> None:
+        """Show what was withheld in the pause, if there is one, and end it."""
+        if self.pause is not None and self.pause.withheld:
+            self._show(self.pause.seat, self.pause.withheld)
+        self.pause = None
+
+    def _show(self, seat: int, events: tuple[Event, ...]) -> None:
+        """Show events to everybody.
+
+        Args:
+            seat: that moved.
+            events: of its move.
+        """
+        self.outcomes.append(MoveOutcome(self.version, seat, self.name_of(seat), events))
+
+    def _stand(self, game: Game) -> None:
+        """Let everybody see a moment of the round in progress."""
+        if self.match is not None and game is not self.match.game:
+            self.match = Match.of_rounds(self.match.rules, [*self.match.rounds[:-1], game])
+            self.rounds[-1] = replace(self.rounds[-1], game=game)
+        if game.over:
+            self.rounds[-1] = self.rounds[-1].recorded()
+
+    def _begin_turn(self, at: float) -> None:
+        """Begin to wait for a decision; options that were set before count from now on."""
+        self.since = at
+        self.turn += 1
+        self._turn_options = self.options
+        self._late.clear()
+        self.stood_still = 0.0
+
+    def _worded(self, options: Options) -> dict[str, object]:
+        """The values of options by name; a seat is told by its name."""
+        seat = options.youngest
+        return structs.asdict(options) | {"youngest": "" if seat is None else self.seats[seat].name}
+
+    def _forget_occupant(self, seat: int) -> None:
+        """Drop the commitments of a seat's former occupant, and that it was the youngest."""
+        self.next_deal.commitments.pop(seat, None)
+        self.next_deal.nonces.pop(seat, None)
+        if self.options.youngest == seat:
+            self.options = structs.replace(self.options, youngest=None)
+
+    def _rename(self, seat: int, name: str) -> None:
+        """Give a seat of the round another name; its cards and its past stay."""
+        if self.match is None or seat not in self.playing:
+            return
+        last = self.rounds[-1]
+        names = [n if s != seat else name for s, n in zip(last.seats, last.game.seats, strict=True)]
+        self.match = self.match.renamed(names)
+        if self.pause is not None:
+            self.pause = replace(self.pause, game=self.pause.game.renamed(names))
+        self.rounds[-1] = replace(last, game=self.match.game)

@@ -1,0 +1,1 @@
+"""What each client may see of a room, and when."""

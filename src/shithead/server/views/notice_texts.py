@@ -1,0 +1,20 @@
+"""Notices to everybody in a room, in sentences."""
+
+from __future__ import annotations
+
+from shithead.localization import say
+from shithead.server.rooms.room import Notice
+
+
+def notice_line(notice: Notice, language: str) -> str:
+    """A notice in a sentence."""
+    if notice.taken_over:
+        return say("room-notice-takeover", language, name=notice.taken_over)
+    changes = [_change(name, value, language) for name, value in notice.changed]
+    return say("room-notice-options", language, changes="; ".join(changes))
+
+
+def _change(option: str, value: object, language: str) -> str:
+    shown = ("yes" if value else "no") if isinstance(value, bool) else value
+    unset = "-not-said" if value == "" else ""
+    return say(f"room-changed-{option.replace('_', '-')}{unset}", language, value=shown)

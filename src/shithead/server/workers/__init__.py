@@ -1,0 +1,1 @@
+"""Worker processes: heavy work in fair, bounded queues, outside the event loop."""

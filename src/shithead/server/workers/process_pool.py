@@ -1,0 +1,183 @@
+"""A pool of worker processes that serve a fair queue; each job has a time budget."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final, Protocol, TypeVar
+
+from msgspec import Struct
+
+from shithead.server.protocol.refusal_texts import refused
+from shithead.server.runtime.background_tasks import BackgroundTasks
+from shithead.server.runtime.daemon_threads import run_in_daemon_thread
+from shithead.server.workers.fair_queue import FairQueue, QueueFull, QueueLimits, Requester
+from shithead.server.workers.worker_process import WorkerKilled
+
+T = TypeVar("T")
+
+_START_AGAIN_AFTER: Final = 1.0
+"""Seconds after which a process that could not be started is started again."""
+
+_JOBS_OF_A_PROCESS: Final = 1000
+"""Jobs after which a process is replaced, so that no leak of memory adds up."""
+
+
+class JobRunner(Protocol):
+    """What runs the jobs, such as :class:`WorkerProcess`. ``start`` and ``run`` block."""
+
+    def start(self) -> None:
+        """Start, in place of a process that has ended."""
+
+    def run(self, work: Callable[..., Any], arguments: tuple[Any, ...], /) -> Any:
+        """Run a job."""
+
+    def kill(self) -> None:
+        """End the job that runs, by ending the process."""
+
+    def close(self) -> None:
+        """End the process for good."""
+
+
+class PoolLimits(Struct, frozen=True):
+    """The limits of a pool.
+
+    Attributes:
+        processes: the number of processes.
+        seconds: that a job may run; then its process is killed.
+        queue: the bounds of the queue.
+        niceness: by how much the processes yield to the server's.
+    """
+
+    processes: int
+    seconds: float
+    queue: QueueLimits
+    niceness: int = 0
+
+
+@dataclass(frozen=True, eq=False)
+class _Job:
+    """A job, and the future that its answer is awaited by."""
+
+    work: Callable[..., Any]
+    arguments: tuple[Any, ...]
+    answer: asyncio.Future[Any]
+
+    def succeed(self, result: Any) -> None:
+        if not self.answer.done():
+            self.answer.set_result(result)
+
+    def fail(self, error: Exception) -> None:
+        if not self.answer.done():
+            self.answer.set_exception(error)
+
+
+class ProcessPool:
+    """A pool of worker processes that serve a fair queue.
+
+    Args:
+        limits: of the pool.
+        new_worker: makes a worker, which is not started yet.
+        killed: called when a worker has ended before its job was done.
+    """
+
+    def __init__(
+        self,
+        limits: PoolLimits,
+        new_worker: Callable[[], JobRunner],
+        killed: Callable[[], None] = lambda: None,
+    ) -> None:
+        self._limits = limits
+        self._killed = killed
+        self._queue = FairQueue[_Job](limits.queue)
+        self._queued = asyncio.Semaphore(0)
+        self._workers = [new_worker() for _ in range(limits.processes)]
+        self._tasks = BackgroundTasks()
+
+    def start(self) -> None:
+        """Start the processes, in the background."""
+        for worker in self._workers:
+            self._tasks.start(self._serve(worker))
+
+    def close(self) -> None:
+        """Kill the processes and refuse the jobs that run or wait."""
+        self._tasks.cancel()
+        while (job := self._queue.take()) is not None:
+            job.fail(refused("BUSY"))
+        for worker in self._workers:
+            worker.close()
+
+    def __len__(self) -> int:
+        """The number of jobs that wait."""
+        return len(self._queue)
+
+    def crowd(self, requester: Requester) -> float:
+        """The number of jobs per process that would be served before a new one, at most."""
+        return self._queue.ahead(requester) / self._limits.processes
+
+    async def run(self, requester: Requester, work: Callable[..., T], *arguments: Any) -> T:
+        """Run a job in a process when its turn has come.
+
+        Args:
+            requester: whose share of the pool the job counts against.
+            work: a function of a module.
+            arguments: for it; like its result they can be pickled.
+
+        Raises:
+            Refusal: ``BUSY``: too many jobs wait; ``TOO_SLOW``: the job exceeded its time.
+            Exception: whatever the job raised.
+        """
+        job = _Job(work, arguments, asyncio.get_running_loop().create_future())
+        try:
+            self._queue.put(requester, job)
+        except QueueFull:
+            raise refused("BUSY") from None
+        self._queued.release()
+        try:
+            result: T = await job.answer
+        except asyncio.CancelledError:
+            self._queue.discard(requester, job)
+            raise
+        return result
+
+    async def _serve(self, worker: JobRunner) -> None:
+        """Let a worker run one job after another."""
+        while True:
+            await self._start(worker)
+            for _ in range(_JOBS_OF_A_PROCESS):
+                await self._queued.acquire()
+                job = self._queue.take()
+                if job is not None and not await self._run(worker, job):
+                    break
+
+    async def _start(self, worker: JobRunner) -> None:
+        """Start a worker; one that cannot start tries again."""
+        while True:
+            try:
+                await run_in_daemon_thread(worker.start)
+            except (WorkerKilled, OSError):
+                await asyncio.sleep(_START_AGAIN_AFTER)
+            else:
+                return
+
+    async def _run(self, worker: JobRunner, job: _Job) -> bool:
+        """Run a job; returns whether the worker can run another one."""
+        seconds = self._limits.seconds
+        alarm = asyncio.get_running_loop().call_later(seconds, worker.kill)
+        try:
+            result = await run_in_daemon_thread(lambda: worker.run(job.work, job.arguments))
+        except WorkerKilled:
+            job.fail(refused("TOO_SLOW", seconds=seconds))
+            self._killed()
+            return False
+        except asyncio.CancelledError:
+            job.fail(refused("BUSY"))
+            raise
+        except Exception as error:  # noqa: BLE001 — raised where the answer is awaited
+            job.fail(error)
+        else:
+            job.succeed(result)
+        finally:
+            alarm.cancel()
+        return True

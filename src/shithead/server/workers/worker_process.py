@@ -1,0 +1,136 @@
+"""A worker process: it runs one job after another, and can be killed at any moment."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from importlib import import_module
+from multiprocessing.connection import Connection
+from threading import Thread
+from typing import Any, Final
+
+_PRELOADED: Final = "shithead.server.http.worker_preload"
+"""The module that every worker process imports; where processes can be forked, once for all."""
+
+
+class WorkerKilled(Exception):  # noqa: N818 — no error of the job's
+    """The process has ended before its job was done."""
+
+
+class WorkerProcess:
+    """A process that runs one job after another. ``start`` and ``run`` block their thread.
+
+    Args:
+        niceness: by how much the process yields to the server's, where the system knows that.
+    """
+
+    def __init__(self, niceness: int = 0) -> None:
+        self._niceness = niceness
+        self._process: Any = None
+        self._line: Connection[Any, Any] | None = None
+        self._closed = False
+
+    def start(self) -> None:
+        """Start a new process in place of the former one, and wait until it is ready.
+
+        Raises:
+            WorkerKilled: the process has ended already.
+            OSError: the system has no room for another process.
+        """
+        self.kill()
+        if self._line is not None:
+            self._line.close()
+        context = _start_context()
+        self._line, far_end = context.Pipe()
+        process = context.Process(target=_serve, args=(far_end, self._niceness), daemon=True)
+        process.start()
+        far_end.close()
+        self._process = process
+        if self._closed:
+            self.kill()
+        with _line_errors():
+            self._line.recv()
+
+    def run(self, work: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
+        """Run a job in the process.
+
+        Args:
+            work: a function of a module.
+            arguments: for it; like its result they can be pickled.
+
+        Raises:
+            WorkerKilled: the process has ended.
+            Exception: whatever the job raised.
+        """
+        if self._line is None:
+            raise WorkerKilled
+        with _line_errors():
+            self._line.send((work, arguments))
+            result, error = self._line.recv()
+        if error is not None:
+            raise error
+        return result
+
+    def kill(self) -> None:
+        """Kill the process; called from any thread."""
+        if self._process is not None:
+            self._process.kill()
+
+    def close(self) -> None:
+        """Kill the process, also one that is being started."""
+        self._closed = True
+        self.kill()
+
+
+@contextmanager
+def _line_errors() -> Iterator[None]:
+    """Turn the errors of a pipe whose other end is gone into :class:`WorkerKilled`."""
+    try:
+        yield
+    except (EOFError, OSError) as error:
+        raise WorkerKilled from error
+
+
+def _start_context() -> Any:
+    """The way to start processes: forked from a small server of their own where that is safe.
+
+    A forked process has its kernels at once and shares their memory. macOS libraries do not
+    survive a fork, and Windows has none.
+    """
+    if sys.platform == "darwin" or "forkserver" not in multiprocessing.get_all_start_methods():
+        return multiprocessing.get_context("spawn")
+    context = multiprocessing.get_context("forkserver")
+    context.set_forkserver_preload([_PRELOADED])
+    return context
+
+
+def _serve(line: Connection[Any, Any], niceness: int) -> None:
+    """Run jobs until the server's end of the pipe is closed. Ctrl-C is left to the server."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(niceness)
+    Thread(target=_exit_with_server, daemon=True).start()
+    import_module(_PRELOADED)
+    with suppress(EOFError, OSError):
+        line.send(None)
+        while True:
+            line.send(_outcome(*line.recv()))
+
+
+def _exit_with_server() -> None:
+    """End this process, whatever it does, as soon as the server's has ended."""
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(1)
+
+
+def _outcome(work: Callable[..., Any], arguments: tuple[Any, ...]) -> tuple[Any, Exception | None]:
+    try:
+        return work(*arguments), None
+    except Exception as error:  # noqa: BLE001 — raised again in the server
+        return None, error
