@@ -48,7 +48,7 @@ def test_no_two_is_wasted_on_a_low_pile(rules):
 
 @pytest.mark.parametrize("rules", sh.rule_names())
 def test_equal_low_cards_go_together(rules):
-    """Two sixes are laid at once."""
+    """Two sixes are played at once."""
     text = table(
         rules,
         "6C 6S 2S | JS QH AH | 4H 8H 9H",
@@ -60,7 +60,7 @@ def test_equal_low_cards_go_together(rules):
 
 @pytest.mark.parametrize("rules", sh.rule_names())
 def test_a_quartet_is_completed(rules):
-    """The card that makes four of a kind on top of the pile is laid."""
+    """The card that makes four of a kind on top of the pile is played."""
     text = table(
         rules,
         "6D QD KD | JS QH AH | 4H 8H 9H",
@@ -68,6 +68,15 @@ def test_a_quartet_is_completed(rules):
         pile="5C 6C 6S 6H",
     )
     assert choice(text) == "6D"
+
+
+@pytest.mark.parametrize(("burner", "best"), [("Ada", "TH"), ("Bo", "2C")])
+def test_a_ten_that_burns_for_another_only_is_a_plain_card(burner, best):
+    """Where only the Flush burns (SMEG-04), others keep their 10s."""
+    rules = sh.rules("smeghead").replace({"table.burn_role": "flush_burns"})
+    cards = "pile: 6S AD QD\nAda: TH 2S 2C | - | -\nBo: JS 4D 3D 5S | - | 4S"
+    game = sh.Game.from_position(f"seats: Ada Bo\n{cards}\nburner: {burner}", rules)
+    assert sh.bot("steady", 1).choose(game.view("Ada")).text == best
 
 
 @pytest.mark.parametrize("rules", ["sh-thead", "pagat"])

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from textwrap import wrap
 from typing import Any, Final
 
+from shithead.ruleset.effect_texts import yes
 from shithead.ruleset.inline_toml import inline_value
 from shithead.ruleset.loader import extended, rules, stated_options
 from shithead.ruleset.lost_games import LOST, lost_story, lost_title
@@ -117,7 +118,8 @@ def _try_out(ruleset: RuleSet, screen: Screen) -> None:
     warm_up(screen.language)
     found = endings(ruleset, _TRIAL_GAMES, _TRIAL_SECONDS)
     limit = ruleset.turn.limit
-    screen.say("cli-rules-endings", games=found.games, drawn=found.drawn, limit=limit)
+    short = yes(found.games < _TRIAL_GAMES)
+    screen.say("cli-rules-endings", games=found.games, drawn=found.drawn, limit=limit, short=short)
     if found.rare:
         screen.say("cli-rules-endless")
 

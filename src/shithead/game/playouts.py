@@ -99,7 +99,7 @@ class Endings(Struct, frozen=True):
     @property
     def rare(self) -> bool:
         """Whether games hardly end: of the presets' random games, at most a fifth are drawn."""
-        return self.games >= _FEWEST_GAMES and 3 * self.drawn > 2 * self.games
+        return 3 * self.drawn > 2 * self.games
 
 
 def endings(rules: RuleSet, games: int, seconds: float) -> Endings:
@@ -108,14 +108,14 @@ def endings(rules: RuleSet, games: int, seconds: float) -> Endings:
     Args:
         rules: the rule set.
         games: how many games.
-        seconds: after which no further game begins.
+        seconds: after which no further game begins, once there are enough to conclude something.
     """
     ensure_warm()
     states = records(1, STATE)
     seats = cycle(range(rules.deck.players_min, rules.deck.players_max + 1))
     until = monotonic() + seconds
     drawn: list[bool] = []
-    while len(drawn) < games and monotonic() < until:
+    while len(drawn) < games and (monotonic() < until or len(drawn) < _FEWEST_GAMES):
         _play(states, rules, next(seats), 1, len(drawn))
         drawn.append(bool(states[0]["idle"] >= rules.turn.limit))
     return Endings(len(drawn), sum(drawn))

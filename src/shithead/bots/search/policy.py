@@ -325,7 +325,7 @@ def fate_of_set(
     """
     found = OUT if has_no_more(s, seat, count + companions, x) else 0
     quartet = turn.completes_quartet(s, r, rank, count)
-    if quartet or r.burn[rank]:
+    if (quartet or r.burn[rank]) and turn.may_burn(s, r, seat):
         return found | BURNS | (GOES_ON if turn.opens_after_burn(r, rank, quartet) else 0)
     if turn.goes_on_after(r, rank):
         stays = (
@@ -345,7 +345,7 @@ def fate_of_run(s: State, r: Rules, seat: int, last: int, count: int, x: FloatGr
         count: how many cards the run has.
     """
     found = OUT if has_no_more(s, seat, count, x) else 0
-    if not r.burn[last]:
+    if not r.burn[last] or not turn.may_burn(s, r, seat):
         return found
     on = r.burn_next_run != options.NEXT_RUN_FOLLOWING and turn.opens_after_burn(r, last, False)
     return found | BURNS | (GOES_ON if on else 0)

@@ -208,6 +208,9 @@ cli-rules-sound = { $source } ist in Ordnung: { $title }.
 cli-rules-endings = { $games ->
     [one] Ein Zufallsspiel ist ausprobiert
    *[other] { $games } Zufallsspiele sind ausprobiert
+}{ $short ->
+    [yes] , so viele wie in zwei Sekunden gehen
+   *[no] { "" }
 }: { $drawn ->
     [0] Alle gingen zu Ende.
    *[other] { $drawn } fanden kein Ende ({ $limit } Züge, ohne dass eine Karte das Spiel verließ).

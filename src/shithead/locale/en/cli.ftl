@@ -208,6 +208,9 @@ cli-rules-sound = { $source } is sound: { $title }.
 cli-rules-endings = { $games ->
     [one] One random game was tried
    *[other] { $games } random games were tried
+}{ $short ->
+    [yes] , as many as two seconds allowed
+   *[no] { "" }
 }: { $drawn ->
     [0] all came to an end.
    *[other] { $drawn } found no end ({ $limit } turns without a card leaving the game).
