@@ -213,7 +213,10 @@ class IllegalMove(ShitheadError):  # noqa: N818 — the contract's name
         if "rank" in words:
             words.setdefault("card", words["rank"])
         ranks = {name: words[name] for name in _RANK_WORDS if words.get(name) in _RANKS}
-        return words | {name: _rank_in_words(name, str(r), language) for name, r in ranks.items()}
+        words |= {name: _rank_in_words(name, str(r), language) for name, r in ranks.items()}
+        if self.reason is Reason.OPENING_CARD_REQUIRED:
+            words["card"] = _opening_in_words(str(self.arguments["card"]), language)
+        return words
 
 
 def _text_of(reason: Reason) -> str:
@@ -236,7 +239,20 @@ _RANK_WORDS: Final = {
 
 def _rank_in_words(name: str, rank: str, language: str) -> str:
     key, case = _RANK_WORDS[name]
-    return say(key, language, rank=int(rank) if rank.isdigit() else rank, case=case)
+    return say(key, language, rank=_number_or_letter(rank), case=case)
+
+
+def _opening_in_words(card: str, language: str) -> str:
+    """The card, or the rank, that opens: the 4 of spades, a 3."""
+    if card in _RANKS:
+        return say("word-a-rank", language, rank=_number_or_letter(card), case="object")
+    rank = card[0].replace("T", "10")
+    return say("word-the-card", language, rank=_number_or_letter(rank), suit=card[1])
+
+
+def _number_or_letter(rank: str) -> int | str:
+    """A rank as the texts select by it."""
+    return int(rank) if rank.isdigit() else rank
 
 
 class UnknownSeat(IllegalMove, SetupError):  # noqa: N818 — as IllegalMove, which it is

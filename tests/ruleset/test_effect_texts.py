@@ -22,6 +22,9 @@ SHORT = {
     "next at_most 7, max_per_play 1": "then 7 or lower, one at a time",
     "next below 7, max_per_play 2": "then lower than 7, at most 2 at once",
     "next higher": "then higher",
+    "next at_most 7 deny 5 10": "then 7 or lower, but not 5 or 10",
+    "next below 8 allow J wilds denied": "then lower than 8, also jack, nothing else",
+    "wild except 7": "on anything but 7",
     "only_on 2 K, draw_to 5 on 8 below 3": "only on 2 or king, on 8: draw up to 5",
     "value 3": "counts as 3",
 }

@@ -66,11 +66,20 @@ effect-next = Sagt, was statt „gleich oder höher“ folgen darf: „at_most 7
         [at_most] danach { $limit } oder niedriger
         [below] danach niedriger als { $limit }
        *[higher] danach höher
+    }{ $deny ->
+        [none] { "" }
+       *[other] , aber nicht { $deny }
     }{ $allow ->
         [none] { "" }
        *[other] { $bound ->
             [only] { " " }oder { $allow }
            *[other] , auch { $allow }
+        }
+    }{ $bound ->
+        [only] { "" }
+       *[other] { $wilds ->
+            [denied] , sonst nichts
+           *[allowed] { "" }
         }
     }
     .rule = Danach darf nur { $follows } folgen{ $more ->

@@ -291,8 +291,8 @@ refused-not-on-this-rank = Nach diesen Regeln darf { $card } nicht auf { $pile -
     [none] diesen Stapel
    *[other] { $pile }
 }.
-refused-opening-card-required = Eröffnet wird mit { $card }, allein oder mit gleichen Karten.
-refused-same-rank-only = Jetzt dürfen nur weitere { $more } folgen; sonst pass.
+refused-opening-card-required = Zum Eröffnen musst du { $card } legen, allein oder mit gleichen Karten.
+refused-same-rank-only = Jetzt dürfen nur weitere { $more } folgen; sonst passe.
 refused-must-cover = Die gelegte Karte muss zugedeckt werden: Lege noch eine Karte darauf.
 refused-take-not-allowed = Nach diesen Regeln darfst du den Stapel jetzt nicht nehmen: lege eine Karte.
 refused-pile-empty = Es liegt kein Stapel da, den man nehmen könnte.

@@ -65,9 +65,18 @@ effect-next = Says what may follow instead of "equal or higher": "at_most 7", "b
         [at_most] then { $limit } or lower
         [below] then lower than { $limit }
        *[higher] then higher
+    }{ $deny ->
+        [none] { "" }
+       *[other] , but not { $deny }
     }{ $allow ->
         [none] { "" }
        *[other] , also { $allow }
+    }{ $bound ->
+        [only] { "" }
+       *[other] { $wilds ->
+            [denied] , nothing else
+           *[allowed] { "" }
+        }
     }
     .rule = Only { $follows } may follow{ $more ->
         [none] .
