@@ -7,6 +7,8 @@ export interface ShortcutTargets {
   selection: () => CardSelection;
   hint: () => void;
   open: (what: "rules" | "keys" | "log" | "moves") => void;
+  /** Switches sounds on or off. */
+  sound: () => void;
   /** Moves the focus to the cards; returns whether there are any. */
   focusCards: () => boolean;
 }
@@ -78,6 +80,7 @@ function handle(event: KeyboardEvent, targets: ShortcutTargets): boolean {
     return true;
   }
   if (key === "h") targets.hint();
+  else if (key === "n") targets.sound();
   else if (dialog) targets.open(dialog);
   else if (MOVE_KEYS[key]) MOVE_KEYS[key].some((kind) => selection.pressKind(kind));
   else return key.length === 1 && pickByKey(key, selection);

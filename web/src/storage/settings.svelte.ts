@@ -15,6 +15,11 @@ export interface Settings {
   colours: "four" | "two";
   theme: "system" | "light" | "dark";
   motion: "system" | "off";
+  sound: boolean;
+  /** Of sounds, 0 … 100. */
+  volume: number;
+  /** Whether a phone vibrates. */
+  touch: boolean;
   /** Whether chat, phrases and emotes of others are hidden. */
   mute: boolean;
   /** The rules, the number of bots and their level of the last game. */
@@ -31,6 +36,9 @@ const DEFAULTS: Settings = {
   colours: "four",
   theme: "system",
   motion: "system",
+  sound: true,
+  volume: 60,
+  touch: true,
   mute: false,
   rules: "sh-thead",
   bots: 3,
