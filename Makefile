@@ -18,7 +18,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 # Python compiles what it imports: all that pip would compile at once is twenty times as much.
 INSTALL := $(PIP) install --no-compile $(if $(LOCK),--constraint $(LOCK))
 # Run a second time with compiled kernels.
-JIT_TESTS ?= tests/engine tests/game tests/notation tests/conformance tests/golden tests/properties tests/bots tests/lab tests/narration/test_story.py tests/docs/test_table_form.py tests/server/test_leaks.py README.md docs
+JIT_TESTS ?= tests/kernels tests/engine tests/game tests/notation tests/conformance tests/golden tests/properties tests/bots tests/lab tests/narration/test_story.py tests/docs/test_table_form.py tests/server/test_leaks.py README.md docs
 
 # Walks through whole games, most of them run again with compiled kernels, and tests that read sources
 # and texts: under coverage they would take twice as long, and see nothing that the others do not.
@@ -49,7 +49,7 @@ AGAIN = $(MAKE) --no-print-directory --file $(firstword $(MAKEFILE_LIST))
 .NOTPARALLEL:
 .SUFFIXES:
 .DELETE_ON_ERROR:
-.PHONY: help play serve page test browser check test-nojit test-jit test-web format warm bench docs lock dev clean distclean force
+.PHONY: help play serve page test browser check test-nojit test-jit test-web format warm kernels bench docs lock dev clean distclean force
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
@@ -83,7 +83,7 @@ check: $(DEV) page ## lint, formatting, types, in Python and in the page
 # Coverage sees kernels only as plain Python.
 test-nojit: $(DEV)
 	$(BIN)/coverage erase
-	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -n $(WORKERS) --dist worksteal -m "not jit_only" --ignore tests/web $(addprefix --ignore ,$(UNMEASURED)) tests
+	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -n $(WORKERS) --dist worksteal -m "not jit_only" --ignore tests/web --ignore tests/kernels $(addprefix --ignore ,$(UNMEASURED)) tests
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
 	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "not jit_only" $(UNMEASURED)
@@ -93,6 +93,7 @@ test-jit: $(DEV)
 ifeq ($(wildcard $(JIT_TESTS)),)
 	@echo "No tests for compiled kernels: none of $(JIT_TESTS) exists."
 else
+	$(BIN)/python -m tools.kernels
 	env -u NUMBA_DISABLE_JIT $(BIN)/shithead warm
 	env -u NUMBA_DISABLE_JIT $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "not nojit_only" $(wildcard $(JIT_TESTS))
 endif
@@ -109,6 +110,9 @@ format: $(DEV) ## repair formatting and what lint can repair
 
 warm: $(PLAY) ## compile the kernels now instead of at the first game
 	@$(call INTERACTIVE,$(BIN)/shithead warm $(ARGS))
+
+kernels: $(DEV) ## compile the kernels ahead of time (ARGS="wasm" for one target only)
+	$(BIN)/python -m tools.kernels $(ARGS)
 
 bench: $(BENCH) ## measure speed, beside other engines
 	$(BIN)/python bench/run.py $(ARGS)

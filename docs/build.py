@@ -25,11 +25,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import structs
 
 import shithead as sh
-from shithead.bots.search.policy_table import VALUES
-from shithead.bots.search.tree import NODE
-from shithead.bots.search.workspace import WORKSPACE
 from shithead.cards import RANK_COUNT, rank_word
-from shithead.engine.state import STATE
 from shithead.game.events import Event
 from shithead.ruleset import size_limits
 from shithead.ruleset.effect_texts import explained_effect
@@ -38,10 +34,10 @@ from shithead.ruleset.inline_toml import inline_value
 from shithead.ruleset.option_texts import explained_group, explained_option, explained_values
 from shithead.ruleset.option_types import allowed, option_hint, plain_value
 from shithead.ruleset.rule_set import option_values
-from shithead.ruleset.rules_record import RULES
 from shithead.ruleset.schema import GROUPS
 from shithead.ruleset.spans import Spans
 from shithead.ruleset.toml_reader import LONGEST_NUMBER, MOST_LEVELS, MOST_PARTS
+from tools.kernels.doors import LAYOUTS
 
 if TYPE_CHECKING:
     import numpy as np
@@ -329,10 +325,10 @@ def rules_section(section: Options, shown: dict[str, list[str]]) -> str:
 
 
 STUBS = {
-    "engine": {"State": STATE, "Rules": RULES},
-    "bots/search": {"Values": VALUES, "Node": NODE, "Workspace": WORKSPACE},
+    "engine": ("State", "Rules", "Generator"),
+    "bots/search": ("Values", "Node", "Workspace"),
 }
-"""The layouts of records that kernels take, by folder and the name of their type."""
+"""The types of records that kernels take, by folder."""
 
 STUB_HEAD = "# The records' fields for type checkers; made by `make docs` out of their layouts."
 
@@ -344,17 +340,17 @@ def stub_file(folder: str) -> Path:
 
 def stubs(folder: str) -> str:
     """The text of a folder's stub file: kernels see numbers and arrays, by the layouts."""
-    classes = "\n".join(stub(name, layout) for name, layout in STUBS[folder].items())
+    classes = "\n".join(stub(name, LAYOUTS[name]) for name in STUBS[folder])
     kinds = ("FloatGrid", "Floats", "Grid", "Numbers")
     arrays = [kind for kind in kinds if f": {kind}\n" in classes]
     imports = f"from shithead.engine.arrays import {', '.join(arrays)}"
-    return f"{STUB_HEAD}\n\n{imports}\n\n{classes}"
+    return f"{STUB_HEAD}\n\nfrom typing import Protocol\n\n{imports}\n\n{classes}"
 
 
 def stub(name: str, layout: np.dtype[Any]) -> str:
     """A class with a record's fields in their order."""
     fields = (f"    {field}: {field_type(layout[field])}\n" for field in layout.names or ())
-    return f"class {name}:\n{''.join(fields)}"
+    return f"class {name}(Protocol):\n{''.join(fields)}"
 
 
 def field_type(layout: np.dtype[Any]) -> str:

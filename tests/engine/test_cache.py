@@ -13,43 +13,58 @@ import pytest
 
 import shithead as sh
 from shithead.engine import jit, warmup
+from shithead.engine import source_digest as digests
 from shithead.engine.bits import popcount
+from shithead.engine.source_digest import FOLDERS, MODULES
 
 PACKAGE = Path(sh.__file__).parent
 
 
-FOLDERS = ("engine", "ruleset", "bots/search")
+SOURCES = sorted(
+    [
+        *(f"{folder}/{f.name}" for folder in FOLDERS for f in (PACKAGE / folder).glob("*.py")),
+        *MODULES,
+    ]
+)
 
 
 @pytest.fixture(autouse=True)
 def looked_up_again():
     """The directory is looked up once in a process: forget it before and after each test."""
-    jit.cache_directory.cache_clear()
+    forget()
     yield
+    forget()
+
+
+def forget():
+    """Let the next look-up read the sources."""
+    digests.source_digest.cache_clear()
     jit.cache_directory.cache_clear()
 
 
 def directory() -> Path:
     """Where a new process would look for compiled kernels."""
-    jit.cache_directory.cache_clear()
+    forget()
     return jit.cache_directory()
 
 
 @pytest.fixture
 def sources(tmp_path, monkeypatch):
     """A copy of the sources that the cache looks at, as if it were the package."""
-    for folder in FOLDERS:
-        shutil.copytree(
-            PACKAGE / folder, tmp_path / folder, ignore=shutil.ignore_patterns("__pycache__")
-        )
-    monkeypatch.setattr(jit, "files", lambda _: tmp_path)
+    for name in SOURCES:
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(PACKAGE / name, tmp_path / name)
+    place(monkeypatch, tmp_path)
     return tmp_path
 
 
-@pytest.mark.parametrize(
-    "name",
-    sorted(f"{folder}/{f.name}" for folder in FOLDERS for f in (PACKAGE / folder).glob("*.py")),
-)
+def place(monkeypatch, folder):
+    """Let a folder be the package."""
+    for module in (jit, digests):
+        monkeypatch.setattr(module, "files", lambda _: Path(folder))
+
+
+@pytest.mark.parametrize("name", SOURCES)
 def test_changed_source_changes_the_directory(sources, name):
     """A change in any source leads to another cache, and taking it back returns to the first."""
     before = directory()
@@ -65,7 +80,7 @@ def test_another_place_of_the_sources_changes_the_directory(sources, monkeypatch
     """Equal sources at another place have another cache: Numba finds kernels by their path."""
     before = directory()
     moved = shutil.move(sources, sources.with_name("moved"))
-    monkeypatch.setattr(jit, "files", lambda _: Path(moved))
+    place(monkeypatch, moved)
     assert directory() != before
 
 

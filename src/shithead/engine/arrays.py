@@ -52,7 +52,10 @@ class Records(Protocol[Record]):
 
 
 Numbers: TypeAlias = Vector[int]
-"""Whole numbers: moves, events, card codes, counts."""
+"""Whole numbers: moves, events, counts."""
+
+CardCodes: TypeAlias = Vector[int]
+"""Card codes, a byte each."""
 
 Grid: TypeAlias = Matrix[int]
 """Whole numbers in rows, mostly a row for each seat."""

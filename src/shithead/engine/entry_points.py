@@ -18,8 +18,8 @@ from shithead.engine.zones import put_on_pile, source_of
 from shithead.ruleset.legality import FREE
 
 if TYPE_CHECKING:
-    from shithead.engine.arrays import Numbers, Records
-    from shithead.engine.record_types import Rules, State
+    from shithead.engine.arrays import CardCodes, Numbers, Records
+    from shithead.engine.record_types import Generator, Rules, State
 
 
 @door
@@ -27,7 +27,7 @@ def enter_deal(
     states: Records[State],
     index: int,
     rules: Records[Rules],
-    deck: Numbers,
+    deck: CardCodes,
     removed: int,
     seats: int,
     dealer: int,
@@ -188,7 +188,7 @@ def enter_demand(states: Records[State], index: int, rules: Records[Rules]) -> N
 
 
 @door
-def enter_seed(generators: Records[State], index: int, seed: int) -> None:
+def enter_seed(generators: Records[Generator], index: int, seed: int) -> None:
     """Start a generator for a seed.
 
     Args:
@@ -200,7 +200,7 @@ def enter_seed(generators: Records[State], index: int, seed: int) -> None:
 
 
 @door
-def enter_random_below(generators: Records[State], index: int, limit: int) -> int:
+def enter_random_below(generators: Records[Generator], index: int, limit: int) -> int:
     """A whole number from 0 to ``limit - 1``, out of a generator.
 
     Args:
@@ -248,8 +248,8 @@ def play_to_end(s: State, r: Rules, moves: Numbers, log: Numbers) -> int:
 def enter_playouts(
     states: Records[State],
     rules: Records[Rules],
-    deck: Numbers,
-    shuffled: Numbers,
+    deck: CardCodes,
+    shuffled: CardCodes,
     removed: int,
     seats: int,
     packs: int,

@@ -18,6 +18,8 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 
 import numpy as np
 
+from shithead.engine.source_digest import source_digest
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -54,11 +56,7 @@ Kernel = TypeVar("Kernel", bound="Callable[..., Any]")
 @cache
 def cache_directory() -> Path:
     """The directory of the kernels compiled from exactly this source, below ``SHITHEAD_CACHE``."""
-    digest = hashlib.sha256(str(files("shithead")).encode())
-    for folder in ("engine", "ruleset", "bots/search"):
-        for file in sorted((files("shithead") / folder).iterdir(), key=lambda f: f.name):
-            if file.name.endswith(".py"):
-                digest.update(file.read_bytes())
+    digest = hashlib.sha256(f"{files('shithead')} {source_digest()}".encode())
     for package in ("numba", "numpy"):
         digest.update(version(package).encode())
     root = (
@@ -134,17 +132,27 @@ class _Inner:
         raise TypeError(f"{name} is called by kernels only; a door leads into it from Python")
 
 
-class _Door:
+class Door:
     """A kernel that Python calls, always with arguments of the same types.
 
     The first call compiles it, or reads it from the cache. Later calls enter the compiled code at
     once: Numba would look up the types of all arguments again, half of the time of a short call.
     """
 
-    def __init__(self, function: Callable[..., Any], **options: bool) -> None:
+    def __init__(self, function: Callable[..., Any], *, releases_gil: bool) -> None:
         self.py_func = function
-        self._dispatcher = _compile(function, **options)
+        self.releases_gil = releases_gil
+        self._dispatcher = _compile(function, nogil=releases_gil)
         self._enter = self._enter_first
+
+    def compiled(self, kinds: tuple[Any, ...]) -> Any:
+        """What Numba makes of the kernel for arguments of some types: its library and its entry.
+
+        Args:
+            kinds: Numba's types of the arguments.
+        """
+        self._dispatcher.compile(kinds)
+        return self._dispatcher.overloads[kinds]
 
     def _enter_first(self, *arguments: Any) -> Any:
         """Call through Numba, which compiles the kernel for these types, and keep its entry."""
@@ -154,6 +162,7 @@ class _Door:
         return result
 
     def __call__(self, *arguments: Any) -> Any:
+        """Enter the kernel."""
         return self._enter(*arguments)
 
 
@@ -180,12 +189,12 @@ def part(function: Kernel) -> Kernel:
 
 def door(function: Kernel) -> Kernel:
     """Make a function a kernel that Python calls; compiled at the first call, or cached."""
-    return cast("Kernel", _Door(function)) if JIT else function
+    return cast("Kernel", Door(function, releases_gil=False)) if JIT else function
 
 
 def long_door(function: Kernel) -> Kernel:
     """Make a function an entry from Python for long work: it releases the GIL."""
-    return cast("Kernel", _Door(function, nogil=True)) if JIT else function
+    return cast("Kernel", Door(function, releases_gil=True)) if JIT else function
 
 
 def is_warm(part: KernelPart = KernelPart.ENGINE) -> bool:

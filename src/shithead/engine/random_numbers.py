@@ -15,7 +15,7 @@ from shithead.engine.jit import kernel, part
 
 if TYPE_CHECKING:
     from shithead.engine.arrays import Numbers
-    from shithead.engine.record_types import State
+    from shithead.engine.record_types import Generator, State
 
 MASK = 0xFFFFFFFF
 
@@ -24,7 +24,7 @@ GENERATOR: Final[np.dtype[Any]] = np.dtype([("random", np.uint32, (4,))])
 
 
 @kernel
-def seed_random(s: State, seed: int, stream: int) -> None:
+def seed_random(s: Generator, seed: int, stream: int) -> None:
     """Seed the state's generator.
 
     Args:
@@ -40,7 +40,7 @@ def seed_random(s: State, seed: int, stream: int) -> None:
 
 
 @part
-def next_random(s: State) -> int:
+def next_random(s: Generator) -> int:
     """The next random number, 0 … 2**32 - 1."""
     a, b, c, d = int64(s.random[0]), int64(s.random[1]), int64(s.random[2]), int64(s.random[3])
     number = (a + b + d) & MASK
@@ -52,20 +52,20 @@ def next_random(s: State) -> int:
 
 
 @kernel
-def copy_random(source: State, target: State) -> None:
+def copy_random(source: Generator, target: Generator) -> None:
     """Let one record's generator go on where another's is."""
     for i in range(4):
         target.random[i] = source.random[i]
 
 
 @part
-def random_below(s: State, limit: int) -> int:
+def random_below(s: Generator, limit: int) -> int:
     """A random number, 0 … ``limit - 1`` (``limit`` < 2**31)."""
     return next_random(s) * limit >> 32
 
 
 @kernel
-def shuffle(s: State, deck: Numbers) -> None:
+def shuffle(s: Generator, deck: Numbers) -> None:
     """Shuffle card codes in place (Fisher and Yates)."""
     for i in range(len(deck) - 1, 0, -1):
         j = random_below(s, i + 1)
@@ -73,7 +73,7 @@ def shuffle(s: State, deck: Numbers) -> None:
 
 
 @kernel
-def seed_by_order(s: State, cards: Numbers, first: int, end: int) -> None:
+def seed_by_order(s: Generator, cards: Numbers, first: int, end: int) -> None:
     """Start a state's generator with the order of some cards.
 
     Args:
@@ -88,7 +88,7 @@ def seed_by_order(s: State, cards: Numbers, first: int, end: int) -> None:
 
 
 @kernel
-def chance_of_deck(s: State, deck: Numbers, limit: int) -> int:
+def chance_of_deck(s: Generator, deck: Numbers, limit: int) -> int:
     """A number that the order of a deck decides, 0 … ``limit - 1``; the generator stays.
 
     Args:

@@ -1,8 +1,10 @@
 # The records' fields for type checkers; made by `make docs` out of their layouts.
 
+from typing import Protocol
+
 from shithead.engine.arrays import Grid, Numbers
 
-class State:
+class State(Protocol):
     hand: Grid
     up: Grid
     known: Grid
@@ -51,7 +53,7 @@ class State:
     direction: int
     random: Numbers
 
-class Rules:
+class Rules(Protocol):
     allowed: Numbers
     refusal: Grid
     after: Grid
@@ -158,3 +160,6 @@ class Rules:
     table_topple: int
     table_topple_slid: int
     table_burn_role: int
+
+class Generator(Protocol):
+    random: Numbers

@@ -22,9 +22,8 @@ from shithead.engine.random_numbers import copy_random, next_random, random_belo
 if TYPE_CHECKING:
     from shithead.bots.search.record_types import Values, Workspace
     from shithead.engine.arrays import Numbers, Records
-    from shithead.engine.record_types import Rules, State
+    from shithead.engine.record_types import Generator, Rules, State
 
-    States = Records[State]
 
 DOUBT = 0.3  # a beginner's error of judgement: one standard deviation, in the unit of the weights
 CARELESS = 0.35  # how often a beginner leaves the up cards as they lie
@@ -37,7 +36,14 @@ WORLDS = 2
 
 @kernel
 def choose(
-    s: State, r: Rules, a: Values, bot: int, seat: int, may_pass: int, w: Workspace, worlds: States
+    s: State,
+    r: Rules,
+    a: Values,
+    bot: int,
+    seat: int,
+    may_pass: int,
+    w: Workspace,
+    worlds: Records[State],
 ) -> int:
     """The code of the move that a bot makes; chance comes from the state's generator.
 
@@ -75,7 +81,7 @@ def random_choice(s: State, n: int, moves: Numbers) -> int:
 
 @kernel
 def doubtful_choice(
-    s: State, r: Rules, a: Values, seat: int, n: int, w: Workspace, worlds: States
+    s: State, r: Rules, a: Values, seat: int, n: int, w: Workspace, worlds: Records[State]
 ) -> int:
     """The best move by scores that are off by chance, and without memory of others' hands."""
     if s.phase == SWAP and next_random(s) < CARELESS * 4294967296.0:
@@ -114,12 +120,12 @@ def normal(s: State) -> float:
 
 @door
 def enter_choice(
-    views: States,
-    worlds: States,
+    views: Records[State],
+    worlds: Records[State],
     rules: Records[Rules],
     values: Records[Values],
     work: Records[Workspace],
-    generators: States,
+    generators: Records[Generator],
     bot: int,
     seat: int,
     may_pass: int,

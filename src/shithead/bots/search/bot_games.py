@@ -15,7 +15,7 @@ from shithead.engine.random_numbers import copy_random
 if TYPE_CHECKING:
     from shithead.bots.search.record_types import Values, Workspace
     from shithead.engine.arrays import Grid, Numbers, Records
-    from shithead.engine.record_types import Rules, State
+    from shithead.engine.record_types import Generator, Rules, State
 
 SEAT = 0  # columns of the moves made
 CODE = 1
@@ -26,7 +26,7 @@ def chosen_by(
     s: State,
     r: Rules,
     values: Records[Values],
-    generators: Records[State],
+    generators: Records[Generator],
     bots: Numbers,
     seat: int,
     may_pass: int,
@@ -52,7 +52,7 @@ def chosen_off_turn(
     s: State,
     r: Rules,
     values: Records[Values],
-    generators: Records[State],
+    generators: Records[Generator],
     bots: Numbers,
     w: Workspace,
     worlds: Records[State],
@@ -84,7 +84,7 @@ def enter_bot_game(
     rules: Records[Rules],
     values: Records[Values],
     work: Records[Workspace],
-    generators: Records[State],
+    generators: Records[Generator],
     bots: Numbers,
     made: Grid,
 ) -> int:

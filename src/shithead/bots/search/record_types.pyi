@@ -1,8 +1,10 @@
 # The records' fields for type checkers; made by `make docs` out of their layouts.
 
+from typing import Protocol
+
 from shithead.engine.arrays import FloatGrid, Floats, Numbers
 
-class Values:
+class Values(Protocol):
     worth: Floats
     spent: Floats
     par: float
@@ -30,7 +32,7 @@ class Values:
     wins_count: int
     evenly: int
 
-class Node:
+class Node(Protocol):
     key: int
     value: float
     lost: float
@@ -40,7 +42,7 @@ class Node:
     sibling: int
     mover: int
 
-class Workspace:
+class Workspace(Protocol):
     moves: Numbers
     log: Numbers
     features: FloatGrid

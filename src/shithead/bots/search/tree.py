@@ -7,12 +7,13 @@ episode context" (2011).
 
 from __future__ import annotations
 
-from math import exp, sqrt
+from math import sqrt
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
 from shithead.bots.search.determinization import determinize
+from shithead.bots.search.exponential import exponential
 from shithead.bots.search.features import count_unseen, read_turn
 from shithead.bots.search.next_decision import apply_choice, choices, decide, off_turn_move
 from shithead.bots.search.policy import score
@@ -119,7 +120,7 @@ def predictions(s: State, r: Rules, a: Values, seat: int, n: int, w: Workspace) 
         most = max(most, prior[LIKELY, i])
     total = 0.0
     for i in range(n):
-        prior[LIKELY, i] = exp(max(-8.0, (prior[LIKELY, i] - most) / TEMPERATURE))
+        prior[LIKELY, i] = exponential(max(-8.0, (prior[LIKELY, i] - most) / TEMPERATURE))
         total += prior[LIKELY, i]
     for i in range(n):
         prior[LIKELY, i] = 0.1 / n + 0.9 * prior[LIKELY, i] / total

@@ -1,0 +1,33 @@
+"""A digest of the kernels' sources, by which compiled kernels are known to be made of them."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Final
+
+FOLDERS: Final = ("engine", "ruleset", "bots/search")
+"""Where kernels lie, and the layouts and constants that they are compiled with;"""
+
+MODULES: Final = ("cards.py", "bots/kernel_bot_kinds.py")
+"""and single modules of such constants."""
+
+
+@cache
+def source_digest() -> str:
+    """The SHA-256 of all these sources, as hexadecimal digits."""
+    digest = hashlib.sha256()
+    for file in _sources():
+        digest.update(file.read_bytes())
+    return digest.hexdigest()
+
+
+def _sources() -> Iterator[Traversable]:
+    package = files("shithead")
+    for folder in FOLDERS:
+        inside = sorted((package / folder).iterdir(), key=lambda file: file.name)
+        yield from (file for file in inside if file.name.endswith(".py"))
+    yield from (package / module for module in MODULES)

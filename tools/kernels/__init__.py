@@ -1,0 +1,1 @@
+"""Compiles the kernels ahead of time, for every target (docs/kernels.md)."""

@@ -1,0 +1,129 @@
+"""The doors into the kernels: their arguments, and the layouts of the records among them."""
+
+from __future__ import annotations
+
+import inspect
+import re
+from collections.abc import Iterator
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from shithead.bots.search import bot_choice, bot_games, policy, rollout_outcomes, tree
+from shithead.bots.search.policy_table import VALUES
+from shithead.bots.search.tree import NODE
+from shithead.bots.search.workspace import WORKSPACE
+from shithead.engine import entry_points, view_mask
+from shithead.engine.jit import Door
+from shithead.engine.random_numbers import GENERATOR
+from shithead.engine.source_digest import source_digest
+from shithead.engine.state import STATE
+from shithead.ruleset.rules_record import RULES
+
+LAYOUTS: Final[dict[str, np.dtype[Any]]] = {
+    "State": STATE,
+    "Rules": RULES,
+    "Generator": GENERATOR,
+    "Values": VALUES,
+    "Node": NODE,
+    "Workspace": WORKSPACE,
+}
+"""The layouts of records, by the names of their types."""
+
+MODULES: Final = (
+    entry_points,
+    view_mask,
+    policy,
+    bot_choice,
+    bot_games,
+    tree,
+    rollout_outcomes,
+)
+"""Where doors are."""
+
+_ARRAYS: Final = {
+    "Numbers": ("int64", 1),
+    "CardCodes": ("uint8", 1),
+    "Floats": ("float64", 1),
+    "Grid": ("int64", 2),
+}
+"""What arrays hold, and how many dimensions they have, by the names of their types."""
+
+
+class Argument(NamedTuple):
+    """An argument of a door.
+
+    Attributes:
+        name: its name.
+        holds: the type of its elements: a record's name or a number's.
+        dimensions: of the array; 0 if it is one number.
+    """
+
+    name: str
+    holds: str = "int64"
+    dimensions: int = 0
+
+    @property
+    def layout(self) -> np.dtype[Any]:
+        """The layout of its elements, or of the number that it is."""
+        return LAYOUTS.get(self.holds) or np.dtype(self.holds)
+
+
+def doors() -> Iterator[tuple[str, Door]]:
+    """Every door, by its name."""
+    for module in MODULES:
+        for name, value in vars(module).items():
+            if isinstance(value, Door):
+                yield name, value
+
+
+def arguments(door: Door) -> list[Argument]:
+    """The arguments of a door, as its annotations say."""
+    parameters = inspect.signature(door.py_func).parameters
+    return [_argument(name, parameter.annotation) for name, parameter in parameters.items()]
+
+
+def manifest() -> dict[str, Any]:
+    """Every door and every layout of records, as JSON has it."""
+    return {
+        "digest": source_digest(),
+        "doors": {name: _about_door(door) for name, door in doors()},
+        "records": {name: _about_record(layout) for name, layout in LAYOUTS.items()},
+    }
+
+
+def _about_door(door: Door) -> dict[str, Any]:
+    returned = inspect.signature(door.py_func).return_annotation
+    return {
+        "arguments": [
+            argument._asdict() | {"itemsize": argument.layout.itemsize}
+            for argument in arguments(door)
+        ],
+        "returns": returned == "int",
+        "releases_gil": door.releases_gil,
+    }
+
+
+def _about_record(layout: np.dtype[Any]) -> dict[str, Any]:
+    fields = {
+        name: {"offset": offset, "type": kind.base.name, "shape": list(kind.shape)}
+        for name, (kind, offset, *_) in (layout.fields or {}).items()
+    }
+    return {"size": layout.itemsize, "fields": fields}
+
+
+def _argument(name: str, kind: str) -> Argument:
+    """An argument by its annotation.
+
+    Raises:
+        TypeError: doors take no such type.
+    """
+    if kind == "int":
+        return Argument(name)
+    if kind in _ARRAYS:
+        return Argument(name, *_ARRAYS[kind])
+    record = re.fullmatch(r"Records\[(\w+)\]", kind)
+    if record is None or record[1] not in LAYOUTS:
+        known = ", ".join(["int", *_ARRAYS, *(f"Records[{name}]" for name in LAYOUTS)])
+        raise TypeError(f"The argument {name!r} of a door is of type {kind}; doors take {known}.")
+    return Argument(name, record[1], 1)

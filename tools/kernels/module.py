@@ -1,0 +1,165 @@
+"""One LLVM module of all doors: linked out of Numba's IR, and compiled for a target.
+
+Every door becomes a function of one argument, the address of its arguments as 64-bit words, and
+returns 64 bits (docs/kernels.md). Nothing else can be seen from outside, so that whatever no door
+needs, Numba's wrappers for Python among it, is left out.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import count
+from pathlib import Path
+from typing import Any, Final
+
+import llvmlite.binding as llvm
+
+from tools.kernels.targets import WASM, Target
+
+Doors = dict[str, Any]
+"""The doors by their names, as the manifest describes them."""
+
+_SMALL_CALLS: Final = 75
+"""Up to this cost in LLVM's measure a call is inlined where size counts."""
+
+
+def merged(folder: Path, doors: Doors) -> bytes:
+    """The bitcode of all doors and of what they need, for any target.
+
+    Args:
+        folder: where the IR of each door lies (``numba_ir``).
+        doors: the manifest's.
+    """
+    whole = llvm.parse_assembly("")
+    for name, door in doors.items():
+        function, _, ir = (folder / f"{name}.ll").read_text(encoding="utf-8").partition("\n")
+        entry = _entry(name, function.removeprefix("; "), door["arguments"])
+        whole.link_in(_door_module(name, ir + entry))
+    for each in (*whole.functions, *whole.global_variables):
+        if not each.is_declaration and each.name not in doors:
+            each.linkage = "internal"
+    passes = llvm.create_new_module_pass_manager()
+    passes.add_global_dead_code_eliminate_pass()
+    passes.run(whole, llvm.create_pass_builder(_machine(WASM), _tuning(WASM)))
+    whole.verify()
+    return bytes(whole.as_bitcode())
+
+
+def object_code(bitcode: bytes, target: Target) -> bytes:
+    """The object file of the kernels for a target.
+
+    Raises:
+        RuntimeError: the kernels need a function that is not their own.
+    """
+    machine = _machine(target)
+    module = llvm.parse_bitcode(bitcode)
+    module.triple, module.data_layout = target.triple, str(machine.target_data)
+    builder = llvm.create_pass_builder(machine, _tuning(target))
+    builder.getModulePassManager().run(module, builder)
+    if missing := [f.name for f in module.functions if f.is_declaration and not _is_intrinsic(f)]:
+        raise RuntimeError(f"Kernels call what is not theirs: {', '.join(missing)}.")
+    return bytes(machine.emit_object(module))
+
+
+def _tuning(target: Target) -> Any:
+    """How hard to optimise. Loops are short: vectors would only make them larger."""
+    options = llvm.create_pipeline_tuning_options(speed_level=2 if target.small else 3)
+    options.loop_vectorization = options.slp_vectorization = False
+    if target.small:
+        options.loop_unrolling = False
+        options.inlining_threshold = _SMALL_CALLS
+    return options
+
+
+def _machine(target: Target) -> Any:
+    llvm.initialize_all_targets()
+    llvm.initialize_all_asmprinters()
+    reloc = "pic" if target.zig else "static"
+    return llvm.Target.from_triple(target.triple).create_target_machine(
+        opt=3, reloc=reloc, codemodel="default", features=target.features
+    )
+
+
+def _door_module(name: str, ir: str) -> Any:
+    """A door's module, without what ties it to a processor; doors share kernels of equal names."""
+    ir = re.sub(r"= common ((?:local_)?(?:unnamed_addr )?)global", r"= internal \1global", ir)
+    ir = re.sub(r'"target-(cpu|features)"="[^"]*"', "", ir)
+    ir = re.sub(r"@sqrt\(", "@llvm.sqrt.f64(", ir)  # an instruction
+    module = llvm.parse_assembly(ir)
+    for each in module.functions:
+        if not each.is_declaration and each.name != name:
+            each.linkage = "internal" if each.name.startswith("_ZN7cpython") else "linkonce_odr"
+    return module
+
+
+def _entry(name: str, function: str, arguments: Sequence[Any]) -> str:
+    """The IR of a door's entry, which takes the arguments' words and calls Numba's function.
+
+    A kernel has no way to fail: were Numba to report an error, the program would have to end.
+    """
+    words = count()
+    lines: list[str] = []
+    passed = [each for argument in arguments for each in _passed(argument, words, lines)]
+    read = "\n  ".join(lines)
+    return f"""
+define i64 @{name}(ptr %words) {{
+  %result = alloca i64
+  %error = alloca ptr
+  store i64 0, ptr %result
+  {read}
+  %status = call i32 @{function}({", ".join(["ptr %result", "ptr %error", *passed])})
+  switch i32 %status, label %failed [ i32 0, label %done i32 -2, label %done ]
+failed:
+  call void @llvm.trap()
+  unreachable
+done:
+  %found = load i64, ptr %result
+  ret i64 %found
+}}
+declare void @llvm.trap()
+"""
+
+
+def _passed(argument: Any, words: Iterator[int], lines: list[str]) -> Iterator[str]:
+    """What Numba's function is called with for one argument of a door.
+
+    An array comes as its address and its sizes. Numba takes it as an owner and a parent, which it
+    has none, then its number of elements, their size, the address, the sizes and the strides.
+
+    Args:
+        argument: the door's.
+        words: the numbers of the words that are still to be read.
+        lines: receives the instructions that read them.
+    """
+    first, *sizes = [_word(next(words), lines) for _ in range(1 + argument["dimensions"])]
+    if not sizes:
+        yield f"i64 {first}"
+        return
+    stride = str(argument["itemsize"])
+    strides = [stride]
+    items = sizes[-1]
+    for size in reversed(sizes[:-1]):
+        stride = _named(f"mul i64 {stride}, {sizes[-1]}", lines)
+        strides.insert(0, stride)
+        items = _named(f"mul i64 {items}, {size}", lines)
+    address = _named(f"inttoptr i64 {first} to ptr", lines)
+    yield from ("ptr null", "ptr null", f"i64 {items}", f"i64 {strides[-1]}", f"ptr {address}")
+    yield from (f"i64 {each}" for each in (*sizes, *strides))
+
+
+def _word(number: int, lines: list[str]) -> str:
+    """Read a word."""
+    place = _named(f"getelementptr i64, ptr %words, i64 {number}", lines)
+    return _named(f"load i64, ptr {place}", lines)
+
+
+def _named(instruction: str, lines: list[str]) -> str:
+    """Give the result of an instruction a name."""
+    name = f"%v{len(lines)}"
+    lines.append(f"{name} = {instruction}")
+    return name
+
+
+def _is_intrinsic(function: Any) -> bool:
+    return bool(function.name.startswith("llvm."))
