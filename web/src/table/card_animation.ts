@@ -1,18 +1,33 @@
 /**
  * Animation of cards from their places before a change to their places after it.
  *
- * `data-card` marks every card on screen with its key. `data-place` marks the places that cards
- * come from and go to unseen: `stock`, `burnt`, `seat-2`.
+ * `data-card` marks every card on screen with its key. `data-place` marks the places, of a card's
+ * size, that cards come from and go to unseen: `stock`, `pile`, `burnt`, `seat-2`. What flies is a
+ * picture over everything else; the card itself shows up where the picture lands.
  */
 
-import { motionReduced } from "../storage/settings.svelte";
+import { mount, unmount } from "svelte";
+import Face from "../card/Face.svelte";
 import { rankOf, UNKNOWN } from "../card/cards";
+import { motionReduced } from "../storage/settings.svelte";
+import type { CardRoutes } from "./card_routes";
 
-const TIME = 320;
+/** Times in milliseconds. */
+const FLIGHT = 340;
+/** A card that another seat plays lies before that seat for a moment. */
+const SHOWN = 420;
+/** How long cards stay on the pile before it burns or is taken. */
+const REST = 520;
 const STAGGER = 45;
-/** The most time for a change, however many cards move. */
-const LONGEST = 1500;
+/** The most time for the starts of all flights of a change. */
+const ALL_STARTED = 600;
+/** Tables that follow each other faster than this are shown without rests. */
+const HURRY = 900;
 const EASE = "cubic-bezier(.22,.8,.3,1)";
+/** How far in front of its seat a played card is shown, as a share of the way to the pile. */
+const BEFORE_SEAT = 0.34;
+/** Cards that move less far than this in pixels slide, and start at once. */
+const NEAR = 70;
 
 type Rects = Map<string, DOMRect>;
 
@@ -22,13 +37,13 @@ export interface Snapshot {
   pictures: Map<string, Element>;
 }
 
-/** The places of cards that were or will be out of sight. */
-export interface CardRoutes {
-  /** The place from which cards appear, by card key. */
-  from: (key: string) => string;
-  /** The place to which cards vanish; empty: they just vanish. */
-  to: (key: string) => string;
+interface Flight {
+  ghost: HTMLElement;
+  animation: Animation;
 }
+
+const flying = new Map<string, Flight>();
+let lastChange = -HURRY;
 
 function rects(name: string): Rects {
   const found: Rects = new Map();
@@ -39,7 +54,7 @@ function rects(name: string): Rects {
   return found;
 }
 
-/** Record where every card and place is now. */
+/** Record where every card and place is now, flying cards in mid-flight. */
 export function snapshot(): Snapshot {
   const pictures = new Map<string, Element>();
   for (const element of document.querySelectorAll<HTMLElement>("[data-card]")) {
@@ -47,73 +62,180 @@ export function snapshot(): Snapshot {
     const picture = element.querySelector("svg");
     if (key && picture) pictures.set(key, picture);
   }
-  return { cards: rects("card"), places: rects("place"), pictures };
-}
-
-function known(key: string): boolean {
-  return rankOf(key) !== UNKNOWN;
+  const cards = rects("card");
+  for (const [key, { ghost }] of flying) cards.set(key, ghost.getBoundingClientRect());
+  return { cards, places: rects("place"), pictures };
 }
 
 /** Move every card from where it was to where it is now. */
 export function animateCards(before: Snapshot, routes: CardRoutes): void {
   if (motionReduced()) return;
-  let count = 0;
-  const wait = () => Math.min(STAGGER * count++, LONGEST - TIME);
-  const seen = new Set<string>();
+  const now = performance.now();
+  const pace = { hurried: now - lastChange < HURRY, started: 0 };
+  lastChange = now;
+  const places = rects("place");
+  const pile = places.get("pile");
+  const visible = showArrivals(before, places, routes, pace);
+  if (pile) showDepartures(before, places, pile, visible, routes, pace);
+}
+
+/** The cards of a new deal come from the stock, one after the other. */
+export function animateDeal(): void {
+  if (motionReduced()) return;
+  const stock = rects("place").get("stock");
+  if (!stock) return;
+  const pace = { hurried: true, started: 0 };
+  for (const element of document.querySelectorAll<HTMLElement>("[data-card]")) {
+    const key = element.dataset["card"] ?? "";
+    arrive(element, key, [stock, element.getBoundingClientRect()], delayOf(pace));
+  }
+}
+
+interface Pace {
+  hurried: boolean;
+  /** The number of flights so far. */
+  started: number;
+}
+
+function delayOf(pace: Pace): number {
+  return Math.min(STAGGER * pace.started++, ALL_STARTED);
+}
+
+/** Fly cards that are on screen now; returns their keys. */
+function showArrivals(before: Snapshot, places: Rects, routes: CardRoutes, pace: Pace): Set<string> {
+  const visible = new Set<string>();
   for (const element of document.querySelectorAll<HTMLElement>("[data-card]")) {
     const key = element.dataset["card"];
-    if (!key || !known(key)) continue;
-    seen.add(key);
-    const start = before.cards.get(key) ?? before.places.get(routes.from(key));
-    if (start) move(element, start, element.getBoundingClientRect(), wait);
+    if (!key || rankOf(key) === UNKNOWN) continue;
+    visible.add(key);
+    const end = element.getBoundingClientRect();
+    const old = before.cards.get(key);
+    const start = old ?? before.places.get(routes.from(key)) ?? places.get(routes.from(key));
+    if (!start || !start.width || !end.width) continue;
+    const far = Math.hypot(start.x - end.x, start.y - end.y);
+    if (far < 2) continue;
+    if (old && far < NEAR) slide(element, start, end);
+    else if (!old && routes.isPlayed(key) && !pace.hurried) {
+      const shown = between(start, end, BEFORE_SEAT);
+      arrive(element, key, [start, shown, shown, end], delayOf(pace), SHOWN);
+    } else arrive(element, key, [start, end], delayOf(pace));
   }
-  const places = rects("place");
+  return visible;
+}
+
+/** Fly pictures of cards that are gone: over the pile, if they were played on it. */
+function showDepartures(
+  before: Snapshot,
+  places: Rects,
+  pile: DOMRect,
+  visible: ReadonlySet<string>,
+  routes: CardRoutes,
+  pace: Pace,
+): void {
+  const rest = routes.isSudden && !pace.hurried ? REST : 0;
   for (const [key, start] of before.cards) {
-    const end = places.get(routes.to(key));
+    const end = places.get(routes.to);
     const picture = before.pictures.get(key);
-    if (!seen.has(key) && known(key) && end && picture) depart(picture, start, end, wait);
+    if (visible.has(key) || rankOf(key) === UNKNOWN || !end || !picture) continue;
+    const played = routes.isPlayed(key);
+    const path = played ? [start, pile, pile, end] : [start, start, end];
+    depart(key, picture.cloneNode(true), path, played || !rest ? rest : FLIGHT + rest, delayOf(pace));
+  }
+  for (const { card, from } of routes.passing.filter(({ card }) => !isAmong(before.cards, visible, card))) {
+    const start = before.places.get(from);
+    const end = places.get(routes.to);
+    if (start && end) depart(`${card}.passing`, card, [start, pile, pile, end], rest, delayOf(pace));
   }
 }
 
-function shift(from: DOMRect, to: DOMRect): string {
-  const x = from.x + from.width / 2 - (to.x + to.width / 2);
-  const y = from.y + from.height / 2 - (to.y + to.height / 2);
-  return `translate(${x}px, ${y}px) scale(${to.width ? Math.min(from.width / to.width, 2) : 1})`;
+/** Whether a card of this text was on screen before or is there now. */
+function isAmong(cards: Rects, visible: ReadonlySet<string>, card: string): boolean {
+  const same = (key: string) => key.split(".", 1)[0] === card;
+  return [...cards.keys(), ...visible].some(same);
 }
 
-function move(element: HTMLElement, from: DOMRect, to: DOMRect, wait: () => number): void {
-  const near = Math.abs(from.x - to.x) + Math.abs(from.y - to.y);
-  if (near < 2 || !from.width || !to.width) return;
-  const small = near < 60;
-  element.animate(
-    [
-      { transform: shift(from, to), zIndex: 50 },
-      { transform: "none", zIndex: 50 },
-    ],
-    { duration: TIME, delay: small ? 0 : wait(), easing: EASE, fill: "backwards" },
-  );
+/** A rectangle of the second's size on the way from the first to it. */
+function between(from: DOMRect, to: DOMRect, share: number): DOMRect {
+  const along = (start: number, end: number) => start + (end - start) * share;
+  const x = along(from.x + from.width / 2, to.x + to.width / 2) - to.width / 2;
+  const y = along(from.y + from.height / 2, to.y + to.height / 2) - to.height / 2;
+  return new DOMRect(x, y, to.width, to.height);
 }
 
-/** Move a picture of a card that is gone to where it went, then remove it. */
-function depart(picture: Element, from: DOMRect, to: DOMRect, wait: () => number): void {
+/** What moves a card from where it lies to a rectangle. */
+function shift(card: DOMRect, to: DOMRect): string {
+  const x = to.x + to.width / 2 - (card.x + card.width / 2);
+  const y = to.y + to.height / 2 - (card.y + card.height / 2);
+  return `translate(${x}px, ${y}px) scale(${card.width ? to.width / card.width : 1})`;
+}
+
+function slide(element: HTMLElement, from: DOMRect, to: DOMRect): void {
+  element.animate([{ transform: shift(to, from) }, { transform: "none" }], { duration: FLIGHT, easing: EASE });
+}
+
+/** A picture of a card over everything else, of the size and at the place of a rectangle. */
+function ghostAt(place: DOMRect): HTMLElement {
   const ghost = document.createElement("div");
   ghost.className = "ghost";
   ghost.setAttribute("aria-hidden", "true");
-  ghost.append(picture.cloneNode(true));
   Object.assign(ghost.style, {
-    left: `${from.x}px`,
-    top: `${from.y}px`,
-    width: `${from.width}px`,
-    height: `${from.height}px`,
+    left: `${place.x}px`,
+    top: `${place.y}px`,
+    width: `${place.width}px`,
+    height: `${place.height}px`,
   });
   document.body.append(ghost);
-  const flight = ghost.animate(
-    [
-      { transform: "none", opacity: 1 },
-      { transform: shift(to, from), opacity: 0.15 },
-    ],
-    { duration: TIME, delay: wait() / 2, easing: EASE, fill: "both" },
-  );
-  flight.onfinish = () => ghost.remove();
-  flight.oncancel = () => ghost.remove();
+  return ghost;
+}
+
+/** The middle of a path is where the card rests, if it does. */
+function keyframes(card: DOMRect, path: readonly DOMRect[], rest: number): Keyframe[] {
+  const whole = FLIGHT * (path.length > 2 ? path.length - 2 : 1) + rest;
+  const ways = path.length > 3 ? [0, FLIGHT / whole, (FLIGHT + rest) / whole, 1] : path.length > 2 ? [0, rest / whole, 1] : [0, 1];
+  return path.map((place, at) => ({ transform: shift(card, place), offset: ways[at] ?? 1, easing: EASE }));
+}
+
+function fly(key: string, ghost: HTMLElement, frames: Keyframe[], timing: KeyframeAnimationOptions): Animation {
+  const old = flying.get(key);
+  old?.animation.cancel();
+  const animation = ghost.animate(frames, { ...timing, fill: "both" });
+  flying.set(key, { ghost, animation });
+  const land = () => {
+    ghost.remove();
+    if (flying.get(key)?.ghost === ghost) flying.delete(key);
+  };
+  animation.onfinish = land;
+  animation.oncancel = land;
+  return animation;
+}
+
+/** Fly a card that is on screen to its place, where it stays unseen until it lands. */
+function arrive(element: HTMLElement, key: string, path: readonly DOMRect[], delay: number, rest = 0): void {
+  const end = path.at(-1);
+  const picture = element.querySelector("svg");
+  if (!end || !picture) return;
+  const ghost = ghostAt(end);
+  ghost.append(picture.cloneNode(true));
+  const duration = FLIGHT * (path.length > 2 ? 2 : 1) + rest;
+  const hidden = element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: duration + delay });
+  const animation = fly(key, ghost, keyframes(end, path, rest), { duration, delay });
+  animation.addEventListener("cancel", () => hidden.cancel());
+}
+
+/** Fly a picture of a card that is gone, or a new one of a card nobody saw, and let it fade at the end. */
+function depart(key: string, picture: Node | string, path: readonly DOMRect[], rest: number, delay: number): void {
+  const [start] = path;
+  if (!start) return;
+  const shape = path[1] ?? start;
+  const ghost = ghostAt(shape);
+  const face = typeof picture === "string" ? mount(Face, { target: ghost, props: { card: picture } }) : null;
+  if (typeof picture !== "string") ghost.append(picture);
+  const frames = keyframes(shape, path, rest);
+  const last = frames.at(-1);
+  if (last) last["opacity"] = 0.2;
+  const duration = FLIGHT * (path.length - 2) + rest;
+  const animation = fly(key, ghost, frames, { duration, delay: delay / 2 });
+  const done = () => void (face && unmount(face));
+  animation.addEventListener("finish", done);
+  animation.addEventListener("cancel", done);
 }

@@ -1,10 +1,23 @@
-/** The routes of cards that appear or vanish, from the events of a change. */
+/** The routes of cards that appear, vanish or only pass, from the events of a change. */
 
 import type { AnyEvent, Happening } from "../connection/protocol";
-import type { CardRoutes } from "./card_animation";
 
 /** Looks up the place of a seat by its name. */
 export type PlaceOf = (name: string) => string;
+
+/** The places of cards that were or will be out of sight. */
+export interface CardRoutes {
+  /** The place from which a card appears, by its key. */
+  from: (key: string) => string;
+  /** The place to which cards vanish; empty: they just vanish. */
+  to: string;
+  /** Whether the card was put on the pile in this change. */
+  isPlayed: (key: string) => boolean;
+  /** Cards that came to the pile and left it again, and the places that they came from. */
+  passing: readonly { card: string; from: string }[];
+  /** Whether cards were played and the pile is gone in the same change. */
+  isSudden: boolean;
+}
 
 function textOf(key: string): string {
   return key.split(".", 1)[0] ?? "";
@@ -27,15 +40,30 @@ function cardsPutDown(event: AnyEvent): string[] {
   }
 }
 
-export function cardRoutes(happened: readonly Happening[], place: PlaceOf): CardRoutes {
+/**
+ * Where cards come from and go to.
+ *
+ * @param happened the events of the change
+ * @param pile the cards on the pile before it, those that lay buried too
+ * @param place of a seat
+ */
+export function cardRoutes(happened: readonly Happening[], pile: readonly string[], place: PlaceOf): CardRoutes {
   const all = happened.flatMap((happening) => happening.events);
-  const takers = all.filter((event) => event.type === "Took").map((event) => event.seat);
+  const taker = all.findLast((event) => event.type === "Took");
   const burnt = all.some((event) => event.type === "Burnt");
-  const sources = new Map(
-    all.flatMap((event) => cardsPutDown(event).map((card) => [card, place(event.seat)] as const)),
-  );
+  const played = all.flatMap((event) => cardsPutDown(event).map((card) => ({ card, from: "seat" in event ? place(event.seat) : "" })));
+  const sources = new Map(played.map(({ card, from }) => [card, from]));
+  const buried = new Set(pile);
+  const to = taker ? place(taker.seat) : burnt ? "burnt" : "";
   return {
-    from: (key) => sources.get(textOf(key)) ?? "stock",
-    to: () => (takers[0] ? place(takers[0]) : burnt ? "burnt" : ""),
+    from: (key) => {
+      const card = textOf(key);
+      if (taker && (buried.has(card) || sources.has(card))) return "pile";
+      return sources.get(card) ?? "stock";
+    },
+    to,
+    isPlayed: (key) => sources.has(textOf(key)),
+    passing: to ? played : [],
+    isSudden: to !== "" && played.length > 0,
   };
 }
