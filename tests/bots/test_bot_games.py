@@ -42,6 +42,15 @@ def test_kernels_make_the_moves_that_bots_make_from_views(rules):
             assert (one.over, one.places) == (other.over, other.places)
 
 
+@pytest.mark.parametrize("line", LINES)
+def test_claims_of_the_start_are_the_same_too(line):
+    """Where the first to claim the start begins, bots are asked in turn and off turn alike."""
+    rules = sh.rules("pagat").replace({"start.tie": "call", "deal.up_choice": "fixed"})
+    for seed in range(6 if JIT else 3):
+        one, other = both_ways(rules, ["Ada", "Bo", "Cem"], line, seed)
+        assert one.moves == other.moves
+
+
 def test_a_long_game_takes_several_calls():
     """Nothing is lost where a call has room for a few moves only."""
     one, other = both_ways("cruzo", ["Ada", "Bo", "Cem"], LINES[1], 5, at_once=7)

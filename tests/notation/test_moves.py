@@ -28,6 +28,7 @@ SPELLINGS = {
     "counterclockwise": ("counterclockwise", "COUNTERCLOCKWISE"),
     "draw": ("draw",),
     "topple": ("topple",),
+    "claim": ("claim",),
     "throw 9C 9D": ("throw 9C 9D", "throw 9♣ 9d"),
     "reply JH": ("reply JH",),
     "dump 3C 3D": ("dump 3C 3D",),

@@ -186,6 +186,7 @@ BARE = {
     sh.MoveKind.PASS: e.Passed,
     sh.MoveKind.READY: e.Ready,
     sh.MoveKind.TOPPLE: e.Toppled,
+    sh.MoveKind.CLAIM: e.Claimed,
 }
 OF_CARDS = {
     sh.MoveKind.PLAY: e.Played,

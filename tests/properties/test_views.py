@@ -16,7 +16,9 @@ from shithead.notation.card_rows import Row
 from tests.properties.house import drawn, each_rules
 from tests.properties.walks import WALKS
 
-OUT_OF_TURN = {sh.MoveKind.THROW, sh.MoveKind.DRAW, sh.MoveKind.CALL, sh.MoveKind.TOPPLE}
+OUT_OF_TURN = {
+    sh.MoveKind.THROW, sh.MoveKind.DRAW, sh.MoveKind.CALL, sh.MoveKind.TOPPLE, sh.MoveKind.CLAIM
+}  # fmt: skip
 TOGETHER = {
     sh.Phase.SWAP: {sh.MoveKind.SWAP, sh.MoveKind.LAY, sh.MoveKind.READY},
     sh.Phase.LAY: {sh.MoveKind.LAY},

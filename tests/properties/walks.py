@@ -76,7 +76,8 @@ def _out_of_turn(game: sh.Game) -> list[sh.Move]:
     """The moves of seats that are not on turn, but for swapping; mishaps only sometimes."""
     rules = game.rules
     known = (rules.quartet.throw_in, rules.quartet.followers, rules.draw.mode, rules.table.topple)
-    if game.phase is sh.Phase.SWAP or known == ("off", "off", "auto", 0):
+    nothing = known == ("off", "off", "auto", 0) and rules.start.tie != "call"
+    if game.phase is sh.Phase.SWAP or nothing:
         return []
     others = [seat for seat in game.seats if seat != game.turn]
     found = [move for seat in others for move in game.legal_moves(seat)]

@@ -144,3 +144,24 @@ def test_a_file_that_is_none_is_told_and_changes_nothing(server, visit, tmp_path
     assert "many" in told
     assert page.locator(".changes li").count() == 0
     assert page.is_enabled("[data-do=play-house]")
+
+
+def test_titles_and_duties_of_ones_own(server, visit):
+    """A title is typed; own duties stay when others are ticked."""
+    page = visit()
+    page.goto(f"{server.address}/#house")
+    page.wait_for_selector(".sheet section")
+    page.click("details:has([data-option='finish.loser_title']) > summary")
+    title, duties = "[data-option='finish.loser_title']", "[data-option='finish.loser_duties']"
+    page.select_option(f"{title} select", "own")
+    page.fill(f"{title} input", "Goat of the week")
+    page.press(f"{title} input", "Tab")
+    page.wait_for_selector(".changes >> text=Goat of the week")
+    page.fill(f"{duties} input[type=text]", "sing, tidy up")
+    page.press(f"{duties} input[type=text]", "Tab")
+    page.uncheck(f"{duties} .check >> nth=0")
+    page.wait_for_selector(".changes >> text=tidy up")
+    assert page.input_value(f"{duties} input[type=text]") == "sing, tidy up"
+    page.click(f"{title} .back")
+    page.wait_for_selector(f"{title} select >> nth=0")
+    assert page.input_value(f"{title} select") == "shithead"

@@ -7,6 +7,7 @@ const OPTION: OptionShown = {
   name: "deal.up_choice",
   about: "How the up cards come about.",
   kind: "choice",
+  own: false,
   values: [{ value: "choose", about: "You choose." }, { value: false, about: "" }],
   default: "choose",
   least: null,

@@ -29,7 +29,9 @@ LAY: Final = 6  # choosing up cards out of the hand
 DUMP: Final = 7  # throwing start ranks on the pile
 THROW: Final = 8  # after a quartet: others may throw more of its rank
 REPLY: Final = 9  # answering a forced take
+CALL: Final = 10  # the seats are asked who holds the starting rank
 TOGETHER: Final = (SWAP, LAY)  # in these nobody waits for a turn
+INTERRUPTIBLE: Final = (PLAY, CALL)  # in these others may act off turn and need not
 
 # Zones to play from ------------------------------------------------------------------------------
 FROM_HAND: Final = 0
@@ -57,6 +59,7 @@ MOVE_DRAW: Final = 15  # one card by hand
 MOVE_CALL: Final = 16  # mask: the seat called out
 MOVE_TOPPLE: Final = 17
 MOVE_FOUL: Final = 18  # rank and mask: cards of an illegal play; other rank: 1 if more follow
+MOVE_CLAIM: Final = 19  # the start, by the rank that is asked for
 
 # Kinds of events, packed by ``emit`` -------------------------------------------------------------
 EVENT_SWAPPED: Final = 1  # a: hand card's code, b: up card's code
@@ -88,6 +91,7 @@ EVENT_REMOVED: Final = 26  # a: rank, b: mask: cards that left the game by thems
 EVENT_FORCED: Final = 27  # seat: who has to take the pile
 EVENT_TURNED_UP: Final = 28  # a: the code of a stock card laid open among the up cards
 EVENT_BEGAN_PILE: Final = 29  # a: the code of the stock card that begins the pile, b: passed over
+EVENT_CLAIMED: Final = 30  # the seat holds the rank that is asked for
 
 MOVE_BUFFER: Final = 4096
 """Room for the moves of any position."""

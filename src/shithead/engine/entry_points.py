@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shithead.engine.codes import EVENT_BUFFER, NONE, OVER, PLAY, event_seat
+from shithead.engine.codes import EVENT_BUFFER, INTERRUPTIBLE, NONE, OVER, event_seat
 from shithead.engine.deal import clear_state, deal, deal_by_chance
 from shithead.engine.integers import int64
 from shithead.engine.jit import door, kernel, part
@@ -217,7 +217,7 @@ def choose_out_of_turn(s: State, r: Rules, moves: Numbers) -> int:
 
     Doing nothing is as likely as each move of the seat. The chosen move becomes ``moves[0]``.
     """
-    if s.phase != PLAY:
+    if s.phase not in INTERRUPTIBLE:
         return int64(NONE)
     for step in range(1, int64(s.seats)):
         seat = (int64(s.turn) + step * int64(s.direction)) % int64(s.seats)

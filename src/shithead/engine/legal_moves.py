@@ -13,6 +13,7 @@ from shithead.engine.integers import int64
 from shithead.engine.jit import kernel, part
 from shithead.engine.manual_draw import manual_draw_moves, must_draw
 from shithead.engine.runs import run_moves
+from shithead.engine.start_claims import claim_moves
 from shithead.engine.suit_choices import sets_by_suit, swaps_by_suit, takes_by_suit
 from shithead.engine.take_limits import (
     may_pass_empty,
@@ -43,6 +44,8 @@ def legal_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
         return swap_moves(s, r, seat, moves)
     if s.phase == codes.LAY:
         return up_cards.choose_moves(s, r, seat, moves)
+    if s.phase == codes.CALL:
+        return claim_moves(s, seat, moves)
     if seat != s.turn or s.phase == codes.THROW:
         free = r.out_of_turn or s.phase == codes.THROW
         return moves_out_of_turn(s, r, seat, moves) if free else 0

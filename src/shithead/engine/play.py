@@ -14,6 +14,7 @@ from shithead.engine.penalties import punish_illegal_play, topple_stock
 from shithead.engine.play_limits import may_be_last
 from shithead.engine.runs import play_run
 from shithead.engine.setup import apply_move_before_play
+from shithead.engine.start_claims import ask_next_seat, claim_start
 from shithead.engine.throw_in import decline_throw, throw_in, waits_for_followers
 from shithead.engine.up_cards import remove_from_stacks
 from shithead.ruleset import option_codes as options
@@ -99,6 +100,8 @@ def apply_move_out_of_turn(s: State, r: Rules, seat: int, code: int, log: Number
         call_out(s, r, seat, codes.mask_of(code), log)
     elif kind == codes.MOVE_TOPPLE:
         topple_stock(s, r, seat, log)
+    elif kind == codes.MOVE_CLAIM:
+        claim_start(s, r, seat, log)
     elif kind == codes.MOVE_FOUL:
         punish_illegal_play(s, r, seat, code, log)
     return int64(codes.NONE)
@@ -106,13 +109,16 @@ def apply_move_out_of_turn(s: State, r: Rules, seat: int, code: int, log: Number
 
 @kernel
 def apply_pass(s: State, r: Rules, seat: int, log: Numbers) -> int:
-    """Pass a turn, a throw-in window or a dump. Returns the seat whose turn is over, or NONE."""
+    """Pass a turn, a window or a question. Returns the seat whose turn is over, or NONE."""
     if s.phase == codes.THROW:
         return decline_throw(s, r, seat, log)
     codes.emit(log, codes.EVENT_PASSED, seat, 0, 0)
-    if s.phase != codes.DUMP:
+    if s.phase not in (codes.DUMP, codes.CALL):
         return int64(seat)
-    ask_next_dumper(s, r, seat, log)
+    if s.phase == codes.DUMP:
+        ask_next_dumper(s, r, seat, log)
+    else:
+        ask_next_seat(s, r, seat, log)
     return int64(codes.NONE)
 
 

@@ -17,6 +17,7 @@ from shithead.engine.jit import kernel
 from shithead.engine.manual_draw import may_call, may_draw, must_draw
 from shithead.engine.penalties import may_foul, may_topple
 from shithead.engine.runs import ACE, burns_run, card_of_suit, shows_pile
+from shithead.engine.start_claims import may_claim
 from shithead.engine.take_limits import most_up_cards, takes_up_card
 from shithead.engine.throw_in import cards_to_throw, least_to_throw, may_throw, most_to_throw
 from shithead.engine.zones import (
@@ -83,6 +84,8 @@ def refusal_of_kind(s: State, r: Rules, seat: int, kind: int, moves: Numbers, co
         return reasons.NOT_YOUR_TURN
     if kind in (codes.MOVE_THROW, codes.MOVE_DRAW, codes.MOVE_CALL, codes.MOVE_TOPPLE):
         return refusal_out_of_turn(s, r, seat, kind)
+    if kind == codes.MOVE_CLAIM:
+        return int64(0) if s.phase == codes.CALL else int64(reasons.NOT_NOW)
     if s.phase in (codes.SWAP, codes.LAY):
         return refusal_to_prepare(s, r, seat, kind)
     if seat != s.turn:
@@ -121,6 +124,8 @@ def is_switched_on(r: Rules, kind: int) -> bool:
         return r.draw_mode == options.DRAW_MANUAL
     if kind == codes.MOVE_CALL:
         return bool(r.table_forget_draw)
+    if kind == codes.MOVE_CLAIM:
+        return r.start_tie == options.TIE_CALL
     return kind != codes.MOVE_TOPPLE or bool(r.table_topple)
 
 
@@ -137,7 +142,7 @@ def refusal_out_of_turn(s: State, r: Rules, seat: int, kind: int) -> int:
         return int64(reasons.NOT_NOW) if stock_left(s) > 0 else int64(reasons.STOCK_EMPTY)
     if kind == codes.MOVE_DRAW:
         waits = seat == s.turn and s.phase in (codes.DIRECTION, codes.REPLY, codes.DUMP)
-        before = s.phase in (codes.SWAP, codes.LAY)
+        before = s.phase in (codes.SWAP, codes.LAY, codes.CALL)
         return (
             int64(0) if may_draw(s, seat) and not waits and not before else reasons.NOTHING_TO_DRAW
         )
@@ -173,6 +178,8 @@ def fits_phase(s: State, seat: int, kind: int) -> bool:
         return kind in (codes.MOVE_REPLY, codes.MOVE_TAKE)
     if s.phase == codes.DUMP:
         return kind == (codes.MOVE_DUMP if cards_to_dump(s, seat) else codes.MOVE_PASS)
+    if s.phase == codes.CALL:
+        return bool(kind == codes.MOVE_PASS and not may_claim(s, seat))
     return s.phase == codes.THROW and kind == codes.MOVE_PASS
 
 
@@ -375,6 +382,9 @@ def refusal_of_cards(s: State, r: Rules, seat: int, code: int) -> int:
         not holds(int64(s.hand[seat, rank]), mask) or not hands_on(s, r, rank, mask)
     ):
         reason = int64(reasons.CANNOT_REPLY)
+    elif kind == codes.MOVE_CLAIM and not may_claim(s, seat):
+        reason = int64(reasons.NOT_HELD)
+        rank = int64(s.again_rank)
     elif kind == codes.MOVE_CALL and not may_call(s, r, seat, mask):
         reason = int64(reasons.NOTHING_FORGOTTEN) if s.pile_n > 0 else int64(reasons.PILE_EMPTY)
     return codes.encode_refusal(reason, rank, 0)

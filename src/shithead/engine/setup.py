@@ -11,6 +11,7 @@ from shithead.engine.dump import begin_dump, dump_cards
 from shithead.engine.first_turn import choose_direction, open_play
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel
+from shithead.engine.start_claims import ask_for_rank
 from shithead.engine.up_cards import choose_up_cards, stack_cards
 from shithead.engine.zones import (
     add_to_hand,
@@ -130,6 +131,8 @@ def start_play(s: State, r: Rules, log: Numbers) -> None:
         return
     if r.start_starter == options.STARTER_UP_RANK:
         starter = first_with_rank(s, r)
+        if starter == codes.NONE:
+            return
     elif r.start_starter == options.STARTER_LEFT_OF_DEALER:
         starter = (int64(s.dealer) + 1) % int64(s.seats)
     elif r.start_starter == options.STARTER_FIXED_SEAT:
@@ -143,7 +146,8 @@ def start_play(s: State, r: Rules, log: Numbers) -> None:
 def first_with_rank(s: State, r: Rules) -> int:
     """The starter by rank: dealt the first such up card, else holding it up or in hand (PAG-07).
 
-    Chosen up cards were dealt to nobody: they count where they lie (PAGDEAL-05).
+    Chosen up cards were dealt to nobody: they count where they lie (PAGDEAL-05). Where a hand has
+    to claim the start, nobody is found yet, and all are asked.
     """
     seats = int64(s.seats)
     as_dealt = r.start_zones == options.ZONES_UP_DEALT and not r.up_chosen
@@ -159,6 +163,9 @@ def first_with_rank(s: State, r: Rules) -> int:
                 return first_seat_of(s, holders, r.start_tie_up == options.TIE_UP_YOUNGEST)
             for step in range(seats):
                 if s.hand[(left + step) % seats, rank] != 0:
+                    if r.start_tie == options.TIE_CALL:
+                        ask_for_rank(s, int64(rank))
+                        return int64(codes.NONE)
                     return (left + step) % seats
     return left % seats
 

@@ -15,6 +15,7 @@ from shithead.engine.integers import int64
 from shithead.engine.jit import kernel
 from shithead.engine.manual_draw import manual_draw_moves
 from shithead.engine.play_limits import MOST_OF_A_RANK, may_be_last
+from shithead.engine.start_claims import claim_moves
 from shithead.engine.up_cards import remove_from_stacks
 from shithead.engine.zones import cards_in, put_on_pile, remove_from, stock_left, top_run
 from shithead.ruleset import option_codes as options
@@ -26,7 +27,9 @@ if TYPE_CHECKING:
 
 @kernel
 def moves_out_of_turn(s: State, r: Rules, seat: int, moves: Numbers) -> int:
-    """Write what a seat may do out of turn: throw in, pass, draw by hand, call out."""
+    """Write what a seat may do out of turn: throw in, pass, draw by hand, call out, claim."""
+    if s.phase == codes.CALL:
+        return claim_moves(s, seat, moves)
     n = 0
     if s.phase == codes.THROW:
         n = follow_moves(s, r, seat, n, moves)

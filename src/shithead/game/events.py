@@ -191,6 +191,10 @@ class Toppled(Event, frozen=True):
     """The seat knocked the stock over."""
 
 
+class Claimed(Event, frozen=True):
+    """The seat said that it holds the rank that begins, and has the first turn."""
+
+
 class Fouled(Event, frozen=True):
     """The seat tried to play cards that may not be played, and is punished for it."""
 

@@ -347,10 +347,10 @@ class Game:
     def out_of_turn(self) -> list[str]:
         """The seats that may act off turn: those that have to draw, then others in order of play.
 
-        They may throw in, draw by hand or call, and need not. While a throw-in window is open seats
-        are asked in turn instead; mishaps (``topple``) are nobody's choice.
+        They may throw in, draw by hand, call or claim the start, and need not. While a throw-in
+        window is open seats are asked in turn instead; mishaps (``topple``) are nobody's choice.
         """
-        if self._phase != codes.PLAY or not self._table["out_of_turn"][0]:
+        if self._phase not in codes.INTERRUPTIBLE or not self._table["out_of_turn"][0]:
             return []
         count, step = len(self.seats), int(self._states[0]["direction"])
         others = [(self._turn + step * i) % count for i in range(1, count)]

@@ -38,6 +38,7 @@ CODE_OF_KIND: Final = {
     MoveKind.DRAW: codes.MOVE_DRAW,
     MoveKind.CALL: codes.MOVE_CALL,
     MoveKind.TOPPLE: codes.MOVE_TOPPLE,
+    MoveKind.CLAIM: codes.MOVE_CLAIM,
 }
 """The kernels' kind for a kind of move; laying on what lies up is ``MOVE_STACK`` to them, a run
 ``MOVE_RUN``, an illegal play that is punished ``MOVE_FOUL``. No rules have ``pick``."""

@@ -12,7 +12,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from shithead.cards import SUITS, rank_index
+from shithead.cards import SUITS, rank_index, rank_word
 from shithead.engine import codes
 from shithead.engine.entry_points import (
     enter_kind_refusal,
@@ -395,12 +395,20 @@ class MoveResolver:
         rank, mask = next(iter(picked.items()), (0, 0))
         yield (encode(codes.MOVE_DUMP, rank, mask if len(picked) == 1 else 0),)
 
+    def _claim(self, move: Move) -> Iterator[Codes]:
+        """Claiming the start, which takes the rank that is asked for in hand (PAG-07)."""
+        rank = int(self._state["again_rank"])
+        if not self._zone("hand")[rank]:
+            raise self._error(Reason.NOT_HELD, move, card=rank_word(rank), zone="hand")
+        yield (encode(codes.MOVE_CLAIM),)
+
     _READERS: Final[dict[int, Callable[[MoveResolver, Move], Iterator[Codes]]]] = {
         codes.MOVE_FLIP: _flip,
         codes.MOVE_TAKE: _take,
         codes.MOVE_REPLY: _reply,
         codes.MOVE_THROW: _throw,
         codes.MOVE_CALL: _call,
+        codes.MOVE_CLAIM: _claim,
         codes.MOVE_SWAP: _swap,
         codes.MOVE_LAY: _choice,
         codes.MOVE_STACK: _stack,

@@ -45,6 +45,7 @@ PHASES = {
     codes.DUMP: Phase.DUMP,
     codes.THROW: Phase.THROW,
     codes.REPLY: Phase.REPLY,
+    codes.CALL: Phase.CALL,
 }
 """The phase that a kernel's number stands for."""
 

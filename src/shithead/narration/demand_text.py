@@ -18,7 +18,7 @@ from shithead.notation.phases import Phase
 from shithead.ruleset import legality
 from shithead.ruleset.effects import Cover, ForceTake, Mirror, Next, Reset
 from shithead.ruleset.rule_set import RuleSet
-from shithead.ruleset.vocabulary import one_of, rank_list, rank_name, ranks_name
+from shithead.ruleset.vocabulary import a_rank, one_of, rank_list, rank_name, ranks_name
 
 _FEW: Final = 3
 
@@ -48,6 +48,9 @@ def demand_line(view: View, language: str) -> str:
         case Phase.AGAIN | Phase.THROW:
             more = ranks_name(view.position.argument, language)
             return say(f"table-demand-{view.phase.value}", language, ranks=more)
+        case Phase.CALL:
+            rank = a_rank(view.position.argument, language, "object")
+            return say("table-demand-call", language, rank=rank)
         case Phase.REPLY:
             forcing = legality.effect(view.rules, rank_index(view.position.argument), ForceTake)
             cards = [face(card, language) for card in (forcing.reply if forcing else ())]

@@ -32,6 +32,7 @@ class MoveKind(StrEnum):
     REPLY = "reply"
     CALL = "call"
     TOPPLE = "topple"
+    CLAIM = "claim"
 
     def __repr__(self) -> str:
         """An expression that gives the kind."""
@@ -39,7 +40,7 @@ class MoveKind(StrEnum):
 
 
 _BARE: Final = frozenset(
-    ["try", "pass", "ready", "clockwise", "counterclockwise", "draw", "topple"]
+    ["try", "pass", "ready", "clockwise", "counterclockwise", "draw", "topple", "claim"]
 )
 _WITH_CARDS: Final = frozenset(["take", "lay", "dump", "throw", "reply"])
 

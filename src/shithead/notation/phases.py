@@ -21,11 +21,12 @@ class Phase(StrEnum):
     DUMP = "dump"
     THROW = "throw"
     REPLY = "reply"
+    CALL = "call"
 
     def __repr__(self) -> str:
         """An expression that gives the phase."""
         return f"Phase.{self.name}"
 
 
-OF_A_RANK: Final = frozenset({Phase.AGAIN, Phase.DUMP, Phase.THROW, Phase.REPLY})
+OF_A_RANK: Final = frozenset({Phase.AGAIN, Phase.CALL, Phase.DUMP, Phase.THROW, Phase.REPLY})
 """Phases that are about one rank, which the turn line names."""

@@ -107,7 +107,7 @@ class StartOptions(Group, frozen=True):
     zones: Literal["hand", "hand_then_up", "up_dealt_then_hand", "up_then_hand"] = (
         "up_dealt_then_hand"
     )
-    tie: Literal["next_card", "youngest", "seat_order"] = "seat_order"
+    tie: Literal["next_card", "youngest", "seat_order", "call"] = "seat_order"
     tie_up: Literal["usual", "seat_order", "youngest"] = "usual"
     opening: Literal["card_and_equals", "card_else_lowest", "any"] = "any"
     direction: Literal["clockwise", "counterclockwise", "starter_chooses"] = "clockwise"

@@ -178,8 +178,9 @@ def _check_zones(rules: RuleOptions) -> None:
         "lowest_suit_card": ("hand", "hand_then_up"),
     }.get(start.starter, (start.zones,))
     refuse(start.zones not in fitting, "rule-zones", "start.zones", " | ".join(fitting))
-    tied = start.starter == "up_rank_then_hand" and start.tie != "seat_order"
-    refuse(tied, "rule-zones", "start.tie", "seat_order")
+    asked = start.starter == "up_rank_then_hand"
+    ties = ("seat_order", "call") if asked else ("next_card", "youngest", "seat_order")
+    refuse(start.tie not in ties, "rule-zones", "start.tie", " | ".join(ties))
 
 
 def _check_play(rules: RuleOptions) -> None:

@@ -57,5 +57,6 @@ def move_forms(rules: RuleSet) -> list[str]:
         "draw": draw.mode == "manual",
         "call": rules.table.forget_draw != "off",
         "topple": rules.table.topple > 0,
+        "claim": rules.start.tie == "call",
     }
     return [form for form, exists in found.items() if exists]

@@ -153,6 +153,14 @@ export interface ChoseDirection {
 }
 
 /**
+ * The seat said that it holds the rank that begins, and has the first turn.
+ */
+export interface Claimed {
+  type: "Claimed";
+  seat: string;
+}
+
+/**
  * The time left for the decision.
  *
  * Attributes:
@@ -368,7 +376,7 @@ export interface Happening {
   version: number;
   seat: number;
   name: string;
-  events: (Swapped | Ready | Started | ChoseDirection | Played | Flipped | Tried | Drew | Burnt | Took | Skipped | Reversed | MustCover | Passed | WentOut | Over | Laid | Stacked | TurnedUp | BeganPile | Dumped | Threw | Forced | Replied | Removed | TookRole | Called | Toppled | Fouled)[];
+  events: (Swapped | Ready | Started | ChoseDirection | Played | Flipped | Tried | Drew | Burnt | Took | Skipped | Reversed | MustCover | Passed | WentOut | Over | Laid | Stacked | TurnedUp | BeganPile | Dumped | Threw | Forced | Replied | Removed | TookRole | Called | Toppled | Claimed | Fouled)[];
   line: string;
 }
 
@@ -456,6 +464,7 @@ export interface OpenRoom {
  *         list of ranks; ``choices`` a list of ``values``; ``text`` any other, as rule files
  *         write it.
  *     values: the named ones.
+ *     own: whether a text of one's own will do as well as a named value.
  *     default: if nothing is said.
  *     least: of a number.
  *     most: of a number.
@@ -466,6 +475,7 @@ export interface OptionShown {
   about: string;
   kind: "choice" | "choices" | "flag" | "number" | "ranks" | "text";
   values: OptionValue[];
+  own: boolean;
   default: unknown;
   least: number | null;
   most: number | null;
@@ -803,6 +813,7 @@ export interface Replied {
  *
  * Attributes:
  *     places: names, first out … loser last; seats without a place are absent.
+ *     numbers: the place of each of them, from 1; seats that share one have the same.
  *     loser: empty if there is none.
  *     title: the loser's title; empty without one.
  *     next_dealer: empty: decided by chance.
@@ -813,6 +824,7 @@ export interface Replied {
  */
 export interface ResultState {
   places: string[];
+  numbers: number[];
   loser: string;
   title: string;
   next_dealer: string;
@@ -1376,4 +1388,5 @@ export type AnyEvent =
   | TookRole
   | Called
   | Toppled
+  | Claimed
   | Fouled;

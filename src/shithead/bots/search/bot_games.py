@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from shithead.bots.search.bot_choice import choose
 from shithead.bots.search.next_decision import LET_BE, apply_choice
-from shithead.engine.codes import NONE, OVER, PLAY
+from shithead.engine.codes import INTERRUPTIBLE, NONE, OVER
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel, long_door
 from shithead.engine.legal_moves import legal_moves
@@ -67,7 +67,7 @@ def chosen_off_turn(
         bots: by seat, which bot it is.
     """
     seats = int64(s.seats)
-    for owing in range(2 if s.phase == PLAY else 0):
+    for owing in range(2 if s.phase in INTERRUPTIBLE else 0):
         for step in range(1, seats):
             seat = (int64(s.turn) + step * int64(s.direction)) % seats
             if (s.owed[seat] == 0) == (owing == 1) and legal_moves(s, r, seat, w.moves[:]) > 0:

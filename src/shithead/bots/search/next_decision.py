@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from shithead.bots.search.policy import best_move
-from shithead.engine.codes import MOVE_PASS, NONE, PLAY
+from shithead.engine.codes import INTERRUPTIBLE, MOVE_PASS, NONE
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel
 from shithead.engine.legal_moves import legal_moves
@@ -26,7 +26,7 @@ LET_BE = MOVE_PASS
 def choices(s: State, r: Rules, seat: int, moves: Numbers) -> int:
     """Write a seat's choices, off turn also doing nothing, and return their number."""
     n = legal_moves(s, r, seat, moves)
-    if s.phase == PLAY and seat != s.turn:
+    if s.phase in INTERRUPTIBLE and seat != s.turn:
         moves[n] = LET_BE
         n += 1
     return n
@@ -56,7 +56,7 @@ def off_turn_move(s: State, r: Rules, a: Values, silent: int, moves: Numbers, x:
         silent: a seat that is not asked, or ``NONE``.
         moves: room for moves; the first one is the move found.
     """
-    if s.phase != PLAY:
+    if s.phase not in INTERRUPTIBLE:
         return int64(NONE)
     for step in range(1, int64(s.seats)):
         seat = (int64(s.turn) + step * int64(s.direction)) % int64(s.seats)

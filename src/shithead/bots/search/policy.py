@@ -96,8 +96,8 @@ def score(s: State, r: Rules, a: Values, seat: int, code: int, x: FloatGrid) -> 
         return score_stacked(r, a, code)
     if kind in (codes.MOVE_DRAW, codes.MOVE_CALL):
         return a.out  # costs nothing: before everything else
-    if kind == codes.MOVE_TOPPLE:
-        return -a.out
+    if kind in (codes.MOVE_TOPPLE, codes.MOVE_CLAIM):
+        return -a.out  # a mishap; and nobody is to lose a race against a machine
     return 0.0
 
 

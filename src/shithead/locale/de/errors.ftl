@@ -259,6 +259,7 @@ refused-not-now = „{ $move }“ geht nicht, { $phase ->
     [again] solange weitere Karten desselben Rangs folgen dürfen
     [cover] solange eine Karte zugedeckt werden muss
     [throw] solange andere auf den Vierling nachwerfen dürfen
+    [call] solange nach der Karte gefragt wird, mit der begonnen wird
     [reply] solange jemand den Stapel nehmen oder antworten muss
     [start] bevor ein Zug gemacht ist
    *[play] so wie der Zug gerade steht

@@ -216,7 +216,10 @@ sheet-starter = { $start_starter ->
     [up_rank_then_hand] { $start_zones ->
         [up_dealt_then_hand] Wer als Erster { $start_a_rank } offen bekommen hat, beginnt, auch wenn er die Karte danach getauscht hat. Hat niemand { $start_a_rank } bekommen,
        *[other] Wer { $start_a_rank } unter den offenen Karten hat, beginnt. Liegt { $start_no_rank } offen,
-    } so beginnt, wer { $start_a_rank } auf der Hand hat. Trifft es mehrere, ist es der Erste links vom Geber.{ $start_others ->
+    } so beginnt, wer { $start_a_rank } auf der Hand hat. { $start_tie ->
+        [call] Trifft es mehrere, beginnt, wer es als Erster ansagt.
+       *[other] Trifft es mehrere, ist es der Erste links vom Geber.
+    }{ $start_others ->
         [none] { "" }
        *[other] { " " }Hat überhaupt niemand { $start_a_rank }, wird genauso nach dem nächsten Rang gefragt: { $start_others }.
     }

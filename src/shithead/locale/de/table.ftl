@@ -77,6 +77,7 @@ table-demand-swap = vor dem Spiel: tausche Handkarten gegen offene Karten, oder 
 table-demand-lay = vor dem Spiel: wähle { $count } Handkarten, die du offen auslegst
 table-demand-stack = vor dem Spiel: lege Handkarten auf gleiche offene Karten, oder sag, dass du bereit bist
 table-demand-dump = vor dem Spiel: wirf alle { $ranks } auf den Stapel
+table-demand-call = vor dem Spiel: sag, ob du { $rank } auf der Hand hast
 table-demand-direction = vor dem Spiel: wähle, in welche Richtung gespielt wird
 table-demand-over = die Runde ist vorbei
 
@@ -107,6 +108,7 @@ table-move-throw = { $cards } einwerfen
 table-move-reply = mit { $cards } antworten
 table-move-call = { $words } ertappen
 table-move-topple = der Vorrat ist umgefallen
+table-move-claim = Hab ich: ich fange an
 
 ## Was geschehen ist
 
@@ -221,6 +223,10 @@ table-told-passed = { $who ->
     [you] Du passt.
    *[other] { $name } passt.
 }
+table-told-claimed = { $who ->
+    [you] Du sagst: Hab ich.
+   *[other] { $name } sagt: Hab ich.
+}
 table-told-went-out = { $who ->
     [you] Du bist
    *[other] { $name } ist
@@ -292,6 +298,8 @@ table-help-call = call Bo
     .meaning = Bo hat vergessen zu ziehen
 table-help-topple = topple
     .meaning = du hast den Vorrat umgeworfen
+table-help-claim = claim
+    .meaning = vor dem Spiel: du hast die Karte, mit der begonnen wird
 table-help-help = ?
     .meaning = diese Hilfe
 table-help-hint = h

@@ -259,6 +259,7 @@ refused-not-now = “{ $move }” is not possible { $phase ->
     [again] while more cards of the same rank may be added
     [cover] while a card waits to be covered
     [throw] while others may throw in on the quartet
+    [call] while the hands are asked for the card that begins
     [reply] while somebody has to take the pile or reply
     [start] before the first move
    *[play] at this point of the turn

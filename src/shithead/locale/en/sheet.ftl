@@ -203,7 +203,10 @@ sheet-starter = { $start_starter ->
     [up_rank_then_hand] { $start_zones ->
         [up_dealt_then_hand] Whoever was the first to be dealt { $start_a_rank } face up begins, even if it has been swapped since. If nobody was,
        *[other] Whoever has { $start_a_rank } among the up cards begins. If nobody has,
-    } it is whoever holds { $start_a_rank } in hand. If there are several, the first of them on the dealer's left begins.{ $start_others ->
+    } it is whoever holds { $start_a_rank } in hand. { $start_tie ->
+        [call] If there are several, whoever is the first to say so begins.
+       *[other] If there are several, the first of them on the dealer's left begins.
+    }{ $start_others ->
         [none] { "" }
        *[other] { " " }If nobody has { $start_a_rank } at all, ask for the next rank in the same way: { $start_others }.
     }

@@ -77,6 +77,7 @@ table-demand-swap = before play: swap hand cards for up cards, or say you are re
 table-demand-lay = before play: choose { $count } cards of your hand to lay open
 table-demand-stack = before play: lay hand cards on equal up cards, or say you are ready
 table-demand-dump = before play: throw all { $ranks } on the pile
+table-demand-call = before play: say whether you have { $rank } in hand
 table-demand-direction = before play: choose which way round play goes
 table-demand-over = the round is over
 
@@ -107,6 +108,7 @@ table-move-throw = throw in { $cards }
 table-move-reply = reply with { $cards }
 table-move-call = call { $words }
 table-move-topple = the stock fell over
+table-move-claim = I have one: I begin
 
 ## What happened
 
@@ -221,6 +223,10 @@ table-told-passed = { $who ->
     [you] You pass.
    *[other] { $name } passes.
 }
+table-told-claimed = { $who ->
+    [you] You say that you have one.
+   *[other] { $name } says: I have one.
+}
 table-told-went-out = { $who ->
     [you] You are out
    *[other] { $name } is out
@@ -292,6 +298,8 @@ table-help-call = call Bo
     .meaning = Bo has forgotten to draw
 table-help-topple = topple
     .meaning = you have knocked the stock over
+table-help-claim = claim
+    .meaning = before play: you have the card that begins
 table-help-help = ?
     .meaning = this help
 table-help-hint = h

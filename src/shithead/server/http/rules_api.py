@@ -31,6 +31,7 @@ from shithead.ruleset.option_types import (
     read_effects,
     read_option,
     read_rank,
+    words_of,
 )
 from shithead.ruleset.preset_files import preset_name, rule_names
 from shithead.ruleset.rule_file import RuleFile, stating
@@ -237,6 +238,7 @@ def _option(name: str, language: Language) -> r.OptionShown:
         explained_option(name, language),
         _kind(hint),
         [r.OptionValue(v, explained_value(name, v, language)) for v in named_values(hint)],
+        any(map(words_of, (hint, *get_args(hint)))),
         option_values(RuleSet())[name],
         least,
         most,

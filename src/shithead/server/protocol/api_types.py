@@ -221,6 +221,7 @@ class OptionShown(Struct, frozen=True):
             list of ranks; ``choices`` a list of ``values``; ``text`` any other, as rule files
             write it.
         values: the named ones.
+        own: whether a text of one's own will do as well as a named value.
         default: if nothing is said.
         least: of a number.
         most: of a number.
@@ -231,6 +232,7 @@ class OptionShown(Struct, frozen=True):
     about: str
     kind: Literal["choice", "flag", "number", "ranks", "choices", "text"]
     values: list[OptionValue]
+    own: bool
     default: Any
     least: int | None
     most: int | None

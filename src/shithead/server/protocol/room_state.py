@@ -54,6 +54,7 @@ class ResultState(Struct, frozen=True):
 
     Attributes:
         places: names, first out … loser last; seats without a place are absent.
+        numbers: the place of each of them, from 1; seats that share one have the same.
         loser: empty if there is none.
         title: the loser's title; empty without one.
         next_dealer: empty: decided by chance.
@@ -64,6 +65,7 @@ class ResultState(Struct, frozen=True):
     """
 
     places: list[str]
+    numbers: list[int]
     loser: str
     title: str
     next_dealer: str

@@ -332,6 +332,7 @@ def result_state(result: Result, viewer: str, language: str) -> p.ResultState:
 
     return p.ResultState(
         list(result.places),
+        [result.place(seat) for seat in result.places],
         result.loser or "",
         result.title,
         result.next_dealer or "",

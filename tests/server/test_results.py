@@ -1,0 +1,19 @@
+"""The result of a round, as clients are told it."""
+
+from __future__ import annotations
+
+import shithead as sh
+from shithead.server.views.seat_views import result_state
+
+
+def test_seats_that_share_a_place_have_the_same_number():
+    """Who follows them has the number that the shared place leaves."""
+    rules = sh.rules("cruzo").replace({"finish.round_end": "first_out_then_table_count"})
+    cards = "Ada: KC | - | -\nBo: AD 4D | QS | -\nCem: 7C AC | - | 4C\nDee: 8C | JC JD | -"
+    game = sh.Game.from_position(f"seats: Ada Bo Cem Dee\npile: 6H\n{cards}", rules)
+    game.play("KC")
+    assert game.result is not None
+    told = result_state(game.result, "", "en")
+    assert list(zip(told.places, told.numbers, strict=True)) == [
+        ("Ada", 1), ("Bo", 2), ("Cem", 2), ("Dee", 4)
+    ]  # fmt: skip
