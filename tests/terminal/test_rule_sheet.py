@@ -43,3 +43,16 @@ def test_a_reading_names_the_option_that_changes_it():
     assert "A bunker" not in lines
     assert "Ein Bunker, der nicht passt: Er kommt mit dem Stapel auf die Hand." in lines
     assert "(endgame.blind_fail)" in lines
+    assert (
+        "auf leerem Tisch: Danach darf alles folgen. Anderswo: sie zählt selbst. (specials.3)"
+        in lines
+    )
+
+
+def test_the_table_of_special_cards_fits_a_narrow_screen():
+    """What does not fit beside a card's name goes on below, in its column."""
+    lines = [str(line) for line in sheet_lines(sh.rules("cruzo"), "de", 60)]
+    first = next(at for at, line in enumerate(lines) if line.startswith("     Karte"))
+    rows = lines[first : lines.index("   Das hat jeder Spieler:")]
+    column = rows[0].index("Bedeutung")
+    assert all(len(row) <= 60 and row[column] != " " == row[column - 1] for row in rows)

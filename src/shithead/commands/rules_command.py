@@ -61,7 +61,7 @@ def show_rules(source: str, language: str) -> int:
     """Print the rule sheet, then every option with its meaning; changed ones are marked."""
     ruleset = rules(source)
     screen = Screen(language)
-    screen.show_all(sheet_lines(ruleset, language))
+    screen.show_all(sheet_lines(ruleset, language, screen.width))
     base_name, base = extended(source)
     screen.show("")
     screen.say("cli-rules-options", base=base_name or "none")

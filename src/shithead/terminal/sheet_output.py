@@ -18,18 +18,24 @@ from shithead.terminal.character_set import spelled
 from shithead.terminal.screen import Screen
 
 
-def sheet_lines(rules: RuleSet, language: str) -> Iterator[str | Text]:
-    """The rule sheet as lines: a title, then every part with its sentences."""
+def sheet_lines(rules: RuleSet, language: str, width: int = WIDTH) -> Iterator[str | Text]:
+    """The rule sheet as lines: a title, then every part with its sentences.
+
+    Args:
+        rules: the rule set.
+        language: of :data:`localization.LANGUAGES`.
+        width: of the screen, in columns: tables fit into it, sentences wrap as they are shown.
+    """
     page = sheet(rules, language)
     yield Text(page.title, style="bold")
     for section in page.sections:
         yield ""
         yield Text(section.heading, style="bold")
         for block in section.blocks:
-            yield from _lines(block)
+            yield from _lines(block, min(WIDTH, width))
 
 
-def _lines(block: Block) -> Iterator[str]:
+def _lines(block: Block, width: int) -> Iterator[str]:
     """A block as lines, each with a margin; an item with the option that changes it."""
     if isinstance(block, str):
         yield f"   {block}"
@@ -38,7 +44,7 @@ def _lines(block: Block) -> Iterator[str]:
         name = f"{block.name}: " if block.name else "· "
         yield f"   {name}{block.text}{option}"
     else:
-        yield from (f"   {line}".rstrip() for line in block_lines(block, WIDTH - 3))
+        yield from (f"   {line}".rstrip() for line in block_lines(block, width - 3))
 
 
 def write_sheet(source: str, kind: str, language: str) -> int:

@@ -55,7 +55,8 @@ class TableCommands:
             case Command.SCORE:
                 self._score()
             case Command.RULES:
-                self.screen.show_pages(sheet_lines(self.table.game.rules, self.screen.language))
+                rules, screen = self.table.game.rules, self.screen
+                screen.show_pages(sheet_lines(rules, screen.language, screen.width))
             case Command.SAVE:
                 self._save_as(line.rest)
             case Command.QUIT:

@@ -14,6 +14,7 @@ from shithead.narration.sheet.example import example_round
 from shithead.narration.sheet.plain_text import as_text
 from shithead.narration.story import told
 from shithead.ruleset.effects import EFFECTS
+from shithead.ruleset.option_types import RANK_WORDS
 from shithead.ruleset.rule_set import option_values
 
 ODD = {
@@ -85,4 +86,4 @@ def test_what_the_sources_leave_open_is_told(name, language):
     assert len(readings) >= 5
     assert all(reading.name and ". " in reading.text for reading in readings)
     options = {reading.option for reading in readings} - {""}
-    assert options <= {*option_values(sh.rules(name)), *(f"specials.{rank}" for rank in "25789J")}
+    assert options <= {*option_values(sh.rules(name)), *(f"specials.{rank}" for rank in RANK_WORDS)}

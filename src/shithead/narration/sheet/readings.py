@@ -57,7 +57,7 @@ def _answered(write: SheetWriter, rule_id: str, source: str) -> Iterator[ListIte
         ours=say(f"{key}.{ours}", write.language),
         others=write.part("reading-or").join(others),
     )
-    yield ListItem(text, say(key, write.language), source if "." in source else "")
+    yield ListItem(text, say(key, write.language), _option(write.rules, source))
 
 
 def _value(rules: RuleSet, source: str) -> str:
@@ -66,14 +66,23 @@ def _value(rules: RuleSet, source: str) -> str:
         return _FIXED
     if "." in source:
         return _named(option_values(rules).get(source, ""))
-    name, parameter = source.split()
-    found = _parameters(rules, EFFECTS[name], parameter)
-    return _named(found[0]) if found else ""
+    name, _, parameter = source.partition(" ")
+    found = _holders(rules, name)
+    return _named(getattr(found[0][1], parameter)) if found else ""
 
 
-def _parameters(rules: RuleSet, kind: type[Effect], parameter: str) -> list[object]:
-    every = (effect for effects in rules.specials.values() for effect in effects)
-    return [getattr(effect, parameter) for effect in every if isinstance(effect, kind)]
+def _option(rules: RuleSet, source: str) -> str:
+    """The option that settles a question for these rules; empty where none does."""
+    if not source or "." in source:
+        return source
+    return f"specials.{_holders(rules, source.partition(' ')[0])[0][0]}"
+
+
+def _holders(rules: RuleSet, name: str) -> list[tuple[str, Effect]]:
+    """The ranks that have an effect of that name, each with it."""
+    kind = EFFECTS[name]
+    every = ((rank, one) for rank, effects in rules.specials.items() for one in effects)
+    return [(rank, one) for rank, one in every if isinstance(one, kind)]
 
 
 def _named(value: object) -> str:
