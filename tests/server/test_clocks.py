@@ -68,6 +68,71 @@ def test_who_is_gone_longer_than_the_grace_is_held_until_back(house):
     house(scenario)
 
 
+@pytest.mark.parametrize("options", [UNHURRIED, HURRIED])
+def test_a_seat_is_ones_own_where_only_bots_wait(house, options):
+    """Days later, though somebody has watched all the time; then the clock goes on."""
+
+    async def scenario(there):
+        place = await there.open(bots=["steady"], options=options)
+        ada = await place.host()
+        await ada.say(p.Start())
+        await place.wait(5)
+        watcher = await place.player().enter()
+        await ada.leave()
+        for _ in range(4):
+            await place.wait(DAY)
+        assert not watcher.shown.room.seats[0].held
+        assert watcher.shown.clock is None
+        again = await place.player(place.secret).enter()
+        assert again.last(p.Welcome).you == 0
+        assert not again.shown.room.seats[0].held
+        if options.turn_seconds:
+            assert 14 <= again.shown.clock.left <= 15
+
+    house(scenario)
+
+
+def test_grace_counts_from_when_somebody_waits(house):
+    """Whoever comes back first waits a minute for the others, however long the table was empty."""
+
+    async def scenario(there):
+        place = await there.open(options=UNHURRIED)
+        ada = await place.host()
+        bo = await place.friend("Bo")
+        await ada.say(p.Start())
+        await bo.leave()
+        await place.wait(20)
+        await ada.leave()
+        await place.wait(DAY)
+        again = await place.player(place.secret).enter()
+        await place.wait(39)
+        assert not again.shown.room.seats[1].held
+        await place.wait(2)
+        assert again.shown.room.seats[1].held
+
+    house(scenario)
+
+
+def test_grace_begins_anew_with_the_server(house):
+    async def scenario(there):
+        place = await there.open(options=UNHURRIED)
+        ada = await place.host()
+        bo = await place.friend("Bo")
+        await ada.say(p.Start())
+        await bo.leave()
+        await place.wait(50)
+        there.clock.time += DAY
+        await there.restart()
+        place.rooms = there.rooms
+        again = await place.player(place.secret).enter()
+        await place.wait(59)
+        assert not again.shown.room.seats[1].held
+        await place.wait(2)
+        assert again.shown.room.seats[1].held
+
+    house(scenario)
+
+
 def test_a_host_who_is_gone_hands_on_to_somebody_who_is_there(house):
     async def scenario(there):
         place = await there.open(options=UNHURRIED)

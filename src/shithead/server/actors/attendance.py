@@ -10,18 +10,24 @@ from shithead.server.rooms.room import Room
 
 
 class Attendance:
-    """Tracks since when each seat's person has been disconnected.
+    """Tracks since when each seat's person has been disconnected, as far as others wait for them.
+
+    While nobody who sits at the table is connected, nobody waits: absences grow no longer, and the
+    clock of the turn stands still. Bots and spectators do not count.
 
     Args:
         room: the room.
         now: seconds since 1970; nobody is connected yet.
 
     Attributes:
-        absent_since: by seat of a disconnected person, in seconds since 1970.
+        absent_since: by seat of a disconnected person, in seconds since 1970, the times left out
+            in which nobody waited.
     """
 
     def __init__(self, room: Room, now: float) -> None:
         self._room = room
+        self._updated_at = now
+        self._deserted_since: float | None = now
         self.absent_since: Mapping[int, float] = dict.fromkeys(room.people, now)
 
     def update(self, connected: Collection[int], now: float) -> None:
@@ -31,8 +37,18 @@ class Attendance:
             connected: seats of connected people.
             now: seconds since 1970.
         """
+        if self._deserted_since is not None:
+            unwaited = now - self._updated_at
+            self.absent_since = {s: since + unwaited for s, since in self.absent_since.items()}
+            if connected:
+                self._room.postpone_turn(self._deserted_since, now)
         absent = [seat for seat in self._room.people if seat not in connected]
         self.absent_since = {seat: self.absent_since.get(seat, now) for seat in absent}
+        if connected:
+            self._deserted_since = None
+        elif self._deserted_since is None:
+            self._deserted_since = now
+        self._updated_at = now
 
 
 class Visitors:

@@ -182,8 +182,9 @@ class Broadcaster:
     def _presenter(self) -> RoomPresenter:
         watching = sum(connection.seat is None for connection in self.connections)
         now = self._clock.now()
-        remaining, pause = remaining_time(self._room, now), pause_clock(self._room, now)
-        return RoomPresenter(self._room, self.connected_seats, watching, remaining, pause)
+        present, pause = self.connected_seats, pause_clock(self._room, now)
+        remaining = remaining_time(self._room, now) if present else None
+        return RoomPresenter(self._room, present, watching, remaining, pause)
 
     def _send_table(
         self, connection: Connection, presenter: RoomPresenter, cache: _TableCache

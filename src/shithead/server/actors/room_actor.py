@@ -156,8 +156,6 @@ class RoomActor:
             self.broadcaster.reject(connection)
             return
         self._visitors.arrive(connection)
-        if not self.broadcaster.connections:
-            room.postpone_turn(self.left_at, self._now())
         self.broadcaster.admit(connection, seen)
         if connection.seat is not None and room.seats[connection.seat].held:
             await self.journal.append([e.Returned(at=self._now(), seat=connection.seat)])

@@ -54,8 +54,11 @@ def next_hold(room: Room, absences: Absences, round_trips: RoundTrips) -> float 
 def _deadlines(
     room: Room, absences: Absences, round_trips: RoundTrips
 ) -> Iterator[tuple[int, float]]:
-    """Seats of people, and when a bot will play for them if nothing happens."""
-    if room.phase != "playing":
+    """Seats of people, and when a bot will play for them if nothing happens.
+
+    Where only bots wait there is no hurry: without anybody at the table no time is up.
+    """
+    if room.phase != "playing" or all(seat in absences for seat in room.people):
         return
     awaited = [seat for seat in room.awaited() if not room.bot_level(seat)]
     if room.time_limits.turn_seconds:

@@ -16,7 +16,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
     Attributes:
         turn_seconds: time limit for a decision; 0: none.
-        grace_seconds: time a person may be disconnected before a bot plays for the seat.
+        grace_seconds: time a person may be disconnected before a bot plays for the seat, while
+            other people at the table wait.
         pause: seconds after a play in which whoever can may add a card, throw in or reply. The
             table stands still as long whether or not somebody can, so that nobody learns it. Counts
             from the next deal. 0: no pause; everybody sees who is asked, and so what they hold.

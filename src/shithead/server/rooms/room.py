@@ -225,10 +225,10 @@ class Room:
             self.deal_requested_at = now
 
     def postpone_turn(self, left: float, now: float) -> None:
-        """Let the clock of the turn go on after a time without anybody in the room.
+        """Let the clock of the turn go on after a time without anybody at the table.
 
         Args:
-            left: when the last connection ended, in seconds since 1970.
+            left: when the last person's connection ended, in seconds since 1970.
             now: seconds since 1970.
         """
         self.since += max(0.0, now - max(left, self.since))
