@@ -269,8 +269,94 @@ def test_nobody_deals_while_a_round_is_played(house):
         place = await there.open(bots=["steady"])
         ada = await place.host()
         await ada.say(p.Start())
-        for message in (p.Start(), p.Rematch(), p.SetRules("pagat")):
+        for message in (p.Start(), p.Rematch()):
             assert refusal(await ada.say(message)) is RefusedBecause.NOT_NOW
+
+    house(scenario)
+
+
+def lines(player):
+    """The lines of the log, moves aside, that a client has been sent."""
+    tables = [heard for heard in player.heard() if isinstance(heard, p.Table)]
+    return [one.line for table in tables for one in table.events if one.seat < 0]
+
+
+def test_rules_chosen_in_a_round_are_those_of_the_next(house):
+    """The round goes on by its own; everybody sees what comes, also after a restart."""
+
+    async def scenario(there):
+        place = await there.open(bots=["steady"], rules="reverse")
+        ada = await place.host()
+        bo = await place.player(language="de").enter()
+        await ada.say(p.Start())
+        assert bo.shown.room.coming is None
+        await ada.say(p.SetRules("sh-thead"))
+        assert place.room.game.rules == place.room.match.parts[0]
+        assert bo.last(p.Rules).name != "sh-thead"
+        assert bo.shown.room.coming == p.ComingRules("sh-thead", "Sh*thead")
+        assert (bo.shown.room.part, bo.shown.room.parts) == (1, 2)
+        assert lines(bo)[-1] == "Ab der nächsten Runde gelten andere Regeln: Sh*thead."
+        await there.restart()
+        place.rooms = there.rooms
+        ada = await place.player(place.secret).enter()
+        assert ada.shown.room.coming.name == "sh-thead"
+        assert lines(ada)[-1].endswith("other rules apply: Sh*thead.")
+        await play_to_the_end(place, ada)
+        assert ada.last(p.Rules).name == "sh-thead"
+        assert ada.shown.room.coming is None
+        await ada.say(p.Rematch())
+        assert place.room.game.rules.name == "sh-thead"
+
+    house(scenario)
+
+
+def test_rules_taken_back_in_a_round_change_nothing(house):
+    async def scenario(there):
+        place = await there.open(bots=["steady"])
+        ada = await place.host()
+        await ada.say(p.Start())
+        await ada.say(p.SetRules("pagat"))
+        await ada.say(p.SetRules("sh-thead"))
+        assert ada.shown.room.coming is None
+
+    house(scenario)
+
+
+def test_the_log_says_who_comes_and_goes(house):
+    """In a round and after it: people, the bots in their places, and who is host."""
+
+    async def scenario(there):
+        place = await there.open(bots=["steady"], options=p.Options(pace=5.0, grace_seconds=60))
+        ada = await place.host()
+        bo = await place.friend("Ben")
+        cem = await place.friend("Cem")
+        await ada.say(p.Start())
+        told = len(lines(ada))
+        await bo.say(p.Stand())
+        bot = place.room.seats[2].name
+        await bo.say(p.Sit("Ben", bo.connection.secret))
+        await ada.say(p.PassHost(2))
+        await cem.leave()
+        await place.wait(61)
+        await cem.enter()
+        assert lines(ada)[told:] == [
+            f"Ben has left the table; the bot {bot} plays on.",
+            f"Ben is back and takes the cards over from the bot {bot}.",
+            "Ben is the host now.",
+            "A bot plays for Cem meanwhile.",
+            "Cem plays again instead of the bot.",
+        ]
+        await bo.say(p.Stand())
+        await cem.say(p.Stand())
+        await play_to_the_end(place, ada)
+        told = len(lines(ada))
+        bot = place.room.seats[1].name
+        zoe = await place.friend("Zoe", 1)
+        await zoe.say(p.Stand())
+        assert lines(ada)[told:] == [
+            f"Zoe takes the seat of the bot {bot}.",
+            "Zoe has left the table.",
+        ]
 
     house(scenario)
 

@@ -234,7 +234,7 @@ def test_a_move_that_a_bot_has_made_meanwhile_is_not_made_later(house):
         while place.room.awaited() != [0]:
             await place.bots()
         version = ada.shown.version
-        await place.player().enter()  # without anybody there, no bot would play on
+        await place.friend("Bo")  # without anybody who waits, no bot would play for her
         await ada.leave()
         await place.wait(6)
         while place.room.last_decision(0) <= version or place.room.awaited() != [0]:

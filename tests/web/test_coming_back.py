@@ -60,6 +60,24 @@ def test_server_killed_and_restarted_in_mid_turn(own_server, visit):
     table.play_round(table.move_quickly)
 
 
+def test_a_newer_page_is_loaded_between_moves(own_server, visit, shot):
+    """The server was replaced by one with another page: told at once, loaded after the move."""
+    table = dealt(visit(), own_server, rules=SHORT, pace=0.5)
+    page = table.page
+    page.evaluate("document.querySelector('main.table').dataset.mark = 'same page'")
+    page.route(f"{own_server.address}/", lambda route: route.fulfill(body="<p>newer</p>"))
+    own_server.kill()
+    page.wait_for_selector("main.table:not([data-line=open])")
+    own_server.start()
+    assert "newer version" in page.wait_for_selector("[data-newer]").inner_text()
+    shot(page, "newer-1440x900-en")
+    assert table.await_turn()
+    assert page.get_attribute("main.table", "data-mark") == "same page"
+    table.act_quickly()
+    page.wait_for_selector("main.table:not([data-mark])")
+    table.play_round(table.move_quickly)
+
+
 def test_move_made_while_the_server_is_away(own_server, visit):
     """A move made just when the server dies is made once, after it is back."""
     table = dealt(visit(), own_server, rules=SHORT)

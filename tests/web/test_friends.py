@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.web.table import TablePage
+from tests.web.table import TablePage, short_rules
 
 THROWING = {
     "extends": "cruzo",
@@ -82,14 +82,39 @@ def test_what_is_refused_in_a_dialog_is_said_in_the_dialog(server, visit):
     assert friend.page.locator("dialog [role=alert]").count() == 0
 
 
-def test_rules_that_were_refused_are_not_shown_as_chosen(server, visit):
-    """In a round no other rules can be chosen; those that hold are shown again."""
-    code, secret = server.open_room(bots=["steady"], pace=5)
+def test_rules_chosen_in_a_round_are_noted_for_the_next(server, visit, shot):
+    """Everybody sees it, in their language: in the log, and among what belongs to the table."""
+    code, secret = server.open_room(bots=["steady"], rules=short_rules("sh-thead"), turn_seconds=0)
     host = TablePage(visit(), server).enter(code, secret).sit().deal()
+    friend = TablePage(visit(390, 844, "de-DE"), server).enter(code, name="Ben")
+    friend.await_table()
     host.open_dialog("people")
     host.page.select_option("dialog .rules select", "cruzo")
-    host.page.wait_for_selector("dialog [role=alert]")
-    assert host.page.input_value("dialog .rules select") == "sh-thead"
+    coming = host.page.wait_for_selector("dialog [data-coming]")
+    assert coming.inner_text() == "From the next round on: Cruzo"
+    assert host.page.locator("dialog [role=alert]").count() == 0
+    friend.page.wait_for_selector("button.last:has-text('Runde gelten andere Regeln: Cruzo')")
+    friend.page.click("nav .icon >> nth=1")
+    friend.page.wait_for_selector("dialog :text('Ab der nächsten Runde: Cruzo')")
+    shot(friend.page, "coming-rules-390x844-de")
+    host.page.keyboard.press("Escape")
+    host.play_round(host.move_quickly)
+    host.page.click("[data-do=rematch]")
+    host.page.wait_for_selector("h1 .title:text-is('Cruzo')")
+
+
+def test_the_log_tells_who_sits_down_in_a_bots_place(server, visit):
+    """And under which name, if it is another than the one wished for."""
+    code, secret = server.open_room(bots=["steady"], rules=short_rules("sh-thead"), turn_seconds=0)
+    host = TablePage(visit(), server).enter(code, secret).sit().deal()
+    host.play_round(host.move_quickly)
+    friend = TablePage(visit(), server).enter(code, name="Ann")
+    friend.page.wait_for_selector(".places")
+    friend.page.keyboard.press("Escape")
+    friend.page.click("[data-do=join]")
+    friend.page.click("dialog [data-do=sit]")
+    friend.page.wait_for_selector(".log li:has-text('Ann2 takes the seat of the bot')")
+    assert "“Ann2”" in friend.page.wait_for_selector("[data-renamed]").inner_text()
 
 
 def test_the_host_says_who_is_youngest(server, visit):

@@ -51,6 +51,18 @@ function moves(socket: Socket): string[] {
 useSockets();
 
 describe("a room", () => {
+  it("shows for a while only that something was sent too fast", () => {
+    const { room, socket } = entered(0);
+    socket.hears(refusal("TOO_FAST"));
+    expect(room.refused?.reason).toBe("TOO_FAST");
+    vi.advanceTimersByTime(A_WHILE);
+    expect(room.refused).toBeNull();
+    socket.hears(refusal("TOO_FAST"));
+    socket.hears(refusal("NOT_HOST"));
+    vi.advanceTimersByTime(A_WHILE);
+    expect(room.refused?.reason).toBe("NOT_HOST");
+  });
+
   it("asks for another hint after the connection was lost that would have brought it", () => {
     const { room, socket } = entered(0);
     room.hint();

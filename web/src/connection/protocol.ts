@@ -173,6 +173,18 @@ export interface Clock {
 }
 
 /**
+ * The rules of the next round, changed by the host during this one.
+ *
+ * Attributes:
+ *     name: of the preset, or of the house rules.
+ *     title: in the client's language.
+ */
+export interface ComingRules {
+  name: string;
+  title: string;
+}
+
+/**
  * Commits the seat to a nonce before the deal.
  */
 export interface Commit {
@@ -497,7 +509,8 @@ export interface OptionValue {
  *
  * Attributes:
  *     turn_seconds: time limit for a decision; 0: none.
- *     grace_seconds: time a person may be disconnected before a bot plays for the seat.
+ *     grace_seconds: time a person may be disconnected before a bot plays for the seat, while
+ *         other people at the table wait.
  *     pause: seconds after a play in which whoever can may add a card, throw in or reply. The
  *         table stands still as long whether or not somebody can, so that nobody learns it. Counts
  *         from the next deal. 0: no pause; everybody sees who is asked, and so what they hold.
@@ -917,6 +930,7 @@ export interface RoomShown {
  *     records: the numbers of the rounds whose records can be fetched.
  *     may_start: whether a host could deal now.
  *     why_not: if not, the reason in words.
+ *     coming: the rules of the next round; None: those that are played.
  */
 export interface RoomState {
   code: string;
@@ -935,6 +949,7 @@ export interface RoomState {
   records: number[];
   may_start: boolean;
   why_not: string;
+  coming: ComingRules | null;
 }
 
 /**

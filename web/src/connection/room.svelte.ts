@@ -31,6 +31,7 @@ interface PendingMove {
 
 const LONGEST_LOG = 400;
 const REPEAT_AFTER = 1000;
+const TOO_FAST_SHOWN = 4000;
 
 export class Room {
   state = $state<ConnectionState>("connecting");
@@ -53,6 +54,14 @@ export class Room {
   /** The end of the time for the decision, by this browser's clock in milliseconds. */
   deadline = $state<number | null>(null);
   limit = $state(0);
+
+  /** The name that this page has asked for; empty if it has not, or has been told of another. */
+  wanted = $state("");
+  /** The name that the table gave instead of the wanted one; null if it is the same. */
+  readonly renamed = $derived.by(() => {
+    const name = this.you === null ? "" : (this.room?.seats[this.you]?.name ?? "");
+    return this.wanted && name && name !== this.wanted ? { name, wanted: this.wanted } : null;
+  });
 
   /** Whether the server speaks another version of the protocol than this page. */
   outdated = $state(false);
@@ -207,8 +216,11 @@ export class Room {
     if (this.pending) this.connection.send({ type: "Play", ...this.pending });
   }
 
-  /** The server dropped a message, without saying which. */
-  private repeatSoon(): void {
+  /** The server dropped a message, without saying which; what it said about it goes away. */
+  private repeatSoon(said: Refused): void {
+    window.setTimeout(() => {
+      if (this.refused === said) this.refused = null;
+    }, TOO_FAST_SHOWN);
     window.clearTimeout(this.repeatTimer);
     this.repeatTimer = window.setTimeout(() => {
       this.repeat();
@@ -220,7 +232,7 @@ export class Room {
     this.asking = false;
     switch (message.reason) {
       case "TOO_FAST":
-        this.repeatSoon();
+        this.repeatSoon(message);
         break;
       case "STORAGE": // Said again with the next connection.
         break;

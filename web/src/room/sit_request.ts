@@ -10,9 +10,10 @@ import { ownSecret } from "./seat_secrets";
 /** Ask for a seat by its number; null is the first free one. */
 export async function sitRequest(room: Room, seat: number | null): Promise<Sit> {
   const round = room.room?.deal.round ?? 0;
+  room.wanted = settings.name.trim() || say("web-name-default");
   return {
     type: "Sit",
-    name: settings.name.trim() || say("web-name-default"),
+    name: room.wanted,
     secret: ownSecret(room.code),
     seat,
     commitment: round ? await commitmentOf(room.code, round) : null,

@@ -41,7 +41,18 @@ room-other-host = Dieser Server hört nicht auf den Namen „{ $host }“. Wer i
 room-long-record = Die Aufzeichnung hat mehr als { $most } Züge. Nimm dafür den Befehl „shithead analyse“.
 room-fouls = Diese Karte passt nicht. Du kannst sie trotzdem legen; zur Strafe nimmst du dann den Stapel.
 
-room-notice-takeover = { $name } ist neu hier und übernimmt den Platz eines Bots samt Blatt.
+room-notice-takeover = { $name } ist neu hier und übernimmt den Platz des Bots { $other } samt Blatt.
+room-notice-replaced = { $name } nimmt den Platz des Bots { $other } ein.
+room-notice-sat = { $name } setzt sich dazu und spielt ab der nächsten Runde mit.
+room-notice-back = { $name } ist zurück und übernimmt das Blatt wieder vom Bot { $other }.
+room-notice-left = { $name } hat den Tisch verlassen; der Bot { $other } spielt weiter.
+room-notice-stood-up = { $name } hat den Tisch verlassen.
+room-notice-joined = Der Bot { $name } spielt ab der nächsten Runde mit.
+room-notice-renamed = Der Bot { $other } heißt jetzt { $name }.
+room-notice-held = Für { $name } spielt solange ein Bot.
+room-notice-returned = { $name } spielt wieder selbst.
+room-notice-host = { $name } ist jetzt Gastgeber.
+room-notice-rules = Ab der nächsten Runde gelten andere Regeln: { $title }.
 room-notice-options = Geändert am Tisch: { $changes }.
 room-changed-turn-seconds = { $value ->
     [0] keine Bedenkzeit-Grenze mehr, ab dem nächsten Zug

@@ -33,7 +33,7 @@ web-level-steady = solide
 web-level-sharp = stark
 web-level-expert = Könner
 web-friends = Mit Freunden spielen
-web-friends-about = Du bekommst einen Link. Wer ihn öffnet, sitzt ohne Konto an deinem Tisch; Bots füllen, was leer bleibt.
+web-friends-about = Du bekommst einen Link. Wer ihn öffnet, sitzt ohne Konto an deinem Tisch. Auf leere Plätze kannst du Bots setzen.
 web-friends-go = Tisch eröffnen
 web-name = Dein Name
 web-name-default = Gast
@@ -86,6 +86,7 @@ web-qr = Der Link als QR-Code
 web-other-rules = Andere Regeln
 web-read-rules = Regeln lesen
 web-rules-next-round = Geänderte Regeln gelten ab der nächsten Runde.
+web-coming-rules = Ab der nächsten Runde: { $title }
 web-options = Einstellungen dieses Tischs
 web-turn-seconds = Zeit für einen Zug
 web-seconds = { $seconds ->
@@ -163,6 +164,9 @@ web-take-back = Ein Bot spielt für dich: wieder selbst spielen
 web-wait = Warte, bis du dran bist.
 web-may-throw = Du darfst jetzt einwerfen.
 web-lost = Verbindung verloren. Sie wird wiederhergestellt …
+web-newer = Es gibt eine neuere Fassung dieser Seite. Sie lädt sich nach deinem Zug von selbst.
+web-newer-load = Jetzt laden
+web-renamed = An diesem Tisch heißt du „{ $name }“: „{ $wanted }“ ist vergeben oder geht so nicht.
 
 ## Was man tun kann
 

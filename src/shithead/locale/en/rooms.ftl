@@ -41,7 +41,18 @@ room-other-host = This server does not answer to the name “{ $host }”. Whoev
 room-long-record = The record has more than { $most } moves. Use the command “shithead analyse” for it.
 room-fouls = This card does not fit. You may play it anyway, but the penalty is that you take the pile.
 
-room-notice-takeover = { $name } is new here and takes over a bot’s seat, with its hand.
+room-notice-takeover = { $name } is new here and takes over the seat of the bot { $other }, with its hand.
+room-notice-replaced = { $name } takes the seat of the bot { $other }.
+room-notice-sat = { $name } sits down and plays from the next round on.
+room-notice-back = { $name } is back and takes the cards over from the bot { $other }.
+room-notice-left = { $name } has left the table; the bot { $other } plays on.
+room-notice-stood-up = { $name } has left the table.
+room-notice-joined = The bot { $name } plays from the next round on.
+room-notice-renamed = The bot { $other } is now called { $name }.
+room-notice-held = A bot plays for { $name } meanwhile.
+room-notice-returned = { $name } plays again instead of the bot.
+room-notice-host = { $name } is the host now.
+room-notice-rules = From the next round on other rules apply: { $title }.
 room-notice-options = The host has changed the table: { $changes }.
 room-changed-turn-seconds = { $value ->
     [0] decisions have no time limit, from the next turn on

@@ -33,7 +33,7 @@ web-level-steady = steady
 web-level-sharp = sharp
 web-level-expert = expert
 web-friends = Play with friends
-web-friends-about = You get a link. Whoever opens it sits at your table, without an account; bots fill what stays empty.
+web-friends-about = You get a link. Whoever opens it sits at your table, without an account. You can put bots in empty seats.
 web-friends-go = Open a table
 web-name = Your name
 web-name-default = Guest
@@ -86,6 +86,7 @@ web-qr = The link as a QR code
 web-other-rules = Other rules
 web-read-rules = Read the rules
 web-rules-next-round = Changed rules apply from the next round on.
+web-coming-rules = From the next round on: { $title }
 web-options = Options of this table
 web-turn-seconds = Time for a move
 web-seconds = { $seconds ->
@@ -163,6 +164,9 @@ web-take-back = A bot plays for you: take over again
 web-wait = Wait for your turn.
 web-may-throw = You may throw in now.
 web-lost = Connection lost. Reconnecting …
+web-newer = There is a newer version of this page. It loads by itself after your move.
+web-newer-load = Load now
+web-renamed = At this table you are called “{ $name }”: “{ $wanted }” is taken, or cannot stand there as it is.
 
 ## What can be done
 

@@ -94,6 +94,18 @@ class DealState(Struct, frozen=True):
     wanted: list[int]
 
 
+class ComingRules(Struct, frozen=True):
+    """The rules of the next round, changed by the host during this one.
+
+    Attributes:
+        name: of the preset, or of the house rules.
+        title: in the client's language.
+    """
+
+    name: str
+    title: str
+
+
 class RoomState(Struct, frozen=True):
     """The room as everybody sees it.
 
@@ -114,6 +126,7 @@ class RoomState(Struct, frozen=True):
         records: the numbers of the rounds whose records can be fetched.
         may_start: whether a host could deal now.
         why_not: if not, the reason in words.
+        coming: the rules of the next round; None: those that are played.
     """
 
     code: str
@@ -132,3 +145,4 @@ class RoomState(Struct, frozen=True):
     records: list[int]
     may_start: bool
     why_not: str
+    coming: ComingRules | None = None

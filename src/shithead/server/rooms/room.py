@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from functools import singledispatchmethod
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from msgspec import structs
 
@@ -93,19 +93,31 @@ class MoveOutcome:
     events: tuple[Event, ...]
 
 
+NoticeKind = Literal[
+    "options", "rules", "host", "takeover", "replaced", "sat", "back", "left", "stood-up", "joined",
+    "renamed", "held", "returned",
+]  # fmt: skip
+
+
 @dataclass(frozen=True)
 class Notice:
     """Something that everybody in the room is told.
 
     Attributes:
         version: of the room that began with it.
+        kind: what has happened; each has its sentence, ``room-notice-<kind>``.
+        name: whom it is about.
+        other: the bot whose place a person takes, or that takes a person's.
         changed: the options that the host changed, and their values.
-        taken_over: the name of the newcomer who took a bot's seat in the round; empty: nobody did.
+        rules: of the next round, if the host has changed them.
     """
 
     version: int
+    kind: NoticeKind
+    name: str = ""
+    other: str = ""
     changed: tuple[tuple[str, object], ...] = ()
-    taken_over: str = ""
+    rules: RuleSet | None = None
 
 
 @dataclass(frozen=True)
@@ -361,6 +373,16 @@ class Room:
         return self.parts[min(number, len(self.parts) - 1)]
 
     @property
+    def coming_rules(self) -> RuleSet | None:
+        """The rules of the next round, if the host has changed them in the round; None: unchanged.
+
+        Other parts of the same match are no change.
+        """
+        if self.phase != "playing" or self.match is None or self.match.rules == self.rules:
+            return None
+        return self.rules
+
+    @property
     def rules_on_table(self) -> RuleSet:
         """The rules of the round in progress, or else of the next one."""
         if self.game is not None and self.phase == "playing":
@@ -408,8 +430,7 @@ class Room:
 
     @_apply.register
     def _(self, entry: e.Sat) -> None:
-        if self.is_in_round(entry.seat) and self.hands_seen.get(entry.secret) != entry.seat:
-            self.notices.append(Notice(self.version, taken_over=entry.name))
+        self._tell(self._sitting_down(entry), entry.name, self.seats[entry.seat].name)
         self.seats[entry.seat] = Seat("person", entry.name, secret=entry.secret)
         self._rename(entry.seat, entry.name)
         self._forget_occupant(entry.seat)
@@ -418,40 +439,54 @@ class Room:
 
     @_apply.register
     def _(self, entry: e.BotSat) -> None:
+        before = self.seats[entry.seat]
+        if before.kind == "person":
+            self._tell("left", before.name, entry.name)
+        elif before.kind == "empty":
+            self._tell("joined", entry.name)
+        elif before.name != entry.name:
+            self._tell("renamed", entry.name, before.name)
         self.seats[entry.seat] = Seat("bot", entry.name, entry.level)
         self._rename(entry.seat, entry.name)
         self._forget_occupant(entry.seat)
 
     @_apply.register
     def _(self, entry: e.Left) -> None:
+        self._tell("stood-up", self.seats[entry.seat].name)
         self.seats[entry.seat] = Seat()
         self._forget_occupant(entry.seat)
 
     @_apply.register
     def _(self, entry: e.Held) -> None:
         self.seats[entry.seat].held = True
+        self._tell("held", self.seats[entry.seat].name)
         if entry.seat in self.awaited():
             self._late.add(entry.seat)
 
     @_apply.register
     def _(self, entry: e.Returned) -> None:
         self.seats[entry.seat].held = False
+        self._tell("returned", self.seats[entry.seat].name)
 
     @_apply.register
     def _(self, entry: e.HostPassed) -> None:
         self.host = self.seats[entry.seat].secret
+        self._tell("host", self.seats[entry.seat].name)
 
     @_apply.register
     def _(self, entry: e.RulesSet) -> None:
+        before = self.rules
         self.source = entry.rules
         self.rules = load_rules(entry.rules)
+        if self.rounds and self.rules != before:
+            self.notices.append(Notice(self.version, "rules", rules=self.rules))
 
     @_apply.register
     def _(self, entry: e.OptionsSet) -> None:
         before, after = self._worded(self.options), self._worded(entry.options)
         changed = tuple((name, value) for name, value in after.items() if before[name] != value)
         if changed:
-            self.notices.append(Notice(self.version, changed))
+            self.notices.append(Notice(self.version, "options", changed=changed))
         self.options = entry.options
 
     @_apply.register
@@ -534,6 +569,26 @@ class Room:
             self._stand(pause.game)
             self._begin_turn(entry.at)
             self.stood_still = pause.ends_at - pause.began_at
+
+    # Notices -------------------------------------------------------------------------------------
+
+    def _tell(self, kind: NoticeKind, name: str, other: str = "") -> None:
+        """Tell everybody about a seat, once there is a round whose log people read.
+
+        Args:
+            kind: what happens.
+            name: whom it is about.
+            other: the bot that goes or comes instead.
+        """
+        if self.rounds:
+            self.notices.append(Notice(self.version, kind, name, other))
+
+    def _sitting_down(self, entry: e.Sat) -> NoticeKind:
+        """What it means that a person sits down on a seat as it is."""
+        if self.is_in_round(entry.seat):
+            own = self.hands_seen.get(entry.secret) == entry.seat
+            return "back" if own else "takeover"
+        return "replaced" if self.seats[entry.seat].kind == "bot" else "sat"
 
     # A pause -------------------------------------------------------------------------------------
 

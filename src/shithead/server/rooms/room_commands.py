@@ -201,7 +201,7 @@ def _(message: p.PassHost, context: CommandContext) -> Sequence[e.Entry]:
 @decide.register
 def _(message: p.SetRules, context: CommandContext) -> Sequence[e.Entry]:
     context.check_host()
-    context.check_between()
+    context.check_not_dealing()
     source = message.rules
     read_rules(source)
     return [e.RulesSet(at=context.at, rules=source)]

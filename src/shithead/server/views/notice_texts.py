@@ -8,10 +8,15 @@ from shithead.server.rooms.room import Notice
 
 def notice_line(notice: Notice, language: str) -> str:
     """A notice in a sentence."""
-    if notice.taken_over:
-        return say("room-notice-takeover", language, name=notice.taken_over)
     changes = [_change(name, value, language) for name, value in notice.changed]
-    return say("room-notice-options", language, changes="; ".join(changes))
+    return say(
+        f"room-notice-{notice.kind}",
+        language,
+        name=notice.name,
+        other=notice.other,
+        changes="; ".join(changes),
+        title=notice.rules.title(language) if notice.rules else "",
+    )
 
 
 def _change(option: str, value: object, language: str) -> str:

@@ -276,7 +276,7 @@ def room_state(presenter: RoomPresenter, viewer: str, language: p.Language) -> p
         phase=phase,
         round=len(room.rounds),
         part=match.part if match else 1,
-        parts=len(room.parts),
+        parts=len(match.parts if match and phase == "playing" else room.parts),
         complete=bool(match and match.complete),
         seats=seats,
         options=room.options,
@@ -288,7 +288,13 @@ def room_state(presenter: RoomPresenter, viewer: str, language: p.Language) -> p
         records=[n for n, each in enumerate(room.rounds, 1) if each.record],
         may_start=between and not why_not,
         why_not=why_not,
+        coming=_coming(room, language),
     )
+
+
+def _coming(room: Room, language: str) -> p.ComingRules | None:
+    rules = room.coming_rules
+    return p.ComingRules(rules.name, rules.title(language)) if rules else None
 
 
 def _why_not(room: Room, language: str) -> str:

@@ -1,0 +1,18 @@
+/** Whether the server still hands out the page that is open here. */
+
+/** The script that this page began with; its name contains a digest of the build. */
+export function ownScript(): string {
+  const script = document.querySelector<HTMLScriptElement>("script[type=module][src]");
+  return script?.getAttribute("src") ?? "";
+}
+
+/** Returns false if a newer page, or another one, has taken this one's place. */
+export async function isCurrentPage(): Promise<boolean> {
+  const own = ownScript();
+  try {
+    const answer = await fetch("/", { cache: "no-cache" });
+    return !answer.ok || (await answer.text()).includes(own);
+  } catch {
+    return true; // not reached: asked again with the next connection
+  }
+}
