@@ -66,7 +66,7 @@ page: $(BASE) ## build the page that browsers are served, if it has changed
 # Compiling takes one core for minutes: it starts while checks and tests without kernels have the
 # others. Whether it worked, `test-jit` finds out.
 test: browser $(DEV) page ## checks, all tests with coverage, with compiled kernels, in a browser
-	@env -u NUMBA_DISABLE_JIT $(BIN)/shithead warm >/dev/null 2>&1 & compiling=$$!; \
+	@env -u NUMBA_DISABLE_JIT $(BIN)/python -m tools.kernels >/dev/null 2>&1 & compiling=$$!; \
 	trap 'kill $$compiling 2>/dev/null' EXIT; trap 'exit 130' INT TERM; \
 	$(AGAIN) check test-nojit && { wait $$compiling; $(AGAIN) test-jit test-web; }
 
@@ -94,8 +94,10 @@ ifeq ($(wildcard $(JIT_TESTS)),)
 	@echo "No tests for compiled kernels: none of $(JIT_TESTS) exists."
 else
 	$(BIN)/python -m tools.kernels
-	env -u NUMBA_DISABLE_JIT $(BIN)/shithead warm
-	env -u NUMBA_DISABLE_JIT $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "not nojit_only" $(wildcard $(JIT_TESTS))
+	env -u NUMBA_DISABLE_JIT SHITHEAD_ENGINE=native $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "not nojit_only" $(wildcard $(JIT_TESTS))
+	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal tests/kernels
+	env -u NUMBA_DISABLE_JIT SHITHEAD_ENGINE=jit $(BIN)/shithead warm
+	env -u NUMBA_DISABLE_JIT SHITHEAD_ENGINE=jit $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "not nojit_only" tests/kernels tests/engine
 endif
 
 # The page's own tests, then whole tables in a real browser.

@@ -1,12 +1,12 @@
-"""Whether kernels are compiled in this run, as Numba is told."""
+"""What runs the kernels in this run of the tests."""
 
 from __future__ import annotations
 
-import os
-
 import shithead as sh
+from shithead.engine.engine_choice import COMPILED, ENGINE, Engine
 
-JIT = os.environ.get("NUMBA_DISABLE_JIT", "0") in {"", "0"}
+JIT = COMPILED
+NUMBA = ENGINE is Engine.JIT
 
 _SAMPLED = ("cruzo", "guarducci", "pagat-six", "schwuler-priester", "sh-thead", "superjoker")
 

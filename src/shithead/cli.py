@@ -115,11 +115,14 @@ def shithead(
     version: Annotated[bool, typer.Option("--version")] = False,
     language: Language = _FOUND,  # noqa: ARG001 — read by the group
 ) -> None:
-    """Show help, or the version, where no command is given."""
+    """Show help, or the version and the engine, where no command is given."""
     if version:
         from importlib.metadata import version as installed
 
+        from shithead.engine.engine_choice import ENGINE
+
         typer.echo(f"{PROGRAM} {installed(PROGRAM)}")
+        typer.echo(say("cli-engine", context.obj, engine=ENGINE))
         raise typer.Exit
     if context.invoked_subcommand is None:
         typer.echo(context.get_help())

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 
 import pytest
 from rich.cells import cell_len
+
+from shithead.engine.engine_choice import ENGINE
 
 COMMANDS = [
     (),
@@ -44,7 +47,22 @@ def test_no_command_shows_help(call):
 
 
 def test_version(call):
-    assert call("--version").stdout.startswith("shithead ")
+    version, engine = call("--version").stdout.splitlines()
+    assert version.startswith("shithead ")
+    assert engine.startswith("Engine: ")
+    assert f"({ENGINE})" in engine
+
+
+def test_an_engine_that_is_not_there_is_named():
+    done = subprocess.run(
+        [sys.executable, "-m", "shithead", "--version"],
+        env=os.environ | {"SHITHEAD_ENGINE": "steam", "NUMBA_DISABLE_JIT": ""},
+        capture_output=True,
+        check=False,
+        encoding="utf-8",
+    )
+    assert done.returncode == 2
+    assert 'names the engine "steam"' in done.stderr
 
 
 def test_help_loads_nothing_heavy():

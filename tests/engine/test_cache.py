@@ -1,4 +1,4 @@
-"""The cache of compiled kernels: never stale, never in the way."""
+"""The choice of the engine, and the cache of compiled kernels: never stale, never in the way."""
 
 from __future__ import annotations
 
@@ -146,7 +146,7 @@ def test_cache_that_cannot_be_written_stays_cold(monkeypatch, tmp_path):
     assert jit._can_write(tmp_path / "new" / "folder")
 
 
-@pytest.mark.jit_only
+@pytest.mark.numba_only
 def test_kernels_compile_without_a_cache(tmp_path):
     """With a cache that cannot be written a process compiles for itself, and kernels work."""
     file = tmp_path / "file"
@@ -165,14 +165,14 @@ def test_kernels_compile_without_a_cache(tmp_path):
     assert found.stdout.split() == ["8", "False"]
 
 
-@pytest.mark.jit_only
+@pytest.mark.numba_only
 def test_inner_kernels_refuse_to_be_called():
     """A kernel without a way in from Python says so, and where the way in is."""
     with pytest.raises(TypeError, match="popcount is called by kernels only; a door"):
         popcount(3)
 
 
-@pytest.mark.jit_only
+@pytest.mark.numba_only
 def test_doors_refuse_arrays_of_other_types():
     """A door is entered with the types of its first call: other ones are no memory to work in."""
     door = jit.door(lambda numbers: numbers[0])
@@ -188,7 +188,7 @@ def total(one: int, other: int) -> int:
     return one + other
 
 
-@pytest.mark.jit_only
+@pytest.mark.numba_only
 def test_constants_and_widths_compile_no_kernel_anew():
     """A kernel is compiled once, whatever constants and narrow numbers kernels call it with."""
     import numba
@@ -231,31 +231,27 @@ def test_warming_runs_every_door():
     assert sh.playouts("pagat", 2, games=1, seed=1) == before
 
 
-@pytest.mark.parametrize(("value", "compiled"), [("1", "False"), ("0", "True"), ("", "True")])
-def test_mode_is_chosen_by_the_environment(value, compiled):
-    """NUMBA_DISABLE_JIT=1 runs the kernels as plain Python, and Numba is not even loaded."""
+@pytest.mark.parametrize(
+    ("variables", "engine"),
+    [
+        ({"NUMBA_DISABLE_JIT": "1"}, "python"),
+        ({"NUMBA_DISABLE_JIT": "1", "SHITHEAD_ENGINE": "jit"}, "python"),
+        ({"SHITHEAD_ENGINE": "python"}, "python"),
+        ({"SHITHEAD_ENGINE": "jit"}, "jit"),
+        ({"NUMBA_DISABLE_JIT": "0", "SHITHEAD_ENGINE": "jit"}, "jit"),
+    ],
+)
+def test_the_engine_is_chosen_by_the_environment(variables, engine):
+    """SHITHEAD_ENGINE chooses, NUMBA_DISABLE_JIT=1 before it; Numba is loaded for the JIT only."""
     code = (
-        "import sys; from shithead.engine import jit, entry_points;"
-        "print(jit.JIT, 'numba' in sys.modules or not jit.JIT)"
+        "import sys; from shithead.engine import engine_choice, entry_points;"
+        "print(engine_choice.ENGINE, 'numba' in sys.modules)"
     )
     found = subprocess.run(
         [sys.executable, "-c", code],
-        env=os.environ | {"NUMBA_DISABLE_JIT": value},
+        env=os.environ | {"NUMBA_DISABLE_JIT": ""} | variables,
         capture_output=True,
         check=True,
         encoding="utf-8",
     ).stdout.split()
-    assert found == [compiled, "True"]
-    if compiled == "False":
-        plain = subprocess.run(
-            [
-                sys.executable,
-                "-c",
-                "import sys, shithead.engine.entry_points; print('numba' in sys.modules)",
-            ],
-            env=os.environ | {"NUMBA_DISABLE_JIT": "1"},
-            capture_output=True,
-            check=True,
-            encoding="utf-8",
-        )
-        assert plain.stdout.strip() == "False"
+    assert found == [engine, str(engine == "jit")]

@@ -10,19 +10,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from shithead.cards import CARD_OF_CODE, pack_codes
-from shithead.engine import bits, codes, jit
+from shithead.engine import bits, codes
 from shithead.engine import random_numbers as rng
 from shithead.engine.jit import records
 from shithead.engine.state import STATE
 from shithead.game.move_codec import decode
 from shithead.notation.moves import Move, MoveKind
+from tests.mode import NUMBA
 
 M32 = 0xFFFFFFFF
 
 
 def entered(kernel):
     """A kernel that only kernels call, with a way in from Python."""
-    if not jit.JIT:
+    if not NUMBA:
         return kernel
     import numba
 

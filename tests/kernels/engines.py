@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from ctypes import CDLL, POINTER, c_int64
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -12,6 +11,7 @@ from typing import Any
 import numpy as np
 
 import shithead
+from shithead.engine.engine_choice import native_doors
 
 BUILT = Path(shithead.__file__).parent / "engine" / "built"
 
@@ -25,8 +25,8 @@ def manifest() -> dict[str, Any]:
     return json.loads((BUILT / "doors.json").read_text(encoding="utf-8"))
 
 
-def python_engine() -> Enter:
-    """The package's own doors: plain Python, or whatever this process is set to."""
+def own_engine() -> Enter:
+    """The package's own doors, run by whatever this process is set to."""
     from shithead.engine.jit import enterable
     from tools.kernels.doors import MODULES
 
@@ -40,24 +40,17 @@ def python_engine() -> Enter:
 
 
 def native_engine() -> Enter:
-    """The shared library."""
-    library = CDLL(str(BUILT / "engine.so"))
+    """The extension module."""
+    doors = native_doors()
 
     def enter(name: str, *arguments: Any) -> int:
-        words = [word for each in arguments for word in words_of(each, _address)]
-        door = library[name]
-        door.restype, door.argtypes = c_int64, [POINTER(c_int64)]
-        return int(door((c_int64 * len(words))(*words)))
+        return getattr(doors, name)(*arguments) or 0
 
     return enter
 
 
 def _has_fields(argument: Any) -> bool:
     return isinstance(argument, np.ndarray) and argument.dtype.names is not None
-
-
-def _address(array: np.ndarray) -> int:
-    return array.ctypes.data
 
 
 def words_of(argument: Any, address: Callable[[np.ndarray], int]) -> list[int]:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-import shithead as sh
+from shithead.engine.engine_choice import ENGINE, Engine
 from shithead.engine.source_digest import source_digest
-from tests.kernels.engines import BUILT, manifest, native_engine, python_engine, wasm_engine
+from tests.kernels.engines import BUILT, manifest, native_engine, own_engine, wasm_engine
 from tests.kernels.walkthrough import sizes, walk
-from tests.mode import JIT
+from tests.mode import JIT, WALKED_PRESETS
 
 GAMES, ITERATIONS = (200, 200) if JIT else (3, 3)
-CASES = [(preset, seats) for preset in sh.rule_names() for seats in sizes(preset)]
-ENGINES = {"native": native_engine, "wasm": wasm_engine}
+CASES = [(preset, seats) for preset in WALKED_PRESETS for seats in sizes(preset)]
+OTHERS = {Engine.NATIVE: native_engine, "wasm": wasm_engine}
+OTHERS.pop(ENGINE, None)
 
 
 def test_kernels_are_built_of_these_sources():
@@ -21,14 +22,14 @@ def test_kernels_are_built_of_these_sources():
     assert manifest()["digest"] == source_digest(), "Build the kernels again: make kernels"
 
 
-@pytest.fixture(scope="module", params=ENGINES)
+@pytest.fixture(scope="module", params=OTHERS)
 def enter(request):
-    """An engine compiled ahead of time."""
-    return ENGINES[request.param]()
+    """An engine compiled ahead of time, and not the one of this process."""
+    return OTHERS[request.param]()
 
 
 @pytest.mark.parametrize(("preset", "seats"), CASES)
 def test_targets_play_and_search_alike(enter, preset, seats):
     """The same games and the same search as the kernels of this process, to the last bit."""
     tried = preset, seats, GAMES, ITERATIONS
-    assert walk(enter, *tried) == walk(python_engine(), *tried)
+    assert walk(enter, *tried) == walk(own_engine(), *tried)

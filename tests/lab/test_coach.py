@@ -94,10 +94,10 @@ def test_chances_follow_what_counts():
     assert Coach(Budget(iterations=3), 0).chances(at) == (0.0, 1.0)
 
 
-@pytest.mark.parametrize(("jit", "warm"), [(False, True), (True, False), (True, True)])
-def test_the_search_is_at_hand_once_it_is_compiled(monkeypatch, jit, warm):
-    monkeypatch.setattr(module, "JIT", jit)
+@pytest.mark.parametrize(("compiled", "warm"), [(False, True), (True, False), (True, True)])
+def test_the_search_is_at_hand_once_it_is_compiled(monkeypatch, compiled, warm):
+    monkeypatch.setattr(module, "COMPILED", compiled)
     monkeypatch.setattr(module, "is_warm", lambda _part: warm)
-    assert can_think() is (jit and warm)
+    assert can_think() is (compiled and warm)
     monkeypatch.undo()
     assert JIT or not can_think()

@@ -22,6 +22,7 @@ DOORS: Final = "doors.json"
 
 _SETTINGS: Final = {
     "NUMBA_DISABLE_JIT": "0",
+    "SHITHEAD_ENGINE": "jit",
     "NUMBA_CPU_NAME": "generic",
     "NUMBA_CPU_FEATURES": "",
     "NUMBA_OPT": "0",  # the whole module is optimised later

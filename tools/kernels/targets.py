@@ -14,6 +14,7 @@ class Target(NamedTuple):
         features: instructions that all such machines have, in the words of LLVM.
         zig: its name for ``zig cc``, with the oldest system that is served; empty if there is no
             system.
+        extension: the file name of the extension module for Python.
         small: whether its size counts, since people load it over a network.
     """
 
@@ -21,6 +22,7 @@ class Target(NamedTuple):
     triple: str
     features: str = ""
     zig: str = ""
+    extension: str = ""
     small: bool = False
 
 
@@ -33,6 +35,8 @@ _WASM: Final = "+bulk-memory,+mutable-globals,+nontrapping-fptoint,+sign-ext"
 WASM: Final = Target("wasm", "wasm32-unknown-unknown", _WASM, small=True)
 
 TARGETS: Final = (
-    Target("linux-x86_64", "x86_64-unknown-linux-gnu", _V2, "x86_64-linux-gnu.2.17"),
+    Target(
+        "linux-x86_64", "x86_64-unknown-linux-gnu", _V2, "x86_64-linux-gnu.2.17", "native.abi3.so"
+    ),
     WASM,
 )

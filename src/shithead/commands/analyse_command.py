@@ -12,7 +12,7 @@ from msgspec import Struct
 from shithead.bots.search.advice import Budget
 from shithead.commands.analysis_report import measured, report_lines
 from shithead.commands.cli_help import CommandError
-from shithead.engine.jit import JIT
+from shithead.engine.engine_choice import COMPILED
 from shithead.game.game import Game
 from shithead.lab.analysis import Analysis
 from shithead.lab.analysis import analyse as go_through
@@ -130,7 +130,7 @@ def _watched(record: Record, coach: Coach, language: str) -> Analysis:
         return go_through(
             record,
             coach,
-            usable_processors() if JIT else 1,
+            usable_processors() if COMPILED else 1,
             lambda done: progress.update(task, completed=done),
         )
 

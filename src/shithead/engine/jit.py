@@ -1,4 +1,4 @@
-"""The decorators that compile kernels, and a cache that cannot go stale.
+"""The decorators of kernels, and Numba's cache of them, which cannot go stale.
 
 Numba does not notice edits in a kernel's callees. The cache therefore lies in a directory named by
 a hash of the sources of all kernels, of the rules' record and of the versions of Numba and NumPy.
@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 
 import numpy as np
 
+from shithead.engine.engine_choice import ENGINE, Engine, native_doors
 from shithead.engine.source_digest import source_digest
 
 if TYPE_CHECKING:
@@ -25,8 +26,8 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-JIT: Final = os.environ.get("NUMBA_DISABLE_JIT", "0") in {"", "0"}
-"""Whether kernels are compiled; ``NUMBA_DISABLE_JIT=1`` runs the same source as plain Python."""
+JIT: Final = ENGINE is Engine.JIT
+"""Whether Numba compiles the kernels."""
 
 
 class KernelPart(StrEnum):
@@ -189,12 +190,18 @@ def part(function: Kernel) -> Kernel:
 
 def door(function: Kernel) -> Kernel:
     """Make a function a kernel that Python calls; compiled at the first call, or cached."""
-    return cast("Kernel", Door(function, releases_gil=False)) if JIT else function
+    return _door(function, releases_gil=False)
 
 
 def long_door(function: Kernel) -> Kernel:
     """Make a function an entry from Python for long work: it releases the GIL."""
-    return cast("Kernel", Door(function, releases_gil=True)) if JIT else function
+    return _door(function, releases_gil=True)
+
+
+def _door(function: Kernel, *, releases_gil: bool) -> Kernel:
+    if ENGINE is Engine.NATIVE:
+        return cast("Kernel", getattr(native_doors(), function.__name__))
+    return cast("Kernel", Door(function, releases_gil=releases_gil)) if JIT else function
 
 
 def is_warm(part: KernelPart = KernelPart.ENGINE) -> bool:

@@ -8,7 +8,8 @@ from msgspec import Struct
 
 from shithead.bots.advisor import advise
 from shithead.bots.search.advice import Budget
-from shithead.engine.jit import JIT, KernelPart, is_warm
+from shithead.engine.engine_choice import COMPILED
+from shithead.engine.jit import KernelPart, is_warm
 from shithead.game.game import Game
 from shithead.game.view import View
 from shithead.lab.forecast import outlook, outlook_after
@@ -96,7 +97,7 @@ def _ranks(move: Move) -> tuple[object, ...]:
 
 def can_think() -> bool:
     """Whether the search can begin at once: its kernels are compiled on this machine."""
-    return JIT and is_warm(KernelPart.SEARCH)
+    return COMPILED and is_warm(KernelPart.SEARCH)
 
 
 class Coach:

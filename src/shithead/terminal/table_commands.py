@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from shithead.engine.jit import JIT
+from shithead.engine.engine_choice import COMPILED
 from shithead.errors import fault_words
 from shithead.narration.hints import hint
 from shithead.narration.move_text import move_words
@@ -77,7 +77,8 @@ class TableCommands:
         if why := found.why(screen.language):
             screen.show(f"   {why}")
         if not found.has_chances:
-            screen.show("   " + screen.text("table-hint-no-chances", jit="yes" if JIT else "no"))
+            compiled = "yes" if COMPILED else "no"
+            screen.show("   " + screen.text("table-hint-no-chances", compiled=compiled))
 
     def _undo(self) -> None:
         """Go back to the last decision of a person."""

@@ -188,6 +188,11 @@ cli-rooms-deleted-row = { $room } · gelöscht { $days ->
 }; wiederherstellen mit: shithead rooms restore { $room }
 cli-rooms-restore-done = Der Raum { $room } ist wieder da.
 cli-rooms-delete-done = Der Raum { $room } ist fort. In Sicherungen kann er noch stehen.
+cli-engine = Spielmaschine: { $engine ->
+    [native] fertig übersetzt mitgeliefert (native)
+    [jit] von Numba auf diesem Rechner übersetzt (jit)
+   *[python] reines Python, also langsam (python)
+}
 cli-warm-done = Die Spielmaschine ist bereit ({ $seconds ->
     [one] { $seconds } Sekunde
    *[other] { $seconds } Sekunden

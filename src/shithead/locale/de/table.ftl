@@ -338,7 +338,7 @@ table-other-seat = Du spielst für { $name }, nicht für { $other }.
 table-hint = Ein guter Bot spielte: { $number }  { $move }
 table-hint-wait = Ein guter Bot ließe es sein.
 table-hint-thinking = Überlege …
-table-hint-no-chances = { $jit ->
+table-hint-no-chances = { $compiled ->
     [yes] Tipps können auch Chancen nennen: Verlass den Tisch, übersetze die Suche einmal mit „shithead warm“ und komm zurück.
    *[no] Tipps können auch Chancen nennen, aber nicht mit NUMBA_DISABLE_JIT=1: die Suche braucht die übersetzte Spielmaschine.
 }

@@ -188,6 +188,11 @@ cli-rooms-deleted-row = { $room } · deleted { $days ->
 }; to restore it: shithead rooms restore { $room }
 cli-rooms-restore-done = The room { $room } is back.
 cli-rooms-delete-done = The room { $room } is gone. Backups may still hold it.
+cli-engine = Engine: { $engine ->
+    [native] compiled ahead of time (native)
+    [jit] compiled on this machine by Numba (jit)
+   *[python] plain Python, which is slow (python)
+}
 cli-warm-done = The engine is ready ({ $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds

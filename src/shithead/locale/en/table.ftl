@@ -338,7 +338,7 @@ table-other-seat = You play for { $name }, not for { $other }.
 table-hint = A good bot would play: { $number }  { $move }
 table-hint-wait = A good bot would let it be.
 table-hint-thinking = Thinking …
-table-hint-no-chances = { $jit ->
+table-hint-no-chances = { $compiled ->
     [yes] Hints can tell chances, too: leave the table, compile the search once with “shithead warm”, and come back.
    *[no] Hints can tell chances, too, but not with NUMBA_DISABLE_JIT=1: the search needs the compiled engine.
 }
