@@ -37,8 +37,8 @@ def close_file(path: Path, suffix: str) -> str:
         suffix: of the files that may be meant.
     """
     try:
-        names = [file.name for file in path.parent.iterdir() if file.suffix == suffix]
+        names = [file.stem for file in path.parent.iterdir() if file.suffix == suffix]
     except (OSError, ValueError):  # no folder, or what cannot be a path
         return NO_MATCH
-    found = close_match(path.name.removesuffix(suffix) + suffix, names)
-    return found if found == NO_MATCH else str(path.parent / found)
+    found = close_match(path.name.removesuffix(suffix), names)
+    return found if found == NO_MATCH else str(path.parent / (found + suffix))

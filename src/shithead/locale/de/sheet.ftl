@@ -139,14 +139,14 @@ sheet-deal-down = { $deal_up_choice ->
     [pick] { "" }
    *[other] { $deal_down ->
         [0] { "" }
-       *[other] { $deal_down_cards } verdeckt in einer Reihe: { $dialect ->
-            [cruzo] die Bunker.
-           *[other] die verdeckten Karten.
+       *[other] { $deal_down_cards } verdeckt in einer Reihe{ $dialect ->
+            [cruzo] : die Bunker.
+           *[other] .
         } Ansehen darf sie niemand.
     }
 }
 sheet-deal-up = { $deals_up ->
-    [yes] { $deal_up_cards } offen darauf: die offenen Karten.
+    [yes] { $deal_up_cards } offen darauf.
    *[no] { "" }
 }
 sheet-deal-hand = { $deal_up_choice ->
