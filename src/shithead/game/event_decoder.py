@@ -1,7 +1,7 @@
 """The kernels' event numbers as typed events (packing: ``engine.codes``).
 
-The constant of an event has the event's name: ``EVENT_MUST_COVER`` stands for ``MustCover``. What
-the two numbers of an event mean follows from the types of its fields. So an event is declared once.
+The constant of an event has the event's name: ``EVENT_MUST_COVER`` stands for ``MustCover``. The
+field types of the class say what the event's two numbers mean, so an event is declared only once.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def _field_types(kind: type[Event]) -> tuple[Any, ...]:
 _FIELDS: Final = {number: _field_types(kind) for number, kind in _KINDS.items()}
 
 _IN_PARTS: Final = frozenset({Played, Fouled})
-"""Events that the kernels note once for each rank."""
+"""Events that the kernels emit once for each rank."""
 
 
 def decode_events(numbers: Iterable[int], event_of: Mapping[int, Event]) -> tuple[Event, ...]:
@@ -46,7 +46,7 @@ def decode_events(numbers: Iterable[int], event_of: Mapping[int, Event]) -> tupl
 
 
 def _as_one_play(events: tuple[Event, ...]) -> tuple[Event, ...]:
-    """The events with the parts of a play, or of a foul, that begin them as one event."""
+    """The events, with the leading parts of one play or foul merged into one event."""
     parts = [event for event in events if isinstance(event, Played | Fouled)]
     cards = chain.from_iterable(part.cards for part in parts)
     return type(parts[0])(parts[0].seat, tuple(cards)), *events[len(parts) :]
@@ -54,7 +54,7 @@ def _as_one_play(events: tuple[Event, ...]) -> tuple[Event, ...]:
 
 @lru_cache(maxsize=MOST_TABLES)
 def events_by_number(seats: tuple[str, ...]) -> Memo[Event]:
-    """The events that numbers stand for at a table of these seats."""
+    """A memo from event number to event, for a table with these seats."""
     return Memo(partial(_decoded, seats))
 
 
@@ -77,7 +77,7 @@ def _value(kind: Any, number: int, cards: tuple[int, int], seats: tuple[str, ...
 
     Args:
         kind: the field's type: a card, cards, a number, yes or no, a seat, one of several words.
-        number: that stands for it.
+        number: its encoding.
         cards: rank and mask, where the field holds cards.
         seats: the names at the table, by seat.
     """

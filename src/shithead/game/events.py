@@ -48,7 +48,7 @@ class Started(Event, frozen=True):
 
 
 class ChoseDirection(Event, frozen=True):
-    """The starter said which way round."""
+    """The starter chose the direction of play."""
 
     direction: DirectionName
 
@@ -108,7 +108,7 @@ class MustCover(Event, frozen=True):
 
 
 class Passed(Event, frozen=True):
-    """The seat plays no more of the rank."""
+    """The seat passed: it plays, throws or claims nothing more now."""
 
 
 class WentOut(Event, frozen=True):
@@ -134,7 +134,7 @@ class Stacked(Event, frozen=True):
 
 
 class TurnedUp(Event, frozen=True):
-    """A card of the stock was laid open in place of an up card that went."""
+    """A stock card was turned up to replace an up card."""
 
     card: Card
 

@@ -49,7 +49,7 @@ from shithead.ruleset.rule_set import RuleSet
 
 
 def choices(moves: Sequence[Move]) -> list[Move]:
-    """The moves that one would choose: all but mishaps."""
+    """The moves that are a choice: all except mishaps."""
     return [move for move in moves if move.kind is not MoveKind.TOPPLE]
 
 
@@ -98,14 +98,14 @@ class Game:
     Args:
         rules: a rule set, or whatever :func:`shithead.rules` reads.
         seats: names, clockwise.
-        seed: fixes shuffle and dealer; left out, the operating system's chance decides.
+        seed: fixes shuffle and dealer; omitted, the operating system provides randomness.
         deck: the full order after the shuffle, top first, instead of a seed.
         dealer: who deals; left out, chance decides (with ``deck``, the last seat deals).
         ages: of the seats, for rules in which the youngest starts; left out, seats count as
             younger the nearer they sit to the dealer's left.
 
     Raises:
-        RuleError: the rules cannot be.
+        RuleError: the rules are invalid.
         SetupError: seats, deck, dealer or ages do not fit them.
     """
 
@@ -203,7 +203,7 @@ class Game:
         )
 
     def _settle(self) -> None:
-        """Read turn and phase from the state; a move notes them by itself."""
+        """Read turn and phase from the state after a change other than a move."""
         self._note(int(self._states[0]["turn"]), int(self._states[0]["phase"]), None)
 
     def _note(self, turn: int, phase: int, move_codes: list[int] | None) -> None:
@@ -212,7 +212,7 @@ class Game:
         Args:
             turn: the number of the seat.
             phase: its number.
-            move_codes: what a move has left behind; None: listed when somebody asks.
+            move_codes: the legal moves, if they are listed already; None: list them on demand.
         """
         self._turn = turn
         self._phase = phase
@@ -221,7 +221,7 @@ class Game:
         self._position: Position | None = None
 
     def _carry_out(self, seat: int, move_codes: tuple[int, ...]) -> list[int]:
-        """Let the kernels carry out a legal move; the codes of its events."""
+        """Let the kernels carry out a legal move. Returns the codes of its events."""
         events: list[int] = []
         room, numbers = _BUFFER.views
         for code in move_codes:
@@ -303,7 +303,7 @@ class Game:
         return len(self._log)
 
     def position(self) -> Position:
-        """Everything about this moment."""
+        """The complete position at this moment."""
         if self._position is None:
             self._position = position_of(self._states, self.rules, self.seats)
         return self._position
@@ -498,7 +498,7 @@ class Game:
 
         Raises:
             PositionError: naming the line at fault.
-            RuleError: the rules cannot be.
+            RuleError: the rules are invalid.
         """
         start, ruleset = playable(position, rules, seed)
         game = object.__new__(cls)

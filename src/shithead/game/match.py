@@ -18,11 +18,11 @@ from shithead.ruleset.rule_set import RuleSet, parts_of
 
 
 class Match:
-    """Rounds one after the other; the loser deals, or another seat by the rules.
+    """A series of rounds; the loser of one deals the next, unless the rules say otherwise.
 
-    With ``match.parts`` a round is played by each part in turn, and then the match is complete
-    (REVSH-01). How parts combine no source says (REVSH-15): every part's loss counts alike, and
-    nobody is made the winner of the whole.
+    With ``match.parts``, one round is played by each part in turn; then the match is complete
+    (REVSH-01). No source says how the parts combine (REVSH-15): every loss counts the same, and
+    the match as a whole has no winner.
 
     Everything about a match follows from its table and its rounds. Matches are equal if their
     records are.
@@ -41,7 +41,7 @@ class Match:
         parts: the rules of each part; without ``match.parts`` one, for every round.
 
     Raises:
-        RuleError: the rules cannot be.
+        RuleError: the rules are invalid.
         SetupError: the seats do not fit them, or one of their parts.
     """
 
@@ -100,7 +100,7 @@ class Match:
 
     @property
     def _chance(self) -> str:
-        """The seed; a match that has none draws it when it is first needed."""
+        """The seed, drawn on first use if none was given."""
         if self._seed is None:
             self._seed = str(fresh_seed())
         return self._seed
@@ -129,7 +129,7 @@ class Match:
 
     @property
     def complete(self) -> bool:
-        """Whether the last part is finished; a match without parts goes on as long as one likes."""
+        """Whether the last part is finished; a match without parts is never complete."""
         return len(self.parts) > 1 and self.part == len(self.parts) and self.game.over
 
     @property
@@ -161,13 +161,13 @@ class Match:
 
     @property
     def wins(self) -> dict[str, int]:
-        """By seat: how many rounds it left first."""
+        """The number of rounds that each seat was first out of."""
         first = [result.places[0] for result in self._finished if result.places]
         return {seat: first.count(seat) for seat in self.seats}
 
     @property
     def losses(self) -> dict[str, int]:
-        """By seat: the rounds lost, but for those that a later win redeemed (WP-22)."""
+        """The number of rounds that each seat lost, without those that a win redeemed (WP-22)."""
         losses = dict.fromkeys(self.seats, 0)
         for result in self._finished:
             for perk in result.perks:
@@ -186,7 +186,7 @@ class Match:
 
     @property
     def scores(self) -> dict[str, int]:
-        """By seat, what :attr:`scored` says: more is better."""
+        """The score of each seat in the unit :attr:`scored`; more is better."""
         match self.scored:
             case "points":
                 return {
@@ -201,7 +201,7 @@ class Match:
     def _players_left(self, result: Result, seat: str) -> int:
         """The number of others still playing when a seat went out; the loser scores nothing.
 
-        Of seats that share a place none was ahead of the others.
+        Seats that share a place are not ahead of each other.
         """
         if seat not in result.places or seat == result.loser:
             return 0
@@ -300,7 +300,7 @@ def _match_record(source: Record | str | Path) -> MatchRecord:
 
 
 def _replayed(record: MatchRecord, number: int) -> Game:
-    """The round of a number, its moves replayed.
+    """Replay the round with this number.
 
     Raises:
         RecordError: it cannot be replayed, or is unfinished while others follow.

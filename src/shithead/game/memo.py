@@ -1,4 +1,4 @@
-"""A memo: the values of numbers, decoded once."""
+"""A memo: a cache of the values that numbers stand for."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
 MOST_NUMBERS: Final = 1 << 12
-"""Numbers that a memo holds; when it is full it begins anew."""
+"""The capacity of a memo, which is cleared when full."""
 
 MOST_TABLES: Final = 32
-"""Tables with memos of their own: what a number stands for may depend on the names of seats."""
+"""The number of tables with a memo of their own: values may depend on the names of the seats."""
 
 Value = TypeVar("Value")
 
@@ -36,5 +36,5 @@ class Memo(dict[int, Value]):
         return value
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Copy and pickle what decodes, without the values."""
+        """Copy and pickle the decoder only, not the values."""
         return type(self), (self._decode,)

@@ -40,8 +40,9 @@ CODE_OF_KIND: Final = {
     MoveKind.TOPPLE: codes.MOVE_TOPPLE,
     MoveKind.CLAIM: codes.MOVE_CLAIM,
 }
-"""The kernels' kind for a kind of move; laying on what lies up is ``MOVE_STACK`` to them, a run
-``MOVE_RUN``, an illegal play that is punished ``MOVE_FOUL``. No rules have ``pick``."""
+"""The kernels' kind for each kind of move. They know three more: ``MOVE_STACK`` (a hand card put on
+an up card), ``MOVE_RUN``, and ``MOVE_FOUL`` (an illegal play that is punished). No rules have
+``pick``."""
 
 _KIND_OF_CODE: Final = {code: kind for kind, code in CODE_OF_KIND.items()} | {
     codes.MOVE_STACK: MoveKind.LAY,
@@ -163,7 +164,7 @@ _CARDS: Final[dict[int, Callable[[int], tuple[str, ...]]]] = {
     codes.MOVE_RUN: _run,
     codes.MOVE_LAY: _choice,
 }
-"""How kinds name their cards that do it in a way of their own."""
+"""Kinds that name their cards in a special way, and how."""
 
 
 def _arrangement(stack_codes: Iterable[int]) -> Move:

@@ -1,7 +1,7 @@
 """Reading a typed move: the kernels' codes for the exact cards that it means, or why it is refused.
 
-The kernels alone decide what is legal (``engine.refusals``). Here the names of cards are matched
-with the cards that lie there; where they leave several choices open, the first legal one counts.
+The kernels alone decide what is legal (``engine.refusals``). This module only matches
+named cards with the cards that are there; if several choices remain, the first legal one counts.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ Codes = tuple[int, ...]
 """The codes that carry out one move, mostly a single one."""
 
 _NO_PLACE: Final = 0xFFFF
-"""Stands for a down card that nobody has."""
+"""The place of a down card that does not exist."""
 
 _TOO_MANY: Final = MAX_ROW + 1
 """More up cards than any rules deal."""
@@ -76,7 +76,7 @@ class MoveResolver:
         seat: int,
         seats: tuple[str, ...],
     ) -> None:
-        """Look at the state; it is never changed."""
+        """Keep references to the state, which is never changed."""
         self._rules = rules
         self._states = states
         self._state = states[0]
@@ -122,7 +122,11 @@ class MoveResolver:
         return int(enter_kind_refusal(self._states, 0, self._table, self._seat, kind, *legal))
 
     def _first_legal(self, choices: Iterable[Codes], move: Move) -> Codes:
-        """The first choice that is legal; if none is, what the first one is refused for."""
+        """The first legal choice.
+
+        Raises:
+            IllegalMove: no choice is legal; the error is that of the first one.
+        """
         first = 0
         for choice in choices:
             refused = self._refusal(choice)
@@ -132,7 +136,7 @@ class MoveResolver:
         raise self._refused(first, move)
 
     def _refusal(self, choice: Codes) -> int:
-        """Why a choice is refused, 0 if it is legal; each code is asked after those before it."""
+        """Why a choice is refused; 0 if it is legal. Each code is tried after those before it."""
         states = self._states if len(choice) == 1 else copied(self._states)
         found = np.empty(codes.PLAY_BUFFER, np.int64)
         for number, code in enumerate(choice, 1):
@@ -176,7 +180,7 @@ class MoveResolver:
         return {"phase": phase, "possible": ", ".join(move.text for move in moves) or "none"}
 
     def _error(self, reason: Reason, move: Move, **more: object) -> IllegalMove:
-        """The error for what no code can say: the text itself does not fit."""
+        """The error for a text that cannot be expressed as a code."""
         return refusal_error(
             codes.encode_refusal(reason_code(reason), 0, 0), self._rules, self._state, move, **more
         )
@@ -219,7 +223,7 @@ class MoveResolver:
     # Plays ---------------------------------------------------------------------------------------
 
     def _play_or_foul(self, move: Move) -> Codes:
-        """A play; where the rules punish an illegal one by the pile, an illegal one too."""
+        """A play; an illegal one, too, where the rules punish it instead of refusing it."""
         zone = ZONE_NAMES[enter_source(self._states, 0, self._seat)]
         if zone == "hand" and self._means_table(move):
             zone = "up"
@@ -232,7 +236,7 @@ class MoveResolver:
             return _foul(picked)
 
     def _means_table(self, move: Move) -> bool:
-        """Whether cards are up cards, and no hand cards, where both may be played."""
+        """Whether the named cards can only be up cards, where both zones may be played from."""
         if self._rules.endgame.hand_first:
             return False
         try:
@@ -263,7 +267,7 @@ class MoveResolver:
         return main[0], others[0] if others else main[0]
 
     def _runs(self, move: Move, zone: str) -> Iterator[Codes]:
-        """The run in each suit that all its cards may have."""
+        """The run in each suit that fits all named cards."""
         held = self._zone(zone)
         ranks = sorted(rank_index(card[0]) for card in move.cards)
         named = {card[1] for card in move.cards if card[1:]}
@@ -316,7 +320,7 @@ class MoveResolver:
 
     @staticmethod
     def _bare(kind: int, move: Move) -> Codes:
-        """A move that is no more than its word."""
+        """A move that consists of its keyword only."""
         return (encode(kind, 0, int(move.kind is MoveKind.COUNTERCLOCKWISE)),)
 
     # Before play ---------------------------------------------------------------------------------
@@ -343,7 +347,7 @@ class MoveResolver:
         yield (encode_choice(cards[:MAX_ROW], min(len(cards), _TOO_MANY)),)
 
     def _stacks_error(self, move: Move) -> IllegalMove:
-        """The error for stacks where none are laid."""
+        """The error for stacks under rules without stacking."""
         if self._rules.deal.stacks == "off":
             return self._error(Reason.NOT_IN_THESE_RULES, move)
         return self._error(Reason.NOT_NOW, move, **self._what_is_possible())
@@ -356,9 +360,9 @@ class MoveResolver:
             yield (encode(codes.MOVE_STACK, *self._of_one_rank("hand", move)),)
 
     def _arrangement(self, move: Move) -> Codes:
-        """Swaps that bring a card to every place, then what goes on each.
+        """Swaps that fill every place, then the cards stacked on each.
 
-        What lies there already stays in one stack; a seat that has stacked before swaps no more.
+        Cards that are there already stay in one stack; a seat that has stacked may no longer swap.
         """
         wanted = self._wanted_stacks(move)
         lying = lying_stacks(self._state, self._seat)
@@ -379,7 +383,7 @@ class MoveResolver:
         return (*swaps, *stacks)
 
     def _wanted_stacks(self, move: Move) -> list[Stack]:
-        """The stacks that the text names, as cards of hand and table."""
+        """The stacks that the text names, resolved to cards of the hand and the table."""
         zone = self._zone("hand", "up")
         wanted: list[Stack] = []
         for text in " ".join(move.cards).split(APART):
@@ -414,7 +418,7 @@ class MoveResolver:
         codes.MOVE_STACK: _stack,
         codes.MOVE_DUMP: _dump,
     }
-    """How the kinds of moves that name something are read."""
+    """The reader of each kind of move that names cards or a seat."""
 
 
 def _foul(picked: dict[int, int]) -> Codes:

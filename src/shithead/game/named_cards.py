@@ -1,4 +1,4 @@
-"""The exact cards that a typed move names, out of those that lie in a zone."""
+"""Resolving the cards that a typed move names to the exact cards of a zone."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class MissingCardError(Exception):
     """A named card is not among those to choose from."""
 
     def __init__(self, card: str) -> None:
-        """Keep the card as it was named."""
+        """Store the card as it was named."""
         super().__init__(card)
         self.card = card
 
@@ -40,7 +40,7 @@ def lies_in(zone: Zone, card: str) -> bool:
 
 
 def pick(cards: Iterable[str], zone: Zone) -> dict[int, int]:
-    """Picks the named cards out of a zone; they do not lie there afterwards.
+    """Remove the named cards from a zone.
 
     Args:
         cards: as a move names them.

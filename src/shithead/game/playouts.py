@@ -23,7 +23,7 @@ from shithead.ruleset.loader import rules as load_rules
 from shithead.ruleset.rule_set import RuleSet
 
 _FEWEST_GAMES: Final = 5
-"""Games from which something can be concluded."""
+"""The smallest number of games that allows a conclusion."""
 
 
 class Playouts(Struct, frozen=True):
@@ -52,7 +52,7 @@ def playouts(rules: RuleSet | str | dict[str, Any], seats: int, games: int, seed
         seed: 0 … 2**62.
 
     Raises:
-        RuleError: the rules cannot be.
+        RuleError: the rules are invalid.
         SetupError: they cannot serve so many seats, or games or seed are out of range.
     """
     ruleset = load_rules(rules)
@@ -64,7 +64,7 @@ def playouts(rules: RuleSet | str | dict[str, Any], seats: int, games: int, seed
 
 
 def _play(states: NDArray[Any], rules: RuleSet, seats: int, games: int, seed: int) -> Playouts:
-    """Play games in a state, where the last one stays.
+    """Play games in one state, which ends up as that of the last game.
 
     Args:
         states: the state, an array of one record.
@@ -98,7 +98,7 @@ class Endings(Struct, frozen=True):
 
     @property
     def rare(self) -> bool:
-        """Whether games hardly end: of the presets' random games, at most a fifth are drawn."""
+        """Whether more than two thirds are drawn; under any preset it is at most a fifth."""
         return 3 * self.drawn > 2 * self.games
 
 
@@ -108,7 +108,7 @@ def endings(rules: RuleSet, games: int, seconds: float) -> Endings:
     Args:
         rules: the rule set.
         games: how many games.
-        seconds: after which no further game begins, once there are enough to conclude something.
+        seconds: time limit, ignored until there are enough games for a conclusion.
     """
     ensure_warm()
     states = records(1, STATE)

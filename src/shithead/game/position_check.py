@@ -31,7 +31,7 @@ from shithead.ruleset.schema import MOST_TO_LAY_FROM
 from shithead.ruleset.summary import brief
 
 Fault = Callable[..., PositionError]
-"""Makes the error for a line, out of its first words, the key of the message and what that says."""
+"""A factory of errors: takes the line's first word, the message key and its arguments."""
 
 
 def playable(
@@ -46,7 +46,7 @@ def playable(
 
     Raises:
         PositionError: naming the line at fault.
-        RuleError: the given rules cannot be.
+        RuleError: the given rules are invalid.
     """
     numbers = line_numbers(source) if isinstance(source, str) else {}
     position = read_position(source) if isinstance(source, str) else source
@@ -79,7 +79,7 @@ def _check_rows(position: Position, rules: RuleSet, fault: Fault) -> None:
 def filled(position: Position, packs: int, jokers: int, seed: int | str) -> Position:
     """The position with every unknown card dealt out of those that it does not show.
 
-    What one seat knows becomes one of the games that it could be in; the same seed, the same one.
+    A seat's view becomes one of the games that it could be in; the seed decides which.
 
     Args:
         position: the position, with ``?`` for unknown cards.
@@ -128,7 +128,7 @@ def _check_turn(position: Position, fault: Fault) -> None:
 
 
 def _check_opening(position: Position, fault: Fault) -> None:
-    """The seat to open holds what it must open with; face down, nobody can tell."""
+    """Check that the opener holds the required card; hidden cards are not checked."""
     row = position.row(position.turn) if position.turn else Row()
     cards = row.open_source
     wanted = {card for card in cards if position.opening in {card, rank_word(card.rank_index)}}

@@ -28,7 +28,7 @@ _NUMBER_NAMES = {
     Reason.LAY_EXACTLY: "count",
     Reason.NOT_A_RUN: "least",
 }
-"""What a sentence calls the number of cards that would be right."""
+"""The argument name for the correct number of cards, by reason."""
 
 
 def refusal_error(
@@ -64,5 +64,5 @@ def _opening_word(rank: int, suit: int) -> str:
 
 
 def _demand_word(rank: int | None) -> str:
-    """The rank that stands in the way; ``none`` without one."""
+    """The rank that blocks the play; ``none`` if there is none."""
     return "none" if rank is None else rank_word(rank)

@@ -10,7 +10,7 @@ from shithead.notation.records import Outcome
 from shithead.ruleset.rule_set import RuleSet
 
 TITLES = {"none": "", "shithead": "Shithead", "smeg_head": "Smeg Head"}
-"""The loser's title by its option value, where that is no title of the table's own."""
+"""The titles that options name; any other value is a custom title."""
 
 
 def title_of(rules: RuleSet) -> str:
@@ -64,7 +64,7 @@ class Result(Struct, frozen=True):
 
 
 SHARED_SINCE: Final = 2
-"""The version of the rules since which places are shared; before, the order of seats decided."""
+"""The rules version that introduced shared places; before it, seat order decided."""
 
 
 def result_of(

@@ -42,7 +42,11 @@ def check_seats(rules: RuleSet, seats: Sequence[str]) -> tuple[str, ...]:
 
 
 def _names(seats: object) -> tuple[str, ...]:
-    """The seats as names, whatever was given for them."""
+    """Check that the seats are names.
+
+    Raises:
+        SetupError: they are anything else.
+    """
     if isinstance(seats, str) or not isinstance(seats, Iterable):
         raise SetupError("setup-seats", value=repr(seats))
     names = tuple(seats)
@@ -74,7 +78,7 @@ def dealer_index(seats: tuple[str, ...], dealer: str) -> int:
 
 
 def ages_of(seats: Sequence[str], youngest: str | None) -> tuple[int, ...] | None:
-    """Ages at a table that knows at most who is youngest: the others are older alike.
+    """Ages where at most the youngest is known: all others count as equally old.
 
     Args:
         seats: names, clockwise.

@@ -1,4 +1,4 @@
-"""Between the state record and positions: where its fields are read and written one by one."""
+"""Conversion between the state record and positions: the only code that knows every field."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ def position_of(states: NDArray[Any], rules: RuleSet, seats: tuple[str, ...]) ->
 def shared_places(states: NDArray[Any], seats: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
     """The seats of a finished round that share a place, each group in the order of the seats.
 
-    They were placed by their cards and hold as many, on the table and in hand.
+    They hold equally many cards on the table and in hand.
     """
     s = states[0]
     rows = s["up_n"].astype(int) + s["down_n"], s["hand_n"]
@@ -232,7 +232,7 @@ def _first_up(by_rank: bytes, seats: tuple[str, ...]) -> tuple[tuple[str, str], 
 
 
 def _ages(ages: bytes, seats: tuple[str, ...]) -> tuple[str, ...]:
-    """The seats from the youngest on; several that are oldest alike are not named."""
+    """The seats from youngest to oldest; seats that are equally old at the end are omitted."""
     order = sorted(range(len(seats)), key=ages.__getitem__)
     younger = [i for i in order if ages[i] < max(ages)]
     if len({ages[i] for i in younger}) < len(younger):
@@ -242,7 +242,7 @@ def _ages(ages: bytes, seats: tuple[str, ...]) -> tuple[str, ...]:
 
 
 class _Coder:
-    """Gives every card of a position a code of its own, packs in reading order."""
+    """Assigns every card of a position a unique code, using packs in reading order."""
 
     def __init__(self, packs: int) -> None:
         self.used: set[int] = set()
@@ -263,7 +263,7 @@ class _Coder:
 
 
 def states_of(position: Position, packs: int) -> NDArray[Any]:
-    """A new array of one state that holds a position; its demand is still to be worked out."""
+    """A new one-record array with the state of a position, its demand not yet computed."""
     states = records(1, STATE)
     s = states[0]
     coder = _Coder(packs)
@@ -295,7 +295,7 @@ def _write_zones(s: Any, position: Position, coder: _Coder) -> None:
 
 
 def _write_stacks(s: Any, seat: int, row: Row) -> None:
-    """Give each stack its own of the up cards."""
+    """Write which up cards belong to each stack."""
     free = s["up"][seat].tolist()
     for place, cards in enumerate(row.stacks):
         rank = cards[0].rank_index
@@ -305,7 +305,7 @@ def _write_stacks(s: Any, seat: int, row: Row) -> None:
 
 
 def _masks_within(zone: list[int], cards: tuple[Card, ...]) -> list[int]:
-    """Some cards of a zone, as masks by rank; of equal ones the first."""
+    """Masks by rank of some cards of a zone; of equal cards, the first."""
     masks = [0] * RANK_COUNT
     for card in cards:
         places = range(16) if card == "X" else range(card.suit_index * 4, card.suit_index * 4 + 4)

@@ -26,7 +26,7 @@ def table_text(position: Position) -> str:
 
 
 def table_html(position: Position) -> str:
-    """A position as one HTML table that needs nothing from elsewhere."""
+    """A position as one self-contained HTML table."""
     facts = "<br>".join(f"<b>{key}</b> {_html(value)}" for key, value in _facts(position))
     head = "".join(f"<th>{name}</th>" for name in ("", *_COLUMNS))
     rows = zip(position.seats, position.rows, strict=True)
@@ -41,7 +41,7 @@ def table_html(position: Position) -> str:
 
 
 def _facts(position: Position) -> list[tuple[str, Cards | str]]:
-    """The facts of the table beside the seats, by their names in positions."""
+    """What a position says about the table apart from its seats, by key."""
     turn = [position.turn or "-", position.direction, position.phase.value, position.argument]
     return [
         ("rules", position.rules),

@@ -34,9 +34,9 @@ class View:
     position with ``?`` for every card that the seat may not know. It holds the masked state record
     (``engine.view_mask``), so hidden cards are not in it at all.
 
-    One rule for its attributes: they mean what they mean in a position, and a zone is always its
-    cards. ``hand``, ``up`` and ``down`` are the seat's own; ``stock``, ``pile`` and ``burnt`` are
-    the table's; what concerns every seat is a dictionary by seat: ``rows``, ``known``, ``sizes``.
+    Attributes have the same meaning as in a position, and a zone is always given as its cards.
+    ``hand``, ``up`` and ``down`` belong to the seat; ``stock``, ``pile`` and ``burnt`` belong to
+    the table; ``rows``, ``known`` and ``sizes`` are dictionaries by seat.
     """
 
     __slots__ = (
@@ -61,13 +61,13 @@ class View:
         *,
         offers_pass: bool = False,
     ) -> None:
-        """Take what :func:`masked` has made; use :meth:`Game.view` or :meth:`from_position`.
+        """Wrap a masked state; use :meth:`Game.view` or :meth:`from_position` instead.
 
         Args:
             rules: the rule set.
             seats: names, clockwise.
-            number: the number of the seat that looks; ``NONE`` for an onlooker.
-            states: an array of the one masked state, which now belongs to the view.
+            number: the viewing seat's number; ``NONE`` for an onlooker.
+            states: an array of the one masked state, which the view takes over.
             table: the compiled rule set, if it is at hand.
             offers_pass: whether ``pass`` is one more legal move.
         """
@@ -94,7 +94,7 @@ class View:
 
         Raises:
             PositionError: naming the line at fault.
-            RuleError: the rules cannot be.
+            RuleError: the rules are invalid.
             UnknownSeat: no such seat.
         """
         ensure_warm()
@@ -306,6 +306,6 @@ def masked(states: NDArray[Any], number: int) -> NDArray[Any]:
 def _restored(
     rules: RuleSet, seats: tuple[str, ...], number: int, record: bytes, *options: bool
 ) -> View:
-    """The view that a pickle holds; ``options``: whether it offers ``pass``."""
+    """Restore a pickled view; ``options`` says whether it offers ``pass``."""
     view = View(rules, seats, number, copied(np.frombuffer(record, STATE)))
     return view.or_pass() if any(options) else view

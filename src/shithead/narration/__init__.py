@@ -1,1 +1,1 @@
-"""A game in words, for whatever shows it: the terminal and the browser say the same."""
+"""A game in words: the texts that the terminal and the browser share."""

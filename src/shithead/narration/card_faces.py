@@ -32,14 +32,14 @@ def faces(cards: Iterable[str], language: str) -> str:
 
 
 def by_worth(cards: Sequence[str], rules: RuleSet) -> list[str]:
-    """Cards from the least useful on: by the game's order, those that go on anything last."""
+    """Cards from least to most useful: by rank, with those that go on anything last."""
     worths = _worths(rules)
     return sorted(cards, key=lambda card: (worths[card[0]], card))
 
 
 @lru_cache(maxsize=256)
 def _worths(rules: RuleSet) -> dict[str, tuple[bool, int]]:
-    """What each rank sorts by: whether it goes on anything, and its place in the game's order."""
+    """The sort key of each rank: whether it goes on anything, then its height."""
     from shithead.ruleset.effects import Wild
     from shithead.ruleset.legality import effect
 

@@ -67,7 +67,7 @@ def _no_play(view: View, language: str) -> str:
 
 
 def _cover(view: View, language: str) -> str:
-    """The card to cover; without one (a free card after skipping everybody) anything goes."""
+    """The card that must be covered; anything goes after skipping everybody else."""
     ranks = [rank_word(card.rank_index) for card in reversed(view.pile)]
     covered = [r for r in ranks if legality.effect(view.rules, rank_index(r), Cover)]
     if not covered:
@@ -140,7 +140,7 @@ def _exact(
     ranks: frozenset[int],
     language: str,
 ) -> str:
-    """The phrase, and where it says too little or too much."""
+    """The phrase, followed by its exceptions."""
     if fitting == ranks:
         return say("table-demand-anything", language)
     missing = phrase.ranks - fitting
@@ -181,7 +181,7 @@ def _phrase(rules: RuleSet, demand: int, ranks: frozenset[int], language: str) -
 def _next(
     rules: RuleSet, bound: Next, demand: int, ranks: frozenset[int], language: str
 ) -> _Phrase:
-    """The bound that an effect of the rank puts there instead of "equal or higher"."""
+    """The bound that an effect sets instead of "equal or higher"."""
     within = frozenset(r for r in ranks if legality.within_bound(rules, bound, demand, r))
     if bound.bound == "only":
         return _Phrase(one_of([rank_name(rank, language) for rank in bound.only], language), within)
@@ -199,5 +199,5 @@ def _bounded(rules: RuleSet, kind: str, rank: int, ranks: frozenset[int], langua
 
 
 def _mirror(rules: RuleSet) -> str:
-    """The rank that takes the worth of what lies below."""
+    """The rank of the mirror, which copies the rank below it."""
     return next(rank_word(r) for r in range(RANK_COUNT) if legality.effect(rules, r, Mirror))

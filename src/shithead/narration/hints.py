@@ -17,10 +17,10 @@ from shithead.notation.moves import PASS, Move
 from shithead.ruleset.vocabulary import face
 
 _SECONDS: Final = 0.4
-"""How long a hint searches."""
+"""Search time of a hint."""
 
 _CHECK: Final = Budget(iterations=1500, seconds=0.3)
-"""The rounds that it then plays on after each of the two best moves."""
+"""Rollouts after each of the two best moves."""
 
 
 class MoveHint:
@@ -30,7 +30,7 @@ class MoveHint:
         view: what the seat sees; off turn with ``pass`` among the moves.
         move: the move to make.
         other: the next best one; None without a choice.
-        judgement: the other move against this one; None where nothing was searched.
+        judgement: compares the other move with this one; None without a search.
     """
 
     def __init__(self, view: View, *, waits: bool, seed: int) -> None:
@@ -68,7 +68,7 @@ class MoveHint:
 
     @property
     def has_chances(self) -> bool:
-        """Whether the hint tells chances, or needs none since there is no choice."""
+        """Whether the hint states chances, or needs none because there is only one move."""
         return self.judgement is not None or self.other is None
 
     @property
@@ -118,7 +118,7 @@ def _words(found: MoveReason, language: str) -> str:
 
 
 def hint(view: View, *, waits: bool, seed: int | str) -> MoveHint:
-    """A hint for a view; where nothing is searched, the same view and seed give the same hint.
+    """A hint for a view. Without a search, it depends only on the view and the seed.
 
     Args:
         view: what the seat sees.

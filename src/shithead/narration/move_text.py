@@ -58,5 +58,5 @@ def _kind(move: Move, *, gives: bool, stacks: bool) -> str:
 
 
 def gives(rules: RuleSet) -> bool:
-    """Whether another seat takes the pile that a seat cannot beat."""
+    """Whether another seat takes the pile when a seat cannot play."""
     return rules.pickup.who == "previous_player"

@@ -20,11 +20,11 @@ class Story:
     """The moves of a round so far: for each, the seat that moved and its events."""
 
     def __init__(self) -> None:
-        """Begin with nothing told."""
+        """Begin with an empty story."""
         self.moves: list[tuple[str, tuple[Event, ...]]] = []
 
     def add(self, seat: str, happened: tuple[Event, ...]) -> None:
-        """Note what a move set off."""
+        """Append a move and its events."""
         self.moves.append((seat, happened))
 
     def drop(self) -> None:
@@ -32,7 +32,7 @@ class Story:
         del self.moves[-1:]
 
     def since(self, viewer: str, language: str) -> list[str]:
-        """A line for each move from the viewer's last one on, and what that one set off."""
+        """One line for each move since the viewer's last, that one's consequences included."""
         seats = [seat for seat, _ in self.moves]
         start = len(seats) - seats[::-1].index(viewer) - 1 if viewer in seats else 0
         return told_moves(self.moves[start:], viewer, language)
@@ -83,7 +83,7 @@ def told(happened: Sequence[Event], viewer: str, language: str) -> str:
 
 
 def _sentences(events: Sequence[Event], viewer: str, language: str) -> Iterator[tuple[str, Words]]:
-    """Message and arguments of each sentence; what belongs together is one."""
+    """The message and arguments of each sentence; related events share one."""
     swaps = [event for event in events if isinstance(event, e.Swapped)]
     drawn = _drawn_with_play(events)
     for event in events:
@@ -100,7 +100,7 @@ def _sentences(events: Sequence[Event], viewer: str, language: str) -> Iterator[
 
 
 def _drawn_with_play(events: Sequence[Event]) -> e.Drew | None:
-    """The draw that is told together with the play it follows."""
+    """The draw that is narrated together with the preceding play."""
     played = [event.seat for event in events if isinstance(event, e.Played | e.Replied)]
     drew = (event for event in events if isinstance(event, e.Drew) and event.seat in played)
     return next(drew, None)
@@ -112,7 +112,7 @@ def _fields(event: Event) -> list[tuple[str, object]]:
 
 
 def _shown(value: object, language: str) -> object:
-    """A field of an event as sentences show it."""
+    """A field of an event, formatted for sentences."""
     match value:
         case bool():
             return "yes" if value else "no"

@@ -20,7 +20,7 @@ class PileHas(Struct, frozen=True):
 
     @property
     def text(self) -> str:
-        """The words that read back to this condition."""
+        """The text of the condition; it reads back to an equal one."""
         return " ".join([PILE_HAS, *(f"{rank_word(rank)}*{count}" for rank, count in self.counts)])
 
 
@@ -29,7 +29,7 @@ class PlayableTriple(Struct, frozen=True):
 
     @property
     def text(self) -> str:
-        """The words that read back to this condition."""
+        """The text of the condition; it reads back to an equal one."""
         return TRIPLE
 
 

@@ -17,7 +17,7 @@ from shithead.ruleset.effects import Effect
 from shithead.ruleset.option_types import RANK_WORDS
 
 NONE: Final = "none"
-"""Fills an argument that has nothing to say; the texts select by it."""
+"""The value of an argument that does not apply; the texts select on it."""
 
 
 def yes(truth: object) -> str:
@@ -36,7 +36,7 @@ def short_effects(effects: Iterable[Effect], language: str) -> str:
 
 
 def has_rule(effect: Effect, language: str) -> bool:
-    """Whether the texts say an effect as a rule without help."""
+    """Whether the texts have a rule sentence for an effect that needs no further code."""
     return has(f"{_key(effect.name)}.rule", language)
 
 
@@ -60,9 +60,9 @@ def _key(name: str) -> str:
 def parameter_words(effect: Effect, language: str) -> dict[str, object]:
     """The parameters of an effect as arguments of its texts.
 
-    A rank ``on`` is there as ``on`` (7) and ``a_on`` (a 7); a number ``count`` as ``count``,
-    ``count_word`` (three) and ``count_cards`` (three cards); several ranks or cards as a list with
-    "or"; yes or no as such; what is not given as :data:`NONE`.
+    A rank ``on`` becomes ``on`` (7) and ``a_on`` (a 7); a number ``count`` becomes ``count``,
+    ``count_word`` (three) and ``count_cards`` (three cards). Several ranks or cards become a list
+    with "or". A parameter that is not given is :data:`NONE`.
     """
     words: dict[str, object] = {}
     for name, value in effect.parameters.items():

@@ -37,14 +37,14 @@ Suited = tuple[Annotated[str, "card"], ...]
 
 
 class Effect(Struct, frozen=True, forbid_unknown_fields=True):
-    """One effect of a rank; a subclass names its parameters in the order of its text.
+    """One effect of a rank; a subclass declares its parameters in the order of its text.
 
-    A subclass is an effect of rule files as it stands: its name there is the class's in small
-    letters, and ``locale/*/effects.ftl`` says in words what it does.
+    Every subclass is available in rule files under its class name in snake case;
+    ``locale/*/effects.ftl`` explains it.
 
     Attributes:
-        positional: the parameter that needs no word of its own in front.
-        example: one such effect, to begin with; empty where the name alone will do.
+        positional: the parameter that is written without its name.
+        example: a sample text; empty if the name alone is valid.
     """
 
     positional: ClassVar[str] = ""
@@ -62,18 +62,18 @@ class Effect(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def text(self) -> str:
-        """The words that read back to this effect."""
+        """The text of the effect; it reads back to an equal one."""
         return effect_text(self)
 
 
 class Wild(Effect, frozen=True):
-    """May go on anything, also against a bound; never on the ranks of ``except``."""
+    """May be played on anything, even against a bound, except on the ranks of ``except``."""
 
     except_: Ranks = ()
 
 
 class OnlyOn(Effect, frozen=True):
-    """May go only on these effective ranks, a reset or an empty pile."""
+    """May be played only on these effective ranks, on a reset or on an empty pile."""
 
     positional: ClassVar = "ranks"
     example: ClassVar = "only_on 7 8"
@@ -91,7 +91,7 @@ class Value(Effect, frozen=True):
 
 
 class MaxPerPlay(Effect, frozen=True):
-    """At most so many in one play, unless the play completes a quartet."""
+    """Limits the cards of the rank in one play, unless the play completes a quartet."""
 
     positional: ClassVar = "count"
     example: ClassVar = "max_per_play 1"
@@ -123,7 +123,7 @@ class Mirror(Effect, frozen=True):
 
 
 class Reset(Effect, frozen=True):
-    """The next play is free, except these ranks."""
+    """Any rank may follow, except these."""
 
     except_: Ranks = ()
 
@@ -185,7 +185,7 @@ class Reverse(Effect, frozen=True):
 
 
 class DrawTo(Effect, frozen=True):
-    """Laid directly ``on`` a rank, the hand, if ``below`` so many, is refilled to ``count``."""
+    """Played directly ``on`` a rank, refills a hand of fewer than ``below`` cards to ``count``."""
 
     positional: ClassVar = "count"
     example: ClassVar = "draw_to 4 on 2 below 3"
@@ -215,7 +215,7 @@ class ForceTake(Effect, frozen=True):
 
 
 class Cover(Effect, frozen=True):
-    """The same player must play again, free of rank, from the next zone if need be."""
+    """The same player must play any other card on it, from the next zone if necessary."""
 
 
 class Again(Effect, frozen=True):

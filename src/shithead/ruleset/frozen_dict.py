@@ -1,4 +1,4 @@
-"""A dictionary that cannot be changed, and so can be hashed and shared."""
+"""An immutable, hashable dictionary."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ Item = TypeVar("Item")
 
 
 class FrozenDict(dict[Key, Item]):
-    """A dictionary whose contents stay as they were given; equal to a plain one of equal contents.
+    """A dictionary that cannot be changed; it equals a plain one with the same contents.
 
-    It prints as a plain dictionary, and msgspec writes it as one.
+    It is printed and serialized as a plain dictionary.
     """
 
     __slots__ = ()
 
     def __hash__(self) -> int:  # type: ignore[override]
-        """By value, whatever the order."""
+        """Hash by value, regardless of order."""
         return hash(frozenset(self.items()))
 
     def __reduce__(self) -> tuple[type[FrozenDict[Key, Item]], tuple[dict[Key, Item]]]:
-        """Pickled as its contents: unpickling a dictionary would set its items one by one."""
+        """Pickle the contents: unpickling a dictionary would set items one by one."""
         return type(self), (dict(self),)
 
     def _refuse(self, *_arguments: Any, **_named: Any) -> NoReturn:
-        """No item is set or deleted.
+        """Refuse to set or delete an item.
 
         Raises:
             TypeError: always.

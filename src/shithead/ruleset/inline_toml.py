@@ -21,5 +21,5 @@ def inline_value(value: object) -> str:
 
 
 def toml_key(name: str) -> str:
-    """A key, in quotes where it is more than one word."""
+    """A key, quoted if necessary."""
     return name if _BARE.fullmatch(name) else inline_value(name)

@@ -2,8 +2,8 @@
 
 A *demand* is a small number that says what the next play has to meet: the effective rank below all
 transparent cards (0 … 13), ``FREE`` (an empty pile), or a mirror over a rank, which must be
-undercut (``MIRROR + rank``; ``MIRROR_FREE`` over nothing). The kernels only look these functions
-up in tables.
+undercut (``MIRROR + rank``; ``MIRROR_FREE`` over nothing). The kernels read
+the results of these functions from tables.
 """
 
 from __future__ import annotations
@@ -127,7 +127,7 @@ def _refused_by_bound(rules: RuleSet, bound: Next, demand: int, rank: int) -> Re
 
 
 def within_bound(rules: RuleSet, bound: Next, demand: int, rank: int) -> bool:
-    """Whether a rank keeps to a bound, whatever else the bound allows or denies.
+    """Whether a rank is within a bound, apart from the ranks that it allows or denies.
 
     Args:
         rules: the rule set.
@@ -152,7 +152,7 @@ def _bound_reason(rules: RuleSet, demand: int) -> Reason | None:
 
 
 def obstacle(rules: RuleSet, demand: int, rank: int) -> int | None:
-    """The rank in the pile that a rank meets: a mirror itself where the rank may not go on it.
+    """The rank in the pile that decides about a rank: the mirror if the rank may not go on it.
 
     Args:
         rules: the rule set.
@@ -160,7 +160,7 @@ def obstacle(rules: RuleSet, demand: int, rank: int) -> int | None:
         rank: the index of the rank to be played.
 
     Returns:
-        The index of the rank in the pile; None if nothing there counts.
+        Its index; None if no rank in the pile counts.
     """
     if demand <= FREE:
         return None if demand == FREE else demand
@@ -190,6 +190,6 @@ def _refused_by_mirror(rules: RuleSet, demand: int, rank: int) -> Reason | None:
 
 
 def height(rules: RuleSet, rank: int) -> int:
-    """The place of a rank in the order of the ranks; of one that counts as another, the other's."""
+    """The height of a rank in the rank order; a rank that counts as another has its height."""
     value = effect(rules, rank, Value)
     return rules.order()[rank_index(value.rank) if value else rank]

@@ -112,7 +112,7 @@ def file_base(table: dict[str, Any], path: Path, below: tuple[Path, ...] = ()) -
     Args:
         table: the contents of the file.
         path: where it lies.
-        below: the files that extend it, so that a circle is noticed.
+        below: the files that extend it, to detect a cycle.
 
     Raises:
         RuleError: what it extends cannot be read, or extends the file itself.
@@ -147,7 +147,7 @@ def file_table(path: Path) -> dict[str, Any]:
 
 
 def _no_file(path: Path, error: Exception) -> RuleError:
-    """The error for a path where no rule file can be read, with the file that may be meant."""
+    """The error for an unreadable rule file, with a suggestion."""
     there = _WHY_UNREADABLE.get(type(error), "yes")
     close = close_file(path, SUFFIX) if there == "no" else NO_MATCH
     return RuleError("rule-no-file", option=str(path), why=error, there=there, close=close)

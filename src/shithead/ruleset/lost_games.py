@@ -1,4 +1,4 @@
-"""Games known by name only: their rules could not be found, and nobody invents them here."""
+"""Games known by name only, because their rules could not be found."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from shithead.errors import RuleError, ShitheadError
 from shithead.localization import say
 
 LOST: Final = ("mukava", "piina", "shit-boot", "twisted")
-"""Their names; what is known and what is missing stands in ``locale/*/lost.ftl``."""
+"""Their names; ``locale/*/lost.ftl`` says what is known and what is missing."""
 
 
 def lost_title(name: str, language: str) -> str:
@@ -23,7 +23,7 @@ def lost_story(name: str, language: str) -> str:
 
 
 def lost_game(option: str, name: str) -> RuleError:
-    """Why nobody can play a game (TWIST-10, MUK-02, PIINA-02, BOOT-08)."""
+    """Why a game cannot be played (TWIST-10, MUK-02, PIINA-02, BOOT-08)."""
     return RuleError(
         "rule-lost",
         option=option,

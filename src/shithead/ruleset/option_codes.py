@@ -29,7 +29,7 @@ class PlainOption(NamedTuple):
         group: its group in the schema.
         name: its name in the group.
         values: its named values in the schema's order; empty for switches and numbers.
-        most: the greatest number that it can be.
+        most: its maximum.
     """
 
     group: str

@@ -16,7 +16,7 @@ from shithead.ruleset.spans import Spans
 from shithead.ruleset.toml_reader import TomlError, read_toml
 
 _TOML: Final = ("'", '"', "[", "{")
-"""What values begin with that are meant as TOML."""
+"""First characters of values that are TOML."""
 
 
 def read_settings(texts: Sequence[str]) -> dict[str, object]:
@@ -36,11 +36,11 @@ def _setting(text: str) -> tuple[str, object]:
 
 
 def read_value(option: str, text: str) -> Any:
-    """The value that a text means for an option: in TOML, or in plain words and numbers.
+    """The value of an option from its text: TOML, or plain words and numbers.
 
     Lists may be written without brackets (``3 4 5``; effects with commas between them), and
-    numbers by span without braces (``2-4 = 1, 5+ = 2``). What means nothing is left to the
-    option to refuse.
+    numbers by span without braces (``2-4 = 1, 5+ = 2``). An unknown text is returned as it
+    is, for the option to refuse.
 
     Raises:
         RuleError: the text begins like TOML, with a quote or a bracket, and is none.
@@ -57,7 +57,7 @@ def read_value(option: str, text: str) -> Any:
 
 
 def _in_words(option: str, text: str, found: object) -> object:
-    """The value that plain words mean for an option that there is."""
+    """The value that plain words mean for an existing option."""
     hint = option_hint(option)
     if hint is Spans:
         return found if isinstance(found, int) else _spans(text)

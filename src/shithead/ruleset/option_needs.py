@@ -1,4 +1,4 @@
-"""The needs of options: what else the rules must say for a value of an option to mean anything."""
+"""The requirements of option values: other options without which they are refused or idle."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from shithead.ruleset.schema import RuleOptions
 _USUAL: Final = RuleOptions()
 
 OFF: Final = (0, (), False, "off")
-"""Values that say that there is no such thing."""
+"""Values that switch an option off."""
 
 Wanted = tuple[object, ...] | Literal["on"]
 """Values of an option, or any that is not off; of ``specials``, effects that some rank has."""
@@ -25,13 +25,13 @@ Other = tuple[str, Wanted]
 
 
 class Need(Struct, frozen=True):
-    """The need of an option, which is met by any one of several other options.
+    """A requirement of an option, met by any one of several other options.
 
     Attributes:
         option: by dotted name.
-        others: other options, each with the values that will do.
-        values: of the option, which have the need; None: every value.
-        refused: whether rules that do not meet it are refused; else the option has no effect.
+        others: the other options, each with its acceptable values.
+        values: the values that have the requirement; None: all of them.
+        refused: whether rules that miss it are refused; otherwise the option has no effect.
     """
 
     option: str
@@ -40,13 +40,13 @@ class Need(Struct, frozen=True):
     refused: bool = False
 
     def met(self, rules: RuleOptions) -> bool:
-        """Whether a rule set meets the need, or does not have it."""
+        """Whether a rule set meets the requirement, or does not have it."""
         has = self.values is None or value_of(rules, self.option) in self.values
         return not has or any(_will_do(rules, *other) for other in self.others)
 
     @property
     def texts(self) -> list[str]:
-        """What would meet the need, as rule files say it."""
+        """What would meet the requirement, in the notation of rule files."""
         return [_text(*other) for other in self.others]
 
 
@@ -79,21 +79,21 @@ def written(value: object) -> str:
 
 
 def unmet(rules: RuleOptions, *, refused: bool) -> Iterator[Need]:
-    """The needs that a rule set does not meet.
+    """The requirements that a rule set does not meet.
 
     Args:
         rules: the rule set.
-        refused: those for which it is refused, or else those of options without effect.
+        refused: whether to list those that refuse it, or those that leave an option idle.
     """
     return (need for need in NEEDS if need.refused == refused and not need.met(rules))
 
 
 def idle_options(rules: RuleOptions, stated: Container[str]) -> list[RuleError]:
-    """The options that have no effect under a rule set, each with what it would need.
+    """The idle options of a rule set, each with what it requires.
 
     Args:
         rules: the rule set.
-        stated: the options to look at: those that somebody has written down.
+        stated: the options to check: those that the author wrote.
     """
     return [
         RuleError(
@@ -119,12 +119,12 @@ _TURNS_AGAIN: Final[Other] = ("turn.reverse_with_two", ("extra_turn",))
 
 
 def _idle(options: str, *others: Other) -> tuple[Need, ...]:
-    """The needs of options that have no effect otherwise."""
+    """Requirements without which options have no effect."""
     return tuple(Need(option, others) for option in options.split())
 
 
 def _refused(option: str, values: Iterable[object], *others: Other) -> Need:
-    """The need of some values of an option, which are refused otherwise."""
+    """A requirement without which some values of an option are refused."""
     return Need(option, others, tuple(values), refused=True)
 
 
@@ -188,4 +188,4 @@ NEEDS: Final = (
     *_idle("finish.cover_without_card", ("specials", ("cover",))),
     *_idle("table.topple_slid", ("table.topple", "on")),
 )
-"""Every need of an option that there is."""
+"""All requirements."""

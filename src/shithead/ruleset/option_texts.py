@@ -13,7 +13,7 @@ from shithead.ruleset.option_types import named_values, option_hint
 from shithead.ruleset.vocabulary import rank_name
 
 CONDITIONS = "conditions"
-"""Stands for a list of conditions among an option's named values."""
+"""A pseudo-value that stands for any list of conditions."""
 
 
 def explained_group(group: str, language: str) -> tuple[str, str]:
@@ -43,7 +43,7 @@ def explained_value(option: str, value: object, language: str) -> str:
 
 
 def explained_values(option: str, language: str) -> dict[Any, str]:
-    """The named values of an option that mean something, with their meaning."""
+    """The named values of an option that have an explanation, with it."""
     every = [*named_values(option_hint(option)), CONDITIONS]
     found = {value: explained_value(option, value, language) for value in every}
     return {value: meaning for value, meaning in found.items() if meaning}

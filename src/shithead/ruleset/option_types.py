@@ -1,4 +1,4 @@
-"""The types of options: reading a plain value as one, and naming the values that are allowed."""
+"""The types of options: converting plain values, and listing the allowed ones."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _WORDS: Final = {
     True: ("true", "yes", "ja", "on", "always"),
     False: ("false", "no", "nein", "off", "never", "none"),
 }
-"""What people write for yes and no, where an option has other words for it."""
+"""Words that people write for yes and no."""
 
 _SPANS_WORDS: Final = '2, {"2-4" = 1, "5+" = 2}, {all = 1}'
 
@@ -73,7 +73,7 @@ def named_values(hint: Any) -> list[Any]:
 
 
 def words_of(hint: Any) -> tuple[str, ...]:
-    """The words that a type knows beside texts of one's own; empty for other types."""
+    """The predefined words of a type that also takes custom text; empty for other types."""
     known = getattr(hint, "__metadata__", ("",))[0]
     return known if isinstance(known, tuple) else ()
 
@@ -105,7 +105,7 @@ def allowed(hint: Any) -> str:
 
 
 def number_limits(hint: Any) -> msgspec.Meta | None:
-    """The limits of a number; None: the type is none."""
+    """The limits of a number; None for other types."""
     limits = getattr(hint, "__metadata__", (None,))[0]
     return limits if isinstance(limits, msgspec.Meta) else None
 
@@ -122,11 +122,11 @@ def _range(hint: Any) -> str:
 
 
 def read_option(option: str, value: object) -> object:
-    """A plain value as an option's type.
+    """Convert a plain value to an option's type.
 
     Args:
         option: the dotted name.
-        value: as rule files write it, or of the type already.
+        value: in rule-file notation, or of the type already.
 
     Raises:
         RuleError: there is no such option, or its type refuses the value.
@@ -144,7 +144,7 @@ _ABOUT_TYPES: Final[dict[str, Any]] = {"title": Title, "aliases": tuple[str, ...
 
 
 def read_about(name: str, value: object) -> object:
-    """A plain value as the type of a field that is no option: the title, the sources.
+    """Convert a plain value to the type of a field that is not an option, such as the title.
 
     Raises:
         RuleError: its type refuses the value.
@@ -153,7 +153,7 @@ def read_about(name: str, value: object) -> object:
 
 
 def read_rank(option: str, name: str) -> str:
-    """A rank as rule files write it, out of any spelling.
+    """Normalize the spelling of a rank.
 
     Raises:
         RuleError: there is no such rank.
@@ -168,13 +168,13 @@ def read_rank(option: str, name: str) -> str:
 
 
 def _rank_called(name: str) -> str:
-    """The rank that people call by a word, in any language; or :data:`NO_MATCH`."""
+    """The rank with a name close to this one in any language; or :data:`NO_MATCH`."""
     called = {rank_name(rank, spoken): rank for spoken in LANGUAGES for rank in RANK_WORDS}
     return called.get(close_match(name, called, 0.7), NO_MATCH)
 
 
 def read_effects(option: str, value: object) -> tuple[Effect, ...]:
-    """The effects of a rank out of a list of effects or their texts.
+    """The effects of a rank from a list of effects or their texts.
 
     Raises:
         RuleError: it is no such list, or names an effect that is not there.
@@ -195,7 +195,7 @@ def _effects_meant(value: object) -> str:
 
 
 def dotted(table: Mapping[str, Any]) -> dict[str, Any]:
-    """Groups of options as one table of dotted names.
+    """Flatten groups of options to one table of dotted names.
 
     Raises:
         RuleError: there is no such group, or it is no table.
@@ -218,11 +218,11 @@ def _group_table(group: str, value: object) -> Mapping[str, Any]:
 
 
 def unknown_option(option: str, known: list[str]) -> RuleError:
-    """The error for an option that is not there, with the one that may be meant.
+    """The error for an unknown option, with a suggestion.
 
     Args:
         option: as it was written.
-        known: what is allowed at its place. What is meant may belong elsewhere.
+        known: the names that are allowed there. The suggestion may belong elsewhere.
     """
     name = option.rpartition(".")[2]
     elsewhere = {one.rpartition(".")[2]: one for one in (*ABOUT, *option_names())}
@@ -271,7 +271,7 @@ def _typed(value: object, hint: Any) -> object:
 
 
 def _check_own_words(value: object, hint: Any) -> None:
-    """Refuse a text of one's own that is empty, too long for a line, or cannot be printed.
+    """Refuse custom text that is empty, too long, or unprintable.
 
     Raises:
         ValueError: it is one of these.
@@ -294,7 +294,7 @@ def _fits(value: object, hint: Any) -> bool:
 
 
 def _meant(value: object, hint: Any) -> Iterator[object]:
-    """The values that may be meant by one that a type refuses, likely ones first."""
+    """Suggestions for a value that a type refuses, most likely first."""
     named = [str(one) for one in named_values(hint)]
     match value:
         case bool():
@@ -324,7 +324,7 @@ def _meant(value: object, hint: Any) -> Iterator[object]:
 
 
 def _meant_item(item: object, named: list[str]) -> Iterator[object]:
-    """The items that may be meant by one of a list: a named one, or a rank."""
+    """Suggestions for an item of a list: a named value, or a rank."""
     found = (close_match(item, named), _rank_called(str(item)))
     yield from (one for one in found if one != NO_MATCH)
 
@@ -338,7 +338,7 @@ def _conditions(texts: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def plain_value(value: object) -> Any:
-    """An option's value as rule files write it."""
+    """An option's value in rule-file notation."""
     if isinstance(value, Spans):
         return value.plain()
     return list(value) if isinstance(value, tuple) else value

@@ -24,19 +24,19 @@ def rule_names() -> tuple[str, ...]:
 
 @cache
 def aliases() -> Mapping[str, str]:
-    """The preset that each other name of a game leads to."""
+    """The preset that each alias stands for."""
     return {alias: name for name in rule_names() for alias in preset_table(name).get("aliases", ())}
 
 
 def preset_name(text: object) -> str | None:
-    """The preset that a name leads to, its own or another, in any case; None if there is none."""
+    """The preset with a name or alias, ignoring case; None if there is none."""
     name = re.sub(r"[ _*-]+", "-", str(text).strip().lower())
     return name if name in rule_names() else aliases().get(name)
 
 
 @cache
 def preset_table(name: str, version: int = RULES_VERSION) -> Mapping[str, Any]:
-    """The table in a preset's file, as a version of the library had it."""
+    """The table of a preset's file in a version of the rules."""
     folder = files("shithead") / "ruleset" / "presets"
     kept = [folder / "history" / f"{name}.{v}.toml" for v in range(version, RULES_VERSION)]
     found = next((file for file in kept if file.is_file()), folder / f"{name}.toml")
@@ -52,12 +52,12 @@ def stated_parts(name: str) -> list[str]:
 
 
 def unknown_preset(option: str, name: object, files: Iterable[str] = ()) -> RuleError:
-    """The error for a name that no preset has, with the preset or the file that may be meant.
+    """The error for an unknown preset name, with a suggestion.
 
     Args:
         option: that names it, or ``rules``.
         name: as somebody wrote it.
-        files: names of rule files that may be meant, too.
+        files: names of rule files to suggest as well.
     """
     if name in LOST:
         return lost_game(option, str(name))

@@ -1,4 +1,4 @@
-"""Rule files: read, changed with their comments kept, and written whole or not at all."""
+"""Rule files: read, edited with their comments kept, and written atomically."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from shithead.ruleset.toml_edit import edited
 
 
 class RuleFileError(ShitheadError):
-    """A rule file that cannot be read for changing, or not be written."""
+    """A rule file that cannot be edited or written."""
 
 
 class RuleFile(Struct, frozen=True):
@@ -29,9 +29,9 @@ class RuleFile(Struct, frozen=True):
     Attributes:
         base: what it extends, as the text names it; empty: the defaults of all rules.
         parent: the rules that it extends.
-        rules: its own; always a rule set that fits together.
+        rules: its own, always valid.
         origin: the text before any change.
-        stated: the rules that this text states.
+        stated: the rules in that text.
     """
 
     base: str
@@ -44,7 +44,7 @@ class RuleFile(Struct, frozen=True):
         """The same file with some options changed.
 
         Raises:
-            RuleError: the rules would not fit together.
+            RuleError: the result would be contradictory.
         """
         return structs.replace(self, rules=self.rules.replace(changes))
 
@@ -63,9 +63,9 @@ class RuleFile(Struct, frozen=True):
 
     @property
     def text(self) -> str:
-        """The text of the file: the one that was read, with the changed options in place.
+        """The text of the file: the original, with the changed options edited in place.
 
-        An option that is as in what the file extends is not stated.
+        Options that equal those of the parent are omitted.
 
         Raises:
             RuleFileError: the text is laid out in a way that cannot be changed in place.
@@ -89,7 +89,7 @@ class RuleFile(Struct, frozen=True):
 
 
 def _spelling(option: str) -> str:
-    """An option's dotted name, a rank of ``specials`` in the usual spelling."""
+    """An option's dotted name; ranks of ``specials`` in their usual spelling."""
     group, _, name = option.partition(".")
     if group != "specials":
         return option
@@ -100,7 +100,7 @@ def _spelling(option: str) -> str:
 
 
 def stating(rules: RuleSet, base: str) -> RuleFile:
-    """A new file that states how rules differ from a preset, their title included."""
+    """A new file with the differences of rules from a preset, including the title."""
     parent = preset(base)
     about: dict[str, Any] = {"extends": base}
     if rules.titles != parent.titles:
@@ -109,7 +109,7 @@ def stating(rules: RuleSet, base: str) -> RuleFile:
 
 
 def extending(base: str, path: Path) -> RuleFile:
-    """A new file that extends a preset or another file, and states nothing yet but its own name.
+    """A new file that extends a preset or another file and states only its own title.
 
     Args:
         base: the preset's name, or the path of the other file.
@@ -155,7 +155,7 @@ def path_of(name: str) -> Path:
 
 
 def write(file: RuleFile, path: Path) -> None:
-    """Write a rule file whole or not at all: what was there stays until the new one is complete.
+    """Write a rule file atomically.
 
     Raises:
         RuleFileError: it cannot be written.

@@ -129,7 +129,7 @@ def _by_rank(specials: Specials) -> Specials:
 
 
 def _check_parts(parts: tuple[str, ...]) -> None:
-    """Refuse parts that a match cannot go through; no part is a match of parts itself."""
+    """Refuse unplayable parts; a part cannot have parts itself."""
     option, named = "match.parts", " ".join(parts)
     for name in parts:
         if name not in rule_names():
@@ -146,7 +146,7 @@ def _check_parts(parts: tuple[str, ...]) -> None:
 
 @cache
 def preset(name: str, version: int = RULES_VERSION) -> RuleSet:
-    """A preset as a version of the library played it.
+    """A preset in a version of the rules.
 
     Raises:
         RuleError: a version newer than this library knows.
@@ -159,9 +159,9 @@ def preset(name: str, version: int = RULES_VERSION) -> RuleSet:
 
 
 def parts_of(rules: RuleSet) -> tuple[RuleSet, ...]:
-    """The rules of each part of a match (REVSH-01): these themselves, then the presets named.
+    """The rules of each part of a match (REVSH-01): the rules themselves, then the named presets.
 
-    Presets are taken as the rule set's own version played them.
+    Presets are read in the version of the rule set.
     """
     return (rules, *(preset(name, rules.version) for name in rules.match.parts[1:]))
 
@@ -212,7 +212,7 @@ def extended_preset(table: Mapping[str, Any]) -> RuleSet:
 
 
 def inherited(rules: RuleSet) -> RuleSet:
-    """Rules as a child rule set inherits them: sources and readings stay the parent's own."""
+    """Rules as a child inherits them: without the parent's own sources and readings."""
     return structs.replace(rules, sources=(), readings={})
 
 
@@ -227,7 +227,7 @@ def _read_about(about: dict[str, Any]) -> dict[str, Any]:
 
 
 def named_apart(rules: RuleSet) -> RuleSet:
-    """The rules; if they have a preset's name but are not that preset, under another name."""
+    """The rules, renamed if they have a preset's name without being that preset."""
     if rules.name not in rule_names() or rules == preset(rules.name, rules.version):
         return rules
     return structs.replace(rules, name=f"{rules.name}-house")

@@ -23,16 +23,16 @@ NATURAL_ORDER: Final[Ranks] = tuple(rank_word(r) for r in range(13))
 """2 … 10 J Q K A."""
 
 RULES_VERSION: Final = 2
-"""Goes up when a fix changes how a rule set plays; records name the version they were played by."""
+"""Incremented when a fix changes how a rule set plays; records name their version."""
 
 ABOUT: Final = ("name", "title", "titles", "aliases", "sources", "readings", "version", "extends")
-"""What a rule file may say beside its options; ``aliases`` are other names of a preset."""
+"""Keys of a rule file that are not options; ``aliases`` are other names of a preset."""
 
 MOST_TO_LAY_FROM: Final = 12
-"""Hand cards out of which a seat may choose its up cards."""
+"""The largest hand from which up cards can be chosen."""
 
 LEAST_ABOVE_ZERO: Final = "least_above_zero"
-"""Of a number: the smallest one but 0, which means that there is no such thing."""
+"""Metadata of a number: the smallest value except 0, which means "none"."""
 
 Count = Annotated[int, Meta(ge=0, le=250)]
 RowCount = Annotated[int, Meta(ge=0, le=6)]
@@ -121,7 +121,7 @@ class StartOptions(Group, frozen=True):
 
 
 class PlayOptions(Group, frozen=True):
-    """The plays that are legal as far as no special card says otherwise."""
+    """Which plays are legal, apart from special cards."""
 
     compare: Literal["gte", "gt"] = "gte"
     sets: Literal["any", "single"] = "any"
@@ -238,11 +238,11 @@ PresetName = Annotated[str, "preset"]
 
 
 class MatchOptions(Group, frozen=True):
-    """The match that several rounds make up (REVSH-01).
+    """A match of several rounds (REVSH-01).
 
     Attributes:
-        parts: the presets that a match goes through, a round each; the first is these rules
-            themselves, whatever their name. Empty: every round goes by these rules.
+        parts: presets that are played one round each; the first always stands for these rules
+            themselves. Empty: every round is played by these rules.
     """
 
     parts: tuple[PresetName, ...] = ()
@@ -325,7 +325,7 @@ class RuleOptions(Struct, frozen=True, forbid_unknown_fields=True):
         return packs, self.deck.jokers.get(packs) or 0, self.deck.removed.get(seats) or 0
 
     def surplus(self, seats: int) -> int:
-        """The most cards that chance puts aside beside those of :meth:`cards`."""
+        """The most cards that are randomly put aside in addition to those of :meth:`cards`."""
         return self.deck.removed_more.get(seats) or 0
 
     def effects(self, rank: int) -> tuple[Effect, ...]:

@@ -22,16 +22,16 @@ MOST_CHARACTERS: Final = 24 * 1024
 """Characters of all texts and names of a rule set."""
 
 DEEPEST: Final = 6
-"""Tables and lists within one another."""
+"""The deepest nesting of tables and lists."""
 
 GREATEST_NUMBER: Final = 1_000_000
-"""The greatest number of any option, whatever its own limits are."""
+"""The greatest number, whatever an option's own limits are."""
 
 LONGEST_NAME: Final = 80
 """Characters of the name of an option, and of other names in tables."""
 
 LONGEST_CHAIN: Final = 16
-"""Rule files that extend one another."""
+"""The longest chain of files that extend each other."""
 
 LONGEST_TEXT: Final = 200
 """Characters of a text that :data:`LONGEST_TEXTS` does not name."""

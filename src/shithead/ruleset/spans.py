@@ -1,4 +1,4 @@
-"""A whole number for each number of something: packs by seats, jokers by packs."""
+"""Numbers that depend on a count: packs by seats, jokers by packs."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ class Spans(Struct, frozen=True):
 
     Attributes:
         spans: (from, to, number) with ``to`` None for "and more"; the first span that fits counts.
-        otherwise: the number outside all spans; None: not allowed there.
+        otherwise: the number outside all spans; None: no number is allowed there.
     """
 
     spans: tuple[tuple[int, int | None, int], ...]
     otherwise: int | None = None
 
     def get(self, count: int) -> int | None:
-        """The number for ``count``, or None where none is given."""
+        """The number for ``count``; None if none is given."""
         for low, high, number in self.spans:
             if count >= low and (high is None or count <= high):
                 return number
         return self.otherwise
 
     def plain(self) -> int | dict[str, int]:
-        """The form that rule files write; :func:`read_spans` reads it back."""
+        """The notation of rule files; :func:`read_spans` reads it back."""
         if not self.spans:
             return self.otherwise or 0
         words = {_span_text(low, high): number for low, high, number in self.spans}

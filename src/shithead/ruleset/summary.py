@@ -28,7 +28,7 @@ def _against(name: str, rules: RuleSet, texts: dict[str, str]) -> str:
     Args:
         name: the preset's.
         rules: the house rules.
-        texts: by option, its value in the house rules as text, as far as it has been written.
+        texts: a cache of the option values of the house rules as text.
     """
     base = preset(name)
     pairs = [f"extends = {inline_value(name)}"]

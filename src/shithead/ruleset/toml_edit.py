@@ -1,4 +1,4 @@
-"""TOML edited in place: a value changes, and comments and layout stay."""
+"""Editing TOML in place, keeping comments and layout."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def _places(
 
 
 def _like(old: str, value: object) -> Any:
-    """A new value; a list keeps the comments of the list that it replaces."""
+    """A new value; a list keeps the comments of the one it replaces."""
     comments: dict[str, str] = {}
     for number, line in enumerate(old.splitlines()):
         code = _STRING.sub(lambda found: "s" * len(found[0]), line)
@@ -136,7 +136,7 @@ def _header(text: str, group: str) -> int | None:
 
 
 def _end(lines: list[str], start: int) -> int:
-    """The number of the line behind a table: of the next table, or of none."""
+    """The number of the line after the end of a table."""
     later = range(start + 1, len(lines))
     return next((n for n in later if _HEADER.fullmatch(lines[n].rstrip("\r\n"))), len(lines))
 

@@ -1,4 +1,4 @@
-"""A fault in a text of TOML: the line, what is wrong with it, and how it may be meant."""
+"""Diagnosing invalid TOML: the line, the problem, and a suggested correction."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ _KINDS: Final = {
     "Illegal": "letter",
     "Found": "letter",
 }
-"""What the parser says, by how it begins: the first that fits names the variant of the text."""
+"""Prefixes of parser messages, each with the message variant; the first match counts."""
 
 _LONGEST: Final = 200
-"""Characters of a line that is worth mending."""
+"""The longest line that is corrected."""
 
 _MENDS: Final = (
     (r"\s+#.*$", ""),
@@ -53,10 +53,10 @@ _MENDS: Final = (
     (r"""(?<=[\[,=] )([^\W\d]\w*)|(?<=[\[,])([^\W\d]\w*)""", r'"\1\2"'),
     (r"""(["\w\]}])\s*(?:[,;]|//)[^"\[\]{}]*$""", r"\1"),
 )
-"""What people write instead of TOML, and how TOML writes it; applied one after the other."""
+"""Common mistakes and their corrections, applied in this order."""
 
 _ENDS: Final = ("", '"', "]", '"]', "}", '"}')
-"""What a line may lack at its end."""
+"""Characters that may be missing at the end of a line."""
 
 
 class TomlFault(Struct, frozen=True):
@@ -66,7 +66,7 @@ class TomlFault(Struct, frozen=True):
         line: its number, from 1; 0 for a text of one line.
         text: the line.
         kind: names the variant of the message ``toml-broken``.
-        mended: the line as it may be meant, or :data:`NO_MATCH`.
+        mended: the corrected line, or :data:`NO_MATCH`.
     """
 
     line: int
@@ -94,13 +94,13 @@ def toml_fault(text: str, said: str) -> TomlFault:
 
 
 def _line_at_fault(lines: list[str], number: int) -> int:
-    """The number of the line where the parser stopped, or of one before it that is no TOML."""
+    """The number of the invalid line: where the parser stopped, or an earlier one."""
     before = (n for n in range(number, 0, -1) if not _is_toml(lines[n - 1]))
     return next(before, number)
 
 
 def mended(line: str) -> str:
-    """A line as it may be meant, by what people write instead of TOML; or :data:`NO_MATCH`."""
+    """A corrected line, by common mistakes; or :data:`NO_MATCH`."""
     text = line.strip()
     if len(text) > _LONGEST or not re.match(r"[\w\[]", text):
         return NO_MATCH

@@ -1,7 +1,7 @@
-"""Reading TOML from anybody: size and nesting are checked before a parser sees the text.
+"""Reading untrusted TOML: size and nesting are checked before parsing.
 
-The parser of the standard library takes time that grows with the square of a dotted key's parts:
-20 s for one key of 64 KB.
+The standard library's parser takes time quadratic in the parts of a dotted key: 20 s for one key
+of 64 KB.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ MOST_PARTS: Final = 8
 """Parts of a dotted key: ``rules.deck.packs`` has three."""
 
 LONGEST_NUMBER: Final = 100
-"""Characters of a number or a date: Python writes no number of some thousand digits."""
+"""Characters of a number or a date: Python cannot print numbers of thousands of digits."""
 
 MOST_LEVELS: Final = 8
-"""Brackets within one another."""
+"""The deepest nesting of brackets."""
 
 _ASIDE: Final = re.compile(
     r'"""(?:[^"\\]++|\\.|"{1,2}(?!"))*+(?:"{3,5}|\\?\Z)'
@@ -32,7 +32,7 @@ _ASIDE: Final = re.compile(
     r"|\#[^\n]*+",
     re.DOTALL,
 )
-"""Texts and comments; an unfinished one reaches to the end, so that nothing is searched twice."""
+"""Strings and comments; an unterminated one extends to the end, which avoids backtracking."""
 
 _BLANKS: Final = re.compile(r"[ \t]+")
 _WORD: Final = re.compile(r"[\w.-]+")

@@ -1,4 +1,4 @@
-"""Contradictions between options: what no single option's type can refuse."""
+"""Contradictions between options, beyond the type of each option."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ _ONE_OF: Final = (
     (Burn, Skip),  # a burn ends what the cards below would do
     (Burn, Reverse),
 )
-"""Effects of which a rank has at most one."""
+"""Effects that exclude each other on one rank."""
 
 _NATURAL: Final = " ".join(NATURAL_ORDER)
 _USUAL: Final = RuleOptions()
@@ -119,7 +119,7 @@ def _check_spans(rules: RuleOptions, option: str, spans: Spans) -> None:
 
 
 def _check_packs(rules: RuleOptions, seats: int) -> None:
-    """Refuse packs that are none, too many, or too few for so many seats."""
+    """Refuse a number of packs that is missing, too high, or too low for the seats."""
     packs, jokers, removed = rules.cards(seats)
     removed += rules.surplus(seats)
     refuse = partial(_refuse, rules, seats=seats)
@@ -168,7 +168,7 @@ def _check_start(rules: RuleOptions) -> None:
 
 
 def _check_zones(rules: RuleOptions) -> None:
-    """Refuse zones or a tie-break that a way of finding the starter does not know."""
+    """Refuse zones and tie-breaks that do not go with the starter option."""
     start = rules.start
     refuse = partial(_refuse, rules, starter=start.starter)
     fitting = {
@@ -256,7 +256,7 @@ def _check_effect(option: str, effect: Effect) -> None:
 
 
 def _check_next(option: str, effect: Next) -> None:
-    """A bound says one thing, and does not take back what it gives."""
+    """Refuse a bound that says several things or contradicts itself."""
     bounds = [effect.at_most, effect.below, effect.only or None, effect.higher or None]
     if sum(bound is not None for bound in bounds) != 1:
         allowed = "at_most | below | only | higher"

@@ -35,17 +35,17 @@ def with_ranks(rank: str, language: str) -> str:
 
 
 def face(letter: str, language: str) -> str:
-    """A rank's letter in the notation as cards of the language have it: Q, in German D."""
+    """The letter on cards of a language for a rank of the notation: Q, in German D."""
     return say("word-face", language, rank=letter)
 
 
 def quartet(size: int, language: str, dialect: str) -> str:
-    """So many cards of one rank as a noun: four of a kind.
+    """The noun for a number of equal cards: four of a kind.
 
     Args:
         size: how many.
         language: of :data:`localization.LANGUAGES`.
-        dialect: whose words the sheet uses; ``plain`` for nobody's.
+        dialect: the vocabulary of the sheet; ``plain`` for the general one.
     """
     return say("word-quartet", language, count=size, dialect=dialect)
 

@@ -144,7 +144,7 @@ export interface Choice {
 }
 
 /**
- * The starter said which way round.
+ * The starter chose the direction of play.
  */
 export interface ChoseDirection {
   type: "ChoseDirection";
@@ -569,7 +569,7 @@ export interface PassHost {
 }
 
 /**
- * The seat plays no more of the rank.
+ * The seat passed: it plays, throws or claims nothing more now.
  */
 export interface Passed {
   type: "Passed";
@@ -1267,7 +1267,7 @@ export interface Tried {
 }
 
 /**
- * A card of the stock was laid open in place of an up card that went.
+ * A stock card was turned up to replace an up card.
  */
 export interface TurnedUp {
   type: "TurnedUp";

@@ -17,7 +17,7 @@ from shithead.narration.sheet.special_cards import ordinary, specials
 from shithead.ruleset.rule_set import RuleSet, parts_of
 
 _Part = tuple[str, ...] | str | Callable[[SheetWriter], Iterable[Block]]
-"""Messages that make a paragraph, a message that is an item, or a function that writes blocks."""
+"""Messages of one paragraph, the message of an item, or a function that yields blocks."""
 
 _SECTIONS: Final[dict[str, tuple[_Part, ...]]] = {
     "game": (("game-play", "game-aim"),),
@@ -88,7 +88,7 @@ _Blocks = Mapping[str, tuple[Block, ...]]
 
 @lru_cache(maxsize=128)
 def _preset_blocks(rules: RuleSet, language: str) -> _Blocks:
-    """The blocks of a later part of a match: of a preset, so that there are few of them."""
+    """The blocks of a later part; a part is a preset, so the cache stays small."""
     return _blocks(rules, language)
 
 
@@ -102,7 +102,7 @@ def _blocks(rules: RuleSet, language: str) -> _Blocks:
 
 
 def _told(write: SheetWriter, part: _Part) -> Iterator[Block]:
-    """The blocks of a part; what has nothing to say is left out."""
+    """The blocks of a section, without empty ones."""
     if callable(part):
         yield from filter(None, part(write))
     elif isinstance(part, str):
@@ -126,7 +126,7 @@ def _later_part(write: SheetWriter, part: int, first: _Blocks, later: _Blocks) -
 
 
 def _changed(first: tuple[Block, ...], later: tuple[Block, ...]) -> tuple[Block, ...]:
-    """The blocks that take the place of others; all of them where it is not one for one."""
+    """The blocks that differ from others in the same places; all if their numbers differ."""
     if len(first) != len(later):
         return later
     changed = tuple(block for block, other in zip(later, first, strict=True) if block != other)

@@ -10,8 +10,8 @@ class ListItem(Struct, frozen=True):
 
     Attributes:
         text: its sentences.
-        name: what it is about, such as a rank; empty where it is only a point among others.
-        option: the option that changes it, by its dotted name; empty where none does.
+        name: its subject, such as a rank; empty for a plain bullet.
+        option: the dotted name of the option that changes it; empty if there is none.
     """
 
     text: str
@@ -27,11 +27,11 @@ class TwoColumns(Struct, frozen=True):
 
 
 class Picture(Struct, frozen=True):
-    """Cards drawn with letters: lines that keep their blanks.
+    """Cards drawn with characters: preformatted lines.
 
     Attributes:
         caption: what it shows.
-        lines: the picture, to be shown in letters of one width.
+        lines: the picture, to be shown in a monospaced font.
     """
 
     caption: str

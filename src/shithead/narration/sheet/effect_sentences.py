@@ -51,7 +51,7 @@ def sentences(write: SheetWriter, rank: str, found: Effect) -> Iterator[str]:
 
 
 def _rule(write: SheetWriter, rank: str, found: Effect, part: str = "rule", **more: object) -> str:
-    """One of an effect's own sentences, filled with its parameters and the words for the rank."""
+    """One sentence about an effect, filled with its parameters and the words for the rank."""
     given = write.rank_words(rank) | {name: write.facts[name] for name in _OF_THE_TABLE} | more
     return capital(effect_phrase(found, part, write.language, **given))
 

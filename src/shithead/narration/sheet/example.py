@@ -27,10 +27,10 @@ _SEATS: Final = 3
 """Players of the example, where the rules allow."""
 
 _ROUNDS: Final = 12
-"""Rounds that are begun; the one in whose first turns most happens is told."""
+"""The number of rounds to choose the most varied example from."""
 
 _SILENT: Final = (MoveKind.PASS, MoveKind.DRAW)
-"""Moves that are no turn of their own."""
+"""Moves that do not count as a turn."""
 
 
 def example(write: SheetWriter) -> Iterator[str | ListItem]:
@@ -62,7 +62,7 @@ def _turn(write: SheetWriter, game: Game, move: Move) -> ListItem:
 
 
 def _begun(game: Game) -> Game:
-    """The same round when the first player is to play."""
+    """The round, advanced to its first play."""
     begun = Game.from_record(game.record().start)
     for move in game.moves:
         if _in_play(begun):
@@ -77,7 +77,7 @@ def _in_play(game: Game) -> bool:
 
 @lru_cache(maxsize=512)
 def example_round(rules: RuleSet) -> Game | None:
-    """The first turns of the round in which most kinds of things happen, out of a few.
+    """The first turns of the most varied of a few random rounds.
 
     Returns:
         The round; None for rules that the engine refuses.
@@ -91,7 +91,7 @@ def example_round(rules: RuleSet) -> Game | None:
 
 
 def _played(rules: RuleSet, seed: int) -> tuple[Game, int]:
-    """A round up to its first turns, and how many kinds of events they set off."""
+    """The first turns of a round, and the number of kinds of events in them."""
     seats = max(rules.deck.players_min, min(_SEATS, rules.deck.players_max))
     game = Game(rules, say("table-names").split()[:seats], seed=seed)
     chance = numbers(seed, "example")
@@ -119,7 +119,7 @@ def _draw(game: Game, seat: str) -> None:
 
 
 def _sensible(game: Game) -> list[Move]:
-    """The moves that somebody would make who wants to be rid of cards."""
+    """The moves of a player who wants to get rid of cards."""
     moves = choices(game.legal_moves())
     for kind in (MoveKind.READY, MoveKind.DRAW, MoveKind.PLAY):
         wanted = [move for move in moves if move.kind is kind]

@@ -1,4 +1,4 @@
-"""The facts of a rule set that the sentences of its sheet read: every option, and what follows."""
+"""The facts that the sentences of a rule sheet read: every option, and what follows from them."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ from shithead.ruleset.rule_set import RuleSet
 from shithead.ruleset.schema import GROUPS
 
 _PAIR: Final = 2
-"""Players where who does not win has lost."""
+"""The number of players at which not winning means losing."""
 
 _BY_CARD: Final = ("worst_hand_card", "lowest_hand_card", "lowest_suit_card")
-"""Starters that a card in hand decides: two may hold equal ones."""
+"""Starters found by a hand card, of which two players may hold equal ones."""
 
 
 _BY_UP_CARD: Final = ("lowest_suit_card", "up_rank_then_hand")
@@ -316,4 +316,4 @@ def _end(write: SheetWriter) -> dict[str, object]:
 
 
 _FACTS: Final = (_options, _words, _cards, _start, _effects, _end)
-"""What the facts are put together from."""
+"""The functions that contribute facts."""

@@ -18,7 +18,7 @@ _WIDE: Final = 5
 
 
 def special_table(write: SheetWriter) -> Iterator[TwoColumns]:
-    """What every special card does, in a few words; nothing where none does anything."""
+    """A table of the special cards in a few words each; nothing if there are none."""
     rows = list(_rows(write))
     if rows:
         rows.append((write("glance-ordinary"), write.part("glance-nothing")))

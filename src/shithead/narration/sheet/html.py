@@ -28,7 +28,7 @@ pre { line-height: 1.8; overflow-x: auto; }
 
 
 def as_html(sheet: Sheet) -> str:
-    """A complete page that needs nothing else, to be read, linked or printed."""
+    """A self-contained page to be read, linked or printed."""
     return "\n".join(_page(sheet)) + "\n"
 
 

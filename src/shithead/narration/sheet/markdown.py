@@ -9,7 +9,7 @@ from typing import Final
 from shithead.narration.sheet.document import Block, ListItem, Picture, Section, Sheet, TwoColumns
 
 _SIGNS: Final = re.compile(r"([\\`*_{}\[\]<>#|&])")
-"""Signs that mean something in Markdown; a name of the game may hold them (Sh*thead)."""
+"""Characters with a meaning in Markdown; titles may contain them (Sh*thead)."""
 
 
 def as_markdown(sheet: Sheet) -> str:

@@ -1,4 +1,4 @@
-"""Readings: where the sources leave a rule open, how this table plays it, and how others do."""
+"""Readings: the rules that sources leave open, with this table's answer and the others."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from shithead.ruleset.effects import EFFECTS, Effect
 from shithead.ruleset.rule_set import RuleSet, option_values
 
 _FIXED: Final = "ours"
-"""Names the way that this program plays where no option settles the question."""
+"""The name of this program's answer where no option settles the question."""
 
 
 def readings(write: SheetWriter) -> Iterator[str | ListItem]:
@@ -39,7 +39,7 @@ def _questions(write: SheetWriter) -> Iterator[tuple[str, str]]:
 
 
 def _answered(write: SheetWriter, rule_id: str, source: str) -> Iterator[ListItem]:
-    """The answer of these rules and the others; nothing where these rules have one of their own.
+    """The answer of these rules and the alternatives; nothing if these rules have a different one.
 
     Args:
         write: the rules and the language.
@@ -61,7 +61,7 @@ def _answered(write: SheetWriter, rule_id: str, source: str) -> Iterator[ListIte
 
 
 def _value(rules: RuleSet, source: str) -> str:
-    """The way that these rules take, as the texts name it; empty where the question is idle."""
+    """The answer of these rules, by its name in the texts; empty if the question does not arise."""
     if not source:
         return _FIXED
     if "." in source:

@@ -14,7 +14,7 @@ from shithead.ruleset.schema import Duty
 
 
 def consequences(write: SheetWriter) -> Iterator[str]:
-    """Titles, duties, and what comes to the first one out."""
+    """Titles, duties, and the perk of the first player out."""
     finish = write.rules.finish
     duties = finish.loser_duties if write.facts["loses"] == "yes" else ()
     told = [_duty(write, duty, yes(n)) for n, duty in enumerate(duties)]

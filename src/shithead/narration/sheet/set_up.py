@@ -14,7 +14,7 @@ from shithead.ruleset.effect_texts import NONE
 from shithead.ruleset.effects import Value
 
 _BEST: int = 3
-"""The number of players from which pagat's games are best."""
+"""The fewest players with whom pagat's games are at their best."""
 
 
 def players_and_cards(write: SheetWriter) -> Iterator[str | ListItem]:
@@ -44,7 +44,7 @@ def _players(write: SheetWriter, seats: list[int] | range) -> str:
 
 
 def _heights(write: SheetWriter) -> list[str]:
-    """The ranks from low to high, without those that count as another."""
+    """The ranks from low to high, without those that count as another rank."""
     counting = write.having(Value)
     return [word for word in map(rank_word, write.in_play()) if word not in counting]
 

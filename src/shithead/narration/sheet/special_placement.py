@@ -1,4 +1,4 @@
-"""The placement of special cards: the piles that accept them, by the engine's own legality."""
+"""Where special cards may be played, by the engine's own legality check."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from shithead.ruleset.effects import (
 from shithead.ruleset.legality import MIRROR_FREE, effect, refusal
 
 _MIGHTY = (Burn, Reset, Transparent, Mirror, ForceTake)
-"""Effects that most rule sets give to wild ranks; where a rank is not wild, the sheet says so."""
+"""Effects that usually go with ``wild``; if the rank is not wild, the sheet says so."""
 
 
 def placement(write: SheetWriter, rank: str) -> Iterator[str]:
@@ -38,7 +38,7 @@ def placement(write: SheetWriter, rank: str) -> Iterator[str]:
 
 
 def demand_ranks(write: SheetWriter) -> list[int]:
-    """The ranks whose own height or bound can be what the pile demands."""
+    """The ranks that can be the pile's demand themselves."""
     return [rank for rank in write.in_play() if _demands(write, rank)]
 
 
@@ -72,5 +72,5 @@ def ranks_that_follow(write: SheetWriter, demand: int) -> list[int]:
 
 
 def wild_ranks(write: SheetWriter) -> list[int]:
-    """The ranks that go on anything, as a rule."""
+    """The ranks with the effect ``wild``."""
     return [rank for rank in write.in_play() if effect(write.rules, rank, Wild)]

@@ -1,4 +1,4 @@
-"""The tradition that rules belong to: whose words their sheet uses, and whose gaps it tells of."""
+"""The tradition of a rule set: the words of its sheet, and the open questions of its source."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ class Tradition(Struct, frozen=True):
     """Where a preset's rules come from.
 
     Attributes:
-        dialect: whose words the sheet uses: ``cruzo``, ``sh-thead``, ``priester``, ``pagat``, or
-            ``plain`` where the source brings none of its own.
-        families: the beginnings of the rule ids that the source answers to.
+        dialect: the vocabulary of the sheet: ``cruzo``, ``sh-thead``, ``priester``, ``pagat``, or
+            ``plain`` if the source has no words of its own.
+        families: the prefixes of the source's rule ids.
         best: what the source says about the best number of players: ``cruzo``, ``three`` (or
             more); empty for nothing.
     """
