@@ -191,3 +191,15 @@ def test_the_end_names_the_loser_and_what_follows(call):
     assert "the Shithead!" in end
     assert "deals the next round." in end or "You deal the next round." in end
     assert "drinks" in end
+
+
+def test_the_start_is_claimed_before_others_are_asked(call, tmp_path):
+    """Where the first to announce a 3 begins, a person may be quicker than the seat on turn."""
+    rules = 'extends = "pagat"\nstart.tie = "call"\ndeal.up_choice = "fixed"\n'
+    (tmp_path / "call.toml").write_text(rules)
+    table = ("play", "--rules", "call.toml", "--seats", "Ada,Bo,Cem", "--seed", 4)
+    quick = call(*table, answers="1\n").stdout
+    assert "say whether you have a 3 in hand" in quick
+    assert "Out of turn you may: 1 I have one: I begin." in quick
+    assert "You say that you have one. You begin." in quick
+    assert "Bo says: I have one. Bo begins." in call(*table, answers="\n").stdout

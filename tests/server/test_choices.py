@@ -141,3 +141,20 @@ def test_choices_are_the_moves_that_the_game_takes(rules):
                 table = Table(game, seat)
                 check_sent(table, chance)
                 check_complete(table, chance)
+
+
+def test_claiming_the_start_is_a_choice_off_turn():
+    """It takes no cards, and its words are ready to be shown on a button."""
+    rules = sh.rules("pagat").replace({"start.tie": "call", "deal.up_choice": "fixed"})
+    cards = "Ada: 4C | KS | 9D\nBo: 3H | KD | 9S\nCem: 5H | QD | 9H"
+    position = f"seats: Ada Bo Cem\nturn: Ada clockwise call 3\n{cards}"
+    game = sh.Game.from_position(position, rules)
+    found = {
+        seat: [(one.move, one.picks, one.words) for one in Table(game, seat).choices]
+        for seat in game.seats
+    }
+    assert found == {
+        "Ada": [("pass", [], "pass")],
+        "Bo": [("claim", [], "I have one: I begin")],
+        "Cem": [],
+    }

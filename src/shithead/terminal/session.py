@@ -13,6 +13,7 @@ from shithead.game.game import Game, choices
 from shithead.narration.move_text import move_words
 from shithead.narration.result_text import result_lines, score_line
 from shithead.notation.moves import Move
+from shithead.notation.phases import Phase
 from shithead.terminal.autosave import Autosave
 from shithead.terminal.input_parser import (
     Command,
@@ -150,7 +151,10 @@ class Session:
     def _offer(self, seat: str) -> bool:
         """Ask a person who may move out of turn, and return whether anything came of it."""
         self._hand_over(seat)
-        self.screen.show_all(self._told(seat))
+        if self.game.phase is Phase.CALL:  # nobody has seen the table yet
+            self._show_table(seat)
+        else:
+            self.screen.show_all(self._told(seat))
         moves = choices(self.game.legal_moves(seat))
         view = self.game.view(seat)
         words = [

@@ -44,7 +44,10 @@ def move_forms(rules: RuleSet) -> list[str]:
         "take-up": rules.pickup.up_card != "none",
         "try": draw.try_stock != "off",
         "flip": deal.down > 0,
-        "pass": draw.again != "off" or throws or rules.pickup.empty == "pass",
+        "pass": draw.again != "off"
+        or throws
+        or rules.pickup.empty == "pass"
+        or rules.start.tie == "call",
         "swap": deal.up_choice == "swap",
         "lay": deal.chosen and deal.stacks == "off",
         "lay-stacks": deal.chosen and deal.stacks != "off",
