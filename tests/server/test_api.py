@@ -76,6 +76,28 @@ def test_a_room_is_opened_and_shown_without_its_secret(client):
 
 
 @pytest.mark.parametrize(
+    ("options", "told"), [({}, True), ({"watch": False}, False), ({"delay": 5}, False)]
+)
+def test_whose_turn_it_is_is_told_to_those_who_may_watch(client, options, told):
+    body = {"bots": ["steady"], "options": {"pace": 5.0, **options}}
+    made = client.post("/api/rooms", json=body).json()
+    with client.websocket_connect("/ws") as socket:
+        secret = made["secret"]
+        socket.send_json(
+            {"type": "Hello", "room": made["room"], "secret": secret, "language": "en"}
+        )
+        socket.send_json({"type": "Sit", "name": "Ann", "secret": secret})
+        socket.send_json({"type": "Start"})
+        while shown(client, made)["phase"] != "playing":
+            socket.receive_json()
+        assert ("Ann" in shown(client, made)["awaited"]) == told
+
+
+def shown(client, made):
+    return client.get(f"/api/rooms/{made['room']}").json()
+
+
+@pytest.mark.parametrize(
     ("body", "status", "error"),
     [
         ({"rules": "no-such"}, 422, "BAD_RULES"),

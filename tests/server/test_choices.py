@@ -13,6 +13,7 @@ from shithead.errors import ShitheadError
 from shithead.narration.card_faces import by_worth
 from shithead.notation.moves import MoveKind
 from shithead.server.views.choices import choices
+from shithead.server.views.seat_views import reasons
 from tests.seats import seats_for
 
 PLIES = 140
@@ -158,3 +159,23 @@ def test_claiming_the_start_is_a_choice_off_turn():
         "Bo": [("claim", [], "I have one: I begin")],
         "Cem": [],
     }
+
+
+ASKED_FOR_OTHERS = [
+    ("superjoker", "turn: Ada clockwise reply JOKER\npile: 5D X\nAda: JH 7C | - | -", "answers"),
+    (
+        "cruzo",
+        "turn: Ada clockwise throw J\npile: 5H JC JC JS JH\nlast: Bo\nAda: 7C JD | - | -",
+        "throw in",
+    ),
+    ("sh-thead", "opening: 4S\nAda: 4S 7C | - | -", "the 4 of spades"),
+]
+
+
+@pytest.mark.parametrize(("rules", "position", "words"), ASKED_FOR_OTHERS)
+def test_why_a_card_does_not_go_is_said_without_notation(rules, position, words):
+    """Also where another kind of move is asked for, and for the card that opens."""
+    game = sh.Game.from_position(f"rules: {rules}\nseats: Ada Bo\n{position}\nBo: KD | - | -")
+    said = reasons(game, game.view("Ada"), "en")["7C"]
+    assert words in said
+    assert not any(code in said for code in ("7C", "reply ", "throw JD", "4S"))

@@ -60,6 +60,56 @@ def test_server_killed_and_restarted_in_mid_turn(own_server, visit):
     table.play_round(table.move_quickly)
 
 
+def test_the_first_page_leads_back_to_ones_tables(server, visit, shot):
+    """With whose turn it is; a table that is left, or not wanted there, is not offered again."""
+    page = visit(390, 844)
+    table = dealt(page, server)
+    before = table.own_cards()
+    page.goto(server.address)
+    page.wait_for_selector("[data-do=continue]:has-text('your turn')")
+    shot(page, "continue-390x844-en")
+    page.click("[data-do=continue]")
+    assert table.await_turn()
+    assert table.own_cards() == before
+    table.open_dialog("people")
+    page.click("dialog [data-do=stand]")
+    page.wait_for_selector("dialog [data-do=sit-down]")
+    page.goto(server.address)
+    page.wait_for_selector("[data-do=play-now]")
+    assert page.locator("[data-open-tables]").count() == 0
+
+
+def test_the_turn_is_seen_in_the_tab(server, visit):
+    """In its title and its icon, as long as it is one's turn; and as a notification if wished."""
+    page = visit()
+    page.add_init_script(
+        """window.told = [];
+        window.Notification = class {
+          static requestPermission = () => Promise.resolve('granted');
+          constructor(title, { body }) { window.told.push(title + ': ' + body); }
+          close() {}
+        };
+        Object.defineProperty(document, 'hidden', { get: () => Boolean(window.away) });"""
+    )
+    code, secret = server.open_room(bots=["steady"], pace=0.5)
+    table = TablePage(page, server).enter(code, secret).sit().deal()
+    table.open_dialog("settings")
+    page.check("[data-do=notify]")
+    page.keyboard.press("Escape")
+    table.press("ready")
+    page.evaluate("window.away = true")
+    assert table.await_turn()
+    assert page.title() == "● Your turn · Sh*thead"
+    assert page.get_attribute("link[rel=icon]", "href") == "/favicon-turn.svg"
+    version = table.version
+    while table.on_turn and table.version == version:
+        table.act_quickly()
+    page.wait_for_function("() => !document.title.startsWith('●')")
+    assert page.get_attribute("link[rel=icon]", "href") == "/favicon.svg"
+    assert table.await_turn()
+    page.wait_for_function("() => window.told.includes('Sh*thead: It is your turn.')")
+
+
 def test_a_newer_page_is_loaded_between_moves(own_server, visit, shot):
     """The server was replaced by one with another page: told at once, loaded after the move."""
     table = dealt(visit(), own_server, rules=SHORT, pace=0.5)

@@ -180,6 +180,21 @@ def test_round_and_part_are_told_on_a_phone(server, visit):
     assert page.inner_text("dialog h2") == "What happened · part 1 of 2"
 
 
+@pytest.mark.parametrize("width", [360, 1440])
+def test_the_controls_of_a_replay_stay_where_they_are(server, visit, finished, width):
+    """Whatever lies on the table and however long the line is: one presses again and again."""
+    page = visit(width, 800)
+    page.goto(f"{server.address}/#replay={finished[0]}/1")
+    forth = page.locator("[data-do=forth]")
+    forth.wait_for()
+    places = set()
+    while forth.is_enabled():
+        forth.click()
+        box = forth.bounding_box()
+        places.add((box["x"], box["y"]))
+    assert len(places) == 1
+
+
 def test_the_focus_returns_from_a_dialog(server, visit):
     """To the button that opened it: after Escape, and after a choice that closes it."""
     page = visit()

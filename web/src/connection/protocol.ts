@@ -898,6 +898,17 @@ export interface RoomSeat {
 
 /**
  * A room as a stranger sees it before entering.
+ *
+ * Attributes:
+ *     room: its code.
+ *     phase: as in the room's state.
+ *     rules: the name of the rules.
+ *     title: of the rules.
+ *     seats: how many there are.
+ *     people: how many of them have people.
+ *     bots: how many have bots.
+ *     free: how many are empty.
+ *     awaited: the names of those to move; empty where strangers may not watch, or only later.
  */
 export interface RoomShown {
   room: string;
@@ -908,6 +919,7 @@ export interface RoomShown {
   people: number;
   bots: number;
   free: number;
+  awaited: string[];
 }
 
 /**

@@ -20,7 +20,7 @@ import {
 } from "./protocol";
 import { randomHex } from "../fairness/random";
 import { secretOf } from "../room/seat_secrets";
-import { language } from "../localization/messages.svelte";
+import { language, say } from "../localization/messages.svelte";
 
 /** A move without an answer yet; it is sent again with every new connection. */
 interface PendingMove {
@@ -31,6 +31,8 @@ interface PendingMove {
 
 const LONGEST_LOG = 400;
 const REPEAT_AFTER = 1000;
+/** Why a move from the table's own choices is refused: it had changed meanwhile. */
+const LATE = new Set(["NOT_NOW", "NOT_YOUR_TURN", "GAME_OVER", "NOT_HELD", "WRONG_SOURCE", "NO_QUARTET"]);
 const TOO_FAST_SHOWN = 4000;
 
 export class Room {
@@ -252,7 +254,7 @@ export class Room {
       default:
         this.settle(message.id);
     }
-    this.refused = message;
+    this.refused = LATE.has(message.rule) ? { ...message, text: say("web-too-late") } : message;
   }
 
   private sayGoodbye(message: Goodbye): void {

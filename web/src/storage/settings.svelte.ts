@@ -20,6 +20,8 @@ export interface Settings {
   volume: number;
   /** Whether a phone vibrates. */
   touch: boolean;
+  /** Whether the turn is notified while the page is hidden. */
+  notify: boolean;
   /** Whether chat, phrases and emotes of others are hidden. */
   mute: boolean;
   /** The rules, the number of bots and their level of the last game. */
@@ -39,6 +41,7 @@ const DEFAULTS: Settings = {
   sound: true,
   volume: 60,
   touch: true,
+  notify: false,
   mute: false,
   rules: "sh-thead",
   bots: 3,

@@ -39,6 +39,11 @@ room-refused-no-page = Unter dieser Adresse gibt es nichts. Die API ist unter /o
 room-refused-other-site = Das dürfen nur Seiten dieses Servers. Öffne seine eigene Seite, oder lass deine nennen, wenn er gestartet wird (--origin).
 room-other-host = Dieser Server hört nicht auf den Namen „{ $host }“. Wer ihn betreibt, kann ihn nennen: shithead serve --public-name NAME.
 room-long-record = Die Aufzeichnung hat mehr als { $most } Züge. Nimm dafür den Befehl „shithead analyse“.
+room-not-now = { $phase ->
+    [throw] Jetzt kannst du nur einwerfen, was den Satz vollmacht.
+    [reply] Jetzt hilft nur eine Karte, die antwortet; sonst nimm den Stapel.
+   *[other] Diese Karte lässt sich jetzt nicht spielen.
+}
 room-fouls = Diese Karte passt nicht. Du kannst sie trotzdem legen; zur Strafe nimmst du dann den Stapel.
 
 room-notice-takeover = { $name } ist neu hier und übernimmt den Platz des Bots { $other } samt Blatt.

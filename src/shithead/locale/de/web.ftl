@@ -47,6 +47,18 @@ web-code = Code eines Tischs
 web-code-here = Code dieses Tischs
 web-join = Zum Tisch
 
+web-open-tables = Deine Tische
+web-open-as = als { $name }
+web-open-mine = du bist am Zug
+web-open-theirs = am Zug: { $names }
+web-open-playing = es wird gespielt
+web-open-dealing = es wird gemischt
+web-open-waiting = noch nicht gegeben
+web-open-over = die Runde ist vorbei
+web-open-forget = { $title } nicht mehr anbieten
+web-turn-title = ● Du bist am Zug · { $title }
+web-turn-notification = Du bist am Zug.
+
 ## Ein Raum
 
 web-room-title = Tisch { $code }
@@ -164,6 +176,7 @@ web-take-back = Ein Bot spielt für dich: wieder selbst spielen
 web-wait = Warte, bis du dran bist.
 web-may-throw = Du darfst jetzt einwerfen.
 web-lost = Verbindung verloren. Sie wird wiederhergestellt …
+web-too-late = Das kam zu spät: Am Tisch ging es schon weiter.
 web-newer = Es gibt eine neuere Fassung dieser Seite. Sie lädt sich nach deinem Zug von selbst.
 web-newer-load = Jetzt laden
 web-renamed = An diesem Tisch heißt du „{ $name }“: „{ $wanted }“ ist vergeben oder geht so nicht.
@@ -232,6 +245,8 @@ web-set-sound-about = Karten, brennende Stapel, du bist dran. Die Taste N schalt
 web-set-volume = Lautstärke
 web-set-touch = Vibration
 web-set-touch-about = Wenn du dran bist, wenn ein Stapel brennt und wenn jemand verloren hat.
+web-set-notify = Sag mir, wenn ich am Zug bin
+web-set-notify-about = Durch eine Mitteilung, wenn diese Seite hinter anderen liegt. Dein Browser fragt, ob er darf.
 web-set-mute = Ruhe
 web-set-mute-about = Verbirgt, was andere sagen und zeigen: an den Plätzen und in der Liste bei Gesichtern und Sätzen.
 web-set-theme = Darstellung

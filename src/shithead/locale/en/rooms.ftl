@@ -39,6 +39,11 @@ room-refused-no-page = There is nothing at this address. See /openapi.json for t
 room-refused-other-site = Only pages of this server may do this. Open the server’s own page, or have its operator name yours (--origin).
 room-other-host = This server does not answer to the name “{ $host }”. Whoever runs it can name it: shithead serve --public-name NAME.
 room-long-record = The record has more than { $most } moves. Use the command “shithead analyse” for it.
+room-not-now = { $phase ->
+    [throw] Now you can only throw in the cards that make up the set.
+    [reply] Now only a card that answers helps; otherwise take the pile.
+   *[other] This card cannot be played now.
+}
 room-fouls = This card does not fit. You may play it anyway, but the penalty is that you take the pile.
 
 room-notice-takeover = { $name } is new here and takes over the seat of the bot { $other }, with its hand.

@@ -47,6 +47,18 @@ web-code = Code of a table
 web-code-here = Code of this table
 web-join = To the table
 
+web-open-tables = Your tables
+web-open-as = as { $name }
+web-open-mine = your turn
+web-open-theirs = { $names } to move
+web-open-playing = in play
+web-open-dealing = shuffling
+web-open-waiting = not dealt yet
+web-open-over = the round is over
+web-open-forget = Do not offer { $title } any more
+web-turn-title = ● Your turn · { $title }
+web-turn-notification = It is your turn.
+
 ## A room
 
 web-room-title = Table { $code }
@@ -164,6 +176,7 @@ web-take-back = A bot plays for you: take over again
 web-wait = Wait for your turn.
 web-may-throw = You may throw in now.
 web-lost = Connection lost. Reconnecting …
+web-too-late = That came too late: the table has moved on.
 web-newer = There is a newer version of this page. It loads by itself after your move.
 web-newer-load = Load now
 web-renamed = At this table you are called “{ $name }”: “{ $wanted }” is taken, or cannot stand there as it is.
@@ -232,6 +245,8 @@ web-set-sound-about = Cards, burns, your turn. The key N switches them on and of
 web-set-volume = Volume
 web-set-touch = Vibration
 web-set-touch-about = When it is your turn, when a pile burns, and when somebody has lost.
+web-set-notify = Notify me of my turn
+web-set-notify-about = When this page is hidden behind others. Your browser asks for permission.
 web-set-mute = Quiet
 web-set-mute-about = Hide what others say and show, above the seats and in the list of faces and phrases.
 web-set-theme = Appearance

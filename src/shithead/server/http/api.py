@@ -227,6 +227,7 @@ class Api:
             kinds.count("person"),
             kinds.count("bot"),
             kinds.count("empty"),
+            _awaited(room),
         )
 
     async def show_record(self, request: Request) -> Response:
@@ -341,6 +342,13 @@ class Api:
 
 async def _analysis(found: r.Analysed | bytes, request: Request) -> Any:
     return await _compressed(found, request) if isinstance(found, bytes) else found
+
+
+def _awaited(room: Room) -> list[str]:
+    """The names of those to move, as far as whoever may watch sees it at once."""
+    if room.phase != "playing" or room.options.delay or not room.options.watch:
+        return []
+    return [room.name_of(seat) for seat in room.awaited()]
 
 
 def _address(request: Request) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 from shithead.deck.fair_deal import Proof
 from shithead.server.protocol import (
@@ -51,7 +51,19 @@ class RoomOpened(Struct, frozen=True):
 
 
 class RoomShown(Struct, frozen=True):
-    """A room as a stranger sees it before entering."""
+    """A room as a stranger sees it before entering.
+
+    Attributes:
+        room: its code.
+        phase: as in the room's state.
+        rules: the name of the rules.
+        title: of the rules.
+        seats: how many there are.
+        people: how many of them have people.
+        bots: how many have bots.
+        free: how many are empty.
+        awaited: the names of those to move; empty where strangers may not watch, or only later.
+    """
 
     room: str
     phase: RoomPhase
@@ -61,6 +73,7 @@ class RoomShown(Struct, frozen=True):
     people: int
     bots: int
     free: int
+    awaited: list[str] = field(default_factory=list)
 
 
 class Problem(Struct, frozen=True):

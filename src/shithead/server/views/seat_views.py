@@ -466,4 +466,6 @@ def reasons(game: Game, view: View, language: str) -> dict[str, str]:
 @lru_cache(maxsize=1 << 12)
 def _refusal_words(reason: Reason, arguments: tuple[tuple[str, object], ...], language: str) -> str:
     """Why a move is refused, in a sentence; the same few are said again and again."""
+    if reason is Reason.NOT_NOW:  # cards, where another kind of move is asked for
+        return say("room-not-now", language, phase=dict(arguments).get("phase", ""))
     return IllegalMove(reason, **dict(arguments)).sentence(language)
