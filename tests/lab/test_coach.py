@@ -6,7 +6,7 @@ import pytest
 
 import shithead as sh
 from shithead.bots.search.advice import Budget
-from shithead.engine.jit import JIT
+from shithead.engine.engine_choice import COMPILED
 from shithead.lab import coach as module
 from shithead.lab.coach import Coach, can_think, judged, legal_move_for, moment
 from shithead.notation.moves import PASS, read_move
@@ -100,4 +100,4 @@ def test_the_search_is_at_hand_once_it_is_compiled(monkeypatch, compiled, warm):
     monkeypatch.setattr(module, "is_warm", lambda _part: warm)
     assert can_think() is (compiled and warm)
     monkeypatch.undo()
-    assert JIT or not can_think()
+    assert COMPILED or not can_think()

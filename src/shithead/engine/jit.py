@@ -210,7 +210,9 @@ def is_warm(part: KernelPart = KernelPart.ENGINE) -> bool:
 
 
 def mark_warm(part: KernelPart = KernelPart.ENGINE) -> None:
-    """Note that the kernels of a part are compiled, if the cache can be written."""
+    """Note that Numba has compiled the kernels of a part, if the cache can be written."""
+    if not JIT:
+        return
     try:
         cache_directory().mkdir(parents=True, exist_ok=True)
         (cache_directory() / f"compiled-{part}").touch()

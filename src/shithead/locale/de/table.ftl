@@ -340,7 +340,7 @@ table-hint-wait = Ein guter Bot ließe es sein.
 table-hint-thinking = Überlege …
 table-hint-no-chances = { $compiled ->
     [yes] Tipps können auch Chancen nennen: Verlass den Tisch, übersetze die Suche einmal mit „shithead warm“ und komm zurück.
-   *[no] Tipps können auch Chancen nennen, aber nicht mit NUMBA_DISABLE_JIT=1: die Suche braucht die übersetzte Spielmaschine.
+   *[no] Tipps können auch Chancen nennen, aber nicht in reinem Python: die Suche braucht eine übersetzte Spielmaschine (shithead --version).
 }
 table-thinking = { $name } überlegt …
 table-log-empty = In dieser Runde ist noch nichts geschehen.

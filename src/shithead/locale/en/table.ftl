@@ -340,7 +340,7 @@ table-hint-wait = A good bot would let it be.
 table-hint-thinking = Thinking …
 table-hint-no-chances = { $compiled ->
     [yes] Hints can tell chances, too: leave the table, compile the search once with “shithead warm”, and come back.
-   *[no] Hints can tell chances, too, but not with NUMBA_DISABLE_JIT=1: the search needs the compiled engine.
+   *[no] Hints can tell chances, too, but not in plain Python: the search needs a compiled engine (shithead --version).
 }
 table-thinking = { $name } is thinking …
 table-log-empty = Nothing has happened in this round yet.
