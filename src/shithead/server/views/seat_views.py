@@ -34,7 +34,9 @@ from shithead.server.views.cards_on_pile import with_cards_laid
 from shithead.server.views.choices import choices
 from shithead.server.views.notice_texts import notice_line
 
-_NO_CARDS: Final = frozenset({Phase.SWAP, Phase.LAY, Phase.DUMP, Phase.DIRECTION, Phase.OVER})
+_NO_CARDS: Final = frozenset(
+    {Phase.SWAP, Phase.LAY, Phase.DUMP, Phase.CALL, Phase.DIRECTION, Phase.OVER}
+)
 """Phases in which no card is refused by the pile."""
 
 MOST_HAPPENINGS: Final = 60
