@@ -2,46 +2,49 @@
 import { describe, expect, it } from "vitest";
 import { seatLayout, type SeatLayout, type Size } from "../src/table/seat_layout";
 
-const PHONE = { width: 344, height: 270 };
-const ASIDE = { width: 820, height: 190 };
+const PHONE = { width: 344, height: 290 };
+const TALL = { width: 376, height: 430 };
+const ASIDE = { width: 820, height: 150 };
 const DESK = { width: 1050, height: 400 };
-const PILE = { width: 160, height: 90 };
-const PLACES = [PHONE, ASIDE, DESK];
+const PLACES: readonly (readonly [Size, number])[] = [
+  [PHONE, 60],
+  [TALL, 64],
+  [ASIDE, 56],
+  [DESK, 116],
+];
 
-function laid(count: number, size: Size): SeatLayout {
-  return seatLayout(count, 3, size, PILE, 62);
+function laid(count: number, [size, hand]: readonly [Size, number], slots = 3): SeatLayout {
+  return seatLayout(count, slots, size, hand);
 }
 
-/** How high a seat is: twice the distance of the topmost from the upper edge. */
-function heightOf(layout: SeatLayout): number {
-  return 2 * Math.min(...layout.spots.map((spot) => spot.y));
+function heightOf({ card }: SeatLayout): number {
+  return card >= 30 ? card * 2 : card * 1.4;
 }
 
 describe("the seats around the table", () => {
   it("have a spot each, inside the table, however many they are", () => {
-    for (const size of PLACES) {
+    for (const place of PLACES) {
       for (let count = 0; count <= 9; count++) {
-        const { spots, width } = laid(count, size);
+        const { spots, width } = laid(count, place);
         expect(spots).toHaveLength(count);
         for (const { x, y } of spots) {
           expect(x).toBeGreaterThanOrEqual(width / 2 - 0.01);
-          expect(x).toBeLessThanOrEqual(size.width - width / 2 + 0.01);
+          expect(x).toBeLessThanOrEqual(place[0].width - width / 2 + 0.01);
           expect(y).toBeGreaterThan(0);
-          expect(y).toBeLessThan(size.height);
+          expect(y).toBeLessThan(place[0].height);
         }
       }
     }
   });
 
   it("do not lie over each other", () => {
-    for (const size of PLACES) {
+    for (const place of PLACES) {
       for (let count = 2; count <= 9; count++) {
-        const layout = laid(count, size);
-        const seat = { width: layout.width, height: size === DESK ? layout.card * 2 : layout.card * 1.4 };
+        const layout = laid(count, place);
         for (const one of layout.spots) {
           for (const other of layout.spots.filter((spot) => spot !== one)) {
-            const apart = Math.abs(one.x - other.x) >= seat.width - 0.01 || Math.abs(one.y - other.y) >= seat.height - 0.01;
-            expect(apart, `${count} at ${size.width}`).toBe(true);
+            const apart = Math.abs(one.x - other.x) >= layout.width - 0.01 || Math.abs(one.y - other.y) >= heightOf(layout) - 0.01;
+            expect(apart, `${count} at ${place[0].width}`).toBe(true);
           }
         }
       }
@@ -49,10 +52,10 @@ describe("the seats around the table", () => {
   });
 
   it("go round clockwise from the lower left", () => {
-    for (const size of PLACES) {
+    for (const place of PLACES) {
       for (let count = 2; count <= 9; count++) {
-        const angles = laid(count, size).spots.map(({ x, y }) => {
-          const angle = Math.atan2(y - size.height, x - size.width / 2);
+        const angles = laid(count, place).spots.map(({ x, y }) => {
+          const angle = Math.atan2(y - place[0].height, x - place[0].width / 2);
           return angle > Math.PI / 2 ? angle - 2 * Math.PI : angle;
         });
         expect(angles).toEqual([...angles].sort((one, other) => one - other));
@@ -60,25 +63,27 @@ describe("the seats around the table", () => {
     }
   });
 
-  it("leave the pile the room that it needs", () => {
-    for (const size of PLACES) {
+  it("leave the pile room for cards nearly as large as those in the hand, or larger", () => {
+    for (const place of PLACES) {
       for (let count = 1; count <= 9; count++) {
-        const { side, top } = laid(count, size);
-        expect(size.width - 2 * side).toBeGreaterThanOrEqual(PILE.width);
-        expect(size.height - top).toBeGreaterThanOrEqual(PILE.height);
+        const { pile, side, top } = laid(count, place);
+        expect(pile).toBeGreaterThanOrEqual(place[1] * 0.7 - 0.01);
+        expect(place[0].width - 2 * side).toBeGreaterThanOrEqual(3 * pile);
+        expect(place[0].height - top).toBeGreaterThanOrEqual(1.4 * pile);
       }
     }
+    expect(laid(3, [DESK, 116]).pile).toBeGreaterThan(116);
+    expect(laid(5, [TALL, 64]).pile).toBeGreaterThan(64);
   });
 
   it("have larger cards, and fans, where there is room", () => {
-    expect(laid(9, PHONE).card).toBeGreaterThan(15);
-    expect(laid(9, PHONE).fans).toBe(false);
-    expect(laid(3, DESK).card).toBe(62);
-    expect(laid(3, DESK).fans).toBe(true);
-    expect(heightOf(laid(3, DESK))).toBeGreaterThan(100);
+    expect(laid(9, [PHONE, 60]).card).toBeGreaterThan(15);
+    expect(laid(9, [PHONE, 60]).fans).toBe(false);
+    expect(laid(3, [DESK, 116]).card).toBeGreaterThan(50);
+    expect(laid(3, [DESK, 116]).fans).toBe(true);
   });
 
   it("have places also before the page is measured", () => {
-    expect(laid(5, { width: 0, height: 0 }).spots).toHaveLength(5);
+    expect(laid(5, [{ width: 0, height: 0 }, 60]).spots).toHaveLength(5);
   });
 });

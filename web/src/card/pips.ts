@@ -1,32 +1,36 @@
-/** Where the pips of a numbered card lie, on a card of 100 by 140. */
+/** Where the pips of a numbered card lie, on a card of 100 by 140: beside the index, never under it. */
 
 export interface Pip {
   x: number;
   y: number;
-  /** Whether it stands on its head, as those of the lower half do. */
-  turned: boolean;
 }
 
-const MIDDLE = 70;
-const LEFT = 39;
-const CENTRE = 50;
-const RIGHT = 61;
+const LEFT = 49;
+const CENTRE = 65.5;
+const RIGHT = 82;
 
 /** By rank letter: the heights of the pips in both outer columns, then in the middle one. */
 const LAYOUT: Record<string, readonly [readonly number[], readonly number[]]> = {
-  "2": [[], [30, 110]],
+  "2": [[], [38, 102]],
   "3": [[], [30, 70, 110]],
-  "4": [[30, 110], []],
-  "5": [[30, 110], [70]],
+  "4": [[38, 102], []],
+  "5": [[34, 106], [70]],
   "6": [[30, 70, 110], []],
-  "7": [[30, 70, 110], [50]],
-  "8": [[30, 70, 110], [50, 90]],
-  "9": [[26, 55.3, 84.7, 114], [70]],
-  T: [[26, 55.3, 84.7, 114], [40.5, 99.5]],
+  "7": [[28, 70, 112], [49]],
+  "8": [[28, 70, 112], [49, 91]],
+  "9": [[22, 54, 86, 118], [70]],
+  T: [[22, 54, 86, 118], [38, 102]],
 };
 
 export function pipsOf(rank: string): Pip[] {
   const [outer, middle] = LAYOUT[rank] ?? [[], []];
-  const at = (x: number) => (y: number) => ({ x, y, turned: y > MIDDLE });
+  const at = (x: number) => (y: number) => ({ x, y });
   return [...outer.flatMap((y) => [at(LEFT)(y), at(RIGHT)(y)]), ...middle.map(at(CENTRE))];
+}
+
+/** The width of each pip: the fewer they are, the larger. */
+export function pipSize(rank: string): number {
+  const count = pipsOf(rank).length;
+  if (count < 4) return 28;
+  return count < 7 ? 23 : 19;
 }

@@ -4,6 +4,9 @@ import type { Language, Level } from "../connection/protocol";
 import { save, load } from "./browser_storage";
 import { preferredLanguage } from "../localization/messages.svelte";
 
+/** The tables to choose from. */
+export const TABLES = ["baize", "velvet", "kitchen"] as const;
+
 export interface Settings {
   language: Language;
   /** The name at the table. */
@@ -14,6 +17,7 @@ export interface Settings {
   passing: boolean;
   colours: "four" | "two";
   theme: "system" | "light" | "dark";
+  table: (typeof TABLES)[number];
   motion: "system" | "off";
   sound: boolean;
   /** Of sounds, 0 … 100. */
@@ -37,6 +41,7 @@ const DEFAULTS: Settings = {
   passing: false,
   colours: "four",
   theme: "system",
+  table: "baize",
   motion: "system",
   sound: true,
   volume: 60,
@@ -68,6 +73,7 @@ export function applyAppearance(): void {
   const root = document.documentElement.dataset;
   const system = dark.matches ? "dark" : "light";
   root["theme"] = settings.theme === "system" ? system : settings.theme;
+  root["table"] = settings.table;
   root["colours"] = settings.colours;
   root["motion"] = motionReduced() ? "off" : "on";
 }

@@ -12,22 +12,22 @@ export interface Spot {
 }
 
 export interface SeatLayout {
-  /** The width of a card before a seat, in pixels. */
+  /** The width of a card before a seat, and of one on the pile, in pixels. */
   card: number;
+  pile: number;
   /** The width of a seat, in pixels. */
   width: number;
   /** Whether the hands of the others are shown as fans of cards. */
   fans: boolean;
   /** By seat, clockwise from the left neighbour. */
   spots: Spot[];
-  /** What the seats leave free for the pile: distances from the sides and from the top. */
+  /** What the seats take from the room of the pile, at either side and at the top, in pixels. */
   side: number;
   top: number;
 }
 
-/** The least and the largest width of a card before a seat. */
-const SMALLEST = 16;
-const LARGEST = 84;
+/** The widths of cards before a seat: the least in pixels, the largest in widths of a card in the hand. */
+const SEAT_CARD = { least: 16, most: 0.66 };
 /** Seats with cards at least this wide show hands as fans. */
 const FAN = 30;
 const NAME = 25;
@@ -36,44 +36,68 @@ const GAP = 3;
 const EDGE = 10;
 /** A seat is at least as wide as a short name. */
 const NARROWEST = 74;
+/** A card on the pile, in widths of one in the hand: where there is little room, and much. */
+const PILE_CARD = { least: 0.7, most: 1.3 };
+/** What the pile with its neighbours takes: in widths of its card, and in pixels for words and gaps. */
+const CENTRE = { width: 3.2, beside: 24, height: 1.42, words: 26 };
+/** How much more a large pile is worth than large cards before the seats. */
+const PILE_COUNTS = 1.5;
 
-function seatWidth(card: number, slots: number): number {
-  return Math.max(slots * (card + GAP) + EDGE, NARROWEST);
+function seatSize(card: number, slots: number): Size {
+  const fan = card >= FAN ? NAME + card * 0.62 + 6 : SMALL_NAME + 5;
+  return { width: Math.max(slots * (card + GAP) + EDGE, NARROWEST), height: fan + card * 1.4 };
 }
 
-/** The height of a seat: the name, the fan, table cards over each other. */
-function seatHeight(card: number): number {
-  return card >= FAN ? NAME + card * 0.62 + card * 1.4 + 6 : SMALL_NAME + card * 1.4 + 5;
+function pileSize(card: number): Size {
+  return { width: card * CENTRE.width + CENTRE.beside, height: card * CENTRE.height + CENTRE.words };
 }
 
-function fits(size: Size, seat: Size, beside: number, above: number, centre: Size): boolean {
-  const top = above ? seat.height : 0;
-  const sides = beside ? 2 * seat.width : 0;
-  return (
-    above * seat.width <= size.width &&
-    beside * seat.height <= size.height - top &&
-    centre.width <= size.width - sides &&
-    centre.height <= size.height - top
+/** One way to seat everybody: how many on either side, and the pile between those or below them. */
+interface Plan {
+  card: number;
+  pile: number;
+  seat: Size;
+  beside: number;
+  below: boolean;
+}
+
+/** The card on the pile that there is room for. */
+function pileCard(size: Size, seat: Size, beside: number, above: number, below: boolean, hand: number): number {
+  const top = (above ? seat.height : 0) + (below ? beside * seat.height : 0);
+  const sides = beside && !below ? 2 * seat.width : 0;
+  return Math.min(
+    hand * PILE_CARD.most,
+    (size.width - sides - CENTRE.beside) / CENTRE.width,
+    (size.height - top - CENTRE.words) / CENTRE.height,
   );
 }
 
-/** How many seats are on either side, best first: as even along the edge as they can be. */
-function sideCounts(count: number, size: Size): number[] {
-  const even = (count * size.height) / (2 * size.height + size.width);
-  const all = Array.from({ length: Math.floor(count / 2) + 1 }, (_, beside) => beside);
-  return all.sort((one, other) => Math.abs(one - even) - Math.abs(other - even));
+function plans(count: number, slots: number, size: Size, hand: number): Plan[] {
+  const found: Plan[] = [];
+  for (let card = Math.floor(hand * SEAT_CARD.most); card >= SEAT_CARD.least; card--) {
+    const seat = seatSize(card, slots);
+    for (let beside = 0; 2 * beside <= count; beside++) {
+      const above = count - 2 * beside;
+      const tall = (above ? seat.height : 0) + beside * seat.height;
+      if (above * seat.width > size.width || 2 * Math.min(beside, 1) * seat.width > size.width || tall > size.height) continue;
+      for (const below of beside ? [false, true] : [false]) {
+        const pile = pileCard(size, seat, beside, above, below, hand);
+        if (pile >= hand * PILE_CARD.least) found.push({ card, pile, seat, beside, below });
+      }
+    }
+  }
+  return found;
 }
 
-/** The largest cards, and seats on either side, with which all seats have room around the pile. */
-function largest(count: number, slots: number, size: Size, centre: Size, most: number) {
-  const orders = sideCounts(count, size);
-  for (let card = Math.min(LARGEST, Math.floor(most)); card > SMALLEST; card--) {
-    const seat = { width: seatWidth(card, slots), height: seatHeight(card) };
-    const beside = orders.find((sides) => fits(size, seat, sides, count - 2 * sides, centre));
-    if (beside !== undefined) return { card, seat, beside };
-  }
-  const seat = { width: seatWidth(SMALLEST, slots), height: seatHeight(SMALLEST) };
-  return { card: SMALLEST, seat, beside: orders[0] ?? 0 };
+/** The plan with the largest cards; among equals the one that spreads the seats most evenly. */
+function bestPlan(count: number, slots: number, size: Size, hand: number): Plan {
+  const even = (count * size.height) / (2 * size.height + size.width || 1);
+  const worth = (plan: Plan) =>
+    plan.card / (hand * SEAT_CARD.most) + (PILE_COUNTS * plan.pile) / (hand * PILE_CARD.most) - Math.abs(plan.beside - even) * 0.06;
+  const [first, ...others] = plans(count, slots, size, hand);
+  if (first) return others.reduce((best, plan) => (worth(plan) > worth(best) ? plan : best), first);
+  const card = SEAT_CARD.least;
+  return { card, pile: hand * PILE_CARD.least, seat: seatSize(card, slots), beside: Math.min(Math.round(even), Math.floor(count / 2)), below: false };
 }
 
 /** The seats along the top, those in the middle a little higher than those at its ends. */
@@ -87,12 +111,12 @@ function along(count: number, size: Size, seat: Size, inset: number, drop: numbe
   });
 }
 
-/** The seats of one side, from the lowest up. */
-function down(count: number, size: Size, seat: Size, from: number, x: number): Spot[] {
-  const step = (size.height - from) / Math.max(count, 1);
+/** The seats of one side between two heights, from the lowest up. */
+function upwards(count: number, from: number, to: number, seat: Size): Spot[] {
+  const step = (to - from) / Math.max(count, 1);
   return Array.from({ length: count }, (_, at) => ({
-    x,
-    y: Math.min(size.height - step * (at + 0.5), size.height - seat.height / 2),
+    x: seat.width / 2,
+    y: Math.min(to - step * (at + 0.5), to - seat.height / 2),
   }));
 }
 
@@ -102,23 +126,24 @@ function down(count: number, size: Size, seat: Size, from: number, x: number): S
  * @param count of the other seats
  * @param slots cards side by side before one seat, at most
  * @param size of the table without one's own side, in pixels
- * @param centre what the pile needs, in pixels
- * @param most the largest width of a card
+ * @param hand the width of a card in one's own hand, in pixels
  */
-export function seatLayout(count: number, slots: number, size: Size, centre: Size, most: number): SeatLayout {
-  const { card, seat, beside } = largest(count, slots, size, centre, most);
+export function seatLayout(count: number, slots: number, size: Size, hand: number): SeatLayout {
+  const { card, pile, seat, beside, below } = bestPlan(count, slots, size, hand);
   const above = count - 2 * beside;
   const top = above ? seat.height : 0;
-  const slack = size.height - top - Math.max(beside * seat.height, centre.height);
-  const drop = above > 2 || beside ? Math.max(0, Math.min(seat.height * 0.3, slack * 0.25)) : 0;
-  const left = down(beside, size, seat, above ? top + drop : 0, seat.width / 2);
+  const end = below ? size.height - pileSize(pile).height : size.height;
+  const slack = Math.min(end - top - beside * seat.height, below ? Infinity : size.height - top - pileSize(pile).height);
+  const drop = above > 2 || (above && beside) ? Math.max(0, Math.min(seat.height * 0.3, slack * 0.3)) : 0;
+  const left = upwards(beside, top + drop, end, seat);
   const right = left.map((spot) => ({ ...spot, x: size.width - spot.x })).reverse();
   return {
     card,
+    pile,
     width: seat.width,
     fans: card >= FAN,
     spots: [...left, ...along(above, size, seat, beside ? seat.width * 0.8 : 0, drop), ...right],
-    side: beside ? seat.width : 0,
-    top: top + drop * 0.6,
+    side: beside && !below ? seat.width : 0,
+    top: below ? end : top + drop * 0.6,
   };
 }
