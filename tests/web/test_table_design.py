@@ -1,0 +1,159 @@
+"""The game screen: who sits where, whose turn it is, what was played, and how cards fly."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.web.table import TablePage, short_rules
+from tests.web.test_pages import FITS, barriers
+
+SIZES = [(360, 640), (390, 844), (844, 390), (820, 1180), (1440, 900)]
+BURN = short_rules("sh-thead")
+
+OVERLAPS = """() => {
+  const box = (one) => one.getBoundingClientRect();
+  const apart = (a, b) => a.right <= b.left + 1 || b.right <= a.left + 1
+    || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
+  const seats = [...document.querySelectorAll('.others .cards')];
+  const all = [...seats, document.querySelector('.centre .pile'), document.querySelector('.own')];
+  const found = [];
+  for (const [at, one] of all.entries())
+    for (const other of all.slice(at + 1))
+      if (!apart(box(one), box(other))) found.push([one.className, other.className]);
+  return found;
+}"""
+
+WATCH = """() => {
+  window.flights = [];
+  const fly = Element.prototype.animate;
+  Element.prototype.animate = function (frames, timing) {
+    if (this.className === 'ghost') {
+      const card = this.getBoundingClientRect();
+      const scales = frames.map(({transform}) => Number(/scale\\((.*)\\)/.exec(transform)[1]));
+      window.flights.push({
+        widths: scales.map((scale) => scale * card.width),
+        steps: frames.length,
+        line: document.querySelector('.log li:last-child')?.textContent ?? '',
+        rank: this.querySelector('.index')?.textContent ?? '',
+      });
+    }
+    return fly.call(this, frames, timing);
+  };
+}"""
+
+
+def at_the_table(page, server, bots, rules="sh-thead", **options):
+    """Seated, the cards dealt, on turn."""
+    code, secret = server.open_room(bots=["beginner"] * bots, rules=rules, **options)
+    table = TablePage(page, server).enter(code, secret).sit().deal()
+    assert table.await_turn()
+    return table
+
+
+@pytest.mark.parametrize(("rules", "bots"), [("sh-thead", 1), ("sh-thead", 3), ("cruzo", 9)])
+def test_seats_lie_around_the_table(server, visit, shot, rules, bots):
+    """At every size: clockwise from the left, and nobody's cards under others or the pile."""
+    page = visit()
+    at_the_table(page, server, bots, rules)
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function(FITS)
+        shot(page, f"seats-{bots + 1}-{width}x{height}")
+        assert page.evaluate(OVERLAPS) == []
+        middles = page.eval_on_selector_all(
+            ".others .seat",
+            "all => all.map(one => one.getBoundingClientRect())"
+            ".map(box => [box.x + box.width / 2, box.y])",
+        )
+        if bots > 1:
+            assert middles[0][0] < width / 2 < middles[-1][0] or len(middles) < 3
+            assert [x for x, _ in middles] == sorted(x for x, _ in middles) or bots > 3
+
+
+def test_the_turn_and_who_is_next_are_marked(server, visit):
+    """By the seat, and by lit marks on the rim between the two; in words for listeners."""
+    page = visit()
+    at_the_table(page, server, 3)
+    page.click("[data-do=ready]")
+    page.wait_for_selector(".felt path.lit", state="attached")
+    assert page.locator(".others .next, .own.turn, .others .turn").count() >= 1
+    lit = page.locator(".felt path.lit").count()
+    assert 0 < lit < page.locator(".felt path").count()
+    assert "Play goes" in page.inner_text(".middle")
+
+
+def test_the_last_play_is_marked_with_its_player(server, visit):
+    """The cards on top that belong together, and whose they are."""
+    page = visit()
+    table = at_the_table(page, server, 2)
+    while table.await_turn():
+        table.move_quickly()
+        marked = page.locator(".centre .laid.last").count()
+        if marked:
+            names = page.locator(".others .name").all_inner_texts()
+            assert page.inner_text(".centre .whose") in {"Ann", *names}
+            return
+    pytest.fail("no play was marked in a whole round")
+
+
+def test_cards_fly_at_their_size_and_land_on_the_pile(server, visit):
+    """None is larger than a card on the table; one that burns the pile first lies on it."""
+    page = visit(still=False)
+    code, secret = server.open_room(bots=["beginner"], rules=BURN)
+    table = TablePage(page, server).enter(code, secret).sit().deal()
+    page.evaluate(WATCH)
+    table.play_round(table.move_quickly)
+    flights = page.evaluate("window.flights")
+    largest = page.evaluate(
+        "Math.max(...[...document.querySelectorAll('.hand, .centre .pile, .own')]"
+        ".map(one => parseFloat(getComputedStyle(one).getPropertyValue('--card')) || 0),"
+        " document.querySelector('[data-place=pile]').offsetWidth)"
+    )
+    assert flights
+    assert max(width for one in flights for width in one["widths"]) <= largest * 1.4
+    burning = [one for one in flights if "burns" in one["line"] and one["rank"] == "10"]
+    assert all(one["steps"] == 4 for one in burning)
+
+
+def test_what_a_special_card_does_goes_with_the_next_press(server, visit):
+    """On a phone it lies over the far side of the table, and any press closes it."""
+    page = visit(360, 640, touch=True)
+    at_the_table(page, server, 2)
+    chip = ".chips button >> nth=0"
+    for close in (
+        lambda: page.tap(".centre .label"),
+        lambda: page.keyboard.press("Escape"),
+        lambda: page.tap(chip),
+        lambda: page.tap(".specials .text"),
+    ):
+        page.tap(chip)
+        text = page.wait_for_selector(".specials .text").bounding_box()
+        for one in (".hand .hand", ".actions .actions", ".demand", ".own"):
+            other = page.locator(one).first.bounding_box()
+            assert text["y"] + text["height"] <= other["y"]
+        assert barriers(page) == []
+        close()
+        page.wait_for_selector(".specials .text", state="detached")
+
+
+def test_a_table_is_chosen_and_remembered(server, visit, shot):
+    """Three tables, by keyboard too; no barriers on any, by day and in the dark."""
+    for dark in (False, True):
+        page = visit(dark=dark)
+        table = at_the_table(page, server, 2)
+        cloths = set()
+        for name in ("velvet", "kitchen", "baize"):
+            page.click("nav [aria-label='Settings']")
+            page.check(f"dialog input[value={name}]", force=True)
+            page.keyboard.press("Escape")
+            page.wait_for_selector("dialog", state="detached")
+            assert page.get_attribute("html", "data-table") == name
+            cloths.add(page.eval_on_selector(".felt", "one => getComputedStyle(one).background"))
+            shot(page, f"table-{name}-{'dark' if dark else 'light'}")
+            assert barriers(page) == []
+        assert len(cloths) == 3
+        page.click("nav [aria-label='Settings']")
+        page.check("dialog input[value=velvet]", force=True)
+        page.reload()
+        table.await_table()
+        assert page.get_attribute("html", "data-table") == "velvet"
