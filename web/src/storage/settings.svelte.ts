@@ -7,6 +7,10 @@ import { preferredLanguage } from "../localization/messages.svelte";
 /** The tables to choose from. */
 export const TABLES = ["baize", "velvet", "kitchen"] as const;
 
+/** How the hand is sorted: by worth under the rules of the table, by rank, by suit. */
+export const HAND_ORDERS = ["worth", "rank", "suit"] as const;
+export type HandOrder = (typeof HAND_ORDERS)[number];
+
 export interface Settings {
   language: Language;
   /** The name at the table. */
@@ -18,6 +22,9 @@ export interface Settings {
   colours: "four" | "two";
   theme: "system" | "light" | "dark";
   table: (typeof TABLES)[number];
+  order: HandOrder;
+  /** Whether the cards that everybody knows are shown in the hands of others. */
+  known: boolean;
   motion: "system" | "off";
   sound: boolean;
   /** Of sounds, 0 … 100. */
@@ -42,6 +49,8 @@ const DEFAULTS: Settings = {
   colours: "four",
   theme: "system",
   table: "baize",
+  order: "worth",
+  known: true,
   motion: "system",
   sound: true,
   volume: 60,
