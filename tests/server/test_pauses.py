@@ -39,6 +39,9 @@ STEP = 0.5
 QUARTETS = {"extends": "cruzo", "deck.players_max": 3, "deal.hand": 9, "quartet.size": 3}
 """Rules under which quartets are frequent, and others may throw more on them."""
 
+COMPLETED = {"extends": "cruzo", "deck.players_max": 3, "deal.hand": 9, "quartet.followers": "off"}
+"""Rules under which a pause leaves time to complete a quartet out of turn."""
+
 FORCED = {"extends": "superjoker", "deck.players_max": 3, "deck.removed": 20}
 """Rules under which a joker soon forces somebody to take the pile, or to reply."""
 
@@ -217,11 +220,16 @@ def followed(rules, names, deck, moves):
     return course
 
 
-CASES = [("sh-thead", Phase.AGAIN), (QUARTETS, Phase.THROW), (FORCED, Phase.REPLY)]
+CASES = [
+    ("sh-thead", Phase.AGAIN),
+    (QUARTETS, Phase.THROW),
+    (COMPLETED, Phase.THROW),
+    (FORCED, Phase.REPLY),
+]
 
 
 @pytest.mark.parametrize("silently", [False, True], ids=["late", "at once"])
-@pytest.mark.parametrize(("rules", "phase"), CASES, ids=["again", "throw", "reply"])
+@pytest.mark.parametrize(("rules", "phase"), CASES, ids=["again", "follow", "complete", "reply"])
 def test_nobody_learns_whether_a_seat_was_asked(rules, phase, silently):
     names = ["Ada", "Bo", "Cem"]
     pairs = list(islice(courses(rules, names, phase), PAIRS))

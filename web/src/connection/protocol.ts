@@ -10,6 +10,7 @@ export const SUITS = "CSHD";
 export const MAX_PACKS = 4;
 export const MAX_JOKERS = 16;
 export const FAIR_DEAL_VERSION = 1;
+export const RHYTHMS = {"slow": {"pace": 1.8, "pause": 3.0}, "normal": {"pace": 0.9, "pause": 1.8}, "quick": {"pace": 0.4, "pause": 0.9}, "instant": {"pace": 0.0, "pause": 0.9}};
 
 export const LANGUAGES = ["en", "de"] as const;
 export type Language = (typeof LANGUAGES)[number];

@@ -29,6 +29,12 @@ interface PendingMove {
   version: number;
 }
 
+/** The pause after a play, in seconds: its length, and what was left of it when the table came. */
+export interface PauseTime {
+  length: number;
+  left: number;
+}
+
 const LONGEST_LOG = 400;
 const REPEAT_AFTER = 1000;
 /** Why a move from the table's own choices is refused: it had changed meanwhile. */
@@ -56,6 +62,7 @@ export class Room {
   /** The end of the time for the decision, by this browser's clock in milliseconds. */
   deadline = $state<number | null>(null);
   limit = $state(0);
+  pause = $state.raw<PauseTime | null>(null);
 
   /** The name that this page has asked for; empty if it has not, or has been told of another. */
   wanted = $state("");
@@ -192,6 +199,7 @@ export class Room {
     this.view = table.view;
     this.deadline = table.clock ? Date.now() + table.clock.left * 1000 : null;
     this.limit = table.clock?.limit ?? 0;
+    this.pause = table.pause ? { length: table.pause.limit, left: table.pause.left } : null;
     this.arrived = true;
     // Tells the server the delay of this connection, which does not count as thinking.
     if (table.clock) this.connection.send({ type: "Seen", version: table.version });

@@ -2,6 +2,7 @@
 
 import { rankOf } from "../card/cards";
 import {
+  cardCount,
   completed,
   firstCards,
   fitSome,
@@ -49,6 +50,11 @@ export class CardSelection {
   readonly completed = $derived.by(() => completed(this.legal, this.picked));
   /** Moves without cards. */
   readonly withoutCards = $derived.by(() => this.legal.filter((choice) => choice.picks.length === 0));
+  /** The most cards that may be added to what was just played, in a pause or out of turn. */
+  readonly addition = $derived.by<Choice | null>(() => {
+    const adding = withCards(this.legal).filter((choice) => this.room.pause !== null || choice.kind === "throw");
+    return adding.toSorted((one, other) => cardCount(other) - cardCount(one))[0] ?? null;
+  });
   readonly myTurn = $derived.by(
     () => this.room.you !== null && (this.room.view?.awaited.includes(this.room.you) ?? false),
   );
@@ -148,6 +154,11 @@ export class CardSelection {
     if (!move) return false;
     this.play(move);
     return true;
+  }
+
+  /** Add what may be added to the last play, without picking it first. */
+  add(): void {
+    if (this.addition) this.play(this.addition.move);
   }
 
   /** A card dropped on the pile: play it, with the others that are picked. */

@@ -7,6 +7,8 @@ export interface ShortcutTargets {
   selection: () => CardSelection;
   hint: () => void;
   open: (what: "rules" | "keys" | "log" | "moves") => void;
+  /** Adds cards to the last play, in a pause or out of turn. */
+  add: () => void;
   /** Switches sounds on or off. */
   sound: () => void;
   /** Moves the focus to the cards; returns whether there are any. */
@@ -80,6 +82,7 @@ function handle(event: KeyboardEvent, targets: ShortcutTargets): boolean {
     return true;
   }
   if (key === "h") targets.hint();
+  else if (key === "w") targets.add();
   else if (key === "n") targets.sound();
   else if (dialog) targets.open(dialog);
   else if (MOVE_KEYS[key]) MOVE_KEYS[key].some((kind) => selection.pressKind(kind));

@@ -47,6 +47,7 @@ _CONSTANTS: Final = {
     "MAX_PACKS": cards.MAX_PACKS,
     "MAX_JOKERS": cards.MAX_JOKERS,
     "FAIR_DEAL_VERSION": fair_deal.VERSION,
+    "RHYTHMS": protocol.RHYTHMS,
 }
 _LISTS: Final = {
     "Language": ("LANGUAGES", protocol.Language),

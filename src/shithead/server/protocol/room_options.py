@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Final
 
 from msgspec import Meta, Struct
 
 from shithead.server.protocol.scalars import SeatNumber
+
+RHYTHMS: Final = {
+    "slow": {"pace": 1.8, "pause": 3.0},
+    "normal": {"pace": 0.9, "pause": 1.8},
+    "quick": {"pace": 0.4, "pause": 0.9},
+    "instant": {"pace": 0.0, "pause": 0.9},
+}
+"""The rhythms that the page offers: values of ``pace`` and ``pause`` that go together.
+
+No pause is shorter than a person needs to throw in.
+"""
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -33,8 +44,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
     turn_seconds: Annotated[int, Meta(ge=0, le=600)] = 0
     grace_seconds: Annotated[int, Meta(ge=5, le=3600)] = 60
-    pause: Annotated[float, Meta(ge=0.0, le=10.0)] = 2.0
-    pace: Annotated[float, Meta(ge=0.0, le=5.0)] = 0.9
+    pause: Annotated[float, Meta(ge=0.0, le=10.0)] = RHYTHMS["normal"]["pause"]
+    pace: Annotated[float, Meta(ge=0.0, le=5.0)] = RHYTHMS["normal"]["pace"]
     delay: Annotated[int, Meta(ge=0, le=600)] = 0
     chat: bool = False
     watch: bool = True

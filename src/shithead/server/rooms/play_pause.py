@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from itertools import takewhile
 from typing import Final
 
-from shithead.cards import Card, rank_index
+from shithead.cards import SUITS, Card, rank_index
 from shithead.game import events as ev
 from shithead.game.events import Event
 from shithead.game.game import Game
@@ -65,11 +65,13 @@ class Pause:
     def asked(self) -> list[str]:
         """The names of the seats that may act."""
         game = self.game
-        if game.phase is not self.phase:
-            return []
-        if self.phase is not Phase.THROW:
-            return [game.turn] if game.turn else []
-        return [name for name in game.seats if any(map(self.offers, game.legal_moves(name)))]
+        if self.phase is Phase.THROW:
+            return [name for name in game.seats if any(map(self.offers, game.legal_moves(name)))]
+        return [game.turn] if self.phase is game.phase and game.turn else []
+
+    def may_be_let_pass(self) -> bool:
+        """Whether the round goes on only when those who are asked have acted or let it pass."""
+        return self.game.phase is self.phase
 
     def lays(self, move: Move) -> bool:
         """Whether a move lays cards in the pause, instead of letting it pass."""
@@ -113,7 +115,9 @@ def pause_phase(before: Game, after: Game, events: Sequence[Event]) -> Phase | N
         return Phase.THROW
     if _may_be_followed_up(before, laid, events):
         return Phase.AGAIN
-    return Phase.REPLY if forced_by(events) else None
+    if forced_by(events):
+        return Phase.REPLY
+    return Phase.THROW if _may_be_completed(after) else None
 
 
 def forced_by(events: Sequence[Event]) -> int:
@@ -128,6 +132,23 @@ def _completes_quartet(after: Game, events: Sequence[Event]) -> bool:
         return False
     burnt = any(isinstance(event, ev.Burnt) and event.by == "quartet" for event in events)
     return burnt or after.phase is Phase.THROW
+
+
+def _may_be_completed(after: Game) -> bool:
+    """Whether a seat off turn may hold what completes the quartet begun on the pile (CRUZO-58).
+
+    Everybody knows the pile, how many cards others hold, and how many there are of a rank.
+    """
+    position, quartet = after.position(), after.rules.quartet
+    if quartet.throw_in == "off" or after.phase is not Phase.PLAY or not position.pile:
+        return False
+    ranks = [card.rank_index for card in position.pile]
+    begun = len(list(takewhile(ranks[-1].__eq__, reversed(ranks))))
+    missing = max(1, quartet.size - begun)
+    packs, _, _ = after.rules.cards(len(after.seats))
+    left = packs * len(SUITS) - ranks.count(ranks[-1])
+    hands = [len(position.row(name).hand) for name in after.seats if name != after.turn]
+    return left >= missing and max(hands) >= missing
 
 
 def _may_be_followed_up(before: Game, laid: Sequence[CardsLaid], events: Sequence[Event]) -> bool:

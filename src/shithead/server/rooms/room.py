@@ -539,7 +539,7 @@ class Room:
         game = before.copy() if last.pause else before
         events = game.play(f"{name}: {entry.move}")
         phase = pause_phase(before, game, events) if last.pause else None
-        if self.pause is not None and not cards_laid(events):
+        if self.pause is not None and self.pause.may_be_let_pass() and not cards_laid(events):
             self._move_silently(entry.seat, game, events)
         elif phase is not None:
             self._open_pause(entry, before, game, events, phase)

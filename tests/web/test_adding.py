@@ -1,0 +1,27 @@
+"""Adding to a play in its pause: one button or one key, no cards to pick first."""
+
+from __future__ import annotations
+
+from tests.web.table import TablePage
+from tests.web.test_keys_and_hints import ADDING
+
+
+def until_offered(table):
+    """Play single cards until one could be added to the last."""
+    page = table.page
+    while not page.locator("[data-do=add]").count():
+        assert table.await_turn()
+        table.move_quickly()
+
+
+def test_a_card_is_added_by_one_button_or_one_key(server, visit):
+    """The button names the cards; everybody sees the bar of the time that is left."""
+    page = visit(390, 844)
+    code, secret = server.open_room(bots=["steady"], rules=ADDING, pause=8)
+    table = TablePage(page, server).enter(code, secret).sit().deal()
+    for add in (lambda: page.click("[data-do=add]"), lambda: page.keyboard.press("w")):
+        until_offered(table)
+        assert page.locator("[data-pause]").count() == 1
+        version = table.version
+        add()
+        table.await_moved(version)
