@@ -12,6 +12,7 @@ def test_wrapping_hangs_below_the_first_word():
     """Numbers and bullets stand out; long words stay whole."""
     assert list(wrapped("   · one two three", 12)) == ["   · one two", "     three"]
     assert list(wrapped(" 3  aaa bbb", 8)) == [" 3  aaa", "    bbb"]
+    assert list(wrapped(" -  aaa bbb", 8)) == [" -  aaa", "    bbb"]
     assert list(wrapped("a " + "b" * 20, 9)) == ["a", "b" * 20]
 
 

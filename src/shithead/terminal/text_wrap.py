@@ -8,8 +8,8 @@ from typing import Final
 
 from rich.cells import cell_len
 
-_HEAD: Final = re.compile(r" *(?:\d+  |· )?")
-"""What a line begins with before its words: blanks, perhaps a number or a bullet."""
+_HEAD: Final = re.compile(r" *(?:\d+  |[-+=<>?a-z]  |· )?")
+"""What a line begins with before its words: blanks, perhaps a number, a key or a bullet."""
 
 
 def wrapped(line: str, width: int) -> Iterator[str]:

@@ -3,9 +3,12 @@
 edit-welcome =
     Die Regeln von { $path }, Option für Option; sie bauen auf { $base } auf.
     Enter lässt alles, wie es ist. Oder tippe einen Wert oder eins davon:
-      ?  was jeder Wert bedeutet     =  zurück zu dem, was { $base } sagt
-      >  weiter zur nächsten Gruppe  <  zurück zur Option davor
-      w  schreiben, was da ist       q  aufhören
+      ?  was jeder Wert bedeutet
+      =  zurück zu dem, was { $base } sagt
+      >  weiter zur nächsten Gruppe
+      <  zurück zur Option davor
+      w  schreiben, was da ist
+      q  aufhören
     Um gleich etwas anderes zu ändern, nenne es: deck.packs=2; deck.players_max=6
 edit-defaults = den Vorgaben
 edit-group = [{ $group }] { $title } ({ $number } von { $groups })

@@ -3,9 +3,12 @@
 edit-welcome =
     The rules of { $path }, option by option; they extend { $base }.
     Enter keeps what is there. Or type a value, or one of these:
-      ?  what each value means       =  back to what { $base } says
-      >  on to the next group        <  back to the option before
-      w  write what there is         q  quit
+      ?  what each value means
+      =  back to what { $base } says
+      >  on to the next group
+      <  back to the option before
+      w  write what there is
+      q  quit
     To change something else at once, name it: deck.packs=2; deck.players_max=6
 edit-defaults = the defaults
 edit-group = [{ $group }] { $title } ({ $number } of { $groups })
