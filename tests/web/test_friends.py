@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.web.table import TablePage, short_rules
 
 THROWING = {
@@ -65,10 +67,14 @@ def test_a_name_that_cannot_be_is_told_where_another_is_typed(server, visit):
     TablePage(page, server).sit().deal()
 
 
-def test_what_is_refused_in_a_dialog_is_said_in_the_dialog(server, visit):
-    """Nobody gets a bot's hand to see in a round, and whoever tries reads why."""
+@pytest.mark.parametrize("takeover", [False, True])
+def test_what_is_refused_in_a_dialog_is_said_in_the_dialog(server, visit, takeover):
+    """Nobody gets a bot's hand to see in a round, and whoever tries reads why.
+
+    Not even with takeovers: another browser at the same address may be the same person's.
+    """
     rules = {"extends": "sh-thead", "deck": {"players_max": 2}}
-    code, secret = server.open_room(bots=["steady"], rules=rules, pace=5)
+    code, secret = server.open_room(bots=["steady"], rules=rules, pace=5, takeover=takeover)
     TablePage(visit(), server).enter(code, secret).sit().deal()
     friend = TablePage(visit(), server).enter(code, name="Ben")
     friend.await_table()
