@@ -22,7 +22,7 @@ def play_out(game: Game, bots: Mapping[str, BotSpec] | BotSpec, *, seed: int | s
     """Play a game to its end.
 
     Before every turn the seats that have a choice off turn (:meth:`Game.out_of_turn`) are asked,
-    too: they may throw in, draw by hand or call.
+    too: they may throw in, draw by hand, call or claim the start.
 
     Args:
         game: at any moment; it is played on in place.
