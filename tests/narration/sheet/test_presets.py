@@ -80,7 +80,7 @@ FACTS = [
     ("reverse", "en", "One after another, beginning on the dealer's left, everybody throws"),
     ("reverse", "en", "an up card, or a whole stack of them, is replaced by the top card"),
     ("house", "en", "A 10 on a 7: At our table: that is allowed. Others play:"),  # WP-21
-    ("egilsson", "en", "Others play: you take only the pile; the card goes back."),  # BOOT-09
+    ("egilsson", "en", "the card goes back. Here only the first way is possible."),  # BOOT-09
 ]
 
 

@@ -689,6 +689,9 @@ sheet-example-step = { $hand ->
 
 ## Was die Quellen offenlassen
 
-sheet-open = So, wie die Regeln überliefert sind, kann man sie hier verschieden verstehen. Zuerst steht, wie sie auf diesem Blatt gemeint sind. Wo eine Option dabeisteht, könnt ihr es ändern; sonst geht es hier nur so.
-sheet-reading = { $ours }. Anderswo: { $others }.
+sheet-open = So, wie die Regeln überliefert sind, kann man sie hier verschieden verstehen. Zuerst steht, wie sie auf diesem Blatt gemeint sind.
+sheet-reading = { $ours }. Anderswo: { $others }.{ $fixed ->
+    [yes] { " " }Hier geht nur das Erste.
+   *[no] { "" }
+}
 sheet-reading-or = { "; oder: " }

@@ -655,6 +655,9 @@ sheet-example-step = { $hand ->
 
 ## Where the sources leave it open
 
-sheet-open = The rules as they have been handed down can be read in more than one way here. Where an option is named, your table may choose; otherwise only the first way can be played here.
-sheet-reading = At our table: { $ours }. Others play: { $others }.
+sheet-open = The rules as they have been handed down can be read in more than one way here.
+sheet-reading = At our table: { $ours }. Others play: { $others }.{ $fixed ->
+    [yes] { " " }Here only the first way is possible.
+   *[no] { "" }
+}
 sheet-reading-or = { "; or: " }

@@ -244,7 +244,7 @@ def _effects(write: SheetWriter) -> dict[str, object]:
     again = burns or has["cover"] or has["again"]
     most = max(map(write.most_of, map(rank_word, write.in_play())))
     doubled = [rank for rank in write.having(Reverse) if not write.played_alone(rank)]
-    sheer = [rank for rank in write.having(Transparent) if write.most_of(rank) >= size > 0]
+    sheer = set(write.having(Transparent)) - set(write.having(NoQuartet))
     never = list(map(rank_index, write.having(NoQuartet))) if size else []
     locked = rules.endgame.source_lock == "turn_start" and bool(rules.deal.up)
     drawn = _left_over(rules, write.seats()[0]) > 0
@@ -255,7 +255,7 @@ def _effects(write: SheetWriter) -> dict[str, object]:
         "has_specials": yes(write.special()),
         "has_try_stock": yes(rules.draw.try_stock != "off"),
         "has_reverse_twice": yes(doubled),
-        "has_transparent_set": yes(sheer),
+        "has_transparent_set": yes(any(write.most_of(rank) >= size > 0 for rank in sheer)),
         "has_extra_draw": yes(again and drawn),
         "extra_draw": yes(rules.draw.before_extra_play) if again and drawn else NONE,
         "gap": quartet.gap if size and look else NONE,

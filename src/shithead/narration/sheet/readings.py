@@ -12,11 +12,12 @@ from shithead.localization import attributes, say
 from shithead.narration.sheet.document import ListItem
 from shithead.narration.sheet.facts import SheetWriter
 from shithead.narration.sheet.tradition import sources, tradition
+from shithead.ruleset.effect_texts import yes
 from shithead.ruleset.effects import EFFECTS, Effect
 from shithead.ruleset.rule_set import RuleSet, option_values
 
 _FIXED: Final = "ours"
-"""The name of this program's answer where no option settles the question."""
+"""The name of this program's answer where the rules have no value to name it by."""
 
 
 def readings(write: SheetWriter) -> Iterator[str | ListItem]:
@@ -44,7 +45,8 @@ def _answered(write: SheetWriter, rule_id: str, source: str) -> Iterator[ListIte
     Args:
         write: the rules and the language.
         rule_id: the rule of the source.
-        source: the option, the effect and its parameter, or nothing, that settles the question.
+        source: what settles the question: an option, an effect, an effect and its parameter, or
+            nothing.
     """
     key = f"reading-{rule_id.lower()}"
     ways = attributes(key, write.language)
@@ -56,6 +58,7 @@ def _answered(write: SheetWriter, rule_id: str, source: str) -> Iterator[ListIte
         "reading",
         ours=say(f"{key}.{ours}", write.language),
         others=write.part("reading-or").join(others),
+        fixed=yes(not source),
     )
     yield ListItem(text, say(key, write.language), _option(write.rules, source))
 
@@ -68,7 +71,9 @@ def _value(rules: RuleSet, source: str) -> str:
         return _named(option_values(rules).get(source, ""))
     name, _, parameter = source.partition(" ")
     found = _holders(rules, name)
-    return _named(getattr(found[0][1], parameter)) if found else ""
+    if not found:
+        return ""
+    return _named(getattr(found[0][1], parameter)) if parameter else _FIXED
 
 
 def _option(rules: RuleSet, source: str) -> str:
