@@ -67,6 +67,19 @@ def test_a_name_that_cannot_be_is_told_where_another_is_typed(server, visit):
     TablePage(page, server).sit().deal()
 
 
+def test_a_name_that_is_too_long_is_not_cut_silently(server, visit):
+    """Neither where it is typed nor at the table."""
+    code, _ = server.open_room(bots=[])
+    page = visit()
+    table = TablePage(page, server).enter(code)
+    page.fill("input[autocomplete=nickname]", "Wolfeschlegelsteinhausen")
+    assert "“Wolfeschlegelste”" in page.wait_for_selector("label small").inner_text()
+    table.sit()
+    assert "“Wolfeschlegelste”" in page.wait_for_selector("[data-renamed]").inner_text()
+    page.click("[data-renamed] button")
+    page.wait_for_selector("[data-renamed]", state="detached")
+
+
 @pytest.mark.parametrize("takeover", [False, True])
 def test_what_is_refused_in_a_dialog_is_said_in_the_dialog(server, visit, takeover):
     """Nobody gets a bot's hand to see in a round, and whoever tries reads why.

@@ -36,6 +36,7 @@ web-friends = Mit Freunden spielen
 web-friends-about = Du bekommst einen Link. Wer ihn öffnet, sitzt ohne Konto an deinem Tisch. Auf leere Plätze kannst du Bots setzen.
 web-friends-go = Tisch eröffnen
 web-name = Dein Name
+web-name-cut = Namen haben höchstens { $most } Zeichen: Am Tisch heißt du „{ $name }“.
 web-name-default = Gast
 web-house = Hausregeln
 web-house-about = Geh von Regeln aus, die du kennst, ändere, was an deinem Tisch anders ist, und lies die Regeln, die dabei herauskommen.

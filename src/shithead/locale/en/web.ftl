@@ -36,6 +36,7 @@ web-friends = Play with friends
 web-friends-about = You get a link. Whoever opens it sits at your table, without an account. You can put bots in empty seats.
 web-friends-go = Open a table
 web-name = Your name
+web-name-cut = Names have { $most } letters at most: at the table you are “{ $name }”.
 web-name-default = Guest
 web-house = House rules
 web-house-about = Start from rules you know, change what your table plays differently, and read the rules that come out.
