@@ -135,6 +135,17 @@ def test_a_newer_page_is_loaded_between_moves(own_server, visit, shot):
     assert page.locator("[data-newer]").count() == 0
 
 
+def test_a_part_of_an_older_page_is_got_with_the_newer_one(server, visit):
+    """The code of the editor went with the server that was replaced."""
+    page = visit()
+    page.goto(server.address)
+    page.wait_for_selector("[data-do=house]")
+    page.route("**/assets/EditorPage*", lambda route: route.abort(), times=1)
+    page.route(f"{server.address}/", lambda route: route.fulfill(body="newer"), times=1)
+    page.click("[data-do=house]")
+    page.wait_for_selector(".sheet section")
+
+
 def test_move_made_while_the_server_is_away(own_server, visit):
     """A move made just when the server dies is made once, after it is back."""
     table = dealt(visit(), own_server, rules=SHORT)

@@ -1,7 +1,11 @@
 /** Whether the server still hands out the page that is open here. */
 
+import { loadForTab, saveForTab } from "../storage/browser_storage";
+
+const RELOADED = "reloaded.page";
+
 /** The script that this page began with; its name contains a digest of the build. */
-export function ownScript(): string {
+function ownScript(): string {
   const script = document.querySelector<HTMLScriptElement>("script[type=module][src]");
   return script?.getAttribute("src") ?? "";
 }
@@ -15,4 +19,15 @@ export async function isCurrentPage(): Promise<boolean> {
   } catch {
     return true; // not reached: asked again with the next connection
   }
+}
+
+/** Whether this very page was loaded again already: one that is kept on the way would be for ever. */
+export function wasReloaded(): boolean {
+  return loadForTab(RELOADED) === ownScript();
+}
+
+/** Load the page that the server hands out now. */
+export function reloadPage(): void {
+  saveForTab(RELOADED, ownScript());
+  location.reload();
 }

@@ -1,0 +1,20 @@
+import { beforeEach, expect, it } from "vitest";
+import { forgetTable, knownTables, rememberTable } from "../src/storage/known_tables";
+
+const table = (code: string) => ({ code, title: "Cruzo", name: "Ann" });
+const codes = (): string[] => knownTables().map((one) => one.code);
+
+beforeEach(() => localStorage.clear());
+
+it("begins with the table visited last, each one once", () => {
+  for (const code of ["aaaa", "bbbb", "aaaa"]) rememberTable(table(code));
+  expect(codes()).toEqual(["aaaa", "bbbb"]);
+});
+
+it("keeps the last tables, and none that is left", () => {
+  for (let number = 0; number < 12; number += 1) rememberTable(table(`room${number}`));
+  expect(codes()).toHaveLength(8);
+  expect(codes()[0]).toBe("room11");
+  forgetTable("room11");
+  expect(codes()[0]).toBe("room10");
+});
