@@ -164,7 +164,9 @@ def test_a_room_without_anybody_stands_still(house):
     house(scenario)
 
 
-def test_bots_play_on_for_a_spectator(house):
+def test_a_spectator_waits_for_whoever_has_left(house):
+    """Bots play on until it is the turn of the person who left; nobody takes that seat for them."""
+
     async def scenario(there):
         place = await there.open(bots=["steady", "steady"], options=HURRIED)
         ada = await place.host()
@@ -174,7 +176,8 @@ def test_bots_play_on_for_a_spectator(house):
         await place.wait(120)
         for _ in range(20):
             await place.bots()
-        assert len(place.room.game.moves) > 5
+        assert place.room.awaited() == [0]
+        assert place.room.bot_level(0) == ""
 
     house(scenario)
 
