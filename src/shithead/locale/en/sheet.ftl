@@ -560,8 +560,8 @@ sheet-duty-forfeit = { $also ->
    *[no] The loser does
 } the table a service, such as making tea.
 sheet-duty-own = { $also ->
-    [yes] Also on the loser:
-   *[no] On the loser:
+    [yes] The loser has another duty:
+   *[no] The loser has a duty:
 } { $duty }.
 sheet-perk = { $finish_winner_perk ->
     [wins] Whoever is out first has won.
