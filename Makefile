@@ -113,11 +113,11 @@ format: $(DEV) ## repair formatting and what lint can repair
 warm: $(PLAY) ## compile the kernels now instead of at the first game
 	@$(call INTERACTIVE,$(BIN)/shithead warm $(ARGS))
 
-kernels: $(DEV) ## compile the kernels ahead of time (ARGS="wasm" for one target only)
+kernels: $(DEV) ## compile the kernels ahead of time (ARGS="wasm" for one target)
 	$(BIN)/python -m tools.kernels $(ARGS)
 
-wheels: kernels page ## build the wheel with kernels and page, and the source archive, into dist/
-	$(BIN)/python -m build --no-isolation --sdist --wheel
+wheels: $(DEV) page ## build wheels for all platforms, and the source archive, into dist/
+	$(BIN)/python -m tools.kernels.wheels
 
 bench: $(BENCH) ## measure speed, beside other engines
 	$(BIN)/python bench/run.py $(ARGS)

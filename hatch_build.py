@@ -23,12 +23,15 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from tools.kernels.targets import Target
+
 ROOT = Path(__file__).parent
+sys.path[:0] = [str(ROOT), str(ROOT / "src")]  # the hook reads what the sources say of themselves
 WEB = ROOT / "web"
 PAGE = ROOT / "src" / "shithead" / "server" / "page"
 KERNELS = ROOT / "src" / "shithead" / "engine" / "built"
-KERNELS_TAG = "cp311-abi3-manylinux_2_17_x86_64"
-"""Of a wheel with kernels: every Python from 3.11 on, every Linux since glibc 2.17, x86-64."""
+OTHER_KERNELS = ROOT / "build" / "kernels"
+"""Where `tools.kernels` puts what it builds: for this machine, and by name for others."""
 
 STAMP = PAGE / "index.html"
 
@@ -99,16 +102,42 @@ def fresh() -> bool:
     return all(file.stat().st_mtime <= built for file in [*sources, *texts] if file.is_file())
 
 
-def kernels_are_fresh() -> bool:
-    """Whether the kernels are compiled, and from the sources of today."""
-    try:
-        manifest = json.loads((KERNELS / "doors.json").read_text(encoding="utf-8"))
-    except FileNotFoundError:
-        return False
-    sys.path.insert(0, str(ROOT / "src"))
+def machine_of_wheel() -> Target | None:
+    """The machine to make a wheel for: the one that `SHITHEAD_TARGET` names, or else this one."""
+    from tools.kernels.targets import MACHINES, THIS_MACHINE
+
+    name = os.environ.get("SHITHEAD_TARGET", THIS_MACHINE)
+    return next((machine for machine in MACHINES if machine.name == name), None)
+
+
+def kernels_are_fresh(folder: Path) -> bool:
+    """Whether a folder holds kernels compiled from the sources of today."""
     from shithead.engine.source_digest import source_digest
 
+    try:
+        manifest = json.loads((folder / "doors.json").read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return False
     return bool(manifest["digest"] == source_digest())
+
+
+def add_kernels(build_data: dict[str, Any]) -> None:
+    """Add the kernels to a wheel, which then serves one kind of machine: every Python from 3.11.
+
+    Raises:
+        RuntimeError: `SHITHEAD_TARGET` names a machine that kernels are not compiled for.
+    """
+    machine = machine_of_wheel()
+    asked = "SHITHEAD_TARGET" in os.environ
+    folder = OTHER_KERNELS / machine.name if machine and asked else KERNELS
+    if machine is None or not kernels_are_fresh(folder) or not kernels_are_fresh(KERNELS):
+        if asked:
+            raise RuntimeError(f"There are no fresh kernels in {folder}: run `make wheels`.")
+        return
+    files = [KERNELS / "doors.json", KERNELS / "engine.wasm", folder / machine.extension]
+    inside = {str(file): f"shithead/engine/built/{file.name}" for file in files}
+    build_data["force_include"].update(inside)
+    build_data.update(pure_python=False, tag=f"cp311-abi3-{machine.wheel}")
 
 
 try:
@@ -132,9 +161,8 @@ class PageHook(BuildHookInterface):  # type: ignore[misc]  # Hatchling is not th
             build(machines_npm if machines_node() else wheels_npm)
         check()
         build_data["artifacts"].append("/src/shithead/server/page/")
-        if self.target_name == "wheel" and kernels_are_fresh():
-            build_data["artifacts"].append("/src/shithead/engine/built/")
-            build_data.update(pure_python=False, tag=KERNELS_TAG)
+        if self.target_name == "wheel":
+            add_kernels(build_data)
 
     def _builds(self) -> bool:
         """A source archive may come with the finished page; then nothing is to be built."""

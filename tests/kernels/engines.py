@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
+import weakref
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -12,6 +15,8 @@ import numpy as np
 
 import shithead
 from shithead.engine.engine_choice import native_doors
+from tools.kernels.build import build, object_file
+from tools.kernels.targets import MACHINES
 
 BUILT = Path(shithead.__file__).parent / "engine" / "built"
 
@@ -90,9 +95,59 @@ def wasm_engine() -> Enter:
         words = np.array([word for each in arguments for word in words_of(each, copy)], np.int64)
         found = exports[name](store, copy(words))
         for place, array in places[:-1]:
-            if array.flags.writeable:
-                bytes_now = memory.read(store, place, place + array.nbytes)
-                array[...] = np.frombuffer(bytes_now, array.dtype).reshape(array.shape)
+            _take_over(array, memory.read(store, place, place + array.nbytes))
         return int(found)
 
     return enter
+
+
+def foreign_engine(machine: str, emulator: str, system: str, folder: Path) -> Enter:
+    """The kernels for another machine, inside a program that an emulator runs.
+
+    Args:
+        machine: the target's name.
+        emulator: the command that runs its programs.
+        system: what ``zig cc`` links the program for.
+        folder: for the program.
+    """
+    target = next(each for each in MACHINES if each.name == machine)
+    build([target])
+    names = list(manifest()["doors"])
+    declared = "".join(f"int64_t {name}(int64_t *);\n" for name in names)
+    table = f"{declared}int64_t (*const doors[])(int64_t *) = {{{', '.join(names)}}};\n"
+    (folder / "door_names.h").write_text(table, encoding="utf-8")
+    program = folder / "door_server.exe"
+    source = Path(__file__).with_name("door_server.c")
+    command = ["cc", "-target", system, "-O1", f"-I{folder}", str(source), str(object_file(target))]
+    zig = [sys.executable, "-m", "ziglang", *command, "-o", str(program)]
+    subprocess.run(zig, check=True)
+    process = subprocess.Popen(
+        [emulator, str(program)], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    )
+    weakref.finalize(process, process.kill)
+
+    def enter(name: str, *arguments: Any) -> int:
+        process.stdin.write(_numbers(names.index(name), len(arguments)))
+        arrays = [each for each in arguments if isinstance(each, np.ndarray)]
+        for each in arguments:
+            if isinstance(each, np.ndarray):
+                process.stdin.write(_numbers(each.ndim, *each.shape, each.nbytes) + each.tobytes())
+            else:
+                process.stdin.write(_numbers(0, int(each)))
+        process.stdin.flush()
+        found = int.from_bytes(process.stdout.read(8), "little", signed=True)
+        for array in arrays:
+            _take_over(array, process.stdout.read(array.nbytes))
+        return found
+
+    return enter
+
+
+def _numbers(*numbers: int) -> bytes:
+    return b"".join(number.to_bytes(8, "little", signed=True) for number in numbers)
+
+
+def _take_over(array: np.ndarray, content: bytes) -> None:
+    """Put what an engine left of an array into the array."""
+    if array.flags.writeable:
+        array[...] = np.frombuffer(content, array.dtype).reshape(array.shape)

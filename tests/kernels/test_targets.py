@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
+import shutil
+
 import pytest
 
 from shithead.engine.engine_choice import ENGINE, Engine
 from shithead.engine.source_digest import source_digest
-from tests.kernels.engines import BUILT, manifest, native_engine, own_engine, wasm_engine
+from tests.kernels.engines import (
+    BUILT,
+    foreign_engine,
+    manifest,
+    native_engine,
+    own_engine,
+    wasm_engine,
+)
 from tests.kernels.walkthrough import sizes, walk
 from tests.mode import JIT, WALKED_PRESETS
 
 GAMES, ITERATIONS = (200, 200) if JIT else (3, 3)
 CASES = [(preset, seats) for preset in WALKED_PRESETS for seats in sizes(preset)]
-OTHERS = {Engine.NATIVE: native_engine, "wasm": wasm_engine}
-OTHERS.pop(ENGINE, None)
+COMPILED = [each for each in (Engine.NATIVE, "wasm") if each is not ENGINE]
+FOREIGN = {
+    "linux-aarch64": ("qemu-aarch64", "aarch64-linux-musl"),
+    "windows-amd64": ("wine", "x86_64-windows-gnu"),
+}
+"""Machines that an emulator stands in for: its command, and what programs are linked for."""
+
+RUN_HERE = [name for name, (emulator, _) in FOREIGN.items() if shutil.which(emulator)]
 
 
 def test_kernels_are_built_of_these_sources():
@@ -22,10 +37,13 @@ def test_kernels_are_built_of_these_sources():
     assert manifest()["digest"] == source_digest(), "Build the kernels again: make kernels"
 
 
-@pytest.fixture(scope="module", params=OTHERS)
-def enter(request):
+@pytest.fixture(scope="module", params=[*COMPILED, *RUN_HERE])
+def enter(request, tmp_path_factory):
     """An engine compiled ahead of time, and not the one of this process."""
-    return OTHERS[request.param]()
+    if request.param in FOREIGN:
+        folder = tmp_path_factory.mktemp(request.param)
+        return foreign_engine(request.param, *FOREIGN[request.param], folder)
+    return native_engine() if request.param == Engine.NATIVE else wasm_engine()
 
 
 @pytest.mark.parametrize(("preset", "seats"), CASES)

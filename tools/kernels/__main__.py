@@ -1,10 +1,11 @@
-"""Compiles the kernels for every target, or for those named: ``python -m tools.kernels wasm``."""
+"""Compiles the kernels for this machine and WebAssembly, or for the targets that are named."""
 
 from __future__ import annotations
 
 import sys
 
 from tools.kernels.build import build
-from tools.kernels.targets import TARGETS
+from tools.kernels.targets import MACHINES, WASM, targets_of_developers
 
-build([target for target in TARGETS if not sys.argv[1:] or target.name in sys.argv[1:]])
+named = [target for target in (*MACHINES, WASM) if target.name in sys.argv[1:]]
+build(named if sys.argv[1:] else targets_of_developers())

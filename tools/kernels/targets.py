@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import platform
 from typing import Final, NamedTuple
 
 
@@ -14,7 +15,7 @@ class Target(NamedTuple):
         features: instructions that all such machines have, in the words of LLVM.
         zig: its name for ``zig cc``, with the oldest system that is served; empty if there is no
             system.
-        extension: the file name of the extension module for Python.
+        wheel: its name in the file names of wheels.
         small: whether its size counts, since people load it over a network.
     """
 
@@ -22,21 +23,66 @@ class Target(NamedTuple):
     triple: str
     features: str = ""
     zig: str = ""
-    extension: str = ""
+    wheel: str = ""
     small: bool = False
+
+    @property
+    def extension(self) -> str:
+        """The file name of the extension module for Python."""
+        return "native.pyd" if "windows" in self.zig else "native.abi3.so"
 
 
 _V2: Final = "+cx16,+popcnt,+sse3,+sse4.1,+sse4.2,+ssse3"
 """The level v2 of x86-64: every processor since 2009."""
 
-_WASM: Final = "+bulk-memory,+mutable-globals,+nontrapping-fptoint,+sign-ext"
-"""What browsers have had since 2021."""
-
-WASM: Final = Target("wasm", "wasm32-unknown-unknown", _WASM, small=True)
-
-TARGETS: Final = (
-    Target(
-        "linux-x86_64", "x86_64-unknown-linux-gnu", _V2, "x86_64-linux-gnu.2.17", "native.abi3.so"
-    ),
-    WASM,
+WASM: Final = Target(
+    "wasm",
+    "wasm32-unknown-unknown",
+    "+bulk-memory,+mutable-globals,+nontrapping-fptoint,+sign-ext",  # in browsers since 2021
+    small=True,
 )
+
+MACHINES: Final = (
+    Target(
+        "linux-x86_64",
+        "x86_64-unknown-linux-gnu",
+        _V2,
+        zig="x86_64-linux-gnu.2.17",
+        wheel="manylinux_2_17_x86_64",
+    ),
+    Target(
+        "linux-aarch64",
+        "aarch64-unknown-linux-gnu",
+        zig="aarch64-linux-gnu.2.17",
+        wheel="manylinux_2_17_aarch64",
+    ),
+    Target(
+        "darwin-arm64",
+        "arm64-apple-macosx11.0",
+        zig="aarch64-macos.11.0",
+        wheel="macosx_11_0_arm64",
+    ),
+    Target(
+        "darwin-x86_64",
+        "x86_64-apple-macosx11.0",
+        _V2,
+        zig="x86_64-macos.11.0",
+        wheel="macosx_11_0_x86_64",
+    ),
+    Target(
+        "windows-amd64",
+        "x86_64-pc-windows-gnu",
+        _V2,
+        zig="x86_64-windows-gnu",
+        wheel="win_amd64",
+    ),
+)
+"""The machines that wheels are made for, by what Python calls their system and processor."""
+
+THIS_MACHINE: Final = f"{platform.system()}-{platform.machine()}".lower()
+"""The name of this one."""
+
+
+def targets_of_developers() -> list[Target]:
+    """What tests and the page need: this machine, if it is one of those above, and WebAssembly."""
+    return [*(machine for machine in MACHINES if machine.name == THIS_MACHINE), WASM]

@@ -1,0 +1,92 @@
+"""The linker, out of the wheel ``ziglang``: it makes WebAssembly, and extensions of Python."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+from tools.kernels.targets import WASM, Target
+
+_SOURCES: Final = Path(__file__).parent
+"""Where the C sources of the extension are."""
+
+_STACK: Final = 256 * 1024
+"""Bytes of the stack in WebAssembly; the kernels call each other to a small depth."""
+
+
+def link(file: Path, manifest: dict[str, Any], target: Target, folder: Path) -> None:
+    """Link an object file: a module of WebAssembly, or an extension of Python.
+
+    Args:
+        file: the object file.
+        manifest: what is said of its doors.
+        target: what it was compiled for.
+        folder: where the result goes.
+    """
+    if target is WASM:
+        _link_wasm(file, manifest, folder)
+    else:
+        _link_extension(file, manifest, target, folder)
+
+
+def _link_wasm(file: Path, manifest: dict[str, Any], folder: Path) -> None:
+    exports = [f"--export={name}" for name in ("__heap_base", *manifest["doors"])]
+    options = ["--no-entry", "--gc-sections", "--strip-all", "-z", f"stack-size={_STACK}"]
+    _zig("wasm-ld", *options, *exports, file, "-o", folder / "engine.wasm")
+
+
+def _link_extension(file: Path, manifest: dict[str, Any], target: Target, folder: Path) -> None:
+    header = file.with_name("doors.h")
+    header.write_text(_door_table(manifest), encoding="utf-8")
+    options = ["-target", target.zig, "-shared", "-s", "-O2", "-Wall", "-Werror"]
+    linked = [_SOURCES / "extension.c", file, *_python(target, header.parent)]
+    _zig("cc", *options, f"-I{header.parent}", *linked, "-o", folder / target.extension)
+
+
+def _python(target: Target, folder: Path) -> list[str | Path]:
+    """What resolves Python's own functions: the process that loads the extension has them.
+
+    Args:
+        target: the machine.
+        folder: for what has to be made.
+    """
+    if "macos" in target.zig:
+        return ["-Wl,-undefined,dynamic_lookup"]
+    if "windows" not in target.zig:
+        return []
+    exports, library = folder / "python3.def", folder / "python3.lib"
+    exports.write_text(f"LIBRARY python3.dll\nEXPORTS\n{_names_of_python()}", encoding="utf-8")
+    _zig("dlltool", "-m", "i386:x86-64", "-d", exports, "-l", library)
+    return [library]
+
+
+def _names_of_python() -> str:
+    """What the extension takes from Python, as Windows lists the exports of a library."""
+    declared = (_SOURCES / "python_abi.h").read_text(encoding="utf-8")
+    found = re.findall(r"^FROM_PYTHON .*?(\w+)([(;])", declared, re.MULTILINE)
+    return "".join(f"{name} DATA\n" if end == ";" else f"{name}\n" for name, end in found)
+
+
+def _door_table(manifest: dict[str, Any]) -> str:
+    """The doors as ``extension.c`` reads them."""
+    doors = manifest["doors"]
+    digest = f'#define SOURCE_DIGEST "{manifest["digest"]}"\n'
+    declared = "".join(f"int64_t {name}(int64_t *);\n" for name in doors)
+    rows = "".join(_door_row(name, door) for name, door in doors.items())
+    return f"{digest}{declared}\nstatic Door doors[] = {{\n{rows}}};\n"
+
+
+def _door_row(name: str, door: dict[str, Any]) -> str:
+    each = "".join(
+        f"{{{a['dimensions']}, {int(a['holds'][0].isupper())}, {a['itemsize']}}}, "
+        for a in door["arguments"]
+    )
+    flags = f"{int(door['returns'])}, {int(door['releases_gil'])}, {len(door['arguments'])}"
+    return f'    {{"{name}", {name}, {flags}, {{{each}}}}},\n'
+
+
+def _zig(*command: str | Path) -> None:
+    subprocess.run([sys.executable, "-m", "ziglang", *map(str, command)], check=True)
