@@ -59,7 +59,8 @@ class ServerCommand(LocalizedCommand):
         try:
             return super().invoke(ctx)
         except ModuleNotFoundError as error:
-            raise CommandError("cli-serve-missing", module=error.name or "") from error
+            missing = {"module": error.name or "", "extra": "server"}
+            raise CommandError("cli-serve-missing", **missing) from error
 
 
 class LocalizedGroup(_Localized, TyperGroup):

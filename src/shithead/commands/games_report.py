@@ -49,7 +49,7 @@ def _compare_bots(setup: ArenaSetup, games: Sequence[ArenaGame], screen: Screen)
         _tell_margin(margin, screen)
     _tell_failures(found, games, screen)
     if not rated:
-        screen.say("cli-arena-no-ratings")
+        screen.say("cli-arena-no-ratings", extra="lab")
 
 
 def _compare_seats(games: Sequence[ArenaGame], screen: Screen) -> None:

@@ -140,7 +140,8 @@ cli-too-much = Das ist zu viel: { $what }. Siehe: { $command } --help
 cli-unclear = Diese Befehlszeile ist nicht lesbar ({ $what }). Siehe: { $command } --help
 cli-no-seconds = { $option } braucht Sekunden größer als 0, nicht „{ $value }“.
 cli-serve-metrics = „{ $value }“ ist keine Adresse für Messwerte. Nenne Rechner und Port, etwa 127.0.0.1:9100.
-cli-serve-missing = Der Tisch im Browser braucht mehr, als installiert ist ({ $module } fehlt). Installiere es: pip install 'shithead[server]'
+cli-extra = Installiere den Zusatz „{ $extra }“: aus den Quellen mit pip install '.[{ $extra }]', sonst mit der Wheel-Datei anstelle des Punkts.
+cli-serve-missing = Der Tisch im Browser braucht mehr, als installiert ist ({ $module } fehlt). { cli-extra }
 cli-serve-no-proxy = „{ $value }“ ist weder Adresse noch Netz. Nenne einen Proxy als 10.0.0.2 oder 10.0.0.0/24.
 cli-serve-address = Der Server kann an { $host }, Port { $port }, nicht lauschen: { $why }. Wähle mit --port einen anderen, oder 0 für irgendeinen freien.
 cli-no-language = In der Sprache „{ $value }“ gibt es keine Texte.{ cli-meant } Sprachen sind: { $allowed }.
@@ -286,7 +287,7 @@ cli-games-fault-count = { $fault ->
     [unasked] schrieb ungefragt
    *[illegal] kein erlaubter Zug
 } ({ $count })
-cli-arena-no-ratings = Für Wertungen installiere den Zusatz „lab“: pip install "shithead[lab]"
+cli-arena-no-ratings = Für Wertungen fehlt etwas. { cli-extra }
 cli-games-results = Ergebnisse: { $path }
 cli-games-log = Was Programme auf der Fehlerausgabe schrieben: { $path }
 cli-games-stopped = Angehalten. Derselbe Befehl macht hier weiter.

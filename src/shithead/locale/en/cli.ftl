@@ -140,7 +140,8 @@ cli-too-much = This is too much: { $what }. See: { $command } --help
 cli-unclear = This command line cannot be read ({ $what }). See: { $command } --help
 cli-no-seconds = { $option } wants a time in seconds greater than 0, not “{ $value }”.
 cli-serve-metrics = “{ $value }” is no address for metrics. Give a host and a port, such as 127.0.0.1:9100.
-cli-serve-missing = The table in a browser needs more than is installed ({ $module } is missing). Install it: pip install 'shithead[server]'
+cli-extra = Install the extra “{ $extra }”: in a checkout pip install '.[{ $extra }]'; elsewhere with the wheel's file in place of the dot.
+cli-serve-missing = The table in a browser needs more than is installed ({ $module } is missing). { cli-extra }
 cli-serve-no-proxy = “{ $value }” is no address and no network. Name a proxy as 10.0.0.2 or 10.0.0.0/24.
 cli-serve-address = The server cannot listen at { $host }, port { $port }: { $why }. Choose another port with --port, or 0 for any that is free.
 cli-no-language = There are no texts in the language “{ $value }”.{ cli-meant } Languages are: { $allowed }.
@@ -286,7 +287,7 @@ cli-games-fault-count = { $fault ->
     [unasked] wrote unasked
    *[illegal] no legal move
 } ({ $count })
-cli-arena-no-ratings = For ratings install the extra “lab”: pip install "shithead[lab]"
+cli-arena-no-ratings = Ratings need more than is installed. { cli-extra }
 cli-games-results = Results: { $path }
 cli-games-log = What programs wrote on standard error: { $path }
 cli-games-stopped = Stopped. The same command goes on from here.
