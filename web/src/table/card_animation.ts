@@ -230,9 +230,7 @@ function depart(key: string, picture: Node | string, path: readonly DOMRect[], r
   const ghost = ghostAt(shape);
   const face = typeof picture === "string" ? mount(Face, { target: ghost, props: { card: picture } }) : null;
   if (typeof picture !== "string") ghost.append(picture);
-  const frames = keyframes(shape, path, rest);
-  const last = frames.at(-1);
-  if (last) last["opacity"] = 0.2;
+  const frames = keyframes(shape, path, rest).map((frame, at) => ({ ...frame, opacity: at === path.length - 1 ? 0.2 : 1 }));
   const duration = FLIGHT * (path.length - 2) + rest;
   const animation = fly(key, ghost, frames, { duration, delay: delay / 2 });
   const done = () => void (face && unmount(face));

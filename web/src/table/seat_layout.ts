@@ -39,7 +39,7 @@ const NARROWEST = 74;
 /** A card on the pile, in widths of one in the hand: where there is little room, and much. */
 const PILE_CARD = { least: 0.7, most: 1.3 };
 /** What the pile with its neighbours takes: in widths of its card, and in pixels for words and gaps. */
-const CENTRE = { width: 3.2, beside: 24, height: 1.42, words: 26 };
+const CENTRE = { width: 3.4, beside: 24, height: 1.42, words: 26 };
 /** How much more a large pile is worth than large cards before the seats. */
 const PILE_COUNTS = 1.5;
 
