@@ -79,16 +79,22 @@ export function animateCards(before: Snapshot, routes: CardRoutes): void {
   if (pile) showDepartures(before, places, pile, visible, routes, pace);
 }
 
+/** All cards with their places, measured before anything is added to the page. */
+function cardsOnScreen() {
+  return [...document.querySelectorAll<HTMLElement>("[data-card]")].map((element) => ({
+    element,
+    key: element.dataset["card"] ?? "",
+    end: element.getBoundingClientRect(),
+  }));
+}
+
 /** The cards of a new deal come from the stock, one after the other. */
 export function animateDeal(): void {
   if (motionReduced()) return;
   const stock = rects("place").get("stock");
   if (!stock) return;
   const pace = { hurried: true, started: 0 };
-  for (const element of document.querySelectorAll<HTMLElement>("[data-card]")) {
-    const key = element.dataset["card"] ?? "";
-    arrive(element, key, [stock, element.getBoundingClientRect()], delayOf(pace));
-  }
+  for (const { element, key, end } of cardsOnScreen()) arrive(element, key, [stock, end], delayOf(pace));
 }
 
 interface Pace {
@@ -104,11 +110,9 @@ function delayOf(pace: Pace): number {
 /** Fly cards that are on screen now; returns their keys. */
 function showArrivals(before: Snapshot, places: Rects, routes: CardRoutes, pace: Pace): Set<string> {
   const visible = new Set<string>();
-  for (const element of document.querySelectorAll<HTMLElement>("[data-card]")) {
-    const key = element.dataset["card"];
-    if (!key || rankOf(key) === UNKNOWN) continue;
+  for (const { element, key, end } of cardsOnScreen()) {
+    if (rankOf(key) === UNKNOWN) continue;
     visible.add(key);
-    const end = element.getBoundingClientRect();
     const old = before.cards.get(key);
     const start = old ?? before.places.get(routes.from(key)) ?? places.get(routes.from(key));
     if (!start || !start.width || !end.width) continue;
