@@ -7,8 +7,9 @@ from threading import Event
 import pytest
 
 from shithead.bots.search import search_warmup as search
-from shithead.engine.jit import KernelPart
-from shithead.terminal import warmup_notice
+from shithead.engine.jit import POSTPONED, KernelPart
+from shithead.terminal import background_compilation, warmup_notice
+from shithead.terminal.screen import Screen
 
 
 @pytest.fixture
@@ -45,3 +46,35 @@ def test_kernels_of_bots_that_search_are_read_while_the_table_is_laid_out(monkey
     warmup_notice.warm_up("en", bots)
     assert frozen.wait(10 if read else 0) is read
     assert begun.is_set() is read
+
+
+class Compiling:
+    """A process that compiles until it is told to be done."""
+
+    code = None
+
+    def __init__(self, *_command, **_options):
+        type(self).code = None
+
+    def poll(self):
+        return self.code
+
+    def kill(self):
+        type(self).code = -9
+
+
+@pytest.mark.parametrize(
+    ("bots", "words"), [(["expert"], "play like steady"), (["steady"], "tell")]
+)
+def test_a_game_begins_while_another_process_compiles(monkeypatch, capsys, bots, words):
+    """Kernels are postponed until it has succeeded, also if it fails."""
+    monkeypatch.setattr(background_compilation, "is_warm", lambda _part: False)
+    monkeypatch.setattr(background_compilation.subprocess, "Popen", Compiling)
+    monkeypatch.setattr(POSTPONED, "ready", None)
+    background_compilation.compile_in_background(Screen("en"), bots)
+    assert words in " ".join(capsys.readouterr().out.split())
+    assert POSTPONED.lasts
+    Compiling.code = 1
+    assert POSTPONED.lasts
+    Compiling.code = 0
+    assert not POSTPONED.lasts

@@ -25,10 +25,17 @@ class SearchBot:
     def choose(self, view: View) -> Move:
         """The move tried most often; where there is no choice, without a search.
 
-        The first search of a process loads the kernels before its time begins.
+        The first search of a process loads the kernels before its time begins. While they are being
+        compiled in the background it chooses as ``steady`` does.
         """
         if len(view.legal) == 1:
             return view.legal[0]
+        from shithead.engine.jit import POSTPONED
+
+        if POSTPONED.lasts:
+            from shithead.bots.search.move_scores import opinion
+
+            return view.legal[opinion(view, seed=self._chance.randrange(_SEEDS)).best]
         from shithead.bots.search.parallel_search import search
 
         found = search(view, self._budget, self._chance.randrange(_SEEDS), hasty=True)

@@ -11,6 +11,7 @@ from msgspec import Struct
 from shithead.deck.shuffle import fresh_seed
 from shithead.game.seats import ages_of, check_seats, seat_number
 from shithead.terminal.autosave import Autosave, is_on, new_autosave
+from shithead.terminal.background_compilation import compile_in_background
 from shithead.terminal.file_lock import FileLock
 from shithead.terminal.match_file import (
     MatchFile,
@@ -24,7 +25,6 @@ from shithead.terminal.saved_tables import choose_table
 from shithead.terminal.screen import Quit, Screen
 from shithead.terminal.seat_assignment import Seating, SeatOptions, reseated, seating
 from shithead.terminal.terminal_table import TerminalTable
-from shithead.terminal.warmup_notice import warm_up
 
 
 class PlaySettings(Struct, frozen=True):
@@ -135,7 +135,7 @@ def _begin(
     seats = seating(options.seats, ruleset, options.language)
     check_seats(ruleset, seats.names)
     youngest = _youngest(options, seats, screen) if ages_matter(ruleset) else None
-    warm_up(options.language, seats.bots.values())
+    compile_in_background(screen, seats.bots.values())
     seed = fresh_seed() if options.seed is None else options.seed
     match = Match(ruleset, seats.names, seed=seed, ages=ages_of(seats.names, youngest))
     screen.say("table-welcome", rules=ruleset.title(options.language), seats=", ".join(seats.names))
@@ -188,7 +188,7 @@ def _resume(
     from shithead.narration.story import story_of
     from shithead.ruleset.rule_set import ages_matter
 
-    warm_up(options.language, seats.bots.values())
+    compile_in_background(screen, seats.bots.values())
     match = Match.from_record(saved.record)
     if match.complete and not isinstance(file, Autosave):
         raise SaveError("cli-save-finished", path=str(file.path))

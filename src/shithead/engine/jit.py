@@ -103,6 +103,27 @@ def _compiler() -> Callable[..., Any]:
 _compile: Final = _compiler()
 
 
+class Postponement:
+    """Compiled kernels that are not there yet: another process compiles them into the cache.
+
+    Attributes:
+        ready: says whether they are there; None: nothing was postponed.
+    """
+
+    def __init__(self) -> None:
+        """Nothing is postponed."""
+        self.ready: Callable[[], bool] | None = None
+
+    @property
+    def lasts(self) -> bool:
+        """Whether kernels have to run as plain Python."""
+        return self.ready is not None and not self.ready()
+
+
+POSTPONED: Final = Postponement()
+"""That of this process: all its kernels share one cache."""
+
+
 class _Inner:
     """A kernel that only kernels call: without an entry from Python it compiles in half the time.
 
@@ -128,7 +149,9 @@ class _Inner:
             [wide(kind) for kind in kinds], {name: wide(kind) for name, kind in named.items()}
         )
 
-    def __call__(self, *_: object) -> Any:
+    def __call__(self, *arguments: Any) -> Any:
+        if POSTPONED.ready is not None:  # a door was entered as plain Python
+            return self.py_func(*arguments)
         name = self.py_func.__name__
         raise TypeError(f"{name} is called by kernels only; a door leads into it from Python")
 
@@ -157,6 +180,8 @@ class Door:
 
     def _enter_first(self, *arguments: Any) -> Any:
         """Call through Numba, which compiles the kernel for these types, and keep its entry."""
+        if POSTPONED.lasts:
+            return self.py_func(*map(_readable, arguments))
         result = self._dispatcher(*arguments)
         (compiled,) = self._dispatcher.overloads.values()
         self._enter = compiled.entry_point
@@ -232,9 +257,15 @@ def copied(array: NDArray[Any]) -> NDArray[Any]:
 
 def enterable(array: NDArray[Any]) -> NDArray[Any]:
     """The same records in a form that kernels can enter."""
-    if JIT or array.dtype.type is _PlainRecord:
-        return array
-    return array.view(np.dtype((_PlainRecord, array.dtype)))
+    return array if JIT else _readable(array)
+
+
+def _readable(argument: Any) -> Any:
+    """The same records with attributes; whatever else a kernel takes stays as it is."""
+    kind = getattr(argument, "dtype", None)
+    if kind is None or kind.fields is None or kind.type is _PlainRecord:
+        return argument
+    return argument.view(np.dtype((_PlainRecord, kind)))
 
 
 class _PlainRecord(np.void):  # type: ignore[misc]  # final to type checkers only

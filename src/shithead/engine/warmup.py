@@ -10,7 +10,7 @@ import numpy as np
 
 from shithead.cards import RANK_COUNT, pack_codes
 from shithead.engine import codes, entry_points
-from shithead.engine.jit import KernelPart, enterable, is_warm, mark_warm, records
+from shithead.engine.jit import POSTPONED, KernelPart, enterable, is_warm, mark_warm, records
 from shithead.engine.random_numbers import GENERATOR
 from shithead.engine.state import STATE
 from shithead.engine.view_mask import enter_mask
@@ -51,7 +51,7 @@ def compile_if_cold(
     Returns:
         Whether anything had to be compiled.
     """
-    if is_warm(part):
+    if is_warm(part) or POSTPONED.lasts:
         return False
     tell(say(part.notice))
     work()

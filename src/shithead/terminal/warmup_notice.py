@@ -22,6 +22,15 @@ def warm_up(language: str, bots: Iterable[str] = (), *, games: bool = False) -> 
         bots: who plays; what only some of them need is compiled only for those.
         games: whether they play whole games by themselves, as in a simulation.
     """
+    needed = needed_parts(bots, games=games)
+    for part in needed:
+        _compile(language, part)
+    if KernelPart.SEARCH in needed:
+        Thread(target=_read_search).start()  # while the table is laid out
+
+
+def needed_parts(bots: Iterable[str], *, games: bool = False) -> list[KernelPart]:
+    """The parts of the kernels that some bots need, in the order in which they are compiled."""
     names = set(bots)
     searches = any(map(needs_search, names))
     needed = {
@@ -30,10 +39,7 @@ def warm_up(language: str, bots: Iterable[str] = (), *, games: bool = False) -> 
         KernelPart.GAMES: games and not searches,
         KernelPart.SEARCH: searches,
     }
-    for part in filter(needed.get, KernelPart):
-        _compile(language, part)
-    if searches:
-        Thread(target=_read_search).start()  # while the table is laid out
+    return [part for part in KernelPart if needed[part]]
 
 
 def _read_search() -> None:

@@ -17,7 +17,7 @@ from shithead.bots.search.search_root import SearchRoot
 from shithead.bots.search.tree_search import Tree
 from shithead.bots.search.workspace import new_workspace
 from shithead.engine import codes
-from shithead.engine.jit import JIT, KernelPart, mark_warm, records
+from shithead.engine.jit import JIT, POSTPONED, KernelPart, mark_warm, records
 from shithead.engine.random_numbers import GENERATOR
 from shithead.engine.state import STATE
 from shithead.engine.warmup import compile_if_cold, dealt, ensure_warm, warm
@@ -71,7 +71,7 @@ def ensure_search_warm() -> None:
     Reading takes longer than a bot may think: a clock starts after it.
     """
     ensure_warm()
-    if not compile_if_cold(KernelPart.SEARCH, warm_search) and JIT:
+    if not compile_if_cold(KernelPart.SEARCH, warm_search) and JIT and not POSTPONED.lasts:
         warm_search()
 
 

@@ -371,6 +371,10 @@ table-autosave-which = Enter setzt den ersten fort, eine Nummer diesen; n: ein n
 table-autosave-broken = Der gespeicherte Tisch { $path } ist nicht lesbar und bleibt dort: { $why }
 table-words-new = n neu
 table-words-delete = d löschen
+table-compiling = Die Spielmaschine wird nebenher übersetzt, einmal auf diesem Rechner (ein paar Minuten).{ $searches ->
+    [yes] { " " }Bis dahin spielen sharp und expert wie steady, und Tipps nennen keine Chancen.
+   *[no] { " " }Bis dahin nennen Tipps keine Chancen.
+}
 table-welcome = { $rules }: { $seats }. Werde deine Karten los, ehe es die anderen tun. ? hilft, r zeigt die Regeln.
 table-youngest = Nach diesen Regeln beginnt manchmal der Jüngste. Wer von { $seats } ist das? (Enter: niemand sagt es)
 table-hand-over = { $name }, du bist am Zug. Alle anderen schauen weg, dann drück Enter.

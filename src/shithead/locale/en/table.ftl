@@ -371,6 +371,10 @@ table-autosave-which = Enter goes on with the first; a number with that one; n: 
 table-autosave-broken = The saved table { $path } cannot be read and stays there: { $why }
 table-words-new = n new
 table-words-delete = d delete
+table-compiling = The engine is being compiled in the background, once on this machine (a few minutes).{ $searches ->
+    [yes] { " " }Until then sharp and expert play like steady, and hints tell no chances.
+   *[no] { " " }Until then hints tell no chances.
+}
 table-welcome = { $rules }: { $seats }. Get rid of your cards before the others do. ? helps, r shows the rules.
 table-youngest = By these rules the youngest may begin. Who is it, out of { $seats }? (Enter: nobody says)
 table-hand-over = { $name }, it is your turn. Everybody else looks away, then press Enter.
