@@ -96,6 +96,7 @@ async def soak(server: Server, options: argparse.Namespace) -> bool:
     tables = [Four([server.base], figures, 0, number) for number in range(options.tables)]
     for start in range(0, len(tables), AT_ONCE):
         await asyncio.gather(*(table.sit() for table in tables[start : start + AT_ONCE]))
+        await asyncio.sleep(1.0)  # one address may ask the API twenty times a second
     end = time.perf_counter() + MINUTE * options.minutes
     playing = [asyncio.create_task(table.play(end)) for table in tables]
     context = multiprocessing.get_context("spawn")
