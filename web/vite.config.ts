@@ -14,6 +14,7 @@ export default defineConfig({
     // No data: addresses: a strict Content-Security-Policy forbids them.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    license: { fileName: "third-party-notices.md" },
   },
   server: {
     fs: { allow: [".."] },
