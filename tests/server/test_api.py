@@ -156,14 +156,14 @@ def test_the_page_is_found_at_its_addresses_only(server, tmp_path):
     """Elsewhere it comes too, and says that there is nothing; but its code tells machines so."""
     (tmp_path / "index.html").write_text("the page", encoding="utf-8")
     (tmp_path / "icon.svg").write_text("<svg/>", encoding="utf-8")
-    client = server(assets=Assets(tmp_path))
-    for path in ("/", "/t/abcdefg", "/t/abcdefg/", "/t/NOT-A-CODE"):
-        answer = client.get(path)
-        assert (answer.status_code, answer.text) == (200, "the page"), path
-    for path in ("/nonsense", "/t/", "/t/abcdefg/more", "/missing.js", "/a/b.c", "/%00"):
-        answer = client.get(path)
-        assert (answer.status_code, answer.text) == (404, "the page"), path
-    assert client.get("/icon.svg").text == "<svg/>"
+    with server(assets=Assets(tmp_path)) as client:
+        for path in ("/", "/t/abcdefg", "/t/abcdefg/", "/t/NOT-A-CODE"):
+            answer = client.get(path)
+            assert (answer.status_code, answer.text) == (200, "the page"), path
+        for path in ("/nonsense", "/t/", "/t/abcdefg/more", "/missing.js", "/a/b.c", "/%00"):
+            answer = client.get(path)
+            assert (answer.status_code, answer.text) == (404, "the page"), path
+        assert client.get("/icon.svg").text == "<svg/>"
 
 
 def test_every_preset_is_listed_and_its_sheet_told_in_both_languages(client):

@@ -263,3 +263,42 @@ def await_same(tables):
             return labels
         for table in tables:
             table.await_moved(max(versions) - 1)
+
+
+def test_the_link_goes_to_the_systems_share_sheet(server, visit, shot):
+    """Where the system has none, there is no button; to close the sheet is no fault."""
+    code, secret = server.open_room(bots=[])
+    page = visit(390, 844, "de-DE", touch=True)
+    page.add_init_script(
+        "navigator.share = async (what) => {"
+        "  window.shared = what;"
+        "  throw new DOMException('', 'AbortError');"
+        "}"
+    )
+    TablePage(page, server).enter(code, secret).sit()
+    page.click("[data-do=share]")
+    assert page.evaluate("window.shared.url") == f"{server.address}/t/{code}"
+    shot(page, "invitation-share-390x844-de")
+    plain = visit()
+    plain.add_init_script("delete Navigator.prototype.share")
+    TablePage(plain, server).enter(code, name="Ben")
+    plain.wait_for_selector(".qr path")
+    assert plain.locator("[data-do=share]").count() == 0
+
+
+def test_the_page_of_a_table_has_a_preview_with_a_picture(server, visit):
+    code, _ = server.open_room(bots=["steady"], rules="cruzo")
+    page = visit(language="de-DE")
+    page.goto(f"{server.address}/t/{code}")
+    assert page.get_attribute("meta[property='og:title']", "content") == "Cruzo"
+    picture = page.get_attribute("meta[property='og:image']", "content")
+    size = page.evaluate(
+        """async (address) => {
+          const picture = new Image();
+          picture.src = address;
+          await picture.decode();
+          return [picture.naturalWidth, picture.naturalHeight];
+        }""",
+        picture,
+    )
+    assert size == [1200, 630]

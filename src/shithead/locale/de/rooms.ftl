@@ -90,3 +90,19 @@ room-changed-youngest-not-said = ab dem nächsten Geben gilt niemand als am jün
 room-pause-again = eine weitere Karte darf folgen
 room-pause-throw = weitere Karten dürfen eingeworfen werden
 room-pause-reply = der Stapel ist zu nehmen, wenn keine Karte antwortet
+room-preview = Karten für { $seats }: { $people ->
+    [0] noch niemand
+    [one] ein Mensch
+   *[other] { $people } Menschen
+}, { $bots ->
+    [0] keine Bots
+    [one] ein Bot
+   *[other] { $bots } Bots
+}, { $free ->
+    [0] kein freier Platz
+    [one] ein freier Platz
+   *[other] { $free } freie Plätze
+}. Besondere Karten: { $specials ->
+    [none] keine
+   *[other] { $specials }
+}.

@@ -95,6 +95,7 @@ web-wait-for-host = Der Gastgeber gibt, sobald alle da sind.
 web-invite = Einladen
 web-invite-about = Schick diesen Link, oder lass den Code scannen.
 web-link = Link zu diesem Tisch
+web-share = Link teilen
 web-qr = Der Link als QR-Code
 web-other-rules = Andere Regeln
 web-read-rules = Regeln lesen

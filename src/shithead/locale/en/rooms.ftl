@@ -90,3 +90,19 @@ room-changed-youngest-not-said = nobody counts as the youngest, from the next de
 room-pause-again = another card may follow
 room-pause-throw = more cards may be thrown in
 room-pause-reply = the pile has to be taken, unless a card answers
+room-preview = Cards for { $seats }: { $people ->
+    [0] nobody yet
+    [one] one person
+   *[other] { $people } people
+}, { $bots ->
+    [0] no bots
+    [one] one bot
+   *[other] { $bots } bots
+}, { $free ->
+    [0] no free seat
+    [one] one free seat
+   *[other] { $free } free seats
+}. Special cards: { $specials ->
+    [none] none
+   *[other] { $specials }
+}.

@@ -95,6 +95,7 @@ web-wait-for-host = The host deals as soon as everybody is there.
 web-invite = Invite
 web-invite-about = Send this link, or let them scan the code.
 web-link = Link to this table
+web-share = Share the link
 web-qr = The link as a QR code
 web-other-rules = Other rules
 web-read-rules = Read the rules

@@ -14,7 +14,7 @@ from starlette.routing import Route
 
 from shithead.close_match import close_match
 from shithead.errors import ShitheadError
-from shithead.localization import DEFAULT_LANGUAGE, LANGUAGES
+from shithead.localization import LANGUAGES
 from shithead.notation.records import Record
 from shithead.server.actors.room_lookups import RoomLookups
 from shithead.server.actors.room_registry import RoomRegistry
@@ -28,6 +28,7 @@ from shithead.server.http.analysis_queue import AnalysisQueue
 from shithead.server.http.api_jobs import compressed_answer, replay_of
 from shithead.server.http.openapi import Endpoint, openapi
 from shithead.server.http.problems import problem
+from shithead.server.http.requesters import address_of, understood_language
 from shithead.server.http.rules_api import (
     all_options,
     all_rules,
@@ -173,8 +174,8 @@ class Api:
         return Route(endpoint.path, respond, methods=[endpoint.method])
 
     def _check(self, request: Request) -> None:
-        if not self._requests.try_take(_address(request), self._now()):
-            self._budget.charge_fault(_address(request))
+        if not self._requests.try_take(address_of(request), self._now()):
+            self._budget.charge_fault(address_of(request))
             raise refused("TOO_FAST")
         if request.method == "POST" and not self._is_own(request):
             raise refused("OTHER_SITE")
@@ -206,10 +207,10 @@ class Api:
     async def open_room(self, request: Request) -> r.RoomOpened:
         """A new room."""
         wanted = await _body(request, r.OpenRoom)
-        if not self._openings.try_take(_address(request), self._now()):
+        if not self._openings.try_take(address_of(request), self._now()):
             raise refused("FULL")
         if not isinstance(wanted.rules, str):
-            requester = Requester(_address(request))
+            requester = Requester(address_of(request))
             await self._workers.rules.run(requester, check_rules, wanted.rules)
         code, secret = await self._rooms().open(wanted)
         return r.RoomOpened(code, secret, f"/t/{code}")
@@ -261,7 +262,7 @@ class Api:
 
     async def _room(self, request: Request) -> Room:
         lookups = RoomLookups(self._rooms(), self._budget)
-        return await lookups.read(request.path_params["code"], _address(request))
+        return await lookups.read(request.path_params["code"], address_of(request))
 
     async def _job(
         self, request: Request, pool: ProcessPool, work: Callable[..., Any], *arguments: Any
@@ -277,7 +278,7 @@ class Api:
         Raises:
             Refusal: ``BUSY`` or ``TOO_SLOW``.
         """
-        requester = Requester(_address(request))
+        requester = Requester(address_of(request))
         answer = await pool.run(requester, compressed_answer, work, *arguments)
         return await _compressed(answer, request)
 
@@ -293,7 +294,7 @@ class Api:
         """
         key = (work, *arguments)
         if key not in self._presets:
-            requester = Requester(_address(request))
+            requester = Requester(address_of(request))
             self._presets[key] = await self._workers.rules.run(requester, compressed_answer, *key)
         return await _compressed(self._presets[key], request)
 
@@ -332,7 +333,7 @@ class Api:
     async def analyse(self, request: Request) -> Any:
         """Start the analysis of a record, or tell its progress."""
         wanted = await _body(request, r.ReplayRecord)
-        found = await self._analyses.submit(wanted.record, Requester(_address(request)))
+        found = await self._analyses.submit(wanted.record, Requester(address_of(request)))
         return await _analysis(found, request)
 
     async def show_analysis(self, request: Request) -> Any:
@@ -351,10 +352,6 @@ def _awaited(room: Room) -> list[str]:
     return [room.name_of(seat) for seat in room.awaited()]
 
 
-def _address(request: Request) -> str:
-    return request.client.host if request.client else ""
-
-
 def _language(request: Request) -> Language:
     """The requested language, or else the browser's.
 
@@ -366,14 +363,7 @@ def _language(request: Request) -> Language:
         known, close = ", ".join(LANGUAGES), close_match(asked[:2], LANGUAGES)
         why = ShitheadError("cli-no-language", value=asked, allowed=known, close=close)
         raise refused("MALFORMED", why=why)
-    return _understood_language(request)
-
-
-def _understood_language(request: Request) -> Language:
-    """The requested language if there are texts in it, else the browser's, else the default."""
-    spoken = request.headers.get("accept-language", "").partition("-")[0].lower()[:2]
-    wanted = (request.query_params.get("language"), spoken)
-    return next((one for one in wanted if one in LANGUAGES), None) or DEFAULT_LANGUAGE
+    return understood_language(request)
 
 
 async def _body(request: Request, kind: type[_T]) -> _T:
@@ -414,4 +404,4 @@ def _json(found: Any, status: int = 200) -> Response:
 def _problem(error: ShitheadError, request: Request, name: str) -> Response:
     """An error as a response."""
     status = _STATUS.get(name, 422)
-    return _json(problem(error, name, _understood_language(request)), status)
+    return _json(problem(error, name, understood_language(request)), status)

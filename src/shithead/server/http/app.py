@@ -22,6 +22,7 @@ from shithead.server.actors.storage_watch import take_name
 from shithead.server.guards.host_names import HostCheck
 from shithead.server.guards.rate_limits import AddressBudget, ConnectionCounter, RateLimits
 from shithead.server.http.api import Api
+from shithead.server.http.link_previews import LinkPreviews
 from shithead.server.http.security_headers import SecureHeaders
 from shithead.server.http.static_files import Assets
 from shithead.server.http.websocket import WebSocketEndpoint
@@ -153,11 +154,13 @@ class _Application:
 
     def routes(self) -> list[Route | WebSocketRoute]:
         """All routes of the server."""
-        assets = self._settings.assets
+        assets, limits = self._settings.assets, self._settings.limits
+        previews = LinkPreviews(assets, lambda: self.rooms, limits, self._budget)
         return [
             WebSocketRoute(SOCKET, self._socket),
             *self._api.routes(),
-            *(Route(path, assets.page) for path in ("/", "/t/{code}", "/t/{code}/")),
+            Route("/", previews.home),
+            *(Route(path, previews.table) for path in ("/t/{code}", "/t/{code}/")),
             Route("/{path:path}", assets.anything),
         ]
 

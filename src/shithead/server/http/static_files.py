@@ -7,11 +7,12 @@ from typing import Final
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
 
 FOLDER: Final = Path(__file__).parents[1] / "page"
 _NOT_FOUND: Final = 404
+_HEAD_END: Final = "</head>"
 _FOREVER: Final = "public, max-age=31536000, immutable"
 
 MISSING: Final = """\
@@ -34,10 +35,6 @@ class Assets:
         self.folder = folder
         self.files = StaticFiles(directory=folder, check_dir=False)
 
-    async def page(self, _request: Request) -> Response:
-        """The single page, which shows whatever its address names."""
-        return self._page(200)
-
     async def anything(self, request: Request) -> Response:
         """A file, or else the page, which tells that nothing is at this address."""
         path = request.path_params["path"]
@@ -46,13 +43,22 @@ class Assets:
         except HTTPException as error:
             if error.status_code != _NOT_FOUND:
                 raise
-            return self._page(_NOT_FOUND)
+            return self.page(_NOT_FOUND)
         if path.startswith("assets/"):  # names of built files contain a digest of their contents
             answer.headers["Cache-Control"] = _FOREVER
         return answer
 
-    def _page(self, status: int) -> Response:
+    def page(self, status: int = 200, tags: str = "", keep: str = "no-cache") -> Response:
+        """The single page, which shows whatever its address names.
+
+        Args:
+            status: of the answer.
+            tags: HTML that its head gets besides.
+            keep: the header that tells caches how to keep it.
+        """
         index = self.folder / "index.html"
         if not index.is_file():
             return PlainTextResponse(MISSING, 503)
-        return FileResponse(index, status, headers={"Cache-Control": "no-cache"})
+        text = index.read_text(encoding="utf-8").replace(_HEAD_END, tags + _HEAD_END, 1)
+        headers = {"Cache-Control": keep, "Vary": "Accept-Language"}
+        return HTMLResponse(text, status, headers)
