@@ -15,6 +15,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     license: { fileName: "third-party-notices.md" },
+    // What three pages or more share comes in one file: many small ones cost more in headers.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "shared", minShareCount: 3 }] } } },
   },
   server: {
     fs: { allow: [".."] },

@@ -1,0 +1,85 @@
+"""The end of a round: staged over the table, ended by any press; left out where motion is off."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.web.test_pages import barriers
+from tests.web.test_rounds import SHORT, at_the_table
+
+WATCHED = """
+window.stages = 0;
+new MutationObserver((changes) => {
+  for (const node of changes.flatMap((change) => [...change.addedNodes]))
+    if (node.dataset?.stage) window.stages += 1;
+}).observe(document, { childList: true, subtree: true });
+"""
+HELD = """
+window.held = true;
+const later = window.setTimeout;
+window.setTimeout = (run, time, ...rest) =>
+  later(run, time === 2000 && window.held ? 600000 : time, ...rest);
+"""
+"""The stage stays as long as a test looks at it."""
+
+ENDED = "[data-stage], .places"
+
+
+def play_to_the_stage(table):
+    """Play a round; the table stands still then, with the end of it on the stage."""
+    page = table.page
+    while not page.query_selector(ENDED):
+        version = table.version
+        table.act_quickly()
+        page.wait_for_function(
+            "version => document.querySelector('[data-stage], .places')"
+            " || Number(document.querySelector('main.table').dataset.version) > version",
+            arg=version,
+        )
+        page.wait_for_selector(f"{ENDED}, main.table[data-turn=mine][data-pending=false]")
+
+
+@pytest.mark.parametrize(("width", "height", "dark"), [(390, 844, False), (1440, 900, True)])
+def test_the_loser_has_a_moment_before_the_result(server, visit, shot, width, height, dark):
+    """The loser's seat is lit and the sentences are said; one press leads on, or two seconds do."""
+    page = visit(width, height, touch=not dark, dark=dark, still=False)
+    page.add_init_script(WATCHED + HELD)
+    table = at_the_table(page, server, rules=SHORT)
+    play_to_the_stage(table)
+    page.wait_for_selector("[data-stage] .light", state="attached")
+    page.wait_for_function(
+        "() => document.querySelector('[data-stage]').getAnimations({ subtree: true })"
+        ".every((one) => one.playState === 'finished')"
+    )
+    shot(page, f"stage-{width}x{height}-{'dark' if dark else 'light'}")
+    assert barriers(page) == []
+    assert page.locator(".places").count() == 0
+    assert page.locator("[data-stage] .light").count() == 1
+    said = page.inner_text("[data-stage] .headline")
+    if dark:
+        page.keyboard.press("Space")
+    else:
+        page.touchscreen.tap(width / 2, height - 40)
+    page.wait_for_selector(".places")
+    assert page.locator("[data-stage]").count() == 0
+    assert page.inner_text("dialog h2") == said
+    page.evaluate("window.held = false")
+    page.click("[data-do=rematch]")
+    page.wait_for_selector(".places", state="detached")
+    table.await_table()
+    play_to_the_stage(table)
+    page.wait_for_selector(".places")
+    assert page.evaluate("window.stages") == 2
+
+
+def test_without_motion_there_is_the_result_alone(server, visit):
+    """And to who comes back to a finished round nothing is staged either."""
+    page = visit()
+    page.add_init_script(WATCHED)
+    table = at_the_table(page, server, rules=SHORT)
+    table.play_round(table.move_quickly)
+    assert page.evaluate("window.stages") == 0
+    page.emulate_media(reduced_motion="no-preference")
+    page.reload()
+    page.wait_for_selector(".places")
+    assert page.evaluate("window.stages") == 0
