@@ -176,6 +176,18 @@ def test_every_preset_is_listed_and_its_sheet_told_in_both_languages(client):
         assert [part["heading"] for part in sheet["parts"]] == [s.heading for s in told.sections]
 
 
+def test_presets_are_grouped_by_players_and_special_cards(client):
+    """The source states the group where it does not follow from the rules."""
+    grouped = {}
+    for rules in client.get("/api/rules").json():
+        grouped.setdefault(rules["group"], []).append(rules)
+    assert {"sh-thead", "pagat", "wikipedia"} <= {rules["name"] for rules in grouped["classic"]}
+    assert all(rules["most"] <= 3 for rules in grouped["two"])
+    assert all(rules["most"] >= 6 for rules in grouped["many"])
+    assert {"house", "reverse", "superjoker"} <= {rules["name"] for rules in grouped["wild"]}
+    assert len(grouped) == 4
+
+
 def test_a_rule_file_of_house_rules_reads_back_to_equal_rules(client, tmp_path):
     house = sh.rules("pagat").replace({"pickup.voluntary": "never", "specials.7": ["skip"]})
     checked = client.post("/api/rules/check", json={"rules": sh.rules("pagat").plain()}).json()

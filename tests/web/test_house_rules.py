@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import tomllib
 
-from tests.web.table import plain
+from tests.web.table import TablePage, plain
+from tests.web.test_pages import barriers
 
 
 def test_house_rules_made_shared_and_played(server, visit, shot, tmp_path):
@@ -165,3 +166,37 @@ def test_titles_and_duties_of_ones_own(server, visit):
     page.click(f"{title} .back")
     page.wait_for_selector(f"{title} select >> nth=0")
     assert page.input_value(f"{title} select") == "shithead"
+
+
+def test_presets_are_compared_and_chosen_in_their_groups(server, visit, shot):
+    """Wherever rules are chosen: grouped, with a line and the complete rules of each."""
+    for width, height, language in ((390, 844, "de-DE"), (1440, 900, "en-US")):
+        page = visit(width, height, language)
+        page.goto(server.address)
+        page.wait_for_selector(".first optgroup >> nth=3", state="attached")
+        shot(page, f"home-{width}x{height}-{language[:2]}")
+        page.click(".first [data-do=compare-rules]")
+        page.wait_for_selector("dialog[open] h3 >> nth=3")
+        shot(page, f"presets-{width}x{height}-{language[:2]}")
+        cruzo = page.locator("dialog [data-preset=cruzo]")
+        assert "2–10" in cruzo.inner_text()
+        cruzo.locator("[data-do=read]").click()
+        page.wait_for_selector("dialog .sheet table")
+        assert barriers(page) == []
+        shot(page, f"presets-sheet-{width}x{height}-{language[:2]}")
+        cruzo.locator("[data-do=choose]").click()
+        page.wait_for_selector("dialog", state="detached")
+        assert page.input_value(".first .rules select") == "cruzo"
+
+
+def test_the_host_compares_rules_at_the_table_and_in_the_editor(server, visit):
+    code, secret = server.open_room(rules="sh-thead")
+    host = TablePage(visit(), server).enter(code, secret).sit()
+    host.page.click("[data-do=compare-rules]")
+    host.page.click("dialog [data-preset=karma] [data-do=choose]")
+    host.page.wait_for_selector(".rules strong:has-text('Karma')")
+    page = visit()
+    page.goto(f"{server.address}/#house")
+    page.click("[data-do=compare-rules]")
+    page.click("dialog [data-preset=karma] [data-do=choose]")
+    page.wait_for_selector(".sheet h2:has-text('Karma')")

@@ -24,6 +24,9 @@ export type EmoteName = (typeof EMOTES)[number];
 export const PHRASES = ["hello", "good-luck", "well-played", "thanks", "sorry", "hurry", "ouch", "one-more", "bye"] as const;
 export type PhraseName = (typeof PHRASES)[number];
 
+export const RULES_GROUPS = ["classic", "two", "many", "wild"] as const;
+export type RulesGroup = (typeof RULES_GROUPS)[number];
+
 export type SeatKind = "empty" | "person" | "bot";
 
 export type RoomPhase = "waiting" | "dealing" | "playing" | "over";
@@ -1021,6 +1024,14 @@ export interface RulesRead {
 
 /**
  * A preset in short.
+ *
+ * Attributes:
+ *     name: the preset's.
+ *     title: as a heading.
+ *     least: players.
+ *     most: players.
+ *     summary: the names of its special cards.
+ *     group: with which it is listed.
  */
 export interface RulesShown {
   name: string;
@@ -1028,6 +1039,7 @@ export interface RulesShown {
   least: number;
   most: number;
   summary: string;
+  group: "classic" | "many" | "two" | "wild";
 }
 
 /**

@@ -6,13 +6,16 @@ import tomllib
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
 
 from shithead.ruleset.preset_files import rule_names
 from shithead.ruleset.rule_set import RuleSet, differences, preset
+
+RulesGroup = Literal["classic", "two", "many", "wild"]
+"""The usual rules, rules for two or three, for many, and those with many special cards."""
 
 
 class Tradition(Struct, frozen=True):
@@ -24,11 +27,13 @@ class Tradition(Struct, frozen=True):
         families: the prefixes of the source's rule ids.
         best: what the source says about the best number of players: ``cruzo``, ``three`` (or
             more); empty for nothing.
+        group: with which the preset is listed; None if that follows from its rules.
     """
 
     dialect: str = "plain"
     families: tuple[str, ...] = ()
     best: str = ""
+    group: RulesGroup | None = None
 
 
 @cache

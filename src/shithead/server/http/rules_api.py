@@ -11,6 +11,7 @@ from typing import Any, Final, get_args, get_origin
 from shithead.errors import RuleError
 from shithead.narration.sheet.builder import sheet
 from shithead.narration.sheet.document import Block, ListItem, Section, TwoColumns
+from shithead.narration.sheet.tradition import RulesGroup, tradition
 from shithead.ruleset.effect_texts import explained_effect, short_effects
 from shithead.ruleset.effects import EFFECTS, Ranks, read_effect, usage
 from shithead.ruleset.option_needs import idle_options
@@ -49,6 +50,13 @@ from shithead.server.views.seat_views import rules_state
 
 _SPECIALS: Final = "specials"
 
+_FEW: Final = 3
+_MANY: Final = 6
+"""Players: rules for so few at most, or for so many, have groups of their own."""
+
+_MANY_SPECIALS: Final = 4
+"""Special ranks with which rules are wild."""
+
 
 @cache
 def all_rules(language: Language) -> list[r.RulesShown]:
@@ -59,7 +67,25 @@ def all_rules(language: Language) -> list[r.RulesShown]:
 def _shown(rules: RuleSet, language: Language) -> r.RulesShown:
     state = rules_state(rules, language)
     names = ", ".join(special.name for special in state.specials)
-    return r.RulesShown(rules.name, state.title, state.least, state.most, names)
+    group = _group_of(rules, len(state.specials))
+    return r.RulesShown(rules.name, state.title, state.least, state.most, names, group)
+
+
+def _group_of(rules: RuleSet, specials: int) -> RulesGroup:
+    """The group of a preset: the one its source names, or what follows from its rules.
+
+    Args:
+        rules: the preset.
+        specials: how many special ranks it has.
+    """
+    stated = tradition(rules).group
+    if stated:
+        return stated
+    if rules.deck.players_max <= _FEW:
+        return "two"
+    if rules.deck.players_max >= _MANY:
+        return "many"
+    return "wild" if specials >= _MANY_SPECIALS else "classic"
 
 
 @lru_cache(maxsize=256)

@@ -16,6 +16,7 @@ import msgspec
 from shithead import cards
 from shithead.deck import fair_deal
 from shithead.game import events
+from shithead.narration.sheet import tradition
 from shithead.server import protocol
 from shithead.server.protocol import api_types
 
@@ -54,6 +55,7 @@ _LISTS: Final = {
     "Level": ("LEVELS", protocol.Level),
     "EmoteName": ("EMOTES", protocol.EmoteName),
     "PhraseName": ("PHRASES", protocol.PhraseName),
+    "RulesGroup": ("RULES_GROUPS", tradition.RulesGroup),
 }
 """Types whose values the page lists: the name of the type, of the list, and the type."""
 _ALIASES: Final = {

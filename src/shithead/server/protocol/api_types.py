@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct, field
 
 from shithead.deck.fair_deal import Proof
+from shithead.narration.sheet.tradition import RulesGroup
 from shithead.server.protocol import (
     Happening,
     Hex32,
@@ -107,13 +108,23 @@ class ProofShown(Struct, frozen=True):
 
 
 class RulesShown(Struct, frozen=True):
-    """A preset in short."""
+    """A preset in short.
+
+    Attributes:
+        name: the preset's.
+        title: as a heading.
+        least: players.
+        most: players.
+        summary: the names of its special cards.
+        group: with which it is listed.
+    """
 
     name: str
     title: str
     least: int
     most: int
     summary: str
+    group: RulesGroup
 
 
 class Point(Struct, frozen=True, tag="point"):
