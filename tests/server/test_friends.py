@@ -237,7 +237,11 @@ def test_the_loser_deals_the_rematch_and_scores_go_on(house):
         await ada.say(p.Rematch())
         assert place.room.game.dealer == loser
         assert ada.shown.room.round == 2
-        assert sum(ada.shown.room.scores) == 1
+        shown = ada.shown.room
+        assert sum(shown.scores) == 1
+        assert [shown.seats[at].name for at, lost in enumerate(shown.losses) if lost] == [loser]
+        assert (shown.loser, shown.title) == (loser, "Shithead")
+        assert p.DueState(loser, "deal") in shown.duties
         friend = await place.friend("Dia", address="10.0.0.2")
         assert place.room.match.results[0].loser in {"Eva", "Dia"}
         await friend.say(p.Stand())

@@ -83,3 +83,31 @@ def test_without_motion_there_is_the_result_alone(server, visit):
     page.reload()
     page.wait_for_selector(".places")
     assert page.evaluate("window.stages") == 0
+
+
+@pytest.mark.parametrize(("width", "height", "dark"), [(390, 844, True), (1440, 900, False)])
+def test_the_tally_is_at_the_table(server, visit, shot, width, height, dark):
+    """From the first result on: losses, title and duties, beside the table or one tap away."""
+    page = visit(width, height, "de-DE", touch=width < height, dark=dark)
+    table = at_the_table(page, server, rules=SHORT)
+    assert page.locator("[data-do=tally], .tally").count() == 0
+    table.play_round(table.move_quickly)
+    loser = page.inner_text(".places .loser").split()[1]
+    page.click("[data-do=rematch]")
+    page.wait_for_selector(".places", state="detached")
+    table.await_table()
+    table.press("ready")
+    assert table.await_turn()
+    shot(page, f"tally-table-{width}x{height}")
+    if width < height:
+        page.tap("[data-do=tally]")
+        page.wait_for_selector("dialog")
+    last = page.locator("tbody tr").last.inner_text()
+    assert loser in last
+    assert "Shithead" in last
+    assert "gibt die Karten" not in last  # they are dealt
+    assert last.split()[-1] == "1"
+    assert page.locator(".others .who svg use").count() == (loser != "Ann")
+    assert page.evaluate("document.documentElement.scrollWidth") == width
+    shot(page, f"tally-{width}x{height}")
+    assert barriers(page) == []

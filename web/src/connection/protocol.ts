@@ -947,6 +947,10 @@ export interface RoomShown {
  *     may_start: whether a host could deal now.
  *     why_not: if not, the reason in words.
  *     coming: the rules of the next round; None: those that are played.
+ *     losses: the number of rounds lost, by seat; empty before the first result.
+ *     loser: the name of the seat that lost last; empty before the first loss.
+ *     title: what that seat is called until somebody else loses; empty without a title.
+ *     duties: those from the last finished round.
  */
 export interface RoomState {
   code: string;
@@ -966,6 +970,10 @@ export interface RoomState {
   may_start: boolean;
   why_not: string;
   coming: ComingRules | null;
+  losses: number[];
+  loser: string;
+  title: string;
+  duties: DueState[];
 }
 
 /**

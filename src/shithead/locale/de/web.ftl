@@ -310,6 +310,13 @@ web-show-result = Ergebnis zeigen
 web-scored-points = Punkte
 web-scored-won = Gewonnene Runden
 web-scored-not_lost = Nicht verlorene Runden
+web-tally = Zwischenstand
+web-tally-lost = Verloren
+web-tally-due = { $what ->
+    [deal] gibt die Karten
+    [forfeit] schuldet ein Pfand
+   *[other] { $what }
+}
 web-match-complete = { $parts ->
     [2] Beide
    *[other] Alle { $parts }

@@ -310,6 +310,13 @@ web-show-result = Show the result
 web-scored-points = Points
 web-scored-won = Rounds won
 web-scored-not_lost = Rounds not lost
+web-tally = Tally
+web-tally-lost = Lost
+web-tally-due = { $what ->
+    [deal] deals
+    [forfeit] owes a forfeit
+   *[other] { $what }
+}
 web-match-complete = { $parts ->
     [2] Both
    *[other] All { $parts }

@@ -127,6 +127,10 @@ class RoomState(Struct, frozen=True):
         may_start: whether a host could deal now.
         why_not: if not, the reason in words.
         coming: the rules of the next round; None: those that are played.
+        losses: the number of rounds lost, by seat; empty before the first result.
+        loser: the name of the seat that lost last; empty before the first loss.
+        title: what that seat is called until somebody else loses; empty without a title.
+        duties: those from the last finished round.
     """
 
     code: str
@@ -146,3 +150,7 @@ class RoomState(Struct, frozen=True):
     may_start: bool
     why_not: str
     coming: ComingRules | None = None
+    losses: list[int] = []
+    loser: str = ""
+    title: str = ""
+    duties: list[DueState] = []

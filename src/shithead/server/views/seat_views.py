@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import Final, cast
 
@@ -88,7 +88,15 @@ class RoomPresenter:
 
     def bare(self, language: p.Language) -> p.Table:
         """The room without the round, for spectators who see the round later."""
-        room = structs.replace(self._room(None, language), result=None, scores=[])
+        room = structs.replace(
+            self._room(None, language),
+            result=None,
+            scores=[],
+            losses=[],
+            loser="",
+            title="",
+            duties=[],
+        )
         return p.Table(self.room.version, room, None, [], None, None)
 
     # The room ------------------------------------------------------------------------------------
@@ -273,6 +281,7 @@ def room_state(presenter: RoomPresenter, viewer: str, language: p.Language) -> p
     over = phase == "over"
     result = room.game.result if room.game is not None and over else None
     seats = [presenter.seat(seat, room.seats[seat]) for seat in range(room.size)]
+    lost = next((each for each in reversed(room.results) if each.loser), None)
     return p.RoomState(
         code=room.code,
         phase=phase,
@@ -282,7 +291,7 @@ def room_state(presenter: RoomPresenter, viewer: str, language: p.Language) -> p
         complete=bool(match and match.complete),
         seats=seats,
         options=room.options,
-        scores=_scores(room),
+        scores=_by_seat(room, match.scores) if match else [],
         scored=match.scored if match else "not_lost",
         result=result_state(result, viewer, language) if result else None,
         deal=_deal(room),
@@ -291,6 +300,10 @@ def room_state(presenter: RoomPresenter, viewer: str, language: p.Language) -> p
         may_start=between and not why_not,
         why_not=why_not,
         coming=_coming(room, language),
+        losses=_by_seat(room, match.losses) if match else [],
+        loser=(lost and lost.loser) or "",
+        title=lost.title if lost else "",
+        duties=_dues(match.duties) if match else [],
     )
 
 
@@ -307,12 +320,15 @@ def _why_not(room: Room, language: str) -> str:
     return ""
 
 
-def _scores(room: Room) -> list[int]:
-    """Scores by seat of the room; 0 for a seat that does not play."""
-    if room.match is None or not room.results:
+def _by_seat(room: Room, counts: Mapping[str, int]) -> list[int]:
+    """A match's counts by seat of the room, 0 for a seat that does not play; none yet: empty."""
+    if not room.results:
         return []
-    scores = room.match.scores
-    return [scores.get(room.name_of(seat), 0) for seat in range(room.size)]
+    return [counts.get(room.name_of(seat), 0) for seat in range(room.size)]
+
+
+def _dues(dues: Sequence[Due]) -> list[p.DueState]:
+    return [p.DueState(due.seat, due.what) for due in dues]
 
 
 def _deal(room: Room) -> p.DealState:
@@ -334,18 +350,14 @@ def result_state(result: Result, viewer: str, language: str) -> p.ResultState:
         viewer: the name of the seat that the sentences address; empty: nobody.
         language: of the sentences.
     """
-
-    def dues(of: Sequence[Due]) -> list[p.DueState]:
-        return [p.DueState(due.seat, due.what) for due in of]
-
     return p.ResultState(
         list(result.places),
         [result.place(seat) for seat in result.places],
         result.loser or "",
         result.title,
         result.next_dealer or "",
-        dues(result.duties),
-        dues(result.perks),
+        _dues(result.duties),
+        _dues(result.perks),
         outcome_line(result, viewer, language),
         list(consequence_lines(result, viewer, language)),
     )
