@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import struct
+from pathlib import Path
+
 import pytest
 
+from tests.web.conftest import SHOTS
 from tests.web.test_pages import barriers
 from tests.web.test_rounds import SHORT, at_the_table
 
@@ -111,3 +115,17 @@ def test_the_tally_is_at_the_table(server, visit, shot, width, height, dark):
     assert page.evaluate("document.documentElement.scrollWidth") == width
     shot(page, f"tally-{width}x{height}")
     assert barriers(page) == []
+
+
+def test_a_picture_of_the_result_is_saved_where_nothing_can_be_shared(server, visit):
+    """A PNG of 1080 by 1080, with the place of everybody."""
+    page = visit()
+    page.add_init_script("delete Navigator.prototype.canShare")
+    table = at_the_table(page, server, rules=SHORT)
+    table.play_round(table.move_quickly)
+    with page.expect_download() as saved:
+        page.click("[data-do=picture]")
+    picture = Path(saved.value.path()).read_bytes()
+    assert saved.value.suggested_filename.endswith("-1.png")
+    assert struct.unpack(">II", picture[16:24]) == (1080, 1080)
+    saved.value.save_as(SHOTS / "result-picture.png")

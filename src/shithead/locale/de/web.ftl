@@ -310,6 +310,7 @@ web-show-result = Ergebnis zeigen
 web-scored-points = Punkte
 web-scored-won = Gewonnene Runden
 web-scored-not_lost = Nicht verlorene Runden
+web-result-picture = Als Bild teilen
 web-tally = Zwischenstand
 web-tally-lost = Verloren
 web-tally-due = { $what ->

@@ -310,6 +310,7 @@ web-show-result = Show the result
 web-scored-points = Points
 web-scored-won = Rounds won
 web-scored-not_lost = Rounds not lost
+web-result-picture = Share as a picture
 web-tally = Tally
 web-tally-lost = Lost
 web-tally-due = { $what ->

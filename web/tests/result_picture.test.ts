@@ -1,0 +1,14 @@
+import { describe, expect, it } from "vitest";
+import { wrapped } from "../src/result/result_picture";
+
+describe("a headline in a picture", () => {
+  const letters = (line: string): number => line.length;
+
+  it("breaks between words, as late as it can", () => {
+    expect(wrapped("Bo is the Shithead of the house!", 16, letters)).toEqual(["Bo is the", "Shithead of the", "house!"]);
+  });
+
+  it("keeps a word that is too long for any line", () => {
+    expect(wrapped("Bo Donaudampfschifffahrt", 10, letters)).toEqual(["Bo", "Donaudampfschifffahrt"]);
+  });
+});
