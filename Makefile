@@ -49,7 +49,7 @@ AGAIN = $(MAKE) --no-print-directory --file $(firstword $(MAKEFILE_LIST))
 .NOTPARALLEL:
 .SUFFIXES:
 .DELETE_ON_ERROR:
-.PHONY: help play serve page test browser check test-nojit test-jit test-web format warm kernels wheels bench docs lock dev clean distclean force
+.PHONY: help play serve page test browser check compile test-nojit test-jit test-web format warm kernels wheels bench docs lock dev clean distclean force
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
@@ -66,7 +66,7 @@ page: $(BASE) ## build the page that browsers are served, if it has changed
 # Compiling takes one core for minutes: it starts while checks and tests without kernels have the
 # others. Whether it worked, `test-jit` finds out.
 test: browser $(DEV) page ## checks, all tests with coverage, with compiled kernels, in a browser
-	@env -u NUMBA_DISABLE_JIT $(BIN)/python -m tools.kernels >/dev/null 2>&1 & compiling=$$!; \
+	@$(AGAIN) compile >/dev/null 2>&1 & compiling=$$!; \
 	trap 'kill $$compiling 2>/dev/null' EXIT; trap 'exit 130' INT TERM; \
 	$(AGAIN) check test-nojit && { wait $$compiling; $(AGAIN) test-jit test-web; }
 
@@ -89,14 +89,16 @@ test-nojit: $(DEV)
 	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "not jit_only" $(UNMEASURED)
 
 # Compile once before the test processes start, or each would.
-test-jit: $(DEV)
+compile: $(DEV)
+	@env -u NUMBA_DISABLE_JIT $(BIN)/python -m tools.kernels
+	@env -u NUMBA_DISABLE_JIT SHITHEAD_ENGINE=jit $(BIN)/shithead warm
+
+test-jit: compile
 ifeq ($(wildcard $(JIT_TESTS)),)
 	@echo "No tests for compiled kernels: none of $(JIT_TESTS) exists."
 else
-	$(BIN)/python -m tools.kernels
 	env -u NUMBA_DISABLE_JIT SHITHEAD_ENGINE=native $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "not nojit_only" $(wildcard $(JIT_TESTS))
 	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal tests/kernels
-	env -u NUMBA_DISABLE_JIT SHITHEAD_ENGINE=jit $(BIN)/shithead warm
 	env -u NUMBA_DISABLE_JIT SHITHEAD_ENGINE=jit $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "not nojit_only" tests/kernels tests/engine
 endif
 
