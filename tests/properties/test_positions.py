@@ -42,6 +42,8 @@ def test_playing_on_from_the_text(source, data, walk, plies):
     twin = sh.Game.from_position(str(game.position()), rules)
     for ply, move in enumerate(walk.other().moves(game)):
         assert twin.legal_moves() == game.legal_moves()
+        if move.kind is sh.MoveKind.TOPPLE:
+            return  # how the stock falls is chance, and no part of a position
         assert twin.play(move.text) == game.play(move.text)
         assert twin.turn == game.turn
         if ply % 3 == 0:

@@ -247,7 +247,8 @@ def mark_warm(part: KernelPart = KernelPart.ENGINE) -> None:
 
 def records(count: int, layout: np.dtype[Any]) -> NDArray[Any]:
     """Zeroed records that kernels can enter; without the JIT their fields are attributes too."""
-    return enterable(np.frombuffer(bytearray(count * layout.itemsize), layout))
+    # Not out of a bytearray: NumPy would keep a memoryview of it for each of many games.
+    return enterable(np.zeros(count * layout.itemsize, np.uint8).view(layout))
 
 
 def copied(array: NDArray[Any]) -> NDArray[Any]:

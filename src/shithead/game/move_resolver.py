@@ -230,10 +230,12 @@ class MoveResolver:
         picked = self._in_zone(zone, move)
         try:
             return self._first_legal(self._plays(move, zone, picked), move)
-        except IllegalMove:
-            if self._kind_refusal(codes.MOVE_FOUL):
-                raise
-            return _foul(picked)
+        except IllegalMove as refused:
+            if not self._kind_refusal(codes.MOVE_FOUL):
+                return _foul(picked)
+            if refused.reason is Reason.NOT_HELD:
+                self._in_zone("hand", move)  # says why: it lies on the table, and not its turn yet
+            raise
 
     def _means_table(self, move: Move) -> bool:
         """Whether the named cards can only be up cards, where both zones may be played from."""
