@@ -68,7 +68,8 @@ class Compiling:
 )
 def test_a_game_begins_while_another_process_compiles(monkeypatch, capsys, bots, words):
     """Kernels are postponed until it has succeeded, also if it fails."""
-    monkeypatch.setattr(background_compilation, "is_warm", lambda _part: False)
+    kept = []
+    monkeypatch.setattr(background_compilation, "is_warm", lambda _part: bool(kept))
     monkeypatch.setattr(background_compilation.subprocess, "Popen", Compiling)
     monkeypatch.setattr(POSTPONED, "ready", None)
     background_compilation.compile_in_background(Screen("en"), bots)
@@ -77,4 +78,6 @@ def test_a_game_begins_while_another_process_compiles(monkeypatch, capsys, bots,
     Compiling.code = 1
     assert POSTPONED.lasts
     Compiling.code = 0
+    assert POSTPONED.lasts  # no cache could be written
+    kept.append(True)
     assert not POSTPONED.lasts

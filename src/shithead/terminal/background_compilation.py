@@ -33,5 +33,6 @@ def compile_in_background(screen: Screen, bots: Iterable[str]) -> None:
         start_new_session=True,
     )
     atexit.register(compiling.kill)
-    POSTPONED.ready = lambda: compiling.poll() == 0
+    # Where no cache can be written nothing is there in the end: the game stays plain Python.
+    POSTPONED.ready = lambda: compiling.poll() == 0 and all(map(is_warm, needed))
     screen.say("table-compiling", searches="yes" if KernelPart.SEARCH in needed else "no")
