@@ -113,12 +113,14 @@ def _serve(line: Connection[Any, Any], niceness: int) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(niceness)
-    Thread(target=_exit_with_server, daemon=True).start()
+    watch = Thread(target=_exit_with_server, daemon=True)
+    watch.start()
     import_module(_PRELOADED)
     with suppress(EOFError, OSError):
         line.send(None)
         while True:
             line.send(_outcome(*line.recv()))
+    watch.join()  # one thread ends the process: two at a time would end what either still writes
 
 
 def _exit_with_server() -> None:
