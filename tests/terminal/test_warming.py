@@ -7,6 +7,7 @@ from threading import Event
 import pytest
 
 from shithead.bots.search import search_warmup as search
+from shithead.engine import background_compiler
 from shithead.engine.jit import POSTPONED, KernelPart
 from shithead.terminal import background_compilation, warmup_notice
 from shithead.terminal.screen import Screen
@@ -69,8 +70,9 @@ class Compiling:
 def test_a_game_begins_while_another_process_compiles(monkeypatch, capsys, bots, words):
     """Kernels are postponed until it has succeeded, also if it fails."""
     kept = []
-    monkeypatch.setattr(background_compilation, "is_warm", lambda _part: bool(kept))
-    monkeypatch.setattr(background_compilation.subprocess, "Popen", Compiling)
+    for module in (background_compilation, background_compiler):
+        monkeypatch.setattr(module, "is_warm", lambda _part: bool(kept))
+    monkeypatch.setattr(background_compiler.subprocess, "Popen", Compiling)
     monkeypatch.setattr(POSTPONED, "ready", None)
     background_compilation.compile_in_background(Screen("en"), bots)
     assert words in " ".join(capsys.readouterr().out.split())

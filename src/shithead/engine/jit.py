@@ -68,8 +68,10 @@ def cache_directory() -> Path:
     return Path(root) / "shithead" / f"kernels-{digest.hexdigest()[:16]}"
 
 
-def _can_write(directory: Path) -> bool:
+@cache
+def can_keep_kernels() -> bool:
     """Whether compiled kernels can be kept; otherwise every process compiles for itself."""
+    directory = cache_directory()
     try:
         directory.mkdir(parents=True, exist_ok=True)
     except OSError:
@@ -81,7 +83,7 @@ def _compiler() -> Callable[..., Any]:
     if not JIT:
         return lambda function, **_: function
     directory = cache_directory()
-    keeps = _can_write(directory)
+    keeps = can_keep_kernels()
     # Numba reads this when a function is decorated; other people's kernels stay where they are.
     import numba
 

@@ -87,7 +87,8 @@ def serve(options: ServeOptions, announce: Callable[[str], None]) -> int:
     port = listening.getsockname()[1]
     server = this_server(f"{_peer_host(options.host)}:{port}")
     asyncio.run(_prepare_database(options.database, server))
-    load_table_kernels()
+    if not load_table_kernels():
+        announce(say("room-compiling", options.language))
     telemetry = Telemetry(logger())
     end_metrics = _serve_metrics(telemetry, options.metrics)
     limits = RateLimits(

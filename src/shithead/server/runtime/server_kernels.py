@@ -5,33 +5,38 @@ A kernel is read from the cache at its first call. In the event loop all tables 
 
 from __future__ import annotations
 
-import contextlib
-import multiprocessing
-
 from shithead.bots.search import search_warmup
-from shithead.engine.jit import JIT, KernelPart, is_warm
+from shithead.engine.background_compiler import await_compiler, compile_elsewhere
+from shithead.engine.jit import JIT, KernelPart, can_keep_kernels, is_warm
 from shithead.engine.warmup import ensure_warm, warm
 
 _PARTS = (KernelPart.ENGINE, KernelPart.POLICY, KernelPart.SEARCH)
 """Whole games between bots are not played here."""
 
 
-def load_table_kernels() -> None:
-    """Compile all kernels if need be, and read those of the tables; bots think elsewhere.
+def load_table_kernels() -> bool:
+    """Read the kernels of the tables; bots think elsewhere.
 
-    The compiler would leave 600 MB in this process, the search's kernels 50 MB.
+    Kernels that are not compiled yet are compiled by another process, which the tables do not wait
+    for. The compiler would leave 600 MB in this process, the search's kernels 50 MB.
+
+    Returns:
+        Whether they are there; otherwise they run as plain Python until they are.
     """
-    if not all(map(is_warm, _PARTS)):
-        compiling = multiprocessing.get_context("spawn").Process(target=_compile)
-        compiling.start()
-        compiling.join()
+    if _have_to_wait():
+        compile_elsewhere(_PARTS)
+        return False
     ensure_warm()
     if JIT:
         warm()
+    return True
 
 
 def load_all_kernels() -> None:
-    """Compile the kernels if need be, and read every one of them."""
+    """Read every kernel in a worker process, as soon as all are compiled."""
+    if _have_to_wait():
+        await_compiler(_PARTS)
+        return
     ensure_warm()
     if JIT:
         search_warmup.ensure_policy_warm()
@@ -40,6 +45,5 @@ def load_all_kernels() -> None:
         search_warmup.ensure_search_warm()
 
 
-def _compile() -> None:
-    with contextlib.suppress(KeyboardInterrupt):  # the parent is interrupted, too, and says so
-        load_all_kernels()
+def _have_to_wait() -> bool:
+    return not all(map(is_warm, _PARTS)) and can_keep_kernels()
