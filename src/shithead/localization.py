@@ -44,6 +44,7 @@ FILES: Final = {
         "system",
         "toml",
     ),
+    "lessons": ("lesson",),
     "lost": ("lost",),
     "options": ("group", "option"),
     "readings": ("reading",),

@@ -1,0 +1,92 @@
+### Lektionen: ein erstes Spiel in vorbereiteten Stellungen.
+
+## Wie eine Lektion heißt
+
+lesson-title = { $lesson ->
+    [play] Werde deine Karten los
+    [set] Gleiche zusammen
+    [special] Sonderkarte: { $rank }
+    [quartet] { $quartet }
+    [take] Den Stapel nehmen
+    [up] Deine offenen Karten
+    [blind] Deine blinden Karten
+   *[last] Die letzte Karte
+}
+
+## Was zu tun ist
+
+lesson-play = Alle wollen ihre Karten loswerden. Was du spielst, muss { $compare ->
+    [gt] höher sein als die letzte Karte
+   *[gte] so hoch sein wie die letzte Karte oder höher
+}. Spiel { $a_rank }.
+lesson-set = Mehrere Karten vom gleichen Rang darfst du auf einmal spielen. Wähle beide { $ranks } und spiel sie.
+lesson-special = { $Rank }: { $short }.{ $alone ->
+    [yes] { " " }Sonst passt nichts von deiner Hand.
+   *[no] { "" }
+} Spiel { $a_rank }.
+lesson-quartet = Ein { $quartet } verbrennt den Stapel{ $lying ->
+    [0] .
+   *[other] , auch wenn andere einen Teil davon gespielt haben.
+} Mach ihn voll: Spiel { $count ->
+    [one] { $a_rank }
+   *[other] alle deine { $ranks }
+}.
+lesson-take = { $who ->
+    [previous_player] Nichts von deiner Hand passt. Dann muss den ganzen Stapel nehmen, wer zuletzt gespielt hat. Sag es mit dem Knopf.
+   *[self] Nichts von deiner Hand passt. Dann musst du den ganzen Stapel nehmen. Drück den Knopf.
+}
+lesson-up = Der Vorrat ist weg und deine Hand leer. Jetzt spielst du nach denselben Regeln, was offen vor dir liegt. Spiel eine Karte, die passt.
+lesson-blind = Zuletzt kommen die verdeckten Karten. Niemand kennt sie, auch du nicht. Dreh eine um und hoffe, dass sie passt.
+lesson-last = { $zone ->
+    [down] Eine blinde Karte ist noch da. Passt sie, hast du keine Karten mehr. Dreh sie um.
+   *[hand] Eine Karte ist noch da. Kannst du sie spielen, hast du keine Karten mehr. Spiel sie.
+}
+lesson-again = { $shown } { $cover ->
+    [yes] Deck sie jetzt zu: Spiel irgendeine Karte.
+   *[no] Und du bist gleich noch einmal dran: Spiel irgendeine Karte.
+}
+lesson-other = Das darfst du auch, aber hier üben wir etwas anderes.
+
+## Was sie gezeigt hat
+
+lesson-drew = Du hast eine Karte gezogen: Solange der Vorrat reicht, füllst du deine Hand auf { $cards } auf.
+lesson-answered = Jetzt ist der Nächste dran: { $next } muss mit deiner Karte mithalten.
+lesson-set-shown = Zwei Karten in einem Zug losgeworden.
+lesson-reset = Jetzt geht alles, so niedrig es ist: { $next } durfte neu anfangen.
+lesson-reset-own = Jetzt geht alles, so niedrig es ist.
+lesson-bound = { $next } musste sich daran halten{ $took ->
+    [yes] , konnte nicht und nahm den ganzen Stapel.
+   *[no] .
+}
+lesson-seen-through = Es ist, als läge sie nicht da: { $next } musste die Karte darunter schlagen{ $took ->
+    [yes] , konnte nicht und nahm den ganzen Stapel.
+   *[no] .
+}
+lesson-undercut = { $next } durfte nicht höher spielen als die Karte darunter{ $took ->
+    [yes] , konnte nicht und nahm den ganzen Stapel.
+   *[no] .
+}
+lesson-burnt = Der Stapel ist verbrannt: Alle seine Karten sind endgültig aus dem Spiel.
+lesson-burnt-next = Der Stapel ist verbrannt: Alle seine Karten sind endgültig aus dem Spiel. { $next } eröffnet einen neuen.
+lesson-skipped = { $name } musste aussetzen.
+lesson-turned = Jetzt geht es andersherum weiter: { $next } war an der Reihe.
+lesson-covered = { $A_rank } darf nicht offen liegen bleiben.
+lesson-forced = { $name } musste den ganzen Stapel nehmen.
+lesson-filled = Du hast auf einmal { $cards } gezogen.
+lesson-well = Gut gespielt.
+lesson-taken = { $who ->
+    [you] Jetzt hast du { $cards } auf der Hand. Das passiert allen; werde sie wieder los. { $next } hat einen neuen Stapel eröffnet.
+   *[other] { $name } hat den ganzen Stapel genommen.
+}
+lesson-up-shown = Erst wenn sie alle weg sind, kommst du an die Karten darunter.
+lesson-blind-shown = { $took ->
+    [yes] Sie passt nicht! Du nimmst sie samt dem Stapel auf die Hand und musst erst diese Karten loswerden.
+   *[no] Sie passt nicht! Du bist sie also nicht losgeworden.
+}
+lesson-out = { $zone ->
+    [down] Sie passt, und du hast
+   *[hand] Du hast
+} keine Karte mehr: Du bist draußen! { $ends ->
+    [one_left] Wer als Letzter noch Karten hat, verliert.
+   *[other] Wer als Erster draußen ist, beendet die Runde.
+} { $outcome }

@@ -1,0 +1,92 @@
+### Lessons: a first game in prepared positions.
+
+## What a lesson is called
+
+lesson-title = { $lesson ->
+    [play] Get rid of your cards
+    [set] Equal cards together
+    [special] Special card: { $rank }
+    [quartet] { $quartet }
+    [take] Taking the pile
+    [up] Your face-up cards
+    [blind] Your blind cards
+   *[last] The last card
+}
+
+## What to do
+
+lesson-play = Everybody wants to get rid of their cards. What you play has to be { $compare ->
+    [gt] higher than the last card
+   *[gte] as high as the last card, or higher
+}. Play { $a_rank }.
+lesson-set = Several cards of the same rank may be played at once. Pick both { $ranks } and play them.
+lesson-special = { $Rank }: { $short }.{ $alone ->
+    [yes] { " " }Nothing else in your hand fits.
+   *[no] { "" }
+} Play { $a_rank }.
+lesson-quartet = { $quartet } burns the pile{ $lying ->
+    [0] .
+   *[other] , even if others have played some of them.
+} Complete it: play { $count ->
+    [one] { $a_rank }
+   *[other] all your { $ranks }
+}.
+lesson-take = { $who ->
+    [previous_player] Nothing in your hand fits. Then whoever played last has to take the whole pile. Say so with the button.
+   *[self] Nothing in your hand fits. Then you have to take the whole pile. Press the button.
+}
+lesson-up = The stock is gone and your hand is empty. Now you play the cards that lie face up before you, by the same rules. Play one that fits.
+lesson-blind = Last come the cards that lie face down. Nobody knows them, not even you. Turn one over and hope that it fits.
+lesson-last = { $zone ->
+    [down] One blind card is left. If it fits, you have no cards any more. Turn it over.
+   *[hand] One card is left. If you can play it, you have no cards any more. Play it.
+}
+lesson-again = { $shown } { $cover ->
+    [yes] Now cover it: play any card.
+   *[no] And it is your turn again: play any card.
+}
+lesson-other = That is allowed, too, but here we try something else.
+
+## What it has shown
+
+lesson-drew = You have drawn a card: as long as there is a stock, you refill your hand to { $cards }.
+lesson-answered = Now it is the next player’s turn: { $next } has to match your card or beat it.
+lesson-set-shown = Two cards gone in one turn.
+lesson-reset = Now anything goes, however low: { $next } could start afresh.
+lesson-reset-own = Now anything goes, however low.
+lesson-bound = { $next } had to keep to that{ $took ->
+    [yes] , could not, and took the whole pile.
+   *[no] .
+}
+lesson-seen-through = It is as if it were not there: { $next } had to beat the card below{ $took ->
+    [yes] , could not, and took the whole pile.
+   *[no] .
+}
+lesson-undercut = { $next } had to go no higher than the card below{ $took ->
+    [yes] , could not, and took the whole pile.
+   *[no] .
+}
+lesson-burnt = The pile is burnt: all its cards are out of the game for good.
+lesson-burnt-next = The pile is burnt: all its cards are out of the game for good. { $next } opens a new one.
+lesson-skipped = { $name } had to sit out.
+lesson-turned = Play goes the other way round now: it was { $next }’s turn.
+lesson-covered = { $A_rank } may not stay uncovered.
+lesson-forced = { $name } had to take the whole pile.
+lesson-filled = You have drawn { $cards } at once.
+lesson-well = Well played.
+lesson-taken = { $who ->
+    [you] Now you hold { $cards }. That happens to everybody; get rid of them again. { $next } has opened a new pile.
+   *[other] { $name } has taken the whole pile.
+}
+lesson-up-shown = Only when they are all gone do you get to the cards below.
+lesson-blind-shown = { $took ->
+    [yes] It did not fit! You take it into your hand, together with the pile, and have to get rid of these cards first.
+   *[no] It did not fit! So you have not got rid of it.
+}
+lesson-out = { $zone ->
+    [down] It fits, and you
+   *[hand] You
+} have no card left: you are out! { $ends ->
+    [one_left] Whoever is the last to hold cards loses.
+   *[other] Whoever is the first to be out ends the round.
+} { $outcome }

@@ -1,0 +1,1 @@
+"""Lessons: a first game in prepared positions, made for any rule set."""

@@ -1,0 +1,132 @@
+"""Practice tables: positions made of a few chosen ranks, the rest of the cards unknown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from msgspec import Struct
+
+from shithead.cards import CARD_OF_CODE, RANKS, SUITS, pack_codes
+from shithead.localization import say
+from shithead.ruleset.rule_set import RuleSet
+
+_SEATS: Final = 3
+"""Players of a lesson, where the rules allow."""
+
+_STOCK: Final = 12
+"""Cards of a stock beyond those that are drawn in the lesson, where there are as many."""
+
+
+class Scene(Struct, frozen=True, kw_only=True):
+    """What matters in a position: ranks by their letters.
+
+    Attributes:
+        pile: the bottom card first.
+        hand: the learner's.
+        up: the learner's up cards; None: unknown ones, as many as are dealt.
+        down: the learner's down cards; None: unknown ones, as many as are dealt.
+        others: the hand of whoever comes next, and of the one after.
+        drawn: the first cards of the stock; empty: there is no stock.
+        ends: whether all but the learner and the next seat are out.
+    """
+
+    pile: tuple[str, ...] = ()
+    hand: tuple[str, ...] = ()
+    up: tuple[str, ...] | None = None
+    down: tuple[str, ...] | None = None
+    others: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+    drawn: tuple[str, ...] = ()
+    ends: bool = False
+
+
+class PracticeTable:
+    """Lays out scenes with the cards of a rule set.
+
+    Args:
+        rules: the rule set.
+
+    Attributes:
+        seats: the names; the learner's comes first.
+    """
+
+    def __init__(self, rules: RuleSet) -> None:
+        deck = rules.deck
+        count = max(deck.players_min, min(_SEATS, deck.players_max))
+        self.seats = tuple(say("table-names").split()[:count])
+        self._rules = rules
+
+    def position(self, scene: Scene) -> str:
+        """The text of the position that shows a scene.
+
+        Raises:
+            LookupError: the packs do not hold as many cards of a rank.
+        """
+        packs, jokers, _ = self._rules.cards(len(self.seats))
+        box = _CardBox(packs, jokers)
+        counterclockwise = self._rules.start.direction == "counterclockwise"
+        others = self.seats[:0:-1] if counterclockwise else self.seats[1:]
+        rows = {self.seats[0]: self._own_row(scene, box)}
+        hands = {seat: box.cards(ranks) for seat, ranks in zip(others, scene.others, strict=False)}
+        pile, drawn = box.cards(scene.pile), box.cards(scene.drawn)
+        for number, seat in enumerate(others):
+            gone = scene.ends and number > 0
+            rows[seat] = "- | - | -" if gone else self._row(hands.get(seat, []), box)
+        stock = [*drawn, *box.unknown(_STOCK)] if drawn else []
+        lines = {
+            "rules": self._rules.name,
+            "seats": " ".join(self.seats),
+            "turn": f"{self.seats[0]} {'counter' * counterclockwise}clockwise play",
+            "stock": _zone(stock),
+            "pile": _zone(pile),
+            **{seat: rows[seat] for seat in self.seats},
+        }
+        if pile:
+            lines["last"] = next(seat for seat in reversed(others) if rows[seat] != "- | - | -")
+        return "".join(f"{key}: {value}\n" for key, value in lines.items())
+
+    def _own_row(self, scene: Scene, box: _CardBox) -> str:
+        deal = self._rules.deal
+        up = box.unknown(deal.up) if scene.up is None else box.cards(scene.up)
+        down = box.unknown(deal.down) if scene.down is None else box.cards(scene.down)
+        return f"{_zone(box.cards(scene.hand))} | {_zone(up)} | {_zone(down)}"
+
+    def _row(self, hand: list[str], box: _CardBox) -> str:
+        """The row of another seat; at a large table everybody has fewer cards."""
+        deal, few = self._rules.deal, len(self.seats) > _SEATS
+        up, down = (min(count, 1) if few else count for count in (deal.up, deal.down))
+        cards = hand or box.unknown(2)
+        return f"{_zone(cards)} | {_zone(box.unknown(up))} | {_zone(box.unknown(down))}"
+
+
+class _CardBox:
+    """The cards of all packs, taken out by rank; suits alternate from rank to rank."""
+
+    def __init__(self, packs: int, jokers: int) -> None:
+        cards = [CARD_OF_CODE[code] for code in pack_codes(packs, jokers)]
+        self._left: dict[str, list[str]] = {rank: [] for rank in RANKS}
+        for card in sorted(cards, key=lambda one: (one.suit_index + one.rank_index) % len(SUITS)):
+            self._left[card.rank].append(str(card))
+        self._count = len(cards)
+
+    def cards(self, ranks: Iterable[str]) -> list[str]:
+        """A card of each rank.
+
+        Raises:
+            LookupError: there are not as many of a rank.
+        """
+        return [self._card(rank) for rank in ranks]
+
+    def _card(self, rank: str) -> str:
+        self._count -= 1
+        return self._left[rank].pop(0)
+
+    def unknown(self, count: int) -> list[str]:
+        """Unknown cards, as many as there are left at most."""
+        found = min(count, self._count)
+        self._count -= found
+        return ["?"] * found
+
+
+def _zone(cards: list[str]) -> str:
+    return " ".join(cards) or "-"

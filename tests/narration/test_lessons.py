@@ -1,0 +1,177 @@
+"""Lessons: every one is legal under its rules, and shows what its words say."""
+
+from __future__ import annotations
+
+import pytest
+
+import shithead as sh
+from shithead.cards import RANKS, rank_word
+from shithead.game import events as ev
+from shithead.localization import LANGUAGES
+from shithead.narration.lessons.course import course
+from shithead.narration.lessons.lesson_words import LessonWriter
+from shithead.notation.moves import MoveKind
+from shithead.ruleset.effects import Burn, Cover, DrawTo, ForceTake, Reset, Reverse, Skip
+
+BASICS = ["play", "set", "quartet", "take", "up", "blind", "last"]
+SEEN = {
+    Burn: ev.Burnt,
+    Cover: ev.MustCover,
+    DrawTo: ev.Drew,
+    ForceTake: ev.Forced,
+    Reverse: ev.Reversed,
+    Skip: ev.Skipped,
+}
+"""What everybody sees of an effect at once."""
+
+
+def asked(game, task):
+    """The legal moves that a task asks for."""
+    return [move for move in game.legal_moves() if task.fits(move)]
+
+
+def played(rules, lesson):
+    """The game after a lesson, and the events of its moves."""
+    game = sh.Game.from_position(lesson.position, rules)
+    events = []
+    for task in lesson.tasks:
+        assert game.turn == game.seats[0]
+        events += game.play(asked(game, task)[0])
+    for reply in lesson.replies:
+        events += game.play(reply)
+    return game, events
+
+
+@pytest.mark.parametrize("name", sh.rule_names())
+def test_a_course_has_the_basics_and_every_special_rank(name):
+    """Whatever the rules say has its lesson, in an order that leads up to the end of a round."""
+    rules = sh.rules(name)
+    names = [lesson.name for lesson in course(rules)]
+    assert [one for one in names if one != "special"] == BASICS
+    ranks = [lesson.rank for lesson in course(rules) if lesson.rank]
+    assert sorted(rank_word(RANKS.index(rank)) for rank in ranks) == sorted(rules.specials)
+
+
+@pytest.mark.parametrize("name", sh.rule_names())
+def test_a_lesson_shows_what_it_is_about(name):
+    """The asked moves and the replies are legal, and the engine does what the lesson is for."""
+    rules = sh.rules(name)
+    for lesson in course(rules):
+        game, events = played(rules, lesson)
+        kinds = {type(event) for event in events}
+        learner = game.seats[0]
+        match lesson.name:
+            case "special":
+                for effect in rules.specials[rank_word(RANKS.index(lesson.rank))]:
+                    assert SEEN.get(type(effect), ev.Played) in kinds, (lesson.rank, effect)
+            case "quartet":
+                assert any(isinstance(one, ev.Burnt) and one.by == "quartet" for one in events)
+            case "take":
+                assert ev.Took in kinds
+                assert lesson.alone
+            case "blind":
+                assert any(isinstance(one, ev.Flipped) and not one.fits for one in events)
+                assert game.position().row(learner).count
+            case "last":
+                assert not game.position().row(learner).count
+                assert game.over
+
+
+@pytest.mark.parametrize("name", sh.rule_names())
+def test_a_reset_frees_the_next_player(name):
+    """The reply after a reset would have been refused without it."""
+    rules = sh.rules(name)
+    for lesson in course(rules):
+        effects = rules.specials.get(rank_word(RANKS.index(lesson.rank)) if lesson.rank else "", ())
+        if any(isinstance(effect, Reset) for effect in effects) and lesson.replies:
+            game = sh.Game.from_position(lesson.position, rules)
+            below = game.position().pile[-1]
+            reply = lesson.replies[0].split()[-1]
+            order = rules.order()
+            assert order[RANKS.index(reply[0])] < order[RANKS.index(below[0])]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", sh.rule_names())
+def test_a_lesson_says_what_to_do_and_what_it_has_shown(name, language):
+    """At every point, in every language, in whole sentences."""
+    rules = sh.rules(name)
+    write = LessonWriter(rules, language)
+    for lesson in course(rules):
+        game = sh.Game.from_position(lesson.position, rules)
+        said, events = [write.ask(lesson, game, [])], []
+        for task in lesson.tasks:
+            said += [write.ask(lesson, game, events)] if events else []
+            events += game.play(asked(game, task)[0])
+        for reply in lesson.replies:
+            events += game.play(reply)
+        said.append(write.done(lesson, game, events))
+        assert write.title(lesson)
+        for text in said:
+            assert text.endswith((".", "!")), text
+            assert "{" not in text
+            assert "  " not in text
+
+
+def test_the_words_of_a_ten():
+    """What somebody who never played must be able to say afterwards."""
+    rules = sh.rules("sh-thead")
+    write = LessonWriter(rules, "en")
+    ten = next(lesson for lesson in course(rules) if lesson.rank == "T")
+    game = sh.Game.from_position(ten.position, rules)
+    assert write.ask(ten, game, []).startswith("10: on anything but 7, burns the pile.")
+    events = list(game.play(asked(game, ten.tasks[0])[0]))
+    assert "out of the game for good. And it is your turn again" in write.ask(ten, game, events)
+
+
+def test_how_one_loses():
+    """The last lesson ends the round, and says who has lost it and why."""
+    rules = sh.rules("sh-thead")
+    last = course(rules)[-1]
+    game, events = played(rules, last)
+    said = LessonWriter(rules, "en").done(last, game, events)
+    assert "Whoever is the last to hold cards loses. Bo is the Shithead!" in said
+
+
+HOUSES = [
+    {"deal.up": 0, "deal.up_choice": "fixed", "pickup.up_card": "none"},
+    {"deal.up": 0, "deal.down": 0, "deal.up_choice": "fixed", "pickup.up_card": "none"},
+    {"quartet.size": 3},
+    {"quartet.size": 0},
+    {"quartet.across_players": False},
+    {"play.sets": "single"},
+    {"play.compare": "gt"},
+    {"play.illegal": "take_pile"},
+    {"draw.mode": "manual"},
+    {"endgame.blind_fail": "stays"},
+    {"start.direction": "counterclockwise"},
+    {"deck.players_max": 2},
+    {"specials.3": ["only_on 7 8"], "specials.4": ["max_per_play 1"], "specials.5": ["value 9"]},
+]
+
+
+@pytest.mark.parametrize("changes", HOUSES, ids=str)
+def test_house_rules_have_a_course(changes):
+    """Without what the rules do not have, and with every move legal."""
+    rules = sh.rules("pagat").replace(changes)
+    lessons = course(rules)
+    assert {"play", "take", "last"} <= {lesson.name for lesson in lessons}
+    for lesson in lessons:
+        played(rules, lesson)
+        for language in LANGUAGES:
+            assert LessonWriter(rules, language).title(lesson)
+
+
+def test_rules_in_which_every_rank_is_special_have_no_course():
+    """There would be nothing ordinary to compare with."""
+    specials = {f"specials.{rank_word(rank)}": ["wild"] for rank in range(12)}
+    assert course(sh.rules("pagat").replace(specials)) == ()
+
+
+def test_another_legal_move_is_not_the_asked_one():
+    """The 6 is asked for: the ace would be legal, too."""
+    rules = sh.rules("sh-thead")
+    first = course(rules)[0]
+    game = sh.Game.from_position(first.position, rules)
+    others = [move for move in game.legal_moves() if not first.tasks[0].fits(move)]
+    assert any(move.kind is MoveKind.PLAY for move in others)
