@@ -28,7 +28,7 @@ import shithead as sh
 from shithead.cards import RANK_COUNT, rank_word
 from shithead.game.events import Event
 from shithead.ruleset import size_limits
-from shithead.ruleset.effect_texts import explained_effect
+from shithead.ruleset.effect_texts import annotated_effect
 from shithead.ruleset.effects import EFFECTS, usage
 from shithead.ruleset.inline_toml import inline_value
 from shithead.ruleset.option_texts import explained_group, explained_option, explained_values
@@ -246,7 +246,7 @@ def sizes_table() -> str:
 
 def effects_table() -> str:
     """Every effect: how it is written and what it does."""
-    rows = [[code(usage(name)), explained_effect(name, LANGUAGE)] for name in EFFECTS]
+    rows = [[code(usage(name)), annotated_effect(name, LANGUAGE)] for name in EFFECTS]
     return table(["written", "what it does"], rows)
 
 

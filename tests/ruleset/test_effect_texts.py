@@ -10,8 +10,13 @@ from fluent.syntax import ast, parse
 
 import shithead as sh
 from shithead.localization import LANGUAGES
-from shithead.ruleset.effect_texts import explained_effect, parameter_words, short_effects
-from shithead.ruleset.effects import EFFECTS, read_effect
+from shithead.ruleset.effect_texts import (
+    explained_effect,
+    parameter_label,
+    parameter_words,
+    short_effects,
+)
+from shithead.ruleset.effects import EFFECTS, parameters_of, read_effect
 from shithead.ruleset.option_texts import value_words
 
 PACKAGE = Path(sh.__file__).parent
@@ -72,7 +77,31 @@ def test_every_part_of_a_text_is_said():
         if isinstance(message, ast.Message)
         for attribute in message.attributes
     }
-    assert parts <= set(re.findall(r'"([a-z-]+)"', source)) | {"rule"}
+    of_parameters = {part for part in parts if part.startswith("of-")}
+    assert parts - of_parameters <= set(re.findall(r'"([a-z-]+)"', source)) | {"rule"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_parameter_is_named_and_nothing_else(language):
+    """Parameters and values of choices have names; no name is left over."""
+    text = (PACKAGE / "locale" / language / "effects.ftl").read_text(encoding="utf-8")
+    labels = set(re.findall(r"^ +\.(of-[a-z-]+) =", text, re.MULTILINE))
+    wanted = set()
+    for name in EFFECTS:
+        for parameter in parameters_of(name):
+            parts = [parameter.name, *(f"{parameter.name}-{value}" for value in parameter.values)]
+            assert all(parameter_label(name, part, language) for part in parts)
+            wanted |= {f"of-{part}".replace("_", "-") for part in parts}
+    assert labels == wanted
+
+
+@pytest.mark.parametrize("name", EFFECTS)
+def test_the_first_value_of_a_choice_is_the_default(name):
+    """A text without the parameter means it."""
+    for parameter in parameters_of(name):
+        if parameter.values:
+            effect = read_effect(f"{EFFECTS[name].example or name}", "specials.9")
+            assert effect.parameters[parameter.name] == parameter.values[0]
 
 
 VALUES = [

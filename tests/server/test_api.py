@@ -211,6 +211,56 @@ def test_house_rules_that_contradict_themselves_name_the_option(client):
     assert problem["allowed"]
 
 
+def test_problems_are_told_without_ids(client):
+    """The option's id is there for programs; the sentence is for players."""
+    body = {"rules": {"extends": "pagat", "quartet": {"size": 16}}, "language": "en"}
+    problem = client.post("/api/rules/check", json=body).json()["problem"]
+    assert problem["option"] == "quartet.size"
+    assert problem["text"].startswith("“How many equal cards together")
+    opened = client.post("/api/rooms", json={"rules": body["rules"]}).json()
+    assert "quartet.size" not in opened["text"]
+    assert (
+        "quartet.size"
+        in client.post(
+            "/api/rules/read", json={"toml": 'extends = "pagat"\nquartet.size = 16'}
+        ).json()["problem"]["text"]
+    )
+
+
+def test_popular_changes_are_switched_over_and_back(client):
+    """Whether a change is on follows from the rules; what to set for it comes along."""
+
+    def switches(rules):
+        found = client.post("/api/rules/check", json={"rules": rules, "language": "de"}).json()
+        return {switch["name"]: switch for switch in found["switches"]}
+
+    before = switches({"extends": "pagat"})
+    assert before["ten-burns"]["on"]
+    assert not before["eight-skips"]["on"]
+    assert before["eight-skips"]["title"] == "Die 8 lässt aussetzen"
+    assert before["eight-skips"]["options"] == {"specials.8": ["skip"]}
+    after = switches({"extends": "pagat", "specials": {"8": ["skip"]}})
+    assert after["eight-skips"]["on"]
+    assert after["eight-skips"]["options"] == {"specials.8": []}
+    assert switches({"extends": "pagat", "deal": {"up": 5}}) == {}
+    assert switches("cruzo")["throw-in"]["on"]
+
+
+def test_rules_are_tried_in_five_turns(client):
+    """Different special cards come up; the same rules give the same turns."""
+    body = {"rules": {"extends": "sh-thead", "specials": {"5": ["skip"]}}, "language": "en"}
+    tried = client.post("/api/rules/try", json=body)
+    turns = tried.json()["turns"]
+    assert len(turns) == 5
+    assert all(turn["told"] and turn["demand"] and turn["seat"] for turn in turns)
+    shown = {card[0] for turn in turns for card in turn["played"]}
+    assert len(shown & set("235789TQK")) >= 4
+    assert client.post("/api/rules/try", json=body).content == tried.content
+    refused = client.post("/api/rules/try", json={"rules": {"extends": "pagat", "deal.up": 9}})
+    assert refused.status_code == 422
+    assert refused.json()["error"] == "BAD_RULES"
+
+
 def test_options_without_effect_are_named(client):
     """They are no problem: the sheet is there. What a preset says is nobody's mistake."""
     pickup = {"voluntary": "never", "instead_of_blind": True}
@@ -322,6 +372,11 @@ def test_every_option_is_explained(client):
             body = {"rules": rules, "language": language}
             words = client.post("/api/rules/check", json=body).json()["sheet"]["words"]
             assert words["specials.9"] == effect["short"]
+            needed = [one for one in effect["parameters"] if one["needed"]]
+            assert all(
+                one["keyword"] in effect["example"].split() or not one["keyword"] for one in needed
+            )
+            assert all(one["label"] for one in effect["parameters"])
             assert {option["name"] for option in options} <= set(words)
 
 

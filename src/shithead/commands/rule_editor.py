@@ -12,7 +12,7 @@ from rich.text import Text
 from shithead.cards import RANKS, rank_index, rank_word
 from shithead.errors import ShitheadError
 from shithead.localization import LANGUAGES, say
-from shithead.ruleset.effect_texts import explained_effect
+from shithead.ruleset.effect_texts import annotated_effect
 from shithead.ruleset.effects import EFFECTS, usage
 from shithead.ruleset.inline_toml import inline_value
 from shithead.ruleset.option_input import read_settings, read_value
@@ -269,7 +269,7 @@ class RuleEditor:
         """Explain each effect: its notation and its meaning."""
         for name in EFFECTS:
             self.screen.show(f"   {usage(name)}")
-            self.screen.show(f"      {explained_effect(name, self.screen.language)}")
+            self.screen.show(f"      {annotated_effect(name, self.screen.language)}")
         self.screen.say("edit-help-effects")
 
     # The end -------------------------------------------------------------------------------------

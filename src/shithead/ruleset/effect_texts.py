@@ -1,19 +1,20 @@
 """Effects in words, out of ``locale/*/effects.ftl``: explained, in short, and as a rule.
 
-A message ``effect-<name>`` explains the effect to authors of house rules; its attribute ``short``
-says it in a few words, and ``rule`` as a sentence of the rule sheet. All are filled with the
-parameters of the effect (:func:`parameter_words`).
+A message ``effect-<name>`` explains the effect to people who make house rules; its attribute
+``short`` says it in a few words, and ``rule`` as a sentence of the rule sheet. These two are filled
+with the parameters of the effect (:func:`parameter_words`). A parameter itself is named by the
+attribute ``of-<parameter>``, and a value of a choice by ``of-<parameter>-<value>``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from shithead.cards import Card, rank_word
 from shithead.localization import has, say
 from shithead.ruleset import vocabulary
-from shithead.ruleset.effects import Effect
+from shithead.ruleset.effects import Effect, Parameter, parameters_of
 from shithead.ruleset.option_types import RANK_WORDS
 
 NONE: Final = "none"
@@ -26,8 +27,38 @@ def yes(truth: object) -> str:
 
 
 def explained_effect(name: str, language: str) -> str:
-    """The explanation of an effect and of its parameters."""
+    """The explanation of an effect, without its parameters."""
     return say(_key(name), language)
+
+
+def annotated_effect(name: str, language: str) -> str:
+    """The explanation of an effect and of its parameters, for authors of rule files."""
+    notes = [
+        f"{code}: {words}"
+        for parameter in parameters_of(name)
+        for code, words in _parameter_notes(name, parameter, language)
+    ]
+    return " ".join(
+        [explained_effect(name, language), *([f"({'; '.join(notes)})"] if notes else [])]
+    )
+
+
+def _parameter_notes(name: str, parameter: Parameter, language: str) -> Iterator[tuple[str, str]]:
+    """The words of rule files for a parameter and for its values, each with what it means."""
+    yield parameter.name, parameter_label(name, parameter.name, language)
+    for value in parameter.values:
+        yield value, parameter_label(name, f"{parameter.name}-{value}", language)
+
+
+def parameter_label(effect: str, parameter: str, language: str) -> str:
+    """What a parameter of an effect is called, or a value of a choice: ``count-once``.
+
+    Args:
+        effect: its name.
+        parameter: its name, or that and the value.
+        language: of :data:`localization.LANGUAGES`.
+    """
+    return say(f"{_key(effect)}.of-{parameter}".replace("_", "-"), language)
 
 
 def short_effects(effects: Iterable[Effect], language: str) -> str:

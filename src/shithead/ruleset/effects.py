@@ -44,10 +44,12 @@ class Effect(Struct, frozen=True, forbid_unknown_fields=True):
 
     Attributes:
         positional: the parameter that is written without its name.
+        alternatives: parameters of which a text has exactly one.
         example: a sample text; empty if the name alone is valid.
     """
 
     positional: ClassVar[str] = ""
+    alternatives: ClassVar[tuple[str, ...]] = ()
     example: ClassVar[str] = ""
 
     @property
@@ -135,6 +137,7 @@ class Next(Effect, frozen=True):
     ``deny`` takes ranks away, and wild ranks may follow unless ``wilds denied``.
     """
 
+    alternatives: ClassVar = ("at_most", "below", "only", "higher")
     example: ClassVar = "next at_most 7"
 
     at_most: RankName | None = None
@@ -285,6 +288,50 @@ def usage(name: str) -> str:
         word = f"{keyword} {_placeholder(hint)}".strip()
         words.append(word if field in needed else f"[{word}]")
     return " ".join(words)
+
+
+ParameterKind = Literal["flag", "number", "rank", "ranks", "cards", "choice"]
+"""What a parameter holds: one of two answers, a number, ranks or cards, or one of its values."""
+
+_KINDS: Final[dict[Any, ParameterKind]] = {
+    bool: "flag",
+    int: "number",
+    Ranks: "ranks",
+    Suited: "cards",
+}
+
+
+class Parameter(Struct, frozen=True):
+    """A parameter of an effect, for those who ask people for it.
+
+    Attributes:
+        name: as texts of the effect write it.
+        keyword: the word in front of its value; empty where there is none.
+        kind: what it holds.
+        needed: whether every text has it.
+        values: those of a choice; the first is what a text without the parameter means.
+    """
+
+    name: str
+    keyword: str
+    kind: ParameterKind
+    needed: bool
+    values: tuple[str, ...] = ()
+
+
+def parameters_of(name: str) -> tuple[Parameter, ...]:
+    """The parameters of an effect, in the order of its text."""
+    kind = EFFECTS[name]
+    return tuple(
+        Parameter(
+            (word := field.name.rstrip("_")),
+            "" if field.name == kind.positional else word,
+            _KINDS.get(hint) or ("choice" if get_origin(hint) is Literal else "rank"),
+            field.required,
+            get_args(hint) if get_origin(hint) is Literal else (),
+        )
+        for field, hint in zip(msgspec.structs.fields(kind), _hints(kind).values(), strict=True)
+    )
 
 
 def _placeholder(hint: Any) -> str:

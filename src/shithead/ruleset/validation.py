@@ -259,7 +259,7 @@ def _check_next(option: str, effect: Next) -> None:
     """Refuse a bound that says several things or contradicts itself."""
     bounds = [effect.at_most, effect.below, effect.only or None, effect.higher or None]
     if sum(bound is not None for bound in bounds) != 1:
-        allowed = "at_most | below | only | higher"
+        allowed = " | ".join(Next.alternatives)
         raise RuleError("rule-next", option=option, value=effect.text, allowed=allowed)
     for rank in effect.deny:
         if rank in (*effect.allow, *effect.only):

@@ -268,16 +268,21 @@ export interface Dumped {
  * An effect that a special rank may have.
  *
  * Attributes:
+ *     name: the word that its texts begin with. Where texts have one of several parameters, each
+ *         of these is an effect here.
  *     usage: how rule files write it, such as ``next at_most RANK``.
  *     about: what it does.
  *     example: one such effect, as rule files write it.
  *     short: the example in a few words.
+ *     parameters: in the order of its text.
  */
 export interface EffectShown {
+  name: string;
   usage: string;
   about: string;
   example: string;
   short: string;
+  parameters: ParameterShown[];
 }
 
 /**
@@ -286,6 +291,32 @@ export interface EffectShown {
 export interface Emote {
   type: "Emote";
   emote: "angry" | "cheer" | "cry" | "fire" | "laugh" | "sleep" | "think" | "wave";
+}
+
+/**
+ * A turn of an example.
+ *
+ * Attributes:
+ *     seat: whose.
+ *     pile: its last cards before the turn, the top one last.
+ *     pile_size: how many cards it had.
+ *     hand: the cards to choose from.
+ *     demand: what the pile asked for, in words.
+ *     played: the cards played; empty if the pile was taken.
+ *     told: what happened.
+ *     next_seat: who goes on; empty after the round.
+ *     next_demand: what that player has to do.
+ */
+export interface ExampleShown {
+  seat: string;
+  pile: string[];
+  pile_size: number;
+  hand: string[];
+  demand: string;
+  played: string[];
+  told: string;
+  next_seat: string;
+  next_demand: string;
 }
 
 /**
@@ -557,6 +588,24 @@ export interface Over {
 }
 
 /**
+ * A parameter of an effect.
+ *
+ * Attributes:
+ *     keyword: the word in front of its value in texts of the effect; empty where there is none.
+ *     label: what it is called.
+ *     kind: what it holds.
+ *     needed: whether every text of the effect has it.
+ *     values: those of a choice; the first one is what a text without the parameter means.
+ */
+export interface ParameterShown {
+  keyword: string;
+  label: string;
+  kind: "cards" | "choice" | "flag" | "number" | "rank" | "ranks";
+  needed: boolean;
+  values: OptionValue[];
+}
+
+/**
  * A heading of a rule sheet, and what stands below it in order; text is a paragraph.
  */
 export interface Part {
@@ -656,6 +705,24 @@ export interface Point {
  */
 export interface Pong {
   type: "Pong";
+}
+
+/**
+ * A popular change of some rules, to be switched on or off.
+ *
+ * Attributes:
+ *     name: for programs.
+ *     title: in a few words.
+ *     about: what it does, in a sentence.
+ *     on: whether the rules have it.
+ *     options: the options that switch it over, by dotted name.
+ */
+export interface PopularSwitch {
+  name: string;
+  title: string;
+  about: string;
+  on: boolean;
+  options: Record<string, unknown>;
 }
 
 /**
@@ -1010,12 +1077,14 @@ export interface Rules {
  *     words: the values of the options in the request, as ``SheetShown.words`` has them, whether
  *         or not the rules fit together. An option whose value cannot be read is missing.
  *     warnings: the options in the request that have no effect, ``IDLE_OPTION`` each.
+ *     switches: the popular changes that these rules allow; empty if there is a problem.
  */
 export interface RulesChecked {
   sheet: SheetShown | null;
   problem: Problem | null;
   words: Record<string, string>;
   warnings: Problem[];
+  switches: PopularSwitch[];
 }
 
 /**
@@ -1048,6 +1117,13 @@ export interface RulesShown {
   most: number;
   summary: string;
   group: "classic" | "many" | "two" | "wild";
+}
+
+/**
+ * A few turns by some rules, which show what their special cards do.
+ */
+export interface RulesTried {
+  turns: ExampleShown[];
 }
 
 /**
@@ -1130,6 +1206,7 @@ export interface SetRules {
  *     words: every option's value in words, by ``group.option``; the effects of a special rank in
  *         short, by ``specials.rank``. Empty for an empty list.
  *     toml: the rules as a file.
+ *     specials: the special ranks, from low to high.
  */
 export interface SheetShown {
   name: string;
@@ -1139,6 +1216,7 @@ export interface SheetShown {
   table: Record<string, unknown>;
   words: Record<string, string>;
   toml: string;
+  specials: Special[];
 }
 
 /**

@@ -1,16 +1,19 @@
 ### Wirkungen von Sonderkarten: was jede in einer Regeldatei bedeutet, in wenigen Worten (short) und auf dem Regelblatt (rule).
 
-effect-wild = Darf auf alles, auch gegen eine Schranke wie „7 oder niedriger“; nie aber auf die Ränge nach „except“.
+effect-wild = Darf auf alles, auch gegen eine Schranke wie „7 oder niedriger“.
     .short = auf alles{ $except ->
         [none] { "" }
        *[other] { " " }außer { $except }
     }
-effect-only-on = Darf nur auf diese Ränge, auf eine Karte mit reset oder auf den leeren Tisch.
+    .of-except = nie aber auf
+effect-only-on = Darf nur auf bestimmte Ränge, auf eine Karte, nach der alles folgen darf, oder auf den leeren Tisch.
     .short = nur auf { $ranks }
+    .of-ranks = nur auf
 effect-value = Zählt als ein anderer Rang, beim Spielen und für das, was folgt.
     .short = zählt als { $rank }
     .rule = { $It } zählt dem Rang nach als { $a_rank }, beim Spielen und für das, was folgt; nur in einem Satz, der verbrennt, zählt der eigene Rang.
-effect-max-per-play = Höchstens so viele auf einmal, außer das Ausspiel vollendet einen Vierling.
+    .of-rank = zählt als
+effect-max-per-play = Begrenzt, wie viele davon auf einmal gespielt werden dürfen, außer das Ausspiel vollendet einen Vierling.
     .short = { $count ->
         [1] nur einzeln
        *[other] höchstens { $count } auf einmal
@@ -22,9 +25,10 @@ effect-max-per-play = Höchstens so viele auf einmal, außer das Ausspiel vollen
         [yes] , außer es entsteht dadurch ein { $quartet }.
        *[no] .
     }
+    .of-count = höchstens so viele auf einmal
 effect-no-quartet = Zählt nie für einen Vierling.
     .short = verbrennt nie als Satz
-effect-transparent = Man sieht hindurch: es zählt, was darunter liegt, Rang und Schranke. Liegt sie allein, darf alles folgen, oder mit „on_empty own“ zählt sie selbst. Mit „passes_skip“ wird auch ein Aussetzen darunter weitergegeben.
+effect-transparent = Man sieht hindurch: Es zählt, was darunter liegt, Rang und Schranke.
     .short = durchsichtig
     .rule = { $It } ist { $dialect ->
         [cruzo] „unsichtbar“ (durchsichtig)
@@ -40,7 +44,11 @@ effect-transparent = Man sieht hindurch: es zählt, was darunter liegt, Rang und
     }
     .rule-passes = Lässt die Karte darunter jemanden aussetzen, so tut es auch { $the_special } darauf.
     .rule-quiet = Das gilt nur für den Rang, der zu schlagen ist, nicht für Wirkungen wie das Aussetzen.
-effect-mirror = Leiht sich den Rang darunter und muss unterboten werden: dieser Rang oder ein niedrigerer folgt. Auf einer Karte mit reset leiht sie sich deren Rang, oder mit „reset_stays“ darf alles folgen.
+    .of-on-empty = allein auf dem Tisch
+    .of-on-empty-any = darf alles folgen
+    .of-on-empty-own = zählt sie selbst
+    .of-passes-skip = gibt ein Aussetzen darunter weiter
+effect-mirror = Leiht sich den Rang darunter und muss unterboten werden: Dieser Rang oder ein niedrigerer folgt.
     .short = unterbiete den Rang darunter
     .rule = { $It } nimmt den Rang der Karte darunter an und muss unterboten werden: Nur dieser Rang oder ein niedrigerer darf folgen{ $more ->
         [none] .
@@ -51,7 +59,8 @@ effect-mirror = Leiht sich den Rang darunter und muss unterboten werden: dieser 
         [none] Auf { $on_reset } ändert { $it } nichts: Alles darf folgen.
        *[other] Auf { $on_reset } zählt { $the_special } als { $reset }: nur { $follows } darf folgen.
     }
-effect-reset = Alles darf folgen, außer den Rängen nach „except“.
+    .of-reset-stays = über einer Karte, nach der alles folgen darf, bleibt es dabei
+effect-reset = Danach darf alles folgen.
     .short = danach alles{ $except ->
         [none] { "" }
        *[other] { " " }außer { $except }
@@ -60,7 +69,8 @@ effect-reset = Alles darf folgen, außer den Rängen nach „except“.
         [none] .
        *[other] , nur keine { $but }.
     }
-effect-next = Sagt, was statt „gleich oder höher“ folgen darf: „at_most 7“ (höchstens), „below 7“ (darunter), „only J Q“ (nur diese) oder „higher“ (nur höher). „allow“ fügt Ränge hinzu, „deny“ nimmt welche weg; Ränge mit wild dürfen auch, außer du schreibst „wilds denied“.
+    .of-except = aber nicht
+effect-next = Sagt, was statt „gleich oder höher“ folgen darf.
     .short = { $bound ->
         [only] danach nur { $only }
         [at_most] danach { $limit } oder niedriger
@@ -91,7 +101,16 @@ effect-next = Sagt, was statt „gleich oder höher“ folgen darf: „at_most 7
         [below] eine niedrigere Karte als { $a_limit }
        *[higher] eine höhere Karte
     }
-effect-skip = Der Nächste setzt aus, für jede Karte einer; mit „once“ einer für das ganze Ausspiel; mit „lying“ einer für jede Karte des Rangs, die oben auf dem Stapel beisammenliegt, wer immer sie gespielt hat.
+    .of-at-most = höchstens
+    .of-below = niedriger als
+    .of-only = nur
+    .of-higher = nur höhere Karten
+    .of-allow = diese dürfen auch folgen
+    .of-deny = diese dürfen nicht folgen
+    .of-wilds = Karten, die auf alles dürfen
+    .of-wilds-allowed = dürfen auch folgen
+    .of-wilds-denied = dürfen nicht folgen
+effect-skip = Der Nächste setzt aus.
     .short = der Nächste setzt aus
     .rule = Der Nächste setzt aus{ $count ->
         [single] .
@@ -99,26 +118,37 @@ effect-skip = Der Nächste setzt aus, für jede Karte einer; mit „once“ eine
         [lying] ; liegen dann mehrere { $specials } oben aufeinander, setzen ebenso viele Spieler aus, von wem sie auch stammen.
        *[per_card] ; spielst du mehrere { $specials } auf einmal, setzen ebenso viele Spieler aus.
     }
-effect-reverse = Dreht die Richtung für jede Karte um, sodass zwei sich aufheben; mit „once“ einmal für das ganze Ausspiel.
+    .of-count = wie viele aussetzen
+    .of-count-per-card = für jede Karte des Ausspiels einer
+    .of-count-once = für das ganze Ausspiel einer
+    .of-count-lying = einer für jede Karte des Rangs, die oben auf dem Stapel beisammenliegt, wer immer sie gespielt hat
+effect-reverse = Dreht die Richtung für jede Karte um, sodass zwei sich aufheben.
     .short = Richtungswechsel
     .rule = Die Spielrichtung wechselt{ $once ->
         [single] .
         [yes] , aber nur einmal, wie viele { $specials } du auch auf einmal spielst.
        *[no] ; zwei { $specials } auf einmal heben einander auf.
     }
-effect-draw-to = Direkt auf den Rang nach „on“ gespielt, mit weniger Karten auf der Hand als „below“ sagt, füllst du stattdessen auf diese Zahl auf.
+    .of-once = nur einmal für das ganze Ausspiel
+effect-draw-to = Direkt auf einen bestimmten Rang gespielt, mit wenigen Karten auf der Hand, füllst du auf eine andere Zahl auf als sonst.
     .short = auf { $on }: nachziehen bis { $count }
     .rule = { $dialect ->
         [cruzo] „{ $name } auf { $on }“:{ " " }
        *[other] { "" }
     }Liegt { $a_on } direkt darunter und hast du danach weniger als { $below_cards } auf der Hand, ziehst du nach, bis du { $count_cards } hast.
-effect-burn = Der Stapel kommt aus dem Spiel. Derselbe Spieler eröffnet neu, oder mit „following“ der Nächste.
+    .of-count = nachziehen bis
+    .of-on = direkt gespielt auf
+    .of-below = mit weniger Handkarten als
+effect-burn = Der Stapel kommt aus dem Spiel, und ein neuer wird eröffnet.
     .short = Stapel verbrennt
     .rule = Der Stapel verbrennt: Er ist mit dieser Karte aus dem Spiel. { $opener ->
         [following] Der Nächste eröffnet einen neuen.
        *[same] Du bist noch einmal dran und eröffnest einen neuen.
     } Liegt kein Stapel da, verbrennt { $it } allein.
-effect-force-take = Wer als Nächstes dran wäre, nimmt den Stapel, und danach spielt der Nächste. Wer eine der Karten nach „reply“ hat, darf sie stattdessen spielen und gibt die Pflicht damit weiter; mit „removed“ verlässt die zwingende Karte danach das Spiel.
+    .of-opener = wer eröffnet
+    .of-opener-same = derselbe Spieler
+    .of-opener-following = der Nächste
+effect-force-take = Wer als Nächstes dran wäre, nimmt den Stapel, und danach spielt der Nächste.
     .short = der Nächste nimmt den Stapel
     .rule = Der Nächste muss den Stapel nehmen; weiter geht es beim Spieler nach ihm.{ $take_up ->
         [none] { "" }
@@ -131,6 +161,8 @@ effect-force-take = Wer als Nächstes dran wäre, nimmt den Stapel, und danach s
         [yes] { " " }Ist der Stapel genommen, kommt { $the_special } endgültig aus dem Spiel.
        *[no] { "" }
     }
+    .of-reply = Karten, die man stattdessen spielen darf; die Pflicht trifft dann den Nächsten
+    .of-removed = die Karte selbst kommt danach aus dem Spiel
 effect-cover = Derselbe Spieler muss sofort noch einmal spielen, und jede Karte passt.
     .short = zudecken
     .rule = { $It } muss sofort zugedeckt werden, und zwar von dir: mit einer beliebigen Karte oder einem beliebigen Satz, kein Rang ist zu niedrig. Was zudeckt, wirkt wie sonst auch; { $a_special } muss also wieder zugedeckt werden. Für mehrere { $specials } auf einmal genügt einmal.
@@ -140,7 +172,7 @@ effect-cover = Derselbe Spieler muss sofort noch einmal spielen, und jede Karte 
         [forbidden] Deine letzte Karte darf es nicht sein, außer es liegt kein Stapel da.
        *[out_and_stays] War es deine letzte Karte, bist du draußen, und es bleibt dabei.
     }
-effect-again = Derselbe Spieler spielt noch einmal, auf das, was der Stapel dann verlangt; mit „higher“ nur eine höhere Karte oder eine, die auf alles darf.
+effect-again = Derselbe Spieler spielt noch einmal, auf das, was der Stapel dann verlangt.
     .short = noch einmal { $higher ->
         [yes] höher spielen
        *[no] spielen
@@ -149,3 +181,4 @@ effect-again = Derselbe Spieler spielt noch einmal, auf das, was der Stapel dann
         [yes] , und zwar höher: Gleich hoch genügt nicht.
        *[no] ; auch diese Karte muss auf den Stapel passen.
     }
+    .of-higher = nur eine höhere Karte oder eine, die auf alles darf

@@ -99,6 +99,7 @@ word-the-card = { $rank ->
     [A] das { word-suit }-Ass
    *[other] die { word-suit }-{ word-rank }
 }
+word-quoted = „{ $text }“
 word-and = { $list } und { $last }
 word-or = { $list } oder { $last }
 word-number = { $count ->

@@ -1,16 +1,19 @@
 ### Effects of special ranks: what each means in a rule file, in a few words (short), and on the rule sheet (rule).
 
-effect-wild = May go on anything, even against a bound such as "7 or lower"; but never on the ranks after "except".
+effect-wild = May go on anything, even against a bound such as "7 or lower".
     .short = on anything{ $except ->
         [none] { "" }
        *[other] { " " }but { $except }
     }
-effect-only-on = May go only on these ranks, on a reset or on an empty pile.
+    .of-except = but never on
+effect-only-on = May go only on certain ranks, on a card after which anything may follow, or on an empty pile.
     .short = only on { $ranks }
+    .of-ranks = only on
 effect-value = Counts as another rank, both to be played and for what follows.
     .short = counts as { $rank }
     .rule = It counts as { $a_rank }, both where it may be played and for what follows; in a set that burns, its own rank counts.
-effect-max-per-play = At most so many in one play, unless the play completes a quartet.
+    .of-rank = counts as
+effect-max-per-play = Limits how many of them one play may hold, unless the play completes a quartet.
     .short = { $count ->
         [1] one at a time
        *[other] at most { $count } at once
@@ -25,9 +28,10 @@ effect-max-per-play = At most so many in one play, unless the play completes a q
            *[no] .
         }
     }
+    .of-count = at most so many at once
 effect-no-quartet = Never counts for a quartet.
     .short = never burns as a set
-effect-transparent = You look through it: what lies below counts, rank and bound. Alone on the table anything may follow, or with "on_empty own" it counts as itself. With "passes_skip" a skip below is passed on too.
+effect-transparent = You look through it: what lies below counts, rank and bound.
     .short = see-through
     .rule = Look through it{ $several ->
         [yes] , and through several of them
@@ -39,7 +43,11 @@ effect-transparent = You look through it: what lies below counts, rank and bound
     }
     .rule-passes = If the card below skips a player, so does { $the_special }.
     .rule-quiet = Only the rank requirement carries over; effects such as skips do not.
-effect-mirror = Borrows the rank below and must be undercut: that rank or a lower one follows. Over a reset it borrows the reset's own rank, or with "reset_stays" anything may follow.
+    .of-on-empty = alone on the table
+    .of-on-empty-any = anything may follow
+    .of-on-empty-own = it counts as itself
+    .of-passes-skip = passes on a skip below it
+effect-mirror = Borrows the rank below and must be undercut: that rank or a lower one follows.
     .short = undercut the rank below
     .rule = It takes on the rank of the card below and must be undercut: only this rank or a lower one may follow{ $more ->
         [none] .
@@ -50,7 +58,8 @@ effect-mirror = Borrows the rank below and must be undercut: that rank or a lowe
         [none] On { $on_reset } it changes nothing: anything may follow.
        *[other] On { $on_reset } it takes the rank { $reset }: only { $follows } may follow.
     }
-effect-reset = Anything may follow, but for the ranks after "except".
+    .of-reset-stays = over a card after which anything may follow, that stays so
+effect-reset = Anything may follow.
     .short = then anything{ $except ->
         [none] { "" }
        *[other] { " " }but { $except }
@@ -59,7 +68,8 @@ effect-reset = Anything may follow, but for the ranks after "except".
         [none] .
        *[other] { " " }except { $but }.
     }
-effect-next = Says what may follow instead of "equal or higher": "at_most 7", "below 7", "only J Q" or "higher". "allow" adds ranks and "deny" takes ranks away; wild ranks may follow too, unless you write "wilds denied".
+    .of-except = but not
+effect-next = Says what may follow instead of "equal or higher".
     .short = { $bound ->
         [only] then { $only }
         [at_most] then { $limit } or lower
@@ -87,7 +97,16 @@ effect-next = Says what may follow instead of "equal or higher": "at_most 7", "b
         [below] a card lower than { $a_limit }
        *[higher] a higher card
     }
-effect-skip = The next player sits out, one player for each card; with "once", one for the whole play; with "lying", one for each card of the rank that lies together on top of the pile, whoever played it.
+    .of-at-most = at most
+    .of-below = lower than
+    .of-only = only
+    .of-higher = only higher cards
+    .of-allow = these may follow too
+    .of-deny = these may not follow
+    .of-wilds = cards that go on anything
+    .of-wilds-allowed = may follow too
+    .of-wilds-denied = may not follow
+effect-skip = The next player sits out.
     .short = skips the next
     .rule = The next player misses a turn{ $count ->
         [single] .
@@ -95,26 +114,37 @@ effect-skip = The next player sits out, one player for each card; with "once", o
         [lying] ; if several { $specials } then lie on one another on top of the pile, as many players do, whoever played them.
        *[per_card] ; if you play several { $specials } at once, as many players do.
     }
-effect-reverse = Turns the direction of play for each card, so that two cancel each other; with "once", one time for the whole play.
+    .of-count = how many sit out
+    .of-count-per-card = one for each card of the play
+    .of-count-once = one for the whole play
+    .of-count-lying = one for each card of the rank that lies together on top of the pile, whoever played it
+effect-reverse = Turns the direction of play for each card, so that two cancel each other.
     .short = turns the direction round
     .rule = The direction of play changes{ $once ->
         [single] .
         [yes] { " " }(only once, however many { $specials } are played at once).
        *[no] ; two { $specials } at once cancel each other.
     }
-effect-draw-to = Played directly on the rank after "on", with fewer cards left in hand than "below" says, you refill to this number instead.
+    .of-once = only once for the whole play
+effect-draw-to = Played directly on a certain rank, with few cards left in hand, you refill to another number than usual.
     .short = on { $on }: draw up to { $count }
     .rule = { $dialect ->
         [cruzo] “{ $name } on { $on }”: if you play it directly on { $a_on }
        *[other] If you play it directly on { $a_on }
     } and then hold fewer than { $below_cards }, you draw until you hold { $count_cards }.
-effect-burn = The pile leaves the game. The same player opens a new one, or with "following" the next player.
+    .of-count = draw up to so many
+    .of-on = played directly on
+    .of-below = with fewer cards left in hand than
+effect-burn = The pile leaves the game, and a new one is opened.
     .short = burns the pile
     .rule = The pile burns: all its cards, this one included, leave the game. { $opener ->
         [following] The next player opens a new one.
        *[same] You play again and open a new one.
     } It may also open a pile; then it burns alone.
-effect-force-take = The next player takes the pile, and the one after plays. Whoever holds one of the cards after "reply" may play it instead, which hands the duty on; with "removed" the forcing card then leaves the game.
+    .of-opener = who opens
+    .of-opener-same = the same player
+    .of-opener-following = the next player
+effect-force-take = The next player takes the pile, and the one after plays.
     .short = the next player takes the pile
     .rule = The next player has to take the pile, and the player after that goes on.{ $take_up ->
         [none] { "" }
@@ -127,6 +157,8 @@ effect-force-take = The next player takes the pile, and the one after plays. Who
         [yes] { " " }Once the pile is taken, { $the_special } leaves the game for good.
        *[no] { "" }
     }
+    .of-reply = cards that may be played instead, which hands the duty on
+    .of-removed = the card itself then leaves the game
 effect-cover = The same player must play again at once, and any card fits.
     .short = cover it
     .rule = You must cover it at once with any card, or any set; no rank is too low. The covering card does whatever it does otherwise, so { $a_special } has to be covered in turn. Several { $specials } at once need only one cover.
@@ -136,7 +168,7 @@ effect-cover = The same player must play again at once, and any card fits.
         [forbidden] It may not be your last card, unless there is no pile.
        *[out_and_stays] If it was your last card, you are out, and it stays uncovered.
     }
-effect-again = The same player plays again, on what the pile then demands; with "higher", only a higher card or one that goes on anything.
+effect-again = The same player plays again, on what the pile then demands.
     .short = play again{ $higher ->
         [yes] { "," } higher
        *[no] { "" }
@@ -145,3 +177,4 @@ effect-again = The same player plays again, on what the pile then demands; with 
         [yes] , and higher: an equal card will not do.
        *[no] .
     }
+    .of-higher = only a higher card, or one that goes on anything

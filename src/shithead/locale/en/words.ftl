@@ -45,6 +45,7 @@ word-suits = { word-suit }s
 word-card = { word-rank } of { word-suits }
 word-quartet = { word-number } of a kind
 word-the-card = the { word-card }
+word-quoted = “{ $text }”
 word-and = { $list } and { $last }
 word-or = { $list } or { $last }
 word-number = { $count ->

@@ -65,13 +65,14 @@ def _begun(game: Game) -> Game:
     """The round, advanced to its first play."""
     begun = Game.from_record(game.record().start)
     for move in game.moves:
-        if _in_play(begun):
+        if in_play(begun):
             break
         begun.play(move)
     return begun
 
 
-def _in_play(game: Game) -> bool:
+def in_play(game: Game) -> bool:
+    """Whether what comes before play is over."""
     return game.phase not in {Phase.SWAP, Phase.LAY, Phase.DUMP, Phase.DIRECTION}
 
 
@@ -92,24 +93,29 @@ def example_round(rules: RuleSet) -> Game | None:
 
 def _played(rules: RuleSet, seed: int) -> tuple[Game, int]:
     """The first turns of a round, and the number of kinds of events in them."""
-    seats = max(rules.deck.players_min, min(_SEATS, rules.deck.players_max))
-    game = Game(rules, say("table-names").split()[:seats], seed=seed)
+    game = dealt(rules, seed)
     chance = numbers(seed, "example")
     kinds, turns = set(), 0
     while turns < _TURNS and not game.over:
-        begun = _in_play(game)
-        moves = _sensible(game)
+        begun = in_play(game)
+        moves = sensible_moves(game)
         move = moves[below(len(moves), chance)]
         seat = game.turn or ""
         events = game.play(move)
-        _draw(game, seat)
+        draw_by_hand(game, seat)
         if begun:
             turns += move.kind not in _SILENT
             kinds |= {type(event) for event in events}
     return game, len(kinds)
 
 
-def _draw(game: Game, seat: str) -> None:
+def dealt(rules: RuleSet, seed: int) -> Game:
+    """A round of examples, dealt."""
+    seats = max(rules.deck.players_min, min(_SEATS, rules.deck.players_max))
+    return Game(rules, say("table-names").split()[:seats], seed=seed)
+
+
+def draw_by_hand(game: Game, seat: str) -> None:
     """Draw whatever the seat still has to draw by hand."""
     while game.rules.draw.mode == "manual" and not game.over:
         draws = [move for move in game.legal_moves(seat) if move.kind is MoveKind.DRAW]
@@ -118,7 +124,7 @@ def _draw(game: Game, seat: str) -> None:
         game.play(draws[0])
 
 
-def _sensible(game: Game) -> list[Move]:
+def sensible_moves(game: Game) -> list[Move]:
     """The moves of a player who wants to get rid of cards."""
     moves = choices(game.legal_moves())
     for kind in (MoveKind.READY, MoveKind.DRAW, MoveKind.PLAY):

@@ -27,14 +27,15 @@ from shithead.server.guards.rate_limits import (
 from shithead.server.http.analysis_queue import AnalysisQueue
 from shithead.server.http.api_jobs import compressed_answer, replay_of
 from shithead.server.http.openapi import Endpoint, openapi
+from shithead.server.http.options_api import all_options
 from shithead.server.http.problems import problem
 from shithead.server.http.requesters import address_of, understood_language
 from shithead.server.http.rules_api import (
-    all_options,
     all_rules,
     checked_rules,
     file_read,
     preset_sheet,
+    tried_rules,
 )
 from shithead.server.ledger.interface import LedgerError
 from shithead.server.protocol import Language, encode
@@ -91,6 +92,9 @@ ENDPOINTS: Final = {
     ),
     "check_rules": Endpoint(
         "POST", "/api/rules/check", "Check house rules.", r.RulesChecked, r.CheckRules
+    ),
+    "try_rules": Endpoint(
+        "POST", "/api/rules/try", "A few turns by house rules.", r.RulesTried, r.CheckRules
     ),
     "read_rules": Endpoint(
         "POST", "/api/rules/read", "Read a rule file.", r.RulesRead, r.ReadRules
@@ -313,6 +317,11 @@ class Api:
         """The sheet of house rules, or the problem with them."""
         wanted = await _body(request, r.CheckRules)
         return await self._job(request, self._workers.rules, checked_rules, wanted)
+
+    async def try_rules(self, request: Request) -> Response:
+        """Example turns by house rules."""
+        wanted = await _body(request, r.CheckRules)
+        return await self._job(request, self._workers.rules, tried_rules, wanted)
 
     async def read_rules(self, request: Request) -> Response:
         """The contents of a rule file, or the problem with it."""

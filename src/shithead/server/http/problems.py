@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from shithead.errors import RuleError, ShitheadError
+from shithead.ruleset.complaint_texts import complaint
 from shithead.server.protocol import Language
 from shithead.server.protocol import api_types as r
 from shithead.server.protocol.refusal_texts import Refusal
@@ -17,7 +18,7 @@ def problem(error: ShitheadError, name: str, language: Language) -> r.Problem:
         language: of the text.
     """
     why = error.why if isinstance(error, Refusal) and error.why else error
-    text = error.sentence(language)
     if isinstance(why, RuleError):
-        return r.Problem(name, text, why.option, str(why.arguments.get("allowed", "")))
-    return r.Problem(name, text)
+        allowed = str(why.arguments.get("allowed", ""))
+        return r.Problem(name, complaint(why, language), why.option, allowed)
+    return r.Problem(name, error.sentence(language))

@@ -1,4 +1,4 @@
-"""The API's answers about rules: presets, rule sheets, and the options of house rules."""
+"""The API's answers about rules: presets, rule sheets, house rules checked and tried."""
 
 from __future__ import annotations
 
@@ -6,38 +6,39 @@ from collections.abc import Iterator
 from contextlib import suppress
 from functools import cache, lru_cache
 from itertools import islice
-from typing import Any, Final, get_args, get_origin
+from typing import Any, Final
+
+from msgspec import convert
+from msgspec.structs import replace
 
 from shithead.errors import RuleError
+from shithead.localization import say
 from shithead.narration.sheet.builder import sheet
 from shithead.narration.sheet.document import Block, ListItem, Section, TwoColumns
+from shithead.narration.sheet.example_turns import example_turns
 from shithead.narration.sheet.tradition import RulesGroup, tradition
-from shithead.ruleset.effect_texts import explained_effect, short_effects
-from shithead.ruleset.effects import EFFECTS, Ranks, read_effect, usage
 from shithead.ruleset.option_needs import idle_options
 from shithead.ruleset.option_texts import (
-    explained_group,
-    explained_option,
-    explained_value,
     value_words,
 )
 from shithead.ruleset.option_types import (
-    RANK_WORDS,
-    allowed,
-    named_values,
-    number_limits,
-    option_hint,
     option_names,
     plain_value,
     read_effects,
     read_option,
     read_rank,
-    words_of,
 )
+from shithead.ruleset.popular_changes import offered
 from shithead.ruleset.preset_files import preset_name, rule_names
 from shithead.ruleset.rule_file import RuleFile, stating
-from shithead.ruleset.rule_set import RuleSet, differences, option_values, preset, stated_in
-from shithead.ruleset.schema import GROUPS
+from shithead.ruleset.rule_set import (
+    RuleSet,
+    differences,
+    extended_preset,
+    option_values,
+    preset,
+    stated_in,
+)
 from shithead.ruleset.size_limits import LONGEST_LIST, MOST_BYTES, MOST_VALUES, check_size
 from shithead.ruleset.summary import brief
 from shithead.ruleset.toml_reader import TomlError, read_toml
@@ -103,6 +104,7 @@ def sheet_shown(rules: RuleSet, language: Language) -> r.SheetShown:
             for option, value in option_values(rules).items()
         },
         rule_file(rules).text,
+        rules_state(rules, language).specials,
     )
 
 
@@ -202,18 +204,52 @@ def checked_rules(wanted: r.CheckRules) -> r.RulesChecked:
         rules = read_rules(wanted.rules)
     except Refusal as refusal:
         found = problem(refusal, refusal.reason.value, wanted.language)
-        return r.RulesChecked(None, found, words, [])
+        return r.RulesChecked(None, found, words, [], [])
     stated = {} if isinstance(wanted.rules, str) else stated_in(wanted.rules)
     idle = [problem(one, "IDLE_OPTION", wanted.language) for one in idle_options(rules, stated)]
-    return r.RulesChecked(sheet_shown(rules, wanted.language), None, words, idle)
+    switches = _switches(rules, wanted.rules, wanted.language)
+    return r.RulesChecked(sheet_shown(rules, wanted.language), None, words, idle, switches)
+
+
+def _switches(rules: RuleSet, source: r.RulesSource, language: Language) -> list[r.PopularSwitch]:
+    """The popular changes of sound rules.
+
+    Args:
+        rules: the rules.
+        source: what they were read from.
+        language: of the words.
+    """
+    base = rules if isinstance(source, str) else extended_preset(source)
+    return [
+        r.PopularSwitch(
+            change.name,
+            say(f"change-{change.name}", language),
+            say(f"change-{change.name}.about", language),
+            change.is_on(rules),
+            dict(options),
+        )
+        for change, options in offered(rules, base)
+    ]
+
+
+def tried_rules(wanted: r.CheckRules) -> r.RulesTried:
+    """Example turns by some rules.
+
+    Raises:
+        Refusal: ``BAD_RULES``.
+    """
+    turns = example_turns(read_rules(wanted.rules), wanted.language)
+    return r.RulesTried([convert(turn, r.ExampleShown, from_attributes=True) for turn in turns])
 
 
 def file_read(wanted: r.ReadRules) -> r.RulesRead:
-    """The contents of a rule file, or the problem with it."""
+    """The contents of a rule file, or the problem with it in the words of rule files."""
     try:
         return r.RulesRead(rules_in(wanted.toml), None)
     except Refusal as refusal:
-        return r.RulesRead(None, problem(refusal, refusal.reason.value, wanted.language))
+        found = problem(refusal, refusal.reason.value, wanted.language)
+        text = (refusal.why or refusal).sentence(wanted.language)
+        return r.RulesRead(None, replace(found, text=text))
 
 
 def preset_sheet(name: str, language: Language) -> r.SheetShown:
@@ -223,64 +259,3 @@ def preset_sheet(name: str, language: Language) -> r.SheetShown:
         Refusal: ``BAD_RULES``; there is no such preset.
     """
     return sheet_shown(read_rules(name), language)
-
-
-# What house rules may say -------------------------------------------------------------------------
-
-
-@cache
-def all_options(language: Language) -> r.OptionsShown:
-    """Every option, every effect, every rank."""
-    return r.OptionsShown(
-        [*(_group(name, language) for name in GROUPS), _specials_group(language)],
-        [_effect(name, language) for name in EFFECTS],
-        list(RANK_WORDS),
-    )
-
-
-def _effect(name: str, language: Language) -> r.EffectShown:
-    example = EFFECTS[name].example or name
-    short = short_effects([read_effect(example, _SPECIALS)], language)
-    return r.EffectShown(usage(name), explained_effect(name, language), example, short)
-
-
-def _group(name: str, language: Language) -> r.GroupShown:
-    options = [f"{name}.{option}" for option in GROUPS[name].__struct_fields__]
-    return r.GroupShown(
-        name, *explained_group(name, language), [_option(option, language) for option in options]
-    )
-
-
-def _specials_group(language: Language) -> r.GroupShown:
-    return r.GroupShown(_SPECIALS, *explained_group(_SPECIALS, language), [])
-
-
-def _option(name: str, language: Language) -> r.OptionShown:
-    hint = option_hint(name)
-    limits = number_limits(hint)
-    least, most = (int(limits.ge or 0), int(limits.le or 0)) if limits else (None, None)
-    return r.OptionShown(
-        name,
-        explained_option(name, language),
-        _kind(hint),
-        [r.OptionValue(v, explained_value(name, v, language)) for v in named_values(hint)],
-        any(map(words_of, (hint, *get_args(hint)))),
-        option_values(RuleSet())[name],
-        least,
-        most,
-        allowed(hint),
-    )
-
-
-def _kind(hint: Any) -> Any:
-    """The kind of field that asks for an option of this type."""
-    if hint is bool:
-        return "flag"
-    if hint == Ranks:
-        return "ranks"
-    if number_limits(hint):
-        return "number"
-    if get_origin(hint) is tuple and named_values(hint):
-        return "choices"
-    only_names = named_values(hint) and not any(get_origin(p) is tuple for p in get_args(hint))
-    return "choice" if only_names else "text"

@@ -8,6 +8,7 @@ from msgspec import Meta, Struct, field
 
 from shithead.deck.fair_deal import Proof
 from shithead.narration.sheet.tradition import RulesGroup
+from shithead.ruleset.effects import ParameterKind
 from shithead.server.protocol import (
     Happening,
     Hex32,
@@ -15,6 +16,7 @@ from shithead.server.protocol import (
     Level,
     Options,
     RoomPhase,
+    Special,
     ViewState,
 )
 
@@ -174,6 +176,7 @@ class SheetShown(Struct, frozen=True):
         words: every option's value in words, by ``group.option``; the effects of a special rank in
             short, by ``specials.rank``. Empty for an empty list.
         toml: the rules as a file.
+        specials: the special ranks, from low to high.
     """
 
     name: str
@@ -183,6 +186,7 @@ class SheetShown(Struct, frozen=True):
     table: dict[str, Any]
     words: dict[str, str]
     toml: str
+    specials: list[Special]
 
 
 class CheckRules(Struct, frozen=True, forbid_unknown_fields=True):
@@ -190,6 +194,24 @@ class CheckRules(Struct, frozen=True, forbid_unknown_fields=True):
 
     rules: RulesSource
     language: Language = "en"
+
+
+class PopularSwitch(Struct, frozen=True):
+    """A popular change of some rules, to be switched on or off.
+
+    Attributes:
+        name: for programs.
+        title: in a few words.
+        about: what it does, in a sentence.
+        on: whether the rules have it.
+        options: the options that switch it over, by dotted name.
+    """
+
+    name: str
+    title: str
+    about: str
+    on: bool
+    options: dict[str, Any]
 
 
 class RulesChecked(Struct, frozen=True):
@@ -201,12 +223,46 @@ class RulesChecked(Struct, frozen=True):
         words: the values of the options in the request, as ``SheetShown.words`` has them, whether
             or not the rules fit together. An option whose value cannot be read is missing.
         warnings: the options in the request that have no effect, ``IDLE_OPTION`` each.
+        switches: the popular changes that these rules allow; empty if there is a problem.
     """
 
     sheet: SheetShown | None
     problem: Problem | None
     words: dict[str, str]
     warnings: list[Problem]
+    switches: list[PopularSwitch]
+
+
+class ExampleShown(Struct, frozen=True):
+    """A turn of an example.
+
+    Attributes:
+        seat: whose.
+        pile: its last cards before the turn, the top one last.
+        pile_size: how many cards it had.
+        hand: the cards to choose from.
+        demand: what the pile asked for, in words.
+        played: the cards played; empty if the pile was taken.
+        told: what happened.
+        next_seat: who goes on; empty after the round.
+        next_demand: what that player has to do.
+    """
+
+    seat: str
+    pile: list[str]
+    pile_size: int
+    hand: list[str]
+    demand: str
+    played: list[str]
+    told: str
+    next_seat: str
+    next_demand: str
+
+
+class RulesTried(Struct, frozen=True):
+    """A few turns by some rules, which show what their special cards do."""
+
+    turns: list[ExampleShown]
 
 
 class ReadRules(Struct, frozen=True, forbid_unknown_fields=True):
@@ -272,20 +328,43 @@ class GroupShown(Struct, frozen=True):
     options: list[OptionShown]
 
 
+class ParameterShown(Struct, frozen=True):
+    """A parameter of an effect.
+
+    Attributes:
+        keyword: the word in front of its value in texts of the effect; empty where there is none.
+        label: what it is called.
+        kind: what it holds.
+        needed: whether every text of the effect has it.
+        values: those of a choice; the first one is what a text without the parameter means.
+    """
+
+    keyword: str
+    label: str
+    kind: ParameterKind
+    needed: bool
+    values: list[OptionValue]
+
+
 class EffectShown(Struct, frozen=True):
     """An effect that a special rank may have.
 
     Attributes:
+        name: the word that its texts begin with. Where texts have one of several parameters, each
+            of these is an effect here.
         usage: how rule files write it, such as ``next at_most RANK``.
         about: what it does.
         example: one such effect, as rule files write it.
         short: the example in a few words.
+        parameters: in the order of its text.
     """
 
+    name: str
     usage: str
     about: str
     example: str
     short: str
+    parameters: list[ParameterShown]
 
 
 class OptionsShown(Struct, frozen=True):
@@ -370,6 +449,7 @@ RESPONSES = (
     SheetShown,
     RulesChecked,
     RulesRead,
+    RulesTried,
     OptionsShown,
     Replay,
     Analysed,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from shithead.errors import IllegalMove, ShitheadError
+from shithead.errors import IllegalMove, RuleError, ShitheadError
+from shithead.ruleset.complaint_texts import complaint
 from shithead.server.protocol import Language, Refused, RefusedBecause
 
 
@@ -19,6 +20,8 @@ class Refusal(ShitheadError):  # noqa: N818 — the protocol's word
 
     def sentence(self, language: str = "en") -> str:
         """The message: what happened, what was expected and what to do."""
+        if isinstance(self.why, RuleError):
+            return complaint(self.why, language)
         return self.why.sentence(language) if self.why else super().sentence(language)
 
     def message(self, language: Language, move_id: str = "") -> Refused:
