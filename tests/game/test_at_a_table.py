@@ -62,12 +62,18 @@ def test_names_that_cannot_be_are_refused(game, names):
         game.renamed(names)
 
 
-def test_a_game_that_began_with_a_position_keeps_its_names():
+def test_a_game_that_began_with_a_position_goes_on_under_other_names():
+    """Every line of the position that names a seat names it anew."""
     game = sh.Game.from_position(
-        "rules: sh-thead\nseats: Ada Bo\nturn: Ada\nAda: 4C | - | -\nBo: 5C | - | -\n"
+        "rules: sh-thead\nseats: Ada Bo Cem\nturn: Ada\npile: 3C\nknown Bo: 5C\nlast: Bo\n"
+        "dealer: Bo\nout: Cem\nAda: 4C | - | -\nBo: 5C | - | -\n"
     )
-    with pytest.raises(SetupError):
-        game.renamed(["Cem", "Dee"])
+    game.play("4C")
+    other = game.renamed(["Bo", "Ada", "Dee"])
+    assert sh.Game.from_record(str(other.record())).position() == other.position()
+    assert other.start_position.renamed(game.seats) == game.start_position
+    assert (other.start_position.last, other.start_position.out) == ("Ada", ("Dee",))
+    assert other.places == ["Dee", "Bo", "Ada"]
 
 
 def test_a_match_goes_on_with_rounds_dealt_elsewhere():

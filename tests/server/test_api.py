@@ -10,6 +10,7 @@ from starlette.testclient import TestClient
 
 import shithead as sh
 from shithead.narration.sheet.builder import sheet as sheet_of
+from shithead.notation.record_reader import read_record
 from shithead.server.guards.rate_limits import RateLimits
 from shithead.server.http import analysis_queue
 from shithead.server.http.app import ServerSettings, application
@@ -396,7 +397,53 @@ def test_a_record_is_replayed_moment_by_moment(client):
     assert replay["frames"][0]["hands"] == [["4C"], ["5C"]]
     assert replay["frames"][1]["view"]["pile"] == ["4C"]
     assert replay["over"]
+    assert not replay["dealt"]
     assert any("Bo" in line for line in replay["lines"])
+
+
+def test_a_replay_holds_the_record_without_comments(client):
+    """What is passed on holds nothing that somebody noted beside the moves."""
+    noted = RECORD + "# Bo is my boss\n"
+    record = client.post("/api/replay", json={"record": noted}).json()["record"]
+    assert "boss" not in record
+    assert read_record(record) == read_record(RECORD)
+
+
+def test_a_better_move_is_explained_in_words(client):
+    """What was played, what was better, and why: in the language asked for."""
+    record = RECORD.partition("result")[0].replace("turn: Ada", "turn: Ada\npile: 3C 3D")
+    record = record.replace("Ada: 4C |", "Ada: 4C TH |")
+    found = client.post(
+        "/api/explain",
+        json={"record": record, "moves": [{"number": 1, "better": "TH"}], "language": "de"},
+    ).json()
+    assert [(one["number"], one["seat"]) for one in found] == [(1, "Ada")]
+    assert "4♣" in found[0]["made"]
+    assert "10♥" in found[0]["better"]
+    assert found[0]["why"] == "Der Stapel verbrennt, und du spielst noch einmal."
+
+
+@pytest.mark.parametrize("one", [{"number": 2, "better": "TH"}, {"number": 1, "better": "hello"}])
+def test_a_move_that_is_not_there_is_not_explained(client, one):
+    answer = client.post("/api/explain", json={"record": RECORD, "moves": [one]})
+    assert answer.status_code == 422
+
+
+def test_a_room_is_opened_from_a_recorded_moment(client):
+    moment = {"record": RECORD, "moves": 0, "seat": 1, "name": "Zoe"}
+    opened = client.post("/api/rooms", json={"moment": moment}).json()
+    shown = client.get(f"/api/rooms/{opened['room']}").json()
+    assert (shown["phase"], shown["people"], shown["bots"]) == ("playing", 1, 1)
+    over = client.post("/api/rooms", json={"moment": moment | {"moves": 1}})
+    assert (over.status_code, over.json()["error"]) == (422, "RecordError")
+
+
+def test_there_is_no_record_of_a_round_in_progress(client):
+    """Whoever plays on from a moment plays on from a round that is over, or from cards made up."""
+    moment = {"record": RECORD, "moves": 0, "seat": 1, "name": "Zoe"}
+    code = client.post("/api/rooms", json={"moment": moment}).json()["room"]
+    answer = client.get(f"/api/rooms/{code}/rounds/1/record")
+    assert (answer.status_code, answer.json()["error"]) == (404, "NO_RECORD")
 
 
 def test_a_record_that_cannot_be_is_refused(client):

@@ -470,13 +470,14 @@ class Game:
         """The same game at the same moment under other names: people take over from each other.
 
         Raises:
-            SetupError: these are no names, or not as many; or the game began with a position, which
-                names its seats.
+            SetupError: these are no names, or not as many.
         """
-        if len(seats) != len(self.seats) or isinstance(self._start, Position):
+        if len(seats) != len(self.seats):
             raise SetupError("setup-renamed", count=len(self.seats))
         game = self.copy()
         game._name(check_seats(self.rules, seats))  # noqa: SLF001 — a game of its own class
+        if isinstance(self._start, Position):
+            game._start = self._start.renamed(game.seats)  # noqa: SLF001 — as above
         return game
 
     # Text forms ----------------------------------------------------------------------------------

@@ -248,8 +248,7 @@ class Match:
         """The same match under other names: people take over from each other.
 
         Raises:
-            SetupError: these are no names, or not as many; or a round began with a position, which
-                names its seats.
+            SetupError: these are no names, or not as many.
         """
         rounds = [game.renamed(seats) for game in self._rounds]
         return Match.of_rounds(self.rules, rounds, seed=self._seed, ages=self.ages)

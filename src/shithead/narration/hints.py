@@ -111,6 +111,19 @@ class MoveHint:
         return "first" if wins_count(rules) else title_of(rules) or "none"
 
 
+def why_better(view: View, move: Move, other: Move, language: str) -> str:
+    """Why a move is better than another, as a sentence; empty where there is no reason to give.
+
+    Args:
+        view: what the seat sees.
+        move: a legal move.
+        other: another one.
+        language: of the sentence.
+    """
+    found = reason(view, move, other)
+    return "" if found is None else say("coach-just-because", language, why=_words(found, language))
+
+
 def _words(found: MoveReason, language: str) -> str:
     joker = found.rank == "JOKER"
     rank = say("table-joker", language) if joker else face(found.rank, language)

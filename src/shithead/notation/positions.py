@@ -106,6 +106,14 @@ class Position(Struct, frozen=True, kw_only=True, repr_omit_defaults=True):
         check_cards(position, packs, jokers, line_numbers(str(position)))
         return position
 
+    def renamed(self, seats: tuple[str, ...]) -> Position:
+        """The same position under other names, one for each seat."""
+        names = dict(zip(self.seats, seats, strict=True))
+        lists = {field: tuple(names[seat] for seat in getattr(self, field)) for field in _SEATS}
+        single = {field: names.get(getattr(self, field)) for field in _SEAT}
+        first_up = tuple((rank, names[seat]) for rank, seat in self.first_up)
+        return structs.replace(self, **lists, **single, first_up=first_up)
+
     def json(self) -> str:
         """The position as a JSON object of its attributes; cards and phases are their texts."""
         return msgspec.json.encode(self, enc_hook=str).decode()
@@ -136,6 +144,12 @@ class Position(Struct, frozen=True, kw_only=True, repr_omit_defaults=True):
         """The position's text."""
         return "\n".join(f"{key}: {value}" for key, value in _lines(self)) + "\n"
 
+
+_SEATS: Final = ("seats", "out", "ready", "ages", "laid", "asked")
+"""Attributes that list seats."""
+
+_SEAT: Final = ("turn", "last", "dealer", "maker", "burner")
+"""Attributes that name a seat, or none."""
 
 _ZONES: Final = frozenset({"stock", "pile", "burnt", "removed"})
 

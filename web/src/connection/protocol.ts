@@ -99,6 +99,18 @@ export interface BeganPile {
 }
 
 /**
+ * A move that would have been better than a recorded one.
+ *
+ * Attributes:
+ *     number: of the recorded move, from 1.
+ *     better: the other move, in the notation.
+ */
+export interface BetterMove {
+  number: number;
+  better: string;
+}
+
+/**
  * The pile left the game.
  */
 export interface Burnt {
@@ -320,6 +332,15 @@ export interface ExampleShown {
 }
 
 /**
+ * Moves of a record that are to be compared with better ones.
+ */
+export interface ExplainMoves {
+  record: string;
+  moves: BetterMove[];
+  language?: "de" | "en";
+}
+
+/**
  * An emote or a phrase from a seat; the other member is empty.
  */
 export interface Felt {
@@ -469,6 +490,25 @@ export interface Laid {
 }
 
 /**
+ * A recorded move and a better one, in words.
+ *
+ * Attributes:
+ *     number: of the recorded move.
+ *     seat: who made it.
+ *     made: the recorded move.
+ *     better: the other one.
+ *     why: it would have been better, in a sentence to the player; empty where there is nothing
+ *         simple to say.
+ */
+export interface MoveExplained {
+  number: number;
+  seat: string;
+  made: string;
+  better: string;
+  why: string;
+}
+
+/**
  * The seat has to cover the card just played.
  */
 export interface MustCover {
@@ -493,12 +533,15 @@ export interface Nonce {
  *     options: of the room.
  *     bots: the levels of the first bots.
  *     language: of their names, and of errors.
+ *     moment: of a recorded round, with which the first round begins; the rules are then the
+ *         record's, the host has the seat, and bots have all others. None: an ordinary room.
  */
 export interface OpenRoom {
   rules?: string | Record<string, unknown>;
   options?: Options;
   bots?: ("beginner" | "expert" | "random" | "sharp" | "steady")[];
   language?: "de" | "en";
+  moment?: RecordedMoment | null;
 }
 
 /**
@@ -819,6 +862,22 @@ export interface Ready {
 }
 
 /**
+ * A moment of a recorded round from which a person plays on against bots.
+ *
+ * Attributes:
+ *     record: of the round.
+ *     moves: how many of its moves have been made.
+ *     seat: the person's seat, by its number in the record.
+ *     name: the person's.
+ */
+export interface RecordedMoment {
+  record: string;
+  moves: number;
+  seat: number;
+  name: string;
+}
+
+/**
  * Refuses a request; nothing has changed.
  *
  * Attributes:
@@ -866,6 +925,15 @@ export interface Removed {
 
 /**
  * A record as a sequence of frames.
+ *
+ * Attributes:
+ *     title: of the rules.
+ *     seats: names, clockwise.
+ *     frames: the start, and the table after every move.
+ *     over: whether the round is finished.
+ *     lines: its result in sentences.
+ *     record: the record as this program writes it, without anybody's comments.
+ *     dealt: whether the round began with a deal; otherwise with a position.
  */
 export interface Replay {
   title: string;
@@ -873,6 +941,8 @@ export interface Replay {
   frames: Frame[];
   over: boolean;
   lines: string[];
+  record: string;
+  dealt: boolean;
 }
 
 /**
@@ -1018,6 +1088,8 @@ export interface RoomShown {
  *     loser: the name of the seat that lost last; empty before the first loss.
  *     title: what that seat is called until somebody else loses; empty without a title.
  *     duties: those from the last finished round.
+ *     practice: whether the round that is or was played began at a moment of a recorded round; it
+ *         counts nowhere.
  */
 export interface RoomState {
   code: string;
@@ -1041,6 +1113,7 @@ export interface RoomState {
   loser: string;
   title: string;
   duties: DueState[];
+  practice: boolean;
 }
 
 /**

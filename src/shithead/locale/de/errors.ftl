@@ -141,7 +141,7 @@ setup-seat-name = Ein Platz kann nicht „{ $name }“ heißen. Nimm ein Wort au
 setup-seat-twice = Zwei Plätze heißen „{ $name }“. Gib jedem Platz einen eigenen Namen.
 setup-dealer = Der Geber „{ $name }“ sitzt nicht am Tisch. Plätze: { $seats }.
 setup-ages = Gebraucht wird je eine ganze Zahl als Alter für die { $count } Plätze; gefunden: { $ages }.
-setup-renamed = Eine Partie kann nur unter { $count } anderen Namen weitergehen, und nur, wenn sie mit dem Geben begann.
+setup-renamed = Eine Partie kann nur unter { $count } anderen Namen weitergehen.
 setup-deck-and-seed = Ein Spiel hat entweder einen Startwert oder eine Kartenfolge, nicht beides. Lass eines weg.
 setup-deck-extra = Die Kartenfolge enthält Karten, die diese Blätter nicht haben: { $cards }. Erwartet werden { $count } Karten.
 setup-deck-missing = Der Kartenfolge fehlen Karten: { $cards }. Erwartet werden { $count } Karten.
@@ -234,6 +234,7 @@ record-broken = { $fault ->
 }
 record-unknown-key = Die Aufzeichnung hat einen unbekannten Schlüssel „{ $key }“. Schlüssel sind: { $allowed }.
 record-wrong-value = „{ $key }“ der Aufzeichnung kann nicht { $value } sein.
+record-no-move = Die Aufzeichnung hat { $moves } Züge, einen Zug { $move } gibt es nicht.
 record-missing = Der Aufzeichnung fehlt „{ $key }“.
 record-version = Die Aufzeichnung hat die Formatversion { $value }; dieses Programm liest Version { $known }.
 record-rules = Die Aufzeichnung wurde nach den Regeln „{ $name }“ gespielt, die hier nicht bekannt sind. Bekannt sind: { $allowed }.

@@ -141,7 +141,7 @@ setup-seat-name = A seat cannot be called “{ $name }”. Use one word of print
 setup-seat-twice = Two seats are called “{ $name }”. Give every seat a name of its own.
 setup-dealer = The dealer “{ $name }” does not sit at this table. Seats: { $seats }.
 setup-ages = Ages want one whole number for each of the { $count } seats; found: { $ages }.
-setup-renamed = A game can only go on under { $count } other names, and only if it began with a deal.
+setup-renamed = A game can only go on under { $count } other names.
 setup-deck-and-seed = A game has either a seed or a deck order, not both. Leave one out.
 setup-deck-extra = The deck holds cards that these packs do not: { $cards }. Expected are { $count } cards.
 setup-deck-missing = The deck lacks cards: { $cards }. Expected are { $count } cards.
@@ -234,6 +234,7 @@ record-broken = { $fault ->
 }
 record-unknown-key = The record has a key “{ $key }” that is not known. Keys are: { $allowed }.
 record-wrong-value = The record's “{ $key }” cannot be { $value }.
+record-no-move = The record has { $moves } moves; there is no move { $move }.
 record-missing = The record lacks “{ $key }”.
 record-version = The record has format version { $value }; this program reads version { $known }.
 record-rules = The record was played by rules “{ $name }”, which are not known here. Known are: { $allowed }.

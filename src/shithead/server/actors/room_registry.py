@@ -20,6 +20,7 @@ from shithead.server.protocol.api_types import OpenRoom
 from shithead.server.protocol.refusal_texts import refused
 from shithead.server.rooms import log_entries as e
 from shithead.server.rooms.deal_commitment import commit_seed
+from shithead.server.rooms.practice import PracticeStart, practice_entries
 from shithead.server.rooms.room import Room
 from shithead.server.rooms.room_commands import read_rules
 from shithead.server.rooms.seat_names import bot_name
@@ -124,14 +125,21 @@ class RoomRegistry:
         """The actors of the rooms in memory."""
         return list(self._actors.values())
 
-    async def open(self, wanted: OpenRoom) -> tuple[str, str]:
+    async def open(
+        self, wanted: OpenRoom, practice: PracticeStart | None = None
+    ) -> tuple[str, str]:
         """Open a room; returns its code and the host's secret.
+
+        Args:
+            wanted: the request.
+            practice: the moment from which the room plays on; None: an ordinary room.
 
         Raises:
             Refusal: the rules cannot be played, or the server is full.
             LedgerError: the room cannot be stored.
         """
-        rules = read_rules(wanted.rules)
+        source = wanted.rules if practice is None else practice.rules
+        rules = read_rules(source)
         if not self.accepting or len(self._actors) >= self.limits.rooms:
             raise refused("FULL")
         code, secret = _fresh_code(), secrets.token_urlsafe(24)
@@ -140,13 +148,18 @@ class RoomRegistry:
             e.Opened(
                 at=now,
                 code=code,
-                rules=wanted.rules,
+                rules=source,
                 options=wanted.options,
                 host=secret_digest(secret),
             ),
             commit_seed(code, 1, now),
-            *_bot_entries(wanted, rules.deck.players_max, now),
         ]
+        if practice is None:
+            entries += _bot_entries(wanted, rules.deck.players_max, now)
+        else:
+            today = self.services.clock.today()
+            entries += practice_entries(practice, wanted, secret, now, today)
+            entries.append(commit_seed(code, 2, now))
         lease = await self.services.ledger.claim(code, self.owner, _LEASE)
         if lease is None:
             raise refused("STORAGE")

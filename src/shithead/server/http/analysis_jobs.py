@@ -10,9 +10,13 @@ from typing import Final
 import msgspec
 
 from shithead.bots.search.advice import Budget
+from shithead.errors import RecordError
 from shithead.game.game import Game
 from shithead.lab.analysis import Ply, analyse_ply, assembled
-from shithead.lab.coach import Coach, Moment, can_think, moment
+from shithead.lab.coach import Coach, Moment, can_think, legal_move_for, moment
+from shithead.narration.hints import why_better
+from shithead.narration.move_text import move_words
+from shithead.notation.moves import read_move
 from shithead.server.http.api_jobs import compressed
 from shithead.server.http.replay_frames import record_in
 from shithead.server.protocol import api_types as r
@@ -78,6 +82,33 @@ def complete_analysis(key: str, text: str, plies: list[Ply]) -> bytes:
     game = Game.from_record(record_in(text))
     result = msgspec.to_builtins(assembled(game, _coach(), plies))
     return compressed(r.Analysed(key, len(plies), len(plies), result))
+
+
+def explained_moves(wanted: r.ExplainMoves) -> list[r.MoveExplained]:
+    """Moves of a record compared with better ones, in words.
+
+    Raises:
+        RecordError: the text is no record, or has no such move.
+        IllegalMove: a better move cannot be read.
+    """
+    moves = _replay(wanted.record)
+    return [_explained(moves, one, wanted.language) for one in wanted.moves]
+
+
+def _explained(moves: _RecordedMoves, wanted: r.BetterMove, language: str) -> r.MoveExplained:
+    better, number = read_move(wanted.better), wanted.number - 1
+    view = moves.moment_before(number).view if number < len(moves.all) else None
+    if view is None:
+        raise RecordError("record-no-move", move=wanted.number, moves=len(moves.all))
+    made = moves.all[number]
+    legal, other = legal_move_for(better, view), legal_move_for(made, view)
+    return r.MoveExplained(
+        wanted.number,
+        made.seat or "",
+        move_words(made.by(None), view, language),
+        move_words(better, view, language),
+        why_better(view, legal, other, language) if legal and other else "",
+    )
 
 
 def _coach() -> Coach:

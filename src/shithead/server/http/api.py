@@ -24,8 +24,9 @@ from shithead.server.guards.rate_limits import (
     RateLimits,
     origin_allowed,
 )
+from shithead.server.http.analysis_jobs import explained_moves
 from shithead.server.http.analysis_queue import AnalysisQueue
-from shithead.server.http.api_jobs import compressed_answer, replay_of
+from shithead.server.http.api_jobs import compressed_answer, practice_of, replay_of
 from shithead.server.http.openapi import Endpoint, openapi
 from shithead.server.http.options_api import all_options
 from shithead.server.http.problems import problem
@@ -104,6 +105,13 @@ ENDPOINTS: Final = {
     ),
     "replay": Endpoint(
         "POST", "/api/replay", "A record, moment by moment.", r.Replay, r.ReplayRecord
+    ),
+    "explain": Endpoint(
+        "POST",
+        "/api/explain",
+        "Why other moves would have been better.",
+        list[r.MoveExplained],
+        r.ExplainMoves,
     ),
     "analyse": Endpoint(
         "POST", "/api/analyse", "Request the analysis of a record.", r.Analysed, r.ReplayRecord
@@ -213,10 +221,12 @@ class Api:
         wanted = await _body(request, r.OpenRoom)
         if not self._openings.try_take(address_of(request), self._now()):
             raise refused("FULL")
-        if not isinstance(wanted.rules, str):
-            requester = Requester(address_of(request))
+        requester, practice = Requester(address_of(request)), None
+        if wanted.moment is not None:
+            practice = await self._workers.replays.run(requester, practice_of, wanted.moment)
+        elif not isinstance(wanted.rules, str):
             await self._workers.rules.run(requester, check_rules, wanted.rules)
-        code, secret = await self._rooms().open(wanted)
+        code, secret = await self._rooms().open(wanted, practice)
         return r.RoomOpened(code, secret, f"/t/{code}")
 
     async def show_room(self, request: Request) -> r.RoomShown:
@@ -338,6 +348,11 @@ class Api:
         """A record, moment by moment."""
         wanted = await _body(request, r.ReplayRecord)
         return await self._job(request, self._workers.replays, replay_of, wanted)
+
+    async def explain(self, request: Request) -> Response:
+        """Why other moves would have been better."""
+        wanted = await _body(request, r.ExplainMoves)
+        return await self._job(request, self._workers.replays, explained_moves, wanted)
 
     async def analyse(self, request: Request) -> Any:
         """Start the analysis of a record, or tell its progress."""

@@ -9,6 +9,7 @@ from typing import Any, Final
 from shithead.server.http.replay_frames import record_in, replay
 from shithead.server.protocol import api_types as r
 from shithead.server.protocol import encode
+from shithead.server.rooms.practice import PracticeStart, practice_start
 
 _LEVEL: Final = 5
 """How hard answers are compressed, 1 to 9."""
@@ -36,3 +37,12 @@ def replay_of(wanted: r.ReplayRecord) -> r.Replay:
         RecordError: the text is no record, or cannot be replayed.
     """
     return replay(record_in(wanted.record), wanted.language)
+
+
+def practice_of(moment: r.RecordedMoment) -> PracticeStart:
+    """The moment of a record from which a person plays on.
+
+    Raises:
+        RecordError: the text is no record, or nobody can play on from that moment.
+    """
+    return practice_start(record_in(moment.record), moment)

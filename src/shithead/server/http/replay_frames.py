@@ -50,6 +50,8 @@ def replay(record: Record, language: Language) -> r.Replay:
         frames,
         ended.over,
         [line.strip() for line in lines],
+        str(record),
+        not record.position,
     )
 
 

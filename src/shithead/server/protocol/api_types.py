@@ -16,11 +16,28 @@ from shithead.server.protocol import (
     Level,
     Options,
     RoomPhase,
+    SeatNumber,
     Special,
     ViewState,
 )
 
 RulesSource = Annotated[str, Meta(max_length=64)] | dict[str, Any]
+
+
+class RecordedMoment(Struct, frozen=True, forbid_unknown_fields=True):
+    """A moment of a recorded round from which a person plays on against bots.
+
+    Attributes:
+        record: of the round.
+        moves: how many of its moves have been made.
+        seat: the person's seat, by its number in the record.
+        name: the person's.
+    """
+
+    record: Annotated[str, Meta(max_length=200_000)]
+    moves: Annotated[int, Meta(ge=0)]
+    seat: SeatNumber
+    name: Annotated[str, Meta(min_length=1, max_length=40)]
 
 
 class OpenRoom(Struct, frozen=True, forbid_unknown_fields=True):
@@ -31,12 +48,15 @@ class OpenRoom(Struct, frozen=True, forbid_unknown_fields=True):
         options: of the room.
         bots: the levels of the first bots.
         language: of their names, and of errors.
+        moment: of a recorded round, with which the first round begins; the rules are then the
+            record's, the host has the seat, and bots have all others. None: an ordinary room.
     """
 
     rules: RulesSource = "sh-thead"
     options: Options = Options()
     bots: Annotated[list[Level], Meta(max_length=9)] = []
     language: Language = "en"
+    moment: RecordedMoment | None = None
 
 
 class RoomOpened(Struct, frozen=True):
@@ -401,13 +421,64 @@ class Frame(Struct, frozen=True):
 
 
 class Replay(Struct, frozen=True):
-    """A record as a sequence of frames."""
+    """A record as a sequence of frames.
+
+    Attributes:
+        title: of the rules.
+        seats: names, clockwise.
+        frames: the start, and the table after every move.
+        over: whether the round is finished.
+        lines: its result in sentences.
+        record: the record as this program writes it, without anybody's comments.
+        dealt: whether the round began with a deal; otherwise with a position.
+    """
 
     title: str
     seats: list[str]
     frames: list[Frame]
     over: bool
     lines: list[str]
+    record: str
+    dealt: bool
+
+
+class BetterMove(Struct, frozen=True, forbid_unknown_fields=True):
+    """A move that would have been better than a recorded one.
+
+    Attributes:
+        number: of the recorded move, from 1.
+        better: the other move, in the notation.
+    """
+
+    number: Annotated[int, Meta(ge=1)]
+    better: Annotated[str, Meta(max_length=400)]
+
+
+class ExplainMoves(Struct, frozen=True, forbid_unknown_fields=True):
+    """Moves of a record that are to be compared with better ones."""
+
+    record: Annotated[str, Meta(max_length=200_000)]
+    moves: Annotated[list[BetterMove], Meta(max_length=200)]
+    language: Language = "en"
+
+
+class MoveExplained(Struct, frozen=True):
+    """A recorded move and a better one, in words.
+
+    Attributes:
+        number: of the recorded move.
+        seat: who made it.
+        made: the recorded move.
+        better: the other one.
+        why: it would have been better, in a sentence to the player; empty where there is nothing
+            simple to say.
+    """
+
+    number: int
+    seat: str
+    made: str
+    better: str
+    why: str
 
 
 class Analysed(Struct, frozen=True):
@@ -437,7 +508,7 @@ class Health(Struct, frozen=True):
     rooms: int
 
 
-REQUESTS = (OpenRoom, CheckRules, ReadRules, ReplayRecord)
+REQUESTS = (OpenRoom, CheckRules, ReadRules, ReplayRecord, ExplainMoves)
 """The bodies of requests."""
 
 RESPONSES = (
@@ -452,6 +523,7 @@ RESPONSES = (
     RulesTried,
     OptionsShown,
     Replay,
+    MoveExplained,
     Analysed,
     Health,
 )

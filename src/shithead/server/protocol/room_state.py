@@ -131,6 +131,8 @@ class RoomState(Struct, frozen=True):
         loser: the name of the seat that lost last; empty before the first loss.
         title: what that seat is called until somebody else loses; empty without a title.
         duties: those from the last finished round.
+        practice: whether the round that is or was played began at a moment of a recorded round; it
+            counts nowhere.
     """
 
     code: str
@@ -154,3 +156,4 @@ class RoomState(Struct, frozen=True):
     loser: str = ""
     title: str = ""
     duties: list[DueState] = []
+    practice: bool = False

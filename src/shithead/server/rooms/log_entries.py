@@ -113,18 +113,19 @@ class Revealed(Entry, frozen=True):
 
 
 class RoundBegan(Entry, frozen=True):
-    """Cards were dealt.
+    """Cards were dealt, or laid out as they lay at a moment of a recorded round.
 
     Attributes:
         round: its number, from 1.
         seats: the room's seats that play, clockwise.
-        deck: the order after the shuffle, top first.
+        deck: the order after the shuffle, top first; empty if the round began with a position.
         dealer: the room's seat that deals.
         proof: of a fair deal, for the record.
         takeover: whether newcomers may take over bots' seats in this round.
         pause: seconds after a play in which a card may be added.
         day: the date, for the record; empty in older logs: that of ``at``.
         youngest: the room's seat of the youngest; None: nobody has said.
+        position: that the round began with; empty if it began with a deal.
     """
 
     round: int
@@ -136,6 +137,7 @@ class RoundBegan(Entry, frozen=True):
     pause: float = 0.0
     day: str = ""
     youngest: int | None = None
+    position: str = ""
 
 
 class Moved(Entry, frozen=True):

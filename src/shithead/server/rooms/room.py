@@ -301,9 +301,14 @@ class Room:
         return parts_of(self.rules)
 
     @property
+    def practice(self) -> bool:
+        """Whether the last round began at a moment of a recorded round; it counts nowhere."""
+        return self.game is not None and self.game.start_position is not None
+
+    @property
     def results(self) -> list[Result]:
         """The results of this match's finished rounds."""
-        if self.match is None:
+        if self.match is None or self.practice:
             return []
         last = self.match.game.result
         return [*self.match.results, *([last] if last else [])]
@@ -362,6 +367,7 @@ class Room:
         return (
             match is not None
             and not match.complete
+            and not self.practice
             and match.rules == self.rules
             and tuple(self.occupied) == self.playing
         )
@@ -518,15 +524,27 @@ class Room:
         rules = self.next_rules
         earlier = self.match.rounds if self.match is not None and self.match_continues() else ()
         names = [self.seats[seat].name for seat in entry.seats]
-        dealer = names[entry.seats.index(entry.dealer)]
-        youngest = self.seats[entry.youngest].name if entry.youngest in entry.seats else None
-        ages = ages_of(names, youngest) if rules.start.by_age else None
-        game = Game(rules, names, deck=entry.deck, dealer=dealer, ages=ages)
+        game = self._game_of(entry, rules, names)
         self.match = Match.of_rounds(self.rules, [*(one.renamed(names) for one in earlier), game])
         day = entry.day or datetime.fromtimestamp(entry.at, UTC).date().isoformat()
         seated = tuple(entry.seats)
         self.rounds.append(Round(game, seated, tuple(names), entry.proof, day))
         self.rounds[-1] = replace(self.rounds[-1], takeover=entry.takeover, pause=entry.pause)
+
+    def _game_of(self, entry: e.RoundBegan, rules: RuleSet, names: list[str]) -> Game:
+        """The game that a round begins with.
+
+        Args:
+            entry: of its beginning.
+            rules: of the round.
+            names: of the seats that play it.
+        """
+        if entry.position:
+            return Game.from_position(entry.position, rules).renamed(names)
+        dealer = names[entry.seats.index(entry.dealer)]
+        youngest = self.seats[entry.youngest].name if entry.youngest in entry.seats else None
+        ages = ages_of(names, youngest) if rules.start.by_age else None
+        return Game(rules, names, deck=entry.deck, dealer=dealer, ages=ages)
 
     @_apply.register
     def _(self, entry: e.Moved) -> None:

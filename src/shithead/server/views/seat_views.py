@@ -303,7 +303,8 @@ def room_state(presenter: RoomPresenter, viewer: str, language: p.Language) -> p
         losses=_by_seat(room, match.losses) if match else [],
         loser=(lost and lost.loser) or "",
         title=lost.title if lost else "",
-        duties=_dues(match.duties) if match else [],
+        duties=_dues(match.duties) if match and room.results else [],
+        practice=room.practice,
     )
 
 

@@ -1,0 +1,211 @@
+"""Rooms that play on from a moment of a recorded round."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+from msgspec import structs
+
+import shithead as sh
+from shithead.errors import RecordError
+from shithead.notation.record_reader import read_record
+from shithead.server import protocol as p
+from shithead.server.protocol.api_types import OpenRoom, RecordedMoment
+from shithead.server.protocol.refusal_texts import Refusal
+from shithead.server.rooms.practice import practice_start
+from tests.server.conftest import Place
+
+NAMES = ("Ada", "Bo", "Cem")
+
+
+def short(preset):
+    """A preset's rules with few cards: rounds have every phase, and end soon."""
+    jokers = 2 if preset == "cruzo" else 0
+    deck = {"packs": 1, "jokers": jokers, "removed": 26 + jokers, "players_max": 3}
+    return sh.rules({"extends": preset, "deck": deck, "deal": {"hand": 2, "up": 2, "down": 2}})
+
+
+@cache
+def played(preset="sh-thead", seed=3, names=NAMES):
+    """A finished round of first legal moves."""
+    game = sh.Game(short(preset), names, seed=seed)
+    while not game.over:
+        seat = game.awaited()[0]
+        game.play(game.legal_moves(seat)[0].by(seat))
+    return game
+
+
+def first_of_each_phase(game):
+    """The numbers of moves after which each phase came up first."""
+    again, found = sh.Game.from_record(game.record().start), {}
+    for number, move in enumerate(game.moves):
+        found.setdefault(again.phase, number)
+        again.play(move)
+    return found.values()
+
+
+def moment(game, moves, seat, name="Zoe"):
+    return RecordedMoment(str(game.record()), moves, seat, name)
+
+
+async def practise(house, found, **wanted):
+    """A room that plays on from a moment, and its person."""
+    options = structs.replace(wanted.pop("options", p.Options()), pause=0.0, pace=0.0)
+    request = OpenRoom(moment=found, options=options, **wanted)
+    start = practice_start(read_record(found.record), found)
+    code, secret = await house.rooms.open(request, start)
+    there = Place(house.rooms, house.clock, code, secret)
+    return there, await there.player(secret).enter()
+
+
+async def play_on(there, person):
+    """Play until the round is over: the person the first legal move, bots as they like."""
+    for number in range(2000):
+        if there.room.phase == "over":
+            return
+        view = person.view
+        if view.legal and person.connection.seat in view.awaited:
+            await person.say(p.Play(f"m{number}", view.legal[0].move))
+        else:
+            await there.bots()
+    pytest.fail("the round does not end")
+
+
+def test_a_room_begins_at_the_moment(in_house):
+    """The cards lie as they lay; the person has the seat, bots have the others' names."""
+    game = played()
+    at = sh.Game.from_record(game.record().start)
+    for move in game.moves[:9]:
+        at.play(move)
+
+    async def scenario(house):
+        there, zoe = await practise(house, moment(game, 9, 1), bots=["sharp"])
+        assert [seat.name for seat in there.room.seats[:3]] == ["Ada", "Zoe", "Cem"]
+        assert [seat.level for seat in there.room.seats[:3]] == ["sharp", "", "steady"]
+        assert there.room.game.position() == at.position().renamed(("Ada", "Zoe", "Cem"))
+        assert zoe.last(p.Welcome).you == 1
+        assert zoe.last(p.Welcome).host
+        assert zoe.shown.room.practice
+        assert len(zoe.view.legal) == len(at.view("Bo").legal)
+
+    in_house(scenario)
+
+
+def test_only_the_person_sees_the_persons_hand(in_house):
+    """Whoever watches sees no more than at any other table."""
+    game = played()
+
+    async def scenario(house):
+        there, zoe = await practise(house, moment(game, 9, 1))
+        stranger = await there.player(address="10.0.0.9").enter()
+        assert zoe.view.hand
+        assert stranger.view.hand == stranger.view.legal == []
+
+    in_house(scenario)
+
+
+def test_the_record_of_practice_reads_back_and_counts_nowhere(in_house):
+    """It begins with the position; the tally of the room knows nothing of the round."""
+    game = played()
+
+    async def scenario(house):
+        there, zoe = await practise(house, moment(game, len(game.moves) // 2, 0))
+        await play_on(there, zoe)
+        record = there.room.rounds[0].record
+        again = sh.Game.from_record(str(record))
+        assert record.position
+        assert again.over
+        assert again.seats == ("Zoe", "Bo", "Cem")
+        shown = zoe.shown.room
+        assert shown.result.places
+        assert (shown.scores, shown.losses, shown.loser, shown.duties) == ([], [], "", [])
+        await zoe.say(p.Rematch())
+        await there.wait(60)
+        assert there.room.phase == "playing"
+        assert not zoe.shown.room.practice
+        assert zoe.shown.room.losses == []
+        assert len(there.room.match.rounds) == 1
+
+    in_house(scenario)
+
+
+@pytest.mark.parametrize("preset", ["sh-thead", "cruzo", "reverse", "karma"])
+def test_every_moment_can_be_played_on_from(in_house, preset):
+    """Whatever the phase is: bots and the person bring the round to its end."""
+    game = played(preset, seed=5)
+    loser = game.seats.index(game.places[-1])
+
+    async def scenario(house):
+        for moves in first_of_each_phase(game):
+            there, zoe = await practise(house, moment(game, moves, loser), bots=["beginner"] * 2)
+            await play_on(there, zoe)
+            assert sh.Game.from_record(str(there.room.rounds[0].record)).over
+
+    in_house(scenario)
+
+
+def test_it_is_the_same_after_a_restart(in_house):
+    game = played()
+
+    async def scenario(house):
+        there, zoe = await practise(house, moment(game, 12, 2))
+        position = there.room.game.position()
+        await house.restart()
+        again = Place(house.rooms, house.clock, there.code, there.secret)
+        back = await again.player(there.secret).enter()
+        assert again.room.game.position() == position
+        assert back.shown.room.practice
+        assert back.view == zoe.view
+
+    in_house(scenario)
+
+
+def test_house_rules_are_kept(in_house):
+    """A record carries its rules; the room plays by them."""
+    game = played()
+
+    async def scenario(house):
+        there, _ = await practise(house, moment(game, 0, 0))
+        assert there.room.rules == short("sh-thead")
+
+    in_house(scenario)
+
+
+def test_names_that_no_room_accepts_are_replaced(in_house):
+    game = played(names=("Ada", "x" * 40, "\u0430da"))
+
+    async def scenario(house):
+        there, _ = await practise(house, moment(game, 3, 0, "Ada"))
+        names = [seat.name for seat in there.room.seats[:3]]
+        assert names[0] == "Ada"
+        assert len(names[1]) == 16
+        assert names[2] != "\u0430da"
+
+    in_house(scenario)
+
+
+@pytest.mark.parametrize(("moves", "seat"), [(10_000, 0), (5, 7)])
+def test_there_is_no_such_moment(moves, seat):
+    game = played()
+    with pytest.raises(RecordError):
+        practice_start(game.record(), moment(game, moves, seat))
+
+
+def test_nobody_plays_on_when_it_is_over_or_they_are_out():
+    game = played()
+    with pytest.raises(RecordError):
+        practice_start(game.record(), moment(game, len(game.moves), 0))
+    first = game.seats.index(game.places[0])
+    with pytest.raises(RecordError):
+        practice_start(game.record(), moment(game, len(game.moves) - 1, first))
+
+
+def test_a_name_that_cannot_be_is_refused(in_house):
+    game = played()
+
+    async def scenario(house):
+        with pytest.raises(Refusal):
+            await practise(house, moment(game, 3, 0, "\u2800"))
+
+    in_house(scenario)
