@@ -126,7 +126,7 @@ class Caller:
     async def move(self, number):
         """Make a move that is written down, whatever happens on the way."""
         seat = self.table["room"]["seats"].index(
-            next(s for s in self.table["room"]["seats"] if s["name"] == "Eva")
+            next(s for s in self.table["room"]["seats"] if s.get("name") == "Eva")
         )
         view = self.table["view"]
         while seat not in view["awaited"]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from shithead.server.http.typescript import typescript
+from shithead.server.protocol import Pick, RoomSeat, encode
 
 KEPT = Path(__file__).parents[2] / "web" / "src" / "connection" / "protocol.ts"
 
@@ -18,3 +19,10 @@ def test_a_message_has_its_name_as_type_and_what_may_be_left_out_is_marked():
     assert 'export interface Play {\n  type: "Play";\n  id: string;' in text
     assert "  seen?: number | null;" in text
     assert "  view: ViewState | null;" in text
+
+
+def test_members_that_messages_leave_out_have_their_values_in_the_page():
+    text = typescript()
+    assert '"Pick": {"zone": "hand", "count": 1}' in text
+    assert encode(RoomSeat("empty", free=True)) == b'{"kind":"empty","free":true}'
+    assert encode(Pick([2])) == b'{"places":[2]}'

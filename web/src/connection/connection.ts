@@ -1,6 +1,7 @@
 /** A WebSocket connection that reconnects by itself. */
 
 import type { ClientMessage, ServerMessage } from "./protocol";
+import { completed } from "./omitted_members";
 
 export type ConnectionState = "connecting" | "open" | "lost" | "closed";
 
@@ -73,7 +74,7 @@ export class Connection {
       this.retries = 0;
       this.on.stateChanged("open");
     }
-    if (message.type !== "Pong") this.on.received(message);
+    if (message.type !== "Pong") this.on.received(message.type === "Table" ? completed(message) : message);
   }
 
   private retry(): void {

@@ -1,7 +1,7 @@
 // Made from src/shithead/server/protocol/ and api_types.py by
 // `python -m shithead.server.http.typescript`. Do not edit.
 
-export const PROTOCOL_VERSION = 2;
+export const PROTOCOL_VERSION = 3;
 export const ROOM_CODE = "[a-z2-9]{4,16}";
 export const LONGEST_NAME = 16;
 export const LONGEST_CHAT = 200;
@@ -11,6 +11,8 @@ export const MAX_PACKS = 4;
 export const MAX_JOKERS = 16;
 export const FAIR_DEAL_VERSION = 1;
 export const RHYTHMS = {"slow": {"pace": 1.8, "pause": 3.0}, "normal": {"pace": 0.9, "pause": 1.8}, "quick": {"pace": 0.4, "pause": 0.9}, "instant": {"pace": 0.0, "pause": 0.9}};
+
+export const DEFAULTS = {"RoomSeat": {"name": "", "level": "", "present": false, "held": false, "host": false, "playing": false, "committed": false, "free": false}, "RoomState": {"coming": null, "losses": [], "loser": "", "title": "", "duties": [], "practice": false}, "Choice": {"picks": []}, "Pick": {"zone": "hand", "count": 1}};
 
 export const LANGUAGES = ["en", "de"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -147,16 +149,16 @@ export interface CheckRules {
  * Attributes:
  *     move: the text for :class:`Play`, made of the first places of each pick.
  *     kind: ``play``, ``flip``, ``take``, ``swap`` … as in the notation.
- *     picks: the cards to pick; empty for a move without cards, which is a button.
  *     template: the text with ``{}`` for each card that is picked, pick by pick.
  *     words: the text of a button for it.
+ *     picks: the cards to pick; empty for a move without cards, which is a button.
  */
 export interface Choice {
   move: string;
   kind: string;
-  picks: Pick[];
   template: string;
   words: string;
+  picks: Pick[];
 }
 
 /**
@@ -684,14 +686,14 @@ export interface Phrase {
  * Cards to pick for a move, from one zone of the client's own.
  *
  * Attributes:
- *     zone: the zone that holds them.
  *     places: the cards to pick from, numbered from 0: as in :attr:`ViewState.hand`, as in
  *         :attr:`SeatView.up` stack by stack, or the down cards from left to right.
+ *     zone: the zone that holds them.
  *     count: the number of cards to pick.
  */
 export interface Pick {
-  zone: "down" | "hand" | "up";
   places: number[];
+  zone: "down" | "hand" | "up";
   count: number;
 }
 

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final, get_args
 
 import msgspec
+from msgspec import NODEFAULT, Struct, structs
 
 from shithead import cards
 from shithead.deck import fair_deal
@@ -89,6 +90,7 @@ def typescript() -> str:
     kinds = [kind for union in _UNIONS.values() for kind in get_args(union)]
     found = definitions([*kinds, *api_types.REQUESTS, *api_types.RESPONSES])
     blocks = [_HEAD, "".join(map(_constant, _CONSTANTS.items()))]
+    blocks.append(_constant(("DEFAULTS", _defaults())))
     blocks += [_list(name, of, kind) for name, (of, kind) in _LISTS.items()]
     blocks += [f"export type {name} = {_literals(kind)};\n" for name, kind in _ALIASES.items()]
     requests = {kind.__name__ for kind in (*get_args(protocol.ClientMessage), *api_types.REQUESTS)}
@@ -100,6 +102,25 @@ def typescript() -> str:
 def _constant(named: tuple[str, object]) -> str:
     name, value = named
     return f"export const {name} = {json.dumps(value)};\n"
+
+
+def _defaults() -> dict[str, dict[str, Any]]:
+    """The values that messages leave out, by type and member."""
+    brief = [
+        kind
+        for kind in vars(protocol).values()
+        if isinstance(kind, type)
+        and issubclass(kind, Struct)
+        and kind.__struct_config__.omit_defaults
+    ]
+    return {
+        kind.__name__: {
+            field.encode_name: field.default if field.default_factory is NODEFAULT else []
+            for field in structs.fields(kind)
+            if not field.required
+        }
+        for kind in brief
+    }
 
 
 def _list(name: str, of: str, kind: Any) -> str:

@@ -11,7 +11,7 @@ from shithead.server.protocol.room_options import Options
 from shithead.server.protocol.scalars import RoomPhase, SeatKind
 
 
-class RoomSeat(Struct, frozen=True):
+class RoomSeat(Struct, frozen=True, omit_defaults=True):
     """A seat of the room.
 
     Attributes:
@@ -106,7 +106,7 @@ class ComingRules(Struct, frozen=True):
     title: str
 
 
-class RoomState(Struct, frozen=True):
+class RoomState(Struct, frozen=True, omit_defaults=True):
     """The room as everybody sees it.
 
     Attributes:

@@ -8,7 +8,7 @@ from msgspec import Meta
 
 from shithead.localization import LANGUAGES
 
-PROTOCOL_VERSION: Final = 2
+PROTOCOL_VERSION: Final = 3
 """Incremented when a page loaded before the change would misunderstand the server."""
 
 LONGEST_MESSAGE: Final = 16 * 1024

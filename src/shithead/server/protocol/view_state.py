@@ -34,22 +34,22 @@ class SeatView(Struct, frozen=True):
     ready: bool
 
 
-class Pick(Struct, frozen=True):
+class Pick(Struct, frozen=True, omit_defaults=True):
     """Cards to pick for a move, from one zone of the client's own.
 
     Attributes:
-        zone: the zone that holds them.
         places: the cards to pick from, numbered from 0: as in :attr:`ViewState.hand`, as in
             :attr:`SeatView.up` stack by stack, or the down cards from left to right.
+        zone: the zone that holds them.
         count: the number of cards to pick.
     """
 
-    zone: Zone
     places: list[int]
-    count: int
+    zone: Zone = "hand"
+    count: int = 1
 
 
-class Choice(Struct, frozen=True):
+class Choice(Struct, frozen=True, omit_defaults=True):
     """A legal move, and all moves that differ from it only in the suits of equal ranks.
 
     A selection of cards is part of the choice if each card has room in one of the picks, and the
@@ -59,16 +59,16 @@ class Choice(Struct, frozen=True):
     Attributes:
         move: the text for :class:`Play`, made of the first places of each pick.
         kind: ``play``, ``flip``, ``take``, ``swap`` … as in the notation.
-        picks: the cards to pick; empty for a move without cards, which is a button.
         template: the text with ``{}`` for each card that is picked, pick by pick.
         words: the text of a button for it.
+        picks: the cards to pick; empty for a move without cards, which is a button.
     """
 
     move: str
     kind: str
-    picks: list[Pick]
     template: str
     words: str
+    picks: list[Pick] = []
 
 
 class ViewState(Struct, frozen=True):

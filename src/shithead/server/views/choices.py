@@ -123,7 +123,7 @@ class OwnCards:
         """The cards that may be picked for a move that is no play."""
         match move.kind:
             case MoveKind.FLIP:
-                yield Pick("down", [(move.number or 0) - 1], 1)
+                yield Pick([(move.number or 0) - 1], "down")
             case MoveKind.SWAP:
                 yield from self._of_ranks("hand", move.cards)
                 yield from self._of_ranks("up", move.up)
@@ -157,7 +157,7 @@ class OwnCards:
         """As many cards of each rank as are named, whichever they are; those named come first."""
         counts = Counter(card[0] for card in named)
         return [
-            Pick(zone, self._places(zone, rank, named), count) for rank, count in counts.items()
+            Pick(self._places(zone, rank, named), zone, count) for rank, count in counts.items()
         ]
 
     def _places(self, zone: Zone, rank: str, first: Sequence[str]) -> list[int]:
@@ -177,7 +177,7 @@ class OwnCards:
         """The very cards that are named; of several packs, any that prints alike."""
         cards = self.zones[zone]
         return [
-            Pick(zone, [place for place, card in enumerate(cards) if card == text], count)
+            Pick([place for place, card in enumerate(cards) if card == text], zone, count)
             for text, count in Counter(named).items()
         ]
 
@@ -186,7 +186,7 @@ class OwnCards:
         zones: tuple[Zone, ...] = ("hand", "up")
         for zone in zones:
             if places := self._places(zone, rank, ()):
-                yield Pick(zone, places, len(places))
+                yield Pick(places, zone, len(places))
 
     def _stacks(self, move: Move, *, most: int) -> list[Picks]:
         """Every way to make up the number of cards by whole stacks of their rank."""
@@ -196,7 +196,7 @@ class OwnCards:
         ]
         sets = (some for number in range(1, most + 1) for some in combinations(stacks, number))
         chosen = (list(chain.from_iterable(some)) for some in sets)
-        return [[Pick("up", places, count)] for places in chosen if len(places) == count]
+        return [[Pick(places, "up", count)] for places in chosen if len(places) == count]
 
     def _stack_places(self) -> Iterator[list[int]]:
         start = 0
