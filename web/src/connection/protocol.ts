@@ -492,6 +492,31 @@ export interface Laid {
 }
 
 /**
+ * A moment of a lesson.
+ *
+ * Attributes:
+ *     lesson: its number, from 0.
+ *     lessons: how many these rules have.
+ *     title: what it is called.
+ *     text: what to do, or what the lesson has shown once it is done.
+ *     remark: that the last move is legal, but not the one asked for, and was not made; or empty.
+ *     done: whether the learner has made all moves.
+ *     rules: as at a table.
+ *     tables: what the last move led to, one for each move, or the beginning; empty if the last
+ *         move was not made.
+ */
+export interface LessonShown {
+  lesson: number;
+  lessons: number;
+  title: string;
+  text: string;
+  remark: string;
+  done: boolean;
+  rules: Rules;
+  tables: Table[];
+}
+
+/**
  * A recorded move and a better one, in words.
  *
  * Attributes:
@@ -722,6 +747,22 @@ export interface Play {
 }
 
 /**
+ * A lesson, and the learner's moves in it.
+ *
+ * Attributes:
+ *     rules: a preset's name, or a table of options.
+ *     lesson: its number, from 0.
+ *     moves: so far, as :class:`Play` has them; none: the lesson begins.
+ *     language: of all texts.
+ */
+export interface PlayLesson {
+  rules?: string | Record<string, unknown>;
+  lesson?: number;
+  moves?: string[];
+  language?: "de" | "en";
+}
+
+/**
  * Cards went from hand or table to the pile.
  */
 export interface Played {
@@ -899,7 +940,7 @@ export interface Refused {
 /**
  * Why a request was refused, besides the reasons of :class:`shithead.errors.Reason`.
  */
-export type RefusedBecause = "BAD_CHANCE" | "BAD_NAME" | "BAD_RULES" | "BUSY" | "CANNOT_START" | "FAULT" | "FULL" | "HAND_IN_PLAY" | "HELLO_FIRST" | "ILLEGAL_MOVE" | "KNOWS_ANOTHER_HAND" | "MALFORMED" | "NOT_HOST" | "NOT_NOW" | "NOT_SEATED" | "NO_ANALYSIS" | "NO_CHAT" | "NO_PAGE" | "NO_RECORD" | "NO_ROOM" | "NO_SUCH_SEAT" | "NO_WATCHING" | "OTHER_SITE" | "PAUSE" | "SEATED_ALREADY" | "SEAT_TAKEN" | "STORAGE" | "TOO_FAST" | "TOO_LONG" | "TOO_SLOW";
+export type RefusedBecause = "BAD_CHANCE" | "BAD_NAME" | "BAD_RULES" | "BUSY" | "CANNOT_START" | "FAULT" | "FULL" | "HAND_IN_PLAY" | "HELLO_FIRST" | "ILLEGAL_MOVE" | "KNOWS_ANOTHER_HAND" | "MALFORMED" | "NOT_HOST" | "NOT_NOW" | "NOT_SEATED" | "NO_ANALYSIS" | "NO_CHAT" | "NO_LESSON" | "NO_PAGE" | "NO_RECORD" | "NO_ROOM" | "NO_SUCH_SEAT" | "NO_WATCHING" | "OTHER_SITE" | "PAUSE" | "SEATED_ALREADY" | "SEAT_TAKEN" | "STORAGE" | "TOO_FAST" | "TOO_LONG" | "TOO_SLOW";
 
 /**
  * Seat: deals another round; the rules name the dealer.

@@ -35,6 +35,7 @@ room-refused-full = Dieser Server kann keine weiteren Tische eröffnen, oder du 
 room-refused-busy = Der Server ist mit anderen Anfragen dieser Art ausgelastet. Warte einen Moment und versuche es noch einmal.
 room-refused-too-slow = Das dauerte länger als { $seconds } Sekunden, deshalb hat der Server es abgebrochen. Versuche es mit etwas Kleinerem.
 room-refused-no-analysis = Diese Auswertung ist nicht bekannt oder nicht mehr verfügbar. Fordere sie mit der Aufzeichnung noch einmal an.
+room-refused-no-lesson = Zu diesen Regeln gibt es keine solche Lektion. Beginne mit der ersten, oder wähle andere Regeln.
 room-refused-no-record = Von dieser Runde gibt es keine Aufzeichnung, oder sie ist noch nicht zu Ende. Spielt die Runde erst zu Ende.
 room-refused-no-page = Unter dieser Adresse gibt es nichts. Die API ist unter /openapi.json beschrieben.
 room-refused-other-site = Das dürfen nur Seiten dieses Servers. Öffne seine eigene Seite, oder lass deine nennen, wenn er gestartet wird (--origin).

@@ -35,6 +35,7 @@ room-refused-full = This server cannot open more tables, or you have opened too 
 room-refused-busy = The server is busy with other requests of this kind. Wait a moment and try again.
 room-refused-too-slow = This took longer than { $seconds } seconds, so the server stopped it. Try something smaller.
 room-refused-no-analysis = This analysis is unknown or no longer available. Request it again with the record.
+room-refused-no-lesson = There is no such lesson for these rules. Begin with the first one, or choose other rules.
 room-refused-no-record = That round has no record, or is not over yet. Finish the round first.
 room-refused-no-page = There is nothing at this address. See /openapi.json for the API.
 room-refused-other-site = Only pages of this server may do this. Open the server’s own page, or have its operator name yours (--origin).

@@ -44,6 +44,7 @@ from shithead.server.protocol import api_types as r
 from shithead.server.protocol.refusal_texts import Refusal, refused
 from shithead.server.rooms.room import Room
 from shithead.server.rooms.room_commands import check_rules
+from shithead.server.views.lesson_tables import lesson_step
 from shithead.server.workers.fair_queue import Requester
 from shithead.server.workers.process_pool import ProcessPool
 from shithead.server.workers.worker_pools import Workers
@@ -61,6 +62,7 @@ _STATUS = {
     "NO_PAGE": 404,
     "NO_RECORD": 404,
     "NO_ANALYSIS": 404,
+    "NO_LESSON": 404,
     "FULL": 503,
     "BUSY": 503,
     "TOO_SLOW": 503,
@@ -112,6 +114,9 @@ ENDPOINTS: Final = {
         "Why other moves would have been better.",
         list[r.MoveExplained],
         r.ExplainMoves,
+    ),
+    "play_lesson": Endpoint(
+        "POST", "/api/lessons", "A lesson after some moves.", r.LessonShown, r.PlayLesson
     ),
     "analyse": Endpoint(
         "POST", "/api/analyse", "Request the analysis of a record.", r.Analysed, r.ReplayRecord
@@ -341,6 +346,13 @@ class Api:
     async def list_options(self, request: Request) -> Response:
         """Every option of house rules."""
         return await self._preset_answer(request, all_options, _language(request))
+
+    # Lessons -------------------------------------------------------------------------------------
+
+    async def play_lesson(self, request: Request) -> Response:
+        """A moment of a lesson; nothing of it is stored."""
+        wanted = await _body(request, r.PlayLesson)
+        return await self._job(request, self._workers.rules, lesson_step, wanted)
 
     # Records -------------------------------------------------------------------------------------
 

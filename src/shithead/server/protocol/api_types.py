@@ -16,8 +16,10 @@ from shithead.server.protocol import (
     Level,
     Options,
     RoomPhase,
+    Rules,
     SeatNumber,
     Special,
+    Table,
     ViewState,
 )
 
@@ -481,6 +483,49 @@ class MoveExplained(Struct, frozen=True):
     why: str
 
 
+class PlayLesson(Struct, frozen=True, forbid_unknown_fields=True):
+    """A lesson, and the learner's moves in it.
+
+    Attributes:
+        rules: a preset's name, or a table of options.
+        lesson: its number, from 0.
+        moves: so far, as :class:`Play` has them; none: the lesson begins.
+        language: of all texts.
+    """
+
+    rules: RulesSource = "sh-thead"
+    lesson: Annotated[int, Meta(ge=0, le=99)] = 0
+    moves: Annotated[
+        list[Annotated[str, Meta(min_length=1, max_length=400)]], Meta(max_length=9)
+    ] = []
+    language: Language = "en"
+
+
+class LessonShown(Struct, frozen=True):
+    """A moment of a lesson.
+
+    Attributes:
+        lesson: its number, from 0.
+        lessons: how many these rules have.
+        title: what it is called.
+        text: what to do, or what the lesson has shown once it is done.
+        remark: that the last move is legal, but not the one asked for, and was not made; or empty.
+        done: whether the learner has made all moves.
+        rules: as at a table.
+        tables: what the last move led to, one for each move, or the beginning; empty if the last
+            move was not made.
+    """
+
+    lesson: int
+    lessons: int
+    title: str
+    text: str
+    remark: str
+    done: bool
+    rules: Rules
+    tables: list[Table]
+
+
 class Analysed(Struct, frozen=True):
     """The progress of an analysis, and its result; request it again until it is done.
 
@@ -508,7 +553,7 @@ class Health(Struct, frozen=True):
     rooms: int
 
 
-REQUESTS = (OpenRoom, CheckRules, ReadRules, ReplayRecord, ExplainMoves)
+REQUESTS = (OpenRoom, CheckRules, ReadRules, ReplayRecord, ExplainMoves, PlayLesson)
 """The bodies of requests."""
 
 RESPONSES = (
@@ -524,6 +569,7 @@ RESPONSES = (
     OptionsShown,
     Replay,
     MoveExplained,
+    LessonShown,
     Analysed,
     Health,
 )

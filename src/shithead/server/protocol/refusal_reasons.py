@@ -26,6 +26,8 @@ class RefusedBecause(StrEnum):
     """The analysis was never requested, or has been forgotten."""
     NO_RECORD = "NO_RECORD"
     """The round has no record, or is not over yet."""
+    NO_LESSON = "NO_LESSON"
+    """These rules have no lesson of that number."""
     NOT_SEATED = "NOT_SEATED"
     """Only a seat may do this."""
     NOT_HOST = "NOT_HOST"

@@ -1,0 +1,82 @@
+"""Lessons over the protocol: the tables of a room that is stored nowhere."""
+
+from __future__ import annotations
+
+import pytest
+
+import shithead as sh
+from shithead.narration.lessons.course import course
+from shithead.notation.moves import read_move
+from shithead.server.protocol import RefusedBecause
+from shithead.server.protocol import api_types as r
+from shithead.server.protocol.refusal_texts import Refusal
+from shithead.server.views.lesson_tables import lesson_step
+
+
+def asked_move(shown, task):
+    """The move of the learner's own choices that the task asks for."""
+    legal = shown.tables[-1].view.legal
+    return next(choice.move for choice in legal if task.fits(read_move(choice.move)))
+
+
+@pytest.mark.parametrize("name", ["sh-thead", "cruzo", "egilsson", "reverse-back", "superjoker"])
+def test_every_lesson_can_be_played_from_what_the_client_sees(name):
+    """Each asked move is among the choices, and the last one ends the lesson."""
+    for number, lesson in enumerate(course(sh.rules(name))):
+        moves, shown = [], lesson_step(r.PlayLesson(name, number))
+        assert (shown.lesson, shown.done, shown.remark) == (number, False, "")
+        assert shown.tables[0].view.awaited == [0]
+        for task in lesson.tasks:
+            version = shown.tables[-1].version
+            moves.append(asked_move(shown, task))
+            shown = lesson_step(r.PlayLesson(name, number, moves))
+            assert shown.tables[0].version == version + 1
+            assert [one.seat for one in shown.tables[0].events] == [0]
+        assert shown.done
+        assert len(shown.tables) == 1 + len(lesson.replies)
+
+
+def test_another_legal_move_is_not_made():
+    """The lesson says so kindly, and asks again."""
+    first = lesson_step(r.PlayLesson())
+    other = next(one.move for one in first.tables[0].view.legal if one.move[0] == "A")
+    shown = lesson_step(r.PlayLesson(moves=[other]))
+    assert shown.remark == "That is allowed, too, but here we try something else."
+    assert (shown.text, shown.done, shown.tables) == (first.text, False, [])
+
+
+def test_an_illegal_move_is_refused():
+    low = lesson_step(r.PlayLesson()).tables[0].view.hand[0]
+    with pytest.raises(Refusal) as refused:
+        lesson_step(r.PlayLesson(moves=[low]))
+    assert refused.value.reason is RefusedBecause.ILLEGAL_MOVE
+
+
+def test_a_lesson_that_is_over_takes_no_further_move():
+    with pytest.raises(Refusal) as refused:
+        lesson_step(
+            r.PlayLesson(lesson=len(course(sh.rules("sh-thead"))) - 1, moves=["flip 1"] * 2)
+        )
+    assert refused.value.reason is RefusedBecause.NOT_NOW
+
+
+def test_there_are_as_many_lessons_as_the_rules_have():
+    with pytest.raises(Refusal) as refused:
+        lesson_step(r.PlayLesson(lesson=99))
+    assert refused.value.reason is RefusedBecause.NO_LESSON
+
+
+def test_blind_cards_stay_unknown():
+    """The page is not told what the last card is."""
+    shown = lesson_step(r.PlayLesson(lesson=len(course(sh.rules("sh-thead"))) - 1))
+    view = shown.tables[0].view
+    assert (view.hand, view.seats[0].up, view.seats[0].down) == ([], [], 1)
+
+
+def test_house_rules_have_lessons_too():
+    """Their special ranks are taught, those of the preset that they change are not."""
+    rules = {"extends": "pagat", "specials": {"5": ["skip"]}}
+    first = lesson_step(r.PlayLesson(rules))
+    titles = [lesson_step(r.PlayLesson(rules, n)).title for n in range(first.lessons)]
+    assert "Special card: 5" in titles
+    assert not any("King" in title or "queen" in title for title in titles)
