@@ -16,7 +16,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     license: { fileName: "third-party-notices.md" },
     // What three pages or more share comes in one file: many small ones cost more in headers.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "shared", minShareCount: 3 }] } } },
+    // The first page loads it, and so not what belongs to the history only.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "shared", minShareCount: 3, test: /^(?!.*\/src\/history\/)/ }] } } },
   },
   server: {
     fs: { allow: [".."] },

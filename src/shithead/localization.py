@@ -45,6 +45,7 @@ FILES: Final = {
         "system",
         "toml",
     ),
+    "history": ("history",),
     "lessons": ("lesson",),
     "lost": ("lost",),
     "options": ("group", "option"),

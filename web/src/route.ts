@@ -7,6 +7,7 @@ export type Route =
   /** An address without a page; `code` is an impossible room code, if it holds one. */
   | { page: "nowhere"; code: string }
   | { page: "room"; code: string }
+  | { page: "history" }
   | { page: "house"; shared: string }
   | { page: "replay"; record: string };
 
@@ -19,6 +20,7 @@ export function routeOf(address: { pathname: string; hash: string }): Route {
   if (!["/", "/index.html"].includes(address.pathname)) return { page: "nowhere", code: "" };
   if (page === "house") return { page, shared: rest };
   if (page === "replay") return { page, record: rest };
+  if (page === "history") return { page };
   return page ? { page: "nowhere", code: "" } : { page: "home" };
 }
 

@@ -3,13 +3,15 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { type Language, LANGUAGES } from "../connection/protocol";
 
-const FILES = ["web", "words"] as const;
+/** What every page needs, and what pages that are loaded later have asked for. */
+const files = new Set(["web", "words"]);
 
-const sources = import.meta.glob<string>("../../../src/shithead/locale/*/{web,words}.ftl", {
+const sources = import.meta.glob<string>("../../../src/shithead/locale/*/{history,web,words}.ftl", {
   query: "?raw",
   import: "default",
 });
 
+let shownFiles: readonly string[] = [];
 const shown = $state<{ language: Language; bundle: FluentBundle | null }>({
   language: "en",
   bundle: null,
@@ -21,14 +23,33 @@ async function source(language: Language, file: string): Promise<FluentResource>
   return new FluentResource(await load());
 }
 
+let asked: Language = "en";
+let reading: Promise<void> = Promise.resolve();
+
 /** Switch every text on screen to a language. */
-export async function showLanguage(language: Language): Promise<void> {
+export function showLanguage(language: Language): Promise<void> {
+  asked = language;
+  reading = read(language, [...files], () => reading === now);
+  const now = reading;
+  return now;
+}
+
+async function read(language: Language, wanted: readonly string[], isLatest: () => boolean): Promise<void> {
   const bundle = new FluentBundle(language, { useIsolating: false });
-  const resources = await Promise.all(FILES.map((file) => source(language, file)));
+  const resources = await Promise.all(wanted.map((file) => source(language, file)));
+  if (!isLatest()) return reading; // another language or file was asked for meanwhile
   for (const resource of resources) bundle.addResource(resource);
   shown.language = language;
   shown.bundle = bundle;
+  shownFiles = wanted;
   document.documentElement.lang = language;
+}
+
+/** Load code together with the file of texts that only it needs. */
+export async function withTexts<T>(file: string, load: () => Promise<T>): Promise<T> {
+  files.add(file);
+  const [loaded] = await Promise.all([load(), shownFiles.includes(file) ? null : showLanguage(asked)]);
+  return loaded;
 }
 
 export function language(): Language {

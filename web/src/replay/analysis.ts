@@ -22,3 +22,8 @@ export function courses(analysis: Analysis): number[][] {
   const rows = [...analysis.plies.map((ply) => ply.chances), analysis.chances];
   return analysis.seats.map((_, seat) => rows.map((row) => row[seat] ?? 0));
 }
+
+/** How many blunders each seat made. */
+export function blundersBySeat(analysis: Analysis): number[] {
+  return analysis.seats.map((seat) => analysis.plies.filter((ply) => ply.blunder && ply.seat === seat).length);
+}

@@ -51,6 +51,7 @@ web-house-go = Hausregeln machen
 web-watch = Zuschauen und wiederholen
 web-watch-about = Schau an einem Tisch zu, dessen Code du kennst, oder geh eine beendete Runde durch.
 web-replay-go = Aufzeichnung öffnen
+web-own-rounds = Deine Runden
 web-code = Code eines Tischs
 web-code-here = Code dieses Tischs
 web-join = Zum Tisch

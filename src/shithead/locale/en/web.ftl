@@ -51,6 +51,7 @@ web-house-go = Make house rules
 web-watch = Watch and replay
 web-watch-about = Watch a table by its code, or step through a finished round.
 web-replay-go = Open a record
+web-own-rounds = Your rounds
 web-code = Code of a table
 web-code-here = Code of this table
 web-join = To the table

@@ -1,0 +1,104 @@
+### Die Runden, die ein Browser aufhebt: die Liste, was zusammenkommt, Export und Import.
+
+history-title = Deine Runden
+history-about = Jede Runde, die du zu Ende spielst, wird in diesem Browser aufgehoben und nirgends sonst: Konten gibt es nicht.
+history-empty = Hier ist noch keine Runde aufgehoben. Spiele eine zu Ende, oder importiere die Datei, die du in einem anderen Browser exportiert hast.
+history-denied = { $reason ->
+    [full] In diesem Browser ist kein Platz mehr für Runden. Exportiere sie, lösche welche, oder schaffe Platz auf diesem Gerät.
+   *[other] In diesem Browser dürfen Seiten nichts aufheben, wie in einem privaten Fenster. Spielen kannst du trotzdem, nur werden keine Runden aufgehoben.
+}
+history-not-kept = { $reason ->
+    [full] Diese Runde konnte nicht unter deinen Runden aufgehoben werden: Der Browser hat keinen Platz mehr dafür.
+   *[other] Diese Runde ist nicht unter deinen Runden aufgehoben: In diesem Browser dürfen Seiten nichts aufheben, wie in einem privaten Fenster.
+}
+
+## Was zusammenkommt
+
+history-figures = In Zahlen
+history-rounds = { $count ->
+    [one] Eine Runde
+   *[other] { $count } Runden
+}
+history-share = { $count } ({ $share })
+history-count = Runden
+history-first = Erster Platz
+history-lost = Verloren
+history-between = Dazwischen
+history-unbeaten = Gerade ohne Niederlage
+history-longest-unbeaten = Am längsten ohne Niederlage
+history-longest-first = Höchstens in Folge Erster
+history-longest-lost = Höchstens in Folge verloren
+history-blunders = Patzer je Runde
+history-blunders-of = { $mean } ({ $rounds ->
+    [one] eine Runde analysiert
+   *[other] { $rounds } Runden analysiert
+})
+history-blunders-none = noch keine Runde analysiert
+history-course = Runde für Runde
+history-course-about = { $count ->
+    [one] Die letzte Runde
+   *[other] Die letzten { $count } Runden, die neueste rechts
+}: { $first }-mal Erster, { $lost }-mal verloren.
+history-blunders-course = Patzer in den analysierten Runden, die neueste rechts: { $list }.
+history-analyse-how = Um deine Patzer zu zählen, öffne unten eine Runde und frage, wer wann vermutlich verloren hätte.
+history-by-rules = Nach Regeln
+history-by-seats = Nach Zahl der Spieler
+history-of-seats = { $seats } Spieler
+history-by-chance = Die Striche zeigen, wie viele Runden jeder verlöre, wenn nur der Zufall entschiede.
+
+## Die Liste
+
+history-all = Alle Runden
+history-place = { $how ->
+    [first] als Erster fertig
+    [lost] verloren
+    [none] ohne Platz
+   *[other] Platz { $place }
+} von { $seats }
+history-lost-as = verloren: { $title }
+history-with = mit { $names }
+history-round-blunders = { $count ->
+    [0] keine Patzer
+    [one] ein Patzer
+   *[other] { $count } Patzer
+}
+history-more = Mehr zeigen
+history-last = Deine letzten Runden
+history-go = Alle Runden und Statistik
+history-own-rules = Deine Hausregeln
+history-own-rules-play = Nach { $title } spielen
+
+## Export, Import, Löschen
+
+history-data = Mitnehmen oder löschen
+history-data-about = Alles hier liegt nur in diesem Browser. Mit der exportierten Datei kommen deine Runden in einen anderen Browser, oder zurück.
+history-export = In eine Datei exportieren
+history-import = Exportierte Datei importieren (.json)
+history-imported = { $added ->
+    [0] Keine Runde war neu
+    [one] Eine Runde ist dazugekommen
+   *[other] { $added } Runden sind dazugekommen
+}{ $known ->
+    [0] .
+    [one] ; eine war schon da.
+   *[other] ; { $known } waren schon da.
+}
+history-refused = { $reason ->
+    [large] Diese Datei ist zu groß, sie kann nicht von hier exportiert sein. Nichts wurde importiert.
+    [newer] Diese Datei hat eine andere Version dieser Seite exportiert. Lade die Seite neu, und importiere die Datei dann noch einmal. Nichts wurde importiert.
+    [damaged] Diese Datei ist beschädigt{ $round ->
+        [0] { "" }
+       *[other] , bei Runde { $round }
+    }. Exportiere sie noch einmal dort, wo sie herkommt. Nichts wurde importiert.
+   *[other] In dieser Datei sind keine Runden. Wähle eine Datei, die auf dieser Seite exportiert wurde. Nichts wurde importiert.
+}
+history-delete = Diese Runde löschen: { $title }, { $date }
+history-delete-all = Alle Runden löschen
+history-delete-one-question = Diese Runde löschen?
+history-delete-all-question = { $count ->
+    [one] Deine einzige Runde löschen?
+   *[other] Alle { $count } Runden löschen?
+}
+history-delete-about = Aus diesem Browser ist sie damit für immer verschwunden. In einer Datei, die du exportiert hast, bleibt sie.
+history-delete-yes = Löschen
+history-delete-no = Behalten

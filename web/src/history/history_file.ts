@@ -1,0 +1,48 @@
+/** The file that holds the rounds of a browser, for another one or for safekeeping. */
+
+import { roundIn, type KeptRound } from "./round_entry";
+
+const VERSION = 1;
+/** Bytes that are read at most. */
+const LARGEST = 64 * 1024 * 1024;
+const MOST_ROUNDS = 20_000;
+
+/** Why a file is not imported; `round` is the number of the one that cannot be read. */
+export class FileRefused extends Error {
+  constructor(
+    readonly reason: "large" | "foreign" | "newer" | "damaged",
+    readonly round = 0,
+  ) {
+    super(reason);
+  }
+}
+
+export function fileOf(rounds: readonly KeptRound[]): Blob {
+  return new Blob([JSON.stringify({ shithead_history: VERSION, rounds })], { type: "application/json" });
+}
+
+/** The rounds in a file that anybody may have written. */
+export async function roundsIn(file: Blob): Promise<KeptRound[]> {
+  if (file.size > LARGEST) throw new FileRefused("large");
+  const found = parsed(await file.text());
+  const version = found["shithead_history"];
+  const rounds = found["rounds"];
+  if (typeof version !== "number") throw new FileRefused("foreign");
+  if (version !== VERSION) throw new FileRefused("newer");
+  if (!Array.isArray(rounds)) throw new FileRefused("damaged");
+  if (rounds.length > MOST_ROUNDS) throw new FileRefused("large");
+  return rounds.map((one: unknown, at) => {
+    const round = roundIn(one);
+    if (!round) throw new FileRefused("damaged", at + 1);
+    return round;
+  });
+}
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    const found: unknown = JSON.parse(text);
+    return typeof found === "object" && found !== null ? (found as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
