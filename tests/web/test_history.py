@@ -232,20 +232,30 @@ def test_figures_of_a_prepared_file(server, visit):
     rounds = prepared()["rounds"]
     lost = [one["loser"] == 0 for one in rounds]
     first = [one["places"][0] == 1 and one["loser"] != 0 for one in rounds]
-    assert (sum(lost), sum(first)) == (10, 6)  # so that a slip in the file is not one on the page
+    assert (sum(lost), sum(first)) == (8, 6)  # so that a slip in the file is not one on the page
     page = opened(visit(), server)
     bring_in(page, prepared())
     await_count(page, 20)
     assert figures(page) == {
         "count": "20",
         "first": "6 (30%)",
-        "lost": "10 (50%)",
-        "unbeaten": "2 rounds",
-        "longest-unbeaten": "2 rounds",
+        "lost": "8 (40%)",
+        "unbeaten": "3 rounds",
+        "longest-unbeaten": "3 rounds",
         "longest-first": "2 rounds",
         "longest-lost": "3 rounds",
-        "blunders": "1.7 (6 rounds analysed)",
+        "blunders": "2.2 (6 rounds analysed)",
     }
+    assert [row.split() for row in page.locator("tbody tr").all_inner_texts()] == [
+        ["Sh*thead", "15", "4", "27%", "6", "40%"],
+        ["Cruzo", "5", "2", "40%", "2", "40%"],
+        ["2", "players", "6", "2", "33%", "4", "67%"],
+        ["3", "players", "7", "3", "43%", "2", "29%"],
+        ["4", "players", "7", "1", "14%", "2", "29%"],
+    ]
+    captions = page.locator("figcaption").all_inner_texts()
+    assert "The last 20 rounds, the latest on the right: 6 times first, 8 lost." in captions
+    assert any("3, 1, 4, 2, 0, 3." in caption for caption in captions)
 
 
 @pytest.mark.parametrize(
@@ -296,6 +306,7 @@ def test_the_analysis_counts_blunders(server, visit):
     played(page, server)
     await_kept(page, 1)
     opened(page, server)
+    await_count(page, 1)
     assert figures(page)["blunders"] == "no round analysed yet"
     page.click("[data-do=replay-own]")
     page.click("[data-do=analyse]")

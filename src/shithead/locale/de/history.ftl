@@ -1,7 +1,7 @@
 ### Die Runden, die ein Browser aufhebt: die Liste, was zusammenkommt, Export und Import.
 
 history-title = Deine Runden
-history-about = Jede Runde, die du zu Ende spielst, wird in diesem Browser aufgehoben und nirgends sonst: Konten gibt es nicht.
+history-about = Jede Runde, die du zu Ende spielst, wird in diesem Browser aufgehoben, ohne Konto.
 history-empty = Hier ist noch keine Runde aufgehoben. Spiele eine zu Ende, oder importiere die Datei, die du in einem anderen Browser exportiert hast.
 history-denied = { $reason ->
     [full] In diesem Browser ist kein Platz mehr für Runden. Exportiere sie, lösche welche, oder schaffe Platz auf diesem Gerät.
@@ -66,7 +66,6 @@ history-more = Mehr zeigen
 history-last = Deine letzten Runden
 history-go = Alle Runden und Statistik
 history-own-rules = Deine Hausregeln
-history-own-rules-play = Nach { $title } spielen
 
 ## Export, Import, Löschen
 

@@ -1,7 +1,7 @@
 ### The rounds that a browser keeps: the list, what they amount to, export and import.
 
 history-title = Your rounds
-history-about = Every round that you play to its end is kept in this browser, and nowhere else: there are no accounts.
+history-about = Every round that you play to its end is kept in this browser, without an account.
 history-empty = No round is kept here yet. Play one to its end, or import the file that you have exported in another browser.
 history-denied = { $reason ->
     [full] There is no more room for rounds in this browser. Export them, delete some, or free space on this device.
@@ -66,7 +66,6 @@ history-more = Show more
 history-last = Your last rounds
 history-go = All rounds and statistics
 history-own-rules = Your house rules
-history-own-rules-play = Play by { $title }
 
 ## Export, import, deletion
 
