@@ -27,6 +27,7 @@ from shithead.server.http.app import ServerSettings, application
 from shithead.server.ledger.database_ledger import open_ledger
 from shithead.server.ledger.interface import ServerIdentity
 from shithead.server.ledger.server_names import this_server
+from shithead.server.runtime.free_memory import use_one_arena
 from shithead.server.runtime.observability import Telemetry, logger
 from shithead.server.runtime.server_kernels import load_table_kernels
 
@@ -83,6 +84,7 @@ def serve(options: ServeOptions, announce: Callable[[str], None]) -> int:
         OSError: the address is taken or cannot be used.
         LedgerError: the database does not exist, or cannot be used.
     """
+    use_one_arena()
     listening = _listen(options.host, options.port)
     port = listening.getsockname()[1]
     server = this_server(f"{_peer_host(options.host)}:{port}")

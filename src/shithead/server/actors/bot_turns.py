@@ -118,7 +118,7 @@ class BotTurns:
     def _decision(self, seat: int, awaited: Sequence[int]) -> BotDecision:
         room = self._room
         alone = len(awaited) == 1 or room.pause is not None
-        moves = sum(alone or outcome.seat == seat for outcome in room.outcomes)
+        moves = room.outcomes_of.total() if alone else room.outcomes_of[seat]
         return BotDecision(room.turn, seat, room.bot_level(seat), moves, seat not in awaited)
 
     def _is_legal(self, decision: BotDecision, move: Move) -> bool:

@@ -127,7 +127,7 @@ class RequestHandler:
 
     async def _play(self, connection: Connection, request: p.Play) -> None:
         """Make a move once, however often it is sent."""
-        version = self._room.move_versions.get((connection.person, request.id))
+        version = self._room.move_versions.get(connection.person, {}).get(request.id)
         if version is None:
             await self._journal.append(decide(request, self._context(connection)))
             version = self._room.version

@@ -27,6 +27,8 @@ from shithead.server.http.security_headers import SecureHeaders
 from shithead.server.http.static_files import Assets
 from shithead.server.http.websocket import WebSocketEndpoint
 from shithead.server.ledger.interface import Ledger, LedgerError, ServerIdentity
+from shithead.server.runtime.background_tasks import BackgroundTasks
+from shithead.server.runtime.free_memory import give_back
 from shithead.server.runtime.loop_delay import LoopDelay
 from shithead.server.runtime.observability import Telemetry
 from shithead.server.runtime.time_source import SteadyClock, TimeSource
@@ -118,11 +120,14 @@ class _Application:
         self._rooms.start()
         workers.start()
         delay = LoopDelay(settings.telemetry.observe_loop_delay)
+        background = BackgroundTasks()
+        background.start(give_back())
         record("started")
         try:
             yield
         finally:
             delay.stop()
+            background.cancel()
             await self._rooms.close()
             self._api.close()
             workers.close()

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from functools import singledispatchmethod
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, TypeVar
 
 from msgspec import structs
 
@@ -29,8 +29,16 @@ from shithead.server.rooms.play_pause import Pause, cards_laid, forced_by, pause
 STAND_IN: Final = "steady"
 """The bot that plays for an absent person."""
 
+MOST_TOLD: Final = 60
+"""The latest moves, and notices, of a round that a room still knows the events of."""
+
+_MOST_IDS: Final = 100
+"""The latest moves of a person whose ids are known: more than can be on their way at once."""
+
 _RESUMED_TURN: Final = 10.0
 """Seconds that a decision has at least when the server comes back."""
+
+T = TypeVar("T")
 
 
 @dataclass
@@ -168,12 +176,13 @@ class Room:
         deal_requested_at: when the next deal was requested; None: it was not.
         promise: everything that a requested deal is bound to.
         rounds: all rounds so far; the last one is in progress or over.
-        outcomes: of the moves in the last round.
-        notices: to everybody, since the last deal.
+        outcomes: of the latest moves in the last round, :data:`MOST_TOLD` of them.
+        outcomes_of: by seat, how many there were in the last round.
+        notices: the latest ones to everybody since the last deal, as many.
         dealt_version: the version with which the last round began.
-        move_versions: the version after a move, by the digest of the person's secret and the
-            client's id; of all rounds, since a move whose answer was lost may be sent again during
-            the next round.
+        move_versions: by the digest of a person's secret, the versions after that person's latest
+            moves by the client's ids; of all rounds, since a move whose answer was lost may be sent
+            again during the next round.
         pause: after the last play; None: there is none.
         silent_moves: by seat, how many moves in pauses only the seat itself knows of.
         hands_seen: the seat whose hand a person has seen in the last round, by the digest of the
@@ -198,9 +207,11 @@ class Room:
         self.promise: Promise | None = None
         self.rounds: list[Round] = []
         self.outcomes: list[MoveOutcome] = []
+        self.outcomes_of: Counter[int] = Counter()
+        self._last_versions: dict[int, int] = {}
         self.notices: list[Notice] = []
         self.dealt_version = 0
-        self.move_versions: dict[tuple[str, str], int] = {}
+        self.move_versions: dict[str, dict[str, int]] = {}
         self.pause: Pause | None = None
         self.silent_moves: Counter[int] = Counter()
         self.hands_seen: dict[str, int] = {}
@@ -358,8 +369,7 @@ class Room:
 
     def last_decision(self, seat: int) -> int:
         """The version after a seat's last move in the last round, or after the deal."""
-        versions = [move.version for move in self.outcomes if move.seat == seat]
-        return versions[-1] if versions else self.dealt_version
+        return self._last_versions.get(seat, self.dealt_version)
 
     def match_continues(self) -> bool:
         """Whether the next round belongs to the same match as the last one."""
@@ -485,14 +495,14 @@ class Room:
         self.source = entry.rules
         self.rules = load_rules(entry.rules)
         if self.rounds and self.rules != before:
-            self.notices.append(Notice(self.version, "rules", rules=self.rules))
+            _keep(self.notices, Notice(self.version, "rules", rules=self.rules))
 
     @_apply.register
     def _(self, entry: e.OptionsSet) -> None:
         before, after = self._worded(self.options), self._worded(entry.options)
         changed = tuple((name, value) for name, value in after.items() if before[name] != value)
         if changed:
-            self.notices.append(Notice(self.version, "options", changed=changed))
+            _keep(self.notices, Notice(self.version, "options", changed=changed))
         self.options = entry.options
 
     @_apply.register
@@ -517,6 +527,8 @@ class Room:
         self.deal_requested_at = self.promise = None
         self._begin_turn(entry.at)
         self.outcomes = []
+        self.outcomes_of.clear()
+        self._last_versions.clear()
         self.notices = []
         self.dealt_version = self.version
         seats = set(entry.seats) & set(self.people)
@@ -570,7 +582,10 @@ class Room:
                     entry.at
                 )  # any other move gives those who are awaited no more time
         if entry.id:
-            self.move_versions[self.seats[entry.seat].secret, entry.id] = self.version
+            own = self.move_versions.setdefault(self.seats[entry.seat].secret, {})
+            own[entry.id] = self.version
+            if len(own) > _MOST_IDS:
+                del own[next(iter(own))]
 
     @_apply.register
     def _(self, entry: e.PauseEnded) -> None:
@@ -599,7 +614,7 @@ class Room:
             other: the bot that goes or comes instead.
         """
         if self.rounds:
-            self.notices.append(Notice(self.version, kind, name, other))
+            _keep(self.notices, Notice(self.version, kind, name, other))
 
     def _sitting_down(self, entry: e.Sat) -> NoticeKind:
         """What it means that a person sits down on a seat as it is."""
@@ -659,7 +674,9 @@ class Room:
             seat: that moved.
             events: of its move.
         """
-        self.outcomes.append(MoveOutcome(self.version, seat, self.name_of(seat), events))
+        _keep(self.outcomes, MoveOutcome(self.version, seat, self.name_of(seat), events))
+        self.outcomes_of[seat] += 1
+        self._last_versions[seat] = self.version
 
     def _stand(self, game: Game) -> None:
         """Let everybody see a moment of the round in progress."""
@@ -699,3 +716,9 @@ class Room:
         if self.pause is not None:
             self.pause = replace(self.pause, game=self.pause.game.renamed(names))
         self.rounds[-1] = replace(last, game=self.match.game)
+
+
+def _keep(latest: list[T], one: T) -> None:
+    """Add to what a room knows; of too much the oldest goes."""
+    latest.append(one)
+    del latest[:-MOST_TOLD]

@@ -28,7 +28,7 @@ from shithead.ruleset.summary import brief
 from shithead.server import protocol as p
 from shithead.server.protocol.refusal_texts import Refusal
 from shithead.server.rooms.play_pause import KINDS, Pause
-from shithead.server.rooms.room import MoveOutcome, Notice, Room, Seat
+from shithead.server.rooms.room import MOST_TOLD, MoveOutcome, Notice, Room, Seat
 from shithead.server.rooms.room_commands import check_start
 from shithead.server.views.cards_on_pile import with_cards_laid
 from shithead.server.views.choices import choices
@@ -38,9 +38,6 @@ _NO_CARDS: Final = frozenset(
     {Phase.SWAP, Phase.LAY, Phase.DUMP, Phase.CALL, Phase.DIRECTION, Phase.OVER}
 )
 """Phases in which no card is refused by the pile."""
-
-MOST_HAPPENINGS: Final = 60
-"""The most moves that a table reports; after a longer absence the latest."""
 
 
 class RoomPresenter:
@@ -226,7 +223,7 @@ class RoomPresenter:
         later = sorted((one for one in told if one.version > seen), key=lambda one: one.version)
         return [
             noticed(one, language) if isinstance(one, Notice) else happening(one, viewer, language)
-            for one in later[-MOST_HAPPENINGS:]
+            for one in later[-MOST_TOLD:]
         ]
 
 
@@ -367,7 +364,7 @@ def result_state(result: Result, viewer: str, language: str) -> p.ResultState:
 # The rules ----------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=128)  # of the largest rules 60 KB each
 def rules_state(rules: RuleSet, language: p.Language) -> p.Rules:
     """The rules of a table, summarized."""
     return p.Rules(
