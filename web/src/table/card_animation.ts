@@ -26,6 +26,8 @@ const HURRY = 900;
 const EASE = "cubic-bezier(.22,.8,.3,1)";
 /** How far in front of its seat a played card is shown, as a share of the way to the pile. */
 const BEFORE_SEAT = 0.34;
+/** Within this time, pictures that have landed go at once. */
+const TOGETHER = 150;
 /** Cards that move less far than this in pixels slide, and start at once. */
 const NEAR = 70;
 
@@ -38,11 +40,17 @@ export interface Snapshot {
 }
 
 interface Flight {
+  key: string;
   ghost: HTMLElement;
   animation: Animation;
+  /** What shows up where the picture lands; null: the picture flies out of sight. */
+  card: HTMLElement | null;
+  done: () => void;
 }
 
 const flying = new Map<string, Flight>();
+const landed: Flight[] = [];
+let clearing = 0;
 let lastChange = -HURRY;
 
 function rects(name: string): Rects {
@@ -199,18 +207,36 @@ function keyframes(card: DOMRect, path: readonly DOMRect[], rest: number): Keyfr
   return path.map((place, at) => ({ transform: shift(card, place), offset: ways[at] ?? 1, easing: EASE }));
 }
 
-function fly(key: string, ghost: HTMLElement, frames: Keyframe[], timing: KeyframeAnimationOptions): Animation {
+/** What flies until it lands; the card under it stays unseen so long. */
+function fly(key: string, ghost: HTMLElement, frames: Keyframe[], timing: KeyframeAnimationOptions, card: HTMLElement | null, done = () => {}): void {
   const old = flying.get(key);
-  old?.animation.cancel();
+  if (old) clear(old);
   const animation = ghost.animate(frames, { ...timing, fill: "both" });
-  flying.set(key, { ghost, animation });
-  const land = () => {
-    ghost.remove();
-    if (flying.get(key)?.ghost === ghost) flying.delete(key);
-  };
-  animation.onfinish = land;
-  animation.oncancel = land;
-  return animation;
+  const flight = { key, ghost, animation, card, done };
+  flying.set(key, flight);
+  if (card) card.style.opacity = "0";
+  animation.onfinish = () => land(flight);
+}
+
+/** Pictures that have landed go together: each time one goes the browser arranges all anew. */
+function land(flight: Flight): void {
+  landed.push(flight);
+  if (landed.length >= flying.size) clearLanded();
+  else clearing ||= window.setTimeout(clearLanded, TOGETHER);
+}
+
+function clearLanded(): void {
+  window.clearTimeout(clearing);
+  clearing = 0;
+  landed.splice(0).forEach(clear);
+}
+
+function clear(flight: Flight): void {
+  if (flying.get(flight.key) !== flight) return;
+  flying.delete(flight.key);
+  flight.card?.style.removeProperty("opacity");
+  flight.ghost.remove();
+  flight.done();
 }
 
 /** Fly a card that is on screen to its place, where it stays unseen until it lands. */
@@ -221,9 +247,7 @@ function arrive(element: HTMLElement, key: string, path: readonly DOMRect[], del
   const ghost = ghostAt(end);
   ghost.append(picture.cloneNode(true));
   const duration = FLIGHT * (path.length > 2 ? 2 : 1) + rest;
-  const hidden = element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: duration + delay });
-  const animation = fly(key, ghost, keyframes(end, path, rest), { duration, delay });
-  animation.addEventListener("cancel", () => hidden.cancel());
+  fly(key, ghost, keyframes(end, path, rest), { duration, delay }, element);
 }
 
 /** Fly a picture of a card that is gone, or a new one of a card nobody saw, and let it fade at the end. */
@@ -236,8 +260,5 @@ function depart(key: string, picture: Node | string, path: readonly DOMRect[], r
   if (typeof picture !== "string") ghost.append(picture);
   const frames = keyframes(shape, path, rest).map((frame, at) => ({ ...frame, opacity: at === path.length - 1 ? 0.2 : 1 }));
   const duration = FLIGHT * (path.length - 2) + rest;
-  const animation = fly(key, ghost, frames, { duration, delay: delay / 2 });
-  const done = () => void (face && unmount(face));
-  animation.addEventListener("finish", done);
-  animation.addEventListener("cancel", done);
+  fly(key, ghost, frames, { duration, delay: delay / 2 }, null, () => void (face && unmount(face)));
 }

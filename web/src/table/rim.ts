@@ -75,3 +75,29 @@ export function onTheWay(at: number, from: number, to: number, clockwise: boolea
   const way = (start: number, end: number) => (((clockwise ? end - start : start - end) % 1) + 1) % 1;
   return way(from, at) < way(from, to);
 }
+
+/** A mark as drawn: from tail to tip and back, in the middle of a rim of 14 pixels. */
+const ARROW = [
+  { x: -3, y: -4 },
+  { x: 2, y: 0 },
+  { x: -3, y: 4 },
+] as const;
+
+/**
+ * The path of arrows at marks.
+ *
+ * @param marks on the middle line of the rim
+ * @param rim its width in pixels
+ * @param clockwise whether they point that way
+ */
+export function arrows(marks: readonly RimMark[], rim: number, clockwise: boolean): string {
+  const scale = rim / 14;
+  return marks
+    .map((mark) => {
+      const turn = ((mark.angle + (clockwise ? 0 : 180)) * Math.PI) / 180;
+      const [cos, sin] = [Math.cos(turn) * scale, Math.sin(turn) * scale];
+      const points = ARROW.map(({ x, y }) => `${(mark.x + rim / 2 + x * cos - y * sin).toFixed(1)} ${(mark.y + rim / 2 + x * sin + y * cos).toFixed(1)}`);
+      return `M${points.join("L")}`;
+    })
+    .join("");
+}
