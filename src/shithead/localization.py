@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from fluent.runtime import FluentBundle
+    from shithead.message_bundle import MessageBundle, NumberFormat
 
 DEFAULT_LANGUAGE: Final = "en"
 
@@ -62,24 +62,36 @@ _HOMES: Final = {prefix: file for file, prefixes in FILES.items() for prefix in 
 
 
 @cache
-def bundle(language: str, file: str) -> FluentBundle:
+def bundle(language: str, file: str) -> MessageBundle:
     """The messages of one file of :data:`FILES`, in one language.
 
     Raises:
         ValueError: there are no texts in this language.
     """
-    from fluent.runtime import (
-        FluentBundle,
-        FluentResource,
-    )  # lazy: 0.1 s that most programs never need
+    from shithead.message_bundle import MessageBundle  # lazy: most programs never need it
+
+    source = _LOCALE / language / f"{file}.ftl"
+    numbers = number_format(language)
+    # A language that is being translated may lack some files.
+    return MessageBundle(source.read_text(encoding="utf-8") if source.is_file() else "", numbers)
+
+
+@cache
+def number_format(language: str) -> NumberFormat:
+    """How a language writes numbers, as ``numbers.toml`` in its folder says.
+
+    Raises:
+        ValueError: there are no texts in this language.
+    """
+    import tomllib
+
+    from shithead.message_bundle import NumberFormat
 
     if language not in LANGUAGES:
         raise ValueError(language)
-    messages = FluentBundle([language], use_isolating=False)
-    source = _LOCALE / language / f"{file}.ftl"
-    if source.is_file():  # a language that is being translated may lack some
-        messages.add_resource(FluentResource(source.read_text(encoding="utf-8")))
-    return messages
+    own = _LOCALE / language / "numbers.toml"
+    file = own if own.is_file() else _LOCALE / DEFAULT_LANGUAGE / "numbers.toml"
+    return NumberFormat(**tomllib.loads(file.read_text(encoding="utf-8")))
 
 
 def _found(key: str, language: str) -> tuple[Any, Any]:
@@ -91,9 +103,8 @@ def _found(key: str, language: str) -> tuple[Any, Any]:
     file = _HOMES.get(name.partition("-")[0])
     for spoken in dict.fromkeys((language, DEFAULT_LANGUAGE)):
         messages = bundle(spoken, file) if file else None
-        if messages and messages.has_message(name):
-            message = messages.get_message(name)
-            return messages, message.attributes.get(attribute) if attribute else message.value
+        if messages and messages.has(name):
+            return messages, messages.pattern(name, attribute)
     if language not in LANGUAGES:
         raise ValueError(language)
     return None, None
@@ -104,7 +115,7 @@ def say(key: str, language: str = DEFAULT_LANGUAGE, /, **arguments: object) -> s
     """The message ``key``, or its attribute ``key.attribute``, with its arguments filled in.
 
     Raises:
-        KeyError: no such message.
+        KeyError: no such message, or an argument of it is missing.
     """
     return filled(key, language, arguments)
 
@@ -123,10 +134,8 @@ def filled(key: str, language: str, arguments: Mapping[str, object]) -> str:
     messages, pattern = _found(key, language)
     if pattern is None:
         raise KeyError(key)
-    text, errors = messages.format_pattern(pattern, dict(arguments))
-    if errors:
-        raise errors[0]
-    return str(text)
+    text: str = messages.text(pattern, arguments)
+    return text
 
 
 def has(key: str, language: str = DEFAULT_LANGUAGE) -> bool:
@@ -137,4 +146,4 @@ def has(key: str, language: str = DEFAULT_LANGUAGE) -> bool:
 def attributes(key: str, language: str = DEFAULT_LANGUAGE) -> list[str]:
     """The names of a message's attributes, in the order of the file."""
     messages, _ = _found(key, language)
-    return list(messages.get_message(key).attributes) if messages else []
+    return list(messages.attributes(key)) if messages else []

@@ -7,7 +7,8 @@ import sys
 
 import pytest
 
-from shithead.localization import bundle, say
+from shithead.localization import bundle, number_format, say
+from shithead.message_bundle import MessageBundle, NumberFormat
 
 SCRIPT = """
 from shithead import localization
@@ -34,3 +35,76 @@ def test_unknown_language():
         bundle("fr", "cli")
     with pytest.raises(ValueError, match="fr"):
         say("no-such-message", "fr")
+
+
+LANGUAGE = """
+plain = { $name } said { word }
+word = nothing
+    .loud = { "{" }NOTHING{ "}" }
+counted = { $count ->
+    [0] none
+    [one] one card
+   *[other] { $count } cards
+}
+"""
+
+
+def messages(**numbers: object) -> MessageBundle:
+    """A bundle of a few messages."""
+    usual = {"thousands": ",", "decimal": ".", "plurals": {"one": "i = 1 and v = 0"}}
+    return MessageBundle(LANGUAGE, NumberFormat(**usual | numbers))
+
+
+def text(key: str, attribute: str = "", /, **arguments: object) -> str:
+    """A message of this bundle."""
+    bundle = messages()
+    return bundle.text(bundle.pattern(key, attribute), arguments)
+
+
+def test_messages_are_filled():
+    """Arguments, other messages and texts in quotes come into a message."""
+    assert text("plain", name="Ada") == "Ada said nothing"
+    assert text("word", "loud") == "{NOTHING}"
+    assert [text("counted", count=count) for count in (0, 1, 2)] == ["none", "one card", "2 cards"]
+
+
+def test_arguments_that_are_missing_or_odd():
+    """They are errors, not gaps in a text."""
+    with pytest.raises(KeyError, match="name"):
+        text("plain")
+    with pytest.raises(TypeError, match="not list"):
+        text("plain", name=[])
+
+
+@pytest.mark.parametrize(
+    ("number", "english", "german"),
+    [
+        (7, "7", "7"),
+        (-1234567, "-1,234,567", "-1.234.567"),
+        (1.0, "1", "1"),
+        (1234.5678, "1,234.568", "1.234,568"),
+        (0.0625, "0.062", "0,062"),
+    ],
+)
+def test_numbers_are_written_as_people_write_them(number, english, german):
+    """Digits are grouped, decimals are at most three, and both marks are the language's."""
+    assert number_format("en").text(number) == english
+    assert number_format("de").text(number) == german
+
+
+POLISH = {
+    "one": "i = 1 and v = 0",
+    "few": "v = 0 and i % 10 = 2..4 and i % 100 != 12..14",
+    "many": "v = 0 and i != 1 and i % 10 = 0,1 or v = 0 and i % 10 = 5..9"
+    " or v = 0 and i % 100 = 12..14",
+}
+
+
+def test_plurals_are_those_of_the_language():
+    """Conditions of CLDR tell the categories of a number."""
+    polish = NumberFormat(" ", ",", POLISH)
+    found = {number: polish.plural(number) for number in (0, 1, 2, 5, 12, 21, 22, 1.5)}
+    many = dict.fromkeys((0, 5, 12, 21), "many")
+    assert found == {**many, 1: "one", 2: "few", 22: "few", 1.5: "other"}
+    with pytest.raises(ValueError, match="whatever"):
+        NumberFormat(" ", ",", {"one": "whatever"}).plural(1)

@@ -79,7 +79,8 @@ def arguments(language: str, pattern: ftl.Pattern | None) -> set[str]:
 def test_same_files():
     """Every language has the same files of texts."""
     for language in LANGUAGES:
-        assert sorted(file.name for file in (LOCALE / language).iterdir()) == FILES
+        assert sorted(file.name for file in (LOCALE / language).glob("*.ftl")) == FILES
+        assert (LOCALE / language / "numbers.toml").is_file()
     assert sorted(folder.name for folder in LOCALE.iterdir()) == sorted(LANGUAGES)
 
 

@@ -1,0 +1,144 @@
+"""Fluent messages of one language as text: the part of the syntax that our texts use.
+
+Patterns consist of text, variables, texts in quotes, other messages, and choices by a variable: by
+its text, by an exact number, or by a number's plural category (``[one]``).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from decimal import Decimal
+from typing import TYPE_CHECKING, Any
+
+from fluent.syntax import ast, parse
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+_RELATION = re.compile(r"([niv])(?: % (\d+))? (!?=) ([\d.,]+)")
+
+
+class NumberFormat:
+    """How a language writes and counts numbers.
+
+    Args:
+        thousands: between groups of three digits.
+        decimal: before the decimals.
+        plurals: by category, the condition of CLDR for it, of relations like ``i % 10 = 2..4`` that
+            are joined by ``and`` and ``or``; ``other`` needs none.
+    """
+
+    def __init__(self, thousands: str, decimal: str, plurals: Mapping[str, str]) -> None:
+        """Keep them."""
+        self._marks = str.maketrans({",": thousands, ".": decimal})
+        self._plurals = plurals
+
+    def text(self, number: float) -> str:
+        """A number with at most three decimals."""
+        if isinstance(number, int):
+            return f"{int(number):,}".translate(self._marks)
+        rounded = f"{Decimal(repr(number)):,.3f}".rstrip("0").rstrip(".")
+        return rounded.translate(self._marks)
+
+    def plural(self, number: float) -> str:
+        """The plural category of a number."""
+        size = abs(number)
+        digits = 0 if size == int(size) else len(repr(size).partition(".")[2])
+        operands = {"n": size, "i": int(size), "v": digits}
+        for category, condition in self._plurals.items():
+            ways = (way.split(" and ") for way in condition.split(" or "))
+            if any(all(_holds(relation, operands) for relation in way) for way in ways):
+                return category
+        return "other"
+
+
+def _holds(relation: str, operands: Mapping[str, float]) -> bool:
+    """Whether a relation of CLDR holds, such as ``i % 100 != 12..14,20``."""
+    found = _RELATION.fullmatch(relation)
+    if found is None:
+        raise ValueError(relation)
+    operand, divisor, sign, numbers = found.groups()
+    value = operands[operand] % int(divisor) if divisor else operands[operand]
+    ranges = (part.partition("..") for part in numbers.split(","))
+    inside = any(value in range(int(first), int(last or first) + 1) for first, _, last in ranges)
+    return inside == (sign == "=")
+
+
+class MessageBundle:
+    """The messages of a Fluent file.
+
+    Args:
+        source: the file's text.
+        numbers: how its language writes numbers.
+    """
+
+    def __init__(self, source: str, numbers: NumberFormat) -> None:
+        """Read the file."""
+        entries = (entry for entry in parse(source).body if isinstance(entry, ast.Message))
+        self._messages: dict[str, Any] = {entry.id.name: entry for entry in entries}
+        self._numbers = numbers
+
+    def has(self, key: str) -> bool:
+        """Whether there is such a message."""
+        return key in self._messages
+
+    def pattern(self, key: str, attribute: str = "") -> Any:
+        """The pattern of a message that there is, or of an attribute of it; None if it has none."""
+        message = self._messages[key]
+        if not attribute:
+            return message.value
+        found = (each.value for each in message.attributes if each.id.name == attribute)
+        return next(found, None)
+
+    def attributes(self, key: str) -> list[str]:
+        """The names of a message's attributes, in the order of the file."""
+        message = self._messages.get(key)
+        return [each.id.name for each in message.attributes] if message else []
+
+    def text(self, pattern: Any, arguments: Mapping[str, object]) -> str:
+        """A pattern with its arguments filled in.
+
+        Raises:
+            KeyError: an argument is missing.
+            TypeError: an argument is neither text nor a number.
+        """
+        parts = (
+            part.value
+            if isinstance(part, ast.TextElement)
+            else self._written(part.expression, arguments)
+            for part in pattern.elements
+        )
+        return "".join(parts)
+
+    def _written(self, expression: Any, arguments: Mapping[str, object]) -> str:
+        """What stands in a pattern for an expression in braces."""
+        match expression:
+            case ast.VariableReference(id=name):
+                return self._plain(arguments[name.name])
+            case ast.SelectExpression(selector=ast.VariableReference(id=name)):
+                value = arguments[name.name]
+                return self.text(self._chosen(expression.variants, value), arguments)
+            case ast.StringLiteral():
+                return str(expression.parse()["value"])
+            case ast.MessageReference():
+                return self.text(self._messages[expression.id.name].value, arguments)
+        raise TypeError(f"Our texts use no {type(expression).__name__}.")
+
+    def _plain(self, value: object) -> str:
+        """An argument as text."""
+        if isinstance(value, str):
+            return value
+        if isinstance(value, (int, float)):
+            return self._numbers.text(value)
+        raise TypeError(f"A message takes texts and numbers, not {type(value).__name__}.")
+
+    def _chosen(self, variants: Sequence[Any], value: object) -> Any:
+        """The pattern of the first variant that a value matches, or else of the default one."""
+        plural = self._numbers.plural(value) if isinstance(value, (int, float)) else value
+        for variant in variants:
+            key = variant.key
+            exact = isinstance(key, ast.NumberLiteral)
+            if float(key.value) == value if exact else key.name == plural:
+                return variant.value
+        return next(variant.value for variant in variants if variant.default)
