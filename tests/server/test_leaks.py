@@ -15,6 +15,7 @@ from prometheus_client import generate_latest
 import shithead as sh
 from shithead.errors import ShitheadError
 from shithead.server import protocol as p
+from shithead.server.actors import bot_jobs
 from shithead.server.actors.bot_pool import BotPool
 from shithead.server.actors.room_actor import RoomActor
 from shithead.server.actors.room_services import RoomServices
@@ -23,6 +24,7 @@ from shithead.server.rooms import log_entries as e
 from shithead.server.rooms.room import Room
 from shithead.server.rooms.seat_secrets import secret_digest
 from shithead.server.runtime.observability import Telemetry
+from shithead.server.views import search_positions
 from shithead.server.workers.worker_pools import new_workers
 from tests.mode import JIT, WALKED_PRESETS
 from tests.seats import seats_for
@@ -36,6 +38,13 @@ STRANGERS = ("en", "de")
 def preset(request):
     """A preset whose rounds are played."""
     return request.param
+
+
+@pytest.fixture(autouse=True)
+def page_engine(monkeypatch):
+    """Pages are offered an engine of their own, whether one was compiled or not."""
+    monkeypatch.setattr(bot_jobs, "engine_address", lambda: "/engine/of-these-sources")
+    monkeypatch.setattr(search_positions, "engine_address", lambda: "/engine/of-these-sources")
 
 
 class NoLedger:
@@ -102,6 +111,7 @@ class World:
         for name in self.names:
             await self.players[name].say(p.Play("wrong", "AS AH 2C"))
             await self.players[name].say(p.Play("blind", "flip 9"))
+            await self.players[name].say(p.Hint(device=True))
             if not JIT:  # a compiled hint searches until the clock says stop: no two are equal
                 await self.players[name].say(p.Hint())
         await self.actor.background.finished()
@@ -176,6 +186,7 @@ def test_nobody_gets_a_byte_that_depends_on_cards_that_nobody_has_seen(preset, s
 
     async def scenario():
         world, moves = await played(preset, names, " ".join(deck), seed=seed)
+        assert any(b"HintPosition" in world.streams()[name] for name in names)
         pairs = swaps(world.game, deck, random.Random(seed), "")
         assert pairs, "nothing is hidden: play fewer plies"
         for one, other in pairs[:2]:

@@ -13,7 +13,7 @@ from shithead.bots.search import bot_choice, bot_games, policy, rollout_outcomes
 from shithead.bots.search.policy_table import VALUES
 from shithead.bots.search.tree import NODE
 from shithead.bots.search.workspace import WORKSPACE
-from shithead.engine import entry_points, view_mask
+from shithead.engine import codes, entry_points, view_mask
 from shithead.engine.jit import Door
 from shithead.engine.random_numbers import GENERATOR
 from shithead.engine.source_digest import source_digest
@@ -40,6 +40,14 @@ MODULES: Final = (
     rollout_outcomes,
 )
 """Where doors are."""
+
+CONSTANTS: Final = {
+    "NONE": codes.NONE,
+    "NO_MOVE": rollout_outcomes.NO_MOVE,
+    "LOST": rollout_outcomes.LOST,
+    "WON": rollout_outcomes.WON,
+}
+"""Numbers that callers need besides."""
 
 _ARRAYS: Final = {
     "Numbers": ("int64", 1),
@@ -84,11 +92,12 @@ def arguments(door: Door) -> list[Argument]:
 
 
 def manifest() -> dict[str, Any]:
-    """Every door and every layout of records, as JSON has it."""
+    """Every door, every layout of records and some constants, as JSON has them."""
     return {
         "digest": source_digest(),
         "doors": {name: _about_door(door) for name, door in doors()},
         "records": {name: _about_record(layout) for name, layout in LAYOUTS.items()},
+        "constants": CONSTANTS,
     }
 
 

@@ -36,6 +36,14 @@ def _link_wasm(file: Path, manifest: dict[str, Any], folder: Path) -> None:
     exports = [f"--export={name}" for name in ("__heap_base", *manifest["doors"])]
     options = ["--no-entry", "--gc-sections", "--strip-all", "-z", f"stack-size={_STACK}"]
     _zig("wasm-ld", *options, *exports, file, "-o", folder / "engine.wasm")
+    with (folder / "engine.wasm").open("ab") as module:
+        module.write(_custom_section("source_digest", manifest["digest"]))
+
+
+def _custom_section(name: str, content: str) -> bytes:
+    """A section of a module of WebAssembly that hosts ignore; up to 127 bytes in all."""
+    inside = bytes([len(name)]) + name.encode() + content.encode()
+    return bytes([0, len(inside)]) + inside
 
 
 def _link_extension(file: Path, manifest: dict[str, Any], target: Target, folder: Path) -> None:

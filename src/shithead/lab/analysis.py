@@ -120,21 +120,33 @@ def assembled(game: Game, coach: Coach, plies: Sequence[Ply]) -> Analysis:
         coach: who judges; without a result, also the chances at the end.
         plies: all of them.
     """
-    wins = wins_count(game.rules)
-    found = Analysis(
+    outline = outlined(game, coach.budget, plies)
+    found = structs.replace(outline, chances=_last_chances(outline, game, coach))
+    return structs.replace(found, turning_point=turning_point(found), swing=swing(found))
+
+
+def outlined(game: Game, budget: Budget, plies: Sequence[Ply]) -> Analysis:
+    """An analysis as far as it is known without a search.
+
+    Args:
+        game: after its last move.
+        budget: the limits of the search at each ply.
+        plies: all of them.
+    """
+    hero = _hero(game)
+    return Analysis(
         rules=game.rules.name,
         seats=game.seats,
-        measure="wins" if wins else "loses",
-        budget=coach.budget,
+        measure="wins" if wins_count(game.rules) else "loses",
+        budget=budget,
         plies=tuple(plies),
-        chances=_last_chances(game, coach),
+        chances=tuple(float(seat == hero) for seat in game.seats) if game.over else (),
         places=tuple(game.places),
         over=game.over,
-        hero=_hero(game),
+        hero=hero,
         turning_point=None,
         swing=None,
     )
-    return structs.replace(found, turning_point=turning_point(found), swing=swing(found))
 
 
 def moments(record: Record, moves: Sequence[Move]) -> list[Moment]:
@@ -176,15 +188,23 @@ def analyse_ply(coach: Coach, at: Moment, move: Move) -> Ply:
         move: the move that was made.
     """
     judgement = coach.judge(at)
-    return Ply(
-        at.number,
-        move.seat or "",
-        move.by(None).text,
-        len(at.position.pile),
-        coach.chances(at),
-        judgement,
-        judgement is not None and is_blunder(judgement),
+    return structs.replace(
+        outlined_ply(at, move),
+        chances=coach.chances(at),
+        judgement=judgement,
+        blunder=judgement is not None and is_blunder(judgement),
     )
+
+
+def outlined_ply(at: Moment, move: Move) -> Ply:
+    """One move of a game, not judged yet.
+
+    Args:
+        at: the moment before the move.
+        move: the move that was made.
+    """
+    pile = len(at.position.pile)
+    return Ply(at.number, move.seat or "", move.by(None).text, pile, (), None, blunder=False)
 
 
 def is_blunder(judgement: Judgement) -> bool:
@@ -201,11 +221,10 @@ def _hero(game: Game) -> str | None:
     return game.result.loser
 
 
-def _last_chances(game: Game, coach: Coach) -> tuple[float, ...]:
-    if not game.over:
-        return coach.chances(moment(game, len(game.moves) + 1, None))
-    hero = _hero(game)
-    return tuple(float(seat == hero) for seat in game.seats)
+def _last_chances(found: Analysis, game: Game, coach: Coach) -> tuple[float, ...]:
+    if found.over:
+        return found.chances
+    return coach.chances(moment(game, len(game.moves) + 1, None))
 
 
 def turning_point(found: Analysis) -> int | None:

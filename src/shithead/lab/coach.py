@@ -18,7 +18,8 @@ from shithead.notation.phases import Phase
 from shithead.notation.positions import Position
 from shithead.ruleset.rule_set import RuleSet
 
-_TIMES: Final = 1.96
+CONFIDENCE: Final = 1.96
+"""The standard errors beyond which a difference is certain, with 95 % confidence."""
 
 
 class Moment(Struct, frozen=True):
@@ -58,8 +59,8 @@ class Judgement(Struct, frozen=True):
 
     @property
     def sure(self) -> bool:
-        """Whether the cost is more than chance explains, with 95 % confidence."""
-        return self.cost > _TIMES * self.error
+        """Whether the cost is more than chance explains."""
+        return self.cost > CONFIDENCE * self.error
 
 
 def moment(game: Game, number: int, move: Move | None) -> Moment:

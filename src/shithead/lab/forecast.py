@@ -68,14 +68,15 @@ class Ends(Struct, frozen=True):
         """
         number = self.seats.index(seat)
         mine, theirs = (
-            ((ends.winners if wins else ends.losers) == number).astype(np.float64)
+            ((ends.winners if wins else ends.losers) == number).astype(np.int64)
             for ends in (self, other)
         )
         count = min(len(mine), len(theirs))
         gaps = mine[:count] - theirs[:count]
+        total, squares = int(np.sum(gaps)), int(np.sum(gaps * gaps))
         # One more round of each kind: where all agree, it is not known how often they would not.
-        spread = (np.sum((gaps - np.mean(gaps)) ** 2) + 1) / count
-        return float(np.mean(gaps)), float(sqrt(spread / count))
+        spread = (squares - total * total / count + 1) / count
+        return total / count, sqrt(spread / count)
 
 
 def outlook(position: Position, rules: RuleSet, budget: Budget, seed: int) -> Ends:
@@ -87,13 +88,27 @@ def outlook(position: Position, rules: RuleSet, budget: Budget, seed: int) -> En
         budget: how many rounds (``iterations``), or for how long; one core does it.
         seed: fixes the cards that nobody sees, and chance.
     """
+    states, table = open_states(position, rules), enterable(compiled(rules))
+    player = _Player(position.seats, states, table, rules)
+    return player.play(budget, seed, first_mover(position), codes.NONE, None)
+
+
+def open_states(position: Position, rules: RuleSet) -> NDArray[Any]:
+    """The state from which a round is played on with all hands known.
+
+    Args:
+        position: the moment, with no card unknown.
+        rules: the rule set.
+    """
     packs, _, _ = rules.cards(len(position.seats))
     states = states_of(position, packs)
-    table = enterable(compiled(rules))
-    enter_demand(states, 0, table)
-    player = _Player(position.seats, states, table, rules)
-    mover = position.seats.index(position.turn or position.seats[0])
-    return player.play(budget, seed, mover, codes.NONE, None)
+    enter_demand(states, 0, enterable(compiled(rules)))
+    return states
+
+
+def first_mover(position: Position) -> int:
+    """The number of the seat on turn; 0 once the round is over."""
+    return position.seats.index(position.turn or position.seats[0])
 
 
 def outlook_after(view: View, moves: tuple[Move, ...], budget: Budget, seed: int) -> list[Ends]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import permutations
 from typing import Final
 
 from shithead.bots.advisor import advise
@@ -16,11 +18,14 @@ from shithead.narration.move_text import move_words
 from shithead.notation.moves import PASS, Move
 from shithead.ruleset.vocabulary import face
 
-_SECONDS: Final = 0.4
-"""Search time of a hint."""
+SEARCH: Final = Budget(iterations=6000, seconds=0.4)
+"""The search of a hint."""
 
-_CHECK: Final = Budget(iterations=1500, seconds=0.3)
+CHECK: Final = Budget(iterations=1500, seconds=0.3)
 """Rollouts after each of the two best moves."""
+
+_LIKELY: Final = 4
+"""Moves, the best by the policy, between which a search mostly chooses."""
 
 
 class MoveHint:
@@ -53,9 +58,11 @@ class MoveHint:
             self._weigh()
 
     def _search(self) -> None:
-        found = advise(self.view, seconds=_SECONDS, seed=self.seed)
+        found = advise(
+            self.view, iterations=SEARCH.iterations, seconds=SEARCH.seconds, seed=self.seed
+        )
         self.move, self.other = found.best.move, found.options[1].move
-        self.judgement = judged(self.view, self.other, self.move, _CHECK, self.seed)
+        self.judgement = judged(self.view, self.other, self.move, CHECK, self.seed)
 
     def _weigh(self) -> None:
         from shithead.bots.search.move_scores import opinion
@@ -97,7 +104,7 @@ class MoveHint:
             say(
                 "coach-alike" if near else "coach-odds",
                 language,
-                what=self._what,
+                what=loser_title(self.view),
                 chance=round(100 * self.judgement.best_chance),
                 otherwise=round(100 * self.judgement.chosen_chance),
                 other=words,
@@ -105,10 +112,27 @@ class MoveHint:
             near,
         )
 
-    @property
-    def _what(self) -> str:
-        rules = self.view.rules
-        return "first" if wins_count(rules) else title_of(rules) or "none"
+
+def loser_title(view: View) -> str:
+    """What the loser is called; ``first``: being out first is what counts; ``none``: nothing."""
+    return "first" if wins_count(view.rules) else title_of(view.rules) or "none"
+
+
+def likely_reasons(view: View, language: str) -> Iterator[tuple[int, int, str]]:
+    """Reasons for the moves that a search is likely to compare: two places among them, and why.
+
+    Args:
+        view: what the seat sees.
+        language: of the sentences.
+    """
+    from shithead.bots.search.move_scores import opinion
+
+    scores = opinion(view).scores
+    likely = sorted(range(len(scores)), key=lambda place: -scores[place])[:_LIKELY]
+    for one, other in permutations(likely, 2):
+        found = reason(view, view.legal[one], view.legal[other])
+        if found is not None:
+            yield one, other, _words(found, language)
 
 
 def why_better(view: View, move: Move, other: Move, language: str) -> str:
@@ -138,4 +162,9 @@ def hint(view: View, *, waits: bool, seed: int | str) -> MoveHint:
         waits: whether it is another seat's turn.
         seed: fixes chance.
     """
-    return MoveHint(view, waits=waits, seed=derived(seed, "hint") >> 1)
+    return MoveHint(view, waits=waits, seed=hint_seed(seed))
+
+
+def hint_seed(seed: int | str) -> int:
+    """The seed of a hint's search."""
+    return derived(seed, "hint") >> 1

@@ -11,6 +11,8 @@ export const MAX_PACKS = 4;
 export const MAX_JOKERS = 16;
 export const FAIR_DEAL_VERSION = 1;
 export const RHYTHMS = {"slow": {"pace": 1.8, "pause": 3.0}, "normal": {"pace": 0.9, "pause": 1.8}, "quick": {"pace": 0.4, "pause": 0.9}, "instant": {"pace": 0.0, "pause": 0.9}};
+export const BLUNDER = 0.05;
+export const CONFIDENCE = 1.96;
 
 export const DEFAULTS = {"RoomSeat": {"name": "", "level": "", "present": false, "held": false, "host": false, "playing": false, "committed": false, "free": false}, "RoomState": {"coming": null, "losses": [], "loser": "", "title": "", "duties": [], "practice": false}, "Choice": {"picks": []}, "Pick": {"zone": "hand", "count": 1}};
 
@@ -399,6 +401,20 @@ export interface Frame {
 }
 
 /**
+ * Everything that a page needs to analyse a record by itself.
+ *
+ * Attributes:
+ *     rules: what a search reads of the rules; its engine is empty where there is none.
+ *     plies: the game before each move; where it is not over, also after the last one.
+ *     outline: the analysis without what a search finds out.
+ */
+export interface GamePositions {
+  rules: SearchRules;
+  plies: PlyPosition[];
+  outline: Record<string, unknown>;
+}
+
+/**
  * The last message of a connection.
  *
  * Attributes:
@@ -477,9 +493,56 @@ export interface Hello {
 
 /**
  * Asks for the move that a good player would make.
+ *
+ * Attributes:
+ *     device: whether the client can search by itself; where the server has an engine for it, the
+ *         answer is a :class:`HintPosition`.
  */
 export interface Hint {
   type: "Hint";
+  device?: boolean;
+}
+
+/**
+ * The answer to :class:`Hint` for a client that searches by itself.
+ *
+ * Attributes:
+ *     version: of the table that it is about.
+ *     rules: what the search reads of the rules.
+ *     position: what it reads of the position.
+ *     words: the legal moves in words.
+ *     seed: of the search, a decimal number.
+ *     iterations: of the search.
+ *     rounds: how often the round is played on after each of two moves to compare them.
+ *     title: what whoever loses is called; ``first``: being out first is what counts; ``none``:
+ *         there is no title.
+ *     reasons: why some moves may be better than others.
+ */
+export interface HintPosition {
+  type: "HintPosition";
+  version: number;
+  rules: SearchRules;
+  position: SearchPosition;
+  words: string[];
+  seed: string;
+  iterations: number;
+  rounds: number;
+  title: string;
+  reasons: HintReason[];
+}
+
+/**
+ * Why a move may be better than another, for those that a search is likely to compare.
+ *
+ * Attributes:
+ *     move: the place of the move among the legal ones.
+ *     other: the place of the other one.
+ *     why: a sentence without its full stop.
+ */
+export interface HintReason {
+  move: number;
+  other: number;
+  why: string;
 }
 
 /**
@@ -769,6 +832,22 @@ export interface Played {
   type: "Played";
   seat: string;
   cards: string[];
+}
+
+/**
+ * A moment of a record for a page that analyses it by itself.
+ *
+ * Attributes:
+ *     open: the record ``State`` with all hands seen, in Base64.
+ *     mover: the number of the seat on turn.
+ *     position: as the seat that moves next sees it; None where it has no move.
+ *     chosen: the place of the move that was made among the legal ones; None: it was several.
+ */
+export interface PlyPosition {
+  open: string;
+  mover: number;
+  position: SearchPosition | null;
+  chosen: number | null;
 }
 
 /**
@@ -1261,6 +1340,39 @@ export interface Say {
 }
 
 /**
+ * What a search reads of a position that one seat sees.
+ *
+ * Attributes:
+ *     state: the record ``State``; where the seat cannot know a card there is one that it could
+ *         be, the same whatever lies there.
+ *     seat: the seat's number.
+ *     codes: the kernels' codes of the legal moves, each of 64 bits.
+ *     moves: the texts of these moves.
+ */
+export interface SearchPosition {
+  state: string;
+  seat: number;
+  codes: string;
+  moves: string[];
+}
+
+/**
+ * What a search reads of the rules.
+ *
+ * Attributes:
+ *     engine: the address of the engine that these records are made for.
+ *     rules: the record ``Rules`` of docs/kernels.md.
+ *     values: the record ``Values``.
+ *     counts: whether chances are those of losing or those of being out first.
+ */
+export interface SearchRules {
+  engine: string;
+  rules: string;
+  values: string;
+  counts: "loses" | "wins";
+}
+
+/**
  * A seat's cards as this client may know them.
  *
  * Attributes:
@@ -1596,6 +1708,7 @@ export type ServerMessage =
   | Done
   | Refused
   | Advice
+  | HintPosition
   | Said
   | Felt
   | Pong

@@ -3,12 +3,15 @@
 import { NonceExchange } from "../fairness/nonce_exchange";
 import { Connection, socketAddress, type ConnectionState } from "./connection";
 import { Chat } from "./chat.svelte";
+import { canSearch, experience, Superseded } from "../engine/can_search";
+import type { DeviceHints } from "../engine/device_hints";
 import {
   type Advice,
   type ClientMessage,
   type EmoteName,
   type Goodbye,
   type Happening,
+  type HintPosition,
   type PhraseName,
   PROTOCOL_VERSION,
   type Refused,
@@ -20,7 +23,7 @@ import {
 } from "./protocol";
 import { randomHex } from "../fairness/random";
 import { secretOf } from "../room/seat_secrets";
-import { language, say } from "../localization/messages.svelte";
+import { language, say, withTexts } from "../localization/messages.svelte";
 
 /** A move without an answer yet; it is sent again with every new connection. */
 interface PendingMove {
@@ -57,6 +60,8 @@ export class Room {
   pending = $state.raw<PendingMove | null>(null);
   refused = $state.raw<Refused | null>(null);
   advice = $state.raw<Advice | null>(null);
+  /** The chance after each move, by its text, once this device has found it. */
+  chances = $state.raw<ReadonlyMap<string, number>>(new Map());
   asking = $state(false);
   goodbye = $state.raw<Goodbye | null>(null);
   /** The end of the time for the decision, by this browser's clock in milliseconds. */
@@ -81,6 +86,7 @@ export class Room {
 
   private readonly connection: Connection;
   private readonly nonces: NonceExchange;
+  private hints: DeviceHints | null = null;
   private repeatTimer = 0;
   /** Called with every table before it is shown, while cards still lie where they lay. */
   beforeTable: (table: Table) => void = () => undefined;
@@ -102,6 +108,7 @@ export class Room {
   leave(): void {
     window.clearTimeout(this.repeatTimer);
     this.connection.close();
+    this.hints?.close();
   }
 
   /** Returns whether the message was sent. */
@@ -111,14 +118,36 @@ export class Room {
   }
 
   play(move: string): void {
-    this.advice = null;
+    this.forgetHint();
     this.refused = null;
     this.pending = { id: randomHex(12), move, version: this.version };
     this.connection.send({ type: "Play", ...this.pending });
   }
 
   hint(): void {
-    this.asking = this.send({ type: "Hint" });
+    this.asking = this.send({ type: "Hint", device: canSearch() });
+  }
+
+  /** Search on this device; the server does where the engine fails. */
+  private async search(asked: HintPosition): Promise<void> {
+    const isCurrent = () => asked.version === this.version;
+    try {
+      this.hints ??= new (await withTexts("coach", () => import("../engine/device_hints"))).DeviceHints();
+      const advice = await this.hints.hint(asked);
+      this.asking = false;
+      if (isCurrent()) this.advice = advice;
+      const chances = isCurrent() ? await this.hints.chances(asked) : this.chances;
+      if (isCurrent()) this.chances = chances;
+    } catch (error) {
+      if (error instanceof Superseded || !this.asking) return;
+      experience.failed = true;
+      this.hint();
+    }
+  }
+
+  private forgetHint(): void {
+    this.advice = null;
+    this.chances = new Map();
   }
 
   emote(emote: EmoteName): void {
@@ -170,6 +199,9 @@ export class Room {
         this.asking = false;
         if (message.version === this.version) this.advice = message;
         break;
+      case "HintPosition":
+        void this.search(message);
+        break;
       case "Said":
       case "Felt":
         this.chat.add(message);
@@ -193,7 +225,7 @@ export class Room {
     if (before && before.phase !== "playing" && table.room.phase === "playing") this.refused = null;
     this.log = [...(dealt ? [] : this.log), ...fresh].slice(-LONGEST_LOG);
     this.latest = fresh;
-    if (table.version !== this.version) this.advice = null;
+    if (table.version !== this.version) this.forgetHint();
     this.version = table.version;
     this.room = table.room;
     this.view = table.view;
@@ -210,7 +242,7 @@ export class Room {
   private goBack(version: number): void {
     this.version = version;
     this.log = this.log.filter((happening) => happening.version <= version);
-    this.advice = null;
+    this.forgetHint();
   }
 
   /** The move of this id is answered, made or not. */

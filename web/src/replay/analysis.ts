@@ -1,10 +1,20 @@
 /** The parts of `shithead analyse --format json` that the page shows. */
 
+/** A comparison of a move with the one that the search prefers. */
+export interface Judgement {
+  best: string;
+  chosen_chance: number;
+  best_chance: number;
+  cost: number;
+  error: number;
+}
+
 export interface Ply {
   number: number;
   seat: string;
   move: string;
   chances: number[];
+  judgement: Judgement | null;
   blunder: boolean;
 }
 
@@ -15,6 +25,7 @@ export interface Analysis {
   chances: number[];
   hero: string | null;
   turning_point: number | null;
+  swing: number | null;
 }
 
 /** The chances of each seat before every ply and after the last. */

@@ -219,6 +219,11 @@ web-hint = Tipp
 web-advice = Ein guter Zug: { $move }.
 web-advice-wait = Hier besser abwarten.
 web-all-moves = Alle Züge
+web-chance = { $chance } %
+web-chances = { $counts ->
+    [wins] So wahrscheinlich bist du nach jedem Zug als Erstes fertig
+   *[loses] So wahrscheinlich verlierst du nach jedem Zug
+}, soweit du es wissen kannst.
 web-no-moves = Du kannst jetzt nichts tun.
 
 ## Dialoge neben dem Tisch

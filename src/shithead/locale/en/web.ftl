@@ -219,6 +219,11 @@ web-hint = Hint
 web-advice = A good move: { $move }.
 web-advice-wait = Better to wait here.
 web-all-moves = All moves
+web-chance = { $chance } %
+web-chances = How likely you are to { $counts ->
+    [wins] be out first
+   *[loses] lose
+} after each move, as far as you can know.
 web-no-moves = There is nothing for you to do now.
 
 ## Dialogs beside the table

@@ -7,11 +7,13 @@ from shithead.deck.shuffle import derived
 from shithead.game.view import View
 from shithead.lab.coach import can_think, wins_count
 from shithead.localization import say
-from shithead.narration.hints import hint
+from shithead.narration.hints import CHECK, SEARCH, hint, hint_seed, likely_reasons, loser_title
 from shithead.narration.move_text import move_words
-from shithead.notation.moves import Move
-from shithead.server.protocol import Advice, Language
+from shithead.notation.moves import PASS, Move
+from shithead.server.protocol import Advice, HintPosition, HintReason, Language
 from shithead.server.rooms.room import STAND_IN
+from shithead.server.runtime.page_engine import engine_address
+from shithead.server.views.search_positions import search_position, search_rules
 
 
 def choose_move(view: View, bot_name: str, seed: str, waits: bool) -> Move | None:  # noqa: FBT001 — jobs have no keywords
@@ -46,4 +48,35 @@ def advise(view: View, version: int, language: Language, waits: bool) -> Advice:
         found.why(language),
         judgement.best_chance if judgement else None,
         "wins" if wins_count(view.rules) else "loses",
+    )
+
+
+def prepare_hint(
+    view: View,
+    version: int,
+    language: Language,
+    waits: bool,  # noqa: FBT001 — the same
+) -> Advice | HintPosition:
+    """What a person's own device needs to find a hint; the hint itself if it cannot be searched.
+
+    Args:
+        view: of the person's seat.
+        version: of the room.
+        language: of the texts.
+        waits: whether it is another seat's turn.
+    """
+    asked = view.or_pass() if waits else view
+    if not engine_address() or len(asked.legal) == 1:
+        return advise(view, version, language, waits)
+    wait = say("table-hint-wait", language)
+    return HintPosition(
+        version,
+        search_rules(view.rules, len(view.seats)),
+        search_position(asked),
+        [wait if move == PASS else move_words(move, asked, language) for move in asked.legal],
+        str(hint_seed(version)),
+        SEARCH.iterations or 0,
+        CHECK.iterations or 0,
+        loser_title(view),
+        [HintReason(*each) for each in likely_reasons(asked, language)],
     )

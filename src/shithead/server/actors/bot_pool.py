@@ -10,8 +10,8 @@ from shithead.engine.engine_choice import COMPILED
 from shithead.engine.jit import POSTPONED
 from shithead.game.view import View
 from shithead.notation.moves import Move
-from shithead.server.actors.bot_jobs import advise, choose_move
-from shithead.server.protocol import Advice, Language
+from shithead.server.actors.bot_jobs import advise, choose_move, prepare_hint
+from shithead.server.protocol import Advice, HintPosition, Language
 from shithead.server.protocol.refusal_texts import Refusal
 from shithead.server.rooms.room import STAND_IN
 from shithead.server.workers.fair_queue import Requester
@@ -66,10 +66,17 @@ class BotPool:
         except Refusal:
             return choose_move(view, STAND_IN, seed, waits)
 
-    async def advise(
-        self, requester: Requester, view: View, version: int, language: Language, *, waits: bool
-    ) -> Advice:
-        """A hint for a person.
+    async def advise(  # noqa: PLR0913 — one hint, as a whole
+        self,
+        requester: Requester,
+        view: View,
+        version: int,
+        language: Language,
+        *,
+        waits: bool,
+        device: bool,
+    ) -> Advice | HintPosition:
+        """A hint for a person, or what the person's device needs to find one.
 
         Args:
             requester: the person.
@@ -77,11 +84,13 @@ class BotPool:
             version: of the room.
             language: of the texts.
             waits: whether it is another seat's turn.
+            device: whether the person's device can search.
 
         Raises:
             Refusal: ``BUSY`` or ``TOO_SLOW``.
         """
-        return await self._workers.hints.run(requester, advise, view, version, language, waits)
+        work = prepare_hint if device else advise
+        return await self._workers.hints.run(requester, work, view, version, language, waits)
 
 
 def _limited_search(level: str, share: float) -> str:

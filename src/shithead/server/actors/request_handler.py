@@ -84,8 +84,8 @@ class RequestHandler:
                 self._broadcaster.send(connection, p.Pong())
             case p.Seen(version=version):
                 connection.acknowledge(version, self._services.clock.now())
-            case p.Hint():
-                self._hint(connection)
+            case p.Hint(device=device):
+                self._hint(connection, device=device)
             case p.Emote() | p.Phrase() | p.Say():
                 self._chat(connection, request)
             case p.Play():
@@ -152,8 +152,13 @@ class RequestHandler:
                 message = p.Said(seat, name, shown)
         self._broadcaster.send_to_all(message)
 
-    def _hint(self, connection: Connection) -> None:
-        """Start the search for a hint, which is sent when it is found."""
+    def _hint(self, connection: Connection, *, device: bool) -> None:
+        """Start the search for a hint, which is sent when it is found.
+
+        Args:
+            connection: of the person.
+            device: whether the person's device can search.
+        """
         room, seat = self._room, self._context(connection).own_seat()
         name, game = room.name_of(seat), room.game_of(seat)
         if game is None or not name or not game.legal_moves(name):
@@ -167,7 +172,9 @@ class RequestHandler:
         async def advise() -> None:
             bots, language = self._services.bots, connection.language
             try:
-                advice = await bots.advise(requester, view, version, language, waits=waits)
+                advice = await bots.advise(
+                    requester, view, version, language, waits=waits, device=device
+                )
             except Refusal as refusal:
                 self._broadcaster.refuse(connection, refusal)
             except Exception as error:  # noqa: BLE001 — the round goes on without a hint

@@ -18,13 +18,13 @@ from shithead.narration.hints import why_better
 from shithead.narration.move_text import move_words
 from shithead.notation.moves import read_move
 from shithead.server.http.api_jobs import compressed
+from shithead.server.http.game_positions import BUDGET
 from shithead.server.http.replay_frames import record_in
 from shithead.server.protocol import api_types as r
 
 _SLICE: Final = 0.5
 """Seconds after which a slice ends, so that other analyses have their turn."""
 
-_BUDGET: Final = Budget(iterations=150, seconds=0.15)
 _UNCOMPILED_BUDGET: Final = Budget(iterations=4, seconds=0.15)
 """The budget for each task of a ply where kernels are not compiled."""
 
@@ -112,7 +112,7 @@ def _explained(moves: _RecordedMoves, wanted: r.BetterMove, language: str) -> r.
 
 
 def _coach() -> Coach:
-    return Coach(_BUDGET if can_think() else _UNCOMPILED_BUDGET, 0)
+    return Coach(BUDGET if can_think() else _UNCOMPILED_BUDGET, 0)
 
 
 class _RecordedMoves:

@@ -27,6 +27,7 @@ from shithead.server.guards.rate_limits import (
 from shithead.server.http.analysis_jobs import explained_moves
 from shithead.server.http.analysis_queue import AnalysisQueue
 from shithead.server.http.api_jobs import compressed_answer, practice_of, replay_of
+from shithead.server.http.game_positions import game_positions
 from shithead.server.http.openapi import Endpoint, openapi
 from shithead.server.http.options_api import all_options
 from shithead.server.http.problems import problem
@@ -117,6 +118,13 @@ ENDPOINTS: Final = {
     ),
     "play_lesson": Endpoint(
         "POST", "/api/lessons", "A lesson after some moves.", r.LessonShown, r.PlayLesson
+    ),
+    "show_positions": Endpoint(
+        "POST",
+        "/api/positions",
+        "A record for a page that analyses it by itself.",
+        r.GamePositions,
+        r.ReplayRecord,
     ),
     "analyse": Endpoint(
         "POST", "/api/analyse", "Request the analysis of a record.", r.Analysed, r.ReplayRecord
@@ -365,6 +373,11 @@ class Api:
         """Why other moves would have been better."""
         wanted = await _body(request, r.ExplainMoves)
         return await self._job(request, self._workers.replays, explained_moves, wanted)
+
+    async def show_positions(self, request: Request) -> Response:
+        """A record for a page that analyses it by itself."""
+        wanted = await _body(request, r.ReplayRecord)
+        return await self._job(request, self._workers.replays, game_positions, wanted)
 
     async def analyse(self, request: Request) -> Any:
         """Start the analysis of a record, or tell its progress."""

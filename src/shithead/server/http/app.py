@@ -23,6 +23,7 @@ from shithead.server.guards.host_names import HostCheck
 from shithead.server.guards.rate_limits import AddressBudget, ConnectionCounter, RateLimits
 from shithead.server.http.api import Api
 from shithead.server.http.link_previews import LinkPreviews
+from shithead.server.http.page_engine_files import engine_response
 from shithead.server.http.security_headers import SecureHeaders
 from shithead.server.http.static_files import Assets
 from shithead.server.http.websocket import WebSocketEndpoint
@@ -164,6 +165,7 @@ class _Application:
         return [
             WebSocketRoute(SOCKET, self._socket),
             *self._api.routes(),
+            Route("/engine/{path:path}", engine_response),
             Route("/", previews.home),
             *(Route(path, previews.table) for path in ("/t/{code}", "/t/{code}/")),
             Route("/{path:path}", assets.anything),

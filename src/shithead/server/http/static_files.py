@@ -13,7 +13,8 @@ from starlette.staticfiles import StaticFiles
 FOLDER: Final = Path(__file__).parents[1] / "page"
 _NOT_FOUND: Final = 404
 _HEAD_END: Final = "</head>"
-_FOREVER: Final = "public, max-age=31536000, immutable"
+FOREVER: Final = "public, max-age=31536000, immutable"
+"""How long caches keep a file whose address changes with its contents."""
 
 MISSING: Final = """\
 The page is not built into this installation.
@@ -45,7 +46,7 @@ class Assets:
                 raise
             return self.page(_NOT_FOUND)
         if path.startswith("assets/"):  # names of built files contain a digest of their contents
-            answer.headers["Cache-Control"] = _FOREVER
+            answer.headers["Cache-Control"] = FOREVER
         return answer
 
     def page(self, status: int = 200, tags: str = "", keep: str = "no-cache") -> Response:

@@ -17,6 +17,7 @@ from msgspec import NODEFAULT, Struct, structs
 from shithead import cards
 from shithead.deck import fair_deal
 from shithead.game import events
+from shithead.lab import analysis, coach
 from shithead.narration.sheet import tradition
 from shithead.server import protocol
 from shithead.server.protocol import api_types
@@ -50,6 +51,8 @@ _CONSTANTS: Final = {
     "MAX_JOKERS": cards.MAX_JOKERS,
     "FAIR_DEAL_VERSION": fair_deal.VERSION,
     "RHYTHMS": protocol.RHYTHMS,
+    "BLUNDER": analysis.BLUNDER,
+    "CONFIDENCE": coach.CONFIDENCE,
 }
 _LISTS: Final = {
     "Language": ("LANGUAGES", protocol.Language),

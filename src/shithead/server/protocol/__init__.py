@@ -63,11 +63,14 @@ from shithead.server.protocol.scalars import (
     Secret,
     Zone,
 )
+from shithead.server.protocol.search_position import SearchPosition, SearchRules
 from shithead.server.protocol.server_messages import (
     Advice,
     Done,
     Felt,
     Goodbye,
+    HintPosition,
+    HintReason,
     Pong,
     Refused,
     Rules,

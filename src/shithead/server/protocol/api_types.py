@@ -17,6 +17,8 @@ from shithead.server.protocol import (
     Options,
     RoomPhase,
     Rules,
+    SearchPosition,
+    SearchRules,
     SeatNumber,
     Special,
     Table,
@@ -526,6 +528,36 @@ class LessonShown(Struct, frozen=True):
     tables: list[Table]
 
 
+class PlyPosition(Struct, frozen=True):
+    """A moment of a record for a page that analyses it by itself.
+
+    Attributes:
+        open: the record ``State`` with all hands seen, in Base64.
+        mover: the number of the seat on turn.
+        position: as the seat that moves next sees it; None where it has no move.
+        chosen: the place of the move that was made among the legal ones; None: it was several.
+    """
+
+    open: str
+    mover: int
+    position: SearchPosition | None
+    chosen: int | None
+
+
+class GamePositions(Struct, frozen=True):
+    """Everything that a page needs to analyse a record by itself.
+
+    Attributes:
+        rules: what a search reads of the rules; its engine is empty where there is none.
+        plies: the game before each move; where it is not over, also after the last one.
+        outline: the analysis without what a search finds out.
+    """
+
+    rules: SearchRules
+    plies: list[PlyPosition]
+    outline: dict[str, Any]
+
+
 class Analysed(Struct, frozen=True):
     """The progress of an analysis, and its result; request it again until it is done.
 
@@ -570,6 +602,7 @@ RESPONSES = (
     Replay,
     MoveExplained,
     LessonShown,
+    GamePositions,
     Analysed,
     Health,
 )

@@ -102,7 +102,14 @@ class Nonce(ClientRequest, frozen=True):
 
 
 class Hint(ClientRequest, frozen=True):
-    """Asks for the move that a good player would make."""
+    """Asks for the move that a good player would make.
+
+    Attributes:
+        device: whether the client can search by itself; where the server has an engine for it, the
+            answer is a :class:`HintPosition`.
+    """
+
+    device: bool = False
 
 
 class Emote(ClientRequest, frozen=True):

@@ -9,6 +9,7 @@ from msgspec import Struct
 from shithead.server.protocol.refusal_reasons import RefusedBecause
 from shithead.server.protocol.room_state import RoomState
 from shithead.server.protocol.scalars import EmoteName, PhraseName
+from shithead.server.protocol.search_position import SearchPosition, SearchRules
 from shithead.server.protocol.view_state import Clock, Happening, ViewState
 
 
@@ -134,6 +135,47 @@ class Advice(Struct, frozen=True, tag=True):
     counts: Literal["loses", "wins"]
 
 
+class HintReason(Struct, frozen=True):
+    """Why a move may be better than another, for those that a search is likely to compare.
+
+    Attributes:
+        move: the place of the move among the legal ones.
+        other: the place of the other one.
+        why: a sentence without its full stop.
+    """
+
+    move: int
+    other: int
+    why: str
+
+
+class HintPosition(Struct, frozen=True, tag=True):
+    """The answer to :class:`Hint` for a client that searches by itself.
+
+    Attributes:
+        version: of the table that it is about.
+        rules: what the search reads of the rules.
+        position: what it reads of the position.
+        words: the legal moves in words.
+        seed: of the search, a decimal number.
+        iterations: of the search.
+        rounds: how often the round is played on after each of two moves to compare them.
+        title: what whoever loses is called; ``first``: being out first is what counts; ``none``:
+            there is no title.
+        reasons: why some moves may be better than others.
+    """
+
+    version: int
+    rules: SearchRules
+    position: SearchPosition
+    words: list[str]
+    seed: str
+    iterations: int
+    rounds: int
+    title: str
+    reasons: list[HintReason]
+
+
 class Said(Struct, frozen=True, tag=True):
     """Free text from a seat. It is text, never markup."""
 
@@ -169,4 +211,6 @@ class Goodbye(Struct, frozen=True, tag=True):
     retry: float | None
 
 
-ServerMessage = Welcome | Rules | Table | Done | Refused | Advice | Said | Felt | Pong | Goodbye
+ServerMessage = (
+    Welcome | Rules | Table | Done | Refused | Advice | HintPosition | Said | Felt | Pong | Goodbye
+)

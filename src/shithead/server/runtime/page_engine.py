@@ -1,0 +1,39 @@
+"""The page's own engine: the kernels as WebAssembly, if they were compiled from these sources."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from shithead.engine.source_digest import source_digest
+
+BUILT: Final = Path(__file__).parents[2] / "engine" / "built"
+"""Where the build of the kernels puts its files."""
+
+ENGINE_FILES: Final = {"engine.wasm": "application/wasm", "doors.json": "application/json"}
+"""The files of the engine (docs/kernels.md), and their media types."""
+
+
+@cache
+def engine_address() -> str:
+    """The address of the folder of the engine's files; empty if there is none of these sources."""
+    digest = source_digest()
+    try:
+        module, manifest = map(engine_file, ENGINE_FILES)
+    except FileNotFoundError:
+        return ""
+    current = module.endswith(digest.encode()) and digest.encode() in manifest
+    return f"/engine/{digest[:16]}" if current else ""
+
+
+def engine_file(name: str) -> bytes:
+    """A file of the engine.
+
+    Args:
+        name: one of :data:`ENGINE_FILES`.
+
+    Raises:
+        FileNotFoundError: it was not compiled.
+    """
+    return (BUILT / name).read_bytes()

@@ -1,0 +1,48 @@
+"""Positions for a page that searches by itself: made of a view, so that they tell nothing more."""
+
+from __future__ import annotations
+
+import struct
+from base64 import b64encode
+from collections.abc import Sequence
+from typing import Any
+
+from shithead.bots.search.policy_table import values_of
+from shithead.bots.search.search_root import search_root
+from shithead.game.view import View
+from shithead.lab.coach import wins_count
+from shithead.ruleset.compiler import compiled
+from shithead.ruleset.rule_set import RuleSet
+from shithead.server.protocol import SearchPosition, SearchRules
+from shithead.server.runtime.page_engine import engine_address
+
+
+def search_rules(rules: RuleSet, seats: int) -> SearchRules:
+    """What a search reads of a rule set.
+
+    Args:
+        rules: the rule set.
+        seats: how many seats play.
+    """
+    return SearchRules(
+        engine_address(),
+        encoded_record(compiled(rules)),
+        encoded_record(values_of(rules, seats)),
+        "wins" if wins_count(rules) else "loses",
+    )
+
+
+def search_position(view: View) -> SearchPosition:
+    """What a search reads of a position, as the seat of the view knows it."""
+    root = search_root(view)
+    texts = [move.by(None).text for move in view.legal]
+    return SearchPosition(encoded_record(root.states), root.seat, _encoded_codes(root.codes), texts)
+
+
+def encoded_record(records: Any) -> str:
+    """The bytes of an array of records in Base64."""
+    return b64encode(records.tobytes()).decode()
+
+
+def _encoded_codes(codes: Sequence[int]) -> str:
+    return b64encode(struct.pack(f"<{len(codes)}q", *codes)).decode()

@@ -1,0 +1,180 @@
+"""The page's own engine: its files, and the positions that it searches."""
+
+from __future__ import annotations
+
+import functools
+import gzip
+import json
+import struct
+from base64 import b64decode
+
+import pytest
+from starlette.testclient import TestClient
+
+import shithead as sh
+from shithead.engine.source_digest import source_digest
+from shithead.engine.state import STATE
+from shithead.game.view import View
+from shithead.server import protocol as p
+from shithead.server.actors.bot_jobs import prepare_hint
+from shithead.server.guards.rate_limits import RateLimits
+from shithead.server.http.app import ServerSettings, application
+from shithead.server.http.game_positions import game_positions
+from shithead.server.http.page_engine_files import compressed_file
+from shithead.server.ledger.database_ledger import open_ledger
+from shithead.server.ledger.server_names import this_server
+from shithead.server.protocol import api_types as r
+from shithead.server.runtime import page_engine
+from shithead.server.runtime.observability import Telemetry
+from tests.server.conftest import InlineWorker
+
+MODULE = b"\0asm a module " + source_digest().encode()
+MANIFEST = json.dumps({"digest": source_digest()}).encode()
+FOLDER = f"/engine/{source_digest()[:16]}"
+POSITION = """rules: sh-thead
+seats: Ada Bo
+turn: Ada
+Ada: 4C 6D | 7S | ?
+Bo: ? ? | KS | ?
+pile: 3C
+"""
+
+
+@pytest.fixture
+def build(tmp_path, monkeypatch):
+    """Put files where the build of the kernels puts its own."""
+
+    def put(module=MODULE, manifest=MANIFEST):
+        (tmp_path / "engine.wasm").write_bytes(module)
+        (tmp_path / "doors.json").write_bytes(manifest)
+        forget()
+
+    def forget():
+        page_engine.engine_address.cache_clear()
+        compressed_file.cache_clear()
+
+    monkeypatch.setattr(page_engine, "BUILT", tmp_path)
+    forget()
+    yield put
+    forget()
+
+
+@pytest.fixture
+def client(tmp_path):
+    settings = ServerSettings(
+        functools.partial(open_ledger, str(tmp_path / "rooms.db")),
+        Telemetry(lambda *_, **__: None),
+        this_server("here:1"),
+        limits=RateLimits(),
+        new_worker=InlineWorker,
+    )
+    with TestClient(application(settings)) as found:
+        yield found
+
+
+# The files ---------------------------------------------------------------------------------------
+
+
+def test_the_page_may_compile_webassembly_and_nothing_else(client):
+    policy = client.get("/healthz").headers["content-security-policy"]
+    directives = dict(part.strip().split(" ", 1) for part in policy.split(";"))
+    assert directives["script-src"] == "'self' 'wasm-unsafe-eval'"
+    assert directives["default-src"] == "'none'"
+    assert policy.count("unsafe") == 1
+
+
+def test_the_engine_is_served_compressed_and_for_ever(build, client):
+    build()
+    answer = client.get(f"{FOLDER}/engine.wasm")
+    assert answer.content == MODULE
+    assert answer.headers["content-type"] == "application/wasm"  # or browsers would not compile it
+    assert answer.headers["content-encoding"] == "gzip"
+    assert "immutable" in answer.headers["cache-control"]
+    assert client.get(f"{FOLDER}/doors.json").json() == {"digest": source_digest()}
+
+
+def test_a_client_that_cannot_decompress_gets_the_engine_as_it_is(build, client):
+    build()
+    answer = client.get(f"{FOLDER}/engine.wasm", headers={"Accept-Encoding": "identity"})
+    assert answer.content == MODULE
+    assert "content-encoding" not in answer.headers
+
+
+@pytest.mark.parametrize("path", ["/engine/0123456789abcdef/engine.wasm", f"{FOLDER}/../secret"])
+def test_nothing_else_is_served_as_an_engine(build, client, path):
+    build()
+    assert client.get(path).status_code == 404
+
+
+OLD = source_digest()[::-1].encode()
+
+
+@pytest.mark.parametrize(
+    ("module", "manifest"),
+    [(MODULE[:-64] + OLD, MANIFEST), (MODULE, MANIFEST.replace(source_digest().encode(), OLD))],
+)
+def test_an_engine_of_other_sources_is_not_offered(build, client, module, manifest):
+    """It would read the records of this server wrongly."""
+    build(module, manifest)
+    assert page_engine.engine_address() == ""
+    assert client.get(f"{FOLDER}/engine.wasm").status_code == 404
+
+
+# Positions ---------------------------------------------------------------------------------------
+
+
+def test_a_device_that_searches_gets_the_position_and_the_moves_in_words(build):
+    build()
+    view = View.from_position(POSITION, "Ada")
+    found = prepare_hint(view, 5, "en", False)
+    assert isinstance(found, p.HintPosition)
+    assert found.rules.engine == FOLDER
+    assert found.position.moves == [move.text for move in view.legal]
+    assert len(found.words) == len(view.legal)
+    assert len(b64decode(found.position.state)) == STATE.itemsize
+    codes = b64decode(found.position.codes)
+    assert struct.unpack(f"<{len(view.legal)}q", codes) == view.move_codes
+
+
+def test_without_an_engine_the_server_searches(build):
+    assert page_engine.engine_address() == ""
+    view = View.from_position(POSITION, "Ada")
+    assert isinstance(prepare_hint(view, 5, "en", False), p.Advice)
+
+
+def test_a_record_has_the_position_before_every_move_and_after_the_last(build, client):
+    build()
+    game = sh.Game("sh-thead", ["Ada", "Bo"], seed=3)
+    for _ in range(3):
+        seat = game.awaited()[0]
+        game.play(game.legal_moves(seat)[0].by(seat))
+    record = {"record": str(game.record())}
+    found = client.post("/api/positions", json=record).json()
+    assert [ply["number"] for ply in found["outline"]["plies"]] == [1, 2, 3]
+    assert len(found["plies"]) == 4
+    assert [ply["chosen"] for ply in found["plies"]] == [0, 0, 0, None]
+    again = game_positions(r.ReplayRecord(record["record"]))
+    assert again.plies[3].position == client_position(found["plies"][3])
+    assert len(gzip.compress(json.dumps(found).encode())) < 6000
+
+
+def client_position(ply):
+    return p.SearchPosition(**ply["position"])
+
+
+def test_a_server_without_an_engine_gives_no_positions(build, client):
+    game = sh.Game("sh-thead", ["Ada", "Bo"], seed=3)
+    found = client.post("/api/positions", json={"record": str(game.record())}).json()
+    assert found["rules"]["engine"] == ""
+    assert found["plies"] == []
+
+
+def test_a_position_is_the_same_whatever_lies_where_the_seat_cannot_look(build):
+    """Bo's hand, down cards and the stock are dealt in two ways: Ada's page gets equal bytes."""
+    build()
+    found = []
+    for seed in (1, 2):
+        game = sh.Game.from_position(POSITION, seed=seed)
+        found.append((game.position(), prepare_hint(game.view("Ada"), 5, "en", False)))
+    assert found[0][0] != found[1][0]
+    assert found[0][1] == found[1][1]

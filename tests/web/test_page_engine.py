@@ -1,0 +1,172 @@
+"""The page's own engine: hints and analyses on the player's device, with the server's figures."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from msgspec import structs
+
+import shithead as sh
+from shithead.bots.advisor import advise
+from shithead.bots.search.advice import Budget
+from shithead.engine.engine_choice import COMPILED
+from shithead.lab.analysis import analyse
+from shithead.lab.coach import Coach, judged
+from shithead.server.http.game_positions import BUDGET, game_positions
+from shithead.server.http.static_files import FOLDER
+from shithead.server.protocol import api_types as r
+from shithead.server.protocol import encode
+from shithead.server.runtime.page_engine import engine_address
+from shithead.server.views.search_positions import search_position, search_rules
+from tests.web.table import TablePage
+
+ITERATIONS, ROUNDS = (2000, 500) if COMPILED else (60, 20)
+
+ASK = """async ([script, name, given]) => {
+  const worker = new Worker(script, { type: "module" });
+  const began = performance.now();
+  const answer = await new Promise((resolve) => {
+    worker.onmessage = ({ data }) => data.done === undefined && resolve(data);
+    worker.onerror = (event) => resolve({ problem: event.message });
+    worker.postMessage({ id: 1, name, given });
+  });
+  worker.terminate();
+  return { ...answer, took: performance.now() - began };
+}"""
+"""Asks the worker of the page as the page does."""
+
+
+def asked(page, name, given):
+    """What the page's worker finds."""
+    assert engine_address(), "Build the kernels: make kernels"
+    (script,) = (FOLDER / "assets").glob("worker-*.js")
+    answer = page.evaluate(ASK, [f"/assets/{script.name}", name, json.loads(encode(given))])
+    assert "problem" not in answer, answer
+    return answer
+
+
+def played(preset, names, seed, plies):
+    """A game after some plies."""
+    game = sh.Game(preset, names, seed=seed)
+    while not game.over and len(game.moves) < plies:
+        seat = game.awaited()[0]
+        legal = game.legal_moves(seat)
+        game.play(legal[len(game.moves) * 7 % len(legal)].by(seat))
+    return game
+
+
+@pytest.fixture
+def page(server, visit):
+    """The first page of a server."""
+    found = visit()
+    found.goto(server.address)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("preset", "names"),
+    [("sh-thead", ["Ada", "Bo"]), ("pagat", ["Ada", "Bo", "Cy"]), ("cruzo", ["Ada", "Bo", "Cy"])],
+)
+def test_a_device_finds_the_chances_that_the_server_finds(page, preset, names):
+    """The same move, and the same chances to the last bit, from the same seed and iterations."""
+    game = next(
+        game
+        for plies in range(9, 40)
+        if len((game := played(preset, names, 4, plies)).legal_moves(game.awaited()[0])) > 2
+    )
+    view = game.view(game.awaited()[0])
+    given = {
+        "rules": search_rules(view.rules, len(names)),
+        "position": search_position(view),
+        "seed": "2533477614621322275",
+        "iterations": ITERATIONS,
+        "rounds": ROUNDS,
+        "patience": 100_000,
+    }
+    seed = int(given["seed"])
+    best, other = advise(view, iterations=ITERATIONS, seed=seed).options[:2]
+    judgement = judged(view, other.move, best.move, Budget(iterations=ROUNDS), seed)
+    found = asked(page, "move", given)["found"]
+    assert view.legal[found["best"]] == best.move
+    assert found["judgement"] == json.loads(encode(judgement))
+    chances = asked(page, "chances", given)["found"]
+    assert chances[found["best"]] == judgement.best_chance
+    assert len(chances) == len(view.legal)
+
+
+@pytest.mark.parametrize("plies", [300 if COMPILED else 6, 4])
+def test_a_device_analyses_a_game_as_the_server_does(page, plies):
+    """A finished round, and one that is not: every figure of the analysis is the same."""
+    record = played("sh-thead", ["Ada", "Bo"], 3, plies).record()
+    positions = game_positions(r.ReplayRecord(str(record)))
+    coach = Coach(Budget(iterations=BUDGET.iterations), 0)  # however slow this machine is
+    expected = structs.replace(analyse(record, coach), budget=BUDGET)
+    assert asked(page, "analysis", positions)["found"] == json.loads(encode(expected))
+
+
+# At the table ------------------------------------------------------------------------------------
+
+
+def dealt(server, page):
+    """A table at which the person has several moves."""
+    code, secret = server.open_room(bots=["steady"])
+    return TablePage(page, server).enter(code, secret).sit().deal()
+
+
+def messages(page):
+    """What a page sends and receives over its WebSocket, by the names of the messages."""
+    found = []
+
+    def opened(socket):
+        socket.on("framesent", lambda text: found.append(("sent", json.loads(text)["type"])))
+        socket.on("framereceived", lambda text: found.append(("got", json.loads(text)["type"])))
+
+    page.on("websocket", opened)
+    return found
+
+
+def hinted(page):
+    """The words of a hint that is asked for."""
+    page.keyboard.press("h")
+    return page.wait_for_selector(".notice:not(.warn)").inner_text().strip()
+
+
+def test_a_hint_is_found_on_the_device(server, visit):
+    """The engine is fetched when it is first wanted; after that nothing leaves the page."""
+    page = visit()
+    heard = messages(page)
+    requests = []
+    page.on("request", lambda request: requests.append(request.url))
+    dealt(server, page)
+    assert not [url for url in requests if "/engine/" in url or "worker" in url]
+    assert "%" in hinted(page)
+    assert [name for _, name in heard if name in {"Advice", "HintPosition"}] == ["HintPosition"]
+    assert [url.rsplit("/", 1)[1] for url in requests if "/engine/" in url] == [
+        "engine.wasm",
+        "doors.json",
+    ]
+    fetched = len(requests)
+    page.click("[data-do=all]")
+    assert page.wait_for_selector("dialog .chance").inner_text().endswith("%")
+    assert len(requests) == fetched
+
+
+@pytest.mark.parametrize("lacking", ["Worker", "WebAssembly"])
+def test_a_browser_that_cannot_search_asks_the_server(server, visit, lacking):
+    page = visit()
+    page.add_init_script(f"delete globalThis.{lacking}")
+    heard = messages(page)
+    dealt(server, page)
+    assert hinted(page)
+    assert [name for _, name in heard if name in {"Advice", "HintPosition"}] == ["Advice"]
+
+
+def test_the_server_is_asked_where_the_engine_fails(server, visit):
+    page = visit()
+    page.route("**/engine.wasm", lambda route: route.fulfill(status=200, body="no module"))
+    heard = messages(page)
+    dealt(server, page)
+    assert hinted(page)
+    found = [name for _, name in heard if name in {"Advice", "HintPosition"}]
+    assert found == ["HintPosition", "Advice"]

@@ -1,0 +1,45 @@
+/** What the page and its engine's worker say to each other. */
+
+import type { GamePositions, SearchPosition, SearchRules } from "../connection/protocol";
+import type { Analysis, Judgement } from "../replay/analysis";
+
+/** A search for the best move of a position. */
+export interface MoveSearch {
+  rules: SearchRules;
+  position: SearchPosition;
+  /** A decimal number. */
+  seed: string;
+  iterations: number;
+  /** How often the round is played on after each of two moves. */
+  rounds: number;
+  /** Milliseconds after which the search ends at the latest. */
+  patience: number;
+}
+
+/** The best move of a position by its place, compared with the second best. */
+export interface FoundMove {
+  best: number;
+  other: number;
+  judgement: Judgement;
+}
+
+/** By the name of a task: what it takes, and what it finds. */
+export interface Tasks {
+  move: [MoveSearch, FoundMove];
+  /** The chance of each legal move, the same worlds for all. */
+  chances: [MoveSearch, number[]];
+  analysis: [GamePositions, Analysis];
+}
+
+export type TaskName = keyof Tasks;
+
+/** A task of the page; a newer one takes its place. */
+export type Request = { [Name in TaskName]: { id: number; name: Name; given: Tasks[Name][0] } }[TaskName];
+
+/** The worker's answer: what was found, why nothing was, or how much is done. */
+export interface Answer {
+  id: number;
+  found?: unknown;
+  problem?: string;
+  done?: number;
+}

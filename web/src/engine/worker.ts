@@ -1,0 +1,69 @@
+/** The engine's worker: it runs one task at a time, and gives it up for a newer one. */
+
+import { mostTried, share } from "./figures";
+import { analysed, judged } from "./game_analysis";
+import { Kernels } from "./kernels";
+import { Search } from "./search";
+import type { Answer, FoundMove, MoveSearch, Request } from "./tasks";
+
+const engines = new Map<string, Promise<Kernels>>();
+let newest = 0;
+let current: Promise<void> = Promise.resolve();
+
+function engine(address: string): Promise<Kernels> {
+  const found = engines.get(address) ?? Kernels.load(address);
+  engines.set(address, found);
+  return found;
+}
+
+async function bestMove(search: Search, given: MoveSearch): Promise<FoundMove> {
+  const { position, rounds, rules } = given;
+  const seed = BigInt(given.seed);
+  const tallies = await search.tallies(position, seed, given.iterations, performance.now() + given.patience);
+  const best = mostTried(tallies);
+  const other = mostTried(tallies.map((tally, place) => (place === best ? { ...tally, visits: -1 } : tally)));
+  return { best, other, judgement: await judged(search, position, [other, best], seed, rounds, rules.counts) };
+}
+
+async function chancesOfMoves(search: Search, given: MoveSearch): Promise<number[]> {
+  const found: number[] = [];
+  for (const place of given.position.moves.keys()) {
+    const ends = await search.endsAfter(given.position, place, BigInt(given.seed), given.rounds);
+    found.push(share(ends, given.position.seat));
+  }
+  return found;
+}
+
+async function found(request: Request): Promise<unknown> {
+  const { rules } = request.given;
+  const kernels = await engine(rules.engine);
+  return kernels.within<unknown>(() => {
+    const search = new Search(kernels, rules, () => newest === request.id);
+    switch (request.name) {
+      case "move":
+        return bestMove(search, request.given);
+      case "chances":
+        return chancesOfMoves(search, request.given);
+      case "analysis":
+        return analysed(search, request.given, (done) => tell({ id: request.id, done }));
+    }
+  });
+}
+
+function tell(answer: Answer): void {
+  postMessage(answer);
+}
+
+async function carriedOut(request: Request): Promise<void> {
+  const { id } = request;
+  try {
+    tell({ id, found: await found(request) });
+  } catch (error) {
+    tell({ id, problem: String(error) });
+  }
+}
+
+addEventListener("message", ({ data }: MessageEvent<Request>) => {
+  newest = data.id;
+  current = current.then(() => carriedOut(data));
+});
