@@ -57,6 +57,9 @@ RETRY, LONGEST_RETRY = 0.25, 1.0
 LOOK = 0.5
 """Seconds after which a waiting client checks whether the run is over."""
 
+PROGRESS_EVERY = 20
+"""Kills between two lines of progress."""
+
 STUCK = 60.0
 """Seconds without a move after which a table counts as stuck."""
 
@@ -311,6 +314,9 @@ async def play_and_kill(
         await asyncio.sleep(2 * options.every * chance.random())
         victim = servers[kill % len(servers)]
         await outage(tables, servers, victim, victim.stop if options.drain else victim.kill)
+        if (kill + 1) % PROGRESS_EVERY == 0:
+            moves = len(tables[0].told.done)
+            print(f"{kill + 1} of {options.kills} kills, {moves} moves acknowledged", flush=True)
     for table in tables:
         table.quiet = True
     _, left = await asyncio.wait(lives, timeout=STUCK)

@@ -116,6 +116,32 @@ def test_a_move_sent_again_in_the_next_round_is_made_once(house):
     house(scenario)
 
 
+def test_of_a_long_round_a_room_knows_the_latest_moves(house):
+    """It costs no more than a short one; nobody sends a move again after a hundred others."""
+
+    async def scenario(there):
+        place = await there.open()
+        ada, _ = await place.host(), await place.friend("Bo")
+        await ada.say(p.Start())
+        room = Room([e.read_entry(entry) for entry in await there.ledger.read(place.code)])
+        for number in range(260):
+            seat = room.awaited()[0]
+            legal = [move.by(None).text for move in room.game.legal_moves(room.name_of(seat))]
+            move = "take" if "take" in legal else legal[-1]
+            room.apply(e.Moved(at=0.0, seat=seat, move=move, id=f"{number}"))
+        assert room.phase == "playing"
+        last = room.version
+        assert [one.version for one in room.outcomes] == [*range(last - 59, last + 1)]
+        assert room.outcomes_of.total() == 260
+        assert {room.last_decision(seat) for seat in (0, 1)} == {last, last - 1}
+        kept = [[*map(int, own)] for own in room.move_versions.values()]
+        assert list(map(len, kept)) == [100, 100]
+        assert max(map(max, kept)) == 259
+        assert min(map(min, kept)) > 50
+
+    house(scenario)
+
+
 async def play_to_the_end(place, players):
     """Each plays what is nearest to hand: such rounds are short."""
     while place.room.phase != "over":
