@@ -265,6 +265,7 @@ def serve(
     proxy: Annotated[list[str] | None, _option("--proxy", metavar="proxy")] = None,
     metrics: Annotated[str | None, _option("--metrics", metavar="endpoint")] = None,
     public_name: Annotated[list[str] | None, _option("--public-name", metavar="name")] = None,
+    lobby: Annotated[bool, typer.Option("--lobby")] = False,
     language: Language = _FOUND,
 ) -> int:
     """Serve the table in a browser."""
@@ -283,6 +284,7 @@ def serve(
         language,
         _proxies(proxy),
         tuple(public_name or ()),
+        lobby,
     )
     try:
         return run(options, typer.echo)

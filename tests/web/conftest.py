@@ -31,8 +31,9 @@ def free_port():
 class Server:
     """`shithead serve` on a port of its own; may be killed and started again."""
 
-    def __init__(self, database, port=None):
+    def __init__(self, database, port=None, options=()):
         self.database = database
+        self.options = options
         self.port = port or free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.process = None
@@ -46,7 +47,7 @@ class Server:
         command = [
             sys.executable, "-m", "shithead.cli", "serve", "--port", str(self.port),
             "--database", str(self.database), "--rooms-per-hour", "100000",
-            "--connections", "1000",
+            "--connections", "1000", *self.options,
         ]  # fmt: skip
         self.process = subprocess.Popen(
             command,

@@ -196,6 +196,7 @@ describe("a round that is over", () => {
     expect(playedRound(shown("over", later))).toMatchObject({ code: "abcdefgh23", round: 4, rules: "cruzo", you: 3 });
     expect(playedRound(shown("over", { you: null }))).toBeNull();
     expect(playedRound(shown("over", { you: 5 }))).toBeNull();
+    expect(playedRound(shown("over", { room: { round: 4, phase: "over", practice: true, result } }))).toBeNull();
     expect(playedRound(shown("over", { code: "other23456" }))).toBeNull();
   });
 

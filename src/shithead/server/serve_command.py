@@ -62,6 +62,7 @@ class ServeOptions(Struct, frozen=True):
         language: of messages.
         names: under which people reach the server, besides addresses and the machine's own names.
         proxies: addresses and networks whose ``X-Forwarded-For`` names the client.
+        lobby: whether the first page shows strangers the rooms that want to be listed.
     """
 
     host: str = "127.0.0.1"
@@ -75,6 +76,7 @@ class ServeOptions(Struct, frozen=True):
     language: str = "en"
     proxies: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
+    lobby: bool = False
 
 
 def serve(options: ServeOptions, announce: Callable[[str], None]) -> int:
@@ -107,6 +109,7 @@ def serve(options: ServeOptions, announce: Callable[[str], None]) -> int:
         budget=AddressBudget(limits),
         room_limits=RegistryLimits(),
         names=machine_names() | {name.lower() for name in (options.host, *options.names)},
+        lobby=options.lobby,
     )
     message = say(
         "room-serving", options.language, address=f"http://{_link_host(options.host)}:{port}/"

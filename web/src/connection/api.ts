@@ -38,8 +38,9 @@ export async function fetchedText(path: string): Promise<string> {
 }
 
 /** Fetch JSON, worded in the language of the page. */
-export function fetched<T>(path: string): Promise<T> {
-  return request<T>(`${path}?language=${language()}`);
+export function fetched<T>(path: string, query: Record<string, number> = {}): Promise<T> {
+  const more = Object.entries(query).map(([name, value]) => `&${name}=${value}`);
+  return request<T>(`${path}?language=${language()}${more.join("")}`);
 }
 
 export function posted<T>(path: string, body: object): Promise<T> {

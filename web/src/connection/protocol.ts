@@ -580,6 +580,20 @@ export interface LessonShown {
 }
 
 /**
+ * A page of the lobby.
+ *
+ * Attributes:
+ *     offered: whether the server has a lobby at all.
+ *     pages: how many there are.
+ *     rooms: those that want to be listed and have a seat left; each as any stranger sees it.
+ */
+export interface LobbyShown {
+  offered: boolean;
+  pages: number;
+  rooms: RoomShown[];
+}
+
+/**
  * A recorded move and a better one, in words.
  *
  * Attributes:
@@ -690,6 +704,7 @@ export interface OptionValue {
  *         counts from the next deal. A newcomer was neither seated nor watching since the deal.
  *     youngest: the seat of the youngest, who may begin by some rules; None: nobody has said.
  *         Counts from the next deal, and until somebody else takes the seat.
+ *     listed: whether the server's lobby, if it has one, shows the room to everybody.
  */
 export interface Options {
   turn_seconds: number;
@@ -701,6 +716,7 @@ export interface Options {
   watch: boolean;
   takeover: boolean;
   youngest: number | null;
+  listed: boolean;
 }
 
 /**

@@ -31,9 +31,9 @@ export interface RoomShown {
 const KEY = "playing";
 const MOST = 8;
 
-/** Note a round that is played; returns the noted one when it is over, otherwise null. */
+/** Note a round that is played; returns the noted one when it is over, otherwise null. Practice is no round. */
 export function playedRound({ code, room, view, rules, you }: RoomShown): FinishedRound | null {
-  if (!room || !view || you === null || !view.seats.some((seat) => seat.seat === you)) return null;
+  if (!room || !view || room.practice || you === null || !view.seats.some((seat) => seat.seat === you)) return null;
   const noted = load<PlayedRound[]>(KEY, []);
   const known = noted.find((one) => one.code === code && one.round === room.round);
   if (room.phase === "over") return known ? { ...known, room, view, you } : null;

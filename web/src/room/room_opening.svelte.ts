@@ -1,7 +1,7 @@
 /** Opening a room on the server, and going there. */
 
 import { posted } from "../connection/api";
-import type { Level, OpenRoom, RoomOpened } from "../connection/protocol";
+import type { Level, OpenRoom, Options, RoomOpened } from "../connection/protocol";
 import { language } from "../localization/messages.svelte";
 import { type EntryIntent, saveIntent } from "./entry_intent";
 import { handoverLink, saveSecret } from "./seat_secrets";
@@ -10,8 +10,9 @@ export async function openRoom(
   rules: NonNullable<OpenRoom["rules"]>,
   bots: readonly Level[],
   intent: EntryIntent,
+  options: Partial<Options> = {},
 ): Promise<void> {
-  const body: OpenRoom = { rules, bots: [...bots], language: language() };
+  const body: Omit<OpenRoom, "options"> & { options: Partial<Options> } = { rules, bots: [...bots], language: language(), options };
   const opened = await posted<RoomOpened>("/api/rooms", body);
   const saved = saveSecret(opened.room, opened.secret);
   saveIntent(opened.room, intent);

@@ -92,6 +92,7 @@ cli-serve-option-sockets = Wie viele Verbindungen eine Adresse gleichzeitig habe
 cli-serve-option-requests = Wie oft eine Adresse die API in einer Sekunde fragen darf. Üblich: 20.
 cli-serve-option-proxy = Ein Proxy vor dem Server, mit Adresse oder Netz: sein X-Forwarded-For nennt, wer sich verbindet. So oft du willst.
 cli-serve-option-public-name = Ein Name, unter dem der Server erreicht wird, etwa play.example.org; so oft du willst. Adressen und die Namen des Rechners selbst gelten immer.
+cli-serve-option-lobby = Auf der Startseite allen die Tische zeigen, die in die Liste wollen. Üblich: Es gibt keine Liste.
 cli-serve-option-metrics = Wo Messwerte für Prometheus zu haben sind, etwa 127.0.0.1:9100. Üblich: nirgends.
 cli-arena-option-bots = Welche Bots spielen, durch Kommas getrennt. Üblich: steady,random.
 cli-arena-option-bot = Noch jemand, der spielt, so oft du willst; „cmd:./meinbot --schnell“ ist ein eigenes Programm (siehe docs/bot-protocol.md).

@@ -84,6 +84,10 @@ room-changed-takeover = { $value ->
     [yes] Neue dürfen in der Runde den Platz eines Bots übernehmen, ab dem nächsten Geben
    *[no] in der Runde übernimmt niemand den Platz eines Bots, ab dem nächsten Geben
 }
+room-changed-listed = { $value ->
+    [yes] alle auf diesem Server finden den Tisch in der Liste der offenen Tische
+   *[no] der Tisch steht in keiner Liste
+}
 room-changed-pause = { $value ->
     [0] keine Pause nach einem Zug, ab dem nächsten Geben: alle sehen, wer nach einer weiteren Karte gefragt wird
    *[other] { $value } Sekunden Pause nach einem Zug, ab dem nächsten Geben

@@ -65,6 +65,24 @@ web-open-dealing = es wird gemischt
 web-open-waiting = noch nicht gegeben
 web-open-over = die Runde ist vorbei
 web-open-forget = { $title } nicht mehr anbieten
+web-lobby = Offene Tische
+web-lobby-seats = { $people ->
+    [0] niemand da
+    [one] eine Person
+   *[other] { $people } Personen
+}{ $bots ->
+    [0] { "" }
+    [one] , ein Bot
+   *[other] , { $bots } Bots
+}{ $free ->
+    [0] { "" }
+    [one] , ein freier Platz
+   *[other] , { $free } freie Plätze
+}
+web-lobby-empty = Gerade steht kein Tisch allen offen. Eröffne selbst einen, und lass ihn hier zeigen.
+web-lobby-listed = Alle finden diesen Tisch in der Liste der offenen Tische
+web-lobby-back = Zurück
+web-lobby-forth = Weiter
 web-turn-title = ● Du bist am Zug · { $title }
 web-turn-notification = Du bist am Zug.
 

@@ -92,6 +92,7 @@ cli-serve-option-sockets = How many connections one address may have at the same
 cli-serve-option-requests = How often one address may ask the API in a second. Usual: 20.
 cli-serve-option-proxy = A proxy in front of the server, by its address or network: its X-Forwarded-For names the client. As often as you like.
 cli-serve-option-public-name = A name under which people reach the server, such as play.example.org, as often as you like. Addresses and the machine’s own names need none.
+cli-serve-option-lobby = Show everybody on the first page the tables that want to be listed. Usual: there is no such list.
 cli-serve-option-metrics = Where to serve metrics for Prometheus, such as 127.0.0.1:9100. Usual: nowhere.
 cli-arena-option-bots = Which bots play, with a comma between. Usual: steady,random.
 cli-arena-option-bot = One more who plays, as often as you like; “cmd:./mybot --fast” is a program of yours (see docs/bot-protocol.md).

@@ -84,6 +84,10 @@ room-changed-takeover = { $value ->
     [yes] newcomers may take over bots’ seats in a round, from the next deal on
    *[no] nobody takes over a bot’s seat in a round, from the next deal on
 }
+room-changed-listed = { $value ->
+    [yes] everybody on this server finds the table in the list of open tables
+   *[no] the table is in no list
+}
 room-changed-pause = { $value ->
     [0] no pause after a play, from the next deal on: everybody sees who is asked for another card
    *[other] a pause of { $value } seconds after a play, from the next deal on

@@ -65,6 +65,24 @@ web-open-dealing = shuffling
 web-open-waiting = not dealt yet
 web-open-over = the round is over
 web-open-forget = Do not offer { $title } any more
+web-lobby = Open tables
+web-lobby-seats = { $people ->
+    [0] nobody there
+    [one] one person
+   *[other] { $people } people
+}{ $bots ->
+    [0] { "" }
+    [one] , one bot
+   *[other] , { $bots } bots
+}{ $free ->
+    [0] { "" }
+    [one] , one free seat
+   *[other] , { $free } free seats
+}
+web-lobby-empty = No table is open to everybody just now. Open one yourself, and let it be listed here.
+web-lobby-listed = Everybody finds this table in the list of open tables
+web-lobby-back = Previous
+web-lobby-forth = Next
 web-turn-title = ● Your turn · { $title }
 web-turn-notification = It is your turn.
 

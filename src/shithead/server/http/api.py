@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import time
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, TypeVar
 
@@ -16,6 +17,7 @@ from shithead.close_match import close_match
 from shithead.errors import ShitheadError
 from shithead.localization import LANGUAGES
 from shithead.notation.records import Record
+from shithead.server.actors.room_directory import RoomDirectory
 from shithead.server.actors.room_lookups import RoomLookups
 from shithead.server.actors.room_registry import RoomRegistry
 from shithead.server.guards.rate_limits import (
@@ -81,6 +83,13 @@ ENDPOINTS: Final = {
     "show_room": Endpoint(
         "GET", "/api/rooms/{code}", "A room as a stranger sees it.", r.RoomShown, localized=True
     ),
+    "show_lobby": Endpoint(
+        "GET",
+        "/api/lobby",
+        "A page of the rooms that anybody may join.",
+        r.LobbyShown,
+        localized=True,
+    ),
     "show_record": Endpoint(
         "GET", "/api/rooms/{code}/rounds/{number}/record", "The record of a finished round.", str
     ),
@@ -145,7 +154,7 @@ class Api:
         workers: run what takes long.
         limits: for one address.
         budget: of all addresses.
-        now: seconds by a monotonic clock.
+        directory: of the rooms that want to be listed; None: strangers may not ask for it.
     """
 
     def __init__(
@@ -154,16 +163,17 @@ class Api:
         workers: Workers,
         limits: RateLimits,
         budget: AddressBudget,
-        now: Callable[[], float],
+        directory: RoomDirectory | None,
     ) -> None:
         self._rooms = rooms
+        self._directory = directory
         self._workers = workers
         self._budget = budget
-        self._now = now
+        self._now = time.monotonic
         self._origins = limits.origins
         self._requests = AddressLimiter(limits.requests, limits.requests * 3)
         self._openings = AddressLimiter(limits.rooms / 3600, limits.rooms)
-        self._analyses = AnalysisQueue(workers, now)
+        self._analyses = AnalysisQueue(workers, time.monotonic)
         self._presets: dict[tuple[object, ...], bytes] = {}
         """Compressed answers about presets, which are the same for everybody."""
 
@@ -244,19 +254,16 @@ class Api:
 
     async def show_room(self, request: Request) -> r.RoomShown:
         """A room as a stranger sees it."""
-        room = await self._room(request)
-        kinds = [occupant.kind for occupant in room.seats[: room.size]]
-        return r.RoomShown(
-            room.code,
-            room.phase,
-            room.rules.name,
-            room.rules.title(_language(request)),
-            len(kinds),
-            kinds.count("person"),
-            kinds.count("bot"),
-            kinds.count("empty"),
-            _awaited(room),
-        )
+        return _as_stranger(await self._room(request), _language(request))
+
+    async def show_lobby(self, request: Request) -> r.LobbyShown:
+        """A page of the rooms that want to be listed; empty where the server has no lobby."""
+        language, directory = _language(request), self._directory
+        if directory is None:
+            return r.LobbyShown(offered=False, pages=1, rooms=[])
+        rooms = directory.page(_page_number(request))
+        shown = [_as_stranger(room, language) for room in rooms]
+        return r.LobbyShown(offered=True, pages=directory.pages, rooms=shown)
 
     async def show_record(self, request: Request) -> Response:
         """The record of a round that is over."""
@@ -392,6 +399,28 @@ class Api:
 
 async def _analysis(found: r.Analysed | bytes, request: Request) -> Any:
     return await _compressed(found, request) if isinstance(found, bytes) else found
+
+
+def _as_stranger(room: Room, language: Language) -> r.RoomShown:
+    """A room as a stranger sees it before entering."""
+    kinds = [occupant.kind for occupant in room.seats[: room.size]]
+    return r.RoomShown(
+        room.code,
+        room.phase,
+        room.rules.name,
+        room.rules.title(language),
+        len(kinds),
+        kinds.count("person"),
+        kinds.count("bot"),
+        kinds.count("empty"),
+        _awaited(room),
+    )
+
+
+def _page_number(request: Request) -> int:
+    """The page that is asked for, from 1; the first if that is no number of a page."""
+    asked = request.query_params.get("page", "1")
+    return max(1, int(asked)) if asked.isdecimal() and len(asked) < _MOST_DIGITS else 1
 
 
 def _awaited(room: Room) -> list[str]:

@@ -16,6 +16,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from shithead.server.actors.bot_pool import BotPool
+from shithead.server.actors.room_directory import RoomDirectory
 from shithead.server.actors.room_registry import RegistryLimits, RoomRegistry
 from shithead.server.actors.room_services import RoomServices
 from shithead.server.actors.storage_watch import take_name
@@ -55,6 +56,7 @@ class ServerSettings:
         assets: the page.
         new_worker: makes a worker of a niceness.
         names: under which the server is reached; None: any.
+        lobby: whether strangers may ask for the rooms that want to be listed.
     """
 
     open_ledger: Callable[[], Awaitable[Ledger]]
@@ -67,6 +69,7 @@ class ServerSettings:
     assets: Assets = field(default_factory=Assets)
     new_worker: Callable[[int], JobRunner] = WorkerProcess
     names: frozenset[str] | None = None
+    lobby: bool = False
 
 
 def application(settings: ServerSettings) -> Starlette:
@@ -96,9 +99,9 @@ class _Application:
         self._rooms: RoomRegistry | None = None
         self._workers = new_workers(settings.new_worker, self._lost_process)
         self._budget = settings.budget or AddressBudget(settings.limits)
-        self._api = Api(
-            lambda: self.rooms, self._workers, settings.limits, self._budget, time.monotonic
-        )
+        listed = RoomDirectory(lambda: self.rooms.actors, time.monotonic)
+        directory = listed if settings.lobby else None
+        self._api = Api(lambda: self.rooms, self._workers, settings.limits, self._budget, directory)
 
     @property
     def rooms(self) -> RoomRegistry:

@@ -103,6 +103,20 @@ class RoomShown(Struct, frozen=True):
     awaited: list[str] = field(default_factory=list)
 
 
+class LobbyShown(Struct, frozen=True):
+    """A page of the lobby.
+
+    Attributes:
+        offered: whether the server has a lobby at all.
+        pages: how many there are.
+        rooms: those that want to be listed and have a seat left; each as any stranger sees it.
+    """
+
+    offered: bool
+    pages: int
+    rooms: list[RoomShown]
+
+
 class Problem(Struct, frozen=True):
     """Why something was not done.
 
@@ -591,6 +605,7 @@ REQUESTS = (OpenRoom, CheckRules, ReadRules, ReplayRecord, ExplainMoves, PlayLes
 RESPONSES = (
     RoomOpened,
     RoomShown,
+    LobbyShown,
     Problem,
     ProofShown,
     RulesShown,

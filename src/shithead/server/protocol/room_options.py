@@ -40,6 +40,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
             counts from the next deal. A newcomer was neither seated nor watching since the deal.
         youngest: the seat of the youngest, who may begin by some rules; None: nobody has said.
             Counts from the next deal, and until somebody else takes the seat.
+        listed: whether the server's lobby, if it has one, shows the room to everybody.
     """
 
     turn_seconds: Annotated[int, Meta(ge=0, le=600)] = 0
@@ -51,3 +52,4 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     watch: bool = True
     takeover: bool = False
     youngest: SeatNumber | None = None
+    listed: bool = False
