@@ -24,6 +24,7 @@ export default defineConfig({
     proxy: {
       "/api": { target: server, ws: true },
       "/ws": { target: server, ws: true },
+      "/engine": { target: server },
     },
   },
   resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},

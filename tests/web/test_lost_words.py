@@ -92,6 +92,7 @@ def test_play_now_can_be_pressed_again_by_whoever_comes_back(server, visit):
 def test_an_analysis_that_failed_can_be_asked_for_again(server, visit):
     """Why is said; no bar stands still there."""
     page = visit()
+    page.add_init_script("delete globalThis.Worker")  # the server's analysis
     page.goto(f"{server.address}/#replay=")
     record = {"name": "a.shg", "mimeType": "text/plain", "buffer": RECORD.encode()}
     page.set_input_files("[data-do=open-record]", record)

@@ -78,7 +78,7 @@ def test_a_device_finds_the_chances_that_the_server_finds(page, preset, names):
     view = game.view(game.awaited()[0])
     given = {
         "rules": search_rules(view.rules, len(names)),
-        "position": search_position(view),
+        "position": search_position(view, "en"),
         "seed": "2533477614621322275",
         "iterations": ITERATIONS,
         "rounds": ROUNDS,
@@ -170,3 +170,53 @@ def test_the_server_is_asked_where_the_engine_fails(server, visit):
     assert hinted(page)
     found = [name for _, name in heard if name in {"Advice", "HintPosition"}]
     assert found == ["HintPosition", "Advice"]
+
+
+# A replay ----------------------------------------------------------------------------------------
+
+
+def replayed(server, page, tmp_path, plies=20):
+    """The replay of a record that is opened by hand."""
+    file = tmp_path / "round.shg"
+    file.write_text(str(played("sh-thead", ["Ada", "Bo"], 3, plies).record()), encoding="utf-8")
+    page.goto(f"{server.address}/#replay=")
+    page.set_input_files("[data-do=open-record]", str(file))
+    page.wait_for_selector("[data-do=analyse]")
+
+
+def test_a_game_is_analysed_on_the_device(server, visit, tmp_path):
+    """What the device needs is fetched once; nothing is asked of the server after that."""
+    page = visit()
+    requests = []
+    page.on("request", lambda request: requests.append(request.url.removeprefix(server.address)))
+    replayed(server, page, tmp_path)
+    page.click("[data-do=analyse]")
+    page.wait_for_selector("figure polyline")
+    page.click("[data-do=chances]")
+    page.wait_for_selector(".chances .percent")
+    page.click("[data-do=forth]")
+    page.wait_for_selector(".chances .made")
+    api = [url for url in requests if url.startswith("/api/")]
+    assert api == ["/api/replay", "/api/positions"]
+
+
+def test_the_server_analyses_where_the_device_cannot(server, visit, tmp_path):
+    page = visit()
+    page.add_init_script("delete globalThis.Worker")
+    requests = []
+    page.on("request", lambda request: requests.append(request.url.removeprefix(server.address)))
+    replayed(server, page, tmp_path, plies=2)
+    assert page.locator("[data-do=chances]").count() == 0
+    page.click("[data-do=analyse]")
+    page.wait_for_selector("figure polyline")
+    assert "/api/positions" not in requests
+    assert "/api/analyse" in requests
+
+
+def test_the_server_analyses_where_the_engine_fails(server, visit, tmp_path):
+    page = visit()
+    page.route("**/engine.wasm", lambda route: route.fulfill(status=200, body="no module"))
+    replayed(server, page, tmp_path, plies=2)
+    with page.expect_request("**/api/analyse"):
+        page.click("[data-do=analyse]")
+    page.wait_for_selector("figure polyline")

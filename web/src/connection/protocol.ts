@@ -404,12 +404,12 @@ export interface Frame {
  * Everything that a page needs to analyse a record by itself.
  *
  * Attributes:
- *     rules: what a search reads of the rules; its engine is empty where there is none.
+ *     rules: what a search reads of the rules; None: the server has to analyse this record.
  *     plies: the game before each move; where it is not over, also after the last one.
  *     outline: the analysis without what a search finds out.
  */
 export interface GamePositions {
-  rules: SearchRules;
+  rules: SearchRules | null;
   plies: PlyPosition[];
   outline: Record<string, unknown>;
 }
@@ -510,7 +510,6 @@ export interface Hint {
  *     version: of the table that it is about.
  *     rules: what the search reads of the rules.
  *     position: what it reads of the position.
- *     words: the legal moves in words.
  *     seed: of the search, a decimal number.
  *     iterations: of the search.
  *     rounds: how often the round is played on after each of two moves to compare them.
@@ -523,7 +522,6 @@ export interface HintPosition {
   version: number;
   rules: SearchRules;
   position: SearchPosition;
-  words: string[];
   seed: string;
   iterations: number;
   rounds: number;
@@ -1364,12 +1362,14 @@ export interface Say {
  *     seat: the seat's number.
  *     codes: the kernels' codes of the legal moves, each of 64 bits.
  *     moves: the texts of these moves.
+ *     words: the same in words.
  */
 export interface SearchPosition {
   state: string;
   seat: number;
   codes: string;
   moves: string[];
+  words: string[];
 }
 
 /**

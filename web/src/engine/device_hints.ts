@@ -23,7 +23,7 @@ export class DeviceHints {
       type: "Advice",
       version: asked.version,
       move: move === PASS ? "" : move,
-      words: asked.words[found.best] ?? "",
+      words: asked.position.words[found.best] ?? "",
       why: why(asked, found),
       chance: found.judgement.best_chance,
       counts: asked.rules.counts,
@@ -54,7 +54,7 @@ function why(asked: HintPosition, found: FoundMove): string {
     what: asked.title,
     chance: Math.round(100 * judgement.best_chance),
     otherwise: Math.round(100 * judgement.chosen_chance),
-    other: asked.words[other] ?? "",
+    other: asked.position.words[other] ?? "",
   });
   const reason = sure && asked.reasons.find((each) => each.move === best && each.other === other);
   return reason ? say("coach-because", { why: reason.why, odds }) : say("coach-just-odds", { odds });

@@ -1,7 +1,7 @@
 /** Records analysed: by this device where it can, otherwise by the server. */
 
 import { fetched, posted } from "../connection/api";
-import type { Analysed, GamePositions } from "../connection/protocol";
+import type { Analysed, GamePositions, SearchRules } from "../connection/protocol";
 import { language } from "../localization/messages.svelte";
 import type { Analysis } from "../replay/analysis";
 import { canSearch, Superseded } from "./can_search";
@@ -13,11 +13,20 @@ export interface Progress {
   plies: number;
 }
 
-/** The chance after one legal move of a position. */
-export interface MoveChance {
-  move: string;
-  chance: number;
+/** The chances after the legal moves of a position, the best first. */
+export interface PositionChances {
+  /** Whether chances are those of losing or those of being out first. */
+  counts: "loses" | "wins";
+  moves: {
+    words: string;
+    chance: number;
+    /** Whether it is the move that was made. */
+    made: boolean;
+  }[];
 }
+
+/** What this device needs to analyse a record. */
+type Game = GamePositions & { rules: SearchRules };
 
 const ASK_AGAIN = 700;
 /** Rounds that are played on after each move of a position. */
@@ -41,16 +50,17 @@ export class RecordAnalyst {
     }
   }
 
-  /** The chance after each legal move before a ply, counted from 0, the best first; null: the server has no engine. */
-  async chancesAt(ply: number): Promise<MoveChance[] | null> {
+  /** The chances before a ply, counted from 0; null: this device cannot find them, or there is no move to make. */
+  async chancesAt(ply: number): Promise<PositionChances | null> {
     const game = await this.game();
-    const position = game?.plies[ply]?.position;
+    const { position, chosen } = game?.plies[ply] ?? {};
     if (!game || !position) return null;
-    const search = { rules: game.rules, position, seed: String(ply + 1), iterations: 0, rounds: ROUNDS, patience: 0 };
+    const { rules } = game;
+    const search = { rules, position, seed: String(ply + 1), iterations: 0, rounds: ROUNDS, patience: 0 };
     const chances = await this.single.run("chances", search);
-    const found = position.moves.map((move, place) => ({ move, chance: chances[place] ?? 0 }));
-    const better = game.rules.counts === "wins" ? -1 : 1;
-    return found.sort((one, other) => better * (one.chance - other.chance));
+    const moves = position.words.map((words, place) => ({ words, chance: chances[place] ?? 0, made: place === chosen }));
+    const better = rules.counts === "wins" ? -1 : 1;
+    return { counts: rules.counts, moves: moves.sort((one, other) => better * (one.chance - other.chance)) };
   }
 
   close(): void {
@@ -60,12 +70,12 @@ export class RecordAnalyst {
   }
 
   /** What this device needs; null if it cannot search, or the server has no engine for it. */
-  private async game(): Promise<GamePositions | null> {
+  private async game(): Promise<Game | null> {
     if (!canSearch()) return null;
     this.positions ??= posted<GamePositions>("/api/positions", { record: this.record, language: language() });
     const found = await this.positions.catch(() => null); // the server's own analysis says why
     if (!found) this.positions = null;
-    return found?.rules.engine ? found : null;
+    return found?.rules ? { ...found, rules: found.rules } : null;
   }
 
   private async onDevice(tell: (progress: Progress) => void): Promise<Analysis | null> {

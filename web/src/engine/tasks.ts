@@ -28,7 +28,7 @@ export interface Tasks {
   move: [MoveSearch, FoundMove];
   /** The chance of each legal move, the same worlds for all. */
   chances: [MoveSearch, number[]];
-  analysis: [GamePositions, Analysis];
+  analysis: [GamePositions & { rules: SearchRules }, Analysis];
 }
 
 export type TaskName = keyof Tasks;

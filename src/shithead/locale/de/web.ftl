@@ -374,6 +374,14 @@ web-run = { $running ->
    *[no] Abspielen
 }
 web-ply = Zug
+web-chances-here = Wohin hätte jeder Zug geführt?
+web-searching = Wird gesucht …
+web-no-chances = Hier gibt es nichts zu wählen.
+web-chances-made = gespielt
+web-chances-then = { $counts ->
+    [wins] Wie wahrscheinlich es ist, nach jedem Zug als Erstes fertig zu sein
+   *[loses] Wie wahrscheinlich es ist, nach jedem Zug zu verlieren
+}, nach dem, was auf diesem Platz zu wissen war:
 web-analyse = Wer verlor wann wahrscheinlich?
 web-analysing = Das Spiel wird ausgewertet: { $done } von { $plies } Zügen …
 web-curve = { $measure ->

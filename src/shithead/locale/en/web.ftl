@@ -374,6 +374,14 @@ web-run = { $running ->
    *[no] Play
 }
 web-ply = Move
+web-chances-here = What would each move have led to?
+web-searching = Searching …
+web-no-chances = There is nothing to choose here.
+web-chances-made = played
+web-chances-then = How likely whoever moves is to { $counts ->
+    [wins] be out first
+   *[loses] lose
+} after each move, by what that seat could know:
 web-analyse = Who was likely to lose when?
 web-analysing = Analysing the game: { $done } of { $plies } moves …
 web-curve = { $measure ->

@@ -9,7 +9,7 @@ from shithead.lab.coach import can_think, wins_count
 from shithead.localization import say
 from shithead.narration.hints import CHECK, SEARCH, hint, hint_seed, likely_reasons, loser_title
 from shithead.narration.move_text import move_words
-from shithead.notation.moves import PASS, Move
+from shithead.notation.moves import Move
 from shithead.server.protocol import Advice, HintPosition, HintReason, Language
 from shithead.server.rooms.room import STAND_IN
 from shithead.server.runtime.page_engine import engine_address
@@ -68,12 +68,10 @@ def prepare_hint(
     asked = view.or_pass() if waits else view
     if not engine_address() or len(asked.legal) == 1:
         return advise(view, version, language, waits)
-    wait = say("table-hint-wait", language)
     return HintPosition(
         version,
         search_rules(view.rules, len(view.seats)),
-        search_position(asked),
-        [wait if move == PASS else move_words(move, asked, language) for move in asked.legal],
+        search_position(asked, language),
         str(hint_seed(version)),
         SEARCH.iterations or 0,
         CHECK.iterations or 0,

@@ -562,12 +562,12 @@ class GamePositions(Struct, frozen=True):
     """Everything that a page needs to analyse a record by itself.
 
     Attributes:
-        rules: what a search reads of the rules; its engine is empty where there is none.
+        rules: what a search reads of the rules; None: the server has to analyse this record.
         plies: the game before each move; where it is not over, also after the last one.
         outline: the analysis without what a search finds out.
     """
 
-    rules: SearchRules
+    rules: SearchRules | None
     plies: list[PlyPosition]
     outline: dict[str, Any]
 

@@ -32,9 +32,11 @@ class SearchPosition(Struct, frozen=True):
         seat: the seat's number.
         codes: the kernels' codes of the legal moves, each of 64 bits.
         moves: the texts of these moves.
+        words: the same in words.
     """
 
     state: str
     seat: int
     codes: str
     moves: list[str]
+    words: list[str]

@@ -156,7 +156,6 @@ class HintPosition(Struct, frozen=True, tag=True):
         version: of the table that it is about.
         rules: what the search reads of the rules.
         position: what it reads of the position.
-        words: the legal moves in words.
         seed: of the search, a decimal number.
         iterations: of the search.
         rounds: how often the round is played on after each of two moves to compare them.
@@ -168,7 +167,6 @@ class HintPosition(Struct, frozen=True, tag=True):
     version: int
     rules: SearchRules
     position: SearchPosition
-    words: list[str]
     seed: str
     iterations: int
     rounds: int

@@ -11,9 +11,10 @@ from shithead.bots.search.policy_table import values_of
 from shithead.bots.search.search_root import search_root
 from shithead.game.view import View
 from shithead.lab.coach import wins_count
+from shithead.narration.move_text import move_words
 from shithead.ruleset.compiler import compiled
 from shithead.ruleset.rule_set import RuleSet
-from shithead.server.protocol import SearchPosition, SearchRules
+from shithead.server.protocol import Language, SearchPosition, SearchRules
 from shithead.server.runtime.page_engine import engine_address
 
 
@@ -32,11 +33,21 @@ def search_rules(rules: RuleSet, seats: int) -> SearchRules:
     )
 
 
-def search_position(view: View) -> SearchPosition:
-    """What a search reads of a position, as the seat of the view knows it."""
+def search_position(view: View, language: Language) -> SearchPosition:
+    """What a search reads of a position, as the seat of the view knows it.
+
+    Args:
+        view: what the seat sees.
+        language: of the words.
+    """
     root = search_root(view)
-    texts = [move.by(None).text for move in view.legal]
-    return SearchPosition(encoded_record(root.states), root.seat, _encoded_codes(root.codes), texts)
+    return SearchPosition(
+        encoded_record(root.states),
+        root.seat,
+        _encoded_codes(root.codes),
+        [move.by(None).text for move in view.legal],
+        [move_words(move, view, language) for move in view.legal],
+    )
 
 
 def encoded_record(records: Any) -> str:
