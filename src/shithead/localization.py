@@ -50,6 +50,7 @@ FILES: Final = {
     "lost": ("lost",),
     "options": ("group", "option"),
     "readings": ("reading",),
+    "replay": ("replay",),
     "rooms": ("room",),
     "sheet": ("sheet",),
     "table": ("table",),

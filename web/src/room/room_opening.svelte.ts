@@ -1,10 +1,14 @@
 /** Opening a room on the server, and going there. */
 
 import { posted } from "../connection/api";
-import type { Level, OpenRoom, Options, RoomOpened } from "../connection/protocol";
+import type { Level, OpenRoom, Options, RecordedMoment, RoomOpened } from "../connection/protocol";
 import { language } from "../localization/messages.svelte";
 import { type EntryIntent, saveIntent } from "./entry_intent";
+import { saveWayBack } from "./practice";
 import { handoverLink, saveSecret } from "./seat_secrets";
+
+/** A request for a room; options that it does not name are the usual ones. */
+type Wanted = Omit<OpenRoom, "options"> & { options?: Partial<Options> };
 
 export async function openRoom(
   rules: NonNullable<OpenRoom["rules"]>,
@@ -12,11 +16,19 @@ export async function openRoom(
   intent: EntryIntent,
   options: Partial<Options> = {},
 ): Promise<void> {
-  const body: Omit<OpenRoom, "options"> & { options: Partial<Options> } = { rules, bots: [...bots], language: language(), options };
-  const opened = await posted<RoomOpened>("/api/rooms", body);
-  const saved = saveSecret(opened.room, opened.secret);
-  saveIntent(opened.room, intent);
-  location.assign(saved ? `/t/${opened.room}` : handoverLink(opened.room));
+  await opened({ rules, bots: [...bots], options }, (room) => saveIntent(room, intent));
+}
+
+/** Open a room that plays on from a moment of a recorded round; it leads back to this page. */
+async function openPractice(moment: RecordedMoment, bots: readonly Level[]): Promise<void> {
+  await opened({ moment, bots: [...bots] }, (room) => saveWayBack(room, location.hash));
+}
+
+async function opened(wanted: Wanted, prepare: (room: string) => void): Promise<void> {
+  const { room, secret } = await posted<RoomOpened>("/api/rooms", { ...wanted, language: language() });
+  const saved = saveSecret(room, secret);
+  prepare(room);
+  location.assign(saved ? `/t/${room}` : handoverLink(room));
 }
 
 /** The state of a form that opens a room. */
@@ -24,11 +36,19 @@ export class RoomOpening {
   busy = $state(false);
   problem = $state("");
 
-  async open(...what: Parameters<typeof openRoom>): Promise<void> {
+  open(...what: Parameters<typeof openRoom>): Promise<void> {
+    return this.attempt(() => openRoom(...what));
+  }
+
+  practise(...what: Parameters<typeof openPractice>): Promise<void> {
+    return this.attempt(() => openPractice(...what));
+  }
+
+  private async attempt(open: () => Promise<void>): Promise<void> {
     this.busy = true;
     this.problem = "";
     try {
-      await openRoom(...what);
+      await open();
     } catch (error) {
       this.problem = error instanceof Error ? error.message : String(error);
       this.busy = false;

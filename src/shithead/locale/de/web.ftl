@@ -169,6 +169,9 @@ web-round = { $parts ->
     [1] Runde { $round }
    *[other] Teil { $part } von { $parts }
 }
+web-practice = Übung
+web-practice-about = Übung gegen Bots, sie zählt nirgends.
+web-practice-back = Zurück zur Wiederholung
 web-others = Die anderen
 web-beside = Neben dem Tisch
 web-middle = Mitte des Tischs
@@ -364,35 +367,6 @@ web-fingerprint = Fingerabdruck dieser Verteilung: { $digits }. Alle, die am Tis
 ## Wiederholung
 
 web-open-record = Aufzeichnung öffnen (.shg)
-web-replay-nowhere = Dieser Link führt zu keiner Aufzeichnung: er nennt keinen Tisch und keine Runde. Prüfe ihn, oder öffne eine Aufzeichnung aus einer Datei.
-web-replay-empty = Diese Datei ist leer. Öffne eine Aufzeichnung, die nach einer Runde gespeichert wurde.
-web-deal = Die Karten sind gegeben.
-web-back = Voriger Zug
-web-forth = Nächster Zug
-web-run = { $running ->
-    [yes] Anhalten
-   *[no] Abspielen
-}
-web-ply = Zug
-web-chances-here = Wohin hätte jeder Zug geführt?
-web-searching = Wird gesucht …
-web-no-chances = Hier gibt es nichts zu wählen.
-web-chances-made = gespielt
-web-chances-then = { $counts ->
-    [wins] Wie wahrscheinlich es ist, nach jedem Zug als Erstes fertig zu sein
-   *[loses] Wie wahrscheinlich es ist, nach jedem Zug zu verlieren
-}, nach dem, was auf diesem Platz zu wissen war:
-web-analyse = Wer verlor wann wahrscheinlich?
-web-analysing = Das Spiel wird ausgewertet: { $done } von { $plies } Zügen …
-web-curve = { $measure ->
-    [loses] Wie wahrscheinlich alle verlieren würden
-   *[wins] Wie wahrscheinlich alle zuerst draußen wären
-}
-web-blunders = { $count ->
-    [one] Ein grober Fehler
-   *[other] { $count } grobe Fehler
-}
-web-turning-point = Wendepunkt: Zug { $ply }
 
 ## Hausregeln
 

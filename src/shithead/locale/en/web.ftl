@@ -169,6 +169,9 @@ web-round = { $parts ->
     [1] round { $round }
    *[other] part { $part } of { $parts }
 }
+web-practice = practice
+web-practice-about = Practice against bots: it counts nowhere.
+web-practice-back = Back to the replay
 web-others = The others
 web-beside = Beside the table
 web-middle = Middle of the table
@@ -364,35 +367,6 @@ web-fingerprint = Fingerprint of this deal: { $digits }. Everybody who was at th
 ## Replay
 
 web-open-record = Open a record (.shg)
-web-replay-nowhere = This link leads to no record: it does not name a table and a round. Check the link, or open a record from a file.
-web-replay-empty = This file is empty. Open a record that was saved after a round.
-web-deal = The deal.
-web-back = Previous move
-web-forth = Next move
-web-run = { $running ->
-    [yes] Pause
-   *[no] Play
-}
-web-ply = Move
-web-chances-here = What would each move have led to?
-web-searching = Searching …
-web-no-chances = There is nothing to choose here.
-web-chances-made = played
-web-chances-then = How likely whoever moves is to { $counts ->
-    [wins] be out first
-   *[loses] lose
-} after each move, by what that seat could know:
-web-analyse = Who was likely to lose when?
-web-analysing = Analysing the game: { $done } of { $plies } moves …
-web-curve = { $measure ->
-    [loses] How likely everybody was to lose
-   *[wins] How likely everybody was to be out first
-}
-web-blunders = { $count ->
-    [one] One blunder
-   *[other] { $count } blunders
-}
-web-turning-point = Turning point: move { $ply }
 
 ## House rules
 

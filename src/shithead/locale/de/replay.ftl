@@ -1,0 +1,90 @@
+### Die Wiederholung einer gespielten Runde im Browser und ihre Auswertung.
+
+replay-nowhere = Dieser Link führt zu keiner Aufzeichnung: er nennt keinen Tisch und keine Runde. Prüfe ihn, oder öffne eine Aufzeichnung aus einer Datei.
+replay-torn = Dieser Link ist unvollständig, die Aufzeichnung darin lässt sich nicht lesen. Lass ihn dir noch einmal schicken, oder öffne die Aufzeichnung aus einer Datei.
+replay-empty = Diese Datei ist leer. Öffne eine Aufzeichnung, die nach einer Runde gespeichert wurde.
+replay-deal = Die Karten sind gegeben.
+replay-position = So lagen die Karten, als diese Runde begann.
+replay-back = Voriger Zug
+replay-forth = Nächster Zug
+replay-run = { $running ->
+    [yes] Anhalten
+   *[no] Abspielen
+}
+replay-move = Zug
+replay-to-table = Zum Tisch
+
+## Von einem Moment aus weiterspielen
+
+replay-practise = Ab hier ausprobieren
+replay-practise-over = Die Runde ist vorbei: Geh zu einem früheren Moment zurück.
+replay-practise-about = Du spielst ab diesem Moment weiter, auf den anderen Plätzen sitzen Bots. Nichts davon zählt, weder am Tisch dieser Runde noch in deinem Verlauf.
+replay-practise-seat = Dein Platz
+replay-practise-turn = { $name } (am Zug)
+replay-practise-go = Ab hier weiterspielen
+
+## Einen Moment teilen
+
+replay-share = Diesen Moment teilen
+replay-share-link = Link zu diesem Moment
+replay-share-table = Wer ihn öffnet, sieht die ganze Runde und beginnt hier, solange es den Tisch gibt.
+replay-share-whole = Im Link selbst steckt die ganze Aufzeichnung, auch die Namen. Dieser Teil wird beim Öffnen des Links nicht gesendet; die Seite lässt ihn dann vom Server nachspielen, der ihn nicht behält.
+replay-share-long = Diese Aufzeichnung ist zu lang für einen Link. Speichere sie und verschicke die Datei.
+replay-share-picture = Bild dieser Stellung
+replay-share-png = Als Foto (PNG)
+replay-share-svg = Als Zeichnung (SVG)
+replay-share-failed = Dieser Browser kann das Bild nicht zeichnen. Versuch es mit einem anderen.
+replay-picture-at = { $move ->
+    [0] Vor dem ersten Zug
+   *[other] Nach Zug { $move } von { $moves }
+}
+
+## Die Auswertung
+
+replay-analyse = Wer verlor wann wahrscheinlich?
+replay-analysing = Das Spiel wird ausgewertet: { $done } von { $plies } Zügen …
+replay-course = { $measure ->
+    [loses] Wie wahrscheinlich alle verlieren würden
+   *[wins] Wie wahrscheinlich alle zuerst draußen wären
+}
+replay-axis-chance = { $measure ->
+    [loses] Gefahr zu verlieren
+   *[wins] Aussicht, zuerst draußen zu sein
+}
+replay-axis-move = Gespielte Züge
+replay-at = { $move ->
+    [0] Vor dem ersten Zug
+    [one] Nach einem Zug
+   *[other] Nach { $move } Zügen
+}
+replay-value = { $name } { $chance } %
+replay-percent = { $chance } %
+replay-turning-point = Wendepunkt: Zug { $ply }
+replay-mark-blunder = Grober Fehler
+replay-figures = Dasselbe in Zahlen
+replay-blunders = Grobe Fehler
+replay-blunders-about = Züge, die nach allem, was man wissen konnte, sicher { $least } Punkte oder mehr gekostet haben.
+replay-blunders-none = Keine groben Fehler: Kein Zug hat sicher { $least } Punkte oder mehr gekostet.
+replay-blunder-move = Zug { $ply }, { $seat }
+replay-blunder-made = Gespielt: { $move }.
+replay-blunder-better = Besser: { $move }.
+replay-blunder-why = Der Trainer: „{ $why }“
+replay-blunder-cost = { $measure ->
+    [loses] { $cost ->
+        [one] Ein Punkt
+       *[other] { $cost } Punkte
+    } mehr Gefahr zu verlieren: { $made } % statt { $better } %.
+   *[wins] { $cost ->
+        [one] Ein Punkt
+       *[other] { $cost } Punkte
+    } weniger Aussicht, zuerst draußen zu sein: { $made } % statt { $better } %.
+}
+replay-blunder-see = Ansehen
+replay-chances-here = Wohin hätte jeder Zug geführt?
+replay-searching = Wird gesucht …
+replay-no-chances = Hier gibt es nichts zu wählen.
+replay-chances-made = gespielt
+replay-chances-then = { $counts ->
+    [wins] Wie wahrscheinlich es ist, nach jedem Zug als Erstes fertig zu sein
+   *[loses] Wie wahrscheinlich es ist, nach jedem Zug zu verlieren
+}, nach dem, was auf diesem Platz zu wissen war:

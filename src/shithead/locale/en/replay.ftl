@@ -1,0 +1,90 @@
+### The replay of a finished round in the browser, and its analysis.
+
+replay-nowhere = This link leads to no record: it does not name a table and a round. Check the link, or open a record from a file.
+replay-torn = This link is not complete: the record in it cannot be read. Ask for it again, or open the record from a file.
+replay-empty = This file is empty. Open a record that was saved after a round.
+replay-deal = The deal.
+replay-position = The cards as they lay when this round began.
+replay-back = Previous move
+replay-forth = Next move
+replay-run = { $running ->
+    [yes] Pause
+   *[no] Play
+}
+replay-move = Move
+replay-to-table = To the table
+
+## Playing on from a moment
+
+replay-practise = Try it from here
+replay-practise-over = The round is over: go back to a moment in it.
+replay-practise-about = You play on from this moment, and bots have the other seats. Nothing of it counts: not at the table of this round, not in your history.
+replay-practise-seat = Your seat
+replay-practise-turn = { $name } (on turn)
+replay-practise-go = Play on from here
+
+## Sharing a moment
+
+replay-share = Share this moment
+replay-share-link = Link to this moment
+replay-share-table = Whoever opens it sees the whole round, beginning here, as long as the table is kept.
+replay-share-whole = The link itself holds the whole record, the names included. The part of it with the record is not sent when the link is opened; this page then has the server replay it, which does not keep it.
+replay-share-long = This record is too long for a link. Save it, and send the file.
+replay-share-picture = Picture of this position
+replay-share-png = As a photo (PNG)
+replay-share-svg = As a drawing (SVG)
+replay-share-failed = This browser cannot draw the picture. Try it with another one.
+replay-picture-at = { $move ->
+    [0] Before the first move
+   *[other] After move { $move } of { $moves }
+}
+
+## The analysis
+
+replay-analyse = Who was likely to lose when?
+replay-analysing = Analysing the game: { $done } of { $plies } moves …
+replay-course = { $measure ->
+    [loses] How likely everybody was to lose
+   *[wins] How likely everybody was to be out first
+}
+replay-axis-chance = { $measure ->
+    [loses] Chance to lose
+   *[wins] Chance to be out first
+}
+replay-axis-move = Moves made
+replay-at = { $move ->
+    [0] Before the first move
+    [one] After one move
+   *[other] After { $move } moves
+}
+replay-value = { $name } { $chance } %
+replay-percent = { $chance } %
+replay-turning-point = Turning point: move { $ply }
+replay-mark-blunder = Blunder
+replay-figures = The same in figures
+replay-blunders = Blunders
+replay-blunders-about = Moves that cost { $least } points or more for certain, by what the player could know.
+replay-blunders-none = No blunders: no move cost { $least } points or more for certain.
+replay-blunder-move = Move { $ply }, { $seat }
+replay-blunder-made = Played: { $move }.
+replay-blunder-better = Better: { $move }.
+replay-blunder-why = The coach: “{ $why }”
+replay-blunder-cost = { $measure ->
+    [loses] { $cost ->
+        [one] One point
+       *[other] { $cost } points
+    } likelier to lose: { $made } % instead of { $better } %.
+   *[wins] { $cost ->
+        [one] One point
+       *[other] { $cost } points
+    } less likely to be out first: { $made } % instead of { $better } %.
+}
+replay-blunder-see = See it
+replay-chances-here = What would each move have led to?
+replay-searching = Searching …
+replay-no-chances = There is nothing to choose here.
+replay-chances-made = played
+replay-chances-then = How likely whoever moves is to { $counts ->
+    [wins] be out first
+   *[loses] lose
+} after each move, by what that seat could know:

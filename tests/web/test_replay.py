@@ -1,0 +1,283 @@
+"""The replay of a round: played on from any moment, shared, drawn, its blunders explained."""
+
+from __future__ import annotations
+
+import json
+import re
+from functools import cache
+
+import pytest
+
+import shithead as sh
+from tests.web.table import TablePage, short_rules
+from tests.web.test_pages import LOOKS, barriers
+
+NAMES = ["Ada", "Bo"]
+MOMENT = 9
+"""Moves made at the moment that tests look at."""
+
+
+@cache
+def game():
+    """A finished round by the classic rules, with few cards."""
+    played = sh.Game(short_rules("sh-thead"), NAMES, seed=5)
+    while not played.over:
+        seat = played.awaited()[0]
+        played.play(played.legal_moves(seat)[0].by(seat))
+    return played
+
+
+def record():
+    """Its record, with a note that is nobody else's business."""
+    return f"# my boss cheats\n{game().record()}"
+
+
+def open_file(page, server):
+    page.goto(f"{server.address}/#replay=")
+    file = {"name": "round.shg", "mimeType": "text/plain", "buffer": record().encode()}
+    page.set_input_files("[data-do=open-record]", files=[file])
+    page.wait_for_selector("[data-do=forth]")
+    return page
+
+
+def go_to(page, move):
+    page.locator(".controls input").fill(str(move))
+    page.wait_for_selector(f"output:text-is('{move} / {len(game().moves)}')")
+
+
+def with_choices():
+    """The numbers of moves instead of which others could have been made, and one of these."""
+    again, found = sh.Game.from_record(game().record().start), []
+    for number, move in enumerate(game().moves, 1):
+        others = [one for one in again.legal_moves(move.seat) if one.by(None) != move.by(None)]
+        if others:
+            found.append((number, others[0].by(None).text))
+        again.play(move)
+    return found
+
+
+def analysis():
+    """An analysis that finds two blunders; what a search finds would be another every time."""
+    blunders = dict(with_choices()[:2])
+    judged = {"chosen_chance": 0.58, "best_chance": 0.31, "cost": 0.27, "error": 0.01}
+    moves = list(enumerate(game().moves, 1))
+    return {
+        "seats": NAMES,
+        "measure": "loses",
+        "plies": [
+            {
+                "number": number,
+                "seat": move.seat,
+                "move": move.by(None).text,
+                "chances": [number / 1000, 1 - number / 1000],
+                "judgement": {"best": blunders[number], **judged} if number in blunders else None,
+                "blunder": number in blunders,
+            }
+            for number, move in moves
+        ],
+        "chances": [1.0, 0.0],
+        "hero": "Ada",
+        "turning_point": 4,
+    }
+
+
+def analysed(page):
+    """The page with an analysis."""
+    page.route("**/api/positions", lambda route: route.abort())  # else the device would search
+    answer = {"key": "0" * 64, "done": 1, "plies": len(game().moves)}
+    page.route("**/api/analyse*", lambda route: route.fulfill(json={**answer, "analysis": None}))
+    done = {**answer, "analysis": analysis()}
+    page.route("**/api/analyse/*", lambda route: route.fulfill(json=done))
+    page.click("[data-do=analyse]")
+    page.wait_for_selector("[data-blunder] strong")
+
+
+@pytest.mark.parametrize(("width", "height", "language", "dark"), LOOKS)
+def test_replay_and_its_dialogs_have_no_barriers(
+    server, visit, shot, width, height, language, dark
+):
+    """axe-core finds nothing: the analysis, both dialogs, the practice table."""
+    look = f"{width}x{height}-{language[:2]}-{'dark' if dark else 'light'}"
+    page = open_file(visit(width, height, language, dark=dark), server)
+    go_to(page, MOMENT)
+    analysed(page)
+    page.click("summary")
+    found = {"analysis": barriers(page)}
+    shot(page, f"analysis-{look}")
+    for door, name in (("practise", "practice"), ("share-moment", "share")):
+        page.click(f"[data-do={door}]")
+        page.wait_for_selector("dialog")
+        shot(page, f"replay-{name}-{look}")
+        found[name] = barriers(page)
+        page.keyboard.press("Escape")
+        page.wait_for_selector("dialog", state="detached")
+    page.click("[data-do=practise]")
+    page.click("[data-do=practise-go]")
+    page.wait_for_selector("[data-practice]")
+    shot(page, f"practice-table-{look}")
+    found["table"] = barriers(page)
+    assert {name: what for name, what in found.items() if what} == {}
+
+
+def test_a_blunder_says_what_was_better_and_leads_to_its_moment(server, visit):
+    """With the keyboard alone, too; the focus is then where one goes on from move to move."""
+    page = open_file(visit(language="de-DE"), server)
+    analysed(page)
+    number, better = with_choices()[1]
+    shown = page.locator(f"[data-blunder='{number}']")
+    text = shown.inner_text()
+    assert f"Zug {number}, {game().moves[number - 1].seat}" in text
+    assert "Gespielt: " in text
+    assert "Besser: " in text
+    assert "27 Punkte mehr Gefahr zu verlieren: 58 % statt 31 %." in text
+    assert better not in text or better in {"pass", "take"}
+    shown.locator("button").focus()
+    page.keyboard.press("Enter")
+    assert page.inner_text("output") == f"{number - 1} / {len(game().moves)}"
+    assert page.evaluate("document.activeElement.type") == "range"
+
+
+def test_the_chart_tells_its_values(server, visit):
+    """At the mouse and at the keyboard's cursor; its axes have names, and figures are below."""
+    page = open_file(visit(), server)
+    analysed(page)
+    for name in ("Chance to lose", "Moves made"):
+        assert page.locator(".chart .axis", has_text=name).is_visible()
+    chart = page.locator("[data-do=chart]")
+    chart.focus()
+    for key, move in (("Home", 0), ("ArrowRight", 1), ("PageUp", 11), ("ArrowLeft", 10)):
+        page.keyboard.press(key)
+        assert page.inner_text("output") == f"{move} / {len(game().moves)}"
+    assert chart.get_attribute("aria-valuetext") == "After 10 moves, Ada 1 %, Bo 99 %"
+    box = chart.bounding_box()
+    page.mouse.move(box["x"] + box["width"] - 1, box["y"] + 50)
+    page.wait_for_selector(f".legend[data-cursor='{len(game().moves)}']")
+    assert "Ada 100 %" in " ".join(page.inner_text(".legend").split())
+    assert page.inner_text("output").startswith("10 /")
+    page.mouse.down()
+    page.mouse.up()
+    assert page.inner_text("output").startswith(f"{len(game().moves)} /")
+    page.click("summary")
+    assert page.locator("tbody tr").count() == len(game().moves) + 1
+    page.locator("tbody button").nth(3).click()
+    assert page.inner_text("output").startswith("3 /")
+
+
+def test_nothing_jumps_while_the_cursor_moves(server, visit):
+    """Names and values stay where they are, whatever the values are."""
+    page = open_file(visit(), server)
+    analysed(page)
+    chart = page.locator("[data-do=chart]")
+    box = chart.bounding_box()
+    places = set()
+    for share in (0.01, 0.4, 0.99):
+        page.mouse.move(box["x"] + box["width"] * share, box["y"] + 50)
+        last = page.locator(".legend .chance >> nth=-1").bounding_box()
+        places.add((last["x"] + last["width"], last["y"]))
+    assert len(places) == 1
+
+
+def test_a_moment_is_played_on_from(server, visit):
+    """Against bots, in a seat of one's choice; the table says so, and leads back to the moment."""
+    page = open_file(visit(), server)
+    go_to(page, MOMENT)
+    page.click("[data-do=practise]")
+    page.wait_for_selector("dialog")
+    assert page.locator("option", has_text=f"{game_turn()} (on turn)").count() == 1
+    page.select_option("[data-do=seat]", "1")
+    page.click("[data-do=practise-go]")
+    table = TablePage(page, server)
+    table.await_table()
+    assert "practice" in page.inner_text("h1")
+    assert page.inner_text(".others .name") == "Ada"
+    page.wait_for_selector("[data-practice] a")
+    table.play_round(table.move_quickly)
+    assert page.locator(".places").is_visible()
+    page.click("[data-do=way-back]")
+    page.wait_for_selector(f"output:text-is('{MOMENT} / {len(game().moves)}')")
+
+
+def game_turn():
+    again = sh.Game.from_record(game().record().start)
+    for move in game().moves[:MOMENT]:
+        again.play(move)
+    return again.turn
+
+
+def test_practice_is_no_table_to_come_back_to(server, visit):
+    """The first page lists tables with friends; what was only tried is none of them."""
+    page = open_file(visit(), server)
+    page.click("[data-do=practise]")
+    page.click("[data-do=practise-go]")
+    TablePage(page, server).await_table()
+    page.goto(server.address)
+    page.wait_for_selector("[data-do=play-now]")
+    assert page.evaluate("localStorage.getItem('shithead.tables')") in {None, "[]"}
+
+
+def test_nobody_plays_on_when_the_round_is_over(server, visit):
+    page = open_file(visit(), server)
+    go_to(page, len(game().moves))
+    assert page.is_disabled("[data-do=practise]")
+
+
+def test_a_moment_of_a_file_is_shared_by_a_link_that_holds_the_record(server, visit):
+    """Another browser sees the same moment; no request names it, and no comment goes along."""
+    page = open_file(visit(), server)
+    go_to(page, MOMENT)
+    page.click("[data-do=share-moment]")
+    link = page.input_value("dialog .copy input")
+    assert len(link) < 6000
+    friend = visit()
+    asked, sent = [], []
+    friend.on("request", lambda request: asked.append(request.url))
+    friend.on("request", lambda request: sent.append(request.post_data or ""))
+    friend.goto(link)
+    friend.wait_for_selector(f"output:text-is('{MOMENT} / {len(game().moves)}')")
+    packed = re.search(r"~([\w-]+)", link)[1]
+    assert not any(packed in url.partition("#")[0] for url in asked)
+    records = [json.loads(body)["record"] for body in sent if "record" in body]
+    assert records
+    assert not any("boss" in text for text in records)
+
+
+def test_a_moment_of_a_table_is_shared_by_its_name(server, visit):
+    """The link names the round; it leads to the moment, and from there to the table."""
+    code, secret = server.open_room(rules=short_rules("sh-thead"))
+    page = visit()
+    table = TablePage(page, server).enter(code, secret).sit().deal()
+    table.play_round(table.move_quickly)
+    friend = visit()
+    friend.goto(f"{server.address}/#replay={code}/1/3")
+    friend.wait_for_selector("output:has-text('3 /')")
+    friend.click("[data-do=share-moment]")
+    assert friend.input_value("dialog .copy input") == f"{server.address}/#replay={code}/1/3"
+    friend.keyboard.press("Escape")
+    friend.click(f"a[href='/t/{code}']")
+    friend.wait_for_selector("main.table")
+
+
+@pytest.mark.parametrize("packed", ["~AAAA", "~_"])
+def test_a_torn_link_says_so(server, visit, packed):
+    page = visit()
+    page.goto(f"{server.address}/#replay={packed}/4")
+    assert page.wait_for_selector(".problem").inner_text()
+    assert page.locator("[data-do=open-record]").count() == 1
+
+
+def test_a_position_is_drawn(server, visit):
+    """As a photo, and as a drawing that stands for itself: nothing in it is fetched."""
+    page = open_file(visit(), server)
+    go_to(page, MOMENT)
+    page.click("[data-do=share-moment]")
+    files = {}
+    for kind in ("png", "svg"):
+        with page.expect_download() as got:
+            page.click(f"[data-do={kind}]")
+        assert got.value.suggested_filename == f"shithead-{MOMENT}.{kind}"
+        files[kind] = got.value.path().read_bytes()
+    assert files["png"].startswith(b"\x89PNG")
+    words = re.sub("<[^>]+>", " ", files["svg"].decode())
+    assert all(name in words for name in NAMES)
+    assert f"After move {MOMENT} of {len(game().moves)}" in words
+    assert not re.search(rb'(href|src)="?(http|/)|var\(--', files["svg"])

@@ -1,0 +1,34 @@
+/** Records packed into the part of a link that is not sent. */
+
+/** The server replays no longer record. */
+const LONGEST = 200_000;
+/** Programs for messages cut longer links off. */
+const LONGEST_PACKED = 6000;
+
+/** The packed text; null: it is too long for a link. */
+export async function packed(text: string): Promise<string | null> {
+  const bytes = await through(new TextEncoder().encode(text), new CompressionStream("deflate-raw"), Infinity);
+  const found = btoa(String.fromCharCode(...bytes.slice(0, LONGEST_PACKED)));
+  if (bytes.length * (4 / 3) > LONGEST_PACKED) return null;
+  return found.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+/** The text; an error where nothing was packed, or far too much. */
+export async function unpacked(code: string): Promise<string> {
+  const letters = atob(code.replaceAll("-", "+").replaceAll("_", "/"));
+  const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+  return new TextDecoder().decode(await through(bytes, new DecompressionStream("deflate-raw"), LONGEST));
+}
+
+/** The bytes that come out of a stream; a few that go in may become any number. */
+async function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream, most: number): Promise<Uint8Array> {
+  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
+  const found: number[] = [];
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    for (const byte of part.value) found.push(byte);
+    if (found.length <= most) continue;
+    await reader.cancel();
+    throw new Error("too long");
+  }
+  return Uint8Array.from(found);
+}
