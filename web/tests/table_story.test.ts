@@ -51,13 +51,14 @@ describe("the routes of cards", () => {
 describe("the last play", () => {
   it("is the newest one, with its seat", () => {
     const log = [...happened({ type: "Played", seat: "Ann", cards: ["4C"] }), ...happened({ type: "Played", seat: "Bo", cards: ["5C", "5D"] }, { type: "Drew", seat: "Bo", count: 2 })];
-    expect(lastPlay(log)).toEqual({ seat: "Bo", count: 2 });
+    expect(lastPlay(log, log.at(-1)!.events.flatMap((event) => ("cards" in event ? event.cards : [])))).toEqual({ seat: "Bo", count: 2 });
+    expect(lastPlay(log, ["4C"])).toBeNull(); // taken back
   });
 
   it("is none after the pile is gone", () => {
-    expect(lastPlay(happened({ type: "Played", seat: "Ann", cards: ["TC"] }, { type: "Burnt", seat: "Ann", count: 1, by: "card" }))).toBeNull();
-    expect(lastPlay(happened({ type: "Played", seat: "Ann", cards: ["4C"] }, { type: "Took", seat: "Bo", count: 1, up: [] }))).toBeNull();
-    expect(lastPlay([])).toBeNull();
+    expect(lastPlay(happened({ type: "Played", seat: "Ann", cards: ["TC"] }, { type: "Burnt", seat: "Ann", count: 1, by: "card" }), [])).toBeNull();
+    expect(lastPlay(happened({ type: "Played", seat: "Ann", cards: ["4C"] }, { type: "Took", seat: "Bo", count: 1, up: [] }), [])).toBeNull();
+    expect(lastPlay([], [])).toBeNull();
   });
 });
 

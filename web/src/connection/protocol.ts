@@ -700,6 +700,9 @@ export interface OptionValue {
  *     watch: whether whoever does not play in the round may see it.
  *     takeover: whether a newcomer may take over a bot's seat during a round, and so see its hand;
  *         counts from the next deal. A newcomer was neither seated nor watching since the deal.
+ *     known: whether cards that everybody saw being taken are shown in the hands of others;
+ *         without it nobody is sent them, and one has to remember them.
+ *     take_back: whether a lone person among bots may take moves back.
  *     youngest: the seat of the youngest, who may begin by some rules; None: nobody has said.
  *         Counts from the next deal, and until somebody else takes the seat.
  *     listed: whether the server's lobby, if it has one, shows the room to everybody.
@@ -713,6 +716,8 @@ export interface Options {
   chat: boolean;
   watch: boolean;
   takeover: boolean;
+  known: boolean;
+  take_back: boolean;
   youngest: number | null;
   listed: boolean;
 }
@@ -1577,6 +1582,13 @@ export interface Table {
 }
 
 /**
+ * Takes one's last move back, and all that followed it, at a table with bots only.
+ */
+export interface TakeBack {
+  type: "TakeBack";
+}
+
+/**
  * Cards were thrown on the pile out of turn.
  */
 export interface Threw {
@@ -1648,6 +1660,7 @@ export interface TurnedUp {
  *     demand: what the pile demands, as a phrase.
  *     legal: the client's own moves, also off turn.
  *     refused: the client's cards that may not be played now, with the reason; empty off turn.
+ *     may_take_back: whether the client may take its last move back.
  */
 export interface ViewState {
   seats: SeatView[];
@@ -1664,6 +1677,7 @@ export interface ViewState {
   demand: string;
   legal: Choice[];
   refused: Record<string, string>;
+  may_take_back: boolean;
 }
 
 /**
@@ -1701,6 +1715,7 @@ export type ClientMessage =
   | Stand
   | Back
   | Play
+  | TakeBack
   | Commit
   | Nonce
   | Hint

@@ -1,6 +1,7 @@
 /** The cards that one has picked at the table, and the move that they make. */
 
-import { rankOf } from "../card/cards";
+import { rankOf, UNKNOWN } from "../card/cards";
+import { say } from "../localization/messages.svelte";
 import {
   cardCount,
   completed,
@@ -22,6 +23,10 @@ const CONFIRMED = new Set(["take", "pass", "try"]);
 /** The phases after one's own play, where to pass is what one usually wants. */
 const AFTER_A_PLAY = new Set(["again", "throw"]);
 const ARMED_FOR = 3500;
+/** The phases before play, in which nothing can be planned. */
+const BEFORE_PLAY = new Set(["swap", "lay", "dump", "call", "direction"]);
+/** Milliseconds of one's turn before planned cards are played, always the same: time to call them back. */
+const PLAN_DELAY = 700;
 
 export class CardSelection {
   picked = $state.raw<readonly OwnCard[]>([]);
@@ -29,9 +34,12 @@ export class CardSelection {
   reason = $state("");
   /** The move whose button waits for its second press. */
   armed = $state("");
+  /** The cards that are played when the turn comes, if they may be. */
+  planned = $state.raw<readonly OwnCard[]>([]);
 
   private lastClick: { one: OwnCard; when: number } | null = null;
   private armTimer = 0;
+  private planTimer = 0;
   /** The version at which the page has passed by itself; a refusal is for the person to see. */
   private passedAt = -1;
 
@@ -59,10 +67,27 @@ export class CardSelection {
     () => this.room.you !== null && (this.room.view?.awaited.includes(this.room.you) ?? false),
   );
 
+  /** Where cards can be planned from while others play; empty: now they cannot. */
+  readonly planZone = $derived.by<Zone | "">(() => {
+    const { view, pending } = this.room;
+    if (!view || !this.own || pending || view.turn === null || BEFORE_PLAY.has(view.phase)) return "";
+    if (this.myTurn || view.legal.length) return "";
+    return view.hand.length ? "hand" : this.own.up.length ? "up" : "";
+  });
+
   constructor(private readonly room: Room) {}
 
   isPicked(one: OwnCard): boolean {
     return this.picked.some((other) => samePlace(one, other));
+  }
+
+  isPlanned(one: OwnCard): boolean {
+    return this.planned.some((other) => samePlace(one, other));
+  }
+
+  /** Whether the card can be planned now: the server alone knows whether it will be legal. */
+  isPlannable(one: OwnCard): boolean {
+    return this.planZone === one.zone && rankOf(one.card) !== UNKNOWN;
   }
 
   /** Whether the card is part of a legal move. */
@@ -90,6 +115,8 @@ export class CardSelection {
   click(one: OwnCard, when = performance.now()): void {
     this.reason = "";
     this.disarm();
+    if (this.planned.length) return this.clear();
+    if (this.planZone) return this.pickForPlan(one);
     const double = this.isDouble(one, when);
     this.lastClick = { one, when };
     if (!this.isPlayable(one)) {
@@ -98,6 +125,33 @@ export class CardSelection {
     }
     if (double) this.playEquals(one);
     else this.pick(one);
+  }
+
+  /** Before one's turn a click picks a card or drops it; cards of one rank go together. */
+  private pickForPlan(one: OwnCard): void {
+    if (!this.isPlannable(one)) return;
+    const rest = this.picked.filter((other) => !samePlace(one, other));
+    const equal = rest.every((other) => rankOf(other.card) === rankOf(one.card));
+    if (this.isPicked(one)) this.picked = rest;
+    else this.picked = equal ? [...rest, one] : [one];
+  }
+
+  /** Plan the picked cards for one's turn. */
+  plan(): void {
+    this.planned = this.picked;
+    this.picked = [];
+  }
+
+  /** When the turn has come: play what was planned, or say that it does not fit any more. */
+  playPlanned(): void {
+    clearTimeout(this.planTimer);
+    if (!this.planned.length || !this.myTurn || !this.legal.length) return;
+    const move = this.room.view?.phase === "play" ? completed(this.legal, this.planned)?.move : undefined;
+    if (move) this.planTimer = window.setTimeout(() => this.play(move), PLAN_DELAY);
+    else {
+      this.clear();
+      this.reason = say("web-plan-void");
+    }
   }
 
   private isDouble(one: OwnCard, when: number): boolean {
@@ -139,6 +193,12 @@ export class CardSelection {
   pickRank(letter: string): void {
     this.reason = "";
     const ofRank = this.all.filter((one) => one.zone !== "down" && rankOf(one.card) === letter);
+    if (this.planZone) {
+      const more = ofRank.find((one) => this.isPlannable(one) && !this.isPicked(one));
+      if (more) this.pickForPlan(more);
+      else this.picked = [];
+      return;
+    }
     const next = ofRank.find(
       (one) => !this.isPicked(one) && fitSome(this.legal, [...this.picked, one]),
     );
@@ -148,8 +208,12 @@ export class CardSelection {
     else this.reason = ofRank[0] ? this.refusalOf(ofRank[0]) : "";
   }
 
-  /** Play the picked cards; returns whether they make a move. */
+  /** Play the picked cards, or plan them before one's turn; returns whether they make a move. */
   commit(): boolean {
+    if (this.planZone && this.picked.length) {
+      this.plan();
+      return true;
+    }
     const move = this.completed?.move;
     if (!move) return false;
     this.play(move);
@@ -178,10 +242,9 @@ export class CardSelection {
 
   /** Drop picked cards that a change of the table has made unplayable. */
   revise(): void {
-    const still = this.picked.filter((one) => this.all.some((other) => alike(one, other)));
-    if (still.length !== this.picked.length || !fitSome(this.legal, still)) {
-      this.picked = [];
-    }
+    const held = (cards: readonly OwnCard[]) => cards.every((one) => this.all.some((other) => alike(one, other)));
+    if (!held(this.picked) || !(this.planZone || fitSome(this.legal, this.picked))) this.picked = [];
+    if (!held(this.planned)) this.planned = [];
     this.reason = "";
     this.lastClick = null;
   }
@@ -219,7 +282,8 @@ export class CardSelection {
   }
 
   clear(): void {
-    this.picked = [];
+    clearTimeout(this.planTimer);
+    this.picked = this.planned = [];
     this.reason = "";
     this.disarm();
   }

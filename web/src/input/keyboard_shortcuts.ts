@@ -6,6 +6,8 @@ import type { CardSelection } from "./card_selection.svelte";
 export interface ShortcutTargets {
   selection: () => CardSelection;
   hint: () => void;
+  /** Takes the last move back. */
+  undo: () => void;
   open: (what: "rules" | "keys" | "log" | "moves") => void;
   /** Adds cards to the last play, in a pause or out of turn. */
   add: () => void;
@@ -82,6 +84,7 @@ function handle(event: KeyboardEvent, targets: ShortcutTargets): boolean {
     return true;
   }
   if (key === "h") targets.hint();
+  else if (key === "u") targets.undo();
   else if (key === "w") targets.add();
   else if (key === "n") targets.sound();
   else if (dialog) targets.open(dialog);

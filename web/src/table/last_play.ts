@@ -23,12 +23,20 @@ export interface LastPlay {
   count: number;
 }
 
-/** Null if nothing has been played since the pile was begun. */
-export function lastPlay(log: readonly Happening[]): LastPlay | null {
+/**
+ * Null if nothing has been played since the pile was begun, or if it was taken back.
+ *
+ * @param log what happened
+ * @param pile as it lies now
+ */
+export function lastPlay(log: readonly Happening[], pile: readonly string[]): LastPlay | null {
   for (const event of log.flatMap((happening) => happening.events).reverse()) {
     if (event.type === "Burnt" || event.type === "Took" || event.type === "Started") return null;
     const cards = cardsPlayed(event);
-    if ("seat" in event && cards.length) return { seat: event.seat, count: cards.length };
+    if ("seat" in event && cards.length) {
+      const onTop = pile.slice(-cards.length);
+      return cards.every((card) => onTop.includes(card)) ? { seat: event.seat, count: cards.length } : null;
+    }
   }
   return null;
 }

@@ -59,6 +59,12 @@ room-notice-joined = Der Bot { $name } spielt ab der nächsten Runde mit.
 room-notice-renamed = Der Bot { $other } heißt jetzt { $name }.
 room-notice-held = Für { $name } spielt solange ein Bot.
 room-notice-returned = { $name } spielt wieder selbst.
+room-notice-taken-back = { $name } nimmt einen Zug zurück.
+room-notice-looked-and-taken-back = { $name } nimmt einen Zug zurück und hat dabei eine verdeckte Karte gesehen.
+room-taken-back = { $count ->
+    [one] Ein Zug wurde zurückgenommen, deshalb zählt die Runde nicht als fair.
+   *[other] { $count } Züge wurden zurückgenommen, deshalb zählt die Runde nicht als fair.
+}
 room-notice-host = { $name } ist jetzt Gastgeber.
 room-notice-rules = Ab der nächsten Runde gelten andere Regeln: { $title }.
 room-notice-options = Geändert am Tisch: { $changes }.
@@ -87,6 +93,14 @@ room-changed-takeover = { $value ->
 room-changed-listed = { $value ->
     [yes] alle auf diesem Server finden den Tisch in der Liste der offenen Tische
    *[no] der Tisch steht in keiner Liste
+}
+room-changed-known = { $value ->
+    [yes] Karten, die vor aller Augen genommen wurden, liegen offen
+   *[no] Gedächtnisspiel: genommene Karten werden nicht gezeigt
+}
+room-changed-take-back = { $value ->
+    [yes] wer allein gegen Bots spielt, darf Züge zurücknehmen
+   *[no] Züge werden nicht zurückgenommen
 }
 room-changed-pause = { $value ->
     [0] keine Pause nach einem Zug, ab dem nächsten Geben: alle sehen, wer nach einer weiteren Karte gefragt wird

@@ -59,6 +59,12 @@ room-notice-joined = The bot { $name } plays from the next round on.
 room-notice-renamed = The bot { $other } is now called { $name }.
 room-notice-held = A bot plays for { $name } meanwhile.
 room-notice-returned = { $name } plays again instead of the bot.
+room-notice-taken-back = { $name } takes a move back.
+room-notice-looked-and-taken-back = { $name } takes a move back, after seeing a hidden card.
+room-taken-back = { $count ->
+    [one] A move was taken back, so the round does not count as fair.
+   *[other] { $count } moves were taken back, so the round does not count as fair.
+}
 room-notice-host = { $name } is the host now.
 room-notice-rules = From the next round on other rules apply: { $title }.
 room-notice-options = The host has changed the table: { $changes }.
@@ -87,6 +93,14 @@ room-changed-takeover = { $value ->
 room-changed-listed = { $value ->
     [yes] everybody on this server finds the table in the list of open tables
    *[no] the table is in no list
+}
+room-changed-known = { $value ->
+    [yes] cards that everybody saw being taken lie face up
+   *[no] a memory game: cards that others took are not shown
+}
+room-changed-take-back = { $value ->
+    [yes] who plays alone against bots may take moves back
+   *[no] no move is taken back
 }
 room-changed-pause = { $value ->
     [0] no pause after a play, from the next deal on: everybody sees who is asked for another card

@@ -33,6 +33,7 @@ from shithead.server.protocol.client_messages import (
     Speak,
     Stand,
     Start,
+    TakeBack,
 )
 from shithead.server.protocol.codec import decode_request, encode
 from shithead.server.protocol.refusal_reasons import RefusedBecause

@@ -87,6 +87,10 @@ class Play(ClientRequest, frozen=True):
     version: Annotated[int, Meta(ge=0)] = 0
 
 
+class TakeBack(ClientRequest, frozen=True):
+    """Takes one's last move back, and all that followed it, at a table with bots only."""
+
+
 class Commit(ClientRequest, frozen=True):
     """Commits the seat to a nonce before the deal."""
 
@@ -189,6 +193,7 @@ ClientMessage = (
     | Stand
     | Back
     | Play
+    | TakeBack
     | Commit
     | Nonce
     | Hint

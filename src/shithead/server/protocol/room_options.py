@@ -38,6 +38,9 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
         watch: whether whoever does not play in the round may see it.
         takeover: whether a newcomer may take over a bot's seat during a round, and so see its hand;
             counts from the next deal. A newcomer was neither seated nor watching since the deal.
+        known: whether cards that everybody saw being taken are shown in the hands of others;
+            without it nobody is sent them, and one has to remember them.
+        take_back: whether a lone person among bots may take moves back.
         youngest: the seat of the youngest, who may begin by some rules; None: nobody has said.
             Counts from the next deal, and until somebody else takes the seat.
         listed: whether the server's lobby, if it has one, shows the room to everybody.
@@ -51,5 +54,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     chat: bool = False
     watch: bool = True
     takeover: bool = False
+    known: bool = True
+    take_back: bool = True
     youngest: SeatNumber | None = None
     listed: bool = False

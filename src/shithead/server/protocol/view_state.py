@@ -89,6 +89,7 @@ class ViewState(Struct, frozen=True):
         demand: what the pile demands, as a phrase.
         legal: the client's own moves, also off turn.
         refused: the client's cards that may not be played now, with the reason; empty off turn.
+        may_take_back: whether the client may take its last move back.
     """
 
     seats: list[SeatView]
@@ -105,6 +106,7 @@ class ViewState(Struct, frozen=True):
     demand: str
     legal: list[Choice]
     refused: dict[str, str]
+    may_take_back: bool = False
 
 
 class Happening(Struct, frozen=True):

@@ -148,6 +148,18 @@ class Moved(Entry, frozen=True):
     id: str = ""
 
 
+class TakenBack(Entry, frozen=True):
+    """A person among bots took a move back.
+
+    Attributes:
+        seat: the person's.
+        moves: the number of moves that are undone, those of others after it included.
+    """
+
+    seat: int
+    moves: int
+
+
 class PauseEnded(Entry, frozen=True):
     """The pause after a play is over, and the table moves on."""
 
@@ -168,6 +180,7 @@ AnyEntry = (
     | Revealed
     | RoundBegan
     | Moved
+    | TakenBack
     | PauseEnded
 )
 

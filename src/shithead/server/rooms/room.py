@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from functools import singledispatchmethod
+from itertools import takewhile
 from typing import Any, Final, Literal, TypeVar
 
 from msgspec import structs
@@ -18,6 +19,7 @@ from shithead.game.game import Game
 from shithead.game.match import Match
 from shithead.game.result import Result
 from shithead.game.seats import ages_of
+from shithead.notation.moves import MoveKind
 from shithead.notation.phases import Phase
 from shithead.notation.records import Record
 from shithead.ruleset.loader import rules as load_rules
@@ -34,6 +36,9 @@ MOST_TOLD: Final = 60
 
 _MOST_IDS: Final = 100
 """The latest moves of a person whose ids are known: more than can be on their way at once."""
+
+_LOOKS: Final = frozenset({MoveKind.FLIP, MoveKind.TRY})
+"""Moves that show a card which nobody knew."""
 
 _RESUMED_TURN: Final = 10.0
 """Seconds that a decision has at least when the server comes back."""
@@ -103,7 +108,7 @@ class MoveOutcome:
 
 NoticeKind = Literal[
     "options", "rules", "host", "takeover", "replaced", "sat", "back", "left", "stood-up", "joined",
-    "renamed", "held", "returned",
+    "renamed", "held", "returned", "taken-back", "looked-and-taken-back",
 ]  # fmt: skip
 
 
@@ -141,6 +146,7 @@ class Round:
         takeover: whether a newcomer may take over a bot's seat.
         pause: seconds of the pause after a play.
         record: set when the round is over.
+        taken_back: how many times a move was taken back.
     """
 
     game: Game
@@ -151,11 +157,13 @@ class Round:
     takeover: bool = False
     pause: float = 0.0
     record: Record | None = None
+    taken_back: int = 0
 
     def recorded(self) -> Round:
-        """The same round with its record."""
+        """The same round with its record; with moves taken back it does not count as fair."""
         record = self.game.renamed(self.names).record(self.day)
-        return replace(self, record=structs.replace(record, fair=self.proof))
+        fair = None if self.taken_back else self.proof
+        return replace(self, record=structs.replace(record, fair=fair))
 
 
 class Room:
@@ -405,6 +413,21 @@ class Room:
             return self.game.rules
         return self.next_rules
 
+    def moves_to_take_back(self, seat: int | None) -> int:
+        """The number of moves back to a seat's last one but passes; 0: it may take none back.
+
+        Only a lone person among bots may, and nobody who could come back to a hand sees another.
+        """
+        alone = self.people == [seat] and len(self.hands_seen) == 1
+        if seat is None or not (alone and self.is_in_round(seat) and self.options.take_back):
+            return 0
+        game = self.rounds[-1].game if self.pause is None else self.pause.game
+        own = self.name_of(seat)
+        played = game.moves
+        later = takewhile(lambda m: m.seat != own or m.kind is MoveKind.PASS, reversed(played))
+        back = len(list(later)) + 1
+        return back if back <= len(played) else 0
+
     def is_in_round(self, seat: int | None) -> bool:
         """Whether a seat plays in the round in progress."""
         return self.phase == "playing" and seat in self.playing
@@ -586,6 +609,18 @@ class Room:
             own[entry.id] = self.version
             if len(own) > _MOST_IDS:
                 del own[next(iter(own))]
+
+    @_apply.register
+    def _(self, entry: e.TakenBack) -> None:
+        last, name = self.rounds[-1], self.name_of(entry.seat)
+        game = (last.game if self.pause is None else self.pause.game).copy()
+        undone = [game.undo() for _ in range(entry.moves)]
+        looked = any(move.seat == name and move.kind in _LOOKS for move in undone)
+        self.pause = None
+        self.rounds[-1] = replace(last, taken_back=last.taken_back + 1)
+        self._stand(game)
+        self._begin_turn(entry.at)
+        self._tell("looked-and-taken-back" if looked else "taken-back", name)
 
     @_apply.register
     def _(self, entry: e.PauseEnded) -> None:

@@ -355,6 +355,15 @@ def _(message: p.Play, context: CommandContext) -> Sequence[e.Entry]:
     return [moved] if silent else [*return_to_seat(context), moved]
 
 
+@decide.register
+def _(_message: p.TakeBack, context: CommandContext) -> Sequence[e.Entry]:
+    seat = context.own_seat()
+    moves = context.room.moves_to_take_back(seat)
+    if not moves:
+        raise refused("NOT_NOW")
+    return [e.TakenBack(at=context.at, seat=seat, moves=moves)]
+
+
 def _check_pause(context: CommandContext, move: Move) -> None:
     """Check that a move fits the pause, if there is one; others are refused whatever they hold.
 

@@ -74,10 +74,13 @@ class RoomPresenter:
             language: of all texts.
             seen: the version of the last table that the client has.
         """
+        view = self._view(seat, language)
+        if view is not None and self.room.moves_to_take_back(seat):
+            view = structs.replace(view, may_take_back=True)
         return p.Table(
             self.room.version,
             self._room(seat, language),
-            self._view(seat, language),
+            view,
             self._happenings(seat, language, seen),
             self.pause if seat in self._asked else self.clock,
             self.pause,
@@ -215,7 +218,10 @@ class RoomPresenter:
         """Every seat as all others see it."""
         game = self.room.game
         view = game.stranger() if game else None
-        return [seat_view(view, n, seat) for n, seat in enumerate(self.room.playing) if view]
+        seats = [seat_view(view, n, seat) for n, seat in enumerate(self.room.playing) if view]
+        if self.room.options.known:
+            return seats
+        return [structs.replace(seat, known=[]) for seat in seats]
 
     def _happenings(self, seat: int | None, language: p.Language, seen: int) -> list[p.Happening]:
         viewer = "" if seat is None else self.room.name_of(seat)
@@ -290,7 +296,7 @@ def room_state(presenter: RoomPresenter, viewer: str, language: p.Language) -> p
         options=room.options,
         scores=_by_seat(room, match.scores) if match else [],
         scored=match.scored if match else "not_lost",
-        result=result_state(result, viewer, language) if result else None,
+        result=_result(room, result, viewer, language) if result else None,
         deal=_deal(room),
         watching=presenter.watching,
         records=[n for n, each in enumerate(room.rounds, 1) if each.record],
@@ -302,6 +308,17 @@ def room_state(presenter: RoomPresenter, viewer: str, language: p.Language) -> p
         title=lost.title if lost else "",
         duties=_dues(match.duties) if match and room.results else [],
         practice=room.practice,
+    )
+
+
+def _result(room: Room, result: Result, viewer: str, language: str) -> p.ResultState:
+    """The result of the last round, and whether moves were taken back in it."""
+    state = result_state(result, viewer, language)
+    count = room.rounds[-1].taken_back
+    if not count:
+        return state
+    return structs.replace(
+        state, lines=[*state.lines, say("room-taken-back", language, count=count)]
     )
 
 

@@ -1,0 +1,130 @@
+"""Moves that a person among bots takes back, and cards that a table keeps in nobody's view."""
+
+from __future__ import annotations
+
+import pytest
+
+from shithead.server import protocol as p
+from shithead.server.protocol import RefusedBecause
+from tests.server.conftest import Place
+from tests.server.test_friends import refusal
+
+FIXED = {"extends": "sh-thead", "deal.up_choice": "fixed"}
+
+
+async def among_bots(there, **options):
+    """A person among bots, on turn, who has moved before."""
+    place = await there.open(rules=FIXED, bots=["random"], options=p.Options(pace=0.0, **options))
+    ada = await place.host()
+    await ada.say(p.Start())
+    await move_on(place, ada, moves=2)
+    return place, ada
+
+
+async def move_on(place: Place, player, moves):
+    """Play until the player has moved so often and is on turn again."""
+    made = 0
+    while made < moves or 0 not in place.room.awaited():
+        if 0 in place.room.awaited():
+            answers = await player.say(p.Play(f"m{place.room.version}", player.view.legal[0].move))
+            assert any(isinstance(one, p.Done) for one in answers)
+            made += 1
+        else:
+            await place.bots()
+
+
+def test_a_lone_person_among_bots_takes_a_move_back(house):
+    """Everything is as it was before; the log says so, and the proof of the deal is gone."""
+
+    async def scenario(there):
+        place, ada = await among_bots(there)
+        before, moves = ada.view, len(place.room.game.moves)
+        assert before.may_take_back
+        turn = place.room.turn
+        await move_on(place, ada, moves=1)
+        while len(place.room.game.moves) > moves:
+            await ada.say(p.TakeBack())
+        assert place.room.turn > turn
+        assert (ada.view.hand, ada.view.pile, ada.view.stock) == (
+            before.hand,
+            before.pile,
+            before.stock,
+        )
+        assert "takes a move back" in ada.shown.events[-1].line
+
+    house(scenario)
+
+
+def test_a_round_with_moves_taken_back_is_no_fair_one(house):
+    """Its result says so, and its record has no proof; after a restart, too."""
+
+    async def scenario(there):
+        place, ada = await among_bots(there)
+        await ada.say(p.TakeBack())
+        while place.room.phase == "playing":
+            if 0 in place.room.awaited():
+                legal = ada.view.legal[0].move
+                await ada.say(p.Play(f"m{place.room.version}", legal))
+            else:
+                await place.bots()
+        assert "does not count as fair" in ada.shown.room.result.lines[-1]
+        assert place.room.rounds[-1].record.fair is None
+        assert refusal(await ada.say(p.TakeBack())) is RefusedBecause.NOT_NOW
+
+    house(scenario)
+
+
+def test_taking_back_outlives_a_restart(house):
+    async def scenario(there):
+        place, ada = await among_bots(there)
+        await ada.say(p.TakeBack())
+        moves = place.room.game.moves
+        await there.restart()
+        again = Place(there.rooms, there.clock, place.code, place.secret)
+        await again.player(place.secret).enter()
+        assert again.room.game.moves == moves
+        assert again.room.rounds[-1].taken_back == 1
+
+    house(scenario)
+
+
+@pytest.mark.parametrize("why", ["a friend plays", "a friend has played", "not at this table"])
+def test_no_move_is_taken_back_before_others(house, why):
+    async def scenario(there):
+        place = await there.open(rules=FIXED, bots=["random"])
+        ada = await place.host()
+        friend = None if why == "not at this table" else await place.friend("Bo")
+        if friend is None:
+            await ada.say(p.SetOptions(p.Options(pace=0.0, pause=0.0, take_back=False)))
+        await ada.say(p.Start())
+        while 0 not in place.room.awaited():
+            if friend and place.room.people[-1] in place.room.awaited():
+                await friend.say(p.Play(f"f{place.room.version}", friend.view.legal[0].move))
+            await place.bots()
+        await ada.say(p.Play("first", ada.view.legal[0].move))
+        if why == "a friend has played":
+            await friend.say(p.Stand())
+        assert not ada.view.may_take_back
+        assert refusal(await ada.say(p.TakeBack())) is RefusedBecause.NOT_NOW
+
+    house(scenario)
+
+
+def test_a_memory_game_sends_no_known_cards(house):
+    """Whoever takes the pile holds it unseen, where the table wants it so."""
+
+    async def scenario(there):
+        place, ada = await among_bots(there)
+        for number in range(200):
+            if any(seat.known for seat in ada.view.seats):
+                break
+            if 0 in place.room.awaited():
+                await ada.say(p.Play(f"k{number}", ada.view.legal[0].move))
+            else:
+                await place.bots()
+        assert any(seat.known for seat in ada.view.seats)
+        await ada.say(p.SetOptions(p.Options(pace=0.0, pause=0.0, known=False)))
+        assert not any(seat.known for seat in ada.view.seats)
+        assert "memory game" in ada.shown.events[-1].line
+
+    house(scenario)
