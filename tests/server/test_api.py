@@ -521,5 +521,5 @@ def test_a_lesson_is_told_in_the_language_that_is_asked_for(server):
     with server(new_worker=InlineWorker) as client:
         found = client.post("/api/lessons", json={"lesson": 3, "language": "de"})
         assert found.status_code == 200
-        assert found.json()["title"] == "Sonderkarte: 10"
+        assert found.json()["title"] == "Sonderkarte 10"
         assert client.post("/api/lessons", json={"lesson": 99}).status_code == 404

@@ -27,8 +27,11 @@ class TablePage:
         self.server = server
 
     def enter(self, code, secret=None, name="Ann"):
-        """Open the room; with a secret, as the host."""
-        kept = {"shithead.settings": json.dumps({"name": name})}
+        """Open the room; with a secret, as the host. It is nobody's first round."""
+        kept = {
+            "shithead.settings": json.dumps({"name": name}),
+            "shithead.experience": json.dumps({"advised": True}),
+        }
         if secret:
             kept[f"shithead.secret.{code}"] = json.dumps(secret)
         self.page.add_init_script(

@@ -9,6 +9,8 @@ export type Route =
   | { page: "room"; code: string }
   | { page: "history" }
   | { page: "house"; shared: string }
+  /** Lessons; `rules` is a selection of rules, empty for the usual ones. */
+  | { page: "learn"; rules: string }
   | { page: "replay"; record: string };
 
 const CODE = new RegExp(`^${ROOM_CODE}$`);
@@ -19,6 +21,7 @@ export function routeOf(address: { pathname: string; hash: string }): Route {
   const [page, rest = ""] = address.hash.slice(1).split(/=(.*)/s);
   if (!["/", "/index.html"].includes(address.pathname)) return { page: "nowhere", code: "" };
   if (page === "house") return { page, shared: rest };
+  if (page === "learn") return { page, rules: decoded(rest) };
   if (page === "replay") return { page, record: rest };
   if (page === "history") return { page };
   return page ? { page: "nowhere", code: "" } : { page: "home" };

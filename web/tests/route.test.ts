@@ -7,11 +7,13 @@ function at(pathname: string, hash = ""): unknown {
 }
 
 describe("an address", () => {
-  it("is a room, house rules, a replay or the first page", () => {
+  it("is a room, house rules, lessons, a replay or the first page", () => {
     expect(at("/")).toEqual({ page: "home" });
     expect(at("/", "#")).toEqual({ page: "home" });
     expect(at("/t/ABC23de/")).toEqual({ page: "room", code: "abc23de" });
     expect(at("/", "#house=a=b")).toEqual({ page: "house", shared: "a=b" });
+    expect(at("/", "#learn")).toEqual({ page: "learn", rules: "" });
+    expect(at("/", "#learn=house%3Aours")).toEqual({ page: "learn", rules: "house:ours" });
     expect(at("/", "#replay=abc23de/1")).toEqual({ page: "replay", record: "abc23de/1" });
   });
 

@@ -12,13 +12,23 @@ export interface ConnectionEvents {
   stateChanged: (state: ConnectionState) => void;
 }
 
+/** What carries messages between this page and whoever runs its room. */
+export interface Transport {
+  open(): void;
+  /** Returns whether the message was sent; if not, the caller sends it again later. */
+  send(message: ClientMessage): boolean;
+  /** Begin again, without waiting for the other side. */
+  reconnect(): void;
+  close(): void;
+}
+
 const FIRST_RETRY = 250;
 const LONGEST_RETRY = 4000;
 const PING_EVERY = 10_000;
 const ANSWER_WITHIN = 5000;
 const WELCOME_WITHIN = 10_000;
 
-export class Connection {
+export class Connection implements Transport {
   private socket: WebSocket | null = null;
   private retries = 0;
   private retryTimer = 0;

@@ -134,6 +134,14 @@ export interface Called {
 }
 
 /**
+ * A row of cards in a picture, ``?`` for a card face down, and what they are.
+ */
+export interface CardRow {
+  cards: string[];
+  label: string;
+}
+
+/**
  * Rules to check.
  */
 export interface CheckRules {
@@ -242,12 +250,13 @@ export interface Done {
 }
 
 /**
- * Cards drawn with letters of one width.
+ * Cards of a rule sheet, drawn with letters of one width, and row by row.
  */
 export interface Drawing {
   type: "drawing";
   caption: string;
   lines: string[];
+  rows: CardRow[];
 }
 
 /**
@@ -562,6 +571,7 @@ export interface Laid {
  *     text: what to do, or what the lesson has shown once it is done.
  *     remark: that the last move is legal, but not the one asked for, and was not made; or empty.
  *     done: whether the learner has made all moves.
+ *     move: one that is asked for now, as a hint; empty once the lesson is done.
  *     rules: as at a table.
  *     tables: what the last move led to, one for each move, or the beginning; empty if the last
  *         move was not made.
@@ -573,6 +583,7 @@ export interface LessonShown {
   text: string;
   remark: string;
   done: boolean;
+  move: string;
   rules: Rules;
   tables: Table[];
 }

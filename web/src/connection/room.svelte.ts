@@ -1,7 +1,7 @@
 /** A room as this browser knows it, and the requests that it sends there. */
 
 import { NonceExchange } from "../fairness/nonce_exchange";
-import { Connection, socketAddress, type ConnectionState } from "./connection";
+import { Connection, type ConnectionEvents, type ConnectionState, socketAddress, type Transport } from "./connection";
 import { Chat } from "./chat.svelte";
 import { canSearch, experience, Superseded } from "../engine/can_search";
 import type { DeviceHints } from "../engine/device_hints";
@@ -84,17 +84,21 @@ export class Room {
 
   readonly chat: Chat;
 
-  private readonly connection: Connection;
+  private readonly connection: Transport;
   private readonly nonces: NonceExchange;
   private hints: DeviceHints | null = null;
   private repeatTimer = 0;
   /** Called with every table before it is shown, while cards still lie where they lay. */
   beforeTable: (table: Table) => void = () => undefined;
 
-  constructor(readonly code: string) {
+  /** The room of a code; `connect` makes what carries its messages. */
+  constructor(
+    readonly code: string,
+    connect: (on: ConnectionEvents) => Transport = (on) => new Connection(socketAddress(), on),
+  ) {
     this.chat = new Chat(code, () => this.you);
     this.nonces = new NonceExchange(code, (message) => this.connection.send(message));
-    this.connection = new Connection(socketAddress(), {
+    this.connection = connect({
       hello: () => this.hello(),
       received: (message) => this.receive(message),
       stateChanged: (state) => this.setState(state),

@@ -5,7 +5,7 @@
 lesson-title = { $lesson ->
     [play] Werde deine Karten los
     [set] Gleiche zusammen
-    [special] Sonderkarte: { $rank }
+    [special] Sonderkarte { $rank }
     [quartet] { $quartet }
     [take] Den Stapel nehmen
     [up] Deine offenen Karten
@@ -15,6 +15,7 @@ lesson-title = { $lesson ->
 
 ## Was zu tun ist
 
+lesson-you = Du
 lesson-play = Alle wollen ihre Karten loswerden. Was du spielst, muss { $compare ->
     [gt] höher sein als die letzte Karte
    *[gte] so hoch sein wie die letzte Karte oder höher
@@ -26,7 +27,7 @@ lesson-special = { $Rank }: { $short }.{ $alone ->
 } Spiel { $a_rank }.
 lesson-quartet = Ein { $quartet } verbrennt den Stapel{ $lying ->
     [0] .
-   *[other] , auch wenn andere einen Teil davon gespielt haben.
+   *[other] , von wem er auch stammt.
 } Mach ihn voll: Spiel { $count ->
     [one] { $a_rank }
    *[other] alle deine { $ranks }
@@ -49,8 +50,8 @@ lesson-other = Das darfst du auch, aber hier üben wir etwas anderes.
 
 ## Was sie gezeigt hat
 
-lesson-drew = Du hast eine Karte gezogen: Solange der Vorrat reicht, füllst du deine Hand auf { $cards } auf.
-lesson-answered = Jetzt ist der Nächste dran: { $next } muss mit deiner Karte mithalten.
+lesson-drew = Du hast nachgezogen: Solange der Vorrat reicht, füllst du deine Hand auf { $cards } auf.
+lesson-answered = Jetzt musste { $next } mithalten.
 lesson-set-shown = Zwei Karten in einem Zug losgeworden.
 lesson-reset = Jetzt geht alles, so niedrig es ist: { $next } durfte neu anfangen.
 lesson-reset-own = Jetzt geht alles, so niedrig es ist.
@@ -74,6 +75,7 @@ lesson-covered = { $A_rank } darf nicht offen liegen bleiben.
 lesson-forced = { $name } musste den ganzen Stapel nehmen.
 lesson-filled = Du hast auf einmal { $cards } gezogen.
 lesson-well = Gut gespielt.
+lesson-burner = Wer den Stapel verbrennt, spielt gleich noch einmal: Das hebt man sich gern auf.
 lesson-taken = { $who ->
     [you] Jetzt hast du { $cards } auf der Hand. Das passiert allen; werde sie wieder los. { $next } hat einen neuen Stapel eröffnet.
    *[other] { $name } hat den ganzen Stapel genommen.

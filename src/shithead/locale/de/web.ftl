@@ -415,3 +415,20 @@ web-house-file = Als Datei speichern
 web-house-open = Öffne eine Regeldatei (.toml) oder zieh sie auf diese Seite
 web-house-link = Link zu diesen Regeln
 web-house-unread = In diesem Link stehen keine Regeln, die sich lesen lassen: vielleicht fehlt ein Teil. Prüfe ihn, oder beginne hier mit eigenen Regeln.
+
+## Lernen
+
+web-learn = Neu hier?
+web-learn-about = Lern das Spiel beim Spielen: vorbereitete Karten, immer ein Satz, nichts vorher zu lesen.
+web-learn-go = In drei Minuten lernen
+web-how-to-play = So wird gespielt
+web-lesson = Lektion
+web-lesson-skip = Überspringen
+web-lesson-next = Weiter
+web-lesson-finish = Fertig
+web-lessons-done = Mehr brauchst du nicht
+web-lessons-done-about = Du kennst jetzt jede Karte, die etwas bewirkt, die blinden Karten, und weißt, wie man verliert. Spiel eine Runde.
+web-lessons-play = Erste Runde spielen
+web-lessons-again = Noch einmal von vorn
+web-swap-advice = Deine erste Runde: Leg gute Karten auf den Tisch. Sie sind deine letzten, wenn Hand und Vorrat aufgebraucht sind.
+web-swap-advice-known = Verstanden

@@ -15,6 +15,7 @@ lesson-title = { $lesson ->
 
 ## What to do
 
+lesson-you = You
 lesson-play = Everybody wants to get rid of their cards. What you play has to be { $compare ->
     [gt] higher than the last card
    *[gte] as high as the last card, or higher
@@ -49,8 +50,8 @@ lesson-other = That is allowed, too, but here we try something else.
 
 ## What it has shown
 
-lesson-drew = You have drawn a card: as long as there is a stock, you refill your hand to { $cards }.
-lesson-answered = Now it is the next player’s turn: { $next } has to match your card or beat it.
+lesson-drew = You have drawn a card: as long as there is a stock, your hand is filled up to { $cards }.
+lesson-answered = Now { $next } had to match your card or beat it.
 lesson-set-shown = Two cards gone in one turn.
 lesson-reset = Now anything goes, however low: { $next } could start afresh.
 lesson-reset-own = Now anything goes, however low.
@@ -74,6 +75,7 @@ lesson-covered = { $A_rank } may not stay uncovered.
 lesson-forced = { $name } had to take the whole pile.
 lesson-filled = You have drawn { $cards } at once.
 lesson-well = Well played.
+lesson-burner = Whoever burns the pile plays again: that is worth keeping.
 lesson-taken = { $who ->
     [you] Now you hold { $cards }. That happens to everybody; get rid of them again. { $next } has opened a new pile.
    *[other] { $name } has taken the whole pile.

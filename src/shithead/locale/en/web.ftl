@@ -415,3 +415,20 @@ web-house-file = Save as a file
 web-house-open = Open a rule file (.toml), or drop it on this page
 web-house-link = Link to these rules
 web-house-unread = This link holds no rules that can be read: a part of it may be missing. Check the link, or begin here with rules of your own.
+
+## Learning
+
+web-learn = New here?
+web-learn-about = Learn the game by playing it: prepared cards, a sentence at a time, no reading first.
+web-learn-go = Learn in three minutes
+web-how-to-play = How to play
+web-lesson = Lesson
+web-lesson-skip = Skip
+web-lesson-next = Go on
+web-lesson-finish = Finish
+web-lessons-done = That is all you need
+web-lessons-done-about = You have seen every card that does something, the blind cards, and how one loses. Now play a round.
+web-lessons-play = Play a first round
+web-lessons-again = Once more from the beginning
+web-swap-advice = Your first round: put good cards on the table. They are your last ones, when hand and stock are used up.
+web-swap-advice-known = I see

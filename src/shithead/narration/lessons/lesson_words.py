@@ -87,7 +87,8 @@ class LessonWriter:
             events: of all moves.
         """
         if len(lesson.tasks) > 1:
-            return self._say("lesson-well")
+            burnt = any(isinstance(event, ev.Burnt) for event in events)
+            return self._say("lesson-burner" if burnt else "lesson-well")
         return " ".join(self._shown(lesson, game, events))
 
     def _say(self, key: str, **words: object) -> str:

@@ -22,7 +22,7 @@ _Part = tuple[str, ...] | str | Callable[[SheetWriter], Iterable[Block]]
 _SECTIONS: Final[dict[str, tuple[_Part, ...]]] = {
     "game": (("game-play", "game-aim"),),
     "match": (match,),
-    "glance": (special_table, picture),
+    "glance": (picture, special_table),
     "setup": (
         players_and_cards,
         ("dealer",),

@@ -26,16 +26,25 @@ class TwoColumns(Struct, frozen=True):
     rows: tuple[tuple[str, str], ...]
 
 
+class CardRow(Struct, frozen=True):
+    """A row of cards in a picture, ``?`` for a card face down, and what they are."""
+
+    cards: tuple[str, ...]
+    label: str
+
+
 class Picture(Struct, frozen=True):
-    """Cards drawn with characters: preformatted lines.
+    """Cards, for those who can draw them and as preformatted lines for all others.
 
     Attributes:
         caption: what it shows.
         lines: the picture, to be shown in a monospaced font.
+        rows: the cards themselves.
     """
 
     caption: str
     lines: tuple[str, ...]
+    rows: tuple[CardRow, ...] = ()
 
 
 Block = str | ListItem | TwoColumns | Picture

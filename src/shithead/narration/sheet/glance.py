@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from shithead.narration.card_faces import DOWN, face
-from shithead.narration.sheet.document import Picture, TwoColumns
+from shithead.narration.sheet.document import CardRow, Picture, TwoColumns
 from shithead.narration.sheet.facts import SheetWriter, capital
 from shithead.narration.sheet.special_cards import in_short
 from shithead.ruleset.vocabulary import rank_name
@@ -41,12 +41,12 @@ def picture(write: SheetWriter) -> Iterator[Picture]:
         "down": ("?",) * deal.down,
         "hand": _HAND[: deal.kept],
     }
-    yield Picture(
-        write("picture"),
-        tuple(_line(write, label, cards) for label, cards in rows.items() if cards),
+    shown = tuple(
+        CardRow(cards, write.part(f"picture-{label}")) for label, cards in rows.items() if cards
     )
+    yield Picture(write("picture"), tuple(_line(row, write.language) for row in shown), shown)
 
 
-def _line(write: SheetWriter, label: str, cards: tuple[str, ...]) -> str:
-    shown = "".join(f"{DOWN if c == '?' else face(c, write.language):>{_WIDE}}" for c in cards)
-    return f"{shown}   {write.part(f'picture-{label}')}"
+def _line(row: CardRow, language: str) -> str:
+    cards = (DOWN if card == "?" else face(card, language) for card in row.cards)
+    return f"{''.join(f'{card:>{_WIDE}}' for card in cards)}   {row.label}"

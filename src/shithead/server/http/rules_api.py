@@ -163,7 +163,9 @@ def _block(block: Block) -> str | r.Point | r.Grid | r.Drawing:
         return r.Point(block.text, block.name, block.option)
     if isinstance(block, TwoColumns):
         return r.Grid(block.head, list(block.rows))
-    return block if isinstance(block, str) else r.Drawing(block.caption, list(block.lines))
+    if isinstance(block, str):
+        return block
+    return r.Drawing(block.caption, list(block.lines), list(block.rows))
 
 
 def rule_file(rules: RuleSet, base: str | None = None) -> RuleFile:

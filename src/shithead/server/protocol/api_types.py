@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct, field
 
 from shithead.deck.fair_deal import Proof
+from shithead.narration.sheet.document import CardRow
 from shithead.narration.sheet.tradition import RulesGroup
 from shithead.ruleset.effects import ParameterKind
 from shithead.server.protocol import (
@@ -189,10 +190,11 @@ class Grid(Struct, frozen=True, tag="grid"):
 
 
 class Drawing(Struct, frozen=True, tag="drawing"):
-    """Cards drawn with letters of one width."""
+    """Cards of a rule sheet, drawn with letters of one width, and row by row."""
 
     caption: str
     lines: list[str]
+    rows: list[CardRow]
 
 
 class Part(Struct, frozen=True):
@@ -527,6 +529,7 @@ class LessonShown(Struct, frozen=True):
         text: what to do, or what the lesson has shown once it is done.
         remark: that the last move is legal, but not the one asked for, and was not made; or empty.
         done: whether the learner has made all moves.
+        move: one that is asked for now, as a hint; empty once the lesson is done.
         rules: as at a table.
         tables: what the last move led to, one for each move, or the beginning; empty if the last
             move was not made.
@@ -538,6 +541,7 @@ class LessonShown(Struct, frozen=True):
     text: str
     remark: str
     done: bool
+    move: str
     rules: Rules
     tables: list[Table]
 

@@ -9,8 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from msgspec import structs
+
 from shithead.game.events import Event
 from shithead.game.game import Game
+from shithead.localization import say
 from shithead.narration.lessons.course import course
 from shithead.narration.lessons.lesson import Lesson
 from shithead.narration.lessons.lesson_words import LessonWriter
@@ -57,9 +60,18 @@ def lesson_step(wanted: r.PlayLesson) -> r.LessonShown:
         text=words(lesson, room.game, room.events),
         remark="" if asked else write.other(),
         done=tasks_done,
+        move=room.asked_move(),
         rules=rules_state(rules, wanted.language),
         tables=room.tables if asked else [],
     )
+
+
+def _still(table: p.Table) -> p.Table:
+    """A table at which nothing more is to be done."""
+    if table.view is None:
+        return table
+    view = structs.replace(table.view, legal=[], refused={}, awaited=[])
+    return structs.replace(table, view=view)
 
 
 class LessonRoom:
@@ -113,7 +125,16 @@ class LessonRoom:
         self.done += 1
         replies = self._replies() if self.done == len(lesson.tasks) else ()
         self.tables = [self._after(entry) for entry in (*entries, *replies)]
+        if self.done == len(lesson.tasks):
+            self.tables[-1] = _still(self.tables[-1])
         return True
+
+    def asked_move(self) -> str:
+        """A move that the lesson asks for now, as the client's choices have it; empty: none."""
+        view, tasks = self.tables[-1].view, self._lesson.tasks[self.done :]
+        legal = [choice.move for choice in view.legal] if view else []
+        asked = (move for move in legal if tasks and tasks[0].fits(read_move(move)))
+        return next(asked, "")
 
     def _replies(self) -> Iterator[e.Moved]:
         for reply in map(read_move, self._lesson.replies):
@@ -136,7 +157,7 @@ def _opening(lesson: Lesson, wanted: r.PlayLesson) -> Iterator[e.Entry]:
     """The log of a room whose first round begins with the lesson's position."""
     seats = Position.from_text(lesson.position).seats
     yield e.Opened(at=0.0, code=_CODE, rules=wanted.rules, options=p.Options(), host="")
-    yield e.Sat(at=0.0, seat=_LEARNER, name=seats[_LEARNER], secret=_CODE)
+    yield e.Sat(at=0.0, seat=_LEARNER, name=say("lesson-you", wanted.language), secret=_CODE)
     for seat, name in enumerate(seats[1:], 1):
         yield e.BotSat(at=0.0, seat=seat, name=name, level="steady")
     yield e.RoundBegan(

@@ -1,0 +1,199 @@
+"""Learning by playing: lessons at the real table, and advice in somebody's first round."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import shithead as sh
+from shithead.cards import RANKS
+from shithead.narration.lessons.course import course
+from shithead.notation.moves import MoveKind
+from tests.web.table import CORNER, RANK_KEYS
+from tests.web.test_pages import FITS, barriers
+
+LOOKS = [
+    (360, 640, "de-DE", False),
+    (390, 844, "en-US", True),
+    (844, 390, "de-DE", True),
+    (1440, 900, "en-US", False),
+]
+FIT_ALL = "() => document.documentElement.scrollWidth <= innerWidth"
+
+
+class LessonPage:
+    """A newcomer at the lessons of some rules."""
+
+    def __init__(self, page, server, rules):
+        self.page = page
+        self.lessons = course(sh.rules(rules))
+        page.goto(f"{server.address}/#learn={rules}")
+
+    def await_lesson(self, number, *, done=False):
+        state = "true" if done else "false"
+        self.page.wait_for_selector(f"[data-lesson='{number}'][data-done={state}]")
+
+    def said(self):
+        """What listeners hear of the lesson."""
+        return self.page.text_content("[data-lesson-said]")
+
+    def version(self):
+        return self.page.get_attribute("main.table", "data-version")
+
+    def do_by_keys(self, task):
+        """The asked move, without a pointer."""
+        keyboard, version = self.page.keyboard, self.version()
+        if task.kind is MoveKind.TAKE:
+            keyboard.press("t")
+            if self.page.query_selector(".actions .armed"):
+                keyboard.press("t")
+        elif task.kind is MoveKind.FLIP:
+            keyboard.press("1")
+            keyboard.press("Enter")
+        else:
+            for rank in task.ranks or (self._any_rank(),):
+                keyboard.press(RANK_KEYS.get(rank, rank.lower()))
+            keyboard.press("Enter")
+        self.page.wait_for_function(
+            "version => document.querySelector('main.table').dataset.version !== version",
+            arg=version,
+        )
+
+    def _any_rank(self):
+        card = self.page.wait_for_selector(".bottom [data-card].may[data-alone=true]")
+        return card.get_attribute("data-text")[0]
+
+
+@pytest.mark.parametrize(("width", "height", "language", "dark"), LOOKS)
+def test_the_lessons_by_keyboard_alone(server, visit, shot, width, height, language, dark):
+    """From the first card to being out: no barrier, nothing cut off, everything said in words."""
+    page = visit(width, height, language, dark=dark)
+    look = f"{width}x{height}-{language[:2]}-{'dark' if dark else 'light'}"
+    learner = LessonPage(page, server, "sh-thead")
+    found = {}
+    for number, lesson in enumerate(learner.lessons):
+        learner.await_lesson(number)
+        page.wait_for_function(FITS)
+        shot(page, f"lesson-{number:02}-{look}")
+        found[number] = barriers(page)
+        title, text = page.inner_text(".lesson h2"), page.inner_text(".lesson p")
+        assert title in learner.said()
+        assert text in learner.said()
+        for task in lesson.tasks:
+            learner.do_by_keys(task)
+        learner.await_lesson(number, done=True)
+        assert page.inner_text(".lesson p") in learner.said()
+        page.wait_for_function("() => document.activeElement.dataset.do === 'next'")
+        shot(page, f"lesson-{number:02}-done-{look}")
+        if number == 0:
+            found["done"] = barriers(page)
+        page.keyboard.press("Enter")
+    page.wait_for_selector("[data-do=first-round]")
+    page.wait_for_selector(".sheet td")
+    page.wait_for_function(FIT_ALL)
+    shot(page, f"lessons-done-{look}")
+    found["over"] = barriers(page)
+    assert {name: what for name, what in found.items() if what} == {}
+
+
+def test_the_lessons_follow_from_the_rules(server, visit):
+    """Another game, other special cards; a press of Skip goes on without playing."""
+    page = visit()
+    learner = LessonPage(page, server, "cruzo")
+    titles = []
+    for number in range(len(learner.lessons)):
+        learner.await_lesson(number)
+        titles.append(page.inner_text(".lesson h2"))
+        page.click("[data-do=skip]")
+    page.wait_for_selector("[data-do=first-round]")
+    specials = [one for one in titles if one.startswith("Special card")]
+    assert len(specials) == len(sh.rules("cruzo").specials)
+    assert {"Special card: 9", "Special card: joker"} <= set(specials)
+
+
+def test_another_legal_move_may_be_taken_back(server, visit):
+    """The lesson says kindly that it is allowed, and waits for the asked one."""
+    page = visit()
+    learner = LessonPage(page, server, "sh-thead")
+    learner.await_lesson(0)
+    before = page.eval_on_selector_all(".bottom [data-card]", "all => all.map(c => c.dataset.text)")
+    high = page.locator(".bottom [data-text^=A][data-zone=hand]")
+    high.click(position=CORNER)
+    page.click("[data-do=commit]")
+    remark = page.wait_for_selector("[data-remark]").inner_text()
+    assert remark == "That is allowed, too, but here we try something else."
+    assert remark in learner.said()
+    after = page.eval_on_selector_all(".bottom [data-card]", "all => all.map(c => c.dataset.text)")
+    assert after == before
+    learner.do_by_keys(learner.lessons[0].tasks[0])
+    learner.await_lesson(0, done=True)
+    assert page.locator("[data-remark]").count() == 0
+
+
+def test_a_hint_picks_the_asked_cards(server, visit):
+    page = visit()
+    learner = LessonPage(page, server, "sh-thead")
+    learner.await_lesson(0)
+    page.keyboard.press("h")
+    page.wait_for_selector(".bottom .picked")
+    assert page.get_attribute(".bottom .picked", "data-text")[0] in RANKS
+    page.click("[data-do=commit]")
+    learner.await_lesson(0, done=True)
+
+
+def test_a_lesson_speaks_the_language_that_is_chosen(server, visit):
+    page = visit()
+    learner = LessonPage(page, server, "sh-thead")
+    learner.await_lesson(0)
+    page.click("nav [lang=de]")
+    page.wait_for_selector(".lesson h2:has-text('Werde deine Karten los')")
+    page.wait_for_selector(".demand:has-text('Du bist dran')")
+
+
+def test_lessons_go_on_where_one_left(server, visit):
+    """Closing the page loses nothing; who has learned is not asked again on the first page."""
+    page = visit()
+    learner = LessonPage(page, server, "pagat")
+    learner.await_lesson(0)
+    page.click("[data-do=skip]")
+    learner.await_lesson(1)
+    page.reload()
+    learner.await_lesson(1)
+    page.goto(server.address)
+    assert page.is_visible("[data-learn] h2")
+    page.evaluate(f"localStorage.setItem('shithead.experience', '{json.dumps({'taught': True})}')")
+    page.reload()
+    page.wait_for_selector("[data-do=learn]")
+    assert not page.is_visible("[data-learn] h2")
+
+
+def test_how_to_play_shows_a_picture_and_the_rules(server, visit, shot):
+    """From the first page, in one press, and the lessons are one press further."""
+    page = visit(390, 844)
+    page.goto(server.address)
+    page.click("[data-do=how-to-play]")
+    page.wait_for_selector("dialog .sheet td")
+    assert page.locator("dialog .sheet dl .face").count() == 9
+    shot(page, "how-to-play-390x844-en")
+    assert barriers(page) == []
+    page.click("dialog [data-do=learn]")
+    page.wait_for_selector("[data-lesson='0']")
+
+
+def test_the_first_round_has_advice_on_swapping(server, visit, shot):
+    """Which cards to put on the table, and why; once read it does not come again."""
+    page = visit(390, 844)
+    page.goto(server.address)
+    page.select_option("main form select >> nth=1", "1")
+    page.click("[data-do=play-now]")
+    advice = page.wait_for_selector("[data-swap-advice] strong:not(:empty)")
+    assert advice.inner_text().startswith("A good move: ")
+    assert "your last ones" in page.inner_text("[data-swap-advice]")
+    shot(page, "swap-advice-390x844-en")
+    assert barriers(page) == []
+    page.click("[data-do=advised]")
+    page.wait_for_selector("[data-swap-advice]", state="detached")
+    page.reload()
+    page.wait_for_selector(".actions [data-do=ready]")
+    assert page.locator("[data-swap-advice]").count() == 0

@@ -1,0 +1,27 @@
+/** What this browser's person has learned and played: it decides what is explained. */
+
+import { load, save } from "./browser_storage";
+
+interface Experience {
+  /** By selection of rules: how many lessons are done. */
+  lessons: Record<string, number>;
+  /** Whether all lessons of some rules are done. */
+  taught: boolean;
+  /** Whether the advice on swapping has been seen. */
+  advised: boolean;
+}
+
+const KEY = "experience";
+
+export function experience(): Experience {
+  return { lessons: {}, taught: false, advised: false, ...load<Partial<Experience>>(KEY, {}) };
+}
+
+export function remember(more: Partial<Experience>): void {
+  save(KEY, { ...experience(), ...more });
+}
+
+/** Remember how many lessons of some rules are done. */
+export function rememberLesson(selected: string, done: number): void {
+  remember({ lessons: { ...experience().lessons, [selected]: done } });
+}
