@@ -104,20 +104,25 @@ def played(page, server, **room):
 
 def await_kept(page, count):
     """Until the browser keeps so many rounds."""
-    page.wait_for_function(
-        """count => new Promise((done) => {
-          const request = indexedDB.open("shithead", 1);
-          request.onupgradeneeded = () => request.transaction.abort();
-          request.onerror = () => done(false);
-          request.onsuccess = () => {
-            const store = request.result.transaction("rounds").objectStore("rounds");
-            store.count().onsuccess = (event) => {
-              request.result.close();
-              done(event.target.result === count);
-            };
-          };
-        })""",
-        arg=count,
+    page.evaluate(
+        """async (count) => {
+          const answer = (request) => new Promise((done) => {
+            request.onsuccess = () => done(request.result);
+            request.onerror = () => done(null);
+          });
+          for (const end = Date.now() + 30_000; Date.now() < end; ) {
+            const request = indexedDB.open("shithead", 1);
+            request.onupgradeneeded = () => request.transaction.abort();
+            const database = await answer(request);
+            if (!database) continue;
+            const store = database.transaction("rounds").objectStore("rounds");
+            const kept = await answer(store.count());
+            database.close();
+            if (kept === count) return;
+          }
+          throw new Error(`never kept ${count}`);
+        }""",
+        count,
     )
 
 
@@ -146,6 +151,18 @@ def test_a_finished_round_is_kept_and_replayed_without_the_server(server, visit)
     assert not any(f"/api/rooms/{code}" in address for address in asked)
     assert page.url.endswith(f"#replay={code}/1")
     assert table.server is server
+
+
+def test_a_round_whose_end_was_missed_is_kept_later(server, visit):
+    """The line was cut as the round ended, or one had gone out first and left."""
+    page = visit()
+    page.route("**/record*", lambda route: route.abort())
+    with page.expect_event("requestfailed", lambda one: "/record" in one.url):
+        played(page, server)
+    page.unroute("**/record*")
+    opened(page, server)
+    await_count(page, 1)
+    assert figures(page)["count"] == "1"
 
 
 def test_two_tabs_keep_a_round_once(server, visit):

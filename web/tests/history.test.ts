@@ -2,11 +2,11 @@ import { Blob as NodeBlob } from "node:buffer";
 import "fake-indexeddb/auto";
 import { IDBFactory } from "fake-indexeddb";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { playedRound, type RoomShown } from "../src/history/played_rounds";
+import { notedRounds, playedRound, type RoomShown } from "../src/history/played_rounds";
 import { FileRefused, fileOf, roundsIn } from "../src/history/history_file";
 import { roundIn, type KeptRound } from "../src/history/round_entry";
 import * as store from "../src/history/round_store";
-import { keepRound } from "../src/history/round_writer";
+import { keepMissedRounds, keepRound } from "../src/history/round_writer";
 import { blunders, count, groupedBy, streaks } from "../src/history/statistics";
 import { showLanguage } from "../src/localization/messages.svelte";
 
@@ -193,7 +193,7 @@ describe("a round that is over", () => {
     expect(playedRound(shown("over"))).toBeNull();
     expect(playedRound(shown("playing"))).toBeNull();
     const later = { rules: { name: "other", title: "Other" } };
-    expect(playedRound(shown("over", later))).toMatchObject({ code: "abcdefgh23", round: 4, rules: "cruzo", you: 3 });
+    expect(playedRound(shown("over", later))).toMatchObject({ code: "abcdefgh23", round: 4, rules: "cruzo", me: 1 });
     expect(playedRound(shown("over", { you: null }))).toBeNull();
     expect(playedRound(shown("over", { you: 5 }))).toBeNull();
     expect(playedRound(shown("over", { room: { round: 4, phase: "over", practice: true, result } }))).toBeNull();
@@ -207,13 +207,40 @@ describe("a round that is over", () => {
     vi.stubGlobal("fetch", fetching);
     if (!finished) throw new Error("not known");
     expect(await keepRound(finished)).toBe("");
-    expect(await keepRound(finished)).toBe("");
+    expect(playedRound(shown("over"))).toBeNull(); // the table is opened again
     expect(fetching).toHaveBeenCalledTimes(1);
     const [kept] = await store.rounds();
     expect(kept).toMatchObject({
       key: "abcdefgh23/4", seats: ["Bo", "Ann"], me: 1, places: [1, 2], loser: 1, called: "Shithead", duties: ["deal"],
       rules: "cruzo", title: "Cruzo", record: "shithead = 1\n", blunders: null,
     });
+  });
+
+  function server(phase: string, record: string): void {
+    vi.stubGlobal("fetch", (address: string) =>
+      Promise.resolve(address.includes("/record") ? new Response(record) : Response.json({ phase })),
+    );
+  }
+
+  it("is kept from its record if one left the table before its end", async () => {
+    playedRound(shown("playing"));
+    server("playing", "");
+    await keepMissedRounds();
+    expect([await store.entries(), notedRounds().length]).toEqual([[], 1]);
+    server("over", 'seats = ["Bo", "Ann"]\nresult = { out = ["Bo"], loser = "Ann" }\n');
+    await keepMissedRounds();
+    expect(await store.entries()).toMatchObject([{ key: "abcdefgh23/4", me: 1, places: [1, 2], loser: 1, title: "Cruzo" }]);
+    expect(notedRounds()).toEqual([]);
+  });
+
+  it("is not kept from a record of other people, nor asked for when the table is gone", async () => {
+    playedRound(shown("playing"));
+    server("over", 'result = { out = ["Bo"], loser = "Zoe" }\n');
+    await keepMissedRounds();
+    playedRound(shown("playing", { code: "other23456" }));
+    vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ error: "NO_ROOM", text: "gone" }, { status: 404 })));
+    await keepMissedRounds();
+    expect([await store.entries(), notedRounds()]).toEqual([[], []]);
   });
 
   it("is tried again another time if the server does not answer, and said if nothing can be kept", async () => {
@@ -223,6 +250,7 @@ describe("a round that is over", () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
     expect(await keepRound(finished)).toBe("");
     expect(await store.entries()).toEqual([]);
+    server("over", "shithead = 1\n");
     vi.stubGlobal("indexedDB", undefined);
     expect(await keepRound(finished)).toContain("not kept among your rounds");
   });

@@ -1,44 +1,80 @@
 /** Keeps finished rounds in this browser. */
 
-import { fetchedText } from "../connection/api";
+import { ApiError, fetched, fetchedText } from "../connection/api";
+import type { RoomShown } from "../connection/protocol";
 import { say, withTexts } from "../localization/messages.svelte";
-import type { FinishedRound } from "./played_rounds";
+import { forgetNoted, notedRounds, type FinishedRound, type PlayedRound } from "./played_rounds";
 import { roundIn, type KeptRound } from "./round_entry";
-import { addRound, recordOf, StoreError } from "./round_store";
+import { addRound, StoreError } from "./round_store";
+
+const GONE = 404;
 
 /** Keep a round once; returns what to tell the person if it cannot be kept, otherwise nothing. */
 export async function keepRound(finished: FinishedRound): Promise<string> {
   try {
-    const { code, round } = finished;
-    if ((await recordOf(`${code}/${round}`)) !== null) return "";
-    const record = await fetchedText(`/api/rooms/${code}/rounds/${round}/record`);
-    const kept = roundIn(keptRound(finished, record));
-    if (kept) await addRound(kept);
+    await keep(finished, (record) => keptRound(finished, record));
     return "";
   } catch (error) {
-    // What the server did not send now is asked for when the table is next opened.
+    // What the server did not send now is asked for later, see below.
     if (!(error instanceof StoreError)) return "";
     await withTexts("history", () => Promise.resolve());
     return say("history-not-kept", { reason: error.reason });
   }
 }
 
-export function keptRound({ code, round, rules, title, room, view, you }: FinishedRound, record: string): KeptRound {
-  const seats = view.seats.map((seat) => seat.name);
-  const result = room.result;
-  const places = seats.map((name) => result?.numbers[result.places.indexOf(name)] ?? 0);
-  const duties = result?.duties.map((due) => due.what) ?? [];
+/** Keep the rounds whose end this browser has not seen: one may leave a table as soon as one is out. */
+export async function keepMissedRounds(): Promise<void> {
+  for (const noted of notedRounds()) {
+    try {
+      const { phase } = await fetched<RoomShown>(`/api/rooms/${noted.code}`);
+      if (phase === "over") await keep(noted, (record) => recordedRound(noted, record));
+    } catch (error) {
+      if (error instanceof StoreError) return;
+      if (error instanceof ApiError && error.status === GONE) forgetNoted(noted);
+    }
+  }
+}
+
+async function keep(played: PlayedRound, made: (record: string) => KeptRound | null): Promise<void> {
+  const record = await fetchedText(`/api/rooms/${played.code}/rounds/${played.round}/record`);
+  const kept = roundIn(made(record));
+  if (kept) await addRound(kept);
+  forgetNoted(played);
+}
+
+function keptRound(finished: FinishedRound, record: string): KeptRound {
+  const { seats, result } = finished;
+  return {
+    ...plainRound(finished, record),
+    places: seats.map((name) => result?.numbers[result.places.indexOf(name)] ?? 0),
+    loser: seats.indexOf(result?.loser ?? ""),
+    called: result?.title ?? "",
+    duties: result?.duties.map((due) => due.what) ?? [],
+  };
+}
+
+/** A round whose result is known from its record only; null if that is of other people. */
+function recordedRound(played: PlayedRound, record: string): KeptRound | null {
+  const { seats } = played;
+  const [, out = "[]", loser = '""'] = /^result = \{ out = (\[.*?\])(?:, loser = (".*"))? \}$/m.exec(record) ?? [];
+  const order = [...(JSON.parse(out) as string[]), JSON.parse(loser) as string].filter(Boolean);
+  if (!order.length || order.some((name) => !seats.includes(name))) return null;
+  const places = seats.map((name) => order.indexOf(name) + 1);
+  return { ...plainRound(played, record), places, loser: seats.indexOf(JSON.parse(loser) as string) };
+}
+
+function plainRound({ code, round, rules, title, seats, me }: PlayedRound, record: string): KeptRound {
   return {
     key: `${code}/${round}`,
     ended: Date.now(),
     rules,
     title,
     seats,
-    me: view.seats.findIndex((seat) => seat.seat === you),
-    places,
-    loser: seats.indexOf(result?.loser ?? ""),
-    called: result?.title ?? "",
-    duties,
+    me,
+    places: [],
+    loser: -1,
+    called: "",
+    duties: [],
     blunders: null,
     record,
   };
