@@ -156,7 +156,7 @@ def _coded_cards(card_codes: bytes) -> Cards:
     return tuple(map(_CARD_AT.__getitem__, card_codes))
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 13)
 def _zone_cards(masks: bytes) -> Cards:
     """The cards in a zone kept as masks by rank, sorted; the views of a game share most zones."""
     by_rank = np.frombuffer(masks, np.uint16).tolist()
@@ -182,7 +182,7 @@ def _rows(s: dict[str, Any], count: int) -> tuple[Row, ...]:
     return tuple(map(_row, *zones, *sizes, *stacks))
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 13)
 def _row(  # noqa: PLR0913, PLR0917 — the fields of a seat
     hand: bytes, up: bytes, down: bytes, hand_n: int, up_n: int, down_n: int, *stacks: bytes
 ) -> Row:
