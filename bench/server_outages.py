@@ -1,7 +1,7 @@
 """Kills whole servers again and again under load, and checks the logs.
 
     python bench/server_outages.py --kills 50 [--tables 40] [--pause 0.2] [--every 1.0]
-                                   [--database postgresql] [--fork] [--drain]
+                                   [--minutes 60] [--database postgresql] [--fork] [--drain]
 
 At every table four clients play legal moves, each under an id of its own. With SQLite the server is
 killed with SIGKILL and started again on the same file. With PostgreSQL two servers share the
@@ -9,8 +9,8 @@ database and the clients; the owner of the rooms is killed, the other server cla
 the clients return to the first one as soon as it runs again. Clients behave as the page does: they
 reconnect with the version of their last table, and send the unanswered move again under the same
 id. The next kill follows when every table has moved since the last one. With --fork servers start
-with their modules loaded, so that a thousand kills take an hour and not four. With --drain servers
-are not killed but asked to stop, as when they are replaced.
+with their modules loaded and without workers, so that a thousand kills take an hour and not four.
+With --drain servers are not killed but asked to stop, as when they are replaced.
 
 At the end, every acknowledged move must be in the log once, at the version in its answer, and the
 log may contain no other move.
@@ -22,6 +22,7 @@ import argparse
 import asyncio
 import contextlib
 import json
+import math
 import random
 import statistics
 import sys
@@ -310,7 +311,10 @@ async def play_and_kill(
     people = [person for table in tables for person in table.people]
     lives = [asyncio.create_task(person.live()) for person in people]
     chance = random.Random(options.kills)
+    end = time.perf_counter() + 60 * options.minutes
     for kill in range(options.kills):
+        if time.perf_counter() > end:
+            break
         await asyncio.sleep(2 * options.every * chance.random())
         victim = servers[kill % len(servers)]
         await outage(tables, servers, victim, victim.stop if options.drain else victim.kill)
@@ -434,13 +438,14 @@ def run(options: argparse.Namespace) -> Outcome:
         wrong += [*differences(told, kept), *faults(log)]
     waits = [wait for table in tables for wait in table.waits]
     moves = Counter({key: len(versions) for key, versions in kept.items()}).total()
-    return Outcome(options.kills, seconds, waits, told, moves, wrong)
+    return Outcome(len(waits) // options.tables, seconds, waits, told, moves, wrong)
 
 
 def main() -> int:
     """The command."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--kills", type=int, default=50)
+    parser.add_argument("--minutes", type=float, default=math.inf, help="the most, for fewer kills")
     parser.add_argument("--tables", type=int, default=40)
     parser.add_argument("--pause", type=float, default=0.2, help="seconds for a move, on average")
     parser.add_argument("--every", type=float, default=1.0, help="seconds of play before a kill")

@@ -168,12 +168,16 @@ class ForkedServer(Server):
         process.close()
 
 
+def _start_nothing(_worker: object) -> None:
+    """Start no process: nobody needs workers at tables without bots."""
+
+
 def _serve(words: list[str], saying: Connection, log: str) -> None:
     """Run the command in this process; its first line goes to the parent, its log to a file."""
     from shithead.cli import main
     from shithead.server.workers.worker_process import WorkerProcess
 
-    WorkerProcess.start = lambda _: None  # type: ignore[method-assign]
+    WorkerProcess.start = _start_nothing  # type: ignore[method-assign, assignment]
     lines, output = os.pipe()
     sys.stdout = os.fdopen(output, "w", buffering=1)
     os.dup2(os.open(log, os.O_WRONLY | os.O_APPEND | os.O_CREAT), 2)
