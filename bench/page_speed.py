@@ -9,6 +9,8 @@ are those of browser and server alone. Animations are off, as for users who ask 
 - Bytes: everything transferred until the network is idle, compressed, headers included.
 - Interactive: from the start of the navigation until the button that deals has answered a click,
   in a new browser context each, with nothing in its cache; the middle of five.
+- The engine: from the wish for it until it has answered, in a new browser context each, less the
+  time that the same answer takes once it is there; the middle of five.
 - A card: from the click that plays it until a frame with the card on the pile has been drawn; the
   middle of twenty, at a table with three bots that do not wait.
 """
@@ -34,6 +36,10 @@ from bench.chromium import FLAGS, MISSING, chromium
 from bench.command_line import parser
 from bench.server_process import Server, database_for, post, running_servers
 from shithead.bots.search.search_warmup import ensure_search_warm
+from shithead.server.http.static_files import FOLDER
+from shithead.server.protocol import encode
+from shithead.server.runtime.page_engine import engine_address
+from shithead.server.views.search_positions import search_position, search_rules
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -99,6 +105,20 @@ MOVES = """async () => {
 }"""
 """Make a move; if it laid cards that are still on the pile, the milliseconds that took."""
 
+ENGINE = """async ([script, given]) => {
+  const worker = new Worker(script, { type: "module" });
+  const asked = async (id) => {
+    const start = performance.now();
+    await new Promise((done) => {
+      worker.onmessage = done;
+      worker.postMessage({ id, name: "chances", given });
+    });
+    return performance.now() - start;
+  };
+  return (await asked(1)) - (await asked(2));
+}"""
+"""Ask the page's own engine twice; the milliseconds that it took to be ready."""
+
 TURN = """() => document.querySelector(".places")
   || document.querySelector("main.table[data-turn=mine][data-pending=false][data-line=open]")"""
 
@@ -149,6 +169,19 @@ def interactive(browser: Browser, address: str) -> float:
         page.add_init_script(f"({ANSWERS})()")
         page.goto(address)
         took: float = page.wait_for_function("() => window.answered").json_value()
+        return took
+
+
+def engine_ready(browser: Browser, address: str) -> float:
+    """Milliseconds from the wish for the page's own engine until it is ready."""
+    view = sh.Game("sh-thead", ["Ada", "Bo"], seed=0).view("Ada")
+    position = search_position(view, "en")
+    given = {"rules": search_rules(view.rules, 2), "position": position, "seed": "1", "rounds": 1}
+    (script,) = (FOLDER / "assets").glob("worker-*.js")
+    with visiting(browser) as page:
+        page.goto(address)
+        asked = [f"/assets/{script.name}", json.loads(encode(given))]
+        took: float = page.evaluate(ENGINE, asked)
         return took
 
 
@@ -210,6 +243,9 @@ def main() -> None:
             print(f"{what + ', compressed':<52}{size:>7.1f} kB")
         loads = [interactive(browser, address) for _ in range(LOADS)]
         row(f"first page until it is interactive, {LOADS} cold loads", loads)
+        if engine_address():
+            ready = [engine_ready(browser, address) for _ in range(LOADS)]
+            row(f"the page's own engine until it is ready, {LOADS} times", ready)
         row(f"from a click to the card on the pile, {PLAYS} plays", plays(browser, address))
         browser.close()
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import gzip
 import shutil
 
 import pytest
 
 from shithead.engine.engine_choice import ENGINE, Engine
 from shithead.engine.source_digest import source_digest
+from shithead.server.runtime.page_engine import engine_address
 from tests.kernels.engines import (
     BUILT,
     foreign_engine,
@@ -35,6 +37,14 @@ def test_kernels_are_built_of_these_sources():
     """What is compared below is compiled from the sources of today."""
     assert (BUILT / "doors.json").exists(), "Build the kernels: make kernels"
     assert manifest()["digest"] == source_digest(), "Build the kernels again: make kernels"
+
+
+def test_browsers_load_the_engine_quickly():
+    """It is small, and says of which sources it is made."""
+    module = (BUILT / "engine.wasm").read_bytes()
+    assert len(gzip.compress(module)) <= 80_000
+    assert module.endswith(source_digest().encode())
+    assert engine_address().endswith(source_digest()[:16])
 
 
 @pytest.fixture(scope="module", params=[*COMPILED, *RUN_HERE])
