@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tracemalloc
+from ctypes import sizeof
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
@@ -37,14 +38,14 @@ def figures() -> Iterator[Figure]:
     """All figures of this part."""
     yield Figure("state copy in a kernel", "ns", kernel_copy(), COPY_BUDGET)
     yield Figure("game.copy()", "µs", game_copy())
-    size = STATE.itemsize * GAMES
+    size = sizeof(STATE) * GAMES
     yield Figure(f"memory: {GAMES:,} states in an array", "MB", lambda: size, times=1)
     yield Figure(f"memory: {GAMES:,} sh.Game, 4 seats", "MB", kept_games, times=1)
 
 
 def kernel_copy(count: int = 1_000_000) -> Any:
     """Seconds for the copy of one state."""
-    source, target = np.zeros(RING, STATE), np.zeros(RING, STATE)
+    source, target = np.zeros(RING, np.dtype(STATE)), np.zeros(RING, np.dtype(STATE))
     source["hand"] = np.arange(RING)[:, None, None]
     copy_states(source, target, RING)
     assert (target["hand"] == source["hand"][np.arange(RING) * 7 % RING]).all()

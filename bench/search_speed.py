@@ -13,9 +13,13 @@ from shithead.bots.search.policy_table import values_of
 from shithead.bots.search.search_root import search_root
 from shithead.bots.search.search_warmup import ensure_search_warm
 from shithead.bots.search.tree_search import Tree
+from shithead.engine.buffers import copied
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from shithead.bots.search.record_types import Values
+    from shithead.engine.arrays import Records
 
 BASE = "sh-thead"
 SEATS = 4
@@ -54,9 +58,8 @@ class SearchTrees:
         names = [f"Seat{number}" for number in range(1, seats_of(name) + 1)]
         game = sh.Game(rules, names, seed=1)
         self.known = search_root(game.view(str(game.turn)))
-        self.values = values_of(rules, len(names)).copy()
-        self.values["evenly"] = evenly
-        self.values.flags.writeable = False  # kernels are compiled for what nobody changes
+        self.values: Records[Values] = copied(values_of(rules, len(names)))
+        self.values[0].evenly = evenly
         self.cores = cores
 
     def grown(self, seconds: float) -> tuple[list[Tree], float]:

@@ -17,16 +17,18 @@ import re
 import sys
 import tomllib
 from collections.abc import Mapping
+from ctypes import c_double
 from pathlib import Path
 from string import Template
 from subprocess import run
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec import structs
 
 import shithead as sh
 from shithead.cards import RANK_COUNT, rank_word
 from shithead.game.events import Event
+from shithead.record_layout import Field, fields_of
 from shithead.ruleset import size_limits
 from shithead.ruleset.effect_texts import annotated_effect
 from shithead.ruleset.effects import EFFECTS, usage
@@ -38,9 +40,6 @@ from shithead.ruleset.schema import GROUPS
 from shithead.ruleset.spans import Spans
 from shithead.ruleset.toml_reader import LONGEST_NUMBER, MOST_LEVELS, MOST_PARTS
 from tools.kernels.doors import LAYOUTS
-
-if TYPE_CHECKING:
-    import numpy as np
 
 HERE = Path(__file__).parent
 FRAME = HERE / "options.md.in"
@@ -347,17 +346,17 @@ def stubs(folder: str) -> str:
     return f"{STUB_HEAD}\n\nfrom typing import Protocol\n\n{imports}\n\n{classes}"
 
 
-def stub(name: str, layout: np.dtype[Any]) -> str:
+def stub(name: str, layout: Any) -> str:
     """A class with a record's fields in their order."""
-    fields = (f"    {field}: {field_type(layout[field])}\n" for field in layout.names or ())
+    fields = (f"    {field.name}: {field_type(field)}\n" for field in fields_of(layout))
     return f"class {name}(Protocol):\n{''.join(fields)}"
 
 
-def field_type(layout: np.dtype[Any]) -> str:
+def field_type(field: Field) -> str:
     """What type checkers take a field for: a number, or an array of one or two dimensions."""
-    if layout.base.kind == "f":
-        return ("float", "Floats", "FloatGrid")[layout.ndim]
-    return ("int", "Numbers", "Grid")[layout.ndim]
+    if field.kind is c_double:
+        return ("float", "Floats", "FloatGrid")[len(field.shape)]
+    return ("int", "Numbers", "Grid")[len(field.shape)]
 
 
 if __name__ == "__main__":

@@ -142,6 +142,7 @@ ALLOWED = {
     "errors",
     "notation",
     "processors",
+    "record_layout",
     "ruleset",
 }
 """What bots may import of the package, beside views."""

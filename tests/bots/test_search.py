@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cache
 from math import isnan
 
-import numpy as np
 import pytest
 
 import shithead as sh
@@ -20,6 +19,7 @@ from shithead.bots.search.policy_table import values_of
 from shithead.bots.search.search_root import search_root
 from shithead.bots.search.tree_search import Tree
 from shithead.cards import MAX_CARDS
+from shithead.engine.buffers import numbers
 from shithead.engine.random_numbers import seed_random
 from shithead.game.move_codec import decode_all
 from shithead.game.state_codec import position_of
@@ -93,7 +93,7 @@ def test_worlds_agree_with_the_view(rules):
         known, seats = search_root(view), view.position.seats
         before = position_of(known.states, view.rules, seats)
         seed_random(known.states[0], 1, 1)
-        determinize(known.states[0], known.seat, np.empty(MAX_CARDS, np.int64))
+        determinize(known.states[0], known.seat, numbers(MAX_CARDS))
         after = position_of(known.states, view.rules, seats)
         assert sh.View.from_position(after, view.seat, view.rules) == view
         assert sh.View.from_position(before, view.seat, view.rules) == view

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import random
 from itertools import product
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-import numpy as np
 import pytest
 
 import shithead as sh
 from shithead.engine import codes
+from shithead.engine.buffers import numbers
 from shithead.engine.codes import encode
 from shithead.engine.entry_points import (
     enter_demand,
@@ -18,7 +18,6 @@ from shithead.engine.entry_points import (
     enter_legal,
     enter_refusal,
 )
-from shithead.engine.jit import enterable
 from shithead.game.state_codec import states_of
 from shithead.ruleset.compiler import compiled
 from tests.mode import WALKED_PRESETS
@@ -54,11 +53,11 @@ def lowest(mask: int) -> list[int]:
     return [sum(bits[:count]) for count in range(1, len(bits) + 1)]
 
 
-def candidates(state: np.void, seat: int, chance: random.Random) -> Iterator[int]:
+def candidates(state: Any, seat: int, chance: random.Random) -> Iterator[int]:
     """Codes of every kind for the cards that lie before a seat, most of them illegal."""
     yield from BARE
-    yield from (encode(codes.MOVE_CALL, 0, other, 0, 0) for other in range(int(state["seats"])))
-    hand, up = state["hand"][seat].tolist(), state["up"][seat].tolist()
+    yield from (encode(codes.MOVE_CALL, 0, other, 0, 0) for other in range(state.seats))
+    hand, up = state.hand[seat], state.up[seat]
     for rank, (held, laid) in enumerate(zip(hand, up, strict=True)):
         for mask in [*lowest(held), *lowest(laid), *lowest(held | laid)]:
             for kind in (codes.MOVE_PLAY, codes.MOVE_TAKE, codes.MOVE_THROW, codes.MOVE_DUMP):
@@ -92,9 +91,9 @@ def shape(code: int) -> tuple[int, ...]:
 def check(position: sh.Position, rules: sh.RuleSet, chance: random.Random) -> int:
     """Compare, for every seat, what is listed with what is not refused; how many were refused."""
     packs, _, _ = rules.cards(len(position.seats))
-    states, table = states_of(position, packs), enterable(compiled(rules))
+    states, table = states_of(position, packs), compiled(rules)
     enter_demand(states, 0, table)
-    buffer = np.empty(codes.MOVE_BUFFER, np.int64)
+    buffer = numbers(codes.MOVE_BUFFER)
     refused = 0
     for seat in range(len(position.seats)):
         count = enter_legal(states, 0, table, seat, buffer)

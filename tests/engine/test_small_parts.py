@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 
-import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -12,7 +11,7 @@ from hypothesis import strategies as st
 from shithead.cards import CARD_OF_CODE, pack_codes
 from shithead.engine import bits, codes
 from shithead.engine import random_numbers as rng
-from shithead.engine.jit import records
+from shithead.engine.buffers import numbers, records
 from shithead.engine.state import STATE
 from shithead.game.move_codec import decode
 from shithead.notation.moves import Move, MoveKind
@@ -107,7 +106,7 @@ def test_moves_of_codes():
 )
 def test_events_are_packed_without_loss(kind, seat, a, b):
     """Kind, seat and both numbers of an event come back out of its number, counted by the first."""
-    log = np.zeros(4, np.int64)
+    log = numbers(4)
     emit(log, kind, seat, a, b)
     emit(log, 1, 2, 3, 4)
     number = int(log[1])
@@ -167,16 +166,16 @@ def test_random_below_is_in_range_and_even():
 
 def test_shuffle_keeps_the_cards():
     """A shuffle is another order of the same cards, the same for the same seed."""
-    deck = np.array(pack_codes(2, 3), np.uint8)
+    deck = bytearray(pack_codes(2, 3))
     s = records(1, STATE)[0]
     orders = []
     for stream in (1, 1, 2):
         shuffled = deck.copy()
         seed_random(s, 5, stream)
-        shuffle(s, shuffled)
-        orders.append(shuffled.tolist())
-        assert sorted(shuffled.tolist()) == sorted(deck.tolist())
-    assert orders[0] == orders[1] != orders[2] != deck.tolist()
+        shuffle(s, shuffled, 0, len(shuffled))
+        orders.append(shuffled)
+        assert sorted(shuffled) == sorted(deck)
+    assert orders[0] == orders[1] != orders[2] != deck
 
 
 def test_every_card_comes_everywhere():
@@ -184,9 +183,9 @@ def test_every_card_comes_everywhere():
     s = records(1, STATE)[0]
     tops = []
     for stream in range(400):
-        deck = np.arange(8, dtype=np.uint8)
+        deck = bytearray(range(8))
         seed_random(s, random.Random(stream).getrandbits(60), stream)
-        shuffle(s, deck)
+        shuffle(s, deck, 0, len(deck))
         tops += [deck[0], deck[-1]]
     assert all(60 <= tops.count(card) <= 140 for card in range(8))
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from shithead.cards import JOKER, MAX_SEATS, card_code, joker_code
 from shithead.engine import codes, zones
-from shithead.engine.jit import enterable, records
+from shithead.engine.buffers import numbers, records
 from shithead.engine.state import MAX_ROW, STATE
+from shithead.record_layout import fields_of
 from shithead.ruleset.compiler import compiled
 from shithead.ruleset.legality import FREE
 from shithead.ruleset.rule_set import preset
@@ -30,12 +30,12 @@ def state(packs: int = 1):
 
 def rules(name: str = "sh-thead"):
     """A preset's table."""
-    return enterable(compiled(preset(name)))[0]
+    return compiled(preset(name))[0]
 
 
 def log():
     """An empty log."""
-    return np.zeros(codes.EVENT_BUFFER, np.int64)
+    return numbers(codes.EVENT_BUFFER)
 
 
 def test_source_goes_hand_up_down():
@@ -57,9 +57,9 @@ def test_drawing_stops_at_the_stocks_end():
     s.stock_n = 5
     events = log()
     zones.draw(s, 0, 2, events)
-    assert [rank for rank in range(13) if s.hand[0, rank]] == [0, 1]
+    assert [rank for rank in range(13) if s.hand[0][rank]] == [0, 1]
     zones.draw(s, 1, 9, events)
-    assert [rank for rank in range(13) if s.hand[1, rank]] == [2, 3, 4]
+    assert [rank for rank in range(13) if s.hand[1][rank]] == [2, 3, 4]
     zones.draw(s, 0, 3, events)
     zones.draw(s, 0, -4, events)
     assert zones.stock_left(s) == 0
@@ -72,10 +72,10 @@ def test_down_cards_close_up(place):
     """The down cards to the right of a turned one move up by one, in order."""
     s = state()
     row = [card_code(rank, 1) for rank in range(MAX_ROW)]
-    s.down[0, :] = row
+    s.down[0][:] = row
     s.down_n[0] = MAX_ROW
     assert zones.remove_down(s, 0, place) == row.pop(place)
-    assert s.down[0, : s.down_n[0]].tolist() == row
+    assert s.down[0][: s.down_n[0]] == row
 
 
 def test_pile_keeps_order_and_demand():
@@ -83,7 +83,7 @@ def test_pile_keeps_order_and_demand():
     s, r = state(), rules()
     zones.put_on_pile(s, r, 5, 1 << 12 | 1 << 0)
     zones.put_on_pile(s, r, 1, 1 << 4)
-    assert s.pile[: s.pile_n].tolist() == [card_code(5, 0), card_code(5, 3), card_code(1, 1)]
+    assert s.pile[: s.pile_n] == [card_code(5, 0), card_code(5, 3), card_code(1, 1)]
     assert s.demand == 5
     zones.empty_pile(s)
     assert (int(s.pile_n), int(s.demand), int(s.last)) == (0, FREE, codes.NONE)
@@ -107,7 +107,7 @@ def test_runs_on_top(pile, rank, name, run):
     ruleset = preset("sh-thead")
     if name == "look":
         ruleset = ruleset.replace({"quartet.gap": "look_through"})
-    s, r = state(), enterable(compiled(ruleset))[0]
+    s, r = state(), compiled(ruleset)[0]
     for suit, laid in enumerate(pile):
         s.pile[suit] = card_code(laid, suit % 4, suit // 4)
     s.pile_n = len(pile)
@@ -117,11 +117,11 @@ def test_runs_on_top(pile, rank, name, run):
 def test_taking_the_pile_is_seen():
     """The pile goes into the hand, and everyone knows each of its cards."""
     s, r = state(), rules()
-    s.hand[0, 4], s.hand_n[0] = 1, 1
+    s.hand[0][4], s.hand_n[0] = 1, 1
     zones.put_on_pile(s, r, 4, 1 << 8)
     zones.put_on_pile(s, r, 9, 1 << 0)
     zones.move_pile_to_hand(s, 0)
-    assert (int(s.hand[0, 4]), int(s.known[0, 4])) == (1 | 1 << 8, 1 << 8)
+    assert (int(s.hand[0][4]), int(s.known[0][4])) == (1 | 1 << 8, 1 << 8)
     assert (int(s.hand_n[0]), int(s.pile_n)) == (3, 0)
 
 
@@ -140,10 +140,10 @@ def test_known_cards_leave_first(rank, held, known, leaving):
     """When cards leave a hand, of equal ones those that were seen leave first."""
     s = state(packs=4)
     known, leaving = held & known, held & leaving
-    s.hand[0, rank], s.known[0, rank], s.hand_n[0] = held, known, held.bit_count()
+    s.hand[0][rank], s.known[0][rank], s.hand_n[0] = held, known, held.bit_count()
     zones.remove_from_hand(s, 0, rank, leaving)
-    assert int(s.hand[0, rank]) == held & ~leaving
-    after = int(s.known[0, rank])
+    assert int(s.hand[0][rank]) == held & ~leaving
+    after = int(s.known[0][rank])
     assert after & ~held | after & leaving == 0
     for bit in range(16):
         alike = sum(1 << other for other in range(16) if prints_alike(rank, bit, other))
@@ -153,8 +153,8 @@ def test_known_cards_leave_first(rank, held, known, leaving):
 
 def test_limits_of_the_record():
     """A state holds ten seats, six down cards each, and every card of four packs and 16 jokers."""
-    s = records(1, STATE)[0]
-    assert s.hand.shape == (MAX_SEATS, 14)
-    assert s.down.shape == (MAX_SEATS, MAX_ROW)
-    assert len(s.stock) == len(s.pile) == 224
+    shapes = {field.name: field.shape for field in fields_of(STATE)}
+    assert shapes["hand"] == (MAX_SEATS, 14)
+    assert shapes["down"] == (MAX_SEATS, MAX_ROW)
+    assert shapes["stock"] == shapes["pile"] == (224,)
     assert max(joker_code(15), card_code(12, 3, 3)) < 256

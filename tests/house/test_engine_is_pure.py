@@ -86,8 +86,8 @@ def test_engine_is_deterministic(file):
 
 
 NO_KERNELS = {
-    "__init__.py", "arrays.py", "background_compiler.py", "engine_choice.py", "integers.py",
-    "jit.py", "source_digest.py", "state.py", "warmup.py",
+    "__init__.py", "arrays.py", "background_compiler.py", "buffers.py", "engine_choice.py",
+    "integers.py", "jit.py", "source_digest.py", "state.py", "warmup.py",
 }  # fmt: skip
 """Files beside the kernels: how they are compiled, and what they take."""
 

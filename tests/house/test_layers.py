@@ -16,11 +16,8 @@ PACKAGE = Path(sh.__file__).parent
 MAP = PACKAGE.parents[1] / "docs" / "house.md"
 MODULES = sorted(PACKAGE.rglob("*.py"))
 
-HEAVY = {
-    "numba": ("engine/jit.py",),
-    "numpy": ("ruleset/compiler.py", "ruleset/rules_record.py"),
-}
-"""Heavy libraries, and who below the engine may import them."""
+HEAVY = {"numba": ("engine/jit.py",), "numpy": ("engine/integers.py", "engine/jit.py")}
+"""Heavy libraries, and the only modules that may import them: both for Numba, where it compiles."""
 
 
 def path(file: Path) -> str:
@@ -134,10 +131,8 @@ def test_every_floor_is_built():
 
 @pytest.mark.parametrize("library", HEAVY)
 def test_heavy_libraries_stay_upstairs(library):
-    """Below the engine only the rules' record uses NumPy; Numba is imported in one place."""
+    """Nothing but the engine that Numba compiles uses NumPy or Numba."""
     users = [file for file in INNER if library in {name.split(".")[0] for name in imports(file)}]
-    if library == "numpy":
-        users = [file for file in users if floor(dotted(file)) < floor("shithead.engine")]
     assert tuple(map(path, users)) == HEAVY[library]
 
 

@@ -1,4 +1,4 @@
-"""Engines as tests enter them: a door by its name, with arrays of NumPy and numbers."""
+"""Engines as tests enter them: a door by its name, with arrays and numbers."""
 
 from __future__ import annotations
 
@@ -6,12 +6,11 @@ import json
 import subprocess
 import sys
 import weakref
+from array import array
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any
-
-import numpy as np
 
 import shithead
 from shithead.engine.engine_choice import native_doors
@@ -32,14 +31,12 @@ def manifest() -> dict[str, Any]:
 
 def own_engine() -> Enter:
     """The package's own doors, run by whatever this process is set to."""
-    from shithead.engine.jit import enterable
     from tools.kernels.doors import MODULES
 
     doors = {name: value for module in MODULES for name, value in vars(module).items()}
 
     def enter(name: str, *arguments: Any) -> int:
-        entered = [enterable(each) if _has_fields(each) else each for each in arguments]
-        return int(doors[name](*entered) or 0)
+        return int(doors[name](*arguments) or 0)
 
     return enter
 
@@ -54,15 +51,12 @@ def native_engine() -> Enter:
     return enter
 
 
-def _has_fields(argument: Any) -> bool:
-    return isinstance(argument, np.ndarray) and argument.dtype.names is not None
-
-
-def words_of(argument: Any, address: Callable[[np.ndarray], int]) -> list[int]:
+def words_of(argument: Any, address: Callable[[memoryview], int]) -> list[int]:
     """The words of an argument: a number, or an array's address and its sizes."""
-    if isinstance(argument, np.ndarray):
-        return [address(argument), *argument.shape]
-    return [int(argument)]
+    if isinstance(argument, int):
+        return [argument]
+    view = memoryview(argument)
+    return [address(view), *view.shape]
 
 
 def wasm_engine() -> Enter:
@@ -76,7 +70,7 @@ def wasm_engine() -> Enter:
     free = exports["__heap_base"].value(store)
 
     def enter(name: str, *arguments: Any) -> int:
-        places: list[tuple[int, np.ndarray]] = []
+        places: list[tuple[int, memoryview]] = []
         top = (free + 15) & ~15
 
         def room(size: int) -> int:
@@ -86,16 +80,16 @@ def wasm_engine() -> Enter:
                 memory.grow(store, max(0, -(-lacking >> 16)))
             return place
 
-        def copy(array: np.ndarray) -> int:
-            place = room(array.nbytes)
-            memory.write(store, array.tobytes(), place)
-            places.append((place, array))
+        def copy(given: memoryview) -> int:
+            place = room(given.nbytes)
+            memory.write(store, given.tobytes(), place)
+            places.append((place, given))
             return place
 
-        words = np.array([word for each in arguments for word in words_of(each, copy)], np.int64)
-        found = exports[name](store, copy(words))
-        for place, array in places[:-1]:
-            _take_over(array, memory.read(store, place, place + array.nbytes))
+        words = array("q", [word for each in arguments for word in words_of(each, copy)])
+        found = exports[name](store, copy(memoryview(words)))
+        for place, given in places[:-1]:
+            _take_over(given, memory.read(store, place, place + given.nbytes))
         return int(found)
 
     return enter
@@ -128,16 +122,17 @@ def foreign_engine(machine: str, emulator: str, system: str, folder: Path) -> En
 
     def enter(name: str, *arguments: Any) -> int:
         process.stdin.write(_numbers(names.index(name), len(arguments)))
-        arrays = [each for each in arguments if isinstance(each, np.ndarray)]
+        arrays = [memoryview(each) for each in arguments if not isinstance(each, int)]
         for each in arguments:
-            if isinstance(each, np.ndarray):
-                process.stdin.write(_numbers(each.ndim, *each.shape, each.nbytes) + each.tobytes())
+            if isinstance(each, int):
+                process.stdin.write(_numbers(0, each))
             else:
-                process.stdin.write(_numbers(0, int(each)))
+                view = memoryview(each)
+                process.stdin.write(_numbers(view.ndim, *view.shape, view.nbytes) + view.tobytes())
         process.stdin.flush()
         found = int.from_bytes(process.stdout.read(8), "little", signed=True)
-        for array in arrays:
-            _take_over(array, process.stdout.read(array.nbytes))
+        for given in arrays:
+            _take_over(given, process.stdout.read(given.nbytes))
         return found
 
     return enter
@@ -147,7 +142,6 @@ def _numbers(*numbers: int) -> bytes:
     return b"".join(number.to_bytes(8, "little", signed=True) for number in numbers)
 
 
-def _take_over(array: np.ndarray, content: bytes) -> None:
+def _take_over(given: memoryview, content: bytes) -> None:
     """Put what an engine left of an array into the array."""
-    if array.flags.writeable:
-        array[...] = np.frombuffer(content, array.dtype).reshape(array.shape)
+    given.cast("B")[:] = content

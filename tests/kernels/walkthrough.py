@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from hashlib import sha256
-
-import numpy as np
+from typing import Any
 
 import shithead as sh
 from shithead.bots.search.policy_table import values_of
 from shithead.bots.search.tree import NODE
-from shithead.bots.search.workspace import WORKSPACE
+from shithead.bots.search.workspace import new_workspace
 from shithead.cards import pack_codes
 from shithead.engine import codes
+from shithead.engine.buffers import numbers, records
 from shithead.engine.state import STATE
 from shithead.ruleset.compiler import compiled
 from tests.kernels.engines import Enter
@@ -39,38 +39,34 @@ def walk(enter: Enter, preset: str, seats: int, games: int, iterations: int) -> 
     """
     rules = sh.rules(preset)
     packs, jokers, removed = rules.cards(seats)
-    states, table = np.zeros(1, STATE), compiled(rules)
-    deck = np.array(pack_codes(packs, jokers), np.uint8)
-    moves, log = np.zeros(codes.MOVE_BUFFER, np.int64), np.zeros(codes.EVENT_BUFFER, np.int64)
-    losses = np.zeros(seats + 1, np.int64)
-    shuffled = deck.copy()
+    states, table, deck = records(1, STATE), compiled(rules), bytearray(pack_codes(packs, jokers))
+    moves, log = numbers(codes.MOVE_BUFFER), numbers(codes.EVENT_BUFFER)
+    losses, shuffled = numbers(seats + 1), deck[:]
     taken = states, table, deck, shuffled, removed, seats, packs, games, 7, moves, log, losses
     plies = enter("enter_playouts", *taken)
     found = [f"{plies} plies, lost {losses.tolist()}, {_digest(states, shuffled)}"]
     # The order of the last game's deck begins another one.
     enter("enter_deal", states, 0, table, shuffled, removed, seats, 0, packs, log)
-    room = np.zeros(codes.PLAY_BUFFER, np.int64)
+    room = numbers(codes.PLAY_BUFFER)
     for number in range(PLIES):
-        if states[0]["phase"] == codes.OVER:
+        if states[0].phase == codes.OVER:
             return found
-        seat = int(states[0]["turn"])
+        seat = states[0].turn
         count = enter("enter_legal", states, 0, table, seat, moves)
-        enter("enter_play", states, 0, table, seat, int(moves[number * 7 % count]), room)
-    if states[0]["phase"] != codes.OVER:
+        enter("enter_play", states, 0, table, seat, moves[number * 7 % count], room)
+    if states[0].phase != codes.OVER:
         found.append(_search(enter, states, table, values_of(rules, seats), iterations))
     return found
 
 
-def _search(
-    enter: Enter, states: np.ndarray, table: np.ndarray, values: np.ndarray, iterations: int
-) -> str:
-    worlds, work, tree = np.zeros(1, STATE), np.zeros(1, WORKSPACE), np.zeros(20_000, NODE)
-    work["used"] = 1
-    seat = int(states[0]["turn"])
+def _search(enter: Enter, states: Any, table: Any, values: Any, iterations: int) -> str:
+    worlds, work, tree = records(1, STATE), new_workspace(), records(20_000, NODE)
+    work[0].used = 1
+    seat = states[0].turn
     taken = states, worlds, table, values, work, tree, iterations, 0, 3, seat
     enter("enter_search", *taken)
-    return f"{work[0]['plies']} plies, {work[0]['used']} nodes, {_digest(worlds, tree)}"
+    return f"{work[0].plies} plies, {work[0].used} nodes, {_digest(worlds, tree)}"
 
 
-def _digest(*arrays: np.ndarray) -> str:
-    return sha256(b"".join(array.tobytes() for array in arrays)).hexdigest()[:16]
+def _digest(*arrays: Any) -> str:
+    return sha256(b"".join(map(bytes, arrays))).hexdigest()[:16]

@@ -30,7 +30,7 @@ def test_tables_are_the_rules_looked_up(source, data):
     table = compiled(rules)[0]
     for demand in range(DEMANDS):
         for rank in range(RANK_COUNT):
-            allowed = bool(int(table["allowed"][demand]) >> rank & 1)
+            allowed = bool(table.allowed[demand] >> rank & 1)
             assert allowed == (refusal(rules, demand, rank) is None)
-            assert table["after"][demand][rank] == demand_after(rules, demand, rank)
-    assert int(table["allowed"][FREE]) == (1 << RANK_COUNT) - 1
+            assert table.after[demand][rank] == demand_after(rules, demand, rank)
+    assert table.allowed[FREE] == (1 << RANK_COUNT) - 1

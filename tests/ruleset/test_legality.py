@@ -207,7 +207,7 @@ def test_against_the_rule_text(name):
     rules = sh.rules(name)
     jokers = bool(rules.cards(rules.deck.players_max)[1])
     table = compiled(rules)[0]
-    allowed, after = table["allowed"].tolist(), table["after"].tolist()
+    allowed, after = table.allowed, table.after
     cards = ORDER if jokers else ORDER[:-1]
     ranks = [rank for rank in cards if rank != "T"]  # a 10 never stays on the pile
     for size in range(4 if jokers else 5):

@@ -7,6 +7,7 @@ import gzip
 import json
 import struct
 from base64 import b64decode
+from ctypes import sizeof
 
 import pytest
 from starlette.testclient import TestClient
@@ -131,7 +132,7 @@ def test_a_device_that_searches_gets_the_position_and_the_moves_in_words(build):
     assert found.rules.engine == FOLDER
     assert found.position.moves == [move.text for move in view.legal]
     assert len(found.position.words) == len(view.legal)
-    assert len(b64decode(found.position.state)) == STATE.itemsize
+    assert len(b64decode(found.position.state)) == sizeof(STATE)
     codes = b64decode(found.position.codes)
     assert struct.unpack(f"<{len(view.legal)}q", codes) == view.move_codes
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 import re
 from collections.abc import Iterator
+from ctypes import sizeof
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -18,9 +19,10 @@ from shithead.engine.jit import Door
 from shithead.engine.random_numbers import GENERATOR
 from shithead.engine.source_digest import source_digest
 from shithead.engine.state import STATE
+from shithead.record_layout import fields_of
 from shithead.ruleset.rules_record import RULES
 
-LAYOUTS: Final[dict[str, np.dtype[Any]]] = {
+LAYOUTS: Final = {
     "State": STATE,
     "Rules": RULES,
     "Generator": GENERATOR,
@@ -72,9 +74,9 @@ class Argument(NamedTuple):
     dimensions: int = 0
 
     @property
-    def layout(self) -> np.dtype[Any]:
-        """The layout of its elements, or of the number that it is."""
-        return LAYOUTS.get(self.holds) or np.dtype(self.holds)
+    def layout(self) -> Any:
+        """The layout of its elements, or of the number that it is, as NumPy knows it."""
+        return np.dtype(LAYOUTS.get(self.holds, self.holds))
 
 
 def doors() -> Iterator[tuple[str, Door]]:
@@ -113,12 +115,16 @@ def _about_door(door: Door) -> dict[str, Any]:
     }
 
 
-def _about_record(layout: np.dtype[Any]) -> dict[str, Any]:
+def _about_record(layout: Any) -> dict[str, Any]:
     fields = {
-        name: {"offset": offset, "type": kind.base.name, "shape": list(kind.shape)}
-        for name, (kind, offset, *_) in (layout.fields or {}).items()
+        field.name: {
+            "offset": field.offset,
+            "type": np.dtype(field.kind).name,
+            "shape": list(field.shape),
+        }
+        for field in fields_of(layout)
     }
-    return {"size": layout.itemsize, "fields": fields}
+    return {"size": sizeof(layout), "fields": fields}
 
 
 def _argument(name: str, kind: str) -> Argument:

@@ -10,8 +10,9 @@ from shithead.deck.shuffle import derived
 from shithead.notation.moves import Move, MoveKind
 
 if TYPE_CHECKING:
-    from numpy.typing import NDArray
-
+    from shithead.bots.search.record_types import Values
+    from shithead.engine.arrays import Records
+    from shithead.engine.record_types import Generator
     from shithead.game.view import View
     from shithead.ruleset.rule_set import RuleSet
 
@@ -35,11 +36,11 @@ class KernelBot:
         """Keep the seed of the bot's chance, and its weights."""
         self.weights = weights or self.usual
         self._seed = seed
-        self._generator: NDArray[Any] | None = None
+        self._generator: Records[Generator] | None = None
         self._rules: RuleSet | None = None
         self._seats = 0
-        self._values: NDArray[Any] | None = None
-        self._room: tuple[NDArray[Any], ...] | None = None
+        self._values: Records[Values] | None = None
+        self._room: tuple[Any, ...] | None = None
 
     def choose(self, view: View) -> Move:
         """One of the view's legal moves."""
@@ -51,14 +52,14 @@ class KernelBot:
         values = self.values(view.rules, len(view.seats))
         taken = view.states, worlds, view.table, values, work, self.generator
         code = enter_choice(*taken, self.kind, view.number, int(view.offers_pass))
-        return view.move_of(int(code))
+        return view.move_of(code)
 
     @property
-    def generator(self) -> NDArray[Any]:
+    def generator(self) -> Records[Generator]:
         """The bot's own random numbers, as kernels draw them: an array of one record."""
         if self._generator is None:
+            from shithead.engine.buffers import records
             from shithead.engine.entry_points import enter_seed
-            from shithead.engine.jit import records
             from shithead.engine.random_numbers import GENERATOR
             from shithead.engine.warmup import ensure_warm
 
@@ -67,7 +68,7 @@ class KernelBot:
             enter_seed(self._generator, 0, derived(self._seed, "bot") >> 1)
         return self._generator
 
-    def values(self, rules: RuleSet, seats: int) -> NDArray[Any]:
+    def values(self, rules: RuleSet, seats: int) -> Records[Values]:
         """The values of its policy for a rule set and a number of seats, an array of one record."""
         if self._values is None or rules is not self._rules or seats != self._seats:
             from shithead.bots.search.policy_table import values_of
@@ -77,12 +78,12 @@ class KernelBot:
         return self._values
 
     @staticmethod
-    def _new_room() -> tuple[NDArray[Any], ...]:
+    def _new_room() -> tuple[Any, ...]:
         """Arrays that the kernel works in."""
         from shithead.bots.search.bot_choice import WORLDS
         from shithead.bots.search.search_warmup import ensure_policy_warm
         from shithead.bots.search.workspace import new_workspace
-        from shithead.engine.jit import records
+        from shithead.engine.buffers import records
         from shithead.engine.state import STATE
 
         ensure_policy_warm()
@@ -102,7 +103,7 @@ class RandomBot(KernelBot):
         legal = [move for move in view.legal if move.kind is not MoveKind.TOPPLE]
         if len(view.legal) == 1 or len(legal) == 1:
             return legal[0]
-        return legal[int(enter_random_below(self.generator, 0, len(legal)))]
+        return legal[enter_random_below(self.generator, 0, len(legal))]
 
 
 class BeginnerBot(KernelBot):

@@ -1,4 +1,4 @@
-"""The engine: kernels over the state record, compiled by Numba or run as plain Python.
+"""The engine: kernels over the state record, compiled or run as plain Python.
 
 Kernels share the names of their parameters:
 

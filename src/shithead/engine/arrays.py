@@ -1,8 +1,11 @@
-"""Arrays as kernels use them, for type checkers: to NumPy's own types every element is Any."""
+"""Arrays as kernels use them: their types, and filling them."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Protocol, TypeAlias, TypeVar, overload
+
+from shithead.engine.jit import kernel
 
 Number = TypeVar("Number", int, float)
 Record = TypeVar("Record")
@@ -13,13 +16,15 @@ class Vector(Protocol[Number]):
 
     def __len__(self) -> int: ...
 
+    def __iter__(self) -> Iterator[Number]: ...
+
     @overload
     def __getitem__(self, index: int, /) -> Number: ...
 
     @overload
     def __getitem__(self, index: slice, /) -> Vector[Number]: ...
 
-    def __setitem__(self, index: int | slice, value: Number, /) -> None: ...
+    def __setitem__(self, index: int, value: Number, /) -> None: ...
 
 
 class Matrix(Protocol[Number]):
@@ -27,22 +32,13 @@ class Matrix(Protocol[Number]):
 
     def __len__(self) -> int: ...
 
-    @overload
-    def __getitem__(self, index: tuple[int, int], /) -> Number: ...
-
-    @overload
     def __getitem__(self, index: int, /) -> Vector[Number]: ...
-
-    @overload
-    def __getitem__(self, index: slice, /) -> Matrix[Number]: ...
-
-    def __setitem__(
-        self, index: int | slice | tuple[int | slice, int | slice], value: Number, /
-    ) -> None: ...
 
 
 class Records(Protocol[Record]):
     """An array of records, as kernels are entered with."""
+
+    def __buffer__(self, flags: int, /) -> memoryview: ...
 
     def __len__(self) -> int: ...
 
@@ -65,3 +61,31 @@ Floats: TypeAlias = Vector[float]
 
 FloatGrid: TypeAlias = Matrix[float]
 """Scores and chances in rows."""
+
+
+@kernel
+def fill(row: Numbers, value: int) -> None:
+    """Write the same number into every place of a row."""
+    for i in range(len(row)):
+        row[i] = value
+
+
+@kernel
+def fill_part(row: Numbers, first: int, end: int, value: int) -> None:
+    """Write the same number into some places of a row.
+
+    Args:
+        row: the row.
+        first: the first of these places.
+        end: the place after the last one.
+        value: the number.
+    """
+    for i in range(first, end):
+        row[i] = value
+
+
+@kernel
+def fill_rows(rows: Grid, value: int) -> None:
+    """Write the same number into every place of some rows."""
+    for i in range(len(rows)):
+        fill(rows[i], value)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from shithead.engine.arrays import fill, fill_part, fill_rows
 from shithead.engine.codes import FROM_DOWN, FROM_HAND, FROM_UP, NONE, PLAY
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel
@@ -27,26 +28,26 @@ def clear_state(s: State, seats: int, dealer: int, packs: int) -> None:
         dealer: the dealer's seat.
         packs: the number of packs.
     """
-    s.hand[:, :] = 0
-    s.up[:, :] = 0
-    s.known[:, :] = 0
-    s.burnt[:] = 0
-    s.removed[:] = 0
+    fill_rows(s.hand, 0)
+    fill_rows(s.up, 0)
+    fill_rows(s.known, 0)
+    fill(s.burnt, 0)
+    fill(s.removed, 0)
     s.removed_n = 0
-    s.hand_n[:] = 0
-    s.up_n[:] = 0
-    s.down_n[:] = 0
-    s.active[:] = 0
-    s.active[:seats] = 1
-    s.ready[:] = 0
-    s.swaps[:] = 0
-    s.laid[:] = 0
-    s.stack_rank[:, :] = 0
-    s.stack_mask[:, :] = 0
-    s.owed[:] = 0
-    s.late[:] = 0
-    s.places[:] = NONE
-    s.first_up[:] = NONE
+    fill(s.hand_n, 0)
+    fill(s.up_n, 0)
+    fill(s.down_n, 0)
+    fill(s.active, 0)
+    fill_part(s.active, 0, seats, 1)
+    fill(s.ready, 0)
+    fill(s.swaps, 0)
+    fill(s.laid, 0)
+    fill_rows(s.stack_rank, 0)
+    fill_rows(s.stack_mask, 0)
+    fill(s.owed, 0)
+    fill(s.late, 0)
+    fill(s.places, NONE)
+    fill(s.first_up, NONE)
     s.idle = 0
     s.stock_n = s.drawn = s.pile_n = s.places_n = s.skips = s.turned = s.source = s.again_rank = 0
     s.seats = s.active_n = seats
@@ -84,7 +85,7 @@ def deal_by_chance(
     """
     for i in range(len(deck)):
         shuffled[i] = deck[i]
-    shuffle(s, shuffled)
+    shuffle(s, shuffled, 0, len(shuffled))
     log[0] = 0
     clear_state(s, seats, random_below(s, seats), packs)
     deal(s, r, shuffled, removed, log)
@@ -152,14 +153,14 @@ def deal_card(s: State, r: Rules, seat: int, code: int, zone: int) -> None:
     """
     rank, bit = code >> 4, int64(1) << (code & 15)
     if zone == FROM_DOWN:
-        s.down[seat, s.down_n[seat]] = code
+        s.down[seat][s.down_n[seat]] = code
         s.down_n[seat] += 1
     elif zone == FROM_UP:
         add_up(s, seat, rank, bit)
         if s.first_up[rank] == NONE or goes_before(s, r, seat, int64(s.first_up[rank])):
             s.first_up[rank] = seat
     else:
-        s.hand[seat, rank] = int64(s.hand[seat, rank]) | bit
+        s.hand[seat][rank] = int64(s.hand[seat][rank]) | bit
         s.hand_n[seat] += 1
 
 

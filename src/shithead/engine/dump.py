@@ -41,7 +41,7 @@ def next_holder(s: State, seat: int, rank: int) -> int:
     seats = int64(s.seats)
     for step in range(seats):
         at = (seat + step) % seats
-        if s.active[at] and int64(s.hand[at, rank]) | int64(s.up[at, rank]):
+        if s.active[at] and int64(s.hand[at][rank]) | int64(s.up[at][rank]):
             return at
     return int64(codes.NONE)
 
@@ -49,7 +49,7 @@ def next_holder(s: State, seat: int, rank: int) -> int:
 @kernel
 def cards_to_dump(s: State, seat: int) -> int:
     """All that a seat has of the rank that is asked for, in hand and up, as a mask."""
-    return int64(s.hand[seat, s.again_rank]) | int64(s.up[seat, s.again_rank])
+    return int64(s.hand[seat][s.again_rank]) | int64(s.up[seat][s.again_rank])
 
 
 @kernel
@@ -67,7 +67,7 @@ def dump_moves(s: State, seat: int, moves: Numbers) -> int:
 def dump_cards(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
     """Put cards on the pile without effect, and replace them (REVSH-06)."""
     rank, cards = codes.rank_of(code), codes.mask_of(code)
-    hand, up = cards & int64(s.hand[seat, rank]), cards & int64(s.up[seat, rank])
+    hand, up = cards & int64(s.hand[seat][rank]), cards & int64(s.up[seat][rank])
     stacks = count_stacks(s, seat, rank)
     remove_from_hand(s, seat, rank, hand)
     remove_from_stacks(s, seat, rank, up)

@@ -37,7 +37,7 @@ def reply_cards(s: State, r: Rules, seat: int, duty: int, rank: int) -> int:
         duty: the forcing rank.
         rank: the rank of the hand cards.
     """
-    return one_of_each(int64(s.hand[seat, rank]) & int64(r.reply[duty, rank]))
+    return one_of_each(int64(s.hand[seat][rank]) & int64(r.reply[duty][rank]))
 
 
 @kernel
@@ -48,7 +48,7 @@ def hands_on(s: State, r: Rules, rank: int, card: int) -> bool:
         rank: the card's rank.
         card: the card as a mask.
     """
-    return popcount(card) == 1 and int64(r.reply[s.again_rank, rank]) & card != 0
+    return popcount(card) == 1 and int64(r.reply[s.again_rank][rank]) & card != 0
 
 
 @kernel

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+from ctypes import Array
 from enum import StrEnum
 from functools import cache
 from importlib.metadata import version
@@ -16,15 +17,11 @@ from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 
-import numpy as np
-
 from shithead.engine.engine_choice import ENGINE, Engine, native_doors
 from shithead.engine.source_digest import source_digest
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-    from numpy.typing import NDArray
 
 JIT: Final = ENGINE is Engine.JIT
 """Whether Numba compiles the kernels."""
@@ -86,6 +83,11 @@ def _compiler() -> Callable[..., Any]:
     keeps = can_keep_kernels()
     # Numba reads this when a function is decorated; other people's kernels stay where they are.
     import numba
+    from numba.core import types
+    from numba.extending import lower_cast
+
+    # A field that is an array is one like any other, at an address.
+    lower_cast(types.NestedArray, types.Array)(lambda *given: given[-1])
 
     def compile_lazily(function: Any, **options: bool) -> Any:
         before = numba.config.CACHE_DIR
@@ -129,8 +131,9 @@ POSTPONED: Final = Postponement()
 class _Inner:
     """A kernel that only kernels call: without an entry from Python it compiles in half the time.
 
-    It is compiled once, for 64-bit integers, whatever constants and widths it is called with. Numba
-    itself would compile it anew for each of them.
+    It is compiled once, for 64-bit integers, whatever constants and widths it is called with, and
+    for arrays, whether they are a record's fields or not. Numba itself would compile it anew for
+    each of them.
     """
 
     def __init__(self, function: Callable[..., Any], **options: bool) -> None:
@@ -145,6 +148,8 @@ class _Inner:
 
         def wide(kind: Any) -> Any:
             plain = types.unliteral(kind)
+            if isinstance(plain, types.NestedArray):
+                return types.Array(plain.dtype, plain.ndim, "C")
             return types.int64 if isinstance(plain, types.Integer) else plain
 
         return lambda kinds, named: template(
@@ -183,10 +188,11 @@ class Door:
     def _enter_first(self, *arguments: Any) -> Any:
         """Call through Numba, which compiles the kernel for these types, and keep its entry."""
         if POSTPONED.lasts:
-            return self.py_func(*map(_readable, arguments))
-        result = self._dispatcher(*arguments)
+            return self.py_func(*arguments)
+        result = self._dispatcher(*map(_as_numpy, arguments))
         (compiled,) = self._dispatcher.overloads.values()
-        self._enter = compiled.entry_point
+        enter = compiled.entry_point
+        self._enter = lambda *given: enter(*map(_as_numpy, given))
         return result
 
     def __call__(self, *arguments: Any) -> Any:
@@ -247,35 +253,23 @@ def mark_warm(part: KernelPart = KernelPart.ENGINE) -> None:
         return
 
 
-def records(count: int, layout: np.dtype[Any]) -> NDArray[Any]:
-    """Zeroed records that kernels can enter; without the JIT their fields are attributes too."""
-    # Not out of a bytearray: NumPy would keep a memoryview of it for each of many games.
-    return enterable(np.zeros(count * layout.itemsize, np.uint8).view(layout))
+def _as_numpy(argument: Any) -> Any:
+    """What Numba takes for an argument: an array of NumPy on the same memory, or the number."""
+    import numpy as np
 
-
-def copied(array: NDArray[Any]) -> NDArray[Any]:
-    """An independent copy of records, made of their bytes: NumPy would copy field by field."""
-    return enterable(np.frombuffer(bytearray(array.tobytes()), array.dtype))
-
-
-def enterable(array: NDArray[Any]) -> NDArray[Any]:
-    """The same records in a form that kernels can enter."""
-    return array if JIT else _readable(array)
-
-
-def _readable(argument: Any) -> Any:
-    """The same records with attributes; whatever else a kernel takes stays as it is."""
-    kind = getattr(argument, "dtype", None)
-    if kind is None or kind.fields is None or kind.type is _PlainRecord:
+    if isinstance(argument, (bytearray, memoryview)):
+        return np.asarray(argument)
+    if not isinstance(argument, Array):
         return argument
-    return argument.view(np.dtype((_PlainRecord, kind)))
+    kind: Any = type(argument)._type_
+    if issubclass(kind, Array):
+        return np.ctypeslib.as_array(argument)
+    return np.frombuffer(memoryview(argument), _dtype_of(kind))
 
 
-class _PlainRecord(np.void):  # type: ignore[misc]  # final to type checkers only
-    """A record whose fields are attributes, as in compiled kernels.
+@cache
+def _dtype_of(layout: Any) -> Any:
+    """The layout of a record, or a type of numbers, as NumPy knows it."""
+    import numpy as np
 
-    NumPy's own record takes three times as long to find one.
-    """
-
-    __getattr__ = np.void.__getitem__
-    __setattr__ = np.void.__setitem__
+    return np.dtype(layout)

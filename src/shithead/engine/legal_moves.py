@@ -89,12 +89,12 @@ def swaps_of_ranks(s: State, seat: int, moves: Numbers) -> int:
         bit = ranks & -ranks
         ranks ^= bit
         rank = bit_index(bit)
-        mask = int64(s.hand[seat, rank])
+        mask = int64(s.hand[seat][rank])
         others = laid & ~bit
         while others != 0:
             up_rank = bit_index(others & -others)
             others &= others - 1
-            up_mask = int64(s.up[seat, up_rank])
+            up_mask = int64(s.up[seat][up_rank])
             moves[n] = codes.encode(
                 codes.MOVE_SWAP, rank, mask & -mask, up_rank, up_mask & -up_mask
             )
@@ -246,7 +246,7 @@ def quartets_on_anything(s: State, r: Rules, seat: int, n: int, moves: Numbers) 
     """Add quartets in hand that the pile would refuse (GARF-03)."""
     ranks = int64(r.quartet_ranks) & ~play_limits.playable_ranks(s, r)
     for rank in range(RANK_COUNT):
-        held = int64(s.hand[seat, rank])
+        held = int64(s.hand[seat][rank])
         if ranks >> rank & 1 and r.quartet_size > 0:
             for k in range(int64(r.quartet_size), popcount(held) + 1):
                 moves[n] = codes.encode(codes.MOVE_PLAY, rank, lowest(held, k), 0, 0)
@@ -290,7 +290,7 @@ def take_moves(s: State, r: Rules, seat: int, source: int, n: int, moves: Number
         if r.pickup_up_card == TAKE_WHOLE_STACK:
             n = up_cards.stacks_to_take(s, seat, int64(rank), n, moves)
             continue
-        held = int64(s.up[seat, rank])
+        held = int64(s.up[seat][rank])
         most = min(popcount(held), most_up_cards(r))
         for k in range(1, most + 1):
             moves[n] = codes.encode(codes.MOVE_TAKE, rank, lowest(held, k), 0, 0)

@@ -29,8 +29,8 @@ def punish_illegal_play(s: State, r: Rules, seat: int, code: int, log: Numbers) 
     rank, mask = codes.rank_of(code), codes.mask_of(code)
     codes.emit(log, codes.EVENT_FOULED, seat, rank, mask)
     if source_of(s, seat) == codes.FROM_HAND:
-        held = mask & int64(s.hand[seat, rank])
-        s.known[seat, rank] = int64(s.known[seat, rank]) | held
+        held = mask & int64(s.hand[seat][rank])
+        s.known[seat][rank] = int64(s.known[seat][rank]) | held
     if codes.other_rank_of(code) == 0:
         take_pile(s, r, seat, 0, 0, log)
 

@@ -226,8 +226,8 @@ def return_down_card(s: State, seat: int, place: int, code: int) -> None:
         code: the card's code.
     """
     for i in range(int64(s.down_n[seat]), place, -1):
-        s.down[seat, i] = s.down[seat, i - 1]
-    s.down[seat, place] = code
+        s.down[seat][i] = s.down[seat][i - 1]
+    s.down[seat][place] = code
     s.down_n[seat] += 1
 
 

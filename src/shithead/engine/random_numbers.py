@@ -6,12 +6,12 @@ under a mask give the same stream with the JIT and without.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
-
-import numpy as np
+from ctypes import c_uint32
+from typing import TYPE_CHECKING, Final
 
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel, part
+from shithead.record_layout import layout
 
 if TYPE_CHECKING:
     from shithead.engine.arrays import Numbers
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 MASK = 0xFFFFFFFF
 
-GENERATOR: Final[np.dtype[Any]] = np.dtype([("random", np.uint32, (4,))])
+GENERATOR: Final = layout("Generator", [("random", c_uint32, (4,))])
 """Layout of a generator of its own; kernels take it as they take a state."""
 
 
@@ -65,10 +65,16 @@ def random_below(s: Generator, limit: int) -> int:
 
 
 @kernel
-def shuffle(s: Generator, deck: Numbers) -> None:
-    """Shuffle card codes in place (Fisher and Yates)."""
-    for i in range(len(deck) - 1, 0, -1):
-        j = random_below(s, i + 1)
+def shuffle(s: Generator, deck: Numbers, first: int, end: int) -> None:
+    """Shuffle card codes in place (Fisher and Yates).
+
+    Args:
+        deck: the codes.
+        first: the place of the first one that is shuffled.
+        end: the place after the last one.
+    """
+    for i in range(end - 1, first, -1):
+        j = first + random_below(s, i + 1 - first)
         deck[i], deck[j] = deck[j], deck[i]
 
 
@@ -107,5 +113,5 @@ def reshuffle(s: State) -> None:
     """Shuffle the stock, seeded by its own order: deck and moves still determine the game."""
     a, b, c, d = s.random[0], s.random[1], s.random[2], s.random[3]
     seed_by_order(s, s.stock, int64(s.drawn), int64(s.stock_n))
-    shuffle(s, s.stock[int64(s.drawn) : int64(s.stock_n)])
+    shuffle(s, s.stock, int64(s.drawn), int64(s.stock_n))
     s.random[0], s.random[1], s.random[2], s.random[3] = a, b, c, d

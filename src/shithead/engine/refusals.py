@@ -283,7 +283,7 @@ def refusal_of_rank(s: State, r: Rules, rank: int) -> int:
         return int64(reasons.SAME_RANK_ONLY)
     if s.phase == codes.PLAY and s.open_rank != codes.NONE:
         return int64(reasons.OPENING_CARD_REQUIRED)
-    return int64(r.refusal[s.demand, rank])
+    return int64(r.refusal[s.demand][rank])
 
 
 @kernel
@@ -343,11 +343,11 @@ def refusal_of_run(s: State, r: Rules, seat: int, code: int) -> int:
         if card_of_suit(s, seat, source, at, suit) == 0:
             return codes.encode_refusal(reasons.NOT_HELD, at, 0)
         covers = at == rank and s.phase == codes.COVER
-        if r.refusal[demand, at] and not covers:
-            return codes.encode_refusal(int64(r.refusal[demand, at]), at, demand)
+        if r.refusal[demand][at] and not covers:
+            return codes.encode_refusal(int64(r.refusal[demand][at]), at, demand)
         if at < last and burns_run(s, r, at, shows):
             return codes.encode_refusal(reasons.RUN_ENDS, at, 0)
-        demand = int64(r.after[demand, at])
+        demand = int64(r.after[demand][at])
         shows = shows and shows_pile(r, at)
     if play_limits.one_at_a_time(s, r):
         return codes.encode_refusal(reasons.SINGLE_CARDS_ONLY, last, 0)
@@ -369,7 +369,7 @@ def refusal_of_cards(s: State, r: Rules, seat: int, code: int) -> int:
         reason = refusal_of_taken(s, r, seat, rank, mask)
     elif kind == codes.MOVE_SWAP:
         up_rank, up_mask = codes.other_rank_of(code), codes.other_mask_of(code)
-        held = holds(int64(s.hand[seat, rank]), mask) and holds(int64(s.up[seat, up_rank]), up_mask)
+        held = holds(int64(s.hand[seat][rank]), mask) and holds(int64(s.up[seat][up_rank]), up_mask)
         reason = int64(0) if held else int64(reasons.NOT_HELD)
     elif kind == codes.MOVE_STACK:
         reason = refusal_of_stacked(s, seat, code)
@@ -379,7 +379,7 @@ def refusal_of_cards(s: State, r: Rules, seat: int, code: int) -> int:
     elif kind == codes.MOVE_THROW:
         reason = refusal_of_thrown(s, r, seat, rank, mask)
     elif kind == codes.MOVE_REPLY and (
-        not holds(int64(s.hand[seat, rank]), mask) or not hands_on(s, r, rank, mask)
+        not holds(int64(s.hand[seat][rank]), mask) or not hands_on(s, r, rank, mask)
     ):
         reason = int64(reasons.CANNOT_REPLY)
     elif kind == codes.MOVE_CLAIM and not may_claim(s, seat):
@@ -403,7 +403,7 @@ def refusal_of_taken(s: State, r: Rules, seat: int, rank: int, mask: int) -> int
         return int64(reasons.TABLE_CARD_NOT_ALLOWED) if mask else int64(0)
     if mask == 0:
         return int64(reasons.TABLE_CARD_REQUIRED)
-    if not holds(int64(s.up[seat, rank]), mask):
+    if not holds(int64(s.up[seat][rank]), mask):
         return int64(reasons.NOT_HELD)
     if r.pickup_up_card == options.TAKE_WHOLE_STACK:
         whole = up_cards.stack_of(s, seat, rank, mask & -mask) == mask
@@ -418,8 +418,8 @@ def refusal_of_stacked(s: State, seat: int, code: int) -> int:
     Without hand cards a code names a stack that an arrangement leaves as it lies.
     """
     rank, mask, below = codes.rank_of(code), codes.mask_of(code), codes.other_mask_of(code)
-    up = int64(s.up[seat, rank])
-    if mask & ~int64(s.hand[seat, rank]) or below & ~up or not mask | below:
+    up = int64(s.up[seat][rank])
+    if mask & ~int64(s.hand[seat][rank]) or below & ~up or not mask | below:
         return int64(reasons.NOT_HELD)
     return int64(0) if up else int64(reasons.NO_STACK_OF_RANK)
 
@@ -450,7 +450,7 @@ def refusal_of_choice(s: State, r: Rules, seat: int, code: int) -> int:
     for place in range(count):
         card = codes.chosen_card(code, place)
         rank = card >> 4
-        if not int64(s.hand[seat, rank]) >> (card & 15) & 1:
+        if not int64(s.hand[seat][rank]) >> (card & 15) & 1:
             return codes.encode_refusal(reasons.NOT_HELD, rank, 0)
         for other in range(place):
             if codes.chosen_card(code, other) == card:

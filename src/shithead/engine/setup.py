@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from shithead.cards import JOKER, RANK_COUNT
 from shithead.engine import codes
+from shithead.engine.arrays import fill_part
 from shithead.engine.bits import bit_index, popcount
 from shithead.engine.dump import begin_dump, dump_cards
 from shithead.engine.first_turn import choose_direction, open_play
@@ -48,7 +49,7 @@ def open_swap(s: State, r: Rules) -> None:
     s.phase = codes.SWAP
     s.turn = (int64(s.dealer) + 1) % int64(s.seats)
     if r.deal_up_choice != options.UP_CHOICE_SWAP:
-        s.laid[: int64(s.seats)] = 1
+        fill_part(s.laid, 0, int64(s.seats), 1)
 
 
 @kernel
@@ -162,7 +163,7 @@ def first_with_rank(s: State, r: Rules) -> int:
             if holders != 0:
                 return first_seat_of(s, holders, r.start_tie_up == options.TIE_UP_YOUNGEST)
             for step in range(seats):
-                if s.hand[(left + step) % seats, rank] != 0:
+                if s.hand[(left + step) % seats][rank] != 0:
                     if r.start_tie == options.TIE_CALL:
                         ask_for_rank(s, int64(rank))
                         return int64(codes.NONE)
@@ -175,7 +176,7 @@ def seats_holding(s: State, rank: int) -> int:
     """The seats with an up card of a rank, as a mask."""
     found = 0
     for seat in range(int64(s.seats)):
-        if s.up[seat, rank] != 0:
+        if s.up[seat][rank] != 0:
             found |= 1 << seat
     return found
 
@@ -360,6 +361,6 @@ def lowest_starting_rank(s: State, r: Rules, seat: int) -> int:
     """The rank of a hand's lowest card in the starting order, whatever its suit."""
     for place in range(RANK_COUNT):
         rank = rank_at(r, place)
-        if rank != codes.NONE and s.hand[seat, rank] != 0:
+        if rank != codes.NONE and s.hand[seat][rank] != 0:
             return rank
     return codes.NONE

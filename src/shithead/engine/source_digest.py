@@ -12,8 +12,8 @@ from typing import Final
 FOLDERS: Final = ("engine", "ruleset", "bots/search")
 """Where kernels lie, and the layouts and constants that they are compiled with;"""
 
-MODULES: Final = ("cards.py", "bots/kernel_bot_kinds.py")
-"""and single modules of such constants."""
+MODULES: Final = ("cards.py", "record_layout.py", "bots/kernel_bot_kinds.py")
+"""and single modules of the same."""
 
 
 @cache

@@ -25,7 +25,7 @@ def ask_for_rank(s: State, rank: int) -> None:
 @kernel
 def may_claim(s: State, seat: int) -> bool:
     """Whether a seat holds the rank that is asked for."""
-    return bool(s.phase == codes.CALL and s.hand[seat, s.again_rank] != 0)
+    return bool(s.phase == codes.CALL and s.hand[seat][s.again_rank] != 0)
 
 
 @kernel

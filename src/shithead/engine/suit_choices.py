@@ -36,7 +36,7 @@ def distinct_cards(r: Rules, rank: int, held: int) -> int:
 def swaps_by_suit(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
     """Add swaps of other than the lowest suits."""
     for rank in range(RANK_COUNT):
-        held = int64(s.hand[seat, rank])
+        held = int64(s.hand[seat][rank])
         cards = distinct_cards(r, rank, held)
         while cards != 0:
             bit = cards & -cards
@@ -58,7 +58,7 @@ def swaps_of_card(
             cards are written already.
     """
     for up_rank in range(RANK_COUNT):
-        held = int64(s.up[seat, up_rank])
+        held = int64(s.up[seat][up_rank])
         cards = distinct_cards(r, up_rank, held)
         if up_rank == rank:
             cards = cards & ~same_suit(bit) if int64(r.suited) >> rank & 1 else int64(0)

@@ -70,7 +70,7 @@ def pile_has(s: State, r: Rules, place: int) -> bool:
         place: the place of the condition among those of its kind.
     """
     for rank in range(RANK_COUNT):
-        needed = int64(r.pile_needs[place, rank])
+        needed = int64(r.pile_needs[place][rank])
         for i in range(int64(s.pile_n)):
             if int64(s.pile[i]) >> 4 == rank:
                 needed -= 1
@@ -85,7 +85,7 @@ def has_triple(s: State, r: Rules, seat: int) -> bool:
     if s.hand_n[seat] != 3:
         return False
     for rank in range(RANK_COUNT):
-        if popcount(int64(s.hand[seat, rank])) == 3:
+        if popcount(int64(s.hand[seat][rank])) == 3:
             return playable_ranks(s, r) >> rank & 1 == 1 and count_allowed(s, r, rank, 3)
     return False
 

@@ -494,7 +494,7 @@ def mark_out(s: State, seat: int, log: Numbers) -> None:
 def remove_hand(s: State, seat: int, log: Numbers) -> None:
     """Move a whole hand out of the game."""
     for rank in range(RANK_COUNT):
-        cards = int64(s.hand[seat, rank])
+        cards = int64(s.hand[seat][rank])
         if cards != 0:
             zones.remove_from_hand(s, seat, rank, cards)
             s.burnt[rank] = int64(s.burnt[rank]) | cards

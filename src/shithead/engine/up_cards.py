@@ -71,7 +71,7 @@ def list_hand(s: State, seat: int, first: int, moves: Numbers) -> int:
     """
     count = 0
     for rank in range(RANK_COUNT):
-        mask = int64(s.hand[seat, rank])
+        mask = int64(s.hand[seat][rank])
         while mask != 0 and count < MOST_TO_LAY_FROM:
             bit = mask & -mask
             mask ^= bit
@@ -139,8 +139,8 @@ def stack_of(s: State, seat: int, rank: int, bit: int) -> int:
         bit: the up card, as a mask of one bit.
     """
     for place in range(MAX_ROW):
-        held = int64(s.stack_mask[seat, place])
-        if s.stack_rank[seat, place] == rank and held & bit:
+        held = int64(s.stack_mask[seat][place])
+        if s.stack_rank[seat][place] == rank and held & bit:
             return held
     return bit
 
@@ -149,18 +149,18 @@ def stack_of(s: State, seat: int, rank: int, bit: int) -> int:
 def remove_from_stacks(s: State, seat: int, rank: int, mask: int) -> None:
     """Remove up cards from their stacks; a single card is no stack."""
     for place in range(MAX_ROW):
-        if s.stack_rank[seat, place] == rank:
-            left = int64(s.stack_mask[seat, place]) & ~mask
-            s.stack_mask[seat, place] = left if popcount(left) > 1 else 0
+        if s.stack_rank[seat][place] == rank:
+            left = int64(s.stack_mask[seat][place]) & ~mask
+            s.stack_mask[seat][place] = left if popcount(left) > 1 else 0
 
 
 @kernel
 def set_stack(s: State, seat: int, rank: int, mask: int) -> None:
     """Note a stack of up cards in the first free place."""
     for place in range(MAX_ROW):
-        if s.stack_mask[seat, place] == 0:
-            s.stack_rank[seat, place] = rank
-            s.stack_mask[seat, place] = mask
+        if s.stack_mask[seat][place] == 0:
+            s.stack_rank[seat][place] = rank
+            s.stack_mask[seat][place] = mask
             break
 
 
@@ -169,8 +169,8 @@ def stack_moves(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
     """Add laying each hand card on the up cards of its rank (KARMA-01, KARMA-03)."""
     for rank in range(RANK_COUNT):
         cards = (
-            distinct_cards(r, rank, int64(s.hand[seat, rank]))
-            if s.up[seat, rank] != 0
+            distinct_cards(r, rank, int64(s.hand[seat][rank]))
+            if s.up[seat][rank] != 0
             else int64(0)
         )
         while cards != 0:
@@ -190,7 +190,7 @@ def stack_cards(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
     if mask == 0:
         return
     if below == 0:
-        held = int64(s.up[seat, rank])
+        held = int64(s.up[seat][rank])
         below = stack_of(s, seat, rank, held & -held)
     remove_from_hand(s, seat, rank, mask)
     add_up(s, seat, rank, mask)
@@ -222,7 +222,7 @@ def whole_stacks_in(s: State, seat: int, rank: int, cards: int) -> int:
 @kernel
 def count_stacks(s: State, seat: int, rank: int) -> int:
     """The number of stacks of a rank, counting single cards."""
-    held = int64(s.up[seat, rank])
+    held = int64(s.up[seat][rank])
     count = 0
     while held != 0:
         held &= ~stack_of(s, seat, rank, held & -held)
@@ -237,7 +237,7 @@ def stacks_chosen(s: State, seat: int, rank: int, chosen: int) -> int:
     Args:
         chosen: the numbers of the stacks, as a mask of bits.
     """
-    held = int64(s.up[seat, rank])
+    held = int64(s.up[seat][rank])
     found = int64(0)
     number = 0
     while held != 0:
@@ -252,7 +252,7 @@ def stacks_chosen(s: State, seat: int, rank: int, chosen: int) -> int:
 @kernel
 def stacks_to_take(s: State, seat: int, rank: int, n: int, moves: Numbers) -> int:
     """Add taking the pile with one whole stack of a rank (KARMA-06)."""
-    held = int64(s.up[seat, rank])
+    held = int64(s.up[seat][rank])
     seen = 0
     while held != 0:
         whole = stack_of(s, seat, rank, held & -held)

@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from shithead.cards import JOKER, RANK_COUNT
+from shithead.engine.arrays import fill, fill_part
 from shithead.engine.bits import bit_index, popcount
 from shithead.engine.codes import AGAIN, CALL, DUMP, FROM_DOWN, LAY, NONE, OVER, REPLY, SWAP, THROW
 from shithead.engine.integers import int64
@@ -46,25 +47,24 @@ def enter_mask(states: Records[State], index: int, seat: int, copies: Numbers) -
 def hide_cards(s: State, seat: int) -> None:
     """Erase the cards that a seat cannot see, and chance; counts stay."""
     left = stock_left(s)
-    stock = s.stock
-    stock[:left] = HIDDEN
-    stock[left:] = 0
+    fill_part(s.stock, 0, left, HIDDEN)
+    fill_part(s.stock, left, len(s.stock), 0)
     s.stock_n = left
     s.drawn = 0
-    s.removed[:] = 0
-    s.random[:] = 0
+    fill(s.removed, 0)
+    fill(s.random, 0)
     hand, known, down, down_n = s.hand, s.known, s.down, s.down_n
     laying = s.phase == LAY
     for other in range(int64(s.seats)):
         count = int64(down_n[other])
-        down[other, :count] = HIDDEN
-        down[other, count:] = 0
+        fill_part(down[other], 0, count, HIDDEN)
+        fill_part(down[other], count, MAX_ROW, 0)
         if other != seat:
             for rank in range(RANK_COUNT):
-                hand[other, rank] = known[other, rank]
+                hand[other][rank] = known[other][rank]
             if laying:  # up cards are shown once all have chosen theirs
-                s.up[other, :] = 0
-                s.stack_mask[other, :] = 0
+                fill(s.up[other], 0)
+                fill(s.stack_mask[other], 0)
     if s.turn != seat:  # nobody else has seen the starting card
         s.open_rank = NONE
         s.open_suit = NONE
@@ -74,15 +74,15 @@ def hide_cards(s: State, seat: int) -> None:
 def clear_past(s: State) -> None:
     """Clear what no later decision reads, so that states differ only where games do."""
     phase, seats, places_n = int64(s.phase), int64(s.seats), int64(s.places_n)
-    s.pile[int64(s.pile_n) :] = 0
+    fill_part(s.pile, int64(s.pile_n), len(s.pile), 0)
     if phase not in (AGAIN, CALL, DUMP, THROW, REPLY):
         s.again_rank = 0
     if phase != SWAP:
-        s.ready[:] = 0
-        s.swaps[:] = 0
-        s.first_up[:] = NONE
+        fill(s.ready, 0)
+        fill(s.swaps, 0)
+        fill(s.first_up, NONE)
     if phase not in (SWAP, LAY, DUMP) or not ages_tell(s):
-        s.age[:] = 0
+        fill(s.age, 0)
     laid, ranks, masks = s.laid, s.stack_rank, s.stack_mask
     for seat in range(seats):
         stacked = sort_stacks(ranks[seat], masks[seat])
@@ -156,7 +156,7 @@ def renumber_copies(s: State, copies: Numbers) -> None:
     hand, known, up, burnt, pile = s.hand, s.known, s.up, s.burnt, s.pile
     ranks, masks = s.stack_rank, s.stack_mask
     seats = int64(s.seats)
-    copies[:] = 0
+    fill(copies, 0)
     for rank in range(first, RANK_COUNT):
         for other in range(seats):
             renumber_hand(hand[other], known[other], rank, copies)

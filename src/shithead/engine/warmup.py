@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import sys
 from functools import cache
-from typing import TYPE_CHECKING, Any, Final
-
-import numpy as np
+from typing import TYPE_CHECKING, Final
 
 from shithead.cards import RANK_COUNT, pack_codes
 from shithead.engine import codes, entry_points
-from shithead.engine.jit import POSTPONED, KernelPart, enterable, is_warm, mark_warm, records
+from shithead.engine.buffers import copied, numbers, records
+from shithead.engine.jit import POSTPONED, KernelPart, is_warm, mark_warm
 from shithead.engine.random_numbers import GENERATOR
 from shithead.engine.state import STATE
 from shithead.engine.view_mask import enter_mask
@@ -21,7 +20,8 @@ from shithead.ruleset.rule_set import RuleSet
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from numpy.typing import NDArray
+    from shithead.engine.arrays import Numbers, Records
+    from shithead.engine.record_types import Rules, State
 
 _SEATS: Final = 2
 
@@ -61,31 +61,28 @@ def compile_if_cold(
 def warm() -> None:
     """Call every entry point once with its usual types, so that it is compiled."""
     states, table, log = dealt(RuleSet(), _SEATS)
-    deck = np.array(pack_codes(1, 0), np.uint8)
-    moves: np.ndarray[Any, Any] = np.empty(codes.MOVE_BUFFER, np.int64)
-    losses: np.ndarray[Any, Any] = np.zeros(_SEATS + 1, np.int64)
-    turn = int(states[0]["turn"])
+    deck = bytearray(pack_codes(1, 0))
+    moves, losses = numbers(codes.MOVE_BUFFER), numbers(_SEATS + 1)
+    turn = states[0].turn
     count = entry_points.enter_legal(states, 0, table, turn, moves)
-    entry_points.enter_refusal(states, 0, table, turn, int(moves[0]), moves, count)
+    entry_points.enter_refusal(states, 0, table, turn, moves[0], moves, count)
     entry_points.enter_kind_refusal(states, 0, table, turn, codes.MOVE_PLAY, moves, count)
     entry_points.enter_source(states, 0, turn)
-    found = np.empty(codes.PLAY_BUFFER, np.int64)
-    entry_points.enter_play(states, 0, table, turn, int(moves[0]), found)
+    found = numbers(codes.PLAY_BUFFER)
+    entry_points.enter_play(states, 0, table, turn, moves[0], found)
     entry_points.enter_demand(states, 0, table)
     generators = records(1, GENERATOR)
     entry_points.enter_seed(generators, 0, 1)
     entry_points.enter_random_below(generators, 0, 1)
-    enter_mask(states.copy(), 0, 0, np.empty(RANK_COUNT, np.int64))
+    enter_mask(copied(states), 0, 0, numbers(RANK_COUNT))
     entry_points.enter_playouts(
-        states, table, deck, deck.copy(), 0, _SEATS, 1, 1, 1, moves, log, losses
+        states, table, deck, deck[:], 0, _SEATS, 1, 1, 1, moves, log, losses
     )
     mark_warm()
 
 
-def dealt(rules: RuleSet, seats: int) -> tuple[NDArray[Any], NDArray[Any], NDArray[np.int64]]:
+def dealt(rules: RuleSet, seats: int) -> tuple[Records[State], Records[Rules], Numbers]:
     """A game just dealt to try kernels on: its state, its rules and room for events."""
-    states, table = records(1, STATE), enterable(compiled(rules))
-    deck = np.array(pack_codes(1, 0), np.uint8)
-    log = np.empty(codes.EVENT_BUFFER, np.int64)
-    entry_points.enter_deal(states, 0, table, deck, 0, seats, 0, 1, log)
+    states, table, log = records(1, STATE), compiled(rules), numbers(codes.EVENT_BUFFER)
+    entry_points.enter_deal(states, 0, table, bytearray(pack_codes(1, 0)), 0, seats, 0, 1, log)
     return states, table, log

@@ -31,8 +31,8 @@ def source_of(s: State, seat: int) -> int:
 def cards_in(s: State, seat: int, source: int, rank: int) -> int:
     """The cards of a rank in hand or among the up cards, as a mask."""
     if source == codes.FROM_HAND:
-        return int64(s.hand[seat, rank])
-    return int64(s.up[seat, rank])
+        return int64(s.hand[seat][rank])
+    return int64(s.up[seat][rank])
 
 
 @kernel
@@ -64,7 +64,7 @@ def source_of_play(s: State, r: Rules, seat: int, rank: int, mask: int) -> int:
     Args:
         mask: the cards; of a rank in both zones hand cards go first.
     """
-    if r.more_on_turn and mask and s.hand[seat, rank] == 0 and table_is_open(s, r, seat):
+    if r.more_on_turn and mask and s.hand[seat][rank] == 0 and table_is_open(s, r, seat):
         return int64(codes.FROM_UP)
     return int64(source_of(s, seat))
 
@@ -76,29 +76,29 @@ def add_to_hand(s: State, seat: int, rank: int, mask: int, seen: bool) -> None:
     Args:
         seen: whether everyone has seen the cards.
     """
-    s.hand[seat, rank] = int64(s.hand[seat, rank]) | mask
+    s.hand[seat][rank] = int64(s.hand[seat][rank]) | mask
     s.hand_n[seat] = int64(s.hand_n[seat]) + popcount(mask)
     if seen:
-        s.known[seat, rank] = int64(s.known[seat, rank]) | mask
+        s.known[seat][rank] = int64(s.known[seat][rank]) | mask
 
 
 @part
 def remove_from_hand(s: State, seat: int, rank: int, mask: int) -> None:
     """Remove cards of a rank from a hand."""
-    s.hand[seat, rank] = int64(s.hand[seat, rank]) & ~mask
+    s.hand[seat][rank] = int64(s.hand[seat][rank]) & ~mask
     s.hand_n[seat] = int64(s.hand_n[seat]) - popcount(mask)
-    known = int64(s.known[seat, rank])
+    known = int64(s.known[seat][rank])
     if known != 0 and s.packs == 1 and rank != JOKER:
-        s.known[seat, rank] = known & ~mask
+        s.known[seat][rank] = known & ~mask
     elif known != 0:
-        s.known[seat, rank] = still_known(s, seat, rank, mask)
+        s.known[seat][rank] = still_known(s, seat, rank, mask)
 
 
 @kernel
 def still_known(s: State, seat: int, rank: int, mask: int) -> int:
     """The cards still known once ``mask`` has left: of equal cards the known ones leave first."""
-    held = int64(s.hand[seat, rank])
-    known = int64(s.known[seat, rank])
+    held = int64(s.hand[seat][rank])
+    known = int64(s.known[seat][rank])
     left = 0
     alike = 16 if rank == JOKER else 4  # bits of cards that print alike: all jokers, or one suit
     for first in range(0, 16, alike):
@@ -121,14 +121,14 @@ def remove_from(s: State, seat: int, source: int, rank: int, mask: int) -> None:
 @kernel
 def add_up(s: State, seat: int, rank: int, mask: int) -> None:
     """Put cards of a rank among the up cards."""
-    s.up[seat, rank] = int64(s.up[seat, rank]) | mask
+    s.up[seat][rank] = int64(s.up[seat][rank]) | mask
     s.up_n[seat] = int64(s.up_n[seat]) + popcount(mask)
 
 
 @kernel
 def remove_up(s: State, seat: int, rank: int, mask: int) -> None:
     """Remove cards of a rank from the up cards."""
-    s.up[seat, rank] = int64(s.up[seat, rank]) & ~mask
+    s.up[seat][rank] = int64(s.up[seat][rank]) & ~mask
     s.up_n[seat] = int64(s.up_n[seat]) - popcount(mask)
 
 
@@ -139,10 +139,10 @@ def remove_down(s: State, seat: int, place: int) -> int:
     Args:
         place: the card's place, from 0.
     """
-    code = int64(s.down[seat, place])
+    code = int64(s.down[seat][place])
     s.down_n[seat] = int64(s.down_n[seat]) - 1
     for i in range(place, int64(s.down_n[seat])):
-        s.down[seat, i] = s.down[seat, i + 1]
+        s.down[seat][i] = s.down[seat][i + 1]
     return code
 
 
@@ -155,7 +155,7 @@ def put_on_pile(s: State, r: Rules, rank: int, mask: int) -> None:
         mask ^= bit
         s.pile[n] = rank << 4 | bit_index(bit)
         n += 1
-        s.demand = r.after[s.demand, rank]
+        s.demand = r.after[s.demand][rank]
     s.pile_n = n
 
 
@@ -180,7 +180,7 @@ def draw(s: State, seat: int, count: int, log: Numbers) -> None:
     top = int64(s.drawn)
     for i in range(top, top + count):
         code = int64(s.stock[i])
-        s.hand[seat, code >> 4] = int64(s.hand[seat, code >> 4]) | 1 << (code & 15)
+        s.hand[seat][code >> 4] = int64(s.hand[seat][code >> 4]) | 1 << (code & 15)
     s.drawn = top + count
     s.hand_n[seat] = int64(s.hand_n[seat]) + count
     codes.emit(log, codes.EVENT_DREW, seat, count, 0)
@@ -212,7 +212,7 @@ def move_pile_to_hand(s: State, seat: int) -> None:
     for i in range(count):
         code = int64(s.pile[i])
         rank, bit = code >> 4, int64(1) << (code & 15)
-        s.hand[seat, rank] = int64(s.hand[seat, rank]) | bit
-        s.known[seat, rank] = int64(s.known[seat, rank]) | bit
+        s.hand[seat][rank] = int64(s.hand[seat][rank]) | bit
+        s.known[seat][rank] = int64(s.known[seat][rank]) | bit
     s.hand_n[seat] = int64(s.hand_n[seat]) + count
     empty_pile(s)

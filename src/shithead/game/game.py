@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from threading import local
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-import numpy as np
 from msgspec import Struct
-from numpy.typing import NDArray
 
 from shithead.cards import CARD_OF_CODE, Card, cards_text, pack_codes
 from shithead.deck.order import deck_codes, packs_in_turn
-from shithead.deck.shuffle import below, fresh_seed, numbers, shuffled
+from shithead.deck.shuffle import below, fresh_seed, shuffled
+from shithead.deck.shuffle import numbers as chance_numbers
 from shithead.engine import codes
+from shithead.engine.buffers import copied, numbers, records
 from shithead.engine.entry_points import enter_deal, enter_demand, enter_play
-from shithead.engine.jit import copied, enterable, records
 from shithead.engine.state import STATE
 from shithead.engine.warmup import ensure_warm
 from shithead.errors import IllegalMove, Reason, RecordError, SetupError, ShitheadError
@@ -30,11 +28,11 @@ from shithead.game.result import Result, result_of
 from shithead.game.seats import check_ages, check_seats, dealer_index, seat_number
 from shithead.game.state_codec import (
     PHASES,
-    ages_by_seat,
     direction_name,
     position_of,
     shared_places,
     states_of,
+    write_ages,
 )
 from shithead.game.table_picture import table_html, table_text
 from shithead.game.view import View, masked
@@ -46,6 +44,10 @@ from shithead.notation.records import Record
 from shithead.ruleset.compiler import compiled
 from shithead.ruleset.loader import rules as load_rules
 from shithead.ruleset.rule_set import RuleSet
+
+if TYPE_CHECKING:
+    from shithead.engine.arrays import Records
+    from shithead.engine.record_types import Rules, State
 
 
 def choices(moves: Sequence[Move]) -> list[Move]:
@@ -72,13 +74,11 @@ class _PlayBuffer(local):
     """The buffer that kernels write events and moves to: one for each thread, kept from ply to ply.
 
     Attributes:
-        views: the buffer as an array for kernels; the same memory as Python reads it, since slices
-            of NumPy arrays take longer.
+        found: the buffer.
     """
 
     def __init__(self) -> None:
-        numbers = array("q", bytes(8 * codes.PLAY_BUFFER))
-        self.views = np.frombuffer(numbers, np.int64), numbers
+        self.found = numbers(codes.PLAY_BUFFER)
 
 
 _BUFFER: Final = _PlayBuffer()
@@ -157,9 +157,9 @@ class Game:
     def _open(self, rules: RuleSet, seats: Sequence[str]) -> None:
         self.rules: RuleSet = rules
         self._name(check_seats(rules, seats))
-        self._table: NDArray[Any] = enterable(compiled(rules))
+        self._table: Records[Rules] = compiled(rules)
         self._log: list[tuple[int, tuple[int, ...]]] = []
-        self._checkpoints: list[tuple[int, NDArray[Any]]] = []
+        self._checkpoints: list[tuple[int, Records[State]]] = []
 
     def _name(self, seats: tuple[str, ...]) -> None:
         """Seat people of these names; moves and events are decoded with them."""
@@ -176,7 +176,7 @@ class Game:
         return (
             0
             if self.rules.start.dealer_first == "first_seat"
-            else below(count, numbers(chance, "dealer"))
+            else below(count, chance_numbers(chance, "dealer"))
         )
 
     # The log -------------------------------------------------------------------------------------
@@ -186,7 +186,7 @@ class Game:
         ensure_warm()
         packs, _, removed = self.rules.cards(len(self.seats))
         if isinstance(self._start, Position):
-            self._states: NDArray[Any] = states_of(self._start, packs)
+            self._states: Records[State] = states_of(self._start, packs)
             enter_demand(self._states, 0, self._table)
         else:
             self._states = records(1, STATE)
@@ -195,16 +195,15 @@ class Game:
 
     def _deal(self, start: _Deal, removed: int, packs: int) -> None:
         if start.ages is not None:
-            self._states[0]["age"] = ages_by_seat(start.ages, len(self.seats))
-        deck = np.frombuffer(start.deck, np.uint8).copy()
-        log = np.empty(codes.EVENT_BUFFER, np.int64)
+            write_ages(self._states[0], start.ages)
+        deck, log = bytearray(start.deck), numbers(codes.EVENT_BUFFER)
         enter_deal(
             self._states, 0, self._table, deck, removed, len(self.seats), start.dealer, packs, log
         )
 
     def _settle(self) -> None:
         """Read turn and phase from the state after a change other than a move."""
-        self._note(int(self._states[0]["turn"]), int(self._states[0]["phase"]), None)
+        self._note(self._states[0].turn, self._states[0].phase, None)
 
     def _note(self, turn: int, phase: int, move_codes: list[int] | None) -> None:
         """Note turn, phase and the legal moves of the seat on turn after a change.
@@ -223,12 +222,12 @@ class Game:
     def _carry_out(self, seat: int, move_codes: tuple[int, ...]) -> list[int]:
         """Let the kernels carry out a legal move. Returns the codes of its events."""
         events: list[int] = []
-        room, numbers = _BUFFER.views
+        found = _BUFFER.found
         for code in move_codes:
-            packed = int(enter_play(self._states, 0, self._table, seat, code, room))
+            packed = enter_play(self._states, 0, self._table, seat, code, found)
             end = 1 + (packed >> 16 & 255)
-            events += numbers[1:end]
-        legal = numbers[end : end + (packed >> 24)].tolist()
+            events += found[1:end]
+        legal = found[end : end + (packed >> 24)].tolist()
         self._note(packed >> 8 & 255, packed & 255, legal)
         return events
 
@@ -247,12 +246,12 @@ class Game:
     @property
     def direction(self) -> DirectionName:
         """The direction of play."""
-        return direction_name(int(self._states[0]["direction"]))
+        return direction_name(self._states[0].direction)
 
     @property
     def dealer(self) -> str:
         """The seat that dealt."""
-        return self.seats[int(self._states[0]["dealer"])]
+        return self.seats[self._states[0].dealer]
 
     @property
     def over(self) -> bool:
@@ -263,7 +262,7 @@ class Game:
     def places(self) -> list[str]:
         """First out … loser last; unplaced seats are absent."""
         state = self._states[0]
-        return [self.seats[seat] for seat in state["places"][: state["places_n"]].tolist()]
+        return [self.seats[state.places[place]] for place in range(state.places_n)]
 
     @property
     def result(self) -> Result | None:
@@ -350,11 +349,11 @@ class Game:
         They may throw in, draw by hand, call or claim the start, and need not. While a throw-in
         window is open seats are asked in turn instead; mishaps (``topple``) are nobody's choice.
         """
-        if self._phase not in codes.INTERRUPTIBLE or not self._table["out_of_turn"][0]:
+        if self._phase not in codes.INTERRUPTIBLE or not self._table[0].out_of_turn:
             return []
-        count, step = len(self.seats), int(self._states[0]["direction"])
+        count, step = len(self.seats), self._states[0].direction
         others = [(self._turn + step * i) % count for i in range(1, count)]
-        owed = self._states[0]["owed"]
+        owed = self._states[0].owed
         names = [self.seats[i] for i in sorted(others, key=lambda i: not owed[i])]
         return [seat for seat in names if choices(self.legal_moves(seat))]
 
@@ -372,11 +371,14 @@ class Game:
         Raises:
             IllegalMove: with the reason; the game is unchanged.
         """
-        seat, move_codes = self._resolved(move)
+        return decode_events(self._make(*self._resolved(move)), self._event_of)
+
+    def _make(self, seat: int, move_codes: tuple[int, ...]) -> list[int]:
+        """Make a legal move, and note it. Returns the codes of its events."""
         if len(self._log) % CHECKPOINT_PLIES == 0:
             self._keep_checkpoint()
         self._log.append((seat, move_codes))
-        return decode_events(self._carry_out(seat, move_codes), self._event_of)
+        return self._carry_out(seat, move_codes)
 
     def refusal(self, move: Move | str) -> IllegalMove | None:
         """Why a move would be refused; None if it is legal. Nothing is changed."""
@@ -386,7 +388,7 @@ class Game:
             return refused
         return None
 
-    def advance(self, run: Callable[[NDArray[Any], NDArray[Any]], list[tuple[int, int]]]) -> None:
+    def advance(self, run: Callable[[Any, Any], list[tuple[int, int]]]) -> None:
         """Let kernels make moves on the state itself, and note them.
 
         Args:
@@ -502,11 +504,35 @@ class Game:
             RuleError: the rules are invalid.
         """
         start, ruleset = playable(position, rules, seed)
+        return cls._replayed(ruleset, start.seats, start, [])
+
+    @classmethod
+    def _replayed(
+        cls,
+        rules: RuleSet,
+        seats: Sequence[str],
+        start: _Deal | Position,
+        log: Sequence[tuple[int, tuple[int, ...]]],
+    ) -> Game:
+        """A game out of its log.
+
+        Args:
+            rules: the rule set.
+            seats: names, clockwise.
+            start: what it begins with.
+            log: the number of the seat and the codes of each move.
+        """
         game = object.__new__(cls)
-        game._open(ruleset, start.seats)
+        game._open(rules, seats)
         game._start = start
         game._begin()
+        for move in log:
+            game._make(*move)
         return game
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """The parts that pickles and deep copies are made from: a game is its log."""
+        return self._replayed, (self.rules, self.seats, self._start, self._log)
 
     @classmethod
     def from_record(cls, source: Record | str | Path) -> Game:

@@ -7,13 +7,11 @@ named cards with the cards that are there; if several choices remain, the first 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any, Final
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING, Final
 
 from shithead.cards import SUITS, rank_index, rank_word
 from shithead.engine import codes
+from shithead.engine.buffers import copied, numbers
 from shithead.engine.entry_points import (
     enter_kind_refusal,
     enter_legal,
@@ -21,7 +19,6 @@ from shithead.engine.entry_points import (
     enter_refusal,
     enter_source,
 )
-from shithead.engine.jit import copied
 from shithead.engine.state import MAX_ROW
 from shithead.errors import IllegalMove, Reason
 from shithead.game.move_codec import CODE_OF_KIND, decode_all, encode, encode_choice
@@ -33,6 +30,10 @@ from shithead.notation.moves import APART, Move, MoveKind
 from shithead.ruleset.reason_codes import reason_code
 from shithead.ruleset.rule_set import RuleSet
 
+if TYPE_CHECKING:
+    from shithead.engine.arrays import Numbers, Records
+    from shithead.engine.record_types import Rules, State
+
 Codes = tuple[int, ...]
 """The codes that carry out one move, mostly a single one."""
 
@@ -43,7 +44,7 @@ _TOO_MANY: Final = MAX_ROW + 1
 """More up cards than any rules deal."""
 
 
-def legal_codes(states: NDArray[Any], table: NDArray[Any], seat: int) -> list[int]:
+def legal_codes(states: Records[State], table: Records[Rules], seat: int) -> list[int]:
     """The kernels' codes of a seat's legal moves.
 
     Args:
@@ -51,10 +52,8 @@ def legal_codes(states: NDArray[Any], table: NDArray[Any], seat: int) -> list[in
         table: the compiled rules, an array of one record.
         seat: the seat's number.
     """
-    buffer = np.empty(codes.MOVE_BUFFER, np.int64)
-    count = enter_legal(states, 0, table, seat, buffer)
-    found: list[int] = buffer[:count].tolist()
-    return found
+    buffer = numbers(codes.MOVE_BUFFER)
+    return buffer[: enter_legal(states, 0, table, seat, buffer)].tolist()
 
 
 class MoveResolver:
@@ -71,8 +70,8 @@ class MoveResolver:
     def __init__(
         self,
         rules: RuleSet,
-        states: NDArray[Any],
-        table: NDArray[Any],
+        states: Records[State],
+        table: Records[Rules],
         seat: int,
         seats: tuple[str, ...],
     ) -> None:
@@ -83,7 +82,7 @@ class MoveResolver:
         self._table = table
         self._seat = seat
         self._seats = seats
-        self._buffer = np.empty(codes.MOVE_BUFFER, np.int64)
+        self._buffer = numbers(codes.MOVE_BUFFER)
 
     def resolve(self, move: Move) -> Codes:
         """The codes that carry out a move: several for pairs swapped, stacks arranged, or a foul.
@@ -105,14 +104,14 @@ class MoveResolver:
     def _kind(self, move: Move) -> int:
         """The kernels' kind of a move: while stacks are laid, passing is being ready."""
         kind = CODE_OF_KIND[move.kind]
-        if self._state["phase"] == codes.SWAP and self._rules.deal.stacks != "off":
+        if self._state.phase == codes.SWAP and self._rules.deal.stacks != "off":
             stacking = {codes.MOVE_LAY: codes.MOVE_STACK, codes.MOVE_PASS: codes.MOVE_READY}
             return stacking.get(kind, kind)
         return kind
 
     # Asking the kernels --------------------------------------------------------------------------
 
-    def _legal(self, states: NDArray[Any]) -> tuple[NDArray[np.int64], int]:
+    def _legal(self, states: Records[State]) -> tuple[Numbers, int]:
         """The seat's legal moves in a state, and their number."""
         return self._buffer, enter_legal(states, 0, self._table, self._seat, self._buffer)
 
@@ -138,7 +137,7 @@ class MoveResolver:
     def _refusal(self, choice: Codes) -> int:
         """Why a choice is refused; 0 if it is legal. Each code is tried after those before it."""
         states = self._states if len(choice) == 1 else copied(self._states)
-        found = np.empty(codes.PLAY_BUFFER, np.int64)
+        found = numbers(codes.PLAY_BUFFER)
         for number, code in enumerate(choice, 1):
             legal = self._legal(states)
             refused = enter_refusal(states, 0, self._table, self._seat, code, *legal)
@@ -162,7 +161,7 @@ class MoveResolver:
             possible = self._what_is_possible()
             return refusal_error(refusal, self._rules, self._state, move, **possible)
         if reason == reason_code(Reason.NOT_YOUR_TURN):
-            names = {"name": self._seats[self._state["turn"]], "seat": self._seats[self._seat]}
+            names = {"name": self._seats[self._state.turn], "seat": self._seats[self._seat]}
             return refusal_error(refusal, self._rules, self._state, move, **names)
         if reason == reason_code(Reason.WRONG_SOURCE):
             words = {"card": move.text, "zone": "early"}
@@ -176,7 +175,7 @@ class MoveResolver:
         legal = legal_codes(self._states, self._table, self._seat)
         examples = {codes.kind_of(code): code for code in reversed(legal)}
         moves = decode_all(reversed(examples.values()), self._seats)
-        phase = PHASES[int(self._state["phase"])].value
+        phase = PHASES[int(self._state.phase)].value
         return {"phase": phase, "possible": ", ".join(move.text for move in moves) or "none"}
 
     def _error(self, reason: Reason, move: Move, **more: object) -> IllegalMove:
@@ -189,7 +188,7 @@ class MoveResolver:
 
     def _zone(self, *names: str) -> Zone:
         """The cards of one or more of the seat's zones."""
-        zones = [self._state[name][self._seat].tolist() for name in names]
+        zones = [getattr(self._state, name)[self._seat] for name in names]
         return [sum(masks) for masks in zip(*zones, strict=True)]
 
     def _pick(self, cards: Sequence[str], zone: Zone, name: str, move: Move) -> dict[int, int]:
@@ -403,7 +402,7 @@ class MoveResolver:
 
     def _claim(self, move: Move) -> Iterator[Codes]:
         """Claiming the start, which takes the rank that is asked for in hand (PAG-07)."""
-        rank = int(self._state["again_rank"])
+        rank = int(self._state.again_rank)
         if not self._zone("hand")[rank]:
             raise self._error(Reason.NOT_HELD, move, card=rank_word(rank), zone="hand")
         yield (encode(codes.MOVE_CLAIM),)

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from itertools import cycle
 from time import monotonic
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-import numpy as np
 from msgspec import Struct
-from numpy.typing import NDArray
 
 from shithead.cards import pack_codes
 from shithead.engine import codes
+from shithead.engine.buffers import numbers, records
 from shithead.engine.entry_points import enter_playouts
-from shithead.engine.jit import enterable, records
 from shithead.engine.state import STATE
 from shithead.engine.warmup import ensure_warm
 from shithead.errors import SetupError
@@ -21,6 +19,10 @@ from shithead.game.seats import check_seats
 from shithead.ruleset.compiler import compiled
 from shithead.ruleset.loader import rules as load_rules
 from shithead.ruleset.rule_set import RuleSet
+
+if TYPE_CHECKING:
+    from shithead.engine.arrays import Records
+    from shithead.engine.record_types import State
 
 _FEWEST_GAMES: Final = 5
 """The smallest number of games that allows a conclusion."""
@@ -63,7 +65,7 @@ def playouts(rules: RuleSet | str | dict[str, Any], seats: int, games: int, seed
     return _play(records(1, STATE), ruleset, seats, games, seed)
 
 
-def _play(states: NDArray[Any], rules: RuleSet, seats: int, games: int, seed: int) -> Playouts:
+def _play(states: Records[State], rules: RuleSet, seats: int, games: int, seed: int) -> Playouts:
     """Play games in one state, which ends up as that of the last game.
 
     Args:
@@ -74,15 +76,14 @@ def _play(states: NDArray[Any], rules: RuleSet, seats: int, games: int, seed: in
         seed: 0 … 2**62.
     """
     packs, jokers, removed = rules.cards(seats)
-    deck = np.array(pack_codes(packs, jokers), np.uint8)
-    moves, log = np.empty(codes.MOVE_BUFFER, np.int64), np.empty(codes.EVENT_BUFFER, np.int64)
-    losses = np.zeros(seats + 1, np.int64)
-    table = enterable(compiled(rules))
+    deck, table = bytearray(pack_codes(packs, jokers)), compiled(rules)
+    moves, log = numbers(codes.MOVE_BUFFER), numbers(codes.EVENT_BUFFER)
+    losses = numbers(seats + 1)
     plies = enter_playouts(
-        states, table, deck, deck.copy(), removed, seats, packs, games, seed, moves, log, losses
+        states, table, deck, deck[:], removed, seats, packs, games, seed, moves, log, losses
     )
     *by_seat, without = losses.tolist()
-    return Playouts(games, int(plies), tuple(by_seat), without)
+    return Playouts(games, plies, tuple(by_seat), without)
 
 
 class Endings(Struct, frozen=True):
@@ -117,5 +118,5 @@ def endings(rules: RuleSet, games: int, seconds: float) -> Endings:
     drawn: list[bool] = []
     while len(drawn) < games and (monotonic() < until or len(drawn) < _FEWEST_GAMES):
         _play(states, rules, next(seats), 1, len(drawn))
-        drawn.append(bool(states[0]["idle"] >= rules.turn.limit))
+        drawn.append(states[0].idle >= rules.turn.limit)
     return Endings(len(drawn), sum(drawn))

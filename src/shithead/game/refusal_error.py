@@ -53,9 +53,9 @@ def refusal_error(
         rank = codes.refusal_rank(refusal)
         words["pile"] = _demand_word(obstacle(rules, codes.refusal_detail(refusal), rank))
     if reason is Reason.SAME_RANK_ONLY:
-        words["more"] = rank_word(int(state["again_rank"]))
+        words["more"] = rank_word(state.again_rank)
     if reason is Reason.OPENING_CARD_REQUIRED:
-        words["card"] = _opening_word(int(state["open_rank"]), int(state["open_suit"]))
+        words["card"] = _opening_word(state.open_rank, state.open_suit)
     return IllegalMove(reason, move=move.text, **words | more)
 
 

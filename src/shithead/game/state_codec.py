@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import struct
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import chain, groupby
-from typing import Any, Final
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING, Any, Final
 
 from shithead.cards import (
     CARD_OF_CODE,
@@ -24,15 +21,20 @@ from shithead.cards import (
     rank_word,
 )
 from shithead.engine import codes
-from shithead.engine.jit import records
+from shithead.engine.buffers import records
 from shithead.engine.state import MAX_ROW, STATE
 from shithead.engine.view_mask import HIDDEN
 from shithead.errors import PositionError
 from shithead.notation.card_rows import UNKNOWN, Cards, Row, Source, sorted_stacks
 from shithead.notation.phases import OF_A_RANK, DirectionName, Phase
 from shithead.notation.positions import Position, gone
+from shithead.record_layout import fields_of
 from shithead.ruleset.rule_set import RuleSet
 from shithead.ruleset.summary import brief
+
+if TYPE_CHECKING:
+    from shithead.engine.arrays import Records
+    from shithead.engine.record_types import State
 
 PHASES = {
     codes.SWAP: Phase.SWAP,
@@ -56,26 +58,25 @@ _NUMBER_OF = {phase: number for number, phase in PHASES.items()}
 
 _LAYING: Final = frozenset({Phase.SWAP, Phase.LAY})
 
-_FIELDS: Final[Mapping[str, Any]] = STATE.fields or {}
-"""Type and offset of each field of the state record."""
+_FIELDS: Final = fields_of(STATE)
 
 
 def _field_formats() -> Iterator[str]:
     """The format of each field for ``struct``: numbers as such, rows of numbers as bytes."""
     end = 0
-    for kind, start in _FIELDS.values():
-        yield "x" * (start - end)
-        yield f"{kind.itemsize}s" if kind.shape else kind.char
-        end = start + kind.itemsize
+    for field in _FIELDS:
+        yield "x" * (field.offset - end)
+        yield f"{field.size}s" if field.shape else field.kind._type_
+        end = field.offset + field.size
 
 
 _LAYOUT: Final = struct.Struct("=" + "".join(_field_formats()))
-"""The fields of the state record in its bytes; NumPy would make an array of each row of numbers."""
+"""The fields of the state record in its bytes."""
 
 _SEATS: Final = {
-    kind.itemsize: struct.Struct(f"{kind.itemsize // MAX_SEATS}s" * MAX_SEATS)
-    for kind, _ in _FIELDS.values()
-    if kind.shape[:1] == (MAX_SEATS,)
+    field.size: struct.Struct(f"{field.size // MAX_SEATS}s" * MAX_SEATS)
+    for field in _FIELDS
+    if field.shape[:1] == (MAX_SEATS,)
 }
 """Each seat's part of a field, by the field's size in bytes."""
 
@@ -88,7 +89,7 @@ def direction_name(number: int) -> DirectionName:
     return "clockwise" if number == 1 else "counterclockwise"
 
 
-def position_of(states: NDArray[Any], rules: RuleSet, seats: tuple[str, ...]) -> Position:
+def position_of(states: Records[State], rules: RuleSet, seats: tuple[str, ...]) -> Position:
     """The position that the first state of an array holds; hidden cards are ``?``.
 
     Args:
@@ -96,7 +97,8 @@ def position_of(states: NDArray[Any], rules: RuleSet, seats: tuple[str, ...]) ->
         rules: the rule set.
         seats: the names of all seats, clockwise.
     """
-    s = dict(zip(_FIELDS, _LAYOUT.unpack_from(states[0].tobytes()), strict=True))
+    numbers = _LAYOUT.unpack_from(bytes(states))
+    s = {field.name: number for field, number in zip(_FIELDS, numbers, strict=True)}
     count = len(seats)
     name = dict(enumerate(seats)).get
     phase = PHASES[s["phase"]]
@@ -138,15 +140,14 @@ def position_of(states: NDArray[Any], rules: RuleSet, seats: tuple[str, ...]) ->
     )
 
 
-def shared_places(states: NDArray[Any], seats: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
+def shared_places(states: Records[State], seats: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
     """The seats of a finished round that share a place, each group in the order of the seats.
 
     They hold equally many cards on the table and in hand.
     """
     s = states[0]
-    rows = s["up_n"].astype(int) + s["down_n"], s["hand_n"]
-    placed = s["places"][: s["places_n"]].tolist()
-    groups = groupby(placed, key=lambda seat: tuple(int(counts[seat]) for counts in rows))
+    placed = [s.places[place] for place in range(s.places_n)]
+    groups = groupby(placed, key=lambda seat: (s.up_n[seat] + s.down_n[seat], s.hand_n[seat]))
     shared = [tuple(seats[seat] for seat in group) for cards, group in groups if any(cards)]
     return tuple(group for group in shared if len(group) > 1)
 
@@ -159,7 +160,7 @@ def _coded_cards(card_codes: bytes) -> Cards:
 @lru_cache(maxsize=1 << 13)
 def _zone_cards(masks: bytes) -> Cards:
     """The cards in a zone kept as masks by rank, sorted; the views of a game share most zones."""
-    by_rank = np.frombuffer(masks, np.uint16).tolist()
+    by_rank = memoryview(masks).cast("H")
     held = (cards_of(rank, mask) for rank, mask in enumerate(by_rank) if mask)
     return tuple(chain.from_iterable(held))
 
@@ -197,7 +198,7 @@ def _row(  # noqa: PLR0913, PLR0917 — the fields of a seat
         down_n: the number of down cards.
         stacks: the ranks and the masks of stacked up cards.
     """
-    ranks, masks = stacks[0], np.frombuffer(stacks[1], np.uint16).tolist()
+    ranks, masks = stacks[0], memoryview(stacks[1]).cast("H")
     return Row(
         _counted_cards(hand, hand_n),
         _counted_cards(up, up_n),
@@ -262,15 +263,15 @@ class _Coder:
         return masks
 
 
-def states_of(position: Position, packs: int) -> NDArray[Any]:
+def states_of(position: Position, packs: int) -> Records[State]:
     """A new one-record array with the state of a position, its demand not yet computed."""
-    states = records(1, STATE)
+    states: Records[State] = records(1, STATE)
     s = states[0]
     coder = _Coder(packs)
     _write_zones(s, position, coder)
     _write_seats(s, position)
     _write_turn(s, position)
-    s["packs"] = packs
+    s.packs = packs
     return states
 
 
@@ -278,33 +279,32 @@ def _write_zones(s: Any, position: Position, coder: _Coder) -> None:
     for i, row in enumerate(position.rows):
         if len(row.down) > MAX_ROW:
             raise PositionError("position-row", line=0, text=position.seats[i], most=MAX_ROW)
-        s["hand"][i] = coder.masks(row.hand)
-        s["up"][i] = coder.masks(row.up)
-        s["down"][i][: len(row.down)] = [coder.code(card) for card in row.down]
-        s["hand_n"][i], s["up_n"][i], s["down_n"][i] = len(row.hand), len(row.up), len(row.down)
+        s.hand[i][:] = coder.masks(row.hand)
+        s.up[i][:] = coder.masks(row.up)
+        s.down[i][: len(row.down)] = [coder.code(card) for card in row.down]
+        s.hand_n[i], s.up_n[i], s.down_n[i] = len(row.hand), len(row.up), len(row.down)
         _write_stacks(s, i, row)
     for i, known in enumerate(position.known):
-        s["known"][i] = _masks_within(s["hand"][i].tolist(), known)
-    for zone in ("stock", "pile"):
-        cards = getattr(position, zone)
-        s[zone][: len(cards)] = [coder.code(card) for card in cards]
-        s[f"{zone}_n"] = len(cards)
-    s["burnt"] = coder.masks(position.burnt)
-    s["removed"] = coder.masks(position.removed)
-    s["removed_n"] = len(position.removed)
+        s.known[i][:] = _masks_within(s.hand[i], known)
+    s.stock_n, s.pile_n = len(position.stock), len(position.pile)
+    s.stock[: s.stock_n] = [coder.code(card) for card in position.stock]
+    s.pile[: s.pile_n] = [coder.code(card) for card in position.pile]
+    s.burnt[:] = coder.masks(position.burnt)
+    s.removed[:] = coder.masks(position.removed)
+    s.removed_n = len(position.removed)
 
 
 def _write_stacks(s: Any, seat: int, row: Row) -> None:
     """Write which up cards belong to each stack."""
-    free = s["up"][seat].tolist()
+    free = list(s.up[seat])
     for place, cards in enumerate(row.stacks):
         rank = cards[0].rank_index
         mask = _masks_within(free, cards)[rank]
         free[rank] ^= mask
-        s["stack_rank"][seat][place], s["stack_mask"][seat][place] = rank, mask
+        s.stack_rank[seat][place], s.stack_mask[seat][place] = rank, mask
 
 
-def _masks_within(zone: list[int], cards: tuple[Card, ...]) -> list[int]:
+def _masks_within(zone: Sequence[int], cards: tuple[Card, ...]) -> list[int]:
     """Masks by rank of some cards of a zone; of equal cards, the first."""
     masks = [0] * RANK_COUNT
     for card in cards:
@@ -320,55 +320,51 @@ def _write_seats(s: Any, position: Position) -> None:
     index = position.seats.index
     count = len(position.seats)
     places = gone(position)
-    s["places"][:] = codes.NONE
-    s["places"][: len(places)] = [index(seat) for seat in places]
-    s["places_n"] = len(places)
-    s["active"][:count] = [seat not in places for seat in position.seats]
-    s["active_n"] = count - len(places)
-    s["seats"] = count
-    s["dealer"] = index(position.dealer)
-    s["last"] = index(position.last) if position.last else codes.NONE
-    s["ready"][:count] = [seat in position.ready for seat in position.seats]
-    s["swaps"][: len(position.swaps)] = position.swaps
-    s["age"][:] = 0
-    s["age"][:count] = len(position.ages)
+    nobody = [codes.NONE] * (MAX_SEATS - len(places))
+    s.places[:] = [*map(index, places), *nobody]
+    s.places_n = len(places)
+    s.active[:count] = [seat not in places for seat in position.seats]
+    s.active_n = count - len(places)
+    s.seats = count
+    s.dealer = index(position.dealer)
+    s.last = index(position.last) if position.last else codes.NONE
+    s.ready[:count] = [seat in position.ready for seat in position.seats]
+    s.swaps[: len(position.swaps)] = position.swaps
+    s.age[:count] = [len(position.ages)] * count
     for age, seat in enumerate(position.ages):
-        s["age"][index(seat)] = age
+        s.age[index(seat)] = age
     rows = zip(position.seats, position.rows, strict=True)
-    s["laid"][:count] = [seat in position.laid or bool(row.stacks) for seat, row in rows]
-    s["owed"][: len(position.owed)] = position.owed
-    s["late"][: len(position.late)] = position.late
-    s["asked"] = sum(1 << index(seat) for seat in position.asked)
-    s["maker"] = index(position.maker) if position.maker else codes.NONE
+    s.laid[:count] = [seat in position.laid or bool(row.stacks) for seat, row in rows]
+    s.owed[: len(position.owed)] = position.owed
+    s.late[: len(position.late)] = position.late
+    s.asked = sum(1 << index(seat) for seat in position.asked)
+    s.maker = index(position.maker) if position.maker else codes.NONE
     if position.phase is Phase.THROW and not position.maker:
-        s["maker"] = s["last"]
-    s["burner"] = index(position.burner) if position.burner else codes.NONE
-    s["first_up"][:] = codes.NONE
+        s.maker = s.last
+    s.burner = index(position.burner) if position.burner else codes.NONE
+    s.first_up[:] = [codes.NONE] * RANK_COUNT
     for rank, seat in position.first_up:
-        s["first_up"][rank_index(rank)] = index(seat)
+        s.first_up[rank_index(rank)] = index(seat)
 
 
 def _write_turn(s: Any, position: Position) -> None:
     over = position.turn is None
-    s["turn"] = codes.NONE if over else position.seats.index(position.turn or "")
-    s["phase"] = codes.OVER if over else _NUMBER_OF[position.phase]
-    s["again_rank"] = rank_index(position.argument) if position.argument else 0
-    s["direction"] = 1 if position.direction == "clockwise" else -1
-    s["skips"], s["turned"], s["idle"] = position.skips, position.turned, position.idle
-    s["open_rank"] = s["open_suit"] = codes.NONE
+    s.turn = codes.NONE if over else position.seats.index(position.turn or "")
+    s.phase = codes.OVER if over else _NUMBER_OF[position.phase]
+    s.again_rank = rank_index(position.argument) if position.argument else 0
+    s.direction = 1 if position.direction == "clockwise" else -1
+    s.skips, s.turned, s.idle = position.skips, position.turned, position.idle
+    s.open_rank = s.open_suit = codes.NONE
     if position.opening:
         suited = position.opening[-1] in SUITS
         card = Card(position.opening) if suited else None
-        s["open_rank"] = card.rank_index if card else rank_index(position.opening)
-        s["open_suit"] = card.suit_index if card else codes.NONE
+        s.open_rank = card.rank_index if card else rank_index(position.opening)
+        s.open_suit = card.suit_index if card else codes.NONE
     if not over:
-        seat = int(s["turn"])
-        s["source"] = ZONE_NAMES.index(position.rows[seat].source)
+        s.source = ZONE_NAMES.index(position.rows[s.turn].source)
 
 
-def ages_by_seat(ages: Sequence[int], count: int) -> NDArray[np.uint8]:
-    """The state's field of ages: 0 for the youngest, equal ages alike."""
+def write_ages(s: Any, ages: Sequence[int]) -> None:
+    """Write the seats' ages: 0 for the youngest, equal ages alike."""
     order = sorted(set(ages))
-    places = np.zeros(MAX_SEATS, np.uint8)
-    places[:count] = [order.index(age) for age in ages]
-    return places
+    s.age[: len(ages)] = [order.index(age) for age in ages]

@@ -16,9 +16,9 @@ Stack = tuple[int, int]
 
 def lying_stacks(state: Any, seat: int) -> list[Stack]:
     """The up cards of a seat stack by stack, single cards among them."""
-    pairs = zip(state["stack_rank"][seat].tolist(), state["stack_mask"][seat].tolist(), strict=True)
+    pairs = zip(state.stack_rank[seat], state.stack_mask[seat], strict=True)
     stacks = [(rank, mask) for rank, mask in pairs if mask]
-    left = state["up"][seat].tolist()
+    left = list(state.up[seat])
     for rank, mask in stacks:
         left[rank] &= ~mask
     alone = [(rank, card) for rank, mask in enumerate(left) for card in bits(mask)]

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING
 
 from shithead.cards import RANK_COUNT
 from shithead.engine import codes
+from shithead.engine.buffers import copied, numbers
 from shithead.engine.entry_points import enter_demand
-from shithead.engine.jit import copied, enterable
 from shithead.engine.state import STATE
 from shithead.engine.view_mask import enter_mask
 from shithead.engine.warmup import ensure_warm
@@ -25,6 +22,10 @@ from shithead.notation.phases import DirectionName, Phase
 from shithead.notation.positions import Position
 from shithead.ruleset.compiler import compiled
 from shithead.ruleset.rule_set import RuleSet
+
+if TYPE_CHECKING:
+    from shithead.engine.arrays import Records
+    from shithead.engine.record_types import Rules, State
 
 
 class View:
@@ -56,8 +57,8 @@ class View:
         rules: RuleSet,
         seats: tuple[str, ...],
         number: int,
-        states: NDArray[Any],
-        table: NDArray[Any] | None = None,
+        states: Records[State],
+        table: Records[Rules] | None = None,
         *,
         offers_pass: bool = False,
     ) -> None:
@@ -75,7 +76,7 @@ class View:
         self._seats = seats
         self._number = number
         self._states = states
-        self._table = enterable(compiled(rules)) if table is None else table
+        self._table = compiled(rules) if table is None else table
         self._offers_pass = offers_pass
         self._codes: tuple[int, ...] | None = None
         self._legal: tuple[Move, ...] | None = None
@@ -100,7 +101,7 @@ class View:
         ensure_warm()
         whole, ruleset = playable(position, rules, 0)
         packs, _, _ = ruleset.cards(len(whole.seats))
-        states, table = states_of(whole, packs), enterable(compiled(ruleset))
+        states, table = states_of(whole, packs), compiled(ruleset)
         enter_demand(states, 0, table)
         number = seat_number(whole.seats, seat) if seat else codes.NONE
         return cls(ruleset, whole.seats, number, masked(states, number), table)
@@ -124,11 +125,11 @@ class View:
         return hash(self._key())
 
     def _key(self) -> tuple[object, ...]:
-        return self._states.tobytes(), self._number, self._seats, self._offers_pass
+        return bytes(self._states), self._number, self._seats, self._offers_pass
 
     def __reduce__(self) -> tuple[object, ...]:
         """The parts that pickles and deep copies are made from."""
-        record = self._states.tobytes()
+        record = bytes(self._states)
         return _restored, (self._rules, self._seats, self._number, record, self._offers_pass)
 
     def __repr__(self) -> str:
@@ -231,28 +232,28 @@ class View:
     @property
     def turn(self) -> str | None:
         """The seat on turn; None when the round is over."""
-        turn = int(self._states[0]["turn"])
+        turn = self._states[0].turn
         return None if turn == codes.NONE else self._seats[turn]
 
     @property
     def phase(self) -> Phase:
         """The phase: the kind of decision that the seat on turn has to make."""
-        return PHASES[int(self._states[0]["phase"])]
+        return PHASES[self._states[0].phase]
 
     @property
     def direction(self) -> DirectionName:
         """The direction of play."""
-        return direction_name(int(self._states[0]["direction"]))
+        return direction_name(self._states[0].direction)
 
     # For kernels ----------------------------------------------------------------------------------
 
     @property
-    def states(self) -> NDArray[Any]:
+    def states(self) -> Records[State]:
         """An array of the one masked state; kernels that write take a copy."""
         return self._states
 
     @property
-    def table(self) -> NDArray[Any]:
+    def table(self) -> Records[Rules]:
         """The compiled rule set, an array of one record."""
         return self._table
 
@@ -284,22 +285,22 @@ class View:
         return self._moves_of((code,))[0]
 
     def _moves_of(self, move_codes: tuple[int, ...]) -> list[Move]:
-        on_turn = int(self._states[0]["turn"]) == self._number
+        on_turn = self._states[0].turn == self._number
         moves = decode_all(move_codes, self._seats, None if on_turn else self.seat)
         if self._offers_pass:
             return [PASS if move.kind is MoveKind.PASS else move for move in moves]
         return moves
 
 
-def masked(states: NDArray[Any], number: int) -> NDArray[Any]:
+def masked(states: Records[State], number: int) -> Records[State]:
     """A new array of the first state with everything erased that a seat cannot know.
 
     Args:
         states: an array of one state.
         number: the seat's number; ``NONE`` for an onlooker.
     """
-    views = copied(states)
-    enter_mask(views, 0, number, np.empty(RANK_COUNT, np.int64))
+    views: Records[State] = copied(states)
+    enter_mask(views, 0, number, numbers(RANK_COUNT))
     return views
 
 
@@ -307,5 +308,5 @@ def _restored(
     rules: RuleSet, seats: tuple[str, ...], number: int, record: bytes, *options: bool
 ) -> View:
     """Restore a pickled view; ``options`` says whether it offers ``pass``."""
-    view = View(rules, seats, number, copied(np.frombuffer(record, STATE)))
+    view = View(rules, seats, number, (STATE * 1).from_buffer_copy(record))
     return view.or_pass() if any(options) else view

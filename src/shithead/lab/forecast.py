@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from math import sqrt
+from math import inf, sqrt
 from time import perf_counter
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-import numpy as np
 from msgspec import Struct
-from numpy.typing import NDArray
 
 from shithead.bots.search.advice import Budget
 from shithead.engine import codes
+from shithead.engine.buffers import grid, records
 from shithead.engine.entry_points import enter_demand
-from shithead.engine.jit import enterable, records
 from shithead.engine.state import STATE
 from shithead.game.state_codec import states_of
 from shithead.game.view import View
@@ -21,6 +19,10 @@ from shithead.notation.moves import Move
 from shithead.notation.positions import Position
 from shithead.ruleset.compiler import compiled
 from shithead.ruleset.rule_set import RuleSet
+
+if TYPE_CHECKING:
+    from shithead.engine.arrays import Records
+    from shithead.engine.record_types import State
 
 _BATCH: Final = 100
 """Rounds between two checks of the clock."""
@@ -39,8 +41,8 @@ class Ends(Struct, frozen=True):
     """
 
     seats: tuple[str, ...]
-    losers: Any
-    winners: Any
+    losers: list[int]
+    winners: list[int]
 
     @property
     def rounds(self) -> int:
@@ -50,7 +52,7 @@ class Ends(Struct, frozen=True):
     def chances(self, *, wins: bool) -> tuple[float, ...]:
         """By seat, the share of rounds that it lost, or was out of first."""
         found = self.winners if wins else self.losers
-        return tuple(float(np.mean(found == number)) for number in range(len(self.seats)))
+        return tuple(found.count(seat) / len(found) for seat in range(len(self.seats)))
 
     def gap(self, other: Ends, seat: str, *, wins: bool) -> tuple[float, float]:
         """The excess of a seat's losses (or first places) over those in other rounds.
@@ -67,13 +69,9 @@ class Ends(Struct, frozen=True):
             The difference of the shares of rounds, -1 … 1, and its error, one standard deviation.
         """
         number = self.seats.index(seat)
-        mine, theirs = (
-            ((ends.winners if wins else ends.losers) == number).astype(np.int64)
-            for ends in (self, other)
-        )
-        count = min(len(mine), len(theirs))
-        gaps = mine[:count] - theirs[:count]
-        total, squares = int(np.sum(gaps)), int(np.sum(gaps * gaps))
+        mine, theirs = (ends.winners if wins else ends.losers for ends in (self, other))
+        gaps = [(a == number) - (b == number) for a, b in zip(mine, theirs, strict=False)]
+        count, total, squares = len(gaps), sum(gaps), sum(map(abs, gaps))
         # One more round of each kind: where all agree, it is not known how often they would not.
         spread = (squares - total * total / count + 1) / count
         return total / count, sqrt(spread / count)
@@ -88,12 +86,12 @@ def outlook(position: Position, rules: RuleSet, budget: Budget, seed: int) -> En
         budget: how many rounds (``iterations``), or for how long; one core does it.
         seed: fixes the cards that nobody sees, and chance.
     """
-    states, table = open_states(position, rules), enterable(compiled(rules))
+    states, table = open_states(position, rules), compiled(rules)
     player = _Player(position.seats, states, table, rules)
     return player.play(budget, seed, first_mover(position), codes.NONE, None)
 
 
-def open_states(position: Position, rules: RuleSet) -> NDArray[Any]:
+def open_states(position: Position, rules: RuleSet) -> Records[State]:
     """The state from which a round is played on with all hands known.
 
     Args:
@@ -102,7 +100,7 @@ def open_states(position: Position, rules: RuleSet) -> NDArray[Any]:
     """
     packs, _, _ = rules.cards(len(position.seats))
     states = states_of(position, packs)
-    enter_demand(states, 0, enterable(compiled(rules)))
+    enter_demand(states, 0, compiled(rules))
     return states
 
 
@@ -131,9 +129,7 @@ def outlook_after(view: View, moves: tuple[Move, ...], budget: Budget, seed: int
 class _Player:
     """Plays rounds on from one moment."""
 
-    def __init__(
-        self, seats: tuple[str, ...], states: NDArray[Any], table: NDArray[Any], rules: RuleSet
-    ) -> None:
+    def __init__(self, seats: tuple[str, ...], states: Any, table: Any, rules: RuleSet) -> None:
         from shithead.bots.search.policy_table import values_of
         from shithead.bots.search.search_warmup import ensure_search_warm
         from shithead.bots.search.workspace import new_workspace
@@ -145,11 +141,11 @@ class _Player:
 
     def play(self, budget: Budget, seed: int, mover: int, seat: int, code: int | None) -> Ends:
         """Play until the budget is used up; at least one round."""
-        from shithead.bots.search.rollout_outcomes import NO_MOVE, enter_outcomes
+        from shithead.bots.search.rollout_outcomes import LOST, NO_MOVE, WON, enter_outcomes
 
         most = budget.iterations or _MOST
-        found = np.empty((2, most), np.int64)
-        until = perf_counter() + (budget.seconds if budget.seconds is not None else np.inf)
+        found: Any = grid(2, most)
+        until = perf_counter() + (budget.seconds if budget.seconds is not None else inf)
         batch = _BATCH if budget.seconds is None else 1
         done = 0
         while done < most and (done == 0 or perf_counter() < until):
@@ -158,4 +154,4 @@ class _Player:
             enter_outcomes(*self.records, count, done, seed, mover, seat, first, found)
             done += count
             batch = min(2 * batch, _BATCH)
-        return Ends(self.seats, found[0, :done], found[1, :done])
+        return Ends(self.seats, found[LOST][:done], found[WON][:done])

@@ -1,13 +1,13 @@
-"""A rule set compiled to one NumPy record of numbers, masks and tables, for the kernels."""
+"""A rule set compiled to one record of numbers, masks and tables, for the kernels."""
 
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import compress
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
 from shithead.cards import JOKER, MAX_SEATS, RANK_COUNT, SUITS, Card, rank_index
+from shithead.record_layout import fill_record
 from shithead.ruleset import effects
 from shithead.ruleset.conditions import PileHas, PlayableTriple, read_condition
 from shithead.ruleset.legality import DEMANDS, demand_after, effect, refusal
@@ -16,7 +16,6 @@ from shithead.ruleset.reason_codes import reason_code
 from shithead.ruleset.rules_record import (
     BURN_FOLLOWING,
     BURN_SAME,
-    MOST_PILES,
     NONE,
     PER_CARD,
     PER_LYING,
@@ -28,21 +27,17 @@ from shithead.ruleset.rules_record import (
 )
 
 if TYPE_CHECKING:
-    from numpy.typing import NDArray
-
     from shithead.ruleset.rule_set import RuleSet
 
 
 @lru_cache(maxsize=256)
-def compiled(rules: RuleSet) -> NDArray[Any]:
+def compiled(rules: RuleSet) -> Any:
     """The record of a rule set, as an array of length 1 (kernels are entered with arrays)."""
-    table = np.zeros(1, RULES)
+    table = (RULES * 1)()
     for tables in (_legality, _effects, _forcing, _deal_and_start, _moves, _voluntary):
-        for field, value in tables(rules).items():
-            table[field][0] = value
-    for option in PLAIN_OPTIONS.values():
-        table[option.field][0] = option.number(rules)
-    table.flags.writeable = False
+        fill_record(table[0], tables(rules).items())
+    options = PLAIN_OPTIONS.values()
+    fill_record(table[0], ((option.field, option.number(rules)) for option in options))
     return table
 
 
@@ -110,17 +105,18 @@ def _forcing(rules: RuleSet) -> dict[str, Any]:
         for rank in range(RANK_COUNT)
         if (found := effect(rules, rank, effects.ForceTake))
     }
-    reply = np.zeros((RANK_COUNT, RANK_COUNT), np.uint16)
+    reply = [[0] * RANK_COUNT for _ in range(RANK_COUNT)]
     for rank, found in forcing.items():
         for card in map(Card, found.reply):
-            reply[rank, card.rank_index] |= 0xF << 4 * card.suit_index
+            reply[rank][card.rank_index] |= 0xF << 4 * card.suit_index
     every_rank = range(JOKER) if rules.play.runs != "off" else ()
+    replying = map(any, zip(*reply, strict=True))
     return {
         "force": _mask(forcing),
         "force_removed": _mask(rank for rank, found in forcing.items() if found.removed),
         "reply": reply,
-        "replies": bool(reply.any()),
-        "suited": _mask([*every_rank, *np.flatnonzero(reply.any(axis=0)).tolist()]),
+        "replies": any(map(any, reply)),
+        "suited": _mask([*every_rank, *compress(range(RANK_COUNT), replying)]),
     }
 
 
@@ -152,14 +148,11 @@ def _voluntary(rules: RuleSet) -> dict[str, Any]:
         return {"voluntary": VOLUNTARY_ALWAYS if choice == "always" else VOLUNTARY_NEVER}
     conditions = [read_condition(text) for text in choice]
     piles = [dict(c.counts) for c in conditions if isinstance(c, PileHas)]
-    needs = np.zeros((MOST_PILES, RANK_COUNT), np.uint8)
-    for place, counts in enumerate(piles):
-        needs[place, list(counts)] = list(counts.values())
     return {
         "voluntary": VOLUNTARY_CONDITIONS,
         "take_triple": any(isinstance(c, PlayableTriple) for c in conditions),
         "take_piles": len(piles),
-        "pile_needs": needs,
+        "pile_needs": [[counts.get(rank, 0) for rank in range(RANK_COUNT)] for counts in piles],
     }
 
 

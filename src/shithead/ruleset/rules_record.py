@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
-
-import numpy as np
+from ctypes import c_uint8, c_uint16
+from typing import Final
 
 from shithead.cards import MAX_SEATS, RANK_COUNT
+from shithead.record_layout import FieldOf, layout
 from shithead.ruleset.legality import DEMANDS
 from shithead.ruleset.option_codes import PLAIN_OPTIONS
 from shithead.ruleset.size_limits import LONGEST_LISTS
@@ -41,47 +41,48 @@ VOLUNTARY_CONDITIONS: Final = 2
 MOST_PILES: Final = LONGEST_LISTS["pickup.voluntary"]
 """Piles, described by the cards in them, that may be taken at will (CRUZO-25)."""
 
+_LARGEST_BYTE: Final = 255
 _RANKS: Final = (RANK_COUNT,)
-_TABLES: Final[list[Any]] = [
-    ("allowed", np.uint16, (DEMANDS,)),  # by demand: mask of the ranks that meet it
-    ("refusal", np.uint8, (DEMANDS, RANK_COUNT)),  # why a rank does not (reason_codes)
-    ("after", np.uint8, (DEMANDS, RANK_COUNT)),  # by demand and rank played: the next demand
-    ("transparent", np.uint16),  # masks of ranks with an effect,
-    ("passes_skip", np.uint16),
-    ("cover", np.uint16),
-    ("again", np.uint16),
-    ("force", np.uint16),
-    ("force_removed", np.uint16),
-    ("special", np.uint16),  # with any effect,
-    ("quartet_ranks", np.uint16),  # that count for quartets,
-    ("companions", np.uint16),  # that may go along with a set,
-    ("suited", np.uint16),  # of which suits matter
-    ("replies", np.uint8),  # 1: some cards hand a forced take on,
-    ("reply", np.uint16, (RANK_COUNT, RANK_COUNT)),  # by forcing rank and rank: cards' masks
-    ("skip", np.uint8, _RANKS),  # PER_CARD, PER_PLAY, PER_LYING or 0
-    ("reverse", np.uint8, _RANKS),  # PER_CARD, PER_PLAY or 0
-    ("burn", np.uint8, _RANKS),  # BURN_SAME, BURN_FOLLOWING or 0
-    ("most", np.uint8, _RANKS),  # cards in one play, 0 any number
-    ("bonus_on", np.uint8, _RANKS),  # another refill: the rank below,
-    ("bonus_to", np.uint8, _RANKS),  # the hand's size then,
-    ("bonus_below", np.uint8, _RANKS),  # and the size under which it is due
-    ("start_order", np.uint8, _RANKS),  # place in start.ranks, or NONE
-    ("start_suit", np.uint8, (4,)),  # place in start.suits, or NONE; 0 where suits do not matter
-    ("removed_more", np.uint8, (MAX_SEATS + 1,)),  # by seats: cards put aside at most by chance
-    ("pile_needs", np.uint8, (MOST_PILES, RANK_COUNT)),  # by pile that may be taken: its cards
-    ("take_piles", np.uint8),  # so many such piles there are
-    ("take_triple", np.uint8),  # 1: the pile may be taken with a playable triple
-    ("voluntary", np.uint8),  # VOLUNTARY_NEVER, VOLUNTARY_ALWAYS or VOLUNTARY_CONDITIONS
-    ("up_chosen", np.uint8),  # 1: up cards are chosen out of the hand
-    ("first_hand", np.uint8),  # cards dealt into a hand
-    ("kept_hand", np.uint8),  # hand cards when play begins
-    ("more_on_turn", np.uint8),  # 1: there are moves on turn that few rules know
-    ("out_of_turn", np.uint8),  # 1: there are moves out of turn in play
+_TABLES: Final[list[FieldOf]] = [
+    ("allowed", c_uint16, (DEMANDS,)),  # by demand: mask of the ranks that meet it
+    ("refusal", c_uint8, (DEMANDS, RANK_COUNT)),  # why a rank does not (reason_codes)
+    ("after", c_uint8, (DEMANDS, RANK_COUNT)),  # by demand and rank played: the next demand
+    ("transparent", c_uint16),  # masks of ranks with an effect,
+    ("passes_skip", c_uint16),
+    ("cover", c_uint16),
+    ("again", c_uint16),
+    ("force", c_uint16),
+    ("force_removed", c_uint16),
+    ("special", c_uint16),  # with any effect,
+    ("quartet_ranks", c_uint16),  # that count for quartets,
+    ("companions", c_uint16),  # that may go along with a set,
+    ("suited", c_uint16),  # of which suits matter
+    ("replies", c_uint8),  # 1: some cards hand a forced take on,
+    ("reply", c_uint16, (RANK_COUNT, RANK_COUNT)),  # by forcing rank and rank: cards' masks
+    ("skip", c_uint8, _RANKS),  # PER_CARD, PER_PLAY, PER_LYING or 0
+    ("reverse", c_uint8, _RANKS),  # PER_CARD, PER_PLAY or 0
+    ("burn", c_uint8, _RANKS),  # BURN_SAME, BURN_FOLLOWING or 0
+    ("most", c_uint8, _RANKS),  # cards in one play, 0 any number
+    ("bonus_on", c_uint8, _RANKS),  # another refill: the rank below,
+    ("bonus_to", c_uint8, _RANKS),  # the hand's size then,
+    ("bonus_below", c_uint8, _RANKS),  # and the size under which it is due
+    ("start_order", c_uint8, _RANKS),  # place in start.ranks, or NONE
+    ("start_suit", c_uint8, (4,)),  # place in start.suits, or NONE; 0 where suits do not matter
+    ("removed_more", c_uint8, (MAX_SEATS + 1,)),  # by seats: cards put aside at most by chance
+    ("pile_needs", c_uint8, (MOST_PILES, RANK_COUNT)),  # by pile that may be taken: its cards
+    ("take_piles", c_uint8),  # so many such piles there are
+    ("take_triple", c_uint8),  # 1: the pile may be taken with a playable triple
+    ("voluntary", c_uint8),  # VOLUNTARY_NEVER, VOLUNTARY_ALWAYS or VOLUNTARY_CONDITIONS
+    ("up_chosen", c_uint8),  # 1: up cards are chosen out of the hand
+    ("first_hand", c_uint8),  # cards dealt into a hand
+    ("kept_hand", c_uint8),  # hand cards when play begins
+    ("more_on_turn", c_uint8),  # 1: there are moves on turn that few rules know
+    ("out_of_turn", c_uint8),  # 1: there are moves out of turn in play
 ]
-_OPTIONS: Final = [
-    (option.field, np.uint8 if option.most <= np.iinfo(np.uint8).max else np.uint16)
+_OPTIONS: Final[list[FieldOf]] = [
+    (option.field, c_uint8 if option.most <= _LARGEST_BYTE else c_uint16)
     for option in PLAIN_OPTIONS.values()
 ]
 
-RULES: Final = np.dtype([*_TABLES, *_OPTIONS], align=True)
+RULES: Final = layout("Rules", [*_TABLES, *_OPTIONS])
 """Layout of a compiled rule set: tables and masks, then a field for each plain option."""

@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import Engine, event, make_url, text
 
 from shithead.localization import LANGUAGES
-from shithead.server.ledger import postgres
+from shithead.server.ledger import database_url, postgres
 from shithead.server.ledger import sqlite as lite
 from shithead.server.ledger.database import database_at
 from shithead.server.ledger.database_url import display_name, parse_database_url
@@ -168,6 +168,15 @@ def test_addresses(tmp_path, monkeypatch):
     assert url.drivername == "postgresql+asyncpg"
     assert url.password == "pw"  # noqa: S105 — made up
     assert display_name(url) == "postgresql://ada:***@host/db"
+
+
+def test_postgresql_wants_its_driver(monkeypatch):
+    monkeypatch.setattr(database_url, "find_spec", lambda _: None)
+    with pytest.raises(LedgerError) as refused:
+        parse_database_url("postgresql://ada:pw@host/db")
+    assert refused.value.key == "ledger-no-driver"
+    assert "big-server" in str(refused.value)
+    assert "pw" not in str(refused.value)
 
 
 async def test_a_server_that_is_not_there(tmp_path):

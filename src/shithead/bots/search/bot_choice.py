@@ -53,7 +53,7 @@ def choose(
         seat: whose move; it has a legal one, or may pass.
         may_pass: 1 if doing nothing is one more choice, as it is off turn.
     """
-    moves, x = w.moves[:], w.features[:]
+    moves, x = w.moves, w.features
     n = topple_moves(s, r, seat, legal_moves(s, r, seat, moves), moves)
     if may_pass:
         moves[n] = MOVE_PASS
@@ -87,7 +87,7 @@ def doubtful_choice(
     if s.phase == SWAP and next_random(s) < CARELESS * 4294967296.0:
         return int64(w.moves[n - 1])
     worlds[MEMORY] = s
-    m, x = worlds[MEMORY], w.features[:]
+    m, x = worlds[MEMORY], w.features
     forget_others(m, seat)
     count_unseen(m, r, a, seat, x)
     read_turn(m, a, seat, x)
@@ -106,7 +106,7 @@ def forget_others(s: State, seat: int) -> None:
     for other in range(int64(s.seats)):
         if other != seat:
             for rank in range(RANK_COUNT):
-                s.known[other, rank] = 0
+                s.known[other][rank] = 0
 
 
 @kernel

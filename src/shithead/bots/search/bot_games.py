@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from shithead.bots.search.bot_choice import choose
 from shithead.bots.search.next_decision import LET_BE, apply_choice
+from shithead.engine.arrays import fill
 from shithead.engine.codes import INTERRUPTIBLE, NONE, OVER
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel, long_door
@@ -70,7 +71,7 @@ def chosen_off_turn(
     for owing in range(2 if s.phase in INTERRUPTIBLE else 0):
         for step in range(1, seats):
             seat = (int64(s.turn) + step * int64(s.direction)) % seats
-            if (s.owed[seat] == 0) == (owing == 1) and legal_moves(s, r, seat, w.moves[:]) > 0:
+            if (s.owed[seat] == 0) == (owing == 1) and legal_moves(s, r, seat, w.moves) > 0:
                 code = chosen_by(s, r, values, generators, bots, seat, 1, w, worlds)
                 if code != LET_BE:
                     return seat, code
@@ -109,9 +110,9 @@ def enter_bot_game(
         if seat == NONE:
             seat = int64(s.turn)
             code = chosen_by(s, r, values, generators, bots, seat, 0, w, worlds)
-        made[count, SEAT] = seat
-        made[count, CODE] = code
-        apply_choice(s, r, seat, code, w.log[:])
+        made[count][SEAT] = seat
+        made[count][CODE] = code
+        apply_choice(s, r, seat, code, w.log)
         count += 1
-    s.random[:] = 0
+    fill(s.random, 0)
     return count

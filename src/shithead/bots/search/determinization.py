@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from shithead.cards import RANK_COUNT
+from shithead.engine.arrays import fill
 from shithead.engine.bits import bit_index, popcount
 from shithead.engine.codes import LAY, NONE
 from shithead.engine.integers import int64
@@ -51,14 +52,14 @@ def take_hidden_cards(s: State, seat: int, unseen: Numbers) -> int:
         n += 1
     for other in range(int64(s.seats)):
         for i in range(int64(s.down_n[other])):
-            unseen[n] = s.down[other, i]
+            unseen[n] = s.down[other][i]
             n += 1
         if hides_from(other, seat):
             for rank in range(RANK_COUNT):
-                hidden = int64(s.hand[other, rank]) & ~int64(s.known[other, rank])
+                hidden = int64(s.hand[other][rank]) & ~int64(s.known[other][rank])
                 n = put_codes(unseen, n, rank, hidden)
                 if s.phase == LAY:  # nobody shows yet what he has chosen
-                    n = put_codes(unseen, n, rank, int64(s.up[other, rank]))
+                    n = put_codes(unseen, n, rank, int64(s.up[other][rank]))
     for rank in range(RANK_COUNT):
         n = put_codes(unseen, n, rank, int64(s.removed[rank]))
     return n
@@ -103,18 +104,18 @@ def lay_hidden_cards(s: State, seat: int, unseen: Numbers) -> None:
         n += 1
     for other in range(int64(s.seats)):
         for i in range(int64(s.down_n[other])):
-            s.down[other, i] = unseen[n]
+            s.down[other][i] = unseen[n]
             n += 1
         if hides_from(other, seat) and s.hand_n[other] > 0:
             count = int64(s.hand_n[other]) - cards_of_zone(s.known[other])
             for rank in range(RANK_COUNT):
-                s.hand[other, rank] = s.known[other, rank]
+                s.hand[other][rank] = s.known[other][rank]
             n = lay_out(s.hand[other], unseen, n, count)
         if hides_from(other, seat) and s.phase == LAY:
-            s.up[other] = 0
+            fill(s.up[other], 0)
             n = lay_out(s.up[other], unseen, n, int64(s.up_n[other]))
     count = cards_of_zone(s.removed)
-    s.removed[:] = 0
+    fill(s.removed, 0)
     lay_out(s.removed, unseen, n, count)
 
 

@@ -56,29 +56,29 @@ def count_unseen(s: State, r: Rules, a: Values, seat: int, x: FloatGrid) -> None
     total = 0.0
     for rank in range(RANK_COUNT):
         unseen = int64(a.jokers) if rank == JOKER else 4 * int64(s.packs)
-        unseen -= popcount(int64(s.hand[seat, rank])) + popcount(int64(s.burnt[rank]))
+        unseen -= popcount(int64(s.hand[seat][rank])) + popcount(int64(s.burnt[rank]))
         for other in range(int64(s.seats)):
-            unseen -= popcount(int64(s.up[other, rank]))
+            unseen -= popcount(int64(s.up[other][rank]))
             if other != seat:
-                unseen -= popcount(int64(s.known[other, rank]))
-        x[UNSEEN, rank] = unseen
+                unseen -= popcount(int64(s.known[other][rank]))
+        x[UNSEEN][rank] = unseen
         total += unseen
     for i in range(int64(s.pile_n)):
-        x[UNSEEN, int64(s.pile[i]) >> 4] -= 1.0
+        x[UNSEEN][int64(s.pile[i]) >> 4] -= 1.0
         total -= 1.0
     for rank in range(RANK_COUNT):
-        x[UNSEEN, rank] /= max(1.0, total)
-        x[EAGER, rank] = x[UNSEEN, rank] * a.spent[rank]
+        x[UNSEEN][rank] /= max(1.0, total)
+        x[EAGER][rank] = x[UNSEEN][rank] * a.spent[rank]
     for demand in range(DEMANDS):
         fits = int64(r.allowed[demand])
         share = 0.0
         for rank in range(RANK_COUNT):
             if fits >> rank & 1:
-                share += x[UNSEEN, rank]
-        x[FIT, demand] = share
+                share += x[UNSEEN][rank]
+        x[FIT][demand] = share
         chance = 1.0
         for count in range(MOST_MISSED + 1):
-            x[MISS + count, demand] = chance
+            x[MISS + count][demand] = chance
             chance *= 1.0 - share
 
 
@@ -99,13 +99,13 @@ def read_turn(s: State, a: Values, seat: int, x: FloatGrid) -> None:
     stake = a.turn + par * int64(s.pile_n)
     for i in range(int64(s.pile_n)):
         stake -= a.worth[int64(s.pile[i]) >> 4]
-    x[TOTALS, PAR] = par
-    x[TOTALS, STAKE] = stake
-    x[TOTALS, STOCK] = left
-    x[TOTALS, NEXT_SEAT] = -1.0
+    x[TOTALS][PAR] = par
+    x[TOTALS][STAKE] = stake
+    x[TOTALS][STOCK] = left
+    x[TOTALS][NEXT_SEAT] = -1.0
     up = ranks_in(s, seat, FROM_UP)
-    x[TOTALS, MINE_UP] = up
-    x[TOTALS, MINE] = ranks_in(s, seat, FROM_HAND) if s.hand_n[seat] > 0 else up
+    x[TOTALS][MINE_UP] = up
+    x[TOTALS][MINE] = ranks_in(s, seat, FROM_HAND) if s.hand_n[seat] > 0 else up
 
 
 @part
@@ -117,7 +117,7 @@ def burden(r: Rules, a: Values, x: FloatGrid, rank: int, count: int) -> float:
     """
     if count == 0:
         return 0.0
-    cost = x[TOTALS, PAR] - a.worth[rank]
+    cost = x[TOTALS][PAR] - a.worth[rank]
     if cost > 0.0:
         cost *= 1.0 + a.further * (count - 1)
     else:
@@ -135,7 +135,7 @@ def miss(x: FloatGrid, demand: int, unknown: int) -> float:
         demand: a pile's demand (``ruleset.legality``).
         unknown: how many cards; beyond ``MOST_MISSED`` more make no difference.
     """
-    return x[MISS + min(unknown, MOST_MISSED), demand]
+    return x[MISS + min(unknown, MOST_MISSED)][demand]
 
 
 @part
@@ -146,9 +146,9 @@ def can_answer(r: Rules, x: FloatGrid, demand: int) -> float:
         x: the features, with what is known of the next seat (``read_next_seat``).
         demand: a pile's demand (``ruleset.legality``).
     """
-    if demand == FREE or int64(r.allowed[demand]) & int64(x[TOTALS, NEXT_HELD]):
+    if demand == FREE or int64(r.allowed[demand]) & int64(x[TOTALS][NEXT_HELD]):
         return 1.0
-    return 1.0 - miss(x, demand, int64(x[TOTALS, NEXT_UNKNOWN]))
+    return 1.0 - miss(x, demand, int64(x[TOTALS][NEXT_UNKNOWN]))
 
 
 @part
@@ -159,27 +159,27 @@ def read_next_seat(s: State, a: Values, x: FloatGrid, seat: int) -> None:
         x: the features; the row ``NEXT`` and the totals ``NEXT_…`` are written.
         seat: the other seat.
     """
-    if x[TOTALS, NEXT_SEAT] == seat:
+    if x[TOTALS][NEXT_SEAT] == seat:
         return
-    x[TOTALS, NEXT_SEAT] = seat
+    x[TOTALS][NEXT_SEAT] = seat
     hand = s.hand_n[seat] > 0
-    up = not hand and x[TOTALS, STOCK] == 0.0 and s.up_n[seat] > 0
+    up = not hand and x[TOTALS][STOCK] == 0.0 and s.up_n[seat] > 0
     unknown = int64(s.hand_n[seat]) if hand else int64(s.up_n[seat]) if up else int64(1)
     held = 0
     for rank in range(RANK_COUNT):
         mask = int64(0)
         if hand:
-            mask = int64(s.known[seat, rank])
+            mask = int64(s.known[seat][rank])
         elif up:
-            mask = int64(s.up[seat, rank])
-        x[NEXT, rank] = 0.0
+            mask = int64(s.up[seat][rank])
+        x[NEXT][rank] = 0.0
         if mask != 0:
             count = popcount(mask)
             unknown -= count
             held |= 1 << rank
-            x[NEXT, rank] = count * a.spent[rank]
+            x[NEXT][rank] = count * a.spent[rank]
     if unknown > 0:
         for rank in range(RANK_COUNT):
-            x[NEXT, rank] += unknown * x[EAGER, rank]
-    x[TOTALS, NEXT_HELD] = held
-    x[TOTALS, NEXT_UNKNOWN] = unknown
+            x[NEXT][rank] += unknown * x[EAGER][rank]
+    x[TOTALS][NEXT_HELD] = held
+    x[TOTALS][NEXT_UNKNOWN] = unknown

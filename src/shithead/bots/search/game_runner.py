@@ -3,28 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING
 
 from shithead.bots.kernel_bots import KernelBot
 from shithead.bots.search.bot_choice import WORLDS
-from shithead.bots.search.bot_games import enter_bot_game
+from shithead.bots.search.bot_games import CODE, SEAT, enter_bot_game
 from shithead.bots.search.policy_table import VALUES
 from shithead.bots.search.search_warmup import ensure_games_warm
 from shithead.bots.search.workspace import new_workspace
-from shithead.engine.jit import records
+from shithead.engine.buffers import grid, numbers_of, records
 from shithead.engine.random_numbers import GENERATOR
 from shithead.engine.state import STATE
 from shithead.ruleset.rule_set import RuleSet
+
+if TYPE_CHECKING:
+    from shithead.engine.arrays import Records
+    from shithead.engine.record_types import Rules, State
 
 
 def run_game(
     rules: RuleSet,
     bots: Sequence[KernelBot],
-    states: NDArray[Any],
-    table: NDArray[Any],
+    states: Records[State],
+    table: Records[Rules],
     at_once: int = 4096,
 ) -> list[tuple[int, int]]:
     """Play a game to its end; each bot goes on with its own chance.
@@ -44,14 +45,13 @@ def run_game(
     for seat, bot in enumerate(bots):
         values[seat] = bot.values(rules, len(bots))[0]
         generators[seat] = bot.generator[0]
-    kinds = np.array([bot.kind for bot in bots], np.int64)
-    made = np.empty((at_once, 2), np.int64)
+    kinds, made = numbers_of(bot.kind for bot in bots), grid(at_once, 2)
     taken = states, records(WORLDS, STATE), table, values, new_workspace(), generators, kinds, made
     found: list[tuple[int, int]] = []
     count = at_once
     while count == at_once:
         count = enter_bot_game(*taken)
-        found += ((seat, code) for seat, code in made[:count].tolist())
+        found += ((made[i][SEAT], made[i][CODE]) for i in range(count))
     for seat, bot in enumerate(bots):
         bot.generator[0] = generators[seat]
     return found

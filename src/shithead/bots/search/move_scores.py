@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import numpy as np
 from msgspec import Struct
 
 from shithead.bots.search.policy import BURNS, FORCES, GOES_ON, OUT, enter_policy
 from shithead.bots.search.policy_table import values_of
 from shithead.bots.search.search_warmup import ensure_policy_warm
 from shithead.bots.search.workspace import new_workspace
-from shithead.engine.jit import records
+from shithead.engine.buffers import floats, numbers, numbers_of, records
 from shithead.engine.state import STATE
 from shithead.game.view import View
 
@@ -55,12 +54,11 @@ def opinion(view: View, seed: int = 0) -> Opinion:
     """
     ensure_policy_warm()
     values = values_of(view.rules, len(view.seats))
-    moves = np.array(view.move_codes, np.int64)
-    scores, fates = np.empty(len(moves)), np.empty(len(moves), np.int64)
+    moves = numbers_of(view.move_codes)
+    scores, fates = floats(len(moves)), numbers(len(moves))
     taken = view.states, records(1, STATE), view.table, values, new_workspace()
     best = enter_policy(*taken, view.number, seed, moves, scores, fates)
-    worth = values[0]["worth"].tolist()
-    return Opinion(best, scores.tolist(), [_fate(int(bits)) for bits in fates], worth)
+    return Opinion(best, list(scores), list(map(_fate, fates)), list(values[0].worth))
 
 
 def _fate(bits: int) -> Fate:

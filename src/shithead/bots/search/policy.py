@@ -120,7 +120,7 @@ def score_reply(s: State, r: Rules, a: Values, seat: int, rank: int, x: FloatGri
     out = has_no_more(s, seat, 1, x)
     if out:
         total += a.out
-    stake = x[features.TOTALS, features.STAKE] + features.burden(r, a, x, rank, 1)
+    stake = x[features.TOTALS][features.STAKE] + features.burden(r, a, x, rank, 1)
     return total + score_forced(s, a, seat, following(s, seat, 0, 0, out), stake)
 
 
@@ -145,7 +145,7 @@ def has_no_more(s: State, seat: int, count: int, x: FloatGrid) -> int:
         count: how many cards it gives away.
     """
     held = int64(s.hand_n[seat]) + int64(s.up_n[seat]) + int64(s.down_n[seat])
-    return int64(held == count and x[features.TOTALS, features.STOCK] == 0.0)
+    return int64(held == count and x[features.TOTALS][features.STOCK] == 0.0)
 
 
 @kernel
@@ -183,7 +183,7 @@ def score_run(s: State, r: Rules, a: Values, seat: int, code: int, x: FloatGrid)
     demand, skips, turned = int64(s.demand), int64(s.skips), int64(0)
     for rank in range(lowest, last + 1):
         total += shed(s, r, a, seat, rank, 1, x)
-        demand = int64(r.after[demand, rank])
+        demand = int64(r.after[demand][rank])
         skips += int64(r.skip[rank] != 0)
         turned ^= int64(r.reverse[rank] != 0)
     fate = fate_of_run(s, r, seat, last, count, x)
@@ -201,10 +201,10 @@ def score_take(
         along: how many up cards go along, 0 or more.
     """
     if r.pickup_who == options.TAKER_PREVIOUS_PLAYER and s.phase != codes.REPLY and s.last != seat:
-        return x[features.TOTALS, features.STAKE]
-    shed = -x[features.TOTALS, features.STAKE]
+        return x[features.TOTALS][features.STAKE]
+    shed = -x[features.TOTALS][features.STAKE]
     if along:
-        held = popcount(int64(s.up[seat, rank]))
+        held = popcount(int64(s.up[seat][rank]))
         shed -= features.burden(r, a, x, rank, along)
         shed += a.table * (
             features.burden(r, a, x, rank, held) - features.burden(r, a, x, rank, held - along)
@@ -219,8 +219,8 @@ def score_unseen(s: State, gain: float, x: FloatGrid) -> float:
     Args:
         gain: the value of the move if the card fits.
     """
-    fits = x[features.FIT, s.demand]
-    return fits * gain - (1.0 - fits) * x[features.TOTALS, features.STAKE]
+    fits = x[features.FIT][s.demand]
+    return fits * gain - (1.0 - fits) * x[features.TOTALS][features.STAKE]
 
 
 @kernel
@@ -234,7 +234,7 @@ def score_direction(s: State, a: Values, seat: int, counterclockwise: int) -> fl
     beside = (seat + (seats - 1 if counterclockwise else 1)) % seats
     total = 0.0
     for rank in range(RANK_COUNT):
-        total += a.worth[rank] * popcount(int64(s.up[beside, rank]))
+        total += a.worth[rank] * popcount(int64(s.up[beside][rank]))
     return total
 
 
@@ -251,9 +251,9 @@ def score_play(s: State, r: Rules, a: Values, seat: int, code: int, x: FloatGrid
     if companions:
         total += shed(s, r, a, seat, other, companions, x)
     fate = fate_of_set(s, r, seat, rank, count, companions, x)
-    demand = int64(r.after[s.demand, rank])
+    demand = int64(r.after[s.demand][rank])
     if companions:
-        demand = int64(r.after[demand, other])
+        demand = int64(r.after[demand][other])
     skips = int64(s.skips)
     if r.skip[rank]:
         skips += 1 if r.skip[rank] == 2 else count
@@ -359,9 +359,9 @@ def shed(s: State, r: Rules, a: Values, seat: int, rank: int, count: int, x: Flo
         count: how many cards, at most as many as the seat holds of the rank.
     """
     if s.hand_n[seat] > 0:
-        held = popcount(int64(s.hand[seat, rank]))
+        held = popcount(int64(s.hand[seat][rank]))
         return features.burden(r, a, x, rank, held) - features.burden(r, a, x, rank, held - count)
-    held = popcount(int64(s.up[seat, rank]))
+    held = popcount(int64(s.up[seat][rank]))
     return a.table * (
         features.burden(r, a, x, rank, held) - features.burden(r, a, x, rank, held - count)
     )
@@ -410,7 +410,7 @@ def score_next(
         out: not 0 if the seat is out by then.
     """
     after = following(s, seat, skips, turned, out)
-    stake = x[features.TOTALS, features.STAKE]
+    stake = x[features.TOTALS][features.STAKE]
     if rank >= 0:
         stake += features.burden(r, a, x, rank, count)
     held, unknown = mine_next(s, r, seat, rank, count, x)
@@ -428,7 +428,7 @@ def score_next(
     blames = r.pickup_who == options.TAKER_PREVIOUS_PLAYER
     if blames:  # who cannot answer makes the seat before take the pile (REVSH-14)
         total = -a.blame * (1.0 - can) * stake
-    if x[features.TOTALS, features.STOCK] == 0.0:
+    if x[features.TOTALS][features.STOCK] == 0.0:
         cards = int64(s.hand_n[after]) + int64(s.up_n[after]) + int64(s.down_n[after])
         total -= can * (a.last if cards == 1 else a.urgent / max(1, cards))
     if not out and can > 0.0 and int64(a.always) & held == 0:
@@ -448,18 +448,18 @@ def mine_next(
         count: how many cards of that rank are played.
     """
     hand = int64(s.hand_n[seat])
-    stock = int64(x[features.TOTALS, features.STOCK])
+    stock = int64(x[features.TOTALS][features.STOCK])
     if hand > 0:
         hand -= count
         drawn = max(0, min(stock, int64(r.draw_refill_to) - hand))
         if hand + drawn > 0:
-            held = int64(x[features.TOTALS, features.MINE])
-            if rank >= 0 and popcount(int64(s.hand[seat, rank])) <= count:
+            held = int64(x[features.TOTALS][features.MINE])
+            if rank >= 0 and popcount(int64(s.hand[seat][rank])) <= count:
                 held &= ~(1 << rank)
             return held, drawn
         rank = -1
-    held = int64(x[features.TOTALS, features.MINE_UP])
-    if rank >= 0 and popcount(int64(s.up[seat, rank])) <= count:
+    held = int64(x[features.TOTALS][features.MINE_UP])
+    if rank >= 0 and popcount(int64(s.up[seat][rank])) <= count:
         held &= ~(1 << rank)
     return held, int64(held == 0)
 
@@ -481,9 +481,9 @@ def comes_back(r: Rules, demand: int, held: int, unknown: int, x: FloatGrid) -> 
         bit = ranks & -ranks
         ranks ^= bit
         rank = bit_index(bit)
-        likely = x[features.NEXT, rank]
+        likely = x[features.NEXT][rank]
         total += likely
-        then = int64(r.after[demand, rank])
+        then = int64(r.after[demand][rank])
         if int64(r.allowed[then]) & held == 0 and not r.burn[rank]:
             stuck += likely * features.miss(x, then, unknown)
     return stuck / total if total > 0.0 else 0.0
@@ -513,7 +513,7 @@ def enter_policy(
         fates: receives each move's fates, as bits.
     """
     worlds[0] = views[0]
-    s, r, a, x = worlds[0], rules[0], values[0], work[0].features[:]
+    s, r, a, x = worlds[0], rules[0], values[0], work[0].features
     seed_random(s, seed, 0)
     features.count_unseen(s, r, a, seat, x)
     features.read_turn(s, a, seat, x)

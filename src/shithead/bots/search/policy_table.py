@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from ctypes import c_double, c_int64, c_uint8, c_uint16
 from functools import lru_cache, reduce
 from operator import and_
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
-import numpy as np
 from msgspec import structs
-from numpy.typing import NDArray
 
 from shithead.bots.policy_weights import USUAL, Weights
 from shithead.bots.rank_traits import Ranks, ranks_of
 from shithead.cards import RANK_COUNT
-from shithead.engine.jit import enterable
+from shithead.engine.buffers import records
+from shithead.record_layout import fill_record, layout
 from shithead.ruleset.legality import FREE
 from shithead.ruleset.rule_set import RuleSet
+
+if TYPE_CHECKING:
+    from shithead.bots.search.record_types import Values
+    from shithead.engine.arrays import Records
 
 _WEIGHTS: Final = (
     "far",
@@ -39,27 +43,27 @@ _WEIGHTS: Final = (
 
 NEVER: Final = 1000
 
-VALUES: Final = np.dtype(
+VALUES: Final = layout(
+    "Values",
     [
-        ("worth", np.float64, (RANK_COUNT,)),  # how good a rank is to hold
-        ("spent", np.float64, (RANK_COUNT,)),  # how readily it is played where others fit too
-        ("par", np.float64),  # the worth of an average card
-        ("card_less", np.float64),  # what a card given away is worth without a stock
-        *((name, np.float64) for name in _WEIGHTS),
-        ("nearly_from", np.int64),  # so many cards of a rank are all but one of a quartet
-        ("jokers", np.uint8),
-        ("always", np.uint16),  # ranks that fit on everything
-        ("wins_count", np.uint8),  # 1: what counts is to be out first
-        ("evenly", np.uint8),  # 1: rollouts are played at random instead, for measuring
+        ("worth", c_double, (RANK_COUNT,)),  # how good a rank is to hold
+        ("spent", c_double, (RANK_COUNT,)),  # how readily it is played where others fit too
+        ("par", c_double),  # the worth of an average card
+        ("card_less", c_double),  # what a card given away is worth without a stock
+        *((name, c_double) for name in _WEIGHTS),
+        ("nearly_from", c_int64),  # so many cards of a rank are all but one of a quartet
+        ("jokers", c_uint8),
+        ("always", c_uint16),  # ranks that fit on everything
+        ("wins_count", c_uint8),  # 1: what counts is to be out first
+        ("evenly", c_uint8),  # 1: rollouts are played at random instead, for measuring
     ],
-    align=True,
 )
 """Layout of what the policy goes by."""
 
 
 @lru_cache(maxsize=256)
-def values_of(rules: RuleSet, seats: int, weights: Weights = USUAL) -> NDArray[Any]:
-    """The policy's values for a rule set, as a read-only array of one record.
+def values_of(rules: RuleSet, seats: int, weights: Weights = USUAL) -> Records[Values]:
+    """The policy's values for a rule set, as an array of one record, which nobody may change.
 
     Args:
         rules: the rule set.
@@ -67,7 +71,6 @@ def values_of(rules: RuleSet, seats: int, weights: Weights = USUAL) -> NDArray[A
         weights: the policy's weights.
     """
     ranks = ranks_of(rules, rules.cards(seats)[1], weights)
-    table = np.zeros(1, VALUES)
     values = {name: structs.asdict(weights)[name] for name in _WEIGHTS}
     values |= {
         "worth": ranks.worth,
@@ -79,10 +82,9 @@ def values_of(rules: RuleSet, seats: int, weights: Weights = USUAL) -> NDArray[A
         "always": reduce(and_, (ranks.fits[demand] for demand in _met(ranks))),
         "wins_count": rules.finish.round_end == "first_out",
     }
-    for name, value in values.items():
-        table[name][0] = value
-    table.flags.writeable = False
-    return enterable(table)
+    table: Records[Values] = records(1, VALUES)
+    fill_record(table[0], values.items())
+    return table
 
 
 def _met(ranks: Ranks) -> set[int]:

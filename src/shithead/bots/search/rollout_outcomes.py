@@ -55,15 +55,15 @@ def enter_outcomes(
         outcomes: receives a seat or ``NONE`` for each round, in the rows ``LOST`` and ``WON``.
     """
     r, a, w = rules[0], values[0], work[0]
-    count_unseen(roots[0], r, a, mover, w.features[:])
+    count_unseen(roots[0], r, a, mover, w.features)
     for i in range(first, first + count):
         worlds[0] = roots[0]
         s = worlds[0]
         seed_random(s, seed, i)
-        determinize(s, seat, w.unseen[:])
+        determinize(s, seat, w.unseen)
         if code != NO_MOVE:
-            apply_choice(s, r, mover, code, w.log[:])
+            apply_choice(s, r, mover, code, w.log)
         roll_out(s, r, a, w)
         placed = int64(s.places_n)
-        outcomes[LOST, i] = loser_of(s) if s.phase == OVER else int64(NONE)
-        outcomes[WON, i] = int64(s.places[0]) if placed > 0 else int64(NONE)
+        outcomes[LOST][i] = loser_of(s) if s.phase == OVER else int64(NONE)
+        outcomes[WON][i] = int64(s.places[0]) if placed > 0 else int64(NONE)

@@ -5,11 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from msgspec import Struct
-from numpy.typing import NDArray
 
 from shithead.bots.search.next_decision import LET_BE
 from shithead.engine.entry_points import enter_demand
-from shithead.engine.jit import enterable
 from shithead.game.move_resolver import legal_codes
 from shithead.game.position_check import filled
 from shithead.game.state_codec import states_of
@@ -28,8 +26,8 @@ class SearchRoot(Struct, frozen=True):
             comes last where the view offers it.
     """
 
-    states: NDArray[Any]
-    table: NDArray[Any]
+    states: Any
+    table: Any
     seat: int
     codes: list[int]
 
@@ -38,7 +36,7 @@ def search_root(view: View) -> SearchRoot:
     """The state that a view shows."""
     packs, jokers, _ = view.rules.cards(len(view.position.seats))
     states = states_of(filled(view.position, packs, jokers, 0), packs)
-    table = enterable(compiled(view.rules))
+    table = compiled(view.rules)
     enter_demand(states, 0, table)
     seat = view.position.seats.index(view.seat)
     found = legal_codes(states, table, seat)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-import numpy as np
-
 from shithead.bots.kernel_bot_kinds import STEADY
 from shithead.bots.search.bot_choice import WORLDS, enter_choice
 from shithead.bots.search.bot_games import enter_bot_game
@@ -17,7 +15,8 @@ from shithead.bots.search.search_root import SearchRoot
 from shithead.bots.search.tree_search import Tree
 from shithead.bots.search.workspace import new_workspace
 from shithead.engine import codes
-from shithead.engine.jit import JIT, POSTPONED, KernelPart, mark_warm, records
+from shithead.engine.buffers import floats, grid, numbers, numbers_of, records
+from shithead.engine.jit import JIT, POSTPONED, KernelPart, mark_warm
 from shithead.engine.random_numbers import GENERATOR
 from shithead.engine.state import STATE
 from shithead.engine.warmup import compile_if_cold, dealt, ensure_warm, warm
@@ -37,9 +36,9 @@ def warm_policy() -> None:
     """Ask the policy once, with the types that it is asked with."""
     rules = RuleSet()
     states, table, _ = dealt(rules, _SEATS)
-    values, turn = values_of(rules, _SEATS), int(states[0]["turn"])
+    values, turn = values_of(rules, _SEATS), states[0].turn
     taken = states, records(WORLDS, STATE), table, values, new_workspace()
-    moves, scores, fates = np.array([codes.MOVE_PASS], np.int64), np.empty(1), np.empty(1, np.int64)
+    moves, scores, fates = numbers_of([codes.MOVE_PASS]), floats(1), numbers(1)
     enter_policy(*taken, turn, 1, moves, scores, fates)
     enter_choice(*taken, records(1, GENERATOR), STEADY, turn, 0)
     mark_warm(KernelPart.POLICY)
@@ -59,7 +58,7 @@ def warm_games() -> None:
     values = records(_SEATS, VALUES)
     values[0] = values[1] = values_of(rules, _SEATS)[0]
     taken = states, records(WORLDS, STATE), table, values, new_workspace()
-    bots, made = np.full(_SEATS, STEADY, np.int64), np.empty((1, 2), np.int64)
+    bots, made = numbers_of([STEADY] * _SEATS), grid(1, 2)
     enter_bot_game(*taken, records(_SEATS, GENERATOR), bots, made)
     mark_warm(KernelPart.GAMES)
 
@@ -79,12 +78,12 @@ def warm_search() -> None:
     """Run every kernel of the search that Python enters once, with the types it is entered with."""
     rules = RuleSet()
     states, table, _ = dealt(rules, _SEATS)
-    values, turn = values_of(rules, _SEATS), int(states[0]["turn"])
+    values, turn = values_of(rules, _SEATS), states[0].turn
     tree = Tree(SearchRoot(states, table, turn, []), values)
     tree.grow(1)
     tree.found(codes.MOVE_PASS)
     taken = states, records(1, STATE), table, values, new_workspace()
-    enter_outcomes(*taken, 1, 0, 0, turn, codes.NONE, NO_MOVE, np.empty((2, 1), np.int64))
+    enter_outcomes(*taken, 1, 0, 0, turn, codes.NONE, NO_MOVE, grid(2, 1))
     mark_warm(KernelPart.SEARCH)
 
 

@@ -7,10 +7,9 @@ episode context" (2011).
 
 from __future__ import annotations
 
+from ctypes import c_double, c_int32, c_int64
 from math import sqrt
-from typing import TYPE_CHECKING, Any, Final
-
-import numpy as np
+from typing import TYPE_CHECKING, Final
 
 from shithead.bots.search.determinization import determinize
 from shithead.bots.search.exponential import exponential
@@ -26,24 +25,25 @@ from shithead.engine.legal_moves import legal_moves
 from shithead.engine.play import apply_move
 from shithead.engine.random_numbers import seed_random
 from shithead.engine.turn import loser_of
+from shithead.record_layout import layout
 
 if TYPE_CHECKING:
     from shithead.bots.search.record_types import Node, Values, Workspace
     from shithead.engine.arrays import Records
     from shithead.engine.record_types import Rules, State
 
-NODE: Final[np.dtype[Any]] = np.dtype(
+NODE: Final = layout(
+    "Node",
     [
-        ("key", np.int64),  # the move that leads here
-        ("value", np.float64),  # sum of what the mover got
-        ("lost", np.float64),  # rounds that the mover lost
-        ("won", np.float64),  # rounds that the mover was out of first
-        ("visits", np.int32),
-        ("child", np.int32),  # the first one, 0 for none
-        ("sibling", np.int32),
-        ("mover", np.int32),  # seat
+        ("key", c_int64),  # the move that leads here
+        ("value", c_double),  # sum of what the mover got
+        ("lost", c_double),  # rounds that the mover lost
+        ("won", c_double),  # rounds that the mover was out of first
+        ("visits", c_int32),
+        ("child", c_int32),  # the first one, 0 for none
+        ("sibling", c_int32),
+        ("mover", c_int32),  # seat
     ],
-    align=True,
 )
 """Layout of a node; the first one is the root."""
 
@@ -112,18 +112,18 @@ def predictions(s: State, r: Rules, a: Values, seat: int, n: int, w: Workspace) 
 
     It goes into the row ``LIKELY`` of the workspace's ``prior``.
     """
-    prior, x = w.prior, w.features[:]
+    prior, x = w.prior[LIKELY], w.features
     read_turn(s, a, seat, x)
     most = -1e300
     for i in range(n):
-        prior[LIKELY, i] = score(s, r, a, seat, w.moves[i], x)
-        most = max(most, prior[LIKELY, i])
+        prior[i] = score(s, r, a, seat, w.moves[i], x)
+        most = max(most, prior[i])
     total = 0.0
     for i in range(n):
-        prior[LIKELY, i] = exponential(max(-8.0, (prior[LIKELY, i] - most) / TEMPERATURE))
-        total += prior[LIKELY, i]
+        prior[i] = exponential(max(-8.0, (prior[i] - most) / TEMPERATURE))
+        total += prior[i]
     for i in range(n):
-        prior[LIKELY, i] = 0.1 / n + 0.9 * prior[LIKELY, i] / total
+        prior[i] = 0.1 / n + 0.9 * prior[i] / total
 
 
 @kernel
@@ -132,24 +132,24 @@ def pick(r: Rules, tree: Records[Node], node: int, seat: int, n: int, w: Workspa
 
     The row ``LIKELY`` of the workspace's ``prior`` holds the probability of each move.
     """
-    prior = w.prior
+    likely, children = w.prior[LIKELY], w.prior[CHILD]
     parent = 0.0
     for i in range(n):
         child = child_with(tree, node, key_of(r, seat, w.moves[i]))
-        prior[CHILD, i] = child
+        children[i] = child
         if child != 0:
             parent += tree[child].visits
     best = -1e300
     found = 0
     root = EXPLORE * sqrt(parent + 1.0)
     for i in range(n):
-        child = int64(prior[CHILD, i])
+        child = int64(children[i])
         visits = 0
         value = UNTRIED
         if child != 0 and tree[child].visits > 0:
             visits = int64(tree[child].visits)
             value = tree[child].value / visits
-        value += prior[LIKELY, i] * root / (1.0 + visits)
+        value += likely[i] * root / (1.0 + visits)
         if value > best:
             best = value
             found = i
@@ -178,11 +178,12 @@ def select(
     s: State, r: Rules, a: Values, tree: Records[Node], node: int, seat: int, w: Workspace
 ) -> int:
     """The move of a seat to follow from a node."""
-    n = choices(s, r, seat, w.moves[:])
+    n = choices(s, r, seat, w.moves)
     if n == 1:
         return int64(w.moves[0])
     if a.evenly:
-        w.prior[LIKELY, :n] = 1.0 / n
+        for i in range(n):
+            w.prior[LIKELY][i] = 1.0 / n
     else:
         predictions(s, r, a, seat, n, w)
     return int64(w.moves[pick(r, tree, node, seat, n, w)])
@@ -205,7 +206,7 @@ def next_choice(
         seat = int64(s.turn)
         if r.out_of_turn:
             silent = int64(mine) if w.path[0] == 1 else int64(codes.NONE)
-            other = off_turn_move(s, r, a, silent, w.moves[:], w.features[:])
+            other = off_turn_move(s, r, a, silent, w.moves, w.features)
             if other != codes.NONE:
                 return other, int64(w.moves[0])
     return seat, select(s, r, a, tree, node, seat, w)
@@ -237,13 +238,13 @@ def descend(s: State, r: Rules, a: Values, tree: Records[Node], mine: int, w: Wo
         w.path[0] += 1
         w.path[w.path[0]] = child
         node = child
-        apply_choice(s, r, seat, code, w.log[:])
+        apply_choice(s, r, seat, code, w.log)
 
 
 @kernel
 def roll_out(s: State, r: Rules, a: Values, w: Workspace) -> int:
     """Play on by the policy to the end, and return the number of plies."""
-    moves, log, x = w.moves[:], w.log[:], w.features[:]
+    moves, log, x = w.moves, w.log, w.features
     plies = 0
     while s.phase != codes.OVER and plies < LONGEST:
         seat = int64(codes.NONE)
@@ -304,12 +305,12 @@ def enter_search(
         seed: decides, with an iteration's number, its world.
     """
     r, a, w = rules[0], values[0], work[0]
-    count_unseen(roots[0], r, a, seat, w.features[:])
+    count_unseen(roots[0], r, a, seat, w.features)
     for i in range(first, first + iterations):
         worlds[0] = roots[0]
         s = worlds[0]
         seed_random(s, seed, i)
-        determinize(s, seat, w.unseen[:])
+        determinize(s, seat, w.unseen)
         descend(s, r, a, tree, seat, w)
         w.plies += w.path[0] + roll_out(s, r, a, w)
         back_up(s, a, tree, w)

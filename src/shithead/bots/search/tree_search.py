@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import inf
 from time import perf_counter
-from typing import Any, Final
-
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING, Final
 
 from shithead.bots.search.search_root import SearchRoot
 from shithead.bots.search.tree import NODE, enter_key, enter_search
 from shithead.bots.search.workspace import new_workspace
-from shithead.engine.jit import records
+from shithead.engine.buffers import records, spacious_records
 from shithead.engine.state import STATE
+
+if TYPE_CHECKING:
+    from shithead.bots.search.record_types import Node, Values
+    from shithead.engine.arrays import Records
+    from shithead.engine.record_types import State
 
 BATCH: Final = 256
 """Iterations between two looks at the clock, at most."""
@@ -37,7 +40,7 @@ class Tree:
     def __init__(
         self,
         known: SearchRoot,
-        values: NDArray[Any],
+        values: Records[Values],
         seed: int = 0,
         number: int = 0,
         nodes: int = NODES,
@@ -56,15 +59,15 @@ class Tree:
         self._values = values
         self._seed = seed
         self._first = number << STREAM
-        self._nodes = records(min(nodes, NODES) + 1, NODE)
-        self._worlds = records(1, STATE)
+        self._nodes: Records[Node] = spacious_records(min(nodes, NODES) + 1, NODE)
+        self._worlds: Records[State] = records(1, STATE)
         self._work = new_workspace()
-        self._work["used"] = 1  # the root
+        self._work[0].used = 1  # the root
 
     @property
     def plies(self) -> int:
         """Decisions in all worlds so far."""
-        return int(self._work[0]["plies"])
+        return self._work[0].plies
 
     def grow(self, iterations: int) -> None:
         """Look into so many more worlds; other threads run meanwhile."""
@@ -101,10 +104,10 @@ class Tree:
 
     def _visits(self) -> Iterator[int]:
         """The number of tries of each move tried so far."""
-        child = int(self._nodes[0]["child"])
+        child = self._nodes[0].child
         while child:
-            yield int(self._nodes[child]["visits"])
-            child = int(self._nodes[child]["sibling"])
+            yield self._nodes[child].visits
+            child = self._nodes[child].sibling
 
     @staticmethod
     def _next_batch(batch: int, each: float, left: float) -> int:
@@ -115,11 +118,11 @@ class Tree:
 
     def found(self, code: int) -> Tally:
         """The tally of a move of the seat."""
-        key = int(enter_key(self._known.table, self._known.seat, code))
-        child = int(self._nodes[0]["child"])
+        key = enter_key(self._known.table, self._known.seat, code)
+        child = self._nodes[0].child
         while child:
             node = self._nodes[child]
-            if int(node["key"]) == key:
-                return int(node["visits"]), float(node["lost"]), float(node["won"])
-            child = int(node["sibling"])
+            if node.key == key:
+                return node.visits, node.lost, node.won
+            child = node.sibling
         return 0, 0.0, 0.0

@@ -346,6 +346,7 @@ ledger-taken = Das Protokoll von Raum { $room } hat schon einen Eintrag { $numbe
 ledger-gap = Das Protokoll von Raum { $room } kann Eintrag { $number } nicht aufnehmen: Die nächste Nummer ist { $expected }. Lies es neu.
 ledger-closed = Die Datenbank ist geschlossen. Starte den Server neu.
 ledger-address = „{ $database }“ ist keine unterstützte Datenbank. Nenne eine Datei, sqlite:///DATEI oder postgresql://NUTZER@RECHNER/NAME.
+ledger-no-driver = Die Datenbank { $database } braucht mehr, als installiert ist: asyncpg fehlt. Installiere den Zusatz „big-server“.
 ledger-no-file = Die Datenbank { $database } lässt sich nicht öffnen: { $why }. Mach sie und ihren Ordner beschreibbar, oder nenne mit --database eine andere Datei.
 ledger-read-only = Die Datenbank { $database } ist schreibgeschützt: { $why }. Mach sie beschreibbar, oder nenne mit --database eine andere.
 ledger-full = Für die Datenbank { $database } ist kein Speicherplatz mehr frei: { $why }. Schaff Platz; der Server macht dann von selbst weiter.

@@ -346,6 +346,7 @@ ledger-taken = The log of room { $room } already has an entry { $number }. Read 
 ledger-gap = Entry { $number } cannot be added to the log of room { $room }: the next number is { $expected }. Read the log again.
 ledger-closed = The database is closed. Start the server again.
 ledger-address = “{ $database }” is not a supported database. Give a file, sqlite:///FILE or postgresql://USER@HOST/NAME.
+ledger-no-driver = The database { $database } needs more than is installed: asyncpg is missing. Install the extra “big-server”.
 ledger-no-file = The database { $database } cannot be opened: { $why }. Make it and its folder writable, or give another file with --database.
 ledger-read-only = The database { $database } is read-only: { $why }. Make it writable, or give another one with --database.
 ledger-full = There is no space left for the database { $database }: { $why }. Free some disk space; the server then continues by itself.

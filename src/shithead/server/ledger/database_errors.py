@@ -6,13 +6,21 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
-import asyncpg
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from shithead.server.ledger.interface import LedgerError
 
-_FAILURES: Final = (SQLAlchemyError, OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
-"""Everything that databases raise; SQLAlchemy does not wrap all that asyncpg raises."""
+try:
+    from asyncpg import InterfaceError, PostgresError
+except ModuleNotFoundError:  # without it there is SQLite only
+    _FAILURES: tuple[type[Exception], ...] = (SQLAlchemyError, OSError)
+    _LOST: tuple[type[Exception], ...] = (OSError,)
+else:
+    _FAILURES = (SQLAlchemyError, OSError, PostgresError, InterfaceError)
+    """Everything that databases raise; SQLAlchemy does not wrap all that asyncpg raises."""
+
+    _LOST = (OSError, InterfaceError)
+    """What says by itself that a connection is lost."""
 
 _SQLITE: Final = {
     "READONLY": "ledger-read-only",
@@ -61,7 +69,7 @@ def _key(error: Exception, cause: BaseException) -> str:
         key = _SQLITE.get(name) or _POSTGRES.get(state)
         if key:
             return key
-    lost = isinstance(error, OSError | asyncpg.InterfaceError) or (
+    lost = isinstance(error, _LOST) or (
         isinstance(error, DBAPIError) and error.connection_invalidated
     )
     return "ledger-unreachable" if lost else "ledger-failed"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
@@ -27,7 +28,7 @@ def parse_database_url(database: str | None) -> URL:
             user's data folder.
 
     Raises:
-        LedgerError: the value names no supported database.
+        LedgerError: the value names no supported database, or what that needs is not installed.
     """
     if database is None:
         return _file(data_folder() / FILE)
@@ -40,6 +41,8 @@ def parse_database_url(database: str | None) -> URL:
     kind = url.drivername.partition("+")[0]
     if kind not in _DRIVERS or (kind == "sqlite" and not url.database):
         raise LedgerError("ledger-address", database=display_name(url))
+    if kind != "sqlite" and find_spec("asyncpg") is None:
+        raise LedgerError("ledger-no-driver", database=display_name(url))
     return url.set(drivername=_DRIVERS[kind])
 
 

@@ -52,7 +52,7 @@ def search_position(view: View, language: Language) -> SearchPosition:
 
 def encoded_record(records: Any) -> str:
     """The bytes of an array of records in Base64."""
-    return b64encode(records.tobytes()).decode()
+    return b64encode(bytes(records)).decode()
 
 
 def _encoded_codes(codes: Sequence[int]) -> str:
