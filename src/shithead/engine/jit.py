@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 JIT: Final = ENGINE is Engine.JIT
 """Whether Numba compiles the kernels."""
 
+if JIT:
+    import numpy as np
+
 
 class KernelPart(StrEnum):
     """A part of the kernels, which is compiled by itself.
@@ -255,21 +258,14 @@ def mark_warm(part: KernelPart = KernelPart.ENGINE) -> None:
 
 def _as_numpy(argument: Any) -> Any:
     """What Numba takes for an argument: an array of NumPy on the same memory, or the number."""
-    import numpy as np
-
-    if isinstance(argument, (bytearray, memoryview)):
+    kind: Any = type(argument)
+    if kind is memoryview or kind is bytearray:
         return np.asarray(argument)
-    if not isinstance(argument, Array):
-        return argument
-    kind: Any = type(argument)._type_
-    if issubclass(kind, Array):
-        return np.ctypeslib.as_array(argument)
-    return np.frombuffer(memoryview(argument), _dtype_of(kind))
+    dtype = _dtype_of(kind)
+    return argument if dtype is None else np.frombuffer(argument, dtype)
 
 
 @cache
-def _dtype_of(layout: Any) -> Any:
-    """The layout of a record, or a type of numbers, as NumPy knows it."""
-    import numpy as np
-
-    return np.dtype(layout)
+def _dtype_of(kind: Any) -> Any:
+    """The type of the elements of an array of ``ctypes``, as NumPy knows it; None: it is none."""
+    return np.dtype(kind._type_) if issubclass(kind, Array) else None
