@@ -86,8 +86,10 @@ def test_values_are_said_in_words(server, visit):
             page.click(f"details:has([data-option='{option}']) > summary")
         page.select_option(f"[data-option='{option}'] select", value)
         page.wait_for_selector(f".changes li:has-text('{words}')")
-    page.click("details:has([data-special='5']) > summary")
-    page.select_option("[data-special='5'] select", "skip")
+    page.click("[data-special='5']")
+    page.click("dialog [data-add='skip']")
+    page.wait_for_selector("dialog [role=status]:has-text('Der Nächste setzt aus')")
+    page.click("[data-do=done]")
     page.wait_for_selector(".changes li:has-text('5: der Nächste setzt aus')")
     assert "der Nächste setzt aus" in page.inner_text("[data-special='5']")
     told = page.inner_text(".changes")
@@ -126,10 +128,11 @@ def test_contradictory_rules_say_what_is_wrong(server, visit):
     page.click("[data-option='deal.up'] .back")
     page.wait_for_selector(".result .problem", state="detached")
     assert page.is_enabled("[data-do=play-house]")
-    page.click("details:has([data-special='5']) > summary")
-    page.fill("[data-special='5'] input", "nonsense")
-    page.press("[data-special='5'] input", "Tab")
-    assert "nonsense" in page.wait_for_selector("[data-special='5'] .problem").inner_text()
+    page.check("[data-do=codes]")
+    page.click("[data-special='5']")
+    page.fill("dialog [data-do=typed-effects]", "nonsense")
+    page.press("dialog [data-do=typed-effects]", "Tab")
+    assert "nonsense" in page.wait_for_selector("dialog .problem").inner_text()
 
 
 def test_a_file_that_is_none_is_told_and_changes_nothing(server, visit, tmp_path):

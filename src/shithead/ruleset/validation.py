@@ -45,6 +45,12 @@ _ONE_OF: Final = (
 )
 """Effects that exclude each other on one rank."""
 
+
+def excluded_effects(kind: type[Effect]) -> set[type[Effect]]:
+    """The effects that cannot stand beside one of this kind, its own kind included."""
+    return {kind, *(other for kinds in _ONE_OF if kind in kinds for other in kinds)}
+
+
 _NATURAL: Final = " ".join(NATURAL_ORDER)
 _USUAL: Final = RuleOptions()
 

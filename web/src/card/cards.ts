@@ -52,6 +52,11 @@ export function rankWord(card: string): string {
   return rank === "T" ? "10" : rank;
 }
 
+/** The letter of a rank in the notation, from its word in rule files. */
+export function rankLetter(word: string): string {
+  return { "10": "T", JOKER: "X" }[word] ?? word;
+}
+
 /** Unique keys for cards in the order given; equal cards of several packs are numbered. */
 export function keyed(cards: readonly string[]): { card: string; key: string }[] {
   const seen = new Map<string, number>();

@@ -300,6 +300,7 @@ export interface Dumped {
  *     example: one such effect, as rule files write it.
  *     short: the example in a few words.
  *     parameters: in the order of its text.
+ *     excludes: the names of the effects that a rank cannot have beside it, its own included.
  */
 export interface EffectShown {
   name: string;
@@ -308,6 +309,7 @@ export interface EffectShown {
   example: string;
   short: string;
   parameters: ParameterShown[];
+  excludes: string[];
 }
 
 /**
@@ -759,6 +761,7 @@ export interface Over {
  *     kind: what it holds.
  *     needed: whether every text of the effect has it.
  *     values: those of a choice; the first one is what a text without the parameter means.
+ *     most: of a number, which is 1 at least.
  */
 export interface ParameterShown {
   keyword: string;
@@ -766,6 +769,7 @@ export interface ParameterShown {
   kind: "cards" | "choice" | "flag" | "number" | "rank" | "ranks";
   needed: boolean;
   values: OptionValue[];
+  most: number | null;
 }
 
 /**
@@ -1303,6 +1307,8 @@ export interface Rules {
  *         or not the rules fit together. An option whose value cannot be read is missing.
  *     warnings: the options in the request that have no effect, ``IDLE_OPTION`` each.
  *     switches: the popular changes that these rules allow; empty if there is a problem.
+ *     phrases: each effect of a special rank in a few words, by its text: those in the request
+ *         that can be read, and those of the rules that it extends.
  */
 export interface RulesChecked {
   sheet: SheetShown | null;
@@ -1310,6 +1316,7 @@ export interface RulesChecked {
   words: Record<string, string>;
   warnings: Problem[];
   switches: PopularSwitch[];
+  phrases: Record<string, string>;
 }
 
 /**

@@ -104,6 +104,35 @@ export function effectsIn(table: Record<string, unknown>, rank: string): string[
   return Array.isArray(found) ? found.map(String) : [];
 }
 
+/** A draft with some values by option, those of special ranks included; what the base has too is left out. */
+export function withValues(draft: Draft, values: Record<string, unknown>, base: Record<string, unknown>): Draft {
+  const options = { ...draft.options };
+  const specials = { ...draft.specials };
+  for (const [option, value] of Object.entries(values)) {
+    const rank = specialRank(option);
+    if (rank) {
+      const effects = (value as unknown[]).map(String);
+      delete specials[rank];
+      if (!sameValue(effectsIn(base, rank), effects)) specials[rank] = effects;
+    } else {
+      delete options[option];
+      if (!sameValue(valueIn(base, option), value)) options[option] = value as Plain;
+    }
+  }
+  return { ...draft, options, specials };
+}
+
+/** A draft without what it says about some options. */
+export function withoutValues(draft: Draft, names: readonly string[]): Draft {
+  const others = <T>(table: Record<string, T>, nameOf: (key: string) => string): Record<string, T> =>
+    Object.fromEntries(Object.entries(table).filter(([key]) => !names.includes(nameOf(key))));
+  return {
+    ...draft,
+    options: others(draft.options, (name) => name),
+    specials: others(draft.specials, specialOption),
+  };
+}
+
 /** A value as one line of text: `2-4=1, 5+=2` for numbers by span, lists with blanks. */
 export function valueText(value: Plain | undefined): string {
   if (value === undefined) return "";
@@ -153,7 +182,7 @@ export function unpacked(text: string): Draft | null {
   }
 }
 
-function isDraft(found: unknown): found is Draft {
+export function isDraft(found: unknown): found is Draft {
   if (!isTable(found)) return false;
   const { base, title, options, specials } = found;
   const named = isTable(title) && Object.values(title).every((name) => typeof name === "string");

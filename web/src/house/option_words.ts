@@ -1,7 +1,8 @@
 /** Options of rules: what their named values are called, and what somebody typed. */
 
 import { valueText, type Plain } from "./draft";
-import type { OptionShown } from "../connection/protocol";
+import { rankLetter } from "../card/cards";
+import { type OptionShown, RANKS, SUITS } from "../connection/protocol";
 import { asLabel } from "../localization/messages.svelte";
 
 /** The words for one of an option's named values; the value itself where there are none. */
@@ -21,4 +22,10 @@ export function listIn(text: string): string[] {
     .split(",")
     .map((one) => one.trim())
     .filter(Boolean);
+}
+
+/** A card that stands for a rank; the suits take turns. */
+export function cardOf(rank: string): string {
+  const letter = rankLetter(rank);
+  return letter === "X" ? letter : letter + SUITS.charAt(RANKS.indexOf(letter) % SUITS.length);
 }

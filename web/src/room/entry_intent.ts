@@ -1,4 +1,4 @@
-/** What follows by itself when this browser enters a room that it has just opened. */
+/** What a page that opens a room leaves for it: what follows by itself, and the way back. */
 
 import { loadForTab, removeForTab, saveForTab } from "../storage/browser_storage";
 
@@ -15,4 +15,13 @@ export function savedIntent(room: string): EntryIntent {
 
 export function clearIntent(room: string): void {
   removeForTab(`hurry.${room}`);
+}
+
+/** The address of the editor where the rules of a room are in the making; empty if this tab knows none. */
+export function editorOf(room: string): string {
+  return loadForTab(`editor.${room}`);
+}
+
+export function saveEditor(room: string, address: string): void {
+  saveForTab(`editor.${room}`, address);
 }

@@ -3,20 +3,25 @@
 import { posted } from "../connection/api";
 import type { Level, OpenRoom, Options, RecordedMoment, RoomOpened } from "../connection/protocol";
 import { language } from "../localization/messages.svelte";
-import { type EntryIntent, saveIntent } from "./entry_intent";
+import { type EntryIntent, saveEditor, saveIntent } from "./entry_intent";
 import { saveWayBack } from "./practice";
 import { handoverLink, saveSecret } from "./seat_secrets";
 
 /** A request for a room; options that it does not name are the usual ones. */
 type Wanted = Omit<OpenRoom, "options"> & { options?: Partial<Options> };
 
+/** Open a room; `editor` is the address of the editor where its rules are in the making. */
 export async function openRoom(
   rules: NonNullable<OpenRoom["rules"]>,
   bots: readonly Level[],
   intent: EntryIntent,
   options: Partial<Options> = {},
+  editor = "",
 ): Promise<void> {
-  await opened({ rules, bots: [...bots], options }, (room) => saveIntent(room, intent));
+  await opened({ rules, bots: [...bots], options }, (room) => {
+    saveIntent(room, intent);
+    if (editor) saveEditor(room, editor);
+  });
 }
 
 /** Open a room that plays on from a moment of a recorded round; it leads back to this page. */

@@ -35,6 +35,8 @@ export interface Settings {
   notify: boolean;
   /** Whether chat, phrases and emotes of others are hidden. */
   mute: boolean;
+  /** Whether rules are shown as rule files write them, too. */
+  codes: boolean;
   /** The rules, the number of bots and their level of the last game. */
   rules: string;
   bots: number;
@@ -57,6 +59,7 @@ const DEFAULTS: Settings = {
   touch: true,
   notify: false,
   mute: false,
+  codes: false,
   rules: "sh-thead",
   bots: 3,
   level: "steady",

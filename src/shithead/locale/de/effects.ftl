@@ -123,7 +123,7 @@ effect-skip = Der Nächste setzt aus.
     .of-count-once = für das ganze Ausspiel einer
     .of-count-lying = einer für jede Karte des Rangs, die oben auf dem Stapel beisammenliegt, wer immer sie gespielt hat
 effect-reverse = Dreht die Richtung für jede Karte um, sodass zwei sich aufheben.
-    .short = Richtungswechsel
+    .short = dreht die Richtung um
     .rule = Die Spielrichtung wechselt{ $once ->
         [single] .
         [yes] , aber nur einmal, wie viele { $specials } du auch auf einmal spielst.

@@ -26,6 +26,8 @@ from shithead.ruleset.option_types import (
 )
 from shithead.ruleset.rule_set import RuleSet, option_values
 from shithead.ruleset.schema import GROUPS
+from shithead.ruleset.size_limits import GREATEST_COUNT
+from shithead.ruleset.validation import excluded_effects
 from shithead.server.protocol import Language
 from shithead.server.protocol import api_types as r
 
@@ -60,6 +62,7 @@ def _effects(name: str, language: Language) -> Iterator[r.EffectShown]:
             example,
             short_effects([read_effect(example, _SPECIALS)], language),
             parameters,
+            [other for other in EFFECTS if EFFECTS[other] in excluded_effects(kind)],
         )
 
 
@@ -97,7 +100,8 @@ def _parameter(
         for value in parameter.values
     ]
     label = parameter_label(effect, parameter.name, language)
-    return r.ParameterShown(parameter.keyword, label, parameter.kind, needed, values)
+    most = GREATEST_COUNT if parameter.kind == "number" else None
+    return r.ParameterShown(parameter.keyword, label, parameter.kind, needed, values, most)
 
 
 def _group(name: str, language: Language) -> r.GroupShown:

@@ -17,6 +17,8 @@ from shithead.narration.sheet.builder import sheet
 from shithead.narration.sheet.document import Block, ListItem, Section, TwoColumns
 from shithead.narration.sheet.example_turns import example_turns
 from shithead.narration.sheet.tradition import RulesGroup, tradition
+from shithead.ruleset.effect_texts import short_effects
+from shithead.ruleset.effects import read_effect
 from shithead.ruleset.option_needs import idle_options
 from shithead.ruleset.option_texts import (
     value_words,
@@ -202,15 +204,36 @@ def _toml(text: str) -> dict[str, Any]:
 def checked_rules(wanted: r.CheckRules) -> r.RulesChecked:
     """The sheet of the rules that somebody wants to check, or the problem with them."""
     words = words_of_given(wanted.rules, wanted.language)
+    phrases = _phrases(wanted.rules, wanted.language)
     try:
         rules = read_rules(wanted.rules)
     except Refusal as refusal:
         found = problem(refusal, refusal.reason.value, wanted.language)
-        return r.RulesChecked(None, found, words, [], [])
+        return r.RulesChecked(None, found, words, [], [], phrases)
     stated = {} if isinstance(wanted.rules, str) else stated_in(wanted.rules)
     idle = [problem(one, "IDLE_OPTION", wanted.language) for one in idle_options(rules, stated)]
     switches = _switches(rules, wanted.rules, wanted.language)
-    return r.RulesChecked(sheet_shown(rules, wanted.language), None, words, idle, switches)
+    shown = sheet_shown(rules, wanted.language)
+    return r.RulesChecked(shown, None, words, idle, switches, phrases)
+
+
+def _phrases(source: r.RulesSource, language: Language) -> dict[str, str]:
+    """The effects of a request, and of the preset that it extends, in a few words each."""
+    found: dict[str, str] = {}
+    for text in islice(_effect_texts(source), MOST_VALUES):
+        with suppress(RuleError):
+            found[text] = short_effects([read_effect(text, _SPECIALS)], language)
+    return found
+
+
+def _effect_texts(source: r.RulesSource) -> Iterator[str]:
+    table = {} if isinstance(source, str) else source
+    base = preset_name(source if isinstance(source, str) else table.get("extends"))
+    for effects in (preset(base) if base else RuleSet()).specials.values():
+        yield from (effect.text for effect in effects)
+    for option, given in _options_in(table):
+        if option.startswith(f"{_SPECIALS}.") and isinstance(given, list):
+            yield from (text for text in given if isinstance(text, str))
 
 
 def _switches(rules: RuleSet, source: r.RulesSource, language: Language) -> list[r.PopularSwitch]:

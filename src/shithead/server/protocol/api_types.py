@@ -264,6 +264,8 @@ class RulesChecked(Struct, frozen=True):
             or not the rules fit together. An option whose value cannot be read is missing.
         warnings: the options in the request that have no effect, ``IDLE_OPTION`` each.
         switches: the popular changes that these rules allow; empty if there is a problem.
+        phrases: each effect of a special rank in a few words, by its text: those in the request
+            that can be read, and those of the rules that it extends.
     """
 
     sheet: SheetShown | None
@@ -271,6 +273,7 @@ class RulesChecked(Struct, frozen=True):
     words: dict[str, str]
     warnings: list[Problem]
     switches: list[PopularSwitch]
+    phrases: dict[str, str]
 
 
 class ExampleShown(Struct, frozen=True):
@@ -377,6 +380,7 @@ class ParameterShown(Struct, frozen=True):
         kind: what it holds.
         needed: whether every text of the effect has it.
         values: those of a choice; the first one is what a text without the parameter means.
+        most: of a number, which is 1 at least.
     """
 
     keyword: str
@@ -384,6 +388,7 @@ class ParameterShown(Struct, frozen=True):
     kind: ParameterKind
     needed: bool
     values: list[OptionValue]
+    most: int | None
 
 
 class EffectShown(Struct, frozen=True):
@@ -397,6 +402,7 @@ class EffectShown(Struct, frozen=True):
         example: one such effect, as rule files write it.
         short: the example in a few words.
         parameters: in the order of its text.
+        excludes: the names of the effects that a rank cannot have beside it, its own included.
     """
 
     name: str
@@ -405,6 +411,7 @@ class EffectShown(Struct, frozen=True):
     example: str
     short: str
     parameters: list[ParameterShown]
+    excludes: list[str]
 
 
 class OptionsShown(Struct, frozen=True):
