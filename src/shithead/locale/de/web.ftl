@@ -408,7 +408,6 @@ web-change-special = { $rank ->
    *[other] { $rank }
 }:
 web-reset = Zurück zu dem, wovon diese Regeln ausgehen
-web-allowed = Erlaubt: { $allowed }
 web-house-play = Eine Runde gegen Bots
 web-house-file = Als Datei speichern
 web-house-open = Öffne eine Regeldatei (.toml) oder zieh sie auf diese Seite

@@ -408,7 +408,6 @@ web-change-special = { $rank ->
    *[other] { $rank }
 }:
 web-reset = Back to what these rules start from
-web-allowed = Allowed: { $allowed }
 web-house-play = A round against bots
 web-house-file = Save as a file
 web-house-open = Open a rule file (.toml), or drop it on this page
