@@ -234,6 +234,8 @@ def test_a_moment_of_a_file_is_shared_by_a_link_that_holds_the_record(server, vi
     friend.on("request", lambda request: sent.append(request.post_data or ""))
     friend.goto(link)
     friend.wait_for_selector(f"output:text-is('{MOMENT} / {len(game().moves)}')")
+    friend.click("[data-do=share-moment]")
+    assert friend.input_value("dialog .copy input") == link
     packed = re.search(r"~([\w-]+)", link)[1]
     assert not any(packed in url.partition("#")[0] for url in asked)
     records = [json.loads(body)["record"] for body in sent if "record" in body]

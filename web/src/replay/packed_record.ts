@@ -22,7 +22,10 @@ export async function unpacked(code: string): Promise<string> {
 
 /** The bytes that come out of a stream; a few that go in may become any number. */
 async function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream, most: number): Promise<Uint8Array> {
-  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
+  const writer = stream.writable.getWriter();
+  const written = writer.write(bytes).then(() => writer.close());
+  written.catch(() => undefined); // whoever reads is told as well
+  const reader = stream.readable.getReader();
   const found: number[] = [];
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     for (const byte of part.value) found.push(byte);

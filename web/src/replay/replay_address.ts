@@ -9,7 +9,7 @@ export interface ReplayAddress {
   move: number;
 }
 
-const OF_ROUND = /^([^/]+\/\d+)(?:\/(\d{1,5}))?$/;
+const OF_ROUND = /^([^/~]+\/\d+)(?:\/(\d{1,5}))?$/;
 const WITH_RECORD = /^~([\w-]+)(?:\/(\d{1,5}))?$/;
 
 export function replayAddress(text: string): ReplayAddress {
