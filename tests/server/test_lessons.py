@@ -27,6 +27,7 @@ def test_every_lesson_can_be_played_from_what_the_client_sees(name):
             shown = lesson_step(r.PlayLesson(name, number, moves))
             assert shown.tables[0].version == version + 1
             assert [one.seat for one in shown.tables[0].events] == [0]
+            assert not any(table.view.may_take_back for table in shown.tables)
         assert shown.done
         assert (shown.move, shown.tables[-1].view.legal) == ("", [])
         assert len(shown.tables) == 1 + len(lesson.replies)

@@ -128,8 +128,9 @@ export class Room {
     this.connection.send({ type: "Play", ...this.pending });
   }
 
-  hint(): void {
-    this.asking = this.send({ type: "Hint", device: canSearch() });
+  /** Ask for a hint; `device` says whether this device may search for it, and load what that takes. */
+  hint(device = canSearch()): void {
+    this.asking = this.send({ type: "Hint", device });
   }
 
   /** Search on this device; the server does where the engine fails. */

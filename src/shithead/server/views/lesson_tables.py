@@ -66,14 +66,6 @@ def lesson_step(wanted: r.PlayLesson) -> r.LessonShown:
     )
 
 
-def _still(table: p.Table) -> p.Table:
-    """A table at which nothing more is to be done."""
-    if table.view is None:
-        return table
-    view = structs.replace(table.view, legal=[], refused={}, awaited=[])
-    return structs.replace(table, view=view)
-
-
 class LessonRoom:
     """The room of a lesson.
 
@@ -125,8 +117,6 @@ class LessonRoom:
         self.done += 1
         replies = self._replies() if self.done == len(lesson.tasks) else ()
         self.tables = [self._after(entry) for entry in (*entries, *replies)]
-        if self.done == len(lesson.tasks):
-            self.tables[-1] = _still(self.tables[-1])
         return True
 
     def asked_move(self) -> str:
@@ -148,9 +138,16 @@ class LessonRoom:
         return self._table(seen)
 
     def _table(self, seen: int) -> p.Table:
+        """The table as the learner sees it; what is done in a lesson is not taken back."""
         present = frozenset({_LEARNER})
         presenter = RoomPresenter(self._room, present, watching=0, clock=None, pause=None)
-        return presenter.table(_LEARNER, self._language, seen)
+        table = presenter.table(_LEARNER, self._language, seen)
+        if table.view is None:
+            return table
+        view = structs.replace(table.view, may_take_back=False)
+        if self.done == len(self._lesson.tasks):  # nothing more is to be done
+            view = structs.replace(view, legal=[], refused={}, awaited=[])
+        return structs.replace(table, view=view)
 
 
 def _opening(lesson: Lesson, wanted: r.PlayLesson) -> Iterator[e.Entry]:
