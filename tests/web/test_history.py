@@ -142,7 +142,7 @@ def test_a_finished_round_is_kept_and_replayed_without_the_server(server, visit)
     page.reload()
     await_count(page, 1)
     line = page.inner_text("[data-do=replay-own]")
-    assert ("lost" if lost else "out first of 2") in line
+    assert ("lost" if lost else "first of 2") in line
     assert figures(page)["lost"] == ("1 (100%)" if lost else "0 (0%)")
     asked = []
     page.on("request", lambda request: asked.append(request.url))

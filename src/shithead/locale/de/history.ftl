@@ -21,7 +21,7 @@ history-rounds = { $count ->
 }
 history-share = { $count } ({ $share })
 history-count = Runden
-history-first = Erster Platz
+history-first = Erster
 history-lost = Verloren
 history-between = Dazwischen
 history-unbeaten = Gerade ohne Niederlage
@@ -50,11 +50,11 @@ history-by-chance = Die Striche zeigen, wie viele Runden jeder verlöre, wenn nu
 
 history-all = Alle Runden
 history-place = { $how ->
-    [first] als Erster fertig
-    [lost] verloren
-    [none] ohne Platz
-   *[other] Platz { $place }
-} von { $seats }
+    [first] Erster von { $seats }
+    [lost] verloren bei { $seats } Spielern
+    [none] ohne Platz bei { $seats } Spielern
+   *[other] Platz { $place } von { $seats }
+}
 history-lost-as = verloren: { $title }
 history-with = mit { $names }
 history-round-blunders = { $count ->

@@ -50,11 +50,11 @@ history-by-chance = The marks show how many rounds each player would lose if onl
 
 history-all = All rounds
 history-place = { $how ->
-    [first] out first
-    [lost] lost
-    [none] no place
-   *[other] place { $place }
-} of { $seats }
+    [first] first of { $seats }
+    [lost] lost among { $seats }
+    [none] no place among { $seats }
+   *[other] place { $place } of { $seats }
+}
 history-lost-as = lost: { $title }
 history-with = with { $names }
 history-round-blunders = { $count ->
