@@ -483,6 +483,20 @@ def test_a_bot_waits_as_long_whatever_it_holds(house):
 # Which plays a pause follows ----------------------------------------------------------------------
 
 
+@pytest.mark.parametrize(("source", "stands"), [("from_hand", False), ("from_hand_or_up", True)])
+def test_up_cards_that_everybody_sees_may_complete_a_quartet(source, stands):
+    """Where they may be thrown in, the table waits for them (CRUZO-59)."""
+    rules = {"extends": "cruzo", "quartet.throw_in": source, "draw.again": "off"}
+    game = sh.Game.from_position(
+        "seats: Ada Bo Cem\nturn: Ada\npile: 9C\n"
+        "Ada: 9D KC | - | -\nBo: - | 9H 9S | 3D\nCem: 4C | - | -\n",
+        rules,
+    )
+    before = game.copy()
+    events = game.play("Ada: 9D")
+    assert (pause_phase(before, game, events) is Phase.THROW) is stands
+
+
 def test_a_pause_follows_every_play_after_which_only_some_may_act(preset):
     """Under every preset: where the next decision depends on a hidden card, there is a pause."""
     names = seats_for(preset, 3)

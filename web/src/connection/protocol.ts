@@ -14,7 +14,7 @@ export const RHYTHMS = {"slow": {"pace": 1.8, "pause": 3.0}, "normal": {"pace": 
 export const BLUNDER = 0.05;
 export const CONFIDENCE = 1.96;
 
-export const DEFAULTS = {"RoomSeat": {"name": "", "level": "", "present": false, "held": false, "host": false, "playing": false, "committed": false, "free": false}, "RoomState": {"coming": null, "losses": [], "loser": "", "title": "", "duties": [], "practice": false}, "Choice": {"picks": []}, "Pick": {"zone": "hand", "count": 1}};
+export const DEFAULTS = {"RoomSeat": {"name": "", "level": "", "present": false, "held": false, "host": false, "playing": false, "committed": false, "free": false}, "RoomState": {"coming": null, "finished": 0, "losses": [], "loser": "", "title": "", "duties": [], "practice": false}, "Choice": {"picks": []}, "Pick": {"zone": "hand", "count": 1}};
 
 export const LANGUAGES = ["en", "de"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -1240,6 +1240,7 @@ export interface RoomShown {
  *     may_start: whether a host could deal now.
  *     why_not: if not, the reason in words.
  *     coming: the rules of the next round; None: those that are played.
+ *     finished: the number of rounds that scores and losses are about.
  *     losses: the number of rounds lost, by seat; empty before the first result.
  *     loser: the name of the seat that lost last; empty before the first loss.
  *     title: what that seat is called until somebody else loses; empty without a title.
@@ -1265,6 +1266,7 @@ export interface RoomState {
   may_start: boolean;
   why_not: string;
   coming: ComingRules | null;
+  finished: number;
   losses: number[];
   loser: string;
   title: string;

@@ -346,6 +346,10 @@ web-scored-won = Gewonnene Runden
 web-scored-not_lost = Nicht verlorene Runden
 web-result-picture = Als Bild teilen
 web-tally = Zwischenstand
+web-tally-rounds = { $count ->
+    [one] nach einer Runde
+   *[other] nach { $count } Runden
+}
 web-tally-lost = Verloren
 web-tally-due = { $what ->
     [deal] gibt die Karten

@@ -346,6 +346,10 @@ web-scored-won = Rounds won
 web-scored-not_lost = Rounds not lost
 web-result-picture = Share as a picture
 web-tally = Tally
+web-tally-rounds = { $count ->
+    [one] after one round
+   *[other] after { $count } rounds
+}
 web-tally-lost = Lost
 web-tally-due = { $what ->
     [deal] deals

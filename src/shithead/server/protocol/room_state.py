@@ -127,6 +127,7 @@ class RoomState(Struct, frozen=True, omit_defaults=True):
         may_start: whether a host could deal now.
         why_not: if not, the reason in words.
         coming: the rules of the next round; None: those that are played.
+        finished: the number of rounds that scores and losses are about.
         losses: the number of rounds lost, by seat; empty before the first result.
         loser: the name of the seat that lost last; empty before the first loss.
         title: what that seat is called until somebody else loses; empty without a title.
@@ -152,6 +153,7 @@ class RoomState(Struct, frozen=True, omit_defaults=True):
     may_start: bool
     why_not: str
     coming: ComingRules | None = None
+    finished: int = 0
     losses: list[int] = []
     loser: str = ""
     title: str = ""

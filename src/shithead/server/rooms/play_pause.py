@@ -135,9 +135,10 @@ def _completes_quartet(after: Game, events: Sequence[Event]) -> bool:
 
 
 def _may_be_completed(after: Game) -> bool:
-    """Whether a seat off turn may hold what completes the quartet begun on the pile (CRUZO-58).
+    """Whether a seat off turn may have what completes the quartet begun on the pile (CRUZO-58).
 
-    Everybody knows the pile, how many cards others hold, and how many there are of a rank.
+    Everybody knows the pile, how many cards others hold, how many there are of a rank, and the up
+    cards, from which some rules let a seat without a hand throw in (CRUZO-59).
     """
     position, quartet = after.position(), after.rules.quartet
     if quartet.throw_in == "off" or after.phase is not Phase.PLAY or not position.pile:
@@ -147,8 +148,13 @@ def _may_be_completed(after: Game) -> bool:
     missing = max(1, quartet.size - begun)
     packs, _, _ = after.rules.cards(len(after.seats))
     left = packs * len(SUITS) - ranks.count(ranks[-1])
-    hands = [len(position.row(name).hand) for name in after.seats if name != after.turn]
-    return left >= missing and max(hands) >= missing
+    rows = [position.row(name) for name in after.seats if name != after.turn]
+    if left >= missing and max(len(row.hand) for row in rows) >= missing:
+        return True
+    if quartet.throw_in != "from_hand_or_up" or position.stock:
+        return False
+    ups = [[card.rank_index for card in row.up] for row in rows if not row.hand]
+    return any(up.count(ranks[-1]) >= missing for up in ups)
 
 
 def _may_be_followed_up(before: Game, laid: Sequence[CardsLaid], events: Sequence[Event]) -> bool:
