@@ -145,6 +145,25 @@ def test_every_moment_can_be_played_on_from(in_house, preset):
     in_house(scenario)
 
 
+def test_moves_are_taken_back_as_far_as_the_moment(in_house):
+    """The table is then as it lay; before the moment there is nothing to take back."""
+    game = played()
+    moves = next(n for n in range(12, 40) if game.moves[n].seat == "Bo")
+
+    async def scenario(house):
+        there, zoe = await practise(house, moment(game, moves, 1))
+        position = there.room.game.position()
+        await zoe.say(p.TakeBack())
+        assert zoe.last(p.Refused).reason is p.RefusedBecause.NOT_NOW
+        await zoe.say(p.Play("m1", zoe.view.legal[0].move))
+        await there.bots()
+        assert there.room.game.ply > 0
+        await zoe.say(p.TakeBack())
+        assert there.room.game.position() == position
+
+    in_house(scenario)
+
+
 def test_it_is_the_same_after_a_restart(in_house):
     game = played()
 
