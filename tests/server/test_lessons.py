@@ -30,6 +30,7 @@ def test_every_lesson_can_be_played_from_what_the_client_sees(name):
             assert not any(table.view.may_take_back for table in shown.tables)
         assert shown.done
         assert (shown.move, shown.tables[-1].view.legal) == ("", [])
+        assert shown.tables[-1].view.turn != 0
         assert len(shown.tables) == 1 + len(lesson.replies)
 
 

@@ -19,6 +19,9 @@ LOOKS = [
     (844, 390, "de-DE", True),
     (1440, 900, "en-US", False),
 ]
+AUDITED = (0, 3, 11, 13)
+"""Lessons that differ for axe-core: hand, special card, up cards, blind card."""
+
 FIT_ALL = "() => document.documentElement.scrollWidth <= innerWidth"
 
 
@@ -76,7 +79,8 @@ def test_the_lessons_by_keyboard_alone(server, visit, shot, width, height, langu
         learner.await_lesson(number)
         page.wait_for_function(FITS)
         shot(page, f"lesson-{number:02}-{look}")
-        found[number] = barriers(page)
+        if number in AUDITED:
+            found[number] = barriers(page)
         title, text = page.inner_text(".lesson h2"), page.inner_text(".lesson p")
         assert title in learner.said()
         assert text in learner.said()

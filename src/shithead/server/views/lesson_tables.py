@@ -146,7 +146,8 @@ class LessonRoom:
             return table
         view = structs.replace(table.view, may_take_back=False)
         if self.done == len(self._lesson.tasks):  # nothing more is to be done
-            view = structs.replace(view, legal=[], refused={}, awaited=[])
+            turn = None if view.turn == _LEARNER else view.turn
+            view = structs.replace(view, turn=turn, legal=[], refused={}, awaited=[])
         return structs.replace(table, view=view)
 
 
