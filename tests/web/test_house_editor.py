@@ -208,6 +208,18 @@ def test_by_keyboard_alone(server, visit):
     page.wait_for_selector(".hand [data-card]")
 
 
+def test_parts_of_a_match_are_chosen_by_title(server, visit):
+    """Nobody types the names of presets; one part alone is told to be too few."""
+    page = editor(visit(), server)
+    page.click("details:has([data-option='match.parts']) > summary")
+    parts = page.locator("[data-option='match.parts']")
+    parts.locator("select").select_option(label="Sh*thead")
+    page.wait_for_selector(".result .problem")
+    parts.locator("select").select_option(label="Karma")
+    page.wait_for_selector(".result .problem", state="detached")
+    assert parts.locator("button:has-text('×')").all_inner_texts() == ["Sh*thead ×", "Karma ×"]
+
+
 @pytest.mark.parametrize("language", ["en-US", "de-DE"])
 def test_ids_are_shown_only_to_those_who_ask(server, visit, language):
     """Neither the editor, nor its complaints, nor the sheet name options as rule files do."""
@@ -229,6 +241,7 @@ def test_ids_are_shown_only_to_those_who_ask(server, visit, language):
 
 SHOWN = """() => [...document.querySelectorAll('body *')].filter((one) =>
   one.checkVisibility() && !one.querySelector('article.sheet') && !one.closest('article.sheet')
+  && !one.closest('svg.symbols')
 ).length"""
 
 

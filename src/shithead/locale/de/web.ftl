@@ -397,7 +397,7 @@ web-under-conditions = Nur unter einer dieser Bedingungen
 web-hint-conditions = Mit Kommas dazwischen. „pile_has 6*3 9*2“: im Stapel liegen drei 6en und zwei 9en; „hand_is_playable_triple“: genau drei gleiche Karten auf der Hand, die alle gelegt werden könnten.
 web-hint-ranks = Tippe die Ränge in der gewünschten Reihenfolge an; noch einmal tippen nimmt einen heraus.
 web-hint-spans = Eine Zahl, oder eine je Spanne: 2-4=1, 5+=2.
-web-hint-names = Namen mit Leerzeichen dazwischen, aus:
+web-add-part = Eine Runde nach anderen Regeln dazu …
 web-effects = So werden Wirkungen geschrieben
 web-changed = geändert
 web-changes = Was anders ist

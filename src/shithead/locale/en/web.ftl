@@ -397,7 +397,7 @@ web-under-conditions = Only under one of these conditions
 web-hint-conditions = With commas between them. “pile_has 6*3 9*2”: three 6s and two 9s lie in the pile; “hand_is_playable_triple”: exactly three equal cards in hand, all of which could be played.
 web-hint-ranks = Press ranks in the order you want; press one again to take it out.
 web-hint-spans = One number, or one for each span: 2-4=1, 5+=2.
-web-hint-names = Names with blanks between them, out of:
+web-add-part = Add a round by other rules …
 web-effects = How effects are written
 web-changed = changed
 web-changes = What is different
