@@ -2,7 +2,7 @@ import { Blob as NodeBlob } from "node:buffer";
 import "fake-indexeddb/auto";
 import { IDBFactory } from "fake-indexeddb";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { notedRounds, playedRound, type RoomShown } from "../src/history/played_rounds";
+import { notedRounds, playedRound, type RoomMoment } from "../src/history/played_rounds";
 import { FileRefused, fileOf, roundsIn } from "../src/history/history_file";
 import { roundIn, type KeptRound } from "../src/history/round_entry";
 import * as store from "../src/history/round_store";
@@ -178,7 +178,7 @@ describe("statistics", () => {
 describe("a round that is over", () => {
   const seat = (number: number, name: string): object => ({ seat: number, name });
   const result = { places: ["Bo", "Ann"], numbers: [1, 2], loser: "Ann", title: "Shithead", duties: [{ name: "Ann", what: "deal" }] };
-  function shown(phase: string, changes: object = {}): RoomShown {
+  function shown(phase: string, changes: object = {}): RoomMoment {
     return {
       code: "abcdefgh23",
       room: { round: 4, phase, result: phase === "over" ? result : null },
@@ -186,7 +186,7 @@ describe("a round that is over", () => {
       rules: { name: "cruzo", title: "Cruzo" },
       you: 3,
       ...changes,
-    } as unknown as RoomShown;
+    } as unknown as RoomMoment;
   }
 
   it("is one's own if one has played it, even if the lid was closed meanwhile", () => {

@@ -21,7 +21,7 @@ export interface FinishedRound extends PlayedRound {
 }
 
 /** What a room shows at one moment. */
-export interface RoomShown {
+export interface RoomMoment {
   code: string;
   room: RoomState | null;
   view: ViewState | null;
@@ -33,7 +33,7 @@ const KEY = "playing";
 const MOST = 8;
 
 /** Note a round that is played; returns the noted one when it is over, otherwise null. Practice is no round. */
-export function playedRound({ code, room, view, rules, you }: RoomShown): FinishedRound | null {
+export function playedRound({ code, room, view, rules, you }: RoomMoment): FinishedRound | null {
   if (!room || !view || room.practice || you === null || !view.seats.some((seat) => seat.seat === you)) return null;
   const known = notedRounds().find((one) => one.code === code && one.round === room.round);
   const seats = view.seats.map((seat) => seat.name);

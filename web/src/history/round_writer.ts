@@ -3,11 +3,17 @@
 import { ApiError, fetched, fetchedText } from "../connection/api";
 import type { RoomShown } from "../connection/protocol";
 import { say, withTexts } from "../localization/messages.svelte";
-import { forgetNoted, notedRounds, type FinishedRound, type PlayedRound } from "./played_rounds";
+import { forgetNoted, notedRounds, playedRound, type FinishedRound, type PlayedRound, type RoomMoment } from "./played_rounds";
 import { roundIn, type KeptRound } from "./round_entry";
 import { addRound, StoreError } from "./round_store";
 
 const GONE = 404;
+
+/** Note a round while it is played, and keep it when it is over; returns what {@link keepRound} does. */
+export async function followRound(now: RoomMoment): Promise<string> {
+  const finished = playedRound(now);
+  return finished ? keepRound(finished) : "";
+}
 
 /** Keep a round once; returns what to tell the person if it cannot be kept, otherwise nothing. */
 export async function keepRound(finished: FinishedRound): Promise<string> {
