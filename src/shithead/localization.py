@@ -46,6 +46,7 @@ FILES: Final = {
         "toml",
     ),
     "history": ("history",),
+    "house": ("house",),
     "lessons": ("lesson",),
     "lost": ("lost",),
     "options": ("group", "option"),

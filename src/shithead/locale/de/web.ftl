@@ -381,69 +381,6 @@ web-open-record = Aufzeichnung öffnen (.shg)
 
 ## Hausregeln
 
-web-base = Ausgehen von
-web-rules-name = Name dieser Regeln
-web-house-unnamed = { $base } bei uns
-web-house-how = Öffne eine Gruppe und ändere, was du magst: die Regeln ändern sich mit, und was sich geändert hat, ist markiert.
-web-options-of-rules = Optionen
-web-sheet = Die Regeln
-web-special-cards = Besondere Karten
-web-special-cards-about = Tippe eine Karte an, um zu ändern, was sie bewirkt.
-web-ordinary = gewöhnlich
-web-own-words = Eigene Worte
-web-hint-own-words = So, wie ihr es nennt.
-web-own-list = Weitere eigene, mit Kommas dazwischen
-web-under-conditions = Nur unter einer dieser Bedingungen
-web-hint-conditions = Mit Kommas dazwischen. „pile_has 6*3 9*2“: im Stapel liegen drei 6en und zwei 9en; „hand_is_playable_triple“: genau drei gleiche Karten auf der Hand, die alle gelegt werden könnten.
-web-hint-ranks = Tippe die Ränge in der gewünschten Reihenfolge an; noch einmal tippen nimmt einen heraus.
-web-hint-spans = Eine Zahl, oder eine je Spanne: 2-4=1, 5+=2.
-web-add-part = Eine Runde nach anderen Regeln dazu …
-web-effects = So werden Wirkungen geschrieben
-web-changed = geändert
-web-changes = Was anders ist
-web-nothing = nichts
-web-change-from = (statt: { $from })
-web-change-special = { $rank ->
-    [J] Bube
-    [Q] Dame
-    [K] König
-    [A] Ass
-    [JOKER] Joker
-   *[other] { $rank }
-}:
-web-reset = Zurück zu dem, wovon diese Regeln ausgehen
-web-house-play = Eine Runde gegen Bots
-web-house-file = Als Datei speichern
-web-house-open = Öffne eine Regeldatei (.toml) oder zieh sie auf diese Seite
-web-house-link = Link zu diesen Regeln
-web-house-unread = In diesem Link stehen keine Regeln, die sich lesen lassen: vielleicht fehlt ein Teil. Prüfe ihn, oder beginne hier mit eigenen Regeln.
-web-special-ordinary = Gewöhnliche Karten, die noch nichts bewirken
-web-special-add = { $rank }: gewöhnlich. Etwas bewirken lassen
-web-special-title = Was bewirkt diese Karte: { $rank }
-web-special-plain = Eine gewöhnliche Karte: sie wird nach ihrem Rang gelegt und tut nichts.
-web-effect-choose = Das soll sie bewirken
-web-effect-more = Und was noch?
-web-effect-remove = Wegnehmen: { $name }
-web-effect-card = Karte dazu …
-web-effects-typed = So, wie Regeldateien es schreiben, mit Kommas zwischen den Wirkungen
-web-done = Fertig
-web-popular = Beliebte Änderungen
-web-everything = Alles andere
-web-editor-views = Teile des Editors
-web-editor-change = Ändern
-web-editor-rules = Regeln
-web-editor-try = Probieren
-web-house-undo = Rückgängig
-web-no-changes = Noch nichts: das sind die Regeln, von denen du ausgegangen bist.
-web-try = Probieren
-web-try-turns = Fünf Beispielzüge
-web-try-done = Unten stehen { $count } Beispielzüge.
-web-example-pile = Auf dem Stapel: { $cards }.
-web-example-no-pile = Es liegt kein Stapel da.
-web-example-hand = Zur Auswahl: { $cards }.
-web-example-next = Dann { $name }: { $demand }
-web-keep = Behalten und teilen
-web-codes = Auch zeigen, wie Regeldateien es schreiben
 web-print = Drucken
 web-back-to-editor = Zurück zu den Hausregeln
 

@@ -381,69 +381,6 @@ web-open-record = Open a record (.shg)
 
 ## House rules
 
-web-base = Start from
-web-rules-name = Name of these rules
-web-house-unnamed = { $base } at our house
-web-house-how = Open a group and change what you like: the rules change with it, and what has changed is marked.
-web-options-of-rules = Options
-web-sheet = The rules
-web-special-cards = Special cards
-web-special-cards-about = Press a card to change what it does.
-web-ordinary = ordinary
-web-own-words = Words of your own
-web-hint-own-words = Whatever your table calls it.
-web-own-list = More of your own, with commas between them
-web-under-conditions = Only under one of these conditions
-web-hint-conditions = With commas between them. “pile_has 6*3 9*2”: three 6s and two 9s lie in the pile; “hand_is_playable_triple”: exactly three equal cards in hand, all of which could be played.
-web-hint-ranks = Press ranks in the order you want; press one again to take it out.
-web-hint-spans = One number, or one for each span: 2-4=1, 5+=2.
-web-add-part = Add a round by other rules …
-web-effects = How effects are written
-web-changed = changed
-web-changes = What is different
-web-nothing = nothing
-web-change-from = (instead of: { $from })
-web-change-special = { $rank ->
-    [J] Jack
-    [Q] Queen
-    [K] King
-    [A] Ace
-    [JOKER] Joker
-   *[other] { $rank }
-}:
-web-reset = Back to what these rules start from
-web-house-play = A round against bots
-web-house-file = Save as a file
-web-house-open = Open a rule file (.toml), or drop it on this page
-web-house-link = Link to these rules
-web-house-unread = This link holds no rules that can be read: a part of it may be missing. Check the link, or begin here with rules of your own.
-web-special-ordinary = Ordinary cards, which do nothing yet
-web-special-add = { $rank }: ordinary. Let it do something
-web-special-title = What does this card do: { $rank }
-web-special-plain = An ordinary card: it is played by its rank and does nothing.
-web-effect-choose = Let it do something
-web-effect-more = And what else?
-web-effect-remove = Take away: { $name }
-web-effect-card = Add a card …
-web-effects-typed = As rule files write it, with commas between effects
-web-done = Done
-web-popular = Popular changes
-web-everything = Everything else
-web-editor-views = Parts of the editor
-web-editor-change = Change
-web-editor-rules = Rules
-web-editor-try = Try it
-web-house-undo = Undo
-web-no-changes = Nothing yet: these are the rules you started from.
-web-try = Try it
-web-try-turns = Five example turns
-web-try-done = { $count } example turns are below.
-web-example-pile = On the pile: { $cards }.
-web-example-no-pile = There is no pile.
-web-example-hand = To choose from: { $cards }.
-web-example-next = Then { $name }: { $demand }
-web-keep = Keep and share
-web-codes = Also show how rule files write it
 web-print = Print
 web-back-to-editor = Back to the house rules
 
