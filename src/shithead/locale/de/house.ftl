@@ -1,4 +1,4 @@
-# Der Editor für Hausregeln.
+### Der Editor für Hausregeln.
 
 house-base = Ausgehen von
 house-rules-name = Name dieser Regeln

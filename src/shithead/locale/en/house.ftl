@@ -1,4 +1,4 @@
-# The house-rule editor.
+### The house-rule editor.
 
 house-base = Start from
 house-rules-name = Name of these rules
