@@ -30,6 +30,8 @@ def clear_state(s: State, seats: int, dealer: int, packs: int) -> None:
     """
     fill_rows(s.hand, 0)
     fill_rows(s.up, 0)
+    fill(s.hand_ranks, 0)
+    fill(s.up_ranks, 0)
     fill_rows(s.known, 0)
     fill(s.burnt, 0)
     fill(s.removed, 0)
@@ -161,6 +163,7 @@ def deal_card(s: State, r: Rules, seat: int, code: int, zone: int) -> None:
             s.first_up[rank] = seat
     else:
         s.hand[seat][rank] = int64(s.hand[seat][rank]) | bit
+        s.hand_ranks[seat] = int64(s.hand_ranks[seat]) | int64(1) << rank
         s.hand_n[seat] += 1
 
 

@@ -23,7 +23,7 @@ from shithead.engine.take_limits import (
     takes_up_card,
 )
 from shithead.engine.throw_in import moves_out_of_turn
-from shithead.engine.zones import cards_in, source_of, table_is_open
+from shithead.engine.zones import cards_in, ranks_in, source_of, table_is_open
 from shithead.ruleset.option_codes import (
     DRAW_MANUAL,
     TAKE_WHOLE_STACK,
@@ -130,8 +130,47 @@ def turn_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
 @part
 def play_moves(s: State, r: Rules, seat: int, source: int, moves: Numbers) -> int:
     """Write plays of sets, with companions, and of runs (SHT-22, PRIEST-16)."""
-    n = 0
     found = play_limits.playable_ranks(s, r) & ranks_in(s, seat, source)
+    if r.free_sets and s.open_rank == codes.NONE:
+        return free_sets(s, seat, source, found, moves)
+    return limited_plays(s, r, seat, source, found, moves)
+
+
+@kernel
+def free_sets(s: State, seat: int, source: int, ranks: int, moves: Numbers) -> int:
+    """Write plays of one, two, three … cards of some ranks, where nothing limits their number.
+
+    Most rules are like that: with what others ask in between, it would take twice as long.
+
+    Args:
+        s: the state.
+        seat: whose cards they are.
+        source: the zone that they are played from.
+        ranks: the ranks to play, as a mask of bits by rank.
+        moves: receives the moves.
+    """
+    n = 0
+    while ranks != 0:
+        rank = bit_index(ranks & -ranks)
+        ranks &= ranks - 1
+        held = cards_in(s, seat, source, rank)
+        chosen = int64(0)
+        while held != 0:
+            chosen |= held & -held
+            held &= held - 1
+            moves[n] = codes.encode(codes.MOVE_PLAY, rank, chosen, 0, 0)
+            n += 1
+    return n
+
+
+@kernel
+def limited_plays(s: State, r: Rules, seat: int, source: int, found: int, moves: Numbers) -> int:
+    """Write plays of some ranks: sets within the limits, with companions, and runs.
+
+    Args:
+        found: the ranks to play, as a mask of bits by rank.
+    """
+    n = 0
     ranks = found
     while ranks != 0:
         bit = ranks & -ranks
@@ -167,15 +206,6 @@ def table_moves(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
         ranks ^= bit
         n = sets_of_rank(s, r, seat, int64(codes.FROM_UP), bit_index(bit), n, moves)
     return n
-
-
-@part
-def ranks_in(s: State, seat: int, source: int) -> int:
-    """The ranks in hand or among the up cards, as a mask."""
-    ranks = int64(0)
-    for rank in range(RANK_COUNT):
-        ranks |= int64(cards_in(s, seat, source, rank) != 0) << rank
-    return ranks
 
 
 @part

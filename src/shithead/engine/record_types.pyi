@@ -8,6 +8,8 @@ class State(Protocol):
     hand: Grid
     up: Grid
     known: Grid
+    hand_ranks: Numbers
+    up_ranks: Numbers
     burnt: Numbers
     removed: Numbers
     down: Grid
@@ -86,6 +88,7 @@ class Rules(Protocol):
     up_chosen: int
     first_hand: int
     kept_hand: int
+    free_sets: int
     more_on_turn: int
     out_of_turn: int
     deck_players_min: int

@@ -22,6 +22,8 @@ STATE: Final = layout(
         ("hand", c_uint16, _ZONES),  # masks by seat and rank: bit = suit * 4 + pack
         ("up", c_uint16, _ZONES),
         ("known", c_uint16, _ZONES),  # hand cards that everyone has seen
+        ("hand_ranks", c_uint16, (MAX_SEATS,)),  # the ranks of a hand as a mask: asked often
+        ("up_ranks", c_uint16, (MAX_SEATS,)),
         ("burnt", c_uint16, (RANK_COUNT,)),
         ("removed", c_uint16, (RANK_COUNT,)),  # put aside unseen before the deal
         ("down", c_uint8, (MAX_SEATS, MAX_ROW)),  # card codes, left to right

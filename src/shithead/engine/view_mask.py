@@ -17,7 +17,7 @@ from shithead.engine.codes import AGAIN, CALL, DUMP, FROM_DOWN, LAY, NONE, OVER,
 from shithead.engine.integers import int64
 from shithead.engine.jit import door, kernel
 from shithead.engine.state import MAX_ROW
-from shithead.engine.zones import source_of, stock_left
+from shithead.engine.zones import note_ranks, source_of, stock_left
 
 if TYPE_CHECKING:
     from shithead.engine.arrays import Numbers, Records
@@ -65,6 +65,7 @@ def hide_cards(s: State, seat: int) -> None:
             if laying:  # up cards are shown once all have chosen theirs
                 fill(s.up[other], 0)
                 fill(s.stack_mask[other], 0)
+            note_ranks(s, other)
     if s.turn != seat:  # nobody else has seen the starting card
         s.open_rank = NONE
         s.open_suit = NONE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shithead.cards import JOKER
+from shithead.cards import JOKER, RANK_COUNT
 from shithead.engine import codes
 from shithead.engine.bits import bit_index, lowest, popcount
 from shithead.engine.integers import int64
@@ -33,6 +33,23 @@ def cards_in(s: State, seat: int, source: int, rank: int) -> int:
     if source == codes.FROM_HAND:
         return int64(s.hand[seat][rank])
     return int64(s.up[seat][rank])
+
+
+@part
+def ranks_in(s: State, seat: int, source: int) -> int:
+    """The ranks in hand or among the up cards, as a mask."""
+    return int64(s.hand_ranks[seat] if source == codes.FROM_HAND else s.up_ranks[seat])
+
+
+@kernel
+def note_ranks(s: State, seat: int) -> None:
+    """Note which ranks are in a hand and among the up cards, after they were laid out anew."""
+    hand, up = int64(0), int64(0)
+    for rank in range(RANK_COUNT):
+        hand |= int64(s.hand[seat][rank] != 0) << rank
+        up |= int64(s.up[seat][rank] != 0) << rank
+    s.hand_ranks[seat] = hand
+    s.up_ranks[seat] = up
 
 
 @kernel
@@ -77,6 +94,7 @@ def add_to_hand(s: State, seat: int, rank: int, mask: int, seen: bool) -> None:
         seen: whether everyone has seen the cards.
     """
     s.hand[seat][rank] = int64(s.hand[seat][rank]) | mask
+    s.hand_ranks[seat] = int64(s.hand_ranks[seat]) | int64(mask != 0) << rank
     s.hand_n[seat] = int64(s.hand_n[seat]) + popcount(mask)
     if seen:
         s.known[seat][rank] = int64(s.known[seat][rank]) | mask
@@ -85,7 +103,9 @@ def add_to_hand(s: State, seat: int, rank: int, mask: int, seen: bool) -> None:
 @part
 def remove_from_hand(s: State, seat: int, rank: int, mask: int) -> None:
     """Remove cards of a rank from a hand."""
-    s.hand[seat][rank] = int64(s.hand[seat][rank]) & ~mask
+    left = int64(s.hand[seat][rank]) & ~mask
+    s.hand[seat][rank] = left
+    s.hand_ranks[seat] = int64(s.hand_ranks[seat]) & ~(int64(left == 0) << rank)
     s.hand_n[seat] = int64(s.hand_n[seat]) - popcount(mask)
     known = int64(s.known[seat][rank])
     if known != 0 and s.packs == 1 and rank != JOKER:
@@ -122,13 +142,16 @@ def remove_from(s: State, seat: int, source: int, rank: int, mask: int) -> None:
 def add_up(s: State, seat: int, rank: int, mask: int) -> None:
     """Put cards of a rank among the up cards."""
     s.up[seat][rank] = int64(s.up[seat][rank]) | mask
+    s.up_ranks[seat] = int64(s.up_ranks[seat]) | int64(mask != 0) << rank
     s.up_n[seat] = int64(s.up_n[seat]) + popcount(mask)
 
 
 @kernel
 def remove_up(s: State, seat: int, rank: int, mask: int) -> None:
     """Remove cards of a rank from the up cards."""
-    s.up[seat][rank] = int64(s.up[seat][rank]) & ~mask
+    left = int64(s.up[seat][rank]) & ~mask
+    s.up[seat][rank] = left
+    s.up_ranks[seat] = int64(s.up_ranks[seat]) & ~(int64(left == 0) << rank)
     s.up_n[seat] = int64(s.up_n[seat]) - popcount(mask)
 
 
@@ -181,6 +204,7 @@ def draw(s: State, seat: int, count: int, log: Numbers) -> None:
     for i in range(top, top + count):
         code = int64(s.stock[i])
         s.hand[seat][code >> 4] = int64(s.hand[seat][code >> 4]) | 1 << (code & 15)
+        s.hand_ranks[seat] = int64(s.hand_ranks[seat]) | int64(1) << (code >> 4)
     s.drawn = top + count
     s.hand_n[seat] = int64(s.hand_n[seat]) + count
     codes.emit(log, codes.EVENT_DREW, seat, count, 0)
@@ -213,6 +237,7 @@ def move_pile_to_hand(s: State, seat: int) -> None:
         code = int64(s.pile[i])
         rank, bit = code >> 4, int64(1) << (code & 15)
         s.hand[seat][rank] = int64(s.hand[seat][rank]) | bit
+        s.hand_ranks[seat] = int64(s.hand_ranks[seat]) | int64(1) << rank
         s.known[seat][rank] = int64(s.known[seat][rank]) | bit
     s.hand_n[seat] = int64(s.hand_n[seat]) + count
     empty_pile(s)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
+from functools import lru_cache, reduce
 from itertools import chain, groupby
+from operator import or_
 from typing import TYPE_CHECKING, Any, Final
 
 from shithead.cards import (
@@ -281,6 +282,7 @@ def _write_zones(s: Any, position: Position, coder: _Coder) -> None:
             raise PositionError("position-row", line=0, text=position.seats[i], most=MAX_ROW)
         s.hand[i][:] = coder.masks(row.hand)
         s.up[i][:] = coder.masks(row.up)
+        s.hand_ranks[i], s.up_ranks[i] = map(_ranks_in, (row.hand, row.up))
         s.down[i][: len(row.down)] = [coder.code(card) for card in row.down]
         s.hand_n[i], s.up_n[i], s.down_n[i] = len(row.hand), len(row.up), len(row.down)
         _write_stacks(s, i, row)
@@ -292,6 +294,11 @@ def _write_zones(s: Any, position: Position, coder: _Coder) -> None:
     s.burnt[:] = coder.masks(position.burnt)
     s.removed[:] = coder.masks(position.removed)
     s.removed_n = len(position.removed)
+
+
+def _ranks_in(cards: tuple[Card, ...]) -> int:
+    """The ranks of some cards, as a mask."""
+    return reduce(or_, (1 << card.rank_index for card in cards), 0)
 
 
 def _write_stacks(s: Any, seat: int, row: Row) -> None:

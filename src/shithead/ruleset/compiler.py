@@ -139,7 +139,19 @@ def _moves(rules: RuleSet) -> dict[str, Any]:
     return {
         "out_of_turn": throws or draw.mode == "manual" or rules.start.tie == "call",
         "more_on_turn": rules.pickup.empty != "forbidden" or not rules.endgame.hand_first,
+        "free_sets": _sets_are_free(rules),
     }
+
+
+def _sets_are_free(rules: RuleSet) -> bool:
+    """Whether whoever may play a rank may play any number of its cards, and nothing else."""
+    play, quartet, finish = rules.play, rules.quartet, rules.finish
+    one_by_one = play.sets == "single" or rules.draw.refill_when == "after_each_card"
+    most = (quartet.size > 0 and not quartet.extend) or _having(rules, effects.MaxPerPlay)
+    others = play.companions or play.runs != "off" or _forcing(rules)["suited"]
+    whole = rules.endgame.up_sets == "whole_stack" or quartet.from_hand_on_anything
+    last = finish.on_special == "forbidden" or finish.cover_without_card == "forbidden"
+    return not (one_by_one or most or others or whole or last)
 
 
 def _voluntary(rules: RuleSet) -> dict[str, Any]:

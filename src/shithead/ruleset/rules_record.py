@@ -76,6 +76,7 @@ _TABLES: Final[list[FieldOf]] = [
     ("up_chosen", c_uint8),  # 1: up cards are chosen out of the hand
     ("first_hand", c_uint8),  # cards dealt into a hand
     ("kept_hand", c_uint8),  # hand cards when play begins
+    ("free_sets", c_uint8),  # 1: any number of cards of a rank may be played, and nothing else
     ("more_on_turn", c_uint8),  # 1: there are moves on turn that few rules know
     ("out_of_turn", c_uint8),  # 1: there are moves out of turn in play
 ]

@@ -11,6 +11,7 @@ from shithead.engine.codes import LAY, NONE
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel
 from shithead.engine.random_numbers import random_below
+from shithead.engine.zones import note_ranks
 
 if TYPE_CHECKING:
     from shithead.engine.arrays import Numbers
@@ -114,6 +115,7 @@ def lay_hidden_cards(s: State, seat: int, unseen: Numbers) -> None:
         if hides_from(other, seat) and s.phase == LAY:
             fill(s.up[other], 0)
             n = lay_out(s.up[other], unseen, n, int64(s.up_n[other]))
+        note_ranks(s, other)
     count = cards_of_zone(s.removed)
     fill(s.removed, 0)
     lay_out(s.removed, unseen, n, count)

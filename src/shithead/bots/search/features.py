@@ -13,8 +13,7 @@ from shithead.engine.bits import popcount
 from shithead.engine.codes import FROM_HAND, FROM_UP
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel, part
-from shithead.engine.legal_moves import ranks_in
-from shithead.engine.zones import stock_left
+from shithead.engine.zones import ranks_in, stock_left
 from shithead.ruleset.legality import DEMANDS, FREE
 
 if TYPE_CHECKING:
