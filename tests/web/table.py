@@ -248,7 +248,7 @@ class TablePage:
         self.page.evaluate(
             """async () => {
               const rest = () => new Promise((done) => setTimeout(done));
-              const others = '[data-do=hint], [data-do=all], [data-do=commit]';
+              const others = '[data-do=hint], [data-do=all], [data-do=commit], [data-do=undo]';
               const bare = `.actions [data-do]:not(${others})`;
               const whole = '[data-do=commit]:not([disabled])';
               const next = '.bottom [data-card].may:not(.picked)';

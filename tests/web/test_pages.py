@@ -67,7 +67,7 @@ def test_no_page_has_barriers(server, visit, shot, finished, width, height, lang
     page.wait_for_selector("option[value=cruzo]", state="attached")
     seen("home")
     page.goto(f"{server.address}/#house")
-    page.wait_for_selector(".sheet section")
+    page.wait_for_selector(".sheet section", state="attached")  # on phones behind a tab
     page.click("details summary >> nth=2")
     seen("house")
     code, _ = finished
