@@ -104,7 +104,7 @@ def test_an_analysis_that_failed_can_be_asked_for_again(server, visit):
     page.wait_for_selector("[role=alert]")
     page.unroute("**/api/analyse/*")
     page.click("[data-do=analyse]")
-    page.wait_for_selector("svg[role=img]")
+    page.wait_for_selector(".chart [role=slider]")
 
 
 def test_a_room_that_is_gone_while_one_plays_says_so(server, visit):
