@@ -22,7 +22,7 @@ JIT_TESTS ?= tests/kernels tests/engine tests/game tests/notation tests/conforma
 
 # Walks through whole games, most of them run again with compiled kernels, and tests that read sources
 # and texts: under coverage they would take twice as long, and see nothing that the others do not.
-UNMEASURED ?= tests/house tests/docs tests/ruleset/test_legality.py tests/properties tests/golden tests/compatibility tests/server/test_leaks.py tests/engine/test_refusals.py tests/bots/test_bots.py tests/bots/test_bot_games.py tests/game/test_playouts.py
+UNMEASURED ?= tests/house tests/docs tests/ruleset/test_legality.py tests/narration/sheet/test_every_option.py tests/properties tests/golden tests/compatibility tests/server/test_leaks.py tests/engine/test_refusals.py tests/bots/test_bots.py tests/bots/test_bot_games.py tests/game/test_playouts.py
 
 # Stamps: what is installed is up to date while they are newer than pyproject.toml and the pins.
 BASE := $(VENV)/.stamp-base
