@@ -184,7 +184,7 @@ def test_rules_that_cannot_be_are_refused_in_the_clients_language(house):
         ada = await place.host(language="de")
         answers = await ada.say(p.SetRules({"extends": "pagat", "deal.up": 4}))
         assert refusal(answers) is RefusedBecause.BAD_RULES
-        assert "deal.up" in answers[0].text
+        assert "Offene Karten vor jedem Platz" in answers[0].text
         assert "höchstens" in answers[0].text
 
     house(scenario)

@@ -53,6 +53,7 @@ def test_the_table_of_special_cards_fits_a_narrow_screen():
     """What does not fit beside a card's name goes on below, in its column."""
     lines = [str(line) for line in sheet_lines(sh.rules("cruzo"), "de", 60)]
     first = next(at for at, line in enumerate(lines) if line.startswith("     Karte"))
-    rows = lines[first : lines.index("   Das hat jeder Spieler:")]
+    rows = lines[first : lines.index("", first)]
+    assert lines[first - 1] == ""
     column = rows[0].index("Bedeutung")
     assert all(len(row) <= 60 and row[column] != " " == row[column - 1] for row in rows)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from rich.text import Text
 
 from shithead.narration.sheet.builder import sheet
-from shithead.narration.sheet.document import Block, ListItem
+from shithead.narration.sheet.document import Block, ListItem, Picture
 from shithead.narration.sheet.html import as_html
 from shithead.narration.sheet.markdown import as_markdown
 from shithead.narration.sheet.plain_text import WIDTH, as_text, block_lines
@@ -33,6 +33,8 @@ def sheet_lines(rules: RuleSet, language: str, width: int = WIDTH) -> Iterator[s
         yield Text(section.heading, style="bold")
         for block in section.blocks:
             yield from _lines(block, min(WIDTH, width))
+            if isinstance(block, Picture) and block is not section.blocks[-1]:
+                yield ""
 
 
 def _lines(block: Block, width: int) -> Iterator[str]:
