@@ -137,6 +137,29 @@ def test_a_device_that_searches_gets_the_position_and_the_moves_in_words(build):
     assert struct.unpack(f"<{len(view.legal)}q", codes) == view.move_codes
 
 
+@pytest.mark.parametrize("known", [True, False])
+def test_a_memory_game_hands_out_no_position(build, house, known):
+    """It would hold the cards that everybody has seen, which such a table keeps to itself."""
+    build()
+
+    async def scenario(there):
+        options = p.Options(pace=0.0, known=known)
+        rules = {"extends": "sh-thead", "deal.up_choice": "fixed"}
+        place = await there.open(rules=rules, bots=["random"], options=options)
+        ada = await place.host()
+        await ada.say(p.Start())
+        while 0 not in place.room.awaited() or len(ada.view.legal) == 1:
+            if 0 in place.room.awaited():
+                await ada.say(p.Play(f"m{place.room.version}", ada.view.legal[0].move))
+            else:
+                await place.bots()
+        await ada.say(p.Hint(device=True))
+        await place.actor.background.finished()
+        assert ada.last(p.HintPosition if known else p.Advice)
+
+    house(scenario)
+
+
 def test_without_an_engine_the_server_searches(build):
     assert page_engine.engine_address() == ""
     view = View.from_position(POSITION, "Ada")

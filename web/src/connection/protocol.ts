@@ -506,8 +506,8 @@ export interface Hello {
  * Asks for the move that a good player would make.
  *
  * Attributes:
- *     device: whether the client can search by itself; where the server has an engine for it, the
- *         answer is a :class:`HintPosition`.
+ *     device: whether the client can search by itself; where the server has an engine for it, and
+ *         the table is no memory game, the answer is a :class:`HintPosition`.
  */
 export interface Hint {
   type: "Hint";

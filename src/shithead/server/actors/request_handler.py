@@ -168,6 +168,7 @@ class RequestHandler:
         view, version = game.view(name), room.version
         waits = room.pause is None and seat not in room.awaited()
         requester = self._requester(connection)
+        device = device and room.options.known  # the position holds what everybody has seen
 
         async def advise() -> None:
             bots, language = self._services.bots, connection.language
