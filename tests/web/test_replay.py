@@ -163,6 +163,36 @@ def test_the_chart_tells_its_values(server, visit):
     assert page.inner_text("output").startswith("3 /")
 
 
+def test_the_chart_follows_a_finger(server, visit):
+    """A tap and a stroke along it choose a moment; a stroke down only scrolls the page."""
+    page = open_file(visit(390, 844, touch=True), server)
+    analysed(page)
+    page.locator("[data-do=chart]").scroll_into_view_if_needed()
+    box = page.locator("[data-do=chart]").bounding_box()
+    finger = page.context.new_cdp_session(page)
+
+    def stroke(*places):
+        """From one place to the next; shares of the chart's width and height."""
+        points = [(box["x"] + x * box["width"], box["y"] + y * box["height"]) for x, y in places]
+        for at, (x, y) in enumerate(points):
+            touch = {"type": "touchMove" if at else "touchStart", "touchPoints": [{"x": x, "y": y}]}
+            finger.send("Input.dispatchTouchEvent", touch)
+        finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    last = len(game().moves)
+    for places, move in (
+        (((0.5, 0.5),), round(last / 2)),
+        (((0.5, 0.5), (0.7, 0.5), (1, 0.5)), last),
+    ):
+        stroke(*places)
+        page.wait_for_selector(f".legend[data-cursor='{move}']")
+        assert page.inner_text("output").startswith(f"{move} /")
+    before = page.evaluate("scrollY")
+    stroke((0.2, 0.9), (0.2, 0.6), (0.2, 0.3), (0.2, 0))
+    page.wait_for_function("before => scrollY > before", arg=before)
+    assert page.inner_text("output").startswith(f"{last} /")
+
+
 def test_nothing_jumps_while_the_cursor_moves(server, visit):
     """Names and values stay where they are, whatever the values are."""
     page = open_file(visit(), server)
