@@ -168,7 +168,7 @@ class ForkedServer(Server):
         process.close()
 
 
-def _start_nothing(_worker: object) -> None:
+async def _start_nothing(_worker: object) -> None:
     """Start no process: nobody needs workers at tables without bots."""
 
 

@@ -18,6 +18,7 @@ from shithead.server.actors.room_services import RoomServices
 from shithead.server.ledger.database_ledger import open_ledger
 from shithead.server.ledger.server_names import this_server
 from shithead.server.protocol.api_types import OpenRoom
+from shithead.server.runtime.daemon_threads import run_in_daemon_thread
 from shithead.server.workers.worker_pools import new_workers
 
 _DECODER = msgspec.json.Decoder(p.ServerMessage, dec_hook=lambda kind, value: kind(value))
@@ -38,11 +39,11 @@ class InlineWorker:
     def __init__(self, _niceness=0):
         pass
 
-    def start(self):
+    async def start(self):
         pass
 
-    def run(self, work, arguments):
-        return work(*arguments)
+    async def run(self, work, arguments):
+        return await run_in_daemon_thread(lambda: work(*arguments))
 
     def kill(self):
         pass

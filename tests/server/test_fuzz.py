@@ -21,6 +21,7 @@ from shithead.server.protocol.refusal_texts import Refusal
 from shithead.server.rooms.command_context import CommandContext
 from shithead.server.rooms.room_commands import decide
 from shithead.server.runtime.observability import Telemetry
+from shithead.server.workers.worker_process import WorkerProcess
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=20),
@@ -76,7 +77,11 @@ def client(tmp_path_factory):
     telemetry = Telemetry(lambda event, **more: logged.append((event, more)))
     limits = RateLimits(messages=1e9, burst=10**9, broken=10**9, rooms=10**6, requests=1e9)
     settings = ServerSettings(
-        functools.partial(open_ledger, path), telemetry, this_server("here:1"), limits=limits
+        functools.partial(open_ledger, path),
+        telemetry,
+        this_server("here:1"),
+        WorkerProcess,
+        limits=limits,
     )
     with TestClient(application(settings)) as client:
         client.logged = logged
@@ -161,7 +166,11 @@ def test_too_many_messages_are_refused_and_too_many_broken_ones_end_it(tmp_path)
     limits = RateLimits(messages=0.001, burst=3, broken=5)
     telemetry = Telemetry(lambda _event, **_more: None)
     settings = ServerSettings(
-        functools.partial(open_ledger, path), telemetry, this_server("here:1"), limits=limits
+        functools.partial(open_ledger, path),
+        telemetry,
+        this_server("here:1"),
+        WorkerProcess,
+        limits=limits,
     )
     with TestClient(application(settings)) as client, client.websocket_connect("/ws") as socket:
         for _ in range(9):
@@ -176,7 +185,11 @@ def test_one_address_has_only_so_many_connections(tmp_path):
     telemetry = Telemetry(lambda _event, **_more: None)
     limits = RateLimits(sockets=1)
     settings = ServerSettings(
-        functools.partial(open_ledger, path), telemetry, this_server("here:1"), limits=limits
+        functools.partial(open_ledger, path),
+        telemetry,
+        this_server("here:1"),
+        WorkerProcess,
+        limits=limits,
     )
     with TestClient(application(settings)) as client, client.websocket_connect("/ws"):
         with pytest.raises(WebSocketDisconnect) as refused, client.websocket_connect("/ws"):

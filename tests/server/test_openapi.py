@@ -23,6 +23,7 @@ from shithead.server.http.app import ServerSettings, application
 from shithead.server.ledger.database_ledger import open_ledger
 from shithead.server.ledger.server_names import this_server
 from shithead.server.runtime.observability import Telemetry
+from shithead.server.workers.worker_process import WorkerProcess
 from tests.server.conftest import polled
 
 CHECKS = [
@@ -40,7 +41,11 @@ def described(tmp_path_factory):
     telemetry = Telemetry(lambda _event, **_more: None)
     limits = RateLimits(rooms=10**6, requests=1e9)
     settings = ServerSettings(
-        functools.partial(open_ledger, path), telemetry, this_server("here:1"), limits=limits
+        functools.partial(open_ledger, path),
+        telemetry,
+        this_server("here:1"),
+        WorkerProcess,
+        limits=limits,
     )
     server = uvicorn.Server(uvicorn.Config(application(settings), log_level="error", lifespan="on"))
     with socket.socket() as listening:

@@ -15,6 +15,7 @@ from shithead.server.http.app import ServerSettings, application
 from shithead.server.ledger.database_ledger import open_ledger
 from shithead.server.ledger.server_names import this_server
 from shithead.server.runtime.observability import Telemetry
+from shithead.server.workers.worker_process import WorkerProcess
 
 NAMES = frozenset({"play.example.org"})
 OWN = "https://play.example.org"
@@ -27,6 +28,7 @@ def client(tmp_path):
         functools.partial(open_ledger, str(tmp_path / "rooms.db")),
         Telemetry(lambda _event, **_more: None),
         this_server("here:1"),
+        WorkerProcess,
         limits=RateLimits(origins=frozenset({"https://friends.example"})),
         names=NAMES,
     )

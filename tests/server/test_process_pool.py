@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
-import threading
 import time
 
 import pytest
@@ -90,17 +89,17 @@ class Gate:
     """A worker in this process whose jobs wait until the test lets them go."""
 
     def __init__(self):
-        self.opened = threading.Event()
-        self.reached = threading.Event()
+        self.opened = asyncio.Event()
+        self.reached = asyncio.Event()
         self.ran = []
 
     def worker(self):
         gate = self
 
         class Waits(InlineWorker):
-            def run(self, work, arguments):
+            async def run(self, work, arguments):
                 gate.reached.set()
-                gate.opened.wait(60)
+                await asyncio.wait_for(gate.opened.wait(), 60)
                 gate.ran.append(arguments[0])
                 return work(*arguments)
 
@@ -121,7 +120,7 @@ def test_whoever_floods_the_pool_does_not_delay_others():
 
     async def scenario(pool):
         first = await started(pool, ADA, "a0")
-        await asyncio.to_thread(gate.reached.wait)
+        await gate.reached.wait()
         rest = await started(pool, ADA, "a1", "a2", "a3")
         other = await started(pool, BO, "b0")
         gate.opened.set()
@@ -136,7 +135,7 @@ def test_a_full_queue_refuses_and_says_so():
 
     async def scenario(pool):
         jobs = await started(pool, ADA, "a0")
-        await asyncio.to_thread(gate.reached.wait)
+        await gate.reached.wait()
         jobs += await started(pool, ADA, "a1")
         with pytest.raises(Refusal) as refused:
             await pool.run(ADA, str, "a2")
@@ -153,7 +152,7 @@ def test_a_job_that_nobody_awaits_does_not_run():
 
     async def scenario(pool):
         first = await started(pool, ADA, "a0")
-        await asyncio.to_thread(gate.reached.wait)
+        await gate.reached.wait()
         given_up, last = await started(pool, ADA, "a1", "a2")
         given_up.cancel()
         gate.opened.set()

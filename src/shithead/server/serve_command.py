@@ -30,6 +30,7 @@ from shithead.server.ledger.server_names import this_server
 from shithead.server.runtime.free_memory import use_one_arena
 from shithead.server.runtime.observability import Telemetry, logger
 from shithead.server.runtime.server_kernels import load_table_kernels
+from shithead.server.workers.worker_process import WorkerProcess
 
 _FULL_COLLECTION_EVERY = 200
 """Collections of the middle generation per full collection; Python's default is ten."""
@@ -105,6 +106,7 @@ def serve(options: ServeOptions, announce: Callable[[str], None]) -> int:
         functools.partial(open_ledger, options.database),
         telemetry,
         server,
+        WorkerProcess,
         limits=limits,
         budget=AddressBudget(limits),
         room_limits=RegistryLimits(),
@@ -115,7 +117,8 @@ def serve(options: ServeOptions, announce: Callable[[str], None]) -> int:
         "room-serving", options.language, address=f"http://{_link_host(options.host)}:{port}/"
     )
     app = application(settings)
-    config = _config(app, settings, options)
+    guard = _guard(settings, options, telemetry.count_cut)
+    config = _config(app, guard, options)
     process = _AnnouncingServer(config, lambda: announce(message), app.state.release_rooms)
     _tune_garbage_collection()
     for number in (signal.SIGINT, signal.SIGTERM):
@@ -214,25 +217,32 @@ def _peer_host(host: str) -> str:
     return socket.gethostname() if host in {"0.0.0.0", "::"} else host  # noqa: S104 — the same
 
 
-def _guard(settings: ServerSettings, options: ServeOptions) -> ConnectionGuard:
-    """The guard of all connections; proxies bring any number of them."""
+def _guard(
+    settings: ServerSettings, options: ServeOptions, cut: Callable[[str], None]
+) -> ConnectionGuard:
+    """The guard of all connections; proxies bring any number of them.
+
+    Args:
+        settings: of the server.
+        options: of the command line.
+        cut: told why a connection was cut.
+    """
     limits = ConnectionLimits(
         connections=connection_limit(),
         by_address=_SOCKETS_EACH * options.sockets,
         proxies=options.proxies,
     )
-    return ConnectionGuard(limits, settings.budget, settings.telemetry.count_cut)
+    return ConnectionGuard(limits, settings.budget, cut)
 
 
-def _config(app: Starlette, settings: ServerSettings, options: ServeOptions) -> uvicorn.Config:
+def _config(app: Starlette, guard: ConnectionGuard, options: ServeOptions) -> uvicorn.Config:
     """The settings of the HTTP server.
 
     Args:
         app: the application.
-        settings: its settings.
+        guard: of all connections.
         options: of the command line.
     """
-    guard = _guard(settings, options)
     settings_of_uvicorn: dict[str, Any] = {
         "http": guard.http,
         "ws": guard.websocket,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import WebSocketException
+if TYPE_CHECKING:
+    from websockets.asyncio.client import ClientConnection
 
 _CONNECT_TIMEOUT: Final = 3.0
 """Seconds to connect to the other server."""
@@ -45,6 +45,9 @@ class RoomProxy:
         Raises:
             OwnerUnreachable: the other server cannot be reached, or has closed the connection.
         """
+        from websockets.asyncio.client import connect
+        from websockets.exceptions import WebSocketException
+
         try:
             async with connect(
                 self._url,

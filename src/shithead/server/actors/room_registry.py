@@ -199,7 +199,8 @@ class RoomRegistry:
         log = await self.services.ledger.read(code)
         if not log:
             raise refused("NO_ROOM", code=code)
-        return await asyncio.to_thread(_room_of, log)
+        room: Room = await self.services.aside(_room_of, log)
+        return room
 
     async def _recover(self, code: str) -> RoomActor:
         ledger = self.services.ledger
@@ -212,7 +213,7 @@ class RoomRegistry:
             holder = await ledger.holder(code)
             raise OwnedElsewhere(None if holder == self.owner else holder)
         log = await ledger.read(code)
-        room = await asyncio.to_thread(_room_of, log)
+        room: Room = await self.services.aside(_room_of, log)
         room.resume(self.services.clock.now(), lease.silent)
         actor = RoomActor(room, lease, self.services)
         self._run(actor)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import traceback
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from shithead.server.actors.bot_pool import BotPool
 from shithead.server.ledger.interface import Ledger
@@ -23,6 +25,7 @@ class RoomServices:
         bots: choose moves.
         clock: the time.
         record: takes an event for logs and metrics, without cards or secrets.
+        aside: runs a function that takes long, so that the event loop can go on.
     """
 
     ledger: Ledger
@@ -30,6 +33,7 @@ class RoomServices:
     bots: BotPool
     clock: TimeSource
     record: Callable[..., None] = lambda _event, **_fields: None
+    aside: Callable[..., Awaitable[Any]] = asyncio.to_thread
 
     def record_fault(self, room: str, error: Exception) -> None:
         """Record a fault of the program by its place in the source, without the data at hand."""

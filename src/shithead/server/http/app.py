@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
@@ -32,11 +33,10 @@ from shithead.server.ledger.interface import Ledger, LedgerError, ServerIdentity
 from shithead.server.runtime.background_tasks import BackgroundTasks
 from shithead.server.runtime.free_memory import give_back
 from shithead.server.runtime.loop_delay import LoopDelay
-from shithead.server.runtime.observability import Telemetry
+from shithead.server.runtime.telemetry import EventObserver
 from shithead.server.runtime.time_source import SteadyClock, TimeSource
 from shithead.server.workers.process_pool import JobRunner
 from shithead.server.workers.worker_pools import new_workers
-from shithead.server.workers.worker_process import WorkerProcess
 
 SOCKET: Final = "/ws"
 
@@ -47,37 +47,45 @@ class ServerSettings:
 
     Attributes:
         open_ledger: opens the ledger, in the running loop.
-        telemetry: logs and counts events.
+        telemetry: takes events and measurements.
         server: this process; its owner is the address at which other servers reach it.
+        new_worker: makes a worker of a niceness.
         limits: for one address or connection.
         budget: of all addresses; None: a new one, within the limits.
         room_limits: on the rooms of the server.
         clock: the time.
         assets: the page.
-        new_worker: makes a worker of a niceness.
+        aside: runs a function that takes long, so that the event loop can go on.
         names: under which the server is reached; None: any.
         lobby: whether strangers may ask for the rooms that want to be listed.
     """
 
     open_ledger: Callable[[], Awaitable[Ledger]]
-    telemetry: Telemetry
+    telemetry: EventObserver
     server: ServerIdentity
+    new_worker: Callable[[int], JobRunner]
     limits: RateLimits = field(default_factory=RateLimits)
     budget: AddressBudget | None = None
     room_limits: RegistryLimits = field(default_factory=RegistryLimits)
     clock: TimeSource = field(default_factory=SteadyClock)
     assets: Assets = field(default_factory=Assets)
-    new_worker: Callable[[int], JobRunner] = WorkerProcess
+    aside: Callable[..., Awaitable[Any]] = asyncio.to_thread
     names: frozenset[str] | None = None
     lobby: bool = False
 
 
-def application(settings: ServerSettings) -> Starlette:
+def application(settings: ServerSettings, *, exposed: bool = True) -> Starlette:
     """The server as an ASGI application; it opens its ledger when it starts.
 
     Its ``state.release_rooms`` releases all rooms, for whoever wants that done before the end.
+
+    Args:
+        settings: of the server.
+        exposed: whether a network lies before it: answers are checked, compressed and secured.
     """
     server = _Application(settings)
+    if not exposed:
+        return Starlette(routes=server.routes(), lifespan=server.lifespan)
     checks = [] if settings.names is None else [Middleware(HostCheck, names=settings.names)]
     app = Starlette(
         routes=server.routes(),
@@ -117,7 +125,9 @@ class _Application:
         ledger = await settings.open_ledger()
         record = settings.telemetry.record
         workers = self._workers
-        services = RoomServices(ledger, workers, BotPool(workers), settings.clock, record)
+        services = RoomServices(
+            ledger, workers, BotPool(workers), settings.clock, record, settings.aside
+        )
         self._rooms = RoomRegistry(services, settings.server, settings.room_limits)
         self._register_gauges()
         await take_name(ledger, settings.server)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import unicodedata
-from functools import lru_cache
-
-from confusable_homoglyphs.confusables import confusables_data
+from functools import cache, lru_cache
+from typing import Any
 
 
 def looks(name: str) -> frozenset[str]:
@@ -26,5 +25,17 @@ def _prototype(letter: str) -> str:
 
     The library's list names them for each other, so it is whichever has most that look like it.
     """
-    candidates: list[str] = [letter, *(entry["c"] for entry in confusables_data.get(letter, ()))]
-    return min(candidates, key=lambda each: (-len(confusables_data.get(each, ())), each))
+    known = _confusables()
+    candidates: list[str] = [letter, *(entry["c"] for entry in known.get(letter, ()))]
+    return min(candidates, key=lambda each: (-len(known.get(each, ())), each))
+
+
+@cache
+def _confusables() -> dict[str, Any]:
+    """The library's list; empty where it is not installed, since there is only one person."""
+    try:
+        from confusable_homoglyphs.confusables import confusables_data
+    except ImportError:
+        return {}
+    found: dict[str, Any] = confusables_data
+    return found

@@ -11,9 +11,7 @@ from msgspec import Struct
 
 from shithead.server.protocol.refusal_texts import refused
 from shithead.server.runtime.background_tasks import BackgroundTasks
-from shithead.server.runtime.daemon_threads import run_in_daemon_thread
 from shithead.server.workers.fair_queue import FairQueue, QueueFull, QueueLimits, Requester
-from shithead.server.workers.worker_process import WorkerKilled
 
 T = TypeVar("T")
 
@@ -24,13 +22,17 @@ _JOBS_OF_A_PROCESS: Final = 1000
 """Jobs after which a process is replaced, so that no leak of memory adds up."""
 
 
-class JobRunner(Protocol):
-    """What runs the jobs, such as :class:`WorkerProcess`. ``start`` and ``run`` block."""
+class WorkerKilled(Exception):  # noqa: N818 — no error of the job's
+    """The process has ended before its job was done."""
 
-    def start(self) -> None:
+
+class JobRunner(Protocol):
+    """What runs the jobs, such as ``WorkerProcess``."""
+
+    async def start(self) -> None:
         """Start, in place of a process that has ended."""
 
-    def run(self, work: Callable[..., Any], arguments: tuple[Any, ...], /) -> Any:
+    async def run(self, work: Callable[..., Any], arguments: tuple[Any, ...], /) -> Any:
         """Run a job."""
 
     def kill(self) -> None:
@@ -155,7 +157,7 @@ class ProcessPool:
         """Start a worker; one that cannot start tries again."""
         while True:
             try:
-                await run_in_daemon_thread(worker.start)
+                await worker.start()
             except (WorkerKilled, OSError):
                 await asyncio.sleep(_START_AGAIN_AFTER)
             else:
@@ -166,7 +168,7 @@ class ProcessPool:
         seconds = self._limits.seconds
         alarm = asyncio.get_running_loop().call_later(seconds, worker.kill)
         try:
-            result = await run_in_daemon_thread(lambda: worker.run(job.work, job.arguments))
+            result = await worker.run(job.work, job.arguments)
         except WorkerKilled:
             job.fail(refused("TOO_SLOW", seconds=seconds))
             self._killed()

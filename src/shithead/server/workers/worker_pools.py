@@ -10,7 +10,6 @@ from typing import Final
 from shithead.processors import usable_processors
 from shithead.server.workers.fair_queue import QueueLimits
 from shithead.server.workers.process_pool import JobRunner, PoolLimits, ProcessPool
-from shithead.server.workers.worker_process import WorkerProcess
 
 _CORES: Final = usable_processors()
 _SOME: Final = max(1, _CORES // 4)
@@ -60,7 +59,7 @@ class Workers:
 
 
 def new_workers(
-    new_worker: Callable[[int], JobRunner] = WorkerProcess,
+    new_worker: Callable[[int], JobRunner],
     killed: Callable[[str], None] = lambda _pool: None,
 ) -> Workers:
     """The pools of :data:`POOLS`, not started yet.

@@ -13,16 +13,15 @@ from multiprocessing.connection import Connection
 from threading import Thread
 from typing import Any, Final
 
+from shithead.server.runtime.daemon_threads import run_in_daemon_thread
+from shithead.server.workers.process_pool import WorkerKilled
+
 _PRELOADED: Final = "shithead.server.http.worker_preload"
 """The module that every worker process imports; where processes can be forked, once for all."""
 
 
-class WorkerKilled(Exception):  # noqa: N818 — no error of the job's
-    """The process has ended before its job was done."""
-
-
 class WorkerProcess:
-    """A process that runs one job after another. ``start`` and ``run`` block their thread.
+    """A process that runs one job after another; threads of their own wait for it.
 
     Args:
         niceness: by how much the process yields to the server's, where the system knows that.
@@ -34,13 +33,16 @@ class WorkerProcess:
         self._line: Connection[Any, Any] | None = None
         self._closed = False
 
-    def start(self) -> None:
+    async def start(self) -> None:
         """Start a new process in place of the former one, and wait until it is ready.
 
         Raises:
             WorkerKilled: the process has ended already.
             OSError: the system has no room for another process.
         """
+        await run_in_daemon_thread(self._start)
+
+    def _start(self) -> None:
         self.kill()
         if self._line is not None:
             self._line.close()
@@ -55,7 +57,7 @@ class WorkerProcess:
         with _line_errors():
             self._line.recv()
 
-    def run(self, work: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
+    async def run(self, work: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
         """Run a job in the process.
 
         Args:
@@ -66,6 +68,9 @@ class WorkerProcess:
             WorkerKilled: the process has ended.
             Exception: whatever the job raised.
         """
+        return await run_in_daemon_thread(lambda: self._run(work, arguments))
+
+    def _run(self, work: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
         if self._line is None:
             raise WorkerKilled
         with _line_errors():

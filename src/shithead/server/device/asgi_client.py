@@ -1,0 +1,130 @@
+"""Calls an ASGI application without a network: requests, and WebSockets."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, NamedTuple
+from urllib.parse import unquote
+
+Application = Callable[[Any, Any, Any], Awaitable[None]]
+"""An application of ASGI: it takes what it is asked, and how to receive and send."""
+
+_ABNORMAL = 1006
+"""The close code of a connection that ended without one."""
+
+
+class Answer(NamedTuple):
+    """The answer to a request.
+
+    Attributes:
+        status: of HTTP.
+        type: the media type of the body.
+        body: the text.
+    """
+
+    status: int
+    type: str
+    body: str
+
+
+async def request(
+    application: Application, method: str, path: str, headers: Mapping[str, str], body: str
+) -> Answer:
+    """Send a request; returns the answer.
+
+    Args:
+        application: to be asked.
+        method: of HTTP.
+        path: with the query, as in an address.
+        headers: their names and values.
+        body: the text; empty for none.
+    """
+    messages: list[Any] = []
+
+    async def receive() -> dict[str, Any]:
+        return {"type": "http.request", "body": body.encode(), "more_body": False}
+
+    async def send(message: Any) -> None:
+        messages.append(message)
+
+    given = {name.lower(): value for name, value in headers.items()} | {"accept-encoding": "gzip"}
+    await application(_scope("http", path, given) | {"method": method}, receive, send)
+    start, *parts = messages
+    answered = {name.decode().lower(): value.decode() for name, value in start["headers"]}
+    content = b"".join(part.get("body", b"") for part in parts)
+    if answered.get("content-encoding") == "gzip":
+        content = gzip.decompress(content)
+    return Answer(start["status"], answered.get("content-type", ""), content.decode())
+
+
+class AsgiSocket:
+    """A WebSocket to an application; its callbacks are called in the running loop.
+
+    Args:
+        application: to be connected with.
+        path: where it accepts WebSockets.
+        opened: called when it has accepted.
+        message: takes each text that it sends.
+        closed: takes the close code at the end, once.
+    """
+
+    def __init__(
+        self,
+        application: Application,
+        path: str,
+        opened: Callable[[], None],
+        message: Callable[[str], None],
+        closed: Callable[[int], None],
+    ) -> None:
+        self._opened = opened
+        self._message = message
+        self._closed = closed
+        self._code = _ABNORMAL
+        self._inbox: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self._inbox.put_nowait({"type": "websocket.connect"})
+        self._task = asyncio.create_task(self._run(application, path), name="socket")
+
+    def send(self, text: str) -> None:
+        """Send a text to the application."""
+        self._inbox.put_nowait({"type": "websocket.receive", "text": text})
+
+    def close(self) -> None:
+        """Tell the application that this end is closed."""
+        self._code = 1000
+        self._inbox.put_nowait({"type": "websocket.disconnect", "code": self._code})
+
+    async def _run(self, application: Application, path: str) -> None:
+        try:
+            await application(_scope("websocket", path, {}), self._inbox.get, self._send)
+        finally:
+            self._closed(self._code)
+
+    async def _send(self, message: Any) -> None:
+        match message["type"]:
+            case "websocket.accept":
+                self._opened()
+            case "websocket.send":
+                self._message(message["text"])
+            case "websocket.close":
+                self._code = message.get("code", 1000)
+                self._inbox.put_nowait({"type": "websocket.disconnect", "code": self._code})
+
+
+def _scope(kind: str, path: str, headers: Mapping[str, str]) -> dict[str, Any]:
+    """What an application is told of a request."""
+    place, _, query = path.partition("?")
+    return {
+        "type": kind,
+        "asgi": {"version": "3.0"},
+        "http_version": "1.1",
+        "scheme": "http",
+        "path": unquote(place),
+        "raw_path": place.encode(),
+        "root_path": "",
+        "query_string": query.encode(),
+        "headers": [(name.encode(), value.encode()) for name, value in headers.items()],
+        "client": ("device", 0),
+        "server": ("device", 0),
+    }

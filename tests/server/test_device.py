@@ -1,0 +1,169 @@
+"""The server on a device: one event loop, no processes, no threads."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from shithead.server.device.device_ledger import DeviceLedger
+from shithead.server.ledger.interface import EntryExists, EntryGap, StaleFence
+from shithead.server.runtime.time_source import SteadyClock
+from tests.server.device import Device, MemoryStore, on_device
+
+
+def test_a_round_is_played_to_its_end_and_can_be_replayed():
+    async def scenario():
+        async with Device() as device:
+            room, _ = await device.open_room()
+            table = await device.play()
+            assert table["room"]["phase"] == "over"
+            status, record = await device.ask("GET", f"/api/rooms/{room}/rounds/1/record")
+            assert status == 200
+            wanted = {"record": record, "language": "de"}
+            status, replay = await device.ask("POST", "/api/replay", wanted)
+            assert (status, len(replay["frames"]) > 9) == (200, True)
+            status, analysed = await device.ask("POST", "/api/analyse", {"record": record})
+            while not analysed["done"]:
+                status, analysed = await device.ask("GET", f"/api/analyse/{analysed['key']}")
+            assert status == 200
+
+    on_device(scenario())
+
+
+def test_hints_rules_and_lessons():
+    async def scenario():
+        async with Device() as device:
+            await device.open_room("sh-thead")
+            await device.page.until(lambda: device.to_move(1))
+            device.say({"type": "Hint"})
+            advice = await device.page.until(lambda: device.page.last(1, "Advice"))
+            assert advice["why"]
+            status, rules = await device.ask("GET", "/api/rules?language=de")
+            assert (status, len(rules) > 20) == (200, True)
+            wanted = {"rules": {"extends": "pagat"}, "language": "en"}
+            status, checked = await device.ask("POST", "/api/rules/check", wanted)
+            assert (status, checked["problem"]) == (200, None)
+            wanted = {"lesson": 1, "moves": [], "language": "en"}
+            assert (await device.ask("POST", "/api/lessons", wanted))[0] == 200
+            assert (await device.ask("GET", "/api/nothing"))[0] == 404
+
+    on_device(scenario())
+
+
+def test_a_device_switched_off_in_mid_round_has_lost_nothing():
+    async def scenario():
+        store = MemoryStore()
+        async with Device(store) as device:
+            room, secret = await device.open_room()
+            before = await device.play(3)
+        assert not store.held
+        async with Device(store) as device:
+            table = await device.enter(room, secret)
+            assert table["version"] >= before["version"]
+            assert table["view"]["burnt"] >= before["view"]["burnt"]
+            assert device.page.last(1, "Welcome")["you"] == 0
+            await device.play(3)
+
+    on_device(scenario())
+
+
+def test_another_window_keeps_out_of_a_room_that_is_held():
+    async def scenario():
+        store = MemoryStore()
+        async with Device(store) as device, Device(MemoryStore(store.logs, store.held)) as other:
+            room, secret = await device.open_room()
+            other.server.open(1)
+            await other.page.until(lambda: 1 in other.page.messages)
+            other.say({"type": "Hello", "room": room, "secret": secret, "language": "en"})
+            goodbye = await other.page.until(lambda: other.page.last(1, "Goodbye"))
+            assert goodbye["reason"] == "elsewhere"
+            assert await other.page.until(lambda: other.page.ended.get(1)) == 1012
+
+    on_device(scenario())
+
+
+def test_sockets_end_from_either_side():
+    async def scenario():
+        async with Device() as device:
+            device.server.open(7)
+            await device.page.until(lambda: 7 in device.page.messages)
+            device.server.close(7)
+            assert await device.page.until(lambda: device.page.ended.get(7)) == 1000
+            device.server.send(7, "nobody hears it")
+            device.server.close(7)
+
+    on_device(scenario())
+
+
+def test_the_ledger_refuses_what_others_have_written():
+    async def scenario():
+        store = MemoryStore()
+        ledger = DeviceLedger(store, SteadyClock())
+        lease = await ledger.claim("aaaaaaa", "device", 6.0)
+        await ledger.append("aaaaaaa", 0, [b"1", b"2"], lease.fence)
+        assert await ledger.read("aaaaaaa", 1) == [b"2"]
+        with pytest.raises(EntryExists):
+            await ledger.append("aaaaaaa", 1, [b"3"], lease.fence)
+        with pytest.raises(EntryGap):
+            await ledger.append("aaaaaaa", 3, [b"3"], lease.fence)
+        newer = await ledger.claim("aaaaaaa", "device", 6.0)
+        with pytest.raises(StaleFence):
+            await ledger.append("aaaaaaa", 2, [b"3"], lease.fence)
+        with pytest.raises(StaleFence):
+            await ledger.delete(lease)
+        assert await ledger.renew([lease, newer]) == {"aaaaaaa"}
+        assert [(age.room, age.deleted) for age in await ledger.rooms()] == [("aaaaaaa", None)]
+        await ledger.delete(newer)
+        assert store.logs == {}
+        assert store.held == set()
+        assert not await ledger.remove("aaaaaaa", marked=False)
+        assert not await ledger.restore("aaaaaaa")
+
+    on_device(scenario())
+
+
+IN_A_BROWSER = """
+import sys, threading, socket, _thread
+
+class Nothing:
+    def find_spec(self, name, path=None, target=None):
+        if name.partition(".")[0] in {
+            "sqlalchemy", "alembic", "uvicorn", "websockets", "httptools", "multiprocessing",
+            "numpy", "numba", "confusable_homoglyphs", "structlog", "prometheus_client", "rich",
+            "typer", "platformdirs",
+        }:
+            raise ModuleNotFoundError(name)
+
+def refuse(*_, **__):
+    raise RuntimeError("no threads and no network here")
+
+sys.meta_path.insert(0, Nothing())
+threading.Thread.start = socket.socket.connect = socket.socket.bind = refuse
+
+from tests.server.device import Device, on_device
+
+async def scenario():
+    async with Device() as device:
+        await device.open_room()
+        table = await device.play()
+        print(table["room"]["phase"])
+
+on_device(scenario())
+"""
+"""What a browser lacks is forbidden; a round is played all the same."""
+
+
+def test_it_runs_where_there_is_only_what_a_browser_has():
+    environment = os.environ | {"NUMBA_DISABLE_JIT": "1"}
+    done = subprocess.run(
+        [sys.executable, "-c", IN_A_BROWSER],
+        env=environment,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert (done.stdout, done.returncode) == ("over\n", 0), done.stderr
