@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
-from typing import Any
+from itertools import islice
+from typing import Any, Final
 
 from msgspec import structs
 
-from shithead.cards import CARD_OF_CODE, pack_codes, rank_word, sorted_cards
+from shithead.cards import CARD_OF_CODE, Card, pack_codes, rank_word, sorted_cards
 from shithead.deck.shuffle import shuffled
 from shithead.engine.state import MAX_ROW
 from shithead.errors import PositionError, SetupError
@@ -19,7 +20,7 @@ from shithead.notation.phases import Phase
 from shithead.notation.position_reader import line_numbers
 from shithead.notation.positions import (
     Position,
-    check_cards,
+    card_faults,
     gone,
     line_error,
     position_rules,
@@ -32,6 +33,12 @@ from shithead.ruleset.summary import brief
 
 Fault = Callable[..., PositionError]
 """A factory of errors: takes the line's first word, the message key and its arguments."""
+
+_SEATLESS: Final = frozenset({"position-no-seats", "position-seat-twice"})
+"""Faults that leave a text without seats, and so without a meaning for most other lines."""
+
+_MOST_FAULTS: Final = 20
+"""Faults of one text that are listed at most."""
 
 
 def playable(
@@ -51,29 +58,85 @@ def playable(
     numbers = line_numbers(source) if isinstance(source, str) else {}
     position = read_position(source) if isinstance(source, str) else source
     ruleset = load_rules(rules) if rules is not None else position_rules(position, numbers)
-    fault = partial(line_error, position, numbers)
-    try:
-        check_seats(ruleset, position.seats)
-    except SetupError as error:
-        raise fault("seats", "position-seats", why=error, reason=error.key) from error
+    for fault in _faults(position, ruleset, numbers):
+        raise fault
     packs, jokers, _ = ruleset.cards(len(position.seats))
-    _check_rows(position, ruleset, fault)
-    check_cards(position, packs, jokers, numbers)
-    _check_turn(position, fault)
-    _check_opening(position, fault)
     return _settled(filled(position, packs, jokers, seed), ruleset), ruleset
 
 
-def _check_rows(position: Position, rules: RuleSet, fault: Fault) -> None:
+def position_faults(
+    text: str, rules: RuleSet | str | dict[str, Any] | None = None
+) -> list[PositionError]:
+    """All reasons why no game can begin with a position, not only the first: at most 20.
+
+    Lines that cannot be read come first, and alone: what fits together is seen once all can be.
+
+    Args:
+        text: of the position.
+        rules: the rule set; left out, the one that the position names.
+
+    Raises:
+        RuleError: the given rules are invalid.
+    """
+    unread = list(islice(_unreadable(text), _MOST_FAULTS))
+    if unread:
+        return sorted(unread, key=lambda error: error.line)
+    position, numbers = read_position(text), line_numbers(text)
+    try:
+        ruleset = load_rules(rules) if rules is not None else position_rules(position, numbers)
+    except PositionError as error:
+        return [error]
+    return list(islice(_faults(position, ruleset, numbers), _MOST_FAULTS))
+
+
+def _unreadable(text: str) -> Iterator[PositionError]:
+    """The faults of single lines: a text is read again without each line at fault."""
+    lines = text.splitlines()
+    while True:
+        try:
+            read_position("\n".join(lines))
+        except PositionError as error:
+            yield error
+            if error.key in _SEATLESS:
+                return
+            lines[error.line - 1] = ""
+        else:
+            return
+
+
+def _faults(
+    position: Position, rules: RuleSet, numbers: Mapping[str, int]
+) -> Iterator[PositionError]:
+    """What does not fit together in a position.
+
+    Args:
+        position: what to check.
+        rules: the rule set.
+        numbers: the number of each line by its key, as far as known.
+    """
+    fault = partial(line_error, position, numbers)
+    try:
+        check_seats(rules, position.seats)
+    except SetupError as error:
+        yield fault("seats", "position-seats", why=error, reason=error.key)
+    packs, jokers, _ = rules.cards(len(position.seats))
+    if packs:  # for any other number of seats there are no cards at all
+        yield from _row_faults(position, rules, fault)
+        yield from card_faults(position, packs, jokers, numbers)
+        yield from _turn_faults(position, fault)
+        yield from _opening_faults(position, fault)
+
+
+def _row_faults(position: Position, rules: RuleSet, fault: Fault) -> Iterator[PositionError]:
     stacks = 0 if rules.deal.stacks == "off" else MAX_ROW
     for seat, row in zip(position.seats, position.rows, strict=True):
         if len(row.down) > MAX_ROW:
-            raise fault(seat, "position-row", most=MAX_ROW)
+            yield fault(seat, "position-row", most=MAX_ROW)
         if len(row.stacks) > stacks or 0 < stacks < len(row.piles):
-            raise fault(seat, "position-stacks", most=stacks)
+            yield fault(seat, "position-stacks", most=stacks)
         choosing = position.phase is Phase.LAY and row.count and seat not in position.laid
         if choosing and not 1 <= len(row.hand) <= MOST_TO_LAY_FROM:
-            raise fault(seat, "position-lay", most=MOST_TO_LAY_FROM)
+            yield fault(seat, "position-lay", most=MOST_TO_LAY_FROM)
 
 
 def filled(position: Position, packs: int, jokers: int, seed: int | str) -> Position:
@@ -87,9 +150,7 @@ def filled(position: Position, packs: int, jokers: int, seed: int | str) -> Posi
         jokers: how many jokers are played with.
         seed: fixes which cards the unknown ones become.
     """
-    shown = Counter(card for cards in _all_cards(position) for card in cards)
-    unseen = Counter(CARD_OF_CODE[code] for code in pack_codes(packs, jokers)) - shown
-    cards = list(unseen.elements())
+    cards = unseen_cards(position, packs, jokers)
     order = iter(shuffled(range(len(cards)), seed, "unknown cards"))
 
     def known(zone: Cards) -> Cards:
@@ -109,32 +170,45 @@ def filled(position: Position, packs: int, jokers: int, seed: int | str) -> Posi
     )
 
 
+def unseen_cards(position: Position, packs: int, jokers: int) -> list[Card]:
+    """The cards of the packs that a position does not show.
+
+    Args:
+        position: the position.
+        packs: how many packs are played with.
+        jokers: how many jokers are played with.
+    """
+    shown = Counter(card for cards in _all_cards(position) for card in cards)
+    unseen = Counter(CARD_OF_CODE[code] for code in pack_codes(packs, jokers)) - shown
+    return list(unseen.elements())
+
+
 def _all_cards(position: Position) -> list[Cards]:
     rows = [zone for row in position.rows for zone in (row.hand, row.up, row.down)]
     return [position.stock, position.pile, position.burnt, position.removed, *rows]
 
 
-def _check_turn(position: Position, fault: Fault) -> None:
+def _turn_faults(position: Position, fault: Fault) -> Iterator[PositionError]:
     if position.turn is not None and not position.row(position.turn).count:
-        raise fault("turn", "position-out-turn", seat=position.turn)
+        yield fault("turn", "position-out-turn", seat=position.turn)
     for seat in position.out if position.turn else ():
         if position.row(seat).count:
-            raise fault("out", "position-not-out", seat=seat)
+            yield fault("out", "position-not-out", seat=seat)
     of_pile = {Phase.AGAIN, Phase.COVER, Phase.REPLY, Phase.THROW}
     if position.phase in of_pile and not position.pile:
-        raise fault("turn", "position-needs-pile", phase=position.phase.value)
+        yield fault("turn", "position-needs-pile", phase=position.phase.value)
     if position.phase is Phase.THROW and position.last is None:
-        raise fault("turn", "position-needs-last", phase="throw")
+        yield fault("turn", "position-needs-last", phase="throw")
 
 
-def _check_opening(position: Position, fault: Fault) -> None:
-    """Check that the opener holds the required card; hidden cards are not checked."""
+def _opening_faults(position: Position, fault: Fault) -> Iterator[PositionError]:
+    """The opener must hold the required card; hidden cards are not checked."""
     row = position.row(position.turn) if position.turn else Row()
     cards = row.open_source
     wanted = {card for card in cards if position.opening in {card, rank_word(card.rank_index)}}
     due = position.opening and position.phase in {Phase.DIRECTION, Phase.PLAY}
     if due and cards and UNKNOWN not in cards and not wanted:
-        raise fault("opening", "position-opening", seat=position.turn)
+        yield fault("opening", "position-opening", seat=position.turn)
 
 
 def _settled(position: Position, rules: RuleSet) -> Position:

@@ -24,7 +24,7 @@ SEARCH: Final = Budget(iterations=6000, seconds=0.4)
 CHECK: Final = Budget(iterations=1500, seconds=0.3)
 """Rollouts after each of the two best moves."""
 
-_LIKELY: Final = 4
+LIKELY: Final = 4
 """Moves, the best by the policy, between which a search mostly chooses."""
 
 
@@ -118,17 +118,18 @@ def loser_title(view: View) -> str:
     return "first" if wins_count(view.rules) else title_of(view.rules) or "none"
 
 
-def likely_reasons(view: View, language: str) -> Iterator[tuple[int, int, str]]:
+def likely_reasons(view: View, language: str, most: int = LIKELY) -> Iterator[tuple[int, int, str]]:
     """Reasons for the moves that a search is likely to compare: two places among them, and why.
 
     Args:
         view: what the seat sees.
         language: of the sentences.
+        most: how many moves are compared.
     """
     from shithead.bots.search.move_scores import opinion
 
     scores = opinion(view).scores
-    likely = sorted(range(len(scores)), key=lambda place: -scores[place])[:_LIKELY]
+    likely = sorted(range(len(scores)), key=lambda place: -scores[place])[:most]
     for one, other in permutations(likely, 2):
         found = reason(view, view.legal[one], view.legal[other])
         if found is not None:

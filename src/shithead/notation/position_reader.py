@@ -21,6 +21,9 @@ MOST_SKIPS: Final = 16
 MOST_IDLE: Final = 60000
 """Turns without a card leaving play that a state can count."""
 
+_MOST_CARDS: Final = len(CARD_OF_CODE)
+"""Cards that a table can hold; a text names each twice at most, once as known to everybody."""
+
 _UNKNOWNS: Final = re.compile(r"\?\*(\d+)")
 
 
@@ -140,7 +143,7 @@ def _seats(lines: Lines) -> tuple[str, ...]:
 
 def _unknowns(count: str) -> list[Card]:
     """A number of unknown cards, at most as many as a table can hold."""
-    if not _up_to(len(CARD_OF_CODE), count):
+    if not _up_to(_MOST_CARDS, count):
         raise ValueError(count)
     return [UNKNOWN] * int(count)
 
@@ -156,6 +159,7 @@ class _Reader:
     def __init__(self, lines: Lines, seats: tuple[str, ...]) -> None:
         self.lines = lines
         self.seat_names = seats
+        self._room = 2 * _MOST_CARDS
 
     def fail(self, key: str, message: str, **more: object) -> PositionError:
         number, value = self.lines[key]
@@ -173,6 +177,9 @@ class _Reader:
                 cards += _unknowns(many[1]) if many else [Card(word)]
             except ValueError:
                 raise self.fail(key, "position-no-card", word=word) from None
+            if len(cards) > self._room:
+                raise self.fail(key, "position-too-many-cards", most=_MOST_CARDS)
+        self._room -= len(cards)
         return tuple(cards)
 
     def row(self, seat: str) -> Row:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import partial
 from types import MappingProxyType
 from typing import Any, Final
@@ -21,8 +21,8 @@ from shithead.notation.position_reader import (
     read_row,
     read_zone,
 )
-from shithead.ruleset.loader import rules as load_rules
-from shithead.ruleset.rule_set import RuleSet
+from shithead.ruleset.preset_files import preset_name, unknown_preset
+from shithead.ruleset.rule_set import RuleSet, preset
 from shithead.ruleset.summary import from_brief
 
 
@@ -103,7 +103,8 @@ class Position(Struct, frozen=True, kw_only=True, repr_omit_defaults=True):
             changes["rows"] = _changed_rows(self, changes["rows"])
         position = read_position(str(structs.replace(self, **changes)))
         packs, jokers, _ = position_rules(position).cards(len(position.seats))
-        check_cards(position, packs, jokers, line_numbers(str(position)))
+        for fault in card_faults(position, packs, jokers, line_numbers(str(position))):
+            raise fault
         return position
 
     def renamed(self, seats: tuple[str, ...]) -> Position:
@@ -166,7 +167,7 @@ def _changed_rows(position: Position, changes: Mapping[str, Row | str]) -> tuple
 def position_rules(
     position: Position, numbers: Mapping[str, int] = MappingProxyType({})
 ) -> RuleSet:
-    """The rule set that a position names.
+    """The rule set that a position names: a preset or house rules, never a file.
 
     Args:
         position: whose.
@@ -178,7 +179,10 @@ def position_rules(
     try:
         if position.house:
             return from_brief(position.rules, position.house)
-        return load_rules(position.rules)
+        name = preset_name(position.rules)
+        if name is None:
+            raise unknown_preset("rules", position.rules)
+        return preset(name)
     except RuleError as error:
         key = "house" if position.house else "rules"
         more = {"name": position.rules, "allowed": error.allowed, "why": error}
@@ -255,18 +259,19 @@ def read_position(text: str) -> Position:
     return Position(**read_fields(text))
 
 
-def check_cards(position: Position, packs: int, jokers: int, numbers: Mapping[str, int]) -> None:
-    """Refuse a position that needs more cards than the packs hold.
+def card_faults(
+    position: Position, packs: int, jokers: int, numbers: Mapping[str, int]
+) -> Iterator[PositionError]:
+    """The lines of a position that need more cards than the packs hold.
+
+    These are lines with more equal cards than there are, with more cards in all, or with known
+    cards that the seat does not hold.
 
     Args:
         position: what to check.
         packs: how many packs of 52 there are.
         jokers: how many jokers.
         numbers: the number of each line by its key, as far as known.
-
-    Raises:
-        PositionError: more equal cards than the packs hold, more cards in all, or known cards that
-            the seat does not hold; naming the line that is too much.
     """
     counted: Counter[str] = Counter()
     fault, all_cards = partial(line_error, position, numbers), packs * 52 + jokers
@@ -274,13 +279,13 @@ def check_cards(position: Position, packs: int, jokers: int, numbers: Mapping[st
         for card in cards:
             counted[card] += 1
             most = jokers if card == "X" else packs
-            if card != UNKNOWN and counted[card] > most:
-                raise fault(key, "position-too-many", card=card, most=most)
-        if counted.total() > all_cards:
-            raise fault(key, "position-too-many-cards", most=all_cards)
+            if card != UNKNOWN and counted[card] == most + 1:
+                yield fault(key, "position-too-many", card=card, most=most)
+        if counted.total() > all_cards >= counted.total() - len(cards):
+            yield fault(key, "position-too-many-cards", most=all_cards)
     for seat, row, known in zip(position.seats, position.rows, position.known, strict=False):
-        if Counter(known) - Counter(row.hand):
-            raise fault(f"known {seat}", "position-known", seat=seat)
+        if UNKNOWN in known or Counter(known) - Counter(row.hand):
+            yield fault(f"known {seat}", "position-known", seat=seat)
 
 
 def _zones(p: Position) -> list[tuple[str, Cards]]:

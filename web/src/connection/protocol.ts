@@ -115,6 +115,91 @@ export interface BetterMove {
 }
 
 /**
+ * Why no game can begin with a position.
+ *
+ * Attributes:
+ *     line: the number of the line at fault, from 1; 0 for the whole text.
+ *     key: what the line begins with: a seat, ``stock``, ``turn`` …
+ *     text: what is wrong, in a sentence.
+ */
+export interface BoardFault {
+  line: number;
+  key: string;
+  text: string;
+}
+
+/**
+ * A legal move on the board.
+ *
+ * Attributes:
+ *     seat: the number of the seat.
+ *     move: its text, with the seat in front.
+ *     words: the same in words.
+ */
+export interface BoardMove {
+  seat: number;
+  move: string;
+  words: string;
+}
+
+/**
+ * What a client needs to find the chances in a position, or the chances themselves.
+ *
+ * Attributes:
+ *     search: what a search reads; None: the server has searched, as far as it can.
+ *     open: the record ``State`` with all hands seen, in Base64; empty without a search.
+ *     mover: the number of the seat on turn.
+ *     counts: whether chances are those of losing or those of being out first.
+ *     moves: the texts of the legal moves.
+ *     seats: by seat, its chance with all hands seen; empty: not known.
+ *     known: by move, the seat's chance by what it can know; empty: not known.
+ *     seen: by move, its chance with all hands seen; empty: not known.
+ */
+export interface BoardSearch {
+  search: HintPosition | null;
+  open: string;
+  mover: number;
+  counts: "loses" | "wins";
+  moves: string[];
+  seats: number[];
+  known: number[];
+  seen: number[];
+}
+
+/**
+ * A position on the board, or everything that is wrong with it.
+ *
+ * Attributes:
+ *     position: as this program writes it, after the move; empty where something is wrong.
+ *     faults: what is wrong.
+ *     spare: the cards of the packs that lie nowhere; empty while lines cannot be read.
+ *     table: the position; None where something is wrong.
+ */
+export interface BoardShown {
+  position: string;
+  faults: BoardFault[];
+  spare: string[];
+  table: BoardTable | null;
+}
+
+/**
+ * A position that can be played on.
+ *
+ * Attributes:
+ *     title: of the rules.
+ *     frame: the table; unknown cards are ``?``.
+ *     moves: the legal moves of all seats that may act. A seat whose own cards are unknown has
+ *         none here.
+ *     lines: the result in sentences; empty during the round.
+ */
+export interface BoardTable {
+  title: string;
+  frame: Frame;
+  moves: BoardMove[];
+  lines: string[];
+}
+
+/**
  * The pile left the game.
  */
 export interface Burnt {
@@ -402,6 +487,7 @@ export interface Fouled {
  *     downs: down cards by seat.
  *     happened: the move that led there; None at the start.
  *     move: its text; empty at the start.
+ *     position: everything about this moment, in the notation.
  */
 export interface Frame {
   view: ViewState;
@@ -409,6 +495,7 @@ export interface Frame {
   downs: string[][];
   happened: Happening | null;
   move: string;
+  position: string;
 }
 
 /**
@@ -588,6 +675,17 @@ export interface LessonShown {
   move: string;
   rules: Rules;
   tables: Table[];
+}
+
+/**
+ * A position in which a bot makes the move of the seat that is to decide.
+ */
+export interface LetBotMove {
+  position: string;
+  seat?: string;
+  level?: "beginner" | "expert" | "random" | "sharp" | "steady";
+  seed?: number;
+  language?: "de" | "en";
 }
 
 /**
@@ -1379,6 +1477,24 @@ export interface Say {
 }
 
 /**
+ * A position whose legal moves are to be compared.
+ *
+ * Attributes:
+ *     position: its text.
+ *     seat: whose moves; empty: those of the seat to move.
+ *     seed: deals the unknown cards that the seat itself would know.
+ *     device: whether the client can search by itself.
+ *     language: of all texts.
+ */
+export interface SearchBoard {
+  position: string;
+  seat?: string;
+  seed?: number;
+  device?: boolean;
+  language?: "de" | "en";
+}
+
+/**
  * What a search reads of a position that one seat sees.
  *
  * Attributes:
@@ -1461,6 +1577,26 @@ export interface SetOptions {
 export interface SetRules {
   type: "SetRules";
   rules: string | Record<string, unknown>;
+}
+
+/**
+ * A position on the analysis board, and what to do with it.
+ *
+ * Attributes:
+ *     position: its text, right or wrong.
+ *     rules: instead of those that the text names; None: these.
+ *     move: to make, in the notation; empty: none.
+ *     seed: deals the unknown cards where a move is made.
+ *     deal: whether to deal them now.
+ *     language: of all texts.
+ */
+export interface SetUpBoard {
+  position: string;
+  rules?: string | Record<string, unknown> | null;
+  move?: string;
+  seed?: number;
+  deal?: boolean;
+  language?: "de" | "en";
 }
 
 /**

@@ -7,7 +7,15 @@ from shithead.deck.shuffle import derived
 from shithead.game.view import View
 from shithead.lab.coach import can_think, wins_count
 from shithead.localization import say
-from shithead.narration.hints import CHECK, SEARCH, hint, hint_seed, likely_reasons, loser_title
+from shithead.narration.hints import (
+    CHECK,
+    LIKELY,
+    SEARCH,
+    hint,
+    hint_seed,
+    likely_reasons,
+    loser_title,
+)
 from shithead.narration.move_text import move_words
 from shithead.notation.moves import Move
 from shithead.server.protocol import Advice, HintPosition, HintReason, Language
@@ -68,13 +76,25 @@ def prepare_hint(
     asked = view.or_pass() if waits else view
     if not engine_address() or len(asked.legal) == 1:
         return advise(view, version, language, waits)
+    return hint_position(asked, version, language, LIKELY)
+
+
+def hint_position(view: View, version: int, language: Language, most: int) -> HintPosition:
+    """What a device needs to compare the moves of a view.
+
+    Args:
+        view: of the seat that moves.
+        version: of the room.
+        language: of the texts.
+        most: how many moves reasons are given for.
+    """
     return HintPosition(
         version,
         search_rules(view.rules, len(view.seats)),
-        search_position(asked, language),
+        search_position(view, language),
         str(hint_seed(version)),
         SEARCH.iterations or 0,
         CHECK.iterations or 0,
         loser_title(view),
-        [HintReason(*each) for each in likely_reasons(asked, language)],
+        [HintReason(*each) for each in likely_reasons(view, language, most)],
     )

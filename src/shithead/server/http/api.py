@@ -29,6 +29,7 @@ from shithead.server.guards.rate_limits import (
 from shithead.server.http.analysis_jobs import explained_moves
 from shithead.server.http.analysis_queue import AnalysisQueue
 from shithead.server.http.api_jobs import compressed_answer, practice_of, replay_of
+from shithead.server.http.board import board, board_search, bot_move
 from shithead.server.http.game_positions import game_positions
 from shithead.server.http.openapi import Endpoint, openapi
 from shithead.server.http.options_api import all_options
@@ -134,6 +135,23 @@ ENDPOINTS: Final = {
         "A record for a page that analyses it by itself.",
         r.GamePositions,
         r.ReplayRecord,
+    ),
+    "set_up_board": Endpoint(
+        "POST",
+        "/api/board",
+        "A position, what is wrong with it, and what a move leads to.",
+        r.BoardShown,
+        r.SetUpBoard,
+    ),
+    "let_bot_move": Endpoint(
+        "POST", "/api/board/bot", "A position after a bot's move.", r.BoardShown, r.LetBotMove
+    ),
+    "search_board": Endpoint(
+        "POST",
+        "/api/board/search",
+        "The moves of a position compared.",
+        r.BoardSearch,
+        r.SearchBoard,
     ),
     "analyse": Endpoint(
         "POST", "/api/analyse", "Request the analysis of a record.", r.Analysed, r.ReplayRecord
@@ -385,6 +403,25 @@ class Api:
         """A record for a page that analyses it by itself."""
         wanted = await _body(request, r.ReplayRecord)
         return await self._job(request, self._workers.replays, game_positions, wanted)
+
+    # The analysis board --------------------------------------------------------------------------
+
+    async def set_up_board(self, request: Request) -> Response:
+        """A position, what is wrong with it, and what a move leads to; nothing of it is stored."""
+        wanted = await _body(request, r.SetUpBoard)
+        return await self._job(request, self._workers.rules, board, wanted)
+
+    async def let_bot_move(self, request: Request) -> Response:
+        """A position after a bot's move."""
+        wanted = await _body(request, r.LetBotMove)
+        return await self._job(request, self._workers.hints, bot_move, wanted)
+
+    async def search_board(self, request: Request) -> Response:
+        """The moves of a position compared, or what a page needs to compare them."""
+        wanted = await _body(request, r.SearchBoard)
+        return await self._job(request, self._workers.hints, board_search, wanted)
+
+    # Analyses ------------------------------------------------------------------------------------
 
     async def analyse(self, request: Request) -> Any:
         """Start the analysis of a record, or tell its progress."""

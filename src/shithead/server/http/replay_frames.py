@@ -36,13 +36,13 @@ def replay(record: Record, language: Language) -> r.Replay:
     """
     ended = Game.from_record(record)
     game = Game.from_record(record.start)
-    frames = [_frame(game, None, "", language)]
+    frames = [frame(game, None, "", language)]
     for number, move in enumerate(ended.moves, 1):
         seat = game.seats.index(move.seat or "")
         events = game.play(move)
         line = told(events, "", language)
         one = happened(number, seat, game.seats[seat], events, line)
-        frames.append(_frame(game, one, move.by(None).text, language))
+        frames.append(frame(game, one, move.by(None).text, language))
     lines = result_lines(ended.result, "", language) if ended.result else ()
     return r.Replay(
         record.rules.title(language),
@@ -55,7 +55,15 @@ def replay(record: Record, language: Language) -> r.Replay:
     )
 
 
-def _frame(game: Game, happened: Happening | None, move: str, language: Language) -> r.Frame:
+def frame(game: Game, happened: Happening | None, move: str, language: Language) -> r.Frame:
+    """A moment of a game with all cards face up.
+
+    Args:
+        game: at that moment.
+        happened: the move that led there.
+        move: its text; empty: none did.
+        language: of all texts.
+    """
     position, view, numbers = game.position(), game.stranger(), range(len(game.seats))
     awaited = [game.seats.index(name) for name in game.awaited()]
     seats = [seat_view(view, number, number) for number in numbers]
@@ -65,4 +73,5 @@ def _frame(game: Game, happened: Happening | None, move: str, language: Language
         [list(row.down) for row in position.rows],
         happened,
         move,
+        str(position),
     )

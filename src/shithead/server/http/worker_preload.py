@@ -8,10 +8,10 @@ from __future__ import annotations
 import gc
 
 from shithead.server.actors import bot_jobs
-from shithead.server.http import analysis_jobs, api_jobs, options_api, rules_api
+from shithead.server.http import analysis_jobs, api_jobs, board, options_api, rules_api
 from shithead.server.runtime.server_kernels import load_all_kernels
 
-__all__ = ["analysis_jobs", "api_jobs", "bot_jobs", "options_api", "rules_api"]
+__all__ = ["analysis_jobs", "api_jobs", "board", "bot_jobs", "options_api", "rules_api"]
 
 load_all_kernels()
 gc.freeze()

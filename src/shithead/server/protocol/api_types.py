@@ -13,6 +13,7 @@ from shithead.ruleset.effects import ParameterKind
 from shithead.server.protocol import (
     Happening,
     Hex32,
+    HintPosition,
     Language,
     Level,
     Options,
@@ -438,6 +439,7 @@ class Frame(Struct, frozen=True):
         downs: down cards by seat.
         happened: the move that led there; None at the start.
         move: its text; empty at the start.
+        position: everything about this moment, in the notation.
     """
 
     view: ViewState
@@ -445,6 +447,7 @@ class Frame(Struct, frozen=True):
     downs: list[list[str]]
     happened: Happening | None
     move: str
+    position: str
 
 
 class Replay(Struct, frozen=True):
@@ -583,6 +586,143 @@ class GamePositions(Struct, frozen=True):
     outline: dict[str, Any]
 
 
+PositionText = Annotated[str, Meta(max_length=20_000)]
+Seed = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+
+
+class SetUpBoard(Struct, frozen=True, forbid_unknown_fields=True):
+    """A position on the analysis board, and what to do with it.
+
+    Attributes:
+        position: its text, right or wrong.
+        rules: instead of those that the text names; None: these.
+        move: to make, in the notation; empty: none.
+        seed: deals the unknown cards where a move is made.
+        deal: whether to deal them now.
+        language: of all texts.
+    """
+
+    position: PositionText
+    rules: RulesSource | None = None
+    move: Annotated[str, Meta(max_length=400)] = ""
+    seed: Seed = 0
+    deal: bool = False
+    language: Language = "en"
+
+
+class BoardFault(Struct, frozen=True):
+    """Why no game can begin with a position.
+
+    Attributes:
+        line: the number of the line at fault, from 1; 0 for the whole text.
+        key: what the line begins with: a seat, ``stock``, ``turn`` …
+        text: what is wrong, in a sentence.
+    """
+
+    line: int
+    key: str
+    text: str
+
+
+class BoardMove(Struct, frozen=True):
+    """A legal move on the board.
+
+    Attributes:
+        seat: the number of the seat.
+        move: its text, with the seat in front.
+        words: the same in words.
+    """
+
+    seat: int
+    move: str
+    words: str
+
+
+class BoardTable(Struct, frozen=True):
+    """A position that can be played on.
+
+    Attributes:
+        title: of the rules.
+        frame: the table; unknown cards are ``?``.
+        moves: the legal moves of all seats that may act. A seat whose own cards are unknown has
+            none here.
+        lines: the result in sentences; empty during the round.
+    """
+
+    title: str
+    frame: Frame
+    moves: list[BoardMove]
+    lines: list[str]
+
+
+class BoardShown(Struct, frozen=True):
+    """A position on the board, or everything that is wrong with it.
+
+    Attributes:
+        position: as this program writes it, after the move; empty where something is wrong.
+        faults: what is wrong.
+        spare: the cards of the packs that lie nowhere; empty while lines cannot be read.
+        table: the position; None where something is wrong.
+    """
+
+    position: str
+    faults: list[BoardFault]
+    spare: list[str]
+    table: BoardTable | None
+
+
+class LetBotMove(Struct, frozen=True, forbid_unknown_fields=True):
+    """A position in which a bot makes the move of the seat that is to decide."""
+
+    position: PositionText
+    seat: Annotated[str, Meta(max_length=400)] = ""
+    level: Level = "steady"
+    seed: Seed = 0
+    language: Language = "en"
+
+
+class SearchBoard(Struct, frozen=True, forbid_unknown_fields=True):
+    """A position whose legal moves are to be compared.
+
+    Attributes:
+        position: its text.
+        seat: whose moves; empty: those of the seat to move.
+        seed: deals the unknown cards that the seat itself would know.
+        device: whether the client can search by itself.
+        language: of all texts.
+    """
+
+    position: PositionText
+    seat: Annotated[str, Meta(max_length=400)] = ""
+    seed: Seed = 0
+    device: bool = True
+    language: Language = "en"
+
+
+class BoardSearch(Struct, frozen=True):
+    """What a client needs to find the chances in a position, or the chances themselves.
+
+    Attributes:
+        search: what a search reads; None: the server has searched, as far as it can.
+        open: the record ``State`` with all hands seen, in Base64; empty without a search.
+        mover: the number of the seat on turn.
+        counts: whether chances are those of losing or those of being out first.
+        moves: the texts of the legal moves.
+        seats: by seat, its chance with all hands seen; empty: not known.
+        known: by move, the seat's chance by what it can know; empty: not known.
+        seen: by move, its chance with all hands seen; empty: not known.
+    """
+
+    search: HintPosition | None
+    open: str
+    mover: int
+    counts: Literal["loses", "wins"]
+    moves: list[str]
+    seats: list[float] = []
+    known: list[float] = []
+    seen: list[float] = []
+
+
 class Analysed(Struct, frozen=True):
     """The progress of an analysis, and its result; request it again until it is done.
 
@@ -610,7 +750,17 @@ class Health(Struct, frozen=True):
     rooms: int
 
 
-REQUESTS = (OpenRoom, CheckRules, ReadRules, ReplayRecord, ExplainMoves, PlayLesson)
+REQUESTS = (
+    OpenRoom,
+    CheckRules,
+    ReadRules,
+    ReplayRecord,
+    ExplainMoves,
+    PlayLesson,
+    SetUpBoard,
+    LetBotMove,
+    SearchBoard,
+)
 """The bodies of requests."""
 
 RESPONSES = (
@@ -629,6 +779,8 @@ RESPONSES = (
     MoveExplained,
     LessonShown,
     GamePositions,
+    BoardShown,
+    BoardSearch,
     Analysed,
     Health,
 )
