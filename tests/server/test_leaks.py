@@ -60,7 +60,7 @@ class NoLedger:
 class World:
     """A room with a deck of the test's, every seat connected, and two who look on."""
 
-    def __init__(self, rules, names, deck, pause=0.0):
+    def __init__(self, rules, names, deck, pause=0.0, options=p.Options()):  # noqa: B008 — frozen
         self.names = names
         self.pause = pause
         seated = [
@@ -68,9 +68,7 @@ class World:
             for seat, name in enumerate(names)
         ]
         log = [
-            e.Opened(
-                at=1.0, code="aaaaaaa", rules=rules, options=p.Options(), host=secret_digest("x")
-            ),
+            e.Opened(at=1.0, code="aaaaaaa", rules=rules, options=options, host=secret_digest("x")),
             e.Sealed(at=1.0, round=1, seed="00" * 32, commitment="11" * 32),
             *seated,
         ]

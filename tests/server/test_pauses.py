@@ -60,8 +60,8 @@ class TimedPlayer(Player):
 class TimedWorld(World):
     """A world with pauses, whose messages have times."""
 
-    def __init__(self, rules, names, deck):
-        super().__init__(rules, names, deck, PAUSE)
+    def __init__(self, rules, names, deck, options=p.Options()):  # noqa: B008 — frozen
+        super().__init__(rules, names, deck, PAUSE, options)
         languages = {name: each.connection.language for name, each in self.players.items()}
         self.players = {
             name: TimedPlayer(self, each.connection.secret, languages[name])

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from shithead.server.actors.room_retention import RetentionLimits, RoomRetention
+from shithead.server.protocol import Options
+from shithead.server.rooms.log_entries import Moved, OptionsSet, write_entry
 from tests.server.ledger.conftest import DAY, HandClock, opened, set_clock
 
 HOUR = 3600.0
@@ -35,9 +37,9 @@ class Sweeper:
         return {age.room: age.deleted is not None for age in await self._ledger.rooms()}
 
 
-async def room(ledger, code, owner="a"):
+async def room(ledger, code, owner="a", entries=(b"x",)):
     lease = await ledger.claim(code, owner, 6)
-    await ledger.append(code, 0, [b"x"], lease.fence)
+    await ledger.append(code, 0, entries, lease.fence)
     return lease
 
 
@@ -55,6 +57,27 @@ async def test_an_unused_room_is_deleted_then_removed(database):
         assert await sweeper.sweep(HOUR) == {"NEW": False, "OLD": True}
         assert await sweeper.sweep(HOUR) == {"NEW": False}
         assert sweeper.events == [("deleted", "OLD"), ("removed", "OLD")]
+
+
+def with_options(options, **before):
+    """A log that ends with options, and a move."""
+    set_before = OptionsSet(at=0.0, options=Options(**before))
+    return [write_entry(each) for each in (set_before, options, Moved(at=0.0, seat=0, move="take"))]
+
+
+async def test_a_room_that_is_played_by_turns_is_kept_for_a_month(database):
+    by_turns = with_options(OptionsSet(at=0.0, options=Options(by_turns=True)))
+    no_more = with_options(OptionsSet(at=0.0, options=Options()), by_turns=True)
+    async with opened(database) as ledger:
+        sweeper = Sweeper(database, ledger)
+        await room(ledger, "DAYS", entries=by_turns)
+        await room(ledger, "WAS", entries=no_more)
+        await set_clock(database, 29 * DAY)
+        await sweeper.sweep()
+        assert await sweeper.sweep(HOUR) == {"DAYS": False, "WAS": True}
+        await set_clock(database, 31 * DAY)
+        await sweeper.sweep()
+        assert (await sweeper.sweep(HOUR))["DAYS"]
 
 
 @pytest.mark.parametrize("ahead", [15 * DAY, 3650 * DAY, -15 * DAY])

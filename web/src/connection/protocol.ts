@@ -11,6 +11,7 @@ export const MAX_PACKS = 4;
 export const MAX_JOKERS = 16;
 export const FAIR_DEAL_VERSION = 1;
 export const RHYTHMS = {"slow": {"pace": 1.8, "pause": 3.0}, "normal": {"pace": 0.9, "pause": 1.8}, "quick": {"pace": 0.4, "pause": 0.9}, "instant": {"pace": 0.0, "pause": 0.9}};
+export const KEPT_BY_TURNS = 30;
 export const BLUNDER = 0.05;
 export const CONFIDENCE = 1.96;
 
@@ -802,6 +803,8 @@ export interface OptionValue {
  *     turn_seconds: time limit for a decision; 0: none.
  *     grace_seconds: time a person may be disconnected before a bot plays for the seat, while
  *         other people at the table wait.
+ *     by_turns: whether the round is played over days: no time limit holds, no bot plays for
+ *         whoever is away, and the room is kept for :data:`KEPT_BY_TURNS` days after an entry.
  *     pause: seconds after a play in which whoever can may add a card, throw in or reply. The
  *         table stands still as long whether or not somebody can, so that nobody learns it. Counts
  *         from the next deal. 0: no pause; everybody sees who is asked, and so what they hold.
@@ -821,6 +824,7 @@ export interface OptionValue {
 export interface Options {
   turn_seconds: number;
   grace_seconds: number;
+  by_turns: boolean;
   pause: number;
   pace: number;
   delay: number;
@@ -1304,6 +1308,8 @@ export interface RoomSeat {
  *     bots: how many have bots.
  *     free: how many are empty.
  *     awaited: the names of those to move; empty where strangers may not watch, or only later.
+ *     by_turns: whether it is played over days.
+ *     waiting: for how many seconds they have been awaited; None: nobody is.
  */
 export interface RoomShown {
   room: string;
@@ -1315,6 +1321,8 @@ export interface RoomShown {
   bots: number;
   free: number;
   awaited: string[];
+  by_turns: boolean;
+  waiting: number | null;
 }
 
 /**

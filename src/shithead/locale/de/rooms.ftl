@@ -73,6 +73,10 @@ room-changed-turn-seconds = { $value ->
    *[other] { $value } Sekunden Bedenkzeit, ab dem nächsten Zug
 }
 room-changed-grace-seconds = wer { $value } Sekunden weg ist, für den spielt ein Bot, ab dem nächsten Zug
+room-changed-by-turns = { $value ->
+    [yes] hier wird Zug um Zug gespielt, über Tage: niemand ist zu spät dran, und für Abwesende spielt kein Bot
+   *[no] hier wird nicht mehr Zug um Zug gespielt: wer fort oder zu spät dran ist, für den spielt ein Bot, ab dem nächsten Zug
+}
 room-changed-pace = Bots warten vor einem Zug { $value } Sekunden, ab dem nächsten Zug
 room-changed-delay = { $value ->
     [0] Zuschauer sehen den Tisch sofort

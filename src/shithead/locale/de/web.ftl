@@ -128,6 +128,8 @@ web-read-rules = Regeln lesen
 web-rules-next-round = Geänderte Regeln gelten ab der nächsten Runde.
 web-coming-rules = Ab der nächsten Runde: { $title }
 web-options = Einstellungen dieses Tischs
+web-by-turns = Zug um Zug, über Tage: niemand muss zur selben Zeit da sein
+web-by-turns-about = Kein Zug hat ein Zeitlimit, für Abwesende spielt kein Bot, und es reicht, vorbeizuschauen, wenn du am Zug bist. Was außer der Reihe auf einen Zug folgen darf, muss in der Pause danach kommen; nur auf den, der den Stapel nehmen soll, wird gewartet. Der Tisch bleibt nach dem letzten Zug { $days } Tage bestehen.
 web-turn-seconds = Zeit für einen Zug
 web-seconds = { $seconds ->
     [0] so lange du magst

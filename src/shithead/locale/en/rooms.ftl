@@ -73,6 +73,10 @@ room-changed-turn-seconds = { $value ->
    *[other] { $value } seconds for a decision, from the next turn on
 }
 room-changed-grace-seconds = a bot plays for people who have been away for { $value } seconds, from the next turn on
+room-changed-by-turns = { $value ->
+    [yes] the round is played by turns, over days: nobody is late, and no bot plays for whoever is away
+   *[no] the table is not played by turns any more: whoever is away or late is stood in for by a bot, from the next turn on
+}
 room-changed-pace = bots wait { $value } seconds before a move, from the next turn on
 room-changed-delay = { $value ->
     [0] spectators see the table at once

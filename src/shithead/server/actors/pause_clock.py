@@ -10,14 +10,14 @@ from shithead.server.rooms.room import Room
 
 
 def pause_clock(room: Room, now: float) -> Clock | None:
-    """The length of the pause and the time left of it; None without one.
+    """The length of the pause and the time left of it; None without one, or without an end.
 
     Args:
         room: the room.
         now: seconds since 1970.
     """
     pause = room.pause
-    if pause is None:
+    if pause is None or room.replying is not None:
         return None
     length = round(pause.ends_at - pause.began_at, 3)
     return Clock(length, round(min(length, max(0.0, pause.ends_at - now)), 1))
@@ -33,7 +33,9 @@ def end_pause(room: Room, now: float, *, seen: bool) -> list[e.Entry]:
             pause is over when nobody has anything to decide.
     """
     pause = room.pause
-    if pause is None or (now < pause.ends_at and (seen or room.asked())):
+    if pause is None or room.replying is not None:
+        return []
+    if now < pause.ends_at and (seen or room.asked()):
         return []
     return [*_let_pass(room, pause, now), e.PauseEnded(at=now)]
 

@@ -173,18 +173,23 @@ class RoomActor:
             await self.journal.append(entries)
         self._visitors.update(self.broadcaster.connections)
         self.broadcaster.broadcast()
-        if self.broadcaster.connections:
+        if self._goes_on:
             self.bots.ask(self.broadcaster.requester)
         else:
             self.bots.rest()
         self.due = min(self._due_times(), default=None)
 
+    @property
+    def _goes_on(self) -> bool:
+        """Whether bots move and pauses end: where somebody is, or a person's turn is to come."""
+        return bool(self.broadcaster.connections) or self.room.goes_on_alone
+
     def _due_entries(self) -> Sequence[e.Entry]:
-        """The entries of what is due now without a request; without people nothing goes on."""
+        """The entries of what is due now without a request."""
         room, now, absent = self.room, self._now(), self._attendance.absent_since
         if room.promise is not None and turn_clocks.may_deal(room, now):
             return deal(room, room.promise, now, self._services.clock.today())
-        if not self.broadcaster.connections:
+        if not self._goes_on:
             return []
         held = turn_clocks.hold_late_seats(room, now, absent, self.broadcaster.round_trips)
         return (
@@ -198,14 +203,14 @@ class RoomActor:
         """The times at which something will be due without a request, in seconds since 1970."""
         room, absent = self.room, self._attendance.absent_since
         reveal = turn_clocks.reveal_deadline(room)
-        if not self.broadcaster.connections:
+        if not self._goes_on:
             return [] if reveal is None else [reveal]
         limits = (
             reveal,
             turn_clocks.next_hold(room, absent, self.broadcaster.round_trips),
             turn_clocks.next_host_change(room, absent),
             self.broadcaster.due,
-            None if room.pause is None else room.pause.ends_at,
+            None if room.pause is None or room.replying is not None else room.pause.ends_at,
         )
         return [*self.bots.due_times(), *(due for due in limits if due is not None)]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import re
 import secrets
 from collections.abc import Iterator
@@ -188,6 +189,8 @@ class RoomRegistry:
     async def read(self, code: str) -> Room:
         """A room's state, whichever server runs it.
 
+        A room whose bots are to move without anybody there is loaded, so that they do.
+
         Raises:
             Refusal: ``NO_ROOM``.
             LedgerError: the ledger cannot be read.
@@ -200,6 +203,9 @@ class RoomRegistry:
         if not log:
             raise refused("NO_ROOM", code=code)
         room: Room = await self.services.aside(_room_of, log)
+        if room.moves_alone:  # it was to move when its server ended
+            with contextlib.suppress(OwnedElsewhere):
+                return (await self.find(code)).room
         return room
 
     async def _recover(self, code: str) -> RoomActor:

@@ -9,9 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from msgspec import Struct
+from msgspec import DecodeError, Struct
 
-from shithead.server.ledger.interface import Ledger
+from shithead.server.ledger.interface import Ledger, RoomAge
+from shithead.server.protocol.room_options import KEPT_BY_TURNS
+from shithead.server.rooms import log_entries as e
 from shithead.server.runtime.time_source import TimeSource
 
 _DAY = 24 * 3600.0
@@ -22,11 +24,13 @@ class RetentionLimits(Struct, frozen=True):
 
     Attributes:
         kept: without a new entry, before a room is deleted.
+        kept_by_turns: the same for a room that is played by turns.
         restorable: after the deletion, before a room is removed.
         confirmed: during which sweeps must agree that a room is to be deleted or removed.
     """
 
     kept: float = 14 * _DAY
+    kept_by_turns: float = KEPT_BY_TURNS * _DAY
     restorable: float = 7 * _DAY
     confirmed: float = 3600.0
 
@@ -54,6 +58,8 @@ class RoomRetention:
         self._record = record
         self._unused = _Findings()
         self._expired = _Findings()
+        self._by_turns: dict[str, bool] = {}
+        """Of rooms that are unused for so long that it matters."""
 
     async def sweep(self, owner: str, loaded: set[str], lease_seconds: float) -> None:
         """Take one look at all rooms, and do what the looks so far agree on.
@@ -68,12 +74,25 @@ class RoomRetention:
         for age in ages:
             if age.deleted is not None and age.idle < limits.kept:  # by a clock that was wrong
                 await self._restore(age.room)
-        unused = {a.room for a in ages if a.deleted is None and a.idle > limits.kept} - loaded
+        unused = await self._unused_rooms(ages) - loaded
         for room in self._unused.lasting(unused, now, limits.confirmed):
             await self._delete(room, owner, lease_seconds)
         expired = {a.room for a in ages if a.deleted is not None and a.deleted > limits.restorable}
         for room in self._expired.lasting(expired, now, limits.confirmed):
             await self._remove(room)
+
+    async def _unused_rooms(self, ages: Iterable[RoomAge]) -> set[str]:
+        """The rooms without an entry for too long; of some it takes their logs to know."""
+        limits = self._limits
+        idle = {a.room: a.idle for a in ages if a.deleted is None and a.idle > limits.kept}
+        self._by_turns = {room: known for room, known in self._by_turns.items() if room in idle}
+        for room in idle.keys() - self._by_turns.keys():
+            self._by_turns[room] = _is_by_turns(await self._ledger.read(room))
+        return {
+            room
+            for room, seconds in idle.items()
+            if not self._by_turns[room] or seconds > limits.kept_by_turns
+        }
 
     async def _delete(self, room: str, owner: str, lease_seconds: float) -> None:
         lease = await self._ledger.claim(room, owner, lease_seconds)
@@ -88,6 +107,22 @@ class RoomRetention:
     async def _remove(self, room: str) -> None:
         if await self._ledger.remove(room):
             self._record("removed", room=room)
+
+
+def _is_by_turns(log: list[bytes]) -> bool:
+    """Whether the options that a room's log ends with let it be played by turns."""
+    for entry in map(_read, reversed(log)):
+        if isinstance(entry, e.Opened | e.OptionsSet):
+            return entry.options.by_turns
+    return False
+
+
+def _read(entry: bytes) -> e.Entry | None:
+    """An entry; None for one that no server wrote."""
+    try:
+        return e.read_entry(entry)
+    except DecodeError:
+        return None
 
 
 class _Findings:

@@ -18,6 +18,9 @@ LONGEST_ROUND_TRIP: Final = 2.0
 REVEAL_LIMIT: Final = 4.0
 """Seconds to reveal a nonce; a seat that does not is visibly left out of the deal's randomness."""
 
+HOST_PATIENCE: Final = 3 * 24 * 3600.0
+"""Seconds that a table by turns waits for a decision before somebody else may become host."""
+
 Absences = Mapping[int, float]
 """Since when a person has been disconnected, by seat, in seconds since 1970."""
 
@@ -56,9 +59,10 @@ def _deadlines(
 ) -> Iterator[tuple[int, float]]:
     """Seats of people, and when a bot will play for them if nothing happens.
 
-    Where only bots wait there is no hurry: without anybody at the table no time is up.
+    Where only bots wait there is no hurry: without anybody at the table no time is up. At a table
+    by turns it never is.
     """
-    if room.phase != "playing" or all(seat in absences for seat in room.people):
+    if room.phase != "playing" or room.by_turns or all(seat in absences for seat in room.people):
         return
     awaited = [seat for seat in room.awaited() if not room.bot_level(seat)]
     if room.time_limits.turn_seconds:
@@ -81,8 +85,8 @@ def replace_absent_host(room: Room, now: float, absences: Absences) -> list[e.En
     host, present = room.host_seat, _connected_guests(room, absences)
     if host is None or not present:
         return []
-    gone = host in absences and now >= absences[host] + room.time_limits.grace_seconds
-    if not (gone or room.seats[host].held):
+    due = next_host_change(room, absences)
+    if not (room.seats[host].held or (due is not None and now >= due)):
         return []
     return [e.HostPassed(at=now, seat=present[0])]
 
@@ -92,6 +96,8 @@ def next_host_change(room: Room, absences: Absences) -> float | None:
     host = room.host_seat
     if host is None or host not in absences or not _connected_guests(room, absences):
         return None
+    if room.by_turns:
+        return room.since + HOST_PATIENCE if room.phase == "playing" else None
     return absences[host] + room.time_limits.grace_seconds
 
 
@@ -103,7 +109,7 @@ def _connected_guests(room: Room, absences: Absences) -> list[int]:
 def remaining_time(room: Room, now: float) -> Clock | None:
     """The time left for the decision that people are to make; None without a limit."""
     limit = room.time_limits.turn_seconds
-    if not limit or room.phase != "playing":
+    if not limit or room.by_turns or room.phase != "playing":
         return None
     if all(room.bot_level(seat) for seat in room.awaited()):
         return None

@@ -272,7 +272,8 @@ class Api:
 
     async def show_room(self, request: Request) -> r.RoomShown:
         """A room as a stranger sees it."""
-        return _as_stranger(await self._room(request), _language(request))
+        room = await self._room(request)
+        return _as_stranger(room, _language(request), self._rooms().services.clock.now())
 
     async def show_lobby(self, request: Request) -> r.LobbyShown:
         """A page of the rooms that want to be listed; empty where the server has no lobby."""
@@ -280,7 +281,8 @@ class Api:
         if directory is None:
             return r.LobbyShown(offered=False, pages=1, rooms=[])
         rooms = directory.page(_page_number(request))
-        shown = [_as_stranger(room, language) for room in rooms]
+        now = self._rooms().services.clock.now()
+        shown = [_as_stranger(room, language, now) for room in rooms]
         return r.LobbyShown(offered=True, pages=directory.pages, rooms=shown)
 
     async def show_record(self, request: Request) -> Response:
@@ -438,9 +440,16 @@ async def _analysis(found: r.Analysed | bytes, request: Request) -> Any:
     return await _compressed(found, request) if isinstance(found, bytes) else found
 
 
-def _as_stranger(room: Room, language: Language) -> r.RoomShown:
-    """A room as a stranger sees it before entering."""
+def _as_stranger(room: Room, language: Language, now: float) -> r.RoomShown:
+    """A room as a stranger sees it before entering.
+
+    Args:
+        room: the room.
+        language: of the title.
+        now: seconds since 1970.
+    """
     kinds = [occupant.kind for occupant in room.seats[: room.size]]
+    awaited = _awaited(room)
     return r.RoomShown(
         room.code,
         room.phase,
@@ -450,7 +459,9 @@ def _as_stranger(room: Room, language: Language) -> r.RoomShown:
         kinds.count("person"),
         kinds.count("bot"),
         kinds.count("empty"),
-        _awaited(room),
+        awaited,
+        room.options.by_turns,
+        max(0.0, round(now - room.since)) if awaited else None,
     )
 
 

@@ -51,6 +51,7 @@ _CONSTANTS: Final = {
     "MAX_JOKERS": cards.MAX_JOKERS,
     "FAIR_DEAL_VERSION": fair_deal.VERSION,
     "RHYTHMS": protocol.RHYTHMS,
+    "KEPT_BY_TURNS": protocol.KEPT_BY_TURNS,
     "BLUNDER": analysis.BLUNDER,
     "CONFIDENCE": coach.CONFIDENCE,
 }

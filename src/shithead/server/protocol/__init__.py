@@ -37,7 +37,7 @@ from shithead.server.protocol.client_messages import (
 )
 from shithead.server.protocol.codec import decode_request, encode
 from shithead.server.protocol.refusal_reasons import RefusedBecause
-from shithead.server.protocol.room_options import RHYTHMS, Options
+from shithead.server.protocol.room_options import KEPT_BY_TURNS, RHYTHMS, Options
 from shithead.server.protocol.room_state import (
     ComingRules,
     DealState,

@@ -92,6 +92,8 @@ class RoomShown(Struct, frozen=True):
         bots: how many have bots.
         free: how many are empty.
         awaited: the names of those to move; empty where strangers may not watch, or only later.
+        by_turns: whether it is played over days.
+        waiting: for how many seconds they have been awaited; None: nobody is.
     """
 
     room: str
@@ -103,6 +105,8 @@ class RoomShown(Struct, frozen=True):
     bots: int
     free: int
     awaited: list[str] = field(default_factory=list)
+    by_turns: bool = False
+    waiting: float | None = None
 
 
 class LobbyShown(Struct, frozen=True):

@@ -19,6 +19,9 @@ RHYTHMS: Final = {
 No pause is shorter than a person needs to throw in.
 """
 
+KEPT_BY_TURNS: Final = 30
+"""Days without an entry after which a room that is played by turns is deleted."""
+
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """How a room is run; set by the host.
@@ -29,6 +32,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
         turn_seconds: time limit for a decision; 0: none.
         grace_seconds: time a person may be disconnected before a bot plays for the seat, while
             other people at the table wait.
+        by_turns: whether the round is played over days: no time limit holds, no bot plays for
+            whoever is away, and the room is kept for :data:`KEPT_BY_TURNS` days after an entry.
         pause: seconds after a play in which whoever can may add a card, throw in or reply. The
             table stands still as long whether or not somebody can, so that nobody learns it. Counts
             from the next deal. 0: no pause; everybody sees who is asked, and so what they hold.
@@ -48,6 +53,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
     turn_seconds: Annotated[int, Meta(ge=0, le=600)] = 0
     grace_seconds: Annotated[int, Meta(ge=5, le=3600)] = 60
+    by_turns: bool = False
     pause: Annotated[float, Meta(ge=0.0, le=10.0)] = RHYTHMS["normal"]["pause"]
     pace: Annotated[float, Meta(ge=0.0, le=5.0)] = RHYTHMS["normal"]["pace"]
     delay: Annotated[int, Meta(ge=0, le=600)] = 0

@@ -161,7 +161,15 @@ class TakenBack(Entry, frozen=True):
 
 
 class PauseEnded(Entry, frozen=True):
-    """The pause after a play is over, and the table moves on."""
+    """The pause after a play is over, and the table moves on.
+
+    Attributes:
+        seat: that ended it by taking the pile; None: its time was up.
+        id: of the seat's move, made by its client.
+    """
+
+    seat: int | None = None
+    id: str = ""
 
 
 AnyEntry = (

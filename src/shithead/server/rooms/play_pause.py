@@ -48,6 +48,7 @@ class Pause:
         game: the game as it is; everybody else still sees it as it stood before the play.
         laid: the cards put on the pile since, which everybody sees.
         withheld: what else the play set off; everybody sees it when the pause is over.
+        forced: the room's seat that has to take the pile unless it replies; None: nobody has to.
     """
 
     phase: Phase
@@ -57,6 +58,7 @@ class Pause:
     game: Game
     laid: tuple[CardsLaid, ...]
     withheld: tuple[Event, ...]
+    forced: int | None = None
 
     def beginning(self, at: float) -> Pause:
         """The same pause with its whole length from a time on, in seconds since 1970."""

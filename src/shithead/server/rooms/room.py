@@ -248,7 +248,8 @@ class Room:
             silent: seconds from the last entry until the server went away.
         """
         used = max(0.0, self.updated_at - self.since) + max(0.0, silent)
-        self.since = now - min(used, max(0.0, self.time_limits.turn_seconds - _RESUMED_TURN))
+        if not self.by_turns:
+            self.since = now - min(used, max(0.0, self.time_limits.turn_seconds - _RESUMED_TURN))
         if self.pause is not None:
             self.pause = self.pause.beginning(now)
         self.updated_at = now
@@ -262,7 +263,8 @@ class Room:
             left: when the last person's connection ended, in seconds since 1970.
             now: seconds since 1970.
         """
-        self.since += max(0.0, now - max(left, self.since))
+        if not self.by_turns:
+            self.since += max(0.0, now - max(left, self.since))
 
     # State ---------------------------------------------------------------------------------------
 
@@ -292,6 +294,24 @@ class Room:
     def time_limits(self) -> Options:
         """The options whose limits hold now: in a round, those from the beginning of the turn."""
         return self._turn_options if self.phase == "playing" else self.options
+
+    @property
+    def by_turns(self) -> bool:
+        """Whether people may be away for days between their turns."""
+        return self.time_limits.by_turns
+
+    @property
+    def goes_on_alone(self) -> bool:
+        """Whether bots move on while nobody is here: up to the next turn of a person."""
+        if not self.by_turns or self.game is None or self.phase != "playing":
+            return False
+        in_play = {*self.game.seats} - {*self.game.position().out}
+        return any(self.name_of(s) in in_play for s in self.people if not self.bot_level(s))
+
+    @property
+    def moves_alone(self) -> bool:
+        """Whether a bot's turn, or a pause, is what a table without anybody waits for."""
+        return self.goes_on_alone and all(self.bot_level(seat) for seat in self.awaited())
 
     @property
     def occupied(self) -> list[int]:
@@ -344,14 +364,27 @@ class Room:
         return self.game.seats[self.playing.index(seat)]
 
     def awaited(self) -> list[int]:
-        """The seats that have to decide now; none in a pause."""
-        if self.game is None or self.pause is not None:
+        """The seats that have to decide now; in a pause only one that ends it by itself."""
+        if self.game is None:
             return []
+        if self.pause is not None:
+            return [] if self.replying is None else [self.replying]
         return [self.seat_of(name) for name in self.game.awaited()]
 
     def asked(self) -> list[int]:
         """The seats that may act in the pause; nobody but they themselves may know of it."""
         return [] if self.pause is None else [self.seat_of(name) for name in self.pause.asked()]
+
+    @property
+    def replying(self) -> int | None:
+        """The seat that ends the pause: at a table by turns, the person forced to take the pile.
+
+        Whether it replies or takes, and whether it could reply at all, takes its own time.
+        """
+        forced = None if self.pause is None else self.pause.forced
+        if forced is None or not self.by_turns or self.bot_level(forced):
+            return None
+        return forced if self.seats[forced].kind == "person" else None
 
     def deciding(self) -> tuple[list[int], list[int]]:
         """The seats that have to decide now, and those that may act besides or let it be."""
@@ -604,11 +637,21 @@ class Room:
                 self._begin_turn(
                     entry.at
                 )  # any other move gives those who are awaited no more time
-        if entry.id:
-            own = self.move_versions.setdefault(self.seats[entry.seat].secret, {})
-            own[entry.id] = self.version
-            if len(own) > _MOST_IDS:
-                del own[next(iter(own))]
+        self._keep_id(entry.seat, entry.id)
+
+    def _keep_id(self, seat: int, move_id: str) -> None:
+        """Remember the version after a person's move; a bot's has no id.
+
+        Args:
+            seat: that moved.
+            move_id: the client's.
+        """
+        if not move_id:
+            return
+        own = self.move_versions.setdefault(self.seats[seat].secret, {})
+        own[move_id] = self.version
+        if len(own) > _MOST_IDS:
+            del own[next(iter(own))]
 
     @_apply.register
     def _(self, entry: e.TakenBack) -> None:
@@ -630,13 +673,17 @@ class Room:
         forced = 0 if pause.phase is Phase.REPLY else forced_by(pause.withheld)
         if forced:
             self._show(pause.seat, pause.withheld[:forced])
-            later = replace(pause, phase=Phase.REPLY, withheld=pause.withheld[forced:])
+            seat, left = self.seat_of(pause.withheld[forced - 1].seat), pause.withheld[forced:]
+            later = replace(pause, phase=Phase.REPLY, withheld=left, forced=seat)
             self.pause = later.beginning(entry.at)
         else:
             self._show_withheld()
             self._stand(pause.game)
             self._begin_turn(entry.at)
             self.stood_still = pause.ends_at - pause.began_at
+        if entry.seat is not None:
+            self._last_versions[entry.seat] = self.version
+            self._keep_id(entry.seat, entry.id)
 
     # Notices -------------------------------------------------------------------------------------
 
@@ -679,7 +726,8 @@ class Room:
         self._stand(before)
         ends_at = entry.at + self.rounds[-1].pause
         withheld = events[shown:]
-        self.pause = Pause(phase, entry.seat, entry.at, ends_at, game, laid, withheld)
+        forced = self.seat_of(events[shown - 1].seat) if phase is Phase.REPLY else None
+        self.pause = Pause(phase, entry.seat, entry.at, ends_at, game, laid, withheld, forced)
 
     def _move_silently(self, seat: int, game: Game, events: tuple[Event, ...]) -> None:
         """Note a move in a pause that nobody but the seat itself may know of: to let it pass.

@@ -26,6 +26,9 @@ from shithead.server.rooms.seat_secrets import digests_equal, secret_digest
 IDLE_TURN: Final = 60.0
 """Seconds without a decision after which the host may remove the seat in its own turn."""
 
+IDLE_TURN_OVER_DAYS: Final = 24 * 3600.0
+"""The same at a table by turns."""
+
 
 @singledispatch
 def decide(message: p.ClientRequest, _context: CommandContext) -> Sequence[e.Entry]:
@@ -185,7 +188,8 @@ def _may_remove_in_round(context: CommandContext, seat: int) -> bool:
     room, occupant = context.room, context.room.seats[seat]
     if occupant.kind != "person":
         return False
-    idle = context.at - room.since >= IDLE_TURN
+    patience = IDLE_TURN_OVER_DAYS if room.by_turns else IDLE_TURN
+    idle = context.at - room.since >= patience
     waits = room.pause is None and seat not in room.awaited()
     return occupant.held or idle or waits
 
@@ -344,6 +348,8 @@ def _(message: p.Play, context: CommandContext) -> Sequence[e.Entry]:
     if not name:
         raise refused("NOT_SEATED")
     move = parse_own_move(message.move, name)
+    if context.room.replying == seat and move.kind is MoveKind.TAKE:
+        return _taken(context, seat, move, message.id)
     _check_pause(context, move)
     illegal = (context.room.game_of(seat) or game).refusal(move)
     if illegal:
@@ -353,6 +359,26 @@ def _(message: p.Play, context: CommandContext) -> Sequence[e.Entry]:
     moved = e.Moved(at=context.at, seat=seat, move=move.by(None).text, id=message.id)
     silent = context.room.pause is not None and move.kind in {MoveKind.PASS, MoveKind.TAKE}
     return [moved] if silent else [*return_to_seat(context), moved]
+
+
+def _taken(context: CommandContext, seat: int, move: Move, move_id: str) -> list[e.Entry]:
+    """The entries by which a seat that could reply, or could not, takes the pile.
+
+    Args:
+        context: of the command.
+        seat: the client's.
+        move: to take the pile.
+        move_id: the client's.
+    """
+    room = context.room
+    ended = e.PauseEnded(at=context.at, seat=seat, id=move_id)
+    if seat not in room.asked():
+        return [ended]
+    game = room.game_of(seat)
+    illegal = game.refusal(move) if game is not None else None
+    if illegal:
+        raise refused("ILLEGAL_MOVE", why=illegal)
+    return [e.Moved(at=context.at, seat=seat, move=move.by(None).text), ended]
 
 
 @decide.register

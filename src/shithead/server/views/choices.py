@@ -93,6 +93,19 @@ def _choices(decision: Decision) -> list[Choice]:
     ]
 
 
+def choice_to_take(rules: RuleSet, pile: int, language: str) -> Choice:
+    """The choice of a seat that has to take the pile whatever it does.
+
+    Args:
+        rules: of the round.
+        pile: the number of cards that it takes.
+        language: of the words.
+    """
+    move = Move(MoveKind.TAKE)
+    text, template, words = _texts(move, language, pile, gives(rules), stacks=False)
+    return Choice(move=text, kind=str(move.kind), picks=[], template=template, words=words)
+
+
 class OwnCards:
     """The cards of the seat that decides, by zone and place.
 

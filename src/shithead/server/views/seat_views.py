@@ -31,7 +31,7 @@ from shithead.server.rooms.play_pause import KINDS, Pause
 from shithead.server.rooms.room import MOST_TOLD, MoveOutcome, Notice, Room, Seat
 from shithead.server.rooms.room_commands import check_start
 from shithead.server.views.cards_on_pile import with_cards_laid
-from shithead.server.views.choices import choices
+from shithead.server.views.choices import choice_to_take, choices
 from shithead.server.views.notice_texts import notice_line
 
 _NO_CARDS: Final = frozenset(
@@ -179,10 +179,15 @@ class RoomPresenter:
         """
         view = game.view(name) if name else game.stranger()
         seat = self.room.seat_of(name) if name else None
-        state = view_state(view, self._rows(view, seat), [], {}, language)
+        replying = self.room.replying
+        state = view_state(view, self._rows(view, seat), self.awaited, {}, language)
         demand = say(f"room-pause-{pause.phase.value}", language)
-        state = structs.replace(state, turn=pause.seat, demand=demand, phase=Phase.PLAY.value)
-        return with_cards_laid(structs.replace(state, argument="", legal=[]), pause, seat)
+        turn = pause.seat if replying is None else replying
+        state = structs.replace(state, turn=turn, demand=demand, phase=Phase.PLAY.value)
+        state = with_cards_laid(structs.replace(state, argument="", legal=[]), pause, seat)
+        if replying is None or seat != replying:
+            return state
+        return structs.replace(state, legal=[choice_to_take(view.rules, len(state.pile), language)])
 
     def _view_asked(self, pause: Pause, seat: int, name: str, language: p.Language) -> p.ViewState:
         """The round for a seat that may act in the pause; it learns nothing of other holders.
