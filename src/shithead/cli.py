@@ -253,6 +253,23 @@ def arena(
     return run(options, language, rotate=True)
 
 
+@app.command(cls=LocalizedCommand)
+def puzzles(
+    out: Annotated[Path, _option("--out", "--output", metavar="file", parser=path)],
+    rules: Rules = "sh-thead",
+    count: Annotated[int, _integer("--puzzles", 1, _MOST_ROUNDS)] = 66,
+    games: Games = 1000,
+    iterations: Annotated[int, _integer("--iterations", 1, _MOST_ITERATIONS)] = 3000,
+    seed: Annotated[int, _integer("--seed", 0, _MOST_SEED)] = 1,
+    language: Language = _FOUND,
+) -> int:
+    """Make puzzles out of rounds between bots."""
+    from shithead.commands.puzzles_command import PuzzlesOptions
+    from shithead.commands.puzzles_command import puzzles as run
+
+    return run(PuzzlesOptions(rules, count, games, iterations, seed, out), language)
+
+
 @app.command(cls=ServerCommand)
 def serve(
     host: Annotated[str, _option("--host", metavar="address")] = "127.0.0.1",

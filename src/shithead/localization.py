@@ -50,6 +50,7 @@ FILES: Final = {
     "lessons": ("lesson",),
     "lost": ("lost",),
     "options": ("group", "option"),
+    "puzzles": ("puzzle",),
     "readings": ("reading",),
     "replay": ("replay",),
     "rooms": ("room",),

@@ -16,6 +16,7 @@ COMMANDS = [
     ("play",),
     ("replay",),
     ("simulate",),
+    ("puzzles",),
     ("serve",),
     ("backup",),
     ("restore",),

@@ -99,18 +99,31 @@ class MoveHint:
         if self.judgement is None or self.other is None:
             return "", False
         near = not self.judgement.sure
-        words = move_words(self.other, self.view, language)
-        return (
-            say(
-                "coach-alike" if near else "coach-odds",
-                language,
-                what=loser_title(self.view),
-                chance=round(100 * self.judgement.best_chance),
-                otherwise=round(100 * self.judgement.chosen_chance),
-                other=words,
-            ),
-            near,
-        )
+        chances = self.judgement.best_chance, self.judgement.chosen_chance
+        key = "coach-alike" if near else "coach-odds"
+        return odds_words(key, self.view, chances, self.other, language), near
+
+
+def odds_words(
+    key: str, view: View, chances: tuple[float, float], other: Move, language: str
+) -> str:
+    """The chances after two moves in words.
+
+    Args:
+        key: of the message.
+        view: what the seat sees.
+        chances: after the better move, and after the other one.
+        other: the other move.
+        language: of the words.
+    """
+    return say(
+        key,
+        language,
+        what=loser_title(view),
+        chance=round(100 * chances[0]),
+        otherwise=round(100 * chances[1]),
+        other=move_words(other, view, language),
+    )
 
 
 def loser_title(view: View) -> str:
@@ -145,8 +158,21 @@ def why_better(view: View, move: Move, other: Move, language: str) -> str:
         other: another one.
         language: of the sentence.
     """
+    why = reason_words(view, move, other, language)
+    return say("coach-just-because", language, why=why) if why else ""
+
+
+def reason_words(view: View, move: Move, other: Move, language: str) -> str:
+    """Why a move is better than another, without a full stop; empty where there is no reason.
+
+    Args:
+        view: what the seat sees.
+        move: a legal move.
+        other: another one.
+        language: of the words.
+    """
     found = reason(view, move, other)
-    return "" if found is None else say("coach-just-because", language, why=_words(found, language))
+    return _words(found, language) if found else ""
 
 
 def _words(found: MoveReason, language: str) -> str:

@@ -85,6 +85,24 @@ export interface Analysed {
 }
 
 /**
+ * A puzzle, and the answer to it.
+ *
+ * Attributes:
+ *     rules: the name of the rule set that its set is by.
+ *     id: the puzzle's.
+ *     day: ``2026-11-23``: the puzzle of that day is meant, whatever its rules; or empty.
+ *     move: the answer, as :class:`Play` has it; empty: none yet.
+ *     language: of all texts.
+ */
+export interface AnswerPuzzle {
+  rules?: string;
+  id?: string;
+  day?: string;
+  move?: string;
+  language?: "de" | "en";
+}
+
+/**
  * Takes one's seat back from the bot that plays for it. Any move does so, too.
  */
 export interface Back {
@@ -1104,6 +1122,98 @@ export interface ProofShown {
 }
 
 /**
+ * A puzzle in a list; ``level`` is 1 for the easiest.
+ */
+export interface PuzzleInShort {
+  id: string;
+  level: number;
+}
+
+/**
+ * A move in a puzzle, and what came of it.
+ *
+ * Attributes:
+ *     move: in the notation.
+ *     words: the same in words.
+ *     chance: of losing the round after it, or of being out first where nobody loses.
+ *     low: the lower end of the chance's interval of 95 % confidence.
+ *     high: the upper end.
+ *     chosen: whether it was the answer.
+ *     bots: by name, the bots that make it.
+ */
+export interface PuzzleOption {
+  move: string;
+  words: string;
+  chance: number;
+  low: number;
+  high: number;
+  chosen: boolean;
+  bots: string[];
+}
+
+/**
+ * A puzzle.
+ *
+ * Attributes:
+ *     rules: as at a table.
+ *     preset: the rule set's name.
+ *     id: the puzzle's.
+ *     title: what it is called.
+ *     level: its difficulty, 1 for the easiest.
+ *     level_words: the same in words.
+ *     text: the question.
+ *     seat: the number of the person's seat.
+ *     table: as the mover sees it.
+ *     verdict: on the answer; None without one.
+ */
+export interface PuzzleShown {
+  rules: Rules;
+  preset: string;
+  id: string;
+  title: string;
+  level: number;
+  level_words: string;
+  text: string;
+  seat: number;
+  table: Table;
+  verdict: PuzzleVerdict | null;
+}
+
+/**
+ * The verdict on an answer.
+ *
+ * Attributes:
+ *     right: whether it was the best move.
+ *     text: the same in words.
+ *     why: why the best move is better than the answer, or than the next best one.
+ *     theme: what the puzzle is about.
+ *     counted: a sentence that says what the chances are of.
+ *     options: every move, the best first.
+ */
+export interface PuzzleVerdict {
+  right: boolean;
+  text: string;
+  why: string;
+  theme: string;
+  counted: string;
+  options: PuzzleOption[];
+}
+
+/**
+ * The puzzles by one rule set.
+ *
+ * Attributes:
+ *     rules: the rule set's name.
+ *     title: its title.
+ *     puzzles: in their order.
+ */
+export interface PuzzlesShown {
+  rules: string;
+  title: string;
+  puzzles: PuzzleInShort[];
+}
+
+/**
  * A rule file to read.
  */
 export interface ReadRules {
@@ -1155,7 +1265,7 @@ export interface Refused {
 /**
  * Why a request was refused, besides the reasons of :class:`shithead.errors.Reason`.
  */
-export type RefusedBecause = "BAD_CHANCE" | "BAD_NAME" | "BAD_RULES" | "BUSY" | "CANNOT_START" | "FAULT" | "FULL" | "HAND_IN_PLAY" | "HELLO_FIRST" | "ILLEGAL_MOVE" | "KNOWS_ANOTHER_HAND" | "MALFORMED" | "NOT_HOST" | "NOT_NOW" | "NOT_SEATED" | "NO_ANALYSIS" | "NO_CHAT" | "NO_LESSON" | "NO_PAGE" | "NO_RECORD" | "NO_ROOM" | "NO_SUCH_SEAT" | "NO_WATCHING" | "OTHER_SITE" | "PAUSE" | "SEATED_ALREADY" | "SEAT_TAKEN" | "STORAGE" | "TOO_FAST" | "TOO_LONG" | "TOO_SLOW";
+export type RefusedBecause = "BAD_CHANCE" | "BAD_NAME" | "BAD_RULES" | "BUSY" | "CANNOT_START" | "FAULT" | "FULL" | "HAND_IN_PLAY" | "HELLO_FIRST" | "ILLEGAL_MOVE" | "KNOWS_ANOTHER_HAND" | "MALFORMED" | "NOT_HOST" | "NOT_NOW" | "NOT_SEATED" | "NO_ANALYSIS" | "NO_CHAT" | "NO_LESSON" | "NO_PAGE" | "NO_PUZZLE" | "NO_RECORD" | "NO_ROOM" | "NO_SUCH_SEAT" | "NO_WATCHING" | "OTHER_SITE" | "PAUSE" | "SEATED_ALREADY" | "SEAT_TAKEN" | "STORAGE" | "TOO_FAST" | "TOO_LONG" | "TOO_SLOW";
 
 /**
  * Seat: deals another round; the rules name the dealer.

@@ -17,6 +17,7 @@ cli-verify-help = Prüfen, ob ein aufgezeichnetes Spiel fair gegeben wurde.
 cli-analyse-help = Ein aufgezeichnetes Spiel oder eine Runde einer Partie durchgehen: die Chancen aller Zug um Zug, Patzer, der Wendepunkt.
 cli-simulate-help = Bots viele Spiele spielen lassen und zählen, wer verliert.
 cli-arena-help = Bots mit gleichen Karten gegeneinander spielen lassen und sehen, wer besser ist. Nach Strg-C macht derselbe Befehl weiter.
+cli-puzzles-help = Rätsel aus Runden zwischen Bots machen: Augenblicke, in denen ein Zug klar der beste ist.
 cli-serve-help = Den Tisch im Browser anbieten: mit anderen über einen Link spielen, nach beliebigen Regeln.
 cli-backup-help = Alle Räume in eine neue Datei sichern, während Server weiterlaufen.
 cli-restore-help = Alle Räume einer Sicherung in einer Datenbank ohne Räume wiederherstellen, gleich welcher Art.
@@ -98,6 +99,11 @@ cli-arena-option-bots = Welche Bots spielen, durch Kommas getrennt. Üblich: ste
 cli-arena-option-bot = Noch jemand, der spielt, so oft du willst; „cmd:./meinbot --schnell“ ist ein eigenes Programm (siehe docs/bot-protocol.md).
 cli-arena-option-seats = Wie viele Plätze; weniger Bots wiederholen sich, von mehr Bots spielt jede Auswahl. Üblich: einer je Bot.
 cli-arena-option-games = Wie viele Spiele mindestens: Jede Kartenverteilung wird mit jeder Sitzordnung der Bots gespielt. Üblich: 1000.
+cli-puzzles-option-out = Die .jsonl-Datei, die geschrieben wird, mit einer Zeile je Rätsel.
+cli-puzzles-option-count = Wie viele Rätsel. Üblich: 66.
+cli-puzzles-option-games = Wie viele Runden die Bots höchstens spielen. Üblich: 1000.
+cli-puzzles-option-iterations = Wie viele Runden nach jeder Wahl zu Ende gespielt werden: mehr ist sicherer und langsamer. Üblich: 3000.
+cli-puzzles-option-seed = Legt den Zufall fest: dieselbe Zahl, dieselben Rätsel. Üblich: 1.
 cli-backup-option-file = Die neue Datei.
 cli-restore-option-file = Die Sicherung.
 cli-rooms-restore-option-room = Der Code des Raums, wie in seinem Link.
@@ -296,3 +302,25 @@ cli-games-stopped-unkept = Angehalten. Um später weiterzumachen, hebe die Ergeb
 cli-games-seat = Platz
 cli-games-drawn = Spiele ohne Verlierer: { $drawn }
 cli-simulate-random = Zufallszüge
+
+## Rätsel
+
+cli-puzzles-making = Rätsel werden gesucht
+cli-puzzles-found = { $puzzles } Rätsel aus { $moments } Augenblicken von { $games } { $games ->
+    [one] Runde
+   *[other] Runden
+}. Die anderen waren keine:
+cli-puzzles-rejected = { $share } % ({ $moments }): { $reason ->
+    [few] kaum eine Wahl
+    [many] mehr als zwölf Möglichkeiten
+    [close] zwei Züge auf den ersten Blick etwa gleich gut
+    [unclear] kein sicher bester Zug
+    [search] die Suche zieht einen anderen Zug vor oder ist unsicher
+    [easy] genug ebenso leichte Rätsel
+    [theme] genug Rätsel zum selben Thema
+   *[alike] wie ein anderes Rätsel
+}
+cli-puzzles-solved = Gelöst { $bot ->
+    [chance] durch Zufall
+   *[other] von { $bot }
+}: { $share } %

@@ -17,6 +17,7 @@ cli-verify-help = Check that a recorded game was dealt fairly.
 cli-analyse-help = Go through a recorded game, or a round of a match: everybody's chances ply by ply, blunders, the turning point.
 cli-simulate-help = Let bots play many games and count who loses.
 cli-arena-help = Let bots play each other on equal cards and see who is better. The same command goes on after Ctrl-C.
+cli-puzzles-help = Make puzzles out of rounds between bots: moments in which one move is clearly the best.
 cli-serve-help = Serve the table in a browser: play with friends from a link, by any rules.
 cli-backup-help = Back every room up to a new file, while servers go on.
 cli-restore-help = Restore every room of a backup to a database without rooms, of either kind.
@@ -98,6 +99,11 @@ cli-arena-option-bots = Which bots play, with a comma between. Usual: steady,ran
 cli-arena-option-bot = One more who plays, as often as you like; “cmd:./mybot --fast” is a program of yours (see docs/bot-protocol.md).
 cli-arena-option-seats = How many seats; fewer bots repeat, of more bots every choice plays. Usual: one for each bot.
 cli-arena-option-games = How many games at least: each deal is played with every seating of the bots. Usual: 1000.
+cli-puzzles-option-out = The .jsonl file to write, with a line for each puzzle.
+cli-puzzles-option-count = How many puzzles. Usual: 66.
+cli-puzzles-option-games = How many rounds the bots play at most. Usual: 1000.
+cli-puzzles-option-iterations = How many rounds to play on after each choice: more is surer and slower. Usual: 3000.
+cli-puzzles-option-seed = Fixes chance: the same number, the same puzzles. Usual: 1.
 cli-backup-option-file = The new file.
 cli-restore-option-file = The backup.
 cli-rooms-restore-option-room = The room's code, as in its link.
@@ -296,3 +302,28 @@ cli-games-stopped-unkept = Stopped. To go on later, keep the results with --out 
 cli-games-seat = Seat
 cli-games-drawn = Games without a loser: { $drawn }
 cli-simulate-random = random moves
+
+## Puzzles
+
+cli-puzzles-making = Looking for puzzles
+cli-puzzles-found = { $puzzles } { $puzzles ->
+    [one] puzzle
+   *[other] puzzles
+} out of { $moments } moments of { $games } { $games ->
+    [one] round
+   *[other] rounds
+}. The others were none:
+cli-puzzles-rejected = { $share } % ({ $moments }): { $reason ->
+    [few] hardly a choice
+    [many] more than twelve choices
+    [close] two moves about as good at a first look
+    [unclear] no best move for certain
+    [search] the search prefers another move, or is not sure
+    [easy] enough puzzles as easy
+    [theme] enough puzzles of the theme
+   *[alike] like another puzzle
+}
+cli-puzzles-solved = Solved by { $bot ->
+    [chance] chance
+   *[other] { $bot }
+}: { $share } %

@@ -49,6 +49,7 @@ from shithead.server.protocol.refusal_texts import Refusal, refused
 from shithead.server.rooms.room import Room
 from shithead.server.rooms.room_commands import check_rules
 from shithead.server.views.lesson_tables import lesson_step
+from shithead.server.views.puzzle_tables import all_puzzles, puzzle_step
 from shithead.server.workers.fair_queue import Requester
 from shithead.server.workers.process_pool import ProcessPool
 from shithead.server.workers.worker_pools import Workers
@@ -67,6 +68,7 @@ _STATUS = {
     "NO_RECORD": 404,
     "NO_ANALYSIS": 404,
     "NO_LESSON": 404,
+    "NO_PUZZLE": 404,
     "FULL": 503,
     "BUSY": 503,
     "TOO_SLOW": 503,
@@ -128,6 +130,16 @@ ENDPOINTS: Final = {
     ),
     "play_lesson": Endpoint(
         "POST", "/api/lessons", "A lesson after some moves.", r.LessonShown, r.PlayLesson
+    ),
+    "list_puzzles": Endpoint(
+        "GET", "/api/puzzles", "All puzzles.", list[r.PuzzlesShown], localized=True
+    ),
+    "answer_puzzle": Endpoint(
+        "POST",
+        "/api/puzzles",
+        "A puzzle, and the verdict on the answer.",
+        r.PuzzleShown,
+        r.AnswerPuzzle,
     ),
     "show_positions": Endpoint(
         "POST",
@@ -388,6 +400,17 @@ class Api:
         """A moment of a lesson; nothing of it is stored."""
         wanted = await _body(request, r.PlayLesson)
         return await self._job(request, self._workers.rules, lesson_step, wanted)
+
+    # Puzzles -------------------------------------------------------------------------------------
+
+    async def list_puzzles(self, request: Request) -> Response:
+        """All puzzles in short."""
+        return await self._preset_answer(request, all_puzzles, _language(request))
+
+    async def answer_puzzle(self, request: Request) -> Response:
+        """A puzzle, and the verdict on the answer; nothing of it is stored."""
+        wanted = await _body(request, r.AnswerPuzzle)
+        return await self._job(request, self._workers.rules, puzzle_step, wanted)
 
     # Records -------------------------------------------------------------------------------------
 

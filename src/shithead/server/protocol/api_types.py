@@ -560,6 +560,115 @@ class LessonShown(Struct, frozen=True):
     tables: list[Table]
 
 
+class AnswerPuzzle(Struct, frozen=True, forbid_unknown_fields=True):
+    """A puzzle, and the answer to it.
+
+    Attributes:
+        rules: the name of the rule set that its set is by.
+        id: the puzzle's.
+        day: ``2026-11-23``: the puzzle of that day is meant, whatever its rules; or empty.
+        move: the answer, as :class:`Play` has it; empty: none yet.
+        language: of all texts.
+    """
+
+    rules: Annotated[str, Meta(max_length=64)] = "sh-thead"
+    id: Annotated[str, Meta(max_length=16)] = ""
+    day: Annotated[str, Meta(max_length=10)] = ""
+    move: Annotated[str, Meta(max_length=400)] = ""
+    language: Language = "en"
+
+
+class PuzzleInShort(Struct, frozen=True):
+    """A puzzle in a list; ``level`` is 1 for the easiest."""
+
+    id: str
+    level: int
+
+
+class PuzzlesShown(Struct, frozen=True):
+    """The puzzles by one rule set.
+
+    Attributes:
+        rules: the rule set's name.
+        title: its title.
+        puzzles: in their order.
+    """
+
+    rules: str
+    title: str
+    puzzles: list[PuzzleInShort]
+
+
+class PuzzleOption(Struct, frozen=True):
+    """A move in a puzzle, and what came of it.
+
+    Attributes:
+        move: in the notation.
+        words: the same in words.
+        chance: of losing the round after it, or of being out first where nobody loses.
+        low: the lower end of the chance's interval of 95 % confidence.
+        high: the upper end.
+        chosen: whether it was the answer.
+        bots: by name, the bots that make it.
+    """
+
+    move: str
+    words: str
+    chance: float
+    low: float
+    high: float
+    chosen: bool
+    bots: list[str]
+
+
+class PuzzleVerdict(Struct, frozen=True):
+    """The verdict on an answer.
+
+    Attributes:
+        right: whether it was the best move.
+        text: the same in words.
+        why: why the best move is better than the answer, or than the next best one.
+        theme: what the puzzle is about.
+        counted: a sentence that says what the chances are of.
+        options: every move, the best first.
+    """
+
+    right: bool
+    text: str
+    why: str
+    theme: str
+    counted: str
+    options: list[PuzzleOption]
+
+
+class PuzzleShown(Struct, frozen=True):
+    """A puzzle.
+
+    Attributes:
+        rules: as at a table.
+        preset: the rule set's name.
+        id: the puzzle's.
+        title: what it is called.
+        level: its difficulty, 1 for the easiest.
+        level_words: the same in words.
+        text: the question.
+        seat: the number of the person's seat.
+        table: as the mover sees it.
+        verdict: on the answer; None without one.
+    """
+
+    rules: Rules
+    preset: str
+    id: str
+    title: str
+    level: int
+    level_words: str
+    text: str
+    seat: int
+    table: Table
+    verdict: PuzzleVerdict | None
+
+
 class PlyPosition(Struct, frozen=True):
     """A moment of a record for a page that analyses it by itself.
 
@@ -761,6 +870,7 @@ REQUESTS = (
     ReplayRecord,
     ExplainMoves,
     PlayLesson,
+    AnswerPuzzle,
     SetUpBoard,
     LetBotMove,
     SearchBoard,
@@ -782,6 +892,8 @@ RESPONSES = (
     Replay,
     MoveExplained,
     LessonShown,
+    PuzzlesShown,
+    PuzzleShown,
     GamePositions,
     BoardShown,
     BoardSearch,

@@ -28,6 +28,8 @@ class RefusedBecause(StrEnum):
     """The round has no record, or is not over yet."""
     NO_LESSON = "NO_LESSON"
     """These rules have no lesson of that number."""
+    NO_PUZZLE = "NO_PUZZLE"
+    """There is no such puzzle, or there is no longer."""
     NOT_SEATED = "NOT_SEATED"
     """Only a seat may do this."""
     NOT_HOST = "NOT_HOST"

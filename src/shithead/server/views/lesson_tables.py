@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from msgspec import structs
-
 from shithead.game.events import Event
 from shithead.game.game import Game
 from shithead.localization import say
@@ -18,15 +16,18 @@ from shithead.narration.lessons.course import course
 from shithead.narration.lessons.lesson import Lesson
 from shithead.narration.lessons.lesson_words import LessonWriter
 from shithead.notation.moves import read_move
-from shithead.notation.positions import Position
 from shithead.server import protocol as p
 from shithead.server.protocol import api_types as r
 from shithead.server.protocol.refusal_texts import refused
 from shithead.server.rooms import log_entries as e
 from shithead.server.rooms.command_context import CommandContext
-from shithead.server.rooms.room import Room
 from shithead.server.rooms.room_commands import decide, read_rules
-from shithead.server.views.seat_views import RoomPresenter, rules_state
+from shithead.server.views.prepared_room import (
+    prepared_room,
+    prepared_table,
+    without_choices,
+)
+from shithead.server.views.seat_views import rules_state
 
 _CODE: Final = "lesson"
 
@@ -81,7 +82,8 @@ class LessonRoom:
     def __init__(self, lesson: Lesson, wanted: r.PlayLesson) -> None:
         self._lesson = lesson
         self._language = wanted.language
-        self._room = Room(_opening(lesson, wanted))
+        name = say("lesson-you", wanted.language)
+        self._room = prepared_room(wanted.rules, lesson.position, _LEARNER, name)
         self.done = 0
         self.tables = [self._table(0)]
 
@@ -138,33 +140,7 @@ class LessonRoom:
         return self._table(seen)
 
     def _table(self, seen: int) -> p.Table:
-        """The table as the learner sees it; what is done in a lesson is not taken back."""
-        present = frozenset({_LEARNER})
-        presenter = RoomPresenter(self._room, present, watching=0, clock=None, pause=None)
-        table = presenter.table(_LEARNER, self._language, seen)
-        if table.view is None:
-            return table
-        view = structs.replace(table.view, may_take_back=False)
-        if self.done == len(self._lesson.tasks):  # nothing more is to be done
-            turn = None if view.turn == _LEARNER else view.turn
-            view = structs.replace(view, turn=turn, legal=[], refused={}, awaited=[])
-        return structs.replace(table, view=view)
-
-
-def _opening(lesson: Lesson, wanted: r.PlayLesson) -> Iterator[e.Entry]:
-    """The log of a room whose first round begins with the lesson's position."""
-    seats = Position.from_text(lesson.position).seats
-    yield e.Opened(at=0.0, code=_CODE, rules=wanted.rules, options=p.Options(), host="")
-    yield e.Sat(at=0.0, seat=_LEARNER, name=say("lesson-you", wanted.language), secret=_CODE)
-    for seat, name in enumerate(seats[1:], 1):
-        yield e.BotSat(at=0.0, seat=seat, name=name, level="steady")
-    yield e.RoundBegan(
-        at=0.0,
-        round=1,
-        seats=list(range(len(seats))),
-        deck="",
-        dealer=len(seats) - 1,
-        position=lesson.position,
-    )
-    # There is no other deal to commit to.
-    yield e.Committed(at=0.0, seat=_LEARNER, commitment=_CODE)
+        """The table as the learner sees it."""
+        table = prepared_table(self._room, _LEARNER, self._language, seen)
+        over = self.done == len(self._lesson.tasks)
+        return without_choices(table, _LEARNER) if over else table

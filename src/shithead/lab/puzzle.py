@@ -1,0 +1,204 @@
+"""Puzzles: moments of rounds in which one move is clearly the best, and sets of them as text."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from math import sqrt
+from statistics import fmean
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from shithead.bots.search.search_root import search_root
+from shithead.bots.search.tree import enter_key
+from shithead.game.view import View
+from shithead.lab.coach import CONFIDENCE, legal_move_for, wins_count
+from shithead.notation.moves import Move, read_move
+from shithead.ruleset.preset_files import rule_names
+from shithead.ruleset.rule_set import RuleSet, preset
+
+FORMAT: Final = 1
+"""The version of the text of a set, said in its first line."""
+
+_ID_LENGTH: Final = 8
+
+
+class Chance(Struct, frozen=True):
+    """The chance after a move, with its interval of 95 % confidence, each 0 … 1.
+
+    Attributes:
+        move: the move's text.
+        chance: of losing the round, or of being out first where the rules name no loser.
+        low: the lower end of the interval.
+        high: the upper end.
+    """
+
+    move: str
+    chance: float
+    low: float
+    high: float
+
+
+class Puzzle(Struct, frozen=True):
+    """A moment of a round in which one move is clearly the best, by what the mover can know.
+
+    Attributes:
+        seat: the mover.
+        position: the text of its view.
+        rules_version: the version of the preset that the round was played by.
+        rollouts: how many rounds were played on after each move.
+        counts: by move, how many of them the mover lost, or was out of first where the rules name
+            no loser; all distinct choices, the best first.
+        bots: by the bot's name, the move that it makes here.
+    """
+
+    seat: str
+    position: str
+    rules_version: int
+    rollouts: int
+    counts: dict[str, int]
+    bots: dict[str, str]
+
+    @property
+    def id(self) -> str:
+        """A name that follows from the moment alone: eight hexadecimal digits."""
+        moment = f"{self.seat}\n{self.position}".encode()
+        return hashlib.sha256(moment).hexdigest()[:_ID_LENGTH]
+
+    @property
+    def best(self) -> str:
+        """The text of the best move."""
+        return next(iter(self.counts))
+
+    @property
+    def chances(self) -> tuple[Chance, ...]:
+        """The chances after every distinct choice, the best first."""
+        return tuple(chance_of(move, count, self.rollouts) for move, count in self.counts.items())
+
+    @property
+    def found_by(self) -> tuple[str, ...]:
+        """The bots that make the best move."""
+        return tuple(bot for bot, move in self.bots.items() if move == self.best)
+
+    @property
+    def level(self) -> int:
+        """The difficulty: 1 if every bot finds the best move, 1 more for each that does not."""
+        return 1 + len(self.bots) - len(self.found_by)
+
+    def view(self) -> View:
+        """What the mover sees.
+
+        Raises:
+            PositionError: the position cannot be; naming the line at fault.
+            RuleError: there are no such rules.
+        """
+        name = self.position.partition("\n")[0].removeprefix("rules: ")
+        rules = preset(name, self.rules_version) if name in rule_names() else None
+        return View.from_position(self.position, self.seat, rules)
+
+    def choice(self, move: str, view: View | None = None) -> str | None:
+        """The choice among :attr:`counts` that a move amounts to; None if it is not legal.
+
+        Args:
+            move: in the notation; any of several moves that are no different choice.
+            view: the puzzle's, if it is at hand.
+        """
+        seen = view or self.view()
+        legal = legal_move_for(read_move(move), seen)
+        if legal is None:
+            return None
+        return next(alike[0].text for alike in distinct_choices(seen) if legal in alike)
+
+
+class PuzzleSet(Struct, frozen=True):
+    """Puzzles by one rule set, and how they were made.
+
+    Attributes:
+        rules: the rule set's name.
+        seed: fixes every deal and every choice.
+        games: how many rounds bots played.
+        moments: how many of their moments were looked at.
+        rejected: by reason, how many were no puzzle.
+        puzzles: in the order of the rounds.
+        format: of the text.
+    """
+
+    rules: str
+    seed: int
+    games: int
+    moments: int
+    rejected: dict[str, int]
+    puzzles: tuple[Puzzle, ...] = ()
+    format: int = FORMAT
+
+    def __str__(self) -> str:
+        """A line of JSON that says how the set was made, then one for each puzzle."""
+        made = {name: getattr(self, name) for name in ("format", *_HEADER)}
+        lines = msgspec.json.Encoder().encode_lines([made, *self.puzzles])
+        return lines.decode()
+
+    @classmethod
+    def from_text(cls, text: str) -> PuzzleSet:
+        """The set that a text describes.
+
+        Raises:
+            msgspec.MsgspecError: it describes none.
+        """
+        made, *lines = text.splitlines()
+        puzzles = [msgspec.json.decode(line, type=Puzzle) for line in lines]
+        return msgspec.structs.replace(
+            msgspec.json.decode(made, type=PuzzleSet), puzzles=tuple(puzzles)
+        )
+
+
+_HEADER: Final = ("rules", "seed", "games", "moments", "rejected")
+"""The attributes of a set in the first line of its text."""
+
+
+def solved_shares(puzzles: Sequence[Puzzle]) -> dict[str, float]:
+    """By bot, the share of puzzles that it solves; ``chance``: any choice, equally likely."""
+    if not puzzles:
+        return {}
+    shares = {"chance": fmean(1 / len(puzzle.counts) for puzzle in puzzles)}
+    for bot in puzzles[0].bots:
+        shares[bot] = fmean(bot in puzzle.found_by for puzzle in puzzles)
+    return shares
+
+
+def distinct_choices(view: View) -> list[list[Move]]:
+    """The legal moves of a view, those together that a search does not tell apart."""
+    root = search_root(view)
+    alike: dict[int, list[Move]] = {}
+    for move, code in zip(view.legal, root.codes, strict=True):
+        alike.setdefault(enter_key(root.table, root.seat, code), []).append(move)
+    return list(alike.values())
+
+
+def chance_of(move: str, count: int, rollouts: int) -> Chance:
+    """The chance after a move; its interval is Wilson's score interval.
+
+    Args:
+        move: the move's text.
+        count: in how many rollouts it happened.
+        rollouts: how many there were.
+    """
+    square = CONFIDENCE**2
+    middle = (count + square / 2) / (rollouts + square)
+    spread = sqrt(count * (rollouts - count) / rollouts + square / 4)
+    half = CONFIDENCE * spread / (rollouts + square)
+    return Chance(move, count / rollouts, max(0.0, middle - half), min(1.0, middle + half))
+
+
+def is_clear(chances: tuple[Chance, ...], rules: RuleSet) -> bool:
+    """Whether the interval of the first move lies beyond those of all others.
+
+    Args:
+        chances: the best one first.
+        rules: the rule set, which says what counts.
+    """
+    best, *others = chances
+    if wins_count(rules):
+        return all(best.low > other.high for other in others)
+    return all(best.high < other.low for other in others)

@@ -1,0 +1,309 @@
+"""The maker of puzzles: bots play rounds, and moments with one clearly best move are kept."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Final
+
+from msgspec import Struct
+
+from shithead.bots.advisor import advise
+from shithead.bots.play_out import next_move
+from shithead.bots.registry import bot
+from shithead.bots.search.advice import Budget
+from shithead.deck.shuffle import derived
+from shithead.game.game import Game
+from shithead.game.view import View
+from shithead.lab.coach import wins_count
+from shithead.lab.forecast import outlook_after
+from shithead.lab.puzzle import Chance, Puzzle, PuzzleSet, chance_of, distinct_choices, is_clear
+from shithead.lab.puzzle_theme import theme
+from shithead.notation.moves import Move, MoveKind
+from shithead.notation.phases import Phase
+from shithead.ruleset.rule_set import RuleSet
+
+SEATS: Final = ("Ada", "Bo", "Cem", "Dee")
+
+QUICK: Final = ("beginner", "steady")
+"""The bots that answer at once."""
+
+SHARP: Final = "search:2500it"
+"""The bot ``sharp``, which looks into about as many worlds in its time."""
+
+EXPERT: Final = 15_000
+"""The worlds that the bot ``expert`` looks into."""
+
+PLAYER: Final = "search:200it"
+"""The bot that plays the rounds."""
+
+LEAD: Final = 0.04
+"""The least difference between the chances of the best move and of the next one."""
+
+GLANCES: Final = ((120, 0.03), (600, 0.035))
+"""Quick looks that come first: rollouts after each choice, and the least lead."""
+
+_ASKED: Final = frozenset({Phase.THROW, Phase.REPLY})
+"""Phases that offer two choices by their nature."""
+
+_FEWEST: Final = 3
+_MOST: Final = 12
+"""Distinct choices of a puzzle."""
+
+_SURE: Final = 0.5
+"""The least share of the worlds in which a search tries the move that it prefers."""
+
+_SAMPLE: Final = 24
+"""Moments of a round that are looked at."""
+
+_APART: Final = 8
+"""The least number of plies between two puzzles of a round."""
+
+_EASY_SHARES: Final = {1: 0.15, 2: 0.4}
+"""The most puzzles of an easy level, as a share of the set; there are always enough of those."""
+
+_THEME_SHARE: Final = 0.25
+"""The most puzzles of one theme, as a share of the set."""
+
+
+class PuzzlePlan(Struct, frozen=True):
+    """The puzzles to make.
+
+    Attributes:
+        rules: the rule set.
+        puzzles: how many.
+        seed: fixes every deal and every choice.
+        rollouts: rounds to play on after each choice.
+        games: the most rounds that bots play.
+    """
+
+    rules: RuleSet
+    puzzles: int
+    seed: int = 0
+    rollouts: int = 3000
+    games: int = 1000
+
+
+def make_puzzles(plan: PuzzlePlan, progress: Callable[[int], None]) -> PuzzleSet:
+    """Make a set of puzzles; the same plan gives the same set.
+
+    Args:
+        plan: what to make.
+        progress: called with the number of puzzles found, after each round.
+
+    Raises:
+        SetupError: the rules cannot be played by up to four seats.
+    """
+    maker = _PuzzleMaker(plan)
+    games = 0
+    while games < plan.games and len(maker.puzzles) < plan.puzzles:
+        maker.search_round(games)
+        games += 1
+        progress(len(maker.puzzles))
+    return PuzzleSet(
+        rules=plan.rules.name,
+        seed=plan.seed,
+        games=games,
+        moments=len(maker.puzzles) + maker.rejected.total(),
+        rejected=dict(maker.rejected.most_common()),
+        puzzles=tuple(maker.puzzles[: plan.puzzles]),
+    )
+
+
+REASONS: Final = ("few", "many", "close", "unclear", "search", "easy", "theme", "alike")
+"""Why moments are no puzzles: few or many choices; no best move at a first look; none for certain;
+the search prefers another move or is not sure; enough puzzles as easy, or of the theme; another
+puzzle looks like it."""
+
+
+class _Rejected(Exception):  # noqa: N818 — no error: most moments are no puzzle
+    """A moment that is no puzzle; its argument is one of :data:`REASONS`."""
+
+
+class _PuzzleMaker:
+    """Looks for puzzles in one round after another.
+
+    Args:
+        plan: what to make.
+
+    Attributes:
+        puzzles: found so far.
+        rejected: by reason, how many moments were no puzzle.
+    """
+
+    def __init__(self, plan: PuzzlePlan) -> None:
+        self.puzzles: list[Puzzle] = []
+        self.rejected: Counter[str] = Counter()
+        self._plan = plan
+        self._wins = wins_count(plan.rules)
+        self._looks: set[tuple[object, ...]] = set()
+        self._themes: Counter[str] = Counter()
+        self._levels: Counter[int] = Counter()
+
+    def search_round(self, number: int) -> None:
+        """Play a round, and keep those of its moments that are puzzles.
+
+        Args:
+            number: of the round, from 0; it fixes the number of seats, too.
+        """
+        seed = derived(self._plan.seed, f"round/{number}")
+        latest = -_APART
+        for ply, view in self._moments(number, seed):
+            if ply - latest < _APART:
+                continue
+            try:
+                self.puzzles.append(self._puzzle(view, derived(seed, f"ply/{ply}") >> 1))
+            except _Rejected as why:
+                self.rejected[str(why)] += 1
+            else:
+                latest = ply
+
+    def _moments(self, number: int, seed: int) -> Iterator[tuple[int, View]]:
+        """Some moments of a round in which there is a choice, in their order."""
+        deck = self._plan.rules.deck
+        least, most = max(deck.players_min, 2), min(deck.players_max, len(SEATS))
+        seats = SEATS[: least + number % max(1, most - least + 1)]
+        game = Game(self._plan.rules, seats, seed=seed)
+        players = {seat: bot(PLAYER, derived(seed, seat)) for seat in seats}
+        found = []
+        while not game.over:
+            if game.turn is not None and len(game.legal_moves()) > 1:
+                found.append((game.ply, game.view(game.turn)))
+            game.play(next_move(game, players))
+        chance = Random(seed)  # noqa: S311 — a choice of moments keeps no secrets
+        return iter(sorted(chance.sample(found, min(_SAMPLE, len(found))), key=lambda at: at[0]))
+
+    def _puzzle(self, view: View, seed: int) -> Puzzle:
+        """The puzzle that a view is.
+
+        Raises:
+            _Rejected: it is none.
+        """
+        choices = {move: alike[0] for alike in distinct_choices(view) for move in alike}
+        moves = _sensible(view, list(dict.fromkeys(choices.values())))
+        bots = {name: _asked(view, name, seed, choices) for name in QUICK}
+        for look, (rollouts, least) in enumerate(GLANCES):
+            moves, chances = self._tried(view, moves, rollouts, derived(seed, f"look/{look}") >> 1)
+            if _lead(chances) < least:
+                raise _Rejected("close")
+            self._check_level(moves[0], bots)
+        self._check_subject(view, moves)
+        best = moves[0]
+        moves, chances = self._tried(view, moves, self._plan.rollouts, seed)
+        if moves[0] != best or _lead(chances) < LEAD or not is_clear(chances, view.rules):
+            raise _Rejected("unclear")
+        bots["sharp"] = _asked(view, SHARP, seed, choices)
+        found = advise(view, iterations=EXPERT, seed=seed).best
+        bots["expert"] = choices[found.move].text
+        if choices[found.move] != best or found.visits < EXPERT * _SURE:
+            raise _Rejected("search")
+        return self._kept(view, moves, chances, bots)
+
+    def _tried(
+        self, view: View, moves: list[Move], rollouts: int, seed: int
+    ) -> tuple[list[Move], tuple[Chance, ...]]:
+        """The moves and the chances after them, the best first.
+
+        Args:
+            view: what the mover sees.
+            moves: to try.
+            rollouts: rounds to play on after each, from the same worlds.
+            seed: fixes the worlds, and chance.
+        """
+        ends = outlook_after(view, tuple(moves), Budget(iterations=rollouts), seed)
+        found = [(end.winners if self._wins else end.losers).count(view.number) for end in ends]
+        sign = -1 if self._wins else 1
+        order = sorted(range(len(moves)), key=lambda place: sign * found[place])
+        chances = tuple(chance_of(moves[place].text, found[place], rollouts) for place in order)
+        return [moves[place] for place in order], chances
+
+    def _check_level(self, best: Move, bots: dict[str, str]) -> None:
+        """Refuse what there is enough of.
+
+        Args:
+            best: the best move.
+            bots: by name, the move that each makes, as far as they have been asked.
+
+        Raises:
+            _Rejected: there are enough puzzles of this level.
+        """
+        level = 1 + sum(move != best.text for move in bots.values())
+        if self._levels[level] >= self._plan.puzzles * _EASY_SHARES.get(level, 1):
+            raise _Rejected("easy")
+
+    def _check_subject(self, view: View, moves: list[Move]) -> None:
+        """Refuse what was there before.
+
+        Args:
+            view: what the mover sees.
+            moves: the best first.
+
+        Raises:
+            _Rejected: a moment looks like another one, or there are enough of its theme.
+        """
+        if _look(view, moves[0]) in self._looks:
+            raise _Rejected("alike")
+        if self._themes[theme(view, *moves[:2])] >= self._plan.puzzles * _THEME_SHARE:
+            raise _Rejected("theme")
+
+    def _kept(
+        self, view: View, moves: list[Move], chances: tuple[Chance, ...], bots: dict[str, str]
+    ) -> Puzzle:
+        """The puzzle, counted in.
+
+        Args:
+            view: what the mover sees.
+            moves: the best first.
+            chances: after each of them.
+            bots: by name, the move that each makes.
+
+        Raises:
+            _Rejected: there are enough of its level.
+        """
+        self._check_level(moves[0], bots)
+        rollouts = self._plan.rollouts
+        counts = {chance.move: round(chance.chance * rollouts) for chance in chances}
+        found = Puzzle(view.seat, str(view), view.rules.version, rollouts, counts, bots)
+        self._levels[found.level] += 1
+        self._themes[theme(view, *moves[:2])] += 1
+        self._looks.add(_look(view, moves[0]))
+        return found
+
+
+def _lead(chances: tuple[Chance, ...]) -> float:
+    """By how much the best move is better than the next one."""
+    return abs(chances[1].chance - chances[0].chance)
+
+
+def _look(view: View, best: Move) -> tuple[object, ...]:
+    """The ranks that a moment is remembered by: of the best move, of the pile's top, in hand."""
+    held = sorted(card[:1] for card in view.row.open_source)
+    played = (card[:1] for card in best.cards)
+    return best.kind, *played, *(card[:1] for card in view.pile[-1:]), *held
+
+
+def _sensible(view: View, moves: list[Move]) -> list[Move]:
+    """The distinct choices of a moment, if there is something to think about.
+
+    Raises:
+        _Rejected: there are too few of them, or too many.
+    """
+    fewest = 2 if view.phase in _ASKED else _FEWEST
+    if len(moves) < fewest or sum(move.kind is not MoveKind.TAKE for move in moves) == 1:
+        raise _Rejected("few")
+    if len(moves) > _MOST:
+        raise _Rejected("many")
+    return moves
+
+
+def _asked(view: View, spec: str, seed: int, choices: dict[Move, Move]) -> str:
+    """The choice that a bot makes.
+
+    Args:
+        view: what it sees.
+        spec: the bot's name.
+        seed: fixes its chance.
+        choices: for every legal move, the choice that it amounts to.
+    """
+    return choices[bot(spec, derived(seed, spec)).choose(view)].text
