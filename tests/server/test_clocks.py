@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from shithead.cards import JOKER, RANKS
 from shithead.deck.fair_deal import nonce_commitment
+from shithead.game import events as ev
 from shithead.server import protocol as p
+from shithead.server.actors.bot_turns import paces_to_look
 from shithead.server.rooms import log_entries as e
 from shithead.server.rooms.room import Room
 from shithead.server.runtime.time_source import SteadyClock
@@ -192,6 +195,50 @@ def test_bots_let_some_time_pass_so_that_people_can_follow(house):
         await place.bots()
         assert place.room.version == before
         await place.wait(1.1)
+        assert place.room.version > before
+
+    house(scenario)
+
+
+@pytest.mark.parametrize(
+    ("event", "paces"),
+    [
+        (ev.Burnt("Ada", 9, "quartet"), 1.5),
+        (ev.Burnt("Ada", 9, "card"), 1.0),
+        (ev.Took("Ada", 8, ()), 1.0),
+        (ev.Took("Ada", 7, ()), 0.0),
+        (ev.Skipped("Ada"), 0.0),
+    ],
+)
+def test_people_look_longer_at_what_does_not_happen_often(event, paces):
+    """It counts once, however much a move leads to."""
+    assert paces_to_look([event]) == paces_to_look([event, ev.Skipped("Bo"), event]) == paces
+
+
+def last_events(room):
+    """What a bot's last move led to."""
+    return room.outcomes[-1].events if room.outcomes and room.outcomes[-1].seat else ()
+
+
+def test_bots_wait_longer_after_a_burn(house):
+    """Where every card burns, a seat that has played is on turn again, and waits twice as long."""
+    specials = {{"T": "10"}.get(rank, rank): ["burn"] for rank in RANKS[:JOKER]}
+    burning = {"extends": "sh-thead", "specials": specials}
+
+    async def scenario(there):
+        place = await there.open(bots=["steady"], rules=burning, options=p.Options(pace=2.0))
+        ada = await place.host()
+        await ada.say(p.Start())
+        while "Burnt" not in [type(event).__name__ for event in last_events(place.room)]:
+            if 0 in place.room.awaited():
+                await ada.say(p.Play(f"{place.room.version}", ada.view.legal[0].move))
+            await place.bots_think()
+            await place.wait(5)
+        await place.bots_think()
+        before = place.room.version
+        await place.wait(3.9)
+        assert place.room.version == before
+        await place.wait(0.2)
         assert place.room.version > before
 
     house(scenario)

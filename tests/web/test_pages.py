@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import inspect
+import re
+
 import pytest
 
+from bench import page_scenes
+from bench.page_scenes import TOURS, Visitor
 from tests.web.conftest import ROOT
 from tests.web.table import CORNER, TablePage, short_rules, transferred
 
+WEB = ROOT / "web" / "src"
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 LOOKS = [
     (360, 640, "en-US", False),
@@ -16,6 +22,7 @@ LOOKS = [
     (1440, 900, "en-US", False),
     (1440, 900, "de-DE", True),
 ]
+TOUR_LOOKS = [LOOKS[1], LOOKS[4]]
 MOST_BYTES = 120_000
 MOST_BYTES_AT_FIRST = 70_000
 FITS = """() => {
@@ -36,12 +43,6 @@ def barriers(page):
     ]
 
 
-def seated(page, server, code, secret):
-    table = TablePage(page, server).enter(code, secret).sit()
-    page.wait_for_selector(".qr path")
-    return table
-
-
 @pytest.fixture(scope="module")
 def finished(server, browser):
     """A room with a finished round."""
@@ -53,72 +54,35 @@ def finished(server, browser):
     return code, secret
 
 
-@pytest.mark.parametrize(("width", "height", "language", "dark"), LOOKS)
-def test_no_page_has_barriers(server, visit, shot, finished, width, height, language, dark):
-    """axe-core finds nothing on any page; a picture of each is kept."""
+@pytest.mark.parametrize("tour", TOURS)
+@pytest.mark.parametrize(("width", "height", "language", "dark"), TOUR_LOOKS)
+def test_no_page_and_no_dialog_has_barriers(
+    server, visit, shot, tour, width, height, language, dark
+):
+    """axe-core finds nothing, wrong orders of headings included; a picture of each is kept."""
+    page = visit(width, height, language, dark=dark)
     look = f"{width}x{height}-{language[:2]}-{'dark' if dark else 'light'}"
-    page = visit(width, height, language, dark=dark)
     found = {}
-
-    def seen(name):
-        shot(page, f"{name}-{look}")
-        found[name] = barriers(page)
-
-    page.goto(server.address)
-    page.wait_for_selector("option[value=cruzo]", state="attached")
-    seen("home")
-    page.goto(f"{server.address}/#house")
-    page.wait_for_selector(".sheet section", state="attached")  # on phones behind a tab
-    page.click("details summary >> nth=2")
-    seen("house")
-    code, _ = finished
-    page.goto(f"{server.address}/#replay={code}/1")
-    page.wait_for_selector("[data-do=forth]")
-    for _ in range(9):
-        page.click("[data-do=forth]")
-    seen("replay")
-    code, secret = server.open_room(bots=["steady", "steady", "beginner"])
-    table = seated(page, server, code, secret)
-    seen("room")
-    table.deal()
-    seen("swapping")
-    table.press("ready")
-    assert table.await_turn()
-    seen("table")
-    page.keyboard.press("h")
-    page.wait_for_selector(".notice")
-    seen("hint")
-    for door in ("r", "?", "m", "l"):
-        page.keyboard.press(door)
-        page.wait_for_selector("dialog")
-        page.wait_for_selector("dialog [role=status]", state="detached")
-        seen({"r": "rules", "?": "keys", "m": "moves", "l": "log"}[door])
-        page.keyboard.press("Escape")
-        page.wait_for_selector("dialog", state="detached")
-    for number, name in enumerate(["people", "reactions", "settings"], start=1):
-        page.click(f"nav .icon >> nth={number}")
-        page.wait_for_selector("dialog")
-        seen(name)
-        page.keyboard.press("Escape")
-        page.wait_for_selector("dialog", state="detached")
-    page.goto(server.address)
-    page.wait_for_selector("[data-open-tables] .standing")
-    seen("tables")
-    page.goto(f"{server.address}/t/nosuchroom")
-    page.wait_for_selector(".gone")
-    seen("gone")
-    assert {name: what for name, what in found.items() if what} == {}
+    for scene in TOURS[tour](Visitor(page, f"{server.address}/")):
+        shot(page, f"{scene}-{look}")
+        found[scene] = barriers(page)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), scene
+    assert {scene: what for scene, what in found.items() if what} == {}
 
 
-@pytest.mark.parametrize(("width", "height", "language", "dark"), LOOKS)
-def test_result_without_barriers(server, visit, shot, finished, width, height, language, dark):
-    """The end of a round, too; what the heading says is not said again."""
-    code, secret = finished
-    page = visit(width, height, language, dark=dark)
-    TablePage(page, server).enter(code, secret)
+def test_every_dialog_is_shown_in_a_tour():
+    """Each has a component of its own, by whose name a scene is called."""
+    sources = [file for file in WEB.rglob("*.svelte") if "<Dialog " in file.read_text("utf-8")]
+    dialogs = {file.stem for file in sources}
+    assert all(name.endswith("Dialog") for name in dialogs)
+    assert dialogs - set(re.findall(r'"(\w+Dialog)"', inspect.getsource(page_scenes))) == set()
+
+
+def test_a_result_says_nothing_twice(server, visit, finished):
+    """What the heading says is not said again below it."""
+    page = visit()
+    TablePage(page, server).enter(*finished)
     page.wait_for_selector(".places")
-    shot(page, f"result-{width}x{height}-{language[:2]}-{'dark' if dark else 'light'}")
-    assert barriers(page) == []
     heading = page.inner_text("dialog h2")
     assert heading not in page.locator("dialog .lines li").all_inner_texts()
 

@@ -7,6 +7,7 @@ import secrets
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
+from shithead.game.events import Burnt, Event, Took
 from shithead.notation.moves import Move
 from shithead.server.actors.bot_pool import bot_delay
 from shithead.server.actors.room_services import RoomServices
@@ -14,6 +15,9 @@ from shithead.server.rooms import log_entries as e
 from shithead.server.rooms.room import Room
 from shithead.server.runtime.background_tasks import BackgroundTasks
 from shithead.server.workers.fair_queue import Requester
+
+_BIG_PILE = 8
+"""Cards of a pile whose taking people want to see."""
 
 
 class BotDecision(NamedTuple):
@@ -151,14 +155,17 @@ class BotTurns:
     def _due(self, decision: BotDecision) -> float:
         """When a bot that begins to think now is to move, in seconds since 1970.
 
-        It does not depend on the bot's cards. The pause after a play counts as waiting.
+        It does not depend on the bot's cards. The pause after a play counts as waiting; what the
+        play led to is seen only then.
         """
         room = self._room
-        delay = bot_delay(room.time_limits.pace, decision.level, waits=decision.waits)
+        pace = room.time_limits.pace
+        delay = bot_delay(pace, decision.level, waits=decision.waits)
         if room.pause is not None:
             return room.pause.began_at + min(delay, (room.pause.ends_at - room.pause.began_at) / 2)
         least = bot_delay(0.0, decision.level, waits=decision.waits)
-        return self._pause_began(decision) + max(least, delay - room.stood_still)
+        looks = pace * paces_to_look(room.outcomes[-1].events) if room.outcomes else 0.0
+        return self._pause_began(decision) + max(least, delay - room.stood_still) + looks
 
     async def _choose(self, decision: BotDecision, requester: Requester, share: float) -> None:
         """Let a bot choose, and keep the move until it is due.
@@ -184,3 +191,19 @@ class BotTurns:
         if move is not None and (pause is None or pause.lays(move)):  # else the pause lets it pass
             self._choices[decision] = BotChoice(move, due)
             self._wake()
+
+
+def paces_to_look(events: Iterable[Event]) -> float:
+    """How many times its pace a bot waits longer, so that people see what a move led to."""
+    return max(map(_paces, events), default=0.0)
+
+
+def _paces(event: Event) -> float:
+    match event:
+        case Burnt(by="quartet"):
+            return 1.5
+        case Burnt():
+            return 1.0
+        case Took(count=count) if count >= _BIG_PILE:
+            return 1.0
+    return 0.0

@@ -1,0 +1,136 @@
+"""Picture every page and every dialog: in both languages, in windows of all sizes, light and dark.
+
+    python bench/screens.py --tours table evening --languages de
+
+The page is built, a server is started, and Chromium walks through the tours of `page_scenes.py`.
+Each picture is called SCENE-SIZE-LANGUAGE-LOOK.png. A sheet for each scene holds all its pictures,
+so that they can be looked at side by side.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from itertools import product
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import Error, sync_playwright
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+import hatch_build
+from bench.chromium import FLAGS, MISSING, chromium
+from bench.command_line import parser
+from bench.page_scenes import TOURS, Visitor
+from bench.server_process import Server, database_for, running_servers
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from playwright.sync_api import Browser
+
+SIZES = ("360x640", "390x844", "844x390", "820x1180", "1440x900")
+LANGUAGES = {"en": "en-US", "de": "de-DE"}
+LOOKS = ("light", "dark")
+PORT = 8782
+SHEET_WIDTH = 2000
+WIDEST_TOUCHED = 1000
+"""Wider windows are those of computers."""
+
+Shots = dict[str, list[Path]]
+
+
+def walk(
+    browser: Browser, address: str, tour: str, look: tuple[str, str, str], folder: Path
+) -> Shots:
+    """Walk through a tour and picture its scenes.
+
+    Args:
+        browser: to walk in.
+        address: of the server.
+        tour: its name.
+        look: a size, a language, light or dark.
+        folder: where the pictures go.
+
+    Returns:
+        The pictures of each scene.
+    """
+    size, language, theme = look
+    width, height = map(int, size.split("x"))
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        locale=LANGUAGES[language],
+        color_scheme="dark" if theme == "dark" else "light",
+        has_touch=width < WIDEST_TOUCHED,
+        reduced_motion="reduce",
+    )
+    shots: Shots = {}
+    try:
+        for scene in TOURS[tour](Visitor(context.new_page(), address)):
+            file = folder / f"{scene}-{size}-{language}-{theme}.png"
+            context.pages[0].screenshot(path=file, full_page=True)
+            shots[scene] = [file]
+    except Error as error:
+        print(f"{tour} at {'-'.join(look)}, after {[*shots]}: {error}", file=sys.stderr)
+    context.close()
+    return shots
+
+
+def draw_sheet(browser: Browser, scene: str, files: Iterable[Path], folder: Path) -> None:
+    """Put all pictures of a scene on one sheet.
+
+    Args:
+        browser: to draw in.
+        scene: its name.
+        files: the pictures.
+        folder: where the sheet goes.
+    """
+    pictures = "".join(
+        f"<figure><img src='{file.name}'><figcaption>{file.stem}</figcaption></figure>"
+        for file in files
+    )
+    style = (
+        "body{margin:8px;display:flex;flex-wrap:wrap;gap:12px;align-items:flex-start;background:#777}"
+        "figure{margin:0}img{display:block;max-height:760px;max-width:960px}"
+    )
+    page_file = folder / f"{scene}.html"
+    page_file.write_text(f"<style>{style}</style>{pictures}", encoding="utf-8")
+    page = browser.new_page(viewport={"width": SHEET_WIDTH, "height": 200})
+    page.goto(page_file.as_uri())
+    page.screenshot(path=folder / f"sheet-{scene}.png", full_page=True)
+    page.close()
+
+
+def main() -> None:
+    """Picture what is asked for."""
+    options = parser(__doc__)
+    options.add_argument("--tours", nargs="+", choices=TOURS, default=[*TOURS])
+    options.add_argument("--sizes", nargs="+", choices=SIZES, default=[*SIZES])
+    options.add_argument("--languages", nargs="+", choices=LANGUAGES, default=[*LANGUAGES])
+    options.add_argument("--looks", nargs="+", choices=LOOKS, default=[*LOOKS])
+    options.add_argument("--folder", type=Path, default=Path("build/screens"), help="for pictures")
+    chosen = options.parse_args()
+    chosen.folder.mkdir(parents=True, exist_ok=True)
+    hatch_build.main([])
+    program = chromium() or sys.exit(MISSING)
+    shots: Shots = {}
+    with database_for("sqlite") as database, sync_playwright() as driver:
+        server = Server(database, PORT + os.getpid() % 100)
+        with running_servers(server):
+            browser = driver.chromium.launch(executable_path=program, args=FLAGS)
+            for tour, *look in product(chosen.tours, chosen.sizes, chosen.languages, chosen.looks):
+                size, language, theme = look
+                found = walk(
+                    browser, f"http://{server.base}/", tour, (size, language, theme), chosen.folder
+                )
+                for scene, files in found.items():
+                    shots.setdefault(scene, []).extend(files)
+            for scene, files in shots.items():
+                draw_sheet(browser, scene, files, chosen.folder)
+            browser.close()
+    print(f"{sum(map(len, shots.values()))} pictures of {len(shots)} scenes in {chosen.folder}")
+
+
+if __name__ == "__main__":
+    main()
