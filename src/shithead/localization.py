@@ -29,6 +29,7 @@ FILES: Final = {
     "changes": ("change",),
     "cli": ("cli",),
     "coach": ("coach",),
+    "device": ("device",),
     "edit": ("edit",),
     "effects": ("effect",),
     "errors": (

@@ -1,5 +1,6 @@
 /** The page that an address means. The part after # never leaves the browser. */
 
+import { BASE } from "./connection/page_base";
 import { ROOM_CODE } from "./connection/protocol";
 
 export type Route =
@@ -15,11 +16,13 @@ export type Route =
 
 const CODE = new RegExp(`^${ROOM_CODE}$`);
 
-export function routeOf(address: { pathname: string; hash: string }): Route {
+/** The route of an address; `base` is the path of the page's folder. */
+export function routeOf(address: { pathname: string; hash: string }, base = BASE): Route {
   const room = /^\/t\/([^/]+)\/?$/.exec(address.pathname)?.[1];
   if (room) return roomOf(decoded(room).toLowerCase());
   const [page, rest = ""] = address.hash.slice(1).split(/=(.*)/s);
-  if (!["/", "/index.html"].includes(address.pathname)) return { page: "nowhere", code: "" };
+  if (![base, `${base}index.html`].includes(address.pathname)) return { page: "nowhere", code: "" };
+  if (page === "t") return roomOf(decoded(rest).toLowerCase());
   if (page === "house") return { page, shared: rest };
   if (page === "learn") return { page, rules: decoded(rest) };
   if (page === "replay") return { page, record: rest };
@@ -33,7 +36,7 @@ function roomOf(code: string): Route {
 
 /** The code in what somebody typed or pasted: a code, or the whole link. */
 export function codeIn(text: string): string {
-  const link = /\/t\/([^/?#\s]+)/.exec(text);
+  const link = /(?:\/t\/|#t=)([^/?#\s]+)/.exec(text);
   return (link?.[1] ?? text).trim().toLowerCase();
 }
 

@@ -14,7 +14,15 @@ describe("an address", () => {
     expect(at("/", "#house=a=b")).toEqual({ page: "house", shared: "a=b" });
     expect(at("/", "#learn")).toEqual({ page: "learn", rules: "" });
     expect(at("/", "#learn=house%3Aours")).toEqual({ page: "learn", rules: "house:ours" });
+    expect(at("/", "#t=ownabc23de")).toEqual({ page: "room", code: "ownabc23de" });
     expect(at("/", "#replay=abc23de/1")).toEqual({ page: "replay", record: "abc23de/1" });
+  });
+
+  it("means the same in whatever folder the page lies", () => {
+    const there = (pathname: string, hash = ""): unknown => routeOf({ pathname, hash }, "/some/folder/");
+    expect(there("/some/folder/index.html")).toEqual({ page: "home" });
+    expect(there("/some/folder/", "#t=ownabc23de")).toEqual({ page: "room", code: "ownabc23de" });
+    expect(there("/")).toEqual({ page: "nowhere", code: "" });
   });
 
   it("may lead nowhere, and says so with what was taken for a code", () => {
@@ -31,5 +39,6 @@ describe("what is typed as a code", () => {
     expect(codeIn(" ABC23de ")).toBe("abc23de");
     expect(codeIn("http://here:8000/t/abc23de")).toBe("abc23de");
     expect(codeIn("http://here/t/abc23de#seat=00")).toBe("abc23de");
+    expect(codeIn("http://here/some/folder/#t=abc23de")).toBe("abc23de");
   });
 });

@@ -1,5 +1,6 @@
-/** The server's JSON API. */
+/** The JSON API of whoever runs the rooms. */
 
+import { request as requested, type Place } from "./backends";
 import type { Problem } from "./protocol";
 import { language, say } from "../localization/messages.svelte";
 
@@ -17,16 +18,16 @@ function unreachable(): Problem {
   return { error: "unreachable", text: say("web-unreachable"), option: "", allowed: "" };
 }
 
-async function answered(path: string, init?: RequestInit): Promise<Response> {
-  const response = await fetch(path, init).catch(() => null);
+async function answered(path: string, init?: RequestInit, place?: Place): Promise<Response> {
+  const response = await requested(path, init, place).catch(() => null);
   if (!response) throw new ApiError(0, unreachable());
   if (response.ok) return response;
   const read: unknown = await response.json().catch(() => null);
   throw new ApiError(response.status, (read ?? unreachable()) as Problem);
 }
 
-async function request<T>(path: string, init?: RequestInit): Promise<T> {
-  const response = await answered(path, init);
+async function request<T>(path: string, init?: RequestInit, place?: Place): Promise<T> {
+  const response = await answered(path, init, place);
   const read: unknown = await response.json().catch(() => null);
   if (read === null) throw new ApiError(response.status, unreachable());
   return read as T;
@@ -43,10 +44,8 @@ export function fetched<T>(path: string, query: Record<string, number> = {}): Pr
   return request<T>(`${path}?language=${language()}${more.join("")}`);
 }
 
-export function posted<T>(path: string, body: object): Promise<T> {
-  return request<T>(path, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(body),
-  });
+/** Send JSON; `place` says who may answer. */
+export function posted<T>(path: string, body: object, place?: Place): Promise<T> {
+  const headers = { "Content-Type": "application/json" };
+  return request<T>(path, { method: "POST", headers, body: JSON.stringify(body) }, place);
 }

@@ -135,7 +135,3 @@ export class Connection implements Transport {
     else if (this.socket.readyState === WebSocket.OPEN) this.ping();
   };
 }
-
-export function socketAddress(): string {
-  return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
-}

@@ -3,6 +3,7 @@
 
 export const PROTOCOL_VERSION = 3;
 export const ROOM_CODE = "[a-z2-9]{4,16}";
+export const DEVICE_ROOM = "own";
 export const LONGEST_NAME = 16;
 export const LONGEST_CHAT = 200;
 export const RANKS = "23456789TJQKAX";

@@ -1,7 +1,8 @@
 /** A room as this browser knows it, and the requests that it sends there. */
 
 import { NonceExchange } from "../fairness/nonce_exchange";
-import { Connection, type ConnectionEvents, type ConnectionState, socketAddress, type Transport } from "./connection";
+import { backendOf } from "./backends";
+import type { ConnectionEvents, ConnectionState, Transport } from "./connection";
 import { Chat } from "./chat.svelte";
 import { canSearch, experience, Superseded } from "../engine/can_search";
 import type { DeviceHints } from "../engine/device_hints";
@@ -94,7 +95,7 @@ export class Room {
   /** The room of a code; `connect` makes what carries its messages. */
   constructor(
     readonly code: string,
-    connect: (on: ConnectionEvents) => Transport = (on) => new Connection(socketAddress(), on),
+    connect: (on: ConnectionEvents) => Transport = (on) => backendOf(code).connect(on),
   ) {
     this.chat = new Chat(code, () => this.you);
     this.nonces = new NonceExchange(code, (message) => this.connection.send(message));

@@ -1,6 +1,8 @@
 /** Keeps finished rounds in this browser. */
 
 import { ApiError, fetched, fetchedText } from "../connection/api";
+import { isDeviceRoom } from "../connection/page_base";
+import { deviceStatus } from "../device/device_status.svelte";
 import type { RoomShown } from "../connection/protocol";
 import { say, withTexts } from "../localization/messages.svelte";
 import { forgetNoted, notedRounds, playedRound, type FinishedRound, type PlayedRound, type RoomMoment } from "./played_rounds";
@@ -31,6 +33,7 @@ export async function keepRound(finished: FinishedRound): Promise<string> {
 /** Keep the rounds whose end this browser has not seen: one may leave a table as soon as one is out. */
 export async function keepMissedRounds(): Promise<void> {
   for (const noted of notedRounds()) {
+    if (isDeviceRoom(noted.code) && deviceStatus.phase !== "ready") continue; // asked for when it runs anyway
     try {
       const { phase } = await fetched<RoomShown>(`/api/rooms/${noted.code}`);
       if (phase === "over") await keep(noted, (record) => recordedRound(noted, record));

@@ -1,5 +1,7 @@
 /** Addresses of replays, the part after `#replay=`: which record, and which moment of it. */
 
+import { pageAddress } from "../connection/page_base";
+
 export interface ReplayAddress {
   /** `room/round`; empty if the address names none. */
   round: string;
@@ -21,5 +23,5 @@ export function replayAddress(text: string): ReplayAddress {
 /** The link to a moment, without the server's name. */
 export function replayLink(address: ReplayAddress): string {
   const record = address.round || `~${address.packed}`;
-  return `/#replay=${record}${address.move ? `/${address.move}` : ""}`;
+  return pageAddress(`#replay=${record}${address.move ? `/${address.move}` : ""}`);
 }

@@ -1,5 +1,7 @@
 /** A picture of a result, drawn in the browser for sharing. */
 
+import { download } from "../parts/download";
+
 /** What the picture says. */
 export interface PictureTexts {
   /** The loser's title, over the headline; empty for none. */
@@ -107,10 +109,7 @@ function drawTexts(pen: CanvasRenderingContext2D, texts: PictureTexts, colour: C
 export async function sharePicture(picture: Blob, name: string): Promise<void> {
   const files = [new File([picture], name, { type: picture.type })];
   if (await shared(files)) return;
-  const address = URL.createObjectURL(picture);
-  const link = Object.assign(document.createElement("a"), { href: address, download: name });
-  link.click();
-  window.setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  download(picture, name);
 }
 
 /** Returns whether a share sheet took the files, or was closed by hand. */

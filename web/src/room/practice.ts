@@ -1,5 +1,7 @@
 /** The way back from a practice room to the replay that it began in. */
 
+import { pageAddress } from "../connection/page_base";
+
 import { loadForTab, saveForTab } from "../storage/browser_storage";
 
 /** A record that came from a file has no address. */
@@ -12,5 +14,5 @@ export function saveWayBack(room: string, hash: string): void {
 /** The address of the replay; empty if this tab knows none. */
 export function wayBack(room: string): string {
   const hash = loadForTab(`replay.${room}`);
-  return hash && `/${hash}`;
+  return hash && pageAddress(hash);
 }

@@ -1,9 +1,12 @@
-/** Opening a room on the server, and going there. */
+/** Opening a room, and going there. */
 
 import { posted } from "../connection/api";
+import type { Place } from "../connection/backends";
+import { isDeviceRoom, roomAddress } from "../connection/page_base";
 import type { Level, OpenRoom, Options, RecordedMoment, RoomOpened } from "../connection/protocol";
 import { language } from "../localization/messages.svelte";
 import { type EntryIntent, saveEditor, saveIntent } from "./entry_intent";
+import { settings } from "../storage/settings.svelte";
 import { saveWayBack } from "./practice";
 import { handoverLink, saveSecret } from "./seat_secrets";
 
@@ -30,10 +33,16 @@ async function openPractice(moment: RecordedMoment, bots: readonly Level[]): Pro
 }
 
 async function opened(wanted: Wanted, prepare: (room: string) => void): Promise<void> {
-  const { room, secret } = await posted<RoomOpened>("/api/rooms", { ...wanted, language: language() });
+  const { room, secret } = await posted<RoomOpened>("/api/rooms", { ...wanted, language: language() }, placeOf(wanted));
   const saved = saveSecret(room, secret);
   prepare(room);
-  location.assign(saved ? `/t/${room}` : handoverLink(room));
+  location.assign(saved || isDeviceRoom(room) ? roomAddress(room) : handoverLink(room));
+}
+
+/** Friends meet on a server; against bots a table is wherever it can be at once. */
+function placeOf({ bots }: Wanted): Place {
+  if (!bots?.length) return "server";
+  return settings.offline ? "device" : "either";
 }
 
 /** The state of a form that opens a room. */

@@ -37,6 +37,8 @@ export interface Settings {
   mute: boolean;
   /** Whether rules are shown as rule files write them, too. */
   codes: boolean;
+  /** Whether tables against bots run on this device even where there is a server. */
+  offline: boolean;
   /** The rules, the number of bots and their level of the last game. */
   rules: string;
   bots: number;
@@ -60,6 +62,7 @@ const DEFAULTS: Settings = {
   notify: false,
   mute: false,
   codes: false,
+  offline: false,
   rules: "sh-thead",
   bots: 3,
   level: "steady",

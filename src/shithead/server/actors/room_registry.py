@@ -84,6 +84,7 @@ class RoomRegistry:
     ) -> None:
         self.services = services
         self.owner = server.owner
+        self._prefix = server.prefix
         self.limits = limits or RegistryLimits()
         self.closing = False
         self._actors: dict[str, RoomActor] = {}
@@ -143,7 +144,7 @@ class RoomRegistry:
         rules = read_rules(source)
         if not self.accepting or len(self._actors) >= self.limits.rooms:
             raise refused("FULL")
-        code, secret = _fresh_code(), secrets.token_urlsafe(24)
+        code, secret = self._prefix + _fresh_code(), secrets.token_urlsafe(24)
         now = self.services.clock.now()
         entries: list[e.Entry] = [
             e.Opened(

@@ -43,6 +43,7 @@ _UNIONS: Final = {
 _CONSTANTS: Final = {
     "PROTOCOL_VERSION": protocol.PROTOCOL_VERSION,
     "ROOM_CODE": protocol.ROOM_CODE,
+    "DEVICE_ROOM": protocol.DEVICE_ROOM,
     "LONGEST_NAME": protocol.LONGEST_NAME,
     "LONGEST_CHAT": protocol.LONGEST_CHAT,
     "RANKS": cards.RANKS,

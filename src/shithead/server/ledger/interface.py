@@ -68,11 +68,13 @@ class ServerIdentity(Struct, frozen=True):
         owner: the address under which it owns rooms; only one process may have it.
         machine: tells its machine from others.
         instance: tells the process from all others.
+        prefix: what the codes of its new rooms begin with.
     """
 
     owner: str
     machine: str
     instance: str
+    prefix: str = ""
 
 
 class Ledger(Protocol):

@@ -47,6 +47,7 @@ from shithead.server.protocol.room_state import (
     RoomState,
 )
 from shithead.server.protocol.scalars import (
+    DEVICE_ROOM,
     LONGEST_CHAT,
     LONGEST_MESSAGE,
     LONGEST_NAME,

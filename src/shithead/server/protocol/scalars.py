@@ -23,6 +23,9 @@ LONGEST_CHAT: Final = 200
 ROOM_CODE: Final = "[a-z2-9]{4,16}"
 """The pattern that the whole of a room's code matches."""
 
+DEVICE_ROOM: Final = "own"
+"""What the codes of rooms that run on a player's own device begin with, and no others."""
+
 if TYPE_CHECKING:
     Language = str
 else:

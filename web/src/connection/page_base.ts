@@ -1,0 +1,44 @@
+/** Where the page lies: at the root of a server, or as plain files in any folder of any web space. */
+
+import { DEVICE_ROOM } from "./protocol";
+
+/** The path of the page's folder, with a slash at its end. */
+export const BASE = folder();
+
+/** Whether there is no server behind the page: it says so itself (`shithead page`). */
+export const SERVERLESS = serverNamed() !== null;
+
+function folder(): string {
+  const icon = globalThis.document?.querySelector<HTMLLinkElement>("link[rel=icon]");
+  return icon ? new URL(".", icon.href).pathname : "/";
+}
+
+/** The address of the server that a page without one names for friends; empty: it names none. */
+export function serverNamed(): string | null {
+  return globalThis.document?.querySelector<HTMLMetaElement>("meta[name=shithead-server]")?.content ?? null;
+}
+
+/** Whether a room is one of this device's, and not of a server. */
+export function isDeviceRoom(code: string): boolean {
+  return code.startsWith(DEVICE_ROOM);
+}
+
+/** The address of a part of the page: `#learn`, for example. */
+export function pageAddress(fragment: string): string {
+  return BASE + fragment;
+}
+
+export function roomAddress(code: string): string {
+  return SERVERLESS || isDeviceRoom(code) ? pageAddress(`#t=${code}`) : `/t/${code}`;
+}
+
+let staying = SERVERLESS;
+
+/** From now on the way home loads no page: what runs on this device goes on. */
+export function stayOnPage(): void {
+  staying = true;
+}
+
+export function homeAddress(): string {
+  return staying && location.pathname === BASE ? `${BASE}#` : BASE;
+}

@@ -1,0 +1,163 @@
+/** The server in a worker of this page: the same API and the same rooms, without a network. */
+
+import type { Backend } from "../connection/backend";
+import type { ConnectionEvents, Transport } from "../connection/connection";
+import { BASE } from "../connection/page_base";
+import { language } from "../localization/messages.svelte";
+import { deviceStatus } from "./device_status.svelte";
+import { type DeviceSocket, DeviceTransport, type SocketEvents } from "./device_transport";
+import { startedWorker } from "./device_worker";
+import type { FromDevice, ToDevice } from "./messages";
+import { acquire } from "./ownership";
+
+/** What the backend needs of a worker. */
+export type DeviceWorker = Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onerror">;
+
+interface Waiting {
+  resolve: (found: never) => void;
+  reject: (problem: Error) => void;
+}
+
+/** Statuses of answers that have no body. */
+const EMPTY = new Set([204, 304]);
+
+export class DeviceBackend implements Backend {
+  private owning: Promise<void> | null = null;
+  private running: Promise<void> | null = null;
+  private worker: DeviceWorker | null = null;
+  private readonly waiting = new Map<number, Waiting>();
+  private readonly sockets = new Map<number, SocketEvents>();
+  private last = 0;
+  private settleStart: Waiting | null = null;
+
+  constructor(private readonly newWorker: () => DeviceWorker = startedWorker) {}
+
+  async request(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = Object.fromEntries(new Headers(init.headers));
+    const { method = "GET", body } = init;
+    const text = typeof body === "string" ? { body } : {};
+    const found = await this.asked<{ status: number; type: string; body: string }>((id) => ({ kind: "request", id, method, path, headers, ...text }));
+    return new Response(EMPTY.has(found.status) ? null : found.body, { status: found.status, headers: { "Content-Type": found.type } });
+  }
+
+  connect(on: ConnectionEvents): Transport {
+    return new DeviceTransport((events) => this.socket(events), on);
+  }
+
+  /** All rooms of this device as a text. */
+  async exported(): Promise<string> {
+    return (await this.asked<{ data: string }>((id) => ({ kind: "export", id }))).data;
+  }
+
+  /** Add exported rooms; returns how many were added, or -1 if the text holds none. */
+  async imported(data: string): Promise<number> {
+    return (await this.asked<{ rooms: number }>((id) => ({ kind: "import", id, data }))).rooms;
+  }
+
+  private async socket(events: SocketEvents): Promise<DeviceSocket> {
+    await this.started();
+    const socket = ++this.last;
+    this.sockets.set(socket, events);
+    this.tell({ kind: "open", socket });
+    return {
+      send: (text) => this.tell({ kind: "send", socket, text }),
+      close: () => this.sockets.delete(socket) && this.tell({ kind: "close", socket }),
+    };
+  }
+
+  private async asked<T>(message: (id: number) => ToDevice): Promise<T> {
+    await this.started();
+    const id = ++this.last;
+    return new Promise((resolve, reject) => {
+      this.waiting.set(id, { resolve, reject });
+      this.tell(message(id));
+    });
+  }
+
+  private tell(message: ToDevice): void {
+    this.worker?.postMessage(message);
+  }
+
+  /** Returns when the worker runs, in this tab and in no other. */
+  private started(): Promise<void> {
+    this.running ??= this.start();
+    return this.running;
+  }
+
+  private async start(): Promise<void> {
+    const elsewhere = (takeOver: () => void): void => {
+      Object.assign(deviceStatus, { phase: "elsewhere", takeOver });
+    };
+    this.owning ??= acquire({ elsewhere, lost: () => this.moved() });
+    await this.owning;
+    Object.assign(deviceStatus, { phase: "loading", loaded: 0, total: 0 });
+    await new Promise<void>((resolve, reject) => {
+      this.settleStart = { resolve: resolve as () => void, reject };
+      const worker = this.newWorker();
+      this.worker = worker;
+      worker.onmessage = ({ data }: MessageEvent<FromDevice>) => this.receive(data);
+      worker.onerror = (event) => this.fail(event.message);
+      this.tell({ kind: "start", base: new URL(`${BASE}device/`, location.href).href, language: language() });
+    });
+  }
+
+  private receive(message: FromDevice): void {
+    switch (message.kind) {
+      case "progress":
+        Object.assign(deviceStatus, { loaded: message.loaded, total: message.total });
+        break;
+      case "ready":
+        deviceStatus.phase = "ready";
+        this.settleStart?.resolve(undefined as never);
+        break;
+      case "failed":
+        this.fail(message.reason);
+        break;
+      case "storage":
+        deviceStatus.storage = message.state;
+        break;
+      case "response":
+      case "exported":
+      case "imported":
+        this.waiting.get(message.id)?.resolve(message as never);
+        this.waiting.delete(message.id);
+        break;
+      case "opened":
+        this.sockets.get(message.socket)?.opened();
+        break;
+      case "message":
+        this.sockets.get(message.socket)?.received(message.text);
+        break;
+      case "closed":
+        this.sockets.get(message.socket)?.closed();
+        this.sockets.delete(message.socket);
+        break;
+    }
+  }
+
+  private fail(reason: string): void {
+    console.warn(reason);
+    deviceStatus.phase = "failed";
+    this.end(new Error(reason));
+  }
+
+  /** Another tab runs the tables now; this one goes on when that one is closed, or when it is told to. */
+  private moved(): void {
+    this.owning = null;
+    this.end(new Error("another tab has taken over"));
+    this.started().catch(() => undefined);
+  }
+
+  /** The worker ends; a later request starts another one. */
+  private end(problem: Error): void {
+    this.worker?.terminate();
+    this.worker = null;
+    this.running = null;
+    this.settleStart?.reject(problem);
+    for (const { reject } of this.waiting.values()) reject(problem);
+    this.waiting.clear();
+    const sockets = [...this.sockets.values()];
+    this.sockets.clear();
+    for (const one of sockets) one.closed();
+  }
+}
