@@ -4,6 +4,10 @@ import { defineConfig } from "vitest/config";
 // The page is shipped inside the Python package, beside the server that hands it out.
 const page = new URL("../src/shithead/server/page/", import.meta.url).pathname;
 const server = process.env["SHITHEAD_SERVER"] ?? "http://127.0.0.1:8710";
+/** What several pages share, but not the first one. */
+const NOT_AT_FIRST = /\/src\/(fairness\/|connection\/(connection|transports|deferred_transport|omitted_members|chat|room\.)|room\/(RhythmSelect|SeatList|RulesPicker|RoomOptionsForm|Invitation|RefusalNotice|sit_request)|parts\/(RuleSheet|EmoteFace|CopyField|CardRows))/;
+/** What is loaded for one page or dialog only, whoever shares it. */
+const APART = /\/src\/(history|device\/device_[bt])/;
 
 export default defineConfig({
   plugins: [svelte()],
@@ -16,8 +20,16 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     license: { fileName: "third-party-notices.md" },
     // What three pages or more share comes in one file: many small ones cost more in headers.
-    // The first page loads it, and so not what belongs to the history only.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "shared", minShareCount: 3, test: /^(?!.*\/src\/history\/)/ }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "shared", minShareCount: 3, test: (module) => !NOT_AT_FIRST.test(module) && !APART.test(module) },
+            { name: "tables", minShareCount: 2, test: NOT_AT_FIRST },
+          ],
+        },
+      },
+    },
   },
   server: {
     fs: { allow: [".."] },

@@ -1,6 +1,6 @@
 /** The page that an address means. The part after # never leaves the browser. */
 
-import { BASE } from "./connection/page_base";
+import { BASE, isDeviceRoom, SERVERLESS } from "./connection/page_base";
 import { ROOM_CODE } from "./connection/protocol";
 
 export type Route =
@@ -31,7 +31,8 @@ export function routeOf(address: { pathname: string; hash: string }, base = BASE
 }
 
 function roomOf(code: string): Route {
-  return CODE.test(code) ? { page: "room", code } : { page: "nowhere", code };
+  const possible = CODE.test(code) && (isDeviceRoom(code) || !SERVERLESS);
+  return possible ? { page: "room", code } : { page: "nowhere", code };
 }
 
 /** The code in what somebody typed or pasted: a code, or the whole link. */

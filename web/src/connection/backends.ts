@@ -1,11 +1,8 @@
-/** Which backend runs a room, and which one answers a request. */
+/** Which backend answers a request. */
 
-import { remove, load, save } from "../storage/browser_storage";
-import type { Backend } from "./backend";
-import type { ConnectionEvents, Transport } from "./connection";
-import { DeferredTransport } from "./deferred_transport";
+import { load, remove, save } from "../storage/browser_storage";
+import type { DeviceBackend } from "../device/device_backend";
 import { isDeviceRoom, SERVERLESS, stayOnPage } from "./page_base";
-import { serverBackend } from "./server_backend";
 
 /** Who may answer: the server; this device; or whoever is there, the server first. */
 export type Place = "server" | "device" | "either";
@@ -13,27 +10,15 @@ export type Place = "server" | "device" | "either";
 /** Says whether everything that this device needs without a network is in its cache. */
 const KEPT = "device";
 
-const nowhere: Backend = {
-  request: () => Promise.reject(new Error("no server")),
-  connect: (on) => new DeferredTransport(on, () => Promise.reject(new Error("no server"))),
-};
-
-const server = SERVERLESS ? nowhere : serverBackend;
-
-let loading: Promise<Backend> | null = null;
+let loading: Promise<DeviceBackend> | null = null;
 
 /** This device as a backend; its code is loaded when it is first wanted. */
-function loaded(): Promise<Backend> {
+export function deviceBackend(): Promise<DeviceBackend> {
   stayOnPage();
   loading ??= import("../device/device_backend").then(({ DeviceBackend }) => new DeviceBackend());
   loading.catch(() => (loading = null));
   return loading;
 }
-
-const device: Backend = {
-  request: async (path, init) => (await loaded()).request(path, init),
-  connect: (on: ConnectionEvents): Transport => new DeferredTransport(on, async () => (await loaded()).connect(on)),
-};
 
 /** Whether tables may run on this device when no server can be reached. */
 export function isDeviceKept(): boolean {
@@ -45,25 +30,35 @@ export function rememberDevice(kept: boolean): void {
   else remove(KEPT);
 }
 
-/** The backend that runs a room. */
-export function backendOf(room: string): Backend {
-  return isDeviceRoom(room) ? device : server;
-}
-
+/** What a proxy says of a server that is down. */
+const DOWN = new Set([502, 503, 504]);
 const OF_ROOM = /^\/api\/rooms\/([^/?]+)/;
 /** Where strangers meet; this device has none. */
 const LOBBY = /^\/api\/lobby\b/;
 
-/** Answer as `fetch` does; what is about a room only its own backend answers. */
+/** Answer as `fetch` does; what is about a room only whoever runs it answers. */
 export async function request(path: string, init?: RequestInit, place: Place = "either"): Promise<Response> {
-  const room = OF_ROOM.exec(path)?.[1];
-  if (room) return backendOf(room).request(path, init);
-  if (place === "server" || LOBBY.test(path)) return server.request(path, init);
-  if (place === "device" || SERVERLESS) return device.request(path, init);
+  const only = placeOf(path) ?? place;
+  if (only === "device" || (SERVERLESS && only === "either")) return (await deviceBackend()).request(path, init);
   try {
-    return await server.request(path, init);
+    return await askServer(path, init);
   } catch (error) {
-    if (!isDeviceKept()) throw error;
-    return device.request(path, init);
+    if (only === "server" || !isDeviceKept()) throw error;
+    return (await deviceBackend()).request(path, init);
   }
+}
+
+/** The only place that can answer; undefined: any. */
+function placeOf(path: string): Place | undefined {
+  const room = OF_ROOM.exec(path)?.[1];
+  if (room) return isDeviceRoom(room) ? "device" : "server";
+  return LOBBY.test(path) ? "server" : undefined;
+}
+
+async function askServer(path: string, init?: RequestInit): Promise<Response> {
+  if (SERVERLESS) throw new Error("no server");
+  const answer = await fetch(path, init);
+  // The server's own refusals are JSON.
+  if (DOWN.has(answer.status) && !answer.headers.get("Content-Type")?.includes("json")) throw new Error(String(answer.status));
+  return answer;
 }

@@ -1,7 +1,7 @@
 /** A room as this browser knows it, and the requests that it sends there. */
 
 import { NonceExchange } from "../fairness/nonce_exchange";
-import { backendOf } from "./backends";
+import { transportTo } from "./transports";
 import type { ConnectionEvents, ConnectionState, Transport } from "./connection";
 import { Chat } from "./chat.svelte";
 import { canSearch, experience, Superseded } from "../engine/can_search";
@@ -95,7 +95,7 @@ export class Room {
   /** The room of a code; `connect` makes what carries its messages. */
   constructor(
     readonly code: string,
-    connect: (on: ConnectionEvents) => Transport = (on) => backendOf(code).connect(on),
+    connect: (on: ConnectionEvents) => Transport = (on) => transportTo(code, on),
   ) {
     this.chat = new Chat(code, () => this.you);
     this.nonces = new NonceExchange(code, (message) => this.connection.send(message));

@@ -1,6 +1,5 @@
 /** The server in a worker of this page: the same API and the same rooms, without a network. */
 
-import type { Backend } from "../connection/backend";
 import type { ConnectionEvents, Transport } from "../connection/connection";
 import { BASE } from "../connection/page_base";
 import { language } from "../localization/messages.svelte";
@@ -21,7 +20,7 @@ interface Waiting {
 /** Statuses of answers that have no body. */
 const EMPTY = new Set([204, 304]);
 
-export class DeviceBackend implements Backend {
+export class DeviceBackend {
   private owning: Promise<void> | null = null;
   private running: Promise<void> | null = null;
   private worker: DeviceWorker | null = null;
@@ -32,6 +31,7 @@ export class DeviceBackend implements Backend {
 
   constructor(private readonly newWorker: () => DeviceWorker = startedWorker) {}
 
+  /** As `fetch`: rejects where the worker cannot run. */
   async request(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = Object.fromEntries(new Headers(init.headers));
     const { method = "GET", body } = init;
@@ -40,6 +40,7 @@ export class DeviceBackend implements Backend {
     return new Response(EMPTY.has(found.status) ? null : found.body, { status: found.status, headers: { "Content-Type": found.type } });
   }
 
+  /** What carries the messages of a room. */
   connect(on: ConnectionEvents): Transport {
     return new DeviceTransport((events) => this.socket(events), on);
   }
