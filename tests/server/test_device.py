@@ -10,6 +10,7 @@ import pytest
 
 from shithead.server.device.device_ledger import DeviceLedger
 from shithead.server.ledger.interface import EntryExists, EntryGap, StaleFence
+from shithead.server.protocol import DEVICE_ROOM
 from shithead.server.runtime.time_source import SteadyClock
 from tests.server.device import Device, MemoryStore, on_device
 
@@ -18,6 +19,7 @@ def test_a_round_is_played_to_its_end_and_can_be_replayed():
     async def scenario():
         async with Device() as device:
             room, _ = await device.open_room()
+            assert room.startswith(DEVICE_ROOM)
             table = await device.play()
             assert table["room"]["phase"] == "over"
             status, record = await device.ask("GET", f"/api/rooms/{room}/rounds/1/record")

@@ -91,7 +91,7 @@ beforeEach(() => {
   FakeWorker.all = [];
   locks = new Locks();
   vi.stubGlobal("navigator", { ...navigator, locks });
-  Object.assign(deviceStatus, { phase: "off", storage: "kept" });
+  Object.assign(deviceStatus, { phase: "off", elsewhere: false, storage: "kept" });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -173,19 +173,26 @@ describe("a connection to this device", () => {
 describe("two tabs", () => {
   it("do not run the tables both: the second waits until the first is closed", async () => {
     await started(new DeviceBackend(newWorker));
-    void new DeviceBackend(newWorker).request("/api/rules");
+    void new DeviceBackend(newWorker).request("/api/rooms/ownroom");
     await soon();
-    expect([deviceStatus.phase, FakeWorker.all.length]).toEqual(["elsewhere", 1]);
+    expect([deviceStatus.elsewhere, FakeWorker.all.length]).toEqual([true, 1]);
     locks.release();
     await soon();
-    expect([deviceStatus.phase, FakeWorker.all.length]).toEqual(["loading", 2]);
+    expect([deviceStatus.elsewhere, FakeWorker.all.length]).toEqual([false, 2]);
+  });
+
+  it("read rules, replays and lessons both", async () => {
+    await started(new DeviceBackend(newWorker));
+    void new DeviceBackend(newWorker).request("/api/rules");
+    await soon();
+    expect([deviceStatus.elsewhere, FakeWorker.all.length]).toEqual([false, 2]);
   });
 
   it("change places when the second is told to take over: the first one's worker ends", async () => {
     const first = new DeviceBackend(newWorker);
     await started(first);
     const { states } = connected(first);
-    void new DeviceBackend(newWorker).request("/api/rules");
+    void new DeviceBackend(newWorker).request("/api/rooms/ownroom");
     await soon();
     deviceStatus.takeOver();
     await soon();

@@ -20,6 +20,9 @@ interface Waiting {
 /** Statuses of answers that have no body. */
 const EMPTY = new Set([204, 304]);
 
+/** What changes rooms, or loads them. */
+const ROOMS = /^\/api\/rooms\b/;
+
 export class DeviceBackend {
   private owning: Promise<void> | null = null;
   private running: Promise<void> | null = null;
@@ -35,6 +38,7 @@ export class DeviceBackend {
   async request(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = Object.fromEntries(new Headers(init.headers));
     const { method = "GET", body } = init;
+    if (ROOMS.test(path)) await this.owner();
     const text = typeof body === "string" ? { body } : {};
     const found = await this.asked<{ status: number; type: string; body: string }>((id) => ({ kind: "request", id, method, path, headers, ...text }));
     return new Response(EMPTY.has(found.status) ? null : found.body, { status: found.status, headers: { "Content-Type": found.type } });
@@ -47,15 +51,18 @@ export class DeviceBackend {
 
   /** All rooms of this device as a text. */
   async exported(): Promise<string> {
+    await this.owner();
     return (await this.asked<{ data: string }>((id) => ({ kind: "export", id }))).data;
   }
 
   /** Add exported rooms; returns how many were added, or -1 if the text holds none. */
   async imported(data: string): Promise<number> {
+    await this.owner();
     return (await this.asked<{ rooms: number }>((id) => ({ kind: "import", id, data }))).rooms;
   }
 
   private async socket(events: SocketEvents): Promise<DeviceSocket> {
+    await this.owner();
     await this.started();
     const socket = ++this.last;
     this.sockets.set(socket, events);
@@ -79,18 +86,23 @@ export class DeviceBackend {
     this.worker?.postMessage(message);
   }
 
-  /** Returns when the worker runs, in this tab and in no other. */
+  /** Returns when this tab runs the rooms, and no other one does. */
+  private async owner(): Promise<void> {
+    const elsewhere = (takeOver: () => void): void => {
+      Object.assign(deviceStatus, { elsewhere: true, takeOver });
+    };
+    this.owning ??= acquire({ elsewhere, lost: () => this.moved() });
+    await this.owning;
+    deviceStatus.elsewhere = false;
+  }
+
+  /** Returns when the worker runs. */
   private started(): Promise<void> {
     this.running ??= this.start();
     return this.running;
   }
 
   private async start(): Promise<void> {
-    const elsewhere = (takeOver: () => void): void => {
-      Object.assign(deviceStatus, { phase: "elsewhere", takeOver });
-    };
-    this.owning ??= acquire({ elsewhere, lost: () => this.moved() });
-    await this.owning;
     Object.assign(deviceStatus, { phase: "loading", loaded: 0, total: 0 });
     await new Promise<void>((resolve, reject) => {
       this.settleStart = { resolve: resolve as () => void, reject };
@@ -142,11 +154,12 @@ export class DeviceBackend {
     this.end(new Error(reason));
   }
 
-  /** Another tab runs the tables now; this one goes on when that one is closed, or when it is told to. */
+  /** Another tab runs the rooms now; this one goes on when that one is closed, or when it is told to. */
   private moved(): void {
     this.owning = null;
+    deviceStatus.phase = "off";
     this.end(new Error("another tab has taken over"));
-    this.started().catch(() => undefined);
+    void this.owner();
   }
 
   /** The worker ends; a later request starts another one. */

@@ -3,8 +3,9 @@
 import type { DeviceStorage } from "./messages";
 
 export interface DeviceStatus {
-  /** `elsewhere`: another tab of this browser runs the tables of this device. */
-  phase: "off" | "loading" | "ready" | "elsewhere" | "failed";
+  phase: "off" | "loading" | "ready" | "failed";
+  /** Whether another tab of this browser runs the tables of this device, and this one waits. */
+  elsewhere: boolean;
   /** Bytes, compressed; 0 of 0 where nothing has to be loaded. */
   loaded: number;
   total: number;
@@ -13,4 +14,4 @@ export interface DeviceStatus {
   takeOver: () => void;
 }
 
-export const deviceStatus = $state<DeviceStatus>({ phase: "off", loaded: 0, total: 0, storage: "kept", takeOver: () => undefined });
+export const deviceStatus = $state<DeviceStatus>({ phase: "off", elsewhere: false, loaded: 0, total: 0, storage: "kept", takeOver: () => undefined });

@@ -15,6 +15,7 @@ from shithead.server.device.inline_jobs import InlineJobs, run_inline
 from shithead.server.guards.rate_limits import RateLimits
 from shithead.server.http.app import SOCKET, ServerSettings, application
 from shithead.server.ledger.interface import ServerIdentity
+from shithead.server.protocol import DEVICE_ROOM
 from shithead.server.runtime.background_tasks import BackgroundTasks
 from shithead.server.runtime.telemetry import Silence
 from shithead.server.runtime.time_source import SteadyClock, TimeSource
@@ -80,7 +81,7 @@ class DeviceServer:
         settings = ServerSettings(
             open_ledger,
             Silence(),
-            ServerIdentity("device", "device", "device"),
+            ServerIdentity("device", "device", "device", DEVICE_ROOM),
             InlineJobs,
             limits=_LIMITS,
             room_limits=_ROOM_LIMITS,
