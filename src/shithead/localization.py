@@ -52,6 +52,7 @@ FILES: Final = {
     "lost": ("lost",),
     "options": ("group", "option"),
     "puzzles": ("puzzle",),
+    "presets": ("preset",),
     "readings": ("reading",),
     "replay": ("replay",),
     "rooms": ("room",),

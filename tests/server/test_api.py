@@ -177,6 +177,15 @@ def test_every_preset_is_listed_and_its_sheet_told_in_both_languages(client):
         assert [part["heading"] for part in sheet["parts"]] == [s.heading for s in told.sections]
 
 
+def test_every_preset_has_a_line_of_its_own(client):
+    """In a list one sees at a glance how they differ; on a phone it takes two rows at most."""
+    for language in ("en", "de"):
+        listed = client.get("/api/rules", params={"language": language}).json()
+        lines = [rules["about"] for rules in listed]
+        assert len(set(lines)) == len(lines)
+        assert all(20 < len(line) <= 105 for line in lines)
+
+
 def test_presets_are_grouped_by_players_and_special_cards(client):
     """The source states the group where it does not follow from the rules."""
     grouped = {}

@@ -6,7 +6,7 @@ import { inGroups, lineOf } from "../src/parts/preset_groups";
 beforeAll(() => showLanguage("en"));
 
 function preset(name: string, group: RulesGroup): RulesShown {
-  return { name, title: name, least: 2, most: 5, summary: "2, 10", group };
+  return { name, title: name, least: 2, most: 5, summary: "2, 10", group, about: "" };
 }
 
 test("presets stand in their groups, the usual rules first, and no group is empty", () => {

@@ -1560,6 +1560,7 @@ export interface RulesRead {
  *     most: players.
  *     summary: the names of its special cards.
  *     group: with which it is listed.
+ *     about: what it is like, in a sentence.
  */
 export interface RulesShown {
   name: string;
@@ -1568,6 +1569,7 @@ export interface RulesShown {
   most: number;
   summary: string;
   group: "classic" | "many" | "two" | "wild";
+  about: string;
 }
 
 /**

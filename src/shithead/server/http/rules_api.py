@@ -71,7 +71,8 @@ def _shown(rules: RuleSet, language: Language) -> r.RulesShown:
     state = rules_state(rules, language)
     names = ", ".join(special.name for special in state.specials)
     group = _group_of(rules, len(state.specials))
-    return r.RulesShown(rules.name, state.title, state.least, state.most, names, group)
+    about = say(f"preset-line-{rules.name}", language)
+    return r.RulesShown(rules.name, state.title, state.least, state.most, names, group, about)
 
 
 def _group_of(rules: RuleSet, specials: int) -> RulesGroup:

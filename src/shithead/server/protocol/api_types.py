@@ -163,6 +163,7 @@ class RulesShown(Struct, frozen=True):
         most: players.
         summary: the names of its special cards.
         group: with which it is listed.
+        about: what it is like, in a sentence.
     """
 
     name: str
@@ -171,6 +172,7 @@ class RulesShown(Struct, frozen=True):
     most: int
     summary: str
     group: RulesGroup
+    about: str
 
 
 class Point(Struct, frozen=True, tag="point"):

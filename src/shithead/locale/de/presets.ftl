@@ -1,0 +1,27 @@
+### What a preset is like, in a line: what one will remember of an evening with it.
+
+preset-line-cruzo = Bis zu zehn an einem Tisch: Joker spiegeln, und Vierlinge vollendet man auch außer der Reihe.
+preset-line-egilsson = Ein Duell: Die 5 erzwingt niedrige Karten, und der Griff zum Vorrat ist immer ein Glücksspiel.
+preset-line-garfield = Du wählst, was du dir fürs Ende aufhebst; auf einen Buben passt nur ein Bube oder ein Joker.
+preset-line-guarducci = Straßen in einer Farbe, eine 8, die sogar die 10 aufhält, und Joker, die aussetzen lassen.
+preset-line-gultnieks = Die 7 drückt nach unten; die 8 ist durchsichtig und dreht die Richtung um.
+preset-line-house = Alles, was den Nachbarn je eingefallen ist, auf einmal.
+preset-line-karma = Gleiche Karten stapelt man auf dem Tisch, und wer den Stapel nimmt, gibt das Spiel zurück.
+preset-line-pagat = Das Spiel, wie die meisten es kennen: Die 2 fängt neu an, die 10 verbrennt.
+preset-line-pagat-choose = Das schlichte Spiel, aber du wählst, welche drei von sechs Karten du dir aufhebst.
+preset-line-pagat-six = Das schlichte Spiel für genau sechs, mit zwei Jokern, die die Richtung umdrehen.
+preset-line-pagat-ten = Das schlichte Spiel, in dem auch eine 10 hoch genug sein muss.
+preset-line-pagat-winner = Das schlichte Spiel mit Sieger statt Shithead: Wer zuerst draußen ist, gewinnt.
+preset-line-reverse = Ein Spiel in zwei Teilen: erst wie gewohnt, dann nimmst du den Stapel, wenn andere nicht können.
+preset-line-reverse-back = Der zweite Teil für sich: Kannst du nicht, nimmt den Stapel, wer zuletzt gelegt hat.
+preset-line-schwuler-priester = Die durchsichtige 3 geht überall mit, die 4 lässt aussetzen, und wer zuerst draußen ist, gewinnt.
+preset-line-seres = Das schlichte Spiel mit längerem Ende: vier offene und vier verdeckte Karten.
+preset-line-sh-thead = Das volle Orchester: Die 7 drückt nach unten, die 8 lässt aussetzen, die Dame will zugedeckt sein.
+preset-line-smeghead = Mehrere Spiele, von allem vier Karten, und ein Flush, der wegräumt, was verbrennt.
+preset-line-superjoker = Ein Joker lässt den Nächsten alles nehmen, wenn kein roter Bube dagegenhält.
+preset-line-west-kent = Von allem fünf Karten, zu zweit oder zu dritt mit einem einzigen Spiel: ein langer Weg hinaus.
+preset-line-wikipedia = Das schlichte Spiel, wie es im Lexikon steht; wer verliert, gibt.
+preset-line-wikipedia-2019 = Die 2 spielt noch einmal, die 3 ist durchsichtig, und Joker sind Achten, die die Richtung umdrehen.
+preset-line-wikipedia-mirror = Eine durchsichtige 3, die die Richtung umdreht, und ein Bube, der den Nächsten nehmen lässt.
+preset-line-wikipedia-original = Das schlichte Spiel mit einer Überraschung: Die 7 ist durchsichtig.
+preset-line-wikipedia-shoot = Asse schießen: Nur 2, 8, 10 oder ein anderes Ass hilft dagegen.
