@@ -105,6 +105,7 @@ Jobs = Annotated[int | None, _integer("--jobs", 1, _MOST_JOBS)]
 MoveLimit = Annotated[float, _seconds("--move-limit")]
 Database = Annotated[str | None, _option("--database", metavar="database")]
 RoomArgument = Annotated[str, typer.Argument(metavar="room")]
+KeyFileArgument = Annotated[Path, typer.Argument(metavar="file", parser=path)]
 BackupArgument = Annotated[Path, typer.Argument(metavar="file", parser=path)]
 StartLimit = Annotated[float, _seconds("--start-limit")]
 
@@ -283,6 +284,8 @@ def serve(
     metrics: Annotated[str | None, _option("--metrics", metavar="endpoint")] = None,
     public_name: Annotated[list[str] | None, _option("--public-name", metavar="name")] = None,
     lobby: Annotated[bool, typer.Option("--lobby")] = False,
+    push: Annotated[str | None, _option("--push", metavar="file")] = None,
+    push_host: Annotated[list[str] | None, _option("--push-host", metavar="name")] = None,
     language: Language = _FOUND,
 ) -> int:
     """Serve the table in a browser."""
@@ -302,6 +305,8 @@ def serve(
         _proxies(proxy),
         tuple(public_name or ()),
         lobby,
+        push,
+        tuple(push_host or ()),
     )
     try:
         return run(options, typer.echo)
@@ -325,6 +330,18 @@ def _proxies(named: list[str] | None) -> tuple[str, ...]:
         except ValueError:
             raise CommandError("cli-serve-no-proxy", value=proxy) from None
     return proxies
+
+
+@app.command("push-keys", cls=ServerCommand)
+def push_keys(
+    file: KeyFileArgument,
+    contact: Annotated[str, _option("--contact", metavar="contact")],
+    language: Language = _FOUND,
+) -> int:
+    """Make the key for notifications."""
+    from shithead.commands.push_command import make_keys
+
+    return make_keys(file, contact, language)
 
 
 @app.command(cls=ServerCommand)

@@ -18,6 +18,7 @@ COMMANDS = [
     ("simulate",),
     ("puzzles",),
     ("serve",),
+    ("push-keys",),
     ("backup",),
     ("restore",),
     ("downgrade",),

@@ -177,10 +177,16 @@ class Place:
 
 
 class House:
-    """A server in this process; ``events`` is what it records."""
+    """A server in this process; ``events`` is what it records.
 
-    def __init__(self, path):
+    Args:
+        path: of the database.
+        new_push: makes what notifies people of their turns, from the ledger.
+    """
+
+    def __init__(self, path, new_push=None):
         self.path = path
+        self.new_push = new_push
         self.clock = ManualClock()
         self.events = []
         self.rooms = None
@@ -195,6 +201,7 @@ class House:
             BotPool(self.workers),
             self.clock,
             lambda event, **fields: self.events.append((event, fields)),
+            push=self.new_push(self.ledger) if self.new_push else None,
         )
         self.server = this_server("here:1")
         self.rooms = RoomRegistry(services, self.server)
@@ -221,9 +228,9 @@ class House:
 def house(tmp_path):
     """Runs a test's coroutine with a server in its own loop."""
 
-    def run(scenario):
+    def run(scenario, new_push=None):
         async def play():
-            there = await House(tmp_path / "rooms.db").start()
+            there = await House(tmp_path / "rooms.db", new_push).start()
             try:
                 await asyncio.wait_for(scenario(there), 120)
                 faults = [event for event in there.events if event[0] == "fault"]

@@ -47,6 +47,10 @@ class LocalizedCommand(_Localized, TyperCommand):
     """A command whose help comes from ``cli.ftl``."""
 
 
+_OF_PUSH: Final = {"cryptography", "http_ece", "py_vapid"}
+"""Libraries of the extra ``push``."""
+
+
 class ServerCommand(LocalizedCommand):
     """A command that needs the libraries of the server."""
 
@@ -59,7 +63,8 @@ class ServerCommand(LocalizedCommand):
         try:
             return super().invoke(ctx)
         except ModuleNotFoundError as error:
-            missing = {"module": error.name or "", "extra": "server"}
+            module = error.name or ""
+            missing = {"module": module, "extra": "push" if module in _OF_PUSH else "server"}
             raise CommandError("cli-serve-missing", **missing) from error
 
 

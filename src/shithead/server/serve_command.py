@@ -9,6 +9,7 @@ import gc
 import signal
 import socket
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 from typing import Any
 
 import uvicorn
@@ -27,6 +28,7 @@ from shithead.server.http.app import ServerSettings, application
 from shithead.server.ledger.database_ledger import open_ledger
 from shithead.server.ledger.interface import ServerIdentity
 from shithead.server.ledger.server_names import this_server
+from shithead.server.push.turn_notifier import SubscriptionStore, TurnNotifier
 from shithead.server.runtime.free_memory import use_one_arena
 from shithead.server.runtime.observability import Telemetry, logger
 from shithead.server.runtime.server_kernels import load_table_kernels
@@ -64,6 +66,8 @@ class ServeOptions(Struct, frozen=True):
         names: under which people reach the server, besides addresses and the machine's own names.
         proxies: addresses and networks whose ``X-Forwarded-For`` names the client.
         lobby: whether the first page shows strangers the rooms that want to be listed.
+        push: the file of the key by which push services know the server; None: no notifications.
+        push_hosts: of push services besides those of common browsers.
     """
 
     host: str = "127.0.0.1"
@@ -78,6 +82,8 @@ class ServeOptions(Struct, frozen=True):
     proxies: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
     lobby: bool = False
+    push: str | None = None
+    push_hosts: tuple[str, ...] = ()
 
 
 def serve(options: ServeOptions, announce: Callable[[str], None]) -> int:
@@ -88,6 +94,7 @@ def serve(options: ServeOptions, announce: Callable[[str], None]) -> int:
         LedgerError: the database does not exist, or cannot be used.
     """
     use_one_arena()
+    new_push = _push(options.push, options.push_hosts)
     listening = _listen(options.host, options.port)
     port = listening.getsockname()[1]
     server = this_server(f"{_peer_host(options.host)}:{port}")
@@ -112,6 +119,7 @@ def serve(options: ServeOptions, announce: Callable[[str], None]) -> int:
         room_limits=RegistryLimits(),
         names=machine_names() | {name.lower() for name in (options.host, *options.names)},
         lobby=options.lobby,
+        new_push=new_push,
     )
     message = say(
         "room-serving", options.language, address=f"http://{_link_host(options.host)}:{port}/"
@@ -154,6 +162,29 @@ def _serve_metrics(telemetry: Telemetry, address: str | None) -> Callable[[], No
     if not host or not port.isdecimal():
         raise ShitheadError("cli-serve-metrics", value=address)
     return telemetry.serve_metrics(host.strip("[]"), int(port))[1]
+
+
+def _push(
+    file: str | None, hosts: tuple[str, ...]
+) -> Callable[[SubscriptionStore, Callable[..., None]], TurnNotifier] | None:
+    """What makes the notifier of turns; None without a key.
+
+    Raises:
+        ShitheadError: the file holds no key.
+    """
+    if file is None:
+        return None
+    from shithead.server.push.push_endpoints import PushEndpoints
+    from shithead.server.push.push_keys import read_push_keys
+    from shithead.server.push.push_sender import PushSender
+    from shithead.server.push.turn_push import TurnPush
+
+    keys, endpoints = read_push_keys(Path(file)), PushEndpoints(hosts)
+
+    def new(store: SubscriptionStore, record: Callable[..., None]) -> TurnNotifier:
+        return TurnPush(store, PushSender(keys, endpoints), endpoints, record)
+
+    return new
 
 
 async def _prepare_database(database: str | None, server: ServerIdentity) -> None:

@@ -21,6 +21,7 @@ from shithead.server.ledger.interface import LedgerError
 from shithead.server.ledger.migrate import CONNECTION, configuration, downgrade, migrate
 from shithead.server.ledger.tables import METADATA
 from shithead.server.protocol import Options
+from shithead.server.protocol.push_subscription import PushSubscription
 from shithead.server.rooms import log_entries as e
 from tests.server.ledger.conftest import opened
 
@@ -137,23 +138,57 @@ async def form(database: str, prepare) -> dict:
     return shown
 
 
-async def first_version(found) -> None:
-    def upgrade(connection):
-        config = configuration()
-        config.attributes[CONNECTION] = connection
-        command.upgrade(config, "0001")
+def version(number):
+    """What makes a database of a version."""
 
-    await found.write(upgrade)
+    async def make(found) -> None:
+        def upgrade(connection):
+            config = configuration()
+            config.attributes[CONNECTION] = connection
+            command.upgrade(config, number)
+
+        await found.write(upgrade)
+
+    return make
+
+
+async def to_the_first(found) -> None:
+    """Go back to the first version, one by one."""
+    await downgrade(found)
+    await downgrade(found)
 
 
 async def test_a_database_can_go_back_one_version_and_forth(database, twin):
+    """The form is exactly the older one; rooms are as they were, without a later option."""
+    rules = Options(pace=0.5, by_turns=True)
+    entry = e.write_entry(e.OptionsSet(at=1.0, options=rules))
+    async with opened(database) as ledger:
+        kept, gone = [await ledger.claim(room, "a", 60) for room in ("KEPT", "GONE")]
+        await ledger.append("KEPT", 0, [entry, b"{}"], kept.fence)
+        await ledger.delete(gone)
+        await ledger.subscribe(PushSubscription("KEPT", "x", "https://a/b", "B", "A", "en"), 3)
+    assert await form(database, downgrade) == await form(twin, version("0002"))
+    async with opened(database) as ledger:
+        ages = await ledger.rooms()
+        assert [(age.room, age.deleted is None) for age in ages] == [
+            ("GONE", False),
+            ("KEPT", True),
+        ]
+        read = await ledger.read("KEPT")
+        assert b"by_turns" not in read[0]
+        assert (e.read_entry(read[0]).options, read[1]) == (Options(pace=0.5), b"{}")
+        assert await ledger.subscriptions("KEPT", "x") == []
+    assert (await shape(database))[0] == []
+
+
+async def test_a_database_can_go_back_to_the_first_version_and_forth(database, twin):
     """The form is exactly the older one; logs are there, deleted rooms are gone."""
     async with opened(database) as ledger:
         kept, gone = [await ledger.claim(room, "a", 60) for room in ("KEPT", "GONE")]
         await ledger.append("KEPT", 0, [b"{}"], kept.fence)
         await ledger.append("GONE", 0, [b"{}"], gone.fence)
         await ledger.delete(gone)
-    assert await form(database, downgrade) == await form(twin, first_version)
+    assert await form(database, to_the_first) == await form(twin, version("0001"))
     async with opened(database) as ledger:
         assert [age.room for age in await ledger.rooms()] == ["KEPT"]
         assert await ledger.read("KEPT") == [b"{}"]
@@ -161,7 +196,7 @@ async def test_a_database_can_go_back_one_version_and_forth(database, twin):
     assert (await shape(database))[0] == []
 
 
-async def test_the_version_before_can_read_the_logs(database):
+async def test_the_first_version_can_read_the_logs(database):
     """It refuses options and entries that it does not know; they go when a database goes back."""
     log = [
         e.Opened(at=1.0, code="abcdefg", rules="sh-thead", options=Options(pace=0.5), host=""),
@@ -174,7 +209,7 @@ async def test_the_version_before_can_read_the_logs(database):
     async with opened(database) as ledger:
         lease = await ledger.claim("K7QF", "a", 60)
         await ledger.append("K7QF", 0, [e.write_entry(entry) for entry in log], lease.fence)
-    await form(database, downgrade)
+    await form(database, to_the_first)
     async with opened(database) as ledger:
         read = await ledger.read("K7QF")
         await ledger.append("K7QF", 5, [b"goes on"], (await ledger.claim("K7QF", "a", 60)).fence)

@@ -1266,7 +1266,7 @@ export interface Refused {
 /**
  * Why a request was refused, besides the reasons of :class:`shithead.errors.Reason`.
  */
-export type RefusedBecause = "BAD_CHANCE" | "BAD_NAME" | "BAD_RULES" | "BUSY" | "CANNOT_START" | "FAULT" | "FULL" | "HAND_IN_PLAY" | "HELLO_FIRST" | "ILLEGAL_MOVE" | "KNOWS_ANOTHER_HAND" | "MALFORMED" | "NOT_HOST" | "NOT_NOW" | "NOT_SEATED" | "NO_ANALYSIS" | "NO_CHAT" | "NO_LESSON" | "NO_PAGE" | "NO_PUZZLE" | "NO_RECORD" | "NO_ROOM" | "NO_SUCH_SEAT" | "NO_WATCHING" | "OTHER_SITE" | "PAUSE" | "SEATED_ALREADY" | "SEAT_TAKEN" | "STORAGE" | "TOO_FAST" | "TOO_LONG" | "TOO_SLOW";
+export type RefusedBecause = "BAD_CHANCE" | "BAD_NAME" | "BAD_RULES" | "BUSY" | "CANNOT_START" | "FAULT" | "FULL" | "HAND_IN_PLAY" | "HELLO_FIRST" | "ILLEGAL_MOVE" | "KNOWS_ANOTHER_HAND" | "MALFORMED" | "NOT_HOST" | "NOT_NOW" | "NOT_SEATED" | "NO_ANALYSIS" | "NO_CHAT" | "NO_LESSON" | "NO_PAGE" | "NO_PUSH" | "NO_PUZZLE" | "NO_RECORD" | "NO_ROOM" | "NO_SUCH_SEAT" | "NO_WATCHING" | "OTHER_SITE" | "PAUSE" | "SEATED_ALREADY" | "SEAT_TAKEN" | "STORAGE" | "TOO_FAST" | "TOO_LONG" | "TOO_SLOW";
 
 /**
  * Seat: deals another round; the rules name the dealer.
@@ -1827,6 +1827,21 @@ export interface Started {
 }
 
 /**
+ * Seat: has this browser notified of its turns where the room is played by turns.
+ *
+ * Attributes:
+ *     endpoint: the browser's address at its push service.
+ *     p256dh: the browser's public key.
+ *     auth: the browser's secret.
+ */
+export interface Subscribe {
+  type: "Subscribe";
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/**
  * A hand card went up and an up card into the hand.
  */
 export interface Swapped {
@@ -1920,6 +1935,14 @@ export interface TurnedUp {
 }
 
 /**
+ * Seat: has this browser notified no longer.
+ */
+export interface Unsubscribe {
+  type: "Unsubscribe";
+  endpoint: string;
+}
+
+/**
  * The round as one seat, or a spectator, may see it.
  *
  * Attributes:
@@ -2007,6 +2030,8 @@ export type ClientMessage =
   | Rematch
   | PassHost
   | Seen
+  | Subscribe
+  | Unsubscribe
   | Ping;
 
 export type ServerMessage =

@@ -19,6 +19,7 @@ cli-simulate-help = Bots viele Spiele spielen lassen und zählen, wer verliert.
 cli-arena-help = Bots mit gleichen Karten gegeneinander spielen lassen und sehen, wer besser ist. Nach Strg-C macht derselbe Befehl weiter.
 cli-puzzles-help = Rätsel aus Runden zwischen Bots machen: Augenblicke, in denen ein Zug klar der beste ist.
 cli-serve-help = Den Tisch im Browser anbieten: mit anderen über einen Link spielen, nach beliebigen Regeln.
+cli-push-keys-help = Den Schlüssel erzeugen, an dem Push-Dienste deinen Server erkennen, für serve --push.
 cli-backup-help = Alle Räume in eine neue Datei sichern, während Server weiterlaufen.
 cli-restore-help = Alle Räume einer Sicherung in einer Datenbank ohne Räume wiederherstellen, gleich welcher Art.
 cli-downgrade-help = Die Datenbank für die vorige Version dieses Programms herrichten; beende vorher alle Server.
@@ -52,6 +53,7 @@ cli-value-setting = gruppe.option=wert
 cli-value-option = gruppe.option
 cli-value-address = ADRESSE
 cli-value-database = DATEI|URL
+cli-value-contact = KONTAKT
 cli-value-endpoint = HOST:PORT
 cli-value-seat = PLATZ
 cli-value-room = RAUM
@@ -94,6 +96,8 @@ cli-serve-option-requests = Wie oft eine Adresse die API in einer Sekunde fragen
 cli-serve-option-proxy = Ein Proxy vor dem Server, mit Adresse oder Netz: sein X-Forwarded-For nennt, wer sich verbindet. So oft du willst.
 cli-serve-option-public-name = Ein Name, unter dem der Server erreicht wird, etwa play.example.org; so oft du willst. Adressen und die Namen des Rechners selbst gelten immer.
 cli-serve-option-lobby = Auf der Startseite allen die Tische zeigen, die in die Liste wollen. Üblich: Es gibt keine Liste.
+cli-serve-option-push = Benachrichtigungen bei Runden über Tage anbieten, mit dem Schlüssel in dieser Datei (siehe push-keys). Üblich: keine.
+cli-serve-option-push-host = Ein weiterer Push-Dienst, an den Benachrichtigungen gehen dürfen, beliebig oft. Die Dienste der verbreiteten Browser brauchst du nicht zu nennen.
 cli-serve-option-metrics = Wo Messwerte für Prometheus zu haben sind, etwa 127.0.0.1:9100. Üblich: nirgends.
 cli-arena-option-bots = Welche Bots spielen, durch Kommas getrennt. Üblich: steady,random.
 cli-arena-option-bot = Noch jemand, der spielt, so oft du willst; „cmd:./meinbot --schnell“ ist ein eigenes Programm (siehe docs/bot-protocol.md).
@@ -104,6 +108,8 @@ cli-puzzles-option-count = Wie viele Rätsel. Üblich: 66.
 cli-puzzles-option-games = Wie viele Runden die Bots höchstens spielen. Üblich: 1000.
 cli-puzzles-option-iterations = Wie viele Runden nach jeder Wahl zu Ende gespielt werden: mehr ist sicherer und langsamer. Üblich: 3000.
 cli-puzzles-option-seed = Legt den Zufall fest: dieselbe Zahl, dieselben Rätsel. Üblich: 1.
+cli-push-keys-option-file = Die neue Datei. Behalte sie: mit einem anderen Schlüssel müssen alle ihre Benachrichtigungen neu einschalten.
+cli-push-keys-option-contact = Wen Push-Dienste zu deinen Benachrichtigungen fragen können: mailto: und eine Adresse, oder die Adresse einer Seite.
 cli-backup-option-file = Die neue Datei.
 cli-restore-option-file = Die Sicherung.
 cli-rooms-restore-option-room = Der Code des Raums, wie in seinem Link.
@@ -175,6 +181,10 @@ cli-rules-edit-preset = „{ $name }“ gehört zum Spiel und bleibt, wie es ist
 
 ## Berichte
 
+cli-push-keys-done = Der Schlüssel steht in { $file }. Starte den Server mit serve --push { $file }.
+cli-push-contact = „{ $value }“ ist kein Kontakt. Gib mailto: und eine Adresse an, etwa mailto:du@example.org, oder die Adresse einer Seite, etwa https://example.org.
+cli-push-no-key = { $file } enthält keinen Schlüssel für Benachrichtigungen: { $why }. Erzeuge einen mit push-keys.
+cli-push-no-file = { $file } lässt sich nicht anlegen: { $why }. Nenne eine neue Datei.
 cli-backup-done = { $count ->
     [one] 1 Raum ist
    *[other] { $count } Räume sind

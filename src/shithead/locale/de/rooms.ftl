@@ -27,6 +27,7 @@ room-refused-pause = Der letzte Zug liegt noch einen Moment: Wer eine passende K
 room-refused-bad-rules = Nach diesen Regeln lässt sich nicht spielen.
 room-refused-cannot-start = Die Zahl der Spieler passt nicht zu den Regeln.
 room-refused-bad-chance = Das Siegel oder die Zufallszahl passt nicht zu dem, worauf sich dieser Platz festgelegt hat. Die Runde wird ohne diesen Beitrag gegeben.
+room-refused-no-push = Dieser Server verschickt keine Benachrichtigungen, oder keine an den Push-Dienst dieses Browsers. Schau ab und zu am Tisch vorbei.
 room-refused-no-chat = Der Gastgeber erlaubt keine freien Texte. Nimm ein Gesicht oder einen der fertigen Sätze.
 room-refused-no-watching = Zuschauer sind hier nicht zugelassen, und gerade ist kein Platz für dich frei. Komm später wieder.
 room-refused-illegal-move = Die Regeln erlauben diesen Zug nicht.
@@ -113,6 +114,7 @@ room-changed-pause = { $value ->
 }
 room-changed-youngest = { $value } gilt ab dem nächsten Geben als am jüngsten
 room-changed-youngest-not-said = ab dem nächsten Geben gilt niemand als am jüngsten
+room-push-turn = Du bist am Zug, am Tisch { $room }.
 room-pause-again = eine weitere Karte darf folgen
 room-pause-throw = weitere Karten dürfen eingeworfen werden
 room-pause-reply = der Stapel ist zu nehmen, wenn keine Karte antwortet

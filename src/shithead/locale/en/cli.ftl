@@ -19,6 +19,7 @@ cli-simulate-help = Let bots play many games and count who loses.
 cli-arena-help = Let bots play each other on equal cards and see who is better. The same command goes on after Ctrl-C.
 cli-puzzles-help = Make puzzles out of rounds between bots: moments in which one move is clearly the best.
 cli-serve-help = Serve the table in a browser: play with friends from a link, by any rules.
+cli-push-keys-help = Make the key by which push services know your server, for serve --push.
 cli-backup-help = Back every room up to a new file, while servers go on.
 cli-restore-help = Restore every room of a backup to a database without rooms, of either kind.
 cli-downgrade-help = Prepare the database for the version of this program before; stop all servers first.
@@ -52,6 +53,7 @@ cli-value-setting = group.option=value
 cli-value-option = group.option
 cli-value-address = ADDRESS
 cli-value-database = FILE|URL
+cli-value-contact = CONTACT
 cli-value-endpoint = HOST:PORT
 cli-value-seat = SEAT
 cli-value-room = ROOM
@@ -94,6 +96,8 @@ cli-serve-option-requests = How often one address may ask the API in a second. U
 cli-serve-option-proxy = A proxy in front of the server, by its address or network: its X-Forwarded-For names the client. As often as you like.
 cli-serve-option-public-name = A name under which people reach the server, such as play.example.org, as often as you like. Addresses and the machine’s own names need none.
 cli-serve-option-lobby = Show everybody on the first page the tables that want to be listed. Usual: there is no such list.
+cli-serve-option-push = Offer notifications of turns over days, with the key in this file (see push-keys). Usual: none.
+cli-serve-option-push-host = Another push service that notifications may be sent to, by its name, as often as you like. Those of common browsers need none.
 cli-serve-option-metrics = Where to serve metrics for Prometheus, such as 127.0.0.1:9100. Usual: nowhere.
 cli-arena-option-bots = Which bots play, with a comma between. Usual: steady,random.
 cli-arena-option-bot = One more who plays, as often as you like; “cmd:./mybot --fast” is a program of yours (see docs/bot-protocol.md).
@@ -104,6 +108,8 @@ cli-puzzles-option-count = How many puzzles. Usual: 66.
 cli-puzzles-option-games = How many rounds the bots play at most. Usual: 1000.
 cli-puzzles-option-iterations = How many rounds to play on after each choice: more is surer and slower. Usual: 3000.
 cli-puzzles-option-seed = Fixes chance: the same number, the same puzzles. Usual: 1.
+cli-push-keys-option-file = The new file. Keep it: with another key, people have to switch notifications on again.
+cli-push-keys-option-contact = Whom push services may ask about your notifications: mailto: and an address, or the address of a page.
 cli-backup-option-file = The new file.
 cli-restore-option-file = The backup.
 cli-rooms-restore-option-room = The room's code, as in its link.
@@ -175,6 +181,10 @@ cli-rules-edit-preset = “{ $name }” comes with the game and stays as it is. 
 
 ## Reports
 
+cli-push-keys-done = The key is in { $file }. Start the server with serve --push { $file }.
+cli-push-contact = “{ $value }” is no contact. Give mailto: and an address, such as mailto:you@example.org, or the address of a page, such as https://example.org.
+cli-push-no-key = { $file } holds no key for notifications: { $why }. Make one with push-keys.
+cli-push-no-file = { $file } cannot be made: { $why }. Give the name of a new file.
 cli-backup-done = { $count ->
     [one] 1 room is
    *[other] { $count } rooms are

@@ -27,6 +27,7 @@ room-refused-pause = The last play still stands for a moment: whoever holds a fi
 room-refused-bad-rules = These rules cannot be played.
 room-refused-cannot-start = The number of players does not fit the rules.
 room-refused-bad-chance = The commitment or the nonce does not match the one this seat committed to. The round is dealt without it.
+room-refused-no-push = This server sends no notifications, or none to this browser’s push service. Look in at the table from time to time.
 room-refused-no-chat = The host does not allow free text. Use an emote or one of the phrases.
 room-refused-no-watching = The host does not allow spectators, and there is no seat for you now. Come back later.
 room-refused-illegal-move = The rules do not allow this move.
@@ -113,6 +114,7 @@ room-changed-pause = { $value ->
 }
 room-changed-youngest = { $value } counts as the youngest, from the next deal on
 room-changed-youngest-not-said = nobody counts as the youngest, from the next deal on
+room-push-turn = It is your turn at the table { $room }.
 room-pause-again = another card may follow
 room-pause-throw = more cards may be thrown in
 room-pause-reply = the pile has to be taken, unless a card answers

@@ -11,6 +11,7 @@ from shithead.server.actors.room_journal import RoomJournal
 from shithead.server.actors.room_services import RoomServices
 from shithead.server.guards.rate_limits import TokenBucket
 from shithead.server.ledger.interface import LedgerError
+from shithead.server.protocol.push_subscription import PushSubscription
 from shithead.server.protocol.refusal_texts import Refusal, refused
 from shithead.server.rooms.command_context import CommandContext
 from shithead.server.rooms.log_entries import write_entry
@@ -90,6 +91,8 @@ class RequestHandler:
                 self._chat(connection, request)
             case p.Play():
                 await self._play(connection, request)
+            case p.Subscribe() | p.Unsubscribe():
+                await self._subscribe(connection, request)
             case p.SetRules(rules=dict() as source) if connection.host:
                 await self._services.workers.rules.run(
                     self._requester(connection), check_rules, source
@@ -132,6 +135,24 @@ class RequestHandler:
             await self._journal.append(decide(request, self._context(connection)))
             version = self._room.version
         self._broadcaster.send(connection, p.Done(request.id, version))
+
+    async def _subscribe(
+        self, connection: Connection, request: p.Subscribe | p.Unsubscribe
+    ) -> None:
+        """Have a browser notified of its person's turns, or no longer."""
+        room, push = self._room, self._services.push
+        person = room.seats[self._context(connection).own_seat()].secret
+        if push is None:
+            raise refused("NO_PUSH")
+        if not self._log_quota.try_take(self._services.clock.now(), len(request.endpoint)):
+            raise refused("TOO_FAST")
+        if isinstance(request, p.Unsubscribe):
+            await push.unsubscribe(request.endpoint, room.code, person)
+            return
+        endpoint, language = request.endpoint, connection.language
+        await push.subscribe(
+            PushSubscription(room.code, person, endpoint, request.p256dh, request.auth, language)
+        )
 
     def _chat(self, connection: Connection, request: p.Emote | p.Phrase | p.Say) -> None:
         """Pass on an emote, a phrase or free text; none of it is stored."""

@@ -19,6 +19,7 @@ from shithead.server.actors.pause_clock import end_pause
 from shithead.server.actors.request_handler import RequestHandler
 from shithead.server.actors.room_journal import RoomJournal
 from shithead.server.actors.room_services import RoomServices
+from shithead.server.actors.turn_notices import TurnNotices
 from shithead.server.ledger.interface import Lease, LedgerError
 from shithead.server.rooms import log_entries as e
 from shithead.server.rooms.deal_commitment import deal
@@ -65,6 +66,7 @@ class RoomActor:
         self._handler = RequestHandler(self.journal, self.broadcaster, services, self.background)
         self._attendance = Attendance(room, services.clock.now())
         self._visitors = Visitors(room)
+        self._notices = TurnNotices(room, services, self.background)
         self._inbox: asyncio.Queue[Work | None] = asyncio.Queue()
         self._running: asyncio.Task[None] | None = None
 
@@ -173,6 +175,7 @@ class RoomActor:
             await self.journal.append(entries)
         self._visitors.update(self.broadcaster.connections)
         self.broadcaster.broadcast()
+        self._notices.update(self.broadcaster.connected_seats)
         if self._goes_on:
             self.bots.ask(self.broadcaster.requester)
         else:

@@ -11,6 +11,7 @@ from typing import Any
 
 from shithead.server.actors.bot_pool import BotPool
 from shithead.server.ledger.interface import Ledger
+from shithead.server.push.turn_notifier import TurnNotifier
 from shithead.server.runtime.time_source import TimeSource
 from shithead.server.workers.worker_pools import Workers
 
@@ -26,6 +27,7 @@ class RoomServices:
         clock: the time.
         record: takes an event for logs and metrics, without cards or secrets.
         aside: runs a function that takes long, so that the event loop can go on.
+        push: notifies people of their turns; None: nobody is notified.
     """
 
     ledger: Ledger
@@ -34,6 +36,7 @@ class RoomServices:
     clock: TimeSource
     record: Callable[..., None] = lambda _event, **_fields: None
     aside: Callable[..., Awaitable[Any]] = asyncio.to_thread
+    push: TurnNotifier | None = None
 
     def record_fault(self, room: str, error: Exception) -> None:
         """Record a fault of the program by its place in the source, without the data at hand."""

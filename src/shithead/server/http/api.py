@@ -165,6 +165,7 @@ ENDPOINTS: Final = {
         r.BoardSearch,
         r.SearchBoard,
     ),
+    "show_push": Endpoint("GET", "/api/push", "Notifications of this server.", r.PushShown),
     "analyse": Endpoint(
         "POST", "/api/analyse", "Request the analysis of a record.", r.Analysed, r.ReplayRecord
     ),
@@ -286,6 +287,11 @@ class Api:
         """A room as a stranger sees it."""
         room = await self._room(request)
         return _as_stranger(room, _language(request), self._rooms().services.clock.now())
+
+    async def show_push(self, _request: Request) -> r.PushShown:
+        """The key with which browsers subscribe to notifications."""
+        push = self._rooms().services.push
+        return r.PushShown("" if push is None else push.key)
 
     async def show_lobby(self, request: Request) -> r.LobbyShown:
         """A page of the rooms that want to be listed; empty where the server has no lobby."""
@@ -484,7 +490,7 @@ def _as_stranger(room: Room, language: Language, now: float) -> r.RoomShown:
         kinds.count("empty"),
         awaited,
         room.options.by_turns,
-        max(0.0, round(now - room.since)) if awaited else None,
+        max(0.0, round(now - room.awaited_since)) if awaited else None,
     )
 
 

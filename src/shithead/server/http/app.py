@@ -30,6 +30,7 @@ from shithead.server.http.security_headers import SecureHeaders
 from shithead.server.http.static_files import Assets
 from shithead.server.http.websocket import WebSocketEndpoint
 from shithead.server.ledger.interface import Ledger, LedgerError, ServerIdentity
+from shithead.server.push.turn_notifier import TurnNotifier
 from shithead.server.runtime.background_tasks import BackgroundTasks
 from shithead.server.runtime.free_memory import give_back
 from shithead.server.runtime.loop_delay import LoopDelay
@@ -58,6 +59,8 @@ class ServerSettings:
         aside: runs a function that takes long, so that the event loop can go on.
         names: under which the server is reached; None: any.
         lobby: whether strangers may ask for the rooms that want to be listed.
+        new_push: makes what notifies people of their turns, from the ledger and what takes events;
+            None: nobody is notified.
     """
 
     open_ledger: Callable[[], Awaitable[Ledger]]
@@ -72,6 +75,7 @@ class ServerSettings:
     aside: Callable[..., Awaitable[Any]] = asyncio.to_thread
     names: frozenset[str] | None = None
     lobby: bool = False
+    new_push: Callable[[Any, Callable[..., None]], TurnNotifier] | None = None
 
 
 def application(settings: ServerSettings, *, exposed: bool = True) -> Starlette:
@@ -125,14 +129,17 @@ class _Application:
         ledger = await settings.open_ledger()
         record = settings.telemetry.record
         workers = self._workers
+        push = settings.new_push(ledger, record) if settings.new_push else None
         services = RoomServices(
-            ledger, workers, BotPool(workers), settings.clock, record, settings.aside
+            ledger, workers, BotPool(workers), settings.clock, record, settings.aside, push
         )
         self._rooms = RoomRegistry(services, settings.server, settings.room_limits)
         self._register_gauges()
         await take_name(ledger, settings.server)
         self._rooms.start()
         workers.start()
+        if push is not None:
+            push.start()
         delay = LoopDelay(settings.telemetry.observe_loop_delay)
         background = BackgroundTasks()
         background.start(give_back())
@@ -144,6 +151,8 @@ class _Application:
             background.cancel()
             await self._rooms.close()
             self._api.close()
+            if push is not None:
+                push.close()
             workers.close()
             with contextlib.suppress(LedgerError):
                 await ledger.unregister(settings.server)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import partial
 
 from sqlalchemy.exc import IntegrityError
 
-from shithead.server.ledger import deletion, leases, server_names
+from shithead.server.ledger import deletion, leases, server_names, subscriptions
 from shithead.server.ledger.append import append_all
 from shithead.server.ledger.database import Database, database_at
 from shithead.server.ledger.database_url import parse_database_url
@@ -23,6 +23,7 @@ from shithead.server.ledger.interface import (
 from shithead.server.ledger.lease_watch import LeaseState, LeaseWatch
 from shithead.server.ledger.log_reader import read_entries
 from shithead.server.ledger.migrate import migrate
+from shithead.server.protocol.push_subscription import PushSubscription
 
 
 class DatabaseLedger:
@@ -125,6 +126,45 @@ class DatabaseLedger:
     async def remove(self, room: str, *, marked: bool = True) -> bool:
         """See :meth:`Ledger.remove`."""
         return await self._database.write(partial(deletion.remove, room=room, marked=marked))
+
+    async def subscribe(self, subscription: PushSubscription, most: int) -> None:
+        """Store a push subscription.
+
+        Args:
+            subscription: of a browser.
+            most: browsers of a person in a room; of more of them the oldest go.
+        """
+        await self._database.write(partial(subscriptions.add, subscription=subscription, most=most))
+
+    async def subscriptions(self, room: str, person: str) -> list[PushSubscription]:
+        """The push subscriptions of a person in a room."""
+        work = partial(subscriptions.of_person, room=room, person=person)
+        return await self._database.read(work)
+
+    async def unsubscribe(self, endpoint: str, room: str, person: str) -> None:
+        """Delete the push subscription of a person's browser in a room.
+
+        Args:
+            endpoint: of the browser.
+            room: the room's code.
+            person: the digest of the person's secret.
+        """
+        await self._database.write(
+            partial(subscriptions.remove, endpoint=endpoint, room=room, person=person)
+        )
+
+    async def unsubscribe_browser(self, endpoint: str) -> None:
+        """Delete all push subscriptions of a browser."""
+        await self._database.write(partial(subscriptions.remove_browser, endpoint=endpoint))
+
+    async def keep_subscriptions(self, room: str, people: Collection[str]) -> None:
+        """Delete the push subscriptions in a room of everybody but some people.
+
+        Args:
+            room: the room's code.
+            people: the digests of their secrets.
+        """
+        await self._database.write(partial(subscriptions.keep, room=room, people=people))
 
     async def register(self, server: ServerIdentity, silent: int | None = None) -> int | None:
         """See :meth:`Ledger.register`."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, delete, func, select, update
 
+from shithead.server.ledger import subscriptions
 from shithead.server.ledger.interface import Lease, RoomAge, StaleFence
 from shithead.server.ledger.log_reader import LAST_WRITTEN
 from shithead.server.ledger.tables import ENTRIES, LEASES, DatabaseTime
@@ -30,6 +31,7 @@ def mark_deleted(connection: Connection, lease: Lease) -> None:
     marked = update(LEASES).where(mine).values(owner="", deleted=DatabaseTime())
     if connection.scalar(marked.returning(LEASES.c.room)) is None:
         raise StaleFence("ledger-stale", room=lease.room)
+    subscriptions.keep(connection, lease.room, [])
 
 
 def restore(connection: Connection, room: str) -> bool:
@@ -65,4 +67,5 @@ def remove(connection: Connection, room: str, *, marked: bool) -> bool:
     if connection.scalar(delete(LEASES).where(wanted).returning(LEASES.c.room)) is None:
         return False
     connection.execute(delete(ENTRIES).where(ENTRIES.c.room == room))
+    subscriptions.keep(connection, room, [])
     return True

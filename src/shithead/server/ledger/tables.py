@@ -59,6 +59,19 @@ SERVERS: Final = Table(
 )
 """The servers by the address that owns rooms, and the count of their signs of life."""
 
+SUBSCRIPTIONS: Final = Table(
+    "subscriptions",
+    METADATA,
+    Column("number", BigInteger, primary_key=True, autoincrement=False),
+    Column("room", Text, nullable=False, index=True),
+    Column("person", Text, nullable=False),
+    Column("endpoint", Text, nullable=False, index=True),
+    Column("p256dh", Text, nullable=False),
+    Column("auth", Text, nullable=False),
+    Column("language", Text, nullable=False),
+)
+"""The browsers that are notified of turns, in the order in which they subscribed."""
+
 FENCES: Final = Table("fences", METADATA, Column("newest", BigInteger, nullable=False))
 """One row: the newest fence. It outlives rooms, so that no fence is used twice."""
 

@@ -33,7 +33,9 @@ from shithead.server.protocol.client_messages import (
     Speak,
     Stand,
     Start,
+    Subscribe,
     TakeBack,
+    Unsubscribe,
 )
 from shithead.server.protocol.codec import decode_request, encode
 from shithead.server.protocol.refusal_reasons import RefusedBecause

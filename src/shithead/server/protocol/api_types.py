@@ -109,6 +109,16 @@ class RoomShown(Struct, frozen=True):
     waiting: float | None = None
 
 
+class PushShown(Struct, frozen=True):
+    """Notifications of this server.
+
+    Attributes:
+        key: the server's public key, for a browser that subscribes; empty where there are none.
+    """
+
+    key: str
+
+
 class LobbyShown(Struct, frozen=True):
     """A page of the lobby.
 

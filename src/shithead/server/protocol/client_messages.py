@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
+from shithead.server.protocol.push_subscription import BrowserKey, BrowserSecret, Endpoint
 from shithead.server.protocol.room_options import Options
 from shithead.server.protocol.scalars import (
     LONGEST_CHAT,
@@ -182,6 +183,26 @@ class Seen(ClientRequest, frozen=True):
     version: Annotated[int, Meta(ge=0)]
 
 
+class Subscribe(ClientRequest, frozen=True):
+    """Seat: has this browser notified of its turns where the room is played by turns.
+
+    Attributes:
+        endpoint: the browser's address at its push service.
+        p256dh: the browser's public key.
+        auth: the browser's secret.
+    """
+
+    endpoint: Endpoint
+    p256dh: BrowserKey
+    auth: BrowserSecret
+
+
+class Unsubscribe(ClientRequest, frozen=True):
+    """Seat: has this browser notified no longer."""
+
+    endpoint: Endpoint
+
+
 class Ping(ClientRequest, frozen=True):
     """Asks whether the server is there."""
 
@@ -208,5 +229,7 @@ ClientMessage = (
     | Rematch
     | PassHost
     | Seen
+    | Subscribe
+    | Unsubscribe
     | Ping
 )

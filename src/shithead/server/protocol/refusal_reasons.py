@@ -60,6 +60,8 @@ class RefusedBecause(StrEnum):
     """The host does not allow free chat."""
     NO_WATCHING = "NO_WATCHING"
     """The host does not admit spectators."""
+    NO_PUSH = "NO_PUSH"
+    """The server sends no notifications, or none to this browser's push service."""
     ILLEGAL_MOVE = "ILLEGAL_MOVE"
     """The rules refuse the move; ``rule`` says which rule."""
     FULL = "FULL"

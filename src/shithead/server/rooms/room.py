@@ -250,7 +250,7 @@ class Room:
         used = max(0.0, self.updated_at - self.since) + max(0.0, silent)
         if not self.by_turns:
             self.since = now - min(used, max(0.0, self.time_limits.turn_seconds - _RESUMED_TURN))
-        if self.pause is not None:
+        if self.pause is not None and self.replying is None:
             self.pause = self.pause.beginning(now)
         self.updated_at = now
         if self.deal_requested_at is not None:
@@ -385,6 +385,11 @@ class Room:
         if forced is None or not self.by_turns or self.bot_level(forced):
             return None
         return forced if self.seats[forced].kind == "person" else None
+
+    @property
+    def awaited_since(self) -> float:
+        """When those who are awaited began to be, in seconds since 1970."""
+        return self.since if self.pause is None else self.pause.began_at
 
     def deciding(self) -> tuple[list[int], list[int]]:
         """The seats that have to decide now, and those that may act besides or let it be."""

@@ -8,6 +8,8 @@ import msgspec
 import sqlalchemy as sa
 from alembic import op
 
+from shithead.server.ledger.migrations.log_rewrite import rewrite_logs
+
 revision = "0002"
 down_revision = "0001"
 
@@ -44,26 +46,7 @@ def downgrade() -> None:
     op.execute(sa.text("ALTER TABLE leases RENAME COLUMN renewed TO until"))
     op.execute(sa.text("UPDATE leases SET owner = '', until = 0"))
     op.drop_table("servers")
-    for room in op.get_bind().scalars(sa.text("SELECT room FROM leases")).all():
-        _rewrite_log(room)
-
-
-def _rewrite_log(room: str) -> None:
-    """Write a room's log as the version before would have written it."""
-    bind = op.get_bind()
-    log = sa.text("SELECT entry, written FROM entries WHERE room = :room ORDER BY number")
-    rows = bind.execute(log, {"room": room}).all()
-    kept = [(entry, row.written) for row in rows if (entry := _older_entry(row.entry)) is not None]
-    if kept == [(row.entry, row.written) for row in rows]:
-        return
-    bind.execute(sa.text("DELETE FROM entries WHERE room = :room"), {"room": room})
-    insert = sa.text(
-        "INSERT INTO entries (room, number, entry, written)"
-        " VALUES (:room, :number, :entry, :written)"
-    )
-    for number, (entry, written) in enumerate(kept):
-        values = {"room": room, "number": number, "entry": entry, "written": written}
-        bind.execute(insert, values)
+    rewrite_logs(_older_entry)
 
 
 def _older_entry(entry: bytes) -> bytes | None:

@@ -1,0 +1,92 @@
+"""Turn notices: at a table by turns, whoever is awaited and away is notified once."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Coroutine
+from contextlib import suppress
+from typing import Any, Final, NamedTuple
+
+from shithead.server.actors.room_services import RoomServices
+from shithead.server.guards.rate_limits import TokenBucket
+from shithead.server.ledger.interface import LedgerError
+from shithead.server.rooms.room import Room
+from shithead.server.runtime.background_tasks import BackgroundTasks
+
+_EVERY: Final = 60.0
+"""Seconds for each notice of a room in the long run."""
+
+_BURST: Final = 30
+"""Notices of a room at once: a few quick turns of everybody."""
+
+
+class Turn(NamedTuple):
+    """A turn of a person.
+
+    Attributes:
+        seat: the person's.
+        person: the digest of the person's secret.
+        since: when it began, in seconds since 1970.
+    """
+
+    seat: int
+    person: str
+    since: float
+
+
+class TurnNotices:
+    """Notifies the people of a room of their turns.
+
+    A turn that began while the person was there, or before the room was loaded, is no news: whoever
+    looks at a table notifies nobody by that.
+
+    Args:
+        room: the room.
+        services: of the server.
+        tasks: runs what takes time.
+    """
+
+    def __init__(self, room: Room, services: RoomServices, tasks: BackgroundTasks) -> None:
+        self._room = room
+        self._services = services
+        self._tasks = tasks
+        self._known = self._turns()
+        self._people = self._persons()
+        self._bucket = TokenBucket(1.0 / _EVERY, _BURST, services.clock.now())
+
+    def update(self, connected: Collection[int]) -> None:
+        """Notify whoever is awaited now, and was not before.
+
+        Args:
+            connected: seats of connected people.
+        """
+        push, room = self._services.push, self._room
+        turns = self._turns()
+        fresh, self._known = turns - self._known, turns
+        if push is None:
+            return
+        for turn in fresh:
+            if turn.seat not in connected and self._bucket.try_take(self._services.clock.now()):
+                self._start(push.notify(room.code, turn.person, room.rules_on_table.title))
+        people, before = self._persons(), self._people
+        if before - people:
+            self._start(push.keep(room.code, people))
+        self._people = people
+
+    def _turns(self) -> frozenset[Turn]:
+        """The turns of people at a table by turns; none elsewhere."""
+        room = self._room
+        if not room.by_turns or room.phase != "playing":
+            return frozenset()
+        people = [seat for seat in room.awaited() if not room.bot_level(seat)]
+        since = room.awaited_since
+        return frozenset(Turn(seat, room.seats[seat].secret, since) for seat in people)
+
+    def _persons(self) -> frozenset[str]:
+        return frozenset(self._room.seats[seat].secret for seat in self._room.people)
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        async def quietly() -> None:
+            with suppress(LedgerError):
+                await work
+
+        self._tasks.start(quietly())

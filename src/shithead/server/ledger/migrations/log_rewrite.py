@@ -1,0 +1,34 @@
+"""Logs written anew, as an earlier version of the program would have written them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import sqlalchemy as sa
+from alembic import op
+
+OlderEntry = Callable[[bytes], bytes | None]
+"""Returns an entry as the version before reads it; None if it needs no such entry."""
+
+
+def rewrite_logs(older: OlderEntry) -> None:
+    """Write the logs of all rooms anew, within a migration."""
+    for room in op.get_bind().scalars(sa.text("SELECT room FROM leases")).all():
+        _rewrite_log(room, older)
+
+
+def _rewrite_log(room: str, older: OlderEntry) -> None:
+    bind = op.get_bind()
+    log = sa.text("SELECT entry, written FROM entries WHERE room = :room ORDER BY number")
+    rows = bind.execute(log, {"room": room}).all()
+    kept = [(entry, row.written) for row in rows if (entry := older(row.entry)) is not None]
+    if kept == [(row.entry, row.written) for row in rows]:
+        return
+    bind.execute(sa.text("DELETE FROM entries WHERE room = :room"), {"room": room})
+    insert = sa.text(
+        "INSERT INTO entries (room, number, entry, written)"
+        " VALUES (:room, :number, :entry, :written)"
+    )
+    for number, (entry, written) in enumerate(kept):
+        values = {"room": room, "number": number, "entry": entry, "written": written}
+        bind.execute(insert, values)

@@ -1,0 +1,1 @@
+"""Web Push: a notification of the turn to browsers whose page is closed."""

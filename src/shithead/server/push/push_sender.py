@@ -1,0 +1,177 @@
+"""Sending notifications: a bounded queue, worked off in a thread with an event loop of its own.
+
+Encryption and slow push services cost the server's event loop nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import ssl
+from collections import defaultdict
+from collections.abc import Callable
+from threading import BoundedSemaphore, Thread
+from typing import Final, Literal
+
+from msgspec import Struct
+
+from shithead.server.protocol.push_subscription import PushSubscription
+from shithead.server.push.push_delivery import PushFailed, deliver
+from shithead.server.push.push_endpoints import PushEndpoint, PushEndpoints
+from shithead.server.push.push_keys import PushKeys
+from shithead.server.push.push_request import PushNote, push_request
+
+PushOutcome = Literal["sent", "gone", "failed", "full", "refused"]
+"""What became of a notification.
+
+``gone``: the browser has unsubscribed. ``full``: too many wait already. ``refused``: nothing may be
+sent there any more.
+"""
+
+_GONE: Final = frozenset({404, 410})
+_LATER: Final = frozenset({408, 425, 429, 500, 502, 503, 504})
+_JOINED: Final = 2.0
+"""Seconds at most that the end of the server waits for the thread."""
+
+_SUCCESS: Final = range(200, 300)
+
+
+class PushLimits(Struct, frozen=True):
+    """The bounds of a sender.
+
+    Attributes:
+        waiting: notifications that wait or are being sent.
+        per_service: requests to a push service at the same time.
+        seconds: for a request.
+        pauses: seconds before each further attempt.
+    """
+
+    waiting: int = 2000
+    per_service: int = 8
+    seconds: float = 10.0
+    pauses: tuple[float, ...] = (5.0, 60.0, 600.0)
+
+
+class PushSender:
+    """Sends notifications.
+
+    Args:
+        keys: of the server.
+        endpoints: reads those that are allowed.
+        limits: the bounds.
+        tls: checks the services' certificates; None: as the machine has it set up.
+
+    Attributes:
+        key: the server's public key.
+    """
+
+    def __init__(
+        self,
+        keys: PushKeys,
+        endpoints: PushEndpoints,
+        limits: PushLimits | None = None,
+        tls: ssl.SSLContext | None = None,
+    ) -> None:
+        self.key = keys.public
+        self._keys = keys
+        self._endpoints = endpoints
+        self._limits = limits or PushLimits()
+        self._tls = tls or ssl.create_default_context()
+        self._places = BoundedSemaphore(self._limits.waiting)
+        self._services = defaultdict[str, asyncio.Semaphore](
+            lambda: asyncio.Semaphore(self._limits.per_service)
+        )
+        self._loop = asyncio.new_event_loop()
+        self._thread = Thread(target=self._run, name="push", daemon=True)
+
+    def start(self) -> None:
+        """Start the thread."""
+        self._thread.start()
+
+    def close(self) -> None:
+        """Stop the thread; what still waits is dropped."""
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join(_JOINED)
+
+    def _run(self) -> None:
+        try:
+            self._loop.run_forever()
+            self._loop.run_until_complete(_cancel_the_rest())
+        finally:
+            self._loop.close()
+
+    def send(
+        self,
+        note: PushNote,
+        subscription: PushSubscription,
+        done: Callable[[PushSubscription, PushOutcome], None],
+    ) -> None:
+        """Send a notification in the background.
+
+        Args:
+            note: to be shown.
+            subscription: of the browser.
+            done: is told the outcome, in the caller's event loop.
+        """
+        loop = asyncio.get_running_loop()
+        endpoint = self._endpoints.read(subscription.endpoint)
+        if endpoint is None or not self._places.acquire(blocking=False):
+            done(subscription, "refused" if endpoint is None else "full")
+            return
+
+        async def work() -> None:
+            try:
+                outcome = await self._send(note, subscription, endpoint)
+            finally:
+                self._places.release()
+            if not loop.is_closed():
+                loop.call_soon_threadsafe(done, subscription, outcome)
+
+        asyncio.run_coroutine_threadsafe(work(), self._loop)
+
+    async def _send(
+        self, note: PushNote, subscription: PushSubscription, endpoint: PushEndpoint
+    ) -> PushOutcome:
+        """Send a notification, again after a while where the service says so.
+
+        Args:
+            note: to be shown.
+            subscription: of the browser.
+            endpoint: of the subscription.
+        """
+        for pause in (*self._limits.pauses, None):
+            async with self._services[endpoint.service]:
+                status = await self._attempt(note, subscription, endpoint)
+            if status in _SUCCESS:
+                return "sent"
+            if status in _GONE:
+                return "gone"
+            if status not in _LATER or pause is None:
+                break
+            await asyncio.sleep(pause)
+        return "failed"
+
+    async def _attempt(
+        self, note: PushNote, subscription: PushSubscription, endpoint: PushEndpoint
+    ) -> int:
+        """The status of one request; 404 where the browser's key is none, 503 without an answer.
+
+        Args:
+            note: to be shown.
+            subscription: of the browser.
+            endpoint: of the subscription.
+        """
+        try:
+            request = push_request(note, subscription, endpoint, self._keys)
+        except ValueError:
+            return 404
+        try:
+            return await deliver(endpoint, request, self._tls, self._limits.seconds)
+        except PushFailed:
+            return 503
+
+
+async def _cancel_the_rest() -> None:
+    waiting = asyncio.all_tasks() - {asyncio.current_task()}
+    for task in waiting:
+        task.cancel()
+    await asyncio.gather(*waiting, return_exceptions=True)

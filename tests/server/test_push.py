@@ -1,0 +1,291 @@
+"""Notifications: encrypted, signed, to known services only, and a slow service delays nobody."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import ssl
+import stat
+import sys
+
+import pytest
+from msgspec import structs
+
+from shithead.errors import ShitheadError
+from shithead.server.push.push_delivery import PushFailed, deliver
+from shithead.server.push.push_endpoints import PushEndpoints
+from shithead.server.push.push_keys import make_push_keys, read_push_keys
+from shithead.server.push.push_request import PushNote
+from shithead.server.push.push_sender import PushLimits, PushSender
+from tests.server.push_service import Browser, PushService
+
+CONTACT = "mailto:ada@example.org"
+NOTE = PushNote("abcdefg", "Sh*thead", "It is your turn at the table abcdefg.")
+LIMITS = PushLimits(seconds=5.0, pauses=(0.01, 0.01))
+
+
+class Post:
+    """A sender, a push service, and what became of notifications."""
+
+    def __init__(self, service, keys, limits):
+        endpoints = PushEndpoints([f"localhost:{service.port}"])
+        self.service = service
+        self.outcomes = []
+        self.told = asyncio.Event()
+        self.sender = PushSender(keys, endpoints, limits, service.trusted)
+
+    def send(self, subscription, note=NOTE):
+        self.sender.send(note, subscription, self._done)
+
+    def _done(self, _subscription, outcome):
+        self.outcomes.append(outcome)
+        self.told.set()
+
+    async def all(self, number):
+        """The outcomes, as soon as there are so many."""
+        async with asyncio.timeout(20):
+            while len(self.outcomes) < number:
+                self.told.clear()
+                await self.told.wait()
+        return self.outcomes
+
+
+@pytest.fixture
+def post(tmp_path):
+    """Runs a test's coroutine with a sender and a push service."""
+    keys = make_push_keys(tmp_path / "keys.json", CONTACT)
+
+    def run(scenario, limits=LIMITS):
+        async def play():
+            async with PushService(tmp_path) as service:
+                found = Post(service, keys, limits)
+                found.sender.start()
+                try:
+                    await asyncio.wait_for(scenario(found), 30)
+                finally:
+                    found.sender.close()
+
+        asyncio.run(play())
+
+    return run
+
+
+# What is sent -------------------------------------------------------------------------------------
+
+
+def test_the_browser_reads_the_notification_and_the_service_who_sends_it(post):
+    async def scenario(post):
+        browser = Browser(post.service)
+        post.send(browser.subscription())
+        assert await post.all(1) == ["sent"]
+        head, body = post.service.requests[0]
+        assert browser.read(body) == {"room": NOTE.room, "title": NOTE.title, "text": NOTE.text}
+        assert NOTE.title.encode() not in body
+        assert head[0] == "POST /push/one HTTP/1.1"
+        assert {"Content-Encoding: aes128gcm", "Topic: abcdefg", "TTL: 86400"} <= {*head}
+        signed, claims = post.service.sender_of(0)
+        assert signed
+        assert (claims["aud"], claims["sub"]) == (post.service.origin, CONTACT)
+
+    post(scenario)
+
+
+def test_the_length_of_a_notification_tells_nothing(post):
+    async def scenario(post):
+        post.send(Browser(post.service).subscription())
+        post.send(Browser(post.service).subscription(), PushNote("k7qf", "X", "Du bist dran."))
+        await post.all(2)
+        one, other = post.service.requests
+        assert len(one[1]) == len(other[1])
+
+    post(scenario)
+
+
+# What services answer -----------------------------------------------------------------------------
+
+
+def status(number, more=b""):
+    return b"HTTP/1.1 %d Whatever\r\n%s\r\n" % (number, more)
+
+
+@pytest.mark.parametrize(
+    ("answers", "outcome", "requests"),
+    [
+        ([status(500), status(429), status(201)], "sent", 3),
+        ([status(503)] * 3, "failed", 3),
+        ([status(404)], "gone", 1),
+        ([status(410)], "gone", 1),
+        ([status(403)], "failed", 1),
+        ([status(302, b"Location: https://localhost/\r\n")], "failed", 1),
+        ([b"no HTTP at all\r\n"] * 3, "failed", 3),
+        ([b"x" * 5000] * 3, "failed", 3),
+    ],
+)
+def test_answers(post, answers, outcome, requests):
+    async def scenario(post):
+        post.service.answers = [*answers]
+        post.send(Browser(post.service).subscription())
+        assert await post.all(1) == [outcome]
+        assert len(post.service.requests) == requests
+
+    post(scenario)
+
+
+def test_a_key_that_is_no_point_of_the_curve_is_gone(post):
+    async def scenario(post):
+        subscription = Browser(post.service).subscription()
+        post.send(structs.replace(subscription, p256dh="BA" + "A" * 85))
+        assert await post.all(1) == ["gone"]
+
+    post(scenario)
+
+
+def test_a_service_that_never_answers_holds_few_connections_and_no_more_than_its_time(post):
+    """Of more than the queue holds the rest is dropped; the caller waits for none of them."""
+
+    async def scenario(post):
+        post.service.answers = [None] * 20
+        for _ in range(12):
+            post.send(Browser(post.service).subscription())
+        assert post.outcomes == ["full"] * 2
+        assert (await post.all(12))[2:] == ["failed"] * 10
+        assert post.service.most <= 3
+
+    post(scenario, PushLimits(waiting=10, per_service=3, seconds=0.2, pauses=()))
+
+
+def test_a_sender_that_ends_leaves_nothing_running(post):
+    async def scenario(post):
+        post.service.answers = [None]
+        post.send(Browser(post.service).subscription())
+        await post.service.count(1)
+
+    post(scenario)
+
+
+# Where nothing is sent ----------------------------------------------------------------------------
+
+ALLOWED = [
+    "https://fcm.googleapis.com/fcm/send/abc:def",
+    "https://updates.push.services.mozilla.com/wpush/v2/gAAA?x=1",
+    "https://web.push.apple.com/QGu",
+    "https://wns2-par02p.notify.windows.com/w/?token=BQY%3d",
+    "https://fcm.googleapis.com:443/x",
+    "https://push.example.org:8443/x",
+]
+
+FORBIDDEN = [
+    "http://fcm.googleapis.com/x",
+    "https://fcm.googleapis.com:8443/x",
+    "https://fcm.googleapis.com",
+    "https://fcm.googleapis.com.example.org/x",
+    "https://evil-fcm.googleapis.com/x",
+    "https://push.apple.com/x",
+    "https://x.push.apple.com.example.org/x",
+    "https://notpush.apple.com/x",
+    "https://.push.apple.com/x",
+    "https://fcm.googleapis.com@127.0.0.1/x",
+    "https://127.0.0.1\\@fcm.googleapis.com/x",
+    "https://127.0.0.1#@fcm.googleapis.com/x",
+    "https://fcm.googleapis.com/x\r\nHost: localhost",
+    "https://fcm.googleapis.com/x y",
+    "https://fcm。googleapis.com/x",
+    "https://fcm.googleapis.com./x",
+    "https://localhost/x",
+    "https://127.0.0.1/x",
+    "https://2130706433/x",
+    "https://0x7f.1/x",
+    "https://169.254.169.254/latest/meta-data",
+    "https://[::1]/x",
+    "https://[::ffff:169.254.169.254]/x",
+    "https://[fcm.googleapis.com]/x",
+    "https://127.0.0.1.nip.io/x",
+    "https://push.example.org/x",
+    "https://push.example.org:x/y",
+    "//fcm.googleapis.com/x",
+    "file:///etc/passwd",
+    "",
+]
+
+
+@pytest.mark.parametrize("endpoint", ALLOWED)
+def test_known_services_may_be_asked(endpoint):
+    assert PushEndpoints(["push.example.org:8443"]).read(endpoint)
+
+
+@pytest.mark.parametrize("endpoint", FORBIDDEN)
+def test_nothing_else_may_be_asked(endpoint):
+    assert PushEndpoints(["push.example.org:8443"]).read(endpoint) is None
+
+
+INWARD = ["127.0.0.1", "10.0.0.7", "169.254.169.254", "100.64.0.1", "::1", "fd00::1", "fe80::1"]
+
+
+@pytest.mark.parametrize("address", [*INWARD, "::ffff:127.0.0.1", "224.0.0.1", "0.0.0.0"])  # noqa: S104
+def test_a_known_name_that_leads_inward_is_not_followed(monkeypatch, address):
+    def lookup(*_args, **_more):
+        return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (address, 443))]
+
+    monkeypatch.setattr(socket, "getaddrinfo", lookup)
+    monkeypatch.setattr(asyncio, "open_connection", lambda *_a, **_m: pytest.fail("connected"))
+    endpoint = PushEndpoints().read("https://fcm.googleapis.com/x")
+    with pytest.raises(PushFailed):
+        asyncio.run(deliver(endpoint, b"", None, 5.0))
+
+
+def test_a_name_that_is_never_found_costs_its_time_and_no_more(monkeypatch):
+    def lookup(*_args, **_more):
+        raise socket.gaierror(-3, "try again")
+
+    monkeypatch.setattr(socket, "getaddrinfo", lookup)
+    endpoint = PushEndpoints().read("https://nowhere.push.apple.com/x")
+    with pytest.raises(PushFailed):
+        asyncio.run(deliver(endpoint, b"", None, 5.0))
+
+
+def test_a_service_without_a_trusted_certificate_is_told_nothing(tmp_path):
+    async def scenario():
+        async with PushService(tmp_path) as service:
+            endpoint = PushEndpoints([f"localhost:{service.port}"]).read(f"{service.origin}/x")
+            with pytest.raises(PushFailed):
+                await deliver(endpoint, b"secret", ssl.create_default_context(), 5.0)
+            assert service.requests == []
+
+    asyncio.run(scenario())
+
+
+# Keys ---------------------------------------------------------------------------------------------
+
+
+def test_a_key_is_made_once_and_is_its_owners_only(tmp_path):
+    file = tmp_path / "keys.json"
+    made = make_push_keys(file, CONTACT)
+    assert read_push_keys(file).public == made.public
+    assert len(made.public) == 87
+    if sys.platform != "win32":
+        assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    with pytest.raises(ShitheadError) as refused:
+        make_push_keys(file, CONTACT)
+    assert refused.value.key == "cli-push-no-file"
+    assert read_push_keys(file).public == made.public
+
+
+@pytest.mark.parametrize("contact", ["ada@example.org", "mailto:ada", "ftp://example.org", ""])
+def test_a_contact_that_services_would_refuse_is_refused_at_once(tmp_path, contact):
+    with pytest.raises(ShitheadError) as refused:
+        make_push_keys(tmp_path / "keys.json", contact)
+    assert refused.value.key == "cli-push-contact"
+    assert not (tmp_path / "keys.json").exists()
+
+
+@pytest.mark.parametrize(
+    "text", ["", "[]", "{}", '{"private": "AA", "contact": "mailto:a@b.org"}', '{"private": 1}']
+)
+def test_a_file_without_a_key_is_named(tmp_path, text):
+    file = tmp_path / "keys.json"
+    file.write_text(text)
+    with pytest.raises(ShitheadError) as refused:
+        read_push_keys(file)
+    assert refused.value.key == "cli-push-no-key"
+    with pytest.raises(ShitheadError):
+        read_push_keys(tmp_path / "not there")

@@ -1,0 +1,279 @@
+"""Who is notified of a turn, and when: once, whoever is away, and nobody by looking at a table."""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+
+import pytest
+
+from shithead.server import protocol as p
+from shithead.server.protocol import RefusedBecause
+from shithead.server.push.push_endpoints import PushEndpoints
+from shithead.server.push.turn_push import MOST_BROWSERS, TurnPush
+from shithead.server.rooms.seat_secrets import secret_digest
+from tests.server.test_by_turns import BY_TURNS, DAY, back, next_person, played, two
+from tests.server.test_friends import refusal
+
+SUBSCRIBE = p.Subscribe("https://fcm.googleapis.com/fcm/send/one", "BA" + "A" * 85, "A" * 22)
+
+
+class Outbox:
+    """Keeps notifications instead of sending them."""
+
+    key = "the key"
+
+    def __init__(self):
+        self.sent = []
+        self.answer = "sent"
+
+    def start(self):
+        """Nothing to start."""
+
+    def close(self):
+        """Nothing to end."""
+
+    def send(self, note, subscription, done):
+        self.sent.append((note, subscription))
+        done(subscription, self.answer)
+
+
+@pytest.fixture
+def house(house):
+    """Runs a test's coroutine with a server that notifies: it is told of the outbox."""
+
+    def run(scenario):
+        outbox = Outbox()
+
+        def new_push(ledger):
+            return TurnPush(ledger, outbox, PushEndpoints(), lambda *_args, **_more: None)
+
+        house(functools.partial(scenario, outbox=outbox), new_push)
+
+    return run
+
+
+async def settled(place):
+    """Let everything happen that is on its way."""
+    await place.wait()
+    await place.actor.background.finished()
+    await place.actor.drained()
+
+
+async def two_subscribed(there, **wanted):
+    place, players = await two(there, **wanted)
+    for number, player in players.items():
+        answers = await player.say(p.Subscribe(f"{SUBSCRIBE.endpoint}{number}", *keys()))
+        assert not any(isinstance(answer, p.Refused) for answer in answers)
+    return place, players
+
+
+def keys():
+    return SUBSCRIBE.p256dh, SUBSCRIBE.auth
+
+
+async def turn_of_the_other(place, players):
+    """Play until it is the turn of a seat that is not connected any more; both seats."""
+    seat = place.room.awaited()[0]
+    await players[1 - seat].leave()
+    number = place.room.version
+    while place.room.awaited() == [seat]:
+        await played(players[seat], f"{number}.{place.room.version}")
+    await settled(place)
+    return seat, 1 - seat
+
+
+def test_whoever_is_away_is_notified_once_when_the_turn_comes(house):
+    async def scenario(there, outbox):
+        place, players = await two_subscribed(there)
+        assert outbox.sent == []
+        here, away = await turn_of_the_other(place, players)
+        [(note, subscription)] = outbox.sent
+        assert (note.room, note.text) == (
+            place.code,
+            f"It is your turn at the table {place.code}.",
+        )
+        assert subscription.person == place.room.seats[away].secret
+        await players[here].say(p.SetOptions(BY_TURNS))
+        await place.wait(DAY)
+        await (await back(place, players[away])).leave()
+        await settled(place)
+        assert len(outbox.sent) == 1
+
+    house(scenario)
+
+
+def test_whoever_looks_at_a_table_notifies_nobody(house):
+    """Not even of a turn that began before the room was loaded."""
+
+    async def scenario(there, outbox):
+        place, players = await two_subscribed(there)
+        here, _ = await turn_of_the_other(place, players)
+        outbox.sent.clear()
+        await there.restart()
+        place.rooms = there.rooms
+        await back(place, players[here])
+        await settled(place)
+        assert outbox.sent == []
+
+    house(scenario)
+
+
+def test_nobody_is_notified_who_is_there_with_any_page(house):
+    async def scenario(there, outbox):
+        place, players = await two_subscribed(there)
+        seat = place.room.awaited()[0]
+        second = await back(place, players[1 - seat])
+        await turn_of_the_other(place, players)
+        assert outbox.sent == []
+        await second.leave()
+        await settled(place)
+        assert outbox.sent == []
+
+    house(scenario)
+
+
+def test_nobody_is_notified_at_a_table_with_clocks(house):
+    async def scenario(there, outbox):
+        place, players = await two_subscribed(there)
+        await players[0].say(p.SetOptions(p.Options(pace=0.0)))
+        await turn_of_the_other(place, players)
+        await turn_of_the_other(place, {s: await back(place, each) for s, each in players.items()})
+        outbox.sent.clear()  # options count from the next turn
+        await turn_of_the_other(place, {s: await back(place, each) for s, each in players.items()})
+        assert outbox.sent == []
+
+    house(scenario)
+
+
+def test_bots_that_move_while_nobody_is_there_notify_the_next_person_only(house):
+    async def scenario(there, outbox):
+        place, players = await two_subscribed(there, bots=["steady", "steady"])
+        await next_person(place, players)
+        for player in players.values():
+            await player.leave()
+        notified = 0
+        for number in range(4):
+            seat = await next_person(place, players)
+            await settled(place)
+            outbox.sent.clear()
+            again = await back(place, players[seat])
+            await played(again, number)
+            await again.leave()
+            seat = await next_person(place, players)
+            await settled(place)
+            told = [each.person for _, each in outbox.sent]
+            assert told in ([], [place.room.seats[seat].secret])  # none: the turn came at once
+            notified += len(told)
+        assert notified
+
+    house(scenario)
+
+
+def test_many_turns_in_a_short_time_notify_a_few_times(house):
+    async def scenario(there, outbox):
+        place, players = await two_subscribed(there)
+        for _ in range(60):
+            if place.room.phase != "playing":
+                break
+            players = {seat: await back(place, each) for seat, each in players.items()}
+            await turn_of_the_other(place, players)
+        assert len(outbox.sent) <= 31
+
+    house(scenario)
+
+
+# Subscriptions ------------------------------------------------------------------------------------
+
+
+async def stored(there, place, person):
+    return await there.ledger.subscriptions(place.code, secret_digest(person.connection.secret))
+
+
+def test_a_browser_that_has_gone_is_forgotten_in_every_room(house):
+    async def scenario(there, outbox):
+        place, players = await two_subscribed(there)
+        other = await there.open(options=BY_TURNS)
+        host = await other.host()
+        await host.say(p.Subscribe(f"{SUBSCRIBE.endpoint}0", *keys()))
+        await host.say(p.Subscribe(f"{SUBSCRIBE.endpoint}1", *keys()))
+        outbox.answer = "gone"
+        await turn_of_the_other(place, players)
+        [(_, gone)] = outbox.sent
+        async with asyncio.timeout(20):
+            while len(left := await stored(there, other, host)) == 2:
+                pass
+        assert [each.endpoint == gone.endpoint for each in left] == [False]
+
+    house(scenario)
+
+
+def test_a_person_has_few_browsers_and_the_newest_are_kept(house):
+    async def scenario(there, outbox):
+        place, players = await two(there)
+        for number in range(6):
+            await players[0].say(p.Subscribe(f"{SUBSCRIBE.endpoint}{number}", *keys()))
+        await players[0].say(p.Subscribe(f"{SUBSCRIBE.endpoint}4", *keys()))
+        found = await stored(there, place, players[0])
+        assert [each.endpoint[-1] for each in found] == ["3", "5", "4"]
+        assert len(found) == MOST_BROWSERS
+        await players[0].say(p.Unsubscribe(f"{SUBSCRIBE.endpoint}5"))
+        await players[1].say(p.Unsubscribe(f"{SUBSCRIBE.endpoint}4"))
+        assert len(await stored(there, place, players[0])) == MOST_BROWSERS - 1
+        assert outbox.sent == []
+
+    house(scenario)
+
+
+def test_whoever_leaves_the_seat_is_forgotten(house):
+    async def scenario(there, outbox):
+        place, players = await two_subscribed(there)
+        await players[0].say(p.Stand())
+        await settled(place)
+        assert await stored(there, place, players[0]) == []
+        assert len(await stored(there, place, players[1])) == 1
+        assert outbox.sent == []
+
+    house(scenario)
+
+
+def test_subscriptions_outlive_a_restart_and_go_with_the_room(house):
+    async def scenario(there, outbox):
+        place, players = await two_subscribed(there)
+        await there.restart()
+        place.rooms = there.rooms
+        assert len(await stored(there, place, players[0])) == 1
+        assert await there.ledger.remove(place.code, marked=False)
+        assert await stored(there, place, players[0]) == []
+        assert outbox.sent == []
+
+    house(scenario)
+
+
+@pytest.mark.parametrize("endpoint", ["https://169.254.169.254/x", "https://localhost/x", "x"])
+def test_no_other_address_is_subscribed(house, endpoint):
+    async def scenario(there, outbox):
+        place, players = await two(there)
+        answers = await players[0].say(p.Subscribe(endpoint, *keys()))
+        assert refusal(answers) is RefusedBecause.NO_PUSH
+        assert await stored(there, place, players[0]) == []
+        assert outbox.sent == []
+
+    house(scenario)
+
+
+def test_a_flood_of_subscriptions_is_refused_and_spectators_have_none(house):
+    async def scenario(there, outbox):
+        place, players = await two(there)
+        long = f"{SUBSCRIBE.endpoint}{'x' * 900}"
+        for number in range(400):
+            answers = await players[0].say(p.Subscribe(f"{long}{number}", *keys()))
+            if answers:
+                break
+        assert refusal(answers) is RefusedBecause.TOO_FAST
+        assert len(await stored(there, place, players[0])) == MOST_BROWSERS
+        stranger = await place.player().enter()
+        assert refusal(await stranger.say(SUBSCRIBE)) is RefusedBecause.NOT_SEATED
+        assert outbox.sent == []
+
+    house(scenario)
