@@ -1,5 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { offline, SERVICE_WORKER } from "./offline_build";
 
 // The page is shipped inside the Python package, beside the server that hands it out.
 const page = new URL("../src/shithead/server/page/", import.meta.url).pathname;
@@ -10,7 +11,9 @@ const NOT_AT_FIRST = /\/src\/(fairness\/|connection\/(connection|transports|defe
 const APART = /\/src\/(history|device\/device_[bt])/;
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), offline()],
+  // The same files serve from the root of a server, and from any folder of a plain web space.
+  base: "./",
   build: {
     outDir: page,
     emptyOutDir: true,
@@ -21,7 +24,10 @@ export default defineConfig({
     license: { fileName: "third-party-notices.md" },
     // What three pages or more share comes in one file: many small ones cost more in headers.
     rolldownOptions: {
+      input: { index: "index.html", worker: "src/offline/service_worker.ts" },
       output: {
+        // Its address says what it may serve, and never changes.
+        entryFileNames: ({ name }) => (name === "worker" ? SERVICE_WORKER : "assets/[name]-[hash].js"),
         codeSplitting: {
           groups: [
             { name: "shared", minShareCount: 3, test: (module) => !NOT_AT_FIRST.test(module) && !APART.test(module) },

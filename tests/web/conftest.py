@@ -125,8 +125,18 @@ def visit(browser):
     """Open pages, each in a browser of its own person; nothing may be wrong on any of them."""
     contexts, problems = [], []
 
-    def opened(width=1440, height=900, language="en-US", touch=False, dark=False, still=True):
+    def opened(
+        width=1440,
+        height=900,
+        language="en-US",
+        touch=False,
+        dark=False,
+        still=True,
+        keeps=False,
+    ):
         context = browser.new_context(
+            # What a page keeps for later is loaded for those tests only that are about it.
+            service_workers="allow" if keeps else "block",
             viewport={"width": width, "height": height},
             locale=language,
             has_touch=touch,

@@ -8,3 +8,14 @@ applyAppearance();
 await showLanguage(settings.language);
 const target = document.getElementById("app");
 if (target) mount(App, { target });
+
+/** Milliseconds: until then the page has what it needs. */
+const AFTERWARDS = 2000;
+
+async function keepForLater(): Promise<void> {
+  const installation = await import("./offline/installation");
+  await installation.keepForLater();
+}
+
+// The build for development has nothing that could be kept.
+if (import.meta.env.PROD) window.setTimeout(() => void keepForLater().catch(() => undefined), AFTERWARDS);

@@ -3,7 +3,7 @@ import "fake-indexeddb/auto";
 import { IDBFactory } from "fake-indexeddb";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { notedRounds, playedRound, type RoomMoment } from "../src/history/played_rounds";
-import { FileRefused, fileOf, roundsIn } from "../src/history/history_file";
+import { FileRefused, fileOf, historyIn } from "../src/history/history_file";
 import { roundIn, type KeptRound } from "../src/history/round_entry";
 import * as store from "../src/history/round_store";
 import { keepMissedRounds, keepRound } from "../src/history/round_writer";
@@ -34,7 +34,7 @@ function file(content: unknown): Blob {
   return new Blob([typeof content === "string" ? content : JSON.stringify(content)]);
 }
 async function refusal(blob: Blob): Promise<unknown> {
-  return roundsIn(blob).then(
+  return historyIn(blob).then(
     () => "read",
     (error: unknown) => (error instanceof FileRefused ? [error.reason, error.round] : error),
   );
@@ -107,12 +107,12 @@ describe("the exported file", () => {
   it("brings every round back, and adds only what is missing", async () => {
     const all = [round(2, LOST), round(1, { blunders: 3 })];
     await store.addRounds(all);
-    const exported = fileOf(await store.rounds());
+    const exported = fileOf({ rounds: await store.rounds(), tables: null });
     await store.removeAllRounds();
     await store.addRound(round(1));
-    expect(await store.addRounds(await roundsIn(exported))).toBe(1);
+    expect(await store.addRounds((await historyIn(exported)).rounds)).toBe(1);
     expect(await store.rounds()).toEqual(all); // what one's analysis found is merged, too
-    expect(await store.addRounds(await roundsIn(exported))).toBe(0);
+    expect(await store.addRounds((await historyIn(exported)).rounds)).toBe(0);
   });
 
   it("never changes a round that is here already", async () => {

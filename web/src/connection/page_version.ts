@@ -1,5 +1,6 @@
 /** Whether the server still hands out the page that is open here. */
 
+import { BASE } from "./page_base";
 import { loadForTab, saveForTab } from "../storage/browser_storage";
 
 const RELOADED = "reloaded.page";
@@ -14,7 +15,7 @@ function ownScript(): string {
 export async function isCurrentPage(): Promise<boolean> {
   const own = ownScript();
   try {
-    const answer = await fetch("/", { cache: "no-cache" });
+    const answer = await fetch(BASE, { cache: "no-cache" });
     return !answer.ok || (await answer.text()).includes(own);
   } catch {
     return true; // not reached: asked again with the next connection

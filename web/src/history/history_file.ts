@@ -1,5 +1,6 @@
 /** The file that holds the rounds of a browser, for another one or for safekeeping. */
 
+import { type DeviceTables, tablesIn } from "./device_tables";
 import { roundIn, type KeptRound } from "./round_entry";
 
 const VERSION = 1;
@@ -17,12 +18,19 @@ export class FileRefused extends Error {
   }
 }
 
-export function fileOf(rounds: readonly KeptRound[]): Blob {
-  return new Blob([JSON.stringify({ shithead_history: VERSION, rounds })], { type: "application/json" });
+/** What a browser keeps. */
+export interface History {
+  rounds: KeptRound[];
+  tables: DeviceTables | null;
 }
 
-/** The rounds in a file that anybody may have written. */
-export async function roundsIn(file: Blob): Promise<KeptRound[]> {
+export function fileOf({ rounds, tables }: History): Blob {
+  const held = { shithead_history: VERSION, rounds, ...(tables && { tables }) };
+  return new Blob([JSON.stringify(held)], { type: "application/json" });
+}
+
+/** What is in a file that anybody may have written. */
+export async function historyIn(file: Blob): Promise<History> {
   if (file.size > LARGEST) throw new FileRefused("large");
   const found = parsed(await file.text());
   const version = found["shithead_history"];
@@ -31,11 +39,12 @@ export async function roundsIn(file: Blob): Promise<KeptRound[]> {
   if (version !== VERSION) throw new FileRefused("newer");
   if (!Array.isArray(rounds)) throw new FileRefused("damaged");
   if (rounds.length > MOST_ROUNDS) throw new FileRefused("large");
-  return rounds.map((one: unknown, at) => {
+  const read = rounds.map((one: unknown, at) => {
     const round = roundIn(one);
     if (!round) throw new FileRefused("damaged", at + 1);
     return round;
   });
+  return { rounds: read, tables: tablesIn(found["tables"]) };
 }
 
 function parsed(text: string): Record<string, unknown> {

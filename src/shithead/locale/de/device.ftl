@@ -8,3 +8,26 @@ device-failed = Auf diesem Gerät kann gerade kein Tisch laufen. Vielleicht ist 
 device-storage-full = Der Speicher dieses Browsers ist voll. Du kannst weiterspielen, aber was du jetzt spielst, bleibt nur, bis du diesen Tab schließt. Lösch etwas, oder sichere deine Runden in einer Datei.
 device-storage-denied = Dieser Browser behält nichts, wie in einem privaten Fenster. Spielen kannst du, aber was du hier spielst, bleibt nur, bis du diesen Tab schließt.
 device-alone = Diesen Tisch gibt es nur auf diesem Gerät, und nur du kannst hier sein. Für ein Spiel mit Freunden eröffne auf der ersten Seite einen Tisch, sobald der Server erreichbar ist.
+
+## Ohne Netz spielen
+
+device-offline = Ohne Netz spielen
+device-offline-about = Tische gegen Bots, Lektionen, Editor und Aufzeichnungen gibt es dann auch auf diesem Gerät, im Tunnel oder im Flugzeug. Dafür lädt es einmal { $size } MB.
+device-offline-get = Jetzt laden
+device-offline-there = Auf diesem Gerät ist alles da, was es braucht.
+device-offline-failed = Es ließ sich nicht alles laden. Versuch es mit besserem Netz noch einmal.
+device-offline-impossible = Dieser Browser kann hier keine Seiten für die Zeit ohne Netz behalten: Er braucht eine sichere Adresse (https).
+device-always = Gegen Bots auf diesem Gerät spielen
+device-always-about = Auch wenn der Server erreichbar ist: Du wartest nie auf das Netz.
+device-foreign = In dieser Datei sind keine Tische eines Geräts.
+device-opened = { $rooms ->
+    [0] Alle Tische dieser Datei sind schon hier.
+    [one] Ein Tisch ist dazugekommen.
+   *[other] { $rooms } Tische sind dazugekommen.
+}
+
+## Freunde, wo kein Server hinter der Seite steht
+
+device-friends-about = Diese Seiten sind bloße Dateien: Um sich zu treffen, brauchen Freunde einen Server. Gib die Adresse von einem ein, den du kennst.
+device-friends-address = Adresse des Servers
+device-friends-go = Dorthin

@@ -8,3 +8,26 @@ device-failed = Tables cannot run on this device now. This browser may be too ol
 device-storage-full = The store of this browser is full. You can play on, but what you play now lasts only as long as this tab. Delete something, or take your rounds out as a file.
 device-storage-denied = This browser keeps nothing, as in a private window. You can play, but what you play here lasts only as long as this tab.
 device-alone = This table is on this device only, and only you can be here. To play with friends, open a table on the first page while the server can be reached.
+
+## Playing without a network
+
+device-offline = Play without a network
+device-offline-about = Tables against bots, lessons, the editor and replays work on this device, in a tunnel or on a plane. For that it loads { $size } MB once.
+device-offline-get = Load now
+device-offline-there = This device has everything that it needs.
+device-offline-failed = Not everything could be loaded. Try again when the network is better.
+device-offline-impossible = This browser cannot keep pages for use without a network here: it needs a secure address (https).
+device-always = Play against bots on this device
+device-always-about = Even when the server can be reached: no waiting for the network.
+device-foreign = This file holds no tables of a device.
+device-opened = { $rooms ->
+    [0] All tables of this file are here already.
+    [one] One table was added.
+   *[other] { $rooms } tables were added.
+}
+
+## Friends, where there is no server behind the page
+
+device-friends-about = These pages are plain files: friends need a server to meet. Enter the address of one that you know.
+device-friends-address = Address of the server
+device-friends-go = Go there

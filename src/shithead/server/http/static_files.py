@@ -13,6 +13,9 @@ from starlette.staticfiles import StaticFiles
 FOLDER: Final = Path(__file__).parents[1] / "page"
 _NOT_FOUND: Final = 404
 _HEAD_END: Final = "</head>"
+_ROOTED: Final = ('="./', '="/')
+"""The page names its files relative to itself; a server shows it at other addresses, too."""
+
 FOREVER: Final = "public, max-age=31536000, immutable"
 """How long caches keep a file whose address changes with its contents."""
 
@@ -60,6 +63,7 @@ class Assets:
         index = self.folder / "index.html"
         if not index.is_file():
             return PlainTextResponse(MISSING, 503)
-        text = index.read_text(encoding="utf-8").replace(_HEAD_END, tags + _HEAD_END, 1)
+        text = index.read_text(encoding="utf-8").replace(*_ROOTED)
+        text = text.replace(_HEAD_END, tags + _HEAD_END, 1)
         headers = {"Cache-Control": keep, "Vary": "Accept-Language"}
         return HTMLResponse(text, status, headers)

@@ -1,0 +1,61 @@
+/** What this device needs to run tables by itself, in a cache of the browser. */
+
+import { isDeviceKept, rememberDevice } from "../connection/backends";
+import { BASE } from "../connection/page_base";
+
+/** The service worker serves from this cache, too. */
+const CACHE = "device";
+const FOLDER = `${BASE}device/`;
+
+/** What `bundle.json` lists: the folder of today's files, and the bytes of each, compressed. */
+interface Listing {
+  folder: string;
+  files: Record<string, number>;
+}
+
+async function listing(): Promise<Listing> {
+  const answer = await fetch(`${FOLDER}bundle.json`, { cache: "no-cache" });
+  if (!answer.ok) throw new Error(`no bundle: ${answer.status}`);
+  return (await answer.json()) as Listing;
+}
+
+/** How many bytes are loaded once. */
+export async function deviceBytes(): Promise<number> {
+  return Object.values((await listing()).files).reduce((sum, bytes) => sum + bytes, 0);
+}
+
+/** Load what is missing, and remove what an older version needed; `progress` takes bytes. */
+export async function keepDevice(progress: (loaded: number, total: number) => void = () => undefined): Promise<void> {
+  const { folder, files } = await listing();
+  const cache = await caches.open(CACHE);
+  const total = Object.values(files).reduce((sum, bytes) => sum + bytes, 0);
+  let loaded = 0;
+  for (const [name, bytes] of Object.entries(files)) {
+    const address = `${FOLDER}${folder}/${name}`;
+    if (!(await cache.match(address))) await cache.add(address);
+    progress((loaded += bytes), total);
+  }
+  await cache.add(`${FOLDER}bundle.json`);
+  for (const { url } of await cache.keys()) {
+    const path = new URL(url).pathname;
+    if (path.startsWith(FOLDER) && !path.startsWith(`${FOLDER}${folder}/`) && !path.endsWith("/bundle.json")) await cache.delete(url);
+  }
+  rememberDevice(true);
+}
+
+interface Line {
+  saveData?: boolean;
+  type?: string;
+}
+
+/** Whether some megabytes cost whoever plays here nothing. */
+function isLineFree(): boolean {
+  const { saveData = false, type = "" } = (navigator as { connection?: Line }).connection ?? {};
+  return !saveData && type !== "cellular";
+}
+
+/** Load it unasked for who plays here, where that costs nothing; what is there already is brought up to date. */
+export async function keepDeviceUnasked(): Promise<void> {
+  if (!navigator.serviceWorker?.controller) return;
+  if (isDeviceKept() || isLineFree()) await keepDevice();
+}
