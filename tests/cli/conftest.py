@@ -35,8 +35,7 @@ PLAIN = {
 def environment(tmp_path: Path) -> dict[str, str]:
     """The environment of the command: nothing of the person who runs the tests shows through."""
     kept = {name: os.environ[name] for name in KEPT if name in os.environ}
-    measured = {name: value for name, value in os.environ.items() if name.startswith("COV")}
-    return kept | measured | PLAIN | {"HOME": str(tmp_path)}
+    return kept | PLAIN | {"HOME": str(tmp_path)}
 
 
 @pytest.fixture
