@@ -17,12 +17,13 @@ LOCK ?= requirements-dev.lock
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 # Python compiles what it imports: all that pip would compile at once is twenty times as much.
 INSTALL := $(PIP) install --no-compile $(if $(LOCK),--constraint $(LOCK))
-# Run a second time with compiled kernels.
-JIT_TESTS ?= tests/kernels tests/engine tests/game tests/notation tests/conformance tests/golden tests/properties tests/bots tests/lab tests/narration/test_story.py tests/docs/test_table_form.py tests/server/test_leaks.py README.md docs
-
-# Walks through whole games, most of them run again with compiled kernels, and tests that read sources
-# and texts: under coverage they would take twice as long, and see nothing that the others do not.
-UNMEASURED ?= tests/house tests/docs tests/ruleset/test_legality.py tests/narration/sheet/test_every_option.py tests/properties tests/golden tests/compatibility tests/server/test_leaks.py tests/engine/test_refusals.py tests/bots/test_bots.py tests/bots/test_bot_games.py tests/game/test_playouts.py
+# Servers and commands: their tests are measured, too, but compiled kernels play their games.
+SERVED ?= tests/server tests/cli
+# Walks through whole games, and tests that read sources and texts: as plain Python or under coverage
+# they would take several times as long, and see nothing that the others do not.
+WALKS ?= tests/house tests/docs tests/ruleset/test_legality.py tests/narration/sheet/test_every_option.py tests/properties tests/golden tests/compatibility tests/server/test_leaks.py tests/engine/test_refusals.py tests/bots/test_bots.py tests/bots/test_bot_games.py tests/game/test_playouts.py README.md docs
+# What depends on who runs the kernels: run as plain Python, and again compiled.
+TWICE ?= tests/kernels tests/engine tests/game tests/conformance tests/bots tests/lab
 
 # Stamps: what is installed is up to date while they are newer than pyproject.toml and the pins.
 BASE := $(VENV)/.stamp-base
@@ -49,7 +50,7 @@ AGAIN = $(MAKE) --no-print-directory --file $(firstword $(MAKEFILE_LIST))
 .NOTPARALLEL:
 .SUFFIXES:
 .DELETE_ON_ERROR:
-.PHONY: help play serve page test browser check compile test-nojit test-jit test-web format warm kernels wheels bench docs lock dev clean distclean force
+.PHONY: help play serve page test browser check compile test-plain test-compiled test-web format warm kernels wheels bench docs lock dev clean distclean force
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
@@ -63,12 +64,12 @@ serve: $(SERVE) page ## serve the table to browsers (ARGS="..." for options)
 page: $(BASE) ## build the page that browsers are served, if it has changed
 	@$(BIN)/python hatch_build.py </dev/null >&2
 
-# Compiling takes one core for minutes: it starts while checks and tests without kernels have the
-# others. Whether it worked, `test-jit` finds out.
+# Compiling takes one core for minutes: it starts while checks and tests in plain Python have the
+# others. Whether it worked, `test-compiled` finds out.
 test: browser $(DEV) page ## checks, all tests with coverage, with compiled kernels, in a browser
 	@$(AGAIN) compile >/dev/null 2>&1 & compiling=$$!; \
 	trap 'kill $$compiling 2>/dev/null' EXIT; trap 'exit 130' INT TERM; \
-	$(AGAIN) check test-nojit && { wait $$compiling; $(AGAIN) test-jit test-web; }
+	$(AGAIN) check test-plain && { wait $$compiling; $(AGAIN) test-compiled test-web; }
 
 # First of all, so that a browser that is missing is known in the first seconds.
 browser: $(BASE) ## find a browser for the tests of the page, or install one
@@ -80,33 +81,33 @@ check: $(DEV) page ## lint, formatting, types, in Python and in the page
 	$(BIN)/mypy
 	$(BIN)/python hatch_build.py check
 
+PYTEST := -m pytest -n $(WORKERS) --dist worksteal
+PLAIN := env NUMBA_DISABLE_JIT=1
+COMPILED := env -u NUMBA_DISABLE_JIT SHITHEAD_ENGINE
+
 # Coverage sees kernels only as plain Python.
-test-nojit: $(DEV)
+test-plain: $(DEV)
 	$(BIN)/coverage erase
-	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -n $(WORKERS) --dist worksteal -m "not jit_only" --ignore tests/web --ignore tests/kernels $(addprefix --ignore ,$(UNMEASURED)) tests
-	$(BIN)/coverage combine --quiet
-	$(BIN)/coverage report
-	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "not jit_only" $(UNMEASURED)
+	$(PLAIN) $(BIN)/coverage run $(PYTEST) -m "not jit_only" $(addprefix --ignore ,tests/web tests/kernels $(SERVED) $(WALKS)) tests
 
 # Compile once before the test processes start, or each would.
 compile: $(DEV)
 	@env -u NUMBA_DISABLE_JIT $(BIN)/python -m tools.kernels
-	@env -u NUMBA_DISABLE_JIT SHITHEAD_ENGINE=jit $(BIN)/shithead warm
+	@$(COMPILED)=jit $(BIN)/shithead warm
 
-test-jit: compile
-ifeq ($(wildcard $(JIT_TESTS)),)
-	@echo "No tests for compiled kernels: none of $(JIT_TESTS) exists."
-else
-	env -u NUMBA_DISABLE_JIT SHITHEAD_ENGINE=native $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "not nojit_only" $(wildcard $(JIT_TESTS))
-	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal tests/kernels
-	env -u NUMBA_DISABLE_JIT SHITHEAD_ENGINE=jit $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "not nojit_only" tests/kernels tests/engine
-endif
+test-compiled: compile
+	$(COMPILED)=native $(BIN)/coverage run $(PYTEST) -m "not nojit_only" $(addprefix --ignore ,$(WALKS)) $(SERVED)
+	$(BIN)/coverage combine --quiet
+	$(BIN)/coverage report
+	$(COMPILED)=native $(BIN)/python $(PYTEST) -m "not nojit_only" $(WALKS) $(TWICE)
+	$(PLAIN) $(BIN)/python $(PYTEST) tests/kernels
+	$(COMPILED)=jit $(BIN)/python $(PYTEST) -m "not nojit_only" tests/kernels tests/engine
 
 # The page's own tests, then whole tables in a real browser.
 test-web: $(DEV) page
 	@$(BIN)/python bench/chromium.py --playwright
 	$(BIN)/python hatch_build.py test
-	$(BIN)/python -m pytest -n $(WORKERS) tests/web
+	$(BIN)/python $(PYTEST) tests/web
 
 format: $(DEV) ## repair formatting and what lint can repair
 	$(BIN)/ruff check --fix-only

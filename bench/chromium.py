@@ -34,7 +34,7 @@ PACKAGES: Final = ("chromium", "fonts-dejavu-core")
 MISSING: Final = (
     "There is no Chromium, and none could be installed. Install one (on Debian and Ubuntu: "
     "apt install chromium) or name yours: CHROMIUM=/path/to/chrome. "
-    "`make check test-nojit test-jit` runs every test that needs no browser."
+    "`make check test-plain test-compiled` runs every test that needs no browser."
 )
 
 

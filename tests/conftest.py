@@ -36,7 +36,7 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Leave what tests start unmeasured: pytest-xdist's own processes are all that coverage follows.
+    """Leave programs that tests start unmeasured: coverage follows those of pytest-xdist only.
 
     A program starts half as fast under coverage. Worse, a signal that reaches it while coverage
     holds the lock on its data leaves it hanging.

@@ -12,3 +12,8 @@ _SAMPLED = ("cruzo", "guarducci", "pagat-six", "schwuler-priester", "sh-thead", 
 
 WALKED_PRESETS = sh.rule_names() if JIT else list(_SAMPLED)
 """Presets for walks through many positions: all of them; as plain Python those with most rules."""
+
+KERNELS_OF_PROGRAMS = (
+    {"SHITHEAD_ENGINE": "native"} if ENGINE is Engine.NATIVE else {"NUMBA_DISABLE_JIT": "1"}
+)
+"""Environment of programs that tests start: kernels run as in this process, and none compiles."""

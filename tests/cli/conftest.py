@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from shithead.cli import main
+from tests.mode import KERNELS_OF_PROGRAMS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,8 +24,7 @@ COMMAND = [sys.executable, "-m", "shithead.cli"]
 KEPT = ("PATH", "SYSTEMROOT", "PYTHONPATH")
 """What the command needs to be found, and to find the sources that are tested."""
 
-PLAIN = {
-    "NUMBA_DISABLE_JIT": "1",
+PLAIN = KERNELS_OF_PROGRAMS | {
     "LC_ALL": "C.UTF-8",
     "COLUMNS": "80",
     "TERM": "xterm-256color",

@@ -17,6 +17,7 @@ import pytest
 import websockets
 
 import shithead as sh
+from tests.mode import KERNELS_OF_PROGRAMS
 from tests.server.conftest import polled
 
 
@@ -38,7 +39,7 @@ class Served:
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
-            env=os.environ | {"NUMBA_DISABLE_JIT": "1"},
+            env=os.environ | KERNELS_OF_PROGRAMS,
         )
         self.said = self.process.stdout.readline()
 

@@ -15,6 +15,7 @@ from playwright.sync_api import sync_playwright
 
 import hatch_build
 from bench.chromium import FLAGS, MISSING, chromium
+from tests.mode import KERNELS_OF_PROGRAMS
 
 ROOT = Path(__file__).parents[2]
 SHOTS = ROOT / "build" / "screenshots"
@@ -53,7 +54,7 @@ class Server:
             command,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
-            env={**os.environ, "NUMBA_DISABLE_JIT": "1"},
+            env=os.environ | KERNELS_OF_PROGRAMS,
         )
         return self
 
