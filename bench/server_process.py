@@ -15,6 +15,7 @@ import urllib.request
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+from unittest import mock
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -168,22 +169,19 @@ class ForkedServer(Server):
         process.close()
 
 
-async def _start_nothing(_worker: object) -> None:
-    """Start no process: nobody needs workers at tables without bots."""
-
-
 def _serve(words: list[str], saying: Connection, log: str) -> None:
     """Run the command in this process; its first line goes to the parent, its log to a file."""
     from shithead.cli import main
     from shithead.server.workers.worker_process import WorkerProcess
 
-    WorkerProcess.start = _start_nothing  # type: ignore[method-assign, assignment]
     lines, output = os.pipe()
     sys.stdout = os.fdopen(output, "w", buffering=1)
     os.dup2(os.open(log, os.O_WRONLY | os.O_APPEND | os.O_CREAT), 2)
     threading.Thread(target=lambda: saying.send_bytes(os.read(lines, 1000)), daemon=True).start()
     sys.argv[1:] = words
-    sys.exit(main())
+    # Nobody needs workers at tables without bots.
+    with mock.patch.object(WorkerProcess, "start"):
+        sys.exit(main())
 
 
 @contextlib.contextmanager
