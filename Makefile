@@ -17,8 +17,8 @@ LOCK ?= requirements-dev.lock
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 # Python compiles what it imports: all that pip would compile at once is twenty times as much.
 INSTALL := $(PIP) install --no-compile $(if $(LOCK),--constraint $(LOCK))
-# Servers and commands: their tests are measured, too, but compiled kernels play their games.
-SERVED ?= tests/server tests/cli
+# Servers and commands as processes: compiled kernels play their games.
+SERVED ?= tests/cli tests/server/test_serving.py tests/server/test_outages.py
 # Walks through whole games, and tests that read sources and texts: as plain Python or under coverage
 # they would take several times as long, and see nothing that the others do not.
 WALKS ?= tests/house tests/docs tests/ruleset/test_legality.py tests/narration/sheet/test_every_option.py tests/properties tests/golden tests/compatibility tests/server/test_leaks.py tests/engine/test_refusals.py tests/bots/test_bots.py tests/bots/test_bot_games.py tests/game/test_playouts.py README.md docs
