@@ -38,7 +38,7 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 def pytest_configure(config: pytest.Config) -> None:
     """Leave programs that tests start unmeasured: coverage follows those of pytest-xdist only.
 
-    A program starts half as fast under coverage. Worse, a signal that reaches it while coverage
+    A program starts half as fast under coverage. Worse, a signal that interrupts it while coverage
     holds the lock on its data leaves it hanging.
     """
     starts_workers = config.getoption("numprocesses", None) and not hasattr(config, "workerinput")
