@@ -36,9 +36,9 @@ from bench.chromium import FLAGS, MISSING, chromium
 from bench.command_line import parser
 from bench.server_process import Server, database_for, post, running_servers
 from shithead.bots.search.search_warmup import ensure_search_warm
-from shithead.server.http.static_files import FOLDER
 from shithead.server.protocol import encode
 from shithead.server.runtime.page_engine import engine_address
+from shithead.server.runtime.page_folder import PAGE_FOLDER
 from shithead.server.views.search_positions import search_position, search_rules
 
 if TYPE_CHECKING:
@@ -177,7 +177,7 @@ def engine_ready(browser: Browser, address: str) -> float:
     view = sh.Game("sh-thead", ["Ada", "Bo"], seed=0).view("Ada")
     position = search_position(view, "en")
     given = {"rules": search_rules(view.rules, 2), "position": position, "seed": "1", "rounds": 1}
-    (script,) = (FOLDER / "assets").glob("worker-*.js")
+    (script,) = (PAGE_FOLDER / "assets").glob("worker-*.js")
     with visiting(browser) as page:
         page.goto(address)
         asked = [f"/assets/{script.name}", json.loads(encode(given))]

@@ -106,6 +106,7 @@ MoveLimit = Annotated[float, _seconds("--move-limit")]
 Database = Annotated[str | None, _option("--database", metavar="database")]
 RoomArgument = Annotated[str, typer.Argument(metavar="room")]
 KeyFileArgument = Annotated[Path, typer.Argument(metavar="file", parser=path)]
+FolderArgument = Annotated[Path, typer.Argument(metavar="folder", parser=path)]
 BackupArgument = Annotated[Path, typer.Argument(metavar="file", parser=path)]
 StartLimit = Annotated[float, _seconds("--start-limit")]
 
@@ -330,6 +331,18 @@ def _proxies(named: list[str] | None) -> tuple[str, ...]:
         except ValueError:
             raise CommandError("cli-serve-no-proxy", value=proxy) from None
     return proxies
+
+
+@app.command(cls=LocalizedCommand)
+def page(
+    folder: FolderArgument,
+    server: Annotated[str | None, _option("--server", metavar="address")] = None,
+    language: Language = _FOUND,
+) -> int:
+    """Write the page as plain files."""
+    from shithead.commands.page_command import write_page
+
+    return write_page(folder, server, language)
 
 
 @app.command("push-keys", cls=ServerCommand)

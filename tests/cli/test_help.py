@@ -18,6 +18,7 @@ COMMANDS = [
     ("simulate",),
     ("puzzles",),
     ("serve",),
+    ("page",),
     ("push-keys",),
     ("backup",),
     ("restore",),

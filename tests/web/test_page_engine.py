@@ -14,10 +14,10 @@ from shithead.engine.engine_choice import COMPILED
 from shithead.lab.analysis import analyse
 from shithead.lab.coach import Coach, judged
 from shithead.server.http.game_positions import BUDGET, game_positions
-from shithead.server.http.static_files import FOLDER
 from shithead.server.protocol import api_types as r
 from shithead.server.protocol import encode
 from shithead.server.runtime.page_engine import engine_address
+from shithead.server.runtime.page_folder import PAGE_FOLDER
 from shithead.server.views.search_positions import search_position, search_rules
 from tests.web.table import TablePage
 
@@ -40,7 +40,7 @@ ASK = """async ([script, name, given]) => {
 def asked(page, name, given):
     """What the page's worker finds."""
     assert engine_address(), "Build the kernels: make kernels"
-    (script,) = (FOLDER / "assets").glob("worker-*.js")
+    (script,) = (PAGE_FOLDER / "assets").glob("worker-*.js")
     answer = page.evaluate(ASK, [f"/assets/{script.name}", name, json.loads(encode(given))])
     assert "problem" not in answer, answer
     return answer

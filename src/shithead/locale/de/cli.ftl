@@ -19,6 +19,7 @@ cli-simulate-help = Bots viele Spiele spielen lassen und zählen, wer verliert.
 cli-arena-help = Bots mit gleichen Karten gegeneinander spielen lassen und sehen, wer besser ist. Nach Strg-C macht derselbe Befehl weiter.
 cli-puzzles-help = Rätsel aus Runden zwischen Bots machen: Augenblicke, in denen ein Zug klar der beste ist.
 cli-serve-help = Den Tisch im Browser anbieten: mit anderen über einen Link spielen, nach beliebigen Regeln.
+cli-page-help = Die Seite als bloße Dateien für jeden Webspace schreiben: Sie spielt, lehrt und spielt nach, ganz allein; Freunde brauchen einen Server.
 cli-push-keys-help = Den Schlüssel erzeugen, an dem Push-Dienste deinen Server erkennen, für serve --push.
 cli-backup-help = Alle Räume in eine neue Datei sichern, während Server weiterlaufen.
 cli-restore-help = Alle Räume einer Sicherung in einer Datenbank ohne Räume wiederherstellen, gleich welcher Art.
@@ -44,6 +45,7 @@ cli-value-number = N
 cli-value-bot = BOT
 cli-value-seconds = S
 cli-value-bots = expert,steady,…
+cli-value-folder = ORDNER
 cli-value-file = DATEI
 cli-value-name = NAME
 cli-value-fingerprint = HEX
@@ -108,6 +110,8 @@ cli-puzzles-option-count = Wie viele Rätsel. Üblich: 66.
 cli-puzzles-option-games = Wie viele Runden die Bots höchstens spielen. Üblich: 1000.
 cli-puzzles-option-iterations = Wie viele Runden nach jeder Wahl zu Ende gespielt werden: mehr ist sicherer und langsamer. Üblich: 3000.
 cli-puzzles-option-seed = Legt den Zufall fest: dieselbe Zahl, dieselben Rätsel. Üblich: 1.
+cli-page-option-folder = Der Ordner, in den geschrieben wird: neu, leer oder von diesem Befehl schon beschrieben.
+cli-page-option-server = Die Adresse eines Servers, auf dem sich Freunde treffen; die erste Seite bietet sie an.
 cli-push-keys-option-file = Die neue Datei. Behalte sie: mit einem anderen Schlüssel müssen alle ihre Benachrichtigungen neu einschalten.
 cli-push-keys-option-contact = Wen Push-Dienste zu deinen Benachrichtigungen fragen können: mailto: und eine Adresse, oder die Adresse einer Seite.
 cli-backup-option-file = Die neue Datei.
@@ -181,6 +185,9 @@ cli-rules-edit-preset = „{ $name }“ gehört zum Spiel und bleibt, wie es ist
 
 ## Berichte
 
+cli-page-done = Die Seite liegt in { $folder }: { $size } MB. Leg sie auf einen beliebigen Webspace, in einen beliebigen Ordner. Zum Ausprobieren: python -m http.server --directory { $folder }
+cli-page-missing = Die Seite ist in dieser Installation nicht vollständig: { $file } fehlt. Sie gehört zu jedem Wheel; aus den Quellen: make page.
+cli-page-taken = { $folder } enthält andere Dateien. Nenne einen neuen oder leeren Ordner.
 cli-push-keys-done = Der Schlüssel steht in { $file }. Starte den Server mit serve --push { $file }.
 cli-push-contact = „{ $value }“ ist kein Kontakt. Gib mailto: und eine Adresse an, etwa mailto:du@example.org, oder die Adresse einer Seite, etwa https://example.org.
 cli-push-no-key = { $file } enthält keinen Schlüssel für Benachrichtigungen: { $why }. Erzeuge einen mit push-keys.

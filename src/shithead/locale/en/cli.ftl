@@ -19,6 +19,7 @@ cli-simulate-help = Let bots play many games and count who loses.
 cli-arena-help = Let bots play each other on equal cards and see who is better. The same command goes on after Ctrl-C.
 cli-puzzles-help = Make puzzles out of rounds between bots: moments in which one move is clearly the best.
 cli-serve-help = Serve the table in a browser: play with friends from a link, by any rules.
+cli-page-help = Write the page as plain files for any web space: it plays, teaches and replays by itself; friends need a server.
 cli-push-keys-help = Make the key by which push services know your server, for serve --push.
 cli-backup-help = Back every room up to a new file, while servers go on.
 cli-restore-help = Restore every room of a backup to a database without rooms, of either kind.
@@ -44,6 +45,7 @@ cli-value-number = N
 cli-value-bot = BOT
 cli-value-seconds = S
 cli-value-bots = expert,steady,…
+cli-value-folder = FOLDER
 cli-value-file = FILE
 cli-value-name = NAME
 cli-value-fingerprint = HEX
@@ -108,6 +110,8 @@ cli-puzzles-option-count = How many puzzles. Usual: 66.
 cli-puzzles-option-games = How many rounds the bots play at most. Usual: 1000.
 cli-puzzles-option-iterations = How many rounds to play on after each choice: more is surer and slower. Usual: 3000.
 cli-puzzles-option-seed = Fixes chance: the same number, the same puzzles. Usual: 1.
+cli-page-option-folder = The folder to write to: new, empty, or written by this command before.
+cli-page-option-server = The address of a server where friends meet, offered on the first page.
 cli-push-keys-option-file = The new file. Keep it: with another key, people have to switch notifications on again.
 cli-push-keys-option-contact = Whom push services may ask about your notifications: mailto: and an address, or the address of a page.
 cli-backup-option-file = The new file.
@@ -181,6 +185,9 @@ cli-rules-edit-preset = “{ $name }” comes with the game and stays as it is. 
 
 ## Reports
 
+cli-page-done = The page is in { $folder }: { $size } MB. Put it on any web space, in any folder. To try it here: python -m http.server --directory { $folder }
+cli-page-missing = The page is not complete in this installation: { $file } is not there. It is part of every wheel; from the sources, run make page.
+cli-page-taken = { $folder } holds other files. Give a new or an empty folder.
 cli-push-keys-done = The key is in { $file }. Start the server with serve --push { $file }.
 cli-push-contact = “{ $value }” is no contact. Give mailto: and an address, such as mailto:you@example.org, or the address of a page, such as https://example.org.
 cli-push-no-key = { $file } holds no key for notifications: { $why }. Make one with push-keys.

@@ -10,7 +10,8 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
 
-FOLDER: Final = Path(__file__).parents[1] / "page"
+from shithead.server.runtime.page_folder import PAGE_FOLDER
+
 _NOT_FOUND: Final = 404
 _HEAD_END: Final = "</head>"
 _ROOTED: Final = ('="./', '="/')
@@ -34,7 +35,7 @@ class Assets:
         folder: where the page's build is.
     """
 
-    def __init__(self, folder: Path = FOLDER) -> None:
+    def __init__(self, folder: Path = PAGE_FOLDER) -> None:
         """The folder may be missing; the page is then answered by a message."""
         self.folder = folder
         self.files = StaticFiles(directory=folder, check_dir=False)
