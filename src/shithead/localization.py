@@ -26,6 +26,7 @@ LANGUAGES: Final = _languages()
 """Every language that there are texts in: the folders of ``locale/`` are the list."""
 
 FILES: Final = {
+    "board": ("board",),
     "changes": ("change",),
     "cli": ("cli",),
     "coach": ("coach",),

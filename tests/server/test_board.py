@@ -70,6 +70,8 @@ def test_unknown_cards_stay_unknown_until_they_are_dealt_or_played_on():
 def test_a_seat_whose_own_cards_are_unknown_has_no_moves():
     assert shown(TEXT.replace("3H 7C 7S TD", "3H ?*3")).table.moves == []
     assert shown(TEXT.replace("3H 7C 7S TD | QH KS", "- | ?*2")).table.moves == []
+    up = shown(TEXT.replace("QH KS", "QH ?")).table.moves
+    assert [move.move for move in up] == ["Ada: 3H", "Ada: TD", "Ada: take"]
     blind = shown(TEXT.replace("3H 7C 7S TD | QH KS", "- | -")).table.moves
     assert [move.move for move in blind][:3] == ["Ada: flip 1", "Ada: flip 2", "Ada: flip 3"]
 

@@ -12,7 +12,9 @@ export type Route =
   | { page: "house"; shared: string }
   /** Lessons; `rules` is a selection of rules, empty for the usual ones. */
   | { page: "learn"; rules: string }
-  | { page: "replay"; record: string };
+  | { page: "replay"; record: string }
+  /** The analysis board; `moment` is a position or a moment of a round, empty for a new board. */
+  | { page: "board"; moment: string };
 
 const CODE = new RegExp(`^${ROOM_CODE}$`);
 
@@ -26,6 +28,7 @@ export function routeOf(address: { pathname: string; hash: string }, base = BASE
   if (page === "house") return { page, shared: rest };
   if (page === "learn") return { page, rules: decoded(rest) };
   if (page === "replay") return { page, record: rest };
+  if (page === "board") return { page, moment: rest };
   if (page === "history") return { page };
   return page ? { page: "nowhere", code: "" } : { page: "home" };
 }

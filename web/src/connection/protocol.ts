@@ -15,6 +15,8 @@ export const RHYTHMS = {"slow": {"pace": 1.8, "pause": 3.0}, "normal": {"pace": 
 export const KEPT_BY_TURNS = 30;
 export const BLUNDER = 0.05;
 export const CONFIDENCE = 1.96;
+export const PHASES = ["swap", "direction", "play", "again", "cover", "over", "lay", "dump", "throw", "reply", "call"];
+export const PHASES_OF_A_RANK = ["again", "call", "dump", "reply", "throw"];
 
 export const DEFAULTS = {"RoomSeat": {"name": "", "level": "", "present": false, "held": false, "host": false, "playing": false, "committed": false, "free": false}, "RoomState": {"coming": null, "finished": 0, "losses": [], "loser": "", "title": "", "duties": [], "practice": false}, "Choice": {"picks": []}, "Pick": {"zone": "hand", "count": 1}};
 
@@ -169,6 +171,7 @@ export interface BoardMove {
  *     search: what a search reads; None: the server has searched, as far as it can.
  *     open: the record ``State`` with all hands seen, in Base64; empty without a search.
  *     mover: the number of the seat on turn.
+ *     names: of all seats.
  *     counts: whether chances are those of losing or those of being out first.
  *     moves: the texts of the legal moves.
  *     seats: by seat, its chance with all hands seen; empty: not known.
@@ -179,6 +182,7 @@ export interface BoardSearch {
   search: HintPosition | null;
   open: string;
   mover: number;
+  names: string[];
   counts: "loses" | "wins";
   moves: string[];
   seats: number[];
@@ -208,8 +212,8 @@ export interface BoardShown {
  * Attributes:
  *     title: of the rules.
  *     frame: the table; unknown cards are ``?``.
- *     moves: the legal moves of all seats that may act. A seat whose own cards are unknown has
- *         none here.
+ *     moves: the legal moves of all seats that may act. A seat that plays from cards of which some
+ *         are unknown has none here.
  *     lines: the result in sentences; empty during the round.
  */
 export interface BoardTable {

@@ -66,11 +66,12 @@ export class Search {
     });
   }
 
-  /** Play on after a legal move, from what the seat knows. */
-  endsAfter(position: SearchPosition, move: number, seed: bigint, rounds: number): Promise<Ends> {
+  /** Play on after a legal move, from what the seat knows; or from the record given, with all hands seen. */
+  endsAfter(position: SearchPosition, move: number, seed: bigint, rounds: number, open?: string): Promise<Ends> {
     const code = codesOf(position)[move] ?? this.kernels.constant("NO_MOVE");
+    const seat = open === undefined ? position.seat : this.kernels.constant("NONE");
     return this.kernels.within(() =>
-      this.ends({ root: this.root(position.state), mover: position.seat, seat: position.seat, code }, seed, rounds),
+      this.ends({ root: this.root(open ?? position.state), mover: position.seat, seat, code }, seed, rounds),
     );
   }
 

@@ -23,11 +23,26 @@ export interface FoundMove {
   judgement: Judgement;
 }
 
+/** The chances in a position that lies open: of everybody, and after each move of one seat. */
+export interface BoardSearched {
+  rules: SearchRules;
+  position: SearchPosition;
+  /** The record with all hands seen, and the seat on turn. */
+  open: string;
+  mover: number;
+  seats: number;
+  seed: string;
+  rounds: number;
+  /** Whether moves are compared with all hands seen, or by what the seat can know. */
+  seen: boolean;
+}
+
 /** By the name of a task: what it takes, and what it finds. */
 export interface Tasks {
   move: [MoveSearch, FoundMove];
   /** The chance of each legal move, the same worlds for all. */
   chances: [MoveSearch, number[]];
+  board: [BoardSearched, { seats: number[]; moves: number[] }];
   analysis: [GamePositions & { rules: SearchRules }, Analysis];
 }
 

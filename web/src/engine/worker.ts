@@ -1,10 +1,10 @@
 /** The engine's worker: it runs one task at a time, and gives it up for a newer one. */
 
-import { mostTried, share } from "./figures";
+import { chances, mostTried, share } from "./figures";
 import { analysed, judged } from "./game_analysis";
 import { Kernels } from "./kernels";
 import { Search } from "./search";
-import type { Answer, FoundMove, MoveSearch, Request } from "./tasks";
+import type { Answer, BoardSearched, FoundMove, MoveSearch, Request } from "./tasks";
 
 const engines = new Map<string, Promise<Kernels>>();
 let newest = 0;
@@ -34,6 +34,18 @@ async function chancesOfMoves(search: Search, given: MoveSearch): Promise<number
   return found;
 }
 
+async function chancesOnBoard(search: Search, given: BoardSearched): Promise<{ seats: number[]; moves: number[] }> {
+  const { position, rounds, seen } = given;
+  const seed = BigInt(given.seed);
+  const seats = chances(await search.endsOf(given.open, given.mover, seed, rounds), given.seats);
+  const moves: number[] = [];
+  for (const place of position.moves.keys()) {
+    const ends = await search.endsAfter(position, place, seed, rounds, seen ? given.open : undefined);
+    moves.push(share(ends, position.seat));
+  }
+  return { seats, moves };
+}
+
 async function found(request: Request): Promise<unknown> {
   const { rules } = request.given;
   const kernels = await engine(rules.engine);
@@ -44,6 +56,8 @@ async function found(request: Request): Promise<unknown> {
         return bestMove(search, request.given);
       case "chances":
         return chancesOfMoves(search, request.given);
+      case "board":
+        return chancesOnBoard(search, request.given);
       case "analysis":
         return analysed(search, request.given, (done) => tell({ id: request.id, done }));
     }

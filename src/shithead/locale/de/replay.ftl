@@ -13,6 +13,7 @@ replay-run = { $running ->
 }
 replay-move = Zug
 replay-to-table = Zum Tisch
+replay-board = Auf dem Analysebrett öffnen
 
 ## Von einem Moment aus weiterspielen
 

@@ -52,6 +52,7 @@ web-watch = Zuschauen und wiederholen
 web-watch-about = Schau an einem Tisch zu, dessen Code du kennst, oder geh eine beendete Runde durch.
 web-replay-go = Aufzeichnung öffnen
 web-own-rounds = Deine Runden
+web-board-go = Analysebrett
 web-code = Code eines Tischs
 web-code-here = Code dieses Tischs
 web-join = Zum Tisch

@@ -13,6 +13,7 @@ replay-run = { $running ->
 }
 replay-move = Move
 replay-to-table = To the table
+replay-board = Open on the analysis board
 
 ## Playing on from a moment
 

@@ -52,6 +52,7 @@ web-watch = Watch and replay
 web-watch-about = Watch a table by its code, or step through a finished round.
 web-replay-go = Open a record
 web-own-rounds = Your rounds
+web-board-go = Analysis board
 web-code = Code of a table
 web-code-here = Code of this table
 web-join = To the table

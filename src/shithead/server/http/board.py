@@ -100,6 +100,7 @@ def board_search(wanted: r.SearchBoard) -> r.BoardSearch:
         None,
         "",
         first_mover(position),
+        list(game.seats),
         "wins" if wins_count(game.rules) else "loses",
         [move.by(None).text for move in view.legal],
     )
@@ -189,7 +190,7 @@ def _frame(
 
 
 def _moves(game: Game, shown: Position, language: Language) -> list[r.BoardMove]:
-    """The legal moves of all seats that may act and whose own cards are known."""
+    """The legal moves of all seats that may act, as far as their own cards are known."""
     return [
         r.BoardMove(
             game.seats.index(seat),
@@ -197,8 +198,9 @@ def _moves(game: Game, shown: Position, language: Language) -> list[r.BoardMove]
             move_words(move.by(None), game.view(seat), language),
         )
         for seat in chain(game.awaited(), game.out_of_turn())
-        if UNKNOWN not in (*shown.row(seat).hand, *shown.row(seat).up)
+        if UNKNOWN not in shown.row(seat).open_source
         for move in choices(game.legal_moves(seat))
+        if {*move.cards, *move.up} <= {*shown.row(seat).hand, *shown.row(seat).up}
     ]
 
 

@@ -769,8 +769,8 @@ class BoardTable(Struct, frozen=True):
     Attributes:
         title: of the rules.
         frame: the table; unknown cards are ``?``.
-        moves: the legal moves of all seats that may act. A seat whose own cards are unknown has
-            none here.
+        moves: the legal moves of all seats that may act. A seat that plays from cards of which some
+            are unknown has none here.
         lines: the result in sentences; empty during the round.
     """
 
@@ -831,6 +831,7 @@ class BoardSearch(Struct, frozen=True):
         search: what a search reads; None: the server has searched, as far as it can.
         open: the record ``State`` with all hands seen, in Base64; empty without a search.
         mover: the number of the seat on turn.
+        names: of all seats.
         counts: whether chances are those of losing or those of being out first.
         moves: the texts of the legal moves.
         seats: by seat, its chance with all hands seen; empty: not known.
@@ -841,6 +842,7 @@ class BoardSearch(Struct, frozen=True):
     search: HintPosition | None
     open: str
     mover: int
+    names: list[str]
     counts: Literal["loses", "wins"]
     moves: list[str]
     seats: list[float] = []

@@ -1,0 +1,123 @@
+### The analysis board: any position set up, played out from any side, and searched.
+
+board-title = Analysis board
+board-torn = This link is not complete: the position in it cannot be read. Ask for it again, or set the position up here.
+board-mode = What to do
+board-set-up = Set up
+board-play = Play it out
+board-play-not-yet = Something is wrong with this position. What it is stands below the board.
+
+## Setting up
+
+board-zone = { $zone ->
+    [hand] Hand
+    [up] Up cards
+    [down] Down cards
+    [stock] Stock
+    [pile] Pile
+    [burnt] Burnt
+   *[removed] Put aside
+}
+board-to-move = to move
+board-known-card = { $card }, everybody has seen it
+board-unknown-cards = { $count ->
+    [one] unknown card
+   *[other] { $count } unknown cards
+}
+board-tray = Cards that lie nowhere yet
+board-how = Choose where cards go, then tap them below. A card on the board is tapped, then the place it moves to; or drag it.
+board-order = { $zone ->
+    [stock] In the stock, the next card comes first.
+   *[pile] In the pile, the top card comes last.
+}
+board-picked = { $card } is chosen. Tap where it goes.
+board-put = { $card }: { $zone }
+board-took = { $card } is off the board.
+board-remove = Off the board
+board-known = { $known ->
+    [yes] Not seen by everybody
+   *[no] Everybody has seen it
+}
+board-leave = Leave it
+board-direction = Direction
+board-direction-is = { $direction ->
+    [clockwise] clockwise
+   *[counterclockwise] counterclockwise
+}
+board-phase = What is to be decided
+board-phase-is = { $phase ->
+    [lay] which cards to lay up
+    [swap] swapping, before play
+    [dump] throwing start cards, before play
+    [call] who holds the first card
+    [direction] the direction of play
+    [play] a play
+    [again] more cards of the same rank
+    [cover] a card that covers
+    [throw] throwing in more of a quartet
+    [reply] a reply to a forced take
+   *[over] nothing: the round is over
+}
+board-rank = Of rank
+board-add-seat = One more seat
+board-drop-seat = One seat less
+board-clear = Clear the board
+board-text = The position as text
+board-text-about = Every line may be changed here: the board follows, and this text follows the board.
+board-sound = Nothing is wrong: it can be played.
+board-checking = Checking …
+board-wrong = { $count ->
+    [one] One thing is wrong
+   *[other] { $count } things are wrong
+}
+
+## Playing
+
+board-step-back = Step back
+board-step-forth = Step forth
+board-beginning = The position that was set up
+board-over = The round is over.
+board-moves = What { $name } may do
+board-no-moves = Nobody has anything to decide here.
+board-whose = Whose moves
+board-unknown = { $count ->
+    [one] One card is unknown. It is dealt by chance as soon as you play on.
+   *[other] { $count } cards are unknown. They are dealt by chance as soon as you play on.
+}
+board-own-unknown = Nobody can say what { $name } may do: some of these cards are unknown.
+board-deal = Deal them now
+board-dealt = The unknown cards are dealt by chance.
+board-bots = Bots play for
+board-bots-go = Bots play on
+board-bots-stop = Stop
+board-lines = What was tried
+board-cut = Remove this line
+
+## Chances
+
+board-chances = What does each move lead to?
+board-knowing = Who knows what
+board-knowing-seat = what { $name } can know
+board-knowing-all = all hands are seen
+board-searching = Searching …
+board-no-chances = Neither this device nor the server can search just now.
+board-chances-are = How likely { $name } is to { $counts ->
+    [wins] be out first
+   *[loses] lose
+} after each move.
+board-chances-now = { $counts ->
+    [wins] To be out first, if all hands were seen:
+   *[loses] To lose, if all hands were seen:
+}
+board-best = the best move
+board-because = { $why }.
+board-better = Better: { $move }. { $why }.
+
+## Keeping and sharing
+
+board-share = Share
+board-share-about = The link itself holds the position, the names included. That part of it is not sent when the link is opened; this page then asks the server what it may do there, which keeps nothing.
+board-share-long = This position is too long for a link. Keep it as a file, and send that.
+board-file = Position as a file
+board-open = Open a position or a record
+board-caption = Position
