@@ -50,7 +50,7 @@ AGAIN = $(MAKE) --no-print-directory --file $(firstword $(MAKEFILE_LIST))
 .NOTPARALLEL:
 .SUFFIXES:
 .DELETE_ON_ERROR:
-.PHONY: help play serve page test browser check compile test-plain test-compiled test-web format warm kernels wheels bench docs lock dev clean distclean force
+.PHONY: help play serve page test browser check compile test-plain test-compiled test-web format warm kernels device wheels bench docs lock dev clean distclean force
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
@@ -107,6 +107,7 @@ test-compiled: compile
 test-web: $(DEV) page
 	@$(BIN)/python bench/chromium.py --playwright
 	$(BIN)/python hatch_build.py test
+	@$(BIN)/python -m tools.device_bundle
 	$(BIN)/python $(PYTEST) tests/web
 
 format: $(DEV) ## repair formatting and what lint can repair
@@ -118,6 +119,9 @@ warm: $(PLAY) ## compile the kernels now instead of at the first game
 
 kernels: $(DEV) ## compile the kernels ahead of time (ARGS="wasm" for one target)
 	$(BIN)/python -m tools.kernels $(ARGS)
+
+device: $(DEV) page ## assemble what the page needs to play without a server
+	@$(BIN)/python -m tools.device_bundle
 
 wheels: $(DEV) page ## build wheels for all platforms, and the source archive, into dist/
 	$(BIN)/python -m tools.kernels.wheels

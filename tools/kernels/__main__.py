@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 
 from tools.kernels.build import build
-from tools.kernels.targets import MACHINES, WASM, targets_of_developers
+from tools.kernels.targets import MACHINES, PYODIDE, WASM, targets_of_developers
 
-named = [target for target in (*MACHINES, WASM) if target.name in sys.argv[1:]]
+named = [target for target in (*MACHINES, WASM, PYODIDE) if target.name in sys.argv[1:]]
 build(named if sys.argv[1:] else targets_of_developers())

@@ -15,7 +15,7 @@ from shithead.engine.source_digest import source_digest
 from tools.kernels.linker import link
 from tools.kernels.module import merged, object_code
 from tools.kernels.numba_ir import DOORS, write_ir
-from tools.kernels.targets import THIS_MACHINE, WASM, Target
+from tools.kernels.targets import PYODIDE, THIS_MACHINE, WASM, Target
 
 PACKAGE: Final = Path(shithead.__file__).parent
 BUILT: Final = PACKAGE / "engine" / "built"
@@ -37,7 +37,7 @@ def build(targets: Sequence[Target]) -> None:
     for target in targets:
         file = object_file(target)
         if not file.exists():
-            file.write_bytes(object_code(bitcode.read_bytes(), target))
+            file.write_bytes(object_code(bitcode.read_bytes(), _compiled(target)))
         for folder in _folders(target):
             folder.mkdir(parents=True, exist_ok=True)
             link(file, manifest, target, folder)
@@ -46,7 +46,17 @@ def build(targets: Sequence[Target]) -> None:
 
 def object_file(target: Target) -> Path:
     """The object file of the kernels for a target, once they are built."""
-    return _folder_of_sources() / f"{target.name}.o"
+    return _folder_of_sources() / f"{_compiled(target).name}.o"
+
+
+def _compiled(target: Target) -> Target:
+    """What a target's object file is compiled for; kernels keep no data that could move."""
+    return WASM if target is PYODIDE else target
+
+
+def linked(target: Target) -> Path:
+    """The extension module for a machine that is not this one, once it is built."""
+    return WORK / target.name / target.extension
 
 
 def _folders(target: Target) -> list[Path]:

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
-from tools.kernels.targets import WASM, Target
+from tools.kernels.targets import PYODIDE, WASM, Target
 
 _SOURCES: Final = Path(__file__).parent
 """Where the C sources of the extension are."""
@@ -28,6 +28,8 @@ def link(file: Path, manifest: dict[str, Any], target: Target, folder: Path) -> 
     """
     if target is WASM:
         _link_wasm(file, manifest, folder)
+    elif target is PYODIDE:
+        _link_side_module(file, manifest, folder)
     else:
         _link_extension(file, manifest, target, folder)
 
@@ -44,6 +46,18 @@ def _custom_section(name: str, content: str) -> bytes:
     """A section of a module of WebAssembly that hosts ignore; up to 127 bytes in all."""
     inside = bytes([len(name)]) + name.encode() + content.encode()
     return bytes([0, len(inside)]) + inside
+
+
+def _link_side_module(file: Path, manifest: dict[str, Any], folder: Path) -> None:
+    """Link an extension that lies anywhere in Pyodide's memory, and takes what it needs from it."""
+    (folder / "doors.h").write_text(_door_table(manifest), encoding="utf-8")
+    # Not every browser of today adds up addresses in constants.
+    kind = ["-target", PYODIDE.zig, "-mcpu=generic-extended_const", "-fPIC", "-fvisibility=hidden"]
+    extension, compiled = _SOURCES / "extension.c", folder / "extension.o"
+    _zig("cc", *kind, "-O2", "-Wall", "-Werror", f"-I{folder}", "-c", extension, "-o", compiled)
+    options = ["--no-entry", "-shared", "--experimental-pic", "--allow-undefined", "--strip-all"]
+    kept = ["--gc-sections", "--export=PyInit_native"]
+    _zig("wasm-ld", *options, *kept, compiled, file, "-o", folder / PYODIDE.extension)
 
 
 def _link_extension(file: Path, manifest: dict[str, Any], target: Target, folder: Path) -> None:

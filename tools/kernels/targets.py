@@ -42,6 +42,9 @@ WASM: Final = Target(
     small=True,
 )
 
+PYODIDE: Final = WASM._replace(name="pyodide", zig="wasm32-emscripten")
+"""Python in a browser: an extension module of the same WebAssembly."""
+
 MACHINES: Final = (
     Target(
         "linux-x86_64",

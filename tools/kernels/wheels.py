@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 
+from tools.device_bundle.bundle import put_beside_page
 from tools.kernels.build import build
 from tools.kernels.targets import MACHINES, WASM
 
@@ -17,6 +18,7 @@ def _build(kind: str, **settings: str) -> None:
 
 
 build([*MACHINES, WASM])
+put_beside_page()
 _build("--sdist")
 for machine in MACHINES:
     _build("--wheel", SHITHEAD_TARGET=machine.name)

@@ -20,6 +20,12 @@ _ROOTED: Final = ('="./', '="/')
 FOREVER: Final = "public, max-age=31536000, immutable"
 """How long caches keep a file whose address changes with its contents."""
 
+LISTING: Final = "bundle.json"
+"""The list of the bundle for devices (docs/device.md): its folder, and the sizes of its files."""
+
+PACKED: Final = ".bin"
+"""The end of the names of its files that gzip has compressed: servers unpack others by name."""
+
 MISSING: Final = """\
 The page is not built into this installation.
 
@@ -49,8 +55,10 @@ class Assets:
             if error.status_code != _NOT_FOUND:
                 raise
             return self.page(_NOT_FOUND)
-        if path.startswith("assets/"):  # names of built files contain a digest of their contents
-            answer.headers["Cache-Control"] = FOREVER
+        if path.startswith(("assets/", "device/")) and not path.endswith(LISTING):
+            answer.headers["Cache-Control"] = FOREVER  # their addresses contain a digest
+        if path.endswith(PACKED):
+            answer.headers["Content-Type"] = "application/gzip"  # it is not compressed again
         return answer
 
     def page(self, status: int = 200, tags: str = "", keep: str = "no-cache") -> Response:
