@@ -207,6 +207,7 @@ def test_bots_let_some_time_pass_so_that_people_can_follow(house):
         (ev.Burnt("Ada", 9, "card"), 1.0),
         (ev.Took("Ada", 8, ()), 1.0),
         (ev.Took("Ada", 7, ()), 0.0),
+        (ev.WentOut("Ada", 1), 1.0),
         (ev.Skipped("Ada"), 0.0),
     ],
 )

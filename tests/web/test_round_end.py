@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import struct
 from pathlib import Path
 
 import pytest
 
 from tests.web.conftest import SHOTS
+from tests.web.table import TablePage
 from tests.web.test_pages import barriers
 from tests.web.test_rounds import SHORT, at_the_table
 
@@ -129,3 +131,25 @@ def test_a_picture_of_the_result_is_saved_where_nothing_can_be_shared(server, vi
     assert saved.value.suggested_filename.endswith("-1.png")
     assert struct.unpack(">II", picture[16:24]) == (1080, 1080)
     saved.value.save_as(SHOTS / "result-picture.png")
+
+
+def test_a_last_card_is_staged_while_the_round_goes_on(server, visit):
+    """Whoever is out is named across the table, with the place; a press ends it."""
+    page = visit(390, 844, still=False)
+    page.add_init_script(
+        "window.staged = []; new MutationObserver(() => {"
+        " const stage = document.querySelector('[data-out]');"
+        " if (!stage) return;"
+        " stage.getAnimations().forEach((one) => one.pause());"
+        " window.staged.push(stage.textContent);"
+        "}).observe(document, { childList: true, subtree: true });"
+    )
+    few = {"removed": 34, "players_max": 3}
+    rules = {"extends": "sh-thead", "deck": few, "deal": {"hand": 2, "up": 2, "down": 2}}
+    code, secret = server.open_room(bots=["steady", "steady"], rules=rules)
+    table = TablePage(page, server).enter(code, secret).sit().deal()
+    while not page.evaluate("window.staged.length") and table.await_turn():
+        table.move_quickly()
+    assert re.fullmatch(r"(You are|\w+ is) out! Place 1", page.evaluate("window.staged[0]"))
+    page.keyboard.press("Escape")
+    page.wait_for_selector("[data-out]", state="detached")

@@ -195,6 +195,10 @@ web-seat = { $name }: { $out ->
 }
 web-known = Was { $name } sicher auf der Hand hat
 web-out = Platz { $place }
+web-out-stage = { $mine ->
+    [yes] Du bist draußen!
+   *[no] { $name } ist draußen!
+} Platz { $place }
 web-stock = Vorrat { $count }
 web-pile = Stapel { $count }
 web-burnt = verbrannt { $count }

@@ -195,6 +195,10 @@ web-seat = { $name }: { $out ->
 }
 web-known = What { $name } is known to hold
 web-out = place { $place }
+web-out-stage = { $mine ->
+    [yes] You are out!
+   *[no] { $name } is out!
+} Place { $place }
 web-stock = stock { $count }
 web-pile = pile { $count }
 web-burnt = burnt { $count }

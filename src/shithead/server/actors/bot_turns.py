@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
-from shithead.game.events import Burnt, Event, Took
+from shithead.game.events import Burnt, Event, Took, WentOut
 from shithead.notation.moves import Move
 from shithead.server.actors.bot_pool import bot_delay
 from shithead.server.actors.room_services import RoomServices
@@ -202,7 +202,7 @@ def _paces(event: Event) -> float:
     match event:
         case Burnt(by="quartet"):
             return 1.5
-        case Burnt():
+        case Burnt() | WentOut():
             return 1.0
         case Took(count=count) if count >= _BIG_PILE:
             return 1.0
