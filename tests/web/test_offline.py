@@ -1,22 +1,136 @@
-"""The page without a network: from the second visit on, and as plain files."""
+"""The page without a network: from the second visit on, as plain files, in two tabs."""
 
 from __future__ import annotations
 
-KEPT = "async () => (await navigator.serviceWorker.ready) && !!navigator.serviceWorker.controller"
+import functools
+import json
+import threading
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+
+import pytest
+
+from shithead.commands.page_command import copy_page
+from shithead.server.runtime.page_folder import PAGE_FOLDER
+from tests.web.table import TablePage, short_rules
+from tools.device_bundle.bundle import put_beside_page
+
+CONTROLLED = "() => navigator.serviceWorker.controller !== null"
+HOUSE = {"name": "short", "table": {"title": "Short", **short_rules("sh-thead")}}
+KEPT = {
+    "shithead.settings": {"rules": "house:short", "bots": 1, "name": "Ann"},
+    "shithead.house": [HOUSE],
+    "shithead.experience": {"advised": True},
+}
+"""What the browser of somebody keeps who has made short rules."""
+
+START = 60_000
+"""Milliseconds that a busy machine may take to start Python in a browser."""
 
 
-def test_the_page_opens_without_its_server_from_the_second_visit_on(own_server, visit):
-    """Whatever it consists of, in both languages; what only the server knows is missing."""
-    page = visit(keeps=True)
+class Files(SimpleHTTPRequestHandler):
+    """Answers without a word."""
+
+    def log_message(self, *_):
+        """Nobody reads it."""
+
+
+@pytest.fixture(scope="module")
+def page_alone(page_built):
+    """The page as it would be shipped, with what it takes to play by itself."""
+    put_beside_page()
+
+
+@pytest.fixture
+def plain_files(page_alone, tmp_path):
+    """The page in a folder of a web space that knows nothing of it: the folder and its address."""
+    folder = tmp_path / "some" / "folder"
+    copy_page(PAGE_FOLDER, folder, "")
+    handler = functools.partial(Files, directory=str(tmp_path))
+    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as space:
+        threading.Thread(target=space.serve_forever, daemon=True).start()
+        yield folder, f"http://127.0.0.1:{space.server_port}/some/folder/"
+        space.shutdown()
+
+
+def keep(page):
+    """Give the browser the rules and settings of these tests."""
+    page.set_default_timeout(START)
+    page.evaluate(
+        "kept => Object.entries(kept).map(([key, value]) => localStorage.setItem(key, value))",
+        {key: json.dumps(value) for key, value in KEPT.items()},
+    )
+    page.reload()
+
+
+def dealt(page):
+    """A table against bots, straight from the first page."""
+    page.wait_for_selector("option[value=cruzo]", state="attached")
+    page.click("[data-do=play-now]")
+    page.wait_for_selector("main.table")
+    return TablePage(page, None)
+
+
+def test_a_round_without_server_and_network_from_the_second_visit_on(own_server, page_alone, visit):
+    """Begun and played to its end; its record is there, and the table after a reload."""
+    page = visit(390, 844, keeps=True)
     page.goto(own_server.address)
-    page.wait_for_function(KEPT)
+    keep(page)
+    page.wait_for_function(CONTROLLED)
+    page.click("[aria-label=Settings]")
+    page.click("[data-do=keep-device]")
+    page.wait_for_selector("[data-offline=true]")
     own_server.kill()
     page.context.set_offline(True)
+    page.goto(own_server.address)
+    table = dealt(page)
+    table.play_round(table.move_quickly)
     page.reload()
-    page.wait_for_selector("[data-do=play-now]")
-    page.click("header [lang=de]")
-    page.wait_for_selector("h2:has-text('Mit Freunden spielen')")
-    page.click("[data-do=own-rounds]")
-    page.wait_for_selector("[data-rounds='0']")
-    page.goto(f"{own_server.address}/t/abcdefghjk")
-    assert page.wait_for_selector("[role=status]").inner_text()
+    page.wait_for_selector(".places")
+    page.click("a:has-text('Replay')")
+    page.wait_for_selector("[data-do=forth]")
+
+
+def test_the_page_as_plain_files(plain_files, visit):
+    """Tables, lessons, the editor: no request leaves the folder, and a reload loses nothing."""
+    folder, address = plain_files
+    page = visit(390, 844, keeps=True)
+    asked = []
+    page.context.on("request", lambda request: asked.append(request.url))
+    page.on("websocket", lambda socket: asked.append(socket.url))
+    page.goto(address)
+    keep(page)
+    table = dealt(page)
+    table.press("ready")
+    table.await_turn()
+    renewed(folder)
+    page.evaluate("navigator.serviceWorker.ready.then((found) => found.update())")
+    version = table.version
+    table.move_quickly()
+    page.reload()
+    table.await_table()
+    assert table.version > version
+    for part, what in (("#learn", "[data-lesson]"), ("#house", ".sheet section")):
+        page.evaluate("part => (location.hash = part)", part)
+        page.wait_for_selector(what, state="attached")
+    assert [url for url in asked if not url.startswith(address)] == []
+
+
+def renewed(folder):
+    """Put a newer build in the place of the one that somebody has open."""
+    worker = folder / "service-worker.js"
+    worker.write_text(worker.read_text().replace('"version":"', '"version":"newer'))
+
+
+def test_two_tabs_do_not_run_a_table_both(plain_files, visit):
+    """The second one says so and takes over if it is told to; the first one says so, then."""
+    _, address = plain_files
+    page = visit(390, 844, keeps=True)
+    page.goto(address)
+    keep(page)
+    dealt(page)
+    other = page.context.new_page()
+    other.set_default_timeout(START)
+    other.goto(page.url)
+    other.click("[data-do=take-over]")
+    other.wait_for_selector("main.table")
+    assert "another tab" in page.inner_text(".notice-of-device")

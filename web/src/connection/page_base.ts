@@ -23,9 +23,9 @@ export function isDeviceRoom(code: string): boolean {
   return code.startsWith(DEVICE_ROOM);
 }
 
-/** The address of a part of the page: `#learn`, for example. */
-export function pageAddress(fragment: string): string {
-  return BASE + fragment;
+/** The address of a part of the page, such as `#learn`, or of a file beside it. */
+export function pageAddress(part: string): string {
+  return BASE + part;
 }
 
 export function roomAddress(code: string): string {
