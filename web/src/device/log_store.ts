@@ -103,7 +103,10 @@ class DatabaseLogs implements Logs {
       const found = work(transaction.objectStore(LINES), transaction.objectStore(ROOMS));
       transaction.oncomplete = () => resolve(found);
       transaction.onabort = () => reject(transaction.error ?? new Error("aborted"));
-      found.catch(() => undefined);
+      found.catch((problem: unknown) => {
+        reject(problem);
+        if (transaction.error === null) transaction.abort();
+      });
     });
   }
 }
