@@ -14,7 +14,9 @@ export type Route =
   | { page: "learn"; rules: string }
   | { page: "replay"; record: string }
   /** The analysis board; `moment` is a position or a moment of a round, empty for a new board. */
-  | { page: "board"; moment: string };
+  | { page: "board"; moment: string }
+  /** Puzzles; `address` names one, empty for the list of all. */
+  | { page: "puzzles"; address: string };
 
 const CODE = new RegExp(`^${ROOM_CODE}$`);
 
@@ -30,6 +32,7 @@ export function routeOf(address: { pathname: string; hash: string }, base = BASE
   if (page === "replay") return { page, record: rest };
   if (page === "board") return { page, moment: rest };
   if (page === "history") return { page };
+  if (page === "puzzles") return { page, address: decoded(rest) };
   return page ? { page: "nowhere", code: "" } : { page: "home" };
 }
 

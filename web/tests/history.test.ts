@@ -107,7 +107,7 @@ describe("the exported file", () => {
   it("brings every round back, and adds only what is missing", async () => {
     const all = [round(2, LOST), round(1, { blunders: 3 })];
     await store.addRounds(all);
-    const exported = fileOf({ rounds: await store.rounds(), tables: null });
+    const exported = fileOf({ rounds: await store.rounds(), puzzles: null, tables: null });
     await store.removeAllRounds();
     await store.addRound(round(1));
     expect(await store.addRounds((await historyIn(exported)).rounds)).toBe(1);

@@ -15,6 +15,8 @@ describe("an address", () => {
     expect(at("/", "#learn")).toEqual({ page: "learn", rules: "" });
     expect(at("/", "#learn=house%3Aours")).toEqual({ page: "learn", rules: "house:ours" });
     expect(at("/", "#t=ownabc23de")).toEqual({ page: "room", code: "ownabc23de" });
+    expect(at("/", "#puzzles")).toEqual({ page: "puzzles", address: "" });
+    expect(at("/", "#puzzles=cruzo/3f9c2a10")).toEqual({ page: "puzzles", address: "cruzo/3f9c2a10" });
     expect(at("/", "#replay=abc23de/1")).toEqual({ page: "replay", record: "abc23de/1" });
   });
 

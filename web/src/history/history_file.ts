@@ -1,5 +1,6 @@
-/** The file that holds the rounds of a browser, for another one or for safekeeping. */
+/** The file that holds the rounds of a browser and the puzzles solved in it, for another one or for safekeeping. */
 
+import { type PuzzleResults, resultsIn } from "../puzzles/puzzle_results";
 import { type DeviceTables, tablesIn } from "./device_tables";
 import { roundIn, type KeptRound } from "./round_entry";
 
@@ -18,14 +19,15 @@ export class FileRefused extends Error {
   }
 }
 
-/** What a browser keeps. */
+/** What a browser keeps; null: the file says nothing of it. */
 export interface History {
   rounds: KeptRound[];
+  puzzles: PuzzleResults | null;
   tables: DeviceTables | null;
 }
 
-export function fileOf({ rounds, tables }: History): Blob {
-  const held = { shithead_history: VERSION, rounds, ...(tables && { tables }) };
+export function fileOf({ rounds, puzzles, tables }: History): Blob {
+  const held = { shithead_history: VERSION, rounds, ...(puzzles && { puzzles }), ...(tables && { tables }) };
   return new Blob([JSON.stringify(held)], { type: "application/json" });
 }
 
@@ -44,7 +46,7 @@ export async function historyIn(file: Blob): Promise<History> {
     if (!round) throw new FileRefused("damaged", at + 1);
     return round;
   });
-  return { rounds: read, tables: tablesIn(found["tables"]) };
+  return { rounds: read, puzzles: resultsIn(found["puzzles"]), tables: tablesIn(found["tables"]) };
 }
 
 function parsed(text: string): Record<string, unknown> {

@@ -70,7 +70,7 @@ history-own-rules = Deine Hausregeln
 ## Export, Import, Löschen
 
 history-data = Mitnehmen oder löschen
-history-data-about = Alles hier liegt nur in diesem Browser. Mit der exportierten Datei kommen deine Runden in einen anderen Browser, oder zurück.
+history-data-about = Alles hier liegt nur in diesem Browser. Mit der exportierten Datei kommen deine Runden und gelösten Rätsel in einen anderen Browser, oder zurück.
 history-export = In eine Datei exportieren
 history-import = Exportierte Datei importieren (.json)
 history-imported = { $added ->

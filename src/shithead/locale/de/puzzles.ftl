@@ -37,3 +37,41 @@ puzzle-theme = { $theme ->
     [late] Ohne Nachziehstapel
    *[play] Ein stiller Zug
 }
+puzzle-counts = { $what ->
+    [first] Wie wahrscheinlich du nach jedem Zug zuerst fertig bist, mit einem Intervall von 95 %:
+    [none] Wie wahrscheinlich du nach jedem Zug verlierst, mit einem Intervall von 95 %:
+   *[other] Wie wahrscheinlich du nach jedem Zug { $what } wirst, mit einem Intervall von 95 %:
+}
+
+## Die Seite
+
+puzzle-page = Finde den Zug
+puzzle-of-day = Rätsel des Tages
+puzzle-about = Augenblicke aus echten Runden, in denen ein Zug klar der beste ist, nach allem, was du wissen kannst.
+puzzle-chance = { $chance } %
+puzzle-interval = { $low } bis { $high } %
+puzzle-best = am besten
+puzzle-yours = deiner
+puzzle-chances = Chancen
+puzzle-next = Weiter
+puzzle-share = Link kopieren
+puzzle-copied = Der Link ist kopiert.
+puzzle-not-copied = Der Link ließ sich nicht kopieren. Er ist die Adresse dieser Seite.
+puzzle-all = Alle Rätsel
+puzzle-solved-of = { $solved } von { $count } gelöst
+puzzle-streak = { $streak ->
+    [one] Eines richtig in Folge
+   *[other] { $streak } richtig in Folge
+}
+puzzle-longest = Höchstens { $longest } in Folge
+puzzle-days = { $days ->
+    [one] Ein Tag in Folge
+   *[other] { $days } Tage in Folge
+}
+puzzle-go-on = Weiter
+puzzle-mark = { $state ->
+    [solved] Nr. { $number }, { $level }, gelöst
+    [missed] Nr. { $number }, { $level }, nicht gefunden
+   *[new] Nr. { $number }, { $level }
+}
+puzzle-only-here = Was du gelöst hast, bleibt in diesem Browser. „Deine Runden“ exportiert es mit den Runden.

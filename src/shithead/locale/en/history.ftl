@@ -70,7 +70,7 @@ history-own-rules = Your house rules
 ## Export, import, deletion
 
 history-data = Take along or delete
-history-data-about = Everything here is in this browser only. The exported file brings your rounds into another browser, or back.
+history-data-about = Everything here is in this browser only. The exported file brings your rounds and solved puzzles into another browser, or back.
 history-export = Export to a file
 history-import = Import an exported file (.json)
 history-imported = { $added ->

@@ -37,3 +37,41 @@ puzzle-theme = { $theme ->
     [late] Without a stock
    *[play] A quiet move
 }
+puzzle-counts = { $what ->
+    [first] How likely you are to be out first after each move, with an interval of 95 %:
+    [none] How likely you are to lose after each move, with an interval of 95 %:
+   *[other] How likely you are to become the { $what } after each move, with an interval of 95 %:
+}
+
+## The page
+
+puzzle-page = Find the play
+puzzle-of-day = Puzzle of the day
+puzzle-about = Moments out of real rounds in which one move is clearly the best, by what you can know.
+puzzle-chance = { $chance } %
+puzzle-interval = { $low } to { $high } %
+puzzle-best = best
+puzzle-yours = yours
+puzzle-chances = Chances
+puzzle-next = Next puzzle
+puzzle-share = Copy the link
+puzzle-copied = The link is copied.
+puzzle-not-copied = The link could not be copied. It is the address of this page.
+puzzle-all = All puzzles
+puzzle-solved-of = { $solved } of { $count } solved
+puzzle-streak = { $streak ->
+    [one] One right in a row
+   *[other] { $streak } right in a row
+}
+puzzle-longest = At most { $longest } in a row
+puzzle-days = { $days ->
+    [one] One day in a row
+   *[other] { $days } days in a row
+}
+puzzle-go-on = Go on
+puzzle-mark = { $state ->
+    [solved] No. { $number }, { $level }, solved
+    [missed] No. { $number }, { $level }, not found
+   *[new] No. { $number }, { $level }
+}
+puzzle-only-here = What you have solved is kept in this browser. “Your rounds” exports it with the rounds.
