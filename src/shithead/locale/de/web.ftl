@@ -49,7 +49,6 @@ web-house = Hausregeln
 web-house-about = Geh von Regeln aus, die du kennst, ändere, was an deinem Tisch anders ist, und lies die Regeln, die dabei herauskommen.
 web-house-go = Hausregeln machen
 web-puzzles = Finde den Zug
-web-puzzles-about = Ein Zug ist klar der beste. Siehst du ihn?
 web-puzzle-of-day = Rätsel des Tages
 web-puzzles-all = Alle Rätsel
 web-watch = Zuschauen und wiederholen

@@ -49,7 +49,6 @@ web-house = House rules
 web-house-about = Start from rules you know, change what your table plays differently, and read the rules that come out.
 web-house-go = Make house rules
 web-puzzles = Find the play
-web-puzzles-about = One move is clearly the best. See it?
 web-puzzle-of-day = Puzzle of the day
 web-puzzles-all = All puzzles
 web-watch = Watch and replay
