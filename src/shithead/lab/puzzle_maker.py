@@ -101,20 +101,22 @@ def make_puzzles(plan: PuzzlePlan, progress: Callable[[int], None]) -> PuzzleSet
         maker.search_round(games)
         games += 1
         progress(len(maker.puzzles))
+    beyond = len(maker.puzzles[plan.puzzles :])
+    rejected = dict(maker.rejected.most_common()) | ({"enough": beyond} if beyond else {})
     return PuzzleSet(
         rules=plan.rules.name,
         seed=plan.seed,
         games=games,
         moments=len(maker.puzzles) + maker.rejected.total(),
-        rejected=dict(maker.rejected.most_common()),
+        rejected=rejected,
         puzzles=tuple(maker.puzzles[: plan.puzzles]),
     )
 
 
-REASONS: Final = ("few", "many", "close", "unclear", "search", "easy", "theme", "alike")
+REASONS: Final = ("few", "many", "close", "unclear", "search", "easy", "theme", "alike", "enough")
 """Why moments are no puzzles: few or many choices; no best move at a first look; none for certain;
 the search prefers another move or is not sure; enough puzzles as easy, or of the theme; another
-puzzle looks like it."""
+puzzle looks like it; the set is complete."""
 
 
 class _Rejected(Exception):  # noqa: N818 — no error: most moments are no puzzle

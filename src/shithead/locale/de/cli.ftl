@@ -335,6 +335,7 @@ cli-puzzles-rejected = { $share } % ({ $moments }): { $reason ->
     [search] die Suche zieht einen anderen Zug vor oder ist unsicher
     [easy] genug ebenso leichte Rätsel
     [theme] genug Rätsel zum selben Thema
+    [enough] die Sammlung war voll
    *[alike] wie ein anderes Rätsel
 }
 cli-puzzles-solved = Gelöst { $bot ->

@@ -338,6 +338,7 @@ cli-puzzles-rejected = { $share } % ({ $moments }): { $reason ->
     [search] the search prefers another move, or is not sure
     [easy] enough puzzles as easy
     [theme] enough puzzles of the theme
+    [enough] the set was complete
    *[alike] like another puzzle
 }
 cli-puzzles-solved = Solved by { $bot ->
