@@ -49,6 +49,7 @@ FILES: Final = {
     ),
     "history": ("history",),
     "house": ("house",),
+    "keys": ("key",),
     "lessons": ("lesson",),
     "lost": ("lost",),
     "options": ("group", "option"),

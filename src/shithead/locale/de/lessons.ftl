@@ -92,3 +92,14 @@ lesson-out = { $zone ->
     [one_left] Wer als Letzter noch Karten hat, verliert.
    *[other] Wer als Erster draußen ist, beendet die Runde.
 } { $outcome }
+
+## Die Seite
+
+lesson-skip = Überspringen
+lesson-next = Weiter
+lesson-finish = Fertig
+lesson-course-done-about = Du kennst jetzt jede Karte, die etwas bewirkt, die blinden Karten, und weißt, wie man verliert. Spiel eine Runde.
+lesson-course-done = Mehr brauchst du nicht
+lesson-first-round = Erste Runde spielen
+lesson-from-beginning = Noch einmal von vorn
+lesson-here = Lektion

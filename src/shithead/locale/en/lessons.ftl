@@ -92,3 +92,14 @@ lesson-out = { $zone ->
     [one_left] Whoever is the last to hold cards loses.
    *[other] Whoever is the first to be out ends the round.
 } { $outcome }
+
+## The page
+
+lesson-skip = Skip
+lesson-next = Go on
+lesson-finish = Finish
+lesson-course-done-about = You have seen every card that does something, the blind cards, and how one loses. Now play a round.
+lesson-course-done = That is all you need
+lesson-first-round = Play a first round
+lesson-from-beginning = Once more from the beginning
+lesson-here = Lesson
