@@ -58,6 +58,7 @@ FILES: Final = {
     "readings": ("reading",),
     "replay": ("replay",),
     "rooms": ("room",),
+    "settings": ("setting",),
     "sheet": ("sheet",),
     "table": ("table",),
     "web": ("web",),

@@ -1,0 +1,24 @@
+### Die Einstellungen der Seite.
+
+setting-confirm = Züge bestätigen
+setting-confirm-about = Erst Karten wählen, dann legen. Ohne das legt schon der erste Klick eine Karte, die nicht ihresgleichen hat.
+setting-passing = Von selbst passen
+setting-passing-about = Nach deinem eigenen Zug, wenn du höchstens noch eine Karte nachlegen könntest.
+setting-four = Vier Farben
+setting-four-about = Kreuz grün, Karo blau.
+setting-motion = Kartenanimation
+setting-motion-about = Aus, wo das System weniger Bewegung verlangt.
+setting-sound = Töne
+setting-sound-about = Karten, brennende Stapel, du bist dran. Die Taste N schaltet sie an und aus.
+setting-volume = Lautstärke
+setting-touch = Vibration
+setting-touch-about = Wenn du dran bist, wenn ein Stapel brennt und wenn jemand verloren hat.
+setting-notify = Sag mir, wenn ich am Zug bin
+setting-notify-about = Durch eine Mitteilung, wenn diese Seite hinter anderen liegt. Dein Browser fragt, ob er darf.
+setting-mute = Ruhe
+setting-mute-about = Verbirgt, was andere sagen und zeigen: an den Plätzen und in der Liste bei Gesichtern und Sätzen.
+setting-table = Tisch
+setting-order = Handkarten ordnen
+setting-known = Bekannte Karten zeigen
+setting-known-about = Karten, die andere vor aller Augen genommen haben, liegen offen in ihrer Hand; sonst musst du sie dir merken.
+setting-theme = Darstellung
