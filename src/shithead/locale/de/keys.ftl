@@ -1,19 +1,19 @@
 ### Die Tastenkürzel des Tisches.
 
-key-arrows = zwischen den Karten wechseln
-key-space = Karte wählen; noch einmal: auch ihresgleichen
-key-enter = gewählte Karten legen; vor deinem Zug: sobald du dran bist
-key-ranks = Karten nach Rang wählen, 0 für 10; noch einmal: eine mehr
-key-escape = Auswahl aufheben
-key-add = zum letzten Zug dazulegen oder einwerfen
-key-take = Stapel nehmen
-key-pass = passen
-key-ready = fertig
-key-stock = vom Vorrat versuchen oder ziehen
-key-undo = deinen letzten Zug zurücknehmen, gegen Bots
-key-hint = Tipp
-key-moves = alle Züge
-key-sound = Töne an oder aus
-key-rules = die Regeln dieses Tischs
-key-log = was geschah
-key-help = diese Liste
+key-does-arrows = zwischen den Karten wechseln
+key-does-space = Karte wählen; noch einmal: auch ihresgleichen
+key-does-enter = gewählte Karten legen; vor deinem Zug: sobald du dran bist
+key-does-ranks = Karten nach Rang wählen, 0 für 10; noch einmal: eine mehr
+key-does-escape = Auswahl aufheben
+key-does-add = zum letzten Zug dazulegen oder einwerfen
+key-does-take = Stapel nehmen
+key-does-pass = passen
+key-does-ready = fertig
+key-does-stock = vom Vorrat versuchen oder ziehen
+key-does-undo = deinen letzten Zug zurücknehmen, gegen Bots
+key-does-hint = Tipp
+key-does-moves = alle Züge
+key-does-sound = Töne an oder aus
+key-does-rules = die Regeln dieses Tischs
+key-does-log = was geschah
+key-does-help = diese Liste
