@@ -22,6 +22,8 @@ def test_a_card_is_added_by_one_button_or_one_key(server, visit):
     for add in (lambda: page.click("[data-do=add]"), lambda: page.keyboard.press("w")):
         until_offered(table)
         assert page.locator("[data-pause]").count() == 1
+        words = page.inner_text("[data-do=add]")
+        assert f"Press W: {words[0].lower()}" in page.inner_text("[data-announced]")
         version = table.version
         add()
         table.await_moved(version)

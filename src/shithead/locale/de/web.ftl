@@ -198,6 +198,7 @@ web-seat = { $name }: { $out ->
 }
 web-known = Was { $name } sicher auf der Hand hat
 web-out = Platz { $place }
+web-may-add = Taste W: { $move }.
 web-out-stage = { $mine ->
     [yes] Du bist draußen!
    *[no] { $name } ist draußen!

@@ -198,6 +198,7 @@ web-seat = { $name }: { $out ->
 }
 web-known = What { $name } is known to hold
 web-out = place { $place }
+web-may-add = Press W: { $move }.
 web-out-stage = { $mine ->
     [yes] You are out!
    *[no] { $name } is out!
