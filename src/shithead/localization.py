@@ -61,6 +61,7 @@ FILES: Final = {
     "settings": ("setting",),
     "sheet": ("sheet",),
     "table": ("table",),
+    "turns": ("push", "turns"),
     "web": ("web",),
     "words": ("word",),
 }

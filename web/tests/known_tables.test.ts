@@ -18,3 +18,10 @@ it("keeps the last tables, and none that is left", () => {
   forgetTable("room11");
   expect(codes()[0]).toBe("room10");
 });
+
+it("keeps tables that are played by turns, however many others are visited", () => {
+  rememberTable({ ...table("days"), byTurns: true, others: "Bo" });
+  for (let number = 0; number < 12; number += 1) rememberTable(table(`room${number}`));
+  expect(codes()).toHaveLength(9);
+  expect(codes().at(-1)).toBe("days");
+});

@@ -1127,6 +1127,16 @@ export interface ProofShown {
 }
 
 /**
+ * Notifications of this server.
+ *
+ * Attributes:
+ *     key: the server's public key, for a browser that subscribes; empty where there are none.
+ */
+export interface PushShown {
+  key: string;
+}
+
+/**
  * A puzzle in a list; ``level`` is 1 for the easiest.
  */
 export interface PuzzleInShort {

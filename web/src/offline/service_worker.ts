@@ -6,6 +6,8 @@
  * before stay until there is a newer one: a page that is open may still load parts of it.
  */
 
+import "../push/push_events";
+
 /** The version of this build and its files, relative to the page's folder: written here by the build. */
 declare const BUILT: { version: string; files: string[] };
 
@@ -89,5 +91,3 @@ self.addEventListener("fetch", (event) => {
 self.addEventListener("message", (event) => {
   if ((event as MessageEvent).data === "activate") void self.skipWaiting();
 });
-
-export {};

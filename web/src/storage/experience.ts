@@ -9,12 +9,14 @@ interface Experience {
   taught: boolean;
   /** Whether the advice on swapping has been seen. */
   advised: boolean;
+  /** Whether notifications of turns have been offered. */
+  pushOffered: boolean;
 }
 
 const KEY = "experience";
 
 export function experience(): Experience {
-  return { lessons: {}, taught: false, advised: false, ...load<Partial<Experience>>(KEY, {}) };
+  return { lessons: {}, taught: false, advised: false, pushOffered: false, ...load<Partial<Experience>>(KEY, {}) };
 }
 
 export function remember(more: Partial<Experience>): void {

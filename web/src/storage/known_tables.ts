@@ -8,17 +8,30 @@ export interface KnownTable {
   title: string;
   /** The name of the seat. */
   name: string;
+  /** The names of all others there. */
+  others?: string;
+  /** Whether it is played by turns, over days. */
+  byTurns?: boolean;
 }
 
 const KEY = "tables";
 const MOST = 8;
+/** Of tables by turns, which one comes back to for weeks. */
+const MOST_BY_TURNS = 24;
 
 export function knownTables(): readonly KnownTable[] {
   return load<KnownTable[]>(KEY, []);
 }
 
 export function rememberTable(table: KnownTable): void {
-  save(KEY, [table, ...others(table.code)].slice(0, MOST));
+  save(KEY, fewest([table, ...others(table.code)]));
+}
+
+/** The tables that are kept: of each kind those visited last. */
+function fewest(tables: readonly KnownTable[]): KnownTable[] {
+  const kept = (byTurns: boolean, most: number) => tables.filter((table) => Boolean(table.byTurns) === byTurns).slice(0, most);
+  const both = new Set([...kept(false, MOST), ...kept(true, MOST_BY_TURNS)]);
+  return tables.filter((table) => both.has(table));
 }
 
 export function forgetTable(code: string): void {

@@ -33,6 +33,8 @@ export interface Settings {
   touch: boolean;
   /** Whether the turn is notified while the page is hidden. */
   notify: boolean;
+  /** Whether this browser is notified of turns while the page is closed, at tables by turns. */
+  push: boolean;
   /** Whether chat, phrases and emotes of others are hidden. */
   mute: boolean;
   /** Whether rules are shown as rule files write them, too. */
@@ -60,6 +62,7 @@ const DEFAULTS: Settings = {
   volume: 60,
   touch: true,
   notify: false,
+  push: false,
   mute: false,
   codes: false,
   offline: false,

@@ -62,6 +62,7 @@ web-join = Zum Tisch
 
 web-open-tables = Deine Tische
 web-open-as = als { $name }
+web-open-with = mit { $names }
 web-open-mine = du bist am Zug
 web-open-theirs = am Zug: { $names }
 web-open-playing = es wird gespielt
@@ -133,7 +134,6 @@ web-rules-next-round = Geänderte Regeln gelten ab der nächsten Runde.
 web-coming-rules = Ab der nächsten Runde: { $title }
 web-options = Einstellungen dieses Tischs
 web-by-turns = Zug um Zug, über Tage: niemand muss zur selben Zeit da sein
-web-by-turns-about = Kein Zug hat ein Zeitlimit, für Abwesende spielt kein Bot, und es reicht, vorbeizuschauen, wenn du am Zug bist. Was außer der Reihe auf einen Zug folgen darf, muss in der Pause danach kommen; nur auf den, der den Stapel nehmen soll, wird gewartet. Der Tisch bleibt nach dem letzten Zug { $days } Tage bestehen.
 web-turn-seconds = Zeit für einen Zug
 web-seconds = { $seconds ->
     [0] so lange du magst

@@ -62,6 +62,7 @@ web-join = To the table
 
 web-open-tables = Your tables
 web-open-as = as { $name }
+web-open-with = with { $names }
 web-open-mine = your turn
 web-open-theirs = { $names } to move
 web-open-playing = in play
@@ -133,7 +134,6 @@ web-rules-next-round = Changed rules apply from the next round on.
 web-coming-rules = From the next round on: { $title }
 web-options = Options of this table
 web-by-turns = By turns, over days: nobody has to be there at the same time
-web-by-turns-about = No move has a time limit, no bot plays for whoever is away, and it is enough to look in when it is your turn. What may follow a play out of turn has to come within the pause after it; only whoever is to take the pile is waited for. The table is kept for { $days } days after the last move.
 web-turn-seconds = Time for a move
 web-seconds = { $seconds ->
     [0] as long as you like

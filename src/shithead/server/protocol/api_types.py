@@ -895,6 +895,7 @@ RESPONSES = (
     RoomOpened,
     RoomShown,
     LobbyShown,
+    PushShown,
     Problem,
     ProofShown,
     RulesShown,

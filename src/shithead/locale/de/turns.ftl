@@ -1,0 +1,10 @@
+### Tische, an denen Zug um Zug gespielt wird, und Benachrichtigungen.
+
+turns-about = Kein Zug hat ein Zeitlimit, für Abwesende spielt kein Bot, und es reicht, vorbeizuschauen, wenn du am Zug bist. Was außer der Reihe auf einen Zug folgen darf, muss in der Pause danach kommen; nur auf den, der den Stapel nehmen soll, wird gewartet. Der Tisch bleibt nach dem letzten Zug { $days } Tage bestehen.
+push-switch = Benachrichtige mich, wenn ich am Zug bin
+push-about = Auch wenn die Seite zu ist, durch diesen Browser, an Tischen, an denen Zug um Zug gespielt wird. Sein Push-Dienst erfährt, wann, und nichts vom Inhalt.
+push-problem-denied = Dieser Browser lässt keine Benachrichtigungen von dieser Seite zu. Das kannst du in seinen Einstellungen ändern.
+push-problem-failed = Der Push-Dienst dieses Browsers hat nicht geantwortet. Versuche es später noch einmal.
+push-impossible = Dieser Browser kann hier nicht benachrichtigt werden. Auf einem iPhone oder iPad lege die Seite zuerst auf den Home-Bildschirm.
+push-offer = Bis du am Zug bist, kannst du die Seite schließen. Soll dieser Browser dir Bescheid sagen?
+push-offer-yes = Sag mir Bescheid

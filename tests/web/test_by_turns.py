@@ -1,0 +1,138 @@
+"""A round by turns: two people who never meet, a server that ends between, and notifications."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import threading
+
+import httpx2
+import pytest
+
+from shithead.server.push.push_keys import make_push_keys
+from tests.server.push_service import Browser, PushService
+from tests.web.conftest import Server
+from tests.web.table import TablePage
+from tests.web.test_pages import barriers
+
+MOVES = 4
+BY_TURNS = {"bots": (), "rules": "sh-thead", "by_turns": True}
+
+BROWSER = """(({endpoint, keys}) => {
+  let subscribed = null;
+  PushManager.prototype.getSubscription = async () => subscribed;
+  PushManager.prototype.subscribe = async ({applicationServerKey}) => (subscribed = {
+    endpoint,
+    options: {applicationServerKey: applicationServerKey.buffer},
+    toJSON: () => ({endpoint, keys}),
+    unsubscribe: async () => ((subscribed = null), true),
+  });
+  Notification.requestPermission = async () => 'granted';
+  Object.defineProperty(Notification, 'permission', {get: () => 'granted'});
+})(%s)"""
+"""A browser whose push service is the test's: the real ones are not reached from here."""
+
+
+class PushThread:
+    """A push service in a thread of its own."""
+
+    def __init__(self, folder):
+        self._folder = folder
+        self._loop = asyncio.new_event_loop()
+        self._ready = threading.Event()
+        self._thread = threading.Thread(target=self._loop.run_until_complete, args=(self._run(),))
+
+    async def _run(self):
+        self._ended = asyncio.Event()
+        async with PushService(self._folder) as self.service:
+            self._ready.set()
+            await self._ended.wait()
+
+    def __enter__(self):
+        self._thread.start()
+        assert self._ready.wait(10)
+        return self
+
+    def __exit__(self, *_):
+        self._loop.call_soon_threadsafe(self._ended.set)
+        self._thread.join(10)
+        self._loop.close()
+
+    def read(self, browser, number):
+        """The notification of this number, as soon as it has come."""
+        asyncio.run_coroutine_threadsafe(self.service.count(number), self._loop).result(25)
+        return browser.read(self.service.requests[number - 1][1])
+
+
+@pytest.fixture
+def push(tmp_path):
+    with PushThread(tmp_path) as service:
+        yield service
+
+
+@pytest.fixture
+def notifying(page_built, tmp_path, push, monkeypatch):
+    """A server that notifies by the test's push service."""
+    monkeypatch.setenv("SSL_CERT_FILE", str(push.service.shown))
+    make_push_keys(tmp_path / "keys.json", "mailto:ada@example.org")
+    host = f"localhost:{push.service.port}"
+    options = ("--push", str(tmp_path / "keys.json"), "--push-host", host)
+    one = Server(tmp_path / "rooms.db", options=options).start()
+    yield one
+    one.kill()
+
+
+def leave(table):
+    table.page.goto(table.server.address)
+
+
+def come(table):
+    """By the first page, on which the own turn is said."""
+    table.page.reload()
+    table.page.click("[data-do=continue]:has-text('your turn')")
+
+
+def awaited(server, code):
+    return httpx2.get(f"{server.address}/api/rooms/{code}").json()["awaited"]
+
+
+def take_turn(table, name, code):
+    """Move until somebody else is to move."""
+    while name in awaited(table.server, code) and table.await_turn():
+        table.move_by_mouse()
+
+
+def test_two_who_never_meet_play_while_the_server_restarts(notifying, push, visit, shot):
+    server, (code, secret) = notifying, notifying.open_room(**BY_TURNS)
+    ann = TablePage(visit(390, 844), server)
+    bo = TablePage(visit(390, 844, keeps=True), server)
+    browser = Browser(push.service)
+    told = json.dumps({"endpoint": browser.endpoint, "keys": browser.keys})
+    bo.page.add_init_script(BROWSER % told)
+    ann.enter(code, secret, "Ann").sit()
+    ann.page.wait_for_selector("[data-by-turns]:has-text('30 days')")
+    leave(ann)
+    bo.enter(code, None, "Bo").sit()
+    bo.page.click("[data-do=push]")
+    bo.page.wait_for_function("() => localStorage.getItem('shithead.push')")  # the table knows
+    assert bo.page.is_checked("[data-do=push]")
+    assert barriers(bo.page) == []
+    shot(bo.page, "by-turns-390x844-en")
+    leave(bo)
+    ann.enter(code, secret, "Ann").deal()
+    note = {"room": code, "title": push.read(browser, 1)["title"]}
+    take_turn(ann, "Ann", code)
+    leave(ann)
+    tables = {"Ann": ann, "Bo": bo}
+    for number in range(MOVES):
+        name = awaited(server, code)[0]
+        come(tables[name])
+        take_turn(tables[name], name, code)
+        leave(tables[name])
+        if number == MOVES // 2:
+            server.kill()
+            server.start()
+    sent = len(push.service.requests)
+    assert 2 <= sent <= MOVES
+    text = f"It is your turn at the table {code}."
+    assert push.read(browser, sent) == {**note, "text": text}
