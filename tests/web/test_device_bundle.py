@@ -10,6 +10,7 @@ import sys
 import pytest
 
 from hatch_build import PAGE, ROOT, node
+from tools.device_bundle.bundle import put_beside_page
 
 ROUNDS = ROOT / "bench" / "device_rounds.py"
 PRESETS = ("sh-thead", "cruzo")
@@ -18,6 +19,7 @@ PRESETS = ("sh-thead", "cruzo")
 @pytest.fixture(scope="module")
 def listing():
     """The list of the bundle that lies beside the page."""
+    put_beside_page()
     return json.loads((PAGE / "device" / "bundle.json").read_text("utf-8"))
 
 

@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 from typing import Final
 from zipfile import ZIP_STORED, ZipFile
 
-from hatch_build import PAGE, node, npm_here
+from hatch_build import PAGE, kernels_are_fresh, node, npm_here
 from shithead.engine.source_digest import source_digest
 from shithead.server.http.static_files import LISTING, PACKED
 from tools.device_bundle import sources
@@ -63,8 +63,9 @@ def bundle() -> Path:
     """The folder of the bundle of today's sources, which is assembled if it is missing."""
     if not sources.PYODIDE.exists():
         npm_here()(["ci", "--no-audit", "--no-fund", "--loglevel=error"])
-    build([PYODIDE])
     kernels = linked(PYODIDE)
+    if not kernels_are_fresh(kernels.parent):
+        build([PYODIDE])
     folder = BUILT / sources.digest_of(kernels)
     if not (folder / LISTING).exists():
         shutil.rmtree(BUILT, ignore_errors=True)
