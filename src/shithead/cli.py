@@ -40,6 +40,7 @@ _MOST_GAMES: Final = 10**9
 _MOST_SEATS: Final = 99
 _MOST_JOBS: Final = 1000
 _MOST_ITERATIONS: Final = 10**6
+_MOST_SEARCHES: Final = 100
 _MOST_ROUNDS: Final = 10**6
 _MOST_PORT: Final = 65535
 _MOST_SEED: Final = 2**61
@@ -262,6 +263,7 @@ def puzzles(
     count: Annotated[int, _integer("--puzzles", 1, _MOST_ROUNDS)] = 66,
     games: Games = 1000,
     iterations: Annotated[int, _integer("--iterations", 1, _MOST_ITERATIONS)] = 3000,
+    searches: Annotated[int, _integer("--searches", 1, _MOST_SEARCHES)] = 3,
     seed: Annotated[int, _integer("--seed", 0, _MOST_SEED)] = 1,
     language: Language = _FOUND,
 ) -> int:
@@ -269,7 +271,7 @@ def puzzles(
     from shithead.commands.puzzles_command import PuzzlesOptions
     from shithead.commands.puzzles_command import puzzles as run
 
-    return run(PuzzlesOptions(rules, count, games, iterations, seed, out), language)
+    return run(PuzzlesOptions(rules, count, games, iterations, searches, seed, out), language)
 
 
 @app.command(cls=ServerCommand)

@@ -16,7 +16,18 @@ from shithead.lab.puzzle_maker import REASONS, PuzzlePlan, make_puzzles
 def test_the_same_command_writes_the_same_file(tmp_path, capsys):
     """The report says how many moments were rejected and why, and who solves what is left."""
     files = [tmp_path / "one.jsonl", tmp_path / "other.jsonl"]
-    few = ["--puzzles", "2", "--games", "2", "--iterations", "300", "--seed", "5"]
+    few = [
+        "--puzzles",
+        "1",
+        "--games",
+        "1",
+        "--iterations",
+        "200",
+        "--searches",
+        "1",
+        "--seed",
+        "5",
+    ]
     for file in files:
         assert main(["puzzles", "--rules", "pagat", *few, "--out", str(file)]) == 0
     one, other = (file.read_bytes() for file in files)
@@ -95,6 +106,24 @@ def test_others_are_rejected(judged, judge, reason):
     found = judged(judge, puzzles=6)
     assert found.rejected[reason] > 0
     assert not found.puzzles or reason == "easy"
+
+
+def test_searches_have_to_agree(judged):
+    """One that prefers another choice in worlds of its own is enough to reject a moment."""
+
+    class Doubtful(Judge):
+        asked = 0
+
+        def advise(self, view, *, iterations, seed):
+            self.asked += 1
+            place = 0 if self.asked % 3 else 1
+            option = Option(view.legal[place], self.visits)
+            return MoveAdvice(view.seat, (option,), iterations)
+
+    assert judged(Doubtful(0.2), searches=2).puzzles
+    found = judged(Doubtful(0.2), searches=3)
+    assert not found.puzzles
+    assert found.rejected["search"] > 0
 
 
 def test_easy_ones_are_few(judged):

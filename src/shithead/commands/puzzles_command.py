@@ -24,6 +24,7 @@ class PuzzlesOptions(Struct, frozen=True):
         puzzles: how many to make.
         games: the most rounds that bots play for them.
         iterations: rounds to play on after each choice.
+        searches: how many searches have to prefer the same choice.
         seed: fixes chance.
         output: where to write.
     """
@@ -32,6 +33,7 @@ class PuzzlesOptions(Struct, frozen=True):
     puzzles: int
     games: int
     iterations: int
+    searches: int
     seed: int
     output: Path
 
@@ -56,6 +58,7 @@ def puzzles(options: PuzzlesOptions, language: str) -> int:
         options.seed,
         options.iterations,
         options.games,
+        options.searches,
     )
     check_writable(options.output)
     warm_up(language, ("search",))

@@ -122,6 +122,7 @@ class PuzzleSet(Struct, frozen=True):
         moments: how many of their moments were looked at.
         rejected: by reason, how many were no puzzle.
         puzzles: in the order of the rounds.
+        searches: how many searches had to prefer the same choice.
         format: of the text.
     """
 
@@ -131,6 +132,7 @@ class PuzzleSet(Struct, frozen=True):
     moments: int
     rejected: dict[str, int]
     puzzles: tuple[Puzzle, ...] = ()
+    searches: int = 1
     format: int = FORMAT
 
     def __str__(self) -> str:
@@ -153,7 +155,7 @@ class PuzzleSet(Struct, frozen=True):
         )
 
 
-_HEADER: Final = ("rules", "seed", "games", "moments", "rejected")
+_HEADER: Final = ("rules", "seed", "games", "searches", "moments", "rejected")
 """The attributes of a set in the first line of its text."""
 
 

@@ -76,6 +76,7 @@ class PuzzlePlan(Struct, frozen=True):
         seed: fixes every deal and every choice.
         rollouts: rounds to play on after each choice.
         games: the most rounds that bots play.
+        searches: how many searches have to prefer the same choice, each in worlds of its own.
     """
 
     rules: RuleSet
@@ -83,6 +84,7 @@ class PuzzlePlan(Struct, frozen=True):
     seed: int = 0
     rollouts: int = 3000
     games: int = 1000
+    searches: int = 3
 
 
 def make_puzzles(plan: PuzzlePlan, progress: Callable[[int], None]) -> PuzzleSet:
@@ -107,6 +109,7 @@ def make_puzzles(plan: PuzzlePlan, progress: Callable[[int], None]) -> PuzzleSet
         rules=plan.rules.name,
         seed=plan.seed,
         games=games,
+        searches=plan.searches,
         moments=len(maker.puzzles) + maker.rejected.total(),
         rejected=rejected,
         puzzles=tuple(maker.puzzles[: plan.puzzles]),
@@ -196,10 +199,12 @@ class _PuzzleMaker:
         if moves[0] != best or _lead(chances) < LEAD or not is_clear(chances, view.rules):
             raise _Rejected("unclear")
         bots["sharp"] = _asked(view, SHARP, seed, choices)
-        found = advise(view, iterations=EXPERT, seed=seed).best
-        bots["expert"] = choices[found.move].text
-        if choices[found.move] != best or found.visits < EXPERT * _SURE:
-            raise _Rejected("search")
+        for turn in range(self._plan.searches):
+            chance = derived(seed, f"search/{turn}") >> 1 if turn else seed
+            found = advise(view, iterations=EXPERT, seed=chance).best
+            bots.setdefault("expert", choices[found.move].text)
+            if choices[found.move] != best or found.visits < EXPERT * _SURE:
+                raise _Rejected("search")
         return self._kept(view, moves, chances, bots)
 
     def _tried(

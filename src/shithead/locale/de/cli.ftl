@@ -109,6 +109,7 @@ cli-puzzles-option-out = Die .jsonl-Datei, die geschrieben wird, mit einer Zeile
 cli-puzzles-option-count = Wie viele Rätsel. Üblich: 66.
 cli-puzzles-option-games = Wie viele Runden die Bots höchstens spielen. Üblich: 1000.
 cli-puzzles-option-iterations = Wie viele Runden nach jeder Wahl zu Ende gespielt werden: mehr ist sicherer und langsamer. Üblich: 3000.
+cli-puzzles-option-searches = Wie viele Suchen dieselbe Wahl vorziehen müssen: mehr ist sicherer und langsamer. Üblich: 3.
 cli-puzzles-option-seed = Legt den Zufall fest: dieselbe Zahl, dieselben Rätsel. Üblich: 1.
 cli-page-option-folder = Der Ordner, in den geschrieben wird: neu, leer oder von diesem Befehl schon beschrieben.
 cli-page-option-server = Die Adresse eines Servers, auf dem sich Freunde treffen; die erste Seite bietet sie an.

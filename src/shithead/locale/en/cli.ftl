@@ -109,6 +109,7 @@ cli-puzzles-option-out = The .jsonl file to write, with a line for each puzzle.
 cli-puzzles-option-count = How many puzzles. Usual: 66.
 cli-puzzles-option-games = How many rounds the bots play at most. Usual: 1000.
 cli-puzzles-option-iterations = How many rounds to play on after each choice: more is surer and slower. Usual: 3000.
+cli-puzzles-option-searches = How many searches have to prefer the same choice: more is surer and slower. Usual: 3.
 cli-puzzles-option-seed = Fixes chance: the same number, the same puzzles. Usual: 1.
 cli-page-option-folder = The folder to write to: new, empty, or written by this command before.
 cli-page-option-server = The address of a server where friends meet, offered on the first page.
