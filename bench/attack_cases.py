@@ -117,10 +117,10 @@ async def posts(target: Target, path: str, body: object, clients: int = AT_ONCE)
     Args:
         target: what is attacked.
         path: of the API.
-        body: of each request.
+        body: of each request; None: it is a GET.
         clients: how many post at the same time.
     """
-    text = json.dumps(body).encode()
+    text = b"" if body is None else json.dumps(body).encode()
     found: Counter[str] = Counter()
 
     async def client(address: str) -> None:
@@ -140,7 +140,8 @@ def _status(target: Target, path: str, text: bytes, address: str) -> str:
         *target.host, timeout=max(1.0, target.until - time.monotonic()), source_address=(address, 0)
     )
     try:
-        connection.request("POST", path, text, {"content-type": "application/json"})
+        method = "POST" if text else "GET"
+        connection.request(method, path, text, {"content-type": "application/json"})
         answer = connection.getresponse()
         answer.read()
     except (OSError, http.client.HTTPException) as error:
@@ -213,12 +214,39 @@ async def _texts(target: Target) -> Counter[str]:
 
 @attack("rules-largest", "the largest rules that are allowed are checked, ever new ones")
 async def _largest(target: Target) -> Counter[str]:
+    return await ever_new(target, "/api/rules/check")
+
+
+async def ever_new(target: Target, path: str, **more: object) -> Counter[str]:
+    """Post the largest rules to a path, none twice; counts answers by status.
+
+    Args:
+        target: what is attacked.
+        path: of the API, which takes rules and a language.
+        more: members of each request.
+    """
     found: Counter[str] = Counter()
     while target.lasts:
         part = Target(target.base, min(target.until, time.monotonic() + 0.2))
-        body = {"rules": largest_rules(time.monotonic_ns()), "language": "de"}
-        found += await posts(part, "/api/rules/check", body)
+        body = {"rules": largest_rules(time.monotonic_ns()), "language": "de"} | more
+        found += await posts(part, path, body)
     return found
+
+
+@attack("rules-try", "example turns by the largest rules that are allowed, ever new ones")
+async def _tried(target: Target) -> Counter[str]:
+    return await ever_new(target, "/api/rules/try")
+
+
+@attack("lessons", "lessons by the largest rules that are allowed, ever new ones")
+async def _lessons(target: Target) -> Counter[str]:
+    return await ever_new(target, "/api/lessons")
+
+
+@attack("lobby", "the lobby is read as fast as possible, page after page")
+async def _lobby(target: Target) -> Counter[str]:
+    pages = (posts(target, f"/api/lobby?page={page}", None) for page in (1, 2, 99_999))
+    return sum(await asyncio.gather(*pages), Counter())
 
 
 @attack("set-rules", "hosts set large rules as often as they may")

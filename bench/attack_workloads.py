@@ -18,6 +18,7 @@ from bench.attack_cases import (
     ATTACKS,
     attack,
     count_messages,
+    ever_new,
     free_address,
     hosted_room,
     posts,
@@ -109,10 +110,15 @@ def _records() -> list[str]:
     return found
 
 
-def _long_record(seed: int) -> str:
-    """A record of two players who take the pile whenever they may."""
+def _long_record(seed: int, moves: int = _LONG_RECORD) -> str:
+    """A record of two players who take the pile whenever they may.
+
+    Args:
+        seed: of the deal.
+        moves: how many it has.
+    """
     game = sh.Game(_LONG, ["Ada", "Bo"], seed=seed)
-    while len(game.moves) < _LONG_RECORD:
+    while len(game.moves) < moves:
         seat = game.awaited()[0]
         legal = game.legal_moves(seat)
         wanted = [move for move in legal if move.text.startswith(("take", "ready"))]
@@ -134,7 +140,73 @@ async def _analyses(target: Target) -> Counter[str]:
     return sum(await asyncio.gather(*loops), Counter())
 
 
+@attack("explanations", "200 moves of such a record are explained in ten loops", prepare=_records)
+async def _explanations(target: Target) -> Counter[str]:
+    moves = [{"number": number, "better": "take"} for number in range(2_700, 2_900)]
+    body = {"record": _records()[0], "moves": moves}
+    loops = (posts(target, "/api/explain", body, 1) for _ in range(10))
+    return sum(await asyncio.gather(*loops), Counter())
+
+
+@attack("positions", "the positions of records of 1,000 moves are fetched in ten loops")
+async def _positions(target: Target) -> Counter[str]:
+    body = {"record": _long_record(9, 1_000), "language": "en"}
+    loops = (posts(target, "/api/positions", body, 1) for _ in range(10))
+    return sum(await asyncio.gather(*loops), Counter())
+
+
+# The analysis board -------------------------------------------------------------------------------
+
+_CARDS: Final = " ".join(rank + suit for rank in "23456789TJQKA" for suit in "CSHD")
+_TABLE: Final = """\
+rules: pagat
+seats: A B C D E
+turn: A
+pile: 3C
+A: 4C 5C 6C 7C 8C 9C TC JC QC KC AC 4D 5D 6D 7D 8D 9D TD JD QD KD AD | 4H 5H 6H | ?*3
+"""
+"""A hand with many choices, and four seats of which nothing is known."""
+
+_SEATS: Final = "".join(f"{seat}: ?*2 | ?*3 | -\n" for seat in "BCDE")
+
+_TEXTS: Final = (
+    "",
+    "x" * 20_000,
+    "seats: A B\n" + "no colon\n" * 2_000,
+    "seats: " + " ".join(f"S{number}" for number in range(3_000)),
+    f"seats: A B\nburnt: {_CARDS * 120}",
+    "seats: A B\n" + "".join(f"S{number}: ?*200 | ?*200 | -\n" for number in range(800)),
+    "seats: A B\nhouse: " + "[" * 19_000,
+    _TABLE + _SEATS,
+)
+
+
+@attack("board-texts", "texts of 20,000 letters are set up as positions")
+async def _board_texts(target: Target) -> Counter[str]:
+    loops = (posts(target, "/api/board", {"position": text}, 1) for text in _TEXTS)
+    return sum(await asyncio.gather(*loops), Counter())
+
+
+@attack("board-rules", "positions by the largest rules that are allowed, ever new ones")
+async def _board_rules(target: Target) -> Counter[str]:
+    return await ever_new(target, "/api/board", position=_TABLE + _SEATS)
+
+
+@attack("board-searches", "a position with many choices is searched by the server, and by bots")
+async def _board_searches(target: Target) -> Counter[str]:
+    table = {"position": _TABLE + _SEATS}
+    loops = (
+        posts(target, "/api/board/search", table | {"device": False}),
+        posts(target, "/api/board/search", table),
+        posts(target, "/api/board/bot", table | {"level": "expert"}),
+    )
+    return sum(await asyncio.gather(*loops), Counter())
+
+
 @attack("all-work", "all of these, and rules, at the same time", prepare=_records)
 async def _all_work(target: Target) -> Counter[str]:
-    names = ("hints", "abandoned-rooms", "experts", "replays", "analyses", "rules-largest")
+    names = (
+        "hints", "abandoned-rooms", "experts", "replays", "analyses", "rules-largest",
+        "board-searches", "positions",
+    )  # fmt: skip
     return sum(await asyncio.gather(*(ATTACKS[name].run(target) for name in names)), Counter())

@@ -109,6 +109,7 @@ board-chances-now = { $counts ->
     [wins] Zuerst draußen, wenn alle Hände offen wären:
    *[loses] Verliert, wenn alle Hände offen wären:
 }
+board-wait = Nichts tun
 board-best = der beste Zug
 board-because = { $why }.
 board-better = Besser: { $move }. { $why }.

@@ -109,6 +109,7 @@ board-chances-now = { $counts ->
     [wins] To be out first, if all hands were seen:
    *[loses] To lose, if all hands were seen:
 }
+board-wait = Do nothing
 board-best = the best move
 board-because = { $why }.
 board-better = Better: { $move }. { $why }.

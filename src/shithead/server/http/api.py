@@ -445,12 +445,12 @@ class Api:
     async def let_bot_move(self, request: Request) -> Response:
         """A position after a bot's move."""
         wanted = await _body(request, r.LetBotMove)
-        return await self._job(request, self._workers.hints, bot_move, wanted)
+        return await self._job(request, self._workers.analyses, bot_move, wanted)
 
     async def search_board(self, request: Request) -> Response:
         """The moves of a position compared, or what a page needs to compare them."""
         wanted = await _body(request, r.SearchBoard)
-        return await self._job(request, self._workers.hints, board_search, wanted)
+        return await self._job(request, self._workers.analyses, board_search, wanted)
 
     # Analyses ------------------------------------------------------------------------------------
 

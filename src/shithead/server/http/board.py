@@ -40,7 +40,7 @@ _COMPARED: Final = 8
 _ROUNDS: Final = 600
 """Rounds that the server plays on after each move, where the page cannot search."""
 
-_SECONDS: Final = 1.0
+_SECONDS: Final = 0.5
 """Seconds for all moves together, by what the seat can know, and again with all hands seen."""
 
 

@@ -34,7 +34,7 @@ class Workers:
         hints: hints for people.
         rules: rule sets that are checked and put into words.
         replays: records that are shown moment by moment.
-        analyses: slices of analyses.
+        analyses: slices of analyses, searches and bots on the analysis board.
     """
 
     bots: ProcessPool
