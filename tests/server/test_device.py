@@ -8,6 +8,7 @@ import sys
 
 import pytest
 
+from shithead.server.device.asgi_client import request
 from shithead.server.device.device_ledger import DeviceLedger
 from shithead.server.ledger.interface import EntryExists, EntryGap, StaleFence
 from shithead.server.protocol import DEVICE_ROOM
@@ -85,6 +86,22 @@ def test_another_window_keeps_out_of_a_room_that_is_held():
             assert await other.page.until(lambda: other.page.ended.get(1)) == 1012
 
     on_device(scenario())
+
+
+def test_a_fault_is_an_answer_too():
+    async def fails(*_):
+        raise RuntimeError
+
+    async def answers_and_fails(_scope, _receive, send):
+        await send({"type": "http.response.start", "status": 503, "headers": []})
+        raise RuntimeError
+
+    on_device(_statuses({fails: 500, answers_and_fails: 503}))
+
+
+async def _statuses(wanted):
+    for application, status in wanted.items():
+        assert (await request(application, "GET", "/", {}, "")).status == status
 
 
 def test_sockets_end_from_either_side():

@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 import gzip
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 from urllib.parse import unquote
 
 Application = Callable[[Any, Any, Any], Awaitable[None]]
 """An application of ASGI: it takes what it is asked, and how to receive and send."""
 
-_ABNORMAL = 1006
+_ABNORMAL: Final = 1006
 """The close code of a connection that ended without one."""
 
 
@@ -27,6 +27,10 @@ class Answer(NamedTuple):
     status: int
     type: str
     body: str
+
+
+_FAULT: Final = Answer(500, "text/plain", "")
+"""The answer of an application that failed before it gave one."""
 
 
 async def request(
@@ -50,7 +54,11 @@ async def request(
         messages.append(message)
 
     given = {name.lower(): value for name, value in headers.items()} | {"accept-encoding": "gzip"}
-    await application(_scope("http", path, given) | {"method": method}, receive, send)
+    try:
+        await application(_scope("http", path, given) | {"method": method}, receive, send)
+    except Exception:  # noqa: BLE001 — a fault, which the application answers first, if it can
+        if not messages:
+            return _FAULT
     start, *parts = messages
     answered = {name.decode().lower(): value.decode() for name, value in start["headers"]}
     content = b"".join(part.get("body", b"") for part in parts)
