@@ -167,6 +167,24 @@ def editor(visitor: Visitor) -> Iterator[str]:
         yield f"house-{part}"
 
 
+def study(visitor: Visitor) -> Iterator[str]:
+    """Where positions are studied: the board, the puzzles, one of them answered."""
+    page = visitor.page
+    visitor.go("#board", "main h1")
+    yield "board"
+    visitor.go("#puzzles", "main a[href*='puzzles=']")
+    yield "puzzles"
+    page.click("main a[href*='puzzles='] >> nth=0")
+    page.wait_for_selector("main.table[data-turn=mine]")
+    yield "puzzle"
+    page.evaluate(f"({MOVES})()")
+    page.wait_for_selector("[data-right]")
+    if page.locator("[data-do=chances]").is_visible():
+        page.click("[data-do=chances]")
+        visitor.dialog()
+        yield "VerdictDialog"
+
+
 def table(visitor: Visitor) -> Iterator[str]:
     """A room with bots, its table, and every dialog there."""
     page = visitor.page
@@ -284,6 +302,7 @@ TOURS: Final[dict[str, Callable[[Visitor], Iterator[str]]]] = {
     "entrance": entrance,
     "lessons": lessons,
     "editor": editor,
+    "study": study,
     "table": table,
     "evening": evening,
 }
