@@ -121,18 +121,9 @@ def test_of_a_long_round_a_room_knows_the_latest_moves(house):
     """It costs no more than a short one; nobody sends a move again after a hundred others."""
 
     async def scenario(there):
-        place = await there.open()
-        ada, _ = await place.host(), await place.friend("Bo")
-        await ada.say(p.Start())
-        room = Room([e.read_entry(entry) for entry in await there.ledger.read(place.code)])
-        made = defaultdict(list)
-        for number in range(260):
-            seat = room.awaited()[0]
-            made[seat].append(number)
-            legal = [move.by(None).text for move in room.game.legal_moves(room.name_of(seat))]
-            move = "take" if "take" in legal else legal[-1]
-            room.apply(e.Moved(at=0.0, seat=seat, move=move, id=f"{number}"))
-        assert room.phase == "playing"
+        room, made = await long_round(there)
+        while room.phase == "over":  # one in fifteen deals ends too early
+            room, made = await long_round(there)
         last = room.version
         assert [one.version for one in room.outcomes] == [*range(last - 59, last + 1)]
         assert room.outcomes_of.total() == 260
@@ -141,6 +132,24 @@ def test_of_a_long_round_a_room_knows_the_latest_moves(house):
         assert sorted(kept) == sorted(numbers[-100:] for numbers in made.values())
 
     house(scenario)
+
+
+async def long_round(there, most=260):
+    """A round of so many moves in which the pile is taken again and again; moves by seat."""
+    place = await there.open()
+    ada, _ = await place.host(), await place.friend("Bo")
+    await ada.say(p.Start())
+    room = Room([e.read_entry(entry) for entry in await there.ledger.read(place.code)])
+    made = defaultdict(list)
+    for number in range(most):
+        if room.phase == "over":
+            break
+        seat = room.awaited()[0]
+        made[seat].append(number)
+        legal = [move.by(None).text for move in room.game.legal_moves(room.name_of(seat))]
+        move = "take" if "take" in legal else legal[-1]
+        room.apply(e.Moved(at=0.0, seat=seat, move=move, id=f"{number}"))
+    return room, made
 
 
 async def play_to_the_end(place, players):
