@@ -6,9 +6,9 @@ import { offline, SERVICE_WORKER } from "./offline_build";
 const page = new URL("../src/shithead/server/page/", import.meta.url).pathname;
 const server = process.env["SHITHEAD_SERVER"] ?? "http://127.0.0.1:8710";
 /** What several pages share, but not the first one. */
-const NOT_AT_FIRST = /\/src\/(fairness\/|connection\/(connection|transports|deferred_transport|omitted_members|chat|room\.)|room\/(RhythmSelect|SeatList|RulesPicker|RoomOptionsForm|Invitation|RefusalNotice|sit_request)|input\/(roving_focus|drag)|parts\/(RuleSheet|EmoteFace|CopyField|CardRows))/;
+const NOT_AT_FIRST = /\/src\/(fairness\/|connection\/(connection|transports|deferred_transport|omitted_members|chat|room\.)|room\/(RhythmSelect|SeatList|RulesPicker|RoomOptionsForm|Invitation|RefusalNotice|sit_request)|input\/(roving_focus|drag)|parts\/(EmoteFace|CopyField))/;
 /** What is loaded for one page or dialog only, whoever shares it. */
-const APART = /\/src\/(history|board|replay|result|engine|table\/(?!table_themes)|input\/(?!roving_focus|drag)|sound|device\/device_[bt]|puzzles\/puzzle_results|connection\/prepared|parts\/(GuideBox|ProceedButton))/;
+const APART = /\/src\/(history|board|replay|result|engine|table\/(?!table_themes)|input\/(?!roving_focus|drag)|sound|device\/device_[bt]|puzzles\/puzzle_results|connection\/prepared|parts\/(GuideBox|ProceedButton|RuleSheet|CardRows|sheet))/;
 
 export default defineConfig({
   plugins: [svelte(), offline()],
