@@ -127,7 +127,8 @@ def test_of_a_long_round_a_room_knows_the_latest_moves(house):
         last = room.version
         assert [one.version for one in room.outcomes] == [*range(last - 59, last + 1)]
         assert room.outcomes_of.total() == 260
-        assert {room.last_decision(seat) for seat in (0, 1)} == {last, last - 1}
+        for seat, numbers in made.items():
+            assert room.last_decision(seat) == last - 259 + numbers[-1]
         kept = [[*map(int, own)] for own in room.move_versions.values()]
         assert sorted(kept) == sorted(numbers[-100:] for numbers in made.values())
 
