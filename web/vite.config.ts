@@ -6,9 +6,18 @@ import { offline, SERVICE_WORKER } from "./offline_build";
 const page = new URL("../src/shithead/server/page/", import.meta.url).pathname;
 const server = process.env["SHITHEAD_SERVER"] ?? "http://127.0.0.1:8710";
 /** What several pages share, but not the first one. */
-const NOT_AT_FIRST = /\/src\/(fairness\/|connection\/(connection|transports|deferred_transport|omitted_members|chat|room\.)|room\/(RhythmSelect|SeatList|RulesPicker|RoomOptionsForm|Invitation|RefusalNotice|sit_request)|input\/(roving_focus|drag)|parts\/(EmoteFace|CopyField))/;
-/** What is loaded for one page or dialog only, whoever shares it. */
-const APART = /\/src\/(history|board|replay|result|engine|table\/(?!table_themes)|input\/(?!roving_focus|drag)|sound|device\/device_[bt]|puzzles\/puzzle_results|connection\/prepared|parts\/(GuideBox|ProceedButton|RuleSheet|CardRows|sheet))/;
+const NOT_AT_FIRST = /\/src\/(fairness\/|connection\/(connection|transports|deferred_transport|omitted_members|chat|room\.)|room\/(RhythmSelect|SeatList|RulesPicker|RoomOptionsForm|Invitation|RefusalNotice|sit_request)|parts\/(EmoteFace|CopyField|CardRows|Dialog|PageHeader|Fly\.)|input\/(roving_focus|drag)|localization\/spoken_cards|table\/table_themes)/;
+
+const FIRST_PAGE = ["src/main.ts", "src/home/Home.svelte"].map((file) => new URL(file, import.meta.url).pathname);
+let found: Set<string> | undefined;
+
+/** The modules of the first page. */
+function atFirst(info: (id: string) => { importedIds: readonly string[] } | null): Set<string> {
+  if (found) return found;
+  found = new Set(FIRST_PAGE);
+  for (const id of found) for (const imported of info(id)?.importedIds ?? []) found.add(imported);
+  return found;
+}
 
 export default defineConfig({
   plugins: [svelte(), offline()],
@@ -22,7 +31,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     license: { fileName: "third-party-notices.md" },
-    // What three pages or more share comes in one file: many small ones cost more in headers.
+    // What pages share with the first one comes in one file: many small ones cost more in headers.
     rolldownOptions: {
       input: { index: "index.html", worker: "src/offline/service_worker.ts" },
       output: {
@@ -30,7 +39,7 @@ export default defineConfig({
         entryFileNames: ({ name }) => (name === "worker" ? SERVICE_WORKER : "assets/[name]-[hash].js"),
         codeSplitting: {
           groups: [
-            { name: "shared", minShareCount: 3, test: (module) => !NOT_AT_FIRST.test(module) && !APART.test(module) },
+            { name: (module, build) => (atFirst((id) => build.getModuleInfo(id)).has(module) ? "shared" : null), minShareCount: 2 },
             { name: "tables", minShareCount: 2, test: NOT_AT_FIRST },
           ],
         },

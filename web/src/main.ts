@@ -2,9 +2,12 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import "./base.css";
 import { applyAppearance, settings } from "./storage/settings.svelte";
+import { routeOf } from "./route";
 import { showLanguage } from "./localization/messages.svelte";
 
 applyAppearance();
+// The first page and its texts are loaded at the same time.
+if (routeOf(location).page === "home") import("./home/Home.svelte").catch(() => undefined);
 await showLanguage(settings.language);
 const target = document.getElementById("app");
 if (target) mount(App, { target });

@@ -31,3 +31,8 @@ device-opened = { $rooms ->
 device-friends-about = Diese Seiten sind bloße Dateien: Um sich zu treffen, brauchen Freunde einen Server. Gib die Adresse von einem ein, den du kennst.
 device-friends-address = Adresse des Servers
 device-friends-go = Dorthin
+
+## Wenn der Server eines Tisches gegen Bots verloren geht
+
+device-go-on-about = Diese Runde wartet auf dem Server auf dich. Bis er wieder erreichbar ist, kannst du nach denselben Regeln gegen dieselben Bots auf diesem Gerät spielen.
+device-go-on = Hier austeilen

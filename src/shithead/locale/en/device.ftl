@@ -31,3 +31,8 @@ device-opened = { $rooms ->
 device-friends-about = These pages are plain files: friends need a server to meet. Enter the address of one that you know.
 device-friends-address = Address of the server
 device-friends-go = Go there
+
+## When the server of a table against bots is lost
+
+device-go-on-about = This round waits for you on the server. Until it can be reached, you can play the same rules against the same bots on this device.
+device-go-on = Deal here
