@@ -1,12 +1,10 @@
 /** House rules in the making: a preset, and what is different. */
 
 import { LANGUAGES, type Language } from "../connection/protocol";
+import { isTable, type Title, titleOf, whole } from "./title";
 
 export type Plain = string | number | boolean | Plain[] | { [key: string]: Plain };
 export type Values = Record<string, Plain>;
-
-/** What the rules are called, by language. */
-export type Title = Record<Language, string>;
 
 export interface Draft {
   /** The preset that these rules extend. */
@@ -25,10 +23,6 @@ export const FRESH: Draft = {
   specials: {},
 };
 
-export function isTable(value: unknown): value is Record<string, Plain> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 /** The rules as a table, as rule files and the server know it. */
 export function tableOf(draft: Draft): Record<string, Plain> {
   const table: Record<string, Plain> = { extends: draft.base };
@@ -43,13 +37,6 @@ export function tableOf(draft: Draft): Record<string, Plain> {
   return table;
 }
 
-/** Without blanks around it, and complete: a language without a word takes another's. */
-function whole(title: Record<string, unknown>): Title {
-  const names = LANGUAGES.map((one) => String(title[one] ?? "").trim());
-  const first = names.find(Boolean) ?? "";
-  return Object.fromEntries(LANGUAGES.map((one, at) => [one, names[at] || first])) as Title;
-}
-
 /** The same title in every language. */
 export function titled(name: string): Title {
   return whole({ [LANGUAGES[0]]: name });
@@ -59,11 +46,6 @@ export function titled(name: string): Title {
 export function retitled(title: Title, language: Language, name: string): Title {
   const renamed = LANGUAGES.map((one) => [one, title[one] === title[language] ? name : title[one]]);
   return Object.fromEntries(renamed) as Title;
-}
-
-/** The title of a table of rules; empty where it has none. */
-export function titleOf(table: Record<string, unknown>): Title {
-  return whole(isTable(table["title"]) ? table["title"] : {});
 }
 
 /** The draft of a table as {@link tableOf} makes it. */

@@ -1,6 +1,6 @@
 /** House rules that were made or opened in this browser. */
 
-import { titleOf } from "../house/draft";
+import { titleOf } from "../house/title";
 import type { Language } from "../connection/protocol";
 import { save, load } from "./browser_storage";
 
