@@ -167,6 +167,13 @@ def test_the_page_is_found_at_its_addresses_only(server, tmp_path):
         assert client.get("/icon.svg").text == "<svg/>"
 
 
+def test_a_page_learns_that_there_is_no_bundle_for_devices(server, tmp_path):
+    """It asks unasked, and a fault of the page would be seen in the browser's console."""
+    with server(assets=Assets(tmp_path)) as client:
+        assert client.get("/device/bundle.json").status_code == 204
+        assert client.get("/device/other.json").status_code == 503
+
+
 def test_every_preset_is_listed_and_its_sheet_told_in_both_languages(client):
     listed = client.get("/api/rules", params={"language": "de"}).json()
     assert [rules["name"] for rules in listed] == list(sh.rule_names())

@@ -31,7 +31,7 @@ export class Bundle {
   /** Begin to load the bundle of a folder; `progress` takes bytes. */
   static async load(base: string, progress: (loaded: number, total: number) => void): Promise<Bundle> {
     const answer = await fetch(`${base}bundle.json`);
-    if (!answer.ok) throw new Error(`no bundle: ${answer.status}`);
+    if (answer.status !== 200) throw new Error(`no bundle: ${answer.status}`);
     const listing = (await answer.json()) as Listing;
     return new Bundle(`${base}${listing.folder}/`, listing.files, progress);
   }

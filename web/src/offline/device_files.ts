@@ -15,7 +15,7 @@ interface Listing {
 
 async function listing(): Promise<Listing> {
   const answer = await fetch(`${FOLDER}bundle.json`, { cache: "no-cache" });
-  if (!answer.ok) throw new Error(`no bundle: ${answer.status}`);
+  if (answer.status !== 200) throw new Error(`no bundle: ${answer.status}`);
   return (await answer.json()) as Listing;
 }
 

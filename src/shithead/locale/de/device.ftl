@@ -16,6 +16,7 @@ device-offline-about = Tische gegen Bots, Lektionen, Editor und Aufzeichnungen g
 device-offline-get = Jetzt laden
 device-offline-there = Auf diesem Gerät ist alles da, was es braucht.
 device-offline-failed = Es ließ sich nicht alles laden. Versuch es mit besserem Netz noch einmal.
+device-offline-absent = Dieser Server bietet nicht an, was ein Gerät dafür braucht.
 device-offline-impossible = Dieser Browser kann hier keine Seiten für die Zeit ohne Netz behalten: Er braucht eine sichere Adresse (https).
 device-always = Gegen Bots auf diesem Gerät spielen
 device-always-about = Auch wenn der Server erreichbar ist: Du wartest nie auf das Netz.

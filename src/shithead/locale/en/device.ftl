@@ -16,6 +16,7 @@ device-offline-about = Tables against bots, lessons, the editor and replays work
 device-offline-get = Load now
 device-offline-there = This device has everything that it needs.
 device-offline-failed = Not everything could be loaded. Try again when the network is better.
+device-offline-absent = This server does not offer what a device needs for that.
 device-offline-impossible = This browser cannot keep pages for use without a network here: it needs a secure address (https).
 device-always = Play against bots on this device
 device-always-about = Even when the server can be reached: no waiting for the network.

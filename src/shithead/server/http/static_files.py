@@ -12,6 +12,7 @@ from starlette.staticfiles import StaticFiles
 
 from shithead.server.runtime.page_folder import PAGE_FOLDER
 
+_NO_CONTENT: Final = 204
 _NOT_FOUND: Final = 404
 _HEAD_END: Final = "</head>"
 _ROOTED: Final = ('="./', '="/')
@@ -54,6 +55,8 @@ class Assets:
         except HTTPException as error:
             if error.status_code != _NOT_FOUND:
                 raise
+            if path == f"device/{LISTING}":  # pages ask whether it is there
+                return Response(status_code=_NO_CONTENT)
             return self.page(_NOT_FOUND)
         if path.startswith(("assets/", "device/")) and not path.endswith(LISTING):
             answer.headers["Cache-Control"] = FOREVER  # their addresses contain a digest
