@@ -1,4 +1,4 @@
-/** The bundle (docs/device.md): its files, loaded once, with a look at how far that is. */
+/** The bundle (docs/offline.md): its files, loaded once, with a look at how far that is. */
 
 /** What `bundle.json` lists. */
 interface Listing {
