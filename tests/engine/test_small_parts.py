@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import random
 
 import pytest
@@ -25,8 +26,15 @@ def entered(kernel):
     if not NUMBA:
         return kernel
     import numba
+    import numpy as np
 
-    return numba.njit(error_model="numpy")(getattr(kernel, "py_func", kernel))
+    def as_numpy(argument):
+        if isinstance(argument, ctypes.Structure):
+            return np.frombuffer(argument, np.dtype(type(argument)))[0]
+        return np.asarray(argument) if isinstance(argument, memoryview) else argument
+
+    compiled = numba.njit(error_model="numpy")(getattr(kernel, "py_func", kernel))
+    return lambda *given: compiled(*map(as_numpy, given))
 
 
 popcount, bit_index, lowest = map(entered, (bits.popcount, bits.bit_index, bits.lowest))
