@@ -40,7 +40,7 @@ ASK = """async ([script, name, given]) => {
 def asked(page, name, given):
     """What the page's worker finds."""
     assert engine_address(), "Build the kernels: make kernels"
-    (script,) = (PAGE_FOLDER / "assets").glob("worker-*.js")
+    (script,) = (PAGE_FOLDER / "assets").glob("search_worker-*.js")
     answer = page.evaluate(ASK, [f"/assets/{script.name}", name, json.loads(encode(given))])
     assert "problem" not in answer, answer
     return answer

@@ -37,7 +37,7 @@ export class Engine {
 
   private started(): Worker {
     if (this.worker) return this.worker;
-    this.worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+    this.worker = new Worker(new URL("./search_worker.ts", import.meta.url), { type: "module" });
     this.worker.onmessage = ({ data }: MessageEvent<Answer>) => this.receive(data);
     this.worker.onerror = (event) => this.fail(event.message);
     return this.worker;
