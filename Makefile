@@ -9,6 +9,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 ARGS ?=
 WORKERS ?= 2
+# The same where tests mostly wait: for a browser, a server, a person's time to be over.
+WAITING ?= 4
 # The first of these that is new enough.
 PYTHON ?= python3.11 python3.12 python3.13 python3.14 python3 python
 # Pins for players and developers alike: what is played is what was tested. Given to pip as
@@ -82,6 +84,7 @@ check: $(DEV) page ## lint, formatting, types, in Python and in the page
 	$(BIN)/python hatch_build.py check
 
 PYTEST := -m pytest -n $(WORKERS) --dist worksteal
+PYTEST_WAITING := -m pytest -n $(WAITING) --dist worksteal
 PLAIN := env NUMBA_DISABLE_JIT=1
 COMPILED := env -u NUMBA_DISABLE_JIT SHITHEAD_ENGINE
 
@@ -96,7 +99,7 @@ compile: $(DEV)
 	@$(COMPILED)=jit $(BIN)/shithead warm
 
 test-compiled: compile
-	$(COMPILED)=native $(BIN)/coverage run $(PYTEST) -m "not nojit_only" $(addprefix --ignore ,$(WALKS)) $(SERVED)
+	$(COMPILED)=native $(BIN)/coverage run $(PYTEST_WAITING) -m "not nojit_only" $(addprefix --ignore ,$(WALKS)) $(SERVED)
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
 	$(COMPILED)=native $(BIN)/python $(PYTEST) -m "not nojit_only" $(WALKS) $(TWICE)
@@ -108,7 +111,7 @@ test-web: $(DEV) page
 	@$(BIN)/python bench/chromium.py --playwright
 	$(BIN)/python hatch_build.py test
 	@$(BIN)/python -m tools.device_bundle
-	$(BIN)/python $(PYTEST) tests/web
+	$(BIN)/python $(PYTEST_WAITING) tests/web
 
 format: $(DEV) ## repair formatting and what lint can repair
 	$(BIN)/ruff check --fix-only
