@@ -9,7 +9,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 ARGS ?=
 WORKERS ?= 2
-# The same where tests mostly wait: for a browser, a server, a person's time to be over.
+# The same where tests mostly wait, for a browser or a server.
 WAITING ?= 4
 # The first of these that is new enough.
 PYTHON ?= python3.11 python3.12 python3.13 python3.14 python3 python
@@ -84,7 +84,6 @@ check: $(DEV) page ## lint, formatting, types, in Python and in the page
 	$(BIN)/python hatch_build.py check
 
 PYTEST := -m pytest -n $(WORKERS) --dist worksteal
-PYTEST_WAITING := -m pytest -n $(WAITING) --dist worksteal
 PLAIN := env NUMBA_DISABLE_JIT=1
 COMPILED := env -u NUMBA_DISABLE_JIT SHITHEAD_ENGINE
 
@@ -99,7 +98,7 @@ compile: $(DEV)
 	@$(COMPILED)=jit $(BIN)/shithead warm
 
 test-compiled: compile
-	$(COMPILED)=native $(BIN)/coverage run $(PYTEST_WAITING) -m "not nojit_only" $(addprefix --ignore ,$(WALKS)) $(SERVED)
+	$(COMPILED)=native $(BIN)/coverage run $(PYTEST) -m "not nojit_only" $(addprefix --ignore ,$(WALKS)) $(SERVED)
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
 	$(COMPILED)=native $(BIN)/python $(PYTEST) -m "not nojit_only" $(WALKS) $(TWICE)
@@ -111,7 +110,7 @@ test-web: $(DEV) page
 	@$(BIN)/python bench/chromium.py --playwright
 	$(BIN)/python hatch_build.py test
 	@$(BIN)/python -m tools.device_bundle
-	$(BIN)/python $(PYTEST_WAITING) tests/web
+	$(BIN)/python -m pytest -n $(WAITING) --dist worksteal tests/web
 
 format: $(DEV) ## repair formatting and what lint can repair
 	$(BIN)/ruff check --fix-only
