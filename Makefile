@@ -9,8 +9,6 @@ VENV := .venv
 BIN := $(VENV)/bin
 ARGS ?=
 WORKERS ?= 2
-# The same where tests mostly wait, for a browser or a server.
-WAITING ?= 4
 # The first of these that is new enough.
 PYTHON ?= python3.11 python3.12 python3.13 python3.14 python3 python
 # Pins for players and developers alike: what is played is what was tested. Given to pip as
@@ -110,7 +108,7 @@ test-web: $(DEV) page
 	@$(BIN)/python bench/chromium.py --playwright
 	$(BIN)/python hatch_build.py test
 	@$(BIN)/python -m tools.device_bundle
-	$(BIN)/python -m pytest -n $(WAITING) --dist worksteal tests/web
+	$(BIN)/python $(PYTEST) tests/web
 
 format: $(DEV) ## repair formatting and what lint can repair
 	$(BIN)/ruff check --fix-only
