@@ -84,20 +84,26 @@ async def _abandoned_rooms(target: Target) -> Counter[str]:
 @attack("experts", "two rooms with eight experts each, whose rounds end after 60,000 moves")
 async def _experts(target: Target) -> Counter[str]:
     found: Counter[str] = Counter()
+    counting: list[asyncio.Task[None]] = []
     for _ in range(2):
         connection = await _in_round(target, _EXPERTS, _LONG)
-        asyncio.create_task(count_messages(connection, found))  # noqa: RUF006 — until the end
+        counting.append(asyncio.create_task(count_messages(connection, found)))
     await _sleep_until_over(target)
+    for task in counting:
+        task.cancel()
     return found
 
 
 @attack("fast-bots", "eight random bots, which wait for nothing, in each of sixteen rooms")
 async def _fast_bots(target: Target) -> Counter[str]:
     found: Counter[str] = Counter()
+    counting: list[asyncio.Task[None]] = []
     for _ in range(16):
         connection = await _in_round(target, ["random"] * 8, _LONG)
-        asyncio.create_task(count_messages(connection, found))  # noqa: RUF006 — until the end
+        counting.append(asyncio.create_task(count_messages(connection, found)))
     await _sleep_until_over(target)
+    for task in counting:
+        task.cancel()
     return found
 
 
