@@ -107,18 +107,29 @@ def test_an_address_where_nothing_is_says_so(server, visit, path, where, words):
     assert page.locator("main a[href='/'], [data-do=play-now]").count() > 0
 
 
+CROWDED = {
+    "extends": "cruzo",
+    "deck": {"packs": 4, "removed": 0, "players_max": 5},
+    "deal": {"hand": 31},
+}
+"""Hands of three rows."""
+
+
 @pytest.mark.parametrize(
-    ("rules", "bots"), [("sh-thead", 5), ("cruzo", 9), ("smeghead", 7), ("west-kent", 2)]
+    ("rules", "bots"),
+    [("sh-thead", 5), ("cruzo", 9), ("smeghead", 7), ("west-kent", 2), (CROWDED, 4)],
+    ids=["sh-thead", "cruzo", "smeghead", "west-kent", "three-rows"],
 )
 def test_a_full_table_fits_the_window(server, visit, shot, rules, bots):
     """However many sit there and whatever lies before them, nothing has to be scrolled to."""
     page = visit(language="de-DE")
     code, secret = server.open_room(bots=["beginner"] * bots, rules=rules)
     TablePage(page, server).enter(code, secret).sit().deal().await_turn()
-    for width, height in ((360, 740), (640, 360), (820, 1180), (1366, 680)):
+    name = rules if isinstance(rules, str) else "crowded"
+    for width, height in ((360, 640), (360, 740), (640, 360), (820, 1180), (1366, 680)):
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_function(FITS)
-        shot(page, f"full-{rules}-{width}x{height}")
+        shot(page, f"full-{name}-{width}x{height}")
 
 
 @pytest.mark.parametrize(("rules", "bots"), [("sh-thead", 4), ("cruzo", 8)])

@@ -13,6 +13,12 @@ describe("a hand", () => {
     }
   });
 
+  it.each([15, 30, 60])("of %i cards takes no more height than there is", (count) => {
+    const { spots, height } = handLayout(count, 455, 51, 120);
+    expect(height).toBeLessThanOrEqual(120.01);
+    for (const { y } of spots) expect(y + 51 * 1.4).toBeLessThanOrEqual(height + 0.01);
+  });
+
   it("of twenty leaves a finger's width of every card", () => {
     const { spots } = handLayout(20, 344, 56);
     const row = spots.filter((spot) => spot.y === 0);

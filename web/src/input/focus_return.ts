@@ -14,7 +14,9 @@ export class FocusReturn {
 
   /** Gives the focus back if it was lost by a change of the page, not by a choice of the person. */
   restore(): void {
-    if (!this.last || document.activeElement !== document.body) return;
+    const now = document.activeElement;
+    // A button that was disabled keeps the focus until the page is drawn again.
+    if (!this.last || (now !== document.body && now !== this.last)) return;
     const gone = !this.last.isConnected || this.last.matches(":disabled");
     if (gone) this.focusCards(this.last.dataset["zone"]);
   }

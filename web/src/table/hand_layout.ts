@@ -8,6 +8,7 @@ export interface Spot {
 export interface HandLayout {
   spots: Spot[];
   height: number;
+  rows: number;
 }
 
 const GAP = 6;
@@ -34,18 +35,21 @@ function rowsFor(count: number, width: number, card: number): number {
   return MOST_ROWS;
 }
 
-/** Lay out so many cards; `width` of the row and `card` of one card are in pixels. */
-export function handLayout(count: number, width: number, card: number): HandLayout {
+/** Lay out so many cards; `width` of the row, `card` of one card and the height that all rows may
+ * take together, `most`, are in pixels. */
+export function handLayout(count: number, width: number, card: number, most = Infinity): HandLayout {
   const height = card * 1.4;
-  if (!count) return { spots: [], height };
+  if (!count) return { spots: [], height, rows: 1 };
   const rows = rowsFor(count, width, card);
   const inRow = Math.ceil(count / rows);
   const step = stepOf(inRow, width, card);
+  const used = Math.ceil(count / inRow);
+  const below = used > 1 ? Math.min(height * ROW, Math.max(0, most - height) / (used - 1)) : 0;
   const spots = Array.from({ length: count }, (_, at) => {
     const row = Math.floor(at / inRow);
     const here = Math.min(inRow, count - row * inRow);
     const left = (width - (step * (here - 1) + card)) / 2;
-    return { x: left + step * (at % inRow), y: row * height * ROW };
+    return { x: left + step * (at % inRow), y: row * below };
   });
-  return { spots, height: height * (1 + ROW * (Math.ceil(count / inRow) - 1)) };
+  return { spots, height: height + below * (used - 1), rows: used };
 }
