@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 from urllib.parse import quote
@@ -135,6 +136,11 @@ def test_what_is_wrong_is_said_in_words(server, visit):
     page.wait_for_selector("[data-faults='0'] .sound")
     page.select_option("[data-do=rules]", "cruzo")
     assert "rules: cruzo" in text_of(page)
+    # a tree that a stranger wrote: its beginning cannot be
+    tree = [[POSITION.replace("9D", "AC"), -1, "", ""], [POSITION, 0, "<b>", "<img src=x>"]]
+    page.goto("about:blank")
+    page.goto(f"{server.address}/#board={quote(json.dumps({'tree': tree, 'at': 0}))}")
+    page.wait_for_selector("[data-setting=true] [data-faults='1']")
 
 
 def test_moves_are_tried_taken_back_and_branched(server, visit):
@@ -147,6 +153,8 @@ def test_moves_are_tried_taken_back_and_branched(server, visit):
     play(page, "Ada: 3H", 2)
     assert page.locator("[data-ply='2']").count() == 2
     assert page.get_attribute("[data-ply='2'][aria-current]", "data-depth") == "1"
+    page.reload()  # the link holds all of it
+    page.wait_for_selector("[data-ply='2'][data-depth='1'][aria-current]")
     page.click("[data-ply='0']")
     page.wait_for_selector("[data-move='Ada: TD']")
     play(page, "Ada: TD", 1)  # the same branch, not another
@@ -254,3 +262,7 @@ def test_a_finished_round_opens_at_any_moment(server, visit):
     page.wait_for_selector(f"[data-ply='{MOMENT + 1}'][aria-current]")
     page.click("[data-ply='1']")
     page.wait_for_selector("[data-ply='1'][aria-current]")
+    shown = page.locator("[data-ply]").count()
+    page.reload()  # too many moves for a link: the tab keeps them
+    page.wait_for_selector("[data-ply='1'][aria-current]")
+    assert page.locator("[data-ply]").count() == shown

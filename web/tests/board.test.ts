@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { boardAddress, boardLink, contents } from "../src/board/board_address";
-import { cut, endOf, grown, next, rootOf, rowsOf, treeOf } from "../src/board/board_tree";
+import { boardAddress, boardLink, isRecord } from "../src/board/board_address";
+import { type BoardNode, cut, endOf, grown, next, rootOf, rowsOf, treeOf } from "../src/board/board_tree";
+import { isTreeText, readTree, treeText } from "../src/board/board_tree_text";
 import { isCard, PositionText } from "../src/board/position_text";
 
 const TEXT = `# mine
@@ -127,21 +128,79 @@ test("a very long line has its list", () => {
   expect(rowsOf(root)).toHaveLength(5000);
 });
 
+// The tree as text --------------------------------------------------------------------------------
+
+function branched(): BoardNode {
+  const root = treeOf(TEXT);
+  const a = grown(root, "A", "Ada: 6C", "Ada plays 6♣.");
+  grown(grown(a, "B", "Bo: 5H", ""), "C", "Ada: take", "");
+  return grown(a, "D", "Bo: take", "Bo takes “<b>2</b>”.");
+}
+
+test("a tree is read back with all branches, at the same move", () => {
+  const now = branched();
+  const again = readTree(treeText(now));
+  expect([again?.position, again?.move, again?.line, again?.ply]).toEqual([now.position, now.move, now.line, now.ply]);
+  expect(again && letters(rootOf(again))).toBe(letters(rootOf(now)));
+  expect(again && rootOf(again).position).toBe(TEXT);
+});
+
+test("a tree fits into a link as long as it is small", async () => {
+  const text = treeText(branched());
+  const { text: found } = await boardAddress((await boardLink(text)).replace("/#board=", ""));
+  expect([found === text, isTreeText(found), isTreeText(TEXT)]).toEqual([true, true, false]);
+  const random = (): string => Array.from(crypto.getRandomValues(new Uint8Array(4000)), String).join(" ");
+  expect(await boardLink(treeText(grown(treeOf(random()), random(), "a", "")))).toBe("");
+  expect(await boardLink("x".repeat(300_000))).toBe(""); // packed it would be short, but nobody unpacks that much
+});
+
+test("whoever writes 100,000 moves into a text is not read, nor does a page write them", () => {
+  const many = (count: number): string => JSON.stringify({ tree: Array.from({ length: count }, (_, at) => ["P", at - 1, String(at), ""]), at: 0 });
+  expect(readTree(many(3000))?.children).toHaveLength(1);
+  expect(readTree(many(100_000))).toBe(null);
+  let at = treeOf("start");
+  for (let ply = 0; ply < 100_000; ply += 1) at = grown(at, "P", String(ply), "");
+  expect(treeText(at)).toBe("");
+});
+
+test.each([
+  "",
+  "null",
+  "[]",
+  TEXT,
+  '{"tree":[',
+  '{"tree":[],"at":0}',
+  '{"tree":{"length":1},"at":0}',
+  '{"tree":[["P",-1,"",""]],"at":1}',
+  '{"tree":[["P",-1,"",""]],"at":"0"}',
+  '{"tree":[["P",-1,"",""]],"at":"__proto__"}',
+  '{"tree":[["P",-1,"",""],["Q",1,"a",""]],"at":1}', // its own parent
+  '{"tree":[["P",-1,"",""],["Q",0.5,"a",""]],"at":1}',
+  '{"tree":[["P",-1,"",""],["Q","constructor","a",""]],"at":1}',
+  '{"tree":[["P",-1,"",""],["Q",0,"a"]],"at":0}',
+  '{"tree":[["P",-1,"",""],["Q",0,{},""]],"at":0}',
+  `{"tree":[["${"P".repeat(20_001)}",-1,"",""]],"at":0}`,
+  `{"tree":[["P",-1,"","${"x".repeat(2001)}"]],"at":0}`,
+  `{"tree":${"[".repeat(100_000)}`,
+])("garbage is no tree", (text) => {
+  expect(readTree(text)).toBe(null);
+});
+
 // Addresses ---------------------------------------------------------------------------------------
 
 test("a link reopens the position that it was made of", async () => {
   const link = await boardLink(TEXT);
-  expect(await boardAddress(link.replace("/#board=", ""))).toEqual({ position: TEXT, record: "", round: "", move: 0 });
+  expect(await boardAddress(link.replace("/#board=", ""))).toEqual({ text: TEXT, round: "", move: 0 });
 });
 
 test("a position may stand in a link written out", async () => {
-  expect((await boardAddress(encodeURIComponent(TEXT))).position).toBe(TEXT);
+  expect((await boardAddress(encodeURIComponent(TEXT))).text).toBe(TEXT);
 });
 
 test("a moment of a round is an address, too", async () => {
-  expect(await boardAddress("abcd/2/17")).toEqual({ position: "", record: "", round: "abcd/2", move: 17 });
+  expect(await boardAddress("abcd/2/17")).toEqual({ text: "", round: "abcd/2", move: 17 });
   const record = 'shithead = 1\nrules = "sh-thead"\n';
-  expect(contents(`# note\n${record}`).record).toContain(record);
+  expect([isRecord(`# note\n${record}`), isRecord(TEXT)]).toEqual([true, false]);
 });
 
 test("a torn link is an error, not a position", async () => {

@@ -7,7 +7,9 @@ const LONGEST_PACKED = 6000;
 
 /** The packed text; null: it is too long for a link. */
 export async function packed(text: string): Promise<string | null> {
-  const bytes = await through(new TextEncoder().encode(text), new CompressionStream("deflate-raw"), Infinity);
+  const plain = new TextEncoder().encode(text);
+  if (plain.length > LONGEST) return null;
+  const bytes = await through(plain, new CompressionStream("deflate-raw"), LONGEST);
   const found = btoa(String.fromCharCode(...bytes.slice(0, LONGEST_PACKED)));
   if (bytes.length * (4 / 3) > LONGEST_PACKED) return null;
   return found.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
