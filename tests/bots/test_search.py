@@ -18,6 +18,8 @@ from shithead.bots.search.determinization import determinize
 from shithead.bots.search.policy_table import values_of
 from shithead.bots.search.search_root import search_root
 from shithead.bots.search.tree_search import Tree
+from shithead.bots.search_bot import SearchBot
+from shithead.bots.sliced_search import most_tried_move
 from shithead.cards import MAX_CARDS
 from shithead.engine.buffers import numbers
 from shithead.engine.random_numbers import seed_random
@@ -301,6 +303,42 @@ def test_haste_saves_iterations_and_never_changes_the_move():
         assert hasty.best.move == patient.best.move
         saved += patient.iterations - hasty.iterations
     assert saved > 0
+
+
+def ended(slices):
+    """How often a generator has yielded, and what it returns."""
+    count = 0
+    while True:
+        try:
+            next(slices)
+        except StopIteration as end:
+            return count, end.value
+        count += 1
+
+
+def test_a_search_in_slices_finds_the_same_move():
+    """A slice of no time is one world; of the last ones some may be spared."""
+    worlds = 5 * ITERATIONS if JIT else 3
+    views = [view for view, _ in decisions("sh-thead")]
+    for view in views if JIT else views[:2]:
+        whole = parallel_search.search(view, Budget(worlds), 5).best.move
+        count, move = ended(most_tried_move(view, Budget(worlds), 5, 0.0))
+        assert move == whole
+        assert count < worlds
+
+
+def test_a_search_in_slices_may_be_interrupted_after_each():
+    view = sh.Game.from_position(LAST).view("Ada")
+    count, move = ended(most_tried_move(view, Budget(4), 5, 0.0))
+    assert 1 <= count <= 3
+    assert move == sh.bot("search:4it", 7).choose(view)
+
+
+def test_a_bot_that_searches_in_slices_chooses_as_it_does_at_once():
+    view = sh.Game.from_position(LAST).view("Ada")
+    one, other = SearchBot(7, "search", Budget(4)), SearchBot(7, "search", Budget(4))
+    for _ in range(2):
+        assert ended(one.choose_in_slices(view))[1] == other.choose(view)
 
 
 @pytest.mark.parametrize("seconds", [0.001, 0.1])

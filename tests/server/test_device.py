@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import subprocess
 import sys
 
 import pytest
 
+from shithead.game.game import Game
+from shithead.server.actors.bot_jobs import choose_move
 from shithead.server.device.asgi_client import request
 from shithead.server.device.device_ledger import DeviceLedger
+from shithead.server.device.inline_jobs import InlineJobs, run_in_slices
 from shithead.server.ledger.interface import EntryExists, EntryGap, StaleFence
 from shithead.server.protocol import DEVICE_ROOM
 from shithead.server.runtime.time_source import SteadyClock
@@ -102,6 +106,35 @@ def test_a_fault_is_an_answer_too():
 async def _statuses(wanted):
     for application, status in wanted.items():
         assert (await request(application, "GET", "/", {}, "")).status == status
+
+
+def test_everything_else_runs_between_the_slices_of_a_search():
+    """A chain of callbacks, as a message sets it going, ends while the search goes on."""
+
+    async def chain(links):
+        for _ in range(links):
+            await asyncio.sleep(0)
+
+    def searched(message):
+        while not message.done():
+            yield
+        return "move"
+
+    async def scenario():
+        assert await run_in_slices(searched(asyncio.create_task(chain(50)))) == "move"
+
+    on_device(scenario())
+
+
+@pytest.mark.parametrize("waits", [False, True])
+@pytest.mark.parametrize("level", ["search:40it", "beginner"])
+def test_a_bot_makes_the_same_move_on_a_device(level, waits):
+    async def scenario():
+        game = Game("sh-thead", seats=["Ada", "Bo"], seed=1)
+        asked = game.view(game.awaited()[0]), level, "seed", waits
+        assert await InlineJobs().run(choose_move, asked) == choose_move(*asked)
+
+    on_device(scenario())
 
 
 def test_sockets_end_from_either_side():

@@ -6,6 +6,8 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from collections.abc import Generator
+
     from shithead.bots.search.advice import Budget
     from shithead.game.view import View
     from shithead.notation.moves import Move
@@ -28,15 +30,37 @@ class SearchBot:
         The first search of a process loads the kernels before its time begins. While they are being
         compiled in the background it chooses as ``steady`` does.
         """
+        move = self._choose_at_once(view)
+        if move is not None:
+            return move
+        from shithead.bots.search.parallel_search import search
+
+        found = search(view, self._budget, self._next_seed(), hasty=True)
+        return found.best.move
+
+    def choose_in_slices(self, view: View) -> Generator[None, None, Move]:
+        """The same move; the generator yields several times a second, to let others run.
+
+        It searches on one core.
+        """
+        move = self._choose_at_once(view)
+        if move is not None:
+            return move
+        from shithead.bots.sliced_search import most_tried_move
+
+        return (yield from most_tried_move(view, self._budget, self._next_seed()))
+
+    def _choose_at_once(self, view: View) -> Move | None:
+        """The move that takes no search; None: there is a search to make."""
         if len(view.legal) == 1:
             return view.legal[0]
         from shithead.engine.jit import POSTPONED
 
-        if POSTPONED.lasts:
-            from shithead.bots.search.move_scores import opinion
+        if not POSTPONED.lasts:
+            return None
+        from shithead.bots.search.move_scores import opinion
 
-            return view.legal[opinion(view, seed=self._chance.randrange(_SEEDS)).best]
-        from shithead.bots.search.parallel_search import search
+        return view.legal[opinion(view, seed=self._next_seed()).best]
 
-        found = search(view, self._budget, self._chance.randrange(_SEEDS), hasty=True)
-        return found.best.move
+    def _next_seed(self) -> int:
+        return self._chance.randrange(_SEEDS)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from shithead.bots import bot, needs_search, out_of_turn
+from collections.abc import Generator
+
+from shithead.bots import Bot, bot, needs_search, out_of_turn
+from shithead.bots.search_bot import SearchBot
 from shithead.deck.shuffle import derived
 from shithead.game.view import View
 from shithead.lab.coach import can_think, wins_count
@@ -17,7 +20,7 @@ from shithead.narration.hints import (
     loser_title,
 )
 from shithead.narration.move_text import move_words
-from shithead.notation.moves import Move
+from shithead.notation.moves import PASS, Move
 from shithead.server.protocol import Advice, HintPosition, HintReason, Language
 from shithead.server.rooms.room import STAND_IN
 from shithead.server.runtime.page_engine import engine_address
@@ -33,9 +36,37 @@ def choose_move(view: View, bot_name: str, seed: str, waits: bool) -> Move | Non
         seed: of its random choices.
         waits: whether it is another seat's turn.
     """
-    playable = bot_name if can_think() or not needs_search(bot_name) else STAND_IN
-    player = bot(playable, derived(seed, view.seat))
+    player = _player(view, bot_name, seed)
     return out_of_turn(player, view) if waits else player.choose(view)
+
+
+def choose_move_in_slices(
+    view: View,
+    bot_name: str,
+    seed: str,
+    waits: bool,  # noqa: FBT001 — the same
+) -> Generator[None, None, Move | None]:
+    """The same; the generator yields several times a second while a bot searches.
+
+    Args:
+        view: of the bot's seat.
+        bot_name: a level, or a search with its budget.
+        seed: of its random choices.
+        waits: whether it is another seat's turn.
+    """
+    player = _player(view, bot_name, seed)
+    asked = view.or_pass() if waits else view
+    if isinstance(player, SearchBot):
+        move = yield from player.choose_in_slices(asked)
+    else:
+        move = player.choose(asked)
+    return None if waits and move == PASS else move
+
+
+def _player(view: View, bot_name: str, seed: str) -> Bot:
+    """The bot of a seat; where its search would have to be compiled first, its stand-in."""
+    playable = bot_name if can_think() or not needs_search(bot_name) else STAND_IN
+    return bot(playable, derived(seed, view.seat))
 
 
 def advise(view: View, version: int, language: Language, waits: bool) -> Advice:  # noqa: FBT001 — the same

@@ -3,8 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Generator
+from typing import Any, Final, TypeVar
+
+from shithead.server.actors.bot_jobs import choose_move, choose_move_in_slices
+
+T = TypeVar("T")
+
+_IN_SLICES: Final[dict[Callable[..., Any], Callable[..., Generator[None, None, Any]]]] = {
+    choose_move: choose_move_in_slices
+}
+"""By job that may take long: the same as a generator."""
+
+_PAUSE: Final = 0.002
+"""Seconds between two slices: what a message sets going is a chain of callbacks, and each waits its
+turn in the event loop."""
 
 
 class InlineJobs:
@@ -31,6 +44,8 @@ class InlineJobs:
             Exception: whatever the job raised.
         """
         await asyncio.sleep(0)
+        if work in _IN_SLICES:
+            return await run_in_slices(_IN_SLICES[work](*arguments))
         return work(*arguments)
 
     def kill(self) -> None:
@@ -38,6 +53,21 @@ class InlineJobs:
 
     def close(self) -> None:
         """See ``JobRunner.close``."""
+
+
+async def run_in_slices(slices: Generator[None, None, T]) -> T:
+    """Run a generator to its end, and everything else that waits after each of its slices.
+
+    Returns:
+        What the generator returns.
+    """
+    while True:
+        try:
+            next(slices)
+        except StopIteration as end:
+            found: T = end.value
+            return found
+        await asyncio.sleep(_PAUSE)
 
 
 async def run_inline(work: Callable[..., Any], *arguments: Any) -> Any:
