@@ -65,6 +65,32 @@ def test_a_position_names_no_file(tmp_path):
     assert "own.toml" not in str(refused.value)
 
 
+@pytest.mark.parametrize(
+    ("turn", "without", "having"),
+    [
+        ("lay", "sh-thead", "pagat-choose"),
+        ("swap", "schwuler-priester", "sh-thead"),
+        ("dump 6", "sh-thead", "reverse"),
+        ("call 6", "pagat", {"extends": "pagat", "start.tie": "call"}),
+        ("direction", "sh-thead", "cruzo"),
+        ("again 7", "pagat", "sh-thead"),
+        ("cover", "pagat", "sh-thead"),
+        ("throw 7", "sh-thead", "cruzo"),
+        ("reply JOKER", "sh-thead", "superjoker"),
+    ],
+)
+def test_a_phase_that_the_rules_do_not_have_is_named(turn, without, having):
+    """In both languages; a game that somehow came to it can be played on."""
+    text = SOUND + f"turn: Ada clockwise {turn}\nlast: Bo\n"
+    assert named(text, having) == []
+    (fault,) = position_faults(text, without)
+    assert (fault.line, fault.key) == (6, "position-phase")
+    phase = turn.split()[0]
+    for language, words in (("en", f"no phase {phase} "), ("de", f"eine Phase {phase} gibt es")):
+        assert words in fault.sentence(language)
+    assert sh.Game.from_position(text, without).phase.value == phase
+
+
 def test_an_unknown_card_cannot_be_known_to_everybody():
     text = SOUND.replace("7H |", "? |") + "known Bo: ?\n"
     assert named(text) == [(6, "position-known")]

@@ -6,6 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import shithead as sh
+from shithead.game.position_check import position_faults
 from shithead.notation.positions import read_position
 from tests.properties.house import drawn, each_rules
 from tests.properties.walks import WALKS
@@ -23,6 +24,7 @@ def test_position_text_reads_back(source, data, walk):
         if ply % 9 == 0:
             again = sh.Game.from_position(str(position), rules)
             assert again.position() == position
+            assert position_faults(str(position), rules) == []
             assert again.legal_moves() == game.legal_moves()
             assert sh.Game.from_position(position, rules).position() == position
         game.play(move)

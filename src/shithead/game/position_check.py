@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
-from itertools import islice
+from itertools import chain, islice
 from typing import Any, Final
 
 from msgspec import structs
@@ -14,6 +14,7 @@ from shithead.cards import CARD_OF_CODE, Card, pack_codes, rank_word, sorted_car
 from shithead.deck.shuffle import shuffled
 from shithead.engine.state import MAX_ROW
 from shithead.errors import PositionError, SetupError
+from shithead.game.rule_phases import rule_phases
 from shithead.game.seats import check_seats
 from shithead.notation.card_rows import UNKNOWN, Cards, Row
 from shithead.notation.phases import Phase
@@ -67,9 +68,10 @@ def playable(
 def position_faults(
     text: str, rules: RuleSet | str | dict[str, Any] | None = None
 ) -> list[PositionError]:
-    """All reasons why no game can begin with a position, not only the first: at most 20.
+    """All that is wrong with a position, not only the first fault: at most 20.
 
     Lines that cannot be read come first, and alone: what fits together is seen once all can be.
+    A phase that the rules never come to is a fault, too, though a game could begin with it.
 
     Args:
         text: of the position.
@@ -86,7 +88,22 @@ def position_faults(
         ruleset = load_rules(rules) if rules is not None else position_rules(position, numbers)
     except PositionError as error:
         return [error]
-    return list(islice(_faults(position, ruleset, numbers), _MOST_FAULTS))
+    found = chain(_faults(position, ruleset, numbers), _phase_faults(position, ruleset, numbers))
+    return list(islice(found, _MOST_FAULTS))
+
+
+def _phase_faults(
+    position: Position, rules: RuleSet, numbers: Mapping[str, int]
+) -> Iterator[PositionError]:
+    """A phase that the rules do not have.
+
+    Args:
+        position: what to check.
+        rules: the rule set.
+        numbers: the number of each line by its key.
+    """
+    if position.phase not in rule_phases(rules):
+        yield line_error(position, numbers, "turn", "position-phase", phase=position.phase.value)
 
 
 def _unreadable(text: str) -> Iterator[PositionError]:

@@ -226,6 +226,17 @@ position-out-turn = Zeile { $line }: { $seat } hat keine Karten mehr und kann ni
 position-not-out = Zeile { $line }: { $seat } hat noch Karten und ist nicht draußen ({ $text }).
 position-needs-pile = Zeile { $line }: die Phase { $phase } braucht einen Stapel ({ $text }).
 position-needs-last = Zeile { $line }: die Phase { $phase } braucht eine Zeile „last: …“, die sagt, von wem die oberste Karte ist ({ $text }).
+position-phase = Zeile { $line }: nach diesen Regeln { $phase ->
+    [lay] sucht niemand offene Karten aus
+    [swap] tauscht vor dem Spiel niemand
+    [dump] wirft vor dem Spiel niemand Startkarten ab
+    [call] wird niemand nach der ersten Karte gefragt
+    [direction] wählt niemand die Richtung
+    [again] legt niemand Karten desselben Rangs nach
+    [cover] muss keine Karte gedeckt werden
+    [throw] wird niemand nach weiteren Karten zu einem Vierling gefragt
+   *[reply] antwortet niemand auf erzwungenes Aufnehmen
+}: eine Phase { $phase } gibt es nicht ({ $text }).
 
 ## Aufzeichnungen
 

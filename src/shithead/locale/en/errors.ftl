@@ -226,6 +226,17 @@ position-out-turn = Line { $line }: { $seat } has no cards left and cannot be to
 position-not-out = Line { $line }: { $seat } still holds cards and is not out ({ $text }).
 position-needs-pile = Line { $line }: the phase { $phase } needs a pile ({ $text }).
 position-needs-last = Line { $line }: the phase { $phase } needs a line “last: …”, saying who put the last card on the pile ({ $text }).
+position-phase = Line { $line }: by these rules { $phase ->
+    [lay] nobody chooses up cards
+    [swap] nobody swaps before play
+    [dump] nobody throws start cards before play
+    [call] nobody is asked for the first card
+    [direction] nobody chooses the direction
+    [again] nobody adds cards of the same rank after a play
+    [cover] no card has to be covered
+    [throw] nobody is asked for more cards on a quartet
+   *[reply] nobody replies to a forced take
+}: there is no phase { $phase } ({ $text }).
 
 ## Records
 
