@@ -121,6 +121,12 @@ def test_an_engine_of_other_sources_is_not_offered(build, client, module, manife
     assert client.get(f"{FOLDER}/engine.wasm").status_code == 404
 
 
+def test_a_device_finds_its_engine_beside_the_page(build, tmp_path):
+    """The bundle says where; its server has no files of the engine."""
+    (tmp_path / "engine.address").write_text("device/of-this-bundle")
+    assert page_engine.engine_address() == "device/of-this-bundle"
+
+
 # Positions ---------------------------------------------------------------------------------------
 
 

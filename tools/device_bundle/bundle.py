@@ -18,10 +18,12 @@ from zipfile import ZIP_STORED, ZipFile
 from hatch_build import PAGE, kernels_are_fresh, node, npm_here
 from shithead.engine.source_digest import source_digest
 from shithead.server.http.static_files import LISTING, PACKED
+from shithead.server.runtime.page_engine import BUILT as ENGINE
+from shithead.server.runtime.page_engine import ENGINE_FILES
 from tools.device_bundle import sources
 from tools.device_bundle.notices import NOTICES, notices
 from tools.kernels.build import build, linked
-from tools.kernels.targets import PYODIDE
+from tools.kernels.targets import PYODIDE, WASM
 
 BUILT: Final = sources.ROOT / "build" / "device"
 """Where bundles are kept, by their digests: the page's own build empties the page's folder."""
@@ -64,13 +66,17 @@ def bundle() -> Path:
     if not sources.PYODIDE.exists():
         npm_here()(["ci", "--no-audit", "--no-fund", "--loglevel=error"])
     kernels = linked(PYODIDE)
-    if not kernels_are_fresh(kernels.parent):
-        build([PYODIDE])
-    folder = BUILT / sources.digest_of(kernels)
+    engine = [ENGINE / name for name in ENGINE_FILES]
+    if not kernels_are_fresh(kernels.parent) or not kernels_are_fresh(ENGINE):
+        build([WASM, PYODIDE])
+    folder = BUILT / sources.digest_of(kernels, *engine)
     if not (folder / LISTING).exists():
         shutil.rmtree(BUILT, ignore_errors=True)
         folder.mkdir(parents=True)
         _assemble(folder, kernels)
+        for file in engine:
+            shutil.copy(file, folder)
+        _list(folder)
     return folder
 
 
@@ -80,13 +86,14 @@ def _assemble(folder: Path, kernels: Path) -> None:
         gathered.mkdir()
         compiled.mkdir()
         _gather(gathered, kernels)
+        address = gathered / "shithead" / "engine" / "built" / "engine.address"
+        address.write_text(f"device/{folder.name}", encoding="utf-8")
         shutil.move(gathered / NOTICES, folder)
         _compile(gathered, compiled)
         _pack(compiled, folder)
     for script in sources.LOADER:
         shutil.copy(sources.PYODIDE / script, folder)
     _compress(sources.PYODIDE / sources.INTERPRETER, folder)
-    _list(folder)
 
 
 def _gather(folder: Path, kernels: Path) -> None:

@@ -1,5 +1,6 @@
 /** The page's own engine, in a worker that starts when it is first wanted. */
 
+import { BASE } from "../connection/page_base";
 import { experience, Superseded } from "./can_search";
 import type { Answer, Request, TaskName, Tasks } from "./tasks";
 
@@ -20,7 +21,7 @@ export class Engine {
   /** Carry out a task; one that is not finished is given up. */
   run<Name extends TaskName>(name: Name, given: Tasks[Name][0], progress: (done: number) => void = () => undefined): Promise<Tasks[Name][1]> {
     this.waiting?.reject(new Superseded());
-    const request = { id: ++this.last, name, given } as Request;
+    const request = { id: ++this.last, page: new URL(BASE, location.href).href, name, given } as Request;
     return new Promise((resolve, reject) => {
       this.waiting = { resolve, reject, progress };
       this.started().postMessage(request);

@@ -39,10 +39,10 @@ export class Kernels {
     this.top = Number((exports["__heap_base"] as WebAssembly.Global).value);
   }
 
-  /** Load the engine that lies in a folder of the server. */
+  /** Load the engine that lies in a folder of the server, or beside the bundle for devices. */
   static async load(address: string): Promise<Kernels> {
     const [module, manifest] = await Promise.all([
-      WebAssembly.compileStreaming(answered(`${address}/engine.wasm`)),
+      WebAssembly.compileStreaming(answered(`${address}/engine.wasm`).then(asModule)),
       answered(`${address}/doors.json`).then((answer) => answer.json() as Promise<Manifest>),
     ]);
     return new Kernels((await WebAssembly.instantiate(module)).exports, manifest);
@@ -156,6 +156,11 @@ function wordsOf(given: Given): bigint[] {
 function known<T>(found: T | undefined, name: string): T {
   if (found === undefined) throw new Error(`the engine has no ${name}`);
   return found;
+}
+
+/** The same answer, whatever a web space calls such files. */
+function asModule(answer: Response): Response {
+  return new Response(answer.body, { headers: { "Content-Type": "application/wasm" } });
 }
 
 async function answered(path: string): Promise<Response> {

@@ -48,8 +48,8 @@ export interface Tasks {
 
 export type TaskName = keyof Tasks;
 
-/** A task of the page; a newer one takes its place. */
-export type Request = { [Name in TaskName]: { id: number; name: Name; given: Tasks[Name][0] } }[TaskName];
+/** A task of the page, at this address; a newer one takes its place. */
+export type Request = { [Name in TaskName]: { id: number; page: string; name: Name; given: Tasks[Name][0] } }[TaskName];
 
 /** The worker's answer: what was found, why nothing was, or how much is done. */
 export interface Answer {

@@ -11,13 +11,22 @@ from shithead.engine.source_digest import source_digest
 BUILT: Final = Path(__file__).parents[2] / "engine" / "built"
 """Where the build of the kernels puts its files."""
 
+_ADDRESS: Final = "engine.address"
+"""Says where the engine lies for a server on a device, which has no files of it."""
+
 ENGINE_FILES: Final = {"engine.wasm": "application/wasm", "doors.json": "application/json"}
 """The files of the engine (docs/kernels.md), and their media types."""
 
 
 @cache
 def engine_address() -> str:
-    """The address of the folder of the engine's files; empty if there is none of these sources."""
+    """The address of the folder of the engine's files; empty if there is none of these sources.
+
+    It is relative to the page's folder on a device, and absolute otherwise.
+    """
+    elsewhere = BUILT / _ADDRESS
+    if elsewhere.exists():
+        return elsewhere.read_text(encoding="utf-8")
     digest = source_digest()
     try:
         module, manifest = map(engine_file, ENGINE_FILES)
