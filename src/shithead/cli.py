@@ -274,6 +274,19 @@ def puzzles(
     return run(PuzzlesOptions(rules, count, games, iterations, searches, seed, out), language)
 
 
+@app.command(cls=LocalizedCommand)
+def solve(
+    puzzle: Annotated[
+        str | None, typer.Argument(metavar="puzzle", autocompletion=completion.puzzles)
+    ] = None,
+    language: Language = _FOUND,
+) -> int:
+    """Solve a puzzle at this terminal."""
+    from shithead.commands.solve_command import solve as run
+
+    return run(puzzle, language)
+
+
 @app.command(cls=ServerCommand)
 def serve(
     host: Annotated[str, _option("--host", metavar="address")] = "127.0.0.1",

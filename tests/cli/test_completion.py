@@ -33,6 +33,7 @@ def complete(run, environment):
         ("shithead play --level be", ["beginner"]),
         ("shithead play --rules egilsson --seats ", ["2"]),
         ("shithead analyse x --format s", ["svg"]),
+        ("shithead solve gu", ["guarducci"]),
         ("shithead play --language d", ["de"]),
     ],
 )

@@ -17,6 +17,7 @@ COMMANDS = [
     ("replay",),
     ("simulate",),
     ("puzzles",),
+    ("solve",),
     ("serve",),
     ("page",),
     ("push-keys",),

@@ -29,6 +29,13 @@ def rule_sets(incomplete: str) -> list[str]:
     return [*one_of((*rule_names(), *aliases()))(incomplete), *_files(incomplete, ".toml")]
 
 
+def puzzles(incomplete: str) -> list[str]:
+    """Rule sets that come with puzzles, and files of puzzles in the folder that is being typed."""
+    from shithead.lab.puzzle_sets import puzzle_rules
+
+    return [*one_of(puzzle_rules())(incomplete), *_files(incomplete, ".jsonl")]
+
+
 def records(incomplete: str) -> list[str]:
     """Game records in the folder that is being typed."""
     return _files(incomplete, ".shg")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+import secrets
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -46,6 +47,25 @@ def puzzles(source: str | Path = "sh-thead") -> PuzzleSet:
         close = close_match(source, known)
         raise SetupError("setup-no-puzzles", name=source, allowed=", ".join(known), close=close)
     return _shipped(name)
+
+
+def find_puzzle(wanted: str) -> Puzzle:
+    """A shipped puzzle by its id, or any one of a set.
+
+    Args:
+        wanted: the id, or what :func:`puzzles` reads: a rule set's name, the path of a file.
+
+    Raises:
+        SetupError: there is none.
+    """
+    every = (puzzle for name in puzzle_rules() for puzzle in puzzles(name).puzzles)
+    named = next((puzzle for puzzle in every if puzzle.id == wanted), None)
+    if named is not None:
+        return named
+    found = puzzles(wanted).puzzles
+    if not found:
+        raise SetupError("setup-puzzles-empty", path=wanted)
+    return secrets.choice(found)
 
 
 def puzzle_of_the_day(day: dt.date) -> Puzzle:

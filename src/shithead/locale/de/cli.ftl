@@ -18,6 +18,7 @@ cli-analyse-help = Ein aufgezeichnetes Spiel oder eine Runde einer Partie durchg
 cli-simulate-help = Bots viele Spiele spielen lassen und zählen, wer verliert.
 cli-arena-help = Bots mit gleichen Karten gegeneinander spielen lassen und sehen, wer besser ist. Nach Strg-C macht derselbe Befehl weiter.
 cli-puzzles-help = Rätsel aus Runden zwischen Bots machen: Augenblicke, in denen ein Zug klar der beste ist.
+cli-solve-help = Ein Rätsel lösen: den besten Zug eines Augenblicks aus einer echten Runde finden.
 cli-serve-help = Den Tisch im Browser anbieten: mit anderen über einen Link spielen, nach beliebigen Regeln.
 cli-page-help = Die Seite als bloße Dateien für jeden Webspace schreiben: Sie spielt, lehrt und spielt nach, ganz allein; Freunde brauchen einen Server.
 cli-push-keys-help = Den Schlüssel erzeugen, an dem Push-Dienste deinen Server erkennen, für serve --push.
@@ -59,6 +60,7 @@ cli-value-contact = KONTAKT
 cli-value-endpoint = HOST:PORT
 cli-value-seat = PLATZ
 cli-value-room = RAUM
+cli-value-puzzle = [RÄTSEL]
 cli-value-origin = URL
 cli-value-proxy = Netz
 
@@ -111,6 +113,7 @@ cli-puzzles-option-games = Wie viele Runden die Bots höchstens spielen. Üblich
 cli-puzzles-option-iterations = Wie viele Runden nach jeder Wahl zu Ende gespielt werden: mehr ist sicherer und langsamer. Üblich: 3000.
 cli-puzzles-option-searches = Wie viele Suchen dieselbe Wahl vorziehen müssen: mehr ist sicherer und langsamer. Üblich: 3.
 cli-puzzles-option-seed = Legt den Zufall fest: dieselbe Zahl, dieselben Rätsel. Üblich: 1.
+cli-solve-option-puzzle = Die Kennung eines Rätsels; oder ein Regelwerk oder eine Datei von shithead puzzles, für irgendein Rätsel daraus. Üblich: das Rätsel des Tages.
 cli-page-option-folder = Der Ordner, in den geschrieben wird: neu, leer oder von diesem Befehl schon beschrieben.
 cli-page-option-server = Die Adresse eines Servers, auf dem sich Freunde treffen; die erste Seite bietet sie an.
 cli-push-keys-option-file = Die neue Datei. Behalte sie: mit einem anderen Schlüssel müssen alle ihre Benachrichtigungen neu einschalten.
@@ -343,3 +346,6 @@ cli-puzzles-solved = Gelöst { $bot ->
     [chance] durch Zufall
    *[other] von { $bot }
 }: { $share } %
+cli-solve-title = { $rules }, { $level } ({ $id })
+cli-solve-how = Gib eine Nummer oder einen Zug ein. h sagt, worum es geht, r zeigt die Regeln, q hört auf.
+cli-solve-again = Dieses Rätsel, für dich oder andere:

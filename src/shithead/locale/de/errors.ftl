@@ -167,6 +167,7 @@ setup-results-format = Die Ergebnisse { $path } haben die Formatversion { $value
 setup-results-another = { $path } enthält Ergebnisse einer anderen Zusammenstellung: { $what } ist dort { $there } und hier { $here }. Wähle eine andere Datei oder dieselbe Zusammenstellung.
 setup-no-puzzles = Zu „{ $name }“ gibt es keine Rätsel.{ meant-word } Es gibt welche zu: { $allowed }.
 setup-puzzles-file = Die Rätsel { $path } lassen sich nicht lesen ({ $why }). Wähle eine Datei, die shithead puzzles geschrieben hat.
+setup-puzzles-empty = In { $path } ist kein Rätsel. Wähle eine andere Datei, oder mache Rätsel mit: shithead puzzles
 setup-round-unfinished = Die Runde ist nicht zu Ende. Spiele sie aus, bevor neu gegeben wird.
 setup-match-complete = Alle { $parts } Teile dieser Partie sind gespielt. Beginne eine neue.
 setup-seats-mismatch = Es sind { $people } Menschen und { $bots } Bots für { $seats } Plätze. Ändere --people, --bots oder --seats.

@@ -18,6 +18,7 @@ cli-analyse-help = Go through a recorded game, or a round of a match: everybody'
 cli-simulate-help = Let bots play many games and count who loses.
 cli-arena-help = Let bots play each other on equal cards and see who is better. The same command goes on after Ctrl-C.
 cli-puzzles-help = Make puzzles out of rounds between bots: moments in which one move is clearly the best.
+cli-solve-help = Solve a puzzle: find the best move of a moment out of a real round.
 cli-serve-help = Serve the table in a browser: play with friends from a link, by any rules.
 cli-page-help = Write the page as plain files for any web space: it plays, teaches and replays by itself; friends need a server.
 cli-push-keys-help = Make the key by which push services know your server, for serve --push.
@@ -59,6 +60,7 @@ cli-value-contact = CONTACT
 cli-value-endpoint = HOST:PORT
 cli-value-seat = SEAT
 cli-value-room = ROOM
+cli-value-puzzle = [PUZZLE]
 cli-value-origin = URL
 cli-value-proxy = network
 
@@ -111,6 +113,7 @@ cli-puzzles-option-games = How many rounds the bots play at most. Usual: 1000.
 cli-puzzles-option-iterations = How many rounds to play on after each choice: more is surer and slower. Usual: 3000.
 cli-puzzles-option-searches = How many searches have to prefer the same choice: more is surer and slower. Usual: 3.
 cli-puzzles-option-seed = Fixes chance: the same number, the same puzzles. Usual: 1.
+cli-solve-option-puzzle = The id of a puzzle; or a rule set, or a file of shithead puzzles, for any puzzle of it. Usual: the puzzle of the day.
 cli-page-option-folder = The folder to write to: new, empty, or written by this command before.
 cli-page-option-server = The address of a server where friends meet, offered on the first page.
 cli-push-keys-option-file = The new file. Keep it: with another key, people have to switch notifications on again.
@@ -346,3 +349,6 @@ cli-puzzles-solved = Solved by { $bot ->
     [chance] chance
    *[other] { $bot }
 }: { $share } %
+cli-solve-title = { $rules }, { $level } ({ $id })
+cli-solve-how = Type a number or a move. h says what the puzzle is about, r shows the rules, q leaves.
+cli-solve-again = This puzzle, for you or others:

@@ -167,6 +167,7 @@ setup-results-format = The results { $path } have format version { $value }; thi
 setup-results-another = { $path } holds results of another set-up: { $what } is { $there } there and { $here } here. Choose another file, or the same set-up.
 setup-no-puzzles = There are no puzzles by “{ $name }”.{ meant-word } There are some by: { $allowed }.
 setup-puzzles-file = The puzzles { $path } cannot be read ({ $why }). Choose a file that shithead puzzles has written.
+setup-puzzles-empty = There is no puzzle in { $path }. Choose another file, or make puzzles with: shithead puzzles
 setup-round-unfinished = The round is not finished. Play it to its end before dealing the next.
 setup-match-complete = All { $parts } parts of this match are played. Deal a rematch.
 setup-seats-mismatch = There are { $people } people and { $bots } bots for { $seats } seats. Change --people, --bots or --seats.
