@@ -37,6 +37,8 @@ def why(text: str, move: str, other: str | None) -> MoveReason | None:
         ("AC AD 4S | " + UP, "5S", "AC", "AC AD", MoveReason("saves", "A", 1)),
         ("6C 9S KC | " + UP, "5S", "6C", "9S", MoveReason("weakest", "6")),
         ("9S 6C KC | " + UP, "5S", "9S", "6C", None),
+        ("2C 3C | " + UP, "5S", "2C", "3C", None),
+        ("2C 3C | " + UP, "5S", "3C", "2C", None),
         ("2C 6C 7C | " + UP, "5S 6S 9C", "take", "2C", MoveReason("takes", "2", 3)),
     ],
 )

@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 _STRONGER: Final = 0.1
 """How much more a rank has to be worth than another to be worth keeping for it."""
 
+_FITS_ALWAYS: Final = 1.0
+"""The least worth of a rank that may be played on every pile."""
+
 _RANK_OF: Final[dict[str, int]] = {card: card.rank_index for card in CARD_OF_CODE}
 """The rank of a card's text."""
 
@@ -171,9 +174,12 @@ def _plays_on(pair: _Pair) -> MoveReason | None:
 
 
 def _weakest(pair: _Pair) -> MoveReason | None:
-    """It plays what is hardest to get rid of later."""
-    held = [rank for rank, count in enumerate(pair.held()) if count]
-    if not pair.mine or len(held) <= 1 or pair.mine[0] != min(held, key=pair.worth):
+    """It plays what is hardest to get rid of later: not a rank that fits every pile."""
+    others = [rank for rank, count in enumerate(pair.held()) if count and rank not in pair.mine]
+    if not pair.mine or not others:
+        return None
+    worth = pair.worth(pair.mine[0])
+    if worth >= min(_FITS_ALWAYS, *map(pair.worth, others)):
         return None
     return MoveReason("weakest", rank_word(pair.mine[0]))
 
