@@ -13,7 +13,10 @@ import sys
 from pathlib import Path
 from typing import Final
 
-NAMES: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+SHELL: Final = "chromium-headless-shell"
+"""The same browser without windows: it needs two thirds of the processor time."""
+
+NAMES: Final = (SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 """Programs on the path that will do, best first."""
 
 FLAGS: Final = (
@@ -28,8 +31,8 @@ FLAGS: Final = (
 )
 """No window, and nothing that would ask anybody else's server."""
 
-PACKAGES: Final = ("chromium", "fonts-dejavu-core")
-"""Debian's browser, and letters for it."""
+PACKAGES: Final = ((SHELL, "fonts-dejavu-core"), ("chromium", "fonts-dejavu-core"))
+"""Debian's browsers, and letters for them: the second where a release has not the first."""
 
 MISSING: Final = (
     "There is no Chromium, and none could be installed. Install one (on Debian and Ubuntu: "
@@ -59,10 +62,24 @@ def _of_playwright() -> str | None:
 
 def _install_package() -> None:
     """Install Debian's browser; apt-get is silent unless it fails."""
+    _apt_get("update", "-qq")
+    for packages in PACKAGES:
+        if _apt_get("install", "-y", "-qq", "--no-install-recommends", *packages):
+            return
+
+
+def _apt_get(*arguments: str) -> bool:
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    install = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", *PACKAGES]
-    for command in (["apt-get", "update", "-qq"], install):
-        subprocess.run(command, check=False, env=quiet, stdout=sys.stderr)  # noqa: S603 — Debian's
+    command = ["apt-get", *arguments]
+    done = subprocess.run(command, check=False, env=quiet, stdout=sys.stderr)  # noqa: S603 — Debian's
+    return done.returncode == 0
+
+
+def _may_install() -> bool:
+    """Whether Debian's lighter browser may be added to what is there."""
+    if os.environ.get("CHROMIUM") or shutil.which(SHELL):
+        return False
+    return bool(shutil.which("apt-get")) and os.geteuid() == 0
 
 
 def _say(text: str) -> None:
@@ -75,8 +92,8 @@ def main(arguments: list[str]) -> int:
     if not found and os.environ.get("CHROMIUM"):
         _say(f"CHROMIUM={os.environ['CHROMIUM']} names no program: correct it, or unset it.")
         return 1
-    if not found and shutil.which("apt-get") and os.geteuid() == 0:
-        _say("No Chromium for the tests of the page: installing Debian's package ...")
+    if _may_install() and "--playwright" not in arguments:
+        _say("Installing Debian's package of a Chromium for the tests of the page ...")
         _install_package()
         found = chromium()
     if not found and "--playwright" not in arguments:

@@ -170,10 +170,10 @@ def amiss(line):
 
 @pytest.fixture
 def shot():
-    """Keep a picture of a page."""
-    SHOTS.mkdir(parents=True, exist_ok=True)
+    """Keep a picture of a page, where somebody wants to look at them (`SCREENSHOTS=1`)."""
 
     def taken(page, name):
-        page.screenshot(path=SHOTS / f"{name}.png")
+        if os.environ.get("SCREENSHOTS"):
+            page.screenshot(path=SHOTS / f"{name}.png")
 
     return taken
