@@ -125,6 +125,38 @@ def renewed(folder):
     worker.write_text(worker.read_text().replace('"version":"', '"version":"newer'))
 
 
+DENIED = """
+for (const kept of ["localStorage", "sessionStorage", "indexedDB", "caches"]) {
+  const get = () => { throw new DOMException("denied", "SecurityError"); };
+  Object.defineProperty(globalThis, kept, { get });
+}
+LockManager.prototype.request = async () => { throw new DOMException("denied", "SecurityError"); };
+"""
+FULL = """
+IDBObjectStore.prototype.put = () => { throw new DOMException("full", "QuotaExceededError"); };
+"""
+
+
+@pytest.mark.parametrize(
+    ("state", "script"), [("denied", DENIED), ("full", FULL)], ids=["denied", "full"]
+)
+def test_a_browser_that_keeps_nothing_says_so_and_plays(plain_files, visit, state, script):
+    """In the page and in the worker, whose script has to bring the fault along."""
+    folder, address = plain_files
+    (worker,) = (folder / "assets").glob("worker-*.js")
+    worker.write_text(script + worker.read_text())
+    page = visit(390, 844)
+    page.set_default_timeout(START)
+    page.add_init_script(script)
+    page.goto(address)
+    table = dealt(page)
+    assert "lasts only as long as this tab" in page.inner_text(f"[data-storage={state}]")
+    page.click(".notice-of-device button")
+    table.press("ready")
+    table.await_turn()
+    table.move_quickly()
+
+
 def test_two_tabs_do_not_run_a_table_both(plain_files, visit):
     """The second one says so and takes over if it is told to; the first one says so, then."""
     _, address = plain_files

@@ -181,6 +181,12 @@ describe("two tabs", () => {
     expect([deviceStatus.elsewhere, FakeWorker.all.length]).toEqual([false, 2]);
   });
 
+  it("run the tables both where the browser refuses locks", async () => {
+    vi.spyOn(locks, "request").mockRejectedValue(new DOMException("denied", "SecurityError"));
+    await started(new DeviceBackend(newWorker));
+    expect([deviceStatus.elsewhere, FakeWorker.all.length]).toEqual([false, 1]);
+  });
+
   it("read rules, replays and lessons both", async () => {
     await started(new DeviceBackend(newWorker));
     void new DeviceBackend(newWorker).request("/api/rules");

@@ -2,6 +2,9 @@ import { Blob as NodeBlob } from "node:buffer";
 import "fake-indexeddb/auto";
 import { IDBFactory } from "fake-indexeddb";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { DeviceBackend } from "../src/device/device_backend";
+import { LogStore } from "../src/device/log_store";
+import { addTables, deviceTables, type DeviceTables } from "../src/history/device_tables";
 import { notedRounds, playedRound, type RoomMoment } from "../src/history/played_rounds";
 import { FileRefused, fileOf, historyIn } from "../src/history/history_file";
 import { roundIn, type KeptRound } from "../src/history/round_entry";
@@ -9,6 +12,15 @@ import * as store from "../src/history/round_store";
 import { keepMissedRounds, keepRound } from "../src/history/round_writer";
 import { blunders, count, groupedBy, streaks } from "../src/history/statistics";
 import { showLanguage } from "../src/localization/messages.svelte";
+import { removeSecret, saveSecret, secretOf } from "../src/room/seat_secrets";
+import { forgetTable, knownTables, rememberTable } from "../src/storage/known_tables";
+
+/** The tables of this device, without the server that plays at them. */
+let tables: LogStore;
+vi.mock("../src/connection/backends", async (original) => ({
+  ...(await original<object>()),
+  deviceBackend: () => Promise.resolve(tables as unknown as DeviceBackend),
+}));
 
 function round(number: number, changes: Partial<KeptRound> = {}): KeptRound {
   return {
@@ -27,6 +39,8 @@ function round(number: number, changes: Partial<KeptRound> = {}): KeptRound {
     ...changes,
   };
 }
+const TABLE = { code: "ownabcdefgh23", title: "Sh*thead", name: "Ann" };
+const SECRET = "0123456789abcdef";
 const LOST = { places: [3, 1, 2], loser: 0 };
 const MIDDLE = { places: [2, 1, 3] };
 
@@ -113,6 +127,28 @@ describe("the exported file", () => {
     expect(await store.addRounds((await historyIn(exported)).rounds)).toBe(1);
     expect(await store.rounds()).toEqual(all); // what one's analysis found is merged, too
     expect(await store.addRounds((await historyIn(exported)).rounds)).toBe(0);
+  });
+
+  it("takes the tables of this device along, with one's seats at them", async () => {
+    tables = await LogStore.open(() => undefined);
+    expect(await deviceTables()).toBeNull();
+    await tables.append(TABLE.code, 0, "one\ntwo");
+    rememberTable(TABLE);
+    saveSecret(TABLE.code, SECRET);
+    await store.addRounds([round(1)]);
+    const exported = fileOf({ rounds: await store.rounds(), puzzles: null, tables: await deviceTables() });
+    // Another device.
+    forgetTable(TABLE.code);
+    removeSecret(TABLE.code);
+    vi.stubGlobal("indexedDB", new IDBFactory());
+    tables = await LogStore.open(() => undefined);
+    const found = await historyIn(exported);
+    expect(found.rounds).toEqual([round(1)]);
+    expect(await addTables(found.tables as DeviceTables)).toBe("One table was added.");
+    expect([await tables.read(TABLE.code), secretOf(TABLE.code), knownTables()]).toEqual(["one\ntwo", SECRET, [TABLE]]);
+    expect(await addTables(found.tables as DeviceTables)).toBe("All tables of this file are here already.");
+    removeSecret(TABLE.code);
+    forgetTable(TABLE.code);
   });
 
   it("never changes a round that is here already", async () => {

@@ -65,4 +65,19 @@ describe("the logs of rooms on this device", () => {
     expect(await store.read("eee")).toBe("one");
     expect(states).toEqual(["denied"]);
   });
+
+  it("wait no longer than some seconds for a browser that does not answer", async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal("indexedDB", { open: () => ({}) });
+    const opening = open();
+    await vi.advanceTimersByTimeAsync(5000);
+    vi.useRealTimers();
+    await (await opening).append("fff", 0, "one");
+    expect(states).toEqual(["denied"]);
+  });
+
+  it("can be run where the browser refuses locks", async () => {
+    vi.stubGlobal("navigator", { locks: { request: () => Promise.reject(new DOMException("denied", "SecurityError")) } });
+    expect(await (await open()).hold("ggg")).toBe(true);
+  });
 });

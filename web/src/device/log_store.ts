@@ -4,6 +4,8 @@ import type { DeviceStorage } from "./messages";
 
 const DATABASE = "shithead-device";
 const VERSION = 1;
+/** Milliseconds that a browser may take to open it: some never answer, instead of refusing. */
+const PATIENCE = 5000;
 /** A line by its room and number. */
 const LINES = "lines";
 /** The length of each room's log, and when it was written to. */
@@ -59,13 +61,16 @@ class MemoryLogs implements Logs {
 class DatabaseLogs implements Logs {
   private constructor(private readonly database: IDBDatabase) {}
 
+  /** Rejects where the browser keeps nothing, or cannot read what it keeps. */
   static async open(): Promise<DatabaseLogs> {
     const opening = indexedDB.open(DATABASE, VERSION);
     opening.onupgradeneeded = () => {
       opening.result.createObjectStore(LINES);
       opening.result.createObjectStore(ROOMS);
     };
-    return new DatabaseLogs(await done(opening));
+    const logs = new DatabaseLogs(await done(opening));
+    await logs.rooms();
+    return logs;
   }
 
   append(room: string, first: number, lines: readonly string[]): Promise<number> {
@@ -139,7 +144,8 @@ export class LogStore {
 
   /** `tell` hears how far things are kept: first of all, and whenever that changes. */
   static async open(tell: (state: DeviceStorage) => void): Promise<LogStore> {
-    const disk = await DatabaseLogs.open().catch(() => null);
+    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE));
+    const disk = await Promise.race([DatabaseLogs.open().catch(() => null), late]);
     tell(disk ? "kept" : "denied");
     return new LogStore(disk, tell);
   }
@@ -170,14 +176,15 @@ export class LogStore {
     await Promise.all([this.memory.remove(room), this.disk?.remove(room)]);
   }
 
-  /** Keep other tabs from running a room, where the browser can. */
+  /** Keep other tabs from running a room, where the browser can; some refuse locks where they keep nothing. */
   hold(room: string): Promise<boolean> {
     if (!("locks" in navigator)) return Promise.resolve(true);
     return new Promise((resolve) => {
-      void navigator.locks.request(`shithead-room-${room}`, { ifAvailable: true }, (lock) => {
+      const keep = (lock: Lock | null): Promise<void> | null => {
         resolve(lock !== null);
         return lock && new Promise<void>((release) => this.held.set(room, release));
-      });
+      };
+      navigator.locks.request(`shithead-room-${room}`, { ifAvailable: true }, keep).catch(() => resolve(true));
     });
   }
 

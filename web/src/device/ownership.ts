@@ -12,10 +12,10 @@ export interface OwnershipEvents {
 /**
  * Returns when this tab may run them: at once, or when the other tab is closed, or when it is told to.
  *
- * Where the browser has no locks, every tab may.
+ * Where the browser has no locks, or refuses them since it keeps nothing, every tab may.
  */
 export async function acquire(on: OwnershipEvents): Promise<void> {
-  if (!globalThis.navigator.locks || (await held({ ifAvailable: true }, on))) return;
+  if (!globalThis.navigator.locks || (await held({ ifAvailable: true }, on).catch(() => true))) return;
   const waiting = new AbortController();
   await new Promise<void>((resolve) => {
     const taken = (): void => resolve();
