@@ -54,7 +54,7 @@ PLAYED = """async ([turn, moves, seconds]) => {
       shown = false;
       performance.mark("flight-ends");
     }
-  }).observe(document.body, { childList: true });
+  }).observe(document.querySelector(".air") ?? document.body, { childList: true });
   const end = performance.now() + 1000 * seconds;
   while (performance.now() < end) {
     const again = document.querySelector("[data-do=rematch]");

@@ -196,7 +196,7 @@ function ghostAt(place: DOMRect): HTMLElement {
     width: `${place.width}px`,
     height: `${place.height}px`,
   });
-  document.body.append(ghost);
+  (document.querySelector(".air") ?? document.body).append(ghost);
   return ghost;
 }
 
