@@ -188,7 +188,7 @@ def test_by_keyboard_alone(server, visit):
 
     tab_to("[data-add=reverse]")
     page.keyboard.press("Enter")
-    page.wait_for_selector("dialog [data-effect=reverse]")
+    page.wait_for_selector("dialog [data-effect=reverse]:focus")
     tab_to("[data-effect=reverse] input")
     page.keyboard.press("Space")
     page.wait_for_selector("dialog [data-effect='reverse once']")

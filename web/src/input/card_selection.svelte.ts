@@ -58,11 +58,12 @@ export class CardSelection {
   readonly completed = $derived.by(() => completed(this.legal, this.picked));
   /** Moves without cards. */
   readonly withoutCards = $derived.by(() => this.legal.filter((choice) => choice.picks.length === 0));
-  /** The most cards that may be added to what was just played, in a pause or out of turn. */
-  readonly addition = $derived.by<Choice | null>(() => {
-    const adding = withCards(this.legal).filter((choice) => this.room.pause !== null || choice.kind === "throw");
+  /** The most cards that may be added to what was just played, in a pause or out of turn, answered or not. */
+  readonly offered = $derived.by<Choice | null>(() => {
+    const adding = withCards(this.room.view?.legal ?? []).filter((choice) => this.room.pause !== null || choice.kind === "throw");
     return adding.toSorted((one, other) => cardCount(other) - cardCount(one))[0] ?? null;
   });
+  readonly addition = $derived.by(() => (this.room.pending ? null : this.offered));
   readonly myTurn = $derived.by(
     () => this.room.you !== null && (this.room.view?.awaited.includes(this.room.you) ?? false),
   );
