@@ -81,7 +81,7 @@ check: $(DEV) page ## lint, formatting, types, in Python and in the page
 	$(BIN)/mypy
 	$(BIN)/python hatch_build.py check
 
-PYTEST := -m pytest -n $(WORKERS) --dist worksteal
+PYTEST := -m pytest -n $(WORKERS) --dist worksteal --durations 12
 PLAIN := env NUMBA_DISABLE_JIT=1
 COMPILED := env -u NUMBA_DISABLE_JIT SHITHEAD_ENGINE
 
