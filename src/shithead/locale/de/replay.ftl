@@ -74,11 +74,11 @@ replay-blunder-cost = { $measure ->
     [loses] { $cost ->
         [one] Ein Punkt
        *[other] { $cost } Punkte
-    } mehr Gefahr zu verlieren: { $made } % statt { $better } %.
+    } mehr Gefahr zu verlieren: { $made }{ "\u00A0" }% statt { $better }{ "\u00A0" }%.
    *[wins] { $cost ->
         [one] Ein Punkt
        *[other] { $cost } Punkte
-    } weniger Aussicht, zuerst draußen zu sein: { $made } % statt { $better } %.
+    } weniger Aussicht, zuerst draußen zu sein: { $made }{ "\u00A0" }% statt { $better }{ "\u00A0" }%.
 }
 replay-blunder-see = Ansehen
 replay-chances-here = Wohin hätte jeder Zug geführt?

@@ -74,11 +74,11 @@ replay-blunder-cost = { $measure ->
     [loses] { $cost ->
         [one] One point
        *[other] { $cost } points
-    } likelier to lose: { $made } % instead of { $better } %.
+    } likelier to lose: { $made }{ "\u00A0" }% instead of { $better }{ "\u00A0" }%.
    *[wins] { $cost ->
         [one] One point
        *[other] { $cost } points
-    } less likely to be out first: { $made } % instead of { $better } %.
+    } less likely to be out first: { $made }{ "\u00A0" }% instead of { $better }{ "\u00A0" }%.
 }
 replay-blunder-see = See it
 replay-chances-here = What would each move have led to?
