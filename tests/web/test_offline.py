@@ -94,6 +94,59 @@ def test_a_round_without_server_and_network_from_the_second_visit_on(own_server,
     page.wait_for_selector("[data-do=forth]")
 
 
+@pytest.fixture(params=["server", "device"])
+def place(request):
+    """The address of a page whose tables are on a server, or on the device that shows it."""
+    if request.param == "server":
+        return request.getfixturevalue("server").address
+    return request.getfixturevalue("plain_files")[1]
+
+
+def take_back(table, undo):
+    """Make a move, and take moves back until it is undone; the log says so."""
+    assert table.await_turn()
+    before = sorted(table.own_cards())
+    table.move_quickly()
+    table.page.wait_for_selector("[data-do=undo]")
+    while not table.over and sorted(table.own_cards()) != before:
+        version = table.version
+        undo()
+        table.await_moved(version)
+    assert sorted(table.own_cards()) == before
+    assert "takes a move back" in table.page.inner_text("button.last")
+
+
+def follow_hint(table):
+    """Ask for a hint, and make its move, or any."""
+    assert table.await_turn()
+    table.page.keyboard.press("h")
+    assert table.page.wait_for_selector(".notice:not(.warn)").inner_text().strip()
+    if not table.page.query_selector("[data-do=commit]:not([disabled])"):
+        return
+    version = table.version
+    table.page.click("[data-do=commit]")
+    table.await_moved(version)
+
+
+def test_a_round_is_the_same_on_a_server_and_on_a_device(place, visit):
+    """By house rules, with moves taken back and a hint, replayed and analysed."""
+    page = visit(390, 844)
+    page.goto(place)
+    keep(page)
+    asked = []
+    page.context.on("request", lambda request: asked.append(request.url))
+    table = dealt(page)
+    table.press("ready")
+    take_back(table, lambda: page.click("[data-do=undo]"))
+    take_back(table, lambda: page.keyboard.press("u"))
+    follow_hint(table)
+    table.play_round(table.move_quickly)
+    page.click("a:has-text('Replay')")
+    page.click("[data-do=analyse]")
+    page.wait_for_selector("figure polyline")
+    assert any(url.endswith("/engine.wasm") for url in asked)
+
+
 def test_the_page_as_plain_files(plain_files, visit):
     """Tables, lessons, the editor: no request leaves the folder, and a reload loses nothing."""
     folder, address = plain_files
