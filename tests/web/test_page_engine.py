@@ -29,7 +29,7 @@ ASK = """async ([script, name, given]) => {
   const answer = await new Promise((resolve) => {
     worker.onmessage = ({ data }) => data.done === undefined && resolve(data);
     worker.onerror = (event) => resolve({ problem: event.message });
-    worker.postMessage({ id: 1, name, given });
+    worker.postMessage({ id: 1, page: location.origin + "/", name, given });
   });
   worker.terminate();
   return { ...answer, took: performance.now() - began };

@@ -54,7 +54,7 @@ def test_seats_lie_around_the_table(server, visit, shot, rules, bots):
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_function(FITS)
         shot(page, f"seats-{bots + 1}-{width}x{height}")
-        assert page.evaluate(OVERLAPS) == []
+        page.wait_for_function(f"() => ({OVERLAPS})().length === 0")
         middles = page.eval_on_selector_all(
             ".others .seat",
             "all => all.map(one => one.getBoundingClientRect())"
