@@ -9,6 +9,7 @@ from playwright.sync_api import TimeoutError as LateError
 
 WAIT = 30_000
 RANK_KEYS = {"T": "0"}
+FRAMES = "new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
 CORNER = {"x": 12, "y": 20}
 """Of a card: what is seen of it in a full hand."""
 
@@ -17,6 +18,14 @@ def short_rules(rules, packs=1):
     """The same rules for two with few cards: their rounds have every phase, and end soon."""
     deck = {"packs": packs, "removed": 52 * packs - 20, "players_max": 2}
     return {"extends": rules, "deck": deck, "deal": {"hand": 2, "up": 2, "down": 2}}
+
+
+def resize(page, width, height):
+    """Change the size of a window, and wait until the page has measured itself and is drawn."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate(
+        "new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
+    )
 
 
 class TablePage:

@@ -10,7 +10,7 @@ import shithead as sh
 from shithead.cards import RANKS
 from shithead.narration.lessons.course import course
 from shithead.notation.moves import MoveKind
-from tests.web.table import CORNER, RANK_KEYS
+from tests.web.table import CORNER, RANK_KEYS, resize
 from tests.web.test_pages import FITS, barriers
 
 LOOKS = [(360, 640, "de-DE", False), (1440, 900, "en-US", True)]
@@ -105,7 +105,7 @@ def test_the_lessons_follow_from_the_rules(server, visit):
         learner.await_lesson(number)
         titles.append(page.inner_text(".lesson h2"))
         for width, height in ((390, 844), (844, 390)):
-            page.set_viewport_size({"width": width, "height": height})
+            resize(page, width, height)
             page.wait_for_function(FITS)
         page.click("[data-do=skip]")
     page.wait_for_selector("[data-do=first-round]")

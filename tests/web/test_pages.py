@@ -10,7 +10,7 @@ import pytest
 from bench import page_scenes
 from bench.page_scenes import TOURS, Visitor
 from tests.web.conftest import ROOT
-from tests.web.table import CORNER, TablePage, short_rules, transferred
+from tests.web.table import CORNER, TablePage, resize, short_rules, transferred
 
 WEB = ROOT / "web" / "src"
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -127,7 +127,7 @@ def test_a_full_table_fits_the_window(server, visit, shot, rules, bots):
     TablePage(page, server).enter(code, secret).sit().deal().await_turn()
     name = rules if isinstance(rules, str) else "crowded"
     for width, height in ((360, 640), (360, 740), (640, 360), (820, 1180), (1366, 680)):
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, width, height)
         page.wait_for_function(FITS)
         shot(page, f"full-{name}-{width}x{height}")
 
@@ -142,7 +142,7 @@ def test_a_long_name_is_readable_at_a_full_table(server, visit, rules, bots):
     host.deal()
     name = ".others .name[title='Maximilian-Anton']"
     for width, height in ((360, 640), (640, 360), (820, 1180), (1440, 900)):
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, width, height)
         page.wait_for_function(FITS)
         page.wait_for_function(
             "one => one.scrollHeight - one.clientHeight <= 2", arg=page.query_selector(name)

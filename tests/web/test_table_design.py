@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.web.table import TablePage, short_rules
+from tests.web.table import TablePage, resize, short_rules
 from tests.web.test_pages import FITS, barriers
 
 SIZES = [(360, 640), (390, 844), (844, 390), (820, 1180), (1440, 900)]
@@ -51,7 +51,7 @@ def test_seats_lie_around_the_table(server, visit, shot, rules, bots):
     page = visit()
     at_the_table(page, server, bots, rules)
     for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, width, height)
         page.wait_for_function(FITS)
         shot(page, f"seats-{bots + 1}-{width}x{height}")
         page.wait_for_function(f"() => ({OVERLAPS})().length === 0")
