@@ -23,9 +23,7 @@ def short_rules(rules, packs=1):
 def resize(page, width, height):
     """Change the size of a window, and wait until the page has measured itself and is drawn."""
     page.set_viewport_size({"width": width, "height": height})
-    page.evaluate(
-        "new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
-    )
+    page.evaluate(FRAMES)
 
 
 class TablePage:
