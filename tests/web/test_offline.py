@@ -103,12 +103,14 @@ def place(request):
 
 
 def take_back(table, undo):
-    """Make a move, and take moves back until it is undone; the log says so."""
+    """Move until one's cards are others, and take moves back until they are as before."""
     assert table.await_turn()
     before = sorted(table.own_cards())
-    table.move_quickly()
-    table.page.wait_for_selector("[data-do=undo]")
-    while not table.over and sorted(table.own_cards()) != before:
+    while sorted(table.own_cards()) == before:
+        assert table.await_turn()
+        table.move_quickly()
+    while sorted(table.own_cards()) != before:
+        assert table.await_turn()
         version = table.version
         undo()
         table.await_moved(version)
