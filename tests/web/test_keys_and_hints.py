@@ -49,9 +49,13 @@ def test_a_dialog_closes_when_one_has_sat_down(server, visit):
     page.wait_for_selector("dialog", state="detached")
 
 
+HELD = "() => document.activeElement?.closest('.bottom [data-card], .bottom [data-do]') != null"
+"""A button that is there before and after a move keeps the focus."""
+
+
 @pytest.mark.parametrize("way", ["keys", "button"])
 def test_the_focus_stays_with_the_cards(server, visit, way):
-    """After a play by keys or by the button, the arrows go on from where one was."""
+    """After a play by keys the arrows go on from the cards; a button that is gone loses nothing."""
     page = visit()
     table = dealt(server, page)
     table.press("ready")
@@ -63,7 +67,7 @@ def test_the_focus_stays_with_the_cards(server, visit, way):
         else:
             page.locator(".actions [data-do]:not([disabled])").first.focus()
             table.move_by_mouse()
-        page.wait_for_function(f"() => ({FOCUSED})() === 'hand'")
+        page.wait_for_function(f"() => ({FOCUSED})() === 'hand'" if way == "keys" else HELD)
 
 
 def test_arrows_lead_to_the_cards_from_nowhere(server, visit):
