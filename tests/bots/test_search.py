@@ -317,19 +317,19 @@ def ended(slices):
 
 
 def test_a_search_in_slices_finds_the_same_move():
-    """A slice of no time is one world; of the last ones some may be spared."""
+    """Of the last worlds some may be spared."""
     worlds = 5 * ITERATIONS if JIT else 3
     views = [view for view, _ in decisions("sh-thead")]
     for view in views if JIT else views[:2]:
         whole = parallel_search.search(view, Budget(worlds), 5).best.move
-        count, move = ended(most_tried_move(view, Budget(worlds), 5, 0.0))
+        count, move = ended(most_tried_move(view, Budget(worlds), 5))
         assert move == whole
         assert count < worlds
 
 
 def test_a_search_in_slices_may_be_interrupted_after_each():
     view = sh.Game.from_position(LAST).view("Ada")
-    count, move = ended(most_tried_move(view, Budget(4), 5, 0.0))
+    count, move = ended(most_tried_move(view, Budget(4), 5))
     assert 1 <= count <= 3
     assert move == sh.bot("search:4it", 7).choose(view)
 

@@ -79,6 +79,17 @@ class Tree:
     def grow_until(self, moment: float, most: int | None, *, hasty: bool = False) -> None:
         """Look into worlds until ``perf_counter`` shows a moment: one at least, at most ``most``.
 
+        Args:
+            moment: when to stop.
+            most: how many worlds at most.
+            hasty: whether to stop as soon as it is settled which move is tried most often.
+        """
+        for _ in self.growing(moment, most, hasty=hasty):
+            pass
+
+    def growing(self, moment: float, most: int | None, *, hasty: bool) -> Iterator[None]:
+        """The same; yields between two batches, of ``GLANCE`` as a rule, for others to run.
+
         How much is done between two looks at the clock follows from how long it took before.
 
         Args:
@@ -87,15 +98,18 @@ class Tree:
             hasty: whether to stop as soon as it is settled which move is tried most often.
         """
         batch = 1
-        while batch > 0:
+        while True:
             began = perf_counter()
             self.grow(batch)
             now = perf_counter()
             each = max((now - began) / batch, 1e-9)
             left = inf if most is None else most - self.done
             if hasty and self._lead() > min(left, (moment - now) / each):
-                break
+                return
             batch = int(min(left, self._next_batch(batch, each, moment - now)))
+            if batch <= 0:
+                return
+            yield
 
     def _lead(self) -> int:
         """The lead in tries of the move tried most often over the second."""
