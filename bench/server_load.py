@@ -122,7 +122,7 @@ class Four:
 
     async def _move(self, client: Client, number: str) -> None:
         version = client.table["version"]
-        move = self.chance.choice(client.choices())["move"]
+        move = self.chance.choice(sensible([each["move"] for each in client.choices()]))
         started = time.perf_counter()
         self.sent = started, version + 1
         playing = client.play(id=number, move=move, version=version)
@@ -135,6 +135,12 @@ class Four:
         """Go without a word."""
         for client in self.clients:
             client.leave()
+
+
+def sensible(moves: Sequence[str]) -> Sequence[str]:
+    """The moves of somebody who wants to finish; rounds of any legal moves take thrice as long."""
+    cards = [move for move in moves if not move.startswith(("take", "pass"))]
+    return ["ready"] if "ready" in moves else cards or moves
 
 
 def _full(table: dict[str, Any]) -> bool:
