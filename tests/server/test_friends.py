@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+
 import pytest
 from msgspec import structs
 
@@ -252,6 +254,31 @@ def test_the_loser_deals_the_rematch_and_scores_go_on(house):
     house(scenario)
 
 
+def test_a_room_keeps_little_of_rounds_that_are_over(house):
+    """A record as a text and a result: friends may play all year in one room."""
+
+    async def scenario(there):
+        place = await there.open(bots=["random"])
+        ada = await place.host("Eva")
+        await ada.say(p.Start())
+        await play_to_the_end(place, ada)
+        games = games_there()
+        for number in range(2, 6):
+            await ada.say(p.Rematch())
+            await play_to_the_end(place, ada)
+            assert len(place.room.rounds[-1].text) < 5000
+            assert sum(place.room.standings.scores.values()) == number
+        assert games_there() <= games
+
+    house(scenario)
+
+
+def games_there():
+    """The number of games in memory."""
+    gc.collect()
+    return sum(isinstance(each, sh.Game) for each in gc.get_objects())
+
+
 def test_a_match_of_parts_goes_from_one_to_the_next(house):
     async def scenario(there):
         place = await there.open(rules="reverse", bots=["steady"])
@@ -295,7 +322,7 @@ def test_rules_chosen_in_a_round_are_those_of_the_next(house):
         await ada.say(p.Start())
         assert bo.shown.room.coming is None
         await ada.say(p.SetRules("sh-thead"))
-        assert place.room.game.rules == place.room.match.parts[0]
+        assert place.room.game.rules == place.room.match.rules
         assert bo.last(p.Rules).name != "sh-thead"
         assert bo.shown.room.coming == p.ComingRules("sh-thead", "Sh*thead")
         assert (bo.shown.room.part, bo.shown.room.parts) == (1, 2)
@@ -518,9 +545,7 @@ async def thrown_in(place, players):
         "Cem: 5C 6C | - | -\n",
         sh.rules("sh-thead").replace({"quartet.throw_in": "from_hand"}),
     )
-    place.room.rounds[-1] = place.room.rounds[-1].__class__(
-        game, (0, 1, 2), ("Ada", "Bo", "Cem"), None, "2026-11-21"
-    )
+    place.room.game = game
     ada, bo, cem = players
     starts = [len(player.sent) for player in players]
     place.actor.receive(bo.connection, p.Play("b", "throw 9H 9D"))

@@ -9,6 +9,7 @@ from typing import Any, Literal
 from shithead.deck.shuffle import below, derived, fresh_seed, numbers
 from shithead.errors import RecordError, SetupError
 from shithead.game.game import Game
+from shithead.game.match_standings import Standings
 from shithead.game.result import Due, Result
 from shithead.game.seats import check_ages, check_seats
 from shithead.notation.record_reader import read_match_record, single_round
@@ -145,68 +146,40 @@ class Match:
         return [game.result for game in self._rounds[:-1] if game.result]
 
     @property
-    def _finished(self) -> list[Result]:
-        """The results of all finished rounds."""
-        return [game.result for game in self._rounds if game.result]
+    def _standings(self) -> Standings:
+        """After all finished rounds."""
+        finished = (game.result for game in self._rounds)
+        return Standings(self.rules, self.seats, tuple(filter(None, finished)))
 
     @property
     def duties(self) -> tuple[Due, ...]:
         """The duties of the last finished round's loser."""
-        return self._finished[-1].duties if self._finished else ()
+        return self._standings.duties
 
     @property
     def perks(self) -> tuple[Due, ...]:
         """The perks of the first seat that went out in the last finished round."""
-        return self._finished[-1].perks if self._finished else ()
+        return self._standings.perks
 
     @property
     def wins(self) -> dict[str, int]:
         """The number of rounds that each seat was first out of."""
-        first = [result.places[0] for result in self._finished if result.places]
-        return {seat: first.count(seat) for seat in self.seats}
+        return self._standings.wins
 
     @property
     def losses(self) -> dict[str, int]:
         """The number of rounds that each seat lost, without those that a win redeemed (WP-22)."""
-        losses = dict.fromkeys(self.seats, 0)
-        for result in self._finished:
-            for perk in result.perks:
-                if perk.what == "redeem_losses":
-                    losses[perk.seat] = 0
-            if result.loser:
-                losses[result.loser] += 1
-        return losses
+        return self._standings.losses
 
     @property
     def scored(self) -> Literal["points", "won", "not_lost"]:
         """The unit of scores: points (SHT-68), rounds won (PAGWIN-01), or rounds not lost."""
-        if self.rules.finish.round_score == "players_left_when_out":
-            return "points"
-        return "won" if self.rules.finish.winner_perk == "wins" else "not_lost"
+        return self._standings.scored
 
     @property
     def scores(self) -> dict[str, int]:
         """The score of each seat in the unit :attr:`scored`; more is better."""
-        match self.scored:
-            case "points":
-                return {
-                    seat: sum(self._players_left(r, seat) for r in self._finished)
-                    for seat in self.seats
-                }
-            case "won":
-                return self.wins
-            case _:
-                return {seat: len(self._finished) - lost for seat, lost in self.losses.items()}
-
-    def _players_left(self, result: Result, seat: str) -> int:
-        """The number of others still playing when a seat went out; the loser scores nothing.
-
-        Seats that share a place are not ahead of each other.
-        """
-        if seat not in result.places or seat == result.loser:
-            return 0
-        group = next((group for group in result.shared if seat in group), (seat,))
-        return len(self.seats) - 1 - result.places.index(group[-1])
+        return self._standings.scores
 
     # Going on ------------------------------------------------------------------------------------
 

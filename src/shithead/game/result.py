@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from msgspec import Struct
@@ -55,6 +56,22 @@ class Result(Struct, frozen=True):
         """The place of a seat in :attr:`places`, from 1; seats that share it have the same."""
         group = next((group for group in self.shared if seat in group), (seat,))
         return self.places.index(group[0]) + 1
+
+    def renamed(self, names: Mapping[str, str]) -> Result:
+        """The same result under other names.
+
+        Args:
+            names: the new name of every seat, by the old one.
+        """
+        return Result(
+            places=tuple(names[seat] for seat in self.places),
+            loser=names[self.loser] if self.loser else None,
+            title=self.title,
+            next_dealer=names[self.next_dealer] if self.next_dealer else None,
+            duties=tuple(Due(names[due.seat], due.what) for due in self.duties),
+            perks=tuple(Due(names[due.seat], due.what) for due in self.perks),
+            shared=tuple(tuple(names[seat] for seat in group) for group in self.shared),
+        )
 
     @property
     def outcome(self) -> Outcome:

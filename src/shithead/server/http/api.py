@@ -16,7 +16,6 @@ from starlette.routing import Route
 from shithead.close_match import close_match
 from shithead.errors import ShitheadError
 from shithead.localization import LANGUAGES
-from shithead.notation.records import Record
 from shithead.server.actors.room_directory import RoomDirectory
 from shithead.server.actors.room_lookups import RoomLookups
 from shithead.server.actors.room_registry import RoomRegistry
@@ -46,7 +45,7 @@ from shithead.server.ledger.interface import LedgerError
 from shithead.server.protocol import Language, encode
 from shithead.server.protocol import api_types as r
 from shithead.server.protocol.refusal_texts import Refusal, refused
-from shithead.server.rooms.room import Room
+from shithead.server.rooms.room import Room, Round
 from shithead.server.rooms.room_commands import check_rules
 from shithead.server.views.lesson_tables import lesson_step
 from shithead.server.views.puzzle_tables import all_puzzles, puzzle_step
@@ -305,20 +304,20 @@ class Api:
 
     async def show_record(self, request: Request) -> Response:
         """The record of a round that is over."""
-        record = await self._record(request)
+        played = await self._finished(request)
         name = "{code}-{number}.shg".format(**request.path_params)
         headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-        return Response(str(record), media_type="text/plain", headers=headers)
+        return Response(played.text, media_type="text/plain", headers=headers)
 
     async def show_proof(self, request: Request) -> r.ProofShown:
         """The proof that its deal was fair."""
-        record = await self._record(request)
-        if record.fair is None:
+        record = (await self._finished(request)).record
+        if record is None or record.fair is None:
             raise refused("NO_RECORD")
         return r.ProofShown(record.fair, record.deck, record.dealer or "")
 
-    async def _record(self, request: Request) -> Record:
-        """The record of a round that is over.
+    async def _finished(self, request: Request) -> Round:
+        """A round that is over.
 
         Raises:
             Refusal: ``NO_RECORD``.
@@ -328,9 +327,9 @@ class Api:
         found = (
             rounds.get(int(number)) if number.isdecimal() and len(number) < _MOST_DIGITS else None
         )
-        if found is None or found.record is None:
+        if found is None or not found.text:
             raise refused("NO_RECORD")
-        return found.record
+        return found
 
     async def _room(self, request: Request) -> Room:
         lookups = RoomLookups(self._rooms(), self._budget)

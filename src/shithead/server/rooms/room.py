@@ -16,11 +16,12 @@ from shithead.cards import MAX_SEATS
 from shithead.deck.fair_deal import Promise, Proof
 from shithead.game.events import Event, Passed
 from shithead.game.game import Game
-from shithead.game.match import Match
+from shithead.game.match_standings import Standings
 from shithead.game.result import Result
 from shithead.game.seats import ages_of
 from shithead.notation.moves import MoveKind
 from shithead.notation.phases import Phase
+from shithead.notation.record_reader import read_record
 from shithead.notation.records import Record
 from shithead.ruleset.loader import rules as load_rules
 from shithead.ruleset.rule_set import RuleSet, parts_of
@@ -135,35 +136,38 @@ class Notice:
 
 @dataclass(frozen=True)
 class Round:
-    """A round of this room.
+    """A round of this room; the game itself is the room's, while the round is the last one.
 
     Attributes:
-        game: in progress or over.
         seats: the room's seats that play it.
         names: their names at the deal, which the proof and the record use.
         proof: of the deal.
         day: the date on which it began.
         takeover: whether a newcomer may take over a bot's seat.
         pause: seconds of the pause after a play.
-        record: set when the round is over.
+        text: the record's, once the round is over; rooms have many rounds, and a text is small.
         taken_back: how many times a move was taken back.
     """
 
-    game: Game
     seats: tuple[int, ...]
     names: tuple[str, ...]
     proof: Proof | None
     day: str
     takeover: bool = False
     pause: float = 0.0
-    record: Record | None = None
+    text: str = ""
     taken_back: int = 0
 
-    def recorded(self) -> Round:
+    def recorded(self, game: Game) -> Round:
         """The same round with its record; with moves taken back it does not count as fair."""
-        record = self.game.renamed(self.names).record(self.day)
+        record = game.renamed(self.names).record(self.day)
         fair = None if self.taken_back else self.proof
-        return replace(self, record=structs.replace(record, fair=fair))
+        return replace(self, text=str(structs.replace(record, fair=fair)))
+
+    @property
+    def record(self) -> Record | None:
+        """The record; None until the round is over."""
+        return read_record(self.text) if self.text else None
 
 
 class Room:
@@ -184,6 +188,10 @@ class Room:
         deal_requested_at: when the next deal was requested; None: it was not.
         promise: everything that a requested deal is bound to.
         rounds: all rounds so far; the last one is in progress or over.
+        game: of the last round, as everybody sees it: in a pause as it was before the play. None
+            before the first deal.
+        match: the standings before the last round of the match that it belongs to; None before the
+            first deal.
         outcomes: of the latest moves in the last round, :data:`MOST_TOLD` of them.
         outcomes_of: by seat, how many there were in the last round.
         notices: the latest ones to everybody since the last deal, as many.
@@ -223,7 +231,8 @@ class Room:
         self.pause: Pause | None = None
         self.silent_moves: Counter[int] = Counter()
         self.hands_seen: dict[str, int] = {}
-        self.match: Match | None = None
+        self.game: Game | None = None
+        self.match: Standings | None = None
         for entry in log:
             self.apply(entry)
 
@@ -269,12 +278,9 @@ class Room:
     # State ---------------------------------------------------------------------------------------
 
     @property
-    def game(self) -> Game | None:
-        """The game of the last round, in progress or over, as everybody sees it.
-
-        In a pause it stands as before the play.
-        """
-        return self.rounds[-1].game if self.rounds else None
+    def _latest_game(self) -> Game | None:
+        """The game after every move, also those that a pause withholds from others."""
+        return self.game if self.pause is None else self.pause.game
 
     @property
     def playing(self) -> tuple[int, ...]:
@@ -345,12 +351,27 @@ class Room:
         return self.game is not None and self.game.start_position is not None
 
     @property
-    def results(self) -> list[Result]:
+    def standings(self) -> Standings | None:
+        """The match's standings after its finished rounds; None before the first deal."""
+        result = None if self.game is None or self.practice else self.game.result
+        return self.match.after(result) if self.match and result else self.match
+
+    @property
+    def results(self) -> tuple[Result, ...]:
         """The results of this match's finished rounds."""
-        if self.match is None or self.practice:
-            return []
-        last = self.match.game.result
-        return [*self.match.results, *([last] if last else [])]
+        standings = self.standings
+        return standings.results if standings else ()
+
+    @property
+    def part(self) -> int:
+        """The match's part that the last round is, from 1; always 1 in a match without parts."""
+        return min(len(self.match.results) + 1, self.match.parts) if self.match else 1
+
+    @property
+    def complete(self) -> bool:
+        """Whether the last part of the match is over; a match without parts is never complete."""
+        parts = self.match.parts if self.match else 1
+        return parts > 1 and self.part == parts and self.game is not None and self.game.over
 
     def seat_of(self, name: str) -> int:
         """The room's seat that has a name in the last round; -1 before the first."""
@@ -422,7 +443,7 @@ class Room:
         match = self.match
         return (
             match is not None
-            and not match.complete
+            and not self.complete
             and not self.practice
             and match.rules == self.rules
             and tuple(self.occupied) == self.playing
@@ -459,9 +480,8 @@ class Room:
         alone = self.people == [seat] and len(self.hands_seen) == 1
         if seat is None or not (alone and self.is_in_round(seat) and self.options.take_back):
             return 0
-        game = self.rounds[-1].game if self.pause is None else self.pause.game
-        own = self.name_of(seat)
-        played = game.moves
+        own, game = self.name_of(seat), self._latest_game
+        played = game.moves if game else []
         later = takewhile(lambda m: m.seat != own or m.kind is MoveKind.PASS, reversed(played))
         back = len(list(later)) + 1
         return back if back <= len(played) else 0
@@ -595,13 +615,13 @@ class Room:
         seats = set(entry.seats) & set(self.people)
         self.hands_seen = {self.seats[seat].secret: seat for seat in sorted(seats)}
         rules = self.next_rules
-        earlier = self.match.rounds if self.match is not None and self.match_continues() else ()
         names = [self.seats[seat].name for seat in entry.seats]
-        game = self._game_of(entry, rules, names)
-        self.match = Match.of_rounds(self.rules, [*(one.renamed(names) for one in earlier), game])
+        before = self.standings if self.match_continues() and not entry.position else None
+        self.match = before.renamed(names) if before else Standings(self.rules, tuple(names))
+        self.game = self._game_of(entry, rules, names)
         day = entry.day or datetime.fromtimestamp(entry.at, UTC).date().isoformat()
         seated = tuple(entry.seats)
-        self.rounds.append(Round(game, seated, tuple(names), entry.proof, day))
+        self.rounds.append(Round(seated, tuple(names), entry.proof, day))
         self.rounds[-1] = replace(self.rounds[-1], takeover=entry.takeover, pause=entry.pause)
 
     def _game_of(self, entry: e.RoundBegan, rules: RuleSet, names: list[str]) -> Game:
@@ -621,11 +641,11 @@ class Room:
 
     @_apply.register
     def _(self, entry: e.Moved) -> None:
-        if not self.rounds:
+        before = self._latest_game
+        if before is None:
             return
         last = self.rounds[-1]
         name = self.name_of(entry.seat)
-        before = last.game if self.pause is None else self.pause.game
         awaited = before.awaited()
         game = before.copy() if last.pause else before
         events = game.play(f"{name}: {entry.move}")
@@ -660,8 +680,10 @@ class Room:
 
     @_apply.register
     def _(self, entry: e.TakenBack) -> None:
+        if self._latest_game is None:
+            return
         last, name = self.rounds[-1], self.name_of(entry.seat)
-        game = (last.game if self.pause is None else self.pause.game).copy()
+        game = self._latest_game.copy()
         undone = [game.undo() for _ in range(entry.moves)]
         looked = any(move.seat == name and move.kind in _LOOKS for move in undone)
         self.pause = None
@@ -768,11 +790,9 @@ class Room:
 
     def _stand(self, game: Game) -> None:
         """Let everybody see a moment of the round in progress."""
-        if self.match is not None and game is not self.match.game:
-            self.match = Match.of_rounds(self.match.rules, [*self.match.rounds[:-1], game])
-            self.rounds[-1] = replace(self.rounds[-1], game=game)
+        self.game = game
         if game.over:
-            self.rounds[-1] = self.rounds[-1].recorded()
+            self.rounds[-1] = self.rounds[-1].recorded(game)
 
     def _begin_turn(self, at: float) -> None:
         """Begin to wait for a decision; options that were set before count from now on."""
@@ -796,14 +816,13 @@ class Room:
 
     def _rename(self, seat: int, name: str) -> None:
         """Give a seat of the round another name; its cards and its past stay."""
-        if self.match is None or seat not in self.playing:
+        if self.match is None or self.game is None or seat not in self.playing:
             return
-        last = self.rounds[-1]
-        names = [n if s != seat else name for s, n in zip(last.seats, last.game.seats, strict=True)]
-        self.match = self.match.renamed(names)
+        current = zip(self.playing, self.game.seats, strict=True)
+        names = [name if each == seat else old for each, old in current]
+        self.match, self.game = self.match.renamed(names), self.game.renamed(names)
         if self.pause is not None:
             self.pause = replace(self.pause, game=self.pause.game.renamed(names))
-        self.rounds[-1] = replace(last, game=self.match.game)
 
 
 def _keep(latest: list[T], one: T) -> None:

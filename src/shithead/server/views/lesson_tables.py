@@ -7,7 +7,7 @@ storage nor a connection.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, cast
 
 from shithead.game.events import Event
 from shithead.game.game import Game
@@ -90,7 +90,7 @@ class LessonRoom:
     @property
     def game(self) -> Game:
         """The game as it is."""
-        return self._room.rounds[-1].game
+        return cast("Game", self._room.game)  # a prepared room has one
 
     @property
     def events(self) -> list[Event]:

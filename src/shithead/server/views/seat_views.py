@@ -285,35 +285,37 @@ def room_state(presenter: RoomPresenter, viewer: str, language: p.Language) -> p
         language: of all texts.
     """
     room, match, phase = presenter.room, presenter.room.match, presenter.room.phase
+    standings = room.standings
     between = phase in {"waiting", "over"}
     why_not = _why_not(room, language) if between else ""
     over = phase == "over"
     result = room.game.result if room.game is not None and over else None
     seats = [presenter.seat(seat, room.seats[seat]) for seat in range(room.size)]
-    lost = next((each for each in reversed(room.results) if each.loser), None)
+    results = standings.results if standings else ()
+    lost = next((each for each in reversed(results) if each.loser), None)
     return p.RoomState(
         code=room.code,
         phase=phase,
         round=len(room.rounds),
-        part=match.part if match else 1,
-        parts=len(match.parts if match and phase == "playing" else room.parts),
-        complete=bool(match and match.complete),
+        part=room.part,
+        parts=match.parts if match and phase == "playing" else len(room.parts),
+        complete=room.complete,
         seats=seats,
         options=room.options,
-        scores=_by_seat(room, match.scores) if match else [],
-        scored=match.scored if match else "not_lost",
+        scores=_by_seat(room, standings.scores) if standings and results else [],
+        scored=standings.scored if standings else "not_lost",
         result=_result(room, result, viewer, language) if result else None,
         deal=_deal(room),
         watching=presenter.watching,
-        records=[n for n, each in enumerate(room.rounds, 1) if each.record],
+        records=[n for n, each in enumerate(room.rounds, 1) if each.text],
         may_start=between and not why_not,
         why_not=why_not,
         coming=_coming(room, language),
-        finished=len(room.results),
-        losses=_by_seat(room, match.losses) if match else [],
+        finished=len(results),
+        losses=_by_seat(room, standings.losses) if standings and results else [],
         loser=(lost and lost.loser) or "",
         title=lost.title if lost else "",
-        duties=_dues(match.duties) if match and room.results else [],
+        duties=_dues(standings.duties) if standings else [],
         practice=room.practice,
     )
 
@@ -343,9 +345,7 @@ def _why_not(room: Room, language: str) -> str:
 
 
 def _by_seat(room: Room, counts: Mapping[str, int]) -> list[int]:
-    """A match's counts by seat of the room, 0 for a seat that does not play; none yet: empty."""
-    if not room.results:
-        return []
+    """A match's counts by seat of the room, 0 for a seat that does not play."""
     return [counts.get(room.name_of(seat), 0) for seat in range(room.size)]
 
 
