@@ -24,6 +24,9 @@ SERVED ?= tests/cli tests/server/test_serving.py tests/server/test_outages.py
 WALKS ?= tests/house tests/docs tests/ruleset/test_legality.py tests/narration/sheet/test_every_option.py tests/properties tests/golden tests/compatibility tests/server/test_leaks.py tests/engine/test_refusals.py tests/bots/test_bots.py tests/bots/test_bot_games.py tests/game/test_playouts.py README.md docs
 # What depends on who runs the kernels: run as plain Python, and again compiled.
 TWICE ?= tests/kernels tests/engine tests/game tests/conformance tests/bots tests/lab
+# Every target against whoever runs the kernels here; and what depends on Numba itself.
+ALIKE ?= tests/kernels/test_targets.py
+JITTED ?= tests/engine/test_cache.py tests/engine/test_postponement.py
 
 # Stamps: what is installed is up to date while they are newer than pyproject.toml and the pins.
 BASE := $(VENV)/.stamp-base
@@ -102,15 +105,16 @@ test-compiled: compile
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
 	$(COMPILED)=native $(BIN)/python $(PYTEST) -m "not nojit_only" $(WALKS) $(TWICE)
-	$(PLAIN) $(BIN)/python $(PYTEST) tests/kernels
-	$(COMPILED)=jit $(BIN)/python $(PYTEST) -m "not nojit_only" tests/kernels tests/engine
+	$(PLAIN) $(BIN)/python $(PYTEST) $(ALIKE)
+	$(COMPILED)=jit $(BIN)/python $(PYTEST) -m "not nojit_only" $(ALIKE) $(JITTED)
 
-# The page's own tests, then whole tables in a real browser.
+# The page's own tests, then whole tables in a real browser: one more at a time than elsewhere, since
+# they wait for what is shown.
 test-web: $(DEV) page
 	@$(BIN)/python bench/chromium.py --playwright
 	$(BIN)/python hatch_build.py test
 	@$(BIN)/python -m tools.device_bundle
-	$(BIN)/python $(PYTEST) tests/web || $(BIN)/python $(ONCE_MORE) tests/web
+	$(BIN)/python $(PYTEST) -n $$(($(WORKERS) + 1)) tests/web || $(BIN)/python $(ONCE_MORE) tests/web
 
 format: $(DEV) ## repair formatting and what lint can repair
 	$(BIN)/ruff check --fix-only
@@ -132,7 +136,7 @@ bench: $(BENCH) ## measure speed, beside other engines
 	$(BIN)/python bench/run.py $(ARGS)
 
 docs: $(DEV) ## rebuild generated pages, then try every example in docs/ and the readme
-	$(if $(wildcard docs/build.py),$(BIN)/python docs/build.py)
+	$(if $(wildcard docs/build.py),$(BIN)/python -m docs.build)
 	$(BIN)/python -m pytest $(or $(wildcard README.md docs),$(error There is neither README.md nor docs/))
 
 lock: $(BASE) ## pin the newest versions in range into requirements-dev.lock

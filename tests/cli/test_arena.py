@@ -28,9 +28,9 @@ def lines(path):
 def test_a_table_with_intervals(call):
     shown = call("arena", *SHORT, "--games", 5).stdout
     assert "6 games on 3 deals, seed 7" in shown
-    assert re.search(r"steady +6 +[\d.]+ % \([\d.]+–[\d.]+\) +[\d.]+ %", shown)
-    assert re.search(r"random +6 +[\d.]+ % \([\d.]+–[\d.]+\) +[\d.]+ %", shown)
-    assert "each would lose 50 %." in shown
+    assert re.search(r"steady +6 +[\d.]+% \([\d.]+–[\d.]+\) +[\d.]+%", shown)
+    assert re.search(r"random +6 +[\d.]+% \([\d.]+–[\d.]+\) +[\d.]+%", shown)
+    assert "each would lose 50%." in shown
     assert re.search(r"steady (loses less often than|and) random", shown)
 
 
@@ -127,7 +127,7 @@ def test_rules_without_a_loser_compare_wins(call):
 def test_signs_that_an_output_lacks_are_spelled(call, monkeypatch):
     monkeypatch.setattr("shithead.terminal.screen.Screen.encoding", "ascii")
     shown = call("arena", *SHORT, "--games", 2).stdout
-    assert re.search(r"steady +2 +[\d.]+ % \([\d.]+-[\d.]+\)", shown)
+    assert re.search(r"steady +2 +[\d.]+% \([\d.]+-[\d.]+\)", shown)
     assert "+-" in shown
 
 

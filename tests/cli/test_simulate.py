@@ -12,7 +12,7 @@ SHORT = ("--rules", "pagat", "--seats", 3, "--seed", 5, "--jobs", 1)
 
 def rates(shown):
     """The rows of the table: seat, bot, share of games lost."""
-    found = re.findall(r"^ +(\d) +([a-z :,]+?) +([\d.]+) % \(", shown, re.MULTILINE)
+    found = re.findall(r"^ +(\d) +([a-z :,]+?) +([\d.]+)% \(", shown, re.MULTILINE)
     return [(int(seat), bot, float(share)) for seat, bot, share in found]
 
 

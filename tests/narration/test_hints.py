@@ -55,29 +55,29 @@ def test_why_in_a_sentence(searched):
     searched("6C 6D", "2C", 0.18, 0.27)
     found = hint(at(POSITION), waits=False, seed=1)
     assert found.move.text == "6C 6D"
-    assert found.why("en") == "It keeps your 2 for later: 18 % Shithead instead of 27 % for “2♣”."
+    assert found.why("en") == "It keeps your 2 for later: 18% Shithead instead of 27% for “2♣”."
     assert found.why("de") == "So behältst du 2 für später: 18 % Shithead statt 27 % bei „2♣“."
 
 
 def test_no_reason_is_made_up_where_another_move_is_as_good(searched):
     searched("6C 6D", "2C", 0.18, 0.2, error=0.02)
     why = hint(at(POSITION), waits=False, seed=1).why("en")
-    assert why == "“2♣” is about as good: 20 % against 18 % Shithead."
+    assert why == "“2♣” is about as good: 20% against 18% Shithead."
 
 
 def test_chances_alone_where_no_rule_gives_a_reason(searched):
     searched("9S", "6C", 0.18, 0.27)
     view = at(POSITION.replace("6C 6D 2C", "9S 6C KC"))
     why = hint(view, waits=False, seed=1).why("en")
-    assert why == "18 % Shithead instead of 27 % for “6♣”."
+    assert why == "18% Shithead instead of 27% for “6♣”."
 
 
 @pytest.mark.parametrize(
     ("changes", "words"),
     [
-        ({"finish.round_end": "first_out"}, "18 % to be out first instead of 27 %"),
-        ({"finish.loser_title": "none"}, "18 % to lose instead of 27 %"),
-        ({"finish.loser_title": "smeg_head"}, "18 % Smeg Head instead of 27 %"),
+        ({"finish.round_end": "first_out"}, "18% to be out first instead of 27%"),
+        ({"finish.loser_title": "none"}, "18% to lose instead of 27%"),
+        ({"finish.loser_title": "smeg_head"}, "18% Smeg Head instead of 27%"),
     ],
 )
 def test_what_counts_has_its_name(searched, changes, words):

@@ -183,7 +183,7 @@ def test_chances_and_reasons_are_found_on_the_device(server, visit):
     page.click("[data-do=chances]")
     page.wait_for_selector("[data-chances]")
     shown = page.locator("[data-move]").all_inner_texts()
-    percents = [int(re.match(r"(\d+) %", text)[1]) for text in shown]
+    percents = [int(re.match(r"(\d+)%", text)[1]) for text in shown]
     assert len(percents) == len(page.locator("[data-move]").all()) == 3
     assert percents == sorted(percents)
     assert page.locator(".why").first.inner_text().endswith(".")

@@ -49,6 +49,18 @@ def test_a_dialog_closes_when_one_has_sat_down(server, visit):
     page.wait_for_selector("dialog", state="detached")
 
 
+def test_whoever_sits_down_by_keys_goes_on_from_the_own_seat(server, visit):
+    """The button is gone then; the next one that Tab leads to is the seat's."""
+    code, secret = server.open_room(bots=["steady"])
+    page = visit()
+    TablePage(page, server).enter(code, secret)
+    page.focus("[data-do=sit-down]")
+    page.keyboard.press("Enter")
+    page.wait_for_function("document.activeElement.matches('.seats .me')")
+    page.keyboard.press("Tab")
+    assert page.locator("[data-do=stand]").evaluate("(one) => one === document.activeElement")
+
+
 HELD = "() => document.activeElement?.closest('.bottom [data-card], .bottom [data-do]') != null"
 """A button that is there before and after a move keeps the focus."""
 

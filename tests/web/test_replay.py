@@ -148,11 +148,11 @@ def test_the_chart_tells_its_values(server, visit):
     for key, move in (("Home", 0), ("ArrowRight", 1), ("PageUp", 11), ("ArrowLeft", 10)):
         page.keyboard.press(key)
         assert page.inner_text("output") == f"{move} / {len(game().moves)}"
-    assert chart.get_attribute("aria-valuetext") == "After 10 moves, Ada 1 %, Bo 99 %"
+    assert chart.get_attribute("aria-valuetext") == "After 10 moves, Ada 1%, Bo 99%"
     box = chart.bounding_box()
     page.mouse.move(box["x"] + box["width"] - 1, box["y"] + 50)
     page.wait_for_selector(f".legend[data-cursor='{len(game().moves)}']")
-    assert "Ada 100 %" in " ".join(page.inner_text(".legend").split())
+    assert "Ada 100%" in " ".join(page.inner_text(".legend").split())
     assert page.inner_text("output").startswith("10 /")
     page.mouse.down()
     page.mouse.up()

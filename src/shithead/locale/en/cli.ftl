@@ -287,15 +287,15 @@ cli-games-played = { $rules }, { $seats } seats: { $games ->
     [none] { "" }
     [one] { " " }on { $deals } deal
    *[other] { " " }on { $deals } deals
-}, seed { $seed }, in { $seconds } s, { $plies } plies per game. In brackets: 95 % certain.
+}, seed { $seed }, in { $seconds } s, { $plies } plies per game. In brackets: 95% certain.
 cli-games-bot = Bot
 cli-games-seats = Played
 cli-games-lost = Lost
 cli-games-won = First out
 cli-arena-rating = Rating
-cli-games-share = { $share } % ({ $low }–{ $high })
+cli-games-share = { $share }% ({ $low }–{ $high })
 cli-arena-strength = { $strength } ± { $spread }
-cli-arena-par = If all were equally good, each would lose { $share } %.
+cli-arena-par = If all were equally good, each would lose { $share }%.
 cli-arena-losses-certain = { $bot } loses less often than { $other }, by { $lead } points ({ $low } to { $high }).
 cli-arena-losses-uncertain = { $bot } and { $other }: no certain difference; { $bot } loses less often by { $lead } points ({ $low } to { $high }).
 cli-arena-losses-equal = { $bot } and { $other } lose equally often ({ $low } to { $high } points).
@@ -334,7 +334,7 @@ cli-puzzles-found = { $puzzles } { $puzzles ->
     [one] round
    *[other] rounds
 }. The others were none:
-cli-puzzles-rejected = { $share } % ({ $moments }): { $reason ->
+cli-puzzles-rejected = { $share }% ({ $moments }): { $reason ->
     [few] hardly a choice
     [many] more than twelve choices
     [close] two moves about as good at a first look
@@ -348,7 +348,7 @@ cli-puzzles-rejected = { $share } % ({ $moments }): { $reason ->
 cli-puzzles-solved = Solved by { $bot ->
     [chance] chance
    *[other] { $bot }
-}: { $share } %
+}: { $share }%
 cli-solve-title = { $rules }, { $level } ({ $id })
 cli-solve-how = Type a number or a move. h says what the puzzle is about, r shows the rules, q leaves.
 cli-solve-again = This puzzle, for you or others:

@@ -25,14 +25,14 @@ coach-why = { $reason ->
    *[settled] No swap would make your up cards better
 }
 coach-odds = { $what ->
-    [first] { $chance } % to be out first instead of { $otherwise } % for “{ $other }”
-    [none] { $chance } % to lose instead of { $otherwise } % for “{ $other }”
-   *[other] { $chance } % { $what } instead of { $otherwise } % for “{ $other }”
+    [first] { $chance }% to be out first instead of { $otherwise }% for “{ $other }”
+    [none] { $chance }% to lose instead of { $otherwise }% for “{ $other }”
+   *[other] { $chance }% { $what } instead of { $otherwise }% for “{ $other }”
 }
 coach-alike = { $what ->
-    [first] “{ $other }” is about as good: { $otherwise } % against { $chance } % to be out first
-    [none] “{ $other }” is about as good: { $otherwise } % against { $chance } % to lose
-   *[other] “{ $other }” is about as good: { $otherwise } % against { $chance } % { $what }
+    [first] “{ $other }” is about as good: { $otherwise }% against { $chance }% to be out first
+    [none] “{ $other }” is about as good: { $otherwise }% against { $chance }% to lose
+   *[other] “{ $other }” is about as good: { $otherwise }% against { $chance }% { $what }
 }
 
 ## A game gone through
@@ -47,11 +47,11 @@ coach-chances = { $what ->
 coach-ply = Ply
 coach-end = End
 coach-blunders = Blunders, by what the player could know:
-coach-blunder = Ply { $ply }, { $seat }: { $move }. Better: { $best }, { $better } % instead of { $chance } % (± { $error }).
+coach-blunder = Ply { $ply }, { $seat }: { $move }. Better: { $best }, { $better }% instead of { $chance }% (± { $error }).
 coach-no-blunders = No blunders: no move cost { $least } points or more for certain.
-coach-turning-point = Turning point: ply { $ply }, { $seat }: { $move }. { $hero } went from { $before } % to { $after } %, and stayed the likeliest to the end.
+coach-turning-point = Turning point: ply { $ply }, { $seat }: { $move }. { $hero } went from { $before }% to { $after }%, and stayed the likeliest to the end.
 coach-always = { $hero } was the likeliest from the beginning to the end.
-coach-swing = The most that one ply did for it: ply { $ply }, { $seat }: { $move }. { $hero } went from { $before } % to { $after } %.
+coach-swing = The most that one ply did for it: ply { $ply }, { $seat }: { $move }. { $hero } went from { $before }% to { $after }%.
 coach-nobody = { $over ->
     [yes] Nobody has lost here, so there is no turning point.
    *[no] The game is not finished, so there is no turning point yet.

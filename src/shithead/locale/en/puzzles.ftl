@@ -38,9 +38,9 @@ puzzle-theme = { $theme ->
    *[play] A quiet move
 }
 puzzle-counts = { $what ->
-    [first] How likely you are to be out first after each move, with an interval of 95 %:
-    [none] How likely you are to lose after each move, with an interval of 95 %:
-   *[other] How likely you are to become the { $what } after each move, with an interval of 95 %:
+    [first] How likely you are to be out first after each move, with an interval of 95%:
+    [none] How likely you are to lose after each move, with an interval of 95%:
+   *[other] How likely you are to become the { $what } after each move, with an interval of 95%:
 }
 
 ## The page
@@ -48,8 +48,8 @@ puzzle-counts = { $what ->
 puzzle-page = Find the play
 puzzle-of-day = Puzzle of the day
 puzzle-about = Moments out of real rounds in which one move is clearly the best, by what you can know.
-puzzle-chance = { $chance } %
-puzzle-interval = { $low } to { $high } %
+puzzle-chance = { $chance }%
+puzzle-interval = { $low } to { $high }%
 puzzle-best = best
 puzzle-yours = yours
 puzzle-chances = Chances

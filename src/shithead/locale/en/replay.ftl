@@ -58,8 +58,8 @@ replay-at = { $move ->
     [one] After one move
    *[other] After { $move } moves
 }
-replay-value = { $name } { $chance } %
-replay-percent = { $chance } %
+replay-value = { $name } { $chance }%
+replay-percent = { $chance }%
 replay-turning-point = Turning point: move { $ply }
 replay-mark-blunder = Blunder
 replay-figures = The same in figures

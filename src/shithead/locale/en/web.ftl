@@ -257,7 +257,7 @@ web-hint = Hint
 web-advice = A good move: { $move }.
 web-advice-wait = Better to wait here.
 web-all-moves = All moves
-web-chance = { $chance } %
+web-chance = { $chance }%
 web-chances = How likely you are to { $counts ->
     [wins] be out first
    *[loses] lose
