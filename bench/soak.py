@@ -6,8 +6,8 @@ At every table of four somebody moves every two seconds. Attackers, in processes
 out every attack of bench/attack.py that needs no special server, one after the other, again and
 again. Each minute is a line: the times of the moves, the memory of the server without its workers
 and of all its processes together, and what came of the attackers' requests. The run is sound if no
-table is lost, and if the server's memory at the end is at most a fifth more than after its first
-minutes, when everything has been used once.
+table is lost, and if the server's memory at the end is at most a fifth more than it was when every
+attack had been carried out once.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import itertools
+import math
 import multiprocessing
 import random
 import sys
@@ -38,9 +39,6 @@ SLICE = 20.0
 """Seconds that an attack goes on."""
 
 MINUTE = 60.0
-BEGINNING = 5
-"""Minutes after which the memory counts as that of the beginning."""
-
 MOST_GROWTH = 1.2
 
 GENERAL = [name for name, each in ATTACKS.items() if not (each.options or each.descriptors)]
@@ -121,7 +119,8 @@ async def soak(server: Server, options: argparse.Namespace) -> bool:
         attacker.kill()
     played = await asyncio.gather(*playing, return_exceptions=True)
     lost = [fault for fault in played if fault is not None]
-    first, last = sizes[min(BEGINNING, len(sizes)) - 1], sizes[-1]
+    beginning = math.ceil(len(GENERAL) * SLICE / MINUTE / max(1, options.attackers))
+    first, last = sizes[min(beginning, len(sizes)) - 1], sizes[-1]
     outcome = f"{len(lost)} tables lost {lost[:1]}, {figures.refused} moves refused"
     print(f"{first:.0f} → {last:.0f} MB, {outcome}")
     return not lost and last <= MOST_GROWTH * first
