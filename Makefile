@@ -53,7 +53,7 @@ AGAIN = $(MAKE) --no-print-directory --file $(firstword $(MAKEFILE_LIST))
 .NOTPARALLEL:
 .SUFFIXES:
 .DELETE_ON_ERROR:
-.PHONY: help play serve page test browser check compile test-plain test-compiled test-web format warm kernels device wheels bench docs lock dev clean distclean force
+.PHONY: help play serve page test browser check native jit test-plain test-native test-jit test-compiled test-web format warm kernels device wheels bench docs lock dev clean distclean force
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
@@ -67,12 +67,16 @@ serve: $(SERVE) page ## serve the table to browsers (ARGS="..." for options)
 page: $(BASE) ## build the page that browsers are served, if it has changed
 	@$(BIN)/python hatch_build.py </dev/null >&2
 
-# Compiling takes one core for minutes: it starts while checks and tests in plain Python have the
-# others. Whether it worked, `test-compiled` finds out.
+# Compiling takes one core for minutes. It goes on beside the checks and tests that need nothing
+# compiled; then Numba compiles beside those that do not need Numba. Whether both worked, the stages
+# find out.
 test: browser $(DEV) page ## checks, all tests with coverage, with compiled kernels, in a browser
-	@$(AGAIN) compile >/dev/null 2>&1 & compiling=$$!; \
-	trap 'kill $$compiling 2>/dev/null' EXIT; trap 'exit 130' INT TERM; \
-	$(AGAIN) check test-plain && { wait $$compiling; $(AGAIN) test-compiled test-web; }
+	@$(AGAIN) native >/dev/null 2>&1 & native=$$!; jit=; \
+	trap 'kill $$native $$jit 2>/dev/null' EXIT; trap 'exit 130' INT TERM; \
+	$(AGAIN) check test-plain || exit; wait $$native; \
+	nice $(AGAIN) jit >/dev/null 2>&1 & jit=$$!; \
+	$(AGAIN) test-native test-web || exit; wait $$jit; \
+	$(AGAIN) test-jit
 
 # First of all, so that a browser that is missing is known in the first seconds.
 browser: $(BASE) ## find a browser for the tests of the page, or install one
@@ -96,16 +100,22 @@ test-plain: $(DEV)
 	$(PLAIN) $(BIN)/coverage run $(PYTEST) -m "not jit_only" $(addprefix --ignore ,tests/web tests/kernels $(SERVED) $(WALKS)) tests
 
 # Compile once before the test processes start, or each would.
-compile: $(DEV)
+native: $(DEV)
 	@env -u NUMBA_DISABLE_JIT $(BIN)/python -m tools.kernels
+
+jit: $(DEV)
 	@$(COMPILED)=jit $(BIN)/shithead warm
 
-test-compiled: compile
+test-compiled: test-native test-jit
+
+test-native: native
 	$(COMPILED)=native $(BIN)/coverage run $(PYTEST) -m "not nojit_only" $(addprefix --ignore ,$(WALKS)) $(SERVED)
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
 	$(COMPILED)=native $(BIN)/python $(PYTEST) -m "not nojit_only" $(WALKS) $(TWICE)
 	$(PLAIN) $(BIN)/python $(PYTEST) $(ALIKE)
+
+test-jit: jit
 	$(COMPILED)=jit $(BIN)/python $(PYTEST) -m "not nojit_only" $(ALIKE) $(JITTED)
 
 # The page's own tests, then whole tables in a real browser: one more at a time than elsewhere, since
