@@ -56,7 +56,7 @@ def test_whoever_sits_down_by_keys_goes_on_from_the_own_seat(server, visit):
     TablePage(page, server).enter(code, secret)
     page.focus("[data-do=sit-down]")
     page.keyboard.press("Enter")
-    page.wait_for_function("document.activeElement.matches('.seats .me')")
+    page.wait_for_function("() => document.activeElement.matches('.seats .me')")
     page.keyboard.press("Tab")
     assert page.locator("[data-do=stand]").evaluate("(one) => one === document.activeElement")
 
