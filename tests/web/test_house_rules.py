@@ -108,7 +108,7 @@ def test_conditions_of_cruzo_stay_sound_when_one_is_added(server, visit):
     page.fill(field, page.input_value(field) + ", pile_has K*4")
     page.press(field, "Tab")
     page.wait_for_selector(".changes li:has-text('in the pile 4 × king')")
-    page.wait_for_function("document.querySelector('.sheet').innerText.includes('king')")
+    page.wait_for_function("() => document.querySelector('.sheet').innerText.includes('king')")
     assert page.locator(".result .problem").count() == 0
 
 
