@@ -26,7 +26,7 @@ WALKS ?= tests/house tests/docs tests/ruleset/test_legality.py tests/narration/s
 TWICE ?= tests/kernels tests/engine tests/game tests/conformance tests/bots tests/lab
 # Every target against whoever runs the kernels here; and what depends on Numba itself.
 ALIKE ?= tests/kernels/test_targets.py
-JITTED ?= tests/engine/test_cache.py tests/engine/test_postponement.py
+JITTED ?= tests/engine/test_cache.py tests/engine/test_postponement.py tests/engine/test_small_parts.py
 
 # Stamps: what is installed is up to date while they are newer than pyproject.toml and the pins.
 BASE := $(VENV)/.stamp-base
