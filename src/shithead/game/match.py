@@ -131,7 +131,7 @@ class Match:
     @property
     def complete(self) -> bool:
         """Whether the last part is finished; a match without parts is never complete."""
-        return len(self.parts) > 1 and self.part == len(self.parts) and self.game.over
+        return self._standings.complete
 
     @property
     def dealer(self) -> str:

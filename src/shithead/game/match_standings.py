@@ -43,6 +43,11 @@ class Standings(Struct, frozen=True):
         return max(1, len(self.rules.match.parts))
 
     @property
+    def complete(self) -> bool:
+        """Whether the last part is finished; a match without parts is never complete."""
+        return 1 < self.parts <= len(self.results)
+
+    @property
     def duties(self) -> tuple[Due, ...]:
         """The duties of the last round's loser."""
         return self.results[-1].duties if self.results else ()

@@ -370,8 +370,8 @@ class Room:
     @property
     def complete(self) -> bool:
         """Whether the last part of the match is over; a match without parts is never complete."""
-        parts = self.match.parts if self.match else 1
-        return parts > 1 and self.part == parts and self.game is not None and self.game.over
+        standings = self.standings
+        return standings is not None and standings.complete
 
     def seat_of(self, name: str) -> int:
         """The room's seat that has a name in the last round; -1 before the first."""
