@@ -18,10 +18,10 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 # Python compiles what it imports: all that pip would compile at once is twenty times as much.
 INSTALL := $(PIP) install --no-compile $(if $(LOCK),--constraint $(LOCK))
 # Servers and commands as processes: compiled kernels play their games.
-SERVED ?= tests/cli tests/server/test_serving.py tests/server/test_outages.py
+SERVED ?= tests/cli tests/server/test_serving.py tests/server/test_outages.py tests/server/ledger/test_two_servers.py
 # Walks through whole games, and tests that read sources and texts: as plain Python or under coverage
 # they would take several times as long, and see nothing that the others do not.
-WALKS ?= tests/house tests/docs tests/ruleset/test_legality.py tests/narration/sheet/test_every_option.py tests/properties tests/golden tests/compatibility tests/server/test_leaks.py tests/engine/test_refusals.py tests/bots/test_bots.py tests/bots/test_bot_games.py tests/game/test_playouts.py README.md docs
+WALKS ?= tests/house tests/docs tests/ruleset/test_legality.py tests/narration/sheet/test_every_option.py tests/properties tests/golden tests/compatibility tests/server/test_leaks.py tests/server/test_pauses.py tests/engine/test_refusals.py tests/bots/test_bots.py tests/bots/test_bot_games.py tests/game/test_playouts.py README.md docs
 # What depends on who runs the kernels: run as plain Python, and again compiled.
 TWICE ?= tests/kernels tests/engine tests/game tests/conformance tests/bots tests/lab
 # Every target against whoever runs the kernels here; and what depends on Numba itself.
@@ -68,15 +68,12 @@ page: $(BASE) ## build the page that browsers are served, if it has changed
 	@$(BIN)/python hatch_build.py </dev/null >&2
 
 # Compiling takes one core for minutes. It goes on beside the checks and tests that need nothing
-# compiled; then Numba compiles beside those that do not need Numba. Whether both worked, the stages
-# find out.
+# compiled. Whether it worked, the next stage finds out.
 test: browser $(DEV) page ## checks, all tests with coverage, with compiled kernels, in a browser
-	@$(AGAIN) native >/dev/null 2>&1 & native=$$!; jit=; \
-	trap 'kill $$native $$jit 2>/dev/null' EXIT; trap 'exit 130' INT TERM; \
+	@$(AGAIN) native >/dev/null 2>&1 & native=$$!; \
+	trap 'kill $$native 2>/dev/null' EXIT; trap 'exit 130' INT TERM; \
 	$(AGAIN) check test-plain || exit; wait $$native; \
-	nice $(AGAIN) jit >/dev/null 2>&1 & jit=$$!; \
-	$(AGAIN) test-native test-web || exit; wait $$jit; \
-	$(AGAIN) test-jit
+	$(AGAIN) test-compiled test-web
 
 # First of all, so that a browser that is missing is known in the first seconds.
 browser: $(BASE) ## find a browser for the tests of the page, or install one
@@ -92,7 +89,8 @@ PYTEST := -m pytest -n $(WORKERS) --dist worksteal --durations 12
 # What failed beside other tests, alone: browsers on a busy machine are late now and then.
 ONCE_MORE := -m pytest --last-failed --last-failed-no-failures none
 PLAIN := env NUMBA_DISABLE_JIT=1
-COMPILED := env -u NUMBA_DISABLE_JIT SHITHEAD_ENGINE
+NATIVE := env -u NUMBA_DISABLE_JIT SHITHEAD_ENGINE=native
+JIT := $(BIN)/python -m tools.kernels.run_by_numba
 
 # Coverage sees kernels only as plain Python.
 test-plain: $(DEV)
@@ -103,20 +101,20 @@ test-plain: $(DEV)
 native: $(DEV)
 	@env -u NUMBA_DISABLE_JIT $(BIN)/python -m tools.kernels
 
-jit: $(DEV)
-	@$(COMPILED)=jit $(BIN)/shithead warm
+jit: native
+	@$(JIT) $(BIN)/shithead warm
 
 test-compiled: test-native test-jit
 
 test-native: native
-	$(COMPILED)=native $(BIN)/coverage run $(PYTEST) -m "not nojit_only" $(addprefix --ignore ,$(WALKS)) $(SERVED)
+	$(NATIVE) $(BIN)/coverage run $(PYTEST) -m "not nojit_only" $(addprefix --ignore ,$(WALKS)) $(SERVED)
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
-	$(COMPILED)=native $(BIN)/python $(PYTEST) -m "not nojit_only" $(WALKS) $(TWICE)
+	$(NATIVE) $(BIN)/python $(PYTEST) -m "not nojit_only" $(WALKS) $(TWICE)
 	$(PLAIN) $(BIN)/python $(PYTEST) $(ALIKE)
 
 test-jit: jit
-	$(COMPILED)=jit $(BIN)/python $(PYTEST) -m "not nojit_only" $(ALIKE) $(JITTED)
+	$(JIT) $(BIN)/python $(PYTEST) -m "not nojit_only" $(ALIKE) $(JITTED)
 
 # The page's own tests, then whole tables in a real browser: one more at a time than elsewhere, since
 # they wait for what is shown.

@@ -1,12 +1,14 @@
 """Kills whole servers again and again under load, and checks the logs.
 
     python bench/server_outages.py --kills 50 [--tables 40] [--pause 0.2] [--every 1.0]
-                                   [--minutes 60] [--database postgresql] [--fork] [--drain]
+                                   [--minutes 60] [--database postgresql] [--servers 1]
+                                   [--fork] [--drain]
 
 At every table four clients play legal moves, each under an id of its own. With SQLite the server is
 killed with SIGKILL and started again on the same file. With PostgreSQL two servers share the
 database and the clients; the owner of the rooms is killed, the other server claims them, and half
-the clients return to the first one as soon as it runs again. Clients behave as the page does: they
+the clients return to the first one as soon as it runs again; with --servers 1 there is one server,
+as with SQLite, and nobody waits for a lease to expire. Clients behave as the page does: they
 reconnect with the version of their last table, and send the unanswered move again under the same
 id. The next kill follows when every table has moved since the last one. With --fork servers start
 with their modules loaded and without workers, so that a thousand kills take an hour and not four.
@@ -422,7 +424,7 @@ def run(options: argparse.Namespace) -> Outcome:
     told = Answers()
     with database_for(options.database) as database, tempfile.TemporaryDirectory() as folder:
         log = Path(folder) / "log"
-        count = 1 if options.database == "sqlite" else 2
+        count = options.servers or (1 if options.database == "sqlite" else 2)
         kind = ForkedServer if options.fork else Server
         servers = [kind(database, options.port + number, log) for number in range(count)]
         tables = [Four(servers, told, number, options.pause) for number in range(options.tables)]
@@ -452,6 +454,7 @@ def main() -> int:
     parser.add_argument("--fork", action="store_true", help="servers that start quickly")
     parser.add_argument("--drain", action="store_true", help="servers are asked to stop")
     parser.add_argument("--database", default="sqlite", help="sqlite, postgresql, or a URL")
+    parser.add_argument("--servers", type=int, help="1 with SQLite, else 2 if left out")
     parser.add_argument("--port", type=int, default=PORT)
     options = parser.parse_args()
     found = run(options)
