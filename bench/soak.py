@@ -5,10 +5,10 @@
 At every table of four somebody moves every two seconds. Attackers, in processes of their own, carry
 out every attack of bench/attack.py that needs no special server, one after the other, again and
 again. Each minute is a line: the times of the moves, the memory of the server without its workers
-and of all its processes together, and what came of the attackers' requests. The run is sound if no
-table is lost, and if the server's memory at the end is at most a fifth more than it was when every
-attack had been carried out once. Both are the median of five looks, a minute apart: a look may fall
-into an attack that holds 700 connections.
+and of all its processes together, what the server counts, and what came of the attackers' requests.
+The run is sound if no table is lost, and if the server's memory at the end is at most a fifth more
+than it was when every attack had been carried out once. Both are the median of five looks, a minute
+apart: a look may fall into an attack that holds 700 connections.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ import random
 import statistics
 import sys
 import time
+import urllib.request
 from collections import Counter
 from pathlib import Path
 from queue import Empty
@@ -46,12 +47,14 @@ LOOKS = 5
 
 MOST_GROWTH = 1.2
 
+GAUGES = "rooms", "sockets", "blocks"
+
 GENERAL = [name for name, each in ATTACKS.items() if not (each.options or each.descriptors)]
 """Attacks on a server as it usually is."""
 
 
 def attack_forever(base: str, seed: int, answers: Any) -> None:
-    """Carry out attacks in random order until this process is ended.
+    """Carry out attacks in random order until this process is ended, or its parent is gone.
 
     Args:
         base: the server's host and port.
@@ -59,9 +62,12 @@ def attack_forever(base: str, seed: int, answers: Any) -> None:
         answers: a queue for what came of them.
     """
     chance = random.Random(seed)
+    parent = multiprocessing.parent_process()
     for name in itertools.chain.from_iterable(
         chance.sample(GENERAL, len(GENERAL)) for _ in itertools.repeat(None)
     ):
+        if parent is not None and not parent.is_alive():
+            return
         target = Target(base, time.monotonic() + SLICE)
         try:
             found = asyncio.run(ATTACKS[name].run(target))
@@ -93,6 +99,15 @@ def requests_of(answers: Any) -> str:
         found[name] += count
 
 
+def gauges(port: int) -> str:
+    """What the server counts: its rooms, its clients, thousands of blocks of Python's memory."""
+    with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics") as answer:
+        lines = answer.read().decode().splitlines()
+    found = dict(line.rsplit(" ", 1) for line in lines if not line.startswith("#"))
+    rooms, sockets, blocks = (float(found[f"shithead_{name}"]) for name in GAUGES)
+    return f"{rooms:.0f} rooms, {sockets:.0f} sockets, {blocks / 1000:.0f} k blocks"
+
+
 async def soak(server: Server, options: argparse.Namespace) -> bool:
     """Play and watch; returns whether all went well."""
     figures = Figures()
@@ -117,7 +132,8 @@ async def soak(server: Server, options: argparse.Namespace) -> bool:
         every = await asyncio.to_thread(memory_of_all, server.pid)
         times = percentiles(figures.written) if len(figures.written) > 1 else "no move"
         size = f"{sizes[-1]:4.0f} MB, with workers {every:5.0f} MB"
-        print(f"{minute:3}  {times}  {size}  {requests_of(answers)}", flush=True)
+        inside = await asyncio.to_thread(gauges, options.port + 1)
+        print(f"{minute:3}  {times}  {size}  {inside}  {requests_of(answers)}", flush=True)
         figures.written.clear()
         figures.seen.clear()
     for attacker in attackers:
@@ -144,7 +160,8 @@ def main() -> int:
     for attack in ATTACKS.values():
         attack.prepare()
     with database_for(options.database) as database:
-        server = Server(database, options.port, start=Start(OPTIONS))
+        metrics = ("--metrics", f"127.0.0.1:{options.port + 1}")
+        server = Server(database, options.port, start=Start((*OPTIONS, *metrics)))
         with running_servers(server):
             sound = asyncio.run(soak(server, options))
     print("sound" if sound else "NOT SOUND")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import sys
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass, field
@@ -179,6 +180,7 @@ class _Application:
         )
         gauge("lease_age_seconds", "Since leases were renewed.", lambda: self.rooms.lease_age)
         gauge("sockets", "Connected clients.", lambda: self._connections.total)
+        gauge("blocks", "Blocks of memory that Python's objects use.", sys.getallocatedblocks)
 
     def routes(self) -> list[Route | WebSocketRoute]:
         """All routes of the server."""

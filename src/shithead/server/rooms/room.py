@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
@@ -35,7 +36,7 @@ STAND_IN: Final = "steady"
 MOST_TOLD: Final = 60
 """The latest moves, and notices, of a round that a room still knows the events of."""
 
-_MOST_IDS: Final = 100
+_MOST_IDS: Final = 32
 """The latest moves of a person whose ids are known: more than can be on their way at once."""
 
 _LOOKS: Final = frozenset({MoveKind.FLIP, MoveKind.TRY})
@@ -141,11 +142,11 @@ class Round:
     Attributes:
         seats: the room's seats that play it.
         names: their names at the deal, which the proof and the record use.
-        proof: of the deal.
+        proof: of the deal; of an earlier round it is in the record only.
         day: the date on which it began.
         takeover: whether a newcomer may take over a bot's seat.
         pause: seconds of the pause after a play.
-        text: the record's, once the round is over; rooms have many rounds, and a text is small.
+        packed: the record, compressed, once the round is over; rooms have many rounds.
         taken_back: how many times a move was taken back.
     """
 
@@ -155,19 +156,25 @@ class Round:
     day: str
     takeover: bool = False
     pause: float = 0.0
-    text: str = ""
+    packed: bytes = b""
     taken_back: int = 0
 
     def recorded(self, game: Game) -> Round:
         """The same round with its record; with moves taken back it does not count as fair."""
         record = game.renamed(self.names).record(self.day)
         fair = None if self.taken_back else self.proof
-        return replace(self, text=str(structs.replace(record, fair=fair)))
+        text = str(structs.replace(record, fair=fair))
+        return replace(self, packed=zlib.compress(text.encode()))
+
+    @property
+    def text(self) -> str:
+        """The record's text; empty until the round is over."""
+        return zlib.decompress(self.packed).decode() if self.packed else ""
 
     @property
     def record(self) -> Record | None:
         """The record; None until the round is over."""
-        return read_record(self.text) if self.text else None
+        return read_record(self.text) if self.packed else None
 
 
 class Room:
@@ -620,9 +627,9 @@ class Room:
         self.match = before.renamed(names) if before else Standings(self.rules, tuple(names))
         self.game = self._game_of(entry, rules, names)
         day = entry.day or datetime.fromtimestamp(entry.at, UTC).date().isoformat()
-        seated = tuple(entry.seats)
-        self.rounds.append(Round(seated, tuple(names), entry.proof, day))
-        self.rounds[-1] = replace(self.rounds[-1], takeover=entry.takeover, pause=entry.pause)
+        self.rounds[-1:] = [replace(last, proof=None) for last in self.rounds[-1:]]
+        begun = Round(tuple(entry.seats), tuple(names), entry.proof, day)
+        self.rounds.append(replace(begun, takeover=entry.takeover, pause=entry.pause))
 
     def _game_of(self, entry: e.RoundBegan, rules: RuleSet, names: list[str]) -> Game:
         """The game that a round begins with.

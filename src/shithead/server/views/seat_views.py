@@ -307,7 +307,7 @@ def room_state(presenter: RoomPresenter, viewer: str, language: p.Language) -> p
         result=_result(room, result, viewer, language) if result else None,
         deal=_deal(room),
         watching=presenter.watching,
-        records=[n for n, each in enumerate(room.rounds, 1) if each.text],
+        records=[n for n, each in enumerate(room.rounds, 1) if each.packed],
         may_start=between and not why_not,
         why_not=why_not,
         coming=_coming(room, language),
