@@ -36,7 +36,7 @@ STAND_IN: Final = "steady"
 MOST_TOLD: Final = 60
 """The latest moves, and notices, of a round that a room still knows the events of."""
 
-_MOST_IDS: Final = 32
+_MOST_IDS: Final = 100
 """The latest moves of a person whose ids are known: more than can be on their way at once."""
 
 _LOOKS: Final = frozenset({MoveKind.FLIP, MoveKind.TRY})
