@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count
 from threading import Event
 
 import pytest
@@ -15,8 +16,10 @@ from shithead.terminal.screen import Screen
 
 @pytest.fixture
 def cold(monkeypatch):
-    """A machine that has compiled nothing; compiling takes no time."""
+    """A machine that has compiled nothing; compiling takes forty seconds."""
     done = []
+    clock = count(100.0, 40.0)
+    monkeypatch.setattr(warmup_notice, "perf_counter", lambda: next(clock))
     monkeypatch.setattr(warmup_notice, "is_warm", lambda _part: bool(done))
     monkeypatch.setitem(search.COMPILERS, KernelPart.ENGINE, lambda: done.append(True))
     return done
@@ -33,7 +36,7 @@ def test_it_is_said_and_timed(cold, capsys, monkeypatch, language, words, colour
     assert cold == [True]
     told = capsys.readouterr()
     assert words in told.err
-    assert "0 se" in told.err.lower()
+    assert "40 se" in told.err.lower()
     assert told.out == ""
     warmup_notice.report_warmth(language)
     assert capsys.readouterr().err == ""
