@@ -1,6 +1,6 @@
 """Latency of the server under load: tables of four, in a second process on loopback.
 
-    python bench/server_load.py --tables 100,200,500,1000 [--bots] [--seconds 30]
+    python bench/server_load.py --tables 100,200,500,1000 [--bots] [--seconds 30] [--every 2]
                             [--database URL | --database postgresql] [--servers 2 [--spread]]
 
 A server is started for each number of tables. At every table a client moves every two seconds. The
@@ -163,6 +163,7 @@ class Options(argparse.Namespace):
     """The options of the command."""
 
     seconds: float
+    every: float
     bots: bool
     database: str
     servers: int
@@ -194,7 +195,8 @@ async def load(tables: int, bots: int, servers: Sequence[Server], options: Optio
     for number in range(tables):
         own = number % len(servers)
         bases = [server.base for server in (*servers[own:], *servers[:own])]
-        every.append(Four(bases if options.spread else bases[:1], figures, bots, number))
+        bases = bases if options.spread else bases[:1]
+        every.append(Four(bases, figures, bots, number, options.every))
     for start in range(0, tables, AT_ONCE):
         await asyncio.gather(*(table.sit() for table in every[start : start + AT_ONCE]))
     pids = [server.pid for server in servers]
@@ -247,6 +249,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", default="100,200,500,1000")
     parser.add_argument("--seconds", type=float, default=30.0)
+    parser.add_argument("--every", type=float, default=EVERY, help="seconds between two moves")
     parser.add_argument("--bots", action="store_true", help="three bots at every table")
     parser.add_argument("--database", default="sqlite", help="sqlite, postgresql, a file, a URL")
     parser.add_argument("--servers", type=int, default=1, help="servers that share the database")

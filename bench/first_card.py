@@ -1,0 +1,197 @@
+"""Measure the first card without a network on a processor that is slowed four times.
+
+    python bench/first_card.py [--slowed 4] [--tries 5]
+
+The page lies as plain files on a web space of this machine, and Chromium has visited it once. Then
+it is offline, and all processes of the browser are stopped and continued two hundred times a
+second, so that they run for a part of the time only: the page, the worker with Python, and the
+browser's own. Each try opens the page anew, in the window of a phone. Two taps are measured until
+cards lie in one's hand: one as soon as the button is there, while Python is still starting, and one
+after the page has come to rest. The middle of the tries counts. The memory is that of the page's
+process after the last try.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import functools
+import os
+import signal
+import statistics
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import sync_playwright
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+import hatch_build
+from bench.chromium import FLAGS, MISSING, chromium
+from bench.command_line import parser
+from shithead.commands.page_command import copy_page
+from shithead.server.runtime.page_folder import PAGE_FOLDER
+from tools.device_bundle.bundle import put_beside_page
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+PERIOD = 0.005
+"""Seconds in which a slowed process runs once."""
+
+START = 120_000
+"""Milliseconds that a page may take."""
+
+CARD = "main.table .bottom [data-card]"
+BUTTON = "[data-do=play-now]"
+
+
+class Files(SimpleHTTPRequestHandler):
+    """Answers without a word."""
+
+    def log_message(self, *_: object) -> None:
+        """Nobody reads it."""
+
+
+@contextlib.contextmanager
+def plain_files() -> Iterator[str]:
+    """The page on a web space; its address."""
+    with TemporaryDirectory() as folder:
+        copy_page(PAGE_FOLDER, Path(folder) / "page", "")
+        handler = functools.partial(Files, directory=folder)
+        with ThreadingHTTPServer(("127.0.0.1", 0), handler) as space:
+            threading.Thread(target=space.serve_forever, daemon=True).start()
+            yield f"http://127.0.0.1:{space.server_port}/page/"
+            space.shutdown()
+
+
+def browsers() -> Iterator[int]:
+    """The processes of browsers that run below this one."""
+    pending = [os.getpid()]
+    while pending:
+        pid = pending.pop()
+        with contextlib.suppress(OSError):
+            for task in Path(f"/proc/{pid}/task").iterdir():
+                pending += map(int, (task / "children").read_text(encoding="ascii").split())
+            if "chrom" in Path(f"/proc/{pid}/comm").read_text(encoding="utf-8"):
+                yield pid
+
+
+@contextlib.contextmanager
+def slowed(times: float) -> Iterator[None]:
+    """Let the processes of the browser run for a part of the time only."""
+    done = threading.Event()
+
+    def send(number: signal.Signals) -> None:
+        for pid in browsers():
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(pid, number)
+
+    def alternate() -> None:
+        while not done.is_set():
+            send(signal.SIGSTOP)
+            time.sleep(PERIOD * (1 - 1 / times))
+            send(signal.SIGCONT)
+            time.sleep(PERIOD / times)
+
+    alternating = threading.Thread(target=alternate, daemon=True)
+    if times > 1:
+        alternating.start()
+    try:
+        yield
+    finally:
+        done.set()
+        if times > 1:
+            alternating.join()
+        send(signal.SIGCONT)
+
+
+def visited(browser: Browser, address: str) -> Page:
+    """A page that has been visited, and keeps what it needs without a network."""
+    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True)
+    page = context.new_page()
+    page.set_default_timeout(START)
+    page.goto(address)
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    play(page)
+    page.goto(address)
+    page.click("[aria-label=Settings]")
+    if page.query_selector("[data-do=keep-device]"):
+        page.click("[data-do=keep-device]")
+    page.wait_for_selector("[data-offline=true]")
+    context.set_offline(True)
+    return page
+
+
+def play(page: Page) -> float:
+    """Tap the button that deals; the seconds until cards lie in one's hand."""
+    began = time.perf_counter()
+    page.tap(BUTTON)
+    page.wait_for_selector(CARD)
+    return time.perf_counter() - began
+
+
+def tries(page: Page, address: str, count: int, ready: Callable[[Page], object]) -> list[float]:
+    """The seconds from the tap to the first card, each time from a page that is opened anew.
+
+    Args:
+        page: visited before.
+        address: of the page.
+        count: how many.
+        ready: waits until it is time to tap.
+    """
+    found = []
+    for _ in range(count):
+        page.goto("about:blank")
+        page.goto(address)
+        ready(page)
+        found.append(play(page))
+    return found
+
+
+def memory(page: Page) -> float:
+    """Memory of the largest process below, the page's, in MB."""
+    page.wait_for_timeout(0)
+    sizes = (Path(f"/proc/{pid}/status").read_text(encoding="utf-8") for pid in browsers())
+    return max(int(size.split("VmRSS:")[1].split()[0]) / 1024 for size in sizes)
+
+
+def rested(page: Page) -> None:
+    """Until the rules are there, which Python tells, and a moment longer."""
+    page.wait_for_selector("option[value=cruzo]", state="attached")
+    page.wait_for_timeout(1000)
+
+
+def main() -> int:
+    """The command."""
+    options = parser(__doc__)
+    options.add_argument("--slowed", type=float, default=4.0, help="times slower")
+    options.add_argument("--tries", type=int, default=5)
+    chosen = options.parse_args()
+    program = chromium()
+    if not program:
+        sys.stderr.write(MISSING + "\n")
+        return 1
+    hatch_build.main([])
+    put_beside_page()
+    with plain_files() as address, sync_playwright() as driver:
+        browser = driver.chromium.launch(executable_path=program, args=FLAGS)
+        page = visited(browser, address)
+        with slowed(chosen.slowed):
+            at_once = tries(page, address, chosen.tries, lambda one: one.wait_for_selector(BUTTON))
+            at_rest = tries(page, address, chosen.tries, rested)
+        for what, times in (("as soon as the button is there", at_once), ("at rest", at_rest)):
+            spread = f"{min(times):.1f} – {max(times):.1f}"
+            print(f"tap {what}: first card after {statistics.median(times):.1f} s ({spread})")
+        print(f"memory of the page's process: {memory(page):.0f} MB")
+        browser.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
