@@ -19,7 +19,7 @@ BO = ("k3v7p2q", 1, "move 1")
 @pytest.mark.parametrize("drain", [False, True], ids=["killed", "asked to stop"])
 def test_moves_acknowledged_are_the_moves_in_the_log(drain):
     few = {"kills": 2, "tables": 2, "pause": 0.05, "every": 0.5, "fork": False, "drain": drain}
-    wanted = argparse.Namespace(**few, minutes=1, database="sqlite", port=free_port())
+    wanted = argparse.Namespace(**few, minutes=1, database="sqlite", servers=None, port=free_port())
     found = run(wanted)
     assert found.wrong == []
     assert found.moves == len(found.told.done) > 0
