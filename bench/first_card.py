@@ -3,7 +3,7 @@
     python bench/first_card.py [--slowed 4] [--tries 5]
 
 The page lies as plain files on a web space of this machine, and Chromium has visited it once. Then
-it is offline, and all processes of the browser are stopped and continued two hundred times a
+it is offline, and all processes of the browser are stopped and continued fifty times a
 second, so that they run for a part of the time only: the page, the worker with Python, and the
 browser's own. Each try opens the page anew, in the window of a phone. Two taps are measured until
 cards lie in one's hand: one as soon as the button is there, while Python is still starting, and one
@@ -21,7 +21,7 @@ import statistics
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -41,8 +41,11 @@ from tools.device_bundle.bundle import put_beside_page
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
-PERIOD = 0.005
+PERIOD = 0.02
 """Seconds in which a slowed process runs once."""
+
+LOOKS = 10
+"""Periods after which new processes are looked for: a look takes as long as some periods."""
 
 START = 120_000
 """Milliseconds that a page may take."""
@@ -87,17 +90,19 @@ def slowed(times: float) -> Iterator[None]:
     """Let the processes of the browser run for a part of the time only."""
     done = threading.Event()
 
-    def send(number: signal.Signals) -> None:
-        for pid in browsers():
+    def send(number: signal.Signals, pids: Sequence[int]) -> None:
+        for pid in pids:
             with contextlib.suppress(ProcessLookupError):
                 os.kill(pid, number)
 
     def alternate() -> None:
         while not done.is_set():
-            send(signal.SIGSTOP)
-            time.sleep(PERIOD * (1 - 1 / times))
-            send(signal.SIGCONT)
-            time.sleep(PERIOD / times)
+            pids = [*browsers()]
+            for _ in range(LOOKS):
+                send(signal.SIGSTOP, pids)
+                time.sleep(PERIOD * (1 - 1 / times))
+                send(signal.SIGCONT, pids)
+                time.sleep(PERIOD / times)
 
     alternating = threading.Thread(target=alternate, daemon=True)
     if times > 1:
@@ -108,7 +113,6 @@ def slowed(times: float) -> Iterator[None]:
         done.set()
         if times > 1:
             alternating.join()
-        send(signal.SIGCONT)
 
 
 def visited(browser: Browser, address: str) -> Page:
@@ -118,6 +122,7 @@ def visited(browser: Browser, address: str) -> Page:
     page.set_default_timeout(START)
     page.goto(address)
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    rested(page)
     play(page)
     page.goto(address)
     page.click("[aria-label=Settings]")
