@@ -68,12 +68,15 @@ page: $(BASE) ## build the page that browsers are served, if it has changed
 	@$(BIN)/python hatch_build.py </dev/null >&2
 
 # Compiling takes one core for minutes. It goes on beside the checks and tests that need nothing
-# compiled. Whether it worked, the next stage finds out.
+# compiled; then Numba compiles beside those that do not need Numba. Whether both worked, the stages
+# find out.
 test: browser $(DEV) page ## checks, all tests with coverage, with compiled kernels, in a browser
-	@$(AGAIN) native >/dev/null 2>&1 & native=$$!; \
-	trap 'kill $$native 2>/dev/null' EXIT; trap 'exit 130' INT TERM; \
+	@$(AGAIN) native >/dev/null 2>&1 & native=$$!; jit=; \
+	trap 'kill $$native $$jit 2>/dev/null' EXIT; trap 'exit 130' INT TERM; \
 	$(AGAIN) check test-plain || exit; wait $$native; \
-	$(AGAIN) test-compiled test-web
+	nice $(AGAIN) jit >/dev/null 2>&1 & jit=$$!; \
+	$(AGAIN) test-native test-web || exit; wait $$jit; \
+	$(AGAIN) test-jit
 
 # First of all, so that a browser that is missing is known in the first seconds.
 browser: $(BASE) ## find a browser for the tests of the page, or install one
@@ -89,8 +92,7 @@ PYTEST := -m pytest -n $(WORKERS) --dist worksteal --durations 12
 # What failed beside other tests, alone: browsers on a busy machine are late now and then.
 ONCE_MORE := -m pytest --last-failed --last-failed-no-failures none
 PLAIN := env NUMBA_DISABLE_JIT=1
-NATIVE := env -u NUMBA_DISABLE_JIT SHITHEAD_ENGINE=native
-JIT := $(BIN)/python -m tools.kernels.run_by_numba
+COMPILED := env -u NUMBA_DISABLE_JIT SHITHEAD_ENGINE
 
 # Coverage sees kernels only as plain Python.
 test-plain: $(DEV)
@@ -101,20 +103,20 @@ test-plain: $(DEV)
 native: $(DEV)
 	@env -u NUMBA_DISABLE_JIT $(BIN)/python -m tools.kernels
 
-jit: native
-	@$(JIT) $(BIN)/shithead warm
+jit: $(DEV)
+	@$(COMPILED)=jit $(BIN)/shithead warm
 
 test-compiled: test-native test-jit
 
 test-native: native
-	$(NATIVE) $(BIN)/coverage run $(PYTEST) -m "not nojit_only" $(addprefix --ignore ,$(WALKS)) $(SERVED)
+	$(COMPILED)=native $(BIN)/coverage run $(PYTEST) -m "not nojit_only" $(addprefix --ignore ,$(WALKS)) $(SERVED)
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
-	$(NATIVE) $(BIN)/python $(PYTEST) -m "not nojit_only" $(WALKS) $(TWICE)
+	$(COMPILED)=native $(BIN)/python $(PYTEST) -m "not nojit_only" $(WALKS) $(TWICE)
 	$(PLAIN) $(BIN)/python $(PYTEST) $(ALIKE)
 
 test-jit: jit
-	$(JIT) $(BIN)/python $(PYTEST) -m "not nojit_only" $(ALIKE) $(JITTED)
+	$(COMPILED)=jit $(BIN)/python $(PYTEST) -m "not nojit_only" $(ALIKE) $(JITTED)
 
 # The page's own tests, then whole tables in a real browser: one more at a time than elsewhere, since
 # they wait for what is shown.

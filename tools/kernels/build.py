@@ -24,15 +24,12 @@ BUILT: Final = PACKAGE / "engine" / "built"
 WORK: Final = PACKAGE.parents[1] / "build" / "kernels"
 """IR and object files, by the digest of their sources; by target, what is linked for others."""
 
-NUMBA_CACHE: Final = WORK / "numba"
-"""What Numba has compiled on the way to the IR (``run_by_numba``)."""
-
 
 def build(targets: Sequence[Target]) -> None:
     """Compile the kernels for some targets."""
     work = _folder_of_sources()
     if not (work / DOORS).exists():
-        write_ir(work, NUMBA_CACHE)
+        write_ir(work)
     manifest = json.loads((work / DOORS).read_text(encoding="utf-8"))
     bitcode = work / "kernels.bc"
     if not bitcode.exists():

@@ -10,7 +10,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
-from shutil import rmtree
+from tempfile import TemporaryDirectory
 from typing import Final
 
 from numba import from_dtype, types
@@ -31,28 +31,14 @@ _SETTINGS: Final = {
 """Settings by which Numba's output depends on no machine."""
 
 
-def settings(cache: Path) -> dict[str, str]:
-    """The environment in which Numba compiles for no machine in particular.
-
-    Args:
-        cache: the directory for what it compiles.
-    """
-    return _SETTINGS | {"SHITHEAD_CACHE": str(cache)}
-
-
-def write_ir(folder: Path, cache: Path) -> None:
+def write_ir(folder: Path) -> None:
     """Write the manifest and the IR of every door into a folder, ``NAME.ll``.
 
     The first line of each file names the function that Numba made of the door.
-
-    Args:
-        folder: for the IR.
-        cache: the directory for what Numba compiles on the way. It is emptied: what comes out of
-            it has no IR.
     """
-    rmtree(cache, ignore_errors=True)
-    command = [sys.executable, "-m", __name__, str(folder)]
-    subprocess.run(command, env=os.environ | settings(cache), check=True)
+    with TemporaryDirectory() as cache:  # what comes out of a cache has no IR
+        settings = os.environ | _SETTINGS | {"SHITHEAD_CACHE": cache}
+        subprocess.run([sys.executable, "-m", __name__, str(folder)], env=settings, check=True)
 
 
 def _write(folder: Path) -> None:
