@@ -3,18 +3,17 @@
     python bench/first_card.py [--slowed 4] [--tries 5]
 
 The page lies as plain files on a web space of this machine, and Chromium has visited it once. Then
-it is offline, and all processes of the browser are stopped and continued fifty times a
-second, so that they run for a part of the time only: the page, the worker with Python, and the
-browser's own. Each try opens the page anew, in the window of a phone. Two taps are measured until
-cards lie in one's hand: one as soon as the button is there, while Python is still starting, and one
-after the page has come to rest. The middle of the tries counts. The memory is that of the page's
-process after the last try.
+it is offline, and all processes of the browser are stopped and continued fifty times a second, so
+that they run for a part of the time only: the page, the worker with Python, and the browser's own.
+How many times longer a piece of work takes then is measured, too. Each try opens the page anew, in
+the window of a phone. Two taps are measured until cards lie in one's hand: one as soon as the
+button is there, while Python is still starting, and one after the page has come to rest. The middle
+of the tries counts. The memory is that of the page's process after the last try.
 """
 
 from __future__ import annotations
 
 import contextlib
-import functools
 import os
 import signal
 import statistics
@@ -22,7 +21,6 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
@@ -34,6 +32,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 import hatch_build
 from bench.chromium import FLAGS, MISSING, chromium
 from bench.command_line import parser
+from bench.web_space import web_space
 from shithead.commands.page_command import copy_page
 from shithead.server.runtime.page_folder import PAGE_FOLDER
 from tools.device_bundle.bundle import put_beside_page
@@ -50,15 +49,14 @@ LOOKS = 10
 START = 120_000
 """Milliseconds that a page may take."""
 
+WORK = """() => {
+  const began = performance.now();
+  for (let n = 0; n < 1e9; n += 1);
+  return performance.now() - began;
+}"""
+
 CARD = "main.table .bottom [data-card]"
 BUTTON = "[data-do=play-now]"
-
-
-class Files(SimpleHTTPRequestHandler):
-    """Answers without a word."""
-
-    def log_message(self, *_: object) -> None:
-        """Nobody reads it."""
 
 
 @contextlib.contextmanager
@@ -66,11 +64,8 @@ def plain_files() -> Iterator[str]:
     """The page on a web space; its address."""
     with TemporaryDirectory() as folder:
         copy_page(PAGE_FOLDER, Path(folder) / "page", "")
-        handler = functools.partial(Files, directory=folder)
-        with ThreadingHTTPServer(("127.0.0.1", 0), handler) as space:
-            threading.Thread(target=space.serve_forever, daemon=True).start()
-            yield f"http://127.0.0.1:{space.server_port}/page/"
-            space.shutdown()
+        with web_space(Path(folder)) as address:
+            yield f"{address}page/"
 
 
 def browsers() -> Iterator[int]:
@@ -133,6 +128,12 @@ def visited(browser: Browser, address: str) -> Page:
     return page
 
 
+def work(page: Page) -> float:
+    """Milliseconds that the page takes for a piece of work."""
+    took: float = page.evaluate(WORK)
+    return took
+
+
 def play(page: Page) -> float:
     """Tap the button that deals; the seconds until cards lie in one's hand."""
     began = time.perf_counter()
@@ -159,9 +160,8 @@ def tries(page: Page, address: str, count: int, ready: Callable[[Page], object])
     return found
 
 
-def memory(page: Page) -> float:
+def memory() -> float:
     """Memory of the largest process below, the page's, in MB."""
-    page.wait_for_timeout(0)
     sizes = (Path(f"/proc/{pid}/status").read_text(encoding="utf-8") for pid in browsers())
     return max(int(size.split("VmRSS:")[1].split()[0]) / 1024 for size in sizes)
 
@@ -187,13 +187,16 @@ def main() -> int:
     with plain_files() as address, sync_playwright() as driver:
         browser = driver.chromium.launch(executable_path=program, args=FLAGS)
         page = visited(browser, address)
+        usual = work(page)
         with slowed(chosen.slowed):
+            slower = work(page) / usual
             at_once = tries(page, address, chosen.tries, lambda one: one.wait_for_selector(BUTTON))
             at_rest = tries(page, address, chosen.tries, rested)
+        print(f"slowed {slower:.1f} times")
         for what, times in (("as soon as the button is there", at_once), ("at rest", at_rest)):
             spread = f"{min(times):.1f} – {max(times):.1f}"
             print(f"tap {what}: first card after {statistics.median(times):.1f} s ({spread})")
-        print(f"memory of the page's process: {memory(page):.0f} MB")
+        print(f"memory of the page's process: {memory():.0f} MB")
         browser.close()
     return 0
 

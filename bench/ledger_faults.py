@@ -44,34 +44,28 @@ PATIENCE = 60.0
 # The process that is killed -----------------------------------------------------------------------
 
 
-async def own(database: str, owner: str, pause: float) -> None:
-    """Claim every room as it becomes free, and append to it until the end.
-
-    Args:
-        database: a file or a URL.
-        owner: the name of this process.
-        pause: seconds between two appends to a room.
-    """
+async def own(database: str, owner: str) -> None:
+    """Claim every room as it becomes free, and append to it until the end."""
     ledger = await open_ledger(database)
     print("ready", flush=True)
-    await asyncio.gather(*(hold(ledger, f"ROOM{n}", owner, pause) for n in range(ROOMS)))
+    await asyncio.gather(*(hold(ledger, f"ROOM{n}", owner) for n in range(ROOMS)))
 
 
-async def hold(ledger: DatabaseLedger, room: str, owner: str, pause: float) -> None:
+async def hold(ledger: DatabaseLedger, room: str, owner: str) -> None:
     """Claim a room and append to it until it is lost, again and again."""
     while True:
         with contextlib.suppress(LedgerError):  # lost, or locked by somebody frozen: try again
             lease = await ledger.claim(room, owner, SECONDS)
             if lease is not None:
-                await use(ledger, lease, pause)
+                await use(ledger, lease)
         await asyncio.sleep(SECONDS / 10)
 
 
-async def use(ledger: DatabaseLedger, lease: Lease, pause: float) -> None:
+async def use(ledger: DatabaseLedger, lease: Lease) -> None:
     """Append until the room is lost."""
     renewing = asyncio.create_task(renew(ledger, lease))
     try:
-        await fill(ledger, lease, pause)
+        await fill(ledger, lease)
     finally:
         renewing.cancel()
         await asyncio.gather(renewing, return_exceptions=True)
@@ -85,7 +79,7 @@ async def renew(ledger: DatabaseLedger, lease: Lease) -> None:
         await asyncio.sleep(SECONDS / 4)
 
 
-async def fill(ledger: DatabaseLedger, lease: Lease, pause: float) -> None:
+async def fill(ledger: DatabaseLedger, lease: Lease) -> None:
     """Append, and print each entry once it is acknowledged: its number and a unique word."""
     number = len(await ledger.read(lease.room))
     while True:
@@ -96,7 +90,6 @@ async def fill(ledger: DatabaseLedger, lease: Lease, pause: float) -> None:
         )
         os.write(sys.stdout.fileno(), acknowledged.encode())  # one write, whole or not at all
         number += len(words)
-        await asyncio.sleep(pause)
 
 
 # The process that kills ---------------------------------------------------------------------------
@@ -108,16 +101,17 @@ class Owner:
 
     database: str
     name: str
-    pause: float
     acknowledged: list[tuple[str, int, str]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         """Start it."""
         self.ready = threading.Event()
         self.busy = threading.Event()
-        command = [sys.executable, __file__, "--own", self.name, "--database", self.database]
-        command += ["--pause", str(self.pause)]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)  # noqa: S603 — this file
+        self.process = subprocess.Popen(  # noqa: S603 — this very file
+            [sys.executable, __file__, "--own", self.name, "--database", self.database],
+            stdout=subprocess.PIPE,
+            text=True,
+        )
         self._listening = threading.Thread(target=self._listen)
         self._listening.start()
 
@@ -186,22 +180,21 @@ def wait_for(event: threading.Event, what: str) -> None:
         raise TimeoutError(message)
 
 
-def kill_owners(database: str, kills: int, seed: int, pause: float = 0.0) -> Outcome:
+def kill_owners(database: str, kills: int, seed: int) -> Outcome:
     """Kill owners one after the other, then compare the logs with the acknowledged entries.
 
     Args:
         database: a file or a URL.
         kills: how many owners to kill.
         seed: of the random moments.
-        pause: seconds between two appends to a room.
     """
     chance = random.Random(seed)
-    owner = Owner(database, "owner0", pause)
+    owner = Owner(database, "owner0")
     acknowledged: list[tuple[str, int, str]] = []
     idle = 0.0
     for kill in range(kills):
         wait_for(owner.busy, "the owner to write")
-        waiting = Owner(database, f"owner{kill + 1}", pause)  # not before: it could be the first
+        waiting = Owner(database, f"owner{kill + 1}")  # not before: it could be the first
         wait_for(waiting.ready, "the next owner to start")
         time.sleep(chance.uniform(0.0, 0.4))
         if kill % 2:
@@ -237,16 +230,15 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--kills", type=int, default=50)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--pause", type=float, default=0.0, help="between appends to a room")
     parser.add_argument("--database", default="sqlite", help="sqlite, postgresql, a file, a URL")
     parser.add_argument("--own", help=argparse.SUPPRESS)
     wanted = parser.parse_args()
     if wanted.own:
         with contextlib.suppress(KeyboardInterrupt, LedgerError):
-            asyncio.run(own(wanted.database, wanted.own, wanted.pause))
+            asyncio.run(own(wanted.database, wanted.own))
         return 0
     with database_for(wanted.database) as database:
-        found = kill_owners(database, wanted.kills, wanted.seed, wanted.pause)
+        found = kill_owners(database, wanted.kills, wanted.seed)
     print(found)
     print("sound" if found.sound else "NOT SOUND")
     return 0 if found.sound else 1

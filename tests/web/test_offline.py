@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import functools
 import json
-import threading
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
 
+from bench.web_space import web_space
 from shithead.commands.page_command import copy_page
 from shithead.server.runtime.page_folder import PAGE_FOLDER
 from tests.web.table import TablePage, short_rules
@@ -27,13 +25,6 @@ START = 60_000
 """Milliseconds that a busy machine may take to start Python in a browser."""
 
 
-class Files(SimpleHTTPRequestHandler):
-    """Answers without a word."""
-
-    def log_message(self, *_):
-        """Nobody reads it."""
-
-
 @pytest.fixture(scope="module")
 def page_alone(page_built):
     """The page as it would be shipped, with what it takes to play by itself."""
@@ -45,11 +36,8 @@ def plain_files(page_alone, tmp_path):
     """The page in a folder of a web space that knows nothing of it: the folder and its address."""
     folder = tmp_path / "some" / "folder"
     copy_page(PAGE_FOLDER, folder, "")
-    handler = functools.partial(Files, directory=str(tmp_path))
-    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as space:
-        threading.Thread(target=space.serve_forever, daemon=True).start()
-        yield folder, f"http://127.0.0.1:{space.server_port}/some/folder/"
-        space.shutdown()
+    with web_space(tmp_path) as address:
+        yield folder, f"{address}some/folder/"
 
 
 def keep(page):

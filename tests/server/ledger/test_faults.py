@@ -11,7 +11,7 @@ from bench.ledger_faults import kill_owners
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")
 def test_nothing_is_lost_and_nothing_doubled(database):
-    found = kill_owners(database, kills=2, seed=3, pause=0.02)
+    found = kill_owners(database, kills=4, seed=3)
     assert found.acknowledged > 100
     assert (found.lost, found.twice) == (0, 0)
     assert found.acknowledged <= found.kept

@@ -142,7 +142,7 @@ class Round:
     Attributes:
         seats: the room's seats that play it.
         names: their names at the deal, which the proof and the record use.
-        proof: of the deal; of an earlier round it is in the record only.
+        proof: of the deal; None in earlier rounds, whose records have it if the round was fair.
         day: the date on which it began.
         takeover: whether a newcomer may take over a bot's seat.
         pause: seconds of the pause after a play.
@@ -627,7 +627,8 @@ class Room:
         self.match = before.renamed(names) if before else Standings(self.rules, tuple(names))
         self.game = self._game_of(entry, rules, names)
         day = entry.day or datetime.fromtimestamp(entry.at, UTC).date().isoformat()
-        self.rounds[-1:] = [replace(last, proof=None) for last in self.rounds[-1:]]
+        if self.rounds:
+            self.rounds[-1] = replace(self.rounds[-1], proof=None)
         begun = Round(tuple(entry.seats), tuple(names), entry.proof, day)
         self.rounds.append(replace(begun, takeover=entry.takeover, pause=entry.pause))
 

@@ -82,7 +82,7 @@ def choices(view: View, hand: Sequence[str], language: str) -> list[Choice]:
     return list(_choices(decision))
 
 
-@lru_cache(maxsize=1 << 8)  # before play, seats see each other swap; their own choices stay
+@lru_cache(maxsize=1 << 11)  # before play, seats see each other swap; their own choices stay
 def _choices(decision: Decision) -> list[Choice]:
     own = OwnCards(decision)
     return [
