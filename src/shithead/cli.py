@@ -539,9 +539,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (KeyboardInterrupt, typer.Abort):
         return INTERRUPTED
     except BrokenPipeError:
-        return _discard_output()
+        return _drop_output()
     except OSError as error:  # a full disk, a terminal that is gone
-        _discard_output()
+        _drop_output()
         return _complain(CommandError("cli-no-output", why=error), language)
 
 
@@ -570,8 +570,8 @@ def _replace_undecodable() -> None:
             reconfigure(errors="replace")
 
 
-def _discard_output() -> int:
-    """Discard what is still to be written: nobody reads it (``shithead … | head``)."""
+def _drop_output() -> int:
+    """Drop what is still to be written: nobody reads it (``shithead … | head``)."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 1
 
