@@ -385,7 +385,8 @@ class Game:
         try:
             self._resolved(move)
         except IllegalMove as refused:
-            return refused
+            # Its frames would hold the caller, who holds the error: a cycle for each card asked.
+            return refused.with_traceback(None)
         return None
 
     def advance(self, run: Callable[[Any, Any], list[tuple[int, int]]]) -> None:

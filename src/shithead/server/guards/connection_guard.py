@@ -263,6 +263,7 @@ class GuardedHttp(HttpToolsProtocol):
         self._wait(None)
         self._leave()
         super().handle_websocket_upgrade()
+        del self.parser  # it holds this connection
 
     def _wait(self, seconds: float | None) -> None:
         """Give the peer so many seconds for what comes next; None: any time."""
@@ -300,6 +301,7 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
             self._counted = False
             self._guard.leave(self._address)
         super().connection_lost(exc)
+        self.conn.parser.close()  # it waits for more, and holds the connection's protocol
 
     def data_received(self, data: bytes) -> None:
         """Read; of a flood no more than a slice is parsed."""

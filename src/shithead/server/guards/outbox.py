@@ -82,3 +82,5 @@ class Outbox:
             await self._socket.close(self._code)
         except (WebSocketDisconnect, RuntimeError, OSError):
             self._closing = True
+        except asyncio.CancelledError:
+            return  # a cancelled task would keep the error, whose frames hold this outbox
