@@ -85,3 +85,11 @@ def test_reasons_are_named_by_themselves():
     """A reason's value is its name, as machines read it."""
     assert [reason.value for reason in sh.Reason] == [reason.name for reason in sh.Reason]
     assert len(UNDERCUT) == 14
+
+
+def test_a_refusal_that_is_asked_for_holds_no_frames():
+    """Whoever keeps the error does not keep everything that was at work."""
+    row = TABLE[0]
+    refused = built(row).refusal(row["move"])
+    assert refused is not None
+    assert refused.__traceback__ is None

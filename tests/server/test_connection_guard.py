@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import functools
+import gc
 import os
 import socket
 import struct
@@ -12,8 +13,14 @@ from collections import Counter
 
 import pytest
 import uvicorn
+from websockets.server import ServerProtocol
 
-from shithead.server.guards.connection_guard import ConnectionGuard, ConnectionLimits
+from shithead.server.guards.connection_guard import (
+    ConnectionGuard,
+    ConnectionLimits,
+    GuardedHttp,
+    GuardedWebSocket,
+)
 from shithead.server.guards.rate_limits import AddressBudget, RateLimits
 
 REQUEST = b"GET / HTTP/1.1\r\nHost: here\r\n"
@@ -258,3 +265,32 @@ def test_floods_of_frames(sent, why):
             assert place.cut == {why: 1}
 
     asyncio.run(asyncio.wait_for(flooded(), 20))
+
+
+def connections_in_memory() -> int:
+    """The connections that this process holds, ended ones included."""
+    kinds = GuardedHttp, GuardedWebSocket, ServerProtocol
+    return sum(isinstance(each, kinds) for each in gc.get_objects())
+
+
+@in_loop
+async def test_ended_connections_are_forgotten():
+    """No cycle keeps a connection that has ended until the next full collection."""
+    async with Place() as place:
+        gc.collect()
+        gc.disable()
+        try:
+            before = connections_in_memory()
+            for _ in range(3):
+                reader, writer = await place.connect(UPGRADE)
+                await reader.readuntil(b"\r\n\r\n")
+                assert connections_in_memory() > before
+                writer.transport.abort()
+                place.open.remove(writer)
+            for _ in range(1000):
+                if connections_in_memory() == before:
+                    break
+                await asyncio.sleep(0.01)
+            assert connections_in_memory() == before
+        finally:
+            gc.enable()

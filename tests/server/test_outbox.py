@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
+import weakref
 
 from shithead.server.guards.outbox import Outbox
 from shithead.server.protocol import Goodbye
@@ -111,3 +113,24 @@ def test_a_client_that_is_gone_stops_the_sending():
         return outbox
 
     assert asyncio.run(scenario()).queued == 0
+
+
+def test_a_stopped_outbox_is_forgotten():
+    """Its cancelled task does not keep it, and all that its client was, until a collection."""
+
+    async def scenario():
+        outbox = Outbox(Socket())
+        await asyncio.sleep(0)
+        outbox.stop()
+        kept = weakref.ref(outbox)
+        del outbox
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        return kept()
+
+    gc.collect()
+    gc.disable()
+    try:
+        assert asyncio.run(scenario()) is None
+    finally:
+        gc.enable()
