@@ -10,7 +10,9 @@ import pytest
 
 import shithead as sh
 from shithead.lab.analysis import Ply
+from shithead.lab.coach import Judgement
 from shithead.server.http import analysis_queue
+from shithead.server.http.analysis_jobs import PackedPlies
 from shithead.server.http.analysis_queue import AnalysisQueue
 from shithead.server.protocol import RefusedBecause
 from shithead.server.protocol.refusal_texts import Refusal
@@ -49,7 +51,7 @@ class Analysts:
     def analyse_slice(self, text, first):
         self.slices.append((text, first))
         self.between()
-        return [Ply(first + 1, "Ada", "take", 0, (0.5, 0.5), None, blunder=False)]
+        return PackedPlies.of([Ply(first + 1, "Ada", "take", 0, (0.5, 0.5), None, blunder=False)])
 
     def play(self, scenario):
         async def run():
@@ -141,3 +143,33 @@ def test_an_address_has_its_share_of_unfinished_analyses(analysts):
         assert (await queue.submit(record(0), ADA)).done == 0
 
     analysts.play(scenario)
+
+
+def test_finished_analyses_are_forgotten_where_they_are_too_large(analysts, monkeypatch):
+    """The latest one stays for whoever waits for it."""
+
+    async def scenario(queue):
+        sizes, keys = [], []
+        for seed in (1, 2, 3):
+            keys.append((await queue.submit(record(seed), ADA)).key)
+            await finished(queue, keys[-1])
+            sizes.append(len(queue.progress(keys[-1])))
+            monkeypatch.setattr(analysis_queue, "_MOST_BYTES", sum(sizes[:2]) + 10)
+        for key in keys[1:]:
+            assert isinstance(queue.progress(key), bytes)
+        with pytest.raises(Refusal):
+            queue.progress(keys[0])
+
+    analysts.play(scenario)
+
+
+def test_packed_plies_are_the_plies():
+    """Judgements included, to the last bit."""
+    judged = Judgement("5H", 0.1, 1 / 3, -0.1, 1e-17)
+    plies = [
+        Ply(1, "Ada", "take", 0, (0.5, 0.5), None, blunder=False),
+        Ply(2, "Bo", "4C", 3, (1 / 3, 2 / 3), judged, blunder=True),
+    ]
+    packed = PackedPlies.of(plies)
+    assert packed.count == 2
+    assert packed.plies() == plies

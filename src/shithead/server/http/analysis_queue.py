@@ -7,9 +7,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
+from msgspec.structs import replace
+
 from shithead.errors import ShitheadError
-from shithead.lab.analysis import Ply
 from shithead.server.http.analysis_jobs import (
+    PackedPlies,
     PlayableRecord,
     analyse_slice,
     complete_analysis,
@@ -23,6 +25,9 @@ from shithead.server.workers.worker_pools import Workers
 
 _MOST_JOBS: Final = 200
 """Analyses that are remembered, finished ones included."""
+
+_MOST_BYTES: Final = 16 * 1024 * 1024
+"""Bytes of finished ones."""
 
 _MOST_UNFINISHED: Final = 60
 _MOST_OF_AN_ADDRESS: Final = 3
@@ -40,18 +45,29 @@ class AnalysisJob:
     """An analysis, finished or not.
 
     Attributes:
-        record: to be analysed.
+        record: to be analysed; a finished one is without its text.
         requester: the first who asked for it.
         asked_at: when somebody asked for it last, in seconds by a monotonic clock.
-        plies: analysed so far.
+        slices: the plies analysed so far; none of a finished one.
         answer: the finished analysis, as a compressed answer.
     """
 
     record: PlayableRecord
     requester: Requester
     asked_at: float
-    plies: list[Ply] = field(default_factory=list)
+    slices: list[PackedPlies] = field(default_factory=list)
     answer: bytes | None = None
+
+    @property
+    def done(self) -> int:
+        """The number of plies analysed so far."""
+        return sum(each.count for each in self.slices)
+
+    def finish(self, answer: bytes) -> None:
+        """Keep the answer, and nothing that led to it."""
+        self.answer = answer
+        self.slices = []
+        self.record = replace(self.record, text="")
 
 
 class AnalysisQueue:
@@ -101,7 +117,7 @@ class AnalysisQueue:
         if job is None:
             raise refused("NO_ANALYSIS")
         job.asked_at = self._now()
-        return job.answer or r.Analysed(key, len(job.plies), job.record.plies, None)
+        return job.answer or r.Analysed(key, job.done, job.record.plies, None)
 
     @property
     def unfinished(self) -> int:
@@ -120,27 +136,36 @@ class AnalysisQueue:
         if self.unfinished >= _MOST_UNFINISHED or of_address >= _MOST_OF_AN_ADDRESS:
             raise refused("BUSY")
         job = self._jobs[record.key] = AnalysisJob(record, requester, self._now())
-        if len(self._jobs) > _MOST_JOBS:
-            self._forget_oldest()
+        self._forget_old()
         self._tasks.start(self._analyse(job))
 
-    def _forget_oldest(self) -> None:
-        """Forget the finished analysis that was requested first."""
-        del self._jobs[next(key for key, job in self._jobs.items() if job.answer is not None)]
+    def _forget_old(self) -> None:
+        """Forget finished analyses, as requested first, where they are too many or too large."""
+        finished = {key: len(job.answer) for key, job in self._jobs.items() if job.answer}
+        most, size = len(finished) - len(self._jobs) + _MOST_JOBS, sum(finished.values())
+        for number, (key, length) in enumerate(finished.items()):
+            if len(finished) - number <= most and size <= _MOST_BYTES:
+                return
+            del self._jobs[key]
+            size -= length
 
     async def _analyse(self, job: AnalysisJob) -> None:
         """Run an analysis slice by slice, as long as somebody asks for it."""
         record = job.record
         try:
-            while len(job.plies) < record.plies:
+            while job.done < record.plies:
                 if self._now() - job.asked_at > _PATIENCE:
                     return
-                job.plies += await self._workers.analyses.run(
-                    job.requester, analyse_slice, record.text, len(job.plies)
+                job.slices.append(
+                    await self._workers.analyses.run(
+                        job.requester, analyse_slice, record.text, job.done
+                    )
                 )
-            job.answer = await self._workers.analyses.run(
-                job.requester, complete_analysis, record.key, record.text, job.plies
+            answer = await self._workers.analyses.run(
+                job.requester, complete_analysis, record.key, record.text, job.slices
             )
+            job.finish(answer)
+            self._forget_old()
         except Exception as error:  # noqa: BLE001 — it may be requested again
             if not isinstance(error, ShitheadError):
                 self._failed(error)
