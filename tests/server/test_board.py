@@ -11,7 +11,7 @@ import pytest
 import shithead as sh
 from shithead.server.http import board as board_module
 from shithead.server.http.api_jobs import compressed_answer
-from shithead.server.http.board import board, board_search, bot_move
+from shithead.server.http.board import board, board_search, bot_move, bot_move_in_slices
 from shithead.server.http.replay_frames import replay
 from shithead.server.protocol import api_types as r
 from shithead.server.protocol.refusal_texts import Refusal
@@ -136,6 +136,15 @@ def test_a_bot_makes_the_move_of_whoever_is_to_decide():
         bot_move(r.LetBotMove(TEXT, seat="Bo"))
     with pytest.raises(Refusal):
         bot_move(r.LetBotMove("seats: Ada Bo\nAda: 4C | - | -\n"))
+
+
+def test_a_bot_makes_the_same_move_in_slices():
+    wanted = r.LetBotMove(TEXT)
+    with pytest.raises(StopIteration) as end:
+        next(bot_move_in_slices(wanted))
+    assert end.value.value == bot_move(wanted)
+    with pytest.raises(Refusal):
+        next(bot_move_in_slices(r.LetBotMove(TEXT, seat="Bo")))
 
 
 def test_bots_play_a_round_to_its_end():

@@ -14,8 +14,10 @@ from shithead.server.actors.bot_jobs import choose_move
 from shithead.server.device.asgi_client import request
 from shithead.server.device.device_ledger import DeviceLedger
 from shithead.server.device.inline_jobs import InlineJobs, run_in_slices
+from shithead.server.http.board import bot_move
 from shithead.server.ledger.interface import EntryExists, EntryGap, StaleFence
 from shithead.server.protocol import DEVICE_ROOM
+from shithead.server.protocol.api_types import LetBotMove
 from shithead.server.runtime.time_source import SteadyClock
 from tests.server.device import Device, MemoryStore, on_device
 
@@ -134,6 +136,30 @@ def test_a_bot_makes_the_same_move_on_a_device(level, waits):
         asked = game.view(game.awaited()[0]), level, "seed", waits
         assert await InlineJobs().run(choose_move, asked) == choose_move(*asked)
 
+    on_device(scenario())
+
+
+def test_messages_are_answered_while_a_bot_on_the_board_thinks(monkeypatch):
+    answered = asyncio.Event()
+
+    def thought(view, *_, **__):
+        while not answered.is_set():
+            yield
+        return view.legal[0]
+
+    async def answer():
+        for _ in range(50):
+            await asyncio.sleep(0)
+        answered.set()
+
+    async def scenario():
+        message = asyncio.create_task(answer())
+        text = str(Game("sh-thead", seats=["Ada", "Bo"], seed=1).position())
+        shown = await InlineJobs().run(bot_move, (LetBotMove(text),))
+        assert message.done()
+        assert shown.table.frame.happened
+
+    monkeypatch.setattr("shithead.server.http.board.choose_move_in_slices", thought)
     on_device(scenario())
 
 

@@ -7,11 +7,13 @@ from collections.abc import Callable, Generator
 from typing import Any, Final, TypeVar
 
 from shithead.server.actors.bot_jobs import choose_move, choose_move_in_slices
+from shithead.server.http.board import bot_move, bot_move_in_slices
 
 T = TypeVar("T")
 
 _IN_SLICES: Final[dict[Callable[..., Any], Callable[..., Generator[None, None, Any]]]] = {
-    choose_move: choose_move_in_slices
+    bot_move: bot_move_in_slices,
+    choose_move: choose_move_in_slices,
 }
 """By job that may take long: the same as a generator."""
 

@@ -5,6 +5,7 @@ Nothing is stored: the client keeps the moves, and sends each position as its te
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from itertools import chain
 from typing import Final
 
@@ -24,7 +25,7 @@ from shithead.notation.card_rows import UNKNOWN
 from shithead.notation.moves import Move
 from shithead.notation.positions import Position, position_rules, read_position
 from shithead.ruleset.rule_set import RuleSet
-from shithead.server.actors.bot_jobs import choose_move, hint_position
+from shithead.server.actors.bot_jobs import choose_move, choose_move_in_slices, hint_position
 from shithead.server.http.replay_frames import frame
 from shithead.server.protocol import Happening, Language
 from shithead.server.protocol import api_types as r
@@ -71,15 +72,21 @@ def bot_move(wanted: r.LetBotMove) -> r.BoardShown:
         PositionError: no game can begin with the position.
         Refusal: ``NOT_NOW``; the seat has nothing to decide.
     """
-    game = Game.from_position(wanted.position, seed=wanted.seed)
-    awaited = game.awaited()
-    seat = wanted.seat or next(iter(awaited), "")
-    if seat not in awaited:
-        raise refused("NOT_NOW")
-    move = choose_move(game.view(seat), wanted.level, str(wanted.seed), waits=False)
-    if move is None:
-        raise refused("NOT_NOW")
-    return _moved(game, move.by(seat), wanted.language)
+    game, view = _decision(wanted)
+    move = choose_move(view, wanted.level, str(wanted.seed), waits=False)
+    return _bot_moved(game, view, move, wanted.language)
+
+
+def bot_move_in_slices(wanted: r.LetBotMove) -> Generator[None, None, r.BoardShown]:
+    """The same; the generator yields several times a second while the bot searches.
+
+    Raises:
+        PositionError: no game can begin with the position.
+        Refusal: ``NOT_NOW``; the seat has nothing to decide.
+    """
+    game, view = _decision(wanted)
+    move = yield from choose_move_in_slices(view, wanted.level, str(wanted.seed), waits=False)
+    return _bot_moved(game, view, move, wanted.language)
 
 
 def board_search(wanted: r.SearchBoard) -> r.BoardSearch:
@@ -109,6 +116,38 @@ def board_search(wanted: r.SearchBoard) -> r.BoardSearch:
         opened = encoded_record(open_states(position, game.rules))
         return structs.replace(found, search=search, open=opened)
     return _searched(found, game, view) if can_think() else found
+
+
+def _decision(wanted: r.LetBotMove) -> tuple[Game, View]:
+    """The game at a position, and the view of the seat whose bot is to move.
+
+    Raises:
+        PositionError: no game can begin with the position.
+        Refusal: ``NOT_NOW``; the seat has nothing to decide.
+    """
+    game = Game.from_position(wanted.position, seed=wanted.seed)
+    awaited = game.awaited()
+    seat = wanted.seat or next(iter(awaited), "")
+    if seat not in awaited:
+        raise refused("NOT_NOW")
+    return game, game.view(seat)
+
+
+def _bot_moved(game: Game, view: View, move: Move | None, language: Language) -> r.BoardShown:
+    """The board after a bot's move.
+
+    Args:
+        game: at the bot's decision.
+        view: of the bot's seat.
+        move: the bot's; None: it does nothing.
+        language: of all texts.
+
+    Raises:
+        Refusal: ``NOT_NOW``; it does nothing.
+    """
+    if move is None:
+        raise refused("NOT_NOW")
+    return _moved(game, move.by(view.seat), language)
 
 
 def _searched(found: r.BoardSearch, game: Game, view: View) -> r.BoardSearch:
