@@ -136,16 +136,20 @@ class MoveResolver:
 
     def _refusal(self, choice: Codes) -> int:
         """Why a choice is refused; 0 if it is legal. Each code is tried after those before it."""
-        states = self._states if len(choice) == 1 else copied(self._states)
-        found = numbers(codes.PLAY_BUFFER)
-        for number, code in enumerate(choice, 1):
-            legal = self._legal(states)
-            refused = enter_refusal(states, 0, self._table, self._seat, code, *legal)
+        if len(choice) == 1:
+            return self._code_refusal(self._states, choice[0])
+        states, found = copied(self._states), numbers(codes.PLAY_BUFFER)
+        for code in choice:
+            refused = self._code_refusal(states, code)
             if refused:
-                return int(refused)
-            if number < len(choice):
-                enter_play(states, 0, self._table, self._seat, code, found)
+                return refused
+            enter_play(states, 0, self._table, self._seat, code, found)
         return 0
+
+    def _code_refusal(self, states: Records[State], code: int) -> int:
+        """Why a code is refused in a state; 0 if it is legal."""
+        legal = self._legal(states)
+        return int(enter_refusal(states, 0, self._table, self._seat, code, *legal))
 
     def _refused(self, refusal: int, move: Move) -> IllegalMove:
         """The error for a refusal by the move's cards."""

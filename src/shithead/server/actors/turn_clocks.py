@@ -62,7 +62,9 @@ def _deadlines(
     Where only bots wait there is no hurry: without anybody at the table no time is up. At a table
     by turns it never is.
     """
-    if room.phase != "playing" or room.by_turns or all(seat in absences for seat in room.people):
+    if room.phase != "playing" or room.by_turns:
+        return
+    if absences and all(seat in absences for seat in room.people):
         return
     awaited = [seat for seat in room.awaited() if not room.bot_level(seat)]
     if room.time_limits.turn_seconds:
@@ -82,18 +84,19 @@ def replace_absent_host(room: Room, now: float, absences: Absences) -> list[e.En
         now: seconds since 1970.
         absences: of disconnected people.
     """
-    host, present = room.host_seat, _connected_guests(room, absences)
-    if host is None or not present:
+    host = room.host_seat
+    if host is None:
         return []
     due = next_host_change(room, absences)
     if not (room.seats[host].held or (due is not None and now >= due)):
         return []
-    return [e.HostPassed(at=now, seat=present[0])]
+    present = _connected_guests(room, absences)
+    return [e.HostPassed(at=now, seat=present[0])] if present else []
 
 
 def next_host_change(room: Room, absences: Absences) -> float | None:
     """The time to replace an absent host; None: never, or nobody else is here."""
-    host = room.host_seat
+    host = room.host_seat if absences else None
     if host is None or host not in absences or not _connected_guests(room, absences):
         return None
     if room.by_turns:
