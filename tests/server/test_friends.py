@@ -259,17 +259,16 @@ def test_a_room_keeps_little_of_rounds_that_are_over(house):
 
     async def scenario(there):
         place = await there.open(bots=["random"])
-        ada = await place.host("Eva only here")
+        ada = await place.host("Eva-alone")
         await ada.say(p.Start())
         await play_to_the_end(place, ada)
-        games = games_with("Eva only here")
+        games = games_with("Eva-alone")
         for number in (2, 3):
             await ada.say(p.Rematch())
             await play_to_the_end(place, ada)
-            assert len(place.room.rounds[-1].text) < 5000
             assert 2 * len(place.room.rounds[-1].packed) < len(place.room.rounds[-1].text)
             assert sum(place.room.standings.scores.values()) == number
-        assert 0 < games_with("Eva only here") <= games
+        assert 0 < games_with("Eva-alone") <= games
 
     house(scenario)
 
