@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import sys
 import time
+import weakref
 
 import pytest
 
@@ -174,3 +176,28 @@ def test_a_pool_that_closes_refuses_what_runs_and_what_waits():
         assert [answer.reason for answer in answers] == [RefusedBecause.BUSY] * 3
 
     played(scenario)
+
+
+def test_an_error_is_forgotten_when_it_was_dealt_with():
+    """No cycle keeps a refused job, and what asked for it, until the next full collection."""
+
+    async def scenario(pool):
+        await pool.run(ADA, os.getpid)
+        gc.collect()
+        gc.disable()
+        try:
+            for _ in range(3):
+                raised = None
+                try:
+                    await pool.run(ADA, bad_rules)
+                except RuleError as error:
+                    raised = weakref.ref(error)
+                for _ in range(100):  # the thread that brought it may still be ending
+                    if raised() is None:
+                        break
+                    await asyncio.sleep(0.05)
+                assert raised() is None
+        finally:
+            gc.enable()
+
+    assert played(scenario) == 0

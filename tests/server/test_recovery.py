@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
 import sqlite3
+import weakref
 from collections import defaultdict
 from contextlib import closing
 
@@ -210,6 +213,31 @@ def test_rooms_without_anybody_leave_memory_and_come_back(house):
         assert there.rooms.actors == []
         again = await place.player(place.secret).enter()
         assert again.last(p.Welcome).you == 0
+
+    house(scenario)
+
+
+def test_rooms_that_have_left_memory_are_forgotten(house):
+    """No cycle keeps a room until the next full collection, not even a farewell that came late."""
+
+    async def scenario(there):
+        place = await there.open(bots=["steady"])
+        ada = await place.host()
+        await ada.say(p.Start())
+        await ada.leave()
+        await place.bots_think()
+        actor, left = place.actor, weakref.ref(place.actor)
+        there.clock.time += 301
+        gc.collect()
+        gc.disable()
+        try:
+            await there.rooms.clean()
+            actor.disconnect(ada.connection)
+            del actor, ada.actor
+            await asyncio.sleep(0)
+            assert left() is None
+        finally:
+            gc.enable()
 
     house(scenario)
 

@@ -94,6 +94,11 @@ class BotTurns:
         """Stop all thoughts; the bots are asked again later."""
         self._forget_all_but([])
 
+    def close(self) -> None:
+        """Stop all thoughts for good, and wake nobody any more."""
+        self.rest()
+        self._wake = _wake_nobody
+
     def due_moves(self, now: float) -> Sequence[e.Entry]:
         """The entry of the bot move that has been due longest; empty if there is none.
 
@@ -191,6 +196,10 @@ class BotTurns:
         if move is not None and (pause is None or pause.lays(move)):  # else the pause lets it pass
             self._choices[decision] = BotChoice(move, due)
             self._wake()
+
+
+def _wake_nobody() -> None:
+    """The room has stopped."""
 
 
 def paces_to_look(events: Iterable[Event]) -> float:

@@ -67,7 +67,7 @@ class RoomActor:
         self._attendance = Attendance(room, services.clock.now())
         self._visitors = Visitors(room)
         self._notices = TurnNotices(room, services, self.background)
-        self._inbox: asyncio.Queue[Work | None] = asyncio.Queue()
+        self._inbox: asyncio.Queue[Work | None] | None = asyncio.Queue()
         self._running: asyncio.Task[None] | None = None
 
     # The queue -----------------------------------------------------------------------------------
@@ -79,7 +79,8 @@ class RoomActor:
 
     async def stop(self, goodbye: p.Goodbye) -> None:
         """Finish the work in the queue, then close all connections."""
-        self._inbox.put_nowait(None)
+        if self._inbox is not None:
+            self._inbox.put_nowait(None)
         await self.ended()
         self.background.cancel()
         self.broadcaster.close_all(goodbye)
@@ -123,11 +124,23 @@ class RoomActor:
         await reached.wait()
 
     def post(self, work: Work) -> None:
-        """Queue work; whatever is due afterwards is done, and the table is broadcast."""
-        self._inbox.put_nowait(work)
+        """Queue work; whatever is due afterwards is done, and the table is broadcast.
+
+        Nothing is done any more when the actor has stopped.
+        """
+        if self._inbox is not None:
+            self._inbox.put_nowait(work)
 
     async def _run(self) -> None:
-        while not self.lost:
+        try:
+            await self._work_off()
+        finally:  # what is still queued would hold this actor, as the bots' way to wake it does
+            self._inbox = None
+            self.bots.close()
+
+    async def _work_off(self) -> None:
+        """Do what is queued until the actor is to stop, or has lost its room."""
+        while self._inbox is not None and not self.lost:
             work = await self._inbox.get()
             if work is None:
                 return

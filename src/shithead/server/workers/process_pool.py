@@ -141,6 +141,8 @@ class ProcessPool:
         except asyncio.CancelledError:
             self._queue.discard(requester, job)
             raise
+        finally:
+            del job  # its answer may be an error, whose traceback holds this frame
         return result
 
     async def _serve(self, worker: JobRunner) -> None:
@@ -149,8 +151,7 @@ class ProcessPool:
             await self._start(worker)
             for _ in range(_JOBS_OF_A_PROCESS):
                 await self._queued.acquire()
-                job = self._queue.take()
-                if job is not None and not await self._run(worker, job):
+                if not await self._run_next(worker):
                     break
 
     async def _start(self, worker: JobRunner) -> None:
@@ -163,9 +164,11 @@ class ProcessPool:
             else:
                 return
 
-    async def _run(self, worker: JobRunner, job: _Job) -> bool:
-        """Run a job; returns whether the worker can run another one."""
-        seconds = self._limits.seconds
+    async def _run_next(self, worker: JobRunner) -> bool:
+        """Run the next job, if one still waits; returns whether the worker can run another one."""
+        job, seconds = self._queue.take(), self._limits.seconds
+        if job is None:
+            return True
         alarm = asyncio.get_running_loop().call_later(seconds, worker.kill)
         try:
             result = await worker.run(job.work, job.arguments)
@@ -182,4 +185,5 @@ class ProcessPool:
             job.succeed(result)
         finally:
             alarm.cancel()
+            del job  # as in `run`
         return True

@@ -76,8 +76,11 @@ class WorkerProcess:
         with _line_errors():
             self._line.send((work, arguments))
             result, error = self._line.recv()
-        if error is not None:
-            raise error
+        try:
+            if error is not None:
+                raise error
+        finally:
+            del error  # its traceback holds this frame
         return result
 
     def kill(self) -> None:
