@@ -150,21 +150,49 @@ def test_the_page_as_plain_files(plain_files, visit):
     table.press("ready")
     table.await_turn()
     renewed(folder)
-    page.evaluate("navigator.serviceWorker.ready.then((found) => found.update())")
+    page.evaluate(UPDATED)
     version = table.version
     table.move_quickly()
+    page.keyboard.press("?")  # a part that was not loaded yet, and that the folder has no more
+    page.wait_for_selector("dialog[open]")
+    page.keyboard.press("Escape")
     page.reload()
+    assert page.get_attribute("meta[name=build]", "content") == "newer"
     table.await_table()
     assert table.version > version
+    table.play_round(table.move_quickly)
     for part, what in (("#learn", "[data-lesson]"), ("#house", ".sheet section")):
         page.evaluate("part => (location.hash = part)", part)
         page.wait_for_selector(what, state="attached")
     assert [url for url in asked if not url.startswith(address)] == []
 
 
+UPDATED = """async () => {
+  const registration = await navigator.serviceWorker.ready;
+  await registration.update();
+  const worker = registration.installing;
+  while (worker && worker.state === "installing") await new Promise((done) => setTimeout(done, 50));
+}"""
+"""Wait until the newer build is kept; it is not used while a round is open."""
+
+
 def renewed(folder):
-    """Put a newer build in the place of the one that somebody has open."""
-    worker = folder / "service-worker.js"
+    """Put a newer build in the place of the one that somebody has open: all its names are new."""
+    (bundle,) = (path for path in (folder / "device").iterdir() if path.is_dir())
+    old = [bundle, *(folder / "assets").iterdir()]
+    new = [path.with_name(f"newer-{path.name}") for path in old]
+    for before, after in zip(old, new, strict=True):
+        before.rename(after)
+    for path in folder.rglob("*"):
+        if path.suffix in {".js", ".css", ".html", ".json"}:
+            text = path.read_text()
+            for before in old:
+                text = text.replace(before.name, f"newer-{before.name}")
+            path.write_text(text)
+    index, worker = folder / "index.html", folder / "service-worker.js"
+    index.write_text(
+        index.read_text().replace("<head>", '<head><meta name="build" content="newer">')
+    )
     worker.write_text(worker.read_text().replace('"version":"', '"version":"newer'))
 
 
