@@ -94,10 +94,10 @@ async def _fill(ledger: DatabaseLedger, lease: Any, every: float, until: float) 
 
 
 def database_processes() -> float:
-    """Seconds of processor time that all processes of PostgreSQL have used."""
+    """Seconds of processor time that all processes of PostgreSQL have used, ended ones too."""
     names = Path("/proc").glob("[0-9]*/comm")
     pids = [int(file.parent.name) for file in names if file.read_text().startswith("postgres")]
-    return sum(map(processor, pids))
+    return sum(processor(pid, children=True) for pid in pids)
 
 
 async def position_in_log(database: str) -> int:

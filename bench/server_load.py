@@ -153,10 +153,15 @@ def memory(pid: int) -> float:
     return int(text.split("VmRSS:")[1].split()[0]) / 1024
 
 
-def processor(pid: int) -> float:
-    """Seconds of processor time that a process has used."""
+def processor(pid: int, *, children: bool = False) -> float:
+    """Seconds of processor time that a process has used.
+
+    Args:
+        pid: its number.
+        children: whether those of its children count that have ended.
+    """
     words = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
-    return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
+    return sum(map(int, words[11 : 15 if children else 13])) / os.sysconf("SC_CLK_TCK")
 
 
 class Options(argparse.Namespace):

@@ -57,3 +57,25 @@ def test_a_client_that_changes_servers_keeps_its_seat(pair):
             return await caller.move(1)
 
     assert asyncio.run(play())["type"] == "Done"
+
+
+def test_a_room_goes_on_at_once_when_its_owner_is_replaced(pair):
+    """Whoever comes by another server is sent away as the others are, and finds the room free."""
+    first, second = pair
+    made = first.open(bots=["steady"], options={"pace": 0.0})
+
+    async def play():
+        async with Caller(second.base, made["room"], made["secret"]) as caller:
+            await caller.begin()
+            done = await caller.move(0)
+            ending = asyncio.create_task(asyncio.to_thread(first.end))
+            goodbye = await caller.until(lambda m: m["type"] == "Goodbye")
+            await asyncio.sleep(goodbye["retry"])
+            await caller.connect()
+            later = await caller.move(1)
+            await ending
+            return goodbye, done, later
+
+    goodbye, done, later = asyncio.run(play())
+    assert (goodbye["reason"], goodbye["retry"]) == ("restart", 0.25)
+    assert later["version"] > done["version"]

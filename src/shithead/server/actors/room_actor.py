@@ -79,11 +79,15 @@ class RoomActor:
 
     async def stop(self, goodbye: p.Goodbye) -> None:
         """Finish the work in the queue, then close all connections."""
+        await self.finish()
+        self.broadcaster.close_all(goodbye)
+
+    async def finish(self) -> None:
+        """Finish the work in the queue; what clients still send is not answered any more."""
         if self._inbox is not None:
             self._inbox.put_nowait(None)
         await self.ended()
         self.background.cancel()
-        self.broadcaster.close_all(goodbye)
 
     async def ended(self) -> None:
         """Wait until the actor has stopped, or has lost its room."""

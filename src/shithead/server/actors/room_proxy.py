@@ -6,11 +6,18 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Final
 
+import msgspec
+
+from shithead.server.protocol import Goodbye
+
 if TYPE_CHECKING:
     from websockets.asyncio.client import ClientConnection
 
 _CONNECT_TIMEOUT: Final = 3.0
 """Seconds to connect to the other server."""
+
+_GOODBYE: Final = b'{"type":"Goodbye"'
+"""How the last message of a server begins."""
 
 
 class OwnerUnreachable(Exception):  # noqa: N818 — names the state
@@ -34,7 +41,7 @@ class RoomProxy:
         first: bytes,
         read: Callable[[], Awaitable[bytes]],
         send: Callable[[bytes], None],
-    ) -> None:
+    ) -> Goodbye:
         """Relay messages until either connection ends.
 
         Args:
@@ -42,8 +49,11 @@ class RoomProxy:
             read: reads the client's next message; raises when the client is gone.
             send: sends to the client.
 
+        Returns:
+            With what the other server has sent the client away.
+
         Raises:
-            OwnerUnreachable: the other server cannot be reached, or has closed the connection.
+            OwnerUnreachable: the other server cannot be reached, or has ended without a word.
         """
         from websockets.asyncio.client import connect
         from websockets.exceptions import WebSocketException
@@ -57,7 +67,7 @@ class RoomProxy:
                 proxy=None,
             ) as other:
                 await other.send(first.decode())
-                await self._relay(other, read, send)
+                return await self._relay(other, read, send)
         except (OSError, TimeoutError, WebSocketException) as error:
             raise OwnerUnreachable from error
 
@@ -66,21 +76,23 @@ class RoomProxy:
         other: ClientConnection,
         read: Callable[[], Awaitable[bytes]],
         send: Callable[[bytes], None],
-    ) -> None:
-        async def down() -> None:
+    ) -> Goodbye:
+        async def down() -> Goodbye:
             async for message in other:
-                send(message.encode() if isinstance(message, str) else message)
+                told = message.encode() if isinstance(message, str) else message
+                if told.startswith(_GOODBYE):
+                    return msgspec.json.decode(told, type=Goodbye)
+                send(told)
             raise OwnerUnreachable
 
-        async def up() -> None:
+        async def up() -> Goodbye:
             while True:
                 await other.send((await read()).decode(errors="replace"))
 
         relays = [asyncio.create_task(relay()) for relay in (down, up)]
         try:
             done, _ = await asyncio.wait(relays, return_when=asyncio.FIRST_COMPLETED)
-            for relay in done:
-                relay.result()
+            return min(done, key=relays.index).result()
         finally:
             for relay in relays:
                 relay.cancel()

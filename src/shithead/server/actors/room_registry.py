@@ -232,15 +232,16 @@ class RoomRegistry:
         actor.start()
 
     async def _release(self, actor: RoomActor, goodbye: p.Goodbye) -> None:
-        """Stop a room's actor and release its lease."""
+        """Stop a room's actor and release its lease; clients that are sent away find it free."""
         code = actor.room.code
         if self._actors.get(code) is actor:
             del self._actors[code]
-        await actor.stop(goodbye)
+        await actor.finish()
         try:
             await self.services.ledger.release(actor.lease)
         except LedgerError as error:
             self.services.record("unreleased", room=code, error=type(error).__name__)
+        actor.broadcaster.close_all(goodbye)
 
     async def _abandon(self) -> None:
         """Stop all rooms, since nothing can be stored; clients connect again by themselves."""

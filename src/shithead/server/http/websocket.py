@@ -142,11 +142,12 @@ class ClientSession:
     async def _proxy(self, elsewhere: OwnedElsewhere, hello: bytes) -> None:
         """Relay to the server that runs the room; if it is gone, the client connects again."""
         self._hello.reschedule(None)
+        goodbye = p.Goodbye("elsewhere", 1.0)
         if elsewhere.owner is not None:
             proxy = RoomProxy(elsewhere.owner, self._address)
             with contextlib.suppress(OwnerUnreachable):
-                await proxy.run(hello, self._read_checked, self._outbox.send)
-        self._outbox.close(p.Goodbye("elsewhere", 1.0))
+                goodbye = await proxy.run(hello, self._read_checked, self._outbox.send)
+        self._outbox.close(goodbye)
         await self._outbox.done()
 
     async def _read_checked(self) -> bytes:
