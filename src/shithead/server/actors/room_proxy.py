@@ -68,7 +68,7 @@ class RoomProxy:
             ) as other:
                 await other.send(first.decode())
                 return await self._relay(other, read, send)
-        except (OSError, TimeoutError, WebSocketException) as error:
+        except (OSError, TimeoutError, WebSocketException, msgspec.DecodeError) as error:
             raise OwnerUnreachable from error
 
     async def _relay(
