@@ -19,8 +19,8 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 INSTALL := $(PIP) install --no-compile $(if $(LOCK),--constraint $(LOCK))
 # Servers and commands as processes: compiled kernels play their games.
 SERVED ?= tests/cli tests/server/test_serving.py tests/server/test_outages.py tests/server/ledger/test_two_servers.py
-# Walks through whole games, and tests that read sources and texts: as plain Python or under coverage
-# they would take several times as long, and see nothing that the others do not.
+# Walks through whole games, and tests that read sources and texts: as plain Python they would take
+# several times as long, and see nothing that the others do not.
 WALKS ?= tests/house tests/docs tests/ruleset/test_legality.py tests/narration/sheet/test_every_option.py tests/properties tests/golden tests/compatibility tests/server/test_leaks.py tests/server/test_pauses.py tests/engine/test_refusals.py tests/bots/test_bots.py tests/bots/test_bot_games.py tests/game/test_playouts.py README.md docs
 # What depends on who runs the kernels: run as plain Python, and again compiled.
 TWICE ?= tests/kernels tests/engine tests/game tests/conformance tests/bots tests/lab
@@ -94,10 +94,15 @@ ONCE_MORE := -m pytest --last-failed --last-failed-no-failures none
 PLAIN := env NUMBA_DISABLE_JIT=1
 COMPILED := env -u NUMBA_DISABLE_JIT SHITHEAD_ENGINE
 
-# Coverage sees kernels only as plain Python.
+# What is measured lies in a file for each stage; a stage of its own adds them up.
+COVERAGE := build/coverage
+MEASURED := $(BIN)/python -m slipcover --json --out $(COVERAGE)
+
+# Coverage sees kernels only as plain Python. One test more at a time than elsewhere: many wait for
+# servers.
 test-plain: $(DEV)
-	$(BIN)/coverage erase
-	$(PLAIN) $(BIN)/coverage run $(PYTEST) -m "not jit_only" $(addprefix --ignore ,tests/web tests/kernels $(SERVED) $(WALKS)) tests
+	@mkdir -p $(COVERAGE)
+	$(PLAIN) $(MEASURED)/plain.json $(PYTEST) -n $$(($(WORKERS) + 1)) -m "not jit_only" $(addprefix --ignore ,tests/web tests/kernels $(SERVED) $(WALKS)) tests
 
 # Compile once before the test processes start, or each would.
 native: $(DEV)
@@ -109,9 +114,8 @@ jit: $(DEV)
 test-compiled: test-native test-jit
 
 test-native: native
-	$(COMPILED)=native $(BIN)/coverage run $(PYTEST) -m "not nojit_only" $(addprefix --ignore ,$(WALKS)) $(SERVED)
-	$(BIN)/coverage combine --quiet
-	$(BIN)/coverage report
+	$(COMPILED)=native $(MEASURED)/served.json $(PYTEST) -m "not nojit_only" $(addprefix --ignore ,$(WALKS)) $(SERVED)
+	$(BIN)/python -m slipcover --merge $(COVERAGE)/plain.json $(COVERAGE)/served.json --out $(COVERAGE)/all.json --skip-covered --fail-under 95
 	$(COMPILED)=native $(BIN)/python $(PYTEST) -m "not nojit_only" $(WALKS) $(TWICE)
 	$(PLAIN) $(BIN)/python $(PYTEST) $(ALIKE)
 
@@ -157,7 +161,7 @@ lock: $(BASE) ## pin the newest versions in range into requirements-dev.lock
 dev: $(DEV) ## install everything for development into .venv
 
 clean: ## remove what builds and tests leave behind
-	rm -rf build dist src/shithead/server/page htmlcov .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf build dist src/shithead/server/page .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find src tests bench docs -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
 distclean: clean ## the same, and .venv

@@ -35,18 +35,6 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
-def pytest_configure(config: pytest.Config) -> None:
-    """Leave programs that tests start unmeasured: coverage follows those of pytest-xdist only.
-
-    A program starts half as fast under coverage. Worse, a signal that interrupts it while coverage
-    holds the lock on its data leaves it hanging.
-    """
-    starts_workers = config.getoption("numprocesses", None) and not hasattr(config, "workerinput")
-    if not starts_workers:
-        for name in [name for name in os.environ if name.startswith("COVERAGE_PROCESS")]:
-            del os.environ[name]
-
-
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave out tests that hold only in the other mode, also when pytest is started by hand."""
     other = "nojit_only" if JIT else "jit_only"

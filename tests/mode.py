@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-
 import shithead as sh
 from shithead.engine.engine_choice import COMPILED, ENGINE, Engine
 
@@ -19,8 +17,3 @@ KERNELS_OF_PROGRAMS = (
     {"SHITHEAD_ENGINE": "native"} if ENGINE is Engine.NATIVE else {"NUMBA_DISABLE_JIT": "1"}
 )
 """Environment of programs that tests start: kernels run as in this process, and none compiles."""
-
-MEASURED = {
-    name: value for name, value in os.environ.items() if name.startswith("COVERAGE_PROCESS")
-}
-"""Environment of programs that coverage measures: servers, which take signals in their loop."""

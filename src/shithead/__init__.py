@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import re
 from importlib import import_module
-from pkgutil import get_data
+from pathlib import Path
 
-_STUB = (get_data(__name__, "__init__.pyi") or b"").decode()
+_STUB = Path(__file__).with_name("__init__.pyi").read_text(encoding="utf-8")
 
 _NAME = re.compile(r"^from (\S+) import (\w+) as \2$", re.MULTILINE)
 

@@ -70,7 +70,7 @@ def test_an_error_is_still_one(make):
     assert child.exitstatus == 2
 
 
-PROGRAMS = ("python", "shithead", "ruff", "mypy", "coverage")
+PROGRAMS = ("python", "shithead", "ruff", "mypy")
 
 STAGE = """#!/bin/sh
 echo "{name} $*" >>{log}
@@ -116,7 +116,7 @@ def test_tests_with_kernels_wait_until_these_are_compiled(stages):
     assert len(places["-m tools.kernels"]) == len(places["shithead warm"]) == 2  # once ahead
 
 
-STEPS = ("mypy", "-m tools.kernels", "coverage report", "tests/web", "shithead warm", LAST)
+STEPS = ("mypy", "-m tools.kernels", "slipcover --merge", "tests/web", "shithead warm", LAST)
 
 
 @pytest.mark.parametrize("program", PROGRAMS)

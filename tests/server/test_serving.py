@@ -17,7 +17,7 @@ import pytest
 import websockets
 
 import shithead as sh
-from tests.mode import KERNELS_OF_PROGRAMS, MEASURED
+from tests.mode import KERNELS_OF_PROGRAMS
 from tests.server.conftest import polled
 
 
@@ -39,7 +39,7 @@ class Served:
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
-            env=os.environ | KERNELS_OF_PROGRAMS | MEASURED,
+            env=os.environ | KERNELS_OF_PROGRAMS,
         )
         self.said = self.process.stdout.readline()
 

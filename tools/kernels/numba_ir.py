@@ -10,7 +10,6 @@ import os
 import subprocess
 import sys
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Final
 
 from numba import from_dtype, types
@@ -26,7 +25,7 @@ _SETTINGS: Final = {
     "NUMBA_CPU_NAME": "generic",
     "NUMBA_CPU_FEATURES": "",
     "NUMBA_OPT": "0",  # the whole module is optimised later
-    "PYTHONWARNINGS": "ignore",  # it cannot be cached then
+    "SHITHEAD_CACHE": os.devnull,  # no folder: what comes out of a cache has no IR
 }
 """Settings by which Numba's output depends on no machine."""
 
@@ -36,17 +35,15 @@ def write_ir(folder: Path) -> None:
 
     The first line of each file names the function that Numba made of the door.
     """
-    with TemporaryDirectory() as cache:  # what comes out of a cache has no IR
-        settings = os.environ | _SETTINGS | {"SHITHEAD_CACHE": cache}
-        subprocess.run([sys.executable, "-m", __name__, str(folder)], env=settings, check=True)
+    program = [sys.executable, "-m", __name__, str(folder)]
+    subprocess.run(program, env=os.environ | _SETTINGS, check=True)
 
 
 def _write(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for name, door in doors():
-        found = door.compiled(tuple(map(_numba_type, arguments(door))))
-        text = f"; {found.fndesc.llvm_func_name}\n{found.library.get_llvm_str()}"
-        (folder / f"{name}.ll").write_text(text, encoding="utf-8")
+        function, ir = door.ir(tuple(map(_numba_type, arguments(door))))
+        (folder / f"{name}.ll").write_text(f"; {function}\n{ir}", encoding="utf-8")
     (folder / DOORS).write_text(json.dumps(manifest(), indent=1), encoding="utf-8")
 
 

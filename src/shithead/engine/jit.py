@@ -92,14 +92,14 @@ def _compiler() -> Callable[..., Any]:
     # A field that is an array is one like any other, at an address.
     lower_cast(types.NestedArray, types.Array)(lambda *given: given[-1])
 
-    def compile_lazily(function: Any, **options: bool) -> Any:
+    def compile_lazily(function: Any, *, kept: bool = True, **options: bool) -> Any:
         before = numba.config.CACHE_DIR
         numba.config.CACHE_DIR = str(directory)
         try:
             # Nothing enters kernels from C: ways in from there would only cost time to compile.
             # Kernels make no arrays, they use their callers': counting references to these (NRT)
             # would take three quarters of the time.
-            options |= {"cache": keeps, "no_cfunc_wrapper": True, "_nrt": False}
+            options |= {"cache": keeps and kept, "no_cfunc_wrapper": True, "_nrt": False}
             return numba.njit(error_model="numpy", **options)(function)
         finally:
             numba.config.CACHE_DIR = before
@@ -141,8 +141,10 @@ class _Inner:
 
     def __init__(self, function: Callable[..., Any], **options: bool) -> None:
         self.py_func = function
-        self._dispatcher = _compile(function, no_cpython_wrapper=True, **options)
+        # The machine code of doors is kept, this kernel's within it.
+        self._dispatcher = _compile(function, no_cpython_wrapper=True, kept=False, **options)
         self._dispatcher.get_call_template = self._widened(self._dispatcher.get_call_template)
+        self._dispatcher.compile = self._linked(self._dispatcher)
         self._numba_type_ = self._dispatcher._numba_type_  # as what kernels see it
 
     @staticmethod
@@ -158,6 +160,18 @@ class _Inner:
         return lambda kinds, named: template(
             [wide(kind) for kind in kinds], {name: wide(kind) for name, kind in named.items()}
         )
+
+    @staticmethod
+    def _linked(dispatcher: Any) -> Callable[..., Any]:
+        from shithead.engine.linked_code import linked_code
+
+        compile_whole = dispatcher.compile
+
+        def compile_part(kinds: tuple[Any, ...]) -> Any:
+            with linked_code(dispatcher):
+                return compile_whole(kinds)
+
+        return compile_part
 
     def __call__(self, *arguments: Any) -> Any:
         if POSTPONED.ready is not None:  # a door was entered as plain Python
@@ -179,14 +193,19 @@ class Door:
         self._dispatcher = _compile(function, nogil=releases_gil)
         self._enter = self._enter_first
 
-    def compiled(self, kinds: tuple[Any, ...]) -> Any:
-        """What Numba makes of the kernel for arguments of some types: its library and its entry.
+    def ir(self, kinds: tuple[Any, ...]) -> tuple[str, str]:
+        """The name that Numba gives the kernel, and its LLVM IR, with all that it calls.
 
         Args:
             kinds: Numba's types of the arguments.
         """
-        self._dispatcher.compile(kinds)
-        return self._dispatcher.overloads[kinds]
+        from shithead.engine.linked_code import linked_code
+
+        with linked_code(self._dispatcher):
+            self._dispatcher.compile(kinds)
+            found = self._dispatcher.overloads[kinds]
+            found.library.finalize()
+        return found.fndesc.llvm_func_name, found.library.get_llvm_str()
 
     def _enter_first(self, *arguments: Any) -> Any:
         """Call through Numba, which compiles the kernel for these types, and keep its entry."""
