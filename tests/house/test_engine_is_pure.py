@@ -87,7 +87,7 @@ def test_engine_is_deterministic(file):
 
 NO_KERNELS = {
     "__init__.py", "arrays.py", "background_compiler.py", "buffers.py", "engine_choice.py",
-    "integers.py", "jit.py", "source_digest.py", "state.py", "warmup.py",
+    "integers.py", "jit.py", "linked_code.py", "source_digest.py", "state.py", "warmup.py",
 }  # fmt: skip
 """Files beside the kernels: how they are compiled, and what they take."""
 

@@ -16,7 +16,10 @@ PACKAGE = Path(sh.__file__).parent
 MAP = PACKAGE.parents[1] / "docs" / "house.md"
 MODULES = sorted(PACKAGE.rglob("*.py"))
 
-HEAVY = {"numba": ("engine/jit.py",), "numpy": ("engine/integers.py", "engine/jit.py")}
+HEAVY = {
+    "numba": ("engine/jit.py", "engine/linked_code.py"),
+    "numpy": ("engine/integers.py", "engine/jit.py"),
+}
 """Heavy libraries, and the only modules that may import them: both for Numba, where it compiles."""
 
 

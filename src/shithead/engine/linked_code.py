@@ -50,8 +50,8 @@ def linked_code(dispatcher: Any) -> Iterator[None]:
     codegen = dispatcher.targetctx.codegen()
     with global_compiler_lock:
         before = codegen._library_class  # noqa: SLF001 — Numba has no other way
-        codegen._library_class = _LinkedCode  # noqa: SLF001
+        codegen._library_class = _LinkedCode  # noqa: SLF001 — the same
         try:
             yield
         finally:
-            codegen._library_class = before  # noqa: SLF001
+            codegen._library_class = before  # noqa: SLF001 — the same
