@@ -47,6 +47,10 @@ endif
 # waits for it, and make reports no error.
 INTERACTIVE = trap : INT; $(1) || { code=$$?; test $$code -eq 130 || exit $$code; }
 
+# Tests start hundreds of programs: what Python compiles is kept, and lies in nobody's way.
+export PYTHONPYCACHEPREFIX := $(CURDIR)/build/bytecode
+unexport PYTHONDONTWRITEBYTECODE
+
 AGAIN = $(MAKE) --no-print-directory --file $(firstword $(MAKEFILE_LIST))
 
 .DEFAULT_GOAL := help
@@ -98,8 +102,8 @@ COMPILED := env -u NUMBA_DISABLE_JIT SHITHEAD_ENGINE
 COVERAGE := build/coverage
 MEASURED := $(BIN)/python -m slipcover --json --out $(COVERAGE)
 
-# Coverage sees kernels only as plain Python. One test more at a time than elsewhere: many wait for
-# servers.
+# Coverage sees kernels only as plain Python. Here and in the next stage one test more runs at a time:
+# many wait for servers.
 test-plain: $(DEV)
 	@mkdir -p $(COVERAGE)
 	$(PLAIN) $(MEASURED)/plain.json $(PYTEST) -n $$(($(WORKERS) + 1)) -m "not jit_only" $(addprefix --ignore ,tests/web tests/kernels $(SERVED) $(WALKS)) tests
@@ -114,7 +118,7 @@ jit: $(DEV)
 test-compiled: test-native test-jit
 
 test-native: native
-	$(COMPILED)=native $(MEASURED)/served.json $(PYTEST) -m "not nojit_only" $(addprefix --ignore ,$(WALKS)) $(SERVED)
+	$(COMPILED)=native $(MEASURED)/served.json $(PYTEST) -n $$(($(WORKERS) + 1)) -m "not nojit_only" $(addprefix --ignore ,$(WALKS)) $(SERVED)
 	$(BIN)/python -m slipcover --merge $(COVERAGE)/plain.json $(COVERAGE)/served.json --out $(COVERAGE)/all.json --skip-covered --fail-under 95
 	$(COMPILED)=native $(BIN)/python $(PYTEST) -m "not nojit_only" $(WALKS) $(TWICE)
 	$(PLAIN) $(BIN)/python $(PYTEST) $(ALIKE)

@@ -101,8 +101,11 @@ def sorted_cards(cards: Iterable[Card]) -> tuple[Card, ...]:
 
 
 def _canonical(text: object) -> str:
-    word = text.strip().upper() if isinstance(text, str) else ""
-    if word in {"X", "?"}:
+    word = text if isinstance(text, str) else ""
+    if word in _PLACES:  # mostly it is what we wrote ourselves
+        return word
+    word = word.strip().upper()
+    if word in _PLACES:
         return word
     for symbol, letter in _SYMBOLS.items():
         word = word.replace(symbol, letter)

@@ -82,7 +82,7 @@ def _out_of_turn(game: sh.Game) -> list[sh.Move]:
     others = [seat for seat in game.seats if seat != game.turn]
     found = [move for seat in others for move in game.legal_moves(seat)]
     choices = [move for move in found if move.kind is not sh.MoveKind.TOPPLE]
-    return choices or found[: len(game.moves) % 7 == 0]
+    return choices or found[: game.ply % 7 == 0]
 
 
 def _chosen(legal: list[sh.Move], chance: random.Random) -> sh.Move:

@@ -292,9 +292,7 @@ class Game:
     @property
     def moves(self) -> list[Move]:
         """Every move so far, seats named."""
-        return [
-            decode(move_codes, self.seats).by(self.seats[seat]) for seat, move_codes in self._log
-        ]
+        return [decode(move_codes, self.seats, self.seats[seat]) for seat, move_codes in self._log]
 
     @property
     def ply(self) -> int:
@@ -443,7 +441,7 @@ class Game:
         if not self._log:
             raise IllegalMove(Reason.NOT_NOW, move="undo", phase="start", possible="none")
         seat, move_codes = self._log.pop()
-        taken_back = decode(move_codes, self.seats).by(self.seats[seat])
+        taken_back = decode(move_codes, self.seats, self.seats[seat])
         while self._checkpoints[-1][0] > self.ply:
             self._checkpoints.pop()
         ply, kept = self._checkpoints[-1]

@@ -79,7 +79,7 @@ def encode_choice(card_codes: Sequence[int], count: int) -> int:
     return int(code)
 
 
-def decode(move_codes: Sequence[int], seats: tuple[str, ...]) -> Move:
+def decode(move_codes: Sequence[int], seats: tuple[str, ...], seat: str | None = None) -> Move:
     """One move for the codes that carry it out.
 
     Mostly that is a single code; several pairs swapped, all stacks arranged at once, or an illegal
@@ -88,16 +88,18 @@ def decode(move_codes: Sequence[int], seats: tuple[str, ...]) -> Move:
     Args:
         move_codes: the codes, in order.
         seats: the names at the table, which ``call`` needs.
+        seat: the seat that the move names, if it names it.
     """
     last = move_codes[-1]
     if kind_of(last) == codes.MOVE_STACK and other_mask_of(last):
-        return _arrangement(code for code in move_codes if kind_of(code) == codes.MOVE_STACK)
+        stacked = (code for code in move_codes if kind_of(code) == codes.MOVE_STACK)
+        return _arrangement(stacked).by(seat)
     if len(move_codes) == 1:
-        return moves_by_code(seats)[last]
-    moves = decode_all(move_codes, seats)
+        return moves_by_code(seats, seat)[last]
+    moves = decode_all(move_codes, seats, seat)
     cards = tuple(chain.from_iterable(move.cards for move in moves))
     up = tuple(chain.from_iterable(move.up for move in moves))
-    return Move(moves[0].kind, cards=cards, up=up)
+    return Move(moves[0].kind, cards=cards, up=up, seat=seat)
 
 
 def decode_all(
