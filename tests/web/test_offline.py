@@ -82,14 +82,16 @@ def test_a_round_without_server_and_network_from_the_second_visit_on(own_server,
     page.wait_for_selector("[data-do=forth]")
 
 
-COPIED = """([room, version]) => new Promise((done) => {
-  const opening = indexedDB.open("shithead-device");
-  opening.onsuccess = () => {
-    const asked = opening.result.transaction("rooms").objectStore("rooms").get(room);
-    asked.onsuccess = () => done((asked.result?.length ?? 0) >= version);
-  };
-})"""
-"""Whether a device has a copy of a table as it was at a version."""
+COPIED = """async ([room, version]) => {
+  const done = (request) => new Promise((end) => (request.onsuccess = () => end(request.result)));
+  const database = await done(indexedDB.open("shithead-device"));
+  for (;;) {
+    const row = await done(database.transaction("rooms").objectStore("rooms").get(room));
+    if (row?.length >= version) return;
+    await new Promise((rest) => setTimeout(rest, 50));
+  }
+}"""
+"""Wait until a device has a copy of a table as it was at a version."""
 
 
 def lying(table):
@@ -124,7 +126,7 @@ def test_a_table_goes_on_on_the_device_and_back_at_the_server(own_server, page_a
     code = page.url.rpartition("/")[2]
     table.press("ready")
     move_on(table, 2)
-    page.wait_for_function(COPIED, arg=[f"own{code}", table.version])
+    page.evaluate(COPIED, [f"own{code}", table.version])
     before = lying(table)
     own_server.kill()
     page.wait_for_url(f"**/#t=own{code}")
@@ -146,7 +148,7 @@ def test_a_table_goes_on_on_the_device_and_back_at_the_server(own_server, page_a
     assert table.await_turn()
     assert lying(table) == before
     move_on(table, 2)
-    page.wait_for_function(COPIED, arg=[f"own{code}", table.version])
+    page.evaluate(COPIED, [f"own{code}", table.version])
 
 
 @pytest.fixture(params=["server", "device"])

@@ -4,7 +4,7 @@ import type { LogCopied } from "../connection/protocol";
 import { copyStore, linesOf } from "./copy_store";
 import { copyOf, forgetCopy, noteCopy } from "./table_copies";
 
-/** Milliseconds after a change of the table: moves follow each other. */
+/** Milliseconds from a change of the table to the question for it: moves follow each other. */
 const SOON = 300;
 
 export class LogCopy {
@@ -12,22 +12,31 @@ export class LogCopy {
   whole: number | null = null;
   private lines = 0;
   private timer = 0;
+  /** Whether an answer is awaited, and whether the table has changed since the question. */
+  private asked = false;
+  private changedSince = false;
   private ended = false;
   /** One thing after another. */
   private work: Promise<void>;
 
-  /** `ask` asks the server for lines from a number on. */
+  /** `send` asks the server for lines from a number on. */
   constructor(
     private readonly code: string,
-    private readonly ask: (first: number) => void,
+    private readonly send: (first: number) => void,
   ) {
     this.work = this.begin();
   }
 
   /** The table has changed. */
   changed(): void {
-    clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => this.then(async () => this.ended || this.ask(this.lines)), SOON);
+    this.changedSince = true;
+    if (this.asked || this.timer || this.ended) return;
+    this.timer = window.setTimeout(() => this.then(async () => this.ask()), SOON);
+  }
+
+  /** The connection is lost, and an answer with it. */
+  lost(): void {
+    this.asked = false;
   }
 
   /** Take what the server sends; null: there is to be no copy. */
@@ -38,6 +47,13 @@ export class LogCopy {
   close(): void {
     this.ended = true;
     clearTimeout(this.timer);
+  }
+
+  private ask(): void {
+    this.timer = 0;
+    this.changedSince = false;
+    this.asked = !this.ended;
+    if (this.asked) this.send(this.lines);
   }
 
   private then(work: () => Promise<unknown>): void {
@@ -57,13 +73,15 @@ export class LogCopy {
   private async add({ first, lines, more }: LogCopied): Promise<void> {
     const store = await copyStore();
     if (!store || this.ended) return;
+    this.asked = false;
     this.whole = null;
     if (first !== this.lines) await this.clear();
     const fits = first === this.lines && (lines.length === 0 || (await store.append(copyOf(this.code), first, lines.join("\n"))) === first);
     if (fits) this.lines += lines.length;
     else await this.clear();
-    if (fits && !more) this.whole = this.lines;
-    else this.ask(this.lines);
+    if (more || !fits) return this.ask();
+    this.whole = this.lines;
+    if (this.changedSince) this.changed();
   }
 
   private async remove(): Promise<void> {
