@@ -204,7 +204,7 @@ def test_every_request_has_a_handler(house):
         place = await there.open()
         context = CommandContext(place.room, 0.0, None, host=False, language="en")
         elsewhere = {"Hello", "Speak", "Seen", "Hint", "Emote", "Phrase", "Say", "Ping"}
-        elsewhere |= {"Subscribe", "Unsubscribe"}
+        elsewhere |= {"Subscribe", "Unsubscribe", "CopyLog", "GoOn"}
         for kind in p.ClientMessage.__args__:
             if kind.__name__ not in elsewhere:
                 assert decide.dispatch(kind) is not decide.dispatch(object), kind

@@ -68,7 +68,8 @@ def test_a_round_without_server_and_network_from_the_second_visit_on(own_server,
     page.click("[data-do=keep-device]")
     page.wait_for_selector("[data-offline=true]")
     page.keyboard.press("Escape")
-    dealt(page)
+    code, secret = own_server.open_room(by_turns=True)  # of which a device has no copy
+    TablePage(page, own_server).enter(code, secret).sit().deal()
     own_server.kill()
     page.context.set_offline(True)
     page.click("[data-do=go-on]")
