@@ -36,18 +36,18 @@ def copied_log(room: Room, first: int, stored: Sequence[bytes]) -> LogCopied:
         first: the number of the first line.
         stored: the room's log from there on.
     """
-    wanted = [_line(room, entry) for entry in _begun(room, map(e.read_entry, stored))]
-    lines = list(_fitting(wanted))
-    return LogCopied(first, lines, len(lines) < len(wanted))
+    begun = stored[: _end_of_begun(room, stored)]
+    fitting = list(_fitting(begun))
+    lines = [_line(room, e.read_entry(entry)) for entry in fitting]
+    return LogCopied(first, lines, len(fitting) < len(begun))
 
 
-def _begun(room: Room, entries: Iterable[e.Entry]) -> list[e.Entry]:
-    """The entries without those of a deal that is being made: it is bound to the server's seed."""
-    found = list(entries)
+def _end_of_begun(room: Room, stored: Sequence[bytes]) -> int:
+    """The length of a log without a deal that is being made: it is bound to the server's seed."""
     if room.phase != "dealing":
-        return found
-    asked = [number for number, entry in enumerate(found) if isinstance(entry, e.DealAsked)]
-    return found[: asked[-1]] if asked else []
+        return len(stored)
+    asked = (n for n, entry in enumerate(stored) if isinstance(e.read_entry(entry), e.DealAsked))
+    return max(asked, default=0)
 
 
 def _line(room: Room, entry: e.Entry) -> str:
@@ -63,13 +63,13 @@ def _line(room: Room, entry: e.Entry) -> str:
     return e.write_entry(entry).decode()
 
 
-def _fitting(lines: Iterable[str]) -> Iterator[str]:
-    """The first lines, up to the size of a message; the very first one in any case."""
+def _fitting(stored: Iterable[bytes]) -> Iterator[bytes]:
+    """The first entries, up to the size of a message; the very first one in any case."""
     left = LONGEST_COPY
 
-    def fits(line: str) -> bool:
+    def fits(entry: bytes) -> bool:
         nonlocal left
-        before, left = left, left - len(line.encode())
+        before, left = left, left - len(entry)
         return before == LONGEST_COPY or left >= 0
 
-    return takewhile(fits, lines)
+    return takewhile(fits, stored)
