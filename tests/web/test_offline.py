@@ -113,18 +113,13 @@ def test_a_table_goes_on_on_the_device_and_back_at_the_server(own_server, page_a
     page = visit(390, 844, keeps=True)
     page.goto(own_server.address)
     keep(page)
-    page.evaluate(
-        "kept => localStorage.setItem('shithead.settings', kept)",
-        json.dumps(KEPT["shithead.settings"] | {"rules": "sh-thead"}),
-    )
-    page.reload()
     page.wait_for_function(CONTROLLED)
     page.click("[aria-label=Settings]")
     page.click("[data-do=keep-device]")
     page.wait_for_selector("[data-offline=true]")
     page.keyboard.press("Escape")
-    table = dealt(page)
-    code = page.url.rpartition("/")[2]
+    code, secret = own_server.open_room()  # without pauses: on one's turn nothing changes
+    table = TablePage(page, own_server).enter(code, secret).sit().deal()
     table.press("ready")
     move_on(table, 2)
     page.evaluate(COPIED, [f"own{code}", table.version])
@@ -136,6 +131,10 @@ def test_a_table_goes_on_on_the_device_and_back_at_the_server(own_server, page_a
     assert table.await_turn()
     assert lying(table) == before
     shot(page, "handover-there")
+    page.reload()
+    table.await_table()
+    assert table.await_turn()
+    assert lying(table) == before
     move_on(table, 3)
     before = lying(table)
     own_server.start()

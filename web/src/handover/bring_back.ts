@@ -48,7 +48,7 @@ function delivered(code: string, start: number, parts: string[][]): Promise<Outc
     const end = (outcome: Outcome): void => {
       clearTimeout(timer);
       resolve(outcome);
-      transport.close();
+      queueMicrotask(() => transport.close()); // a lost connection is about to begin again
     };
     const next = (): void => {
       const lines = parts.shift();
