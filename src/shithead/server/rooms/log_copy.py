@@ -1,7 +1,7 @@
 """A copy of a room's log, for the room's one person to play on without the server.
 
-The copy holds what has been dealt, and nothing of what is to be dealt: a seal, with its seed, is the
-device's own.
+The copy holds what has been dealt, and nothing of what is to be dealt: each seal, with its seed, is
+the device's own.
 """
 
 from __future__ import annotations
