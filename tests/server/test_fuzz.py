@@ -161,6 +161,30 @@ def test_a_bad_beginning_has_a_reason(client, text, reason):
         assert json.loads(socket.receive_text())["reason"] == reason
 
 
+@pytest.mark.parametrize(
+    ("lines", "reason"),
+    [
+        (["x" * 1_000_000], "TOO_LONG"),
+        ([""] * 100_000, "TOO_LONG"),
+        ([""] * (p.MOST_LINES + 1), "MALFORMED"),
+        ([1], "MALFORMED"),
+        (["\ud800"], "MALFORMED"),
+        (["x" * 16_000], "BAD_LOG"),
+    ],
+    ids=["long", "many", "too many", "numbers", "half a letter", "nonsense"],
+)
+def test_a_flood_of_lines_is_refused(client, lines, reason):
+    """The person is alone with a bot, and may bring lines."""
+    made, connection = opened(client)
+    with connection as socket:
+        secret = made["secret"]
+        socket.send_text(json.dumps({"type": "Hello", "room": made["room"], "secret": secret}))
+        socket.send_text(json.dumps({"type": "Sit", "name": "Eva", "secret": secret}))
+        answered(socket)
+        socket.send_text(json.dumps({"type": "GoOn", "first": 4, "lines": lines}))
+        assert [m["reason"] for m in answered(socket) if m["type"] == "Refused"] == [reason]
+
+
 def test_too_many_messages_are_refused_and_too_many_broken_ones_end_it(tmp_path):
     path = str(tmp_path / "rooms.db")
     limits = RateLimits(messages=0.001, burst=3, broken=5)
@@ -204,7 +228,7 @@ def test_every_request_has_a_handler(house):
         place = await there.open()
         context = CommandContext(place.room, 0.0, None, host=False, language="en")
         elsewhere = {"Hello", "Speak", "Seen", "Hint", "Emote", "Phrase", "Say", "Ping"}
-        elsewhere |= {"Subscribe", "Unsubscribe"}
+        elsewhere |= {"Subscribe", "Unsubscribe", "CopyLog", "GoOn"}
         for kind in p.ClientMessage.__args__:
             if kind.__name__ not in elsewhere:
                 assert decide.dispatch(kind) is not decide.dispatch(object), kind

@@ -68,7 +68,8 @@ def test_a_round_without_server_and_network_from_the_second_visit_on(own_server,
     page.click("[data-do=keep-device]")
     page.wait_for_selector("[data-offline=true]")
     page.keyboard.press("Escape")
-    dealt(page)
+    code, secret = own_server.open_room(by_turns=True)  # of which a device has no copy
+    TablePage(page, own_server).enter(code, secret).sit().deal()
     own_server.kill()
     page.context.set_offline(True)
     page.click("[data-do=go-on]")
@@ -80,6 +81,74 @@ def test_a_round_without_server_and_network_from_the_second_visit_on(own_server,
     page.wait_for_selector(".places")
     page.click("a:has-text('Replay')")
     page.wait_for_selector("[data-do=forth]")
+
+
+COPIED = """async ([room, version]) => {
+  const done = (request) => new Promise((end) => (request.onsuccess = () => end(request.result)));
+  const database = await done(indexedDB.open("shithead-device"));
+  for (;;) {
+    const row = await done(database.transaction("rooms").objectStore("rooms").get(room));
+    if (row?.length >= version) return;
+    await new Promise((rest) => setTimeout(rest, 50));
+  }
+}"""
+"""Wait until a device has a copy of a table as it was at a version."""
+
+
+def lying(table):
+    """The cards that one sees: one's own, and the pile with its label."""
+    return sorted(table.own_cards()), table.pile_label()[1], table.page.inner_text(".pile")
+
+
+def move_on(table, moves):
+    """Make so many moves, and wait for the next turn."""
+    for _ in range(moves):
+        assert table.await_turn()
+        table.move_quickly()
+    assert table.await_turn()
+
+
+def test_a_table_goes_on_on_the_device_and_back_at_the_server(own_server, page_alone, visit, shot):
+    """The very same hand and pile at both, with every move that was made at either."""
+    page = visit(390, 844, keeps=True)
+    page.goto(own_server.address)
+    keep(page)
+    page.wait_for_function(CONTROLLED)
+    page.click("[aria-label=Settings]")
+    page.click("[data-do=keep-device]")
+    page.wait_for_selector("[data-offline=true]")
+    page.keyboard.press("Escape")
+    code, secret = own_server.open_room()  # without pauses: on one's turn nothing changes
+    table = TablePage(page, own_server).enter(code, secret).sit().deal()
+    table.press("ready")
+    move_on(table, 2)
+    page.evaluate(COPIED, [f"own{code}", table.version])
+    before = lying(table)
+    own_server.kill()
+    page.wait_for_url(f"**/#t=own{code}")
+    assert "goes on on your device" in page.inner_text("[data-handover=there]")
+    table.await_table()
+    assert table.await_turn()
+    assert lying(table) == before
+    shot(page, "handover-there")
+    page.reload()
+    table.await_table()
+    assert table.await_turn()
+    assert lying(table) == before
+    move_on(table, 3)
+    before = lying(table)
+    own_server.start()
+    page.wait_for_url(f"**/t/{code}")
+    assert "The server is back" in page.inner_text("[data-handover=back]")
+    assert table.await_turn()
+    assert lying(table) == before
+    shot(page, "handover-back")
+    page.reload()
+    table.await_table()
+    assert table.await_turn()
+    assert lying(table) == before
+    move_on(table, 2)
+    page.evaluate(COPIED, [f"own{code}", table.version])
 
 
 @pytest.fixture(params=["server", "device"])

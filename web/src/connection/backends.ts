@@ -20,6 +20,11 @@ export function deviceBackend(): Promise<DeviceBackend> {
   return loading;
 }
 
+/** End what runs on this device; a later request starts it again, with what is stored then. */
+export async function restDevice(): Promise<void> {
+  (await loading)?.rest();
+}
+
 /** Whether tables may run on this device when no server can be reached. */
 export function isDeviceKept(): boolean {
   return SERVERLESS || load(KEPT, false);

@@ -32,6 +32,12 @@ export function roomAddress(code: string): string {
   return SERVERLESS || isDeviceRoom(code) ? pageAddress(`#t=${code}`) : `/t/${code}`;
 }
 
+/** Go to another part of the page, in place of this one: nothing is loaded again, and what runs goes on. */
+export function replacePart(address: string): void {
+  history.replaceState(null, "", address);
+  dispatchEvent(new PopStateEvent("popstate"));
+}
+
 let staying = SERVERLESS;
 
 /** From now on the way home loads no page: what runs on this device goes on. */

@@ -1,7 +1,7 @@
 // Made from src/shithead/server/protocol/ and api_types.py by
 // `python -m shithead.server.http.typescript`. Do not edit.
 
-export const PROTOCOL_VERSION = 3;
+export const PROTOCOL_VERSION = 4;
 export const ROOM_CODE = "[a-z2-9]{4,16}";
 export const DEVICE_ROOM = "own";
 export const LONGEST_NAME = 16;
@@ -331,6 +331,17 @@ export interface Commit {
 }
 
 /**
+ * Seat, alone with bots: asks for the room's log, to play on without the server.
+ *
+ * Attributes:
+ *     first: the number of the first line that the client does not have.
+ */
+export interface CopyLog {
+  type: "CopyLog";
+  first: number;
+}
+
+/**
  * The coming deal, and the commitments of all sides to it.
  *
  * Attributes:
@@ -537,6 +548,21 @@ export interface GamePositions {
 }
 
 /**
+ * Seat, alone with bots: brings what was played on the client's device.
+ *
+ * Lines that the server has already are not played twice.
+ *
+ * Attributes:
+ *     first: the number of the server's line that the first of these lines follows.
+ *     lines: of the device's log.
+ */
+export interface GoOn {
+  type: "GoOn";
+  first: number;
+  lines: string[];
+}
+
+/**
  * The last message of a connection.
  *
  * Attributes:
@@ -604,6 +630,8 @@ export interface Health {
  *     language: the language of all texts sent to this client.
  *     secret: a seat's secret, or the host's, which came with the room; None: a spectator.
  *     seen: the version of the last table that the client received; later events are sent.
+ *     returning: whether this connection only brings what was played on the client's device
+ *         (:class:`GoOn`); bots do not move for its sake.
  */
 export interface Hello {
   type: "Hello";
@@ -611,6 +639,7 @@ export interface Hello {
   language?: "de" | "en";
   secret?: string | null;
   seen?: number | null;
+  returning?: boolean;
 }
 
 /**
@@ -724,6 +753,21 @@ export interface LobbyShown {
   offered: boolean;
   pages: number;
   rooms: RoomShown[];
+}
+
+/**
+ * The answer to :class:`CopyLog`.
+ *
+ * Attributes:
+ *     first: the number of the first line; 0 where the log is shorter than the client believes.
+ *     lines: of the log, for a room on the client's device.
+ *     more: whether there are more.
+ */
+export interface LogCopied {
+  type: "LogCopied";
+  first: number;
+  lines: string[];
+  more: boolean;
 }
 
 /**
@@ -1280,7 +1324,7 @@ export interface Refused {
 /**
  * Why a request was refused, besides the reasons of :class:`shithead.errors.Reason`.
  */
-export type RefusedBecause = "BAD_CHANCE" | "BAD_NAME" | "BAD_RULES" | "BUSY" | "CANNOT_START" | "FAULT" | "FULL" | "HAND_IN_PLAY" | "HELLO_FIRST" | "ILLEGAL_MOVE" | "KNOWS_ANOTHER_HAND" | "MALFORMED" | "NOT_HOST" | "NOT_NOW" | "NOT_SEATED" | "NO_ANALYSIS" | "NO_CHAT" | "NO_LESSON" | "NO_PAGE" | "NO_PUSH" | "NO_PUZZLE" | "NO_RECORD" | "NO_ROOM" | "NO_SUCH_SEAT" | "NO_WATCHING" | "OTHER_SITE" | "PAUSE" | "SEATED_ALREADY" | "SEAT_TAKEN" | "STORAGE" | "TOO_FAST" | "TOO_LONG" | "TOO_SLOW";
+export type RefusedBecause = "BAD_CHANCE" | "BAD_LOG" | "BAD_NAME" | "BAD_RULES" | "BUSY" | "CANNOT_START" | "FAULT" | "FULL" | "HAND_IN_PLAY" | "HELLO_FIRST" | "ILLEGAL_MOVE" | "KNOWS_ANOTHER_HAND" | "MALFORMED" | "NOT_ALONE" | "NOT_HOST" | "NOT_NOW" | "NOT_SEATED" | "NO_ANALYSIS" | "NO_CHAT" | "NO_LESSON" | "NO_PAGE" | "NO_PUSH" | "NO_PUZZLE" | "NO_RECORD" | "NO_ROOM" | "NO_SUCH_SEAT" | "NO_WATCHING" | "OTHER_SITE" | "PAUSE" | "PLAYED_ON" | "SEATED_ALREADY" | "SEAT_TAKEN" | "STORAGE" | "TOO_FAST" | "TOO_LONG" | "TOO_SLOW";
 
 /**
  * Seat: deals another round; the rules name the dealer.
@@ -2014,6 +2058,17 @@ export interface Welcome {
 }
 
 /**
+ * The answer to :class:`GoOn`: its lines are in the log for good.
+ *
+ * Attributes:
+ *     next: the number of the server's line that the next lines follow.
+ */
+export interface WentOn {
+  type: "WentOn";
+  next: number;
+}
+
+/**
  * The seat has no cards left; its place, from 1.
  */
 export interface WentOut {
@@ -2046,6 +2101,8 @@ export type ClientMessage =
   | Seen
   | Subscribe
   | Unsubscribe
+  | CopyLog
+  | GoOn
   | Ping;
 
 export type ServerMessage =
@@ -2058,6 +2115,8 @@ export type ServerMessage =
   | HintPosition
   | Said
   | Felt
+  | LogCopied
+  | WentOn
   | Pong
   | Goodbye;
 

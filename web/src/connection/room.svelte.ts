@@ -13,6 +13,7 @@ import {
   type Goodbye,
   type Happening,
   type HintPosition,
+  type LogCopied,
   type PhraseName,
   PROTOCOL_VERSION,
   type Refused,
@@ -91,6 +92,8 @@ export class Room {
   private repeatTimer = 0;
   /** Called with every table before it is shown, while cards still lie where they lay. */
   beforeTable: (table: Table) => void = () => undefined;
+  /** Called with lines of the log for a copy; with null if there is to be none. */
+  copied: (answer: LogCopied | null) => void = () => undefined;
 
   /** The room of a code; `connect` makes what carries its messages. */
   constructor(
@@ -127,6 +130,11 @@ export class Room {
     this.refused = null;
     this.pending = { id: randomHex(12), move, version: this.version };
     this.connection.send({ type: "Play", ...this.pending });
+  }
+
+  /** Ask for lines of the log, from a number on. */
+  copyLog(first: number): void {
+    this.connection.send({ type: "CopyLog", first });
   }
 
   /** Ask for a hint; `device` says whether this device may search for it, and load what that takes. */
@@ -215,6 +223,10 @@ export class Room {
       case "Goodbye":
         this.sayGoodbye(message);
         break;
+      case "LogCopied":
+        this.copied(message);
+        break;
+      case "WentOn":
       case "Pong":
         break;
     }
@@ -292,6 +304,9 @@ export class Room {
         break;
       case "SEATED_ALREADY": // Pressed twice, or another page of the same person has the seat.
         if (this.you === null) this.connection.reconnect();
+        return;
+      case "NOT_ALONE": // Said of a copy that nobody has asked for by hand.
+        this.copied(null);
         return;
       case "NO_ROOM":
       case "NO_WATCHING":

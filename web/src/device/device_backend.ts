@@ -49,6 +49,17 @@ export class DeviceBackend {
     return new DeviceTransport((events) => this.socket(events), on);
   }
 
+  /** Start the worker, so that it is ready when it is needed. */
+  warm(): void {
+    this.started().catch(() => undefined);
+  }
+
+  /** End the worker: all that it has loaded is stored. */
+  rest(): void {
+    deviceStatus.phase = "off";
+    this.end(new Error("ended"));
+  }
+
   /** All rooms of this device as a text. */
   async exported(): Promise<string> {
     await this.owner();

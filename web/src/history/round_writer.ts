@@ -2,6 +2,7 @@
 
 import { ApiError, fetched, fetchedText } from "../connection/api";
 import { isDeviceRoom } from "../connection/page_base";
+import { originalOf } from "../handover/table_copies";
 import { deviceStatus } from "../device/device_status.svelte";
 import type { RoomShown } from "../connection/protocol";
 import { say, withTexts } from "../localization/messages.svelte";
@@ -74,7 +75,7 @@ function recordedRound(played: PlayedRound, record: string): KeptRound | null {
 
 function plainRound({ code, round, rules, title, seats, me }: PlayedRound, record: string): KeptRound {
   return {
-    key: `${code}/${round}`,
+    key: `${originalOf(code) || code}/${round}`,
     ended: Date.now(),
     rules,
     title,

@@ -37,6 +37,7 @@ class Connection:
         seat: the client's seat; None: a spectator.
         host: whether the client has the host's powers.
         address: the client's, as far as it is known.
+        returning: whether the client only brings what was played on its device.
         newcomer: whether nobody from this address has been in the room since the deal.
         rules_sent: the rules last sent, and their language.
         state_sent: what was broadcast last; None: nothing yet.
@@ -52,6 +53,7 @@ class Connection:
     seat: int | None = None
     host: bool = False
     address: str = ""
+    returning: bool = False
     newcomer: bool = False
     rules_sent: tuple[RuleSet, Language] | None = None
     state_sent: tuple[object, ...] | None = None

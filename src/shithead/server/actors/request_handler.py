@@ -7,6 +7,7 @@ from typing import Final
 from shithead.server import protocol as p
 from shithead.server.actors.broadcaster import Broadcaster
 from shithead.server.actors.connection import Connection
+from shithead.server.actors.log_exchange import LogExchange
 from shithead.server.actors.room_journal import RoomJournal
 from shithead.server.actors.room_services import RoomServices
 from shithead.server.guards.rate_limits import TokenBucket
@@ -49,6 +50,7 @@ class RequestHandler:
         self._broadcaster = broadcaster
         self._services = services
         self._tasks = tasks
+        self._logs = LogExchange(journal, services)
         self._log_quota = TokenBucket(LOG_RATE, LOG_BURST, services.clock.now())
 
     async def handle(self, connection: Connection, request: p.ClientRequest) -> None:
@@ -93,11 +95,9 @@ class RequestHandler:
                 await self._play(connection, request)
             case p.Subscribe() | p.Unsubscribe():
                 await self._subscribe(connection, request)
-            case p.SetRules(rules=dict() as source) if connection.host:
-                await self._services.workers.rules.run(
-                    self._requester(connection), check_rules, source
-                )
-                await self._command(connection, request)
+            case p.CopyLog() | p.GoOn():
+                answer = await self._logs.answer(self._context(connection), request)
+                self._broadcaster.send(connection, answer)
             case _:
                 await self._command(connection, request)
 
@@ -116,7 +116,10 @@ class RequestHandler:
         )
 
     async def _command(self, connection: Connection, request: p.ClientRequest) -> None:
-        """Write the entries that carry out a command."""
+        """Write the entries that carry out a command; large rules are checked beside the room."""
+        if isinstance(request, p.SetRules) and isinstance(request.rules, dict) and connection.host:
+            rules = self._services.workers.rules
+            await rules.run(self._requester(connection), check_rules, request.rules)
         entries = decide(request, self._context(connection))
         size = sum(len(write_entry(entry)) for entry in entries)
         if not self._log_quota.try_take(self._services.clock.now(), size):

@@ -202,7 +202,8 @@ class RoomActor:
     @property
     def _goes_on(self) -> bool:
         """Whether bots move and pauses end: where somebody is, or a person's turn is to come."""
-        return bool(self.broadcaster.connections) or self.room.goes_on_alone
+        here = any(not connection.returning for connection in self.broadcaster.connections)
+        return here or self.room.goes_on_alone
 
     def _due_entries(self) -> Sequence[e.Entry]:
         """The entries of what is due now without a request."""

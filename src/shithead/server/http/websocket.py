@@ -217,7 +217,11 @@ class ClientSession:
             return
         self._hello.reschedule(None)
         self._connection = Connection(
-            self._outbox, hello.language, hello.secret, address=self._address
+            self._outbox,
+            hello.language,
+            hello.secret,
+            address=self._address,
+            returning=hello.returning,
         )
         self._actor.connect(self._connection, hello.seen)
 

@@ -15,7 +15,9 @@ from shithead.server.protocol.client_messages import (
     ClientMessage,
     ClientRequest,
     Commit,
+    CopyLog,
     Emote,
+    GoOn,
     Hello,
     Hint,
     Nonce,
@@ -51,8 +53,10 @@ from shithead.server.protocol.room_state import (
 from shithead.server.protocol.scalars import (
     DEVICE_ROOM,
     LONGEST_CHAT,
+    LONGEST_COPY,
     LONGEST_MESSAGE,
     LONGEST_NAME,
+    MOST_LINES,
     PROTOCOL_VERSION,
     ROOM_CODE,
     Code,
@@ -75,6 +79,7 @@ from shithead.server.protocol.server_messages import (
     Goodbye,
     HintPosition,
     HintReason,
+    LogCopied,
     Pong,
     Refused,
     Rules,
@@ -83,6 +88,7 @@ from shithead.server.protocol.server_messages import (
     Special,
     Table,
     Welcome,
+    WentOn,
 )
 from shithead.server.protocol.view_state import (
     Choice,

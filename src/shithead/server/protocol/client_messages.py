@@ -10,6 +10,7 @@ from shithead.server.protocol.push_subscription import BrowserKey, BrowserSecret
 from shithead.server.protocol.room_options import Options
 from shithead.server.protocol.scalars import (
     LONGEST_CHAT,
+    MOST_LINES,
     Code,
     EmoteName,
     Hex32,
@@ -33,12 +34,15 @@ class Hello(ClientRequest, frozen=True):
         language: the language of all texts sent to this client.
         secret: a seat's secret, or the host's, which came with the room; None: a spectator.
         seen: the version of the last table that the client received; later events are sent.
+        returning: whether this connection only brings what was played on the client's device
+            (:class:`GoOn`); bots do not move for its sake.
     """
 
     room: Code
     language: Language = "en"
     secret: Secret | None = None
     seen: Annotated[int, Meta(ge=0)] | None = None
+    returning: bool = False
 
 
 class Speak(ClientRequest, frozen=True):
@@ -203,6 +207,30 @@ class Unsubscribe(ClientRequest, frozen=True):
     endpoint: Endpoint
 
 
+class CopyLog(ClientRequest, frozen=True):
+    """Seat, alone with bots: asks for the room's log, to play on without the server.
+
+    Attributes:
+        first: the number of the first line that the client does not have.
+    """
+
+    first: Annotated[int, Meta(ge=0)]
+
+
+class GoOn(ClientRequest, frozen=True):
+    """Seat, alone with bots: brings what was played on the client's device.
+
+    Lines that the server has already are not played twice.
+
+    Attributes:
+        first: the number of the server's line that the first of these lines follows.
+        lines: of the device's log.
+    """
+
+    first: Annotated[int, Meta(ge=0)]
+    lines: Annotated[list[str], Meta(max_length=MOST_LINES)]
+
+
 class Ping(ClientRequest, frozen=True):
     """Asks whether the server is there."""
 
@@ -231,5 +259,7 @@ ClientMessage = (
     | Seen
     | Subscribe
     | Unsubscribe
+    | CopyLog
+    | GoOn
     | Ping
 )

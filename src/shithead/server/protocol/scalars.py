@@ -8,11 +8,17 @@ from msgspec import Meta
 
 from shithead.localization import LANGUAGES
 
-PROTOCOL_VERSION: Final = 3
+PROTOCOL_VERSION: Final = 4
 """Incremented when a page loaded before the change would misunderstand the server."""
 
 LONGEST_MESSAGE: Final = 16 * 1024
 """The most bytes that a client's message may have."""
+
+MOST_LINES: Final = 400
+"""The most lines of a log in a client's message: more than fit with moves in them."""
+
+LONGEST_COPY: Final = 64 * 1024
+"""The most bytes of a log in a server's message, but for a single line."""
 
 LONGEST_NAME: Final = 16
 """The most letters of a seat's name; of a longer one the rest is cut off."""

@@ -191,6 +191,30 @@ class Felt(Struct, frozen=True, tag=True):
     phrase: PhraseName | Literal[""] = ""
 
 
+class LogCopied(Struct, frozen=True, tag=True):
+    """The answer to :class:`CopyLog`.
+
+    Attributes:
+        first: the number of the first line; 0 where the log is shorter than the client believes.
+        lines: of the log, for a room on the client's device.
+        more: whether there are more.
+    """
+
+    first: int
+    lines: list[str]
+    more: bool
+
+
+class WentOn(Struct, frozen=True, tag=True):
+    """The answer to :class:`GoOn`: its lines are in the log for good.
+
+    Attributes:
+        next: the number of the server's line that the next lines follow.
+    """
+
+    next: int
+
+
 class Pong(Struct, frozen=True, tag=True):
     """The answer to :class:`Ping`."""
 
@@ -210,5 +234,17 @@ class Goodbye(Struct, frozen=True, tag=True):
 
 
 ServerMessage = (
-    Welcome | Rules | Table | Done | Refused | Advice | HintPosition | Said | Felt | Pong | Goodbye
+    Welcome
+    | Rules
+    | Table
+    | Done
+    | Refused
+    | Advice
+    | HintPosition
+    | Said
+    | Felt
+    | LogCopied
+    | WentOn
+    | Pong
+    | Goodbye
 )

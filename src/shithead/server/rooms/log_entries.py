@@ -1,7 +1,8 @@
 """The entries of a room's log, from which the room is restored; nothing else is stored.
 
 Every entry has the time of writing, in seconds since 1970, so that clocks survive a restart.
-Secrets are stored as digests only. The server's seed and the deck never leave the server.
+Secrets are stored as digests only. The seed of a deal to come never leaves the server, and the deck
+of a round in progress only for a person who is alone with bots (``log_copy``).
 
 The name of a class is the tag of its entries in existing logs: it never changes.
 """

@@ -208,6 +208,7 @@ class Room:
             again during the next round.
         pause: after the last play; None: there is none.
         silent_moves: by seat, how many moves in pauses only the seat itself knows of.
+        sitters: the digests of the secrets of everybody who has ever sat here.
         hands_seen: the seat whose hand a person has seen in the last round, by the digest of the
             person's secret.
     """
@@ -237,6 +238,7 @@ class Room:
         self.move_versions: dict[str, dict[str, int]] = {}
         self.pause: Pause | None = None
         self.silent_moves: Counter[int] = Counter()
+        self.sitters: set[str] = set()
         self.hands_seen: dict[str, int] = {}
         self.game: Game | None = None
         self.match: Standings | None = None
@@ -493,6 +495,17 @@ class Room:
         back = len(list(later)) + 1
         return back if back <= len(played) else 0
 
+    def is_alone(self, seat: int) -> bool:
+        """Whether the cards of the table are no secret from the person in a seat but for bots.
+
+        Nobody else has ever sat here, or can take a hand of the round in progress. A table by
+        turns goes on without that person.
+        """
+        if self.options.by_turns or self.by_turns:
+            return False
+        open_to_others = self.phase == "playing" and self.rounds[-1].takeover
+        return self.people == [seat] and len(self.sitters) == 1 and not open_to_others
+
     def is_in_round(self, seat: int | None) -> bool:
         """Whether a seat plays in the round in progress."""
         return self.phase == "playing" and seat in self.playing
@@ -536,6 +549,7 @@ class Room:
     def _(self, entry: e.Sat) -> None:
         self._tell(self._sitting_down(entry), entry.name, self.seats[entry.seat].name)
         self.seats[entry.seat] = Seat("person", entry.name, secret=entry.secret)
+        self.sitters.add(entry.secret)
         self._rename(entry.seat, entry.name)
         self._forget_occupant(entry.seat)
         if entry.seat in self.playing:

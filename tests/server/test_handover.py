@@ -1,0 +1,464 @@
+"""A table against bots goes on on a device, and comes back with what was played there."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+
+import msgspec
+import pytest
+from msgspec import structs
+
+from shithead.server import protocol as p
+from shithead.server.actors.log_exchange import COPY_BURST, RETURN_BURST
+from shithead.server.protocol import DEVICE_ROOM, LONGEST_COPY, MOST_LINES, RefusedBecause
+from shithead.server.rooms import log_entries as e
+from shithead.server.rooms.room import Room
+from tests.server.conftest import House, Place
+from tests.server.test_friends import refusal
+from tests.server.test_log_quota import RULES
+from tests.server.test_playing import play_to_the_end
+from tests.server.test_taking_back import FIXED, among_bots, move_on
+
+QUARTETS = {"extends": "cruzo", "deck.players_max": 3, "deal.hand": 9, "quartet.size": 3}
+"""Rules under which many plays are followed by a pause."""
+
+
+async def copied(player):
+    """All lines that the server hands out; empty if it refuses."""
+    lines, more = [], True
+    while more:
+        (answer,) = await player.say(p.CopyLog(len(lines)))
+        if isinstance(answer, p.Refused):
+            return []
+        assert answer.first == len(lines)
+        lines, more = lines + answer.lines, answer.more
+    return lines
+
+
+@contextlib.asynccontextmanager
+async def on_a_device(there, lines):
+    """A device on which a copy goes on: the place, and the person at it."""
+    device = await House(there.path.with_name("device.db")).start()
+    try:
+        code, secret = e.read_entry(lines[0].encode()).code, "host"
+        lease = await device.ledger.claim(code, "here:1", 60)
+        stored = [line.encode() for line in lines]
+        await device.ledger.append(code, 0, stored, lease.fence)
+        await device.ledger.release(lease)
+        yield Place(device.rooms, device.clock, code, secret), device
+    finally:
+        await device.end()
+
+
+async def returning(place):
+    """A connection that only brings what was played."""
+    player = place.player(place.secret)
+    player.connection.returning = True
+    return await player.enter()
+
+
+async def brought(place, first, lines):
+    """The answer to lines that a device brings."""
+    player = await returning(place)
+    answers = await player.say(p.GoOn(first, lines))
+    await player.leave()
+    return next(one for one in answers if isinstance(one, p.WentOn | p.Refused))
+
+
+async def taken_along(there, place, ada, play):
+    """Leave a server for a device, and play there: the copy's length, and what the device added."""
+    lines = await copied(ada)
+    await ada.leave()
+    async with on_a_device(there, lines) as (copy, device):
+        there_too = await copy.player(place.secret).enter()
+        await play(copy, there_too)
+        await there_too.leave()
+        log = await device.ledger.read(copy.code)
+    return len(lines), [line.decode() for line in log[len(lines) :]]
+
+
+def lines_of(*entries):
+    return [e.write_entry(entry).decode() for entry in entries]
+
+
+async def moves_on_device(there, moves=3, **options):
+    """A table with moves made on a device: the place, the copy's length, and the device's lines."""
+    place, ada = await among_bots(there, **options)
+    first, lines = await taken_along(there, place, ada, lambda c, x: move_on(c, x, moves))
+    return place, first, lines
+
+
+# There and back -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("rules", [FIXED, QUARTETS], ids=["plain", "pauses"])
+def test_a_round_goes_on_on_a_device_and_comes_back(house, rules):
+    """The copy shows the very same table; the server has the rest of the round in the end."""
+
+    async def scenario(there):
+        place = await there.open(
+            rules=rules, bots=["steady"], pause=1.0, options=p.Options(pace=0.0)
+        )
+        ada = await place.host()
+        await ada.say(p.Start())
+        await move_on(place, ada, 2)
+        before, seen = ada.view, []
+
+        async def play(copy, player):
+            seen.append(player.view)
+            await play_to_the_end(copy, player)
+            seen.append(player.shown.room.result)
+
+        first, lines = await taken_along(there, place, ada, play)
+        assert seen[0] == before
+        assert await brought(place, first, lines) == p.WentOn(place.room.entries)
+        assert place.room.results[-1].places == tuple(seen[1].places)
+        assert place.room.rounds[0].record is not None
+        again = await place.player(place.secret).enter()
+        await again.say(p.Rematch())
+        assert again.shown.room.phase == "playing"
+        await there.restart()
+        assert (await there.rooms.find(place.code)).room.entries >= first + len(lines)
+
+    house(scenario)
+
+
+def test_rounds_dealt_on_a_device_come_back_without_a_proof(house):
+    """Scores, options and moves taken back as well; brought twice, they are played once."""
+
+    async def scenario(there):
+        place, ada = await among_bots(there)
+
+        async def play(copy, player):
+            await move_on(copy, player, 1)
+            await player.say(p.TakeBack())
+            await play_to_the_end(copy, player)
+            await player.say(p.SetOptions(p.Options(pace=0.0, pause=0.0, chat=True)))
+            await player.say(p.Rematch())
+            await play_to_the_end(copy, player)
+
+        first, lines = await taken_along(there, place, ada, play)
+        half = len(lines) // 2
+        answer = await brought(place, first, lines[:half])
+        answers = [await brought(place, answer.next, lines[half:]) for _ in range(2)]
+        answers.append(await brought(place, answer.next, lines[half:-3]))
+        assert answers[0] == answers[1] == p.WentOn(place.room.entries)
+        assert answers[2].next < place.room.entries
+        assert len(place.room.results) == 2
+        assert place.room.options.chat
+        assert place.room.rounds[1].proof is None
+        assert place.room.rounds[1].record.fair is None
+        assert place.room.next_deal.round == 3
+
+    house(scenario)
+
+
+def test_bots_wait_for_what_a_returning_person_brings(house):
+    """A bot that was to move on the server does not, while nobody else is there."""
+
+    async def scenario(there):
+        place, ada = await among_bots(there)
+        choice = ada.view.legal[0].move
+        await ada.say(p.Play("last", choice))
+        first, lines = await taken_along(there, place, ada, lambda c, x: move_on(c, x, 2))
+        player = await returning(place)
+        await place.bots()
+        assert place.room.entries == first
+        assert await player.say(p.GoOn(first, lines))
+        assert place.room.entries > first
+
+    house(scenario)
+
+
+def test_what_a_bot_thinks_meanwhile_is_forgotten(house):
+    async def scenario(there):
+        place, first, lines = await moves_on_device(there)
+        ada = await place.player(place.secret).enter()
+        answers = await ada.say(p.GoOn(first, lines))
+        assert p.WentOn(place.room.entries) in answers
+        await move_on(place, ada, 3)
+
+    house(scenario)
+
+
+def test_a_long_log_comes_in_parts(house):
+    async def scenario(there):
+        place, ada = await among_bots(there)
+        for number in range(8):
+            await ada.say(p.SetRules({**RULES, "title": f"Rules {number}"}))
+        lines = await copied(ada)
+        assert sum(map(len, lines)) > LONGEST_COPY
+        assert len(lines) == place.room.entries
+        (answer,) = await ada.say(p.CopyLog(place.room.entries + 1))
+        assert answer.first == 0  # the server has lost something: the copy begins again
+
+    house(scenario)
+
+
+# Who may ------------------------------------------------------------------------------------------
+
+
+async def watcher(place, _ada):
+    return await place.player().enter(), RefusedBecause.NOT_SEATED
+
+
+async def with_a_friend(place, ada):
+    await place.friend("Bo")
+    return ada, RefusedBecause.NOT_ALONE
+
+
+async def with_a_friend_who_left(place, ada):
+    friend = await place.friend("Bo")
+    await friend.say(p.Stand())
+    return ada, RefusedBecause.NOT_ALONE
+
+
+async def by_turns(place, ada):
+    await ada.say(p.SetOptions(p.Options(by_turns=True)))
+    return ada, RefusedBecause.NOT_ALONE
+
+
+async def in_a_round_that_newcomers_may_join(place, ada):
+    await ada.say(p.SetOptions(p.Options(takeover=True)))
+    await ada.say(p.Start())
+    return ada, RefusedBecause.NOT_ALONE
+
+
+async def with_a_secret_of_nobody(place, _ada):
+    return await place.player("a secret of nobody").enter(), RefusedBecause.NOT_SEATED
+
+
+@pytest.mark.parametrize("request_", [p.CopyLog(0), p.GoOn(3, [])], ids=["copy", "go on"])
+@pytest.mark.parametrize(
+    "case",
+    [
+        watcher,
+        with_a_friend,
+        with_a_friend_who_left,
+        by_turns,
+        in_a_round_that_newcomers_may_join,
+        with_a_secret_of_nobody,
+    ],
+)
+def test_a_log_is_the_one_persons_only(house, case, request_):
+    async def scenario(there):
+        place = await there.open(rules=FIXED, bots=["random"])
+        player, reason = await case(place, await place.host())
+        before = place.room.entries
+        answers = await player.say(request_)
+        assert refusal(answers) is reason
+        assert not any(isinstance(one, p.LogCopied | p.WentOn) for one in answers)
+        assert place.room.entries == before
+
+    house(scenario)
+
+
+def seeds(log):
+    return {entry.seed for entry in map(e.read_entry, log) if isinstance(entry, e.Sealed)}
+
+
+@pytest.mark.parametrize("committed", [False, True])
+def test_a_copy_holds_no_seed_of_a_deal_that_is_to_be_made(house, committed):
+    """Between rounds, in a round, and while a deal is being made."""
+
+    async def scenario(there):
+        place, ada = await among_bots(there)
+        if committed:
+            await ada.say(p.Commit(2, "ab" * 32))
+        in_round = await copied(ada)
+        await play_to_the_end(place, ada)
+        between = await copied(ada)
+        await ada.say(p.Rematch())
+        dealing = await copied(ada)
+        assert (place.room.phase == "dealing") is committed
+        stored = seeds(await there.ledger.read(place.code))
+        for lines in (in_round, between, dealing):
+            log = [line.encode() for line in lines]
+            assert not stored & seeds(log)
+            assert Room(map(e.read_entry, log)).next_deal.commitments == {}
+        assert (len(dealing) == len(between)) is committed
+
+    house(scenario)
+
+
+def test_the_copy_is_a_room_of_the_device(house):
+    async def scenario(there):
+        place, ada = await among_bots(there)
+        lines = await copied(ada)
+        room = Room(e.read_entry(line.encode()) for line in lines)
+        assert room.code == DEVICE_ROOM + place.code
+        assert room.seats == place.room.seats
+
+    house(scenario)
+
+
+def test_whoever_asks_without_end_is_refused(house):
+    async def scenario(there):
+        _, ada = await among_bots(there)
+        for request, most in ((p.CopyLog(0), COPY_BURST), (p.GoOn(3, ["x"]), RETURN_BURST)):
+            answers = [(await ada.say(request))[0] for _ in range(most + 1)]
+            too_fast = [
+                isinstance(one, p.Refused) and one.reason is RefusedBecause.TOO_FAST
+                for one in answers
+            ]
+            assert too_fast == [False] * most + [True]
+
+    house(scenario)
+
+
+# What is refused ----------------------------------------------------------------------------------
+
+
+def test_a_table_that_went_on_at_both_places_stays_at_both(house):
+    async def scenario(there):
+        place, first, lines = await moves_on_device(there)
+        ada = await place.player(place.secret).enter()
+        played = e.read_entry(lines[0].encode()).move
+        legal = [choice.move for choice in ada.view.legal if choice.move != played]
+        await ada.say(p.Play("here", legal[0]))
+        before = place.room.entries
+        assert refusal(await ada.say(p.GoOn(first, lines))) is RefusedBecause.PLAYED_ON
+        assert place.room.entries == before
+
+    house(scenario)
+
+
+@pytest.mark.parametrize("message", [p.AddBot(), p.SetRules("pagat"), p.Stand()])
+def test_a_table_that_was_changed_on_the_server_takes_nothing(house, message):
+    async def scenario(there):
+        place, first, lines = await moves_on_device(there)
+        ada = await place.player(place.secret).enter()
+        await ada.say(message)
+        reason = refusal(await ada.say(p.GoOn(first, lines)))
+        assert reason in {RefusedBecause.PLAYED_ON, RefusedBecause.NOT_SEATED}
+
+    house(scenario)
+
+
+def moved(seat, move, **more):
+    return {"type": "Moved", "at": 1.0, "seat": seat, "move": move} | more
+
+
+FORGED = {
+    "no JSON": "nonsense",
+    "empty": "",
+    "deep": "[" * 10_000,
+    "of no kind": '{"type":"Won","at":1}',
+    "not a number": '{"type":"PauseEnded","at":NaN}',
+    "without end": '{"type":"Moved","at":1e999,"seat":9,"move":"take"}',
+    "a person": {"type": "Sat", "at": 1.0, "seat": 2, "name": "Eve", "secret": "x"},
+    "a bot": {"type": "BotSat", "at": 1.0, "seat": 1, "name": "Bo", "level": "random"},
+    "gone": {"type": "Left", "at": 1.0, "seat": 1},
+    "another host": {"type": "HostPassed", "at": 1.0, "seat": 0},
+    "other rules": {"type": "RulesSet", "at": 1.0, "rules": "pagat"},
+    "another room": {"type": "Opened", "at": 1, "code": "x", "rules": "pagat", "options": {},
+                     "host": "x"},
+    "a card not held": moved(0, "XX"),
+    "out of turn": moved(1, "take"),
+    "of an empty seat": moved(7, "take"),
+    "of no seat": moved(-1, "take"),
+    "of a seat far away": moved(10**30, "take"),
+    "in another's name": moved(0, "Bo: take"),
+    "a long move": moved(0, "7C " * 4000),
+    "no pause": {"type": "PauseEnded", "at": 1.0},
+    "taken back too far": {"type": "TakenBack", "at": 1.0, "seat": 0, "moves": 10**9},
+    "taken back by nobody": {"type": "TakenBack", "at": 1.0, "seat": 0, "moves": 0},
+    "taken back by a bot": {"type": "TakenBack", "at": 1.0, "seat": 1, "moves": 1},
+    "impossible options": {"type": "OptionsSet", "at": 1.0, "options": {"pace": -1}},
+    "the youngest of nobody": {"type": "OptionsSet", "at": 1.0, "options": {"youngest": 8}},
+    "a deal in the round": {"type": "RoundBegan", "at": 1.0, "round": 2, "seats": [0, 1],
+                            "deck": "", "dealer": 0, "day": "2026-11-22"},
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("forged", FORGED.values(), ids=FORGED)
+@pytest.mark.parametrize("after", [0, 2])
+def test_lines_that_cannot_follow_are_refused_and_nothing_is_stored(house, forged, after):
+    """Alone, or after sound ones; the table plays on."""
+    line = forged if isinstance(forged, str) else json.dumps(forged)
+
+    async def scenario(there):
+        place, first, lines = await moves_on_device(there, moves=1)
+        before = await there.ledger.read(place.code)
+        answer = await brought(place, first, [*lines[:after], line])
+        assert answer.reason is RefusedBecause.BAD_LOG
+        assert await there.ledger.read(place.code) == before
+        assert isinstance(await brought(place, first, lines), p.WentOn)
+        ada = await place.player(place.secret).enter()
+        await move_on(place, ada, 1)
+
+    house(scenario)
+
+
+WRONG_DEALS = {
+    "the next number but one": {"round": 3},
+    "another seat": {"seats": [0, 1, 2]},
+    "seats in another order": {"seats": [1, 0]},
+    "a dealer who is not there": {"dealer": 5},
+    "a longer pause": {"pause": 9.0},
+    "open to newcomers": {"takeover": True},
+    "a youngest": {"youngest": 0},
+    "a position": {"position": "x"},
+    "no day": {"day": "tomorrow"},
+    "another day": {"day": "20261122"},
+    "cards far apart": {"deck": lambda deck: deck.replace(" ", "  ")},
+    "two aces of spades": {"deck": lambda deck: deck.replace("KS", "AS")},
+    "a card less": {"deck": lambda deck: deck[3:]},
+    "no card": {"deck": lambda deck: deck.replace("KS", "?")},
+}
+
+
+@pytest.mark.parametrize("wrong", WRONG_DEALS.values(), ids=WRONG_DEALS)
+def test_a_deal_is_one_of_these_rules_at_this_table(house, wrong):
+    async def scenario(there):
+        place, ada = await among_bots(there)
+
+        async def play(copy, player):
+            await play_to_the_end(copy, player)
+            await player.say(p.Rematch())
+
+        first, lines = await taken_along(there, place, ada, play)
+        entries = [e.read_entry(line.encode()) for line in lines]
+        at = next(n for n, entry in enumerate(entries) if isinstance(entry, e.RoundBegan))
+        deal = entries[at]
+        changes = {
+            name: value(getattr(deal, name)) if callable(value) else value
+            for name, value in wrong.items()
+        }
+        forged = [*lines[:at], *lines_of(structs.replace(deal, **changes))]
+        before = place.room.entries
+        assert (await brought(place, first, forged)).reason is RefusedBecause.BAD_LOG
+        assert place.room.entries == before
+        assert isinstance(await brought(place, first, lines), p.WentOn)
+
+    house(scenario)
+
+
+@pytest.mark.parametrize("first", [0, 2, 10**9])
+def test_lines_that_follow_something_else_are_refused(house, first):
+    async def scenario(there):
+        place, right, lines = await moves_on_device(there)
+        assert first != right
+        assert isinstance(await brought(place, first, lines), p.Refused)
+
+    house(scenario)
+
+
+def test_options_are_the_hosts(house):
+    """A person who is not the host brings moves, and no options."""
+
+    async def scenario(there):
+        place = await there.open(rules=FIXED, bots=["random"])
+        bo = await place.friend("Bo", seat=0)
+        line = lines_of(e.OptionsSet(at=1.0, options=p.Options(chat=True)))
+        answers = await bo.say(p.GoOn(place.room.entries, line))
+        assert refusal(answers) is RefusedBecause.BAD_LOG
+
+    house(scenario)
+
+
+def test_a_message_has_only_so_many_lines():
+    text = json.dumps({"type": "GoOn", "first": 1, "lines": [""] * (MOST_LINES + 1)})
+    with pytest.raises(msgspec.ValidationError):
+        p.decode_request(text.encode())

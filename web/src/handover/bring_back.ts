@@ -1,0 +1,74 @@
+/** Brings what was played on this device to the server's table. */
+
+import type { Transport } from "../connection/connection";
+import { transportTo } from "../connection/transports";
+import type { ClientMessage, RefusedBecause, ServerMessage } from "../connection/protocol";
+import { language } from "../localization/messages.svelte";
+import { secretOf } from "../room/seat_secrets";
+import { copyStore, linesOf } from "./copy_store";
+import { copyOf, partedAt } from "./table_copies";
+
+/** All of it is there; the server takes none of it, for good; or it did not answer. */
+export type Outcome = "back" | "apart" | "unreachable";
+
+/** Milliseconds that all of it may take. */
+const PATIENCE = 10_000;
+/** Characters in a message: the server reads 16 KiB, and text in text is longer. */
+const MOST_CHARACTERS = 12_000;
+const MOST_LINES = 200;
+/** Refusals after which another try may succeed. */
+const LATER: ReadonlySet<RefusedBecause> = new Set<RefusedBecause>(["TOO_FAST", "STORAGE", "BUSY"]);
+
+export async function bringBack(code: string): Promise<Outcome> {
+  const [store, first] = [await copyStore(), partedAt(code)];
+  if (!store || first === null) return "apart";
+  const played = (await linesOf(store, copyOf(code))).slice(first);
+  return delivered(code, first, inParts(played));
+}
+
+/** Lines in messages of a size that the server reads; one at least. */
+export function inParts(lines: readonly string[]): string[][] {
+  const parts: string[][] = [[]];
+  let characters = 0;
+  for (const line of lines) {
+    const size = JSON.stringify(line).length;
+    if (characters + size > MOST_CHARACTERS || parts.at(-1)!.length === MOST_LINES) {
+      parts.push([]);
+      characters = 0;
+    }
+    characters += size;
+    parts.at(-1)!.push(line);
+  }
+  return parts;
+}
+
+function delivered(code: string, start: number, parts: string[][]): Promise<Outcome> {
+  return new Promise((resolve) => {
+    let first = start;
+    const end = (outcome: Outcome): void => {
+      clearTimeout(timer);
+      resolve(outcome);
+      queueMicrotask(() => transport.close()); // a lost connection is about to begin again
+    };
+    const next = (): void => {
+      const lines = parts.shift();
+      if (lines) transport.send({ type: "GoOn", first, lines });
+      else end("back");
+    };
+    const received = (message: ServerMessage): void => {
+      if (message.type === "Welcome") next();
+      else if (message.type === "Refused") end(LATER.has(message.reason) ? "unreachable" : "apart");
+      else if (message.type === "WentOn") {
+        first = message.next;
+        next();
+      }
+    };
+    const hello = (): ClientMessage => ({ type: "Hello", room: code, language: language(), secret: secretOf(code), returning: true });
+    const stateChanged = (state: string): void => {
+      if (state === "lost") end("unreachable");
+    };
+    const timer = window.setTimeout(() => end("unreachable"), PATIENCE);
+    const transport: Transport = transportTo(code, { hello, received, stateChanged });
+    transport.open();
+  });
+}

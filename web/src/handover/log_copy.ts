@@ -1,0 +1,98 @@
+/** A copy of the log of a server's table, kept on this device as the table goes on. */
+
+import type { LogCopied } from "../connection/protocol";
+import { copyStore, linesOf } from "./copy_store";
+import { copyOf, forgetCopy, noteCopy } from "./table_copies";
+
+/** Milliseconds from a change of the table to the question for it: moves follow each other. */
+const SOON = 300;
+
+export class LogCopy {
+  /** The number of lines, where the copy had all that there were; null: it is not whole. */
+  whole: number | null = null;
+  private lines = 0;
+  private timer = 0;
+  /** Whether an answer is awaited, and whether the table has changed since the question. */
+  private asked = false;
+  private changedSince = false;
+  private ended = false;
+  /** One thing after another. */
+  private work: Promise<void>;
+
+  /** `send` asks the server for lines from a number on. */
+  constructor(
+    private readonly code: string,
+    private readonly send: (first: number) => void,
+  ) {
+    this.work = this.begin();
+  }
+
+  /** The table has changed. */
+  changed(): void {
+    this.changedSince = true;
+    if (this.asked || this.timer || this.ended) return;
+    this.timer = window.setTimeout(() => this.then(async () => this.ask()), SOON);
+  }
+
+  /** The connection is lost, and an answer with it. */
+  lost(): void {
+    this.asked = false;
+  }
+
+  /** Take what the server sends; null: there is to be no copy. */
+  take(answer: LogCopied | null): void {
+    this.then(() => (answer ? this.add(answer) : this.remove()));
+  }
+
+  close(): void {
+    this.ended = true;
+    clearTimeout(this.timer);
+  }
+
+  private ask(): void {
+    this.timer = 0;
+    this.changedSince = false;
+    this.asked = !this.ended;
+    if (this.asked) this.send(this.lines);
+  }
+
+  private then(work: () => Promise<unknown>): void {
+    this.work = this.work.then(work).then(
+      () => undefined,
+      () => this.close(), // the browser keeps nothing more
+    );
+  }
+
+  private async begin(): Promise<void> {
+    const store = await copyStore();
+    if (!store) return this.close();
+    for (const other of noteCopy(this.code)) await store.remove(copyOf(other));
+    this.lines = (await linesOf(store, copyOf(this.code))).length;
+  }
+
+  private async add({ first, lines, more }: LogCopied): Promise<void> {
+    const store = await copyStore();
+    if (!store || this.ended) return;
+    this.asked = false;
+    this.whole = null;
+    if (first !== this.lines) await this.clear();
+    const fits = first === this.lines && (lines.length === 0 || (await store.append(copyOf(this.code), first, lines.join("\n"))) === first);
+    if (fits) this.lines += lines.length;
+    else await this.clear();
+    if (more || !fits) return this.ask();
+    this.whole = this.lines;
+    if (this.changedSince) this.changed();
+  }
+
+  private async remove(): Promise<void> {
+    this.close();
+    await this.clear();
+    forgetCopy(this.code);
+  }
+
+  private async clear(): Promise<void> {
+    this.whole = null;
+    this.lines = 0;
+    await (await copyStore())?.remove(copyOf(this.code));
+  }
+}

@@ -1,0 +1,79 @@
+import "fake-indexeddb/auto";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { RefusedBecause } from "../src/connection/protocol";
+import { bringBack, type Outcome } from "../src/handover/bring_back";
+import { copyStore } from "../src/handover/copy_store";
+import { copyOf, part } from "../src/handover/table_copies";
+import { saveSecret } from "../src/room/seat_secrets";
+import { Socket, WELCOME } from "./socket";
+
+const CODE = "abcd";
+const LONG = "x".repeat(9000);
+
+beforeEach(() => {
+  Socket.all = [];
+  vi.stubGlobal("WebSocket", Socket);
+});
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  await (await copyStore())!.remove(copyOf(CODE));
+});
+
+/** A table that went on here after its first line: what comes of bringing it back, and the connection. */
+async function bringing(played: string[]): Promise<{ outcome: Promise<Outcome>; socket: Socket }> {
+  saveSecret(CODE, "a secret");
+  part(CODE, 1);
+  await (await copyStore())!.append(copyOf(CODE), 0, ["opened", ...played].join("\n"));
+  const outcome = bringBack(CODE);
+  await vi.waitFor(() => expect(Socket.all).toHaveLength(1));
+  const socket = Socket.all[0]!;
+  socket.opens();
+  socket.hears(WELCOME);
+  return { outcome, socket };
+}
+
+function sent(socket: Socket): object[] {
+  return socket.sent.map((text) => JSON.parse(text) as object);
+}
+
+it("what was played goes to the server in parts, each after the one before", async () => {
+  const { outcome, socket } = await bringing([LONG, LONG, "three"]);
+  socket.hears({ type: "WentOn", next: 5 });
+  socket.hears({ type: "WentOn", next: 8 });
+  expect(await outcome).toBe("back");
+  const [hello, ...parts] = sent(socket);
+  expect(hello).toMatchObject({ type: "Hello", secret: "a secret", returning: true });
+  expect(parts).toEqual([
+    { type: "GoOn", first: 1, lines: [LONG] },
+    { type: "GoOn", first: 5, lines: [LONG, "three"] },
+  ]);
+});
+
+it.each<[RefusedBecause, Outcome]>([
+  ["PLAYED_ON", "apart"],
+  ["BAD_LOG", "apart"],
+  ["NOT_SEATED", "apart"],
+  ["NO_ROOM", "apart"],
+  ["TOO_FAST", "unreachable"],
+  ["STORAGE", "unreachable"],
+])("a refusal, %s: %s", async (reason, expected) => {
+  const { outcome, socket } = await bringing(["one"]);
+  socket.hears({ type: "Refused", reason, text: "no", id: "", rule: "" });
+  expect(await outcome).toBe(expected);
+});
+
+it("a connection that is lost is not opened again", async () => {
+  const { outcome, socket } = await bringing(["one"]);
+  vi.useFakeTimers();
+  socket.close();
+  expect(await outcome).toBe("unreachable");
+  vi.advanceTimersByTime(60_000);
+  vi.useRealTimers();
+  expect(Socket.all).toHaveLength(1);
+});
+
+it("a table that did not go on here has nothing to bring", async () => {
+  expect(await bringBack("none")).toBe("apart");
+});

@@ -1,0 +1,94 @@
+import "fake-indexeddb/auto";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { LogCopied } from "../src/connection/protocol";
+import { inParts } from "../src/handover/bring_back";
+import { copyStore, linesOf } from "../src/handover/copy_store";
+import { LogCopy } from "../src/handover/log_copy";
+import { copyOf, forgetCopy, forgetOriginal, noteCopy, originalOf, part, partedAt } from "../src/handover/table_copies";
+import { saveSecret, secretOf } from "../src/room/seat_secrets";
+
+afterEach(() => localStorage.clear());
+
+/** A copy, and the numbers of the lines that it has asked for. */
+function copying(code: string): { copy: LogCopy; asked: number[] } {
+  const asked: number[] = [];
+  return { copy: new LogCopy(code, (first) => asked.push(first)), asked };
+}
+
+function answer(first: number, lines: string[], more = false): LogCopied {
+  return { type: "LogCopied", first, lines, more } as LogCopied;
+}
+
+async function stored(code: string): Promise<readonly string[]> {
+  return linesOf((await copyStore())!, copyOf(code));
+}
+
+describe("a copy of a table's log", () => {
+  it("grows as the table does, and is whole when there is no more", async () => {
+    const { copy, asked } = copying("abcd");
+    copy.changed();
+    copy.changed();
+    await vi.waitFor(() => expect(asked).toEqual([0]));
+    copy.take(answer(0, ["one"], true));
+    await vi.waitFor(() => expect(asked).toEqual([0, 1]));
+    expect(copy.whole).toBeNull();
+    copy.changed(); // while an answer is awaited
+    copy.take(answer(1, ["two"]));
+    await vi.waitFor(() => expect(asked).toEqual([0, 1, 2]));
+    copy.take(answer(2, []));
+    await vi.waitFor(() => expect(copy.whole).toBe(2));
+    expect(await stored("abcd")).toEqual(["one", "two"]);
+  });
+
+  it("goes on where it ended before, and begins again where the server has lost something", async () => {
+    const { copy, asked } = copying("abcd");
+    copy.changed();
+    await vi.waitFor(() => expect(asked).toEqual([2]));
+    copy.take(answer(0, ["another"]));
+    await vi.waitFor(() => expect(copy.whole).toBe(1));
+    expect(await stored("abcd")).toEqual(["another"]);
+  });
+
+  it("is removed where the table is not one person's", async () => {
+    const { copy, asked } = copying("abcd");
+    copy.take(null);
+    await vi.waitFor(async () => expect(await stored("abcd")).toEqual([]));
+    copy.changed();
+    expect(asked).toEqual([]);
+  });
+
+  it("asks again after a lost connection", async () => {
+    const { copy, asked } = copying("efgh");
+    copy.changed();
+    await vi.waitFor(() => expect(asked).toEqual([0]));
+    copy.lost();
+    copy.changed();
+    await vi.waitFor(() => expect(asked).toEqual([0, 0]));
+  });
+});
+
+describe("a table that goes on here", () => {
+  it("is known by its code, and has the same seat", () => {
+    saveSecret("abcd", "a secret");
+    expect(originalOf("ownabcd")).toBe("");
+    part("abcd", 7);
+    expect([originalOf("ownabcd"), partedAt("abcd"), secretOf("ownabcd")]).toEqual(["abcd", 7, "a secret"]);
+    forgetOriginal("abcd");
+    expect([originalOf("ownabcd"), secretOf("ownabcd")]).toEqual(["", "a secret"]);
+    forgetCopy("abcd");
+    expect(secretOf("ownabcd")).toBeNull();
+  });
+
+  it("keeps its copy, of which there are few", () => {
+    part("a2", 1);
+    for (const code of ["a2", "b2", "c2", "d2"]) expect(noteCopy(code)).toEqual([]);
+    expect(noteCopy("e2")).toEqual([]);
+    expect(noteCopy("f2")).toEqual(["b2"]);
+  });
+});
+
+it("lines go in messages that a server reads", () => {
+  expect(inParts([])).toEqual([[]]);
+  expect(inParts(["x".repeat(7000), "y".repeat(7000), "z"]).map((part) => part.length)).toEqual([1, 2]);
+  expect(inParts(Array<string>(401).fill("")).map((part) => part.length)).toEqual([200, 200, 1]);
+});
