@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from shithead.server import protocol as p
@@ -12,6 +13,7 @@ from shithead.server.protocol.refusal_texts import refused
 from shithead.server.rooms.command_context import CommandContext
 from shithead.server.rooms.continuation import Judged, continuation
 from shithead.server.rooms.log_copy import check_alone, copied_log
+from shithead.server.workers.fair_queue import Requester
 
 COPY_RATE: Final = 4.0
 """Copies per second: one after each move, and no more."""
@@ -42,9 +44,14 @@ class LogExchange:
         self._returns = TokenBucket(RETURN_RATE, RETURN_BURST, now)
 
     async def answer(
-        self, context: CommandContext, request: p.CopyLog | p.GoOn
+        self, context: CommandContext, request: p.CopyLog | p.GoOn, requester: Requester
     ) -> p.LogCopied | p.WentOn:
         """The answer to a request of the one person at a table of bots.
+
+        Args:
+            context: of the request.
+            request: the request.
+            requester: for whom what was played is judged.
 
         Raises:
             Refusal: the client is not that person, asks too often, or brings what does not follow.
@@ -56,7 +63,7 @@ class LogExchange:
             raise refused("TOO_FAST")
         if isinstance(request, p.CopyLog):
             return await self._copied(request)
-        return await self._gone_on(context, request)
+        return await self._gone_on(context, request, requester)
 
     async def _copied(self, request: p.CopyLog) -> p.LogCopied:
         room = self._journal.room
@@ -64,13 +71,21 @@ class LogExchange:
         stored = await self._services.ledger.read(room.code, first)
         return copied_log(room, first, stored)
 
-    async def _gone_on(self, context: CommandContext, request: p.GoOn) -> p.WentOn:
-        """Write what was played on a device to the log, all of it or nothing."""
+    async def _gone_on(
+        self, context: CommandContext, request: p.GoOn, requester: Requester
+    ) -> p.WentOn:
+        """Write what was played on a device to the log, all of it or nothing.
+
+        Args:
+            context: of the request.
+            request: the request.
+            requester: for whom it is judged, by a worker: to build a long room takes its time.
+        """
         services = self._services
         log = await services.ledger.read(self._journal.room.code)
-        judged: Judged = await services.aside(
-            lambda: continuation(log, request, context.at, host=context.host)
-        )
+        judge = partial(continuation, host=context.host)
+        pool = services.workers.replays
+        judged: Judged = await pool.run(requester, judge, log, request, context.at)
         if judged.entries:
             await self._journal.append(judged.entries)
         return p.WentOn(judged.next)

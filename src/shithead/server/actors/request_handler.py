@@ -96,7 +96,8 @@ class RequestHandler:
             case p.Subscribe() | p.Unsubscribe():
                 await self._subscribe(connection, request)
             case p.CopyLog() | p.GoOn():
-                answer = await self._logs.answer(self._context(connection), request)
+                context, requester = self._context(connection), self._requester(connection)
+                answer = await self._logs.answer(context, request, requester)
                 self._broadcaster.send(connection, answer)
             case _:
                 await self._command(connection, request)
