@@ -312,7 +312,10 @@ def test_whoever_asks_without_end_is_refused(house):
 
 def test_a_table_that_went_on_at_both_places_stays_at_both(house):
     async def scenario(there):
-        place, first, lines = await moves_on_device(there)
+        place, ada = await among_bots(there)
+        while len(ada.view.legal) == 1:
+            await move_on(place, ada, 1)
+        first, lines = await taken_along(there, place, ada, lambda c, x: move_on(c, x, 1))
         ada = await place.player(place.secret).enter()
         played = e.read_entry(lines[0].encode()).move
         legal = [choice.move for choice in ada.view.legal if choice.move != played]
@@ -320,6 +323,37 @@ def test_a_table_that_went_on_at_both_places_stays_at_both(house):
         before = place.room.entries
         assert refusal(await ada.say(p.GoOn(first, lines))) is RefusedBecause.PLAYED_ON
         assert place.room.entries == before
+
+    house(scenario)
+
+
+@pytest.mark.parametrize("cut", [0, 1], ids=["at once", "part by part"])
+def test_what_bots_went_on_to_play_gives_way_to_the_person(house, cut):
+    """Where a line breaks without a word, bots move on until the server notices."""
+
+    async def scenario(there):
+        place, ada = await among_bots(there)
+        while 0 in place.room.awaited():
+            await ada.say(p.Play(f"m{place.room.version}", ada.view.legal[0].move))
+        played = await copied(ada)  # as far as the device has heard
+        before = len(place.room.game.moves)
+        while 0 not in place.room.awaited():
+            await place.bots()
+        assert len(place.room.game.moves) > before
+        await ada.leave()
+        async with on_a_device(there, played) as (device, house_there):
+            there_too = await device.player(place.secret).enter()
+            await move_on(device, there_too, 2)
+            await there_too.leave()
+            log = await house_there.ledger.read(device.code)
+        lines = [line.decode() for line in log[len(played) :]]
+        moves = [e.read_entry(line.encode()).move for line in lines if '"Moved"' in line]
+        for part in [lines[: cut * 2], lines] if cut else [lines, lines]:
+            answer = await brought(place, len(played), part)
+            assert isinstance(answer, p.WentOn)
+        made = [move.text.partition(": ")[2] for move in place.room.game.moves]
+        assert made[before:] == moves
+        assert place.room.rounds[-1].taken_back == 1
 
     house(scenario)
 

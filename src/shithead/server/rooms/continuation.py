@@ -61,15 +61,52 @@ def continuation(log: Sequence[bytes], request: p.GoOn, at: float, *, host: bool
     if request.first > len(log):
         raise refused("BAD_LOG")
     entries = list(map(e.read_entry, log))
-    lines = _played(_read(request.lines), "BAD_LOG")
+    lines = [*_played(_read(request.lines), "BAD_LOG").values()]
     there = _played(dict(enumerate(entries[request.first :], request.first)), "PLAYED_ON")
-    common = min(len(lines), len(there))
-    if [*map(_bare, lines.values())][:common] != [*map(_bare, there.values())][:common]:
-        raise refused("PLAYED_ON")
-    if len(lines) <= len(there):
-        return Judged([], [request.first, *(number + 1 for number in there)][len(lines)])
-    added = _tried(Room(entries), [*lines.values()][common:], at, host=host)
+    known = next((one for one in (there, _after_undoing(there)) if _agree(lines, one)), None)
+    if known is not None and len(lines) <= len(known):
+        return Judged([], [request.first, *(number + 1 for number in known)][len(lines)])
+    room = Room(entries)
+    added: list[e.Entry] = [_undoing(room, there, at)] if known is None else []
+    for entry in added:
+        room.apply(entry)
+    added += _tried(room, lines[len(known or ()) :], at, host=host)
     return Judged(added, len(log) + len(added))
+
+
+def _agree(lines: Sequence[Played], known: dict[int, Played]) -> bool:
+    """Whether a device and the server know of the same, as far as both know of anything."""
+    both = zip(lines, known.values(), strict=False)
+    return all(_bare(line) == _bare(entry) for line, entry in both)
+
+
+def _after_undoing(there: dict[int, Played]) -> dict[int, Played]:
+    """What was played at the server after all that was played before had been taken back."""
+    moves = 0
+    for place, entry in enumerate(there.values(), 1):
+        if isinstance(entry, e.TakenBack) and entry.moves == moves:
+            return dict([*there.items()][place:])
+        moves += isinstance(entry, e.Moved)
+    return there
+
+
+def _undoing(room: Room, there: dict[int, Played], at: float) -> e.TakenBack:
+    """The entry that takes back what bots went on to play before they knew that nobody is here.
+
+    Args:
+        room: built from the log.
+        there: what was played at the server.
+        at: seconds since 1970.
+
+    Raises:
+        Refusal: ``PLAYED_ON``: the person has played there, too, or the round is over.
+    """
+    person = room.people[0]
+    moved = [entry for entry in there.values() if isinstance(entry, e.Moved)]
+    others = [entry for entry in there.values() if not isinstance(entry, e.Moved | e.PauseEnded)]
+    if room.phase != "playing" or others or any(entry.seat == person for entry in moved):
+        raise refused("PLAYED_ON")
+    return e.TakenBack(at=at, seat=person, moves=len(moved))
 
 
 def _read(lines: Iterable[str]) -> dict[int, e.Entry]:
