@@ -32,6 +32,7 @@ JITTED ?= tests/engine/test_cache.py tests/engine/test_postponement.py tests/eng
 BASE := $(VENV)/.stamp-base
 PLAY := $(VENV)/.stamp-play
 SERVE := $(VENV)/.stamp-serve
+COMPILER := $(VENV)/.stamp-compiler
 DEV := $(VENV)/.stamp-dev
 BENCH := $(VENV)/.stamp-bench
 SPEC := pyproject.toml $(wildcard $(LOCK))
@@ -71,12 +72,15 @@ serve: $(SERVE) page ## serve the table to browsers (ARGS="..." for options)
 page: $(BASE) ## build the page that browsers are served, if it has changed
 	@$(BIN)/python hatch_build.py </dev/null >&2
 
-# Compiling takes one core for minutes. It goes on beside the checks and tests that need nothing
-# compiled; then Numba compiles beside those that do not need Numba. Whether both worked, the stages
-# find out.
-test: browser $(DEV) page ## checks, all tests with coverage, with compiled kernels, in a browser
-	@$(AGAIN) native >/dev/null 2>&1 & native=$$!; jit=; \
-	trap 'kill $$native $$jit 2>/dev/null' EXIT; trap 'exit 130' INT TERM; \
+# Compiling takes one core for a minute. It begins as soon as there is what it takes, and goes on
+# beside the rest of the installing and the tests that need nothing compiled; then Numba compiles
+# beside those that do not need Numba. Whether both worked, the stages find out. (pip takes the package
+# away for a moment when it installs the rest; hence the path.)
+test: browser $(COMPILER) ## checks, all tests with coverage, with compiled kernels, in a browser
+	@PYTHONPATH=src $(AGAIN) native >/dev/null 2>&1 & native=$$!; jit=; \
+	$(AGAIN) page >/dev/null 2>&1 & page=$$!; \
+	trap 'kill $$native $$page $$jit 2>/dev/null' EXIT; trap 'exit 130' INT TERM; \
+	$(AGAIN) dev || exit; wait $$page; \
 	$(AGAIN) check test-plain || exit; wait $$native; \
 	nice $(AGAIN) jit >/dev/null 2>&1 & jit=$$!; \
 	$(AGAIN) test-native test-web || exit; wait $$jit; \
@@ -109,10 +113,10 @@ test-plain: $(DEV)
 	$(PLAIN) $(MEASURED)/plain.json $(PYTEST) -n $$(($(WORKERS) + 1)) -m "not jit_only" $(addprefix --ignore ,tests/web tests/kernels $(SERVED) $(WALKS)) tests
 
 # Compile once before the test processes start, or each would.
-native: $(DEV)
+native: $(COMPILER)
 	@env -u NUMBA_DISABLE_JIT $(BIN)/python -m tools.kernels
 
-jit: $(DEV)
+jit: $(PLAY)
 	@$(COMPILED)=jit $(BIN)/shithead warm
 
 test-compiled: test-native test-jit
@@ -130,8 +134,8 @@ test-jit: jit
 # they wait for what is shown.
 test-web: $(DEV) page
 	@$(BIN)/python bench/chromium.py --playwright
-	$(BIN)/python hatch_build.py test
-	@$(BIN)/python -m tools.device_bundle
+	@$(BIN)/python -m tools.device_bundle & bundle=$$!; \
+	$(BIN)/python hatch_build.py test && wait $$bundle
 	$(BIN)/python $(PYTEST) -n $$(($(WORKERS) + 1)) tests/web || $(BIN)/python $(ONCE_MORE) tests/web
 
 format: $(DEV) ## repair formatting and what lint can repair
@@ -211,10 +215,15 @@ $(SERVE): $(BASE) $(SPEC)
 	@$(INSTALL) --editable '.[jit,server]' </dev/null >&2
 	@touch $(PLAY) $@
 
+$(COMPILER): $(BASE) $(SPEC)
+	@echo "Installing the game and what compiles its kernels into $(VENV) ..." >&2
+	@$(INSTALL) --editable '.[jit]' ziglang </dev/null >&2
+	@touch $(PLAY) $@
+
 $(DEV): $(BASE) $(SPEC)
 	@echo "Installing the game and its development tools into $(VENV) (once; a minute or two) ..." >&2
 	@$(INSTALL) --editable '.[dev]' </dev/null >&2
-	@touch $(PLAY) $(SERVE) $@
+	@touch $(PLAY) $(SERVE) $(COMPILER) $@
 
 $(BENCH): $(BASE) $(SPEC)
 	@echo "Installing the game and engines to compare it with into $(VENV) (once; a minute or two) ..." >&2

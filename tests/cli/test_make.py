@@ -89,7 +89,7 @@ def stages(tmp_path):
         (folder / name).write_text(STAGE.format(name=name, log=log))
         (folder / name).chmod(0o755)
     (folder.parent / ".stamp-base").write_text(f"{tmp_path.resolve()}\n")
-    for stamp in ("play", "serve", "dev"):
+    for stamp in ("play", "serve", "compiler", "dev"):
         (folder.parent / f".stamp-{stamp}").touch()
 
     def run(fails):
