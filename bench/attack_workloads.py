@@ -107,6 +107,37 @@ async def _fast_bots(target: Target) -> Counter[str]:
     return found
 
 
+@attack("log-exchange", "ten players alone with bots copy their logs, and bring long nonsense back")
+async def _log_exchange(target: Target) -> Counter[str]:
+    found: Counter[str] = Counter()
+    lines = [
+        json.dumps({"type": "OptionsSet", "at": 0.0, "options": {"pace": number % 2}})
+        for number in range(140)
+    ]
+    lines.append('{"type": "Moved", "at": 0.0, "seat": 0, "move": "nonsense"}')
+
+    async def ask(connection: websockets.ClientConnection) -> None:
+        while target.lasts:
+            await connection.send('{"type": "CopyLog", "first": 0}')
+            await asyncio.sleep(0.1)
+
+    async def player() -> None:
+        connection = await _in_round(target, ["random"])
+        asking = asyncio.create_task(ask(connection))
+        with contextlib.suppress(websockets.ConnectionClosed, TimeoutError):
+            while target.lasts:
+                message = json.loads(await asyncio.wait_for(connection.recv(), 1.0))
+                found[message.get("reason", message["type"])] += 1
+                if message["type"] == "LogCopied":
+                    first = message["first"] + len(message["lines"])
+                    brought = {"type": "GoOn", "first": first, "lines": lines}
+                    await connection.send(json.dumps(brought))
+        asking.cancel()
+
+    await asyncio.gather(*(player() for _ in range(10)))
+    return found
+
+
 def _records() -> list[str]:
     """Four records of as many moves as one may have; played once, and kept in a file."""
     kept = Path(tempfile.gettempdir()) / f"shithead-bench-records-{_LONG_RECORD}.json"

@@ -38,5 +38,5 @@ device-friends-go = Dorthin
 device-go-on-about = Diese Runde wartet auf dem Server auf dich. Bis er wieder erreichbar ist, kannst du nach denselben Regeln gegen dieselben Bots auf diesem Gerät spielen.
 device-go-on = Hier austeilen
 device-handover-there = Der Server ist nicht erreichbar: Die Runde geht auf deinem Gerät weiter.
-device-handover-back = Der Server ist wieder da und dein Tisch auch: Alles, was du hier gespielt hast, ist dort.
+device-handover-back = Der Server ist wieder da und dein Tisch auch, mit allem, was du inzwischen gespielt hast.
 device-handover-apart = Am Tisch auf dem Server ging es auch weiter. Was du auf deinem Gerät gespielt hast, bleibt dort als eigener Tisch.

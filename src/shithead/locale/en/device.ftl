@@ -38,5 +38,5 @@ device-friends-go = Go there
 device-go-on-about = This round waits for you on the server. Until it can be reached, you can play the same rules against the same bots on this device.
 device-go-on = Deal here
 device-handover-there = The server cannot be reached: this round goes on on your device.
-device-handover-back = The server is back, and your table with it: everything that you played here is there.
+device-handover-back = The server is back, and so is your table, with everything that you played meanwhile.
 device-handover-apart = This table went on on the server, too, so what you played on your device stays there as a table of its own.
