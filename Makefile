@@ -58,7 +58,7 @@ AGAIN = $(MAKE) --no-print-directory --file $(firstword $(MAKEFILE_LIST))
 .NOTPARALLEL:
 .SUFFIXES:
 .DELETE_ON_ERROR:
-.PHONY: help play serve page test browser check native jit test-plain test-native test-jit test-compiled test-web format warm kernels device wheels bench docs lock dev clean distclean force
+.PHONY: help play serve page test browser check native jit test-plain test-native test-jit test-compiled coverage test-web format warm kernels device wheels bench docs lock dev clean distclean force
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
@@ -83,7 +83,7 @@ test: browser $(COMPILER) ## checks, all tests with coverage, with compiled kern
 	$(AGAIN) dev || exit; wait $$page; \
 	$(AGAIN) check test-plain || exit; wait $$native; \
 	nice $(AGAIN) jit >/dev/null 2>&1 & jit=$$!; \
-	$(AGAIN) test-native test-web || exit; wait $$jit; \
+	$(AGAIN) test-native coverage test-web || exit; wait $$jit; \
 	$(AGAIN) test-jit
 
 # First of all, so that a browser that is missing is known in the first seconds.
@@ -102,7 +102,7 @@ ONCE_MORE := -m pytest --last-failed --last-failed-no-failures none
 PLAIN := env NUMBA_DISABLE_JIT=1
 COMPILED := env -u NUMBA_DISABLE_JIT SHITHEAD_ENGINE
 
-# What is measured lies in a file for each stage; a stage of its own adds them up.
+# What is measured lies in a file for each stage.
 COVERAGE := build/coverage
 MEASURED := $(BIN)/python -m slipcover --json --out $(COVERAGE)
 
@@ -121,13 +121,17 @@ jit: $(PLAY)
 
 test-compiled: test-native test-jit
 
-test-native: native
+test-native: $(DEV) native
+	@mkdir -p $(COVERAGE)
 	$(COMPILED)=native $(MEASURED)/served.json $(PYTEST) -n $$(($(WORKERS) + 1)) -m "not nojit_only" $(addprefix --ignore ,$(WALKS)) $(SERVED)
-	$(BIN)/python -m slipcover --merge $(COVERAGE)/plain.json $(COVERAGE)/served.json --out $(COVERAGE)/all.json --skip-covered --fail-under 95
 	$(COMPILED)=native $(BIN)/python $(PYTEST) -m "not nojit_only" $(WALKS) $(TWICE)
 	$(PLAIN) $(BIN)/python $(PYTEST) $(ALIKE)
 
-test-jit: jit
+# After the stages that measure.
+coverage: $(DEV)
+	$(BIN)/python -m slipcover --merge $(COVERAGE)/plain.json $(COVERAGE)/served.json --out $(COVERAGE)/all.json --skip-covered --fail-under 95
+
+test-jit: $(DEV) jit
 	$(COMPILED)=jit $(BIN)/python $(PYTEST) -m "not nojit_only" $(ALIKE) $(JITTED)
 
 # The page's own tests, then whole tables in a real browser: one more at a time than elsewhere, since

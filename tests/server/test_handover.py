@@ -491,6 +491,25 @@ def test_options_are_the_hosts(house):
     house(scenario)
 
 
+def test_all_but_moves_counts_as_what_commands_add_to_the_log(house):
+    """Options may be set without end by lines as little as by commands."""
+
+    async def scenario(there):
+        place, ada = await among_bots(there)
+        await ada.leave()
+        answers = []
+        for turn in range(8):
+            options = [structs.replace(place.room.options, pace=(turn + n) % 2) for n in range(140)]
+            lines = lines_of(*(e.OptionsSet(at=1.0, options=one) for one in options))
+            answers.append(await brought(place, place.room.entries, lines))
+        stored = [isinstance(answer, p.WentOn) for answer in answers]
+        assert stored[0]
+        assert not stored[-1]
+        assert answers[-1].reason is RefusedBecause.TOO_FAST
+
+    house(scenario)
+
+
 def test_a_message_has_only_so_many_lines():
     text = json.dumps({"type": "GoOn", "first": 1, "lines": [""] * (MOST_LINES + 1)})
     with pytest.raises(msgspec.ValidationError):

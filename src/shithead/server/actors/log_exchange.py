@@ -10,6 +10,7 @@ from shithead.server.actors.room_journal import RoomJournal
 from shithead.server.actors.room_services import RoomServices
 from shithead.server.guards.rate_limits import TokenBucket
 from shithead.server.protocol.refusal_texts import refused
+from shithead.server.rooms import log_entries as e
 from shithead.server.rooms.command_context import CommandContext
 from shithead.server.rooms.continuation import Judged, continuation
 from shithead.server.rooms.log_copy import check_alone, copied_log
@@ -34,11 +35,13 @@ class LogExchange:
     Args:
         journal: of the room.
         services: of the server.
+        quota: the bytes that all but moves may add to the log.
     """
 
-    def __init__(self, journal: RoomJournal, services: RoomServices) -> None:
+    def __init__(self, journal: RoomJournal, services: RoomServices, quota: TokenBucket) -> None:
         self._journal = journal
         self._services = services
+        self._quota = quota
         now = services.clock.now()
         self._copies = TokenBucket(COPY_RATE, COPY_BURST, now)
         self._returns = TokenBucket(RETURN_RATE, RETURN_BURST, now)
@@ -86,6 +89,9 @@ class LogExchange:
         judge = partial(continuation, host=context.host)
         pool = services.workers.replays
         judged: Judged = await pool.run(requester, judge, log, request, context.at)
+        aside = [entry for entry in judged.entries if not isinstance(entry, e.Moved)]
+        if not self._quota.try_take(context.at, sum(len(e.write_entry(entry)) for entry in aside)):
+            raise refused("TOO_FAST")
         if judged.entries:
             await self._journal.append(judged.entries)
         return p.WentOn(judged.next)

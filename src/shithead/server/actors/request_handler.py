@@ -50,8 +50,8 @@ class RequestHandler:
         self._broadcaster = broadcaster
         self._services = services
         self._tasks = tasks
-        self._logs = LogExchange(journal, services)
         self._log_quota = TokenBucket(LOG_RATE, LOG_BURST, services.clock.now())
+        self._logs = LogExchange(journal, services, self._log_quota)
 
     async def handle(self, connection: Connection, request: p.ClientRequest) -> None:
         """Carry out a request, or tell the client why not.
