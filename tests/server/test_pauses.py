@@ -281,8 +281,11 @@ def is_next(name, moves, *decks):
 
 
 async def dealt_with_pause(there):
-    """A room of two people in which swapping is over: the room, and the people by seat."""
-    rules = {"extends": "sh-thead", "deck.players_max": 2, "deal.hand": 12}  # pairs are certain
+    """A room of two people in which swapping is over: the room, and the people by seat.
+
+    So many cards make pairs certain, and no quartet burns what a test looks at.
+    """
+    rules = {"extends": "sh-thead", "deck.players_max": 2, "deal.hand": 12, "quartet.size": 0}
     place = await there.open(pause=PAUSE, rules=rules)
     ada = await place.host()
     bo = await place.friend("Bo")
