@@ -167,8 +167,9 @@ def memory() -> float:
 
 
 def rested(page: Page) -> None:
-    """Until the rules are there, which Python tells, and a moment longer."""
+    """Until the rules are shown and Python runs, and a moment longer."""
     page.wait_for_selector("option[value=cruzo]", state="attached")
+    page.wait_for_selector("[data-device=ready]", state="attached")
     page.wait_for_timeout(1000)
 
 

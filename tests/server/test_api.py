@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import json
 
 import pytest
 from prometheus_client import generate_latest
@@ -21,6 +22,7 @@ from shithead.server.ledger.server_names import this_server
 from shithead.server.runtime.observability import Telemetry
 from shithead.server.workers.worker_process import WorkerProcess
 from tests.server.conftest import InlineWorker, polled
+from tools.device_bundle.prepared_answers import prepared_answers
 
 RECORD = """shithead = 1
 rules = "sh-thead"
@@ -65,6 +67,13 @@ def server(tmp_path):
 def client(server):
     with server() as client:
         yield client
+
+
+def test_what_is_prepared_for_devices_is_what_the_server_answers(client):
+    prepared = json.loads(prepared_answers())
+    assert {"/api/rules?language=de", "/api/options?language=en"} <= prepared.keys()
+    for address, body in prepared.items():
+        assert client.get(address).json() == body
 
 
 def test_a_room_is_opened_and_shown_without_its_secret(client):

@@ -22,6 +22,7 @@ from shithead.server.runtime.page_engine import BUILT as ENGINE
 from shithead.server.runtime.page_engine import ENGINE_FILES
 from tools.device_bundle import sources
 from tools.device_bundle.notices import NOTICES, notices
+from tools.device_bundle.prepared_answers import ANSWERS, prepared_answers
 from tools.kernels.build import build, linked
 from tools.kernels.targets import PYODIDE, WASM
 
@@ -94,6 +95,7 @@ def _assemble(folder: Path, kernels: Path) -> None:
     for script in sources.LOADER:
         shutil.copy(sources.PYODIDE / script, folder)
     _compress(sources.PYODIDE / sources.INTERPRETER, folder)
+    (folder / ANSWERS).write_bytes(prepared_answers())
 
 
 def _gather(folder: Path, kernels: Path) -> None:

@@ -91,6 +91,7 @@ beforeEach(() => {
   FakeWorker.all = [];
   locks = new Locks();
   vi.stubGlobal("navigator", { ...navigator, locks });
+  vi.stubGlobal("fetch", () => Promise.reject(new Error("no bundle")));
   Object.assign(deviceStatus, { phase: "off", elsewhere: false, storage: "kept" });
 });
 afterEach(() => {
@@ -114,6 +115,17 @@ describe("requests to this device", () => {
     worker.says({ kind: "response", id: asked.id, status: 404, type: "application/json", body: '{"error":"NO_ROOM"}' });
     const found = await answer;
     expect([found.status, await found.json()]).toEqual([404, { error: "NO_ROOM" }]);
+  });
+
+  it("are answered at once where the answer is prepared, while the worker starts", async () => {
+    const prepared = (path: string): Promise<Response | undefined> => Promise.resolve(path === "/api/rules" ? Response.json(["pagat"]) : undefined);
+    const backend = new DeviceBackend(newWorker, prepared);
+    expect(await (await backend.request("/api/rules")).json()).toEqual(["pagat"]);
+    void backend.request("/api/options");
+    await soon();
+    void backend.request("/api/rules", { method: "POST" });
+    const worker = await started(backend);
+    expect(worker.heard.map((one) => one.kind === "request" && [one.method, one.path]).filter(Boolean)).toEqual([["GET", "/api/options"], ["POST", "/api/rules"]]);
   });
 
   it("fail together where the worker cannot run; the next one starts another", async () => {

@@ -1,11 +1,6 @@
 /** The bundle (docs/offline.md): its files, loaded once, with a look at how far that is. */
 
-/** What `bundle.json` lists. */
-interface Listing {
-  folder: string;
-  /** The bytes of each file as they are loaded, compressed. */
-  files: Record<string, number>;
-}
+import { bundleListing } from "./bundle_listing";
 
 /** Files that the interpreter asks for by themselves, under the name without `.bin`. */
 const PACKED = ".bin";
@@ -30,10 +25,8 @@ export class Bundle {
 
   /** Begin to load the bundle of a folder; `progress` takes bytes. */
   static async load(base: string, progress: (loaded: number, total: number) => void): Promise<Bundle> {
-    const answer = await fetch(`${base}bundle.json`);
-    if (answer.status !== 200) throw new Error(`no bundle: ${answer.status}`);
-    const listing = (await answer.json()) as Listing;
-    return new Bundle(`${base}${listing.folder}/`, listing.files, progress);
+    const { folder, files } = await bundleListing(base);
+    return new Bundle(`${base}${folder}/`, files, progress);
   }
 
   /** The answer to a request for one of its files; none for others. */

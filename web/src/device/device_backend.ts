@@ -8,6 +8,7 @@ import { type DeviceSocket, DeviceTransport, type SocketEvents } from "./device_
 import { startedWorker } from "./device_worker";
 import type { FromDevice, ToDevice } from "./messages";
 import { acquire } from "./ownership";
+import { preparedAnswer } from "./prepared_answers";
 
 /** What the backend needs of a worker. */
 export type DeviceWorker = Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onerror">;
@@ -32,12 +33,20 @@ export class DeviceBackend {
   private last = 0;
   private settleStart: Waiting | null = null;
 
-  constructor(private readonly newWorker: () => DeviceWorker = startedWorker) {}
+  constructor(
+    private readonly newWorker: () => DeviceWorker = startedWorker,
+    private readonly prepared: typeof preparedAnswer = preparedAnswer,
+  ) {}
 
-  /** As `fetch`: rejects where the worker cannot run. */
+  /** As `fetch`: rejects where the worker cannot run. What is prepared is there before the worker is. */
   async request(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = Object.fromEntries(new Headers(init.headers));
     const { method = "GET", body } = init;
+    if (method === "GET" && !ROOMS.test(path)) {
+      this.warm();
+      const found = await this.prepared(path);
+      if (found) return found;
+    }
     if (ROOMS.test(path)) await this.owner();
     const text = typeof body === "string" ? { body } : {};
     const found = await this.asked<{ status: number; type: string; body: string }>((id) => ({ kind: "request", id, method, path, headers, ...text }));

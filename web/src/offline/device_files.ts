@@ -2,22 +2,13 @@
 
 import { isDeviceKept, rememberDevice } from "../connection/backends";
 import { BASE } from "../connection/page_base";
+import { type BundleListing, bundleListing } from "../device/bundle_listing";
 
 /** The service worker serves from this cache, too. */
 const CACHE = "device";
 const FOLDER = `${BASE}device/`;
 
-/** What `bundle.json` lists: the folder of today's files, and the bytes of each, compressed. */
-interface Listing {
-  folder: string;
-  files: Record<string, number>;
-}
-
-async function listing(): Promise<Listing> {
-  const answer = await fetch(`${FOLDER}bundle.json`, { cache: "no-cache" });
-  if (answer.status !== 200) throw new Error(`no bundle: ${answer.status}`);
-  return (await answer.json()) as Listing;
-}
+const listing = (): Promise<BundleListing> => bundleListing(FOLDER, { cache: "no-cache" });
 
 /** How many bytes are loaded once. */
 export async function deviceBytes(): Promise<number> {
