@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shithead.engine.codes import EVENT_BUFFER, INTERRUPTIBLE, NONE, OVER, event_seat
+from shithead.engine.codes import EVENT_BUFFER, INTERRUPTIBLE, NONE, OVER
 from shithead.engine.deal import clear_state, deal, deal_by_chance
 from shithead.engine.integers import int64
 from shithead.engine.jit import door, kernel, part
@@ -14,6 +14,7 @@ from shithead.engine.play import apply_move
 from shithead.engine.random_numbers import random_below, seed_random
 from shithead.engine.refusals import refusal_of, refusal_of_kind
 from shithead.engine.throw_in import moves_out_of_turn
+from shithead.engine.turn import loser_of
 from shithead.engine.zones import put_on_pile, source_of
 from shithead.ruleset.legality import FREE
 
@@ -234,12 +235,12 @@ def play_to_end(s: State, r: Rules, moves: Numbers, log: Numbers) -> int:
     """Play a game that has been dealt to its end at random. Returns the number of plies."""
     plies = 0
     while s.phase != OVER:
+        chosen = int64(0)
         seat = choose_out_of_turn(s, r, moves) if r.out_of_turn else int64(NONE)
         if seat == NONE:
             seat = int64(s.turn)
-            moves[0] = moves[random_below(s, legal_moves(s, r, seat, moves))]
-        log[0] = 0
-        apply_move(s, r, seat, moves[0], log)
+            chosen = random_below(s, legal_moves(s, r, seat, moves))
+        apply_move(s, r, seat, moves[chosen], log)
         plies += 1
     return plies
 
@@ -283,10 +284,11 @@ def enter_playouts(
     s = states[0]
     r = rules[0]
     plies = 0
+    unread = log[:0]
     for game in range(games):
         seed_random(s, seed, game)
         deal_by_chance(s, r, deck, shuffled, removed, seats, packs, log)
-        plies += play_to_end(s, r, moves, log)
-        loser = event_seat(log[log[0]])
+        plies += play_to_end(s, r, moves, unread)
+        loser = loser_of(s)
         losses[len(losses) - 1 if loser == NONE else loser] += 1
     return plies

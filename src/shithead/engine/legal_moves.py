@@ -35,9 +35,25 @@ if TYPE_CHECKING:
     from shithead.engine.record_types import Rules, State
 
 
+AT_ONCE = 4
+"""Sets of a rank that are written without asking whether there is one more card: a processor
+foresees that badly, and what is written too much costs less. One pack has four cards of a rank."""
+
+
 @kernel
 def legal_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
     """Write the legal moves of a seat, and return their number."""
+    if codes.PLAY <= s.phase <= codes.COVER and seat == s.turn and s.active[seat]:
+        if r.draw_mode != DRAW_MANUAL:
+            return turn_moves(s, r, seat, moves)
+        n = 0 if must_draw(s, seat) else turn_moves(s, r, seat, moves)
+        return manual_draw_moves(s, r, seat, n, moves)
+    return other_moves(s, r, seat, moves)
+
+
+@kernel
+def other_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
+    """Write the legal moves of a seat before play, off turn, and where it is asked something."""
     if s.phase == codes.OVER or not s.active[seat]:
         return 0
     if s.phase == codes.SWAP:
@@ -55,12 +71,7 @@ def legal_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
         return 2
     if s.phase == codes.REPLY:
         return reply_moves(s, r, seat, moves)
-    if s.phase == codes.DUMP:
-        return dump_moves(s, seat, moves)
-    if r.draw_mode != DRAW_MANUAL:
-        return turn_moves(s, r, seat, moves)
-    n = 0 if must_draw(s, seat) else turn_moves(s, r, seat, moves)
-    return manual_draw_moves(s, r, seat, n, moves)
+    return dump_moves(s, seat, moves)
 
 
 @kernel
@@ -156,10 +167,12 @@ def free_sets(s: State, seat: int, source: int, ranks: int, moves: Numbers) -> i
         held = cards_in(s, seat, source, rank)
         chosen = int64(0)
         while held != 0:
-            chosen |= held & -held
-            held &= held - 1
-            moves[n] = codes.encode(codes.MOVE_PLAY, rank, chosen, 0, 0)
-            n += 1
+            count = popcount(held)
+            for k in range(AT_ONCE):
+                chosen |= held & -held
+                held &= held - 1
+                moves[n + k] = codes.encode(codes.MOVE_PLAY, rank, chosen, 0, 0)
+            n += min(count, AT_ONCE)
     return n
 
 

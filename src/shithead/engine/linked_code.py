@@ -10,8 +10,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
+from numba.core import types
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler_lock import global_compiler_lock
+from numba.np import arrayobj
+from numba.np.arrayobj import fix_integer_index
 
 
 class _LinkedCode(JITCodeLibrary):  # type: ignore[misc]  # Numba has no types
@@ -40,6 +43,14 @@ class _Unbound:
         """Tell it; kernels use no objects."""
 
 
+def _index_from_start(context: Any, builder: Any, kind: Any, index: Any, _size: Any) -> Any:
+    """An index as kernels mean it: it never counts from an array's end.
+
+    Numba itself asks that of each signed one, wherever an array is read or written.
+    """
+    return context.cast(builder, index, kind, types.intp if kind.signed else types.uintp)
+
+
 @contextmanager
 def linked_code(dispatcher: Any) -> Iterator[None]:
     """Compile kernels meanwhile as code for others, in this thread alone.
@@ -51,7 +62,9 @@ def linked_code(dispatcher: Any) -> Iterator[None]:
     with global_compiler_lock:
         before = codegen._library_class  # noqa: SLF001 — Numba has no other way
         codegen._library_class = _LinkedCode  # noqa: SLF001 — the same
+        arrayobj.fix_integer_index = _index_from_start
         try:
             yield
         finally:
             codegen._library_class = before  # noqa: SLF001 — the same
+            arrayobj.fix_integer_index = fix_integer_index

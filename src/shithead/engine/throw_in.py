@@ -103,7 +103,7 @@ def least_to_throw(s: State, r: Rules, rank: int) -> int:
         return int64(rank == s.again_rank)
     if not ranks_to_throw(s, r) >> rank & 1:
         return int64(0)
-    missing = max(int64(1), int64(r.quartet_size) - top_run(s, r, rank))
+    missing = max(int64(1), int64(r.quartet_size) - top_run(s, r, rank, 0))
     return missing if missing < r.quartet_size else int64(0)
 
 

@@ -366,7 +366,7 @@ def skips_of(s: State, r: Rules, rank: int, count: int) -> int:
         count: how many cards of the rank were played.
     """
     if r.skip[rank] == PER_LYING:
-        return zones.top_run(s, r, rank)
+        return zones.top_run(s, r, rank, 0)
     return int64(1) if r.skip[rank] == PER_PLAY else int64(count)
 
 
@@ -716,5 +716,7 @@ def is_quartet(s: State, r: Rules, seat: int, rank: int, count: int) -> bool:
     """
     if not r.quartet_size or not int64(r.quartet_ranks) >> rank & 1:
         return False
-    together = zones.top_run(s, r, rank) if r.quartet_across_players else int64(count)
+    together = int64(count)
+    if r.quartet_across_players:
+        together = zones.top_run(s, r, rank, count)
     return together >= r.quartet_size and may_burn(s, r, seat)

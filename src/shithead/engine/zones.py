@@ -108,7 +108,7 @@ def remove_from_hand(s: State, seat: int, rank: int, mask: int) -> None:
     s.hand_ranks[seat] = int64(s.hand_ranks[seat]) & ~(int64(left == 0) << rank)
     s.hand_n[seat] = int64(s.hand_n[seat]) - popcount(mask)
     known = int64(s.known[seat][rank])
-    if known != 0 and s.packs == 1 and rank != JOKER:
+    if s.packs == 1 and rank != JOKER:  # known or not: nothing that a processor could foresee
         s.known[seat][rank] = known & ~mask
     elif known != 0:
         s.known[seat][rank] = still_known(s, seat, rank, mask)
@@ -172,14 +172,15 @@ def remove_down(s: State, seat: int, place: int) -> int:
 @part
 def put_on_pile(s: State, r: Rules, rank: int, mask: int) -> None:
     """Put cards of a rank on the pile, lowest suit first, and update what the pile demands."""
-    n = int64(s.pile_n)
+    n, demand = int64(s.pile_n), int64(s.demand)
     while mask != 0:
         bit = mask & -mask
         mask ^= bit
         s.pile[n] = rank << 4 | bit_index(bit)
         n += 1
-        s.demand = r.after[s.demand][rank]
+        demand = int64(r.after[demand][rank])
     s.pile_n = n
+    s.demand = demand
 
 
 @kernel
@@ -211,10 +212,15 @@ def draw(s: State, seat: int, count: int, log: Numbers) -> None:
 
 
 @kernel
-def top_run(s: State, r: Rules, rank: int) -> int:
-    """The number of cards of a rank that lie together on top of the pile (X-04)."""
-    count = 0
-    for i in range(int64(s.pile_n) - 1, -1, -1):
+def top_run(s: State, r: Rules, rank: int, laid: int) -> int:
+    """The number of cards of a rank that lie together on top of the pile (X-04).
+
+    Args:
+        rank: the rank.
+        laid: as many of them as are sure to lie on top, since they were just put there.
+    """
+    count = int64(laid)
+    for i in range(int64(s.pile_n) - 1 - laid, -1, -1):
         below = int64(s.pile[i]) >> 4
         if below == rank:
             count += 1
@@ -226,7 +232,7 @@ def top_run(s: State, r: Rules, rank: int) -> int:
 @kernel
 def begun_quartet(s: State, r: Rules, rank: int) -> int:
     """The number of cards on top of the pile that count towards a quartet of a rank (PAG-20)."""
-    return top_run(s, r, rank) if r.quartet_across_players else int64(0)
+    return top_run(s, r, rank, 0) if r.quartet_across_players else int64(0)
 
 
 @kernel
