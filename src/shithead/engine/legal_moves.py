@@ -162,17 +162,23 @@ def free_sets(s: State, seat: int, source: int, ranks: int, moves: Numbers) -> i
     """
     n = 0
     while ranks != 0:
-        rank = bit_index(ranks & -ranks)
+        n = free_sets_of_rank(s, seat, source, bit_index(ranks & -ranks), n, moves)
         ranks &= ranks - 1
-        held = cards_in(s, seat, source, rank)
-        chosen = int64(0)
-        while held != 0:
-            count = popcount(held)
-            for k in range(AT_ONCE):
-                chosen |= held & -held
-                held &= held - 1
-                moves[n + k] = codes.encode(codes.MOVE_PLAY, rank, chosen, 0, 0)
-            n += min(count, AT_ONCE)
+    return n
+
+
+@part
+def free_sets_of_rank(s: State, seat: int, source: int, rank: int, n: int, moves: Numbers) -> int:
+    """Add plays of one, two, three … cards of a rank, where nothing limits their number."""
+    held = cards_in(s, seat, source, rank)
+    chosen = int64(0)
+    while held != 0:
+        count = popcount(held)
+        for k in range(AT_ONCE):
+            chosen |= held & -held
+            held &= held - 1
+            moves[n + k] = codes.encode(codes.MOVE_PLAY, rank, chosen, 0, 0)
+        n += min(count, AT_ONCE)
     return n
 
 
@@ -185,12 +191,17 @@ def limited_plays(s: State, r: Rules, seat: int, source: int, found: int, moves:
     """
     n = 0
     ranks = found
+    free = play_limits.free_ranks(s, r, source)
+    alone = free if s.phase == codes.AGAIN or not r.companions else int64(0)
     while ranks != 0:
         bit = ranks & -ranks
         ranks ^= bit
-        n = sets_of_rank(s, r, seat, source, bit_index(bit), n, moves)
+        if alone & bit:
+            n = free_sets_of_rank(s, seat, source, bit_index(bit), n, moves)
+        else:
+            n = sets_of_rank(s, r, seat, source, bit_index(bit), n, moves)
     if r.suited:
-        n = plays_by_suit(s, r, seat, source, found & int64(r.suited), n, moves)
+        n = plays_by_suit(s, r, seat, source, found & int64(r.suited), free, n, moves)
     if r.play_runs:
         n = run_moves(s, r, seat, source, found, n, moves)
     if play_limits.quartets_go_on_anything(s, r, source):
@@ -267,12 +278,13 @@ def whole_stack_moves(s: State, r: Rules, seat: int, rank: int, n: int, moves: N
 
 @kernel
 def plays_by_suit(
-    s: State, r: Rules, seat: int, source: int, ranks: int, n: int, moves: Numbers
+    s: State, r: Rules, seat: int, source: int, ranks: int, free: int, n: int, moves: Numbers
 ) -> int:
     """Add sets of other than the lowest suits, where suits matter.
 
     Args:
         ranks: the ranks to play, as a mask of bits by rank.
+        free: those of which any number of cards may be played.
     """
     while ranks != 0:
         bit = ranks & -ranks
@@ -280,7 +292,8 @@ def plays_by_suit(
         held = cards_in(s, seat, source, bit_index(bit))
         first = play_limits.first_card(s, held)
         if first != 0 and held & ~first != 0:
-            n = sets_by_suit(s, r, seat, bit_index(bit), held, first, n, moves)
+            is_free = free & bit != 0
+            n = sets_by_suit(s, r, seat, bit_index(bit), held, first, is_free, n, moves)
     return n
 
 
@@ -303,9 +316,10 @@ def sets_with_companions(
 ) -> int:
     """Add a set with each number of cards of each companion rank (PRIEST-17)."""
     count = popcount(mask)
-    for other in range(RANK_COUNT):
-        if other == rank or not int64(r.companions) >> other & 1:
-            continue
+    others = int64(r.companions) & ranks_in(s, seat, source) & ~(int64(1) << rank)
+    while others != 0:
+        other = bit_index(others & -others)
+        others &= others - 1
         held = cards_in(s, seat, source, other)
         for k in range(1, min(popcount(held), play_limits.most_companions(r)) + 1):
             if play_limits.may_be_last(s, r, seat, rank, count + k):

@@ -14,7 +14,6 @@ from numba.core import types
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler_lock import global_compiler_lock
 from numba.np import arrayobj
-from numba.np.arrayobj import fix_integer_index
 
 
 class _LinkedCode(JITCodeLibrary):  # type: ignore[misc]  # Numba has no types
@@ -60,11 +59,10 @@ def linked_code(dispatcher: Any) -> Iterator[None]:
     """
     codegen = dispatcher.targetctx.codegen()
     with global_compiler_lock:
-        before = codegen._library_class  # noqa: SLF001 — Numba has no other way
+        before = codegen._library_class, arrayobj.fix_integer_index  # noqa: SLF001 — Numba has no other way
         codegen._library_class = _LinkedCode  # noqa: SLF001 — the same
         arrayobj.fix_integer_index = _index_from_start
         try:
             yield
         finally:
-            codegen._library_class = before  # noqa: SLF001 — the same
-            arrayobj.fix_integer_index = fix_integer_index
+            codegen._library_class, arrayobj.fix_integer_index = before  # noqa: SLF001 — the same

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shithead.engine.codes import AGAIN, ANY_RANK, COVER, FROM_HAND, NONE, PLAY
+from shithead.engine.codes import AGAIN, ANY_RANK, COVER, FROM_HAND, FROM_UP, NONE, PLAY
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel, part
 from shithead.engine.zones import begun_quartet, cards_left, stock_left
@@ -51,6 +51,16 @@ def one_at_a_time(s: State, r: Rules) -> bool:
     if r.play_sets == options.SETS_SINGLE:
         return True
     return bool(r.draw_refill_when == options.REFILL_AFTER_EACH_CARD and stock_left(s) > 0)
+
+
+@kernel
+def free_ranks(s: State, r: Rules, source: int) -> int:
+    """The ranks of which any number of cards may be played now, if any, as a mask."""
+    if s.open_suit != NONE or one_at_a_time(s, r):
+        return int64(0)
+    if r.endgame_up_sets == options.UP_SETS_WHOLE_STACK and source == FROM_UP:
+        return int64(0)
+    return int64(r.free_ranks)
 
 
 @part

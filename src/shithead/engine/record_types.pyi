@@ -69,6 +69,7 @@ class Rules(Protocol):
     quartet_ranks: int
     companions: int
     suited: int
+    free_ranks: int
     replies: int
     reply: Grid
     skip: Numbers

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from shithead.engine import codes, turn
+from shithead.engine.bits import bit_index
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel
 from shithead.engine.play_limits import may_be_last, one_at_a_time
 from shithead.engine.up_cards import remove_from_stacks
-from shithead.engine.zones import cards_in, put_on_pile, remove_from, source_of
+from shithead.engine.zones import cards_in, put_on_pile, ranks_in, remove_from, source_of
 from shithead.ruleset.option_codes import GAP_LOOK_THROUGH
 
 if TYPE_CHECKING:
@@ -39,11 +40,24 @@ def run_moves(
     """
     if s.phase == codes.AGAIN or s.open_rank != codes.NONE or one_at_a_time(s, r):
         return n
-    for rank in range(ACE):
-        if lowest_ranks >> rank & 1 and cards_in(s, seat, source, rank + 1) != 0:
-            for suit in range(4):
-                n = runs_from_card(s, r, seat, source, rank, suit, n, moves)
+    held = ranks_in(s, seat, source)
+    ranks = lowest_ranks & held & held >> 1 & ~(int64(1) << ACE)
+    while ranks != 0:
+        rank = bit_index(ranks & -ranks)
+        ranks &= ranks - 1
+        cards, next_cards = cards_in(s, seat, source, rank), cards_in(s, seat, source, rank + 1)
+        suits = suits_of(cards) & suits_of(next_cards)
+        while suits != 0:
+            suit = bit_index(suits & -suits) >> 2
+            suits &= suits - 1
+            n = runs_from_card(s, r, seat, source, rank, suit, n, moves)
     return n
+
+
+@kernel
+def suits_of(cards: int) -> int:
+    """The suits of cards of a rank: the lowest bit of each suit that is among them."""
+    return (cards | cards >> 1 | cards >> 2 | cards >> 3) & 0x1111
 
 
 @kernel

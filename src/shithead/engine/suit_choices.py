@@ -12,7 +12,7 @@ from shithead.cards import RANK_COUNT
 from shithead.engine.bits import lowest, one_of_each, popcount, same_suit
 from shithead.engine.codes import MOVE_PLAY, MOVE_SWAP, MOVE_TAKE, NONE, encode
 from shithead.engine.integers import int64
-from shithead.engine.jit import kernel
+from shithead.engine.jit import kernel, part
 from shithead.engine.play_limits import count_allowed, may_be_last
 
 if TYPE_CHECKING:
@@ -74,7 +74,15 @@ def swaps_of_card(
 
 @kernel
 def sets_by_suit(
-    s: State, r: Rules, seat: int, rank: int, held: int, first: int, n: int, moves: Numbers
+    s: State,
+    r: Rules,
+    seat: int,
+    rank: int,
+    held: int,
+    first: int,
+    free: bool,
+    n: int,
+    moves: Numbers,
 ) -> int:
     """Add sets of other than the lowest suits.
 
@@ -85,6 +93,7 @@ def sets_by_suit(
         rank: the rank of the sets.
         held: the cards of the rank to choose from.
         first: the card in all sets written so far; if it has to open, every set holds it.
+        free: whether any number of cards of the rank may be played.
         n: the number of moves so far.
         moves: receives the moves.
 
@@ -94,15 +103,31 @@ def sets_by_suit(
     apart = one_of_each(held)
     chosen = apart & -apart
     while chosen != 0:
-        count = popcount(chosen)
         opens = s.open_suit == NONE or chosen & first != 0
-        listed = chosen == first | lowest(held & ~first, count - 1)
-        fits = count_allowed(s, r, rank, count) and may_be_last(s, r, seat, rank, count)
-        if opens and fits and not listed:
+        if free or set_fits(s, r, seat, rank, popcount(chosen)):
             moves[n] = encode(MOVE_PLAY, rank, chosen, 0, 0)
-            n += 1
+            n += int64(opens and not is_listed(chosen, first, held))
         chosen = (chosen - apart) & apart
     return n
+
+
+@kernel
+def set_fits(s: State, r: Rules, seat: int, rank: int, count: int) -> bool:
+    """Whether so many cards of a rank may be played, also as a seat's last."""
+    return count_allowed(s, r, rank, count) and may_be_last(s, r, seat, rank, count)
+
+
+@part
+def is_listed(chosen: int, first: int, held: int) -> bool:
+    """Whether a set is one of those of lowest suits.
+
+    Args:
+        chosen: the set's cards.
+        first: the card that all those sets hold.
+        held: the cards to choose from.
+    """
+    left, more = held & ~(chosen | first), chosen & ~first
+    return chosen & first != 0 and (left == 0 or left & -left > more)
 
 
 @kernel

@@ -71,12 +71,18 @@ def pile_has(s: State, r: Rules, place: int) -> bool:
     """
     for rank in range(RANK_COUNT):
         needed = int64(r.pile_needs[place][rank])
-        for i in range(int64(s.pile_n)):
-            if int64(s.pile[i]) >> 4 == rank:
-                needed -= 1
-        if needed > 0:
+        if needed > 0 and cards_on_pile(s, rank) < needed:
             return False
     return True
+
+
+@kernel
+def cards_on_pile(s: State, rank: int) -> int:
+    """The number of cards of a rank on the pile."""
+    count = 0
+    for i in range(int64(s.pile_n)):
+        count += int64(int64(s.pile[i]) >> 4 == rank)
+    return count
 
 
 @kernel

@@ -25,6 +25,10 @@ if TYPE_CHECKING:
     from shithead.engine.record_types import Rules, State
 
 
+WHATEVER = -1
+"""In place of ranks: seats may act whatever they hold."""
+
+
 @kernel
 def moves_out_of_turn(s: State, r: Rules, seat: int, moves: Numbers) -> int:
     """Write what a seat may do out of turn: throw in, pass, draw by hand, call out, claim."""
@@ -81,6 +85,20 @@ def ranks_to_throw(s: State, r: Rules) -> int:
     if r.quartet_gap == options.GAP_LOOK_THROUGH:
         ranks = int64(codes.ANY_RANK)
     return ranks & int64(r.quartet_ranks)
+
+
+@kernel
+def ranks_asked_for(s: State, r: Rules) -> int:
+    """The ranks that a seat has to hold one of to act off turn, as a mask, or ``WHATEVER``."""
+    if s.phase != codes.PLAY or r.draw_mode == options.DRAW_MANUAL:
+        return int64(WHATEVER)
+    return ranks_to_throw(s, r)
+
+
+@kernel
+def holds_rank_of(s: State, seat: int, ranks: int) -> bool:
+    """Whether a seat holds one of some ranks, in hand or up; of ``WHATEVER``, any seat does."""
+    return ranks == WHATEVER or (int64(s.hand_ranks[seat]) | int64(s.up_ranks[seat])) & ranks != 0
 
 
 @kernel

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import compress
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from shithead.cards import JOKER, MAX_SEATS, RANK_COUNT, SUITS, Card, rank_index
 from shithead.record_layout import fill_record
@@ -28,6 +28,8 @@ from shithead.ruleset.rules_record import (
 
 if TYPE_CHECKING:
     from shithead.ruleset.rule_set import RuleSet
+
+_ALL_RANKS: Final = (1 << RANK_COUNT) - 1
 
 
 @lru_cache(maxsize=256)
@@ -59,7 +61,7 @@ def _effects(rules: RuleSet) -> dict[str, Any]:
         "passes_skip": _mask(r for r in range(RANK_COUNT) if _passes_skip(rules, r)),
         "cover": _having(rules, effects.Cover),
         "again": _having(rules, effects.Again),
-        "quartet_ranks": ((1 << RANK_COUNT) - 1) & ~_having(rules, effects.NoQuartet),
+        "quartet_ranks": _ALL_RANKS & ~_having(rules, effects.NoQuartet),
         "companions": _mask(rank_index(word) for word in rules.play.companions),
         "special": _mask(r for r in range(RANK_COUNT) if rules.effects(r)),
         "skip": [_skip(effect(rules, rank, effects.Skip)) for rank in range(RANK_COUNT)],
@@ -139,19 +141,29 @@ def _moves(rules: RuleSet) -> dict[str, Any]:
     return {
         "out_of_turn": throws or draw.mode == "manual" or rules.start.tie == "call",
         "more_on_turn": rules.pickup.empty != "forbidden" or not rules.endgame.hand_first,
-        "free_sets": _sets_are_free(rules),
+        "free_sets": _only_free_sets(rules),
+        "free_ranks": _free_ranks(rules),
     }
 
 
-def _sets_are_free(rules: RuleSet) -> bool:
+def _free_ranks(rules: RuleSet) -> int:
+    """The ranks of which no number of cards is too many, nor too few to go out with, as a mask."""
+    quartet, finish = rules.quartet, rules.finish
+    if finish.on_special == "forbidden" or finish.cover_without_card == "forbidden":
+        return 0
+    limited = _having(rules, effects.MaxPerPlay)
+    if quartet.size > 0 and not quartet.extend:
+        limited |= _ALL_RANKS & ~_having(rules, effects.NoQuartet)
+    return _ALL_RANKS & ~limited
+
+
+def _only_free_sets(rules: RuleSet) -> bool:
     """Whether whoever may play a rank may play any number of its cards, and nothing else."""
-    play, quartet, finish = rules.play, rules.quartet, rules.finish
+    play, quartet = rules.play, rules.quartet
     one_by_one = play.sets == "single" or rules.draw.refill_when == "after_each_card"
-    most = (quartet.size > 0 and not quartet.extend) or _having(rules, effects.MaxPerPlay)
     others = play.companions or play.runs != "off" or _forcing(rules)["suited"]
     whole = rules.endgame.up_sets == "whole_stack" or quartet.from_hand_on_anything
-    last = finish.on_special == "forbidden" or finish.cover_without_card == "forbidden"
-    return not (one_by_one or most or others or whole or last)
+    return _free_ranks(rules) == _ALL_RANKS and not (one_by_one or others or whole)
 
 
 def _voluntary(rules: RuleSet) -> dict[str, Any]:

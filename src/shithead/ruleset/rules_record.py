@@ -56,7 +56,8 @@ _TABLES: Final[list[FieldOf]] = [
     ("special", c_uint16),  # with any effect,
     ("quartet_ranks", c_uint16),  # that count for quartets,
     ("companions", c_uint16),  # that may go along with a set,
-    ("suited", c_uint16),  # of which suits matter
+    ("suited", c_uint16),  # of which suits matter,
+    ("free_ranks", c_uint16),  # of which no number of cards is ever too many
     ("replies", c_uint8),  # 1: some cards hand a forced take on,
     ("reply", c_uint16, (RANK_COUNT, RANK_COUNT)),  # by forcing rank and rank: cards' masks
     ("skip", c_uint8, _RANKS),  # PER_CARD, PER_PLAY, PER_LYING or 0
@@ -76,7 +77,7 @@ _TABLES: Final[list[FieldOf]] = [
     ("up_chosen", c_uint8),  # 1: up cards are chosen out of the hand
     ("first_hand", c_uint8),  # cards dealt into a hand
     ("kept_hand", c_uint8),  # hand cards when play begins
-    ("free_sets", c_uint8),  # 1: any number of cards of a rank may be played, and nothing else
+    ("free_sets", c_uint8),  # 1: all ranks are free, and nothing but sets is played
     ("more_on_turn", c_uint8),  # 1: there are moves on turn that few rules know
     ("out_of_turn", c_uint8),  # 1: there are moves out of turn in play
 ]

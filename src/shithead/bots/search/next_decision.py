@@ -11,7 +11,8 @@ from shithead.engine.jit import kernel
 from shithead.engine.legal_moves import legal_moves
 from shithead.engine.play import apply_move
 from shithead.engine.random_numbers import random_below
-from shithead.engine.throw_in import moves_out_of_turn
+from shithead.engine.throw_in import holds_rank_of, moves_out_of_turn, ranks_asked_for
+from shithead.engine.turn import next_active
 
 if TYPE_CHECKING:
     from shithead.bots.search.record_types import Values
@@ -58,10 +59,12 @@ def off_turn_move(s: State, r: Rules, a: Values, silent: int, moves: Numbers, x:
     """
     if s.phase not in INTERRUPTIBLE:
         return int64(NONE)
-    for step in range(1, int64(s.seats)):
-        seat = (int64(s.turn) + step * int64(s.direction)) % int64(s.seats)
+    ranks = ranks_asked_for(s, r)
+    seat = int64(s.turn)
+    for _ in range(1, int64(s.active_n)):
+        seat = next_active(s, seat)
         n = int64(0)
-        if s.active[seat] and seat != silent:
+        if seat != silent and holds_rank_of(s, seat, ranks):
             n = moves_out_of_turn(s, r, seat, moves)
         if n > 0:
             moves[n] = LET_BE
