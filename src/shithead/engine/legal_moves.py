@@ -162,15 +162,19 @@ def free_sets(s: State, seat: int, source: int, ranks: int, moves: Numbers) -> i
     """
     n = 0
     while ranks != 0:
-        n = free_sets_of_rank(s, seat, source, bit_index(ranks & -ranks), n, moves)
+        rank = bit_index(ranks & -ranks)
+        n = free_sets_of_rank(rank, cards_in(s, seat, source, rank), n, moves)
         ranks &= ranks - 1
     return n
 
 
 @part
-def free_sets_of_rank(s: State, seat: int, source: int, rank: int, n: int, moves: Numbers) -> int:
-    """Add plays of one, two, three … cards of a rank, where nothing limits their number."""
-    held = cards_in(s, seat, source, rank)
+def free_sets_of_rank(rank: int, held: int, n: int, moves: Numbers) -> int:
+    """Add plays of one, two, three … cards of a rank, where nothing limits their number.
+
+    Args:
+        held: the cards to play.
+    """
     chosen = int64(0)
     while held != 0:
         count = popcount(held)
@@ -189,19 +193,22 @@ def limited_plays(s: State, r: Rules, seat: int, source: int, found: int, moves:
     Args:
         found: the ranks to play, as a mask of bits by rank.
     """
-    n = 0
+    n = several = int64(0)
     ranks = found
     free = play_limits.free_ranks(s, r, source)
     alone = free if s.phase == codes.AGAIN or not r.companions else int64(0)
     while ranks != 0:
         bit = ranks & -ranks
         ranks ^= bit
+        rank = bit_index(bit)
+        held = cards_in(s, seat, source, rank)
+        several |= int64(held & (held - 1) != 0) << rank
         if alone & bit:
-            n = free_sets_of_rank(s, seat, source, bit_index(bit), n, moves)
+            n = free_sets_of_rank(rank, held, n, moves)
         else:
-            n = sets_of_rank(s, r, seat, source, bit_index(bit), n, moves)
+            n = sets_of_rank(s, r, seat, source, rank, n, moves)
     if r.suited:
-        n = plays_by_suit(s, r, seat, source, found & int64(r.suited), free, n, moves)
+        n = plays_by_suit(s, r, seat, source, several & int64(r.suited), free, n, moves)
     if r.play_runs:
         n = run_moves(s, r, seat, source, found, n, moves)
     if play_limits.quartets_go_on_anything(s, r, source):
@@ -283,7 +290,7 @@ def plays_by_suit(
     """Add sets of other than the lowest suits, where suits matter.
 
     Args:
-        ranks: the ranks to play, as a mask of bits by rank.
+        ranks: the ranks to play of which there are several cards, as a mask of bits by rank.
         free: those of which any number of cards may be played.
     """
     while ranks != 0:
@@ -291,7 +298,7 @@ def plays_by_suit(
         ranks ^= bit
         held = cards_in(s, seat, source, bit_index(bit))
         first = play_limits.first_card(s, held)
-        if first != 0 and held & ~first != 0:
+        if first != 0:
             is_free = free & bit != 0
             n = sets_by_suit(s, r, seat, bit_index(bit), held, first, is_free, n, moves)
     return n

@@ -101,12 +101,12 @@ def sets_by_suit(
         The number of moves.
     """
     apart = one_of_each(held)
+    needed = int64(0) if s.open_suit == NONE else first
     chosen = apart & -apart
     while chosen != 0:
-        opens = s.open_suit == NONE or chosen & first != 0
         if free or set_fits(s, r, seat, rank, popcount(chosen)):
             moves[n] = encode(MOVE_PLAY, rank, chosen, 0, 0)
-            n += int64(opens and not is_listed(chosen, first, held))
+            n += int64((chosen & needed == needed) & (not is_lowest(chosen, first, held)))
         chosen = (chosen - apart) & apart
     return n
 
@@ -118,16 +118,17 @@ def set_fits(s: State, r: Rules, seat: int, rank: int, count: int) -> bool:
 
 
 @part
-def is_listed(chosen: int, first: int, held: int) -> bool:
-    """Whether a set is one of those of lowest suits.
+def is_lowest(chosen: int, first: int, held: int) -> bool:
+    """Whether a set is the one of the lowest suits among those of as many cards.
 
     Args:
         chosen: the set's cards.
-        first: the card that all those sets hold.
+        first: one of them that each of those sets holds, or the lowest card held.
         held: the cards to choose from.
     """
-    left, more = held & ~(chosen | first), chosen & ~first
-    return chosen & first != 0 and (left == 0 or left & -left > more)
+    left = held & ~chosen
+    below = (left - 1) & ~left  # all that is lower than what is left
+    return chosen & ~first & ~below == 0
 
 
 @kernel
