@@ -13,7 +13,7 @@ from shithead.engine.penalties import topple_moves
 from shithead.engine.play import apply_move
 from shithead.engine.random_numbers import random_below, seed_random
 from shithead.engine.refusals import refusal_of, refusal_of_kind
-from shithead.engine.throw_in import holds_rank_of, moves_out_of_turn, ranks_asked_for
+from shithead.engine.throw_in import moves_out_of_turn, seats_to_ask
 from shithead.engine.turn import loser_of, next_active
 from shithead.engine.zones import put_on_pile, source_of
 from shithead.ruleset.legality import FREE
@@ -218,13 +218,13 @@ def choose_out_of_turn(s: State, r: Rules, moves: Numbers) -> int:
 
     Doing nothing is as likely as each move of the seat. The chosen move becomes ``moves[0]``.
     """
-    if s.phase not in INTERRUPTIBLE:
+    asked = seats_to_ask(s, r) if s.phase in INTERRUPTIBLE else int64(0)
+    if asked == 0:
         return int64(NONE)
-    ranks = ranks_asked_for(s, r)
     seat = int64(s.turn)
     for _ in range(1, int64(s.active_n)):
         seat = next_active(s, seat)
-        if not holds_rank_of(s, seat, ranks):
+        if not asked >> seat & 1:
             continue
         count = moves_out_of_turn(s, r, seat, moves)
         chosen = random_below(s, count + 1) if count > 0 else count

@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from shithead.engine.record_types import Rules, State
 
 
-WHATEVER = -1
-"""In place of ranks: seats may act whatever they hold."""
+ALL_SEATS = -1
+"""The mask of all seats."""
 
 
 @kernel
@@ -88,17 +88,34 @@ def ranks_to_throw(s: State, r: Rules) -> int:
 
 
 @kernel
-def ranks_asked_for(s: State, r: Rules) -> int:
-    """The ranks that a seat has to hold one of to act off turn, as a mask, or ``WHATEVER``."""
+def seats_to_ask(s: State, r: Rules) -> int:
+    """The seats off turn that may have a move, as a mask; all others are sure to have none."""
     if s.phase != codes.PLAY or r.draw_mode == options.DRAW_MANUAL:
-        return int64(WHATEVER)
-    return ranks_to_throw(s, r)
+        return int64(ALL_SEATS)
+    seats = int64(0)
+    ranks = ranks_to_throw(s, r)
+    while ranks != 0:
+        rank = bit_index(ranks & -ranks)
+        ranks &= ranks - 1
+        least = least_to_throw(s, r, rank)
+        if least > 0:
+            seats |= seats_holding(s, rank, least)
+    return seats & ~(int64(1) << int64(s.turn))
 
 
 @kernel
-def holds_rank_of(s: State, seat: int, ranks: int) -> bool:
-    """Whether a seat holds one of some ranks, in hand or up; of ``WHATEVER``, any seat does."""
-    return ranks == WHATEVER or (int64(s.hand_ranks[seat]) | int64(s.up_ranks[seat])) & ranks != 0
+def seats_holding(s: State, rank: int, least: int) -> int:
+    """The seats that hold so many cards of a rank in hand and among the up cards, as a mask.
+
+    Args:
+        rank: the rank.
+        least: how many cards at least.
+    """
+    seats = int64(0)
+    for seat in range(int64(s.seats)):
+        held = int64(s.hand[seat][rank]) | int64(s.up[seat][rank])
+        seats |= int64(popcount(held) >= least) << seat
+    return seats
 
 
 @kernel

@@ -11,7 +11,7 @@ from shithead.engine.jit import kernel
 from shithead.engine.legal_moves import legal_moves
 from shithead.engine.play import apply_move
 from shithead.engine.random_numbers import random_below
-from shithead.engine.throw_in import holds_rank_of, moves_out_of_turn, ranks_asked_for
+from shithead.engine.throw_in import moves_out_of_turn, seats_to_ask
 from shithead.engine.turn import next_active
 
 if TYPE_CHECKING:
@@ -57,14 +57,14 @@ def off_turn_move(s: State, r: Rules, a: Values, silent: int, moves: Numbers, x:
         silent: a seat that is not asked, or ``NONE``.
         moves: room for moves; the first one is the move found.
     """
-    if s.phase not in INTERRUPTIBLE:
+    asked = seats_to_ask(s, r) if s.phase in INTERRUPTIBLE else int64(0)
+    if asked == 0:
         return int64(NONE)
-    ranks = ranks_asked_for(s, r)
     seat = int64(s.turn)
     for _ in range(1, int64(s.active_n)):
         seat = next_active(s, seat)
         n = int64(0)
-        if seat != silent and holds_rank_of(s, seat, ranks):
+        if seat != silent and asked >> seat & 1:
             n = moves_out_of_turn(s, r, seat, moves)
         if n > 0:
             moves[n] = LET_BE
