@@ -113,7 +113,11 @@ def sets_by_suit(
 
 @kernel
 def set_fits(s: State, r: Rules, seat: int, rank: int, count: int) -> bool:
-    """Whether so many cards of a rank may be played, also as a seat's last."""
+    """Whether so many cards of a rank may be played, also as a seat's last.
+
+    Args:
+        count: how many cards.
+    """
     return count_allowed(s, r, rank, count) and may_be_last(s, r, seat, rank, count)
 
 

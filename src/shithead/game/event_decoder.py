@@ -6,10 +6,10 @@ field types of the class say what the event's two numbers mean, so an event is d
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
 from itertools import chain
-from typing import Any, Final, get_args, get_type_hints
+from typing import Any, Final, TypeAlias, get_args, get_type_hints
 
 from shithead.cards import CARD_OF_CODE, Card, cards_of
 from shithead.engine import codes
@@ -22,26 +22,44 @@ _KINDS: Final = {
 }
 
 
-def _field_types(kind: type[Event]) -> tuple[Any, ...]:
-    """The types of an event's fields beside its seat."""
+Reader: TypeAlias = Callable[[int, tuple[int, int], Sequence[str]], object]
+"""Reads a field's value: out of its number, its cards' rank and mask, the names of the seats."""
+
+
+def _reader(field: Any) -> Reader:
+    """The reader of fields of a type: a card, cards, a seat, a number, yes or no, or a word."""
+    if field is Card:
+        return lambda number, _cards, _seats: CARD_OF_CODE[number]
+    if field == tuple[Card, ...]:
+        return lambda _number, cards, _seats: cards_of(*cards)
+    if field is str:
+        return lambda number, _cards, seats: seats[number]
+    if field in (int, bool):
+        return lambda number, _cards, _seats: field(number)
+    words = get_args(field)
+    return lambda number, _cards, _seats: words[number]
+
+
+def _readers(kind: type[Event]) -> tuple[Reader, ...]:
+    """The readers of an event's fields beside its seat."""
     hints = get_type_hints(kind)
-    return tuple(hints[name] for name in kind.__struct_fields__ if name != "seat")
+    return tuple(_reader(hints[name]) for name in kind.__struct_fields__ if name != "seat")
 
 
-_FIELDS: Final = {number: _field_types(kind) for number, kind in _KINDS.items()}
+_READERS: Final = {number: _readers(kind) for number, kind in _KINDS.items()}
 
 _IN_PARTS: Final = frozenset({Played, Fouled})
 """Events that the kernels emit once for each rank."""
 
 
-def decode_events(numbers: Iterable[int], event_of: Mapping[int, Event]) -> tuple[Event, ...]:
+def decode_events(numbers: Sequence[int], event_of: Memo[Event]) -> tuple[Event, ...]:
     """The events of one move; the cards of one play, or of a foul, are one event.
 
     Args:
         numbers: the kernels' numbers, in order.
         event_of: :func:`events_by_number` of the table.
     """
-    events = tuple(map(event_of.__getitem__, numbers))
+    events = tuple(event_of.of(numbers))
     return _as_one_play(events) if len(events) > 1 and type(events[1]) in _IN_PARTS else events
 
 
@@ -64,29 +82,9 @@ def _decoded(seats: tuple[str, ...], number: int) -> Event:
     a, b = codes.event_a(number), codes.event_b(number)
     # One number is left for the second field, so that cards there have their rank above the mask.
     packed = ((a, (a, b)), (b, (b >> 16, b & 0xFFFF)))
-    values = (
-        _value(hint, whole, cards, seats)
-        for hint, (whole, cards) in zip(_FIELDS[kind], packed, strict=False)
-    )
+    values = [
+        read(whole, cards, seats)
+        for read, (whole, cards) in zip(_READERS[kind], packed, strict=False)
+    ]
     make: Callable[..., Event] = _KINDS[kind]
     return make("" if seat == codes.NONE else seats[seat], *values)
-
-
-def _value(kind: Any, number: int, cards: tuple[int, int], seats: tuple[str, ...]) -> object:
-    """The value of a field.
-
-    Args:
-        kind: the field's type: a card, cards, a number, yes or no, a seat, one of several words.
-        number: its encoding.
-        cards: rank and mask, where the field holds cards.
-        seats: the names at the table, by seat.
-    """
-    if kind is Card:
-        return CARD_OF_CODE[number]
-    if kind == tuple[Card, ...]:
-        return cards_of(*cards)
-    if kind is str:
-        return seats[number]
-    if kind in (int, bool):
-        return kind(number)
-    return get_args(kind)[number]

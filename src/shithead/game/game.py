@@ -226,7 +226,7 @@ class Game:
         for code in move_codes:
             packed = enter_play(self._states, 0, self._table, seat, code, found)
             end = 1 + (packed >> 16 & 255)
-            events += found[1:end]
+            events += found[1:end].tolist()
         legal = found[end : end + (packed >> 24)].tolist()
         self._note(packed >> 8 & 255, packed & 255, legal)
         return events
@@ -329,7 +329,7 @@ class Game:
             UnknownSeat: no such seat.
         """
         if seat is None or seat == self.turn:
-            return self._offered().copy()
+            return (self._moves or self._offered()).copy()
         found = legal_codes(self._states, self._table, seat_number(self.seats, seat))
         return decode_all(found, self.seats, seat)
 
@@ -402,25 +402,20 @@ class Game:
     def _resolved(self, move: Move | str) -> tuple[int, tuple[int, ...]]:
         """The seat that moves, and the codes of the move, if it is legal."""
         wanted = move if isinstance(move, Move) else _read(move)
-        code = self._offered_code(wanted)
-        if code is not None:
-            return self._turn, (code,)
+        unnamed = wanted.by(None) if wanted.seat and wanted.seat == self.turn else wanted
+        offered = self._moves or self._offered()
+        try:
+            return self._turn, (self._legal()[offered.index(unnamed)],)
+        except ValueError:  # not offered as it is: it may be legal in other words
+            pass
         seat = self._turn if wanted.seat is None else seat_number(self.seats, wanted.seat)
         resolver = MoveResolver(self.rules, self._states, self._table, seat, self.seats)
         return seat, resolver.resolve(wanted)
 
-    def _offered_code(self, move: Move) -> int | None:
-        """The code of a move that :meth:`legal_moves` lists; it may name the seat on turn."""
-        unnamed = move.by(None) if move.seat and move.seat == self.turn else move
-        try:
-            return self._legal()[self._offered().index(unnamed)]
-        except ValueError:
-            return None
-
     def _offered(self) -> list[Move]:
         """The legal moves of the seat on turn."""
         if self._moves is None:
-            self._moves = list(map(self._move_of.__getitem__, self._legal()))
+            self._moves = self._move_of.of(self._legal())
         return self._moves
 
     def _legal(self) -> list[int]:

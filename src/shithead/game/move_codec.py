@@ -103,7 +103,7 @@ def decode(move_codes: Sequence[int], seats: tuple[str, ...], seat: str | None =
 
 
 def decode_all(
-    move_codes: Iterable[int], seats: tuple[str, ...], seat: str | None = None
+    move_codes: Sequence[int], seats: tuple[str, ...], seat: str | None = None
 ) -> list[Move]:
     """The moves that codes stand for, one each.
 
@@ -112,7 +112,7 @@ def decode_all(
         seats: the names at the table, which ``call`` needs.
         seat: the seat that the moves name, if they name it.
     """
-    return list(map(moves_by_code(seats, seat).__getitem__, move_codes))
+    return moves_by_code(seats, seat).of(move_codes)
 
 
 @lru_cache(maxsize=MOST_TABLES)

@@ -178,7 +178,7 @@ class MoveResolver:
         """The phase, and a legal move of each kind, for a move that does not fit the phase."""
         legal = legal_codes(self._states, self._table, self._seat)
         examples = {codes.kind_of(code): code for code in reversed(legal)}
-        moves = decode_all(reversed(examples.values()), self._seats)
+        moves = decode_all(list(reversed(examples.values())), self._seats)
         phase = PHASES[int(self._state.phase)].value
         return {"phase": phase, "possible": ", ".join(move.text for move in moves) or "none"}
 
