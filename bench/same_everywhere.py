@@ -1,9 +1,9 @@
 """Whether all engines that run here play and search alike, with as many games as wanted.
 
 The tests compare some hundred games and iterations for each preset and number of seats; this
-compares thousands. What runs the kernels of this process is compared with all others: compiled ahead of
-time, WebAssembly in wasmtime, aarch64 in qemu-user, Windows in wine, as far as they are there.
-``SHITHEAD_ENGINE=jit`` makes Numba's kernels the measure.
+compares thousands. What runs the kernels of this process is compared with all others: compiled
+ahead of time, WebAssembly in wasmtime, aarch64 in qemu-user, Windows in wine, as far as they are
+there. ``SHITHEAD_ENGINE=jit`` makes Numba's kernels the measure.
 """
 
 from __future__ import annotations

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from array import array
 from ctypes import c_int64, sizeof
+from functools import cache
 from mmap import mmap
+from struct import Struct
 from typing import TYPE_CHECKING, Any, cast
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from shithead.engine.arrays import Grid, Records
 
@@ -36,6 +38,12 @@ def numbers(count: int) -> memoryview:
 def numbers_of(values: Iterable[int]) -> memoryview:
     """An array of some whole numbers."""
     return memoryview(array("q", values))
+
+
+@cache
+def reader(count: int) -> Callable[[memoryview, int], tuple[int, ...]]:
+    """Reads so many of an array's whole numbers, from a byte on; a slice's ``tolist`` is slower."""
+    return Struct(f"{count}q").unpack_from
 
 
 def floats(count: int) -> memoryview[float]:

@@ -14,7 +14,7 @@ from shithead.deck.order import deck_codes, packs_in_turn
 from shithead.deck.shuffle import below, fresh_seed, shuffled
 from shithead.deck.shuffle import numbers as chance_numbers
 from shithead.engine import codes
-from shithead.engine.buffers import copied, numbers, records
+from shithead.engine.buffers import copied, numbers, reader, records
 from shithead.engine.entry_points import enter_deal, enter_demand, enter_play
 from shithead.engine.state import STATE
 from shithead.engine.warmup import ensure_warm
@@ -203,15 +203,15 @@ class Game:
 
     def _settle(self) -> None:
         """Read turn and phase from the state after a change other than a move."""
-        self._note(self._states[0].turn, self._states[0].phase, None)
+        self._note(self._states[0].turn, self._states[0].phase, ())
 
-    def _note(self, turn: int, phase: int, move_codes: list[int] | None) -> None:
+    def _note(self, turn: int, phase: int, move_codes: Sequence[int]) -> None:
         """Note turn, phase and the legal moves of the seat on turn after a change.
 
         Args:
             turn: the number of the seat.
             phase: its number.
-            move_codes: the legal moves, if they are listed already; None: list them on demand.
+            move_codes: the legal moves, if they are listed already; none: list them on demand.
         """
         self._turn = turn
         self._phase = phase
@@ -225,9 +225,9 @@ class Game:
         found = _BUFFER.found
         for code in move_codes:
             packed = enter_play(self._states, 0, self._table, seat, code, found)
-            end = 1 + (packed >> 16 & 255)
-            events += found[1:end].tolist()
-        legal = found[end : end + (packed >> 24)].tolist()
+            count = packed >> 16 & 255
+            events += reader(count)(found, 8)
+        legal = reader(packed >> 24)(found, 8 + 8 * count)
         self._note(packed >> 8 & 255, packed & 255, legal)
         return events
 
@@ -329,7 +329,7 @@ class Game:
             UnknownSeat: no such seat.
         """
         if seat is None or seat == self.turn:
-            return (self._moves or self._offered()).copy()
+            return self._offered().copy()
         found = legal_codes(self._states, self._table, seat_number(self.seats, seat))
         return decode_all(found, self.seats, seat)
 
@@ -403,10 +403,10 @@ class Game:
         """The seat that moves, and the codes of the move, if it is legal."""
         wanted = move if isinstance(move, Move) else _read(move)
         unnamed = wanted.by(None) if wanted.seat and wanted.seat == self.turn else wanted
-        offered = self._moves or self._offered()
+        offered = self._offered()
         try:
-            return self._turn, (self._legal()[offered.index(unnamed)],)
-        except ValueError:  # not offered as it is: it may be legal in other words
+            return self._turn, (self._codes[offered.index(unnamed)],)
+        except ValueError:  # it may be legal in other words
             pass
         seat = self._turn if wanted.seat is None else seat_number(self.seats, wanted.seat)
         resolver = MoveResolver(self.rules, self._states, self._table, seat, self.seats)
@@ -415,14 +415,10 @@ class Game:
     def _offered(self) -> list[Move]:
         """The legal moves of the seat on turn."""
         if self._moves is None:
-            self._moves = self._move_of.of(self._legal())
+            if not self._codes:
+                self._codes = legal_codes(self._states, self._table, self._turn)
+            self._moves = self._move_of.of(self._codes)
         return self._moves
-
-    def _legal(self) -> list[int]:
-        """The codes of the legal moves of the seat on turn."""
-        if self._codes is None:
-            self._codes = legal_codes(self._states, self._table, self._turn)
-        return self._codes
 
     def undo(self) -> Move:
         """Take the last move back, exactly.
