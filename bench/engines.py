@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 BASE = "sh-thead"
-SLOWEST = ("cruzo", 3)
+SLOWEST = ("guarducci", 2)
 SEATS = (2, 3, 4)
 ENGINES = ("native", "jit", "wasm", "python")
 SLOWNESS = {"python": 2000, "jit": 1, "native": 1, "wasm": 1}

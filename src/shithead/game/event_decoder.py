@@ -52,13 +52,14 @@ _IN_PARTS: Final = frozenset({Played, Fouled})
 """Events that the kernels emit once for each rank."""
 
 
-def decode_events(numbers: Sequence[int], event_of: Memo[Event]) -> tuple[Event, ...]:
-    """The events of one move; the cards of one play, or of a foul, are one event.
+@lru_cache(maxsize=MOST_TABLES)
+def events_by_numbers(seats: tuple[str, ...]) -> Memo[tuple[int, ...], tuple[Event, ...]]:
+    """A memo from the numbers of a move's events to these events, for a table with these seats."""
+    return Memo(partial(_events, Memo(partial(_decoded, seats))))
 
-    Args:
-        numbers: the kernels' numbers, in order.
-        event_of: :func:`events_by_number` of the table.
-    """
+
+def _events(event_of: Memo[int, Event], numbers: tuple[int, ...]) -> tuple[Event, ...]:
+    """The events of one move; the cards of one play, or of a foul, are one event."""
     events = tuple(event_of.of(numbers))
     return _as_one_play(events) if len(events) > 1 and type(events[1]) in _IN_PARTS else events
 
@@ -68,12 +69,6 @@ def _as_one_play(events: tuple[Event, ...]) -> tuple[Event, ...]:
     parts = [event for event in events if isinstance(event, Played | Fouled)]
     cards = chain.from_iterable(part.cards for part in parts)
     return type(parts[0])(parts[0].seat, tuple(cards)), *events[len(parts) :]
-
-
-@lru_cache(maxsize=MOST_TABLES)
-def events_by_number(seats: tuple[str, ...]) -> Memo[Event]:
-    """A memo from event number to event, for a table with these seats."""
-    return Memo(partial(_decoded, seats))
 
 
 def _decoded(seats: tuple[str, ...], number: int) -> Event:

@@ -19,7 +19,7 @@ from shithead.engine.entry_points import enter_deal, enter_demand, enter_play
 from shithead.engine.state import STATE
 from shithead.engine.warmup import ensure_warm
 from shithead.errors import IllegalMove, Reason, RecordError, SetupError, ShitheadError
-from shithead.game.event_decoder import decode_events, events_by_number
+from shithead.game.event_decoder import events_by_numbers
 from shithead.game.events import Event
 from shithead.game.move_codec import decode, decode_all, moves_by_code
 from shithead.game.move_resolver import MoveResolver, legal_codes
@@ -112,7 +112,7 @@ class Game:
     __slots__ = (
         "_checkpoints",
         "_codes",
-        "_event_of",
+        "_events_of",
         "_log",
         "_move_of",
         "_moves",
@@ -165,7 +165,7 @@ class Game:
         """Seat people of these names; moves and events are decoded with them."""
         self.seats: tuple[str, ...] = seats
         self._move_of = moves_by_code(seats)
-        self._event_of = events_by_number(seats)
+        self._events_of = events_by_numbers(seats)
 
     def _dealer(self, dealer: str | None, chance: int | str, deck: object) -> int:
         if dealer is not None:
@@ -219,9 +219,9 @@ class Game:
         self._moves: list[Move] | None = None
         self._position: Position | None = None
 
-    def _carry_out(self, seat: int, move_codes: tuple[int, ...]) -> list[int]:
-        """Let the kernels carry out a legal move. Returns the codes of its events."""
-        events: list[int] = []
+    def _carry_out(self, seat: int, move_codes: tuple[int, ...]) -> tuple[int, ...]:
+        """Let the kernels carry out a legal move. Returns the numbers of its events."""
+        events: tuple[int, ...] = ()
         found = _BUFFER.found
         for code in move_codes:
             packed = enter_play(self._states, 0, self._table, seat, code, found)
@@ -369,10 +369,10 @@ class Game:
         Raises:
             IllegalMove: with the reason; the game is unchanged.
         """
-        return decode_events(self._make(*self._resolved(move)), self._event_of)
+        return self._events_of[self._make(*self._resolved(move))]
 
-    def _make(self, seat: int, move_codes: tuple[int, ...]) -> list[int]:
-        """Make a legal move, and note it. Returns the codes of its events."""
+    def _make(self, seat: int, move_codes: tuple[int, ...]) -> tuple[int, ...]:
+        """Make a legal move, and note it. Returns the numbers of its events."""
         if len(self._log) % CHECKPOINT_PLIES == 0:
             self._keep_checkpoint()
         self._log.append((seat, move_codes))
@@ -451,7 +451,7 @@ class Game:
         """An independent game at the same moment, with the same log."""
         other = object.__new__(type(self))
         other.rules, other.seats, other._start = self.rules, self.seats, self._start
-        other._table, other._move_of, other._event_of = self._table, self._move_of, self._event_of
+        other._table, other._move_of, other._events_of = self._table, self._move_of, self._events_of
         other._states = copied(self._states)
         other._log = self._log.copy()
         other._checkpoints = self._checkpoints.copy()

@@ -1,4 +1,4 @@
-"""A memo: a cache of the values that numbers stand for."""
+"""A memo: a cache of the values that numbers, or sequences of them, stand for."""
 
 from __future__ import annotations
 
@@ -11,39 +11,40 @@ MOST_NUMBERS: Final = 1 << 12
 MOST_TABLES: Final = 32
 """The number of tables with a memo of their own: values may depend on the names of the seats."""
 
+Key = TypeVar("Key")
 Value = TypeVar("Value")
 
 
-class Memo(Generic[Value]):
+class Memo(Generic[Key, Value]):
     """The values of numbers, each decoded once; ``lru_cache`` is half as fast.
 
     Args:
-        decode: gives the value of a number.
+        decode: gives the value of a number, or of a sequence of numbers.
     """
 
     __slots__ = ("_decode", "_known", "_values")
 
-    def __init__(self, decode: Callable[[int], Value]) -> None:
+    def __init__(self, decode: Callable[[Key], Value]) -> None:
         """Begin empty."""
         self._decode = decode
-        self._values: dict[int, Value] = {}
+        self._values: dict[Key, Value] = {}
         self._known = self._values.__getitem__
 
-    def __getitem__(self, number: int) -> Value:
+    def __getitem__(self, number: Key) -> Value:
         """The value of a number."""
         try:
             return self._known(number)
         except KeyError:
             return self._decoded(number)
 
-    def of(self, numbers: Sequence[int]) -> list[Value]:
+    def of(self, numbers: Sequence[Key]) -> list[Value]:
         """The values of some numbers."""
         try:
             return list(map(self._known, numbers))
         except KeyError:
             return [self[number] for number in numbers]
 
-    def _decoded(self, number: int) -> Value:
+    def _decoded(self, number: Key) -> Value:
         """Decode a number, and keep its value."""
         if len(self._values) >= MOST_NUMBERS:
             self._values.clear()

@@ -116,7 +116,7 @@ def decode_all(
 
 
 @lru_cache(maxsize=MOST_TABLES)
-def moves_by_code(seats: tuple[str, ...], seat: str | None = None) -> Memo[Move]:
+def moves_by_code(seats: tuple[str, ...], seat: str | None = None) -> Memo[int, Move]:
     """The moves that codes stand for at a table of these seats, of the seat that is named."""
     return Memo(partial(_decoded_by, seats, seat))
 
