@@ -84,6 +84,8 @@ def test_the_lessons_by_keyboard_alone(server, visit, shot, width, height, langu
         learner.await_lesson(number, done=True)
         assert page.inner_text(".lesson p") in learner.said()
         page.wait_for_function("() => document.activeElement.dataset.do === 'next'")
+        assert not page.is_visible(".demand")  # nobody is on turn any more
+        assert page.locator(".seat.turn, .seat.next").count() == 0
         shot(page, f"lesson-{number:02}-done-{look}")
         if number == 0:
             found["done"] = barriers(page)
@@ -194,7 +196,7 @@ def test_the_first_round_has_advice_on_swapping(server, visit, shot):
     assert "your last ones" in page.inner_text("[data-swap-advice]")
     shot(page, "swap-advice-390x844-en")
     assert barriers(page) == []
-    page.click("[data-do=advised]")
+    page.click("[data-notice] [data-do=close-notice]")
     page.wait_for_selector("[data-swap-advice]", state="detached")
     page.reload()
     page.wait_for_selector(".actions [data-do=ready]")

@@ -363,4 +363,3 @@ web-learn-about = Lern das Spiel beim Spielen: vorbereitete Karten, immer ein Sa
 web-learn-go = In drei Minuten lernen
 web-how-to-play = So wird gespielt
 web-swap-advice = Deine erste Runde: Leg gute Karten auf den Tisch. Sie sind deine letzten, wenn Hand und Vorrat aufgebraucht sind.
-web-swap-advice-known = Verstanden

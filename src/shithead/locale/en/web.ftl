@@ -363,4 +363,3 @@ web-learn-about = Learn the game by playing it: prepared cards, a sentence at a 
 web-learn-go = Learn in three minutes
 web-how-to-play = How to play
 web-swap-advice = Your first round: put good cards on the table. They are your last ones, when hand and stock are used up.
-web-swap-advice-known = I see
