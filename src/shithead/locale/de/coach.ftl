@@ -20,7 +20,10 @@ coach-why = { $reason ->
     [again] Du spielst noch einmal
     [weakest] { $A_rank } wäre später am schwersten loszuwerden
     [blind] Die verdeckten Karten kennt niemand, eine ist so gut wie die andere
-    [takes] { $count } zu nehmen kostet weniger, als { $a_rank } herzugeben
+    [takes] { $count ->
+        [one] Eine Karte
+       *[other] { $count } Karten
+    } zu nehmen kostet weniger, als { $a_rank } herzugeben
     [table] { $A_rank } ist auf dem Tisch mehr wert, fürs Ende
    *[settled] Kein Tausch macht deine offenen Karten besser
 }

@@ -215,6 +215,7 @@ web-way = { $direction ->
     [clockwise] Es geht im Uhrzeigersinn
    *[other] Es geht gegen den Uhrzeigersinn
 }
+web-own-play = Du
 web-no-table-cards = Vor dir liegt nichts mehr.
 web-down-card = Verdeckte Karte { $number }
 web-card-unknown = verdeckte Karte

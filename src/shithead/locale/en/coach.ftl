@@ -20,7 +20,10 @@ coach-why = { $reason ->
     [again] You play again
     [weakest] { $A_rank } would be hardest to get rid of later
     [blind] Nobody knows the down cards, so that one is as good as another
-    [takes] To take { $count } costs less than to give { $a_rank } away
+    [takes] To take { $count ->
+        [one] one card
+       *[other] { $count } cards
+    } costs less than to give { $a_rank } away
     [table] { $A_rank } is worth more on the table, for the end
    *[settled] No swap would make your up cards better
 }

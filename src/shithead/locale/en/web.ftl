@@ -215,6 +215,7 @@ web-way = { $direction ->
     [clockwise] Play goes clockwise
    *[other] Play goes counterclockwise
 }
+web-own-play = You
 web-no-table-cards = You have no table cards left.
 web-down-card = Down card { $number }
 web-card-unknown = face-down card
