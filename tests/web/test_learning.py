@@ -72,6 +72,8 @@ def test_the_lessons_by_keyboard_alone(server, visit, shot, width, height, langu
     found = {}
     for number, lesson in enumerate(learner.lessons):
         learner.await_lesson(number)
+        if number:  # the button that went on had the focus
+            page.wait_for_function("() => document.activeElement.matches('[data-card]')")
         page.wait_for_function(FITS)
         shot(page, f"lesson-{number:02}-{look}")
         if number in AUDITED:
@@ -96,6 +98,31 @@ def test_the_lessons_by_keyboard_alone(server, visit, shot, width, height, langu
     shot(page, f"lessons-done-{look}")
     found["over"] = barriers(page)
     assert {name: what for name, what in found.items() if what} == {}
+
+
+HEARD = """() => {
+    window.heard = [];
+    const hear = changes => changes.forEach(change =>
+        window.heard.push(...[...change.addedNodes].map(node => node.textContent)));
+    const region = document.querySelector("[data-announced]");
+    new MutationObserver(hear).observe(region, { childList: true, subtree: true });
+}"""
+
+
+def test_listeners_hear_what_happened_before_whose_turn_it_is(server, visit):
+    """A pile that one has burnt oneself: both are said at the same moment."""
+    page = visit()
+    learner = LessonPage(page, server, "sh-thead")
+    ten = next(n for n, lesson in enumerate(learner.lessons) if lesson.rank == "T")
+    for number in range(ten):
+        learner.await_lesson(number)
+        page.click("[data-do=skip]")
+    learner.await_lesson(ten)
+    page.evaluate(HEARD)
+    learner.do_by_keys(learner.lessons[ten].tasks[0])
+    page.wait_for_function("() => window.heard.some(line => line.startsWith('Your turn'))")
+    said = [line for line in page.evaluate("() => window.heard") if line.strip()]
+    assert [line.split(maxsplit=1)[0] for line in said] == ["You", "Your"]
 
 
 def test_the_lessons_follow_from_the_rules(server, visit):
