@@ -207,7 +207,10 @@ web-stock = Vorrat { $count }
 web-pile = Stapel { $count }
 web-burnt = verbrannt { $count }
 web-pile-empty = Da liegt nichts.
-web-pile-words = Stapel aus { $count } Karten, oben: { $top ->
+web-pile-words = Stapel aus { $count ->
+    [one] einer Karte
+   *[other] { $count } Karten
+}, oben: { $top ->
     [none] nichts
    *[other] { $top }
 }. Alle zeigen.

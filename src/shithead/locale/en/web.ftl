@@ -207,7 +207,10 @@ web-stock = stock { $count }
 web-pile = pile { $count }
 web-burnt = burnt { $count }
 web-pile-empty = Nothing lies there.
-web-pile-words = Pile of { $count } cards, on top: { $top ->
+web-pile-words = Pile of { $count ->
+    [one] one card
+   *[other] { $count } cards
+}, on top: { $top ->
     [none] nothing
    *[other] { $top }
 }. Show all.
