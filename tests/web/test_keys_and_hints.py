@@ -108,6 +108,8 @@ def test_a_hint_is_seen_after_a_card_was_refused(server, visit):
     page.keyboard.press("h")
     assert page.wait_for_selector(".notice:not(.warn)").inner_text().strip()
     assert page.locator(".notice.warn").count() == 0
+    spoken = page.locator(".notice:not(.warn)").aria_snapshot()
+    assert not set("♣♠♥♦") & set(spoken)  # listeners hear cards by name
 
 
 def until_adding(table):

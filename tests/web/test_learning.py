@@ -102,10 +102,10 @@ def test_the_lessons_by_keyboard_alone(server, visit, shot, width, height, langu
 
 HEARD = """() => {
     window.heard = [];
-    const hear = changes => changes.forEach(change =>
-        window.heard.push(...[...change.addedNodes].map(node => node.textContent)));
+    const said = change => change.type === "characterData" ? [change.target] : [...change.addedNodes];
+    const hear = changes => window.heard.push(...changes.flatMap(said).map(node => node.textContent));
     const region = document.querySelector("[data-announced]");
-    new MutationObserver(hear).observe(region, { childList: true, subtree: true });
+    new MutationObserver(hear).observe(region, { characterData: true, childList: true, subtree: true });
 }"""
 
 
@@ -123,6 +123,11 @@ def test_listeners_hear_what_happened_before_whose_turn_it_is(server, visit):
     page.wait_for_function("() => window.heard.some(line => line.startsWith('Your turn'))")
     said = [line for line in page.evaluate("() => window.heard") if line.strip()]
     assert [line.split(maxsplit=1)[0] for line in said] == ["You", "Your"]
+    page.evaluate("() => (window.heard = [])")
+    page.click("nav [lang=de]")
+    page.wait_for_function("() => window.heard.some(line => line.startsWith('Du bist dran'))")
+    said = [line for line in page.evaluate("() => window.heard") if line.strip()]
+    assert said == ["Du bist dran\u00a0· zu legen: eine beliebige Karte"]  # in one language
 
 
 def test_the_lessons_follow_from_the_rules(server, visit):
