@@ -102,10 +102,10 @@ def test_the_lessons_by_keyboard_alone(server, visit, shot, width, height, langu
 
 HEARD = """() => {
     window.heard = [];
-    const said = change => change.type === "characterData" ? [change.target] : [...change.addedNodes];
-    const hear = changes => window.heard.push(...changes.flatMap(said).map(node => node.textContent));
-    const region = document.querySelector("[data-announced]");
-    new MutationObserver(hear).observe(region, { characterData: true, childList: true, subtree: true });
+    const nodes = one => one.type === "characterData" ? [one.target] : [...one.addedNodes];
+    const hear = all => window.heard.push(...all.flatMap(nodes).map(node => node.textContent));
+    const what = { characterData: true, childList: true, subtree: true };
+    new MutationObserver(hear).observe(document.querySelector("[data-announced]"), what);
 }"""
 
 

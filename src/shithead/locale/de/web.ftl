@@ -128,6 +128,7 @@ web-invite-about = Schick diesen Link, oder lass den Code scannen.
 web-link = Link zu diesem Tisch
 web-share = Link teilen
 web-qr = Der Link als QR-Code
+web-edit-rules = Einzelne Regeln ändern (neuer Tab)
 web-other-rules = Andere Regeln
 web-read-rules = Regeln lesen
 web-rules-next-round = Geänderte Regeln gelten ab der nächsten Runde.

@@ -128,6 +128,7 @@ web-invite-about = Send this link, or let them scan the code.
 web-link = Link to this table
 web-share = Share the link
 web-qr = The link as a QR code
+web-edit-rules = Change single rules (new tab)
 web-other-rules = Other rules
 web-read-rules = Read the rules
 web-rules-next-round = Changed rules apply from the next round on.
