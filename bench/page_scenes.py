@@ -197,7 +197,7 @@ def table(visitor: Visitor) -> Iterator[str]:
     visitor.deal()
     page.wait_for_selector("[data-swap-advice] strong:not(:empty)")
     yield "swap"
-    page.click("[data-do=advised]")
+    page.click("[data-notice] [data-do=close-notice]")
     for _ in range(4):
         visitor.move()
     page.wait_for_function(TURN)

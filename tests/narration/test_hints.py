@@ -56,7 +56,7 @@ def test_why_in_a_sentence(searched):
     found = hint(at(POSITION), waits=False, seed=1)
     assert found.move.text == "6C 6D"
     assert found.why("en") == "It keeps your 2 for later: 18% Shithead instead of 27% for “2♣”."
-    assert found.why("de") == "So behältst du 2 für später: 18 % Shithead statt 27 % bei „2♣“."
+    assert found.why("de") == "So behältst du eine 2 für später: 18 % Shithead statt 27 % bei „2♣“."
 
 
 def test_no_reason_is_made_up_where_another_move_is_as_good(searched):
@@ -95,6 +95,33 @@ def test_without_a_search_it_is_what_steady_would_do(monkeypatch):
     assert found.judgement is None
     assert found.why("en") == "It gets rid of 2 cards at once."
     assert found.why("de") == "So wirst du 2 Karten auf einmal los."
+
+
+SWAPPING = """
+rules: sh-thead
+seats: Ada Bo
+turn: Ada clockwise swap
+stock: ?*12
+Ada: 8H JH QS | 9H JC KH | ?*3
+Bo: ?*3 | 3D 6D 10D | ?*3
+"""
+
+
+def test_before_play_no_search_speaks(searched):
+    """Chances so far from the end differ by luck alone: what counts is which card is better."""
+    searched("swap JH/KH", "ready", 0.37, 0.38)
+    found = hint(at(SWAPPING), waits=False, seed=1)
+    assert found.move.by(None).text == "swap QS/9H"
+    assert found.has_chances
+    assert found.why("de") == "Eine Dame ist auf dem Tisch mehr wert, fürs Ende."
+    assert found.why("en") == "A queen is worth more on the table, for the end."
+
+
+def test_a_rank_has_its_name(searched):
+    searched("6C 6D", "KC", 0.18, 0.27)
+    found = hint(at(POSITION.replace("2C", "KC")), waits=False, seed=1)
+    assert found.why("de").startswith("So behältst du einen König für später: ")
+    assert found.why("en").startswith("It keeps your king for later: ")
 
 
 def test_the_only_move():

@@ -10,6 +10,8 @@ from shithead.game import events as ev
 from shithead.localization import LANGUAGES
 from shithead.narration.lessons.course import course
 from shithead.narration.lessons.lesson_words import LessonWriter
+from shithead.narration.sheet.builder import sheet
+from shithead.narration.sheet.plain_text import as_text
 from shithead.notation.moves import MoveKind
 from shithead.ruleset.effects import Burn, Cover, DrawTo, ForceTake, Reset, Reverse, Skip
 
@@ -122,6 +124,14 @@ def test_the_words_of_a_ten():
     assert write.ask(ten, game, []).startswith("10: on anything but 7, burns the pile.")
     events = list(game.play(asked(game, ten.tasks[0])[0]))
     assert "out of the game for good. And it is your turn again" in write.ask(ten, game, events)
+
+
+@pytest.mark.parametrize(("rules", "noun"), [("sh-thead", "Vierer"), ("house", "Vierling")])
+def test_a_quartet_is_called_as_on_the_rule_sheet(rules, noun):
+    writer = LessonWriter(sh.rules(rules), "de")
+    lesson = next(one for one in course(writer.rules) if one.name == "quartet")
+    assert writer.title(lesson) == noun
+    assert noun in as_text(sheet(writer.rules, "de"))
 
 
 def test_how_one_loses():

@@ -636,6 +636,21 @@ def test_a_hint_is_a_legal_move_and_says_why(house):
     house(scenario)
 
 
+def test_another_language_tells_again_what_has_happened(house):
+    """Not only what happens from then on: the log is in one language."""
+
+    async def scenario(there):
+        place = await there.open(bots=["steady"])
+        ada = await place.host()
+        await ada.say(p.Start())
+        await ada.say(p.Play("1", "ready"))
+        assert "You are ready." in [event.line for event in ada.last(p.Table).events]
+        await ada.say(p.Speak("de"))
+        assert "Du bist bereit." in [event.line for event in ada.last(p.Table).events]
+
+    house(scenario)
+
+
 def test_another_language_is_spoken_from_then_on(house):
     async def scenario(there):
         place = await there.open(bots=["steady"])

@@ -16,6 +16,7 @@ import shithead as sh
 from shithead.engine.source_digest import source_digest
 from shithead.engine.state import STATE
 from shithead.game.view import View
+from shithead.notation.phases import Phase
 from shithead.server import protocol as p
 from shithead.server.actors.bot_jobs import prepare_hint
 from shithead.server.guards.rate_limits import RateLimits
@@ -141,6 +142,13 @@ def test_a_device_that_searches_gets_the_position_and_the_moves_in_words(build):
     assert len(b64decode(found.position.state)) == sizeof(STATE)
     codes = b64decode(found.position.codes)
     assert struct.unpack(f"<{len(view.legal)}q", codes) == view.move_codes
+
+
+def test_before_play_there_is_nothing_to_search(build):
+    build()
+    view = sh.Game("sh-thead", ["Ada", "Bo"], seed=3).view("Ada")
+    assert view.phase is Phase.SWAP
+    assert isinstance(prepare_hint(view, 5, "en", False), p.Advice)
 
 
 @pytest.mark.parametrize("known", [True, False])

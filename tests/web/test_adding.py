@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.web.table import TablePage
 from tests.web.test_keys_and_hints import ADDING
+from tests.web.test_pages import barriers
 
 
 def until_offered(table):
@@ -23,7 +24,19 @@ def test_a_card_is_added_by_one_button_or_one_key(server, visit):
         until_offered(table)
         assert page.locator("[data-pause]").count() == 1
         words = page.inner_text("[data-do=add]")
-        assert f"Press W: {words[0].lower()}" in page.inner_text("[data-announced]")
+        # at once, before anything else is said to its end: the time is short
+        said = page.inner_text("[data-announced] [aria-live=assertive]")
+        assert said.startswith(f"Press W: {words[0].lower()}")
         version = table.version
         add()
         table.await_moved(version)
+
+
+def test_the_last_seconds_can_be_read_in_the_dark(server, visit):
+    """They are red on the lamp of whoever is on turn."""
+    page = visit(390, 844, dark=True)
+    code, secret = server.open_room(bots=["steady"], rules=ADDING, pause=5)
+    table = TablePage(page, server).enter(code, secret).sit().deal()
+    until_offered(table)
+    page.wait_for_selector(".demand.mine .time.short")
+    assert barriers(page) == []

@@ -192,6 +192,28 @@ def test_presets_are_compared_and_chosen_in_their_groups(server, visit, shot):
         assert page.input_value(".first .rules select") == "cruzo"
 
 
+def test_the_host_changes_single_rules_of_the_table(server, visit):
+    """The editor opens beside the table with its rules; what is kept there can be chosen here."""
+    page = visit()
+    code, secret = server.open_room(rules="pagat")
+    TablePage(page, server).enter(code, secret).sit()
+    with page.context.expect_page() as opened:
+        page.click("[data-do=edit-rules]")
+    editor = opened.value
+    editor.wait_for_selector(".sheet section")
+    assert editor.input_value(".options select >> nth=0") == "pagat"
+    editor.click("details:has([data-option='deal.hand']) > summary")
+    editor.fill("[data-option='deal.hand'] input", "4")
+    editor.press("[data-option='deal.hand'] input", "Tab")
+    editor.fill("input[maxlength='40']", "Four at ours")
+    editor.wait_for_selector(".sheet h2:has-text('Four at ours')")
+    editor.click("[data-do=keep-house]")
+    assert "Kept" in editor.inner_text(".trial [role=status] >> nth=0")
+    page.wait_for_selector(".rules option:has-text('Four at ours')", state="attached")
+    page.select_option(".rules select >> nth=0", "house:Four at ours")
+    page.wait_for_selector(".rules strong:has-text('Four at ours')")
+
+
 def test_the_host_compares_rules_at_the_table_and_in_the_editor(server, visit):
     code, secret = server.open_room(rules="sh-thead")
     host = TablePage(visit(), server).enter(code, secret).sit()

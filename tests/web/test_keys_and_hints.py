@@ -49,6 +49,28 @@ def test_a_dialog_closes_when_one_has_sat_down(server, visit):
     page.wait_for_selector("dialog", state="detached")
 
 
+def test_enter_after_the_name_sits_down(server, visit):
+    code, secret = server.open_room(bots=["steady"])
+    page = visit()
+    TablePage(page, server).enter(code, secret)
+    page.fill(".standing input", "Ben")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".seats .me strong:text-is('Ben')")
+
+
+def test_keys_are_the_letters_on_the_cards(server, visit):
+    """A German jack has a B: B chooses it, and the list of keys says so."""
+    page = visit(language="de-DE")
+    dealt(server, page, ADDING)
+    for key, rank in (("b", "J"), ("d", "Q"), ("k", "K")):
+        page.keyboard.press(key)
+        page.wait_for_selector(f".bottom .picked[data-text^={rank}]")
+        page.keyboard.press("Escape")
+        page.wait_for_selector(".bottom .picked", state="detached")
+    page.keyboard.press("?")
+    assert "B D K A" in page.inner_text("dialog")
+
+
 def test_whoever_sits_down_by_keys_goes_on_from_the_own_seat(server, visit):
     """The button is gone then; the next one that Tab leads to is the seat's."""
     code, secret = server.open_room(bots=["steady"])
@@ -108,6 +130,8 @@ def test_a_hint_is_seen_after_a_card_was_refused(server, visit):
     page.keyboard.press("h")
     assert page.wait_for_selector(".notice:not(.warn)").inner_text().strip()
     assert page.locator(".notice.warn").count() == 0
+    spoken = page.locator(".notice:not(.warn)").aria_snapshot()
+    assert not set("♣♠♥♦") & set(spoken)  # listeners hear cards by name
 
 
 def until_adding(table):

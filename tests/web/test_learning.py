@@ -72,6 +72,8 @@ def test_the_lessons_by_keyboard_alone(server, visit, shot, width, height, langu
     found = {}
     for number, lesson in enumerate(learner.lessons):
         learner.await_lesson(number)
+        if number:  # the button that went on had the focus
+            page.wait_for_function("() => document.activeElement.matches('[data-card]')")
         page.wait_for_function(FITS)
         shot(page, f"lesson-{number:02}-{look}")
         if number in AUDITED:
@@ -84,6 +86,8 @@ def test_the_lessons_by_keyboard_alone(server, visit, shot, width, height, langu
         learner.await_lesson(number, done=True)
         assert page.inner_text(".lesson p") in learner.said()
         page.wait_for_function("() => document.activeElement.dataset.do === 'next'")
+        assert not page.is_visible(".demand")  # nobody is on turn any more
+        assert page.locator(".seat.turn, .seat.next").count() == 0
         shot(page, f"lesson-{number:02}-done-{look}")
         if number == 0:
             found["done"] = barriers(page)
@@ -94,6 +98,36 @@ def test_the_lessons_by_keyboard_alone(server, visit, shot, width, height, langu
     shot(page, f"lessons-done-{look}")
     found["over"] = barriers(page)
     assert {name: what for name, what in found.items() if what} == {}
+
+
+HEARD = """() => {
+    window.heard = [];
+    const nodes = one => one.type === "characterData" ? [one.target] : [...one.addedNodes];
+    const hear = all => window.heard.push(...all.flatMap(nodes).map(node => node.textContent));
+    const what = { characterData: true, childList: true, subtree: true };
+    new MutationObserver(hear).observe(document.querySelector("[data-announced]"), what);
+}"""
+
+
+def test_listeners_hear_what_happened_before_whose_turn_it_is(server, visit):
+    """A pile that one has burnt oneself: both are said at the same moment."""
+    page = visit()
+    learner = LessonPage(page, server, "sh-thead")
+    ten = next(n for n, lesson in enumerate(learner.lessons) if lesson.rank == "T")
+    for number in range(ten):
+        learner.await_lesson(number)
+        page.click("[data-do=skip]")
+    learner.await_lesson(ten)
+    page.evaluate(HEARD)
+    learner.do_by_keys(learner.lessons[ten].tasks[0])
+    page.wait_for_function("() => window.heard.some(line => line.startsWith('Your turn'))")
+    said = [line for line in page.evaluate("() => window.heard") if line.strip()]
+    assert [line.split(maxsplit=1)[0] for line in said] == ["You", "Your"]
+    page.evaluate("() => (window.heard = [])")
+    page.click("nav [lang=de]")
+    page.wait_for_function("() => window.heard.some(line => line.startsWith('Du bist dran'))")
+    said = [line for line in page.evaluate("() => window.heard") if line.strip()]
+    assert said == ["Du bist dran\u00a0· zu legen: eine beliebige Karte"]  # in one language
 
 
 def test_the_lessons_follow_from_the_rules(server, visit):
@@ -194,7 +228,7 @@ def test_the_first_round_has_advice_on_swapping(server, visit, shot):
     assert "your last ones" in page.inner_text("[data-swap-advice]")
     shot(page, "swap-advice-390x844-en")
     assert barriers(page) == []
-    page.click("[data-do=advised]")
+    page.click("[data-notice] [data-do=close-notice]")
     page.wait_for_selector("[data-swap-advice]", state="detached")
     page.reload()
     page.wait_for_selector(".actions [data-do=ready]")

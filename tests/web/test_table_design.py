@@ -86,7 +86,7 @@ def test_the_last_play_is_marked_with_its_player(server, visit):
         marked = page.locator(".centre .laid.last").count()
         if marked:
             names = page.locator(".others .name").all_inner_texts()
-            assert page.inner_text(".centre .whose") in {"Ann", *names}
+            assert page.inner_text(".centre .whose") in {"You", *names}
             return
     pytest.fail("no play was marked in a whole round")
 

@@ -85,6 +85,16 @@ describe("a room", () => {
     expect(room.log.map((happening) => happening.line)).toEqual(["8", "other"]);
   });
 
+  it("puts what is told again in another language in the place of what was told", () => {
+    const { room, socket } = entered(null);
+    const told = (line: string, ...versions: number[]) => versions.map((version) => ({ version, line: `${line}${version}` }));
+    socket.hears(table(8, "playing", told("en", 7, 8)));
+    socket.hears(table(9, "playing", told("en", 9)));
+    socket.hears(table(9, "playing", told("de", 7, 8, 9)));
+    expect(room.log.map((happening) => happening.line)).toEqual(["de7", "de8", "de9"]);
+    expect(room.latest).toEqual([]);
+  });
+
   it("does not go back with a table that comes late", () => {
     const { room, socket } = entered(null);
     socket.hears(table(9));

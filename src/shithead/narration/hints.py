@@ -15,14 +15,19 @@ from shithead.game.view import View
 from shithead.lab.coach import Judgement, can_think, judged, wins_count
 from shithead.localization import say
 from shithead.narration.move_text import move_words
+from shithead.narration.sheet.facts import capital
 from shithead.notation.moves import PASS, Move
-from shithead.ruleset.vocabulary import face
+from shithead.notation.phases import Phase
+from shithead.ruleset.vocabulary import a_rank, rank_name
 
 SEARCH: Final = Budget(iterations=6000, seconds=0.4)
 """The search of a hint."""
 
 CHECK: Final = Budget(iterations=1500, seconds=0.3)
 """Rollouts after each of the two best moves."""
+
+_BEFORE_PLAY: Final = frozenset({Phase.SWAP, Phase.LAY})
+"""So far from the end, chances hardly differ: a search would choose by luck."""
 
 LIKELY: Final = 4
 """Moves, the best by the policy, between which a search mostly chooses."""
@@ -39,7 +44,7 @@ class MoveHint:
     """
 
     def __init__(self, view: View, *, waits: bool, seed: int) -> None:
-        """Choose a move: by the search where it is compiled, else as ``steady`` does.
+        """Choose a move: in play by the search where it is compiled, else as ``steady`` does.
 
         Args:
             view: what the seat sees.
@@ -52,7 +57,7 @@ class MoveHint:
         self.other: Move | None = None
         if len(self.view.legal) == 1:
             self.move = self.view.legal[0]
-        elif can_think():
+        elif can_think() and is_searched(self.view):
             self._search()
         else:
             self._weigh()
@@ -75,8 +80,8 @@ class MoveHint:
 
     @property
     def has_chances(self) -> bool:
-        """Whether the hint states chances, or needs none because there is only one move."""
-        return self.judgement is not None or self.other is None
+        """Whether the hint states chances, or needs none."""
+        return self.judgement is not None or not is_searched(self.view)
 
     @property
     def waits(self) -> bool:
@@ -102,6 +107,11 @@ class MoveHint:
         chances = self.judgement.best_chance, self.judgement.chosen_chance
         key = "coach-alike" if near else "coach-odds"
         return odds_words(key, self.view, chances, self.other, language), near
+
+
+def is_searched(view: View) -> bool:
+    """Whether a hint takes a search: there is a choice, and the round has begun."""
+    return len(view.legal) > 1 and view.phase not in _BEFORE_PLAY
 
 
 def odds_words(
@@ -176,9 +186,16 @@ def reason_words(view: View, move: Move, other: Move, language: str) -> str:
 
 
 def _words(found: MoveReason, language: str) -> str:
-    joker = found.rank == "JOKER"
-    rank = say("table-joker", language) if joker else face(found.rank, language)
-    return say("coach-why", language, reason=found.name, rank=rank, count=found.count)
+    rank = found.rank
+    return say(
+        "coach-why",
+        language,
+        reason=found.name,
+        rank=rank_name(rank, language),
+        a_rank=a_rank(rank, language, "object"),
+        A_rank=capital(a_rank(rank, language)),
+        count=found.count,
+    )
 
 
 def hint(view: View, *, waits: bool, seed: int | str) -> MoveHint:

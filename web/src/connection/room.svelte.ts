@@ -241,7 +241,9 @@ export class Room {
     const dealt = before !== null && before.round !== table.room.round;
     // What was refused before the deal is of no interest after it.
     if (before && before.phase !== "playing" && table.room.phase === "playing") this.refused = null;
-    this.log = [...(dealt ? [] : this.log), ...fresh].slice(-LONGEST_LOG);
+    // What is told again, in another language, takes the place of what was told.
+    const told = table.events[0]?.version ?? Infinity;
+    this.log = [...this.log.filter((event) => !dealt && event.version < told), ...table.events].slice(-LONGEST_LOG);
     this.latest = fresh;
     if (table.version !== this.version) this.forgetHint();
     this.version = table.version;

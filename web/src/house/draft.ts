@@ -151,6 +151,11 @@ export function packed(draft: Draft): string {
   return text.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
 
+/** The part of an address that opens the editor with rules, as the server knows them. */
+export function packedRules(rules: string | Record<string, unknown>): string {
+  return packed(typeof rules === "string" ? { ...FRESH, base: rules } : draftOf(rules));
+}
+
 /** The draft of an address; null if it holds none. */
 export function unpacked(text: string): Draft | null {
   try {

@@ -1,6 +1,8 @@
 /** The keyboard shortcuts of the table. */
 
+import { indexOf } from "../card/cards";
 import { RANKS } from "../connection/protocol";
+import { language } from "../localization/messages.svelte";
 import type { CardSelection } from "./card_selection.svelte";
 
 export interface ShortcutTargets {
@@ -60,6 +62,11 @@ function playPicked(event: KeyboardEvent, selection: CardSelection): boolean {
   return true;
 }
 
+/** The rank whose letter is on the cards, in German B for the jack; else that of records. */
+function rankOfKey(key: string): string {
+  return TEN_KEYS.includes(key) ? "T" : ([...RANKS].find((rank) => indexOf(rank, language()) === key) ?? key);
+}
+
 /** A rank, or the number of a down card where those are played. */
 function pickByKey(key: string, selection: CardSelection): boolean {
   const flip = selection.all.find((one) => one.zone === "down" && one.place === Number(key) - 1);
@@ -67,7 +74,7 @@ function pickByKey(key: string, selection: CardSelection): boolean {
     selection.click(flip);
     return true;
   }
-  const letter = TEN_KEYS.includes(key) ? "T" : key.toUpperCase();
+  const letter = rankOfKey(key.toUpperCase());
   if (!RANKS.includes(letter)) return false;
   selection.pickRank(letter);
   return true;

@@ -14,7 +14,7 @@ export function cardsWords(cards: readonly string[]): string {
   return cards.map(cardWords).join(", ");
 }
 
-/** A sentence about the table with its printed cards in words. */
+/** A sentence about the table with its printed cards in words, and without arrows beside words. */
 export function spokenLine(line: string): string {
-  return replaceCards(line, cardWords);
+  return replaceCards(line, cardWords).replace(/[↺↻] | [↺↻]/g, "");
 }

@@ -20,6 +20,13 @@ export function load<T>(key: string, otherwise: T): T {
   }
 }
 
+/** Calls back when another tab has saved a value. */
+export function watch(key: string, changed: () => void): void {
+  addEventListener("storage", (event) => {
+    if (event.key === `shithead.${key}`) changed();
+  });
+}
+
 /** Returns whether the value outlasts the page. */
 export function save(key: string, value: unknown): boolean {
   return write(local, key, JSON.stringify(value));

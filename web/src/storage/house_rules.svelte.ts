@@ -2,7 +2,7 @@
 
 import { titleOf } from "../house/title";
 import type { Language } from "../connection/protocol";
-import { save, load } from "./browser_storage";
+import { load, save, watch } from "./browser_storage";
 
 export interface HouseRules {
   /** The name that identifies them, the same in every language. */
@@ -12,6 +12,9 @@ export interface HouseRules {
 
 const KEY = "house";
 const saved = $state<{ all: HouseRules[] }>({ all: load<HouseRules[]>(KEY, []) });
+
+// The editor may be open beside a table.
+watch(KEY, () => (saved.all = load<HouseRules[]>(KEY, [])));
 
 export function houseRules(): readonly HouseRules[] {
   return saved.all;

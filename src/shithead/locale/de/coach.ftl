@@ -13,15 +13,18 @@ coach-why = { $reason ->
     [forces] Wer folgt, muss den Stapel nehmen ({ $count })
     [forces-on] Wer folgt, muss den Stapel nehmen ({ $count }) oder weitergeben
     [avoids] Du musst den Stapel nicht nehmen ({ $count })
-    [keeps] So behältst du { $rank } für später
+    [keeps] So behältst du { $a_rank } für später
     [together] So bleiben deine { $count } gleichen Karten zusammen ({ $rank })
     [sheds] So wirst du { $count } Karten auf einmal los
-    [saves] So hältst du noch { $rank } zurück
+    [saves] So hältst du noch { $a_rank } zurück
     [again] Du spielst noch einmal
-    [weakest] { $rank } würdest du später am schwersten los
+    [weakest] { $A_rank } wäre später am schwersten loszuwerden
     [blind] Die verdeckten Karten kennt niemand, eine ist so gut wie die andere
-    [takes] { $count } zu nehmen kostet weniger, als { $rank } herzugeben
-    [table] { $rank } ist auf dem Tisch mehr wert, fürs Ende
+    [takes] { $count ->
+        [one] Eine Karte
+       *[other] { $count } Karten
+    } zu nehmen kostet weniger, als { $a_rank } herzugeben
+    [table] { $A_rank } ist auf dem Tisch mehr wert, fürs Ende
    *[settled] Kein Tausch macht deine offenen Karten besser
 }
 coach-odds = { $what ->

@@ -98,6 +98,6 @@ history-delete-all-question = { $count ->
     [one] Deine einzige Runde löschen?
    *[other] Alle { $count } Runden löschen?
 }
-history-delete-about = Aus diesem Browser ist sie damit für immer verschwunden. In einer Datei, die du exportiert hast, bleibt sie.
+history-delete-about = Aus diesem Browser verschwindet damit alles davon, für immer. Was du in eine Datei exportiert hast, bleibt.
 history-delete-yes = Löschen
 history-delete-no = Behalten

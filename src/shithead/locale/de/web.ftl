@@ -128,6 +128,7 @@ web-invite-about = Schick diesen Link, oder lass den Code scannen.
 web-link = Link zu diesem Tisch
 web-share = Link teilen
 web-qr = Der Link als QR-Code
+web-edit-rules = Einzelne Regeln ändern (neuer Tab)
 web-other-rules = Andere Regeln
 web-read-rules = Regeln lesen
 web-rules-next-round = Geänderte Regeln gelten ab der nächsten Runde.
@@ -150,7 +151,7 @@ web-chat-allowed = Freies Schreiben
 web-takeover-allowed = Neue dürfen in der Runde den Platz eines Bots übernehmen
 web-known-shown = Vor aller Augen genommene Karten zeigen (sonst ist es ein Gedächtnisspiel)
 web-take-back-allowed = Allein gegen Bots: Züge dürfen zurückgenommen werden
-web-pause = Pause nach einem Zug, um anzulegen (0: andere sehen, wer es kann)
+web-pause = Pause nach einem Zug, um anzulegen (ohne sie sehen andere, wer es kann)
 web-rhythm = Tempo
 web-rhythm-slow = langsam: allem lässt sich folgen
 web-rhythm-normal = normal
@@ -207,7 +208,10 @@ web-stock = Vorrat { $count }
 web-pile = Stapel { $count }
 web-burnt = verbrannt { $count }
 web-pile-empty = Da liegt nichts.
-web-pile-words = Stapel aus { $count } Karten, oben: { $top ->
+web-pile-words = Stapel aus { $count ->
+    [one] einer Karte
+   *[other] { $count } Karten
+}, oben: { $top ->
     [none] nichts
    *[other] { $top }
 }. Alle zeigen.
@@ -215,6 +219,7 @@ web-way = { $direction ->
     [clockwise] Es geht im Uhrzeigersinn
    *[other] Es geht gegen den Uhrzeigersinn
 }
+web-own-play = Du
 web-no-table-cards = Vor dir liegt nichts mehr.
 web-down-card = Verdeckte Karte { $number }
 web-card-unknown = verdeckte Karte
@@ -278,7 +283,7 @@ web-specials = Besondere Karten hier
 web-special-what = Was bewirkt { $name }?
 web-table-baize = Grünes Tuch
 web-table-velvet = Blauer Samt
-web-table-kitchen = Küchentisch
+web-table-kitchen = Küchen{ "\u00AD" }tisch
 web-order-worth = nach Wert in diesen Regeln
 web-order-rank = nach Rang
 web-order-suit = nach Farbe
@@ -363,4 +368,3 @@ web-learn-about = Lern das Spiel beim Spielen: vorbereitete Karten, immer ein Sa
 web-learn-go = In drei Minuten lernen
 web-how-to-play = So wird gespielt
 web-swap-advice = Deine erste Runde: Leg gute Karten auf den Tisch. Sie sind deine letzten, wenn Hand und Vorrat aufgebraucht sind.
-web-swap-advice-known = Verstanden

@@ -18,10 +18,13 @@ coach-why = { $reason ->
     [sheds] It gets rid of { $count } cards at once
     [saves] It keeps another { $rank } back
     [again] You play again
-    [weakest] { $rank } would be hardest to get rid of later
+    [weakest] { $A_rank } would be hardest to get rid of later
     [blind] Nobody knows the down cards, so that one is as good as another
-    [takes] To take { $count } costs less than to give { $rank } away
-    [table] { $rank } is worth more on the table, for the end
+    [takes] To take { $count ->
+        [one] one card
+       *[other] { $count } cards
+    } costs less than to give { $a_rank } away
+    [table] { $A_rank } is worth more on the table, for the end
    *[settled] No swap would make your up cards better
 }
 coach-odds = { $what ->

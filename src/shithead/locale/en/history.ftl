@@ -98,6 +98,6 @@ history-delete-all-question = { $count ->
     [one] Delete your only round?
    *[other] Delete all { $count } rounds?
 }
-history-delete-about = It is gone from this browser then, for good. A file that you have exported keeps it.
+history-delete-about = Nothing of it stays in this browser. What you have exported to a file does.
 history-delete-yes = Delete
 history-delete-no = Keep

@@ -128,6 +128,7 @@ web-invite-about = Send this link, or let them scan the code.
 web-link = Link to this table
 web-share = Share the link
 web-qr = The link as a QR code
+web-edit-rules = Change single rules (new tab)
 web-other-rules = Other rules
 web-read-rules = Read the rules
 web-rules-next-round = Changed rules apply from the next round on.
@@ -150,7 +151,7 @@ web-chat-allowed = Free chat
 web-takeover-allowed = Newcomers may take over bots’ seats in a round
 web-known-shown = Show cards that everybody saw being taken (off: a memory game)
 web-take-back-allowed = Alone against bots: moves may be taken back
-web-pause = Pause after a play, to add a card (0: others see who could)
+web-pause = Pause after a play, to add a card (without it, others see who could)
 web-rhythm = Rhythm
 web-rhythm-slow = slow: everything can be followed
 web-rhythm-normal = normal
@@ -207,7 +208,10 @@ web-stock = stock { $count }
 web-pile = pile { $count }
 web-burnt = burnt { $count }
 web-pile-empty = Nothing lies there.
-web-pile-words = Pile of { $count } cards, on top: { $top ->
+web-pile-words = Pile of { $count ->
+    [one] one card
+   *[other] { $count } cards
+}, on top: { $top ->
     [none] nothing
    *[other] { $top }
 }. Show all.
@@ -215,6 +219,7 @@ web-way = { $direction ->
     [clockwise] Play goes clockwise
    *[other] Play goes counterclockwise
 }
+web-own-play = You
 web-no-table-cards = You have no table cards left.
 web-down-card = Down card { $number }
 web-card-unknown = face-down card
@@ -363,4 +368,3 @@ web-learn-about = Learn the game by playing it: prepared cards, a sentence at a 
 web-learn-go = Learn in three minutes
 web-how-to-play = How to play
 web-swap-advice = Your first round: put good cards on the table. They are your last ones, when hand and stock are used up.
-web-swap-advice-known = I see

@@ -188,9 +188,9 @@ class _Teacher:
         yield scene, Task(MoveKind.PLAY, (fit,))
 
     def _sets(self) -> Iterator[Draft]:
-        low, pair, high = self.plain[0], self.plain[1], self.plain[-1]
+        low, pair, high = self.plain[0], self.plain[2], self.plain[-1]
         scene = Scene(
-            pile=(low, low),
+            pile=(low, self.plain[1]),
             hand=(pair, pair, high),
             others=self._others,
             drawn=self._drawn,

@@ -14,6 +14,7 @@ from shithead.narration.lessons.lesson import Lesson
 from shithead.narration.result_text import outcome_line
 from shithead.narration.sheet.facts import SheetWriter, capital
 from shithead.narration.sheet.special_cards import in_short
+from shithead.narration.sheet.tradition import tradition
 from shithead.notation.moves import MoveKind, read_move
 from shithead.ruleset.effect_texts import yes
 from shithead.ruleset.effects import DrawTo, Mirror, Next, Reset, Transparent
@@ -96,7 +97,8 @@ class LessonWriter:
 
     @property
     def _quartet(self) -> str:
-        return quartet(self.rules.quartet.size, self.language, "plain")
+        dialect = tradition(self.rules).dialect  # as the rule sheet calls it
+        return quartet(self.rules.quartet.size, self.language, dialect)
 
     # What was shown ------------------------------------------------------------------------------
 

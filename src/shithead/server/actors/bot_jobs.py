@@ -16,6 +16,7 @@ from shithead.narration.hints import (
     SEARCH,
     hint,
     hint_seed,
+    is_searched,
     likely_reasons,
     loser_title,
 )
@@ -105,7 +106,7 @@ def prepare_hint(
         waits: whether it is another seat's turn.
     """
     asked = view.or_pass() if waits else view
-    if not engine_address() or len(asked.legal) == 1:
+    if not engine_address() or not is_searched(asked):
         return advise(view, version, language, waits)
     return hint_position(asked, version, language, LIKELY)
 

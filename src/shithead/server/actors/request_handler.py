@@ -82,6 +82,7 @@ class RequestHandler:
         match request:
             case p.Speak(language=language):
                 connection.language = language
+                connection.seen = 0  # what happened so far is told again, in that language
                 self._broadcaster.send_table(connection)
             case p.Ping():
                 self._broadcaster.send(connection, p.Pong())

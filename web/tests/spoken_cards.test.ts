@@ -1,0 +1,16 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { showLanguage } from "../src/localization/messages.svelte";
+import { spokenLine } from "../src/localization/spoken_cards";
+
+beforeAll(() => showLanguage("en"));
+
+describe("a line as it is spoken", () => {
+  it("has its cards in words", () => {
+    expect(spokenLine("A good move: 7♥. “10♠” is about as good.")).toBe("A good move: 7 of hearts. “10 of spades” is about as good.");
+  });
+
+  it("has no arrows beside what they mean", () => {
+    expect(spokenLine("Play turns counterclockwise ↺.")).toBe("Play turns counterclockwise.");
+    expect(spokenLine("↻ clockwise")).toBe("clockwise");
+  });
+});
