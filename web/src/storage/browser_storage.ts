@@ -42,8 +42,13 @@ export function removeForTab(key: string): void {
   erase(session, key);
 }
 
+/** The name under which the browser has a value. */
+export function storedName(key: string): string {
+  return `shithead.${key}`;
+}
+
 function read(storage: () => Storage, key: string): string | null {
-  const name = `shithead.${key}`;
+  const name = storedName(key);
   try {
     return unsaved.get(name) ?? storage().getItem(name);
   } catch {
@@ -52,7 +57,7 @@ function read(storage: () => Storage, key: string): string | null {
 }
 
 function write(storage: () => Storage, key: string, text: string): boolean {
-  const name = `shithead.${key}`;
+  const name = storedName(key);
   unsaved.delete(name);
   try {
     storage().setItem(name, text);
@@ -64,7 +69,7 @@ function write(storage: () => Storage, key: string, text: string): boolean {
 }
 
 function erase(storage: () => Storage, key: string): void {
-  const name = `shithead.${key}`;
+  const name = storedName(key);
   unsaved.delete(name);
   try {
     storage().removeItem(name);
