@@ -311,6 +311,20 @@ def test_the_page_as_plain_files(plain_files, visit):
     assert [url for url in asked if not url.startswith(address)] == []
 
 
+def test_the_page_from_a_stick_says_what_to_do(plain_files, browser):
+    """Opened as a file it can load nothing; on a web space nobody sees that note."""
+    folder, address = plain_files
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto((folder / "index.html").as_uri())
+    assert "http://localhost:8000" in page.inner_text("#from-disk [lang=en]")
+    assert page.inner_text("#from-disk [lang=de]")
+    page.goto(address)
+    page.wait_for_selector("[data-do=play-now]")
+    assert not page.is_visible("#from-disk")
+    context.close()
+
+
 UPDATED = """async () => {
   const registration = await navigator.serviceWorker.ready;
   await registration.update();

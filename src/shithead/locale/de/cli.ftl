@@ -191,6 +191,7 @@ cli-rules-edit-preset = „{ $name }“ gehört zum Spiel und bleibt, wie es ist
 
 cli-page-done = Die Seite liegt in { $folder }: { $size } MB. Leg sie auf einen beliebigen Webspace, in einen beliebigen Ordner. Zum Ausprobieren: python -m http.server --directory { $folder }
 cli-page-missing = Die Seite ist in dieser Installation nicht vollständig: { $file } fehlt. Sie gehört zu jedem Wheel; aus den Quellen: make device.
+cli-page-from-disk = Browser lassen eine Seite nicht spielen, die unmittelbar von einer Platte oder einem Stick geöffnet wird. Öffne in diesem Ordner ein Terminal, gib „python -m http.server“ ein und ruf http://localhost:8000 auf. Oder leg den Ordner auf einen beliebigen Webspace.
 cli-page-taken = { $folder } enthält andere Dateien. Nenne einen neuen oder leeren Ordner.
 cli-push-keys-done = Der Schlüssel steht in { $file }. Starte den Server mit serve --push { $file }.
 cli-push-contact = „{ $value }“ ist kein Kontakt. Gib mailto: und eine Adresse an, etwa mailto:du@example.org, oder die Adresse einer Seite, etwa https://example.org.

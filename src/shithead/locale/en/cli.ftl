@@ -191,6 +191,7 @@ cli-rules-edit-preset = “{ $name }” comes with the game and stays as it is. 
 
 cli-page-done = The page is in { $folder }: { $size } MB. Put it on any web space, in any folder. To try it here: python -m http.server --directory { $folder }
 cli-page-missing = The page is not complete in this installation: { $file } is not there. It is part of every wheel; from the sources, run make device.
+cli-page-from-disk = Browsers do not let a page play that is opened straight from a disk or a stick. Open a terminal in this folder, type “python -m http.server”, and go to http://localhost:8000. Or put the folder on any web space.
 cli-page-taken = { $folder } holds other files. Give a new or an empty folder.
 cli-push-keys-done = The key is in { $file }. Start the server with serve --push { $file }.
 cli-push-contact = “{ $value }” is no contact. Give mailto: and an address, such as mailto:you@example.org, or the address of a page, such as https://example.org.
