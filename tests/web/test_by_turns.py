@@ -13,6 +13,7 @@ from shithead.server.push.push_keys import make_push_keys
 from tests.server.push_service import Browser, PushService
 from tests.web.conftest import Server
 from tests.web.table import TablePage
+from tests.web.test_keys_and_hints import ADDING
 from tests.web.test_pages import barriers
 
 MOVES = 4
@@ -209,3 +210,27 @@ def test_a_notification_is_shown_and_leads_to_the_table(notifying, push, visit, 
     assert httpx2.get(shown[0]["icon"]).headers["Content-Type"] == "image/svg+xml"
     bo.page.goto(worker.evaluate(CLICKED))
     assert bo.await_turn()
+
+
+TOLD = """() => /your turn|to move/.test(document.querySelector(".standing").textContent)"""
+
+
+def test_a_pause_that_a_servers_end_interrupted_is_over_for_who_looks_in(own_server, visit):
+    """The first page says within seconds who is to move, though nobody is at the table."""
+    server = own_server
+    code, secret = server.open_room(**BY_TURNS | {"rules": ADDING, "pause": 3.0})
+    ann, bo = (TablePage(visit(390, 844), server) for _ in range(2))
+    ann.enter(code, secret, "Ann").sit()
+    bo.enter(code, None, "Bo").sit()
+    ann.deal()
+    bo.await_table()
+    while not ann.page.query_selector("[data-pause]"):
+        table = ann if "Ann" in awaited(server, code) else bo
+        assert table.await_turn()
+        table.move_quickly()
+    server.kill()
+    server.start()
+    bo.page.close()
+    ann.page.goto(server.address)
+    assert "in play" in ann.page.wait_for_selector("[data-do=continue] .standing").inner_text()
+    ann.page.wait_for_function(TOLD)
