@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import json
 import sys
-from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -25,20 +24,18 @@ import hatch_build
 from bench.chromium import FLAGS, MISSING, chromium
 from bench.command_line import parser
 from bench.page_speed import MOVES, TURN, running
+from bench.page_trace import TraceEvent, recorded, spans, within
 from bench.server_process import post
 from shithead.server.protocol.room_options import RHYTHMS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from playwright.sync_api import Browser, Page
-
-    TraceEvent = dict[str, Any]
 
 FRAME = 1e6 / 60
 """Microseconds."""
 
-CATEGORIES = ("devtools.timeline", "disabled-by-default-devtools.timeline", "blink.user_timing")
 BEGINS, ENDS = "flight-begins", "flight-ends"
 """Marks in the trace: the first frame with flying cards is drawn; the last card has landed."""
 
@@ -79,17 +76,8 @@ def traced(browser: Browser, address: str, seconds: float) -> list[TraceEvent]:
     )
     page = context.new_page()
     sit(page, address)
-    session = browser.new_browser_cdp_session()
-    events: list[TraceEvent] = []
-    complete: list[object] = []
-    session.on("Tracing.dataCollected", lambda told: events.extend(told["value"]))
-    session.on("Tracing.tracingComplete", lambda told: complete.append(told))  # noqa: PLW0108 — no builtin
-    config = {"includedCategories": CATEGORIES}
-    session.send("Tracing.start", {"transferMode": "ReportEvents", "traceConfig": config})
-    page.evaluate(f"({PLAYED})([{TURN}, {MOVES}, {seconds}])")
-    session.send("Tracing.end")
-    while not complete:
-        page.wait_for_timeout(50)
+    script = f"({PLAYED})([{TURN}, {MOVES}, {seconds}])"
+    events, _ = recorded(browser, page, lambda: page.evaluate(script))
     context.close()
     return events
 
@@ -106,25 +94,6 @@ def sit(page: Page, address: str) -> None:
     page.wait_for_selector("main.table")
 
 
-def flights(events: Sequence[TraceEvent]) -> Iterator[tuple[float, float]]:
-    """When cards flew, in microseconds."""
-    marks = sorted((e["ts"], e["name"]) for e in events if e["name"] in {BEGINS, ENDS})
-    began = None
-    for at, name in marks:
-        if name == BEGINS:
-            began = at
-        elif began is not None:
-            yield began, at
-            began = None
-
-
-def tasks(events: Sequence[TraceEvent]) -> list[TraceEvent]:
-    """The tasks of the page's main thread."""
-    marked = Counter((e["pid"], e["tid"]) for e in events if e["name"] == BEGINS)
-    thread = marked.most_common(1)[0][0]
-    return [e for e in events if e["name"] == "RunTask" and (e["pid"], e["tid"]) == thread]
-
-
 def late_share(events: Sequence[TraceEvent], slowed: float) -> float:
     """The share of the frames of all flights that would be late.
 
@@ -132,10 +101,10 @@ def late_share(events: Sequence[TraceEvent], slowed: float) -> float:
         events: the trace.
         slowed: how many times slower the processor is.
     """
-    flown = list(flights(events))
+    flown = list(spans(events, BEGINS, ENDS))
     due = sum(end - start for start, end in flown) / FRAME
-    within = [t for t in tasks(events) if any(start <= t["ts"] < end for start, end in flown)]
-    return sum(int(t.get("tdur", 0) * slowed / FRAME) for t in within) / due
+    took = (task.get("tdur", 0) for task in within(events, flown, BEGINS))
+    return sum(int(one * slowed / FRAME) for one in took) / due
 
 
 def main() -> None:
@@ -153,7 +122,7 @@ def main() -> None:
         browser.close()
     if chosen.trace:
         chosen.trace.write_text(json.dumps(events), encoding="utf-8")
-    count = sum(1 for _ in flights(events))
+    count = sum(1 for _ in spans(events, BEGINS, ENDS))
     print(f"{count} flights, {late_share(events, chosen.slowed):.1%} of their frames late")
 
 

@@ -260,10 +260,10 @@ def arena(
 def puzzles(
     out: Annotated[Path, _option("--out", "--output", metavar="file", parser=path)],
     rules: Rules = "sh-thead",
-    count: Annotated[int, _integer("--puzzles", 1, _MOST_ROUNDS)] = 66,
+    count: Annotated[int, _integer("--puzzles", 1, _MOST_ROUNDS)] = 65,
     games: Games = 1000,
     iterations: Annotated[int, _integer("--iterations", 1, _MOST_ITERATIONS)] = 3000,
-    searches: Annotated[int, _integer("--searches", 1, _MOST_SEARCHES)] = 3,
+    searches: Annotated[int, _integer("--searches", 1, _MOST_SEARCHES)] = 10,
     seed: Annotated[int, _integer("--seed", 0, _MOST_SEED)] = 1,
     language: Language = _FOUND,
 ) -> int:

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import base64
 import datetime as dt
 import json
 import secrets
 import ssl
 
-import http_ece
 from cryptography import x509
 from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec
@@ -17,15 +15,10 @@ from cryptography.hazmat.primitives.serialization import (
     Encoding,
     NoEncryption,
     PrivateFormat,
-    PublicFormat,
 )
-from py_vapid import Vapid02
 
 from shithead.server.protocol.push_subscription import PushSubscription
-
-
-def base64url(data):
-    return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
+from tests.server.push_standards import base64url, decrypted, point_of, vouched
 
 
 def certificate(folder):
@@ -57,8 +50,7 @@ class Browser:
 
     @property
     def p256dh(self):
-        point = self.key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
-        return base64url(point)
+        return base64url(point_of(self.key.public_key()))
 
     @property
     def keys(self):
@@ -69,10 +61,7 @@ class Browser:
 
     def read(self, body):
         """The notification in the body of a request."""
-        plain = http_ece.decrypt(
-            body, private_key=self.key, auth_secret=self.auth, version="aes128gcm"
-        )
-        return json.loads(plain)
+        return json.loads(decrypted(body, self.key, self.auth))
 
 
 class PushService:
@@ -137,11 +126,7 @@ class PushService:
             writer.close()
 
     def sender_of(self, number):
-        """Whether the keys of a request are whose they claim to be, and the claims."""
+        """What the sender of a request claims, and its key."""
         head, _ = self.requests[number]
         found = next(line for line in head if line.startswith("Authorization: "))
-        value = found.removeprefix("Authorization: ")
-        token = value.split("t=")[1].split(",")[0]
-        claims = token.split(".")[1]
-        padded = claims + "=" * (-len(claims) % 4)
-        return Vapid02.verify(value), json.loads(base64.urlsafe_b64decode(padded))
+        return vouched(found.removeprefix("Authorization: "))

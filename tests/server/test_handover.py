@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import contextlib
 import json
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import msgspec
 import pytest
@@ -37,18 +39,19 @@ async def copied(player):
 
 
 @contextlib.asynccontextmanager
-async def on_a_device(there, lines):
-    """A device on which a copy goes on: the place, and the person at it."""
-    device = await House(there.path.with_name("device.db")).start()
-    try:
-        code, secret = e.read_entry(lines[0].encode()).code, "host"
-        lease = await device.ledger.claim(code, "here:1", 60)
-        stored = [line.encode() for line in lines]
-        await device.ledger.append(code, 0, stored, lease.fence)
-        await device.ledger.release(lease)
-        yield Place(device.rooms, device.clock, code, secret), device
-    finally:
-        await device.end()
+async def on_a_device(lines):
+    """A device on which a copy goes on: the place, and the device."""
+    with TemporaryDirectory() as folder:
+        device = await House(Path(folder) / "device.db").start()
+        try:
+            code = e.read_entry(lines[0].encode()).code
+            lease = await device.ledger.claim(code, "here:1", 60)
+            stored = [line.encode() for line in lines]
+            await device.ledger.append(code, 0, stored, lease.fence)
+            await device.ledger.release(lease)
+            yield Place(device.rooms, device.clock, code, "host"), device
+        finally:
+            await device.end()
 
 
 async def returning(place):
@@ -66,16 +69,21 @@ async def brought(place, first, lines):
     return next(one for one in answers if isinstance(one, p.WentOn | p.Refused))
 
 
-async def taken_along(there, place, ada, play):
+async def taken_along(place, ada, play):
     """Leave a server for a device, and play there: the copy's length, and what the device added."""
     lines = await copied(ada)
     await ada.leave()
-    async with on_a_device(there, lines) as (copy, device):
-        there_too = await copy.player(place.secret).enter()
-        await play(copy, there_too)
-        await there_too.leave()
+    return len(lines), await played_there(lines, place.secret, play)
+
+
+async def played_there(lines, secret, play):
+    """What a device adds to a copy when somebody plays on there."""
+    async with on_a_device(lines) as (copy, device):
+        player = await copy.player(secret).enter()
+        await play(copy, player)
+        await player.leave()
         log = await device.ledger.read(copy.code)
-    return len(lines), [line.decode() for line in log[len(lines) :]]
+    return [line.decode() for line in log[len(lines) :]]
 
 
 def lines_of(*entries):
@@ -85,7 +93,7 @@ def lines_of(*entries):
 async def moves_on_device(there, moves=3, **options):
     """A table with moves made on a device: the place, the copy's length, and the device's lines."""
     place, ada = await among_bots(there, **options)
-    first, lines = await taken_along(there, place, ada, lambda c, x: move_on(c, x, moves))
+    first, lines = await taken_along(place, ada, lambda c, x: move_on(c, x, moves))
     return place, first, lines
 
 
@@ -110,7 +118,7 @@ def test_a_round_goes_on_on_a_device_and_comes_back(house, rules):
             await play_to_the_end(copy, player)
             seen.append(player.shown.room.result)
 
-        first, lines = await taken_along(there, place, ada, play)
+        first, lines = await taken_along(place, ada, play)
         assert seen[0] == before
         assert await brought(place, first, lines) == p.WentOn(place.room.entries)
         assert place.room.results[-1].places == tuple(seen[1].places)
@@ -138,7 +146,7 @@ def test_rounds_dealt_on_a_device_come_back_without_a_proof(house):
             await player.say(p.Rematch())
             await play_to_the_end(copy, player)
 
-        first, lines = await taken_along(there, place, ada, play)
+        first, lines = await taken_along(place, ada, play)
         half = len(lines) // 2
         answer = await brought(place, first, lines[:half])
         answers = [await brought(place, answer.next, lines[half:]) for _ in range(2)]
@@ -161,7 +169,7 @@ def test_bots_wait_for_what_a_returning_person_brings(house):
         place, ada = await among_bots(there)
         choice = ada.view.legal[0].move
         await ada.say(p.Play("last", choice))
-        first, lines = await taken_along(there, place, ada, lambda c, x: move_on(c, x, 2))
+        first, lines = await taken_along(place, ada, lambda c, x: move_on(c, x, 2))
         player = await returning(place)
         await place.bots()
         assert place.room.entries == first
@@ -315,7 +323,7 @@ def test_a_table_that_went_on_at_both_places_stays_at_both(house):
         place, ada = await among_bots(there)
         while len(ada.view.legal) == 1:
             await move_on(place, ada, 1)
-        first, lines = await taken_along(there, place, ada, lambda c, x: move_on(c, x, 1))
+        first, lines = await taken_along(place, ada, lambda c, x: move_on(c, x, 1))
         ada = await place.player(place.secret).enter()
         played = e.read_entry(lines[0].encode()).move
         legal = [choice.move for choice in ada.view.legal if choice.move != played]
@@ -451,7 +459,7 @@ def test_a_deal_is_one_of_these_rules_at_this_table(house, wrong):
             await play_to_the_end(copy, player)
             await player.say(p.Rematch())
 
-        first, lines = await taken_along(there, place, ada, play)
+        first, lines = await taken_along(place, ada, play)
         entries = [e.read_entry(line.encode()) for line in lines]
         at = next(n for n, entry in enumerate(entries) if isinstance(entry, e.RoundBegan))
         deal = entries[at]

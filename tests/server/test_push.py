@@ -7,8 +7,11 @@ import socket
 import ssl
 import stat
 import sys
+import time
 
 import pytest
+from cryptography.exceptions import InvalidSignature
+from cryptography.hazmat.primitives.asymmetric import ec
 from msgspec import structs
 
 from shithead.errors import ShitheadError
@@ -18,7 +21,9 @@ from shithead.server.push.push_keys import make_push_keys, read_push_keys
 from shithead.server.push.push_request import PushNote
 from shithead.server.push.push_sender import PushLimits, PushSender
 from tests.server.push_service import Browser, PushService
+from tests.server.push_standards import decrypted, from_base64url, vouched
 
+DAY = 24 * 3600
 CONTACT = "mailto:ada@example.org"
 NOTE = PushNote("abcdefg", "Sh*thead", "It is your turn at the table abcdefg.")
 LIMITS = PushLimits(seconds=5.0, pauses=(0.01, 0.01))
@@ -83,11 +88,41 @@ def test_the_browser_reads_the_notification_and_the_service_who_sends_it(post):
         assert NOTE.title.encode() not in body
         assert head[0] == "POST /push/one HTTP/1.1"
         assert {"Content-Encoding: aes128gcm", "Topic: abcdefg", "TTL: 86400"} <= {*head}
-        signed, claims = post.service.sender_of(0)
-        assert signed
+        claims, key = post.service.sender_of(0)
         assert (claims["aud"], claims["sub"]) == (post.service.origin, CONTACT)
+        assert time.time() < claims["exp"] <= time.time() + DAY
+        assert key == post.sender.key
 
     post(scenario)
+
+
+def test_the_test_reads_notifications_as_the_standard_does():
+    """The example of RFC 8291, section 5."""
+    private = int.from_bytes(from_base64url("q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94"))
+    key = ec.derive_private_key(private, ec.SECP256R1())
+    body = from_base64url(
+        "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS"
+        "6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qu"
+        "lcy4a-fN"
+    )
+    auth = from_base64url("BTBZMqHH6r4Tts7J_aSIgg")
+    assert decrypted(body, key, auth) == b"When I grow up, I want to be a watermelon"
+
+
+SIGNED = (
+    "vapid t=eyJ0eXAiOiJKV1QiLCJhbGciOiJFUzI1NiJ9.eyJhdWQiOiJodHRwczovL3B1c2guZXhhbXBsZS5uZXQiLCJl"
+    "eHAiOjE0NTM1MjM3NjgsInN1YiI6Im1haWx0bzpwdXNoQGV4YW1wbGUuY29tIn0.i3CYb7t4xfxCDquptFOepC9GAu_HL"
+    "GkMlMuCGSK2rpiUfnK9ojFwDXb1JrErtmysazNjjvW2L9OkSSHzvoD1oA, "
+    "k=BA1Hxzyi1RUM1b5wjxsn7nGxAszw2u61m164i3MrAIxHF6YK5h4SDYic-dRuU_RCPCfA5aq9ojSwk5Y2EmClBPs"
+)
+"""The example of RFC 8292, section 2.4."""
+
+
+def test_the_test_checks_senders_as_the_standard_does():
+    claims, _ = vouched(SIGNED)
+    assert claims["aud"] == "https://push.example.net"
+    with pytest.raises(InvalidSignature):
+        vouched(SIGNED.replace("i3CYb7t4", "i3CYb7t5"))
 
 
 def test_the_length_of_a_notification_tells_nothing(post):
@@ -115,6 +150,7 @@ def status(number, more=b""):
         ([status(503)] * 3, "failed", 3),
         ([status(404)], "gone", 1),
         ([status(410)], "gone", 1),
+        ([status(429)] * 3, "failed", 3),
         ([status(403)], "failed", 1),
         ([status(302, b"Location: https://localhost/\r\n")], "failed", 1),
         ([b"no HTTP at all\r\n"] * 3, "failed", 3),

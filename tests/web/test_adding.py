@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.web.table import TablePage
 from tests.web.test_keys_and_hints import ADDING
 from tests.web.test_pages import barriers
@@ -40,3 +42,19 @@ def test_the_last_seconds_can_be_read_in_the_dark(server, visit):
     until_offered(table)
     page.wait_for_selector(".demand.mine .time.short")
     assert barriers(page) == []
+
+
+ROW = """() => [...document.querySelectorAll(".actions button")].map((one) => {
+  const { left, right } = one.getBoundingClientRect();
+  return left >= 0 && right <= innerWidth && one.scrollWidth <= one.clientWidth + 1;
+})"""
+"""Of every button whether all of it is in the window, with all of its words."""
+
+
+@pytest.mark.parametrize(("width", "language"), [(320, "de-DE"), (390, "de-DE"), (390, "en-US")])
+def test_all_buttons_beside_the_big_one_are_seen(server, visit, width, language):
+    page = visit(width, 844, language)
+    code, secret = server.open_room(bots=["steady"], rules=ADDING, pause=8)
+    until_offered(TablePage(page, server).enter(code, secret).sit().deal())
+    assert page.locator(".actions button").count() >= 2
+    assert all(page.evaluate(ROW))

@@ -13,6 +13,7 @@ from shithead.server.push.push_keys import make_push_keys
 from tests.server.push_service import Browser, PushService
 from tests.web.conftest import Server
 from tests.web.table import TablePage
+from tests.web.test_keys_and_hints import ADDING
 from tests.web.test_pages import barriers
 
 MOVES = 4
@@ -102,19 +103,30 @@ def take_turn(table, name, code):
         table.move_by_mouse()
 
 
+def with_push(page, browser):
+    """Let the page subscribe to the push service of the test."""
+    told = json.dumps({"endpoint": browser.endpoint, "keys": browser.keys})
+    page.add_init_script(BROWSER % told)
+    return page
+
+
+def subscribe(page):
+    """Want notifications, and wait until the table knows."""
+    page.click("[data-do=push]")
+    page.wait_for_function("() => localStorage.getItem('shithead.push')")
+
+
 def test_two_who_never_meet_play_while_the_server_restarts(notifying, push, visit, shot):
     server, (code, secret) = notifying, notifying.open_room(**BY_TURNS)
     ann = TablePage(visit(390, 844), server)
     bo = TablePage(visit(390, 844, keeps=True), server)
     browser = Browser(push.service)
-    told = json.dumps({"endpoint": browser.endpoint, "keys": browser.keys})
-    bo.page.add_init_script(BROWSER % told)
+    with_push(bo.page, browser)
     ann.enter(code, secret, "Ann").sit()
     ann.page.wait_for_selector("[data-by-turns]:has-text('30 days')")
     leave(ann)
     bo.enter(code, None, "Bo").sit()
-    bo.page.click("[data-do=push]")
-    bo.page.wait_for_function("() => localStorage.getItem('shithead.push')")  # the table knows
+    subscribe(bo.page)
     assert bo.page.is_checked("[data-do=push]")
     assert barriers(bo.page) == []
     shot(bo.page, "by-turns-390x844-en")
@@ -136,3 +148,89 @@ def test_two_who_never_meet_play_while_the_server_restarts(notifying, push, visi
     assert 2 <= sent <= MOVES
     text = f"It is your turn at the table {code}."
     assert push.read(browser, sent) == {**note, "text": text}
+
+
+RECORDED = """() => {
+  self.shown = [];
+  self.opened = [];
+  registration.showNotification = async (title, more) => void shown.push({title, ...more});
+  clients.openWindow = async (address) => void opened.push(address);
+}"""
+"""A service worker whose notifications are kept: a browser without a window shows none."""
+
+CLICKED = """async () => {
+  const event = new ExtendableEvent("notificationclick");
+  event.notification = {data: shown[0].data, close: () => undefined};
+  dispatchEvent(event);
+  while (!opened.length) await new Promise((done) => setTimeout(done, 50));
+  return opened[0];
+}"""
+
+
+def delivered(page, note):
+    """Have the browser deliver a message as from its push service; its service worker."""
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    (worker,) = page.context.service_workers
+    worker.evaluate(RECORDED)
+    found = []
+    session = page.context.new_cdp_session(page)
+    session.on("ServiceWorker.workerRegistrationUpdated", found.append)
+    session.send("ServiceWorker.enable")
+    while not found:
+        page.wait_for_timeout(50)
+    number = found[0]["registrations"][0]["registrationId"]
+    origin = page.evaluate("() => location.origin")
+    message = {"origin": origin, "registrationId": number, "data": json.dumps(note)}
+    session.send("ServiceWorker.deliverPushMessage", message)
+    return worker
+
+
+TURNS = {"en-US": "It is your turn at the table {}.", "de-DE": "Du bist am Zug, am Tisch {}."}
+
+
+@pytest.mark.parametrize("language", TURNS)
+def test_a_notification_is_shown_and_leads_to_the_table(notifying, push, visit, language):
+    """In the language of whoever reads it: what the server sends, in the page's service worker."""
+    server, (code, secret) = notifying, notifying.open_room(**BY_TURNS)
+    browser = Browser(push.service)
+    bo = TablePage(with_push(visit(390, 844, language, keeps=True), browser), server)
+    bo.enter(code, None, "Bo").sit()
+    subscribe(bo.page)
+    leave(bo)
+    ann = TablePage(visit(390, 844), server).enter(code, secret, "Ann")
+    ann.sit().deal()
+    worker = delivered(bo.page, push.read(browser, 1))
+    shown = worker.evaluate(
+        "async () => { while (!shown.length) await new Promise((done) => setTimeout(done, 50));"
+        " return shown; }"
+    )
+    assert [(one["title"], one["body"], one["tag"]) for one in shown] == [
+        ("Sh*thead", TURNS[language].format(code), code)
+    ]
+    assert httpx2.get(shown[0]["icon"]).headers["Content-Type"] == "image/svg+xml"
+    bo.page.goto(worker.evaluate(CLICKED))
+    assert bo.await_turn()
+
+
+TOLD = """() => /your turn|to move/.test(document.querySelector(".standing").textContent)"""
+
+
+def test_a_pause_that_a_servers_end_interrupted_is_over_for_who_looks_in(own_server, visit):
+    """The first page says within seconds who is to move, though nobody is at the table."""
+    server = own_server
+    code, secret = server.open_room(**BY_TURNS | {"rules": ADDING, "pause": 3.0})
+    ann, bo = (TablePage(visit(390, 844), server) for _ in range(2))
+    ann.enter(code, secret, "Ann").sit()
+    bo.enter(code, None, "Bo").sit()
+    ann.deal()
+    bo.await_table()
+    while not ann.page.query_selector("[data-pause]"):
+        table = ann if "Ann" in awaited(server, code) else bo
+        assert table.await_turn()
+        table.move_quickly()
+    server.kill()
+    server.start()
+    bo.page.close()
+    ann.page.goto(server.address)
+    assert "in play" in ann.page.wait_for_selector("[data-do=continue] .standing").inner_text()
+    ann.page.wait_for_function(TOLD)

@@ -108,8 +108,9 @@ def move_on(table, moves):
     assert table.await_turn()
 
 
-def test_a_table_goes_on_on_the_device_and_back_at_the_server(own_server, page_alone, visit, shot):
-    """The very same hand and pile at both, with every move that was made at either."""
+@pytest.fixture
+def copied(own_server, page_alone, visit):
+    """A table on one's turn, of which the device has a copy: its page, and its code."""
     page = visit(390, 844, keeps=True)
     page.goto(own_server.address)
     keep(page)
@@ -123,7 +124,13 @@ def test_a_table_goes_on_on_the_device_and_back_at_the_server(own_server, page_a
     table.press("ready")
     move_on(table, 2)
     page.evaluate(COPIED, [f"own{code}", table.version])
-    before = lying(table)
+    return table, code
+
+
+def test_a_table_goes_on_on_the_device_and_back_at_the_server(own_server, copied, shot):
+    """The very same hand and pile at both, with every move that was made at either."""
+    table, code = copied
+    page, before = table.page, lying(table)
     own_server.kill()
     page.wait_for_url(f"**/#t=own{code}")
     assert "goes on on your device" in page.inner_text("[data-handover=there]")
@@ -149,6 +156,74 @@ def test_a_table_goes_on_on_the_device_and_back_at_the_server(own_server, page_a
     assert lying(table) == before
     move_on(table, 2)
     page.evaluate(COPIED, [f"own{code}", table.version])
+
+
+def test_a_page_that_is_loaded_without_its_server_goes_on_with_the_copy(own_server, copied):
+    """As after a lost connection; and what was played is at the server in the end."""
+    closed, code = copied
+    context, before = closed.page.context, lying(closed)
+    closed.page.close()
+    own_server.kill()
+    table = new_tab(context, own_server, code)
+    page = table.page
+    assert "Connection lost" in page.wait_for_selector(".lost").inner_text()
+    page.wait_for_url(f"**/#t=own{code}")
+    table.await_table()
+    assert "goes on on your device" in page.inner_text("[data-handover=there]")
+    assert table.await_turn()
+    assert lying(table) == before
+    move_on(table, 2)
+    before = lying(table)
+    own_server.start()
+    page.wait_for_url(f"**/t/{code}")
+    assert table.await_turn()
+    assert lying(table) == before
+
+
+def new_tab(context, server, code):
+    """One more tab of the same person, at a table."""
+    page = context.new_page()
+    page.set_default_timeout(START)
+    page.goto(f"{server.address}/t/{code}")
+    return TablePage(page, server)
+
+
+def test_two_tabs_go_to_the_device_and_back_without_losing_a_move(own_server, copied):
+    """One of them plays there, the other one says so; the one that plays brings the table back."""
+    table, code = copied
+    other = new_tab(table.page.context, own_server, code)
+    assert other.await_turn()
+    own_server.kill()
+    for tab in (table, other):
+        tab.page.wait_for_url(f"**/#t=own{code}")
+    playing, waiting = who_plays(table, other)
+    assert playing.await_turn()
+    move_on(playing, 2)
+    playing.page.keyboard.press("?")
+    playing.page.wait_for_selector("dialog[open]")  # while it is open, the table stays
+    own_server.start()
+    third = new_tab(table.page.context, own_server, code)
+    third.page.wait_for_selector("[data-do=take-over]")
+    playing.page.keyboard.press("Escape")
+    move_on(playing, 1)
+    before = lying(playing)
+    for tab in (playing, waiting, third):
+        tab.page.wait_for_url(f"**/t/{code}")
+        assert tab.await_turn()
+        assert lying(tab) == before
+        assert not tab.page.query_selector("[data-do=take-over]")
+    move_on(playing, 1)
+
+
+def who_plays(*tabs):
+    """The tab that runs a table of the device, and the one that waits."""
+    while True:
+        for tab in tabs:
+            if tab.page.query_selector("main.table"):
+                (other,) = (one for one in tabs if one is not tab)
+                other.page.wait_for_selector("[data-do=take-over]")
+                return tab, other
+        tabs[0].page.wait_for_timeout(50)
 
 
 @pytest.fixture(params=["server", "device"])
@@ -234,6 +309,20 @@ def test_the_page_as_plain_files(plain_files, visit):
         page.evaluate("part => (location.hash = part)", part)
         page.wait_for_selector(what, state="attached")
     assert [url for url in asked if not url.startswith(address)] == []
+
+
+def test_the_page_from_a_stick_says_what_to_do(plain_files, browser):
+    """Opened as a file it can load nothing; on a web space nobody sees that note."""
+    folder, address = plain_files
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto((folder / "index.html").as_uri())
+    assert "http://localhost:8000" in page.inner_text("#from-disk [lang=en]")
+    assert page.inner_text("#from-disk [lang=de]")
+    page.goto(address)
+    page.wait_for_selector("[data-do=play-now]")
+    assert not page.is_visible("#from-disk")
+    context.close()
 
 
 UPDATED = """async () => {

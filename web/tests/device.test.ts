@@ -193,6 +193,22 @@ describe("two tabs", () => {
     expect([deviceStatus.elsewhere, FakeWorker.all.length]).toEqual([false, 2]);
   });
 
+  it("wait no longer than the page shows a table of this device", async () => {
+    await started(new DeviceBackend(newWorker));
+    const second = new DeviceBackend(newWorker);
+    const asked = second.request("/api/rooms/ownroom");
+    await soon();
+    second.rest();
+    await expect(asked).rejects.toThrow();
+    expect(deviceStatus.elsewhere).toBe(false);
+    locks.release();
+    await soon();
+    expect([deviceStatus.elsewhere, FakeWorker.all.length]).toEqual([false, 1]);
+    void second.request("/api/rooms/ownroom");
+    await soon();
+    expect(FakeWorker.all).toHaveLength(2);
+  });
+
   it("run the tables both where the browser refuses locks", async () => {
     vi.spyOn(locks, "request").mockRejectedValue(new DOMException("denied", "SecurityError"));
     await started(new DeviceBackend(newWorker));

@@ -4,7 +4,7 @@ import type { LogCopied } from "../src/connection/protocol";
 import { inParts } from "../src/handover/bring_back";
 import { copyStore, linesOf } from "../src/handover/copy_store";
 import { LogCopy } from "../src/handover/log_copy";
-import { copyOf, forgetCopy, forgetOriginal, noteCopy, originalOf, part, partedAt } from "../src/handover/table_copies";
+import { copyOf, followTable, forgetCopy, forgetOriginal, noteCopy, noteWhole, originalOf, part, partedAt, wholeCopy } from "../src/handover/table_copies";
 import { saveSecret, secretOf } from "../src/room/seat_secrets";
 
 afterEach(() => localStorage.clear());
@@ -31,12 +31,12 @@ describe("a copy of a table's log", () => {
     await vi.waitFor(() => expect(asked).toEqual([0]));
     copy.take(answer(0, ["one"], true));
     await vi.waitFor(() => expect(asked).toEqual([0, 1]));
-    expect(copy.whole).toBeNull();
+    expect(wholeCopy("abcd")).toBeNull();
     copy.changed(); // while an answer is awaited
     copy.take(answer(1, ["two"]));
     await vi.waitFor(() => expect(asked).toEqual([0, 1, 2]));
     copy.take(answer(2, []));
-    await vi.waitFor(() => expect(copy.whole).toBe(2));
+    await vi.waitFor(() => expect(wholeCopy("abcd")).toBe(2));
     expect(await stored("abcd")).toEqual(["one", "two"]);
   });
 
@@ -45,7 +45,7 @@ describe("a copy of a table's log", () => {
     copy.changed();
     await vi.waitFor(() => expect(asked).toEqual([2]));
     copy.take(answer(0, ["another"]));
-    await vi.waitFor(() => expect(copy.whole).toBe(1));
+    await vi.waitFor(() => expect(wholeCopy("abcd")).toBe(1));
     expect(await stored("abcd")).toEqual(["another"]);
   });
 
@@ -53,6 +53,7 @@ describe("a copy of a table's log", () => {
     const { copy, asked } = copying("abcd");
     copy.take(null);
     await vi.waitFor(async () => expect(await stored("abcd")).toEqual([]));
+    expect(wholeCopy("abcd")).toBeNull();
     copy.changed();
     expect(asked).toEqual([]);
   });
@@ -79,11 +80,37 @@ describe("a table that goes on here", () => {
     expect(secretOf("ownabcd")).toBeNull();
   });
 
+  it("parted once, whatever a second tab makes of it", () => {
+    part("abcd", 7);
+    part("abcd", 9);
+    expect(partedAt("abcd")).toBe(7);
+  });
+
+  it("is followed by other tabs, there and back, unless it is a table of its own", () => {
+    const moved: string[] = [];
+    const unfollow = [followTable("abcd", (to) => moved.push(to)), followTable("ownabcd", (to) => moved.push(to))];
+    const told = (newValue: string | null, key = "shithead.parted.abcd") => dispatchEvent(new StorageEvent("storage", { key, newValue }));
+    told("7");
+    expect(moved.splice(0)).toEqual(["ownabcd", "ownabcd"]);
+    told("7", "shithead.parted.efgh");
+    expect(moved).toEqual([]);
+    told(null);
+    expect(moved.splice(0)).toEqual(["abcd", "abcd"]);
+    saveSecret("ownabcd", "a secret");
+    told(null);
+    for (const end of unfollow) end();
+    told("7");
+    expect(moved).toEqual([]);
+  });
+
   it("keeps its copy, of which there are few", () => {
     part("a2", 1);
+    noteWhole("b2", 5);
     for (const code of ["a2", "b2", "c2", "d2"]) expect(noteCopy(code)).toEqual([]);
     expect(noteCopy("e2")).toEqual([]);
+    expect(wholeCopy("b2")).toBe(5);
     expect(noteCopy("f2")).toEqual(["b2"]);
+    expect(wholeCopy("b2")).toBeNull();
   });
 });
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from shithead.commands.cli_help import CommandError
+from shithead.localization import LANGUAGES, say
 from shithead.server.runtime.page_folder import PAGE_FOLDER
 from shithead.terminal.screen import Screen
 
@@ -16,6 +17,16 @@ _SERVER_WITHIN: Final = "device/bundle.json"
 """Lists what a browser needs to run tables by itself."""
 
 _HEAD_END: Final = "</head>"
+_BODY: Final = "<body>"
+
+_FROM_DISK: Final = """
+    <div id="from-disk" hidden style="max-width: 34rem; margin: 3rem auto; font: 1rem system-ui">
+      {texts}
+    </div>
+    <script>
+      if (location.protocol === "file:") document.getElementById("from-disk").hidden = false;
+    </script>"""
+"""Says why nothing comes: browsers load no scripts of a page that is opened as a file."""
 
 
 def write_page(folder: Path, server: str | None, language: str) -> int:
@@ -56,7 +67,16 @@ def copy_page(page: Path, folder: Path, server: str) -> None:
 
 
 def _tell(file: Path, server: str) -> None:
-    """Write into a page that no server is behind it."""
+    """Write into a page that no server is behind it, and what to do if it is opened as a file."""
     told = f'  <meta name="shithead-server" content="{escape(server)}" />\n  {_HEAD_END}'
     text = file.read_text(encoding="utf-8").replace(_HEAD_END, told, 1)
-    file.write_text(text, encoding="utf-8")
+    file.write_text(text.replace(_BODY, _BODY + _from_disk(), 1), encoding="utf-8")
+
+
+def _from_disk() -> str:
+    """The note, in every language: no script runs that could choose one."""
+    texts = (
+        f'<p lang="{language}">{escape(say("cli-page-from-disk", language))}</p>'
+        for language in LANGUAGES
+    )
+    return _FROM_DISK.format(texts="\n      ".join(texts))

@@ -84,7 +84,7 @@ class PuzzlePlan(Struct, frozen=True):
     seed: int = 0
     rollouts: int = 3000
     games: int = 1000
-    searches: int = 3
+    searches: int = 10
 
 
 def make_puzzles(plan: PuzzlePlan, progress: Callable[[int], None]) -> PuzzleSet:

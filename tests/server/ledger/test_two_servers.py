@@ -7,7 +7,9 @@ import signal
 
 import pytest
 
+from tests.server.test_handover import played_there
 from tests.server.test_serving import Caller, Served
+from tests.server.test_taking_back import FIXED, move_on
 
 
 @pytest.fixture
@@ -79,3 +81,48 @@ def test_a_room_goes_on_at_once_when_its_owner_is_replaced(pair):
     goodbye, done, later = asyncio.run(play())
     assert (goodbye["reason"], goodbye["retry"]) == ("restart", 0.25)
     assert later["version"] > done["version"]
+
+
+async def copy_of(caller):
+    """The log of a room, as a device copies it."""
+    await caller.say("CopyLog", first=0)
+    copied = await caller.until(lambda m: m["type"] in {"LogCopied", "Refused"})
+    assert not copied.get("more")
+    return copied["lines"]
+
+
+@pytest.mark.parametrize("killed", [False, True], ids=["relayed", "taken over"])
+def test_what_was_played_on_a_device_comes_back_by_the_other_server(pair, killed):
+    """The owner of the room may be there, or gone."""
+    first, second = pair
+    made = first.open(bots=["random"], rules=FIXED, options={"pace": 0.0})
+
+    async def play():
+        async with Caller(first.base, made["room"], made["secret"]) as caller:
+            await caller.begin()
+            for number in range(2):
+                await caller.move(number)
+            lines = await copy_of(caller)
+        shown = []
+
+        async def on_the_device(place, player):
+            await move_on(place, player, 2)
+            shown.append(player.view)
+
+        played = await played_there(lines, made["secret"], on_the_device)
+        if killed:
+            first.end(signal.SIGKILL)
+        async with Caller(second.base, made["room"], made["secret"]) as caller:
+            caller.hello["returning"] = True
+            await caller.connect()
+            await caller.say("GoOn", first=len(lines), lines=played)
+            answer = await caller.until(lambda m: m["type"] in {"WentOn", "Refused"})
+        async with Caller(second.base, made["room"], made["secret"]) as caller:
+            await caller.connect()
+            hand = [caller.table["view"]["hand"], shown[0].hand]
+            return answer, hand, await caller.move(9)
+
+    answer, (hand, played), later = asyncio.run(play())
+    assert answer["type"] == "WentOn"
+    assert hand == played
+    assert later["type"] == "Done"

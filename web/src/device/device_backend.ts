@@ -26,6 +26,7 @@ const ROOMS = /^\/api\/rooms\b/;
 
 export class DeviceBackend {
   private owning: Promise<void> | null = null;
+  private waitingToOwn = new AbortController();
   private running: Promise<void> | null = null;
   private worker: DeviceWorker | null = null;
   private readonly waiting = new Map<number, Waiting>();
@@ -63,8 +64,9 @@ export class DeviceBackend {
     this.started().catch(() => undefined);
   }
 
-  /** End the worker: all that it has loaded is stored. */
+  /** End the worker: all that it has loaded is stored. Nor does this tab wait any more until another one is closed. */
   rest(): void {
+    if (deviceStatus.elsewhere) this.stopWaiting();
     deviceStatus.phase = "off";
     this.end(new Error("ended"));
   }
@@ -111,9 +113,16 @@ export class DeviceBackend {
     const elsewhere = (takeOver: () => void): void => {
       Object.assign(deviceStatus, { elsewhere: true, takeOver });
     };
-    this.owning ??= acquire({ elsewhere, lost: () => this.moved() });
+    this.owning ??= acquire({ elsewhere, lost: () => this.moved() }, this.waitingToOwn.signal);
     await this.owning;
     deviceStatus.elsewhere = false;
+  }
+
+  private stopWaiting(): void {
+    deviceStatus.elsewhere = false;
+    this.owning = null;
+    this.waitingToOwn.abort();
+    this.waitingToOwn = new AbortController();
   }
 
   /** Returns when the worker runs. */
@@ -179,7 +188,7 @@ export class DeviceBackend {
     this.owning = null;
     deviceStatus.phase = "off";
     this.end(new Error("another tab has taken over"));
-    void this.owner();
+    this.owner().catch(() => undefined); // nobody waits any more
   }
 
   /** The worker ends; a later request starts another one. */

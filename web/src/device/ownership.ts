@@ -12,14 +12,19 @@ export interface OwnershipEvents {
 /**
  * Returns when this tab may run them: at once, or when the other tab is closed, or when it is told to.
  *
- * Where the browser has no locks, or refuses them since it keeps nothing, every tab may.
+ * Rejects when `givenUp` says that nobody here waits any more. Where the browser has no locks, or
+ * refuses them since it keeps nothing, every tab may.
  */
-export async function acquire(on: OwnershipEvents): Promise<void> {
+export async function acquire(on: OwnershipEvents, givenUp: AbortSignal): Promise<void> {
   if (!globalThis.navigator.locks || (await held({ ifAvailable: true }, on).catch(() => true))) return;
   const waiting = new AbortController();
-  await new Promise<void>((resolve) => {
+  await new Promise<void>((resolve, reject) => {
     const taken = (): void => resolve();
     held({ signal: waiting.signal }, on).then(taken, () => undefined);
+    givenUp.addEventListener("abort", () => {
+      waiting.abort();
+      reject(new Error("given up"));
+    });
     on.elsewhere(() => {
       waiting.abort();
       void held({ steal: true }, on).then(taken);
@@ -27,15 +32,28 @@ export async function acquire(on: OwnershipEvents): Promise<void> {
   });
 }
 
+/** Whether this tab may run them. */
+let owner = false;
+
+/** Do something that no tab but this one may disturb; returns null where another one runs the tables, or takes them over. */
+export async function whileOwner<T>(work: () => Promise<T>): Promise<T | null> {
+  if (owner || !globalThis.navigator.locks) return work();
+  return navigator.locks.request(NAME, { ifAvailable: true }, (lock) => (lock ? work() : null)).catch(() => null);
+}
+
 /** Returns whether the lock was granted; it is kept until the tab ends or another one steals it. */
 function held(options: LockOptions, on: OwnershipEvents): Promise<boolean> {
   return new Promise((resolve, reject) => {
     let granted = false;
     const keep = (lock: Lock | null): Promise<void> | undefined => {
-      granted = lock !== null;
+      granted = owner = lock !== null;
       resolve(granted);
       return granted ? new Promise(() => undefined) : undefined;
     };
-    navigator.locks.request(NAME, options, keep).catch((error: Error) => (granted ? on.lost() : reject(error)));
+    navigator.locks.request(NAME, options, keep).catch((error: Error) => {
+      if (!granted) return reject(error);
+      owner = false;
+      on.lost();
+    });
   });
 }

@@ -2,20 +2,20 @@
 
 import type { LogCopied } from "../connection/protocol";
 import { copyStore, linesOf } from "./copy_store";
-import { copyOf, forgetCopy, noteCopy } from "./table_copies";
+import { copyOf, forgetCopy, noteCopy, noteWhole } from "./table_copies";
+import { turnToCopy } from "./turn_to_copy";
 
 /** Milliseconds from a change of the table to the question for it: moves follow each other. */
 const SOON = 300;
 
 export class LogCopy {
-  /** The number of lines, where the copy had all that there were; null: it is not whole. */
-  whole: number | null = null;
   private lines = 0;
   private timer = 0;
   /** Whether an answer is awaited, and whether the table has changed since the question. */
   private asked = false;
   private changedSince = false;
   private ended = false;
+  private readonly ending = new AbortController();
   /** One thing after another. */
   private work: Promise<void>;
 
@@ -24,7 +24,7 @@ export class LogCopy {
     private readonly code: string,
     private readonly send: (first: number) => void,
   ) {
-    this.work = this.begin();
+    this.work = this.begin().catch(() => this.close());
   }
 
   /** The table has changed. */
@@ -46,6 +46,7 @@ export class LogCopy {
 
   close(): void {
     this.ended = true;
+    this.ending.abort();
     clearTimeout(this.timer);
   }
 
@@ -64,6 +65,7 @@ export class LogCopy {
   }
 
   private async begin(): Promise<void> {
+    await turnToCopy(this.code, this.ending.signal);
     const store = await copyStore();
     if (!store) return this.close();
     for (const other of noteCopy(this.code)) await store.remove(copyOf(other));
@@ -74,13 +76,12 @@ export class LogCopy {
     const store = await copyStore();
     if (!store || this.ended) return;
     this.asked = false;
-    this.whole = null;
     if (first !== this.lines) await this.clear();
     const fits = first === this.lines && (lines.length === 0 || (await store.append(copyOf(this.code), first, lines.join("\n"))) === first);
     if (fits) this.lines += lines.length;
     else await this.clear();
+    noteWhole(this.code, more || !fits ? null : this.lines);
     if (more || !fits) return this.ask();
-    this.whole = this.lines;
     if (this.changedSince) this.changed();
   }
 
@@ -91,7 +92,7 @@ export class LogCopy {
   }
 
   private async clear(): Promise<void> {
-    this.whole = null;
+    noteWhole(this.code, null);
     this.lines = 0;
     await (await copyStore())?.remove(copyOf(this.code));
   }

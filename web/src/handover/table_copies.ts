@@ -3,7 +3,7 @@
 import { isDeviceRoom } from "../connection/page_base";
 import { DEVICE_ROOM } from "../connection/protocol";
 import { removeSecret, saveSecret, secretOf } from "../room/seat_secrets";
-import { load, remove, save } from "../storage/browser_storage";
+import { load, remove, save, storedName } from "../storage/browser_storage";
 import { forgetTable } from "../storage/known_tables";
 
 const COPIES = "copies";
@@ -26,30 +26,56 @@ export function partedAt(code: string): number | null {
   return load<number | null>(partedKey(code), null);
 }
 
-/** A table goes on here from now on, with the same seat. */
+/** A table goes on here from now on, with the same seat; another tab may have been quicker. */
 export function part(code: string, lines: number): void {
-  save(partedKey(code), lines);
   saveSecret(copyOf(code), secretOf(code) ?? "");
+  if (partedAt(code) === null) save(partedKey(code), lines);
+}
+
+/** The number of lines of a copy that had all that there were; null: there is none, or it is not whole. */
+export function wholeCopy(code: string): number | null {
+  return load<number | null>(wholeKey(code), null);
+}
+
+/** A copy has so many lines, and is whole; null: it is not, or not any more. */
+export function noteWhole(code: string, lines: number | null): void {
+  if (lines === null) remove(wholeKey(code));
+  else save(wholeKey(code), lines);
 }
 
 /** The copy is a table of its own from now on. */
 export function forgetOriginal(code: string): void {
+  remove(wholeKey(code));
   remove(partedKey(code));
   save(COPIES, copies().filter((one) => one !== code));
 }
 
 /** The copy is gone. */
 export function forgetCopy(code: string): void {
-  forgetOriginal(code);
   removeSecret(copyOf(code));
   forgetTable(copyOf(code));
+  forgetOriginal(code); // last of all: other tabs hear of it
+}
+
+/** Call back with the code under which a table goes on, once another tab has taken it to this device, or back. */
+export function followTable(code: string, moved: (to: string) => void): () => void {
+  const original = isDeviceRoom(code) ? code.slice(DEVICE_ROOM.length) : code;
+  const follow = ({ key, newValue }: StorageEvent): void => {
+    if (key !== storedName(partedKey(original))) return;
+    if (newValue !== null) moved(copyOf(original));
+    else if (secretOf(copyOf(original)) === null) moved(original); // else the copy is a table of its own
+  };
+  addEventListener("storage", follow);
+  return () => removeEventListener("storage", follow);
 }
 
 /** Note that a table has a copy; returns the tables whose copies may go. */
 export function noteCopy(code: string): readonly string[] {
   const all = [code, ...copies().filter((one) => one !== code)];
   save(COPIES, all.slice(0, MOST));
-  return all.slice(MOST).filter((one) => partedAt(one) === null);
+  const gone = all.slice(MOST).filter((one) => partedAt(one) === null);
+  for (const one of gone) noteWhole(one, null);
+  return gone;
 }
 
 function copies(): readonly string[] {
@@ -58,4 +84,8 @@ function copies(): readonly string[] {
 
 function partedKey(code: string): string {
   return `parted.${code}`;
+}
+
+function wholeKey(code: string): string {
+  return `whole.${code}`;
 }

@@ -23,7 +23,7 @@ export function load<T>(key: string, otherwise: T): T {
 /** Calls back when another tab has saved a value. */
 export function watch(key: string, changed: () => void): void {
   addEventListener("storage", (event) => {
-    if (event.key === `shithead.${key}`) changed();
+    if (event.key === storedName(key)) changed();
   });
 }
 
@@ -49,8 +49,13 @@ export function removeForTab(key: string): void {
   erase(session, key);
 }
 
+/** The name under which the browser has a value. */
+export function storedName(key: string): string {
+  return `shithead.${key}`;
+}
+
 function read(storage: () => Storage, key: string): string | null {
-  const name = `shithead.${key}`;
+  const name = storedName(key);
   try {
     return unsaved.get(name) ?? storage().getItem(name);
   } catch {
@@ -59,7 +64,7 @@ function read(storage: () => Storage, key: string): string | null {
 }
 
 function write(storage: () => Storage, key: string, text: string): boolean {
-  const name = `shithead.${key}`;
+  const name = storedName(key);
   unsaved.delete(name);
   try {
     storage().setItem(name, text);
@@ -71,7 +76,7 @@ function write(storage: () => Storage, key: string, text: string): boolean {
 }
 
 function erase(storage: () => Storage, key: string): void {
-  const name = `shithead.${key}`;
+  const name = storedName(key);
   unsaved.delete(name);
   try {
     storage().removeItem(name);
