@@ -20,7 +20,7 @@ from shithead.engine.state import STATE
 from shithead.gpu.gpu import Gpu
 from shithead.lab.duel import duel
 from tests.kernels.engines import manifest, own_engine
-from tests.kernels.walkthrough import sizes
+from tests.kernels.gpu_cases import CASES, rules_of
 
 GAMES, SEED = 150, 7
 BOTS = ("steady", "beginner", "random")
@@ -42,7 +42,7 @@ class Comparison:
     """What came of the same games here and there.
 
     Attributes:
-        found: by rules and seats, pairs of what the processor and the GPU have found.
+        found: by case, pairs of what the processor and the GPU have found.
     """
 
     def __init__(self) -> None:
@@ -50,12 +50,13 @@ class Comparison:
         self._here = own_engine()
         self._pairs: list[list[str]] = []
 
-    def play(self, preset: str, seats: int) -> None:
+    def play(self, case: str) -> None:
         """Play random games and duels here and there."""
-        self._pairs = self.found[f"{preset} {seats}"] = []
+        rules, seats = rules_of(case)
+        self._pairs = self.found[case] = []
         for play, given in (
-            (sh.playouts, (preset, seats, GAMES, SEED)),
-            (duel, (preset, seats, GAMES, BOTS, SEED)),
+            (sh.playouts, (rules, seats, GAMES, SEED)),
+            (duel, (rules, seats, GAMES, BOTS, SEED)),
         ):
             self._pairs.append([str(play(*given)), str(play(*given, device="cuda"))])
 
@@ -85,7 +86,6 @@ def enter_and_note(gpu: Gpu, kernel: str, threads: int, arguments: Any) -> None:
 
 
 Gpu.enter = enter_and_note  # type: ignore[method-assign]  # what else it does stays
-for name in sh.rule_names():
-    for size in sizes(name):
-        comparison.play(name, size)
+for name in CASES:
+    comparison.play(name)
 json.dump(comparison.found, sys.stdout)

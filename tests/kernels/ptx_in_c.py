@@ -229,7 +229,7 @@ def _value(text: str, width: str) -> str:
     elif text.startswith("__local_depot"):
         text = f"((u64)(uintptr_t){text} - LOCAL)"
     elif re.fullmatch(r"-?\d+", text):
-        text = f"{text}ll"
+        text = str(int(text) & 1) if width == "pred" else f"{text}ll"
     else:
         text = SPECIAL.get(text) or _name(text)
     return f"as_f64({text})" if width == "f64" else f"({width}){text}"

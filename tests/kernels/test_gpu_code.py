@@ -11,13 +11,11 @@ import sys
 
 import pytest
 
-import shithead as sh
 from shithead.engine.playout_share import THREAD_MOVES
 from shithead.gpu.gpu import kernel_code
 from tests.kernels.driver_stand_in import driver_library
-from tests.kernels.walkthrough import sizes
+from tests.kernels.gpu_cases import CASES
 
-CASES = [f"{preset} {seats}" for preset in sh.rule_names() for seats in sizes(preset)]
 ASSEMBLERS = [name for name in ("ptxas",) if shutil.which(name)]
 """NVIDIA's assembler, where it is installed."""
 
@@ -87,7 +85,7 @@ def test_assembler_takes_them(assembler, ptx, tmp_path):
 
 @pytest.fixture(scope="module")
 def played(ptx, tmp_path_factory):
-    """By rules and seats, what the processor and the GPU have found; the GPU is a stand-in."""
+    """By case, what the processor and the GPU have found; the GPU is a stand-in."""
     folder = tmp_path_factory.mktemp("driver")
     driver_library(ptx, folder)
     command = [sys.executable, "-m", "tests.kernels.gpu_walk"]
