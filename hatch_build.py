@@ -148,6 +148,7 @@ def add_kernels(build_data: dict[str, Any]) -> None:
             raise RuntimeError(f"There are no fresh kernels in {folder}: run `make wheels`.")
         return
     files = [KERNELS / "doors.json", KERNELS / "engine.wasm", folder / machine.extension]
+    files += [KERNELS / "engine.ptx"] * machine.takes_gpu
     inside = {str(file): f"shithead/engine/built/{file.name}" for file in files}
     build_data["force_include"].update(inside)
     build_data.update(pure_python=False, tag=f"cp311-abi3-{machine.wheel}")

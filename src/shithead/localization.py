@@ -37,6 +37,7 @@ FILES: Final = {
         "card",
         "engine",
         "fair",
+        "gpu",
         "ledger",
         "meant",
         "position",

@@ -8,14 +8,14 @@ import shutil
 from collections.abc import Sequence
 from importlib.metadata import version
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import shithead
 from shithead.engine.source_digest import source_digest
 from tools.kernels.linker import link
-from tools.kernels.module import merged, object_code
+from tools.kernels.module import gpu_code, merged, object_code
 from tools.kernels.numba_ir import DOORS, write_ir
-from tools.kernels.targets import PYODIDE, THIS_MACHINE, WASM, Target
+from tools.kernels.targets import CUDA, PYODIDE, THIS_MACHINE, WASM, Target
 
 PACKAGE: Final = Path(shithead.__file__).parent
 BUILT: Final = PACKAGE / "engine" / "built"
@@ -37,11 +37,18 @@ def build(targets: Sequence[Target]) -> None:
     for target in targets:
         file = object_file(target)
         if not file.exists():
-            file.write_bytes(object_code(bitcode.read_bytes(), _compiled(target)))
+            file.write_bytes(_code(bitcode.read_bytes(), manifest, _compiled(target)))
         for folder in _folders(target):
             folder.mkdir(parents=True, exist_ok=True)
             link(file, manifest, target, folder)
             shutil.copy(work / DOORS, folder)
+
+
+def _code(bitcode: bytes, manifest: dict[str, Any], target: Target) -> bytes:
+    """What the kernels are compiled to for a target."""
+    if target is CUDA:
+        return gpu_code(bitcode, manifest["doors"])
+    return object_code(bitcode, target)
 
 
 def object_file(target: Target) -> Path:
@@ -61,8 +68,9 @@ def linked(target: Target) -> Path:
 
 def _folders(target: Target) -> list[Path]:
     """The folders for what is linked for a target: the package's, if it can be used here."""
-    used_here = target is WASM or target.name == THIS_MACHINE
-    return [BUILT] * used_here + [WORK / target.name] * (target is not WASM)
+    anywhere = target in {WASM, CUDA}
+    used_here = anywhere or target.name == THIS_MACHINE
+    return [BUILT] * used_here + [WORK / target.name] * (not anywhere)
 
 
 def _folder_of_sources() -> Path:

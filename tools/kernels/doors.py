@@ -10,11 +10,18 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from shithead.bots.search import bot_choice, bot_games, policy, rollout_outcomes, tree
+from shithead.bots.search import (
+    bot_choice,
+    bot_game_share,
+    bot_games,
+    policy,
+    rollout_outcomes,
+    tree,
+)
 from shithead.bots.search.policy_table import VALUES
 from shithead.bots.search.tree import NODE
 from shithead.bots.search.workspace import WORKSPACE
-from shithead.engine import codes, entry_points, view_mask
+from shithead.engine import codes, entry_points, playout_share, view_mask
 from shithead.engine.jit import Door
 from shithead.engine.random_numbers import GENERATOR
 from shithead.engine.source_digest import source_digest
@@ -34,10 +41,12 @@ LAYOUTS: Final = {
 
 MODULES: Final = (
     entry_points,
+    playout_share,
     view_mask,
     policy,
     bot_choice,
     bot_games,
+    bot_game_share,
     tree,
     rollout_outcomes,
 )
@@ -53,9 +62,11 @@ CONSTANTS: Final = {
 
 _ARRAYS: Final = {
     "Numbers": ("int64", 1),
+    "Bytes": ("uint8", 1),
     "CardCodes": ("uint8", 1),
     "Floats": ("float64", 1),
     "Grid": ("int64", 2),
+    "FloatGrid": ("float64", 2),
 }
 """What arrays hold, and how many dimensions they have, by the names of their types."""
 

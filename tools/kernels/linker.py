@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
-from tools.kernels.targets import PYODIDE, WASM, Target
+from tools.kernels.targets import CUDA, PYODIDE, WASM, Target
 
 _SOURCES: Final = Path(__file__).parent
 """Where the C sources of the extension are."""
@@ -20,6 +20,8 @@ _STACK: Final = 256 * 1024
 def link(file: Path, manifest: dict[str, Any], target: Target, folder: Path) -> None:
     """Link an object file: a module of WebAssembly, or an extension of Python.
 
+    PTX is linked by the GPU's driver; it only gets the digest of its sources.
+
     Args:
         file: the object file.
         manifest: what is said of its doors.
@@ -28,6 +30,9 @@ def link(file: Path, manifest: dict[str, Any], target: Target, folder: Path) -> 
     """
     if target is WASM:
         _link_wasm(file, manifest, folder)
+    elif target is CUDA:
+        head = f"// source_digest: {manifest['digest']}\n"
+        (folder / "engine.ptx").write_bytes(head.encode() + file.read_bytes())
     elif target is PYODIDE:
         _link_side_module(file, manifest, folder)
     else:

@@ -8,14 +8,16 @@ needs, Numba's wrappers for Python among it, is left out.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import count
 from pathlib import Path
 from typing import Any, Final
 
 import llvmlite.binding as llvm
 
-from tools.kernels.targets import WASM, Target
+from tools.kernels.instructions import named
+from tools.kernels.targets import CUDA, WASM, Target
+from tools.kernels.threads import SHARED_OUT, gpu_entry, kernel_name, thread_entry
 
 Doors = dict[str, Any]
 """The doors by their names, as the manifest describes them."""
@@ -52,14 +54,76 @@ def object_code(bitcode: bytes, target: Target) -> bytes:
     Raises:
         RuntimeError: the kernels need a function that is not their own.
     """
-    machine = _machine(target)
-    module = llvm.parse_bitcode(bitcode)
-    module.triple, module.data_layout = target.triple, str(machine.target_data)
-    builder = llvm.create_pass_builder(machine, _tuning(target))
-    builder.getModulePassManager().run(module, builder)
+    return bytes(_machine(target).emit_object(_optimised(llvm.parse_bitcode(bitcode), target)))
+
+
+def gpu_code(bitcode: bytes, doors: Doors) -> bytes:
+    """The kernels that threads of a GPU enter, as PTX: the GPU's driver makes machine code of it.
+
+    Args:
+        bitcode: all doors.
+        doors: the manifest's.
+
+    Raises:
+        RuntimeError: the kernels need a function that is not their own.
+    """
+    entries = [
+        thread_entry(name, doors[name]) + gpu_entry(name, doors[name]) for name in SHARED_OUT
+    ]
+    module = with_entries(bitcode, entries, CUDA)
+    kernels = [kernel_name(name) for name in SHARED_OUT]
+    for each in module.functions:
+        if not each.is_declaration and each.name not in kernels:
+            each.linkage = "internal"
+    _optimised(module, CUDA)
+    for each in module.functions:
+        if not _is_intrinsic(each) and each.name not in kernels:
+            each.name = _name_in_python(each.name)
+    return str(_machine(CUDA).emit_assembly(module)).encode()
+
+
+def with_entries(bitcode: bytes, entries: Iterable[str], target: Target) -> Any:
+    """The module of all doors and of more entries to them.
+
+    Args:
+        bitcode: all doors.
+        entries: the IR of the entries.
+        target: what the module is for.
+    """
+    module = _for_target(llvm.parse_bitcode(bitcode), target)
+    for entry in entries:
+        module.link_in(_for_target(llvm.parse_assembly(entry), target))
+    return module
+
+
+def _for_target(module: Any, target: Target) -> Any:
+    """The module, told what it is for."""
+    module.triple = target.triple
+    module.data_layout = str(_machine(target).target_data)
+    return module
+
+
+def _optimised(module: Any, target: Target) -> Any:
+    """The module, told what it is for and optimised for it.
+
+    Raises:
+        RuntimeError: the kernels need a function that is not their own.
+    """
+    builder = llvm.create_pass_builder(_machine(target), _tuning(target))
+    builder.getModulePassManager().run(_for_target(module, target), builder)
     if missing := [f.name for f in module.functions if f.is_declaration and not _is_intrinsic(f)]:
         raise RuntimeError(f"Kernels call what is not theirs: {', '.join(missing)}.")
-    return bytes(machine.emit_object(module))
+    return module
+
+
+def _name_in_python(mangled: str) -> str:
+    """The name of a kernel in its source, out of the one that Numba gives it."""
+    parts, rest = [mangled], mangled.removeprefix("_ZN")
+    while found := re.match(r"\d+", rest):
+        end = found.end() + int(found[0])
+        parts.append(rest[found.end() : end])
+        rest = rest[end:]
+    return parts[-1]
 
 
 def _tuning(target: Target) -> Any:
@@ -77,7 +141,11 @@ def _machine(target: Target) -> Any:
     llvm.initialize_all_asmprinters()
     reloc = "pic" if target.zig else "static"
     return llvm.Target.from_triple(target.triple).create_target_machine(
-        opt=3, reloc=reloc, codemodel="default", features=target.features
+        target.processor,
+        features=target.features,
+        opt=3,
+        reloc=reloc,
+        codemodel="default",
     )
 
 
@@ -140,25 +208,18 @@ def _passed(argument: Any, words: Iterator[int], lines: list[str]) -> Iterator[s
     strides = [stride]
     items = sizes[-1]
     for size in reversed(sizes[:-1]):
-        stride = _named(f"mul i64 {stride}, {sizes[-1]}", lines)
+        stride = named(f"mul i64 {stride}, {sizes[-1]}", lines)
         strides.insert(0, stride)
-        items = _named(f"mul i64 {items}, {size}", lines)
-    address = _named(f"inttoptr i64 {first} to ptr", lines)
+        items = named(f"mul i64 {items}, {size}", lines)
+    address = named(f"inttoptr i64 {first} to ptr", lines)
     yield from ("ptr null", "ptr null", f"i64 {items}", f"i64 {strides[-1]}", f"ptr {address}")
     yield from (f"i64 {each}" for each in (*sizes, *strides))
 
 
 def _word(number: int, lines: list[str]) -> str:
     """Read a word."""
-    place = _named(f"getelementptr i64, ptr %words, i64 {number}", lines)
-    return _named(f"load i64, ptr {place}", lines)
-
-
-def _named(instruction: str, lines: list[str]) -> str:
-    """Give the result of an instruction a name."""
-    name = f"%v{len(lines)}"
-    lines.append(f"{name} = {instruction}")
-    return name
+    place = named(f"getelementptr i64, ptr %words, i64 {number}", lines)
+    return named(f"load i64, ptr {place}", lines)
 
 
 def _is_intrinsic(function: Any) -> bool:

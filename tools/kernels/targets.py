@@ -13,6 +13,7 @@ class Target(NamedTuple):
         name: what people call it.
         triple: its name in LLVM.
         features: instructions that all such machines have, in the words of LLVM.
+        processor: the oldest that is served, in the words of LLVM; empty for any.
         zig: its name for ``zig cc``, with the oldest system that is served; empty if there is no
             system.
         wheel: its name in the file names of wheels.
@@ -22,6 +23,7 @@ class Target(NamedTuple):
     name: str
     triple: str
     features: str = ""
+    processor: str = ""
     zig: str = ""
     wheel: str = ""
     small: bool = False
@@ -30,6 +32,11 @@ class Target(NamedTuple):
     def extension(self) -> str:
         """The file name of the extension module for Python."""
         return "native.pyd" if "windows" in self.zig else "native.abi3.so"
+
+    @property
+    def takes_gpu(self) -> bool:
+        """Whether there is a driver of NVIDIA for it."""
+        return "macos" not in self.zig
 
 
 _V2: Final = "+cx16,+popcnt,+sse3,+sse4.1,+sse4.2,+ssse3"
@@ -44,6 +51,9 @@ WASM: Final = Target(
 
 PYODIDE: Final = WASM._replace(name="pyodide", zig="wasm32-emscripten")
 """Python in a browser: an extension module of the same WebAssembly."""
+
+CUDA: Final = Target("cuda", "nvptx64-nvidia-cuda", "+ptx70", "sm_70", small=True)
+"""NVIDIA's GPUs from 2017 on (Volta), with a driver from 2020 on (CUDA 11)."""
 
 MACHINES: Final = (
     Target(
@@ -87,5 +97,5 @@ THIS_MACHINE: Final = f"{platform.system()}-{platform.machine()}".lower()
 
 
 def targets_of_developers() -> list[Target]:
-    """What tests and the page need: this machine, if it is one of those above, and WebAssembly."""
-    return [*(machine for machine in MACHINES if machine.name == THIS_MACHINE), WASM]
+    """What tests and the page need: this machine, if it is one of those above, GPUs, the page."""
+    return [*(machine for machine in MACHINES if machine.name == THIS_MACHINE), CUDA, WASM]

@@ -8,7 +8,7 @@ import sys
 
 from tools.device_bundle.bundle import put_beside_page
 from tools.kernels.build import build
-from tools.kernels.targets import MACHINES, WASM
+from tools.kernels.targets import CUDA, MACHINES, WASM
 
 
 def _build(kind: str, **settings: str) -> None:
@@ -17,7 +17,7 @@ def _build(kind: str, **settings: str) -> None:
     subprocess.run(command, env=os.environ | settings, check=True)
 
 
-build([*MACHINES, WASM])
+build([*MACHINES, CUDA, WASM])
 put_beside_page()
 _build("--sdist")
 for machine in MACHINES:

@@ -10,7 +10,7 @@ from shithead.commands.cli_help import CommandError
 from shithead.commands.game_series import GamesOptions, run
 from shithead.commands.games_report import report_playouts
 from shithead.deck.shuffle import derived
-from shithead.game.playouts import Playouts
+from shithead.game.game_counts import Playouts
 from shithead.lab.result_store import ArenaSetup
 from shithead.localization import say
 from shithead.terminal.progress import progress_bar

@@ -53,6 +53,9 @@ Numbers: TypeAlias = Vector[int]
 CardCodes: TypeAlias = Vector[int]
 """Card codes, a byte each."""
 
+Bytes: TypeAlias = Vector[int]
+"""Small numbers, a byte each."""
+
 Grid: TypeAlias = Matrix[int]
 """Whole numbers in rows, mostly a row for each seat."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from ctypes import c_int64, sizeof
+from ctypes import c_double, c_int64, sizeof
 from functools import cache
 from mmap import mmap
 from struct import Struct
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, cast
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from shithead.engine.arrays import Grid, Records
+    from shithead.engine.arrays import FloatGrid, Grid, Records
 
 
 def records(count: int, layout: Any) -> Any:
@@ -54,3 +54,8 @@ def floats(count: int) -> memoryview[float]:
 def grid(rows: int, columns: int) -> Grid:
     """An array of rows of whole numbers, all 0."""
     return (c_int64 * columns * rows)()
+
+
+def float_grid(rows: int, columns: int) -> FloatGrid:
+    """An array of rows of floating-point numbers, all 0."""
+    return (c_double * columns * rows)()

@@ -249,6 +249,36 @@ def play_to_end(s: State, r: Rules, moves: Numbers, log: Numbers) -> int:
     return plies
 
 
+@kernel
+def play_by_chance(
+    s: State,
+    r: Rules,
+    deck: CardCodes,
+    shuffled: CardCodes,
+    removed: int,
+    seats: int,
+    packs: int,
+    seed: int,
+    game: int,
+    moves: Numbers,
+    log: Numbers,
+) -> int:
+    """Deal a game and play it to its end at random. Returns the number of plies.
+
+    Args:
+        deck: the cards in order.
+        shuffled: room for as many cards.
+        removed: cards to put aside.
+        seats: the number of seats.
+        packs: the number of packs.
+        seed: decides, with the game's number, everything in it.
+        game: the game's number.
+    """
+    seed_random(s, seed, game)
+    deal_by_chance(s, r, deck, shuffled, removed, seats, packs, log)
+    return play_to_end(s, r, moves, log[:0])  # nobody reads the events
+
+
 @door
 def enter_playouts(
     states: Records[State],
@@ -288,11 +318,8 @@ def enter_playouts(
     s = states[0]
     r = rules[0]
     plies = 0
-    unread = log[:0]
     for game in range(games):
-        seed_random(s, seed, game)
-        deal_by_chance(s, r, deck, shuffled, removed, seats, packs, log)
-        plies += play_to_end(s, r, moves, unread)
+        plies += play_by_chance(s, r, deck, shuffled, removed, seats, packs, seed, game, moves, log)
         loser = loser_of(s)
         losses[len(losses) - 1 if loser == NONE else loser] += 1
     return plies

@@ -14,8 +14,10 @@ from shithead.engine.buffers import numbers, records
 from shithead.engine.entry_points import enter_playouts
 from shithead.engine.state import STATE
 from shithead.engine.warmup import ensure_warm
-from shithead.errors import SetupError
+from shithead.game.game_counts import Playouts, check_numbers, count_games
 from shithead.game.seats import check_seats
+from shithead.gpu.gpu import this_gpu
+from shithead.gpu.move_limit import check_moves
 from shithead.ruleset.compiler import compiled
 from shithead.ruleset.loader import rules as load_rules
 from shithead.ruleset.rule_set import RuleSet
@@ -28,23 +30,13 @@ _FEWEST_GAMES: Final = 5
 """The smallest number of games that allows a conclusion."""
 
 
-class Playouts(Struct, frozen=True):
-    """Counts of random games.
-
-    Attributes:
-        games: how many were played.
-        plies: decisions in all of them.
-        losses: lost games by seat.
-        without_loser: games that were drawn, or whose rules name no loser.
-    """
-
-    games: int
-    plies: int
-    losses: tuple[int, ...]
-    without_loser: int
-
-
-def playouts(rules: RuleSet | str | dict[str, Any], seats: int, games: int, seed: int) -> Playouts:
+def playouts(
+    rules: RuleSet | str | dict[str, Any],
+    seats: int,
+    games: int,
+    seed: int,
+    device: str = "cpu",
+) -> Playouts:
     """Play whole games, each move chosen evenly among the legal ones; equal seeds, equal counts.
 
     Args:
@@ -52,15 +44,18 @@ def playouts(rules: RuleSet | str | dict[str, Any], seats: int, games: int, seed
         seats: how many seats.
         games: how many games.
         seed: 0 … 2**62.
+        device: ``cpu``, or ``cuda`` for a GPU of NVIDIA, which plays the very same games.
 
     Raises:
         RuleError: the rules are invalid.
-        SetupError: they cannot serve so many seats, or games or seed are out of range.
+        SetupError: they cannot serve so many seats, games or seed are out of range, or the device
+            cannot play.
     """
     ruleset = load_rules(rules)
     check_seats(ruleset, [f"Seat{number}" for number in range(1, seats + 1)])
-    if not 0 <= games <= 2**40 or not 0 <= seed <= 2**62:
-        raise SetupError("setup-playouts", games=str(games), seed=str(seed))
+    check_numbers(games, seed, device)
+    if device == "cuda":
+        return _play_on_gpu(ruleset, seats, games, seed)
     ensure_warm()
     return _play(records(1, STATE), ruleset, seats, games, seed)
 
@@ -84,6 +79,28 @@ def _play(states: Records[State], rules: RuleSet, seats: int, games: int, seed: 
     )
     *by_seat, without = losses.tolist()
     return Playouts(games, plies, tuple(by_seat), without)
+
+
+def _play_on_gpu(rules: RuleSet, seats: int, games: int, seed: int) -> Playouts:
+    """Play games on the GPU, a share of them in each of its threads.
+
+    Args:
+        rules: the rule set.
+        seats: how many seats.
+        games: how many games.
+        seed: 0 … 2**62.
+    """
+    check_moves(rules, seats)
+    gpu, kernel = this_gpu(), "playout_share"
+    packs, jokers, removed = rules.cards(seats)
+    table, deck = compiled(rules), bytearray(pack_codes(packs, jokers))
+    threads = gpu.threads(kernel)
+
+    def play(first: int, losers: bytearray, plies: memoryview) -> None:
+        given = table, deck, removed, seats, packs, first, seed, losers, plies
+        gpu.enter(kernel, threads, given)
+
+    return count_games(play, games, seats, threads)
 
 
 class Endings(Struct, frozen=True):

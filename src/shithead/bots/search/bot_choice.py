@@ -21,7 +21,7 @@ from shithead.engine.random_numbers import copy_random, next_random, random_belo
 
 if TYPE_CHECKING:
     from shithead.bots.search.record_types import Values, Workspace
-    from shithead.engine.arrays import Numbers, Records
+    from shithead.engine.arrays import FloatGrid, Numbers, Records
     from shithead.engine.record_types import Generator, Rules, State
 
 
@@ -42,7 +42,8 @@ def choose(
     bot: int,
     seat: int,
     may_pass: int,
-    w: Workspace,
+    moves: Numbers,
+    x: FloatGrid,
     worlds: Records[State],
 ) -> int:
     """The code of the move that a bot makes; chance comes from the state's generator.
@@ -53,7 +54,6 @@ def choose(
         seat: whose move; it has a legal one, or may pass.
         may_pass: 1 if doing nothing is one more choice, as it is off turn.
     """
-    moves, x = w.moves, w.features
     n = topple_moves(s, r, seat, legal_moves(s, r, seat, moves), moves)
     if may_pass:
         moves[n] = MOVE_PASS
@@ -63,7 +63,7 @@ def choose(
     if bot == RANDOM:
         return random_choice(s, n, moves)
     if bot == BEGINNER:
-        return doubtful_choice(s, r, a, seat, n, w, worlds)
+        return doubtful_choice(s, r, a, seat, moves, n, x, worlds)
     count_unseen(s, r, a, seat, x)
     return int64(moves[best_move(s, r, a, seat, moves, n, x)])
 
@@ -81,23 +81,30 @@ def random_choice(s: State, n: int, moves: Numbers) -> int:
 
 @kernel
 def doubtful_choice(
-    s: State, r: Rules, a: Values, seat: int, n: int, w: Workspace, worlds: Records[State]
+    s: State,
+    r: Rules,
+    a: Values,
+    seat: int,
+    moves: Numbers,
+    n: int,
+    x: FloatGrid,
+    worlds: Records[State],
 ) -> int:
     """The best move by scores that are off by chance, and without memory of others' hands."""
     if s.phase == SWAP and next_random(s) < CARELESS * 4294967296.0:
-        return int64(w.moves[n - 1])
+        return int64(moves[n - 1])
     worlds[MEMORY] = s
-    m, x = worlds[MEMORY], w.features
+    m = worlds[MEMORY]
     forget_others(m, seat)
     count_unseen(m, r, a, seat, x)
     read_turn(m, a, seat, x)
     best, found = -1e300, int64(0)
     for i in range(n):
-        value = score(m, r, a, seat, w.moves[i], x) + DOUBT * normal(s)
+        value = score(m, r, a, seat, moves[i], x) + DOUBT * normal(s)
         if value > best:
             best = value
             found = i
-    return int64(w.moves[found])
+    return int64(moves[found])
 
 
 @kernel
@@ -140,8 +147,8 @@ def enter_choice(
         may_pass: 1 if doing nothing is one more choice, as it is off turn.
     """
     worlds[COPY] = views[0]
-    s = worlds[COPY]
+    s, w = worlds[COPY], work[0]
     copy_random(generators[0], s)
-    code = choose(s, rules[0], values[0], bot, seat, may_pass, work[0], worlds)
+    code = choose(s, rules[0], values[0], bot, seat, may_pass, w.moves, w.features, worlds)
     copy_random(s, generators[0])
     return code

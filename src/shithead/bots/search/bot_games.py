@@ -15,7 +15,7 @@ from shithead.engine.random_numbers import copy_random
 
 if TYPE_CHECKING:
     from shithead.bots.search.record_types import Values, Workspace
-    from shithead.engine.arrays import Grid, Numbers, Records
+    from shithead.engine.arrays import FloatGrid, Grid, Numbers, Records
     from shithead.engine.record_types import Generator, Rules, State
 
 SEAT = 0  # columns of the moves made
@@ -31,7 +31,8 @@ def chosen_by(
     bots: Numbers,
     seat: int,
     may_pass: int,
-    w: Workspace,
+    moves: Numbers,
+    x: FloatGrid,
     worlds: Records[State],
 ) -> int:
     """The code of the move that a seat's bot makes, with that bot's own generator.
@@ -43,7 +44,7 @@ def chosen_by(
         may_pass: 1 if doing nothing is one more choice, as it is off turn.
     """
     copy_random(generators[seat], s)
-    code = choose(s, r, values[seat], int64(bots[seat]), seat, may_pass, w, worlds)
+    code = choose(s, r, values[seat], int64(bots[seat]), seat, may_pass, moves, x, worlds)
     copy_random(s, generators[seat])
     return code
 
@@ -55,7 +56,8 @@ def chosen_off_turn(
     values: Records[Values],
     generators: Records[Generator],
     bots: Numbers,
-    w: Workspace,
+    moves: Numbers,
+    x: FloatGrid,
     worlds: Records[State],
 ) -> tuple[int, int]:
     """The first seat off turn whose bot does anything, and its move; NONE if none does.
@@ -71,11 +73,37 @@ def chosen_off_turn(
     for owing in range(2 if s.phase in INTERRUPTIBLE else 0):
         for step in range(1, seats):
             seat = (int64(s.turn) + step * int64(s.direction)) % seats
-            if (s.owed[seat] == 0) == (owing == 1) and legal_moves(s, r, seat, w.moves) > 0:
-                code = chosen_by(s, r, values, generators, bots, seat, 1, w, worlds)
+            if (s.owed[seat] == 0) == (owing == 1) and legal_moves(s, r, seat, moves) > 0:
+                code = chosen_by(s, r, values, generators, bots, seat, 1, moves, x, worlds)
                 if code != LET_BE:
                     return seat, code
     return int64(NONE), int64(LET_BE)
+
+
+@kernel
+def next_move(
+    s: State,
+    r: Rules,
+    values: Records[Values],
+    generators: Records[Generator],
+    bots: Numbers,
+    moves: Numbers,
+    x: FloatGrid,
+    worlds: Records[State],
+) -> tuple[int, int]:
+    """Whose bot makes the next move, and its code: a seat's off turn, or that of the seat on turn.
+
+    Args:
+        values: by seat, the values of its bot's policy.
+        generators: by seat, its bot's generator; those used advance.
+        bots: by seat, which bot it is.
+    """
+    if r.out_of_turn:
+        seat, code = chosen_off_turn(s, r, values, generators, bots, moves, x, worlds)
+        if seat != NONE:
+            return seat, code
+    seat = int64(s.turn)
+    return seat, chosen_by(s, r, values, generators, bots, seat, 0, moves, x, worlds)
 
 
 @long_door
@@ -104,12 +132,7 @@ def enter_bot_game(
     s, r, w = states[0], rules[0], work[0]
     count = 0
     while s.phase != OVER and count < len(made):
-        seat, code = int64(NONE), int64(LET_BE)
-        if r.out_of_turn:
-            seat, code = chosen_off_turn(s, r, values, generators, bots, w, worlds)
-        if seat == NONE:
-            seat = int64(s.turn)
-            code = chosen_by(s, r, values, generators, bots, seat, 0, w, worlds)
+        seat, code = next_move(s, r, values, generators, bots, w.moves, w.features, worlds)
         made[count][SEAT] = seat
         made[count][CODE] = code
         apply_choice(s, r, seat, code, w.log)

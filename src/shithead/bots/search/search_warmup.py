@@ -7,15 +7,18 @@ from typing import Final
 
 from shithead.bots.kernel_bot_kinds import STEADY
 from shithead.bots.search.bot_choice import WORLDS, enter_choice
+from shithead.bots.search.bot_game_share import enter_bot_game_share
 from shithead.bots.search.bot_games import enter_bot_game
+from shithead.bots.search.features import COLUMNS, ROWS
 from shithead.bots.search.policy import enter_policy
 from shithead.bots.search.policy_table import VALUES, values_of
 from shithead.bots.search.rollout_outcomes import NO_MOVE, enter_outcomes
 from shithead.bots.search.search_root import SearchRoot
 from shithead.bots.search.tree_search import Tree
 from shithead.bots.search.workspace import new_workspace
+from shithead.cards import pack_codes
 from shithead.engine import codes
-from shithead.engine.buffers import floats, grid, numbers, numbers_of, records
+from shithead.engine.buffers import float_grid, floats, grid, numbers, numbers_of, records
 from shithead.engine.jit import JIT, POSTPONED, KernelPart, mark_warm
 from shithead.engine.random_numbers import GENERATOR
 from shithead.engine.state import STATE
@@ -59,7 +62,16 @@ def warm_games() -> None:
     values[0] = values[1] = values_of(rules, _SEATS)[0]
     taken = states, records(WORLDS, STATE), table, values, new_workspace()
     bots, made = numbers_of([STEADY] * _SEATS), grid(1, 2)
-    enter_bot_game(*taken, records(_SEATS, GENERATOR), bots, made)
+    generators = records(_SEATS, GENERATOR)
+    enter_bot_game(*taken, generators, bots, made)
+    deck, moves, log = (
+        bytearray(pack_codes(1, 0)),
+        numbers(codes.MOVE_BUFFER),
+        numbers(codes.EVENT_BUFFER),
+    )
+    room = states, records(WORLDS, STATE), table, values, generators, bots, deck, deck[:], 0, 1
+    features = float_grid(ROWS, COLUMNS)
+    enter_bot_game_share(*room, 0, 0, moves, features, log, bytearray(1), numbers(1), 0)
     mark_warm(KernelPart.GAMES)
 
 

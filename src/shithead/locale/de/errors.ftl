@@ -5,6 +5,13 @@ engine-compiling-policy = Die Bots werden übersetzt, einmal auf diesem Rechner 
 engine-compiling-games = Partien zwischen Bots werden vorbereitet, einmal auf diesem Rechner (etwa eine halbe Minute) …
 engine-compiling-search = Die Suche wird übersetzt, einmal auf diesem Rechner (ein, zwei Minuten) …
 engine-missing = SHITHEAD_ENGINE nennt die Spielmaschine „{ $given }“, die es hier nicht gibt. Auf diesem Rechner gibt es: { $known }. Wähle eine davon oder lass die Variable weg.
+gpu-extra = Für eine Grafikkarte ist zu wenig installiert. Installiere den Zusatz „{ $extra }“: aus den Quellen mit pip install '.[{ $extra }]', sonst mit der Wheel-Datei anstelle des Punkts. Oder spiel auf dem Gerät cpu.
+gpu-driver = Der Treiber von NVIDIA wurde nicht gefunden ({ $why }). Installiere den Treiber deiner Grafikkarte oder spiel auf dem Gerät cpu.
+gpu-none = Der Treiber von NVIDIA findet keine Grafikkarte, die dieses Programm benutzen darf. Prüfe, was nvidia-smi auflistet und was CUDA_VISIBLE_DEVICES nennt, oder spiel auf dem Gerät cpu.
+gpu-memory = Auf der Grafikkarte ist zu wenig Speicher frei ({ $function } meldet { $status }). Schließ andere Programme, die sie benutzen, wähl mit CUDA_VISIBLE_DEVICES eine andere oder spiel auf dem Gerät cpu.
+gpu-kernels = Eine Spielmaschine für Grafikkarten, die aus diesen Quellen übersetzt ist, gibt es hier nicht. Übersetz sie mit make kernels, installier ein Wheel für Linux oder Windows oder spiel auf dem Gerät cpu.
+gpu-moves = Nach diesen Regeln kann eine Stellung { $most } Züge haben; ein Thread einer Grafikkarte hat Platz für { $room }. Spiel auf dem Gerät cpu.
+gpu-failed = Die Grafikkarte hat versagt: { $function } meldet { $status }. Nötig sind eine Grafikkarte ab 2017 (Compute Capability 7.0) und ein Treiber, der CUDA 11 kennt. Versuch es in einem neuen Prozess noch einmal oder spiel auf dem Gerät cpu.
 
 ## Regelwerke
 
@@ -172,6 +179,8 @@ setup-round-unfinished = Die Runde ist nicht zu Ende. Spiele sie aus, bevor neu 
 setup-match-complete = Alle { $parts } Teile dieser Partie sind gespielt. Beginne eine neue.
 setup-seats-mismatch = Es sind { $people } Menschen und { $bots } Bots für { $seats } Plätze. Ändere --people, --bots oder --seats.
 setup-playouts = { $games } Spiele mit Startwert { $seed } sind nicht möglich. Beides sind ganze Zahlen, nicht negativ.
+setup-device = Ein Gerät „{ $device }“, das Spiele spielen könnte, gibt es nicht. Geräte sind: { $allowed }.
+setup-duel-bot = „{ $bot }“ spielt nicht innerhalb der Spielmaschine, wie es die Bots eines Duells tun. Das können: { $allowed }. Lass andere mit lab.simulate spielen.
 setup-seat-without-bot = Den Platz { $seat } spielt kein Bot. Nenne für jeden Platz einen Bot oder einen für alle.
 setup-unknown-bot = Einen Bot „{ $name }“ gibt es nicht.{ meant-word } Bots sind: { $allowed }; und Python-Klassen, als modul:Klasse oder datei.py.
 setup-bot-import = „{ $bot }“ lässt sich nicht als Bot importieren: { $why }. Schreib modul:Klasse, datei.py:Klasse oder datei.py.

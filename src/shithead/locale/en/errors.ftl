@@ -5,6 +5,13 @@ engine-compiling-policy = Compiling the bots, once on this machine (some fifteen
 engine-compiling-games = Compiling what plays games between bots, once on this machine (about half a minute) …
 engine-compiling-search = Compiling the search, once on this machine (a minute or two) …
 engine-missing = SHITHEAD_ENGINE names the engine "{ $given }", which is not there. This machine has: { $known }. Choose one of them, or leave the variable out.
+gpu-extra = A GPU takes more than is installed. Install the extra “{ $extra }”: in a checkout pip install '.[{ $extra }]'; elsewhere with the wheel's file in place of the dot. Or play on the device cpu.
+gpu-driver = NVIDIA's driver was not found ({ $why }). Install the driver of your GPU, or play on the device cpu.
+gpu-none = NVIDIA's driver finds no GPU that this program may use. Check what nvidia-smi lists and what CUDA_VISIBLE_DEVICES names, or play on the device cpu.
+gpu-memory = The GPU has too little free memory ({ $function } says { $status }). Close other programs that use it, choose another by CUDA_VISIBLE_DEVICES, or play on the device cpu.
+gpu-kernels = There are no kernels for a GPU here that were compiled from these sources. Compile them with make kernels, install a wheel for Linux or Windows, or play on the device cpu.
+gpu-moves = Under these rules a position may have { $most } moves; a thread on a GPU has room for { $room }. Play on the device cpu.
+gpu-failed = The GPU has failed: { $function } says { $status }. It takes a GPU from 2017 or later (compute capability 7.0) and a driver that knows CUDA 11. Try once more in a new process, or play on the device cpu.
 
 ## Rule sets
 
@@ -172,6 +179,8 @@ setup-round-unfinished = The round is not finished. Play it to its end before de
 setup-match-complete = All { $parts } parts of this match are played. Deal a rematch.
 setup-seats-mismatch = There are { $people } people and { $bots } bots for { $seats } seats. Change --people, --bots or --seats.
 setup-playouts = { $games } games with seed { $seed } cannot be played. Both are whole numbers, not negative.
+setup-device = There is no device “{ $device }” that could play games. Devices are: { $allowed }.
+setup-duel-bot = “{ $bot }” does not play inside kernels, as the bots of a duel do. Those that can are: { $allowed }. Let others play with lab.simulate.
 setup-seat-without-bot = No bot plays the seat { $seat }. Name a bot for every seat, or one for all.
 setup-unknown-bot = There is no bot “{ $name }”.{ meant-word } Bots are: { $allowed }; and Python classes, as module:Class or file.py.
 setup-bot-import = “{ $bot }” cannot be imported as a bot: { $why }. Write module:Class, file.py:Class or file.py.

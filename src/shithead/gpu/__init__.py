@@ -1,0 +1,1 @@
+"""Games on a GPU: the same kernels, entered by thousands of threads."""

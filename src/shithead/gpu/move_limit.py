@@ -1,0 +1,90 @@
+"""How many moves a position can have at most: threads of a GPU have room for so many."""
+
+from __future__ import annotations
+
+from math import comb
+from typing import TYPE_CHECKING, Final
+
+from shithead.cards import RANK_COUNT
+from shithead.engine.legal_moves import AT_ONCE
+from shithead.engine.playout_share import THREAD_MOVES
+from shithead.errors import SetupError
+from shithead.ruleset.compiler import compiled
+from shithead.ruleset.rule_set import RuleSet
+from shithead.ruleset.schema import MOST_TO_LAY_FROM
+
+if TYPE_CHECKING:
+    from shithead.engine.record_types import Rules
+
+_SUITS: Final = 4
+_SUIT_CHOICES: Final = 2**_SUITS - 1
+"""Sets of a rank that differ in their suits."""
+
+_RUNS: Final = _SUITS * sum(range(2, 14))
+"""Runs of two cards and more from each rank below the ace, whatever their length."""
+
+_FLIPS: Final = 6
+_SINGLE_MOVES: Final = 8
+"""Moves of which a position has one at most: passing, trying, drawing, toppling …"""
+
+
+def check_moves(rules: RuleSet, seats: int) -> None:
+    """Make sure that a thread has room for the moves of every position.
+
+    Args:
+        rules: the rule set.
+        seats: how many seats play.
+
+    Raises:
+        SetupError: there may be more of them.
+    """
+    most = most_moves(rules, seats)
+    if most > THREAD_MOVES:
+        raise SetupError("gpu-moves", most=most, room=THREAD_MOVES)
+
+
+def most_moves(rules: RuleSet, seats: int) -> int:
+    """An upper bound of the moves that a seat can have, and of the places that listing them takes.
+
+    Plays are listed by rank and number, so that each card of a zone adds one at most. Beside them
+    there are plays that differ in suits or have companions, runs, and takes by up card.
+
+    Args:
+        rules: the rule set.
+        seats: how many seats play.
+    """
+    packs, jokers, _ = rules.cards(seats)
+    r = compiled(rules)[0]
+    equal = max(_SUITS * packs, jokers)
+    on_turn = _most_on_turn(r, packs * 52 + jokers, equal) + seats
+    return max(on_turn, _most_swaps(r), _most_choices(rules))
+
+
+def _most_on_turn(r: Rules, cards: int, equal: int) -> int:
+    """The most moves in play.
+
+    Args:
+        r: the rules.
+        cards: of the game.
+        equal: cards of a rank at most.
+    """
+    limit = min(r.play_companion_limit or equal, equal)
+    companions = cards * limit * r.companions.bit_count()
+    suits = _SUIT_CHOICES * r.suited.bit_count()
+    runs = _RUNS if r.play_runs else 0
+    takes = min(cards, r.deal_up * equal) + _SUIT_CHOICES * min(r.deal_up, r.suited.bit_count())
+    return cards + companions + suits + runs + takes + _FLIPS + _SINGLE_MOVES + AT_ONCE
+
+
+def _most_swaps(r: Rules) -> int:
+    """The most swaps of a hand card for an up card, and hand cards to stack."""
+    suits = _SUITS if r.suited else 1
+    hand = min(max(r.first_hand, r.kept_hand), RANK_COUNT * suits)
+    up = r.deal_up * (suits if r.deal_stacks else 1)
+    return hand * up + hand + 1
+
+
+def _most_choices(rules: RuleSet) -> int:
+    """The most choices of up cards; the cards to choose from are listed behind them."""
+    deal = rules.deal
+    return comb(deal.first_hand, deal.up) + MOST_TO_LAY_FROM if deal.chosen else 0

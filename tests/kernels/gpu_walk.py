@@ -1,0 +1,91 @@
+"""Plays games on the GPU and on the processor, and writes down what both have found: a program.
+
+It is run with the stand-in for the driver; where there is a GPU, it runs there as well.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import Any
+
+import shithead as sh
+from shithead.bots.search.bot_choice import WORLDS
+from shithead.bots.search.features import COLUMNS, ROWS
+from shithead.cards import MAX_CARDS, MAX_SEATS
+from shithead.engine import codes
+from shithead.engine.buffers import float_grid, numbers, records
+from shithead.engine.random_numbers import GENERATOR
+from shithead.engine.state import STATE
+from shithead.gpu.gpu import Gpu
+from shithead.lab.duel import duel
+from tests.kernels.engines import manifest, own_engine
+from tests.kernels.gpu_cases import CASES, rules_of
+
+GAMES, SEED = 150, 7
+BOTS = ("steady", "beginner", "random")
+
+OWN = {
+    "states": lambda: records(1, STATE),
+    "worlds": lambda: records(WORLDS, STATE),
+    "generators": lambda: records(MAX_SEATS, GENERATOR),
+    "shuffled": lambda: bytearray(MAX_CARDS),
+    "moves": lambda: numbers(codes.MOVE_BUFFER),
+    "features": lambda: float_grid(ROWS, COLUMNS),
+    "log": lambda: numbers(codes.EVENT_BUFFER),
+    "thread": lambda: 0,
+}
+"""What a kernel takes that is a thread's own."""
+
+
+class Comparison:
+    """What came of the same games here and there.
+
+    Attributes:
+        found: by case, pairs of what the processor and the GPU have found.
+    """
+
+    def __init__(self) -> None:
+        self.found: dict[str, list[list[str]]] = {}
+        self._here = own_engine()
+        self._pairs: list[list[str]] = []
+
+    def play(self, case: str) -> None:
+        """Play random games and duels here and there."""
+        rules, seats = rules_of(case)
+        self._pairs = self.found[case] = []
+        for play, given in (
+            (sh.playouts, (rules, seats, GAMES, SEED)),
+            (duel, (rules, seats, GAMES, BOTS, SEED)),
+        ):
+            self._pairs.append([str(play(*given)), str(play(*given, device="cuda"))])
+
+    def note_games(self, kernel: str, shared: Any) -> None:
+        """Let the processor play what the GPU has played, and note the loser of every game.
+
+        Args:
+            kernel: what the threads of the GPU have entered.
+            shared: the arguments that they shared; the last but one are the losers.
+        """
+        *before, losers, _ = shared
+        again = bytearray(len(losers))
+        given = iter([*before, again, numbers(1)])
+        door = f"enter_{kernel}"
+        names = [argument["name"] for argument in manifest()["doors"][door]["arguments"]]
+        self._here(door, *(OWN[name]() if name in OWN else next(given) for name in names))
+        self._pairs.append([again.hex(), losers.hex()])
+
+
+comparison, enter = Comparison(), Gpu.enter
+
+
+def enter_and_note(gpu: Gpu, kernel: str, threads: int, arguments: Any) -> None:
+    """Enter a kernel, and note what comes of it."""
+    enter(gpu, kernel, threads, arguments)
+    comparison.note_games(kernel, arguments)
+
+
+Gpu.enter = enter_and_note  # type: ignore[method-assign]  # what else it does stays
+for name in CASES:
+    comparison.play(name)
+json.dump(comparison.found, sys.stdout)

@@ -1,0 +1,110 @@
+"""Duels: many games between bots inside kernels, the same as games played one by one."""
+
+from __future__ import annotations
+
+from itertools import cycle
+
+import pytest
+
+import shithead as sh
+from shithead.bots.kernel_bots import SteadyBot
+from shithead.bots.policy_weights import Weights
+from shithead.bots.registry import PLAIN
+from shithead.bots.search.bot_choice import WORLDS
+from shithead.bots.search.bot_game_share import BOT_STREAM, enter_bot_game_share
+from shithead.bots.search.bot_games import enter_bot_game
+from shithead.bots.search.features import COLUMNS, ROWS
+from shithead.bots.search.policy_table import VALUES
+from shithead.bots.search.workspace import new_workspace
+from shithead.cards import pack_codes
+from shithead.engine import codes
+from shithead.engine.buffers import float_grid, grid, numbers, numbers_of, records
+from shithead.engine.entry_points import enter_deal, enter_seed
+from shithead.engine.random_numbers import GENERATOR
+from shithead.engine.state import STATE
+from shithead.lab.duel import duel
+from shithead.ruleset.compiler import compiled
+from tests.mode import JIT, WALKED_PRESETS
+from tests.seats import sizes
+
+GAMES = 40 if JIT else 2
+SEED = 9
+
+
+def test_every_game_is_counted(preset):
+    """Every game is lost by one seat or by none."""
+    seats = sizes(preset)[0]
+    found = duel(preset, seats, GAMES, ["steady", "beginner"], seed=1)
+    assert sum(found.losses) + found.without_loser == found.games == GAMES
+    assert found.plies >= GAMES * seats
+
+
+def test_the_same_seed_gives_the_same_games():
+    """Another seed gives others, and more games go on where fewer have ended."""
+    first, again, other = (duel("pagat", 2, GAMES, ["steady"], seed=seed) for seed in (1, 1, 2))
+    assert first == again
+    assert first != other
+    fewer = duel("pagat", 2, GAMES - 1, ["steady"], seed=1)
+    assert fewer.plies < first.plies
+    assert sum(first.losses) + first.without_loser == sum(fewer.losses) + fewer.without_loser + 1
+
+
+@pytest.mark.parametrize("preset", WALKED_PRESETS)
+def test_games_are_those_that_bots_play_one_by_one(preset):
+    """From the same deal and the same chance of each bot, to the same end, in as many plies."""
+    rules, seats = sh.rules(preset), sizes(preset)[-1]
+    bots = [PLAIN[name]() for name, _ in zip(cycle(("steady", "random")), range(seats))]
+    kinds, values = numbers_of(bot.kind for bot in bots), records(seats, VALUES)
+    for seat, bot in enumerate(bots):
+        values[seat] = bot.values(rules, seats)[0]
+    packs, jokers, removed = rules.cards(seats)
+    table, deck = compiled(rules), bytearray(pack_codes(packs, jokers))
+    worlds, generators = records(WORLDS, STATE), records(seats, GENERATOR)
+    moves, log = numbers(codes.MOVE_BUFFER), numbers(codes.EVENT_BUFFER)
+
+    many, shuffled, losers, plies = records(1, STATE), memoryview(deck[:]), bytearray(1), numbers(1)
+    before = many, worlds, table, values, generators, kinds, deck, shuffled, removed, packs
+    after = moves, float_grid(ROWS, COLUMNS), log, losers, plies, 0
+    enter_bot_game_share(*before, 0, SEED, *after)
+
+    one, made = records(1, STATE), grid(plies[0] + 1, 2)
+    enter_deal(one, 0, table, shuffled, removed, seats, many[0].dealer, packs, log)
+    for seat in range(seats):
+        enter_seed(generators, seat, SEED ^ (seat + 1) << BOT_STREAM)
+    count = enter_bot_game(one, worlds, table, values, new_workspace(), generators, kinds, made)
+    assert count == plies[0]
+    assert one[0].phase == many[0].phase == codes.OVER
+    assert list(one[0].places) == list(many[0].places)
+    assert losers[0] == codes.NONE or losers[0] not in list(one[0].places)[: seats - 1]
+
+
+@pytest.mark.jit_only  # many games
+def test_better_bots_lose_less():
+    """Each seat is played by its own bot, with its weights."""
+    found = duel("sh-thead", 3, 600, ["steady", "beginner", "random"], seed=1)
+    assert found.losses[0] < found.losses[1] < found.losses[2]
+    careless = SteadyBot(weights=Weights(turn=-9.0))
+    found = duel("sh-thead", 2, 600, ["steady", careless], seed=1)
+    assert found.losses[0] < found.losses[1]
+
+
+@pytest.mark.parametrize("bots", [["search:2it"], ["steady", "sharp"]])
+def test_bots_that_search_are_refused(bots):
+    """Kernels play for those only that answer at once."""
+    with pytest.raises(sh.SetupError) as caught:
+        duel("sh-thead", 2, 1, bots)
+    assert caught.value.key == "setup-duel-bot"
+    assert "lab.simulate" in caught.value.sentence("de")
+
+
+def test_other_faults_are_refused():
+    """A name that is no bot's, no bots, too many seats, numbers out of range."""
+    for given, key in (
+        (("sh-thead", 2, 1, ["stedy"]), "setup-unknown-bot"),
+        (("sh-thead", 2, 1, []), "setup-seat-without-bot"),
+        (("sh-thead", 7, 1, ["steady"]), "setup-too-many-seats"),
+        (("sh-thead", 2, -1, ["steady"]), "setup-playouts"),
+    ):
+        with pytest.raises(sh.SetupError) as caught:
+            duel(*given)
+        assert caught.value.key == key
