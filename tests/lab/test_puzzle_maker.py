@@ -10,11 +10,6 @@ from shithead.cli import main
 from shithead.lab import puzzle_maker
 from shithead.lab.forecast import Ends
 from shithead.lab.puzzle_maker import REASONS, PuzzlePlan, make_puzzles
-from shithead.lab.puzzle_sets import puzzle_rules
-
-USUAL = PuzzlePlan(sh.rules("sh-thead"), puzzles=65)
-REMADE = [name for name in puzzle_rules() if sh.puzzles(name).searches == USUAL.searches]
-"""The sets on which as many searches agree as the command usually asks for."""
 
 
 @pytest.mark.jit_only
@@ -46,11 +41,12 @@ def test_the_same_command_writes_the_same_file(tmp_path, capsys):
 
 
 @pytest.mark.jit_only
-@pytest.mark.parametrize("name", REMADE)
+@pytest.mark.parametrize("name", ["guarducci", "sh-thead"])
 def test_a_shipped_set_is_what_the_command_makes(name):
-    """The first rounds give the first puzzles of the file."""
+    """The first round gives the first puzzles of the file."""
     shipped = sh.puzzles(name)
-    plan = PuzzlePlan(sh.rules(name), len(shipped.puzzles), shipped.seed, games=2)
+    plan = PuzzlePlan(sh.rules(name), len(shipped.puzzles), shipped.seed, games=1)
+    assert plan.searches == shipped.searches
     found = make_puzzles(plan, lambda _found: None).puzzles
     assert found
     assert found == shipped.puzzles[: len(found)]
