@@ -24,6 +24,8 @@ SERVED ?= tests/cli tests/server/test_serving.py tests/server/test_outages.py te
 WALKS ?= tests/house tests/docs tests/ruleset/test_legality.py tests/narration/sheet/test_every_option.py tests/properties tests/golden tests/compatibility tests/server/test_leaks.py tests/server/test_pauses.py tests/engine/test_refusals.py tests/bots/test_bots.py tests/bots/test_bot_games.py tests/game/test_playouts.py README.md docs
 # What depends on who runs the kernels: run as plain Python, and again compiled.
 TWICE ?= tests/kernels tests/engine tests/game tests/conformance tests/bots tests/lab
+# The rule sets that puzzles are shipped for.
+PUZZLES := cruzo guarducci pagat schwuler-priester sh-thead
 # Every target against whoever runs the kernels here; and what depends on Numba itself.
 ALIKE ?= tests/kernels/test_targets.py
 JITTED ?= tests/engine/test_cache.py tests/engine/test_postponement.py tests/engine/test_small_parts.py
@@ -58,7 +60,7 @@ AGAIN = $(MAKE) --no-print-directory --file $(firstword $(MAKEFILE_LIST))
 .NOTPARALLEL:
 .SUFFIXES:
 .DELETE_ON_ERROR:
-.PHONY: help play serve page test browser check native jit test-plain test-native test-jit test-compiled coverage test-web format warm kernels device wheels bench docs lock dev clean distclean force
+.PHONY: help play serve page test browser check native jit puzzles test-plain test-native test-jit test-compiled coverage test-web format warm kernels device wheels bench docs lock dev clean distclean force
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
@@ -154,6 +156,14 @@ kernels: $(DEV) ## compile the kernels ahead of time (ARGS="wasm" for one target
 
 device: $(DEV) page ## assemble what the page needs to play without a server
 	@$(BIN)/python -m tools.device_bundle
+
+# An hour of one core, and the very same files again: rounds, choices and searches follow from the seed.
+puzzles: $(DEV) native ## make the puzzles that are shipped (ARGS="cruzo" for some of the sets)
+	@for set in $(or $(ARGS),$(PUZZLES)); do \
+	  case $$set in schwuler-priester) count=40;; *) count=65;; esac; \
+	  $(COMPILED)=native $(BIN)/shithead puzzles --rules $$set --puzzles $$count \
+	    --out src/shithead/lab/puzzles/$$set.jsonl || exit; \
+	done
 
 wheels: $(DEV) page ## build wheels for all platforms, and the source archive, into dist/
 	$(BIN)/python -m tools.kernels.wheels

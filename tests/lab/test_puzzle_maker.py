@@ -40,6 +40,18 @@ def test_the_same_command_writes_the_same_file(tmp_path, capsys):
     assert "hardly a choice" in said
 
 
+@pytest.mark.jit_only
+@pytest.mark.parametrize("name", ["guarducci", "sh-thead"])
+def test_a_shipped_set_is_what_the_command_makes(name):
+    """The first round gives the first puzzles of the file."""
+    shipped = sh.puzzles(name)
+    plan = PuzzlePlan(sh.rules(name), len(shipped.puzzles), shipped.seed, games=1)
+    assert plan.searches == shipped.searches
+    found = make_puzzles(plan, lambda _found: None).puzzles
+    assert found
+    assert found == shipped.puzzles[: len(found)]
+
+
 class Judge:
     """Stands in for bots and search: it prefers the first choice of every moment by a lead."""
 

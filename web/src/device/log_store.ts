@@ -116,6 +116,11 @@ class DatabaseLogs implements Logs {
   }
 }
 
+/** The name of the lock that a worker holds while it runs a room. */
+export function roomLock(room: string): string {
+  return `shithead-room-${room}`;
+}
+
 /** The keys of a room's lines. */
 function of(room: string): IDBKeyRange {
   return IDBKeyRange.bound([room], [room, []]);
@@ -184,7 +189,7 @@ export class LogStore {
         resolve(lock !== null);
         return lock && new Promise<void>((release) => this.held.set(room, release));
       };
-      navigator.locks.request(`shithead-room-${room}`, { ifAvailable: true }, keep).catch(() => resolve(true));
+      navigator.locks.request(roomLock(room), { ifAvailable: true }, keep).catch(() => resolve(true));
     });
   }
 

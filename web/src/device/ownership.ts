@@ -1,5 +1,7 @@
 /** Which tab of this browser runs the tables of this device: one, so that none writes over another. */
 
+import { roomLock } from "./log_store";
+
 const NAME = "shithead.device";
 
 export interface OwnershipEvents {
@@ -35,10 +37,10 @@ export async function acquire(on: OwnershipEvents, givenUp: AbortSignal): Promis
 /** Whether this tab may run them. */
 let owner = false;
 
-/** Do something that no tab but this one may disturb; returns null where another one runs the tables, or takes them over. */
-export async function whileOwner<T>(work: () => Promise<T>): Promise<T | null> {
+/** Do something with a table that no other tab runs meanwhile; returns null where one does. */
+export async function whileOurs<T>(room: string, work: () => Promise<T>): Promise<T | null> {
   if (owner || !globalThis.navigator.locks) return work();
-  return navigator.locks.request(NAME, { ifAvailable: true }, (lock) => (lock ? work() : null)).catch(() => null);
+  return navigator.locks.request(roomLock(room), { ifAvailable: true }, (lock) => (lock ? work() : null)).catch(() => null);
 }
 
 /** Returns whether the lock was granted; it is kept until the tab ends or another one steals it. */

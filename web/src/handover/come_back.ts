@@ -2,7 +2,7 @@
 
 import { restDevice } from "../connection/backends";
 import { isDeviceRoom, replacePart, roomAddress } from "../connection/page_base";
-import { whileOwner } from "../device/ownership";
+import { whileOurs } from "../device/ownership";
 import { bringBack, type Outcome } from "./bring_back";
 import { copyStore } from "./copy_store";
 import { handover } from "./handover.svelte";
@@ -14,7 +14,7 @@ import { copyOf, forgetCopy, forgetOriginal } from "./table_copies";
  * Where another tab plays at the device's table, that tab brings it back, with the moves that it is making.
  */
 export async function comeBack(code: string): Promise<boolean> {
-  const outcome = await whileOwner(() => brought(code));
+  const outcome = await whileOurs(copyOf(code), () => brought(code));
   if (outcome === null || outcome === "unreachable") {
     replacePart(roomAddress(copyOf(code)));
     return false;
