@@ -36,6 +36,22 @@ WATCH = """() => {
   };
 }"""
 
+MOVING = """() => {
+  window.moved = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...all) {
+    const animation = animate.apply(this, all);
+    window.moved.push([this, animation]);
+    return animation;
+  };
+}"""
+
+UNSEEN_MOTION = """() => window.moved.filter(([element, animation]) =>
+  animation.playState === 'running'
+  && (!element.isConnected || document.getAnimations().filter((other) =>
+    other.effect.target === element && other.constructor === Animation).length > 1)
+).length"""
+
 
 def at_the_table(page, server, bots, rules="sh-thead", **options):
     """Seated, the cards dealt, on turn."""
@@ -106,6 +122,24 @@ def test_cards_fly_at_their_size(server, visit):
     )
     assert widths
     assert max(widths) <= largest * 1.4
+
+
+def test_nothing_moves_that_nobody_sees(server, visit):
+    """Pictures that are gone stand still, and a card has one motion: others cost every frame."""
+    page = visit(still=False)
+    code, secret = server.open_room(bots=["beginner"], rules=BURN)
+    table = TablePage(page, server).enter(code, secret).sit()
+    page.evaluate(MOVING)
+    table.deal()
+    unseen = []
+
+    def move():
+        table.move_quickly()
+        unseen.append(page.evaluate(UNSEEN_MOTION))
+
+    table.play_round(move)
+    assert page.evaluate("window.moved.length")
+    assert set(unseen) == {0}
 
 
 def test_what_a_special_card_does_goes_with_the_next_press(server, visit):

@@ -24,6 +24,7 @@ import {
   type ViewState,
 } from "./protocol";
 import { randomHex } from "../fairness/random";
+import { keptParts } from "./kept_parts";
 import { secretOf } from "../room/seat_secrets";
 import { language, say, withTexts } from "../localization/messages.svelte";
 
@@ -247,8 +248,8 @@ export class Room {
     this.latest = fresh;
     if (table.version !== this.version) this.forgetHint();
     this.version = table.version;
-    this.room = table.room;
-    this.view = table.view;
+    this.room = keptParts(this.room, table.room);
+    this.view = table.view && { ...keptParts(this.view, table.view) };
     this.deadline = table.clock ? Date.now() + table.clock.left * 1000 : null;
     this.limit = table.clock?.limit ?? 0;
     this.pause = table.pause ? { length: table.pause.limit, left: table.pause.left } : null;

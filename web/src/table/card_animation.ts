@@ -36,20 +36,27 @@ type Rects = Map<string, DOMRect>;
 export interface Snapshot {
   cards: Rects;
   places: Rects;
-  pictures: Map<string, Element>;
+  /** What bore each card. */
+  bearers: Map<string, HTMLElement>;
 }
 
 interface Flight {
   key: string;
   ghost: HTMLElement;
   animation: Animation;
+  /** Where the picture lies without its animation, and where it flies to. */
+  base: DOMRect;
+  end: DOMRect;
+  /** Whether it rests on its way. */
+  rests: boolean;
   /** What shows up where the picture lands; null: the picture flies out of sight. */
   card: HTMLElement | null;
   done: () => void;
 }
 
 const flying = new Map<string, Flight>();
-const landed: Flight[] = [];
+const landed = new Set<Flight>();
+const slides = new Set<Animation>();
 let clearing = 0;
 let lastChange = -HURRY;
 
@@ -64,15 +71,14 @@ function rects(name: string): Rects {
 
 /** Record where every card and place is now, flying cards in mid-flight. */
 export function snapshot(): Snapshot {
-  const pictures = new Map<string, Element>();
-  for (const element of document.querySelectorAll<HTMLElement>("[data-card]")) {
-    const key = element.dataset["card"];
-    const picture = element.querySelector("svg");
-    if (key && picture) pictures.set(key, picture);
+  const cards: Rects = new Map();
+  const bearers = new Map<string, HTMLElement>();
+  for (const { element, key, end } of cardsOnScreen()) {
+    cards.set(key, end);
+    bearers.set(key, element);
   }
-  const cards = rects("card");
   for (const [key, { ghost }] of flying) cards.set(key, ghost.getBoundingClientRect());
-  return { cards, places: rects("place"), pictures };
+  return { cards, places: rects("place"), bearers };
 }
 
 /** Move every card from where it was to where it is now. */
@@ -81,6 +87,7 @@ export function animateCards(before: Snapshot, routes: CardRoutes): void {
   const now = performance.now();
   const pace = { hurried: now - lastChange < HURRY, started: 0 };
   lastChange = now;
+  endSlides();
   const places = rects("place");
   const pile = places.get("pile");
   const visible = showArrivals(before, places, routes, pace);
@@ -124,9 +131,11 @@ function showArrivals(before: Snapshot, places: Rects, routes: CardRoutes, pace:
     const old = before.cards.get(key);
     const start = old ?? before.places.get(routes.from(key)) ?? places.get(routes.from(key));
     if (!start || !start.width || !end.width) continue;
-    const far = Math.hypot(start.x - end.x, start.y - end.y);
+    const far = distance(start, end);
+    const flight = flying.get(key);
     if (far < 2) continue;
-    if (old && far < NEAR) slide(element, start, end);
+    if (flight?.card === element) flyOn(flight, start, end);
+    else if (old && far < NEAR) slide(element, start, end);
     else if (!old && routes.isPlayed(key) && !pace.hurried) {
       const shown = between(start, end, BEFORE_SEAT);
       arrive(element, key, [start, shown, shown, end], delayOf(pace), SHOWN);
@@ -147,7 +156,7 @@ function showDepartures(
   const rest = routes.isSudden && !pace.hurried ? REST : 0;
   for (const [key, start] of before.cards) {
     const end = places.get(routes.to);
-    const picture = before.pictures.get(key);
+    const picture = before.bearers.get(key)?.querySelector("svg");
     if (visible.has(key) || rankOf(key) === UNKNOWN || !end || !picture) continue;
     const played = routes.isPlayed(key);
     const path = played ? [start, pile, pile, end] : [start, start, end];
@@ -166,6 +175,10 @@ function isAmong(cards: Rects, visible: ReadonlySet<string>, card: string): bool
   return [...cards.keys(), ...visible].some(same);
 }
 
+function distance(from: DOMRect, to: DOMRect): number {
+  return Math.hypot(from.x - to.x, from.y - to.y);
+}
+
 /** A rectangle of the second's size on the way from the first to it. */
 function between(from: DOMRect, to: DOMRect, share: number): DOMRect {
   const along = (start: number, end: number) => start + (end - start) * share;
@@ -182,7 +195,15 @@ function shift(card: DOMRect, to: DOMRect): string {
 }
 
 function slide(element: HTMLElement, from: DOMRect, to: DOMRect): void {
-  element.animate([{ transform: shift(to, from) }, { transform: "none" }], { duration: FLIGHT, easing: EASE });
+  const animation = element.animate([{ transform: shift(to, from) }, { transform: "none" }], { duration: FLIGHT, easing: EASE });
+  slides.add(animation);
+  animation.onfinish = () => slides.delete(animation);
+}
+
+/** Cards are measured where they come to lie; two slides of one card would not be left to the compositor. */
+function endSlides(): void {
+  for (const animation of slides) animation.cancel();
+  slides.clear();
 }
 
 /** A picture of a card over everything else, of the size and at the place of a rectangle. */
@@ -208,32 +229,45 @@ function keyframes(card: DOMRect, path: readonly DOMRect[], rest: number): Keyfr
 }
 
 /** What flies until it lands; the card under it stays unseen so long. */
-function fly(key: string, ghost: HTMLElement, frames: Keyframe[], timing: KeyframeAnimationOptions, card: HTMLElement | null, done = () => {}): void {
-  const old = flying.get(key);
+function fly(flight: Omit<Flight, "animation">, frames: Keyframe[], timing: KeyframeAnimationOptions): void {
+  const old = flying.get(flight.key);
   if (old) clear(old);
-  const animation = ghost.animate(frames, { ...timing, fill: "both" });
-  const flight = { key, ghost, animation, card, done };
-  flying.set(key, flight);
-  if (card) card.style.opacity = "0";
-  animation.onfinish = () => land(flight);
+  if (flight.card) flight.card.style.opacity = "0";
+  const flown = { ...flight, animation: flight.ghost.animate(frames, { ...timing, fill: "both" }) };
+  flying.set(flight.key, flown);
+  flown.animation.onfinish = () => land(flown);
+}
+
+/** A flight goes on while the table changes: without another picture, and without its rest. */
+function flyOn(flight: Flight, from: DOMRect, to: DOMRect): void {
+  if (!flight.rests && distance(flight.end, to) < 2) return;
+  flight.animation.cancel();
+  flight.animation = flight.ghost.animate(keyframes(flight.base, [from, to], 0), { duration: FLIGHT, fill: "both" });
+  flight.animation.onfinish = () => land(flight);
+  flight.end = to;
+  flight.rests = false;
+  landed.delete(flight);
 }
 
 /** Pictures that have landed go together: each time one goes the browser arranges all anew. */
 function land(flight: Flight): void {
-  landed.push(flight);
-  if (landed.length >= flying.size) clearLanded();
+  landed.add(flight);
+  if (landed.size >= flying.size) clearLanded();
   else clearing ||= window.setTimeout(clearLanded, TOGETHER);
 }
 
 function clearLanded(): void {
   window.clearTimeout(clearing);
   clearing = 0;
-  landed.splice(0).forEach(clear);
+  for (const flight of landed) clear(flight);
+  landed.clear();
 }
 
+/** The animation of a picture that is gone would go on, frame by frame, until its end. */
 function clear(flight: Flight): void {
   if (flying.get(flight.key) !== flight) return;
   flying.delete(flight.key);
+  flight.animation.cancel();
   flight.card?.style.removeProperty("opacity");
   flight.ghost.remove();
   flight.done();
@@ -247,18 +281,21 @@ function arrive(element: HTMLElement, key: string, path: readonly DOMRect[], del
   const ghost = ghostAt(end);
   ghost.append(picture.cloneNode(true));
   const duration = FLIGHT * (path.length > 2 ? 2 : 1) + rest;
-  fly(key, ghost, keyframes(end, path, rest), { duration, delay }, element);
+  const flight = { key, ghost, base: end, end, rests: rest > 0, card: element, done: () => {} };
+  fly(flight, keyframes(end, path, rest), { duration, delay });
 }
 
 /** Fly a picture of a card that is gone, or a new one of a card nobody saw, and let it fade at the end. */
 function depart(key: string, picture: Node | string, path: readonly DOMRect[], rest: number, delay: number): void {
   const [start] = path;
-  if (!start) return;
-  const shape = path[1] ?? start;
-  const ghost = ghostAt(shape);
+  const end = path.at(-1);
+  if (!start || !end) return;
+  const base = path[1] ?? start;
+  const ghost = ghostAt(base);
   const face = typeof picture === "string" ? mount(Face, { target: ghost, props: { card: picture } }) : null;
   if (typeof picture !== "string") ghost.append(picture);
-  const frames = keyframes(shape, path, rest).map((frame, at) => ({ ...frame, opacity: at === path.length - 1 ? 0.2 : 1 }));
+  const frames = keyframes(base, path, rest).map((frame, at) => ({ ...frame, opacity: at === path.length - 1 ? 0.2 : 1 }));
   const duration = FLIGHT * (path.length - 2) + rest;
-  fly(key, ghost, frames, { duration, delay: delay / 2 }, null, () => void (face && unmount(face)));
+  const flight = { key, ghost, base, end, rests: rest > 0, card: null, done: () => void (face && unmount(face)) };
+  fly(flight, frames, { duration, delay: delay / 2 });
 }
