@@ -111,7 +111,9 @@ def test_runs_on_top(pile, rank, name, run):
     for suit, laid in enumerate(pile):
         s.pile[suit] = card_code(laid, suit % 4, suit // 4)
     s.pile_n = len(pile)
-    assert zones.top_run(s, r, rank) == run
+    assert zones.top_run(s, r, rank, 0) == run
+    known = int(bool(pile) and pile[-1] == rank)
+    assert zones.top_run(s, r, rank, known) == run
 
 
 def test_taking_the_pile_is_seen():
