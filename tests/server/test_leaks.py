@@ -14,6 +14,7 @@ from prometheus_client import generate_latest
 
 import shithead as sh
 from shithead.errors import ShitheadError
+from shithead.notation.moves import MoveKind
 from shithead.server import protocol as p
 from shithead.server.actors import bot_jobs
 from shithead.server.actors.bot_pool import BotPool
@@ -31,6 +32,8 @@ from tests.seats import seats_for
 from tests.server.conftest import InlineWorker, ManualClock, Player
 
 PLIES = 14
+SWAPS = 2
+"""Plies before play in which anything is done; hints in play are other ones."""
 STRANGERS = ("en", "de")
 
 
@@ -146,6 +149,13 @@ def hidden_from(game, seat):
     return [(deck.index(c), who) for who, c in zones if cards.count(c) == deck.count(c)]
 
 
+def choices_of(game, seat, number):
+    """The legal moves of a seat; after some swaps it is ready, so that play begins."""
+    legal = game.legal_moves(seat)
+    ready = [move for move in legal if move.kind is MoveKind.READY]
+    return ready if ready and number >= SWAPS else legal
+
+
 async def played(rules, names, deck, moves=None, *, seed=0, plies=PLIES):
     """A world in which a round is played for a while, and the moves made."""
     world = World(rules, names, deck)
@@ -156,7 +166,7 @@ async def played(rules, names, deck, moves=None, *, seed=0, plies=PLIES):
             seat = chance.choice(world.game.awaited() or [""])
             if not seat:
                 break
-            choice = chance.choice(world.game.legal_moves(seat)).by(None).text
+            choice = chance.choice(choices_of(world.game, seat, number)).by(None).text
         else:
             seat, choice = moves[number]
         refused = world.game.refusal(f"{seat}: {choice}")
