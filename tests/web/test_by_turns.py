@@ -174,7 +174,7 @@ def delivered(page, note):
     worker.evaluate(RECORDED)
     found = []
     session = page.context.new_cdp_session(page)
-    session.on("ServiceWorker.workerRegistrationUpdated", found.append)
+    session.on("ServiceWorker.workerRegistrationUpdated", lambda told: found.append(told))  # noqa: PLW0108 — no builtin
     session.send("ServiceWorker.enable")
     while not found:
         page.wait_for_timeout(50)

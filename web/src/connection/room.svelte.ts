@@ -248,7 +248,7 @@ export class Room {
     this.latest = fresh;
     if (table.version !== this.version) this.forgetHint();
     this.version = table.version;
-    this.room = keptParts(this.room, table.room);
+    this.room = { ...keptParts(this.room, table.room) };
     this.view = table.view && { ...keptParts(this.view, table.view) };
     this.deadline = table.clock ? Date.now() + table.clock.left * 1000 : null;
     this.limit = table.clock?.limit ?? 0;
