@@ -147,7 +147,7 @@ def _moves(rules: RuleSet) -> dict[str, Any]:
 
 
 def _free_ranks(rules: RuleSet) -> int:
-    """The ranks of which no number of cards is too many, nor too few to go out with, as a mask."""
+    """The ranks of which any number of cards may be played, also as a seat's last, as a mask."""
     quartet, finish = rules.quartet, rules.finish
     if finish.on_special == "forbidden" or finish.cover_without_card == "forbidden":
         return 0
