@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from shithead.cards import JOKER, RANKS
@@ -196,6 +198,38 @@ def test_bots_let_some_time_pass_so_that_people_can_follow(house):
         assert place.room.version == before
         await place.wait(1.1)
         assert place.room.version > before
+
+    house(scenario)
+
+
+async def turns_of_bots(there, pause):
+    """When each bot has moved at a table with one person, until it is the person's turn."""
+    rules = {"extends": "sh-thead", "deal.up_choice": "fixed"}
+    options = p.Options(pace=2.0)
+    place = await there.open(bots=["steady"] * 3, rules=rules, pause=pause, options=options)
+    ada = await place.host()
+    await ada.say(p.Start())
+    times, latest = [], 0
+    while place.room.awaited() != [0]:
+        await place.bots_think()
+        await place.wait(0.1)
+        outcomes = place.room.outcomes
+        if outcomes and outcomes[-1].seat != latest:
+            latest = outcomes[-1].seat
+            times.append(there.clock.now())
+    return times
+
+
+@pytest.mark.parametrize("pause", [0.0, 1.8])
+def test_bots_keep_their_pace_among_each_other(house, pause):
+    """A pause that ends at once, since nobody has anything to decide, is no time to look."""
+
+    async def scenario(there):
+        waits = []
+        while len(waits) < 5:
+            times = await turns_of_bots(there, pause)
+            waits += [after - before for before, after in pairwise(times)]
+        assert min(waits) > 1.9
 
     house(scenario)
 

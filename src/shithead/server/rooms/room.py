@@ -729,7 +729,7 @@ class Room:
             self._show_withheld()
             self._stand(pause.game)
             self._begin_turn(entry.at)
-            self.stood_still = pause.ends_at - pause.began_at
+            self.stood_still = max(0.0, entry.at - pause.began_at)
         if entry.seat is not None:
             self._last_versions[entry.seat] = self.version
             self._keep_id(entry.seat, entry.id)
