@@ -60,7 +60,7 @@ AGAIN = $(MAKE) --no-print-directory --file $(firstword $(MAKEFILE_LIST))
 .NOTPARALLEL:
 .SUFFIXES:
 .DELETE_ON_ERROR:
-.PHONY: help play serve page test browser check native jit puzzles test-plain test-native test-jit test-compiled coverage test-web format warm kernels device wheels bench docs lock dev clean distclean force
+.PHONY: help play serve page test browser emulators check native jit puzzles test-plain test-native test-jit test-compiled coverage test-web format warm kernels device wheels bench docs lock dev clean distclean force
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
@@ -78,7 +78,7 @@ page: $(BASE) ## build the page that browsers are served, if it has changed
 # beside the rest of the installing and the tests that need nothing compiled; then Numba compiles
 # beside those that do not need Numba. Whether both worked, the stages find out. (pip takes the package
 # away for a moment when it installs the rest; hence the path.)
-test: browser $(COMPILER) ## checks, all tests with coverage, with compiled kernels, in a browser
+test: browser emulators $(COMPILER) ## checks, all tests with coverage, with compiled kernels, in a browser
 	@PYTHONPATH=src $(AGAIN) native >/dev/null 2>&1 & native=$$!; jit=; \
 	$(AGAIN) page >/dev/null 2>&1 & page=$$!; \
 	trap 'kill $$native $$page $$jit 2>/dev/null' EXIT; trap 'exit 130' INT TERM; \
@@ -91,6 +91,9 @@ test: browser $(COMPILER) ## checks, all tests with coverage, with compiled kern
 # First of all, so that a browser that is missing is known in the first seconds.
 browser: $(BASE) ## find a browser for the tests of the page, or install one
 	@$(BIN)/python bench/chromium.py
+
+emulators: $(BASE) ## install what runs the kernels for other machines in tests, where apt-get may
+	@$(BIN)/python bench/emulators.py
 
 check: $(DEV) page ## lint, formatting, types, in Python and in the page
 	$(BIN)/ruff check

@@ -13,6 +13,10 @@ import sys
 from pathlib import Path
 from typing import Final
 
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from bench import debian
+
 SHELL: Final = "chromium-headless-shell"
 """The same browser without windows: it needs two thirds of the processor time."""
 
@@ -61,25 +65,17 @@ def _of_playwright() -> str | None:
 
 
 def _install_package() -> None:
-    """Install Debian's browser; apt-get is silent unless it fails."""
-    _apt_get("update", "-qq")
+    debian.update()
     for packages in PACKAGES:
-        if _apt_get("install", "-y", "-qq", "--no-install-recommends", *packages):
+        if debian.install(*packages):
             return
-
-
-def _apt_get(*arguments: str) -> bool:
-    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    command = ["apt-get", *arguments]
-    done = subprocess.run(command, check=False, env=quiet, stdout=sys.stderr)  # noqa: S603 — Debian's
-    return done.returncode == 0
 
 
 def _may_install() -> bool:
     """Whether Debian's lighter browser may be added to what is there."""
     if os.environ.get("CHROMIUM") or shutil.which(SHELL):
         return False
-    return bool(shutil.which("apt-get")) and os.geteuid() == 0
+    return debian.may_install()
 
 
 def _say(text: str) -> None:

@@ -39,7 +39,7 @@ def others(folder: Path) -> Iterator[tuple[str, Any]]:
     for name in TARGETS.RUN_HERE:
         inside = folder / name
         inside.mkdir()
-        yield name, ENGINES.foreign_engine(name, *TARGETS.FOREIGN[name], inside)
+        yield name, ENGINES.foreign_engine(name, TARGETS.FOREIGN[name], inside)
 
 
 def main() -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import shutil
 import subprocess
 import sys
 import weakref
@@ -13,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import shithead
+from bench.emulators import EMULATORS
 from shithead.engine.engine_choice import native_doors
 from tools.kernels.build import build, object_file
 from tools.kernels.targets import MACHINES
@@ -95,14 +98,13 @@ def wasm_engine() -> Enter:
     return enter
 
 
-def foreign_engine(machine: str, emulator: str, system: str, folder: Path) -> Enter:
+def foreign_engine(machine: str, system: str, folder: Path) -> Enter:
     """The kernels for another machine, inside a program that an emulator runs.
 
     Args:
         machine: the target's name.
-        emulator: the command that runs its programs.
         system: what ``zig cc`` links the program for.
-        folder: for the program.
+        folder: for the program, and for what Wine takes for a disk.
     """
     target = next(each for each in MACHINES if each.name == machine)
     build([target])
@@ -115,10 +117,15 @@ def foreign_engine(machine: str, emulator: str, system: str, folder: Path) -> En
     command = ["cc", "-target", system, "-O1", f"-I{folder}", str(source), str(object_file(target))]
     zig = [sys.executable, "-m", "ziglang", *command, "-o", str(program)]
     subprocess.run(zig, check=True)
+    environment = os.environ | {"WINEPREFIX": str(folder / "wine"), "WINEDEBUG": "-all"}
     process = subprocess.Popen(
-        [emulator, str(program)], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+        [EMULATORS[machine], str(program)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        env=environment,
     )
-    weakref.finalize(process, process.kill)
+    weakref.finalize(process, _end, process, environment)
 
     def enter(name: str, *arguments: Any) -> int:
         process.stdin.write(_numbers(names.index(name), len(arguments)))
@@ -130,12 +137,21 @@ def foreign_engine(machine: str, emulator: str, system: str, folder: Path) -> En
                 view = memoryview(each)
                 process.stdin.write(_numbers(view.ndim, *view.shape, view.nbytes) + view.tobytes())
         process.stdin.flush()
-        found = int.from_bytes(process.stdout.read(8), "little", signed=True)
+        found = process.stdout.read(8)
+        assert len(found) == 8, f"{EMULATORS[machine]} has ended: {process.wait()}"
         for given in arrays:
             _take_over(given, process.stdout.read(given.nbytes))
-        return found
+        return int.from_bytes(found, "little", signed=True)
 
     return enter
+
+
+def _end(process: subprocess.Popen, environment: dict[str, str]) -> None:
+    """End a program, and what Wine has started for it."""
+    process.kill()
+    process.wait()
+    if server := Path(environment["WINEPREFIX"]).exists() and shutil.which("wineserver"):
+        subprocess.run([server, "--kill", "--wait"], check=False, env=environment)
 
 
 def _numbers(*numbers: int) -> bytes:

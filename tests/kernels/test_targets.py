@@ -7,6 +7,7 @@ import shutil
 
 import pytest
 
+from bench.emulators import EMULATORS
 from shithead.engine.engine_choice import ENGINE, Engine
 from shithead.engine.source_digest import source_digest
 from shithead.server.runtime.page_engine import engine_address
@@ -24,13 +25,10 @@ from tests.mode import JIT, WALKED_PRESETS
 GAMES, ITERATIONS = (200, 200) if JIT else (3, 3)
 CASES = [(preset, seats) for preset in WALKED_PRESETS for seats in sizes(preset)]
 COMPILED = [each for each in (Engine.NATIVE, "wasm") if each is not ENGINE]
-FOREIGN = {
-    "linux-aarch64": ("qemu-aarch64", "aarch64-linux-musl"),
-    "windows-amd64": ("wine", "x86_64-windows-gnu"),
-}
-"""Machines that an emulator stands in for: its command, and what programs are linked for."""
+FOREIGN = {"linux-aarch64": "aarch64-linux-musl", "windows-amd64": "x86_64-windows-gnu"}
+"""Machines that an emulator stands in for: what programs are linked for."""
 
-RUN_HERE = [name for name, (emulator, _) in FOREIGN.items() if shutil.which(emulator)]
+RUN_HERE = [name for name in FOREIGN if shutil.which(EMULATORS[name])]
 
 
 def test_kernels_are_built_of_these_sources():
@@ -52,7 +50,7 @@ def enter(request, tmp_path_factory):
     """An engine compiled ahead of time, and not the one of this process."""
     if request.param in FOREIGN:
         folder = tmp_path_factory.mktemp(request.param)
-        return foreign_engine(request.param, *FOREIGN[request.param], folder)
+        return foreign_engine(request.param, FOREIGN[request.param], folder)
     return native_engine() if request.param == Engine.NATIVE else wasm_engine()
 
 
