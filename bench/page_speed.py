@@ -109,9 +109,10 @@ ENGINE = """async ([script, given]) => {
   const worker = new Worker(script, { type: "module" });
   const asked = async (id) => {
     const start = performance.now();
-    await new Promise((done) => {
-      worker.onmessage = done;
-      worker.postMessage({ id, name: "chances", given });
+    await new Promise((done, fail) => {
+      worker.onerror = () => fail(new Error(`${script} has failed`));
+      worker.onmessage = ({ data }) => (data.problem ? fail(new Error(data.problem)) : done());
+      worker.postMessage({ id, name: "chances", page: location.href, given });
     });
     return performance.now() - start;
   };
@@ -177,7 +178,7 @@ def engine_ready(browser: Browser, address: str) -> float:
     view = sh.Game("sh-thead", ["Ada", "Bo"], seed=0).view("Ada")
     position = search_position(view, "en")
     given = {"rules": search_rules(view.rules, 2), "position": position, "seed": "1", "rounds": 1}
-    (script,) = (PAGE_FOLDER / "assets").glob("worker-*.js")
+    (script,) = (PAGE_FOLDER / "assets").glob("search_worker-*.js")
     with visiting(browser) as page:
         page.goto(address)
         asked = [f"/assets/{script.name}", json.loads(encode(given))]
