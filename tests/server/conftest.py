@@ -207,9 +207,10 @@ class House:
         self.rooms = RoomRegistry(services, self.server)
         return self
 
-    async def restart(self):
-        """End, and start again with what is on disk."""
+    async def restart(self, after=0.0):
+        """End, and start again some seconds later with what is on disk."""
         await self.end()
+        self.clock.time += after
         await self.start()
 
     async def end(self):

@@ -49,7 +49,7 @@ def test_a_move_takes_a_held_seat_back(house):
         await place.wait(30)
         assert ada.shown.room.seats[0].held
         answers = await ada.say(p.Play("1", "ready"))
-        assert isinstance(answers[0], p.Done)
+        assert any(isinstance(answer, p.Done) for answer in answers)
         assert not ada.shown.room.seats[0].held
 
     house(scenario)
@@ -324,8 +324,7 @@ def test_a_turn_goes_on_after_a_restart_with_another_time(house, jump):
         place = await there.open(bots=["steady"], options=HURRIED)
         ada = await place.host()
         await ada.say(p.Start())
-        there.clock.time += jump
-        await there.restart()
+        await there.restart(jump)
         place.rooms = there.rooms
         again = await place.player(place.secret).enter()
         assert 19 <= again.shown.clock.left <= 20
@@ -396,6 +395,7 @@ def test_the_way_to_a_client_is_not_counted_as_thinking(house):
         place = await there.open(bots=["steady"], options=HURRIED)
         ada = await place.host()
         await ada.say(p.Start())
+        await place.bots_think()
         there.clock.time += 1.5
         await ada.say(p.Seen(ada.shown.version))
         await place.wait(20)
@@ -411,6 +411,7 @@ def test_a_client_cannot_stretch_its_time_for_long(house):
         place = await there.open(bots=["steady"], options=HURRIED)
         ada = await place.host()
         await ada.say(p.Start())
+        await place.bots_think()
         there.clock.time += 19
         await ada.say(p.Seen(ada.shown.version))
         await place.wait(2)

@@ -14,7 +14,7 @@ def played(every, seconds):
     delayed, sent, seen, waiting = DelayedTables(), [], 0, 0
     for version in range(1, int(seconds / every) + 1):
         now = version * every
-        again = delayed.take_back(DELAY)
+        again = delayed.take_back(now + DELAY, DELAY)
         seen = seen if again is None else again
         delayed.add(DelayedTable(now + DELAY, version, f"{seen} {version}".encode(), seen))
         seen = version
@@ -38,3 +38,12 @@ def test_fast_games_arrive_in_larger_steps():
     assert sent[-1][1] == 24_000
     assert all(before[1] == after[0] for before, after in pairwise(sent))
     assert delayed.due is None
+
+
+def test_what_follows_at_once_does_not_wait_for_what_comes_much_later():
+    delayed = DelayedTables()
+    for version, at in enumerate([0.0, 0.0, 300.0], 1):
+        assert delayed.take_back(at + DELAY, DELAY) is None
+        delayed.add(DelayedTable(at + DELAY, version, b"%d" % version, version - 1))
+    assert delayed.take_due(DELAY) == [b"1", b"2"]
+    assert delayed.take_due(DELAY + 300.0) == [b"3"]

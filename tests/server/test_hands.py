@@ -279,6 +279,7 @@ def test_whoever_does_not_play_sees_the_round_late(house, seated):
         if seated:
             await other.say(p.Sit("Eve", SECRETS[0], 3))
             assert other.last(p.Welcome).you == 3
+        await place.bots_think()
         await ada.say(p.Play("1", "ready"))
         moved = place.room.version
         assert not any(shown for _, shown in versions(other))

@@ -203,10 +203,10 @@ class Broadcaster:
                 connection.clock_sent = self._room.version, self._clock.now()
         elif sight == "late":
             delay = self._room.options.delay
-            again = connection.delayed.take_back(delay)
+            due = self._clock.now() + delay
+            again = connection.delayed.take_back(due, delay)
             seen = connection.seen = connection.seen if again is None else again
             message = self._encoded(connection, presenter, cache)
-            due = self._clock.now() + delay
             connection.delayed.add(DelayedTable(due, self._room.version, message, seen))
 
     def _sight(self, connection: Connection) -> _Sight:

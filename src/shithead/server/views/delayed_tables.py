@@ -45,25 +45,22 @@ class DelayedTables:
         last = self._waiting[-1].due if self._waiting else table.due
         self._waiting.append(replace(table, due=max(table.due, last)))
 
-    def take_back(self, delay: float) -> int | None:
-        """Take the last table back if it follows the one before it at once.
+    def take_back(self, due: float, delay: float) -> int | None:
+        """Take the last table back if it, the one before it and the next one are close together.
 
-        The next one says what happened in both, so that no more than :data:`MOST_WAITING` wait,
-        however fast a table plays.
+        The next one says what happened in both, so that no more than some :data:`MOST_WAITING`
+        wait, however fast a table plays; nothing is seen much later for it.
 
         Args:
+            due: when to send the next one, in seconds since 1970.
             delay: seconds that tables wait.
 
         Returns:
             The version that the client has before it; None: it still waits.
         """
-        if len(self._waiting) <= 1:
+        if len(self._waiting) <= 1 or due - self._waiting[-2].due >= 2 * delay / MOST_WAITING:
             return None
-        before, last = self._waiting[-2], self._waiting[-1]
-        if last.due - before.due >= delay / MOST_WAITING:
-            return None
-        self._waiting.pop()
-        return last.seen
+        return self._waiting.pop().seen
 
     def take_due(self, now: float) -> list[bytes]:
         """The tables that leave now.
