@@ -148,7 +148,7 @@ def test_clicks_own_words_are_never_shown(error):
 )
 def test_proxies_stand_in_the_environment_too(monkeypatch, words, proxies):
     """With commas between, as other servers read the same variable; the command line goes first."""
-    monkeypatch.setenv("FORWARDED_ALLOW_IPS", "10.0.0.2, ,10.1.0.0/16,")
+    monkeypatch.setenv("FORWARDED_ALLOW_IPS", "10.0.0.2, , 10.1.0.0/16,")
     with shithead.commands["serve"].make_context("serve", words, obj="en") as context:
         assert context.params["proxy"] == proxies
 

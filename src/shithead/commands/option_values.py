@@ -93,15 +93,16 @@ class _Network(click.ParamType[str]):
     def convert(self, value: str, _param: object, _ctx: object) -> str:
         from ipaddress import ip_network
 
+        network = value.strip()
         try:
-            ip_network(value)
+            ip_network(network)
         except ValueError:
-            raise CommandError("cli-serve-no-proxy", value=value) from None
-        return value
+            raise CommandError("cli-serve-no-proxy", value=network) from None
+        return network
 
     def split_envvar_value(self, rv: str) -> list[str]:
         """What stands between commas."""
-        return [network for value in rv.split(",") if (network := value.strip())]
+        return [value for value in rv.split(",") if value.strip()]
 
 
 def _spelt(option: click.Parameter | None) -> str:
