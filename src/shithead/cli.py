@@ -1,7 +1,8 @@
 """The command ``shithead``.
 
 Everything heavy is imported by the command that needs it, so that ``--help`` is there at once. All
-texts, the help and the meaning of every option included, are in ``locale/*/cli.ftl``.
+texts, the help and the meaning of every option included, are in ``locale/*/cli.ftl``. Click gives a
+command its options by name, and its language.
 """
 
 from __future__ import annotations
@@ -9,25 +10,18 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import TYPE_CHECKING, Final
 
-import typer
+import click
 
-from shithead.commands import completion
-from shithead.commands.cli_help import (
-    PROGRAM,
-    CommandError,
-    LocalizedCommand,
-    LocalizedGroup,
-    ServerCommand,
-    UsageError,
-    complaint,
-)
-from shithead.commands.option_values import integer, name_list, one_of, path, positive_seconds
+from shithead.commands import cli_options as options
+from shithead.commands.cli_command import LocalizedGroup, ServerCommand
+from shithead.commands.cli_help import PROGRAM
+from shithead.commands.command_error import CommandError
 from shithead.errors import ShitheadError
 from shithead.localization import say
 from shithead.terminal.character_set import spelled
-from shithead.terminal.language import OPTION, chosen_language
+from shithead.terminal.language import chosen_language
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -36,41 +30,29 @@ USAGE_ERROR: Final = 2
 """The exit code when something on the command line, or in a file it names, is wrong."""
 
 INTERRUPTED: Final = 130
-_MOST_GAMES: Final = 10**9
-_MOST_SEATS: Final = 99
-_MOST_JOBS: Final = 1000
-_MOST_ITERATIONS: Final = 10**6
-_MOST_SEARCHES: Final = 100
-_MOST_ROUNDS: Final = 10**6
-_MOST_PORT: Final = 65535
-_MOST_SEED: Final = 2**61
-_LARGEST_SEED: Final = 2**62
-
-_FOUND: Final[Any] = None
-"""Stands for the language that :func:`main` has found, which every command is given."""
-
-app = typer.Typer(cls=LocalizedGroup, rich_markup_mode=None)
-rules_app = typer.Typer(cls=LocalizedGroup, add_completion=False, rich_markup_mode=None)
-app.add_typer(rules_app, name="rules")
-rooms_app = typer.Typer(cls=LocalizedGroup, add_completion=False, rich_markup_mode=None)
-app.add_typer(rooms_app, name="rooms")
+_USUAL_SEATS: Final = 3
 
 
-def _option(*names: str, metavar: str, **more: Any) -> Any:
-    return typer.Option(*names, metavar=metavar, **more)
+def _show_version(context: click.Context, _: click.Parameter, asked: bool) -> None:
+    """Show the version and the engine, and end."""
+    if not asked or context.resilient_parsing:
+        return
+    from importlib.metadata import version
+
+    from shithead.engine.engine_choice import ENGINE
+
+    click.echo(f"{PROGRAM} {version(PROGRAM)}")
+    click.echo(say("cli-engine", context.obj, engine=ENGINE))
+    context.exit()
 
 
-def _integer(option: str, least: int | None = None, most: int | None = None) -> Any:
-    return typer.Option(option, metavar="number", parser=integer(option, least, most))
+_VERSION: Final = click.Option(
+    ["--version"], is_flag=True, is_eager=True, expose_value=False, callback=_show_version
+)
 
-
-def _format(metavar: str, *formats: str) -> Any:
-    complete = completion.one_of(formats)
-    return _option("--format", metavar=metavar, parser=one_of(formats), autocompletion=complete)
-
-
-def _seconds(option: str) -> Any:
-    return typer.Option(option, metavar="seconds", parser=positive_seconds(option))
+shithead = LocalizedGroup(PROGRAM, [_VERSION])
+rules_group = LocalizedGroup("rules")
+rooms_group = LocalizedGroup("rooms")
 
 
 def _play_uncompiled() -> None:
@@ -79,122 +61,77 @@ def _play_uncompiled() -> None:
         os.environ.setdefault("NUMBA_DISABLE_JIT", "1")
 
 
-Language = Annotated[str, _option(OPTION, metavar="language", autocompletion=completion.languages)]
-Rules = Annotated[str, _option("--rules", metavar="rules", autocompletion=completion.rule_sets)]
-RulesArgument = Annotated[str, typer.Argument(metavar="rules", autocompletion=completion.rule_sets)]
-RecordArgument = Annotated[
-    Path, typer.Argument(metavar="file", parser=path, autocompletion=completion.records)
-]
-Settings = Annotated[list[str] | None, _option("--set", metavar="setting")]
-Seed = Annotated[int | None, _integer("--seed", 0, _LARGEST_SEED)]
-Bots = Annotated[str | None, _option("--bots", metavar="bots", autocompletion=completion.bots)]
-MoreBots = Annotated[
-    list[str] | None, _option("--bot", metavar="bot", autocompletion=completion.bots)
-]
-SeatCount = Annotated[
-    int | None,
-    _option(
-        "--seats",
-        metavar="number",
-        parser=integer("--seats", 1, _MOST_SEATS),
-        autocompletion=completion.seats,
-    ),
-]
-Games = Annotated[int, _integer("--games", 1, _MOST_GAMES)]
-Out = Annotated[Path | None, _option("--out", "--output", metavar="file", parser=path)]
-Jobs = Annotated[int | None, _integer("--jobs", 1, _MOST_JOBS)]
-MoveLimit = Annotated[float, _seconds("--move-limit")]
-Database = Annotated[str | None, _option("--database", metavar="database")]
-RoomArgument = Annotated[str, typer.Argument(metavar="room")]
-KeyFileArgument = Annotated[Path, typer.Argument(metavar="file", parser=path)]
-FolderArgument = Annotated[Path, typer.Argument(metavar="folder", parser=path)]
-BackupArgument = Annotated[Path, typer.Argument(metavar="file", parser=path)]
-StartLimit = Annotated[float, _seconds("--start-limit")]
-
-
-@app.callback(invoke_without_command=True)
-def shithead(
-    context: typer.Context,
-    version: Annotated[bool, typer.Option("--version")] = False,
-    language: Language = _FOUND,  # noqa: ARG001 — read by the group
-) -> None:
-    """Show help, or the version and the engine, where no command is given."""
-    if version:
-        from importlib.metadata import version as installed
-
-        from shithead.engine.engine_choice import ENGINE
-
-        typer.echo(f"{PROGRAM} {installed(PROGRAM)}")
-        typer.echo(say("cli-engine", context.obj, engine=ENGINE))
-        raise typer.Exit
-    if context.invoked_subcommand is None:
-        typer.echo(context.get_help())
-
-
-@app.command(cls=LocalizedCommand)
+@shithead.command(
+    params=[
+        options.RULES,
+        options.SEAT_NAMES,
+        options.PEOPLE,
+        options.BOTS_OF_TABLE,
+        options.BOT_OF_TABLE,
+        options.YOUNGEST,
+        options.ANY_SEED,
+        options.SAVE,
+        options.NO_AUTOSAVE,
+    ]
+)
 def play(
-    rules: Rules = "sh-thead",
-    seats: Annotated[
-        str | None, _option("--seats", metavar="names", autocompletion=completion.seats)
-    ] = None,
-    people: Annotated[int | None, _integer("--people", 0, _MOST_SEATS)] = None,
-    bots: Bots = None,
-    bot: Annotated[
-        list[str] | None,
-        _option("--bot", "--level", metavar="bot", autocompletion=completion.bots),
-    ] = None,
-    youngest: Annotated[str | None, _option("--youngest", metavar="seat")] = None,
-    seed: Annotated[int | None, _integer("--seed")] = None,
-    save: Annotated[Path | None, _option("--save", metavar="file", parser=path)] = None,
-    no_autosave: Annotated[bool, typer.Option("--no-autosave")] = False,
-    language: Language = _FOUND,
+    rules: str,
+    seats: tuple[str, ...] | None,
+    people: int | None,
+    bots: tuple[str, ...] | int | None,
+    bot: tuple[str, ...],
+    youngest: str | None,
+    seed: int | None,
+    save: Path | None,
+    no_autosave: bool,
+    language: str,
 ) -> int:
     """Play at this terminal."""
     from shithead.commands.play_command import PlaySettings
     from shithead.commands.play_command import play as run
     from shithead.terminal.seat_assignment import SeatOptions
 
-    counted = bots is not None and bots.removeprefix("-").isdecimal()
-    count = integer("--bots", 0, _MOST_SEATS)(bots) if bots and counted else None
-    listed = () if counted else name_list(bots)
-    taken = SeatOptions(name_list(seats), people, (*listed, *(bot or ())), count)
+    count, listed = (bots, ()) if isinstance(bots, int) else (None, bots or ())
+    taken = SeatOptions(seats or (), people, (*listed, *bot), count)
     return run(PlaySettings(rules, taken, youngest, seed, save, not no_autosave, language))
 
 
-@app.command(cls=LocalizedCommand)
-def replay(
-    file: RecordArgument,
-    step: Annotated[bool, typer.Option("--step")] = False,
-    language: Language = _FOUND,
-) -> int:
+@shithead.command(params=[options.RECORD_FILE, options.STEP])
+def replay(file: Path, step: bool, language: str) -> int:
     """Tell a recorded game or match."""
     from shithead.commands.replay_command import replay as run
 
     return run(file, language, step=step)
 
 
-@app.command(cls=LocalizedCommand)
-def verify(
-    file: RecordArgument,
-    promised: Annotated[str | None, _option("--fingerprint", metavar="fingerprint")] = None,
-    language: Language = _FOUND,
-) -> int:
+@shithead.command(params=[options.RECORD_FILE, options.FINGERPRINT])
+def verify(file: Path, fingerprint: str | None, language: str) -> int:
     """Check that a recorded game was dealt fairly."""
     from shithead.commands.verify_command import verify as run
 
-    return run(file, promised, language)
+    return run(file, fingerprint, language)
 
 
-@app.command(cls=LocalizedCommand)
+@shithead.command(
+    params=[
+        options.RECORD_FILE,
+        options.ROUND,
+        options.ANALYSIS_FORMAT,
+        options.ITERATIONS,
+        options.SECONDS_EACH,
+        options.ANALYSIS_SEED,
+        options.OUT,
+    ]
+)
 def analyse(
-    file: RecordArgument,
-    number: Annotated[int | None, _integer("--round", 1, _MOST_ROUNDS)] = None,
-    kind: Annotated[str | None, _format("analysis", "text", "json", "svg")] = None,
-    iterations: Annotated[int | None, _integer("--iterations", 1, _MOST_ITERATIONS)] = None,
-    seconds: Annotated[float | None, _seconds("--seconds")] = None,
-    seed: Annotated[int, _integer("--seed", 0, _MOST_SEED)] = 0,
-    out: Out = None,
-    language: Language = _FOUND,
+    file: Path,
+    number: int | None,
+    kind: str | None,
+    iterations: int | None,
+    seconds: float | None,
+    seed: int,
+    out: Path | None,
+    language: str,
 ) -> int:
     """Go through a recorded game."""
     from shithead.commands.analyse_command import AnalyseOptions
@@ -203,20 +140,34 @@ def analyse(
     return run(AnalyseOptions(file, number, kind, iterations, seconds, seed, out), language)
 
 
-@app.command(cls=LocalizedCommand)
+@shithead.command(
+    params=[
+        options.RULES,
+        options.SEATS,
+        options.GAMES,
+        options.BOT_NAMES,
+        options.ONE_MORE_BOT,
+        options.PLAYOUTS,
+        options.SEED,
+        options.OUT,
+        options.JOBS,
+        options.MOVE_LIMIT,
+        options.START_LIMIT,
+    ]
+)
 def simulate(
-    rules: Rules = "sh-thead",
-    seats: SeatCount = 3,
-    games: Games = 1000,
-    bots: Bots = None,
-    bot: MoreBots = None,
-    playouts: Annotated[bool, typer.Option("--playouts")] = False,
-    seed: Seed = None,
-    out: Out = None,
-    jobs: Jobs = None,
-    move_limit: MoveLimit = 5,
-    start_limit: StartLimit = 10,
-    language: Language = _FOUND,
+    rules: str,
+    seats: int | None,
+    games: int,
+    bots: tuple[str, ...] | None,
+    bot: tuple[str, ...],
+    playouts: bool,
+    seed: int | None,
+    out: Path | None,
+    jobs: int | None,
+    move_limit: float,
+    start_limit: float,
+    language: str,
 ) -> int:
     """Let bots play many games and count."""
     from shithead.bots.external_bot import BotLimits
@@ -225,47 +176,70 @@ def simulate(
     from shithead.commands.simulate_command import simulate_playouts
 
     usual = () if playouts or bot else ("steady",)
-    players = (*(name_list(bots) or usual), *(bot or ()))
+    players = (*(bots or usual), *bot)
     limits = BotLimits(start_limit, move_limit)
-    options = GamesOptions(rules, seats, games, players, seed, out, jobs, limits)
-    return simulate_playouts(options, language) if playouts else run(options, language)
+    series = GamesOptions(rules, seats or _USUAL_SEATS, games, players, seed, out, jobs, limits)
+    return simulate_playouts(series, language) if playouts else run(series, language)
 
 
-@app.command(cls=LocalizedCommand)
+@shithead.command(
+    params=[
+        options.RULES,
+        options.SEATS,
+        options.GAMES,
+        options.BOT_NAMES,
+        options.ONE_MORE_BOT,
+        options.SEED,
+        options.OUT,
+        options.JOBS,
+        options.MOVE_LIMIT,
+        options.START_LIMIT,
+    ]
+)
 def arena(
-    rules: Rules = "sh-thead",
-    seats: SeatCount = None,
-    games: Games = 1000,
-    bots: Bots = None,
-    bot: MoreBots = None,
-    seed: Seed = None,
-    out: Out = None,
-    jobs: Jobs = None,
-    move_limit: MoveLimit = 5,
-    start_limit: StartLimit = 10,
-    language: Language = _FOUND,
+    rules: str,
+    seats: int | None,
+    games: int,
+    bots: tuple[str, ...] | None,
+    bot: tuple[str, ...],
+    seed: int | None,
+    out: Path | None,
+    jobs: int | None,
+    move_limit: float,
+    start_limit: float,
+    language: str,
 ) -> int:
     """Let bots play each other on equal cards."""
     from shithead.bots.external_bot import BotLimits
     from shithead.commands.game_series import GamesOptions, run
 
     usual = ("steady",) if bot else ("steady", "random")
-    players = (*(name_list(bots) or usual), *(bot or ()))
+    players = (*(bots or usual), *bot)
     limits = BotLimits(start_limit, move_limit)
-    options = GamesOptions(rules, seats, games, players, seed, out, jobs, limits)
-    return run(options, language, rotate=True)
+    series = GamesOptions(rules, seats, games, players, seed, out, jobs, limits)
+    return run(series, language, rotate=True)
 
 
-@app.command(cls=LocalizedCommand)
+@shithead.command(
+    params=[
+        options.PUZZLES_FILE,
+        options.RULES,
+        options.COUNT,
+        options.GAMES,
+        options.ITERATIONS_EACH,
+        options.SEARCHES,
+        options.PUZZLES_SEED,
+    ]
+)
 def puzzles(
-    out: Annotated[Path, _option("--out", "--output", metavar="file", parser=path)],
-    rules: Rules = "sh-thead",
-    count: Annotated[int, _integer("--puzzles", 1, _MOST_ROUNDS)] = 65,
-    games: Games = 1000,
-    iterations: Annotated[int, _integer("--iterations", 1, _MOST_ITERATIONS)] = 3000,
-    searches: Annotated[int, _integer("--searches", 1, _MOST_SEARCHES)] = 10,
-    seed: Annotated[int, _integer("--seed", 0, _MOST_SEED)] = 1,
-    language: Language = _FOUND,
+    out: Path,
+    rules: str,
+    count: int,
+    games: int,
+    iterations: int,
+    searches: int,
+    seed: int,
+    language: str,
 ) -> int:
     """Make puzzles out of rounds between bots."""
     from shithead.commands.puzzles_command import PuzzlesOptions
@@ -274,183 +248,143 @@ def puzzles(
     return run(PuzzlesOptions(rules, count, games, iterations, searches, seed, out), language)
 
 
-@app.command(cls=LocalizedCommand)
-def solve(
-    puzzle: Annotated[
-        str | None, typer.Argument(metavar="puzzle", autocompletion=completion.puzzles)
-    ] = None,
-    language: Language = _FOUND,
-) -> int:
+@shithead.command(params=[options.PUZZLE_TO_SOLVE])
+def solve(puzzle: str | None, language: str) -> int:
     """Solve a puzzle at this terminal."""
     from shithead.commands.solve_command import solve as run
 
     return run(puzzle, language)
 
 
-@app.command(cls=ServerCommand)
+@shithead.command(
+    cls=ServerCommand,
+    params=[
+        options.HOST,
+        options.PORT,
+        options.DATABASE_OF_ROOMS,
+        options.ORIGIN,
+        options.ROOMS_PER_HOUR,
+        options.CONNECTIONS,
+        options.REQUESTS,
+        options.PROXY,
+        options.METRICS,
+        options.PUBLIC_NAME,
+        options.LOBBY,
+        options.PUSH,
+        options.PUSH_HOST,
+    ],
+)
 def serve(
-    host: Annotated[str, _option("--host", metavar="address")] = "127.0.0.1",
-    port: Annotated[int, _integer("--port", 0, _MOST_PORT)] = 8000,
-    database: Database = None,
-    origin: Annotated[list[str] | None, _option("--origin", metavar="origin")] = None,
-    rooms: Annotated[int, _integer("--rooms-per-hour", 1, _MOST_GAMES)] = 60,
-    sockets: Annotated[int, _integer("--connections", 1, _MOST_GAMES)] = 100,
-    requests: Annotated[int, _integer("--requests-per-second", 1, _MOST_GAMES)] = 20,
-    proxy: Annotated[list[str] | None, _option("--proxy", metavar="proxy")] = None,
-    metrics: Annotated[str | None, _option("--metrics", metavar="endpoint")] = None,
-    public_name: Annotated[list[str] | None, _option("--public-name", metavar="name")] = None,
-    lobby: Annotated[bool, typer.Option("--lobby")] = False,
-    push: Annotated[str | None, _option("--push", metavar="file")] = None,
-    push_host: Annotated[list[str] | None, _option("--push-host", metavar="name")] = None,
-    language: Language = _FOUND,
+    host: str,
+    port: int,
+    database: str | None,
+    origin: tuple[str, ...],
+    rooms_per_hour: int,
+    connections: int,
+    requests_per_second: int,
+    proxy: tuple[str, ...],
+    metrics: str | None,
+    public_name: tuple[str, ...],
+    lobby: bool,
+    push: str | None,
+    push_host: tuple[str, ...],
+    language: str,
 ) -> int:
     """Serve the table in a browser."""
     from shithead.server.serve_command import ServeOptions
     from shithead.server.serve_command import serve as run
 
-    options = ServeOptions(
+    asked = ServeOptions(
         host,
         port,
         database,
-        tuple(origin or ()),
-        rooms,
-        sockets,
-        requests,
+        origin,
+        rooms_per_hour,
+        connections,
+        requests_per_second,
         metrics,
         language,
-        _proxies(proxy),
-        tuple(public_name or ()),
+        proxy,
+        public_name,
         lobby,
         push,
-        tuple(push_host or ()),
+        push_host,
     )
     try:
-        return run(options, typer.echo)
+        return run(asked, click.echo)
     except OSError as error:
         raise CommandError("cli-serve-address", host=host, port=str(port), why=error) from error
 
 
-def _proxies(named: list[str] | None) -> tuple[str, ...]:
-    """The proxies that the command line names, or else the environment.
-
-    Raises:
-        CommandError: one of them is no address and no network.
-    """
-    import ipaddress
-
-    found = named or os.environ.get("FORWARDED_ALLOW_IPS", "").split(",")
-    proxies = tuple(filter(None, map(str.strip, found)))
-    for proxy in proxies:
-        try:
-            ipaddress.ip_network(proxy)
-        except ValueError:
-            raise CommandError("cli-serve-no-proxy", value=proxy) from None
-    return proxies
-
-
-@app.command(cls=LocalizedCommand)
-def page(
-    folder: FolderArgument,
-    server: Annotated[str | None, _option("--server", metavar="address")] = None,
-    language: Language = _FOUND,
-) -> int:
+@shithead.command(params=[options.PAGE_FOLDER, options.SERVER])
+def page(folder: Path, server: str | None, language: str) -> int:
     """Write the page as plain files."""
     from shithead.commands.page_command import write_page
 
     return write_page(folder, server, language)
 
 
-@app.command("push-keys", cls=ServerCommand)
-def push_keys(
-    file: KeyFileArgument,
-    contact: Annotated[str, _option("--contact", metavar="contact")],
-    language: Language = _FOUND,
-) -> int:
+@shithead.command(cls=ServerCommand, params=[options.NEW_FILE, options.CONTACT])
+def push_keys(file: Path, contact: str, language: str) -> int:
     """Make the key for notifications."""
     from shithead.commands.push_command import make_keys
 
     return make_keys(file, contact, language)
 
 
-@app.command(cls=ServerCommand)
-def backup(file: BackupArgument, database: Database = None, language: Language = _FOUND) -> int:
+@shithead.command(cls=ServerCommand, params=[options.NEW_FILE, options.DATABASE_OF_ROOMS])
+def backup(file: Path, database: str | None, language: str) -> int:
     """Back every room up to a file."""
     from shithead.commands.database_command import backup as run
 
     return run(file, database, language)
 
 
-@app.command(cls=ServerCommand)
-def restore(file: BackupArgument, database: Database = None, language: Language = _FOUND) -> int:
+@shithead.command(cls=ServerCommand, params=[options.NEW_FILE, options.DATABASE_OF_ROOMS])
+def restore(file: Path, database: str | None, language: str) -> int:
     """Restore every room of a backup."""
     from shithead.commands.database_command import restore as run
 
     return run(file, database, language)
 
 
-@app.command(cls=ServerCommand)
-def downgrade(database: Database = None, language: Language = _FOUND) -> int:
+@shithead.command(cls=ServerCommand, params=[options.DATABASE_OF_ROOMS])
+def downgrade(database: str | None, language: str) -> int:
     """Prepare the database for the version before."""
     from shithead.commands.database_command import downgrade as run
 
     return run(database, language)
 
 
-@rooms_app.command("list", cls=ServerCommand)
-def rooms_list(database: Database = None, language: Language = _FOUND) -> int:
-    """List every room."""
-    from shithead.commands.database_command import list_rooms
-
-    return list_rooms(database, language)
-
-
-@rooms_app.command("restore", cls=ServerCommand)
-def rooms_restore(
-    room: RoomArgument, database: Database = None, language: Language = _FOUND
-) -> int:
-    """Restore a deleted room."""
-    from shithead.commands.database_command import restore_room
-
-    return restore_room(room, database, language)
-
-
-@rooms_app.command("delete", cls=ServerCommand)
-def rooms_delete(room: RoomArgument, database: Database = None, language: Language = _FOUND) -> int:
-    """Remove a room for good."""
-    from shithead.commands.database_command import delete_room
-
-    return delete_room(room, database, language)
-
-
-@app.command(cls=LocalizedCommand)
-def warm(language: Language = _FOUND) -> int:
+@shithead.command
+def warm(language: str) -> int:
     """Compile the kernels now."""
     from shithead.terminal.warmup_notice import report_warmth
 
     return report_warmth(language)
 
 
-@rooms_app.callback(invoke_without_command=True)
-@rules_app.callback(invoke_without_command=True)
-def show_group(
-    context: typer.Context,
-    language: Language = _FOUND,  # noqa: ARG001 — read by the group
-) -> None:
-    """Show help where no command is given."""
-    if context.invoked_subcommand is None:
-        typer.echo(context.get_help())
+@shithead.command(params=[options.SHELL])
+def completion(shell: str, language: str) -> None:
+    """Print the script by which a shell completes the command."""
+    from shithead.commands.completion_script import completion_script
+
+    click.echo(completion_script(shell, language))
 
 
-@rules_app.command("list", cls=LocalizedCommand)
-def rules_list(language: Language = _FOUND) -> int:
+shithead.add_command(rules_group)
+
+
+@rules_group.command("list")
+def rules_list(language: str) -> int:
     """Name every preset."""
     from shithead.commands.rules_command import list_rules
 
     return list_rules(language)
 
 
-@rules_app.command("show", cls=LocalizedCommand)
-def rules_show(rules: RulesArgument, language: Language = _FOUND) -> int:
+@rules_group.command("show", params=[options.RULES_ARGUMENT])
+def rules_show(rules: str, language: str) -> int:
     """Show a rule set in words and option by option."""
     _play_uncompiled()
     from shithead.commands.rules_command import show_rules
@@ -458,12 +392,8 @@ def rules_show(rules: RulesArgument, language: Language = _FOUND) -> int:
     return show_rules(rules, language)
 
 
-@rules_app.command("sheet", cls=LocalizedCommand)
-def rules_sheet(
-    rules: RulesArgument,
-    kind: Annotated[str, _format("format", "text", "markdown", "html")] = "text",
-    language: Language = _FOUND,
-) -> int:
+@rules_group.command("sheet", params=[options.RULES_ARGUMENT, options.SHEET_FORMAT])
+def rules_sheet(rules: str, kind: str, language: str) -> int:
     """Write the complete rules in words."""
     _play_uncompiled()
     from shithead.terminal.sheet_output import write_sheet
@@ -471,53 +401,81 @@ def rules_sheet(
     return write_sheet(rules, kind, language)
 
 
-@rules_app.command("check", cls=LocalizedCommand)
-def rules_check(rules: RulesArgument, language: Language = _FOUND) -> int:
+@rules_group.command("check", params=[options.RULES_ARGUMENT])
+def rules_check(rules: str, language: str) -> int:
     """Say whether a rule file is sound."""
     from shithead.commands.rules_command import check_rules
 
     return check_rules(rules, language)
 
 
-@rules_app.command("diff", cls=LocalizedCommand)
-def rules_diff(before: RulesArgument, after: RulesArgument, language: Language = _FOUND) -> int:
+@rules_group.command("diff", params=[options.BEFORE, options.AFTER])
+def rules_diff(before: str, after: str, language: str) -> int:
     """Compare two rule sets."""
     from shithead.commands.rules_command import diff_rules
 
     return diff_rules(before, after, language)
 
 
-@rules_app.command("new", cls=LocalizedCommand)
+@rules_group.command("new", params=[options.NAME, options.EXTENDS, options.SETTINGS, options.FORCE])
 def rules_new(
-    name: Annotated[str, typer.Argument(metavar="name")],
-    base: Annotated[
-        str,
-        _option("--extends", "--from", metavar="rules", autocompletion=completion.rule_sets),
-    ] = "sh-thead",
-    settings: Settings = None,
-    force: Annotated[bool, typer.Option("--force")] = False,
-    language: Language = _FOUND,
+    name: str, extends: str, settings: tuple[str, ...], force: bool, language: str
 ) -> int:
     """Write a rule file."""
     from shithead.commands.rules_edit_command import RuleEdits, new_rules
 
-    return new_rules(name, base, RuleEdits(tuple(settings or ()), force=force), language)
+    return new_rules(name, extends, RuleEdits(settings, force=force), language)
 
 
-@rules_app.command("edit", cls=LocalizedCommand)
+@rules_group.command(
+    "edit",
+    params=[
+        options.RULES_ARGUMENT,
+        options.SETTINGS,
+        options.UNSET,
+        options.OTHER_FILE,
+        options.FORCE,
+    ],
+)
 def rules_edit(
-    rules: RulesArgument,
-    settings: Settings = None,
-    unset: Annotated[list[str] | None, typer.Option("--unset", metavar="option")] = None,
-    out: Annotated[str | None, _option("--out", "--output", metavar="file")] = None,
-    force: Annotated[bool, typer.Option("--force")] = False,
-    language: Language = _FOUND,
+    rules: str,
+    settings: tuple[str, ...],
+    unset: tuple[str, ...],
+    out: str | None,
+    force: bool,
+    language: str,
 ) -> int:
     """Change a rule file, by asking or by settings."""
     from shithead.commands.rules_edit_command import RuleEdits, edit_rules
 
-    edits = RuleEdits(tuple(settings or ()), tuple(unset or ()), out, force)
-    return edit_rules(rules, edits, language)
+    return edit_rules(rules, RuleEdits(settings, unset, out, force), language)
+
+
+shithead.add_command(rooms_group)
+
+
+@rooms_group.command("list", cls=ServerCommand, params=[options.DATABASE_OF_ROOMS])
+def rooms_list(database: str | None, language: str) -> int:
+    """List every room."""
+    from shithead.commands.database_command import list_rooms
+
+    return list_rooms(database, language)
+
+
+@rooms_group.command("restore", cls=ServerCommand, params=[options.ROOM, options.DATABASE_OF_ROOMS])
+def rooms_restore(room: str, database: str | None, language: str) -> int:
+    """Restore a deleted room."""
+    from shithead.commands.database_command import restore_room
+
+    return restore_room(room, database, language)
+
+
+@rooms_group.command("delete", cls=ServerCommand, params=[options.ROOM, options.DATABASE_OF_ROOMS])
+def rooms_delete(room: str, database: str | None, language: str) -> int:
+    """Remove a room for good."""
+    from shithead.commands.database_command import delete_room
+
+    return delete_room(room, database, language)
 
 
 # The way in --------------------------------------------------------------------------------------
@@ -536,7 +494,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _run(words, language)
     except ShitheadError as error:
         return _complain(error, language)
-    except (KeyboardInterrupt, typer.Abort):
+    except (KeyboardInterrupt, click.Abort):
         return INTERRUPTED
     except BrokenPipeError:
         return _drop_output()
@@ -546,11 +504,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(words: list[str], language: str) -> int:
-    command: Any = typer.main.get_command(app)
-    try:
-        code = command.main(words, prog_name=PROGRAM, standalone_mode=False, obj=language)
-    except UsageError as error:
-        raise complaint(error) from error
+    code: object = shithead.main(words, PROGRAM, standalone_mode=False, obj=language)
     sys.stdout.flush()
     return code if isinstance(code, int) else 0
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import click
 import pytest
 
 import shithead as sh
+from shithead.cli import shithead
+from shithead.commands.command_error import complaint
 
 WRONG = [
     (["play", "--rules", "nope"], "There is no rule set “nope”", "Ein Regelwerk „nope“ gibt es"),
@@ -59,6 +62,32 @@ WRONG = [
     (["analyse", "real.shg", "--output", "eve.png"], "“.png”", "„.png“"),
     (["analyse", "real.shg", "--round", "2"], "no round 2", "Eine Runde 2 gibt es nicht"),
     (["--nope"], "There is no option --nope", "Eine Option --nope gibt es nicht"),
+    (["play", "--nope=3"], "There is no option --nope", "Eine Option --nope gibt es nicht"),
+    (["play", "-xyz"], "There is no option -x", "Eine Option -x gibt es nicht"),
+    (["play", "--lang", "de"], "Did you mean “--language”?", "Meintest du „--language“?"),
+    (["--help=yes"], "--help takes no value", "Nach der Option --help steht kein Wert"),
+    (["replay", "x", "--step=yes"], "takes no value. See: shithead replay", "steht kein Wert"),
+    (["rules", "edit", "x", "--set"], "See: shithead rules edit --help", "--set fehlt ein Wert"),
+    (["play", "--language"], "--language wants a value", "Nach der Option --language fehlt"),
+    (["play", "-"], "too much: -", "zu viel: -"),
+    (["play", "--", "--seed", "3"], "too much: --seed 3", "zu viel: --seed 3"),
+    (["rules", "diff", "a", "b", "c", "d"], "too much: c d", "zu viel: c d"),
+    (["puzzles"], "Missing: the option --out", "Es fehlt: die Option --out"),
+    (["push-keys", "key.pem"], "Missing: the option --contact", "Es fehlt: die Option --contact"),
+    (["page"], "Missing: a folder", "Es fehlt: ein Ordner"),
+    (["rules", "new"], "Missing: a name", "Es fehlt: ein Name"),
+    (["rooms", "delete"], "Missing: the code of a room", "Es fehlt: der Code eines Raums"),
+    (["completion"], "Missing: a shell: bash", "Es fehlt: eine Shell: bash"),
+    (["completion", "bsh"], "Did you mean “bash”? Shells are", "Meintest du „bash“? Shells sind"),
+    (["completion", "csh"], "for a shell “csh”", "Für eine Shell „csh“"),
+    (["analyse", "x", "--format", "jso"], "Did you mean “json”?", "Meintest du „json“?"),
+    (
+        ["analyse", "x", "--seconds", "nan"],
+        "greater than 0, not “nan”",
+        "größer als 0, nicht „nan“",
+    ),
+    (["serve", "--proxy", "x"], "“x” is no address", "„x“ ist weder Adresse"),
+    (["rooms", "lst"], "Did you mean “list”?", "Meintest du „list“?"),
 ]
 
 
@@ -76,6 +105,58 @@ def test_one_sentence_and_exit_code_2(call, tmp_path, arguments, english, german
         assert len(done.stderr.splitlines()) == 1
         assert done.stdout == ""
     assert sorted(tmp_path.iterdir()) == before
+
+
+CLICKS = [
+    click.NoSuchOption("--nope", possibilities=["--note"]),
+    click.NoSuchCommand("nope", possibilities=["note"]),
+    click.BadOptionUsage("--seed", "Option '--seed' requires an argument."),
+    click.MissingParameter(param=click.Argument(["file"], metavar="file")),
+    click.MissingParameter(),
+    click.BadParameter("It is bad."),
+    click.BadArgumentUsage("It is bad."),
+    click.UsageError("It is bad."),
+]
+
+
+def test_all_of_clicks_errors_are_tried():
+    kinds = {click.UsageError, *heirs(click.UsageError)}
+    assert {type(error) for error in CLICKS} == kinds - {click.exceptions.NoArgsIsHelpError}
+
+
+def heirs(kind):
+    """All classes below one."""
+    return {*kind.__subclasses__(), *(one for each in kind.__subclasses__() for one in heirs(each))}
+
+
+@pytest.mark.parametrize("error", CLICKS, ids=lambda error: type(error).__name__)
+def test_clicks_own_words_are_never_shown(error):
+    with shithead.make_context("shithead", [], obj="de") as context:
+        found = complaint(error, context)
+    for language, words in (("en", "See: |Commands are: "), ("de", "Siehe: |Befehle sind: ")):
+        sentence = found.sentence(language)
+        assert any(word in sentence for word in words.split("|"))
+        assert error.format_message() not in sentence
+
+
+@pytest.mark.parametrize(
+    ("words", "proxies"),
+    [
+        ([], ("10.0.0.2", "10.1.0.0/16")),
+        (["--proxy", "::1", "--proxy", "127.0.0.1"], ("::1", "127.0.0.1")),
+    ],
+)
+def test_proxies_stand_in_the_environment_too(monkeypatch, words, proxies):
+    """With commas between, as other servers read the same variable; the command line goes first."""
+    monkeypatch.setenv("FORWARDED_ALLOW_IPS", "10.0.0.2, , 10.1.0.0/16,")
+    with shithead.commands["serve"].make_context("serve", words, obj="en") as context:
+        assert context.params["proxy"] == proxies
+
+
+def test_a_wrong_proxy_in_the_environment_is_refused(call):
+    done = call("serve", FORWARDED_ALLOW_IPS="10.0.0.2, nope")
+    assert done.returncode == 2
+    assert "“nope” is no address" in done.stderr
 
 
 def test_a_closed_pipe_is_no_error(environment, tmp_path):

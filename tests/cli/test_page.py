@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from shithead.commands.cli_help import CommandError
+from shithead.commands.command_error import CommandError
 from shithead.commands.page_command import copy_page
 
 

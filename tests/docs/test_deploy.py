@@ -49,11 +49,9 @@ def commands():
 
 @pytest.mark.parametrize("words", [*commands()], ids=" ".join)
 def test_commands_and_options_exist(words):
-    import typer
+    from shithead.cli import shithead
 
-    from shithead.cli import app
-
-    command = typer.main.get_command(app).commands[words[0]]
+    command = shithead.commands[words[0]]
     known = {option for each in command.params for option in each.opts}
     assert {word for word in words if word.startswith("--")} <= known
 

@@ -87,7 +87,7 @@ def python(code: str) -> str:
     ).stdout.strip()
 
 
-HEAVY = ("numba", "numpy", "msgspec", "fluent", "rich", "typer")
+HEAVY = ("numba", "numpy", "msgspec", "fluent", "rich", "click")
 
 
 def test_import_loads_nothing_heavy():

@@ -145,7 +145,7 @@ def test_heavy_libraries_stay_upstairs(library):
 
 @pytest.mark.parametrize(
     ("library", "lowest"),
-    {"rich": "bots", "typer": "terminal", "fluent": "message_bundle", "tomlkit": "ruleset"}.items(),
+    {"rich": "bots", "click": "terminal", "fluent": "message_bundle", "tomlkit": "ruleset"}.items(),
 )
 def test_other_libraries_have_their_place(library, lowest):
     """The table's and the command's libraries are not imported below their floors."""

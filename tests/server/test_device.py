@@ -211,7 +211,7 @@ class Nothing:
         if name.partition(".")[0] in {
             "sqlalchemy", "alembic", "uvicorn", "websockets", "httptools", "multiprocessing",
             "numpy", "numba", "confusable_homoglyphs", "structlog", "prometheus_client", "rich",
-            "typer", "platformdirs",
+            "click", "platformdirs",
         }:
             raise ModuleNotFoundError(name)
 

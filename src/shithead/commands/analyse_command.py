@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from shithead.bots.search.advice import Budget
 from shithead.commands.analysis_report import measured, report_lines
-from shithead.commands.cli_help import CommandError
+from shithead.commands.command_error import CommandError
 from shithead.engine.engine_choice import COMPILED
 from shithead.game.game import Game
 from shithead.lab.analysis import Analysis

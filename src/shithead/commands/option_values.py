@@ -1,80 +1,157 @@
-"""Readers of option values: words of the command line as numbers, formats, paths and lists."""
+"""Values on the command line: what help calls them, how they are read, what a shell offers.
+
+The name of a kind of value is that of its placeholder in help: ``cli-value-…``.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import inf
 from pathlib import Path
+from typing import TYPE_CHECKING, Final, TypeVar
+
+import click
 
 from shithead.close_match import close_match
-from shithead.commands.cli_help import CommandError
+from shithead.commands import completion
+from shithead.commands.command_error import CommandError
+from shithead.localization import LANGUAGES
+
+if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
+
+T = TypeVar("T")
+
+MOST_SEATS: Final = 99
 
 
-def integer(
-    option: str, least: int | None = None, most: int | None = None
-) -> Callable[[str | int], int]:
-    """A reader of whole numbers.
+class _Kind(click.ParamType[T]):
+    """A kind of value: its name, what reads a word, and what a shell offers for it."""
 
-    Args:
-        option: its name, for complaints.
-        least: the smallest number that it takes; None: any.
-        most: the largest number that it takes; None: any.
-    """
+    def __init__(
+        self, name: str, read: Callable[[str], T], offer: completion.Offer = completion.nothing
+    ) -> None:
+        self.name = name
+        self._read = read
+        self._offer = offer
 
-    def read(text: str | int) -> int:
+    def convert(self, value: str, _param: object, _ctx: object) -> T:
+        return self._read(value)
+
+    def shell_complete(self, _ctx: object, _param: object, incomplete: str) -> list[CompletionItem]:
+        return self._offer(incomplete)
+
+
+class _WholeNumber(click.ParamType[int]):
+    name = "number"
+
+    def __init__(self, least: int | None, most: int | None) -> None:
+        self._least = least
+        self._most = most
+
+    def convert(self, value: str | int, param: click.Parameter | None, _ctx: object) -> int:
         try:
-            number = int(text)
+            number = int(value)
         except ValueError:
-            raise CommandError("cli-no-number", option=option, value=text) from None
+            raise CommandError("cli-no-number", option=_spelt(param), value=value) from None
+        least, most = self._least, self._most
         if (least is not None and number < least) or (most is not None and number > most):
-            raise CommandError(
-                "cli-number-range", option=option, value=text, least=least, most=most
-            )
+            bounds = {"least": least, "most": most}
+            raise CommandError("cli-number-range", option=_spelt(param), value=value, **bounds)
         return number
 
-    return read
 
+class _Seconds(click.ParamType[float]):
+    name = "seconds"
 
-def positive_seconds(option: str) -> Callable[[str | float], float]:
-    """A reader of times greater than 0.
-
-    Args:
-        option: its name, for complaints.
-    """
-
-    def read(text: str | float) -> float:
+    def convert(self, value: str | float, param: click.Parameter | None, _ctx: object) -> float:
         try:
-            found = float(text)
+            found = float(value)
         except ValueError:
             found = 0.0
         if not 0 < found < inf:
-            raise CommandError("cli-no-seconds", option=option, value=text)
+            raise CommandError("cli-no-seconds", option=_spelt(param), value=value)
         return found
 
-    return read
+
+class _BotsOrCount(click.ParamType[tuple[str, ...] | int]):
+    name = "bots"
+
+    def convert(
+        self, value: str, param: click.Parameter | None, ctx: click.Context | None
+    ) -> tuple[str, ...] | int:
+        counted = value.removeprefix("-").isdecimal()
+        return whole_number(0, MOST_SEATS).convert(value, param, ctx) if counted else _names(value)
+
+    def shell_complete(self, _ctx: object, _param: object, incomplete: str) -> list[CompletionItem]:
+        return completion.bots(incomplete)
 
 
-def one_of(formats: Sequence[str]) -> Callable[[str], str]:
-    """A reader of formats.
+class _Network(click.ParamType[str]):
+    name = "proxy"
+
+    def convert(self, value: str, _param: object, _ctx: object) -> str:
+        from ipaddress import ip_network
+
+        network = value.strip()
+        try:
+            ip_network(network)
+        except ValueError:
+            raise CommandError("cli-serve-no-proxy", value=network) from None
+        return network
+
+    def split_envvar_value(self, rv: str) -> list[str]:
+        """What stands between commas."""
+        return [value for value in rv.split(",") if value.strip()]
+
+
+def _spelt(option: click.Parameter | None) -> str:
+    return option.opts[0] if option else ""
+
+
+def whole_number(least: int | None = None, most: int | None = None) -> click.ParamType[int]:
+    """Whole numbers.
 
     Args:
-        formats: their names.
+        least: the smallest one that is taken; None: any.
+        most: the largest one that is taken; None: any.
+    """
+    return _WholeNumber(least, most)
+
+
+def one_of(name: str, known: Sequence[str], refusal: str = "cli-no-format") -> click.ParamType[str]:
+    """Formats, or other words of a short list.
+
+    Args:
+        name: of the placeholder in help.
+        known: those that there are.
+        refusal: the complaint about another one.
     """
 
     def read(text: str) -> str:
-        if text not in formats:
-            known, close = ", ".join(formats), close_match(text, formats)
-            raise CommandError("cli-no-format", value=text, allowed=known, close=close)
+        if text not in known:
+            allowed, close = ", ".join(known), close_match(text, known)
+            raise CommandError(refusal, value=text, allowed=allowed, close=close)
         return text
 
-    return read
+    return _Kind(name, read, completion.words(known))
 
 
-def path(text: str | Path) -> Path:
-    """A path; nothing need exist there."""
-    return Path(text)
+def _names(text: str) -> tuple[str, ...]:
+    return tuple(name.strip() for name in text.split(","))
 
 
-def name_list(text: str | None) -> tuple[str, ...]:
-    """The names between commas; none where the option is left out."""
-    return tuple(name.strip() for name in text.split(",")) if text is not None else ()
+RULE_SET: Final = _Kind("rules", str, completion.rule_sets)
+BOT: Final = _Kind("bot", str, completion.bots)
+BOTS: Final = _Kind("bots", _names, completion.bots)
+RECORD: Final = _Kind("file", Path, completion.records)
+FILE: Final = _Kind("file", Path, completion.files)
+FILE_NAME: Final = _Kind("file", str, completion.files)
+FOLDER: Final = _Kind("folder", Path, completion.folders)
+DATABASE: Final = _Kind("database", str, completion.files)
+PUZZLE: Final = _Kind("puzzle", str, completion.puzzles)
+NAMES: Final = _Kind("names", _names)
+LANGUAGE: Final = _Kind("language", str, completion.words(LANGUAGES))
+SECONDS: Final = _Seconds()
+BOTS_OR_COUNT: Final = _BotsOrCount()
+NETWORK: Final = _Network()

@@ -7,7 +7,7 @@ from html import escape
 from pathlib import Path
 from typing import Final
 
-from shithead.commands.cli_help import CommandError
+from shithead.commands.command_error import CommandError
 from shithead.localization import LANGUAGES, say
 from shithead.server.runtime.page_folder import PAGE_FOLDER
 from shithead.terminal.screen import Screen

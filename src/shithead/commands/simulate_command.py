@@ -6,7 +6,7 @@ from collections.abc import Callable
 from time import perf_counter
 from typing import Final
 
-from shithead.commands.cli_help import CommandError
+from shithead.commands.command_error import CommandError
 from shithead.commands.game_series import GamesOptions, run
 from shithead.commands.games_report import report_playouts
 from shithead.deck.shuffle import derived

@@ -30,6 +30,7 @@ cli-rooms-list-help = Alle Räume und ihr Alter auflisten.
 cli-rooms-restore-help = Einen Raum wiederherstellen, der gelöscht wurde, weil niemand zurückkam.
 cli-rooms-delete-help = Einen Raum und alles, was von ihm gespeichert ist, endgültig entfernen.
 cli-warm-help = Die Spielmaschine jetzt übersetzen statt beim ersten Spiel.
+cli-completion-help = Das Skript ausgeben, mit dem deine Shell Befehle, Optionen, Regelwerke, Bots und Dateien vervollständigt.
 cli-rules-help = Hausregeln auflisten, zeigen, prüfen, vergleichen und schreiben.
 cli-rules-list-help = Die mitgelieferten Regelwerke auflisten.
 cli-rules-show-help = Ein Regelwerk in Worten zeigen, dann Option für Option.
@@ -61,14 +62,13 @@ cli-value-endpoint = HOST:PORT
 cli-value-seat = PLATZ
 cli-value-room = RAUM
 cli-value-puzzle = [RÄTSEL]
+cli-value-shell = bash|zsh|fish|powershell
 cli-value-origin = URL
 cli-value-proxy = Netz
 
 cli-option-help = Diese Seite zeigen.
 cli-option-version = Die Version zeigen.
 cli-option-language = Die Sprache; sonst die der Umgebung, sonst Englisch.
-cli-option-install-completion = Vervollständigung für deine Shell einrichten.
-cli-option-show-completion = Das Vervollständigungsskript deiner Shell ausgeben.
 cli-option-rules = Ein Regelwerk mit Namen (siehe: shithead rules list) oder eine eigene .toml-Datei.
 cli-option-bot = Noch ein Bot, so oft du willst; auch für einen Namen mit einem Komma darin.
 cli-option-seed = Legt Mischen und Bots fest: gleiche Zahl, gleiches Spiel.
@@ -83,9 +83,9 @@ cli-play-option-youngest = Der Platz des Jüngsten, der nach manchen Regeln begi
 cli-play-option-save = Die Partie nach jedem Zug dort speichern; eine dort gespeicherte geht in ihrer Runde weiter.
 cli-play-option-no-autosave = Nur speichern, wo du es sagst, und keinen gespeicherten Tisch anbieten; SHITHEAD_AUTOSAVE=0 bedeutet dasselbe.
 cli-replay-option-step = Nach jedem Zug auf Enter warten.
-cli-verify-option-promised = Der Fingerabdruck, den der Tisch vor dem Geben zeigte.
-cli-analyse-option-number = Welche Runde einer Partie. Üblich: die letzte, die gespielt wurde.
-cli-analyse-option-kind = Was geschrieben wird: ein Bericht, Daten oder ein Bild. Üblich: was der Name der Datei sagt, sonst text.
+cli-verify-option-fingerprint = Der Fingerabdruck, den der Tisch vor dem Geben zeigte.
+cli-analyse-option-round = Welche Runde einer Partie. Üblich: die letzte, die gespielt wurde.
+cli-analyse-option-format = Was geschrieben wird: ein Bericht, Daten oder ein Bild. Üblich: was der Name der Datei sagt, sonst text.
 cli-analyse-option-iterations = Wie viele Runden von jedem Zug an weitergespielt werden: mehr ist sicherer und langsamer. Üblich: 1000.
 cli-analyse-option-seconds = Sekunden für jede der bis zu vier solchen Aufgaben eines Zuges, statt einer Zahl von Runden.
 cli-analyse-option-seed = Legt den Zufall fest: dieselbe Zahl, dasselbe Ergebnis.
@@ -94,9 +94,9 @@ cli-serve-option-host = Die Adresse, an der gelauscht wird; 0.0.0.0 für alle in
 cli-serve-option-port = Der Port, an dem gelauscht wird; 0 für irgendeinen freien. Üblich: 8000.
 cli-serve-option-database = Wo Räume aufbewahrt werden: eine Datei, oder eine PostgreSQL-URL, die sich mehrere Server teilen können. Üblich: eine Datei in deinem Ordner für Daten.
 cli-serve-option-origin = Eine andere Seite, die sich verbinden darf, etwa https://example.org; so oft du willst.
-cli-serve-option-rooms = Wie viele Räume eine Adresse in einer Stunde öffnen darf. Üblich: 60.
-cli-serve-option-sockets = Wie viele Verbindungen eine Adresse gleichzeitig haben darf. Üblich: 100.
-cli-serve-option-requests = Wie oft eine Adresse die API in einer Sekunde fragen darf. Üblich: 20.
+cli-serve-option-rooms-per-hour = Wie viele Räume eine Adresse in einer Stunde öffnen darf. Üblich: 60.
+cli-serve-option-connections = Wie viele Verbindungen eine Adresse gleichzeitig haben darf. Üblich: 100.
+cli-serve-option-requests-per-second = Wie oft eine Adresse die API in einer Sekunde fragen darf. Üblich: 20.
 cli-serve-option-proxy = Ein Proxy vor dem Server, mit Adresse oder Netz: sein X-Forwarded-For nennt, wer sich verbindet. So oft du willst.
 cli-serve-option-public-name = Ein Name, unter dem der Server erreicht wird, etwa play.example.org; so oft du willst. Adressen und die Namen des Rechners selbst gelten immer.
 cli-serve-option-lobby = Auf der Startseite allen die Tische zeigen, die in die Liste wollen. Üblich: Es gibt keine Liste.
@@ -108,12 +108,13 @@ cli-arena-option-bot = Noch jemand, der spielt, so oft du willst; „cmd:./meinb
 cli-arena-option-seats = Wie viele Plätze; weniger Bots wiederholen sich, von mehr Bots spielt jede Auswahl. Üblich: einer je Bot.
 cli-arena-option-games = Wie viele Spiele mindestens: Jede Kartenverteilung wird mit jeder Sitzordnung der Bots gespielt. Üblich: 1000.
 cli-puzzles-option-out = Die .jsonl-Datei, die geschrieben wird, mit einer Zeile je Rätsel.
-cli-puzzles-option-count = Wie viele Rätsel. Üblich: 65.
+cli-puzzles-option-puzzles = Wie viele Rätsel. Üblich: 65.
 cli-puzzles-option-games = Wie viele Runden die Bots höchstens spielen. Üblich: 1000.
 cli-puzzles-option-iterations = Wie viele Runden nach jeder Wahl zu Ende gespielt werden: mehr ist sicherer und langsamer. Üblich: 3000.
 cli-puzzles-option-searches = Wie viele Suchen dieselbe Wahl vorziehen müssen: mehr ist sicherer und langsamer. Üblich: 10.
 cli-puzzles-option-seed = Legt den Zufall fest: dieselbe Zahl, dieselben Rätsel. Üblich: 1.
 cli-solve-option-puzzle = Die Kennung eines Rätsels; oder ein Regelwerk oder eine Datei von shithead puzzles, für irgendein Rätsel daraus. Üblich: das Rätsel des Tages.
+cli-completion-option-shell = Die Shell: bash (ab 4.4), zsh, fish oder powershell. Die letzte Zeile des Skripts sagt, wohin es gehört.
 cli-page-option-folder = Der Ordner, in den geschrieben wird: neu, leer oder von diesem Befehl schon beschrieben.
 cli-page-option-server = Die Adresse eines Servers, auf dem sich Freunde treffen; die erste Seite bietet sie an.
 cli-push-keys-option-file = Die neue Datei. Behalte sie: mit einem anderen Schlüssel müssen alle ihre Benachrichtigungen neu einschalten.
@@ -131,13 +132,13 @@ cli-simulate-option-seats = Wie viele Plätze. Üblich: 3.
 cli-simulate-option-games = Wie viele Spiele. Üblich: 1000.
 cli-simulate-option-bots = Welche Bots spielen, nach Plätzen; eine kürzere Liste wiederholt sich. Üblich: steady.
 cli-simulate-option-playouts = Zufallszüge in der Spielmaschine statt Bots: Millionen Züge in der Sekunde.
-cli-rules-sheet-option-kind = Wie sie geschrieben werden. Üblich: text.
+cli-rules-sheet-option-format = Wie sie geschrieben werden. Üblich: text.
 cli-rules-new-option-name = Der Name der Datei; .toml wird ergänzt.
-cli-rules-new-option-base = Das Regelwerk als Grundlage. Üblich: sh-thead.
-cli-rules-new-option-settings = Eine geänderte Option, etwa specials.8='["wild"]' oder pickup.voluntary=never; beliebig oft.
+cli-rules-new-option-extends = Das Regelwerk als Grundlage. Üblich: sh-thead.
+cli-rules-new-option-set = Eine geänderte Option, etwa specials.8='["wild"]' oder pickup.voluntary=never; beliebig oft.
 cli-rules-new-option-force = Eine vorhandene Datei überschreiben.
 cli-rules-edit-option-rules = Deine .toml-Datei; oder ein Regelwerk beim Namen, mit --out.
-cli-rules-edit-option-settings = Eine Option ändern, ohne gefragt zu werden; beliebig oft.
+cli-rules-edit-option-set = Eine Option ändern, ohne gefragt zu werden; beliebig oft.
 cli-rules-edit-option-unset = Eine Option, die sein soll wie in dem, worauf die Datei aufbaut.
 cli-rules-edit-option-out = Stattdessen eine andere Datei schreiben.
 cli-rules-edit-option-force = Die Datei von --out überschreiben, wenn es sie gibt.
@@ -151,14 +152,18 @@ cli-meant = { $close ->
 cli-no-command = Einen Befehl „{ $name }“ gibt es nicht.{ cli-meant } Befehle sind: { $allowed }.
 cli-no-option = Eine Option { $option } gibt es nicht.{ cli-meant } Siehe: { $command } --help
 cli-option-wants-value = Nach der Option { $option } fehlt ein Wert. Siehe: { $command } --help
+cli-option-wants-none = Nach der Option { $option } steht kein Wert. Siehe: { $command } --help
 cli-missing = Es fehlt: { $what ->
     [file] eine Datei
-    [rules] ein Regelwerk
+    [folder] ein Ordner
     [name] ein Name
-   *[other] { $what }
+    [room] der Code eines Raums
+    [rules] ein Regelwerk
+    [shell] eine Shell: bash, zsh, fish oder powershell
+   *[other] die Option { $what }
 }. Siehe: { $command } --help
 cli-too-much = Das ist zu viel: { $what }. Siehe: { $command } --help
-cli-unclear = Diese Befehlszeile ist nicht lesbar ({ $what }). Siehe: { $command } --help
+cli-unclear = Diese Befehlszeile ist nicht lesbar. Siehe: { $command } --help
 cli-no-seconds = { $option } braucht Sekunden größer als 0, nicht „{ $value }“.
 cli-serve-metrics = „{ $value }“ ist keine Adresse für Messwerte. Nenne Rechner und Port, etwa 127.0.0.1:9100.
 cli-extra = Installiere den Zusatz „{ $extra }“: aus den Quellen mit pip install '.[{ $extra }]', sonst mit der Wheel-Datei anstelle des Punkts.
@@ -168,6 +173,7 @@ cli-serve-address = Der Server kann an { $host }, Port { $port }, nicht lauschen
 cli-no-language = In der Sprache „{ $value }“ gibt es keine Texte.{ cli-meant } Sprachen sind: { $allowed }.
 cli-no-number = { $option } braucht eine ganze Zahl, nicht „{ $value }“.
 cli-no-format = Das Format „{ $value }“ gibt es nicht.{ cli-meant } Formate sind: { $allowed }.
+cli-no-shell = Für eine Shell „{ $value }“ gibt es keine Vervollständigung.{ cli-meant } Shells sind: { $allowed }.
 cli-no-round = Eine Runde { $round } gibt es nicht: Diese Partie hat { $rounds ->
     [one] nur eine
    *[other] { $rounds }
@@ -228,6 +234,11 @@ cli-warm-done = Die Spielmaschine ist bereit ({ $seconds ->
    *[other] { $seconds } Sekunden
 }).
 cli-warm-already = Die Spielmaschine ist schon übersetzt: nichts zu tun.
+cli-completion-where = { $shell ->
+    [fish] Führ dies einmal aus: shithead completion fish > ~/.config/fish/completions/shithead.fish
+    [powershell] Setz diese Zeile in die Datei, die $PROFILE nennt: shithead completion powershell | Out-String | Invoke-Expression
+   *[other] Setz diese Zeile in ~/.{ $shell }rc: eval "$(shithead completion { $shell })"
+}
 cli-rules-players = { $kind ->
     [one] { $least } Spieler
    *[range] { $least }–{ $most } Spieler

@@ -30,6 +30,7 @@ cli-rooms-list-help = List every room and its age.
 cli-rooms-restore-help = Restore a room that was deleted because nobody came back to it.
 cli-rooms-delete-help = Remove a room and everything that is stored of it, for good.
 cli-warm-help = Compile the engine now, instead of at the first game.
+cli-completion-help = Print the script by which your shell completes commands, options, rule sets, bots and files.
 cli-rules-help = List, show, check, compare and write house rules.
 cli-rules-list-help = List the rule sets that come with the game.
 cli-rules-show-help = Show a rule set in words, then option by option.
@@ -61,14 +62,13 @@ cli-value-endpoint = HOST:PORT
 cli-value-seat = SEAT
 cli-value-room = ROOM
 cli-value-puzzle = [PUZZLE]
+cli-value-shell = bash|zsh|fish|powershell
 cli-value-origin = URL
 cli-value-proxy = network
 
 cli-option-help = Show this page.
 cli-option-version = Show the version.
 cli-option-language = The language; otherwise that of the environment, else English.
-cli-option-install-completion = Install completion for the shell that you use.
-cli-option-show-completion = Print the completion script of the shell that you use.
 cli-option-rules = A rule set by name (see: shithead rules list), or your own .toml file.
 cli-option-bot = One more bot, as often as you like; for a name with a comma in it, too.
 cli-option-seed = Fixes shuffle and bots: the same number, the same game.
@@ -83,9 +83,9 @@ cli-play-option-youngest = The seat of the youngest, who begins by some rules; w
 cli-play-option-save = Save the match there after every move; a match saved there before goes on at its round.
 cli-play-option-no-autosave = Save only where you say so, and offer no table that was saved before; SHITHEAD_AUTOSAVE=0 means the same.
 cli-replay-option-step = Wait for Enter after each move.
-cli-verify-option-promised = The fingerprint that the table showed before the deal.
-cli-analyse-option-number = Which round of a match. Usual: the last one that was played.
-cli-analyse-option-kind = What to write: a report, data or a picture. Usual: what the name of the file says, else text.
+cli-verify-option-fingerprint = The fingerprint that the table showed before the deal.
+cli-analyse-option-round = Which round of a match. Usual: the last one that was played.
+cli-analyse-option-format = What to write: a report, data or a picture. Usual: what the name of the file says, else text.
 cli-analyse-option-iterations = How many rounds to play on from each ply: more is surer and slower. Usual: 1000.
 cli-analyse-option-seconds = Seconds for each of up to four such tasks of a ply, instead of a number of rounds.
 cli-analyse-option-seed = Fixes chance: the same number, the same analysis.
@@ -94,9 +94,9 @@ cli-serve-option-host = The address to listen at; 0.0.0.0 for everybody in your 
 cli-serve-option-port = The port to listen at; 0 for any that is free. Usual: 8000.
 cli-serve-option-database = Where rooms are kept: a file, or a PostgreSQL URL, which several servers may share. Usual: a file in your folder for data.
 cli-serve-option-origin = Another page that may connect, such as https://example.org, as often as you like.
-cli-serve-option-rooms = How many rooms one address may open in an hour. Usual: 60.
-cli-serve-option-sockets = How many connections one address may have at the same time. Usual: 100.
-cli-serve-option-requests = How often one address may ask the API in a second. Usual: 20.
+cli-serve-option-rooms-per-hour = How many rooms one address may open in an hour. Usual: 60.
+cli-serve-option-connections = How many connections one address may have at the same time. Usual: 100.
+cli-serve-option-requests-per-second = How often one address may ask the API in a second. Usual: 20.
 cli-serve-option-proxy = A proxy in front of the server, by its address or network: its X-Forwarded-For names the client. As often as you like.
 cli-serve-option-public-name = A name under which people reach the server, such as play.example.org, as often as you like. Addresses and the machine’s own names need none.
 cli-serve-option-lobby = Show everybody on the first page the tables that want to be listed. Usual: there is no such list.
@@ -108,12 +108,13 @@ cli-arena-option-bot = One more who plays, as often as you like; “cmd:./mybot 
 cli-arena-option-seats = How many seats; fewer bots repeat, of more bots every choice plays. Usual: one for each bot.
 cli-arena-option-games = How many games at least: each deal is played with every seating of the bots. Usual: 1000.
 cli-puzzles-option-out = The .jsonl file to write, with a line for each puzzle.
-cli-puzzles-option-count = How many puzzles. Usual: 65.
+cli-puzzles-option-puzzles = How many puzzles. Usual: 65.
 cli-puzzles-option-games = How many rounds the bots play at most. Usual: 1000.
 cli-puzzles-option-iterations = How many rounds to play on after each choice: more is surer and slower. Usual: 3000.
 cli-puzzles-option-searches = How many searches have to prefer the same choice: more is surer and slower. Usual: 10.
 cli-puzzles-option-seed = Fixes chance: the same number, the same puzzles. Usual: 1.
 cli-solve-option-puzzle = The id of a puzzle; or a rule set, or a file of shithead puzzles, for any puzzle of it. Usual: the puzzle of the day.
+cli-completion-option-shell = The shell: bash (4.4 or newer), zsh, fish or powershell. The last line of the script says where it belongs.
 cli-page-option-folder = The folder to write to: new, empty, or written by this command before.
 cli-page-option-server = The address of a server where friends meet, offered on the first page.
 cli-push-keys-option-file = The new file. Keep it: with another key, people have to switch notifications on again.
@@ -131,13 +132,13 @@ cli-simulate-option-seats = How many seats. Usual: 3.
 cli-simulate-option-games = How many games. Usual: 1000.
 cli-simulate-option-bots = Which bots play, by seat; a shorter list repeats. Usual: steady.
 cli-simulate-option-playouts = Random moves inside the engine instead of bots: millions of moves a second.
-cli-rules-sheet-option-kind = How they are written. Usual: text.
+cli-rules-sheet-option-format = How they are written. Usual: text.
 cli-rules-new-option-name = The file's name; .toml is added.
-cli-rules-new-option-base = The rule set to start from. Usual: sh-thead.
-cli-rules-new-option-settings = An option to change, such as specials.8='["wild"]' or pickup.voluntary=never; as often as you like.
+cli-rules-new-option-extends = The rule set to start from. Usual: sh-thead.
+cli-rules-new-option-set = An option to change, such as specials.8='["wild"]' or pickup.voluntary=never; as often as you like.
 cli-rules-new-option-force = Overwrite a file that is there.
 cli-rules-edit-option-rules = Your .toml file; or a rule set by name, with --out.
-cli-rules-edit-option-settings = An option to change, without being asked; as often as you like.
+cli-rules-edit-option-set = An option to change, without being asked; as often as you like.
 cli-rules-edit-option-unset = An option to be as in what the file extends.
 cli-rules-edit-option-out = Write another file instead.
 cli-rules-edit-option-force = Overwrite --out if it is there.
@@ -151,14 +152,18 @@ cli-meant = { $close ->
 cli-no-command = There is no command “{ $name }”.{ cli-meant } Commands are: { $allowed }.
 cli-no-option = There is no option { $option }.{ cli-meant } See: { $command } --help
 cli-option-wants-value = The option { $option } wants a value after it. See: { $command } --help
+cli-option-wants-none = The option { $option } takes no value. See: { $command } --help
 cli-missing = Missing: { $what ->
     [file] a file
-    [rules] a rule set
+    [folder] a folder
     [name] a name
-   *[other] { $what }
+    [room] the code of a room
+    [rules] a rule set
+    [shell] a shell: bash, zsh, fish or powershell
+   *[other] the option { $what }
 }. See: { $command } --help
 cli-too-much = This is too much: { $what }. See: { $command } --help
-cli-unclear = This command line cannot be read ({ $what }). See: { $command } --help
+cli-unclear = This command line cannot be read. See: { $command } --help
 cli-no-seconds = { $option } wants a time in seconds greater than 0, not “{ $value }”.
 cli-serve-metrics = “{ $value }” is no address for metrics. Give a host and a port, such as 127.0.0.1:9100.
 cli-extra = Install the extra “{ $extra }”: in a checkout pip install '.[{ $extra }]'; elsewhere with the wheel's file in place of the dot.
@@ -168,6 +173,7 @@ cli-serve-address = The server cannot listen at { $host }, port { $port }: { $wh
 cli-no-language = There are no texts in the language “{ $value }”.{ cli-meant } Languages are: { $allowed }.
 cli-no-number = { $option } wants a whole number, not “{ $value }”.
 cli-no-format = There is no format “{ $value }”.{ cli-meant } Formats are: { $allowed }.
+cli-no-shell = There is no completion for a shell “{ $value }”.{ cli-meant } Shells are: { $allowed }.
 cli-no-round = There is no round { $round }: this match has { $rounds ->
     [one] only one
    *[other] { $rounds }
@@ -228,6 +234,11 @@ cli-warm-done = The engine is ready ({ $seconds ->
    *[other] { $seconds } seconds
 }).
 cli-warm-already = The engine is compiled already: nothing to do.
+cli-completion-where = { $shell ->
+    [fish] Run this once: shithead completion fish > ~/.config/fish/completions/shithead.fish
+    [powershell] Put this line into the file that $PROFILE names: shithead completion powershell | Out-String | Invoke-Expression
+   *[other] Put this line into ~/.{ $shell }rc: eval "$(shithead completion { $shell })"
+}
 cli-rules-players = { $kind ->
     [one] { $least } players
    *[range] { $least }–{ $most } players
