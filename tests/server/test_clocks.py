@@ -202,34 +202,57 @@ def test_bots_let_some_time_pass_so_that_people_can_follow(house):
     house(scenario)
 
 
-async def turns_of_bots(there, pause):
-    """When each bot has moved at a table with one person, until it is the person's turn."""
-    rules = {"extends": "sh-thead", "deal.up_choice": "fixed"}
-    options = p.Options(pace=2.0)
-    place = await there.open(bots=["steady"] * 3, rules=rules, pause=pause, options=options)
-    ada = await place.host()
-    await ada.say(p.Start())
+async def times_of_turns(there, place, goes_on):
+    """When each bot has moved, as long as it goes on."""
     times, latest = [], 0
-    while place.room.awaited() != [0]:
+    while goes_on():
         await place.bots_think()
         await place.wait(0.1)
         outcomes = place.room.outcomes
-        if outcomes and outcomes[-1].seat != latest:
+        if outcomes and outcomes[-1].seat not in (0, latest):
             latest = outcomes[-1].seat
             times.append(there.clock.now())
-    return times
+    return [after - before for before, after in pairwise(times)]
 
 
 @pytest.mark.parametrize("pause", [0.0, 1.8])
 def test_bots_keep_their_pace_among_each_other(house, pause):
     """A pause that ends at once, since nobody has anything to decide, is no time to look."""
+    rules = {"extends": "sh-thead", "deal.up_choice": "fixed"}
+    options = p.Options(pace=2.0)
 
     async def scenario(there):
         waits = []
         while len(waits) < 5:
-            times = await turns_of_bots(there, pause)
-            waits += [after - before for before, after in pairwise(times)]
+            place = await there.open(bots=["steady"] * 3, rules=rules, pause=pause, options=options)
+            ada = await place.host()
+            await ada.say(p.Start())
+            room = place.room
+            waits += await times_of_turns(there, place, lambda room=room: room.awaited() != [0])
         assert min(waits) > 1.9
+
+    house(scenario)
+
+
+def test_bots_hurry_when_all_people_are_out(house):
+    """Whoever is out waits for the end: half the pace will do."""
+    one_card = {"deal.hand": 1, "deal.up": 0, "deal.down": 0, "deck.removed": 48}
+    rules = {"extends": "sh-thead", "pickup.up_card": "none", **one_card}
+
+    async def scenario(there):
+        waits = []
+        while len(waits) < 5:
+            place = await there.open(bots=["steady"] * 3, rules=rules, options=p.Options(pace=2.0))
+            ada = await place.host()
+            await ada.say(p.Start())
+            room = place.room
+            while room.phase == "playing" and not room.only_bots_left():
+                await place.bots_think()
+                await place.wait(0.1)
+                if room.awaited() == [0]:
+                    await ada.say(p.Play(str(room.version), ada.view.legal[0].move))
+            waits += await times_of_turns(there, place, lambda room=room: room.phase == "playing")
+        assert 0.9 < min(waits) < 1.2
 
     house(scenario)
 

@@ -19,6 +19,9 @@ from shithead.server.workers.fair_queue import Requester
 _BIG_PILE = 8
 """Cards of a pile whose taking people want to see."""
 
+_AMONG_BOTS = 0.5
+"""The share of its pace that a bot keeps when all people are out: they wait for the end."""
+
 
 class BotDecision(NamedTuple):
     """A decision that a bot has to make; whatever else changes in the room leaves it as it is.
@@ -164,7 +167,7 @@ class BotTurns:
         play led to is seen only then.
         """
         room = self._room
-        pace = room.time_limits.pace
+        pace = room.time_limits.pace * (_AMONG_BOTS if room.only_bots_left() else 1.0)
         delay = bot_delay(pace, decision.level, waits=decision.waits)
         if room.pause is not None:
             return room.pause.began_at + min(delay, (room.pause.ends_at - room.pause.began_at) / 2)

@@ -443,6 +443,13 @@ class Room:
         """
         return self.seats[seat].bot_level or (STAND_IN if seat in self._late else "")
 
+    def only_bots_left(self) -> bool:
+        """Whether nobody but bots has cards in the round in progress."""
+        if self.game is None:
+            return False
+        out = [self.seat_of(name) for name in self.game.places]
+        return all(self.seats[seat].kind == "bot" for seat in self.playing if seat not in out)
+
     def last_decision(self, seat: int) -> int:
         """The version after a seat's last move in the last round, or after the deal."""
         return self._last_versions.get(seat, self.dealt_version)
