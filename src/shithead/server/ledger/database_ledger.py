@@ -166,6 +166,22 @@ class DatabaseLedger:
         """
         await self._database.write(partial(subscriptions.keep, room=room, people=people))
 
+    async def left_rooms(self, owner: str, lease_seconds: float, resting: float) -> dict[str, int]:
+        """The rooms with push subscriptions that a server's end may have interrupted.
+
+        Args:
+            owner: the address of this server.
+            lease_seconds: how long a lease lasts without renewal.
+            resting: seconds without an entry after which servers let go of a room.
+
+        Returns:
+            Their fences, by the rooms' codes.
+        """
+        work = partial(
+            subscriptions.left_rooms, owner=owner, lease_seconds=lease_seconds, resting=resting
+        )
+        return await self._database.read(work)
+
     async def register(self, server: ServerIdentity, silent: int | None = None) -> int | None:
         """See :meth:`Ledger.register`."""
         return await self._database.write(

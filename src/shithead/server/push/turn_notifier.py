@@ -53,6 +53,18 @@ class TurnNotifier(Protocol):
             title: of the rules, in a language.
         """
 
+    async def left_rooms(self, owner: str, lease_seconds: float, resting: float) -> dict[str, int]:
+        """The rooms with subscriptions that a server's end may have interrupted.
+
+        Args:
+            owner: the address of this server.
+            lease_seconds: how long a lease lasts without renewal.
+            resting: seconds without an entry after which servers let go of a room.
+
+        Returns:
+            Their fences, by the rooms' codes.
+        """
+
     def start(self) -> None:
         """Start to send."""
 
@@ -83,3 +95,12 @@ class SubscriptionStore(Protocol):
 
     async def keep_subscriptions(self, room: str, people: Collection[str]) -> None:
         """Delete the subscriptions in a room of everybody but these people."""
+
+    async def left_rooms(self, owner: str, lease_seconds: float, resting: float) -> dict[str, int]:
+        """See :meth:`TurnNotifier.left_rooms`.
+
+        Args:
+            owner: the address of this server.
+            lease_seconds: how long a lease lasts without renewal.
+            resting: seconds without an entry after which servers let go of a room.
+        """

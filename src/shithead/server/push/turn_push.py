@@ -88,6 +88,16 @@ class TurnPush:
         """
         await self._store.keep_subscriptions(room, people)
 
+    async def left_rooms(self, owner: str, lease_seconds: float, resting: float) -> dict[str, int]:
+        """See :meth:`TurnNotifier.left_rooms`.
+
+        Args:
+            owner: the address of this server.
+            lease_seconds: how long a lease lasts without renewal.
+            resting: seconds without an entry after which servers let go of a room.
+        """
+        return await self._store.left_rooms(owner, lease_seconds, resting)
+
     async def notify(self, room: str, person: str, title: Callable[[str], str]) -> None:
         """See :meth:`TurnNotifier.notify`.
 
