@@ -234,3 +234,17 @@ def test_a_pause_that_a_servers_end_interrupted_is_over_for_who_looks_in(own_ser
     ann.page.goto(server.address)
     assert "in play" in ann.page.wait_for_selector("[data-do=continue] .standing").inner_text()
     ann.page.wait_for_function(TOLD)
+
+
+def test_a_deal_that_is_being_made_is_over_for_who_looks_in(server, visit):
+    """It waits some seconds for what the other one, who has left, was to add to the shuffle."""
+    code, secret = server.open_room(**BY_TURNS)
+    ann, bo = (TablePage(visit(390, 844), server) for _ in range(2))
+    ann.enter(code, secret, "Ann").sit()
+    bo.enter(code, None, "Bo").sit()
+    ann.page.wait_for_selector("[data-do=start]:not([disabled])")
+    leave(bo)
+    ann.page.click("[data-do=start]")
+    ann.page.wait_for_selector("main.table, :text('Shuffling')")
+    ann.page.goto(server.address)
+    ann.page.wait_for_function(TOLD)

@@ -122,7 +122,7 @@ web-watching = { $count ->
 }
 web-start = Geben
 web-dealing = Es wird gemischt …
-web-wait-for-host = Der Gastgeber gibt, sobald alle da sind.
+web-wait-for-host = Der Gastgeber gibt, sobald alle sitzen.
 web-invite = Einladen
 web-invite-about = Schick diesen Link, oder lass den Code scannen.
 web-link = Link zu diesem Tisch

@@ -122,7 +122,7 @@ web-watching = { $count ->
 }
 web-start = Deal
 web-dealing = Shuffling …
-web-wait-for-host = The host deals as soon as everybody is there.
+web-wait-for-host = The host deals as soon as everybody has sat down.
 web-invite = Invite
 web-invite-about = Send this link, or let them scan the code.
 web-link = Link to this table
