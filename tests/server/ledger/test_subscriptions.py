@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from contextlib import asynccontextmanager
+
+import pytest
+
 from shithead.server.protocol.push_subscription import PushSubscription
 from tests.server.conftest import House
 from tests.server.ledger.conftest import HandClock, opened, set_clock
-from tests.server.test_turn_notices import Outbox, interrupted, settled, woken
+from tests.server.test_by_turns import back
+from tests.server.test_turn_notices import Outbox, interrupted, settled, two_subscribed, woken
 
 LEASE, RESTING = 600.0, 3000.0
 
@@ -20,7 +25,8 @@ async def written(ledger, room, owner, *, subscribed=True):
 
 
 async def left(ledger, owner="a"):
-    return await ledger.left_rooms(owner, LEASE, RESTING)
+    """The fences of the rooms that were left."""
+    return {each.room: each.fence for each in await ledger.left_rooms(owner, LEASE, RESTING)}
 
 
 async def test_rooms_that_a_server_held_or_gave_back_in_use_were_left(database):
@@ -72,3 +78,79 @@ async def test_another_server_wakes_the_rooms_of_one_that_does_not_come_back(dat
     finally:
         await two.end()
         await one.end()
+
+
+@asynccontextmanager
+async def notifying(database):
+    """A server that notifies; and what it sends."""
+    outbox = Outbox()
+    there = await House(database, outbox.push).start()
+    try:
+        yield there, outbox
+    finally:
+        await there.end()
+
+
+async def at_a_persons_turn(there):
+    """A table that everybody has left, where a person is to move: the room, and the person."""
+    place, players = await two_subscribed(there)
+    for player in players.values():
+        await player.leave()
+    await settled(place)
+    return place, place.room.seats[place.room.awaited()[0]].secret
+
+
+@pytest.mark.parametrize("end", ["restart", "crash"])
+async def test_a_turn_that_began_when_the_server_ended_is_notified_after_its_next_start(
+    database, end
+):
+    """Nobody knows whether it was notified before. Once: the later starts come later."""
+    async with notifying(database) as (there, outbox):
+        place, person = await at_a_persons_turn(there)
+        outbox.sent.clear()
+        await getattr(there, end)()
+        await woken(there, place)
+        await settled(place)
+        assert [subscription.person for _, subscription in outbox.sent] == [person]
+        for again, ahead in (("crash", 60.0), ("restart", 120.0)):
+            await set_clock(database, ahead)
+            await there.ledger.renew([actor.lease for actor in there.rooms.actors])
+            await getattr(there, again)()
+            await woken(there, place)
+        assert there.rooms.actors == []
+        assert len(outbox.sent) == 1
+
+
+async def test_whoever_is_there_again_when_the_server_looks_is_not_notified(database):
+    async with notifying(database) as (there, outbox):
+        place, players = await two_subscribed(there)
+        seat = place.room.awaited()[0]
+        await there.crash()
+        place.rooms = there.rooms
+        await back(place, players[seat])
+        await woken(there, place)
+        await settled(place)
+        assert outbox.sent == []
+
+
+async def test_a_table_at_which_a_person_is_to_move_is_looked_at_once_and_not_loaded(
+    database, monkeypatch
+):
+    async with notifying(database) as (there, outbox):
+        place, _ = await at_a_persons_turn(there)
+        outbox.sent.clear()
+        await set_clock(database, 60.0)
+        await there.ledger.renew([place.actor.lease])
+        await there.crash()
+        logs, read = there.ledger.read, []
+
+        async def counted(room, start=0):
+            read.append(room)
+            return await logs(room, start)
+
+        monkeypatch.setattr(there.ledger, "read", counted)
+        for _ in range(3):
+            await there.rooms.wake()
+        assert read == [place.code]
+        assert there.rooms.actors == []
+        assert outbox.sent == []

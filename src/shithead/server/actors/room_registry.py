@@ -100,7 +100,7 @@ class RoomRegistry:
             services.ledger, services.clock, self.limits.retention, services.record
         )
         push = services.push
-        self._interrupted = None if push is None else InterruptedRooms(push, self.read)
+        self._interrupted = InterruptedRooms(push, self.read, self._remind) if push else None
 
     def start(self) -> None:
         """Start the periodic chores."""
@@ -215,6 +215,11 @@ class RoomRegistry:
             with contextlib.suppress(OwnedElsewhere):
                 return (await self.find(code)).room
         return room
+
+    async def _remind(self, code: str) -> None:
+        """Notify whoever is awaited in a room, if no other server may run it."""
+        with contextlib.suppress(OwnedElsewhere):
+            (await self.find(code)).remind()
 
     async def _recover(self, code: str) -> RoomActor:
         ledger = self.services.ledger

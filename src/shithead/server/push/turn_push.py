@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import Final
 
 from shithead.localization import say
-from shithead.server.ledger.interface import LedgerError
+from shithead.server.ledger.interface import LedgerError, LeftRoom
 from shithead.server.protocol.push_subscription import PushSubscription
 from shithead.server.protocol.refusal_texts import refused
 from shithead.server.push.push_endpoints import PushEndpoints
@@ -88,7 +88,7 @@ class TurnPush:
         """
         await self._store.keep_subscriptions(room, people)
 
-    async def left_rooms(self, owner: str, lease_seconds: float, resting: float) -> dict[str, int]:
+    async def left_rooms(self, owner: str, lease_seconds: float, resting: float) -> list[LeftRoom]:
         """See :meth:`TurnNotifier.left_rooms`.
 
         Args:
