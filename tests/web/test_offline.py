@@ -488,15 +488,14 @@ def test_what_tables_need_is_loaded_after_a_round_where_the_line_is_free(
     page.context.on("request", lambda request: asked.append(request.url))
     table = dealt(page)
     table.play_round(table.move_quickly)
-    free = line == "free"
-    while not any("/assets/device_files" in url for url in asked):
-        page.wait_for_timeout(50)
-    if free:
-        page.wait_for_function(DEVICE_KEPT)
-    page.goto(server.address)
+    page.wait_for_selector(".places")
+    page.keyboard.press("Escape")
     page.click("[aria-label=Settings]")
-    page.wait_for_selector(f"[data-offline={'true' if free else 'false'}]")
-    assert any("pyodide" in url for url in asked) == free
+    if line == "free":
+        page.wait_for_function(DEVICE_KEPT)
+    else:
+        page.wait_for_selector("[data-do=keep-device]")  # with the size of what it would load
+    assert any("/device/" in url and "bundle" not in url for url in asked) == (line == "free")
 
 
 def test_two_tabs_do_not_run_a_table_both(plain_files, visit):
