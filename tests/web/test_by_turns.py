@@ -12,7 +12,7 @@ import pytest
 from shithead.server.push.push_keys import make_push_keys
 from tests.server.push_service import Browser, PushService
 from tests.web.conftest import Server
-from tests.web.table import TablePage
+from tests.web.table import TablePage, plain, short_rules
 from tests.web.test_keys_and_hints import ADDING
 from tests.web.test_pages import barriers
 
@@ -148,6 +148,43 @@ def test_two_who_never_meet_play_while_the_server_restarts(notifying, push, visi
     assert 2 <= sent <= MOVES
     text = f"It is your turn at the table {code}."
     assert push.read(browser, sent) == {**note, "text": text}
+
+
+def test_a_round_by_turns_comes_to_its_end_and_the_next_one_is_dealt(server, visit):
+    """Nobody is ever there together; the result and the next turn are found on the first page.
+
+    A round that goes round in circles is drawn soon.
+    """
+    rules = {**short_rules("sh-thead"), "turn": {"limit": 40}}
+    code, secret = server.open_room(**BY_TURNS | {"rules": rules})
+    ann = TablePage(visit(390, 844), server)
+    bo = TablePage(visit(1440, 900), server)
+    tables = {"Ann": ann, "Bo": bo}
+    ann.enter(code, secret, "Ann").sit()
+    leave(ann)
+    bo.enter(code, None, "Bo").sit()
+    leave(bo)
+    ann.enter(code, secret, "Ann").deal()
+    take_turn(ann, "Ann", code)
+    leave(ann)
+    while names := awaited(server, code):
+        table = tables[names[0]]
+        come(table)
+        take_turn(table, names[0], code)
+        leave(table)
+    told = []
+    for table in tables.values():
+        table.page.reload()
+        table.page.click("[data-do=continue]:has-text('the round is over')")
+        told.append(plain(table.page.wait_for_selector(".places").inner_text()))
+    assert "Ann (you)" in told[0]
+    assert told[0].replace(" (you)", "") == told[1].replace(" (you)", "")
+    bo.page.click("[data-do=rematch]")
+    bo.await_table()
+    leave(bo)
+    leave(ann)
+    come(ann)
+    assert ann.await_turn()
 
 
 RECORDED = """() => {
