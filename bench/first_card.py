@@ -60,12 +60,22 @@ BUTTON = "[data-do=play-now]"
 
 
 @contextlib.contextmanager
-def plain_files() -> Iterator[str]:
-    """The page on a web space; its address."""
+def plain_files(prepare: Callable[[Path], None] = lambda _: None) -> Iterator[tuple[Browser, str]]:
+    """A browser, and the address of the page, which is built and put on a web space.
+
+    Args:
+        prepare: changes the folder of the page before anybody loads it.
+    """
+    program = chromium() or sys.exit(MISSING)
+    hatch_build.main([])
+    put_beside_page()
     with TemporaryDirectory() as folder:
         copy_page(PAGE_FOLDER, Path(folder) / "page", "")
-        with web_space(Path(folder)) as address:
-            yield f"{address}page/"
+        prepare(Path(folder) / "page")
+        with web_space(Path(folder)) as address, sync_playwright() as driver:
+            browser = driver.chromium.launch(executable_path=program, args=FLAGS)
+            yield browser, f"{address}page/"
+            browser.close()
 
 
 def browsers() -> Iterator[int]:
@@ -179,14 +189,7 @@ def main() -> int:
     options.add_argument("--slowed", type=float, default=4.0, help="times slower")
     options.add_argument("--tries", type=int, default=5)
     chosen = options.parse_args()
-    program = chromium()
-    if not program:
-        sys.stderr.write(MISSING + "\n")
-        return 1
-    hatch_build.main([])
-    put_beside_page()
-    with plain_files() as address, sync_playwright() as driver:
-        browser = driver.chromium.launch(executable_path=program, args=FLAGS)
+    with plain_files() as (browser, address):
         page = visited(browser, address)
         usual = work(page)
         with slowed(chosen.slowed):
@@ -198,7 +201,6 @@ def main() -> int:
             spread = f"{min(times):.1f} – {max(times):.1f}"
             print(f"tap {what}: first card after {statistics.median(times):.1f} s ({spread})")
         print(f"memory of the page's process: {memory():.0f} MB")
-        browser.close()
     return 0
 
 

@@ -12,30 +12,20 @@ after these moves: JavaScript's heaps, WebAssembly, and the page's whole process
 
 from __future__ import annotations
 
-import contextlib
 import json
 import statistics
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
-
-from playwright.sync_api import sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-import hatch_build
-from bench.chromium import FLAGS, MISSING, chromium
 from bench.command_line import parser
-from bench.first_card import BUTTON, memory, rested, slowed, tries, visited, work
+from bench.first_card import BUTTON, memory, plain_files, rested, slowed, tries, visited, work
 from bench.page_memory import heaps, note_memories, webassembly
 from bench.page_speed import MOVES, TURN
 from bench.page_trace import recorded, spans, within
-from bench.web_space import web_space
-from shithead.commands.page_command import copy_page
-from shithead.server.runtime.page_folder import PAGE_FOLDER
-from tools.device_bundle.bundle import put_beside_page
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -77,15 +67,10 @@ PLAYED = """async ([turn, moves, count]) => {
 """Play until the bot has moved so often; the seconds from each of its turns to its move."""
 
 
-@contextlib.contextmanager
-def plain_files() -> Iterator[str]:
-    """The page on a web space, with a worker that notes its memory; the address."""
-    with TemporaryDirectory() as folder:
-        copy_page(PAGE_FOLDER, Path(folder) / "page", "")
-        for worker in Path(folder).glob("page/assets/worker-*.js"):
-            note_memories(worker)
-        with web_space(Path(folder)) as address:
-            yield f"{address}page/"
+def note_memory(folder: Path) -> None:
+    """Let the worker of the page in a folder note its memory."""
+    for worker in folder.glob("assets/worker-*.js"):
+        note_memories(worker)
 
 
 def against_expert(browser: Browser, page: Page, moves: int) -> tuple[list[float], float]:
@@ -146,18 +131,10 @@ def main() -> int:
     options.add_argument("--tries", type=int, default=5, help="of the first card")
     options.add_argument("--moves", type=int, default=30, help="of the bot")
     chosen = options.parse_args()
-    program = chromium()
-    if not program:
-        sys.stderr.write(MISSING + "\n")
-        return 1
-    hatch_build.main([])
-    put_beside_page()
-    print("| | |\n|---|---|", flush=True)
-    with plain_files() as address, sync_playwright() as driver:
-        browser = driver.chromium.launch(executable_path=program, args=FLAGS)
+    with plain_files(note_memory) as (browser, address):
+        print("| | |\n|---|---|", flush=True)
         for row in measured(browser, address, chosen.slowed, chosen.tries, chosen.moves):
             print(row, flush=True)
-        browser.close()
     return 0
 
 

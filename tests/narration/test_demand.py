@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from importlib.resources import files
 
 import pytest
 
@@ -180,7 +181,11 @@ PHASES = [
     ),
     ("opening: 5D", "must open with: 5♦", "zu eröffnen mit: 5♦"),
     ("opening: 5", "must open with: 5s", "zu eröffnen mit: 5er"),
-    ("turn: Ada clockwise swap", "before play: swap hand cards", "tausche Handkarten gegen offene"),
+    (
+        "turn: Ada clockwise swap",
+        "before play: swap hand cards",
+        "Handkarten gegen offene Karten tauschen",
+    ),
 ]
 
 
@@ -189,6 +194,17 @@ def test_phases(view, lines, english, german):
     position = f"rules: sh-thead\nseats: Ada Bo\n{lines}\nAda: 5D 6C | KS | 2C\nBo: KD | - | -\n"
     assert english in demand_line(view(position), "en")
     assert german in demand_line(view(position), "de")
+
+
+@pytest.mark.parametrize(
+    ("language", "address"), [("en", r"\byou"), ("de", r"\b[Dd](u|ir|ich|ein\w*)\b")]
+)
+def test_a_demand_addresses_nobody(language, address):
+    """Everybody reads it, behind the name of whoever is on turn."""
+    text = files("shithead").joinpath("locale", language, "table.ftl").read_text(encoding="utf-8")
+    demands = [line for line in text.splitlines() if line.startswith("table-demand-")]
+    assert len(demands) > 10
+    assert [line for line in demands if re.search(address, line)] == []
 
 
 def test_choosing_the_direction(view):

@@ -182,17 +182,21 @@ class House:
     Args:
         path: of the database.
         new_push: makes what notifies people of their turns, from the ledger.
+        owner: the address under which it owns rooms.
+        monotonic: its clock for leases.
     """
 
-    def __init__(self, path, new_push=None):
+    def __init__(self, path, new_push=None, owner="here:1", monotonic=time.monotonic):
         self.path = path
         self.new_push = new_push
+        self.owner = owner
+        self.monotonic = monotonic
         self.clock = ManualClock()
         self.events = []
         self.rooms = None
 
     async def start(self):
-        self.ledger = await open_ledger(str(self.path))
+        self.ledger = await open_ledger(str(self.path), self.monotonic)
         self.workers = new_workers(InlineWorker)
         self.workers.start()
         services = RoomServices(
@@ -203,7 +207,7 @@ class House:
             lambda event, **fields: self.events.append((event, fields)),
             push=self.new_push(self.ledger) if self.new_push else None,
         )
-        self.server = this_server("here:1")
+        self.server = this_server(self.owner)
         self.rooms = RoomRegistry(services, self.server)
         return self
 
@@ -211,6 +215,14 @@ class House:
         """End, and start again some seconds later with what is on disk."""
         await self.end()
         self.clock.time += after
+        await self.start()
+
+    async def crash(self):
+        """End without a word to anybody, and start again."""
+        for actor in self.rooms.actors:
+            await actor.finish()
+        self.workers.close()
+        await self.ledger.close()
         await self.start()
 
     async def end(self):

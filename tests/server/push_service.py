@@ -7,6 +7,7 @@ import datetime as dt
 import json
 import secrets
 import ssl
+import time
 
 from cryptography import x509
 from cryptography.hazmat.primitives import hashes
@@ -77,6 +78,7 @@ class PushService:
         self._tls.load_cert_chain(self.shown, hidden)
         self.answers = []
         self.requests = []
+        self.times = []
         self.arrived = asyncio.Event()
         self.open = 0
         self.most = 0
@@ -113,6 +115,7 @@ class PushService:
             headers = dict(line.lower().split(": ", 1) for line in head[1:] if line)
             body = await reader.readexactly(int(headers["content-length"]))
             self.requests.append((head, body))
+            self.times.append(time.time())
             self.arrived.set()
             answer = self.answers.pop(0) if self.answers else b"HTTP/1.1 201 Created\r\n\r\n"
             if answer is not None:

@@ -8,6 +8,7 @@ import ssl
 import stat
 import sys
 import time
+from email.utils import formatdate
 
 import pytest
 from cryptography.exceptions import InvalidSignature
@@ -20,6 +21,7 @@ from shithead.server.push.push_endpoints import PushEndpoints
 from shithead.server.push.push_keys import make_push_keys, read_push_keys
 from shithead.server.push.push_request import PushNote
 from shithead.server.push.push_sender import PushLimits, PushSender
+from shithead.server.push.retry_after import Rests
 from tests.server.push_service import Browser, PushService
 from tests.server.push_standards import decrypted, from_base64url, vouched
 
@@ -165,6 +167,91 @@ def test_answers(post, answers, outcome, requests):
         assert len(post.service.requests) == requests
 
     post(scenario)
+
+
+@pytest.mark.parametrize("header", [b"Retry-After: 1", b"retry-AFTER:1 "])
+def test_a_service_is_asked_again_when_it_says(post, header):
+    async def scenario(post):
+        post.service.answers = [status(429, b"Date: now\r\n%s\r\n" % header)]
+        post.send(Browser(post.service).subscription())
+        assert await post.all(1) == ["sent"]
+        first, second = post.service.times
+        assert second - first >= 0.99
+
+    post(scenario)
+
+
+def test_a_service_may_say_by_a_date_when_it_is_to_be_asked_again(post):
+    async def scenario(post):
+        at = int(time.time()) + 2
+        date = formatdate(at, usegmt=True).encode()
+        post.service.answers = [status(503, b"Retry-After: %s\r\n" % date)]
+        post.send(Browser(post.service).subscription())
+        assert await post.all(1) == ["sent"]
+        assert post.service.times[1] >= at - 0.01
+
+    post(scenario)
+
+
+@pytest.mark.parametrize(
+    "value", [b"1000000000", b"9" * 900, b"601", b"Fri, 31 Dec 9999 23:59:59 GMT"]
+)
+def test_who_asks_for_more_time_than_there_is_gets_nothing_and_holds_nothing(post, value):
+    """The one place in the queue is free again at once."""
+
+    async def scenario(post):
+        post.service.answers = [status(429, b"Retry-After: %s\r\n" % value)]
+        post.send(Browser(post.service).subscription())
+        assert await post.all(1) == ["failed"]
+        post.send(Browser(post.service, "other").subscription())
+        assert await post.all(2) == ["failed", "sent"]
+        assert len(post.service.requests) == 2
+
+    post(scenario, structs.replace(LIMITS, waiting=1))
+
+
+NONSENSE = [
+    b"Retry-After: soon", b"Retry-After: -1", b"Retry-After: 1e9", b"Retry-After: 600.5",
+    b"Retry-After:", b"Retry-After: \xb2", b"Retry-After: Wed, 99 Foo 99999 99:99:99 GMT",
+    b"Retry-After: Wed, 21 Oct 2015 07:28:00 GMT", b"\r\n\r\nRetry-After: 600",
+    b"X: y\r\n" * 10_000 + b"Retry-After: 600", b"X: " + b"y" * 100_000,
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("lines", NONSENSE, ids=range(len(NONSENSE)))
+def test_a_service_that_says_nothing_of_use_is_asked_again_as_ever(post, lines):
+    async def scenario(post):
+        post.service.answers = [status(503, lines + b"\r\n")]
+        post.send(Browser(post.service).subscription())
+        assert await post.all(1) == ["sent"]
+        assert len(post.service.requests) == 2
+
+    post(scenario)
+
+
+def test_while_a_service_wants_to_be_left_alone_other_browsers_are_notified(post):
+    """Of the one that it is about, no other notification is sent either."""
+
+    async def scenario(post):
+        post.service.answers = [status(429, b"Retry-After: 1\r\n")]
+        for name in ("one", "one", "other"):
+            post.send(Browser(post.service, name).subscription())
+        assert await post.all(3) == ["sent"] * 3
+        paths = [head[0].split()[1] for head, _ in post.service.requests]
+        assert paths == ["/push/one", "/push/other", "/push/one", "/push/one"]
+        first, _, *later = post.service.times
+        assert min(later) - first >= 0.99
+
+    post(scenario, structs.replace(LIMITS, per_service=1))
+
+
+def test_few_browsers_are_remembered_that_rest():
+    rests = Rests(2)
+    for number in range(3):
+        rests.begin(f"{number}", 10.0)
+    rests.begin("2", 5.0)
+    assert [rests.left(f"{number}", 4.0) for number in range(3)] == [0.0, 6.0, 6.0]
+    assert rests.left("1", 10.0) == 0.0
 
 
 def test_a_key_that_is_no_point_of_the_curve_is_gone(post):

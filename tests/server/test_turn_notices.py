@@ -8,12 +8,14 @@ import functools
 import pytest
 
 from shithead.server import protocol as p
+from shithead.server.actors.turn_clocks import REVEAL_LIMIT
 from shithead.server.protocol import RefusedBecause
 from shithead.server.push.push_endpoints import PushEndpoints
 from shithead.server.push.turn_push import MOST_BROWSERS, TurnPush
 from shithead.server.rooms.seat_secrets import secret_digest
 from tests.server.test_by_turns import BY_TURNS, DAY, back, next_person, played, two
 from tests.server.test_friends import refusal
+from tests.server.test_pauses import PAUSE
 
 SUBSCRIBE = p.Subscribe("https://fcm.googleapis.com/fcm/send/one", "BA" + "A" * 85, "A" * 22)
 
@@ -26,6 +28,10 @@ class Outbox:
     def __init__(self):
         self.sent = []
         self.answer = "sent"
+
+    def push(self, ledger):
+        """What notifies by this outbox."""
+        return TurnPush(ledger, self, PushEndpoints(), lambda *_args, **_more: None)
 
     def start(self):
         """Nothing to start."""
@@ -44,11 +50,7 @@ def house(house):
 
     def run(scenario):
         outbox = Outbox()
-
-        def new_push(ledger):
-            return TurnPush(ledger, outbox, PushEndpoints(), lambda *_args, **_more: None)
-
-        house(functools.partial(scenario, outbox=outbox), new_push)
+        house(functools.partial(scenario, outbox=outbox), outbox.push)
 
     return run
 
@@ -115,6 +117,96 @@ def test_whoever_looks_at_a_table_notifies_nobody(house):
         await back(place, players[here])
         await settled(place)
         assert outbox.sent == []
+
+    house(scenario)
+
+
+# After a server's end -----------------------------------------------------------------------------
+
+
+async def interrupted(there, **wanted):
+    """A table that everybody leaves while a bot is to move: the room, and the people by seat."""
+    place, players = await two_subscribed(there, **wanted)
+    for number in range(20):
+        if not {*place.room.awaited()} & {*players}:
+            break
+        await played(players[place.room.awaited()[0]], number)
+    assert place.room.moves_alone
+    for player in players.values():
+        await player.leave()
+    return place, players
+
+
+async def woken(there, place):
+    """Look for rooms to wake, and let a woken one come to the next person's turn."""
+    place.rooms, place.clock = there.rooms, there.clock
+    await there.rooms.wake()
+    for _ in range(20):
+        if not any(actor.room.moves_alone for actor in there.rooms.actors):
+            return
+        await place.bots()
+        await settled(place)
+
+
+@pytest.mark.parametrize("end", ["restart", "crash"])
+def test_whoever_is_next_after_a_bot_is_notified_though_the_server_ended_before_it_moved(
+    house, end
+):
+    """Nobody looks at the table."""
+
+    async def scenario(there, outbox):
+        place, _ = await interrupted(there, bots=["steady", "steady"])
+        await getattr(there, end)()
+        assert outbox.sent == []
+        await woken(there, place)
+        next_seat = place.room.awaited()[0]
+        [(note, subscription)] = outbox.sent
+        assert note.room == place.code
+        assert subscription.person == place.room.seats[next_seat].secret
+
+    house(scenario)
+
+
+def test_a_pause_that_a_servers_end_interrupted_ends_and_the_next_person_is_notified(house):
+    async def scenario(there, outbox):
+        place, players = await two_subscribed(there, pause=PAUSE)
+        number = 0
+        while place.room.pause is None:
+            await played(players[place.room.awaited()[0]], number)
+            number += 1
+        for player in players.values():
+            await player.leave()
+        outbox.sent.clear()
+        await there.restart()
+        place.rooms = there.rooms
+        await there.rooms.wake()
+        await settled(place)
+        assert outbox.sent == []
+        await place.wait(PAUSE)
+        await settled(place)
+        [(_, subscription)] = outbox.sent
+        assert subscription.person == place.room.seats[place.room.awaited()[0]].secret
+
+    house(scenario)
+
+
+def test_a_deal_that_a_servers_end_interrupted_is_made_and_both_are_notified(house):
+    async def scenario(there, outbox):
+        place = await there.open(options=BY_TURNS)
+        players = [await place.host(), await place.friend("Bo")]
+        for number, player in enumerate(players):
+            await player.say(p.Subscribe(f"{SUBSCRIBE.endpoint}{number}", *keys()))
+        await players[1].say(p.Commit(1, "ab" * 32))
+        await players[0].say(p.Start())
+        assert place.room.phase == "dealing"
+        for player in players:
+            await player.leave()
+        await there.crash()
+        place.rooms = there.rooms
+        await there.rooms.wake()
+        await place.wait(REVEAL_LIMIT)
+        await settled(place)
+        assert len({subscription.person for _, subscription in outbox.sent}) == 2
 
     house(scenario)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.web.table import TablePage
+from tests.web.table import TablePage, plain
 from tests.web.test_keys_and_hints import ADDING
 from tests.web.test_pages import barriers
 
@@ -42,6 +42,33 @@ def test_the_last_seconds_can_be_read_in_the_dark(server, visit):
     until_offered(table)
     page.wait_for_selector(".demand.mine .time.short")
     assert barriers(page) == []
+
+
+PLAYED = {
+    "en-US": "You played · another card may follow",
+    "de-DE": "Du hast gespielt · eine weitere Karte darf folgen",
+}
+
+
+@pytest.mark.parametrize("language", PLAYED)
+def test_in_the_pause_after_their_own_play_a_person_is_addressed(server, visit, language):
+    """Where others read whose play the table still shows, by name."""
+    code, secret = server.open_room(bots=[], rules=ADDING, pause=10)
+    ann, bo = (TablePage(visit(390, 844, language), server) for _ in range(2))
+    ann.enter(code, secret, "Ann").sit()
+    bo.enter(code, None, "Bo").sit()
+    ann.deal()
+    for table in (ann, bo):
+        table.await_turn()
+        table.move_quickly()
+    ann.page.wait_for_selector("main.table[data-kinds*=play], main.table[data-turn=theirs]")
+    mover, other = (ann, bo) if ann.on_turn else (bo, ann)
+    mover.move_quickly()
+    if mover.page.query_selector("[data-do=pass]"):
+        mover.page.click("[data-do=pass]")
+    mover.page.wait_for_selector(f".demand:has-text('{PLAYED[language]}')")
+    demand = plain(other.page.inner_text(".demand"))
+    assert demand.startswith("Ann" if mover is ann else "Bo")
 
 
 ROW = """() => [...document.querySelectorAll(".actions button")].map((one) => {

@@ -12,7 +12,7 @@ import pytest
 from shithead.server.push.push_keys import make_push_keys
 from tests.server.push_service import Browser, PushService
 from tests.web.conftest import Server
-from tests.web.table import TablePage
+from tests.web.table import TablePage, plain, short_rules
 from tests.web.test_keys_and_hints import ADDING
 from tests.web.test_pages import barriers
 
@@ -150,6 +150,43 @@ def test_two_who_never_meet_play_while_the_server_restarts(notifying, push, visi
     assert push.read(browser, sent) == {**note, "text": text}
 
 
+def test_a_round_by_turns_comes_to_its_end_and_the_next_one_is_dealt(server, visit):
+    """Nobody is ever there together; the result and the next turn are found on the first page.
+
+    A round that goes round in circles is drawn soon.
+    """
+    rules = {**short_rules("sh-thead"), "turn": {"limit": 40}}
+    code, secret = server.open_room(**BY_TURNS | {"rules": rules})
+    ann = TablePage(visit(390, 844), server)
+    bo = TablePage(visit(1440, 900), server)
+    tables = {"Ann": ann, "Bo": bo}
+    ann.enter(code, secret, "Ann").sit()
+    leave(ann)
+    bo.enter(code, None, "Bo").sit()
+    leave(bo)
+    ann.enter(code, secret, "Ann").deal()
+    take_turn(ann, "Ann", code)
+    leave(ann)
+    while names := awaited(server, code):
+        table = tables[names[0]]
+        come(table)
+        take_turn(table, names[0], code)
+        leave(table)
+    told = []
+    for table in tables.values():
+        table.page.reload()
+        table.page.click("[data-do=continue]:has-text('the round is over')")
+        told.append(plain(table.page.wait_for_selector(".places").inner_text()))
+    assert "Ann (you)" in told[0]
+    assert told[0].replace(" (you)", "") == told[1].replace(" (you)", "")
+    bo.page.click("[data-do=rematch]")
+    bo.await_table()
+    leave(bo)
+    leave(ann)
+    come(ann)
+    assert ann.await_turn()
+
+
 RECORDED = """() => {
   self.shown = [];
   self.opened = [];
@@ -233,4 +270,18 @@ def test_a_pause_that_a_servers_end_interrupted_is_over_for_who_looks_in(own_ser
     bo.page.close()
     ann.page.goto(server.address)
     assert "in play" in ann.page.wait_for_selector("[data-do=continue] .standing").inner_text()
+    ann.page.wait_for_function(TOLD)
+
+
+def test_a_deal_that_is_being_made_is_over_for_who_looks_in(server, visit):
+    """It waits some seconds for what the other one, who has left, was to add to the shuffle."""
+    code, secret = server.open_room(**BY_TURNS)
+    ann, bo = (TablePage(visit(390, 844), server) for _ in range(2))
+    ann.enter(code, secret, "Ann").sit()
+    bo.enter(code, None, "Bo").sit()
+    ann.page.wait_for_selector("[data-do=start]:not([disabled])")
+    leave(bo)
+    ann.page.click("[data-do=start]")
+    ann.page.wait_for_selector("main.table, :text('Shuffling')")
+    ann.page.goto(server.address)
     ann.page.wait_for_function(TOLD)

@@ -50,6 +50,19 @@ def keep(page):
     page.reload()
 
 
+def kept_page(address, visit):
+    """A page that has been visited once, and keeps what it takes to play without a network."""
+    page = visit(390, 844, keeps=True)
+    page.goto(address)
+    keep(page)
+    page.wait_for_function(CONTROLLED)
+    page.click("[aria-label=Settings]")
+    page.click("[data-do=keep-device]")
+    page.wait_for_selector("[data-offline=true]")
+    page.keyboard.press("Escape")
+    return page
+
+
 def dealt(page):
     """A table against bots, straight from the first page."""
     page.wait_for_selector("option[value=cruzo]", state="attached")
@@ -60,14 +73,7 @@ def dealt(page):
 
 def test_a_round_without_server_and_network_from_the_second_visit_on(own_server, page_alone, visit):
     """Begun and played to its end; its record is there, and the table after a reload."""
-    page = visit(390, 844, keeps=True)
-    page.goto(own_server.address)
-    keep(page)
-    page.wait_for_function(CONTROLLED)
-    page.click("[aria-label=Settings]")
-    page.click("[data-do=keep-device]")
-    page.wait_for_selector("[data-offline=true]")
-    page.keyboard.press("Escape")
+    page = kept_page(own_server.address, visit)
     code, secret = own_server.open_room(by_turns=True)  # of which a device has no copy
     TablePage(page, own_server).enter(code, secret).sit().deal()
     own_server.kill()
@@ -111,14 +117,7 @@ def move_on(table, moves):
 @pytest.fixture
 def copied(own_server, page_alone, visit):
     """A table on one's turn, of which the device has a copy: its page, and its code."""
-    page = visit(390, 844, keeps=True)
-    page.goto(own_server.address)
-    keep(page)
-    page.wait_for_function(CONTROLLED)
-    page.click("[aria-label=Settings]")
-    page.click("[data-do=keep-device]")
-    page.wait_for_selector("[data-offline=true]")
-    page.keyboard.press("Escape")
+    page = kept_page(own_server.address, visit)
     code, secret = own_server.open_room()  # without pauses: on one's turn nothing changes
     table = TablePage(page, own_server).enter(code, secret).sit().deal()
     table.press("ready")
@@ -366,8 +365,16 @@ IDBObjectStore.prototype.put = () => { throw new DOMException("full", "QuotaExce
 """
 
 
+SILENT = """
+IDBFactory.prototype.open = () => new EventTarget();
+"""
+"""As some browsers do: no error, and no answer either."""
+
+
 @pytest.mark.parametrize(
-    ("state", "script"), [("denied", DENIED), ("full", FULL)], ids=["denied", "full"]
+    ("state", "script"),
+    [("denied", DENIED), ("denied", SILENT), ("full", FULL)],
+    ids=["denied", "silent", "full"],
 )
 def test_a_browser_that_keeps_nothing_says_so_and_plays(plain_files, visit, state, script):
     """In the page and in the worker, whose script has to bring the fault along."""
@@ -384,6 +391,111 @@ def test_a_browser_that_keeps_nothing_says_so_and_plays(plain_files, visit, stat
     table.press("ready")
     table.await_turn()
     table.move_quickly()
+
+
+FULL_LATER = """
+const put = IDBObjectStore.prototype.put;
+let full = false;
+new BroadcastChannel("full").onmessage = () => (full = true);
+IDBObjectStore.prototype.put = function (...row) {
+  if (full) throw new DOMException("full", "QuotaExceededError");
+  return put.apply(this, row);
+};
+"""
+"""A browser whose space ends when the page says so."""
+
+
+def test_a_browser_whose_space_ends_in_a_round_says_so_and_loses_nothing(plain_files, visit):
+    """The round goes on to its end; what was stored before is there after a reload."""
+    folder, address = plain_files
+    (worker,) = (folder / "assets").glob("worker-*.js")
+    worker.write_text(FULL_LATER + worker.read_text())
+    page = visit(390, 844)
+    page.goto(address)
+    keep(page)
+    table = dealt(page)
+    table.press("ready")
+    move_on(table, 1)
+    before = table.version
+    assert not page.query_selector("[data-storage]")
+    page.evaluate("() => new BroadcastChannel('full').postMessage(true)")
+    table.move_quickly()
+    while not page.query_selector("[data-storage=full]"):
+        assert table.await_turn()
+        table.move_quickly()
+    assert "lasts only as long as this tab" in page.inner_text("[data-storage=full]")
+    table.play_round(table.move_quickly)
+    page.reload()
+    table.await_table()
+    assert table.await_turn()
+    assert table.version >= before
+    move_on(table, 1)
+
+
+DEVICE_KEPT = "() => localStorage.getItem('shithead.device') === 'true'"
+BUILD = "() => document.querySelector('meta[name=build]')?.content ?? 'older'"
+WAITING = "async () => Boolean((await navigator.serviceWorker.ready).waiting)"
+
+
+def test_a_newer_version_waits_for_the_first_page_and_is_there_without_a_network(
+    plain_files, visit
+):
+    """Until then the page without a network is the one that the table was dealt on."""
+    folder, address = plain_files
+    page = visit(390, 844, keeps=True)
+    page.goto(address)
+    keep(page)
+    page.wait_for_function(CONTROLLED)
+    page.reload()  # the second visit: all that it loads is kept
+    table = dealt(page)
+    renewed(folder)
+    page.evaluate(UPDATED)
+    assert page.evaluate(WAITING)
+    offline = page.context.set_offline
+    offline(True)
+    page.reload()
+    table.await_table()
+    assert page.evaluate(BUILD) == "older"
+    offline(False)
+    page.reload()
+    table.await_table()
+    assert page.evaluate(BUILD) == "newer"
+    assert page.evaluate(WAITING)
+    page.goto(address)
+    while page.evaluate(WAITING):
+        page.wait_for_timeout(50)
+    offline(True)
+    page.reload()
+    page.wait_for_selector("[data-do=play-now]")
+    assert page.evaluate(BUILD) == "newer"
+
+
+LINES = {"free": "{}", "saving": "{saveData: true}", "metered": "{type: 'cellular'}"}
+
+
+@pytest.mark.parametrize("line", LINES)
+def test_what_tables_need_is_loaded_after_a_round_where_the_line_is_free(
+    server, page_alone, visit, line
+):
+    """Elsewhere it is loaded when somebody asks for it."""
+    page = visit(390, 844, keeps=True)
+    own = f"Object.defineProperty(navigator, 'connection', {{value: {LINES[line]}}})"
+    page.add_init_script(own)
+    page.goto(server.address)
+    keep(page)
+    page.wait_for_function(CONTROLLED)
+    asked = []
+    page.context.on("request", lambda request: asked.append(request.url))
+    table = dealt(page)
+    table.play_round(table.move_quickly)
+    page.wait_for_selector(".places")
+    page.keyboard.press("Escape")
+    page.click("[aria-label=Settings]")
+    if line == "free":
+        page.wait_for_function(DEVICE_KEPT)
+    else:
+        page.wait_for_selector("[data-do=keep-device]")  # with the size of what it would load
+    assert any("/device/" in url and "bundle" not in url for url in asked) == (line == "free")
 
 
 def test_two_tabs_do_not_run_a_table_both(plain_files, visit):

@@ -4,7 +4,7 @@ import { IDBFactory } from "fake-indexeddb";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { DeviceBackend } from "../src/device/device_backend";
 import { LogStore } from "../src/device/log_store";
-import { addTables, deviceTables, type DeviceTables } from "../src/history/device_tables";
+import { addTables, deviceTables, tablesIn, type DeviceTables } from "../src/history/device_tables";
 import { notedRounds, playedRound, type RoomMoment } from "../src/history/played_rounds";
 import { FileRefused, fileOf, historyIn } from "../src/history/history_file";
 import { roundIn, type KeptRound } from "../src/history/round_entry";
@@ -180,6 +180,19 @@ describe("the exported file", () => {
     ];
     for (const change of wrong) expect(roundIn({ ...round(1), ...change }), JSON.stringify(change).slice(0, 80)).toBeNull();
     for (const value of [null, 7, "round", []]) expect(roundIn(value)).toBeNull();
+  });
+
+  it("brings seats field by field, and no more than one can have", () => {
+    const seat = { ...TABLE, secret: SECRET };
+    const wrong: Record<string, unknown>[] = [
+      { code: "k3v7p2q" }, { code: "own/../../x" }, { code: "own2" + "a".repeat(20) }, { code: ["own2345"] }, { title: 1 },
+      { title: "x".repeat(201) }, { name: {} }, { secret: null }, { secret: "x".repeat(201) },
+    ];
+    for (const change of wrong) expect(tablesIn({ seats: [seat, { ...seat, ...change }], rooms: "" }), JSON.stringify(change).slice(0, 80)).toBeNull();
+    for (const more of [{ others: { a: 1 } }, { others: "x".repeat(201) }, { byTurns: { a: 1 } }, { evil: 1 }])
+      expect(tablesIn({ seats: [{ code: seat.code, title: "t", name: "n", secret: "s", ...more }], rooms: "" })).toEqual({ seats: [{ code: seat.code, title: "t", name: "n", secret: "s" }], rooms: "" });
+    expect(tablesIn({ seats: Array(101).fill(seat), rooms: "" })).toBeNull();
+    for (const value of [null, 7, [], { seats: [null], rooms: "" }, { seats: {}, rooms: "" }, { seats: [], rooms: {} }]) expect(tablesIn(value)).toBeNull();
   });
 });
 

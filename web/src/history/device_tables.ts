@@ -2,9 +2,15 @@
 
 import { deviceBackend } from "../connection/backends";
 import { isDeviceRoom } from "../connection/page_base";
+import { ROOM_CODE } from "../connection/protocol";
 import { say, withTexts } from "../localization/messages.svelte";
 import { saveSecret, secretOf } from "../room/seat_secrets";
 import { knownTables, rememberTable, type KnownTable } from "../storage/known_tables";
+
+const CODE = new RegExp(`^${ROOM_CODE}$`);
+const LONGEST_TEXT = 200;
+/** More than a browser keeps. */
+const MOST_SEATS = 100;
 
 /** One's own seat at a table. */
 interface OwnSeat extends KnownTable {
@@ -25,17 +31,24 @@ export async function deviceTables(): Promise<DeviceTables | null> {
   return { seats, rooms: await (await deviceBackend()).exported() };
 }
 
-/** The tables in a value of unknown origin; null if it holds none. */
+/** The tables in a value of unknown origin, without anything that is none of their fields; null if it holds none. */
 export function tablesIn(value: unknown): DeviceTables | null {
   if (typeof value !== "object" || value === null) return null;
   const { seats, rooms } = value as Record<string, unknown>;
-  return typeof rooms === "string" && Array.isArray(seats) && seats.every(isSeat) ? { seats, rooms } : null;
+  if (typeof rooms !== "string" || !Array.isArray(seats) || seats.length > MOST_SEATS) return null;
+  const read = seats.map(seatIn);
+  return read.every((seat) => seat !== null) ? { seats: read, rooms } : null;
 }
 
-function isSeat(value: unknown): value is OwnSeat {
-  if (typeof value !== "object" || value === null) return false;
-  const { code, title, name, secret } = value as Record<string, unknown>;
-  return [code, title, name, secret].every((text) => typeof text === "string" && text.length <= 200) && isDeviceRoom(code as string);
+function seatIn(value: unknown): OwnSeat | null {
+  if (typeof value !== "object" || value === null) return null;
+  const { code, title, name, secret, others, byTurns } = value as Record<string, unknown>;
+  if (!isText(code) || !CODE.test(code) || !isDeviceRoom(code) || !isText(title) || !isText(name) || !isText(secret)) return null;
+  return { code, title, name, secret, ...(isText(others) && { others }), ...(byTurns === true && { byTurns }) };
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string" && value.length <= LONGEST_TEXT;
 }
 
 /** Add tables that are not here yet; returns what to tell the person. */

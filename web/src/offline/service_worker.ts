@@ -46,9 +46,14 @@ async function removeOld(): Promise<void> {
   await self.clients.claim();
 }
 
+/** What this version keeps, or else another one: a page of the version before may ask for its parts. */
+async function inCaches(request: RequestInfo): Promise<Response | undefined> {
+  return (await (await caches.open(CACHE)).match(request)) ?? caches.match(request);
+}
+
 /** The page from the network; from the cache where that does not answer, or its server is down. */
 async function page(request: Request): Promise<Response> {
-  const kept = await caches.match(folder());
+  const kept = await inCaches(folder());
   if (!kept) return fetch(request);
   try {
     const answer = await fetch(request, { signal: AbortSignal.timeout(PATIENCE) });
@@ -59,7 +64,7 @@ async function page(request: Request): Promise<Response> {
 }
 
 async function kept(request: Request): Promise<Response> {
-  return (await caches.match(request)) ?? fetch(request);
+  return (await inCaches(request)) ?? fetch(request);
 }
 
 /** What came from the network is kept from now on; a listing is asked for anew where there is one. */

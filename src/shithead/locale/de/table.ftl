@@ -73,12 +73,12 @@ table-demand-again = möglich: weitere { $ranks }, oder passen
 table-demand-reply = zu tun: den Stapel nehmen, oder antworten mit { $cards }
 table-demand-throw = darf einwerfen: weitere { $ranks }, oder passen
 table-demand-opening = zu eröffnen mit: { $card }
-table-demand-swap = vor dem Spiel: tausche Handkarten gegen offene Karten, oder sag, dass du bereit bist
-table-demand-lay = vor dem Spiel: wähle { $count } Handkarten, die du offen auslegst
-table-demand-stack = vor dem Spiel: lege Handkarten auf gleiche offene Karten, oder sag, dass du bereit bist
-table-demand-dump = vor dem Spiel: wirf alle { $ranks } auf den Stapel
-table-demand-call = vor dem Spiel: sag, ob du { $rank } auf der Hand hast
-table-demand-direction = vor dem Spiel: wähle, in welche Richtung gespielt wird
+table-demand-swap = vor dem Spiel: Handkarten gegen offene Karten tauschen oder „bereit“ sagen
+table-demand-lay = vor dem Spiel: { $count } Handkarten wählen, die offen ausliegen sollen
+table-demand-stack = vor dem Spiel: Handkarten auf gleiche offene Karten legen oder „bereit“ sagen
+table-demand-dump = vor dem Spiel: alle { $ranks } auf den Stapel werfen
+table-demand-call = vor dem Spiel: sagen, ob man { $rank } auf der Hand hat
+table-demand-direction = vor dem Spiel: wählen, in welche Richtung gespielt wird
 table-demand-over = die Runde ist vorbei
 
 ## Züge

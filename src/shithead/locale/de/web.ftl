@@ -122,7 +122,7 @@ web-watching = { $count ->
 }
 web-start = Geben
 web-dealing = Es wird gemischt …
-web-wait-for-host = Der Gastgeber gibt, sobald alle da sind.
+web-wait-for-host = Der Gastgeber gibt, sobald alle sitzen.
 web-invite = Einladen
 web-invite-about = Schick diesen Link, oder lass den Code scannen.
 web-link = Link zu diesem Tisch
@@ -226,6 +226,7 @@ web-card-unknown = verdeckte Karte
 web-card-refused = { $card }, jetzt nicht: { $why }
 web-your-turn = Du bist dran{ "\u00A0" }· { $demand }
 web-their-turn = { $name } ist dran{ "\u00A0" }· { $demand }
+web-own-pause = Du hast gespielt{ "\u00A0" }· { $demand }
 web-looking-on = Du schaust zu.
 web-take-back = Ein Bot spielt für dich: wieder selbst spielen
 web-wait = Warte, bis du dran bist.

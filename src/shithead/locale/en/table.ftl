@@ -73,11 +73,11 @@ table-demand-again = may play: more { $ranks }, or pass
 table-demand-reply = must take the pile, or reply with { $cards }
 table-demand-throw = may throw in: more { $ranks }, or pass
 table-demand-opening = must open with: { $card }
-table-demand-swap = before play: swap hand cards for up cards, or say you are ready
-table-demand-lay = before play: choose { $count } cards of your hand to lay open
-table-demand-stack = before play: lay hand cards on equal up cards, or say you are ready
+table-demand-swap = before play: swap hand cards for up cards, or say “ready”
+table-demand-lay = before play: choose { $count } hand cards to lay open
+table-demand-stack = before play: lay hand cards on equal up cards, or say “ready”
 table-demand-dump = before play: throw all { $ranks } on the pile
-table-demand-call = before play: say whether you have { $rank } in hand
+table-demand-call = before play: say whether the hand holds { $rank }
 table-demand-direction = before play: choose which way round play goes
 table-demand-over = the round is over
 

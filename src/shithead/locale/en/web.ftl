@@ -122,7 +122,7 @@ web-watching = { $count ->
 }
 web-start = Deal
 web-dealing = Shuffling …
-web-wait-for-host = The host deals as soon as everybody is there.
+web-wait-for-host = The host deals as soon as everybody has sat down.
 web-invite = Invite
 web-invite-about = Send this link, or let them scan the code.
 web-link = Link to this table
@@ -226,6 +226,7 @@ web-card-unknown = face-down card
 web-card-refused = { $card }, not now: { $why }
 web-your-turn = Your turn{ "\u00A0" }· { $demand }
 web-their-turn = { $name }’s turn{ "\u00A0" }· { $demand }
+web-own-pause = You played{ "\u00A0" }· { $demand }
 web-looking-on = You are watching.
 web-take-back = A bot plays for you: take over again
 web-wait = Wait for your turn.

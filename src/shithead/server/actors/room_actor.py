@@ -117,6 +117,11 @@ class RoomActor:
         self.due = None
         self.post(_nothing)
 
+    def remind(self) -> None:
+        """Queue a notification of whoever is awaited and away, also of a turn that is not new."""
+        self._notices.forget()
+        self.tick()
+
     async def drained(self) -> None:
         """Wait until everything queued so far has been dealt with."""
         reached = asyncio.Event()

@@ -12,6 +12,7 @@ from typing import Any, Final
 from msgspec import Struct, ValidationError
 
 from shithead.server import protocol as p
+from shithead.server.actors.interrupted_rooms import InterruptedRooms
 from shithead.server.actors.room_actor import RoomActor
 from shithead.server.actors.room_retention import RetentionLimits, RoomRetention
 from shithead.server.actors.room_services import RoomServices
@@ -38,6 +39,9 @@ _LEASE: Final = 6.0
 _RENEW_EVERY: Final = 2.0
 _SWEEP_EVERY: Final = 600.0
 _TICK_EVERY: Final = 0.05
+_WAKE_EVERY: Final = 30.0
+"""Seconds; pages that were open at a restart are connected again sooner, and notify nobody."""
+
 _LOCKS: Final = 64
 """Locks that keep a room from being loaded twice at the same time; several rooms share one."""
 
@@ -95,12 +99,15 @@ class RoomRegistry:
         self._retention = RoomRetention(
             services.ledger, services.clock, self.limits.retention, services.record
         )
+        push = services.push
+        self._interrupted = InterruptedRooms(push, self.read, self._remind) if push else None
 
     def start(self) -> None:
         """Start the periodic chores."""
         watch = self.storage
         storage_chores = (watch.run_guard, watch.run_beat, watch.run_check)
-        for chore in (self._tick, self._renew, self._clean, self._sweep, *storage_chores):
+        room_chores = (self._tick, self._renew, self._clean, self._sweep, self._wake)
+        for chore in (*room_chores, *storage_chores):
             self._chores.append(asyncio.create_task(self._forever(chore), name=chore.__name__))
 
     async def close(self) -> None:
@@ -209,6 +216,11 @@ class RoomRegistry:
                 return (await self.find(code)).room
         return room
 
+    async def _remind(self, code: str) -> None:
+        """Notify whoever is awaited in a room, if no other server may run it."""
+        with contextlib.suppress(OwnedElsewhere):
+            (await self.find(code)).remind()
+
     async def _recover(self, code: str) -> RoomActor:
         ledger = self.services.ledger
         if not self.accepting:
@@ -298,6 +310,15 @@ class RoomRegistry:
     async def sweep(self) -> None:
         """Delete and remove rooms that nobody comes back to."""
         await self._retention.sweep(self.owner, set(self._actors), _LEASE)
+
+    async def _wake(self) -> None:
+        await asyncio.sleep(_WAKE_EVERY)
+        await self.wake()
+
+    async def wake(self) -> None:
+        """Wake the rooms in which somebody is to be notified of a turn that a bot delays."""
+        if self._interrupted is not None and self.accepting:
+            await self._interrupted.wake(self.owner, self._actors, _LEASE, self.limits.resting)
 
 
 def _check_code(code: str) -> None:

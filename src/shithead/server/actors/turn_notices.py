@@ -72,6 +72,10 @@ class TurnNotices:
             self._start(push.keep(room.code, people))
         self._people = people
 
+    def forget(self) -> None:
+        """Take every turn for a new one: it is not known whether anybody was notified."""
+        self._known = frozenset()
+
     def _turns(self) -> frozenset[Turn]:
         """The turns of people at a table by turns; none elsewhere."""
         room = self._room

@@ -17,6 +17,7 @@ from shithead.server.ledger.interface import (
     EntryExists,
     Lease,
     LedgerError,
+    LeftRoom,
     RoomAge,
     ServerIdentity,
 )
@@ -165,6 +166,19 @@ class DatabaseLedger:
             people: the digests of their secrets.
         """
         await self._database.write(partial(subscriptions.keep, room=room, people=people))
+
+    async def left_rooms(self, owner: str, lease_seconds: float, resting: float) -> list[LeftRoom]:
+        """The rooms with push subscriptions that a server's end may have interrupted.
+
+        Args:
+            owner: the address of this server.
+            lease_seconds: how long a lease lasts without renewal.
+            resting: seconds without an entry after which servers let go of a room.
+        """
+        work = partial(
+            subscriptions.left_rooms, owner=owner, lease_seconds=lease_seconds, resting=resting
+        )
+        return await self._database.read(work)
 
     async def register(self, server: ServerIdentity, silent: int | None = None) -> int | None:
         """See :meth:`Ledger.register`."""

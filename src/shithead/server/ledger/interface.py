@@ -47,6 +47,21 @@ class Lease(Struct, frozen=True):
     silent: float = 0.0
 
 
+class LeftRoom(Struct, frozen=True):
+    """A room that a server's end may have interrupted.
+
+    Attributes:
+        room: the room's code.
+        fence: of the newest lease; grows with every claim.
+        silent: seconds from the room's last entry to the last sign of life of its owner, by the
+            ledger's clock; below 0 where the entry came after that.
+    """
+
+    room: str
+    fence: int
+    silent: float
+
+
 class RoomAge(Struct, frozen=True):
     """The age of a room, by the ledger's clock.
 

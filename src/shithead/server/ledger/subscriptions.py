@@ -6,7 +6,9 @@ from collections.abc import Collection
 
 from sqlalchemy import Connection, delete, func, insert, select
 
-from shithead.server.ledger.tables import SUBSCRIPTIONS
+from shithead.server.ledger.interface import LeftRoom
+from shithead.server.ledger.log_reader import LAST_WRITTEN
+from shithead.server.ledger.tables import LEASES, SUBSCRIPTIONS, DatabaseTime
 from shithead.server.protocol.push_subscription import PushSubscription
 
 _COLUMNS = [SUBSCRIPTIONS.c[name] for name in PushSubscription.__struct_fields__]
@@ -74,3 +76,27 @@ def keep(connection: Connection, room: str, people: Collection[str]) -> None:
     """
     others = (SUBSCRIPTIONS.c.room == room) & SUBSCRIPTIONS.c.person.not_in(people)
     connection.execute(delete(SUBSCRIPTIONS).where(others))
+
+
+def left_rooms(
+    connection: Connection, owner: str, lease_seconds: float, resting: float
+) -> list[LeftRoom]:
+    """The rooms with subscriptions that a server's end may have interrupted.
+
+    A server lets go of a room by itself when nothing has been written there for some time. One
+    that was let go sooner, or not at all, was in use when its server ended.
+
+    Args:
+        connection: in a transaction.
+        owner: the address of this server, whose own rooms are among them.
+        lease_seconds: how long a lease lasts without renewal.
+        resting: seconds without an entry after which servers let go of a room.
+    """
+    silent = func.coalesce(LEASES.c.renewed - LAST_WRITTEN, 0.0)
+    unrenewed = LEASES.c.renewed < DatabaseTime() - lease_seconds
+    free = LEASES.c.owner == ""
+    left = (free & (silent < resting)) | (~free & ((LEASES.c.owner == owner) | unrenewed))
+    subscribed = LEASES.c.room.in_(select(SUBSCRIPTIONS.c.room))
+    query = select(LEASES.c.room, LEASES.c.fence, silent)
+    found = connection.execute(query.where(subscribed & LEASES.c.deleted.is_(None) & left))
+    return [LeftRoom(*row) for row in found]

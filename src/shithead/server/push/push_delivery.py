@@ -7,14 +7,35 @@ import ipaddress
 import re
 import socket
 import ssl
-from typing import Final
+import time
+from contextlib import suppress
+from typing import Final, NamedTuple
 
 from shithead.server.push.push_endpoints import PushEndpoint
+from shithead.server.push.retry_after import retry_after
 from shithead.server.runtime.daemon_threads import run_in_daemon_thread
 
 _STATUS: Final = re.compile(rb"HTTP/1\.[01] (\d{3})\b")
 _LONGEST_LINE: Final = 1024
-"""Bytes of an answer that are read at most: its first line."""
+"""Bytes of a line of an answer."""
+
+_MOST_LINES: Final = 64
+"""Lines of an answer that are read at most."""
+
+LATER: Final = frozenset({408, 425, 429, 500, 502, 503, 504})
+"""The statuses after which a request may be sent again."""
+
+
+class PushAnswer(NamedTuple):
+    """What is read of an answer.
+
+    Attributes:
+        status: of HTTP.
+        wait: seconds for which the service asks to be left alone; 0 where it does not.
+    """
+
+    status: int
+    wait: float = 0.0
 
 
 class PushFailed(Exception):  # noqa: N818 — named like the answers
@@ -23,8 +44,8 @@ class PushFailed(Exception):  # noqa: N818 — named like the answers
 
 async def deliver(
     endpoint: PushEndpoint, request: bytes, tls: ssl.SSLContext, seconds: float
-) -> int:
-    """Send a request; returns the status of the answer, of which nothing else is read.
+) -> PushAnswer:
+    """Send a request; returns the answer, of which no more is read than is needed.
 
     Args:
         endpoint: of the browser.
@@ -42,7 +63,7 @@ async def deliver(
         raise PushFailed from error
 
 
-async def _exchange(endpoint: PushEndpoint, request: bytes, tls: ssl.SSLContext) -> int:
+async def _exchange(endpoint: PushEndpoint, request: bytes, tls: ssl.SSLContext) -> PushAnswer:
     address = await _address_of(endpoint)
     reader, writer = await asyncio.open_connection(
         address, endpoint.port, ssl=tls, server_hostname=endpoint.host, limit=_LONGEST_LINE
@@ -50,12 +71,29 @@ async def _exchange(endpoint: PushEndpoint, request: bytes, tls: ssl.SSLContext)
     try:
         writer.write(request)
         await writer.drain()
-        found = _STATUS.match(await reader.readuntil(b"\r\n"))
+        return await _read(reader)
     finally:
         writer.transport.abort()
+
+
+async def _read(reader: asyncio.StreamReader) -> PushAnswer:
+    found = _STATUS.match(await reader.readuntil(b"\r\n"))
     if found is None:
         raise PushFailed
-    return int(found[1])
+    status = int(found[1])
+    return PushAnswer(status, await _wait(reader) if status in LATER else 0.0)
+
+
+async def _wait(reader: asyncio.StreamReader) -> float:
+    """For how long a service asks to be left alone, if it says so in a few lines."""
+    with suppress(OSError, EOFError, asyncio.LimitOverrunError):
+        for _ in range(_MOST_LINES):
+            name, colon, value = (await reader.readuntil(b"\r\n")).partition(b":")
+            if not colon:
+                break
+            if name.lower() == b"retry-after":
+                return retry_after(value.decode("latin-1").strip(), time.time())
+    return 0.0
 
 
 async def _address_of(endpoint: PushEndpoint) -> str:

@@ -15,10 +15,11 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from shithead.server.protocol.push_subscription import PushSubscription
-from shithead.server.push.push_delivery import PushFailed, deliver
+from shithead.server.push.push_delivery import LATER, PushAnswer, PushFailed, deliver
 from shithead.server.push.push_endpoints import PushEndpoint, PushEndpoints
 from shithead.server.push.push_keys import PushKeys
 from shithead.server.push.push_request import PushNote, push_request
+from shithead.server.push.retry_after import Rests
 
 PushOutcome = Literal["sent", "gone", "failed", "full", "refused"]
 """What became of a notification.
@@ -28,7 +29,6 @@ sent there any more.
 """
 
 _GONE: Final = frozenset({404, 410})
-_LATER: Final = frozenset({408, 425, 429, 500, 502, 503, 504})
 _JOINED: Final = 2.0
 """Seconds at most that the end of the server waits for the thread."""
 
@@ -43,12 +43,15 @@ class PushLimits(Struct, frozen=True):
         per_service: requests to a push service at the same time.
         seconds: for a request.
         pauses: seconds before each further attempt.
+        longest: seconds for which a service may ask to be left alone; a notification that would
+            have to wait longer is given up.
     """
 
     waiting: int = 2000
     per_service: int = 8
     seconds: float = 10.0
     pauses: tuple[float, ...] = (5.0, 60.0, 600.0)
+    longest: float = 600.0
 
 
 class PushSender:
@@ -77,6 +80,7 @@ class PushSender:
         self._limits = limits or PushLimits()
         self._tls = tls or ssl.create_default_context()
         self._places = BoundedSemaphore(self._limits.waiting)
+        self._rests = Rests(self._limits.waiting)
         self._services = defaultdict[str, asyncio.Semaphore](
             lambda: asyncio.Semaphore(self._limits.per_service)
         )
@@ -139,21 +143,50 @@ class PushSender:
             endpoint: of the subscription.
         """
         for pause in (*self._limits.pauses, None):
-            async with self._services[endpoint.service]:
-                status = await self._attempt(note, subscription, endpoint)
+            status, wait = await self._answer(note, subscription, endpoint)
             if status in _SUCCESS:
                 return "sent"
             if status in _GONE:
                 return "gone"
-            if status not in _LATER or pause is None:
+            if status not in LATER or pause is None or wait > self._limits.longest:
                 break
             await asyncio.sleep(pause)
         return "failed"
 
+    async def _answer(
+        self, note: PushNote, subscription: PushSubscription, endpoint: PushEndpoint
+    ) -> PushAnswer:
+        """The answer to a request that is sent as soon as the service has place and time for it.
+
+        Args:
+            note: to be shown.
+            subscription: of the browser.
+            endpoint: of the subscription.
+        """
+        while True:
+            async with self._services[endpoint.service]:
+                left = self._rests.left(subscription.endpoint, self._loop.time())
+                if not left:
+                    answer = await self._attempt(note, subscription, endpoint)
+                    self._rest(subscription.endpoint, answer.wait)
+                    return answer
+            await asyncio.sleep(left)
+
+    def _rest(self, endpoint: str, wait: float) -> None:
+        """Keep to what a service has asked for, also with other notifications for a browser.
+
+        Args:
+            endpoint: of the browser.
+            wait: seconds; 0: it has asked for nothing.
+        """
+        if wait:
+            until = self._loop.time() + min(wait, self._limits.longest)
+            self._rests.begin(endpoint, until)
+
     async def _attempt(
         self, note: PushNote, subscription: PushSubscription, endpoint: PushEndpoint
-    ) -> int:
-        """The status of one request; 404 where the browser's key is none, 503 without an answer.
+    ) -> PushAnswer:
+        """The answer to one request; 404 where the browser's key is none, 503 without an answer.
 
         Args:
             note: to be shown.
@@ -163,11 +196,11 @@ class PushSender:
         try:
             request = push_request(note, subscription, endpoint, self._keys)
         except ValueError:
-            return 404
+            return PushAnswer(404)
         try:
             return await deliver(endpoint, request, self._tls, self._limits.seconds)
         except PushFailed:
-            return 503
+            return PushAnswer(503)
 
 
 async def _cancel_the_rest() -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Protocol
 
+from shithead.server.ledger.interface import LeftRoom
 from shithead.server.protocol.push_subscription import PushSubscription
 
 
@@ -53,6 +54,15 @@ class TurnNotifier(Protocol):
             title: of the rules, in a language.
         """
 
+    async def left_rooms(self, owner: str, lease_seconds: float, resting: float) -> list[LeftRoom]:
+        """The rooms with subscriptions that a server's end may have interrupted.
+
+        Args:
+            owner: the address of this server.
+            lease_seconds: how long a lease lasts without renewal.
+            resting: seconds without an entry after which servers let go of a room.
+        """
+
     def start(self) -> None:
         """Start to send."""
 
@@ -83,3 +93,12 @@ class SubscriptionStore(Protocol):
 
     async def keep_subscriptions(self, room: str, people: Collection[str]) -> None:
         """Delete the subscriptions in a room of everybody but these people."""
+
+    async def left_rooms(self, owner: str, lease_seconds: float, resting: float) -> list[LeftRoom]:
+        """See :meth:`TurnNotifier.left_rooms`.
+
+        Args:
+            owner: the address of this server.
+            lease_seconds: how long a lease lasts without renewal.
+            resting: seconds without an entry after which servers let go of a room.
+        """

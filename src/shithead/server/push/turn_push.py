@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import Final
 
 from shithead.localization import say
-from shithead.server.ledger.interface import LedgerError
+from shithead.server.ledger.interface import LedgerError, LeftRoom
 from shithead.server.protocol.push_subscription import PushSubscription
 from shithead.server.protocol.refusal_texts import refused
 from shithead.server.push.push_endpoints import PushEndpoints
@@ -87,6 +87,16 @@ class TurnPush:
             people: the digests of the secrets of those who have a seat.
         """
         await self._store.keep_subscriptions(room, people)
+
+    async def left_rooms(self, owner: str, lease_seconds: float, resting: float) -> list[LeftRoom]:
+        """See :meth:`TurnNotifier.left_rooms`.
+
+        Args:
+            owner: the address of this server.
+            lease_seconds: how long a lease lasts without renewal.
+            resting: seconds without an entry after which servers let go of a room.
+        """
+        return await self._store.left_rooms(owner, lease_seconds, resting)
 
     async def notify(self, room: str, person: str, title: Callable[[str], str]) -> None:
         """See :meth:`TurnNotifier.notify`.

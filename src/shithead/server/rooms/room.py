@@ -325,7 +325,9 @@ class Room:
 
     @property
     def moves_alone(self) -> bool:
-        """Whether a bot's turn, or a pause, is what a table without anybody waits for."""
+        """Whether a deal, a bot's turn or a pause is what a table without anybody waits for."""
+        if self.by_turns and self.phase == "dealing":
+            return True
         return self.goes_on_alone and all(self.bot_level(seat) for seat in self.awaited())
 
     @property
