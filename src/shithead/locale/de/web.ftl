@@ -93,7 +93,7 @@ web-turn-notification = Du bist am Zug.
 
 ## Ein Raum
 
-web-room-title = Tisch { $code }
+web-room-title = { $title } · Tisch { $code }
 web-seats = Plätze
 web-seat-empty = leer
 web-you = du
@@ -208,6 +208,10 @@ web-stock = Vorrat { $count }
 web-pile = Stapel { $count }
 web-burnt = verbrannt { $count }
 web-pile-empty = Da liegt nichts.
+web-pile-order = Obenauf: { $top }.{ $count ->
+    [one] { "" }
+   *[other] { " " }Danach in der Reihenfolge, was darunter liegt, bis zur untersten Karte.
+}
 web-pile-words = Stapel aus { $count ->
     [one] einer Karte
    *[other] { $count } Karten
@@ -238,6 +242,10 @@ web-lost = Verbindung verloren. Sie wird wiederhergestellt …
 web-too-late = Das kam zu spät: Am Tisch ging es schon weiter.
 web-newer = Es gibt eine neuere Fassung dieser Seite. Sie lädt sich nach deinem Zug von selbst.
 web-newer-load = Jetzt laden
+web-rename = Anders heißen
+web-rename-do = So heißen
+web-rename-not = Abbrechen
+web-called = Du heißt jetzt „{ $name }“.
 web-renamed = An diesem Tisch heißt du „{ $name }“: „{ $wanted }“ ist vergeben oder geht so nicht.
 
 ## Was man tun kann
