@@ -199,7 +199,12 @@ web-seat = { $name }: { $out ->
 }
 web-known = Was { $name } sicher auf der Hand hat
 web-out = Platz { $place }
-web-may-add = Taste W: { $move }.
+web-may-add = Taste W{ $seconds ->
+    [0] { "" }
+    [one] , noch eine Sekunde
+   *[other] , noch { $seconds } Sekunden
+}: { $move }.
+web-nothing-to-add = Du hast gerade nichts dazuzulegen oder einzuwerfen.
 web-out-stage = { $mine ->
     [yes] Du bist draußen!
    *[no] { $name } ist draußen!

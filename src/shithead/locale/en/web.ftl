@@ -199,7 +199,12 @@ web-seat = { $name }: { $out ->
 }
 web-known = What { $name } is known to hold
 web-out = place { $place }
-web-may-add = Press W: { $move }.
+web-may-add = Press W{ $seconds ->
+    [0] { "" }
+    [one] { " " }within a second
+   *[other] { " " }within { $seconds } seconds
+}: { $move }.
+web-nothing-to-add = You have nothing to add or to throw in now.
 web-out-stage = { $mine ->
     [yes] You are out!
    *[no] { $name } is out!
