@@ -340,6 +340,7 @@ web-tally-rounds = { $count ->
     [one] nach einer Runde
    *[other] nach { $count } Runden
 }
+web-tally-who = Wer
 web-tally-lost = Verloren
 web-tally-due = { $what ->
     [deal] gibt die Karten

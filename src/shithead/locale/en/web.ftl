@@ -340,6 +340,7 @@ web-tally-rounds = { $count ->
     [one] after one round
    *[other] after { $count } rounds
 }
+web-tally-who = Who
 web-tally-lost = Lost
 web-tally-due = { $what ->
     [deal] deals
