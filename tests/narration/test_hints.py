@@ -63,6 +63,10 @@ def test_no_reason_is_made_up_where_another_move_is_as_good(searched):
     searched("6C 6D", "2C", 0.18, 0.2, error=0.02)
     why = hint(at(POSITION), waits=False, seed=1).why("en")
     assert why == "“2♣” is about as good: 20% against 18% Shithead."
+    searched("6C 6D", "2C", 0.18, 0.182, error=0.02)
+    found = hint(at(POSITION), waits=False, seed=1)
+    assert found.why("en") == "“2♣” is about as good: 18% Shithead either way."
+    assert found.why("de") == "„2♣“ ist etwa gleich gut: je 18 % Shithead."
 
 
 def test_chances_alone_where_no_rule_gives_a_reason(searched):

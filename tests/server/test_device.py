@@ -79,6 +79,24 @@ def test_a_device_switched_off_in_mid_round_has_lost_nothing():
     on_device(scenario())
 
 
+def test_another_name_is_taken_and_kept():
+    async def scenario():
+        store = MemoryStore()
+        async with Device(store) as device:
+            room, secret = await device.open_room()
+            await device.page.until(lambda: device.to_move(1))
+            device.say({"type": "Rename", "name": "\u202eZo\u00eb"})
+            await device.page.until(
+                lambda: "now called Zoë." in str(device.page.last(1, "Table")["events"])
+            )
+        async with Device(store) as device:
+            table = await device.enter(room, secret)
+            assert table["room"]["seats"][0]["name"] == "Zoë"
+            await device.play(3)
+
+    on_device(scenario())
+
+
 def test_another_window_keeps_out_of_a_room_that_is_held():
     async def scenario():
         store = MemoryStore()

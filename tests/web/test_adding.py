@@ -2,11 +2,26 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+import shithead as sh
 from tests.web.table import TablePage, plain
 from tests.web.test_keys_and_hints import ADDING
 from tests.web.test_pages import barriers
+
+THROWING = {"extends": "cruzo", "quartet": {"followers": "off"}}
+"""Rules under which a quartet is completed out of turn."""
+
+POSITION = """
+seats: Ann Bo Cem
+stock: 9C 4D 5D
+pile: 6C 6D
+Ann: 6H 6S 9D 9H | - | -
+Bo: KC QC 8C | - | -
+Cem: KD QD JD | - | -
+"""
 
 
 def until_offered(table):
@@ -28,10 +43,75 @@ def test_a_card_is_added_by_one_button_or_one_key(server, visit):
         words = page.inner_text("[data-do=add]")
         # at once, before anything else is said to its end: the time is short
         said = page.inner_text("[data-announced] [aria-live=assertive]")
-        assert said.startswith(f"Press W: {words[0].lower()}")
+        assert re.match(rf"Press W within [5-8] seconds: {words[0].lower()}", said)
         version = table.version
         add()
         table.await_moved(version)
+
+
+def throwing(server, page):
+    """A table at which a card can be thrown in as soon as one has played; nobody else moves yet."""
+    game = sh.Game.from_position(POSITION, THROWING)
+    moment = {"record": str(game.record()), "moves": 0, "seat": 0, "name": "Ann"}
+    options = {"turn_seconds": 0, "pace": 5, "pause": 5}
+    opened = server.post("/api/rooms", {"rules": "cruzo", "moment": moment, "options": options})
+    table = TablePage(page, server).enter(opened["room"], opened["secret"], "Ann")
+    table.await_table()
+    return table
+
+
+HEARD = """() => {
+  window.heard = [];
+  const spoken = (node) => node.parentElement?.closest("[aria-live]")?.getAttribute("aria-live");
+  const note = (node) => {
+    const text = node.textContent.trim();
+    if (text) window.heard.push([spoken(node), text]);
+  };
+  new MutationObserver((changes) => {
+    for (const { type, target, addedNodes } of changes)
+      for (const node of type === "characterData" ? [target] : addedNodes) note(node);
+  }).observe(document.querySelector("main.table").parentElement,
+    { childList: true, subtree: true, characterData: true });
+}"""
+"""Notes what live regions say, and how urgently."""
+
+
+@pytest.mark.parametrize("language", ["en-US", "de-DE"])
+def test_a_listener_throws_in(server, visit, language):
+    """What may be thrown in is said at once, with its key and time; then what came of it.
+
+    Whoever presses too late hears that there is nothing any more. The tree that a screen reader
+    reads has the button under the same words, with the key.
+    """
+    page = visit(language=language)
+    throwing(server, page)
+    page.evaluate(HEARD)
+    page.keyboard.press("6")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("main.table[data-kinds~=throw]")
+    english = language == "en-US"
+    key = "Press W within" if english else "Taste W, noch"
+    urgent = [text for how, text in page.evaluate("heard") if how == "assertive"]
+    assert urgent[-1].startswith(key)
+    words = urgent[-1].split(": ")[1].rstrip(".")
+    button = page.locator("[data-do=add]")
+    assert button.get_attribute("aria-keyshortcuts") == "W"
+    tree = page.context.new_cdp_session(page).send("Accessibility.getFullAXTree")["nodes"]
+    named = [node.get("name", {}).get("value", "").lower() for node in tree if not node["ignored"]]
+    assert words.lower() in named
+    before = len(page.evaluate("heard"))
+    page.keyboard.press("w")
+    yours = "You throw in" if english else "Du wirfst"
+    page.wait_for_function(
+        "([from, yours]) => heard.slice(from).some(([, text]) => text.startsWith(yours))",
+        arg=[before, yours],
+    )
+    page.wait_for_selector("main.table:not([data-kinds~=throw])")
+    page.keyboard.press("w")
+    late = "You have nothing to add" if english else "Du hast gerade nichts dazuzulegen"
+    page.wait_for_function(
+        "late => heard.some(([how, text]) => how === 'polite' && text.startsWith(late))", arg=late
+    )
 
 
 def test_the_last_seconds_can_be_read_in_the_dark(server, visit):

@@ -103,7 +103,7 @@ def test_the_turn_is_seen_in_the_tab(server, visit):
     assert page.title() == "● Your turn · Sh*thead"
     assert page.get_attribute("link[rel=icon]", "href") == "/favicon-turn.svg"
     table.press("ready")
-    assert page.title() == f"Sh*thead · {code}"
+    assert page.title() == f"Sh*thead · table {code}"
     assert page.get_attribute("link[rel=icon]", "href") == "/favicon.svg"
     told = page.evaluate("window.told.length")
     friend.press("ready")

@@ -208,6 +208,43 @@ def test_by_keyboard_alone(server, visit):
     page.wait_for_selector(".hand [data-card]")
 
 
+@pytest.mark.parametrize(("width", "height", "way"), [(1440, 900, "skip-to-trial"), (390, 844, "")])
+def test_rules_are_tried_by_keyboard_alone(server, visit, width, height, way):
+    """Few steps lead there; the focus stays on what was pressed, also on the way back."""
+    page = editor(visit(width, height), server)
+    doing = "document.activeElement.dataset.do ?? document.activeElement.dataset.viewOf"
+
+    def tab_to(wanted, most):
+        for _ in range(most):
+            if page.evaluate(doing) == wanted:
+                return page.keyboard.press("Enter")
+            page.keyboard.press("Tab")
+        return pytest.fail(f"{wanted} is not reached")
+
+    tab_to(way or "try", 8)
+    tab_to("example", 4)
+    page.wait_for_selector("[role=status]:has-text('5 example turns are below')", state="attached")
+    assert page.evaluate(doing) == "example"
+    top = page.locator(".trial ol").bounding_box()["y"]
+    page.keyboard.press("PageDown")
+    page.wait_for_function(
+        "top => document.querySelector('.trial ol').getBoundingClientRect().top < top", arg=top
+    )
+    page.keyboard.press("Shift+Tab")
+    tab_to("play-house", 1)
+    page.wait_for_selector("main.table[data-turn=mine]")
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate("document.activeElement.matches('.hand [data-card]')")
+    page.keyboard.press("g")
+    page.wait_for_selector(".actions [data-do=ready]", state="detached")
+    page.focus("[data-do=back-to-editor]")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("[data-do=play-house]:focus")
+    page.reload()
+    page.wait_for_selector("[data-special]", state="attached")
+    assert page.locator("[data-do=play-house]:focus").count() == 0
+
+
 def test_parts_of_a_match_are_chosen_by_title(server, visit):
     """Nobody types the names of presets; one part alone is told to be too few."""
     page = editor(visit(), server)

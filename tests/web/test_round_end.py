@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.web.conftest import SHOTS
-from tests.web.table import TablePage
+from tests.web.table import TablePage, short_rules
 from tests.web.test_pages import barriers
 from tests.web.test_rounds import SHORT, at_the_table
 
@@ -117,6 +117,18 @@ def test_the_tally_is_at_the_table(server, visit, shot, width, height, dark):
     assert page.evaluate("document.documentElement.scrollWidth") == width
     shot(page, f"tally-{width}x{height}")
     assert barriers(page) == []
+
+
+def test_the_tally_of_rounds_won_fits_beside_the_table(server, visit):
+    """With the longest words for a column, and a name as long as names are."""
+    page = visit(language="de-DE")
+    code, secret = server.open_room(rules=short_rules("cruzo", 2))
+    table = TablePage(page, server).enter(code, secret, "Wilhelmina-Char").sit().deal()
+    table.play_round(table.move_quickly)
+    page.click("[data-do=rematch]")
+    page.wait_for_selector("section.tally th:text-is('Gewonnene Runden')")
+    room = page.locator("section.tally").evaluate("one => [one.scrollWidth, one.clientWidth]")
+    assert room[0] <= room[1]
 
 
 def test_a_picture_of_the_result_is_saved_where_nothing_can_be_shared(server, visit):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.web.table import TablePage, resize, short_rules
+from tests.web.table import FRAMES, TablePage, resize, short_rules
 from tests.web.test_pages import FITS, barriers
 
 SIZES = [(360, 640), (390, 844), (844, 390), (820, 1180), (1440, 900)]
@@ -91,6 +91,55 @@ def test_the_turn_and_who_is_next_are_marked(server, visit):
     lit = page.locator(".felt path.lit").count()
     assert 0 < lit < page.locator(".felt path").count()
     assert "Play goes" in page.inner_text(".middle")
+
+
+ON_THE_CLOTH = """() => {
+  const felt = document.querySelector(".felt");
+  const { left, top, right, bottom } = felt.getBoundingClientRect();
+  const style = getComputedStyle(felt);
+  const rim = parseFloat(style.getPropertyValue("--rim-width"));
+  const round = parseFloat(style.borderTopLeftRadius);
+  const bar = document.querySelector(".demand").getBoundingClientRect();
+  const inside = (x, y) => {
+    const beyond = (at, from, to) => Math.max(from + round - at, at - to + round, 0);
+    return Math.hypot(beyond(x, left, right), beyond(y, top, bottom)) <= round - rim;
+  };
+  const soft = parseFloat(getComputedStyle(document.querySelector(".demand")).borderTopLeftRadius);
+  return [bar.left, bar.right].every((x) => inside(x, bar.bottom - soft) && inside(x, bar.top))
+    && inside(bar.left + soft, bar.bottom) && inside(bar.right - soft, bar.bottom);
+}"""
+"""Whether all of the words on what is demanded lie on the cloth, and nothing of them on its rim."""
+
+
+@pytest.mark.parametrize("language", ["en-US", "de-DE"])
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 640), (390, 844), (820, 1180)])
+def test_what_is_demanded_lies_on_the_cloth_for_spectators_too(
+    server, visit, width, height, language
+):
+    code, secret = server.open_room(bots=["steady", "steady"], pace=5)
+    TablePage(visit(), server).enter(code, secret).sit().deal()
+    page = visit(width, height, language)
+    TablePage(page, server).enter(code, name="Ben").await_table()
+    page.wait_for_selector(".demand:not(.mine)")
+    page.evaluate(FRAMES)
+    assert page.evaluate(ON_THE_CLOTH)
+
+
+def test_the_pile_says_which_card_is_on_top(server, visit):
+    """In words and by its place; a listener hears the others in their order after it."""
+    page = visit(390, 844)
+    table = at_the_table(page, server, 2)
+    while table.await_turn() and page.locator(".centre .laid").count() < 2:
+        table.move_quickly()
+    page.click(".centre button.pile")
+    top = page.inner_text("dialog li >> nth=0 >> .unseen")
+    about = page.inner_text("dialog p")
+    assert about.startswith(f"On top: {top}.")
+    assert "in order" in about
+    laid = page.locator(".centre .laid").evaluate_all("all => all.map((one) => one.dataset.text)")
+    shown = page.locator("dialog li").count()
+    assert shown >= len(laid)
+    assert page.locator("dialog ol").count() == 1
 
 
 def test_the_last_play_is_marked_with_its_player(server, visit):

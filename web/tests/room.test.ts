@@ -207,4 +207,21 @@ describe("a move under way", () => {
     socket.hears(refusal("NO_CHAT"));
     expect(room.pending?.id).toBe(id);
   });
+
+  it("goes on hiding a muted person under another name, and nobody who sits down there after them", () => {
+    const { room, socket } = entered(0);
+    const seated = (version: number, kind: string, name: string) => {
+      const shown = table(version, "waiting") as { room: object };
+      socket.hears({ ...shown, room: { ...shown.room, seats: [{ kind: "person", name: "Ann" }, { kind, name }] } });
+    };
+    seated(1, "person", "Ben");
+    room.chat.muted.toggle("Ben");
+    seated(2, "person", "Zoe");
+    expect(room.chat.muted.has("Zoe")).toBe(true);
+    seated(3, "person", "Zoe");
+    expect(room.chat.muted.has("Zoe")).toBe(true);
+    seated(4, "empty", "");
+    seated(5, "person", "Cem");
+    expect(room.chat.muted.has("Cem")).toBe(false);
+  });
 });

@@ -9,6 +9,11 @@ describe("a line as it is spoken", () => {
     expect(spokenLine("A good move: 7♥. “10♠” is about as good.")).toBe("A good move: 7 of hearts. “10 of spades” is about as good.");
   });
 
+  it("lists cards that lie together", () => {
+    expect(spokenLine("Bo plays 10♣ 10♥.")).toBe("Bo plays 10 of clubs, 10 of hearts.");
+    expect(spokenLine("Bo plays 10♣ and draws 1.")).toBe("Bo plays 10 of clubs and draws 1.");
+  });
+
   it("has no arrows beside what they mean", () => {
     expect(spokenLine("Play turns counterclockwise ↺.")).toBe("Play turns counterclockwise.");
     expect(spokenLine("↻ clockwise")).toBe("clockwise");

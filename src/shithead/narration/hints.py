@@ -126,12 +126,14 @@ def odds_words(
         other: the other move.
         language: of the words.
     """
+    chance, otherwise = (round(100 * each) for each in chances)
     return say(
         key,
         language,
         what=loser_title(view),
-        chance=round(100 * chances[0]),
-        otherwise=round(100 * chances[1]),
+        chance=chance,
+        otherwise=otherwise,
+        same="yes" if chance == otherwise else "no",
         other=move_words(other, view, language),
     )
 

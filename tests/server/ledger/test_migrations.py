@@ -23,6 +23,7 @@ from shithead.server.ledger.tables import METADATA
 from shithead.server.protocol import Options
 from shithead.server.protocol.push_subscription import PushSubscription
 from shithead.server.rooms import log_entries as e
+from shithead.server.rooms.room import Room
 from tests.server.ledger.conftest import opened
 
 
@@ -179,6 +180,33 @@ async def test_a_database_can_go_back_one_version_and_forth(database, twin):
         assert (e.read_entry(read[0]).options, read[1]) == (Options(pace=0.5), b"{}")
         assert await ledger.subscriptions("KEPT", "x") == []
     assert (await shape(database))[0] == []
+
+
+async def test_the_version_before_reads_a_new_name_as_somebody_who_sits_down(database):
+    """In the same seat with the same secret; of two rooms each has its own."""
+    one, other, third = "a digest", "another digest", "a third digest"
+    opening = e.Opened(at=1.0, code="abcdefg", rules="sh-thead", options=Options(), host="")
+    logs = {
+        room: [
+            opening,
+            e.Sat(at=2.0, seat=3, name="Ada", secret=secret),
+            e.Renamed(at=3.0, seat=3, name="Zoë"),
+            e.Sat(at=4.0, seat=1, name="Ada", secret=third),
+        ]
+        for room, secret in (("K7QF", one), ("OTHER", other))
+    }
+    async with opened(database) as ledger:
+        for room, entries in logs.items():
+            lease = await ledger.claim(room, "a", 60)
+            await ledger.append(room, 0, [e.write_entry(entry) for entry in entries], lease.fence)
+    await form(database, downgrade)
+    async with opened(database) as ledger:
+        read = {room: [*map(e.read_entry, await ledger.read(room))] for room in logs}
+    for room, secret in (("K7QF", one), ("OTHER", other)):
+        before, sat, _, later = logs[room]
+        again = e.Sat(at=3.0, seat=3, name="Zoë", secret=secret)
+        assert read[room] == [before, sat, again, later]
+        assert Room(read[room]).seats == Room(logs[room]).seats
 
 
 async def test_a_database_can_go_back_to_the_first_version_and_forth(database, twin):

@@ -2,7 +2,7 @@
 
 import { MutedNames } from "../storage/muted_names.svelte";
 import { settings } from "../storage/settings.svelte";
-import type { EmoteName, Felt, PhraseName, Said } from "./protocol";
+import type { EmoteName, Felt, PhraseName, RoomSeat, Said } from "./protocol";
 
 /** One emote, phrase or chat message; the other two are empty. */
 export interface Utterance {
@@ -35,6 +35,14 @@ export class Chat {
   /** Everything that was said here and is not muted. */
   get visible(): readonly Utterance[] {
     return this.history.filter((one) => this.isVisible(one));
+  }
+
+  /** Whoever is muted stays so under another name: in the same seat, from one table to the next. */
+  follow(before: readonly RoomSeat[], after: readonly RoomSeat[]): void {
+    after.forEach(({ kind, name }, number) => {
+      const old = before[number];
+      if (kind === "person" && old?.kind === "person" && this.muted.has(old.name) && !this.muted.has(name)) this.muted.toggle(name);
+    });
   }
 
   /** The speech bubble that a seat has now. */

@@ -1351,6 +1351,17 @@ export interface Removed {
 }
 
 /**
+ * Takes another name, at any time but during a deal.
+ *
+ * Attributes:
+ *     name: as in :class:`Sit`; one that looks like another's gets a number.
+ */
+export interface Rename {
+  type: "Rename";
+  name: string;
+}
+
+/**
  * A record as a sequence of frames.
  *
  * Attributes:
@@ -2081,6 +2092,7 @@ export type ClientMessage =
   | Hello
   | Speak
   | Sit
+  | Rename
   | Stand
   | Back
   | Play

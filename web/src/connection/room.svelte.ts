@@ -237,6 +237,7 @@ export class Room {
     if (this.arrived && table.version < this.version) return;
     const before = this.room;
     this.beforeTable(table);
+    this.chat.follow(before?.seats ?? [], table.room.seats);
     const known = this.log.at(-1)?.version ?? -1;
     const fresh = table.events.filter((event) => event.version > known);
     const dealt = before !== null && before.round !== table.room.round;

@@ -221,9 +221,10 @@ export class CardSelection {
     return true;
   }
 
-  /** Add what may be added to the last play, without picking it first. */
+  /** Add what may be added to the last play, without picking it first; whoever is too late hears of it. */
   add(): void {
     if (this.addition) this.play(this.addition.move);
+    else if (!this.room.pending) this.reason = say("web-nothing-to-add");
   }
 
   /** A card dropped on the pile: play it, with the others that are picked. */

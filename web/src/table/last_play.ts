@@ -18,8 +18,8 @@ export function cardsPlayed(event: AnyEvent): readonly string[] {
 }
 
 export interface LastPlay {
-  /** The name of the seat. */
-  seat: string;
+  /** The number of the seat: its name may be another one since. */
+  seat: number;
   count: number;
 }
 
@@ -30,12 +30,13 @@ export interface LastPlay {
  * @param pile as it lies now
  */
 export function lastPlay(log: readonly Happening[], pile: readonly string[]): LastPlay | null {
-  for (const event of log.flatMap((happening) => happening.events).reverse()) {
+  const events = log.flatMap(({ seat, events }) => events.map((event) => ({ seat, event })));
+  for (const { seat, event } of events.reverse()) {
     if (event.type === "Burnt" || event.type === "Took" || event.type === "Started") return null;
     const cards = cardsPlayed(event);
-    if ("seat" in event && cards.length) {
+    if (cards.length) {
       const onTop = pile.slice(-cards.length);
-      return cards.every((card) => onTop.includes(card)) ? { seat: event.seat, count: cards.length } : null;
+      return cards.every((card) => onTop.includes(card)) ? { seat, count: cards.length } : null;
     }
   }
   return null;

@@ -32,10 +32,13 @@ coach-odds = { $what ->
     [none] { $chance } % verloren statt { $otherwise } % bei „{ $other }“
    *[other] { $chance } % { $what } statt { $otherwise } % bei „{ $other }“
 }
-coach-alike = { $what ->
-    [first] „{ $other }“ ist etwa gleich gut: { $otherwise } % gegen { $chance } % zuerst fertig
-    [none] „{ $other }“ ist etwa gleich gut: { $otherwise } % gegen { $chance } % verloren
-   *[other] „{ $other }“ ist etwa gleich gut: { $otherwise } % gegen { $chance } % { $what }
+coach-alike = „{ $other }“ ist etwa gleich gut: { $same ->
+    [yes] je { $chance } %
+   *[no] { $otherwise } % gegen { $chance } %
+} { $what ->
+    [first] zuerst fertig
+    [none] verloren
+   *[other] { $what }
 }
 
 ## Ein Spiel Zug um Zug

@@ -55,6 +55,7 @@ house-editor-try = Probieren
 house-undo = Rückgängig
 house-no-changes = Noch nichts: das sind die Regeln, von denen du ausgegangen bist.
 house-try = Probieren
+house-skip = Weiter zum Probieren
 house-try-turns = Fünf Beispielzüge
 house-remember = Für später merken
 house-remembered = Gemerkt. Auf der Startseite und an einem offenen Tisch stehen diese Regeln jetzt bei der Auswahl obenan.

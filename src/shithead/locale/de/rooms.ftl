@@ -62,6 +62,7 @@ room-notice-left = { $name } hat den Tisch verlassen; der Bot { $other } spielt 
 room-notice-stood-up = { $name } hat den Tisch verlassen.
 room-notice-joined = Der Bot { $name } spielt ab der nächsten Runde mit.
 room-notice-renamed = Der Bot { $other } heißt jetzt { $name }.
+room-notice-called = { $other } heißt jetzt { $name }.
 room-notice-held = Für { $name } spielt solange ein Bot.
 room-notice-returned = { $name } spielt wieder selbst.
 room-notice-taken-back = { $name } nimmt einen Zug zurück.

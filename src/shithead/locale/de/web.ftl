@@ -93,7 +93,7 @@ web-turn-notification = Du bist am Zug.
 
 ## Ein Raum
 
-web-room-title = Tisch { $code }
+web-room-title = { $title } · Tisch { $code }
 web-seats = Plätze
 web-seat-empty = leer
 web-you = du
@@ -199,7 +199,12 @@ web-seat = { $name }: { $out ->
 }
 web-known = Was { $name } sicher auf der Hand hat
 web-out = Platz { $place }
-web-may-add = Taste W: { $move }.
+web-may-add = Taste W{ $seconds ->
+    [0] { "" }
+    [one] , noch eine Sekunde
+   *[other] , noch { $seconds } Sekunden
+}: { $move }.
+web-nothing-to-add = Du hast gerade nichts dazuzulegen oder einzuwerfen.
 web-out-stage = { $mine ->
     [yes] Du bist draußen!
    *[no] { $name } ist draußen!
@@ -208,6 +213,10 @@ web-stock = Vorrat { $count }
 web-pile = Stapel { $count }
 web-burnt = verbrannt { $count }
 web-pile-empty = Da liegt nichts.
+web-pile-order = Obenauf: { $top }.{ $count ->
+    [one] { "" }
+   *[other] { " " }Danach in der Reihenfolge, was darunter liegt, bis zur untersten Karte.
+}
 web-pile-words = Stapel aus { $count ->
     [one] einer Karte
    *[other] { $count } Karten
@@ -239,6 +248,10 @@ web-lost = Verbindung verloren. Sie wird wiederhergestellt …
 web-too-late = Das kam zu spät: Am Tisch ging es schon weiter.
 web-newer = Es gibt eine neuere Fassung dieser Seite. Sie lädt sich nach deinem Zug von selbst.
 web-newer-load = Jetzt laden
+web-rename = Anders heißen
+web-rename-do = So heißen
+web-rename-not = Abbrechen
+web-called = Du heißt jetzt „{ $name }“.
 web-renamed = An diesem Tisch heißt du „{ $name }“: „{ $wanted }“ ist vergeben oder geht so nicht.
 
 ## Was man tun kann
@@ -328,6 +341,7 @@ web-tally-rounds = { $count ->
     [one] nach einer Runde
    *[other] nach { $count } Runden
 }
+web-tally-who = Wer
 web-tally-lost = Verloren
 web-tally-due = { $what ->
     [deal] gibt die Karten

@@ -32,10 +32,16 @@ coach-odds = { $what ->
     [none] { $chance }% to lose instead of { $otherwise }% for “{ $other }”
    *[other] { $chance }% { $what } instead of { $otherwise }% for “{ $other }”
 }
-coach-alike = { $what ->
-    [first] “{ $other }” is about as good: { $otherwise }% against { $chance }% to be out first
-    [none] “{ $other }” is about as good: { $otherwise }% against { $chance }% to lose
-   *[other] “{ $other }” is about as good: { $otherwise }% against { $chance }% { $what }
+coach-alike = “{ $other }” is about as good: { $same ->
+    [yes] { $chance }%
+   *[no] { $otherwise }% against { $chance }%
+} { $what ->
+    [first] to be out first
+    [none] to lose
+   *[other] { $what }
+}{ $same ->
+    [yes] { " either way" }
+   *[no] { "" }
 }
 
 ## A game gone through

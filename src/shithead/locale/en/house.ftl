@@ -55,6 +55,7 @@ house-editor-try = Try it
 house-undo = Undo
 house-no-changes = Nothing yet: these are the rules you started from.
 house-try = Try it
+house-skip = Go on to trying it
 house-try-turns = Five example turns
 house-remember = Keep for later
 house-remembered = Kept. On the home page and at an open table, these rules now come first among those to choose from.

@@ -62,6 +62,7 @@ room-notice-left = { $name } has left the table; the bot { $other } plays on.
 room-notice-stood-up = { $name } has left the table.
 room-notice-joined = The bot { $name } plays from the next round on.
 room-notice-renamed = The bot { $other } is now called { $name }.
+room-notice-called = { $other } is now called { $name }.
 room-notice-held = A bot plays for { $name } meanwhile.
 room-notice-returned = { $name } plays again instead of the bot.
 room-notice-taken-back = { $name } takes a move back.

@@ -93,7 +93,7 @@ web-turn-notification = It is your turn.
 
 ## A room
 
-web-room-title = Table { $code }
+web-room-title = { $title } · table { $code }
 web-seats = Seats
 web-seat-empty = empty
 web-you = you
@@ -199,7 +199,12 @@ web-seat = { $name }: { $out ->
 }
 web-known = What { $name } is known to hold
 web-out = place { $place }
-web-may-add = Press W: { $move }.
+web-may-add = Press W{ $seconds ->
+    [0] { "" }
+    [one] { " " }within a second
+   *[other] { " " }within { $seconds } seconds
+}: { $move }.
+web-nothing-to-add = You have nothing to add or to throw in now.
 web-out-stage = { $mine ->
     [yes] You are out!
    *[no] { $name } is out!
@@ -208,6 +213,10 @@ web-stock = stock { $count }
 web-pile = pile { $count }
 web-burnt = burnt { $count }
 web-pile-empty = Nothing lies there.
+web-pile-order = On top: { $top }.{ $count ->
+    [one] { "" }
+   *[other] { " " }What lies under it follows in order, down to the first card that was played.
+}
 web-pile-words = Pile of { $count ->
     [one] one card
    *[other] { $count } cards
@@ -239,6 +248,10 @@ web-lost = Connection lost. Reconnecting …
 web-too-late = That came too late: the table has moved on.
 web-newer = There is a newer version of this page. It loads by itself after your move.
 web-newer-load = Load now
+web-rename = Take another name
+web-rename-do = Take this name
+web-rename-not = Cancel
+web-called = You are called “{ $name }” now.
 web-renamed = At this table you are called “{ $name }”: “{ $wanted }” is taken, or cannot stand there as it is.
 
 ## What can be done
@@ -328,6 +341,7 @@ web-tally-rounds = { $count ->
     [one] after one round
    *[other] after { $count } rounds
 }
+web-tally-who = Who
 web-tally-lost = Lost
 web-tally-due = { $what ->
     [deal] deals

@@ -27,6 +27,7 @@ from shithead.server.protocol.client_messages import (
     Play,
     Rematch,
     RemoveSeat,
+    Rename,
     Say,
     Seen,
     SetOptions,

@@ -19,6 +19,7 @@ from shithead.server.protocol.scalars import (
     PhraseName,
     SeatNumber,
     Secret,
+    WantedName,
 )
 
 
@@ -62,10 +63,20 @@ class Sit(ClientRequest, frozen=True):
             randomness.
     """
 
-    name: Annotated[str, Meta(min_length=1, max_length=40)]
+    name: WantedName
     secret: Secret
     seat: SeatNumber | None = None
     commitment: Hex32 | None = None
+
+
+class Rename(ClientRequest, frozen=True):
+    """Takes another name, at any time but during a deal.
+
+    Attributes:
+        name: as in :class:`Sit`; one that looks like another's gets a number.
+    """
+
+    name: WantedName
 
 
 class Stand(ClientRequest, frozen=True):
@@ -239,6 +250,7 @@ ClientMessage = (
     Hello
     | Speak
     | Sit
+    | Rename
     | Stand
     | Back
     | Play

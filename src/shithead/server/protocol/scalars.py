@@ -41,6 +41,7 @@ Secret = Annotated[
     str, Meta(min_length=16, max_length=128, description="Whoever knows it has the seat.")
 ]
 Hex32 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="32 bytes in hexadecimal.")]
+WantedName = Annotated[str, Meta(min_length=1, max_length=40)]
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
 Level = Literal["random", "beginner", "steady", "sharp", "expert"]
 SeatKind = Literal["empty", "person", "bot"]

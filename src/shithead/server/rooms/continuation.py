@@ -24,8 +24,8 @@ from shithead.server.rooms.deal_commitment import commit_seed, promise_deal
 from shithead.server.rooms.room import Room
 from shithead.server.rooms.room_commands import check_start, decide
 
-Played = e.Moved | e.PauseEnded | e.TakenBack | e.OptionsSet | e.RoundBegan
-"""What is played."""
+Played = e.Moved | e.PauseEnded | e.TakenBack | e.OptionsSet | e.RoundBegan | e.Renamed
+"""What is played, and what else a person among bots changes."""
 
 _Aside = e.Sealed | e.Committed | e.DealAsked | e.Revealed | e.Held | e.Returned
 """What each place has of its own, and what changes nothing of a round."""
@@ -190,6 +190,8 @@ def _judged(room: Room, line: Played, at: float, *, host: bool) -> Sequence[e.En
             return _same(found, line)
         case e.OptionsSet(options=options):
             return decide(p.SetOptions(options), _context(room, at, person, host=host))
+        case e.Renamed(name=name):
+            return _same(decide(p.Rename(name), _context(room, at, person)), line)
         case e.PauseEnded():
             return _pause_ended(room, line, at)
         case e.RoundBegan():

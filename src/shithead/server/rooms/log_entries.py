@@ -41,6 +41,13 @@ class Sat(Entry, frozen=True):
     secret: str
 
 
+class Renamed(Entry, frozen=True):
+    """A person in their seat took another name."""
+
+    seat: int
+    name: str
+
+
 class BotSat(Entry, frozen=True):
     """A bot took a seat; during a round it plays on for the seat's former occupant."""
 
@@ -176,6 +183,7 @@ class PauseEnded(Entry, frozen=True):
 AnyEntry = (
     Opened
     | Sat
+    | Renamed
     | BotSat
     | Left
     | Held

@@ -7,7 +7,7 @@ from what everybody has seen.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import takewhile
 from typing import Final
@@ -63,6 +63,19 @@ class Pause:
     def beginning(self, at: float) -> Pause:
         """The same pause with its whole length from a time on, in seconds since 1970."""
         return replace(self, began_at=at, ends_at=at + self.ends_at - self.began_at)
+
+    def renamed(self, names: Mapping[str, str]) -> Pause:
+        """The same pause under other names.
+
+        Args:
+            names: the new name of every seat, by the old one.
+        """
+        return replace(
+            self,
+            game=self.game.renamed([names[name] for name in self.game.seats]),
+            laid=tuple(event.renamed(names) for event in self.laid),
+            withheld=tuple(event.renamed(names) for event in self.withheld),
+        )
 
     def asked(self) -> list[str]:
         """The names of the seats that may act."""

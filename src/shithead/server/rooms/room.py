@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import zlib
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from functools import singledispatchmethod
@@ -107,10 +107,15 @@ class MoveOutcome:
     name: str
     events: tuple[Event, ...]
 
+    def renamed(self, names: Mapping[str, str]) -> MoveOutcome:
+        """The same outcome under other names, by the old ones."""
+        events = tuple(event.renamed(names) for event in self.events)
+        return replace(self, name=names.get(self.name, self.name), events=events)
+
 
 NoticeKind = Literal[
     "options", "rules", "host", "takeover", "replaced", "sat", "back", "left", "stood-up", "joined",
-    "renamed", "held", "returned", "taken-back", "looked-and-taken-back",
+    "renamed", "called", "held", "returned", "taken-back", "looked-and-taken-back",
 ]  # fmt: skip
 
 
@@ -122,7 +127,7 @@ class Notice:
         version: of the room that began with it.
         kind: what has happened; each has its sentence, ``room-notice-<kind>``.
         name: whom it is about.
-        other: the bot whose place a person takes, or that takes a person's.
+        other: the bot whose place a person takes, or that takes a person's; the name before.
         changed: the options that the host changed, and their values.
         rules: of the next round, if the host has changed them.
     """
@@ -565,6 +570,16 @@ class Room:
             self.hands_seen[entry.secret] = entry.seat
 
     @_apply.register
+    def _(self, entry: e.Renamed) -> None:
+        before = self.seats[entry.seat]
+        self._tell("called", entry.name, before.name)
+        self.seats[entry.seat] = replace(before, name=entry.name)
+        if entry.seat in self.playing:  # what happened is told of whoever it happened to
+            own = {self.name_of(entry.seat): entry.name}
+            self.outcomes = [outcome.renamed(own) for outcome in self.outcomes]
+        self._rename(entry.seat, entry.name)
+
+    @_apply.register
     def _(self, entry: e.BotSat) -> None:
         before = self.seats[entry.seat]
         if before.kind == "person":
@@ -849,11 +864,13 @@ class Room:
         """Give a seat of the round another name; its cards and its past stay."""
         if self.match is None or self.game is None or seat not in self.playing:
             return
-        current = zip(self.playing, self.game.seats, strict=True)
-        names = [name if each == seat else old for each, old in current]
+        current = self.game.seats
+        names = [
+            name if each == seat else old for each, old in zip(self.playing, current, strict=True)
+        ]
         self.match, self.game = self.match.renamed(names), self.game.renamed(names)
         if self.pause is not None:
-            self.pause = replace(self.pause, game=self.pause.game.renamed(names))
+            self.pause = self.pause.renamed(dict(zip(current, names, strict=True)))
 
 
 def _keep(latest: list[T], one: T) -> None:

@@ -128,6 +128,16 @@ def _names(room: Room, but: int | None = None) -> set[str]:
 
 
 @decide.register
+def _(message: p.Rename, context: CommandContext) -> Sequence[e.Entry]:
+    seat = context.own_seat()
+    context.check_not_dealing()
+    name = seat_name(message.name, _names(context.room, but=seat))
+    if name == context.room.seats[seat].name:
+        return []
+    return [e.Renamed(at=context.at, seat=seat, name=name)]
+
+
+@decide.register
 def _(_message: p.Stand, context: CommandContext) -> Sequence[e.Entry]:
     return _vacate(context, context.own_seat())
 

@@ -11,10 +11,14 @@ OlderEntry = Callable[[bytes], bytes | None]
 """Returns an entry as the version before reads it; None if it needs no such entry."""
 
 
-def rewrite_logs(older: OlderEntry) -> None:
-    """Write the logs of all rooms anew, within a migration."""
+def rewrite_logs(older_log: Callable[[], OlderEntry]) -> None:
+    """Write the logs of all rooms anew, within a migration.
+
+    Args:
+        older_log: makes what is handed the entries of one room, in their order.
+    """
     for room in op.get_bind().scalars(sa.text("SELECT room FROM leases")).all():
-        _rewrite_log(room, older)
+        _rewrite_log(room, older_log())
 
 
 def _rewrite_log(room: str, older: OlderEntry) -> None:

@@ -34,11 +34,30 @@ def upgrade() -> None:
 def downgrade() -> None:
     """Remove the subscriptions, and what the version before cannot read in logs."""
     op.drop_table("subscriptions")
-    rewrite_logs(_older_entry)
+    rewrite_logs(_OlderLog)
 
 
-def _older_entry(entry: bytes) -> bytes | None:
-    """An entry that the version before can read."""
+class _OlderLog:
+    """The log of a room as the version before can read it."""
+
+    def __init__(self) -> None:
+        self._secrets: dict[int, str] = {}
+        """By seat, what its last person is known by."""
+
+    def __call__(self, entry: bytes) -> bytes:
+        """An entry; to that version a new name is a person who sits down once more."""
+        if b'"Sat"' not in entry and b'"Renamed"' not in entry:
+            return _older_entry(entry)
+        found: dict[str, Any] = msgspec.json.decode(entry)
+        if found.get("type") == "Sat":
+            self._secrets[found["seat"]] = found["secret"]
+        if found.get("type") != "Renamed":
+            return _older_entry(entry)
+        return msgspec.json.encode(found | {"type": "Sat", "secret": self._secrets[found["seat"]]})
+
+
+def _older_entry(entry: bytes) -> bytes:
+    """An entry without options that the version before does not know."""
     if not any(f'"{name}"'.encode() in entry for name in LATER_OPTIONS):
         return entry
     found: dict[str, Any] = msgspec.json.decode(entry)

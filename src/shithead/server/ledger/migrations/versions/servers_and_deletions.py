@@ -46,7 +46,7 @@ def downgrade() -> None:
     op.execute(sa.text("ALTER TABLE leases RENAME COLUMN renewed TO until"))
     op.execute(sa.text("UPDATE leases SET owner = '', until = 0"))
     op.drop_table("servers")
-    rewrite_logs(_older_entry)
+    rewrite_logs(lambda: _older_entry)
 
 
 def _older_entry(entry: bytes) -> bytes | None:
