@@ -875,7 +875,8 @@ export interface OptionValue {
  *     pause: seconds after a play in which whoever can may add a card, throw in or reply. The
  *         table stands still as long whether or not somebody can, so that nobody learns it. Counts
  *         from the next deal. 0: no pause; everybody sees who is asked, and so what they hold.
- *     pace: seconds a bot waits before it moves, so that people can follow; longer after a burn.
+ *     pace: seconds a bot waits before it moves, so that people can follow; longer after a burn,
+ *         half as long once all people are out.
  *     delay: seconds by which whoever does not play in the round sees it late.
  *     chat: whether seats may write free text; emotes and phrases are always available.
  *     watch: whether whoever does not play in the round may see it.
