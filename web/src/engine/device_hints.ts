@@ -50,10 +50,13 @@ function searchOf(asked: HintPosition): MoveSearch {
 function why(asked: HintPosition, found: FoundMove): string {
   const { best, other, judgement } = found;
   const sure = isSure(judgement);
+  const chance = Math.round(100 * judgement.best_chance);
+  const otherwise = Math.round(100 * judgement.chosen_chance);
   const odds = say(sure ? "coach-odds" : "coach-alike", {
     what: asked.title,
-    chance: Math.round(100 * judgement.best_chance),
-    otherwise: Math.round(100 * judgement.chosen_chance),
+    chance,
+    otherwise,
+    same: chance === otherwise ? "yes" : "no",
     other: asked.position.words[other] ?? "",
   });
   const reason = sure && asked.reasons.find((each) => each.move === best && each.other === other);
