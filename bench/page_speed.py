@@ -9,8 +9,10 @@ are those of browser and server alone. Animations are off, as for users who ask 
 - Bytes: everything transferred until the network is idle, compressed, headers included.
 - Interactive: from the start of the navigation until the button that deals has answered a click,
   in a new browser context each, with nothing in its cache; the middle of five.
-- The engine: from the wish for it until it has answered, in a new browser context each, less the
-  time that the same answer takes once it is there; the middle of five.
+- The engine by itself: fetched, compiled and instantiated, in a new browser context each; the
+  middle of five.
+- The engine in its worker: from the wish for it until it has answered, in a new browser context
+  each, less the time that the same answer takes once it is there; the middle of five.
 - A card: from the click that plays it until a frame with the card on the pile has been drawn; the
   middle of twenty, at a table with three bots that do not wait.
 """
@@ -120,6 +122,17 @@ ENGINE = """async ([script, given]) => {
 }"""
 """Ask the page's own engine twice; the milliseconds that it took to be ready."""
 
+MODULE = """async (address) => {
+  const start = performance.now();
+  const [module] = await Promise.all([
+    WebAssembly.compileStreaming(fetch(`${address}/engine.wasm`)),
+    fetch(`${address}/doors.json`).then((answer) => answer.json()),
+  ]);
+  await WebAssembly.instantiate(module);
+  return performance.now() - start;
+}"""
+"""Load the page's own engine, as its worker does; the milliseconds that it took."""
+
 TURN = """() => document.querySelector(".places")
   || document.querySelector("main.table[data-turn=mine][data-pending=false][data-line=open]")"""
 
@@ -170,6 +183,14 @@ def interactive(browser: Browser, address: str) -> float:
         page.add_init_script(f"({ANSWERS})()")
         page.goto(address)
         took: float = page.wait_for_function("() => window.answered").json_value()
+        return took
+
+
+def module_ready(browser: Browser, address: str) -> float:
+    """Milliseconds until the engine is fetched, compiled and instantiated."""
+    with visiting(browser) as page:
+        page.goto(address)
+        took: float = page.evaluate(MODULE, engine_address())
         return took
 
 
@@ -245,8 +266,10 @@ def main() -> None:
         loads = [interactive(browser, address) for _ in range(LOADS)]
         row(f"first page until it is interactive, {LOADS} cold loads", loads)
         if engine_address():
+            loaded = [module_ready(browser, address) for _ in range(LOADS)]
+            row(f"the page's own engine by itself, {LOADS} times", loaded)
             ready = [engine_ready(browser, address) for _ in range(LOADS)]
-            row(f"the page's own engine until it is ready, {LOADS} times", ready)
+            row(f"the page's own engine in its worker, {LOADS} times", ready)
         row(f"from a click to the card on the pile, {PLAYS} plays", plays(browser, address))
         browser.close()
 
