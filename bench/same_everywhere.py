@@ -2,8 +2,8 @@
 
 The tests compare some hundred games and iterations for each preset and number of seats; this
 compares thousands. What runs the kernels of this process is compared with all others: compiled
-ahead of time, WebAssembly in wasmtime, aarch64 in qemu-user, Windows in wine, as far as they are
-there. ``SHITHEAD_ENGINE=jit`` makes Numba's kernels the measure.
+ahead of time, WebAssembly in wasmtime and in Chromium, aarch64 in qemu-user, Windows in wine, as
+far as they are there. ``SHITHEAD_ENGINE=jit`` makes Numba's kernels the measure.
 """
 
 from __future__ import annotations
@@ -19,6 +19,8 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import shithead as sh
+from bench.browser_engine import browser_engine
+from bench.chromium import chromium
 from bench.command_line import parser
 from shithead.engine.engine_choice import ENGINE, Engine
 
@@ -36,6 +38,9 @@ def others(folder: Path) -> Iterator[tuple[str, Any]]:
     if ENGINE is not Engine.NATIVE:
         yield "native", ENGINES.native_engine()
     yield "wasm", ENGINES.wasm_engine()
+    if chromium():
+        with browser_engine() as enter:
+            yield "wasm in Chromium", enter
     for name in TARGETS.RUN_HERE:
         inside = folder / name
         inside.mkdir()
