@@ -14,10 +14,10 @@ export function cardsWords(cards: readonly string[]): string {
   return cards.map(cardWords).join(", ");
 }
 
-/** The blank between two printed cards: in words they are a list. */
-const BETWEEN_CARDS = /(?<=[♣♠♥♦]) (?=(?:10|[2-9JQKABD])[♣♠♥♦])/gu;
+/** The end of a printed card and the blank before the next one: in words they are a list. */
+const BETWEEN_CARDS = /([♣♠♥♦]) (?=(?:10|[2-9JQKABD])[♣♠♥♦])/gu;
 
 /** A sentence about the table with its printed cards in words, and without arrows beside words. */
 export function spokenLine(line: string): string {
-  return replaceCards(line.replace(BETWEEN_CARDS, ", "), cardWords).replace(/[↺↻] | [↺↻]/g, "");
+  return replaceCards(line.replace(BETWEEN_CARDS, "$1, "), cardWords).replace(/[↺↻] | [↺↻]/g, "");
 }
