@@ -60,6 +60,23 @@ async def friends(there, **options):
     return place, ada, bo
 
 
+def test_whoever_gets_no_other_name_than_their_own_is_told(house):
+    """Their own name again is nothing to be told of."""
+
+    async def scenario(there):
+        place, _, bo = await friends(there)
+        await bo.say(p.Rename("Ada"))
+        before = place.room.version
+        assert refusal(await bo.say(p.Rename("Ada"))) == RefusedBecause.NAME_TAKEN
+        assert bo.last(p.Refused).text == (
+            "“Ada” is taken, and you are still called Ada2. Choose another name."
+        )
+        assert await bo.say(p.Rename("Ada2 ")) == []
+        assert place.room.version == before
+
+    house(scenario)
+
+
 @pytest.mark.parametrize(("wanted", "name"), HOSTILE)
 def test_a_new_name_is_judged_as_that_of_somebody_who_sits_down(house, wanted, name):
     async def scenario(there):

@@ -21,6 +21,16 @@ def two_at_a_table(server, visit, language="en-US", **look):
     return tables
 
 
+def ask_for(table, name):
+    """Want another name, in the dialog of a table."""
+    page = table.page
+    if not page.query_selector("dialog[open]"):
+        table.open_dialog("people")
+    page.click("dialog [data-do=rename]")
+    page.fill("dialog form input", name)
+    page.keyboard.press("Enter")
+
+
 @pytest.mark.parametrize("language", ["en-US", "de-DE"])
 def test_a_name_is_changed_by_keys(server, visit, shot, language):
     """The other sees it at once; a listener hears it, and the focus goes back to the pencil."""
@@ -76,10 +86,7 @@ def test_ones_own_play_stays_ones_own_under_another_name(server, visit):
             if table.on_turn and table.page.get_attribute("main.table", "data-pending") == "false":
                 table.act_quickly()
                 table.await_answer()
-    ann.open_dialog("people")
-    ann.page.click("dialog [data-do=rename]")
-    ann.page.fill("dialog form input", "Zoë")
-    ann.page.keyboard.press("Enter")
+    ask_for(ann, "Zoë")
     ben.page.wait_for_selector(".centre .whose:text-is('Zoë')", state="attached")
     assert ann.page.inner_text(".centre .whose") == "You"
 
@@ -88,10 +95,7 @@ def test_a_refused_name_is_mended_where_it_stands(server, visit):
     """The reason is read aloud; Escape leaves the old name, and the dialog open."""
     (ann, _) = two_at_a_table(server, visit)
     page = ann.deal().page
-    ann.open_dialog("people")
-    page.click("dialog [data-do=rename]")
-    page.fill("dialog form input", "\u202e::")
-    page.keyboard.press("Enter")
+    ask_for(ann, "\u202e::")
     alert = page.wait_for_selector("dialog [role=alert]").inner_text()
     assert "cannot be the name of a seat" in alert
     assert page.evaluate(FOCUSED) == "INPUT"
@@ -102,16 +106,17 @@ def test_a_refused_name_is_mended_where_it_stands(server, visit):
 
 
 def test_a_name_that_is_taken_gets_a_number_and_one_is_told(server, visit):
+    """Also whoever has that number already, and asks once more."""
     (ann, ben) = two_at_a_table(server, visit)
     ann.deal()
     ben.await_table()
     page = ben.page
-    ben.open_dialog("people")
-    page.click("dialog [data-do=rename]")
-    page.fill("dialog form input", "Ann")
-    page.keyboard.press("Enter")
+    ask_for(ben, "Ann")
     page.wait_for_selector("dialog .me strong:text-is('Ann2')")
     assert "“Ann” is taken" in page.wait_for_selector("[data-renamed]").inner_text()
+    ask_for(ben, "Ann")
+    alert = page.wait_for_selector("dialog [role=alert]").inner_text()
+    assert "still called Ann2" in alert
 
 
 def test_a_name_has_no_more_letters_than_a_request(server, visit):

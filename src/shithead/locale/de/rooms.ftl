@@ -21,6 +21,7 @@ room-refused-knows-another-hand = Du kennst in dieser Runde schon die Karten ein
 room-refused-hand-in-play = Die Karten dieses Platzes gehören bis zum Ende der Runde einer Person; ein Bot spielt sie. Nimm einen leeren Platz oder setz dich nach der Runde.
 room-refused-seated-already = Du hast schon einen Platz. Steh auf, bevor du einen anderen nimmst.
 room-refused-no-such-seat = Auf diesem Platz sitzt niemand, für den das infrage kommt. Wähle einen anderen Platz.
+room-refused-name-taken = „{ $name }“ ist vergeben, und du heißt weiter { $own }. Wähle einen anderen Namen.
 room-refused-bad-name = „{ $name }“ kann kein Name sein. Wähle einen anderen mit mindestens einem Buchstaben.
 room-refused-not-now = Das geht an dieser Stelle der Runde nicht.
 room-refused-pause = Der letzte Zug liegt noch einen Moment: Wer eine passende Karte hat, darf sie anlegen. Warte, bis es weitergeht.

@@ -21,6 +21,7 @@ room-refused-knows-another-hand = You already know the cards of another seat in 
 room-refused-hand-in-play = The cards of this seat belong to one person until the round is over; a bot plays them. Take an empty seat, or sit down after the round.
 room-refused-seated-already = You already have a seat. Leave it before you take another one.
 room-refused-no-such-seat = Nobody at that seat can be chosen for this. Choose another seat.
+room-refused-name-taken = “{ $name }” is taken, and you are still called { $own }. Choose another name.
 room-refused-bad-name = “{ $name }” cannot be the name of a seat. Choose another name with at least one letter.
 room-refused-not-now = This cannot be done at this point of the round.
 room-refused-pause = The last play still stands for a moment: whoever holds a fitting card may add it. Wait until the table moves on.

@@ -46,6 +46,8 @@ class RefusedBecause(StrEnum):
     """The seat is empty, or its occupant is of the wrong kind."""
     BAD_NAME = "BAD_NAME"
     """No part of the name can be a seat's name."""
+    NAME_TAKEN = "NAME_TAKEN"
+    """Another's name looks like it, and what is free instead is the name that one has."""
     NOT_NOW = "NOT_NOW"
     """The phase of the room does not allow it."""
     PAUSE = "PAUSE"

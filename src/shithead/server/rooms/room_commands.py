@@ -131,10 +131,13 @@ def _names(room: Room, but: int | None = None) -> set[str]:
 def _(message: p.Rename, context: CommandContext) -> Sequence[e.Entry]:
     seat = context.own_seat()
     context.check_not_dealing()
+    own = context.room.seats[seat].name
     name = seat_name(message.name, _names(context.room, but=seat))
-    if name == context.room.seats[seat].name:
-        return []
-    return [e.Renamed(at=context.at, seat=seat, name=name)]
+    if name != own:
+        return [e.Renamed(at=context.at, seat=seat, name=name)]
+    if seat_name(message.name, ()) != own:
+        raise refused("NAME_TAKEN", name=message.name, own=own)
+    return []
 
 
 @decide.register
