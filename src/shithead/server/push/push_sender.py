@@ -10,7 +10,7 @@ import ssl
 from collections import defaultdict
 from collections.abc import Callable
 from threading import BoundedSemaphore, Thread
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 from msgspec import Struct
 
@@ -52,6 +52,20 @@ class PushLimits(Struct, frozen=True):
     seconds: float = 10.0
     pauses: tuple[float, ...] = (5.0, 60.0, 600.0)
     longest: float = 600.0
+
+
+class _Notification(NamedTuple):
+    """A notification and where it goes.
+
+    Attributes:
+        note: to be shown.
+        subscription: of the browser.
+        endpoint: of the subscription.
+    """
+
+    note: PushNote
+    subscription: PushSubscription
+    endpoint: PushEndpoint
 
 
 class PushSender:
@@ -124,7 +138,7 @@ class PushSender:
 
         async def work() -> None:
             try:
-                outcome = await self._send(note, subscription, endpoint)
+                outcome = await self._send(_Notification(note, subscription, endpoint))
             finally:
                 self._places.release()
             if not loop.is_closed():
@@ -132,18 +146,10 @@ class PushSender:
 
         asyncio.run_coroutine_threadsafe(work(), self._loop)
 
-    async def _send(
-        self, note: PushNote, subscription: PushSubscription, endpoint: PushEndpoint
-    ) -> PushOutcome:
-        """Send a notification, again after a while where the service says so.
-
-        Args:
-            note: to be shown.
-            subscription: of the browser.
-            endpoint: of the subscription.
-        """
+    async def _send(self, notification: _Notification) -> PushOutcome:
+        """Send a notification, again after a while where the service says so."""
         for pause in (*self._limits.pauses, None):
-            status, wait = await self._answer(note, subscription, endpoint)
+            status, wait = await self._answer(notification)
             if status in _SUCCESS:
                 return "sent"
             if status in _GONE:
@@ -153,22 +159,14 @@ class PushSender:
             await asyncio.sleep(pause)
         return "failed"
 
-    async def _answer(
-        self, note: PushNote, subscription: PushSubscription, endpoint: PushEndpoint
-    ) -> PushAnswer:
-        """The answer to a request that is sent as soon as the service has place and time for it.
-
-        Args:
-            note: to be shown.
-            subscription: of the browser.
-            endpoint: of the subscription.
-        """
+    async def _answer(self, notification: _Notification) -> PushAnswer:
+        """The answer to a request that is sent as soon as the service has place and time for it."""
         while True:
-            async with self._services[endpoint.service]:
-                left = self._rests.left(subscription.endpoint, self._loop.time())
+            async with self._services[notification.endpoint.service]:
+                left = self._rests.left(notification.subscription.endpoint, self._loop.time())
                 if not left:
-                    answer = await self._attempt(note, subscription, endpoint)
-                    self._rest(subscription.endpoint, answer.wait)
+                    answer = await self._attempt(notification)
+                    self._rest(notification.subscription.endpoint, answer.wait)
                     return answer
             await asyncio.sleep(left)
 
@@ -183,22 +181,14 @@ class PushSender:
             until = self._loop.time() + min(wait, self._limits.longest)
             self._rests.begin(endpoint, until)
 
-    async def _attempt(
-        self, note: PushNote, subscription: PushSubscription, endpoint: PushEndpoint
-    ) -> PushAnswer:
-        """The answer to one request; 404 where the browser's key is none, 503 without an answer.
-
-        Args:
-            note: to be shown.
-            subscription: of the browser.
-            endpoint: of the subscription.
-        """
+    async def _attempt(self, notification: _Notification) -> PushAnswer:
+        """The answer to one request; 404 where the browser's key is none, 503 without an answer."""
         try:
-            request = push_request(note, subscription, endpoint, self._keys)
+            request = push_request(*notification, self._keys)
         except ValueError:
             return PushAnswer(404)
         try:
-            return await deliver(endpoint, request, self._tls, self._limits.seconds)
+            return await deliver(notification.endpoint, request, self._tls, self._limits.seconds)
         except PushFailed:
             return PushAnswer(503)
 
