@@ -140,21 +140,7 @@ def analyse(
     return run(AnalyseOptions(file, number, kind, iterations, seconds, seed, out), language)
 
 
-@shithead.command(
-    params=[
-        options.RULES,
-        options.SEATS,
-        options.GAMES,
-        options.BOT_NAMES,
-        options.ONE_MORE_BOT,
-        options.PLAYOUTS,
-        options.SEED,
-        options.OUT,
-        options.JOBS,
-        options.MOVE_LIMIT,
-        options.START_LIMIT,
-    ]
-)
+@shithead.command(params=[*options.SERIES, options.PLAYOUTS])
 def simulate(
     rules: str,
     seats: int | None,
@@ -182,20 +168,7 @@ def simulate(
     return simulate_playouts(series, language) if playouts else run(series, language)
 
 
-@shithead.command(
-    params=[
-        options.RULES,
-        options.SEATS,
-        options.GAMES,
-        options.BOT_NAMES,
-        options.ONE_MORE_BOT,
-        options.SEED,
-        options.OUT,
-        options.JOBS,
-        options.MOVE_LIMIT,
-        options.START_LIMIT,
-    ]
-)
+@shithead.command(params=options.SERIES)
 def arena(
     rules: str,
     seats: int | None,

@@ -86,7 +86,21 @@ ITERATIONS: Final = Option(["--iterations"], type=whole_number(1, _MILLION))
 SECONDS_EACH: Final = Option(["--seconds"], type=SECONDS)
 ANALYSIS_SEED: Final = Option(["--seed"], type=whole_number(0, _MOST_SEED), default=0)
 
-# simulate, puzzles, solve ------------------------------------------------------------------------
+# simulate, arena, puzzles, solve -----------------------------------------------------------------
+
+SERIES: Final = [
+    RULES,
+    SEATS,
+    GAMES,
+    BOT_NAMES,
+    ONE_MORE_BOT,
+    SEED,
+    OUT,
+    JOBS,
+    MOVE_LIMIT,
+    START_LIMIT,
+]
+"""Of a series of games between bots."""
 
 PLAYOUTS: Final = Option(["--playouts"], is_flag=True)
 PUZZLES_FILE: Final = Option(["--out", "--output"], type=FILE, required=True)
