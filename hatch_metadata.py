@@ -12,10 +12,7 @@ import re
 from pathlib import Path
 from typing import Any
 
-try:
-    from hatchling.metadata.plugin.interface import MetadataHookInterface
-except ModuleNotFoundError:  # in tests of the functions, without Hatchling
-    MetadataHookInterface = object  # type: ignore[assignment,misc]  # stands in for the class
+from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 HOME = "SHITHEAD_HOME"
 """The environment variable that names the repository's address."""
@@ -45,7 +42,7 @@ def addresses(home: str) -> dict[str, str]:
     return {"Homepage": home, "Source": home, "Issues": f"{home}/issues", **found}
 
 
-class LinksHook(MetadataHookInterface):  # type: ignore[misc]  # Hatchling is not there to be checked
+class LinksHook(MetadataHookInterface):
     """Says in the metadata where the project is at home, if it is known."""
 
     def update(self, metadata: dict[str, Any]) -> None:
