@@ -48,7 +48,7 @@ class Server:
         command = [
             sys.executable, "-m", "shithead.cli", "serve", "--port", str(self.port),
             "--database", str(self.database), "--rooms-per-hour", "100000",
-            "--connections", "1000", *self.options,
+            "--connections", "1000", "--requests-per-second", "1000", *self.options,
         ]  # fmt: skip
         self.process = subprocess.Popen(
             command,
