@@ -10,7 +10,7 @@ are those of browser and server alone. Animations are off, as for users who ask 
 - Interactive: from the start of the navigation until the button that deals has answered a click,
   in a new browser context each, with nothing in its cache; the middle of five.
 - The engine by itself: fetched, compiled and instantiated, in a new browser context each; the
-  middle of five.
+  middle of five. Here and below the page is loaded and at rest, as it is when somebody wants a hint.
 - The engine in its worker: from the wish for it until it has answered, in a new browser context
   each, less the time that the same answer takes once it is there; the middle of five.
 - A card: from the click that plays it until a frame with the card on the pile has been drawn; the
@@ -189,7 +189,7 @@ def interactive(browser: Browser, address: str) -> float:
 def module_ready(browser: Browser, address: str) -> float:
     """Milliseconds until the engine is fetched, compiled and instantiated."""
     with visiting(browser) as page:
-        page.goto(address)
+        page.goto(address, wait_until="networkidle")
         took: float = page.evaluate(MODULE, engine_address())
         return took
 
@@ -201,7 +201,7 @@ def engine_ready(browser: Browser, address: str) -> float:
     given = {"rules": search_rules(view.rules, 2), "position": position, "seed": "1", "rounds": 1}
     (script,) = (PAGE_FOLDER / "assets").glob("search_worker-*.js")
     with visiting(browser) as page:
-        page.goto(address)
+        page.goto(address, wait_until="networkidle")
         asked = [f"/assets/{script.name}", json.loads(encode(given))]
         took: float = page.evaluate(ENGINE, asked)
         return took
