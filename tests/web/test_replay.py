@@ -193,6 +193,30 @@ def test_the_chart_follows_a_finger(server, visit):
     assert page.inner_text("output").startswith(f"{last} /")
 
 
+def test_a_moment_lies_on_a_table(server, visit):
+    """The play on top is marked with its player, the turn at its seat; the pile can be opened."""
+    page = open_file(visit(), server)
+    again = sh.Game.from_record(game().record().start)
+    played = 0
+    for number, move in enumerate(game().moves, 1):
+        again.play(move)
+        pile = again.view("Ada").pile
+        if move.kind != "play" or not pile:
+            continue
+        played += 1
+        go_to(page, number)
+        assert page.locator(".laid.last").count() == len(move.cards)
+        assert page.inner_text(".laid.last .whose") == move.seat
+        assert page.inner_text("li.turn strong") == again.turn
+        assert page.locator(".laid").count() == min(len(pile), 4)
+        page.click("[data-drop=pile]")
+        assert page.locator("dialog li").count() == len(pile)
+        page.keyboard.press("Escape")
+        if played == 3:
+            return
+    pytest.fail("nobody plays")
+
+
 def test_nothing_jumps_while_the_cursor_moves(server, visit):
     """Names and values stay where they are, whatever the values are."""
     page = open_file(visit(), server)
@@ -215,6 +239,7 @@ def test_a_moment_is_played_on_from(server, visit):
     page.wait_for_selector("dialog")
     assert page.locator("option", has_text=f"{game_turn()} (on turn)").count() == 1
     page.select_option("[data-do=seat]", "1")
+    assert page.input_value("dialog input") == "Bo"
     page.click("[data-do=practise-go]")
     table = TablePage(page, server)
     table.await_table()

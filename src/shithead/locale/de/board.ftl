@@ -9,15 +9,6 @@ board-play-not-yet = An dieser Stellung stimmt etwas nicht. Was es ist, steht un
 
 ## Aufstellen
 
-board-zone = { $zone ->
-    [hand] Hand
-    [up] Offene Karten
-    [down] Verdeckte Karten
-    [stock] Vorrat
-    [pile] Stapel
-    [burnt] Verbrannt
-   *[removed] Beiseite
-}
 board-to-move = am Zug
 board-known-card = { $card }, alle haben sie gesehen
 board-unknown-cards = { $count ->

@@ -14,6 +14,15 @@ replay-run = { $running ->
 replay-move = Zug
 replay-to-table = Zum Tisch
 replay-board = Auf dem Analysebrett öffnen
+replay-zone = { $zone ->
+    [hand] Hand
+    [up] Offene Karten
+    [down] Verdeckte Karten
+    [stock] Vorrat
+    [pile] Stapel
+    [burnt] Verbrannt
+   *[removed] Beiseite
+}
 
 ## Von einem Moment aus weiterspielen
 

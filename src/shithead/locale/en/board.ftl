@@ -9,15 +9,6 @@ board-play-not-yet = Something is wrong with this position. What it is stands be
 
 ## Setting up
 
-board-zone = { $zone ->
-    [hand] Hand
-    [up] Up cards
-    [down] Down cards
-    [stock] Stock
-    [pile] Pile
-    [burnt] Burnt
-   *[removed] Put aside
-}
 board-to-move = to move
 board-known-card = { $card }, everybody has seen it
 board-unknown-cards = { $count ->

@@ -14,6 +14,15 @@ replay-run = { $running ->
 replay-move = Move
 replay-to-table = To the table
 replay-board = Open on the analysis board
+replay-zone = { $zone ->
+    [hand] Hand
+    [up] Up cards
+    [down] Down cards
+    [stock] Stock
+    [pile] Pile
+    [burnt] Burnt
+   *[removed] Put aside
+}
 
 ## Playing on from a moment
 
