@@ -258,7 +258,7 @@ def evening(visitor: Visitor) -> Iterator[str]:
 def _replay(visitor: Visitor, code: str) -> Iterator[str]:
     page = visitor.page
     visitor.go(f"#replay={code}/1", "[data-do=forth]")
-    for _ in range(3):
+    for _ in range(9):
         page.click("[data-do=forth]")
     page.click("[data-do=analyse]")
     page.wait_for_selector("[data-do=chart]")
