@@ -83,23 +83,20 @@ async def _abandoned_rooms(target: Target) -> Counter[str]:
 
 @attack("experts", "two rooms with eight experts each, whose rounds end after 60,000 moves")
 async def _experts(target: Target) -> Counter[str]:
-    found: Counter[str] = Counter()
-    counting: list[asyncio.Task[None]] = []
-    for _ in range(2):
-        connection = await _in_round(target, _EXPERTS, _LONG)
-        counting.append(asyncio.create_task(count_messages(connection, found)))
-    await _sleep_until_over(target)
-    for task in counting:
-        task.cancel()
-    return found
+    return await _rooms_of_bots(target, 2, _EXPERTS)
 
 
 @attack("fast-bots", "eight random bots, which wait for nothing, in each of sixteen rooms")
 async def _fast_bots(target: Target) -> Counter[str]:
+    return await _rooms_of_bots(target, 16, ["random"] * 8)
+
+
+async def _rooms_of_bots(target: Target, rooms: int, bots: list[str]) -> Counter[str]:
+    """What is told in rooms with these bots, until the attack is over."""
     found: Counter[str] = Counter()
     counting: list[asyncio.Task[None]] = []
-    for _ in range(16):
-        connection = await _in_round(target, ["random"] * 8, _LONG)
+    for _ in range(rooms):
+        connection = await _in_round(target, bots, _LONG)
         counting.append(asyncio.create_task(count_messages(connection, found)))
     await _sleep_until_over(target)
     for task in counting:

@@ -10,7 +10,7 @@ are those of browser and server alone. Animations are off, as for users who ask 
 - Interactive: from the start of the navigation until the button that deals has answered a click,
   in a new browser context each, with nothing in its cache; the middle of five.
 - The engine by itself: fetched, compiled and instantiated, in a new browser context each; the
-  middle of five. Here and below the page is loaded and at rest, as it is when somebody wants a hint.
+  middle of five. Here and below the page has come to rest, as it has when somebody wants a hint.
 - The engine in its worker: from the wish for it until it has answered, in a new browser context
   each, less the time that the same answer takes once it is there; the middle of five.
 - A card: from the click that plays it until a frame with the card on the pile has been drawn; the

@@ -153,6 +153,12 @@ class Place:
         await player.say(p.Sit(name, self.secret))
         return player
 
+    async def dealt(self):
+        """The host, seated, who has had the cards dealt."""
+        player = await self.host()
+        await player.say(p.Start())
+        return player
+
     async def friend(self, name, seat=None, address="10.0.0.1"):
         """Somebody else, seated."""
         player = await self.player(address=address).enter()

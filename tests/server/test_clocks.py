@@ -24,8 +24,7 @@ HURRIED = p.Options(pace=0.0, turn_seconds=20)
 def test_who_decides_too_late_is_held_by_a_bot_and_can_come_back(house):
     async def scenario(there):
         place = await there.open(bots=["steady"], options=HURRIED)
-        ada = await place.host()
-        await ada.say(p.Start())
+        ada = await place.dealt()
         assert ada.shown.clock == p.Clock(20, 20.0)
         await place.wait(20)
         assert not ada.shown.room.seats[0].held
@@ -44,8 +43,7 @@ def test_who_decides_too_late_is_held_by_a_bot_and_can_come_back(house):
 def test_a_move_takes_a_held_seat_back(house):
     async def scenario(there):
         place = await there.open(bots=["steady"], options=p.Options(pace=5.0, turn_seconds=20))
-        ada = await place.host()
-        await ada.say(p.Start())
+        ada = await place.dealt()
         await place.wait(30)
         assert ada.shown.room.seats[0].held
         answers = await ada.say(p.Play("1", "ready"))
@@ -79,8 +77,7 @@ def test_a_seat_is_ones_own_where_only_bots_wait(house, options):
 
     async def scenario(there):
         place = await there.open(bots=["steady"], options=options)
-        ada = await place.host()
-        await ada.say(p.Start())
+        ada = await place.dealt()
         await place.wait(5)
         watcher = await place.player().enter()
         await ada.leave()
@@ -191,8 +188,7 @@ def test_a_host_who_is_gone_stays_host_as_long_as_nobody_else_is_there(house):
 def test_bots_let_some_time_pass_so_that_people_can_follow(house):
     async def scenario(there):
         place = await there.open(bots=["steady"], options=p.Options(pace=2.0))
-        ada = await place.host()
-        await ada.say(p.Start())
+        await place.dealt()
         before = place.room.version
         await place.bots()
         assert place.room.version == before
@@ -203,7 +199,7 @@ def test_bots_let_some_time_pass_so_that_people_can_follow(house):
 
 
 async def times_of_turns(there, place, goes_on):
-    """When each bot has moved, as long as it goes on."""
+    """How long after another seat each bot has moved, where there was nothing to look at."""
     times, latest = [], 0
     while goes_on():
         await place.bots_think()
@@ -211,8 +207,8 @@ async def times_of_turns(there, place, goes_on):
         outcomes = place.room.outcomes
         if outcomes and outcomes[-1].seat not in (0, latest):
             latest = outcomes[-1].seat
-            times.append(there.clock.now())
-    return [after - before for before, after in pairwise(times)]
+            times.append((there.clock.now(), paces_to_look(outcomes[-1].events)))
+    return [after - before for (before, looks), (after, _) in pairwise(times) if not looks]
 
 
 @pytest.mark.parametrize("pause", [0.0, 1.8])
@@ -225,8 +221,7 @@ def test_bots_keep_their_pace_among_each_other(house, pause):
         waits = []
         while len(waits) < 5:
             place = await there.open(bots=["steady"] * 3, rules=rules, pause=pause, options=options)
-            ada = await place.host()
-            await ada.say(p.Start())
+            await place.dealt()
             room = place.room
             waits += await times_of_turns(there, place, lambda room=room: room.awaited() != [0])
         assert min(waits) > 1.9
@@ -243,8 +238,7 @@ def test_bots_hurry_when_all_people_are_out(house):
         waits = []
         while len(waits) < 5:
             place = await there.open(bots=["steady"] * 3, rules=rules, options=p.Options(pace=2.0))
-            ada = await place.host()
-            await ada.say(p.Start())
+            ada = await place.dealt()
             room = place.room
             while room.phase == "playing" and not room.only_bots_left():
                 await place.bots_think()
@@ -287,8 +281,7 @@ def test_bots_wait_longer_after_a_burn(house):
         begins = None
         while begins != [1]:  # the cards decide
             place = await there.open(bots=["steady"], rules=burning, options=p.Options(pace=2.0))
-            ada = await place.host()
-            await ada.say(p.Start())
+            await place.dealt()
             begins = place.room.awaited()
         await place.bots_think()
         await place.wait(5)
@@ -306,8 +299,7 @@ def test_bots_wait_longer_after_a_burn(house):
 def test_bots_that_decide_at_the_same_time_do_not_wait_for_each_other(house):
     async def scenario(there):
         place = await there.open(bots=["steady"] * 4, options=p.Options(pace=2.0))
-        ada = await place.host()
-        await ada.say(p.Start())
+        await place.dealt()
         await place.wait(2.1)
         for _ in range(40):
             await place.bots_think()
@@ -345,8 +337,7 @@ def test_a_turn_goes_on_after_a_restart_with_another_time(house, jump):
 
     async def scenario(there):
         place = await there.open(bots=["steady"], options=HURRIED)
-        ada = await place.host()
-        await ada.say(p.Start())
+        await place.dealt()
         await there.restart(jump)
         place.rooms = there.rooms
         again = await place.player(place.secret).enter()
@@ -416,8 +407,7 @@ def test_a_record_has_the_date_of_its_deal(house):
 def test_the_way_to_a_client_is_not_counted_as_thinking(house):
     async def scenario(there):
         place = await there.open(bots=["steady"], options=HURRIED)
-        ada = await place.host()
-        await ada.say(p.Start())
+        ada = await place.dealt()
         await place.bots_think()
         there.clock.time += 1.5
         await ada.say(p.Seen(ada.shown.version))
@@ -432,8 +422,7 @@ def test_the_way_to_a_client_is_not_counted_as_thinking(house):
 def test_a_client_cannot_stretch_its_time_for_long(house):
     async def scenario(there):
         place = await there.open(bots=["steady"], options=HURRIED)
-        ada = await place.host()
-        await ada.say(p.Start())
+        ada = await place.dealt()
         await place.bots_think()
         there.clock.time += 19
         await ada.say(p.Seen(ada.shown.version))
@@ -448,8 +437,7 @@ def test_a_client_cannot_stretch_its_time_for_long(house):
 def test_a_bot_that_fails_does_not_stop_the_round(house):
     async def scenario(there):
         place = await there.open(bots=["steady"], options=p.Options(pace=0.0))
-        ada = await place.host()
-        await ada.say(p.Start())
+        ada = await place.dealt()
         await place.bots()
         await ada.say(p.Play("1", "ready"))
 

@@ -282,8 +282,7 @@ def games_with(name):
 def test_a_match_of_parts_goes_from_one_to_the_next(house):
     async def scenario(there):
         place = await there.open(rules="reverse", bots=["steady"])
-        ada = await place.host()
-        await ada.say(p.Start())
+        ada = await place.dealt()
         assert (ada.shown.room.part, ada.shown.room.parts) == (1, 2)
         await play_to_the_end(place, ada)
         assert not ada.shown.room.complete
@@ -298,8 +297,7 @@ def test_a_match_of_parts_goes_from_one_to_the_next(house):
 def test_nobody_deals_while_a_round_is_played(house):
     async def scenario(there):
         place = await there.open(bots=["steady"])
-        ada = await place.host()
-        await ada.say(p.Start())
+        ada = await place.dealt()
         for message in (p.Start(), p.Rematch()):
             assert refusal(await ada.say(message)) is RefusedBecause.NOT_NOW
 
@@ -344,8 +342,7 @@ def test_rules_chosen_in_a_round_are_those_of_the_next(house):
 def test_rules_taken_back_in_a_round_change_nothing(house):
     async def scenario(there):
         place = await there.open(bots=["steady"])
-        ada = await place.host()
-        await ada.say(p.Start())
+        ada = await place.dealt()
         await ada.say(p.SetRules("pagat"))
         await ada.say(p.SetRules("sh-thead"))
         assert ada.shown.room.coming is None
@@ -582,8 +579,7 @@ def test_faces_and_phrases_reach_everybody_and_chat_only_if_allowed(house):
 def test_whoever_watches_sees_no_hand_and_only_if_allowed(house):
     async def scenario(there):
         place = await there.open(bots=["steady"])
-        ada = await place.host()
-        await ada.say(p.Start())
+        ada = await place.dealt()
         stranger = await place.player().enter()
         assert stranger.view.hand == []
         assert stranger.view.legal == []
@@ -611,8 +607,7 @@ def test_a_full_room_without_watching_sends_strangers_away(house):
 def test_whoever_watches_is_behind_if_the_room_says_so(house):
     async def scenario(there):
         place = await there.open(bots=["steady"], options=p.Options(delay=600))
-        ada = await place.host()
-        await ada.say(p.Start())
+        ada = await place.dealt()
         stranger = await place.player().enter()
         assert stranger.shown.view is None
         await ada.say(p.Play("1", "ready"))
@@ -641,8 +636,7 @@ def test_another_language_tells_again_what_has_happened(house):
 
     async def scenario(there):
         place = await there.open(bots=["steady"])
-        ada = await place.host()
-        await ada.say(p.Start())
+        ada = await place.dealt()
         await ada.say(p.Play("1", "ready"))
         assert "You are ready." in [event.line for event in ada.last(p.Table).events]
         await ada.say(p.Speak("de"))
@@ -654,8 +648,7 @@ def test_another_language_tells_again_what_has_happened(house):
 def test_another_language_is_spoken_from_then_on(house):
     async def scenario(there):
         place = await there.open(bots=["steady"])
-        ada = await place.host()
-        await ada.say(p.Start())
+        ada = await place.dealt()
         assert "ready" in [choice.move for choice in ada.view.legal]
         english = ada.view.demand
         await ada.say(p.Speak("de"))

@@ -108,8 +108,7 @@ def test_a_round_goes_on_on_a_device_and_comes_back(house, rules):
         place = await there.open(
             rules=rules, bots=["steady"], pause=1.0, options=p.Options(pace=0.0)
         )
-        ada = await place.host()
-        await ada.say(p.Start())
+        ada = await place.dealt()
         await move_on(place, ada, 2)
         before, seen = ada.view, []
 

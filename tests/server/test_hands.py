@@ -51,8 +51,7 @@ def test_a_second_browser_does_not_get_the_hand_of_a_seat_that_the_host_removed(
 def test_fresh_secrets_read_no_hand_of_a_bot(house):
     async def scenario(there):
         place = await there.open(rules={**SHORT, "deck.players_max": 3}, bots=["random", "random"])
-        ada = await place.host()
-        await ada.say(p.Start())
+        ada = await place.dealt()
         assert [seat.free for seat in ada.shown.room.seats] == [False, False, False]
         for secret in SECRETS:
             for seat in (1, 2, None):
@@ -273,8 +272,7 @@ def versions(player):
 def test_whoever_does_not_play_sees_the_round_late(house, seated):
     async def scenario(there):
         place = await there.open(bots=["steady"], options=p.Options(delay=15, pace=5.0))
-        ada = await place.host()
-        await ada.say(p.Start())
+        ada = await place.dealt()
         other = await place.player().enter()
         if seated:
             await other.say(p.Sit("Eve", SECRETS[0], 3))
@@ -296,8 +294,7 @@ def test_a_shorter_delay_keeps_tables_in_order_and_loses_none(house):
     async def scenario(there):
         options = p.Options(delay=60, pace=5.0)
         place = await there.open(bots=["steady"], options=options)
-        ada = await place.host()
-        await ada.say(p.Start())
+        ada = await place.dealt()
         other = await place.player().enter()
         await ada.say(p.Play("1", "ready"))
         await ada.say(p.SetOptions(p.Options(delay=0, pace=5.0)))
@@ -317,8 +314,7 @@ def test_a_shorter_delay_keeps_tables_in_order_and_loses_none(house):
 def test_whoever_watches_goes_when_watching_is_switched_off(house):
     async def scenario(there):
         place = await there.open(bots=["steady"])
-        ada = await place.host()
-        await ada.say(p.Start())
+        ada = await place.dealt()
         watcher = await place.player().enter()
         await ada.say(p.SetOptions(p.Options(watch=False)))
         assert watcher.goodbye.reason == "closed"
@@ -333,8 +329,7 @@ def test_whoever_watches_goes_when_watching_is_switched_off(house):
 def test_without_watching_a_person_seated_for_the_next_round_does_not_see_this_one(house):
     async def scenario(there):
         place = await there.open(rules=SHORT, bots=["steady"], options=p.Options(watch=False))
-        ada = await place.host()
-        await ada.say(p.Start())
+        ada = await place.dealt()
         other = await place.player().enter()
         await other.say(p.Sit("Eve", SECRETS[0], 4))
         await play_to_the_end(place, ada)

@@ -160,8 +160,7 @@ def test_a_memory_game_hands_out_no_position(build, house, known):
         options = p.Options(pace=0.0, known=known)
         rules = {"extends": "sh-thead", "deal.up_choice": "fixed"}
         place = await there.open(rules=rules, bots=["random"], options=options)
-        ada = await place.host()
-        await ada.say(p.Start())
+        ada = await place.dealt()
         while 0 not in place.room.awaited() or len(ada.view.legal) == 1:
             if 0 in place.room.awaited():
                 await ada.say(p.Play(f"m{place.room.version}", ada.view.legal[0].move))

@@ -412,8 +412,7 @@ def test_a_whole_round_with_pauses(house):
     async def scenario(there):
         rules = {"extends": "sh-thead", "turn.limit": 10}
         place = await there.open(pause=PAUSE, rules=rules, bots=["steady", "random"])
-        host = await place.host()
-        await host.say(p.Start())
+        host = await place.dealt()
         await play_to_the_end(place, host)
         assert place.room.pause is None
         assert host.shown.room.records == [1]
@@ -473,8 +472,7 @@ def test_a_bot_waits_as_long_whatever_it_holds(house):
 
     async def scenario(there):
         place = await there.open(bots=["steady"], options=p.Options(pace=0.0))
-        ada = await place.host()
-        await ada.say(p.Start())
+        await place.dealt()
         begun = there.clock.time
         await place.bots_think()
         assert place.actor.bots.due_times() == [begun + bot_delay(0.0, "steady", waits=False)]

@@ -22,8 +22,7 @@ from shithead.server.rooms.room import Room
 def test_a_room_is_its_log_read_again(house):
     async def scenario(there):
         place = await there.open(bots=["steady", "random"])
-        ada = await place.host()
-        await ada.say(p.Start())
+        ada = await place.dealt()
         for number in range(12):
             if ada.view.legal:
                 await ada.say(p.Play(f"{number}", ada.view.legal[0].move))
@@ -48,8 +47,7 @@ def test_a_room_is_its_log_read_again(house):
 def test_after_a_restart_clients_go_on_where_they_were(house):
     async def scenario(there):
         place = await there.open(bots=["steady"])
-        ada = await place.host()
-        await ada.say(p.Start())
+        ada = await place.dealt()
         await ada.say(p.Play("1", "ready"))
         view, version = ada.view, ada.shown.version
         await there.restart()
@@ -82,8 +80,7 @@ def test_a_client_that_was_away_hears_what_it_missed(house):
 def test_a_move_sent_twice_is_made_once_and_answered_twice(house):
     async def scenario(there):
         place = await there.open(bots=["steady"])
-        ada = await place.host()
-        await ada.say(p.Start())
+        ada = await place.dealt()
         first = await ada.say(p.Play("same", "ready"))
         moves = len(place.room.game.moves)
         second = await ada.say(p.Play("same", "ready"))
@@ -168,8 +165,7 @@ async def play_to_the_end(place, players):
 def test_a_move_is_acknowledged_and_shown_only_when_it_is_written(house):
     async def scenario(there):
         place = await there.open(bots=["steady"])
-        ada = await place.host()
-        await ada.say(p.Start())
+        ada = await place.dealt()
         version = place.room.version
 
         async def fails(*_arguments):
@@ -222,8 +218,7 @@ def test_rooms_that_have_left_memory_are_forgotten(house):
 
     async def scenario(there):
         place = await there.open(bots=["steady"])
-        ada = await place.host()
-        await ada.say(p.Start())
+        ada = await place.dealt()
         await ada.leave()
         await place.bots_think()
         actor, left = place.actor, weakref.ref(place.actor)
@@ -293,8 +288,7 @@ def test_a_move_that_a_bot_has_made_meanwhile_is_not_made_later(house):
     async def scenario(there):
         options = p.Options(pace=0.0, grace_seconds=5)
         place = await there.open(bots=["steady"], options=options)
-        ada = await place.host()
-        await ada.say(p.Start())
+        ada = await place.dealt()
         await ada.say(p.Play("1", "ready", ada.shown.version))
         while place.room.awaited() != [0]:
             await place.bots()
@@ -341,8 +335,7 @@ def test_whoever_meets_a_fault_is_told_so_and_may_go_on(house, monkeypatch):
 
     async def scenario(there):
         place = await there.open(bots=["steady"])
-        ada = await place.host()
-        await ada.say(p.Start())
+        ada = await place.dealt()
         move = p.Play("one", ada.view.legal[0].move, ada.shown.version)
         with monkeypatch.context() as broken:
             broken.setattr(request_handler, "decide", breaks)

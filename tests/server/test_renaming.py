@@ -148,7 +148,7 @@ def test_names_change_nothing_but_names(house, rules, leaves):
         place = await there.open(
             rules=rules, bots=["random", "random"], pause=2.0, options=p.Options(pace=0.0)
         )
-        await play_to_the_end(place, await _dealt(place))
+        await play_to_the_end(place, await place.dealt())
         log = await the_log(there, place)
         dice, room, calls = random.Random(7), Room(), 0
         for entry in log:
@@ -172,12 +172,6 @@ def test_names_change_nothing_but_names(house, rules, leaves):
             assert {event.seat for event in told} <= now
 
     house(scenario)
-
-
-async def _dealt(place):
-    ada = await place.host()
-    await ada.say(p.Start())
-    return ada
 
 
 def test_a_log_with_new_names_is_the_room_read_again(house):

@@ -39,8 +39,7 @@ def test_when_the_file_is_deleted_rooms_end_at_once(house):
 def test_a_move_into_a_deleted_file_is_not_acknowledged(house):
     async def scenario(there):
         place = await there.open(bots=["steady"])
-        ada = await place.host()
-        await ada.say(p.Start())
+        ada = await place.dealt()
         there.path.unlink()
         (answer,) = await ada.say_and_lose(p.Play("1", "ready"))
         assert answer.reason is p.RefusedBecause.STORAGE

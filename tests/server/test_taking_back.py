@@ -15,8 +15,7 @@ FIXED = {"extends": "sh-thead", "deal.up_choice": "fixed"}
 async def among_bots(there, **options):
     """A person among bots, on turn, who has moved before."""
     place = await there.open(rules=FIXED, bots=["random"], options=p.Options(pace=0.0, **options))
-    ada = await place.host()
-    await ada.say(p.Start())
+    ada = await place.dealt()
     await move_on(place, ada, moves=2)
     return place, ada
 

@@ -67,8 +67,7 @@ def test_bots_think_on_while_strangers_come_and_go(house):
 def test_a_bot_thinks_on_while_only_its_own_turn_is_awaited(house):
     async def scenario(there):
         place = await there.open(bots=["steady"], options=p.Options(pace=0.0))
-        ada = await place.host()
-        await ada.say(p.Start())
+        ada = await place.dealt()
         ponderer = Ponderer(there.rooms.services)
         while place.room.awaited() != [1]:
             if 0 in place.room.awaited():
@@ -92,8 +91,7 @@ def test_a_bot_thinks_on_while_only_its_own_turn_is_awaited(house):
 def test_strangers_who_come_and_go_give_nobody_more_time(house):
     async def scenario(there):
         place = await there.open(bots=["steady"], options=HURRIED)
-        ada = await place.host()
-        await ada.say(p.Start())
+        ada = await place.dealt()
         for _ in range(5):
             there.clock.time += 3
             await disturb(place)
@@ -109,8 +107,7 @@ def test_whoever_comes_back_late_has_the_seat_from_the_next_turn_on(house):
 
     async def scenario(there):
         place = await there.open(bots=["steady"], options=HURRIED)
-        ada = await place.host()
-        await ada.say(p.Start())
+        ada = await place.dealt()
         await place.bots()
         ponderer = Ponderer(there.rooms.services)
         turn = place.room.turn
@@ -131,8 +128,7 @@ def test_whoever_comes_back_late_has_the_seat_from_the_next_turn_on(house):
 def test_whoever_comes_back_late_may_still_move_before_the_bot_does(house):
     async def scenario(there):
         place = await there.open(bots=["steady"], options=HURRIED)
-        ada = await place.host()
-        await ada.say(p.Start())
+        ada = await place.dealt()
         Ponderer(there.rooms.services)
         await place.wait(21)
         await ada.say(p.Back())
@@ -146,8 +142,7 @@ def test_a_room_without_anybody_stands_still(house):
 
     async def scenario(there):
         place = await there.open(bots=["steady", "expert"], options=HURRIED)
-        ada = await place.host()
-        await ada.say(p.Start())
+        ada = await place.dealt()
         there.clock.time += 8
         await ada.leave()
         version = place.room.version
@@ -169,8 +164,7 @@ def test_a_spectator_waits_for_whoever_has_left(house):
 
     async def scenario(there):
         place = await there.open(bots=["steady", "steady"], options=HURRIED)
-        ada = await place.host()
-        await ada.say(p.Start())
+        ada = await place.dealt()
         await place.player().enter()
         await ada.leave()
         await place.wait(120)
