@@ -4,7 +4,8 @@
 
 At every table two people and a bot play rules under which quartets are often begun. Whoever is on
 turn plays at once. One of the two throws in whenever that is offered, after a person's reaction and
-a phone's delay both ways; a try is lost if the throw is refused.
+a phone's delay both ways; a try is lost if the throw is refused. 200 tries at 12 tables take half an
+hour, as people do.
 """
 
 from __future__ import annotations
@@ -139,7 +140,8 @@ def main() -> int:
         server = Server(database, options.port)
         with running_servers(server):
             found = asyncio.run(measure(server.base, options))
-    print(f"{options.rhythm}: {found['in time']} of {found.total()} in time; {dict(found)}")
+    late = "".join(f", {count} {why}" for why, count in found.items() if why != "in time")
+    print(f"{options.rhythm}: {found['in time']} of {found.total()} in time{late}")
     return 0 if found["in time"] >= ENOUGH * found.total() else 1
 
 
