@@ -4,8 +4,8 @@
 
 At every table two people and a bot play rules under which quartets are often begun. Whoever is on
 turn plays at once. One of the two throws in whenever that is offered, after a person's reaction and
-a phone's delay both ways; a try is lost if the throw is refused. 200 tries at 12 tables take half an
-hour, as people do.
+a phone's delay both ways; a try is lost if the throw is refused. 200 tries at 12 tables take half
+an hour.
 """
 
 from __future__ import annotations
