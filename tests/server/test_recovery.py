@@ -255,6 +255,36 @@ def test_rooms_that_nobody_came_back_to_are_deleted_and_can_be_restored(house):
     house(scenario)
 
 
+@pytest.mark.parametrize(
+    "entry",
+    [
+        b"nonsense",
+        b'{"type": "Sat", "at": 0.0, "seat": 99, "name": "Bo", "secret": "s"}',
+        b'{"type": "RoundBegan", "at": 0.0}',
+    ],
+)
+def test_a_log_that_no_server_wrote_is_refused_for_good(house, entry):
+    """Nobody is told to come back soon; the operator is told which room, other rooms play on."""
+
+    async def scenario(there):
+        place, other = await there.open(bots=["steady"]), await there.open(bots=["steady"])
+        await place.host()
+        fence = place.actor.lease.fence
+        await there.ledger.append(place.code, place.room.entries, [entry], fence)
+        await there.restart()
+        place.rooms = other.rooms = there.rooms
+        for look_up in (there.rooms.find, there.rooms.read) * 2:
+            with pytest.raises(Refusal) as refused:
+                await look_up(place.code)
+            assert refused.value.reason is p.RefusedBecause.BROKEN_ROOM
+        faults = [fields for event, fields in there.events if event == "fault"]
+        assert {fault["room"] for fault in faults} == {place.code}
+        there.events.clear()
+        assert (await other.dealt()).shown.room.phase == "playing"
+
+    house(scenario)
+
+
 def days_pass(database, days):
     """Make everything in a database older."""
     with closing(sqlite3.connect(database)) as connection, connection:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import re
 
+import pytest
+
 from tests.server.test_api import RECORD
 from tests.web.table import TablePage
 
@@ -107,15 +109,16 @@ def test_an_analysis_that_failed_can_be_asked_for_again(server, visit):
     page.wait_for_selector(".chart [role=slider]")
 
 
-def test_a_room_that_is_gone_while_one_plays_says_so(server, visit):
+@pytest.mark.parametrize("reason", ["NO_ROOM", "BROKEN_ROOM"])
+def test_a_room_that_is_gone_while_one_plays_says_so(server, visit, reason):
     """No table is left there at which nothing happens any more."""
     code, secret = server.open_room()
     page = visit()
-    script = Script(page, "Hello", [refused("NO_ROOM")], times=0)
+    script = Script(page, "Hello", [refused(reason)], times=0)
     TablePage(page, server).enter(code, secret).sit().deal()
     script.times = 1
     script.cut()
-    assert "no: NO_ROOM" in page.wait_for_selector(".gone").inner_text()
+    assert f"no: {reason}" in page.wait_for_selector(".gone").inner_text()
 
 
 def test_a_room_says_that_its_connection_is_lost_and_keeps_what_holds(server, visit):

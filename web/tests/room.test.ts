@@ -102,7 +102,7 @@ describe("a room", () => {
     expect(room.version).toBe(9);
   });
 
-  it.each<RefusedBecause>(["MALFORMED", "TOO_LONG", "NO_ROOM", "NO_WATCHING"])(
+  it.each<RefusedBecause>(["MALFORMED", "TOO_LONG", "NO_ROOM", "BROKEN_ROOM", "NO_WATCHING"])(
     "is left when hello is refused: %s",
     (reason) => {
       const room = new Room("abcd");

@@ -313,6 +313,7 @@ export class Room {
         this.copied(null);
         return;
       case "NO_ROOM":
+      case "BROKEN_ROOM":
       case "NO_WATCHING":
         this.connection.close();
         break;

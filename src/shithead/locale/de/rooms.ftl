@@ -13,6 +13,7 @@ room-refused-too-long = Die Nachricht ist länger als { $most } Bytes. Sende ein
 room-refused-too-fast = Zu viele Nachrichten in kurzer Zeit. Warte einen Moment und versuche es noch einmal.
 room-refused-hello-first = Die erste Nachricht einer Verbindung muss Hello sein, und zwar genau einmal.
 room-refused-no-room = Den Tisch „{ $code }“ gibt es nicht oder nicht mehr. Prüfe den Link, oder eröffne einen neuen Tisch.
+room-refused-broken-room = Der Tisch „{ $code }“ lässt sich nicht mehr lesen: Was von ihm gespeichert ist, widerspricht sich. Eröffne einen neuen Tisch.
 room-refused-no-puzzle = Dieses Rätsel gibt es nicht, oder nicht mehr. Wähle ein anderes.
 room-refused-not-seated = Das können nur Spieler am Tisch. Setz dich zuerst.
 room-refused-not-host = Das darf nur der Gastgeber. Bitte ihn darum.

@@ -13,6 +13,7 @@ room-refused-too-long = The message is longer than { $most } bytes. Send a short
 room-refused-too-fast = Too many messages in a short time. Wait a moment and try again.
 room-refused-hello-first = The first message of a connection must be Hello, sent once.
 room-refused-no-room = There is no table “{ $code }”, or it has been closed. Check the link, or open a new table.
+room-refused-broken-room = The table “{ $code }” cannot be read any more: what is stored of it contradicts itself. Open a new table.
 room-refused-no-puzzle = There is no such puzzle, or there is no longer. Choose another one.
 room-refused-not-seated = Only players at the table can do this. Take a seat first.
 room-refused-not-host = Only the host can do this. Ask the host.

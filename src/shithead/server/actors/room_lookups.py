@@ -38,7 +38,7 @@ class RoomLookups:
             address: of the client.
 
         Raises:
-            Refusal: ``NO_ROOM``, or ``TOO_FAST`` whether there is such a room or not.
+            Refusal: ``NO_ROOM`` or ``BROKEN_ROOM``; ``TOO_FAST`` whatever there is.
             OwnedElsewhere: another server runs the room.
             LedgerError: the ledger cannot be read.
         """
@@ -52,13 +52,13 @@ class RoomLookups:
             address: of the client.
 
         Raises:
-            Refusal: ``NO_ROOM``, or ``TOO_FAST`` whether there is such a room or not.
+            Refusal: ``NO_ROOM`` or ``BROKEN_ROOM``; ``TOO_FAST`` whatever there is.
             LedgerError: the ledger cannot be read.
         """
         return await self._counted(lambda: self._rooms.read(code), address)
 
     async def _counted(self, look_up: Callable[[], Awaitable[_T]], address: str) -> _T:
-        """Look up a room, and count it as a miss if there is none."""
+        """Look up a room, and count it as a miss if it cannot be entered."""
         if not self._budget.may_look_up(address):
             raise refused("TOO_FAST")
         try:

@@ -9,7 +9,7 @@ import secrets
 from collections.abc import Iterator
 from typing import Any, Final
 
-from msgspec import Struct, ValidationError
+from msgspec import Struct
 
 from shithead.server import protocol as p
 from shithead.server.actors.interrupted_rooms import InterruptedRooms
@@ -19,7 +19,7 @@ from shithead.server.actors.room_services import RoomServices
 from shithead.server.actors.storage_watch import StorageWatch
 from shithead.server.ledger.interface import LedgerError, ServerIdentity
 from shithead.server.protocol.api_types import OpenRoom
-from shithead.server.protocol.refusal_texts import refused
+from shithead.server.protocol.refusal_texts import Refusal, refused
 from shithead.server.rooms import log_entries as e
 from shithead.server.rooms.deal_commitment import commit_seed
 from shithead.server.rooms.practice import PracticeStart, practice_entries
@@ -54,6 +54,14 @@ class OwnedElsewhere(Exception):  # noqa: N818 — names the place
     def __init__(self, owner: str | None) -> None:
         super().__init__(owner)
         self.owner = owner
+
+
+class BrokenLog(Exception):  # noqa: N818 — names the log
+    """A log cannot be read as a room; ``fault`` is what one of its entries set off."""
+
+    def __init__(self, fault: Exception) -> None:
+        super().__init__(fault)
+        self.fault = fault
 
 
 class RegistryLimits(Struct, frozen=True):
@@ -183,7 +191,7 @@ class RoomRegistry:
         """The actor of a room, which is loaded from the ledger if necessary.
 
         Raises:
-            Refusal: ``NO_ROOM``.
+            Refusal: ``NO_ROOM`` or ``BROKEN_ROOM``.
             OwnedElsewhere: another server runs the room.
             LedgerError: the ledger cannot be read.
         """
@@ -200,7 +208,7 @@ class RoomRegistry:
         A room whose bots are to move without anybody there is loaded, so that they do.
 
         Raises:
-            Refusal: ``NO_ROOM``.
+            Refusal: ``NO_ROOM`` or ``BROKEN_ROOM``.
             LedgerError: the ledger cannot be read.
         """
         _check_code(code)
@@ -210,7 +218,7 @@ class RoomRegistry:
         log = await self.services.ledger.read(code)
         if not log:
             raise refused("NO_ROOM", code=code)
-        room: Room = await self.services.aside(_room_of, log)
+        room = await self._room(code, log)
         if room.moves_alone:  # it was to move when its server ended
             with contextlib.suppress(OwnedElsewhere):
                 return (await self.find(code)).room
@@ -232,12 +240,29 @@ class RoomRegistry:
             holder = await ledger.holder(code)
             raise OwnedElsewhere(None if holder == self.owner else holder)
         log = await ledger.read(code)
-        room: Room = await self.services.aside(_room_of, log)
+        try:
+            room = await self._room(code, log)
+        except Refusal:
+            await ledger.release(lease)
+            raise
         room.resume(self.services.clock.now(), lease.silent)
         actor = RoomActor(room, lease, self.services)
         self._run(actor)
         self.services.record("recovered", room=code, entries=len(log))
         return actor
+
+    async def _room(self, code: str, log: list[bytes]) -> Room:
+        """The room of a log.
+
+        Raises:
+            Refusal: ``BROKEN_ROOM``.
+        """
+        try:
+            room: Room = await self.services.aside(_room_of, log)
+        except BrokenLog as broken:
+            self.services.record_fault(code, broken.fault)
+            raise refused("BROKEN_ROOM", code=code) from broken
+        return room
 
     def _run(self, actor: RoomActor) -> None:
         self._actors[actor.room.code] = actor
@@ -355,9 +380,9 @@ def _room_of(log: list[bytes]) -> Room:
     """The room of a log.
 
     Raises:
-        LedgerError: the log holds an entry that no server wrote.
+        BrokenLog: no server wrote these entries.
     """
     try:
         return Room(e.read_entry(entry) for entry in log)
-    except (ValidationError, KeyError, ValueError) as error:
-        raise LedgerError("room-broken", room="") from error
+    except Exception as error:
+        raise BrokenLog(error) from error

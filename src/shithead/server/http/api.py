@@ -76,6 +76,7 @@ _STATUS = {
     "TOO_LONG": 413,
     "NOT_HOST": 403,
     "OTHER_SITE": 403,
+    "BROKEN_ROOM": 500,
 }
 """HTTP status codes by reason; otherwise 422."""
 

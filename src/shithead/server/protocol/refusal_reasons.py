@@ -18,6 +18,8 @@ class RefusedBecause(StrEnum):
     """A connection begins with :class:`Hello`, sent once."""
     NO_ROOM = "NO_ROOM"
     """There is no such room, or there is no longer."""
+    BROKEN_ROOM = "BROKEN_ROOM"
+    """The room's log contradicts itself: nobody can play on there."""
     NO_PAGE = "NO_PAGE"
     """There is nothing at this address."""
     OTHER_SITE = "OTHER_SITE"
