@@ -26,6 +26,8 @@ def test_a_friend_comes_by_the_link_and_replaces_a_bot(server, visit, shot):
     friend = TablePage(visit(820, 1180), server).enter(code, name="Ben")
     friend.page.click("[data-do=sit] >> nth=0")
     friend.page.wait_for_selector("[data-do=stand]")
+    heard = host.page.wait_for_selector("[data-seats]:not(:empty)", state="attached")
+    assert heard.text_content() == "Ada has left. Ben has sat down."
     host.deal()
     friend.await_table()
     friend.page.wait_for_selector(".hand [data-card]")

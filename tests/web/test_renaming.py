@@ -49,6 +49,8 @@ def test_a_name_is_changed_by_keys(server, visit, shot, language):
     heard = "You are called “Zoë” now." if language == "en-US" else "Du heißt jetzt „Zoë“."
     page.wait_for_selector(f"[role=status].unseen:text-is('{heard}')", state="attached")
     ben.page.wait_for_selector(".seats strong:text-is('Zoë')")
+    heard = "Ann is now called Zoë." if language == "en-US" else "Ann heißt jetzt Zoë."
+    ben.page.wait_for_selector(f"[data-seats]:text-is('{heard}')", state="attached")
     page.goto(server.address)
     page.wait_for_selector("[data-open-tables]:has-text('Zoë')")
     assert page.locator("input[autocomplete=nickname] >> nth=0").input_value() == "Zoë"

@@ -252,6 +252,11 @@ web-rename = Anders heißen
 web-rename-do = So heißen
 web-rename-not = Abbrechen
 web-called = Du heißt jetzt „{ $name }“.
+web-seat-change = { $what ->
+    [sat] { $name } hat sich gesetzt.
+    [left] { $name } ist gegangen.
+   *[called] { $before } heißt jetzt { $name }.
+}
 web-renamed = An diesem Tisch heißt du „{ $name }“: „{ $wanted }“ ist vergeben oder geht so nicht.
 
 ## Was man tun kann

@@ -252,6 +252,11 @@ web-rename = Take another name
 web-rename-do = Take this name
 web-rename-not = Cancel
 web-called = You are called “{ $name }” now.
+web-seat-change = { $what ->
+    [sat] { $name } has sat down.
+    [left] { $name } has left.
+   *[called] { $before } is now called { $name }.
+}
 web-renamed = At this table you are called “{ $name }”: “{ $wanted }” is taken, or cannot stand there as it is.
 
 ## What can be done
