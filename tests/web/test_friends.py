@@ -48,6 +48,28 @@ def test_whoever_stood_up_in_a_round_gets_the_same_seat_back(server, visit):
     assert host.page.locator(".hand [data-card]").count() == hand
 
 
+def test_who_does_not_see_the_round_is_told_so(server, visit, shot):
+    """The page does not look as if nothing had been dealt, nor as if one could deal."""
+    code, secret = server.open_room(bots=["steady"], pace=0.5, delay=3)
+    host = TablePage(visit(), server).enter(code, secret).sit().deal()
+    watcher = TablePage(visit(390, 844, "de-DE"), server).enter(code)
+    told = watcher.page.wait_for_selector("[data-unseen]").inner_text()
+    assert (
+        told
+        == "Gerade wird eine Runde gespielt. Du siehst sie 3 Sekunden später als die, die spielen."
+    )
+    shot(watcher.page, "unseen-round-390x844-de")
+    watcher.await_table()
+    host.open_dialog("people")
+    host.page.click("dialog label:has-text('Spectators allowed')")
+    watcher.page.wait_for_selector(".gone")
+    host.page.click("dialog [data-do=stand]")
+    told = host.page.wait_for_selector("[data-unseen]").inner_text()
+    assert told.startswith("A round is being played, and only its players see it.")
+    assert host.page.locator("[data-do=start]").count() == 0
+    shot(host.page, "unseen-round-1440x900-en")
+
+
 def two_friends(server, visit):
     """A host and a friend at one table, the cards dealt."""
     code, secret = server.open_room(bots=[], turn_seconds=0)

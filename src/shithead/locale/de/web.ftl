@@ -122,6 +122,10 @@ web-watching = { $count ->
 }
 web-start = Geben
 web-dealing = Es wird gemischt …
+web-round-unseen = { $watch ->
+    [no] Gerade wird eine Runde gespielt, und nur wer mitspielt, sieht sie. Die nächste beginnt, wenn sie vorbei ist.
+   *[yes] Gerade wird eine Runde gespielt. Du siehst sie { $delay } Sekunden später als die, die spielen.
+}
 web-wait-for-host = Der Gastgeber gibt, sobald alle sitzen.
 web-invite = Einladen
 web-invite-about = Schick diesen Link, oder lass den Code scannen.

@@ -122,6 +122,10 @@ web-watching = { $count ->
 }
 web-start = Deal
 web-dealing = Shuffling …
+web-round-unseen = { $watch ->
+    [no] A round is being played, and only its players see it. The next one begins when it is over.
+   *[yes] A round is being played. You see it { $delay } seconds later than its players.
+}
 web-wait-for-host = The host deals as soon as everybody has sat down.
 web-invite = Invite
 web-invite-about = Send this link, or let them scan the code.
