@@ -1,5 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { readFileSync } from "node:fs";
+import type { Plugin } from "vite";
 import { offline, SERVICE_WORKER } from "./offline_build";
 
 // The page is shipped inside the Python package, beside the server that hands it out.
@@ -19,8 +21,22 @@ function atFirst(info: (id: string) => { importedIds: readonly string[] } | null
   return found;
 }
 
+/** Texts without the comments for those who write them. */
+function texts(): Plugin {
+  return {
+    name: "texts",
+    enforce: "pre",
+    load(id) {
+      if (!id.endsWith(".ftl?raw")) return null;
+      const file = id.replace("?raw", "");
+      this.addWatchFile(file);
+      return `export default ${JSON.stringify(readFileSync(file, "utf-8").replace(/^#.*\n/gm, ""))}`;
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte(), offline()],
+  plugins: [svelte(), texts(), offline()],
   // The same files serve from the root of a server, and from any folder of a plain web space.
   base: "./",
   build: {
