@@ -1,7 +1,7 @@
-import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vitest/config";
 import { readFileSync } from "node:fs";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
+import { defineConfig } from "vitest/config";
 import { offline, SERVICE_WORKER } from "./offline_build";
 
 // The page is shipped inside the Python package, beside the server that hands it out.

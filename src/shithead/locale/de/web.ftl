@@ -124,7 +124,7 @@ web-start = Geben
 web-dealing = Es wird gemischt …
 web-round-unseen = { $watch ->
     [no] Gerade wird eine Runde gespielt, und nur wer mitspielt, sieht sie. Die nächste beginnt, wenn sie vorbei ist.
-   *[yes] Gerade wird eine Runde gespielt. Du siehst sie { $delay } Sekunden später als die, die spielen.
+   *[yes] Gerade wird eine Runde gespielt. Du siehst sie { $delay } s später als die, die spielen.
 }
 web-wait-for-host = Der Gastgeber gibt, sobald alle sitzen.
 web-invite = Einladen

@@ -124,7 +124,7 @@ web-start = Deal
 web-dealing = Shuffling …
 web-round-unseen = { $watch ->
     [no] A round is being played, and only its players see it. The next one begins when it is over.
-   *[yes] A round is being played. You see it { $delay } seconds later than its players.
+   *[yes] A round is being played. You see it { $delay } s later than its players.
 }
 web-wait-for-host = The host deals as soon as everybody has sat down.
 web-invite = Invite

@@ -72,6 +72,6 @@ class InterruptedRooms:
                 if left.silent >= _UNSURE:
                     return not (await self._read(left.room)).moves_alone
                 await self._remind(left.room)
-            except Refusal:  # it is gone
+            except Refusal:  # it is gone, or nobody can read it
                 return True
         return False
