@@ -20,6 +20,13 @@ if TYPE_CHECKING:
 MOST_CHANGES: Final = 24
 """Options that differ from the preset that a rule set begins with."""
 
+_HEADS: Final = 0.5
+_ONE_FOR_ALL: Final = 0.7
+"""How often a number is the same for all numbers of seats."""
+
+_NAMED: Final = 0.3
+"""How often an effect has a parameter that it can do without."""
+
 _LIMITS: Final = (10, 20, 50, 100, 300)
 """Values of ``turn.limit``: endless rounds are to end soon."""
 
@@ -76,7 +83,7 @@ def _value(option: str, chance: random.Random) -> Any:
 def _of_type(hint: Any, chance: random.Random) -> Any:
     """A value of an option's type."""
     if hint is bool:
-        return chance.random() < 0.5  # noqa: PLR2004 — heads or tails
+        return chance.random() < _HEADS
     if hint is Spans:
         return _spans(chance)
     words = words_of(hint)
@@ -111,7 +118,7 @@ def _condition(chance: random.Random) -> str:
 
 def _spans(chance: random.Random) -> int | dict[str, int]:
     """A number, or numbers by two spans."""
-    if chance.random() < 0.7:  # noqa: PLR2004 — mostly one number for all
+    if chance.random() < _ONE_FOR_ALL:
         return chance.randint(0, chance.choice((4, 60)))
     between = chance.randint(2, MAX_SEATS - 1)
     return {f"1-{between}": chance.randint(0, 4), f"{between + 1}+": chance.randint(0, 4)}
@@ -126,7 +133,7 @@ def _effect(chance: random.Random) -> str:
     kind, words = EFFECTS[name], [name]
     hints = get_type_hints(kind, include_extras=True)
     for field in msgspec.structs.fields(kind):
-        if field.required or chance.random() < 0.3:  # noqa: PLR2004 — mostly by itself
+        if field.required or chance.random() < _NAMED:
             keyword = [] if field.name == kind.positional else [field.name.rstrip("_")]
             words += keyword + _parameter(hints[field.name], chance)
     return " ".join(words)

@@ -273,7 +273,7 @@ class Four:
 # Kills --------------------------------------------------------------------------------------------
 
 
-class Stuck(Exception):  # noqa: N818 — what a table is
+class StuckError(Exception):
     """A table stands still."""
 
 
@@ -327,7 +327,7 @@ async def play_and_kill(
         table.quiet = True
     _, left = await asyncio.wait(lives, timeout=STUCK)
     if left:
-        raise Stuck(f"{len(left)} clients still wait for an answer at the end.")
+        raise StuckError(f"{len(left)} clients still wait for an answer at the end.")
     await asyncio.gather(*lives)
 
 
@@ -361,12 +361,13 @@ async def all_moved(tables: Sequence[Four]) -> None:
     """Wait until every table has moved since the last kill.
 
     Raises:
-        Stuck: one has not for a long time.
+        StuckError: one has not for a long time.
     """
     until = time.perf_counter() + STUCK
     while still := [table.room for table in tables if table.waiting]:
         if time.perf_counter() > until:
-            raise Stuck(f"No move at {len(still)} tables since the last kill, such as {still[0]}.")
+            where = f"{len(still)} tables since the last kill, such as {still[0]}"
+            raise StuckError(f"No move at {where}.")
         await asyncio.sleep(0.01)
 
 
@@ -433,7 +434,7 @@ def run(options: argparse.Namespace) -> Outcome:
         with running_servers(*servers):
             try:
                 asyncio.run(play_and_kill(tables, servers, options))
-            except Stuck as stuck:
+            except StuckError as stuck:
                 wrong.append(str(stuck))
         seconds = time.perf_counter() - began
         kept = asyncio.run(moves_of(database, [table.room for table in tables]))
