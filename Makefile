@@ -16,25 +16,24 @@ PYTHON ?= python3.11 python3.12 python3.13 python3.14 python3 python
 LOCK ?= requirements-dev.lock
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 # Python compiles what it imports: all that pip would compile at once is twenty times as much.
-INSTALL := $(PIP) install --no-compile $(if $(LOCK),--constraint $(LOCK))
+# Kernels are built beside the first game, not before it.
+INSTALL := SHITHEAD_KERNELS=no $(PIP) install --no-compile $(if $(LOCK),--constraint $(LOCK))
 # Servers and commands as processes: compiled kernels play their games.
 SERVED ?= tests/cli tests/server/test_serving.py tests/server/test_outages.py tests/server/ledger/test_two_servers.py
 # Walks through whole games, and tests that read sources and texts: as plain Python they would take
 # several times as long, and see nothing that the others do not.
 WALKS ?= tests/house tests/docs tests/ruleset/test_legality.py tests/narration/sheet/test_every_option.py tests/properties tests/golden tests/compatibility tests/server/test_leaks.py tests/server/test_pauses.py tests/engine/test_refusals.py tests/bots/test_bots.py tests/bots/test_bot_games.py tests/game/test_playouts.py README.md docs
-# What depends on who runs the kernels: run as plain Python, and again compiled.
+# Tests that run on every engine: as plain Python, and again compiled.
 TWICE ?= tests/kernels tests/engine tests/game tests/conformance tests/bots tests/lab
 # The rule sets that puzzles are shipped for.
 PUZZLES := cruzo guarducci pagat schwuler-priester sh-thead
-# Every target against whoever runs the kernels here; and what depends on Numba itself.
+# Every target against plain Python.
 ALIKE ?= tests/kernels/test_targets.py
-JITTED ?= tests/engine/test_cache.py tests/engine/test_postponement.py tests/engine/test_small_parts.py
 
 # Stamps: what is installed is up to date while they are newer than pyproject.toml and the pins.
 BASE := $(VENV)/.stamp-base
 PLAY := $(VENV)/.stamp-play
 SERVE := $(VENV)/.stamp-serve
-COMPILER := $(VENV)/.stamp-compiler
 DEV := $(VENV)/.stamp-dev
 BENCH := $(VENV)/.stamp-bench
 SPEC := pyproject.toml $(wildcard $(LOCK))
@@ -60,7 +59,7 @@ AGAIN = $(MAKE) --no-print-directory --file $(firstword $(MAKEFILE_LIST))
 .NOTPARALLEL:
 .SUFFIXES:
 .DELETE_ON_ERROR:
-.PHONY: help play serve page test browser emulators check native jit puzzles test-plain test-native test-jit test-compiled coverage test-web format warm kernels device wheels bench docs lock dev clean distclean force
+.PHONY: help play serve page test browser emulators check native puzzles test-plain test-native coverage test-web format kernels device wheels bench docs lock dev clean distclean force
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
@@ -74,19 +73,15 @@ serve: $(SERVE) page ## serve the table to browsers (ARGS="..." for options)
 page: $(BASE) ## build the page that browsers are served, if it has changed
 	@$(BIN)/python hatch_build.py </dev/null >&2
 
-# Compiling takes one core for a minute. It begins as soon as there is what it takes, and goes on
-# beside the rest of the installing and the tests that need nothing compiled; then Numba compiles
-# beside those that do not need Numba. Whether both worked, the stages find out. (pip takes the package
-# away for a moment when it installs the rest; hence the path.)
-test: browser emulators $(COMPILER) ## checks, all tests with coverage, with compiled kernels, in a browser
-	@PYTHONPATH=src $(AGAIN) native >/dev/null 2>&1 & native=$$!; jit=; \
-	$(AGAIN) page >/dev/null 2>&1 & page=$$!; \
-	trap 'kill $$native $$page $$jit 2>/dev/null' EXIT; trap 'exit 130' INT TERM; \
-	$(AGAIN) dev || exit; wait $$page; \
+# Compiling takes one core for a minute, beside the tests that need nothing compiled. Whether it
+# worked, the stage after it finds out.
+test: browser emulators ## checks, all tests with coverage, with compiled kernels, in a browser
+	@$(AGAIN) page >/dev/null 2>&1 & page=$$!; native=; \
+	trap 'kill $$native $$page 2>/dev/null' EXIT; trap 'exit 130' INT TERM; \
+	$(AGAIN) dev || exit; \
+	$(AGAIN) native >/dev/null 2>&1 & native=$$!; wait $$page; \
 	$(AGAIN) check test-plain || exit; wait $$native; \
-	nice $(AGAIN) jit >/dev/null 2>&1 & jit=$$!; \
-	$(AGAIN) test-native coverage test-web || exit; wait $$jit; \
-	$(AGAIN) test-jit
+	$(AGAIN) test-native coverage test-web
 
 # First of all, so that a browser that is missing is known in the first seconds.
 browser: $(BASE) ## find a browser for the tests of the page, or install one
@@ -104,8 +99,8 @@ check: $(DEV) page ## lint, formatting, types, in Python and in the page
 PYTEST := -m pytest -n $(WORKERS) --dist worksteal --durations 12
 # What failed beside other tests, alone: browsers on a busy machine are late now and then.
 ONCE_MORE := -m pytest --last-failed --last-failed-no-failures none
-PLAIN := env NUMBA_DISABLE_JIT=1
-COMPILED := env -u NUMBA_DISABLE_JIT SHITHEAD_ENGINE
+PLAIN := env SHITHEAD_ENGINE=python
+COMPILED := env SHITHEAD_ENGINE=native
 
 # What is measured lies in a file for each stage.
 COVERAGE := build/coverage
@@ -115,29 +110,20 @@ MEASURED := $(BIN)/python -m slipcover --json --out $(COVERAGE)
 # many wait for servers.
 test-plain: $(DEV)
 	@mkdir -p $(COVERAGE)
-	$(PLAIN) $(MEASURED)/plain.json $(PYTEST) -n $$(($(WORKERS) + 1)) -m "not jit_only" $(addprefix --ignore ,tests/web tests/kernels $(SERVED) $(WALKS)) tests
+	$(PLAIN) $(MEASURED)/plain.json $(PYTEST) -n $$(($(WORKERS) + 1)) -m "not native_only" $(addprefix --ignore ,tests/web tests/kernels $(SERVED) $(WALKS)) tests
 
-# Compile once before the test processes start, or each would.
-native: $(COMPILER)
-	@env -u NUMBA_DISABLE_JIT $(BIN)/python -m tools.kernels
-
-jit: $(PLAY)
-	@$(COMPILED)=jit $(BIN)/shithead warm
-
-test-compiled: test-native test-jit
+native: $(BASE)
+	@$(BIN)/python hatch_build.py kernels
 
 test-native: $(DEV) native
 	@mkdir -p $(COVERAGE)
-	$(COMPILED)=native $(MEASURED)/served.json $(PYTEST) -n $$(($(WORKERS) + 1)) -m "not nojit_only" $(addprefix --ignore ,$(WALKS)) $(SERVED)
-	$(COMPILED)=native $(BIN)/python $(PYTEST) -m "not nojit_only" $(WALKS) $(TWICE)
+	$(COMPILED) $(MEASURED)/served.json $(PYTEST) -n $$(($(WORKERS) + 1)) -m "not python_only" $(addprefix --ignore ,$(WALKS)) $(SERVED)
+	$(COMPILED) $(BIN)/python $(PYTEST) -m "not python_only" $(WALKS) $(TWICE)
 	$(PLAIN) $(BIN)/python $(PYTEST) $(ALIKE)
 
 # After the stages that measure.
 coverage: $(DEV)
 	$(BIN)/python -m slipcover --merge $(COVERAGE)/plain.json $(COVERAGE)/served.json --out $(COVERAGE)/all.json --skip-covered --fail-under 95
-
-test-jit: $(DEV) jit
-	$(COMPILED)=jit $(BIN)/python $(PYTEST) -m "not nojit_only" $(ALIKE) $(JITTED)
 
 # The page's own tests, then whole tables in a real browser: one more at a time than elsewhere, since
 # they wait for what is shown.
@@ -151,9 +137,6 @@ format: $(DEV) ## repair formatting and what lint can repair
 	$(BIN)/ruff check --fix-only
 	$(BIN)/ruff format
 
-warm: $(PLAY) ## compile the kernels now instead of at the first game
-	@$(call INTERACTIVE,$(BIN)/shithead warm $(ARGS))
-
 kernels: $(DEV) ## compile the kernels ahead of time (ARGS="wasm" for one target)
 	$(BIN)/python -m tools.kernels $(ARGS)
 
@@ -164,7 +147,7 @@ device: $(DEV) page ## assemble what the page needs to play without a server
 puzzles: $(DEV) native ## make the puzzles that are shipped (ARGS="cruzo" for some of the sets)
 	@for set in $(or $(ARGS),$(PUZZLES)); do \
 	  case $$set in schwuler-priester) count=40;; *) count=65;; esac; \
-	  $(COMPILED)=native $(BIN)/shithead puzzles --rules $$set --puzzles $$count \
+	  $(COMPILED) $(BIN)/shithead puzzles --rules $$set --puzzles $$count \
 	    --out src/shithead/lab/puzzles/$$set.jsonl || exit; \
 	done
 
@@ -224,23 +207,18 @@ $(BASE): $(if $(CLEAR),force)
 
 $(PLAY): $(BASE) $(SPEC)
 	@echo "Installing the game into $(VENV) (once; a minute or two) ..." >&2
-	@$(INSTALL) --editable '.[jit]' </dev/null >&2
+	@$(INSTALL) --editable . </dev/null >&2
 	@touch $@
 
 $(SERVE): $(BASE) $(SPEC)
 	@echo "Installing the game and its server into $(VENV) (once; a minute or two) ..." >&2
-	@$(INSTALL) --editable '.[jit,server]' </dev/null >&2
-	@touch $(PLAY) $@
-
-$(COMPILER): $(BASE) $(SPEC)
-	@echo "Installing the game and what compiles its kernels into $(VENV) ..." >&2
-	@$(INSTALL) --editable '.[jit]' ziglang </dev/null >&2
+	@$(INSTALL) --editable '.[server]' </dev/null >&2
 	@touch $(PLAY) $@
 
 $(DEV): $(BASE) $(SPEC)
 	@echo "Installing the game and its development tools into $(VENV) (once; a minute or two) ..." >&2
 	@$(INSTALL) --editable '.[dev]' </dev/null >&2
-	@touch $(PLAY) $(SERVE) $(COMPILER) $@
+	@touch $(PLAY) $(SERVE) $@
 
 $(BENCH): $(BASE) $(SPEC)
 	@echo "Installing the game and engines to compare it with into $(VENV) (once; a minute or two) ..." >&2

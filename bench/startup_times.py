@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 from functools import partial
 from pathlib import Path
@@ -13,12 +14,14 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from bench.figure import Budget, Figure
+from tools.kernels.targets import THIS_MACHINE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
 EMPTY: Mapping[str, str] = MappingProxyType({})
 
+ROOT = Path(__file__).parents[1]
 COMMAND = str(Path(sys.executable).with_name("shithead"))
 
 TIMED_IMPORT = """
@@ -31,8 +34,6 @@ assert "numba" not in sys.modules
 print(found)
 """
 
-ENGINE = "from shithead.engine.warmup import ensure_warm; ensure_warm()"
-
 
 def figures(*, cold: bool) -> Iterator[Figure]:
     """All figures of this part; noise only adds time, so the shortest sample counts."""
@@ -43,9 +44,7 @@ def figures(*, cold: bool) -> Iterator[Figure]:
     first = partial(wall_time, "play", "--seed", "7")
     yield Figure("shithead play, to the first table", "s", first, table_budget, best=True)
     if cold:
-        budget = Budget(40, at_least=False)
-        yield Figure("compiling the engine", "s", compile_time, budget, times=1)
-        yield Figure("compiling the search too", "s", compile_time_of_all, None, times=1)
+        yield Figure("building the kernels", "s", build_time, None, times=1)
 
 
 def import_time() -> float:
@@ -53,14 +52,16 @@ def import_time() -> float:
     return float(output_of([sys.executable, "-c", TIMED_IMPORT]))
 
 
-def wall_time(*arguments: str, cache: str | None = None) -> float:
+def wall_time(*arguments: str) -> float:
     """Seconds until the command has ended, its input being empty."""
     start = perf_counter()
-    output_of([COMMAND, *arguments], {"SHITHEAD_CACHE": cache} if cache else {})
+    output_of([COMMAND, *arguments])
     return perf_counter() - start
 
 
-def output_of(command: list[str], environment: Mapping[str, str] = EMPTY) -> str:
+def output_of(
+    command: list[str], environment: Mapping[str, str] = EMPTY, folder: str | None = None
+) -> str:
     """What a fresh process of this project prints; its input is empty."""
     found = run(  # noqa: S603 — this project's own command
         command,
@@ -69,19 +70,17 @@ def output_of(command: list[str], environment: Mapping[str, str] = EMPTY) -> str
         text=True,
         check=True,
         env=os.environ | environment,
+        cwd=folder,
     )
     return found.stdout
 
 
-def compile_time() -> float:
-    """Seconds until the first game can be dealt, with an empty cache."""
-    with TemporaryDirectory() as directory:
+def build_time() -> float:
+    """Seconds for this machine's library, out of sources that nothing was built of before."""
+    with TemporaryDirectory() as folder:
+        for name in ("src", "tools"):
+            shutil.copytree(ROOT / name, Path(folder, name), ignore=shutil.ignore_patterns("built"))
         start = perf_counter()
-        output_of([sys.executable, "-c", ENGINE], {"SHITHEAD_CACHE": directory})
+        command = [sys.executable, "-m", "tools.kernels", THIS_MACHINE]
+        output_of(command, {"PYTHONPATH": str(Path(folder, "src"))}, folder)
         return perf_counter() - start
-
-
-def compile_time_of_all() -> float:
-    """Seconds for ``shithead warm`` with an empty cache."""
-    with TemporaryDirectory() as directory:
-        return wall_time("warm", cache=directory)

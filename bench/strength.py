@@ -23,7 +23,6 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 import shithead as sh
 from bench.command_line import parser
 from bench.open_hands import PREFIX, OpenHandsTable
-from shithead.bots.search.search_warmup import ensure_search_warm
 from shithead.lab.result_store import ArenaSetup
 from shithead.lab.standings import margins, standings
 from shithead.lab.worker_pool import shared_out
@@ -43,7 +42,6 @@ REFERENCE = "steady"
 def main(arguments: Sequence[str] | None = None) -> None:
     """Play and print one table, a row for each number of iterations as soon as it is known."""
     options = parse_arguments(arguments)
-    ensure_search_warm()
     sh.Game(RULES[0], ["Ada", "Bo"], seed=0)
     console = Console(width=110)
     for name in options.rules:

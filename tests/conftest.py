@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, Phase, settings
 
 import shithead as sh
-from tests.mode import JIT, NUMBA
+from tests.mode import COMPILED
 
 # An example is a whole game, half a second as plain Python, a tenth of that compiled; each
 # property has them for every preset.
@@ -37,9 +37,8 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave out tests that hold only in the other mode, also when pytest is started by hand."""
-    other = "nojit_only" if JIT else "jit_only"
-    others = [other] if NUMBA else [other, "numba_only"]
-    left_out = [item for item in items if any(map(item.get_closest_marker, others))]
+    other = "python_only" if COMPILED else "native_only"
+    left_out = [item for item in items if item.get_closest_marker(other)]
     if left_out:
         config.hook.pytest_deselected(items=left_out)
         items[:] = [item for item in items if item not in left_out]

@@ -55,12 +55,6 @@ rules_group = LocalizedGroup("rules")
 rooms_group = LocalizedGroup("rooms")
 
 
-def _play_uncompiled() -> None:
-    """Let kernels run as plain Python: the turns of an example are over before any is compiled."""
-    if "shithead.engine.jit" not in sys.modules:
-        os.environ.setdefault("NUMBA_DISABLE_JIT", "1")
-
-
 @shithead.command(
     params=[
         options.RULES,
@@ -329,14 +323,6 @@ def downgrade(database: str | None, language: str) -> int:
     return run(database, language)
 
 
-@shithead.command
-def warm(language: str) -> int:
-    """Compile the kernels now."""
-    from shithead.terminal.warmup_notice import report_warmth
-
-    return report_warmth(language)
-
-
 @shithead.command(params=[options.SHELL])
 def completion(shell: str, language: str) -> None:
     """Print the script by which a shell completes the command."""
@@ -359,7 +345,6 @@ def rules_list(language: str) -> int:
 @rules_group.command("show", params=[options.RULES_ARGUMENT])
 def rules_show(rules: str, language: str) -> int:
     """Show a rule set in words and option by option."""
-    _play_uncompiled()
     from shithead.commands.rules_command import show_rules
 
     return show_rules(rules, language)
@@ -368,7 +353,6 @@ def rules_show(rules: str, language: str) -> int:
 @rules_group.command("sheet", params=[options.RULES_ARGUMENT, options.SHEET_FORMAT])
 def rules_sheet(rules: str, kind: str, language: str) -> int:
     """Write the complete rules in words."""
-    _play_uncompiled()
     from shithead.terminal.sheet_output import write_sheet
 
     return write_sheet(rules, kind, language)

@@ -9,7 +9,7 @@ import pytest
 import shithead as sh
 from shithead.bots.play_out import next_move
 from shithead.bots.search.game_runner import run_game
-from tests.mode import JIT, WALKED_PRESETS
+from tests.mode import COMPILED, WALKED_PRESETS
 from tests.seats import seated, seats_for, sizes
 
 LINES = (["steady"], ["steady", "beginner", "random"])
@@ -34,7 +34,7 @@ def both_ways(rules, names, line, seed, **options):
 @pytest.mark.parametrize("rules", WALKED_PRESETS)
 def test_kernels_make_the_moves_that_bots_make_from_views(rules):
     """Move by move, off turn too, and to the same end."""
-    for seats in sizes(rules) if JIT else sizes(rules)[1:2] or sizes(rules):
+    for seats in sizes(rules) if COMPILED else sizes(rules)[1:2] or sizes(rules):
         for line in LINES:
             one, other = both_ways(rules, seats_for(rules, seats), line, seats)
             assert one.moves == other.moves
@@ -46,7 +46,7 @@ def test_kernels_make_the_moves_that_bots_make_from_views(rules):
 def test_claims_of_the_start_are_the_same_too(line):
     """Where the first to claim the start begins, bots are asked in turn and off turn alike."""
     rules = sh.rules("pagat").replace({"start.tie": "call", "deal.up_choice": "fixed"})
-    for seed in range(6 if JIT else 3):
+    for seed in range(6 if COMPILED else 3):
         one, other = both_ways(rules, ["Ada", "Bo", "Cem"], line, seed)
         assert one.moves == other.moves
 

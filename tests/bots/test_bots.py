@@ -21,7 +21,7 @@ from shithead.game import view as view_module
 from shithead.lab.simulate import simulate
 from shithead.notation import moves as moves_module
 from tests.bots.other_worlds import other_world
-from tests.mode import JIT, WALKED_PRESETS
+from tests.mode import COMPILED, WALKED_PRESETS
 from tests.seats import NAMES, seats_for, sizes
 
 BOTS = ("random", "beginner", "steady")
@@ -40,7 +40,7 @@ def preset(request):
 TABLES = [
     (rules, count)
     for rules in WALKED_PRESETS
-    for count in (sizes(rules) if JIT else sizes(rules)[:1])
+    for count in (sizes(rules) if COMPILED else sizes(rules)[:1])
 ]
 
 HOUSE_RULES = {
@@ -186,7 +186,7 @@ def test_bots_are_given_views(entered):
     assert not {hint for hint in hints.values() if hint in {sh.Game, sh.Position, sh.Match}}
 
 
-@pytest.mark.jit_only
+@pytest.mark.native_only
 @pytest.mark.parametrize(
     ("rules", "games", "most"),
     [("sh-thead", 16, 2), ("pagat", 16, 2), ("schwuler-priester", 16, 3)],

@@ -7,9 +7,9 @@ import pytest
 import shithead as sh
 from shithead.bots.kernel_bots import NAIVE, RandomBot, SteadyBot
 from shithead.bots.policy_weights import USUAL
-from tests.mode import JIT
+from tests.mode import COMPILED
 
-DEALS = range(200 if JIT else 3)
+DEALS = range(200 if COMPILED else 3)
 SEATS = ("Ada", "Bo")
 
 
@@ -25,7 +25,7 @@ def test_equal_weights_play_the_same_game_on_either_side(name):
     """Which seat tries the weights makes no difference if they are the usual ones."""
     ends = [[loser(name, deal, seat, USUAL, SteadyBot) for seat in SEATS] for deal in DEALS]
     assert all(one == other for one, other in ends)
-    assert len({one for one, _ in ends}) == 2 or not JIT
+    assert len({one for one, _ in ends}) == 2 or not COMPILED
 
 
 def test_who_plays_at_random_loses():
@@ -34,7 +34,7 @@ def test_who_plays_at_random_loses():
     assert sum(lost) / len(lost) < 0.1
 
 
-@pytest.mark.jit_only
+@pytest.mark.native_only
 def test_naive_weights_lose_more_often():
     """Who thinks of nobody else loses more than half of the rounds on the same cards."""
     lost = [loser("pagat", d, seat, NAIVE, SteadyBot) == seat for d in DEALS for seat in SEATS]

@@ -26,11 +26,11 @@ from shithead.engine.random_numbers import seed_random
 from shithead.game.move_codec import decode_all
 from shithead.game.state_codec import position_of
 from tests.bots.other_worlds import other_world
-from tests.mode import JIT
+from tests.mode import COMPILED
 from tests.seats import seated, seats_for
 
 PLIES = 200
-ITERATIONS = 60 if JIT else 1
+ITERATIONS = 60 if COMPILED else 1
 """Worlds for a decision; as plain Python each takes a fifth of a second."""
 
 
@@ -66,7 +66,7 @@ def same(one: bots.MoveAdvice, other: bots.MoveAdvice) -> bool:
     return repr(one) == repr(other)
 
 
-@pytest.mark.parametrize("rules", sh.rule_names() if JIT else SOME)
+@pytest.mark.parametrize("rules", sh.rule_names() if COMPILED else SOME)
 def test_every_kind_of_decision_is_advised(rules):
     """In each phase a legal move comes out, the same one whatever the hidden cards are."""
     for view, other in decisions(rules):
@@ -78,7 +78,7 @@ def test_every_kind_of_decision_is_advised(rules):
         assert advice.best.visits == max(option.visits for option in advice.options)
 
 
-@pytest.mark.parametrize("rules", sh.rule_names() if JIT else SOME)
+@pytest.mark.parametrize("rules", sh.rule_names() if COMPILED else SOME)
 def test_a_view_becomes_a_state_with_the_same_moves(rules):
     """The moves that kernels find in the state made of a view are the view's, in their order."""
     for view, _ in decisions(rules):
@@ -86,7 +86,7 @@ def test_a_view_becomes_a_state_with_the_same_moves(rules):
         assert named == [move.by(None).text for move in view.legal]
 
 
-@pytest.mark.nojit_only  # enters kernels where there is no door
+@pytest.mark.python_only  # enters kernels where there is no door
 @pytest.mark.parametrize("rules", sh.rule_names())
 def test_worlds_agree_with_the_view(rules):
     """A world dealt anew shows the seat what it sees, and elsewhere often lies otherwise."""
@@ -124,7 +124,7 @@ def test_games_are_played_to_the_end(rules):
     assert game.over
 
 
-@pytest.mark.jit_only
+@pytest.mark.native_only
 @pytest.mark.parametrize("rules", sh.rule_names())
 def test_whole_games_of_searching_bots(rules):
     """At a table with the most seats every preset is played out by bots that search."""
@@ -293,7 +293,7 @@ def test_both_budgets_hold(monkeypatch):
     assert tree.done == 700
 
 
-@pytest.mark.jit_only  # thousands of iterations
+@pytest.mark.native_only  # thousands of iterations
 def test_haste_saves_iterations_and_never_changes_the_move():
     iterations = 20 * ITERATIONS
     saved = 0
@@ -318,9 +318,9 @@ def ended(slices):
 
 def test_a_search_in_slices_finds_the_same_move():
     """Of the last worlds some may be spared."""
-    worlds = 5 * ITERATIONS if JIT else 3
+    worlds = 5 * ITERATIONS if COMPILED else 3
     views = [view for view, _ in decisions("sh-thead")]
-    for view in views if JIT else views[:2]:
+    for view in views if COMPILED else views[:2]:
         whole = parallel_search.search(view, Budget(worlds), 5).best.move
         count, move = ended(most_tried_move(view, Budget(worlds), 5))
         assert move == whole

@@ -269,16 +269,6 @@ def test_stepping_through_a_recording(terminal, run, tmp_path):
     assert interrupted(child)[1] == 130
 
 
-def test_compiling_is_never_silent(terminal, tmp_path):
-    """A machine that has compiled nothing yet says so at once, before it begins."""
-    child = terminal(
-        "warm", NUMBA_DISABLE_JIT="0", SHITHEAD_ENGINE="jit", SHITHEAD_CACHE=str(tmp_path / "cold")
-    )
-    child.expect("Compiling the engine")
-    # Native code is compiling now and hears Ctrl-C when it likes: the test does not wait for it.
-    assert child.terminate(force=True)
-
-
 def test_ctrl_c_while_a_game_is_gone_through(terminal, tmp_path):
     record = ROOT / "tests" / "golden" / "sh-thead.shg"
     child = terminal("analyse", record, "--iterations", 1, "--output", "never.json")

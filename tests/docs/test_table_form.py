@@ -8,7 +8,7 @@ import shithead as sh
 from shithead.lab.simulate import simulate
 from shithead.ruleset.rule_set import differences
 from tests.docs.pages import ROOT, blocks
-from tests.mode import JIT
+from tests.mode import COMPILED
 
 FILE = ROOT / "docs/cruzo-at-the-table.toml"
 
@@ -35,7 +35,7 @@ def test_the_page_shows_the_file() -> None:
 @pytest.mark.parametrize("bot", ["random", "steady"])
 def test_bots_play_as_at_the_table(bot: str) -> None:
     """Games as at the table come to an end, with two seats and with four."""
-    for seats in (2, 4) if JIT else (2,):
+    for seats in (2, 4) if COMPILED else (2,):
         result = simulate(FILE, seats, 2, [bot], seed=3)
         assert sum(result.losses.values()) + result.drawn == 2
         assert result.plies > 20

@@ -49,7 +49,7 @@ def states_of(preset, seed):
     yield states
 
 
-@pytest.mark.nojit_only
+@pytest.mark.python_only
 def test_masks_are_those_of_the_cards(preset):
     """After every move, in every view of it, and where hidden cards are dealt anew."""
     for seed in range(GAMES):

@@ -54,7 +54,7 @@ print(resident() - before)
 """
 
 
-@pytest.mark.jit_only
+@pytest.mark.native_only
 @pytest.mark.skipif(
     not Path("/proc/self/statm").exists(), reason="reads resident memory from /proc"
 )

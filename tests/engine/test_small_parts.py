@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes
 import random
 
 import pytest
@@ -16,37 +15,16 @@ from shithead.engine.buffers import numbers, records
 from shithead.engine.state import STATE
 from shithead.game.move_codec import decode
 from shithead.notation.moves import Move, MoveKind
-from tests.mode import NUMBA
 
 M32 = 0xFFFFFFFF
 
 
-def entered(kernel):
-    """A kernel that only kernels call, with a way in from Python."""
-    if not NUMBA:
-        return kernel
-    import numba
-    import numpy as np
-
-    def as_numpy(argument):
-        if isinstance(argument, ctypes.Structure):
-            return np.frombuffer(argument, np.dtype(type(argument)))[0]
-        return np.asarray(argument) if isinstance(argument, memoryview) else argument
-
-    compiled = numba.njit(error_model="numpy")(getattr(kernel, "py_func", kernel))
-    return lambda *given: compiled(*map(as_numpy, given))
-
-
-popcount, bit_index, lowest = map(entered, (bits.popcount, bits.bit_index, bits.lowest))
-next_random, random_below = (
-    entered(rng.next_random),
-    entered(rng.random_below),
-)
-seed_random, shuffle = entered(rng.seed_random), entered(rng.shuffle)
-encode, kind_of = entered(codes.encode), entered(codes.kind_of)
-rank_of, mask_of = entered(codes.rank_of), entered(codes.mask_of)
-other_rank_of, other_mask_of = entered(codes.other_rank_of), entered(codes.other_mask_of)
-emit = entered(codes.emit)
+popcount, bit_index, lowest = bits.popcount, bits.bit_index, bits.lowest
+seed_random, shuffle = rng.seed_random, rng.shuffle
+next_random, random_below = rng.next_random, rng.random_below
+encode, kind_of, emit = codes.encode, codes.kind_of, codes.emit
+rank_of, mask_of = codes.rank_of, codes.mask_of
+other_rank_of, other_mask_of = codes.other_rank_of, codes.other_mask_of
 
 
 def test_popcount_of_every_mask():

@@ -17,7 +17,7 @@ from shithead.ruleset.rule_set import preset
 
 # The kernels are called one by one here: compiling each on its own would cost minutes, and
 # tests/properties/test_modes.py compares compiled games with these.
-pytestmark = pytest.mark.nojit_only
+pytestmark = pytest.mark.python_only
 
 
 def state(packs: int = 1):

@@ -7,10 +7,10 @@ import itertools
 import pytest
 
 import shithead as sh
-from tests.mode import JIT
+from tests.mode import COMPILED
 from tests.seats import seats_for, sizes
 
-GAMES = 3 if JIT else 1
+GAMES = 3 if COMPILED else 1
 """Games of a preset; as plain Python each takes a third of a second."""
 
 
@@ -24,7 +24,7 @@ def test_counts_add_up(preset):
     assert counts.plies >= GAMES * seats
 
 
-@pytest.mark.jit_only  # many games; as plain Python the same source runs above
+@pytest.mark.native_only  # many games; as plain Python the same source runs above
 def test_same_seed_same_counts(preset):
     """The same seed plays the same games; another seed plays others."""
     seats = sizes(preset)[0]

@@ -40,7 +40,7 @@ def test_golden_deal_is_shuffled_as_it_was(preset):
     assert dealt(preset).deck == sh.Game.from_record(HERE / f"{preset}.shg").deck
 
 
-@pytest.mark.jit_only  # minutes as plain Python, which tests/properties/test_modes.py compares
+@pytest.mark.native_only  # minutes as plain Python, which tests/properties/test_modes.py compares
 @pytest.mark.parametrize("preset", sh.rule_names())
 def test_golden_playouts_count_as_they_did(preset):
     """Random games of the kept seed come to the kept counts, for every number of seats."""

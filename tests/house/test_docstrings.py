@@ -18,7 +18,7 @@ MODULES = [file for file in sorted(PACKAGE.rglob("*.py")) if file.name != "cli.p
 """All but the command-line interface, whose parameters have their help texts in `locale/`."""
 
 MANY = 3
-KERNELS = {"kernel", "part", "door", "long_door", "shared"}
+KERNELS = {"kernel", "part", "door", "long_door"}
 """The decorators of kernels (`engine/jit.py`)."""
 
 CONVENTIONAL = {

@@ -16,7 +16,7 @@ from typing import Any
 
 import shithead
 from bench.emulators import EMULATORS
-from shithead.engine.engine_choice import native_doors
+from shithead.engine.engine_choice import native_library
 from tools.kernels.build import build, object_file
 from tools.kernels.targets import MACHINES
 
@@ -46,7 +46,7 @@ def own_engine() -> Enter:
 
 def native_engine() -> Enter:
     """The extension module."""
-    doors = native_doors()
+    doors = native_library()
 
     def enter(name: str, *arguments: Any) -> int:
         return getattr(doors, name)(*arguments) or 0

@@ -20,11 +20,11 @@ from tests.kernels.engines import (
     wasm_engine,
 )
 from tests.kernels.walkthrough import sizes, walk
-from tests.mode import JIT, WALKED_PRESETS
+from tests.mode import COMPILED, WALKED_PRESETS
 
-GAMES, ITERATIONS = (200, 200) if JIT else (3, 3)
+GAMES, ITERATIONS = (200, 200) if COMPILED else (3, 3)
 CASES = [(preset, seats) for preset in WALKED_PRESETS for seats in sizes(preset)]
-COMPILED = [each for each in (Engine.NATIVE, "wasm") if each is not ENGINE]
+LIBRARIES = [each for each in (Engine.NATIVE, "wasm") if each is not ENGINE]
 FOREIGN = {"linux-aarch64": "aarch64-linux-musl", "windows-amd64": "x86_64-windows-gnu"}
 """Machines that an emulator stands in for: what programs are linked for."""
 
@@ -45,7 +45,7 @@ def test_browsers_load_the_engine_quickly():
     assert engine_address().endswith(source_digest()[:16])
 
 
-@pytest.fixture(scope="module", params=[*COMPILED, *RUN_HERE])
+@pytest.fixture(scope="module", params=[*LIBRARIES, *RUN_HERE])
 def enter(request, tmp_path_factory):
     """An engine compiled ahead of time, and not the one of this process."""
     if request.param in FOREIGN:

@@ -6,12 +6,11 @@ import pytest
 
 import shithead as sh
 from shithead.bots.search.advice import Budget
-from shithead.engine.engine_choice import COMPILED
-from shithead.lab import coach as module
 from shithead.lab.coach import Coach, can_think, judged, legal_move_for, moment
 from shithead.notation.moves import PASS, read_move
 from tests.game.test_out_of_turn import THROWING
 from tests.lab.games import short_game
+from tests.mode import COMPILED
 
 CHOICE = """
 rules: sh-thead
@@ -94,10 +93,5 @@ def test_chances_follow_what_counts():
     assert Coach(Budget(iterations=3), 0).chances(at) == (0.0, 1.0)
 
 
-@pytest.mark.parametrize(("compiled", "warm"), [(False, True), (True, False), (True, True)])
-def test_the_search_is_at_hand_once_it_is_compiled(monkeypatch, compiled, warm):
-    monkeypatch.setattr(module, "COMPILED", compiled)
-    monkeypatch.setattr(module, "is_warm", lambda _part: warm)
-    assert can_think() is (compiled and warm)
-    monkeypatch.undo()
-    assert COMPILED or not can_think()
+def test_the_search_is_at_hand_once_it_is_compiled():
+    assert can_think() is COMPILED

@@ -24,10 +24,10 @@ from shithead.engine.random_numbers import GENERATOR
 from shithead.engine.state import STATE
 from shithead.lab.duel import duel
 from shithead.ruleset.compiler import compiled
-from tests.mode import JIT, WALKED_PRESETS
+from tests.mode import COMPILED, WALKED_PRESETS
 from tests.seats import sizes
 
-GAMES = 40 if JIT else 2
+GAMES = 40 if COMPILED else 2
 SEED = 9
 
 
@@ -78,7 +78,7 @@ def test_games_are_those_that_bots_play_one_by_one(preset):
     assert losers[0] == codes.NONE or losers[0] not in list(one[0].places)[: seats - 1]
 
 
-@pytest.mark.jit_only  # many games
+@pytest.mark.native_only  # many games
 def test_better_bots_lose_less():
     """Each seat is played by its own bot, with its weights."""
     found = duel("sh-thead", 3, 600, ["steady", "beginner", "random"], seed=1)

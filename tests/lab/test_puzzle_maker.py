@@ -12,7 +12,7 @@ from shithead.lab.forecast import Ends
 from shithead.lab.puzzle_maker import REASONS, PuzzlePlan, make_puzzles
 
 
-@pytest.mark.jit_only
+@pytest.mark.native_only
 def test_the_same_command_writes_the_same_file(tmp_path, capsys):
     """The report says how many moments were rejected and why, and who solves what is left."""
     files = [tmp_path / "one.jsonl", tmp_path / "other.jsonl"]
@@ -40,7 +40,7 @@ def test_the_same_command_writes_the_same_file(tmp_path, capsys):
     assert "hardly a choice" in said
 
 
-@pytest.mark.jit_only
+@pytest.mark.native_only
 @pytest.mark.parametrize("name", ["guarducci", "sh-thead"])
 def test_a_shipped_set_is_what_the_command_makes(name):
     """The first round gives the first puzzles of the file."""

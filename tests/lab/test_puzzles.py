@@ -77,7 +77,7 @@ def test_a_set_says_how_it_was_made(name):
     assert sh.PuzzleSet.from_text(str(found)) == found
 
 
-@pytest.mark.jit_only
+@pytest.mark.native_only
 @pytest.mark.parametrize("name", SETS)
 def test_a_sample_holds_in_a_closer_look(name):
     """With thrice the rollouts, twice the search and other worlds, the same move is the best."""

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 import shithead as sh
 from shithead.ruleset.schema import GROUPS
-from tests.mode import JIT
+from tests.mode import COMPILED
 
 RANK_WORDS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "JOKER")
 
@@ -144,7 +144,7 @@ HOUSES = st.builds(
 
 _PRESETS = {name: st.just(House(name)) for name in sh.rule_names()}
 # Plain Python is too slow for all of them; it plays the kernels' very own source.
-_SOURCES = (_PRESETS if JIT else {"presets": st.one_of(*_PRESETS.values())}) | {
+_SOURCES = (_PRESETS if COMPILED else {"presets": st.one_of(*_PRESETS.values())}) | {
     "house rules": HOUSES
 }
 

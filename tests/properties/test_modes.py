@@ -11,12 +11,12 @@ import pytest
 from tests.properties.transcript import transcript
 
 
-@pytest.mark.jit_only
+@pytest.mark.native_only
 def test_compiled_kernels_play_as_plain_python():
     """Fixed games are the same move for move, event for event and card for card in both modes."""
     plain = subprocess.run(
         [sys.executable, "-m", "tests.properties.transcript"],
-        env=os.environ | {"NUMBA_DISABLE_JIT": "1"},
+        env=os.environ | {"SHITHEAD_ENGINE": "python"},
         capture_output=True,
         check=True,
         encoding="utf-8",

@@ -27,7 +27,7 @@ from shithead.server.rooms.seat_secrets import secret_digest
 from shithead.server.runtime.observability import Telemetry
 from shithead.server.views import search_positions
 from shithead.server.workers.worker_pools import new_workers
-from tests.mode import JIT, WALKED_PRESETS
+from tests.mode import COMPILED, WALKED_PRESETS
 from tests.seats import seats_for
 from tests.server.conftest import InlineWorker, ManualClock, Player
 
@@ -113,7 +113,7 @@ class World:
             await self.players[name].say(p.Play("wrong", "AS AH 2C"))
             await self.players[name].say(p.Play("blind", "flip 9"))
             await self.players[name].say(p.Hint(device=True))
-            if not JIT:  # a compiled hint searches until the clock says stop: no two are equal
+            if not COMPILED:  # a compiled hint searches until the clock says stop: no two are equal
                 await self.players[name].say(p.Hint())
         await self.actor.background.finished()
 

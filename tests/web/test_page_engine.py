@@ -10,7 +10,6 @@ from msgspec import structs
 import shithead as sh
 from shithead.bots.advisor import advise
 from shithead.bots.search.advice import Budget
-from shithead.engine.engine_choice import COMPILED
 from shithead.lab.analysis import analyse
 from shithead.lab.coach import Coach, judged
 from shithead.server.http.game_positions import BUDGET, game_positions
@@ -19,6 +18,7 @@ from shithead.server.protocol import encode
 from shithead.server.runtime.page_engine import engine_address
 from shithead.server.runtime.page_folder import PAGE_FOLDER
 from shithead.server.views.search_positions import search_position, search_rules
+from tests.mode import COMPILED
 from tests.web.table import TablePage
 
 ITERATIONS, ROUNDS = (2000, 500) if COMPILED else (60, 20)

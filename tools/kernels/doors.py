@@ -22,7 +22,7 @@ from shithead.bots.search.policy_table import VALUES
 from shithead.bots.search.tree import NODE
 from shithead.bots.search.workspace import WORKSPACE
 from shithead.engine import codes, entry_points, playout_share, view_mask
-from shithead.engine.jit import Door
+from shithead.engine.jit import EntryPoint
 from shithead.engine.random_numbers import GENERATOR
 from shithead.engine.source_digest import source_digest
 from shithead.engine.state import STATE
@@ -90,17 +90,17 @@ class Argument(NamedTuple):
         return np.dtype(LAYOUTS.get(self.holds, self.holds))
 
 
-def doors() -> Iterator[tuple[str, Door]]:
+def doors() -> Iterator[tuple[str, EntryPoint]]:
     """Every door, by its name."""
     for module in MODULES:
         for name, value in vars(module).items():
-            if isinstance(value, Door):
+            if isinstance(value, EntryPoint):
                 yield name, value
 
 
-def arguments(door: Door) -> list[Argument]:
+def arguments(door: EntryPoint) -> list[Argument]:
     """The arguments of a door, as its annotations say."""
-    parameters = inspect.signature(door.py_func).parameters
+    parameters = inspect.signature(door.function).parameters
     return [_argument(name, parameter.annotation) for name, parameter in parameters.items()]
 
 
@@ -114,8 +114,8 @@ def manifest() -> dict[str, Any]:
     }
 
 
-def _about_door(door: Door) -> dict[str, Any]:
-    returned = inspect.signature(door.py_func).return_annotation
+def _about_door(door: EntryPoint) -> dict[str, Any]:
+    returned = inspect.signature(door.function).return_annotation
     return {
         "arguments": [
             argument._asdict() | {"itemsize": argument.layout.itemsize}

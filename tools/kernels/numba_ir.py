@@ -1,6 +1,7 @@
-"""LLVM IR out of Numba: what it makes of every door, for a generic processor.
+"""LLVM IR out of Numba: what it makes of every entry point, for a generic processor.
 
-Run as a program in a process of its own: Numba reads its settings when it is imported.
+Run as a program in a process of its own: Numba reads its settings when it is imported, and the
+names of kernels in their modules are given to Numba's dispatchers.
 """
 
 from __future__ import annotations
@@ -9,31 +10,41 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
+import numba
+import numpy as np
 from numba import from_dtype, types
+from numba.core.codegen import JITCodeLibrary
+from numba.core.compiler_lock import global_compiler_lock
+from numba.extending import lower_cast
+from numba.np import arrayobj
 
+from shithead.engine.integers import int64
+from shithead.engine.jit import Compilation
 from tools.kernels.doors import Argument, arguments, doors, manifest
 
 DOORS: Final = "doors.json"
-"""The manifest of the doors, beside their IR."""
+"""The manifest of the entry points, beside their IR."""
 
 _SETTINGS: Final = {
     "NUMBA_DISABLE_JIT": "0",
-    "SHITHEAD_ENGINE": "jit",
+    "SHITHEAD_ENGINE": "python",
     "NUMBA_CPU_NAME": "generic",
     "NUMBA_CPU_FEATURES": "",
     "NUMBA_OPT": "0",  # the whole module is optimised later
-    "SHITHEAD_CACHE": os.devnull,  # no folder: what comes out of a cache has no IR
 }
 """Settings by which Numba's output depends on no machine."""
 
 
 def write_ir(folder: Path) -> None:
-    """Write the manifest and the IR of every door into a folder, ``NAME.ll``.
+    """Write the manifest and the IR of every entry point into a folder, ``NAME.ll``.
 
-    The first line of each file names the function that Numba made of the door.
+    The first line of each file names the function that Numba made of the entry point.
     """
     program = [sys.executable, "-m", __name__, str(folder)]
     subprocess.run(program, env=os.environ | _SETTINGS, check=True)
@@ -41,8 +52,13 @@ def write_ir(folder: Path) -> None:
 
 def _write(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
-    for name, door in doors():
-        function, ir = door.ir(tuple(map(_numba_type, arguments(door))))
+    # A field that is an array is one like any other, at an address.
+    lower_cast(types.NestedArray, types.Array)(lambda *given: given[-1])
+    found = dict(doors())
+    _put_dispatchers_in_place()
+    for name, door in found.items():
+        kinds = tuple(map(_numba_type, arguments(door)))
+        function, ir = _ir(_compiled(door.function, nogil=door.releases_gil), kinds)
         (folder / f"{name}.ll").write_text(f"; {function}\n{ir}", encoding="utf-8")
     (folder / DOORS).write_text(json.dumps(manifest(), indent=1), encoding="utf-8")
 
@@ -50,6 +66,118 @@ def _write(folder: Path) -> None:
 def _numba_type(argument: Argument) -> types.Type:
     kind = from_dtype(argument.layout)
     return types.Array(kind, argument.dimensions, "C") if argument.dimensions else kind
+
+
+def _put_dispatchers_in_place() -> None:
+    """Let the names of kernels mean Numba's dispatchers, wherever kernels look them up."""
+    for module in [each for name, each in sys.modules.items() if name.startswith("shithead.")]:
+        for name, value in [*vars(module).items()]:
+            if value is int64 and name == "int64":
+                setattr(module, name, np.int64)
+            elif (how := Compilation.of(value)) is not None:
+                setattr(module, name, _dispatcher(value, how))
+
+
+@cache
+def _dispatcher(function: Callable[..., Any], how: Compilation) -> Any:
+    """Numba's dispatcher of a kernel that kernels call.
+
+    It is compiled once, for 64-bit integers, whatever constants and widths it is called with, and
+    for arrays, whether they are a record's fields or not. Numba itself would compile it anew for
+    each of them.
+    """
+    # Left unsaid, Numba takes it over from the kernel whose compilation reaches this one first:
+    # what the busiest path calls is inlined, too.
+    inlined = {"forceinline": True} if how is Compilation.INLINED else {}
+    found = _compiled(function, no_cpython_wrapper=True, **inlined)
+    template, compile_whole = found.get_call_template, found.compile
+
+    def compile_part(kinds: tuple[Any, ...]) -> Any:
+        with _linked_code(found):
+            return compile_whole(kinds)
+
+    found.get_call_template = lambda kinds, named: template(
+        [_wide(kind) for kind in kinds], {name: _wide(kind) for name, kind in named.items()}
+    )
+    found.compile = compile_part
+    return found
+
+
+def _wide(kind: Any) -> Any:
+    plain = types.unliteral(kind)
+    if isinstance(plain, types.NestedArray):
+        return types.Array(plain.dtype, plain.ndim, "C")
+    return types.int64 if isinstance(plain, types.Integer) else plain
+
+
+def _compiled(function: Callable[..., Any], **options: bool) -> Any:
+    """A function as Numba compiles it.
+
+    Nothing enters kernels from C, and kernels make no arrays: to count references to their callers'
+    (NRT) would take three quarters of the time.
+    """
+    return numba.njit(error_model="numpy", no_cfunc_wrapper=True, _nrt=False, **options)(function)
+
+
+def _ir(dispatcher: Any, kinds: tuple[Any, ...]) -> tuple[str, str]:
+    """The name that Numba gives a function, and its LLVM IR, with all that it calls."""
+    with _linked_code(dispatcher):
+        dispatcher.compile(kinds)
+        found = dispatcher.overloads[kinds]
+        found.library.finalize()
+    return found.fndesc.llvm_func_name, found.library.get_llvm_str()
+
+
+class _LinkedCode(JITCodeLibrary):  # type: ignore[misc]  # Numba has no types
+    """Code that is optimised within what it is linked into; Numba itself would do both twice."""
+
+    @property
+    def codegen(self) -> _Unbound:
+        """What made it, as far as Numba asks a library for that."""
+        return _Unbound()
+
+    def get_pointer_to_function(self, name: str) -> int:  # noqa: ARG002 — there is none
+        """The address of a function: there is no machine code."""
+        return 0
+
+    def _optimize_final_module(self) -> None:
+        pass
+
+    def _finalize_final_module(self) -> None:
+        self._finalized = True
+
+
+class _Unbound:
+    """Stands in for what would tell machine code where the objects of its environment are."""
+
+    def set_env(self, name: str, environment: object) -> None:
+        """Tell it; kernels use no objects."""
+
+
+def _index_from_start(context: Any, builder: Any, kind: Any, index: Any, _size: Any) -> Any:
+    """An index as kernels mean it: it never counts from an array's end.
+
+    Numba itself asks that of each signed one, wherever an array is read or written.
+    """
+    return context.cast(builder, index, kind, types.intp if kind.signed else types.uintp)
+
+
+@contextmanager
+def _linked_code(dispatcher: Any) -> Iterator[None]:
+    """Compile kernels meanwhile as code for others.
+
+    Args:
+        dispatcher: any kernel's: they all have the same code generator.
+    """
+    codegen = dispatcher.targetctx.codegen()
+    with global_compiler_lock:
+        before = codegen._library_class, arrayobj.fix_integer_index  # noqa: SLF001 — Numba has no other way
+        codegen._library_class = _LinkedCode  # noqa: SLF001 — the same
+        arrayobj.fix_integer_index = _index_from_start
+        try:
+            yield
+        finally:
+            codegen._library_class, arrayobj.fix_integer_index = before  # noqa: SLF001 — the same
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from shithead.bots.advisor import advise
 from shithead.bots.bot_protocol import Bot, out_of_turn
-from shithead.bots.registry import BotSpec, bot, bot_names, needs_policy, needs_search
+from shithead.bots.registry import BotSpec, bot, bot_names, needs_search
 from shithead.bots.search.advice import MoveAdvice, Option
 
 __all__ = [
@@ -19,7 +19,6 @@ __all__ = [
     "advise",
     "bot",
     "bot_names",
-    "needs_policy",
     "needs_search",
     "out_of_turn",
 ]

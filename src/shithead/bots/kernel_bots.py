@@ -61,9 +61,7 @@ class KernelBot:
             from shithead.engine.buffers import records
             from shithead.engine.entry_points import enter_seed
             from shithead.engine.random_numbers import GENERATOR
-            from shithead.engine.warmup import ensure_warm
 
-            ensure_warm()
             self._generator = records(1, GENERATOR)
             enter_seed(self._generator, 0, derived(self._seed, "bot") >> 1)
         return self._generator
@@ -81,12 +79,10 @@ class KernelBot:
     def _new_room() -> tuple[Any, ...]:
         """Arrays that the kernel works in."""
         from shithead.bots.search.bot_choice import WORLDS
-        from shithead.bots.search.search_warmup import ensure_policy_warm
         from shithead.bots.search.workspace import new_workspace
         from shithead.engine.buffers import records
         from shithead.engine.state import STATE
 
-        ensure_policy_warm()
         return records(WORLDS, STATE), new_workspace()
 
 

@@ -61,11 +61,6 @@ def bot_names() -> tuple[str, ...]:
     return (*PLAIN, *(name for name in BUDGETS if name != "search"))
 
 
-def needs_policy(spec: BotSpec) -> bool:
-    """Whether a bot asks the policy's kernels, and nothing beyond them."""
-    return spec in PLAIN and spec != RandomBot.name
-
-
 def needs_search(spec: BotSpec) -> bool:
     """Whether a bot needs the kernels of the search."""
     return isinstance(spec, str) and _names_search(spec)

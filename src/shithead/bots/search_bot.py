@@ -54,9 +54,9 @@ class SearchBot:
         """The move that takes no search; None: there is a search to make."""
         if len(view.legal) == 1:
             return view.legal[0]
-        from shithead.engine.jit import POSTPONED
+        from shithead.engine.jit import ENTRY_POINTS
 
-        if not POSTPONED.lasts:
+        if not ENTRY_POINTS.is_awaited:
             return None
         from shithead.bots.search.move_scores import opinion
 

@@ -9,7 +9,6 @@ from time import perf_counter
 from shithead.bots.search.advice import Budget
 from shithead.bots.search.policy_table import values_of
 from shithead.bots.search.search_root import search_root
-from shithead.bots.search.search_warmup import ensure_search_warm
 from shithead.bots.search.tree_search import NODES, Tree
 from shithead.game.view import View
 from shithead.notation.moves import Move
@@ -26,7 +25,6 @@ def most_tried_move(view: View, budget: Budget, seed: int) -> Generator[None, No
         budget: when to stop; it has iterations or seconds.
         seed: fixes the worlds imagined.
     """
-    ensure_search_warm()
     moment = inf if budget.seconds is None else perf_counter() + budget.seconds
     known = search_root(view)
     values = values_of(view.rules, len(view.position.seats))

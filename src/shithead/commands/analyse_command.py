@@ -12,7 +12,7 @@ from msgspec import Struct
 from shithead.bots.search.advice import Budget
 from shithead.commands.analysis_report import measured, report_lines
 from shithead.commands.command_error import CommandError
-from shithead.engine.engine_choice import COMPILED
+from shithead.engine.jit import ENTRY_POINTS
 from shithead.game.game import Game
 from shithead.lab.analysis import Analysis
 from shithead.lab.analysis import analyse as go_through
@@ -23,10 +23,10 @@ from shithead.notation.record_reader import read_match_record
 from shithead.notation.records import Record
 from shithead.processors import usable_processors
 from shithead.terminal.character_set import spelled
+from shithead.terminal.kernel_notice import await_kernels
 from shithead.terminal.match_file import check_writable
 from shithead.terminal.progress import progress_bar
 from shithead.terminal.screen import INTERRUPTED, Screen
-from shithead.terminal.warmup_notice import warm_up
 
 _SUFFIXES: Final = {
     "": "text",
@@ -87,7 +87,7 @@ def analyse(options: AnalyseOptions, language: str) -> int:
     Game.from_record(record)
     if options.output:
         check_writable(options.output)
-    warm_up(language, ("search",))
+    await_kernels(language)
     try:
         found = _watched(record, Coach(options.budget, options.seed), language)
     except KeyboardInterrupt:
@@ -130,7 +130,7 @@ def _watched(record: Record, coach: Coach, language: str) -> Analysis:
         return go_through(
             record,
             coach,
-            usable_processors() if COMPILED else 1,
+            usable_processors() if ENTRY_POINTS.compiled else 1,
             lambda done: progress.update(task, completed=done),
         )
 

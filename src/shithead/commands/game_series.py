@@ -20,9 +20,9 @@ from shithead.lab.simulate import seat_names
 from shithead.localization import say
 from shithead.processors import usable_processors
 from shithead.ruleset.loader import rules
+from shithead.terminal.kernel_notice import await_kernels
 from shithead.terminal.progress import progress_bar
 from shithead.terminal.screen import INTERRUPTED, Screen
-from shithead.terminal.warmup_notice import warm_up
 
 _LOG: Final = "arena.log"
 _SEED_BITS: Final = 53
@@ -131,7 +131,7 @@ def play_games(options: GamesOptions, setup: ArenaSetup, screen: Screen) -> Play
     played = PlayedGames(resume(options.out, setup) if options.out else [])
     if played.games:
         screen.say("cli-games-resumed", path=str(options.out), games=len(played.games))
-    warm_up(screen.language, setup.bots, games=True)
+    await_kernels(screen.language)
     began = perf_counter()
     try:
         _play(options, setup, played.games, screen.language)

@@ -11,8 +11,8 @@ from msgspec import Struct
 from shithead.deck.shuffle import fresh_seed
 from shithead.game.seats import ages_of, check_seats, seat_number
 from shithead.terminal.autosave import Autosave, is_on, new_autosave
-from shithead.terminal.background_compilation import compile_in_background
 from shithead.terminal.file_lock import FileLock
+from shithead.terminal.kernel_notice import announce_build
 from shithead.terminal.match_file import (
     MatchFile,
     SavedMatch,
@@ -135,7 +135,7 @@ def _begin(
     seats = seating(options.seats, ruleset, options.language)
     check_seats(ruleset, seats.names)
     youngest = _youngest(options, seats, screen) if ages_matter(ruleset) else None
-    compile_in_background(screen, seats.bots.values())
+    announce_build(screen, seats.bots.values())
     seed = fresh_seed() if options.seed is None else options.seed
     match = Match(ruleset, seats.names, seed=seed, ages=ages_of(seats.names, youngest))
     screen.say("table-welcome", rules=ruleset.title(options.language), seats=", ".join(seats.names))
@@ -188,7 +188,7 @@ def _resume(
     from shithead.narration.story import story_of
     from shithead.ruleset.rule_set import ages_matter
 
-    compile_in_background(screen, seats.bots.values())
+    announce_build(screen, seats.bots.values())
     match = Match.from_record(saved.record)
     if match.complete and not isinstance(file, Autosave):
         raise SaveError("cli-save-finished", path=str(file.path))

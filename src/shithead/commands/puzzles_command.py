@@ -10,10 +10,10 @@ from shithead.lab.puzzle import PuzzleSet, solved_shares
 from shithead.lab.puzzle_maker import PuzzlePlan, make_puzzles
 from shithead.localization import say
 from shithead.ruleset.loader import rules as load_rules
+from shithead.terminal.kernel_notice import await_kernels
 from shithead.terminal.match_file import check_writable
 from shithead.terminal.progress import progress_bar
 from shithead.terminal.screen import INTERRUPTED, Screen
-from shithead.terminal.warmup_notice import warm_up
 
 
 class PuzzlesOptions(Struct, frozen=True):
@@ -61,7 +61,7 @@ def puzzles(options: PuzzlesOptions, language: str) -> int:
         options.searches,
     )
     check_writable(options.output)
-    warm_up(language, ("search",))
+    await_kernels(language)
     try:
         found = _watched(plan, language)
     except KeyboardInterrupt:

@@ -12,7 +12,6 @@ from shithead.narration.result_text import result_lines, score_line
 from shithead.narration.story import story_of, told
 from shithead.notation.record_reader import read_match_record
 from shithead.terminal.screen import Quit, Screen
-from shithead.terminal.warmup_notice import warm_up
 
 _SHOWN_OF_PILE: Final = 4
 
@@ -32,7 +31,6 @@ def replay(file: Path, language: str, *, step: bool) -> int:
         RecordError: the record cannot be read or replayed.
     """
     record = read_match_record(file)
-    warm_up(language)
     match = Match.from_record(record)
     screen = Screen(language)
     screen.say(

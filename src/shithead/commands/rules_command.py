@@ -17,7 +17,6 @@ from shithead.ruleset.rule_set import RuleSet, differences, option_values, prese
 from shithead.ruleset.schema import GROUPS
 from shithead.terminal.screen import Screen
 from shithead.terminal.sheet_output import sheet_lines
-from shithead.terminal.warmup_notice import warm_up
 
 _TRIAL_GAMES: Final = 1000
 _TRIAL_SECONDS: Final = 2.0
@@ -115,7 +114,6 @@ def _try_out(ruleset: RuleSet, screen: Screen) -> None:
     """Play at random, and say how often games find no end."""
     from shithead.game.playouts import endings
 
-    warm_up(screen.language)
     found = endings(ruleset, _TRIAL_GAMES, _TRIAL_SECONDS)
     limit = ruleset.turn.limit
     short = yes(found.games < _TRIAL_GAMES)

@@ -13,9 +13,9 @@ from shithead.deck.shuffle import derived
 from shithead.game.game_counts import Playouts
 from shithead.lab.result_store import ArenaSetup
 from shithead.localization import say
+from shithead.terminal.kernel_notice import await_kernels
 from shithead.terminal.progress import progress_bar
 from shithead.terminal.screen import Screen
-from shithead.terminal.warmup_notice import warm_up
 
 _CHUNK: Final = 10_000
 _LARGEST_SEED: Final = 2**62
@@ -57,7 +57,7 @@ def simulate_playouts(options: GamesOptions, language: str) -> int:
         if value:
             raise CommandError("cli-simulate-playouts", option=option)
     setup = options.setup(rotate=False)
-    warm_up(language)
+    await_kernels(language)
     began = perf_counter()
     with progress_bar() as progress:
         task = progress.add_task(say("cli-games-playing", language), total=options.games)

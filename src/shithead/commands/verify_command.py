@@ -8,7 +8,6 @@ from shithead.deck.fair_deal import FairError, fingerprint
 from shithead.game.game import Game
 from shithead.notation.record_reader import read_record
 from shithead.terminal.screen import Screen
-from shithead.terminal.warmup_notice import warm_up
 
 
 def verify(file: Path, promised: str | None, language: str) -> int:
@@ -29,7 +28,6 @@ def verify(file: Path, promised: str | None, language: str) -> int:
         raise FairError("fair-none", path=str(file))
     if promised is not None and promised.strip().lower() != fingerprint(proof):
         raise FairError("fair-other", given=promised, found=fingerprint(proof))
-    warm_up(language)
     Game.from_record(record)
     screen = Screen(language)
     screen.say("cli-verify-holds", count=len(proof.counted), seats=", ".join(proof.counted))

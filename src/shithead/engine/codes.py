@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from shithead.cards import RANK_COUNT
 from shithead.engine.integers import int64
-from shithead.engine.jit import part, shared
+from shithead.engine.jit import kernel, part
 from shithead.ruleset import rules_record
 
 if TYPE_CHECKING:
@@ -104,7 +104,7 @@ PLAY_BUFFER: Final = EVENT_BUFFER + MOVE_BUFFER
 
 
 # Packing -----------------------------------------------------------------------------------------
-@shared
+@kernel
 def encode(kind: int, rank: int, mask: int, other_rank: int, other_mask: int) -> int:
     """Pack a move: kind in 5 bits, rank 4, mask 16, other rank 4, other mask 16.
 
@@ -118,43 +118,43 @@ def encode(kind: int, rank: int, mask: int, other_rank: int, other_mask: int) ->
     return int64(kind) | rank << 5 | mask << 9 | other_rank << 25 | other_mask << 29
 
 
-@shared
+@kernel
 def kind_of(code: int) -> int:
     """The kind of a move."""
     return code & 31
 
 
-@shared
+@kernel
 def rank_of(code: int) -> int:
     """The rank of a move."""
     return code >> 5 & 15
 
 
-@shared
+@kernel
 def mask_of(code: int) -> int:
     """The mask of a move."""
     return code >> 9 & 0xFFFF
 
 
-@shared
+@kernel
 def other_rank_of(code: int) -> int:
     """The second rank of a move."""
     return code >> 25 & 15
 
 
-@shared
+@kernel
 def other_mask_of(code: int) -> int:
     """The second mask of a move."""
     return code >> 29 & 0xFFFF
 
 
-@shared
+@kernel
 def encode_choice(count: int) -> int:
     """A choice of so many up cards (``MOVE_LAY``), to which ``add_choice`` adds each card."""
     return int64(MOVE_LAY) | count << 5
 
 
-@shared
+@kernel
 def add_choice(code: int, place: int, card: int) -> int:
     """A choice of up cards with one more card.
 
@@ -165,13 +165,13 @@ def add_choice(code: int, place: int, card: int) -> int:
     return code | int64(card) << 8 + 8 * place
 
 
-@shared
+@kernel
 def choice_count(code: int) -> int:
     """The number of up cards in a choice."""
     return code >> 5 & 7
 
 
-@shared
+@kernel
 def chosen_card(code: int, place: int) -> int:
     """The card code at a place of a choice of up cards, counted from 0."""
     return code >> 8 + 8 * place & 0xFF
@@ -194,31 +194,31 @@ def emit(log: Numbers, kind: int, seat: int, a: int, b: int) -> None:
     log[log[0]] = int64(kind) | int64(seat) << 8 | int64(a) << 16 | int64(b) << 40
 
 
-@shared
+@kernel
 def event_kind(event: int) -> int:
     """The kind of an event."""
     return event & 0xFF
 
 
-@shared
+@kernel
 def event_seat(event: int) -> int:
     """The seat of an event, or ``NONE``."""
     return event >> 8 & 0xFF
 
 
-@shared
+@kernel
 def event_a(event: int) -> int:
     """The first number of an event."""
     return event >> 16 & 0xFFFFFF
 
 
-@shared
+@kernel
 def event_b(event: int) -> int:
     """The second number of an event."""
     return event >> 40
 
 
-@shared
+@kernel
 def encode_refusal(reason: int, rank: int, detail: int) -> int:
     """Pack why a move is refused; 0 without a reason.
 
@@ -231,19 +231,19 @@ def encode_refusal(reason: int, rank: int, detail: int) -> int:
     return int64(reason) | rank << 8 | detail << 16 if reason else int64(0)
 
 
-@shared
+@kernel
 def refusal_reason(refusal: int) -> int:
     """The reason's number of a refusal."""
     return refusal & 0xFF
 
 
-@shared
+@kernel
 def refusal_rank(refusal: int) -> int:
     """The rank of the cards that a refusal is about."""
     return refusal >> 8 & 0xFF
 
 
-@shared
+@kernel
 def refusal_detail(refusal: int) -> int:
     """The demand or the number of cards that a refusal is about."""
     return refusal >> 16

@@ -1,13 +1,14 @@
-"""The choice of what runs the kernels: our own compiled library, Numba, or plain Python."""
+"""The choice of what runs the kernels: the native library, or plain Python."""
 
 from __future__ import annotations
 
 import os
 from enum import StrEnum
-from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
+from importlib.resources import files
 from typing import TYPE_CHECKING, Final
+
+import msgspec
 
 from shithead.engine.source_digest import source_digest
 from shithead.errors import SetupError
@@ -17,54 +18,61 @@ if TYPE_CHECKING:
 
 
 class Engine(StrEnum):
-    """What runs the kernels, best first; all of them find the same to the last bit.
+    """What runs the kernels; both find the same to the last bit.
 
     Attributes:
         NATIVE: a library compiled ahead of time.
-        JIT: Numba, which compiles them on this machine.
-        PYTHON: they are run as plain Python.
+        PYTHON: their sources as plain Python, some hundred times slower.
     """
 
     NATIVE = "native"
-    JIT = "jit"
     PYTHON = "python"
 
-    @property
-    def is_there(self) -> bool:
-        """Whether this machine has it."""
-        if self is Engine.NATIVE:
-            return native_doors() is not None
-        return self is Engine.PYTHON or find_spec("numba") is not None
 
+def native_library() -> ModuleType | None:
+    """The kernels compiled ahead of time; None if there are none, or not of today's sources.
 
-@cache
-def native_doors() -> ModuleType | None:
-    """The doors compiled ahead of time; None if there are none, or not of today's sources."""
-    try:
-        found = import_module("shithead.engine.built.native")
-    except ImportError:
-        return None
-    return found if found.source_digest == source_digest() else None
-
-
-def _chosen() -> Engine:
-    """What ``SHITHEAD_ENGINE`` names, or else the best there is.
-
-    Raises:
-        SetupError: it names none, or one that this machine does not have.
+    Python never lets go of an extension module: one that is out of date is not even imported.
     """
+    manifest = files("shithead.engine") / "built" / "doors.json"
+    try:
+        if (
+            manifest.is_file()
+            and msgspec.json.decode(manifest.read_bytes())["digest"] != source_digest()
+        ):
+            return None
+        library = import_module("shithead.engine.built.native")
+    except (ImportError, OSError):
+        return None
+    return library if library.source_digest == source_digest() else None
+
+
+def _wanted() -> str:
+    """The engine that the environment names; empty: none."""
     if os.environ.get("NUMBA_DISABLE_JIT", "0") not in {"", "0"}:
         return Engine.PYTHON
-    wanted = os.environ.get("SHITHEAD_ENGINE", "")
-    there = [engine for engine in Engine if wanted in {"", engine} and engine.is_there]
-    if not there:
-        known = ", ".join(engine for engine in Engine if engine.is_there)
-        raise SetupError("engine-missing", given=wanted, known=known)
-    return there[0]
+    return os.environ.get("SHITHEAD_ENGINE", "")
 
 
-ENGINE: Final = _chosen()
-"""What runs the kernels of this process."""
+def _chosen() -> ModuleType | None:
+    """The native library, unless the environment names plain Python.
 
-COMPILED: Final = ENGINE is not Engine.PYTHON
-"""Whether kernels are compiled: as plain Python they are some hundred times slower."""
+    Raises:
+        SetupError: it names an engine that this machine does not have.
+    """
+    wanted = _wanted()
+    library = None if wanted == Engine.PYTHON else native_library()
+    known = [Engine.NATIVE, Engine.PYTHON] if library else [Engine.PYTHON]
+    if wanted not in {"", *known}:
+        raise SetupError("engine-missing", given=wanted, known=", ".join(known))
+    return library
+
+
+NATIVE: Final = _chosen()
+"""The native library, if it runs the kernels of this process from the start."""
+
+ENGINE: Final = Engine.NATIVE if NATIVE else Engine.PYTHON
+"""What runs the kernels when this process starts."""
+
+MAY_CHANGE: Final = ENGINE is Engine.PYTHON and not _wanted()
+"""Whether machine code may take over: nobody asked for plain Python."""

@@ -7,16 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from shithead.engine.engine_choice import ENGINE, Engine
-
 if TYPE_CHECKING:
 
     def int64(value: Any, /) -> int:
         """The value as a signed 64-bit number."""
 
-elif ENGINE is Engine.JIT:
-    from numpy import int64  # as which Numba knows it
 else:
-    int64 = int
+    int64 = int  # the build has a type of 64 bits in its place
 
 __all__ = ["int64"]

@@ -17,7 +17,6 @@ from shithead.engine import codes
 from shithead.engine.buffers import copied, numbers, reader, records
 from shithead.engine.entry_points import enter_deal, enter_demand, enter_play
 from shithead.engine.state import STATE
-from shithead.engine.warmup import ensure_warm
 from shithead.errors import IllegalMove, Reason, RecordError, SetupError, ShitheadError
 from shithead.game.event_decoder import events_by_numbers
 from shithead.game.events import Event
@@ -183,7 +182,6 @@ class Game:
 
     def _begin(self) -> None:
         """Bring the state to the start of the game."""
-        ensure_warm()
         packs, _, removed = self.rules.cards(len(self.seats))
         if isinstance(self._start, Position):
             self._states: Records[State] = states_of(self._start, packs)

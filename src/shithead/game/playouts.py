@@ -13,7 +13,6 @@ from shithead.engine import codes
 from shithead.engine.buffers import numbers, records
 from shithead.engine.entry_points import enter_playouts
 from shithead.engine.state import STATE
-from shithead.engine.warmup import ensure_warm
 from shithead.game.game_counts import Playouts, check_numbers, count_games
 from shithead.game.seats import check_seats
 from shithead.gpu.gpu import this_gpu
@@ -56,7 +55,6 @@ def playouts(
     check_numbers(games, seed, device)
     if device == "cuda":
         return _play_on_gpu(ruleset, seats, games, seed)
-    ensure_warm()
     return _play(records(1, STATE), ruleset, seats, games, seed)
 
 
@@ -128,7 +126,6 @@ def endings(rules: RuleSet, games: int, seconds: float) -> Endings:
         games: how many games.
         seconds: time limit, ignored until there are enough games for a conclusion.
     """
-    ensure_warm()
     states = records(1, STATE)
     seats = cycle(range(rules.deck.players_min, rules.deck.players_max + 1))
     until = monotonic() + seconds

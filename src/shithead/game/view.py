@@ -10,7 +10,6 @@ from shithead.engine.buffers import copied, numbers
 from shithead.engine.entry_points import enter_demand
 from shithead.engine.state import STATE
 from shithead.engine.view_mask import enter_mask
-from shithead.engine.warmup import ensure_warm
 from shithead.game.move_codec import decode_all
 from shithead.game.move_resolver import legal_codes
 from shithead.game.position_check import playable
@@ -98,7 +97,6 @@ class View:
             RuleError: the rules are invalid.
             UnknownSeat: no such seat.
         """
-        ensure_warm()
         whole, ruleset = playable(position, rules, 0)
         packs, _, _ = ruleset.cards(len(whole.seats))
         states, table = states_of(whole, packs), compiled(ruleset)

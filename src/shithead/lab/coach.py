@@ -8,8 +8,7 @@ from msgspec import Struct
 
 from shithead.bots.advisor import advise
 from shithead.bots.search.advice import Budget
-from shithead.engine.engine_choice import COMPILED
-from shithead.engine.jit import KernelPart, is_warm
+from shithead.engine.jit import ENTRY_POINTS
 from shithead.game.game import Game
 from shithead.game.view import View
 from shithead.lab.forecast import outlook, outlook_after
@@ -98,7 +97,7 @@ def _ranks(move: Move) -> tuple[object, ...]:
 
 def can_think() -> bool:
     """Whether the search can begin at once: its kernels are compiled on this machine."""
-    return COMPILED and is_warm(KernelPart.SEARCH)
+    return ENTRY_POINTS.compiled
 
 
 class Coach:

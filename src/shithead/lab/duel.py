@@ -12,7 +12,6 @@ from shithead.bots.search.bot_choice import WORLDS
 from shithead.bots.search.bot_game_share import enter_bot_game_share
 from shithead.bots.search.features import COLUMNS, ROWS
 from shithead.bots.search.policy_table import VALUES
-from shithead.bots.search.search_warmup import ensure_games_warm
 from shithead.cards import pack_codes
 from shithead.engine import codes
 from shithead.engine.buffers import float_grid, numbers, numbers_of, records
@@ -122,7 +121,6 @@ def _table(rules: RuleSet, bots: Sequence[KernelBot]) -> _Table:
 
 def _play(table: _Table, seed: int) -> Play:
     """What plays games here, in one thread."""
-    ensure_games_warm()
     rules, values, bots, deck, removed, packs = table
     states, worlds = records(1, STATE), records(WORLDS, STATE)
     generators, shuffled = records(len(bots), GENERATOR), bytearray(len(deck))

@@ -131,10 +131,8 @@ class _Player:
 
     def __init__(self, seats: tuple[str, ...], states: Any, table: Any, rules: RuleSet) -> None:
         from shithead.bots.search.policy_table import values_of
-        from shithead.bots.search.search_warmup import ensure_search_warm
         from shithead.bots.search.workspace import new_workspace
 
-        ensure_search_warm()
         self.seats = seats
         values = values_of(rules, len(seats))
         self.records = states, records(1, STATE), table, values, new_workspace()

@@ -17,6 +17,7 @@ from msgspec import Struct
 from starlette.applications import Starlette
 
 from shithead.errors import ShitheadError
+from shithead.kernel_build import build_in_background
 from shithead.localization import say
 from shithead.server.actors.room_registry import RegistryLimits
 from shithead.server.actors.storage_watch import take_name
@@ -31,7 +32,6 @@ from shithead.server.ledger.server_names import this_server
 from shithead.server.push.turn_notifier import SubscriptionStore, TurnNotifier
 from shithead.server.runtime.free_memory import use_one_arena
 from shithead.server.runtime.observability import Telemetry, logger
-from shithead.server.runtime.server_kernels import load_table_kernels
 from shithead.server.workers.worker_process import WorkerProcess
 
 _FULL_COLLECTION_EVERY = 200
@@ -99,8 +99,8 @@ def serve(options: ServeOptions, announce: Callable[[str], None]) -> int:
     port = listening.getsockname()[1]
     server = this_server(f"{_peer_host(options.host)}:{port}")
     asyncio.run(_prepare_database(options.database, server))
-    if not load_table_kernels():
-        announce(say("room-compiling", options.language))
+    if build_in_background():
+        announce(say("room-building", options.language))
     telemetry = Telemetry(logger())
     end_metrics = _serve_metrics(telemetry, options.metrics)
     limits = RateLimits(

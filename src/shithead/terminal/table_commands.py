@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from shithead.engine.engine_choice import COMPILED
 from shithead.errors import fault_words
 from shithead.narration.hints import hint
 from shithead.narration.move_text import move_words
@@ -77,8 +76,7 @@ class TableCommands:
         if why := found.why(screen.language):
             screen.show(f"   {why}")
         if not found.has_chances:
-            compiled = "yes" if COMPILED else "no"
-            screen.show("   " + screen.text("table-hint-no-chances", compiled=compiled))
+            screen.show("   " + screen.text("table-hint-no-chances"))
 
     def _undo(self) -> None:
         """Go back to the last decision of a person."""

@@ -9,7 +9,6 @@ from shithead.bots.kernel_bots import KernelBot
 from shithead.bots.search.bot_choice import WORLDS
 from shithead.bots.search.bot_games import CODE, SEAT, enter_bot_game
 from shithead.bots.search.policy_table import VALUES
-from shithead.bots.search.search_warmup import ensure_games_warm
 from shithead.bots.search.workspace import new_workspace
 from shithead.engine.buffers import grid, numbers_of, records
 from shithead.engine.random_numbers import GENERATOR
@@ -40,7 +39,6 @@ def run_game(
     Returns:
         The seat and the code of every move made.
     """
-    ensure_games_warm()
     values, generators = records(len(bots), VALUES), records(len(bots), GENERATOR)
     for seat, bot in enumerate(bots):
         values[seat] = bot.values(rules, len(bots))[0]

@@ -6,7 +6,6 @@ from msgspec import Struct
 
 from shithead.bots.search.policy import BURNS, FORCES, GOES_ON, OUT, enter_policy
 from shithead.bots.search.policy_table import values_of
-from shithead.bots.search.search_warmup import ensure_policy_warm
 from shithead.bots.search.workspace import new_workspace
 from shithead.engine.buffers import floats, numbers, numbers_of, records
 from shithead.engine.state import STATE
@@ -52,7 +51,6 @@ def opinion(view: View, seed: int = 0) -> Opinion:
         view: what the seat sees; it has at least one legal move.
         seed: fixes chance (0 … 2**62).
     """
-    ensure_policy_warm()
     values = values_of(view.rules, len(view.seats))
     moves = numbers_of(view.move_codes)
     scores, fates = floats(len(moves)), numbers(len(moves))

@@ -9,7 +9,6 @@ from time import perf_counter
 from shithead.bots.search.advice import Budget, MoveAdvice, Option
 from shithead.bots.search.policy_table import values_of
 from shithead.bots.search.search_root import search_root
-from shithead.bots.search.search_warmup import ensure_search_warm
 from shithead.bots.search.tree_search import NODES, Tree
 from shithead.game.view import View
 from shithead.notation.moves import Move
@@ -25,7 +24,6 @@ def search(view: View, budget: Budget, seed: int, *, hasty: bool = False) -> Mov
         seed: fixes the worlds imagined.
         hasty: whether to stop once the best move is settled; it is the same, numbers are not.
     """
-    ensure_search_warm()
     began = perf_counter()
     moment = inf if budget.seconds is None else began + budget.seconds
     known = search_root(view)

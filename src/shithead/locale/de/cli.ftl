@@ -29,7 +29,6 @@ cli-rooms-help = Die Räume der Datenbank auflisten; einen wiederherstellen oder
 cli-rooms-list-help = Alle Räume und ihr Alter auflisten.
 cli-rooms-restore-help = Einen Raum wiederherstellen, der gelöscht wurde, weil niemand zurückkam.
 cli-rooms-delete-help = Einen Raum und alles, was von ihm gespeichert ist, endgültig entfernen.
-cli-warm-help = Die Spielmaschine jetzt übersetzen statt beim ersten Spiel.
 cli-completion-help = Das Skript ausgeben, mit dem deine Shell Befehle, Optionen, Regelwerke, Bots und Dateien vervollständigt.
 cli-rules-help = Hausregeln auflisten, zeigen, prüfen, vergleichen und schreiben.
 cli-rules-list-help = Die mitgelieferten Regelwerke auflisten.
@@ -226,14 +225,8 @@ cli-rooms-restore-done = Der Raum { $room } ist wieder da.
 cli-rooms-delete-done = Der Raum { $room } ist fort. In Sicherungen kann er noch stehen.
 cli-engine = Spielmaschine: { $engine ->
     [native] fertig übersetzt mitgeliefert (native)
-    [jit] von Numba auf diesem Rechner übersetzt (jit)
    *[python] reines Python, also langsam (python)
 }
-cli-warm-done = Die Spielmaschine ist bereit ({ $seconds ->
-    [one] { $seconds } Sekunde
-   *[other] { $seconds } Sekunden
-}).
-cli-warm-already = Die Spielmaschine ist schon übersetzt: nichts zu tun.
 cli-completion-where = { $shell ->
     [fish] Führ dies einmal aus: shithead completion fish > ~/.config/fish/completions/shithead.fish
     [powershell] Setz diese Zeile in die Datei, die $PROFILE nennt: shithead completion powershell | Out-String | Invoke-Expression

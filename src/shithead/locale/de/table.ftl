@@ -338,10 +338,7 @@ table-other-seat = Du spielst für { $name }, nicht für { $other }.
 table-hint = Ein guter Bot spielte: { $number }  { $move }
 table-hint-wait = Ein guter Bot ließe es sein.
 table-hint-thinking = Überlege …
-table-hint-no-chances = { $compiled ->
-    [yes] Tipps können auch Chancen nennen: Verlass den Tisch, übersetze die Suche einmal mit „shithead warm“ und komm zurück.
-   *[no] Tipps können auch Chancen nennen, aber nicht in reinem Python: die Suche braucht eine übersetzte Spielmaschine (shithead --version).
-}
+table-hint-no-chances = Tipps können auch Chancen nennen, aber nicht in reinem Python: Die Suche braucht die kompilierte Engine (shithead --version).
 table-thinking = { $name } überlegt …
 table-log-empty = In dieser Runde ist noch nichts geschehen.
 table-no-scores = Vor dem Ende der ersten Runde gibt es keinen Punktestand.
@@ -371,7 +368,7 @@ table-autosave-which = Enter setzt den ersten fort, eine Nummer diesen; n: ein n
 table-autosave-broken = Der gespeicherte Tisch { $path } ist nicht lesbar und bleibt dort: { $why }
 table-words-new = n neu
 table-words-delete = d löschen
-table-compiling = Die Spielmaschine wird nebenher übersetzt, einmal auf diesem Rechner (ein paar Minuten).{ $searches ->
+table-building = Die Engine wird nebenher kompiliert, einmalig auf diesem Rechner (ein bis zwei Minuten).{ $searches ->
     [yes] { " " }Bis dahin spielen sharp und expert wie steady, und Tipps nennen keine Chancen.
    *[no] { " " }Bis dahin nennen Tipps keine Chancen.
 }

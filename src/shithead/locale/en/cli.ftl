@@ -29,7 +29,6 @@ cli-rooms-help = List the rooms of the database; restore or delete one.
 cli-rooms-list-help = List every room and its age.
 cli-rooms-restore-help = Restore a room that was deleted because nobody came back to it.
 cli-rooms-delete-help = Remove a room and everything that is stored of it, for good.
-cli-warm-help = Compile the engine now, instead of at the first game.
 cli-completion-help = Print the script by which your shell completes commands, options, rule sets, bots and files.
 cli-rules-help = List, show, check, compare and write house rules.
 cli-rules-list-help = List the rule sets that come with the game.
@@ -226,14 +225,8 @@ cli-rooms-restore-done = The room { $room } is back.
 cli-rooms-delete-done = The room { $room } is gone. Backups may still hold it.
 cli-engine = Engine: { $engine ->
     [native] compiled ahead of time (native)
-    [jit] compiled on this machine by Numba (jit)
    *[python] plain Python, which is slow (python)
 }
-cli-warm-done = The engine is ready ({ $seconds ->
-    [one] { $seconds } second
-   *[other] { $seconds } seconds
-}).
-cli-warm-already = The engine is compiled already: nothing to do.
 cli-completion-where = { $shell ->
     [fish] Run this once: shithead completion fish > ~/.config/fish/completions/shithead.fish
     [powershell] Put this line into the file that $PROFILE names: shithead completion powershell | Out-String | Invoke-Expression

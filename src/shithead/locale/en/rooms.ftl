@@ -1,7 +1,7 @@
 ### Messages of the server of the table in the browser.
 
 room-serving = The table is at { $address } (Ctrl+C stops the server).
-room-compiling = The engine is being compiled in the background, once on this machine (a few minutes). Tables can be played at once; until then sharp and expert play like steady, and hints tell no chances.
+room-building = The engine is being built beside the server, once on this machine (one or two minutes). Tables can be played at once. Until then, sharp and expert play like steady, and hints give no chances.
 room-no-rule-file = This file is not a rule file: it cannot be read as TOML ({ $why }). Open a .toml file that was saved here or written by “shithead rules”.
 room-no-preset = There is no preset “{ $value }”. { $close ->
     [none] { "" }

@@ -338,10 +338,7 @@ table-other-seat = You play for { $name }, not for { $other }.
 table-hint = A good bot would play: { $number }  { $move }
 table-hint-wait = A good bot would let it be.
 table-hint-thinking = Thinking …
-table-hint-no-chances = { $compiled ->
-    [yes] Hints can tell chances, too: leave the table, compile the search once with “shithead warm”, and come back.
-   *[no] Hints can tell chances, too, but not in plain Python: the search needs a compiled engine (shithead --version).
-}
+table-hint-no-chances = Hints can give chances, too, but not in plain Python: the search needs the compiled engine (shithead --version).
 table-thinking = { $name } is thinking …
 table-log-empty = Nothing has happened in this round yet.
 table-no-scores = There is no score before the first round is over.
@@ -371,9 +368,9 @@ table-autosave-which = Enter goes on with the first; a number with that one; n: 
 table-autosave-broken = The saved table { $path } cannot be read and stays there: { $why }
 table-words-new = n new
 table-words-delete = d delete
-table-compiling = The engine is being compiled in the background, once on this machine (a few minutes).{ $searches ->
-    [yes] { " " }Until then sharp and expert play like steady, and hints tell no chances.
-   *[no] { " " }Until then hints tell no chances.
+table-building = The engine is being built in the background, once on this machine (one or two minutes).{ $searches ->
+    [yes] { " " }Until then, sharp and expert play like steady, and hints give no chances.
+   *[no] { " " }Until then, hints give no chances.
 }
 table-welcome = { $rules }: { $seats }. Get rid of your cards before the others do. ? helps, r shows the rules.
 table-youngest = By these rules the youngest may begin. Who is it, out of { $seats }? (Enter: nobody says)

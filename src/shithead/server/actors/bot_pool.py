@@ -6,8 +6,7 @@ from typing import Final
 
 from shithead.bots import needs_search
 from shithead.bots.registry import budget
-from shithead.engine.engine_choice import COMPILED
-from shithead.engine.jit import POSTPONED
+from shithead.engine.jit import ENTRY_POINTS
 from shithead.game.view import View
 from shithead.notation.moves import Move
 from shithead.server.actors.bot_jobs import advise, choose_move, prepare_hint
@@ -57,7 +56,7 @@ class BotPool:
             waits: whether it is another seat's turn.
             share: of the time that a bot of its level searches.
         """
-        if COMPILED and not POSTPONED.lasts and not needs_search(level):
+        if ENTRY_POINTS.compiled and not needs_search(level):
             return choose_move(view, level, seed, waits)
         pool = self._workers.bots
         name = _limited_search(level, share / (1.0 + pool.crowd(requester)))

@@ -1,4 +1,4 @@
-"""Imported by worker processes before their first job: it loads the kernels that jobs need.
+"""Imported by worker processes before their first job, so that jobs begin at once.
 
 Where processes are forked it is imported once, and all of them share the memory.
 """
@@ -9,9 +9,7 @@ import gc
 
 from shithead.server.actors import bot_jobs
 from shithead.server.http import analysis_jobs, api_jobs, board, options_api, rules_api
-from shithead.server.runtime.server_kernels import load_all_kernels
 
 __all__ = ["analysis_jobs", "api_jobs", "board", "bot_jobs", "options_api", "rules_api"]
 
-load_all_kernels()
 gc.freeze()

@@ -13,6 +13,7 @@ from multiprocessing.connection import Connection
 from threading import Thread
 from typing import Any, Final
 
+from shithead.kernel_build import await_build
 from shithead.server.runtime.daemon_threads import run_in_daemon_thread
 from shithead.server.workers.process_pool import WorkerKilled
 
@@ -124,6 +125,7 @@ def _serve(line: Connection[Any, Any], niceness: int) -> None:
     watch = Thread(target=_exit_with_server, daemon=True)
     watch.start()
     import_module(_PRELOADED)
+    await_build()  # a thread, which does not survive a fork
     with suppress(EOFError, OSError):
         line.send(None)
         while True:

@@ -1,0 +1,1 @@
+"""What the kernels are compiled to (docs/kernels.md): empty in sources."""

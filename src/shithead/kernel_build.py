@@ -1,0 +1,87 @@
+"""Builds the kernels of a checkout while a program runs, and lets it go on with machine code.
+
+A program that was installed has its kernels, or does without.
+"""
+
+from __future__ import annotations
+
+import atexit
+import subprocess
+import sys
+from importlib import invalidate_caches
+from pathlib import Path
+from threading import Event, Thread
+from typing import Final
+
+from shithead.engine.engine_choice import MAY_CHANGE, native_library
+from shithead.engine.jit import ENTRY_POINTS
+
+_SCRIPT: Final = Path(__file__).parents[2] / "hatch_build.py"
+"""What builds kernels and page, where this is a checkout."""
+
+_LOOK_EVERY: Final = 1.0
+"""Seconds between two looks for kernels that another process builds."""
+
+
+def build_in_background() -> bool:
+    """Begin to build the kernels if they are missing; whether there is something to wait for.
+
+    The build is out of reach of Ctrl-C and ends with this process.
+    """
+    if not is_due():
+        return False
+    building = subprocess.Popen(  # noqa: S603 — our own script
+        [sys.executable, str(_SCRIPT), "kernels"],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,
+    )
+    atexit.register(building.kill)
+    ENTRY_POINTS.is_awaited = True
+    Thread(target=_adopt_after, args=(building,), daemon=True).start()
+    return True
+
+
+def build_now() -> bool:
+    """Build the kernels if they are missing, and wait for them; whether they are there now."""
+    if is_due():
+        command = [sys.executable, str(_SCRIPT), "kernels"]
+        subprocess.run(  # noqa: S603 — our own script
+            command, stdin=subprocess.DEVNULL, capture_output=True, check=False
+        )
+        _adopt()
+    return ENTRY_POINTS.compiled
+
+
+def await_build() -> None:
+    """Go on with machine code as soon as the process that started this one has built it."""
+    if is_due():
+        ENTRY_POINTS.is_awaited = True
+        Thread(target=_adopt_when_there, daemon=True).start()
+
+
+def is_due() -> bool:
+    """Whether kernels are missing, and can be built."""
+    return MAY_CHANGE and not ENTRY_POINTS.compiled and _SCRIPT.exists()
+
+
+def _adopt_after(building: subprocess.Popen[bytes]) -> None:
+    building.wait()
+    _adopt()
+
+
+def _adopt_when_there() -> None:
+    never = Event()
+    while not ENTRY_POINTS.compiled:
+        never.wait(_LOOK_EVERY)
+        _adopt()
+
+
+def _adopt() -> None:
+    """Enter the native library from now on, if it is there; otherwise it stays plain Python."""
+    invalidate_caches()
+    library = native_library()
+    if library is not None:
+        ENTRY_POINTS.adopt(library)
+    ENTRY_POINTS.is_awaited = False

@@ -1,0 +1,104 @@
+"""Kernels that are built beside a program, which plays as plain Python until they are there."""
+
+from __future__ import annotations
+
+import sys
+from threading import Event
+from types import SimpleNamespace
+
+import pytest
+
+from shithead import kernel_build
+from shithead.bots.search_bot import SearchBot
+from shithead.engine.jit import EntryPoints
+from shithead.terminal import kernel_notice
+from shithead.terminal.screen import Screen
+
+
+@pytest.fixture
+def checkout(monkeypatch, tmp_path):
+    """A checkout without kernels; its build notes that it ran, and its library appears then."""
+    script, built = tmp_path / "hatch_build.py", tmp_path / "built"
+    script.write_text("import pathlib, sys\npathlib.Path(__file__).with_name('built').touch()\n")
+    points = EntryPoints()
+    points.compiled = False
+    library = SimpleNamespace()
+    monkeypatch.setattr(kernel_build, "_SCRIPT", script)
+    monkeypatch.setattr(kernel_build, "MAY_CHANGE", True)
+    monkeypatch.setattr(kernel_build, "ENTRY_POINTS", points)
+    monkeypatch.setattr(kernel_build, "native_library", lambda: library if built.exists() else None)
+    adopted = Event()
+    monkeypatch.setattr(
+        points, "adopt", lambda _: (setattr(points, "compiled", True), adopted.set())
+    )
+    return SimpleNamespace(points=points, script=script, built=built, adopted=adopted)
+
+
+def test_a_build_beside_the_program_is_adopted_when_it_is_done(checkout):
+    assert kernel_build.build_in_background()
+    assert checkout.adopted.wait(60)
+    assert checkout.points.compiled
+    assert not kernel_build.build_in_background()
+
+
+def test_a_build_that_fails_leaves_plain_python(checkout):
+    checkout.script.write_text("raise SystemExit(1)\n")
+    assert not kernel_build.build_now()
+    assert not checkout.points.compiled
+    assert not checkout.points.is_awaited
+
+
+def test_another_process_may_build(checkout):
+    kernel_build.await_build()
+    assert checkout.points.is_awaited
+    assert not checkout.adopted.is_set()
+    checkout.built.touch()
+    assert checkout.adopted.wait(60)
+
+
+@pytest.mark.parametrize("missing", ["script", "wish"])
+def test_nothing_is_built_where_it_cannot_or_shall_not_be(checkout, monkeypatch, missing):
+    if missing == "script":
+        checkout.script.unlink()
+    else:
+        monkeypatch.setattr(kernel_build, "MAY_CHANGE", False)
+    assert not kernel_build.build_in_background()
+    assert not kernel_build.build_now()
+    assert not checkout.built.exists()
+
+
+@pytest.mark.parametrize(
+    ("language", "first", "last"),
+    [("en", "Building the engine", "is ready"), ("de", "Die Engine wird", "ist fertig")],
+)
+def test_work_that_takes_long_waits_and_says_so(checkout, capsys, language, first, last):
+    kernel_notice.await_kernels(language)
+    told = capsys.readouterr()
+    assert first in told.err
+    assert last in told.err
+    assert told.out == ""
+    kernel_notice.await_kernels(language)
+    assert capsys.readouterr().err == ""
+
+
+def test_a_build_that_fails_is_told(checkout, capsys):
+    checkout.script.write_text("raise SystemExit(1)\n")
+    kernel_notice.await_kernels("en")
+    assert "python hatch_build.py kernels" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("bots", "words"), [(["expert"], "play like steady"), (["steady"], "give")]
+)
+def test_a_table_says_what_waits_for_the_build(checkout, capsys, bots, words):
+    kernel_notice.announce_build(Screen("en"), bots)
+    assert words in " ".join(capsys.readouterr().out.split())
+
+
+def test_bots_that_search_judge_by_rules_of_thumb_meanwhile(monkeypatch, view):
+    """As plain Python a search would take too long."""
+    points = EntryPoints()
+    points.is_awaited = True
+    monkeypatch.setattr(sys.modules["shithead.engine.jit"], "ENTRY_POINTS", points)
+    seen = view("rules: pagat\nseats: Ada Bo\npile: 9C\nAda: TC JC 4D | - | -\nBo: 5H | - | -")
+    assert SearchBot(1, "expert", None).choose(seen) in seen.legal
