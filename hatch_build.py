@@ -163,7 +163,8 @@ def compile_kernels() -> None:
     """
     command = [sys.executable, "-m", "tools.kernels"]
     path = os.pathsep.join([str(ROOT / "src"), *sys.path])
-    subprocess.run(command, cwd=ROOT, env={**os.environ, "PYTHONPATH": path}, check=True)
+    settings = {"PYTHONPATH": path, "SHITHEAD_ENGINE": "python"}
+    subprocess.run(command, cwd=ROOT, env=os.environ | settings, check=True)
 
 
 def add_kernels(build_data: dict[str, Any]) -> bool:

@@ -8,6 +8,7 @@ import shutil
 from collections.abc import Sequence
 from importlib.metadata import version
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 import shithead
@@ -38,10 +39,20 @@ def build(targets: Sequence[Target]) -> None:
         file = object_file(target)
         if not file.exists():
             file.write_bytes(_code(bitcode.read_bytes(), manifest, _compiled(target)))
-        for folder in _folders(target):
-            folder.mkdir(parents=True, exist_ok=True)
-            link(file, manifest, target, folder)
-            shutil.copy(work / DOORS, folder)
+        with TemporaryDirectory(dir=WORK) as name:
+            link(file, manifest, target, Path(name))
+            for folder in _folders(target):
+                _put(name, folder)
+                _put(work / DOORS, folder)
+
+
+def _put(made: str | Path, folder: Path) -> None:
+    """Put a file, or those of a folder, into a folder at once: programs may look there any time."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for file in Path(made).iterdir() if Path(made).is_dir() else [Path(made)]:
+        arriving = folder / f"{file.name}.new"
+        shutil.copy(file, arriving)
+        arriving.replace(folder / file.name)
 
 
 def _code(bitcode: bytes, manifest: dict[str, Any], target: Target) -> bytes:
