@@ -24,7 +24,7 @@ from shithead.server.actors.room_services import RoomServices
 from shithead.server.actors.storage_watch import take_name
 from shithead.server.guards.host_names import HostCheck
 from shithead.server.guards.rate_limits import AddressBudget, ConnectionCounter, RateLimits
-from shithead.server.http.api import Api
+from shithead.server.http.api import Api, fault_answer
 from shithead.server.http.link_previews import LinkPreviews
 from shithead.server.http.page_engine_files import engine_response
 from shithead.server.http.security_headers import SecureHeaders
@@ -100,6 +100,7 @@ def application(settings: ServerSettings, *, exposed: bool = True) -> Starlette:
             *checks,
             Middleware(GZipMiddleware, minimum_size=600),
         ],
+        exception_handlers={Exception: fault_answer},
     )
     app.state.release_rooms = server.release_rooms
     return app
