@@ -63,7 +63,7 @@ class Attack:
         about: a sentence.
         run: attacks, and counts what came of it.
         options: of the server, instead of its usual limits.
-        prepare: called before the server starts.
+        prepare: called with the server's database before it starts.
         descriptors: of the server; None: as many as usual.
     """
 
@@ -71,7 +71,7 @@ class Attack:
     about: str
     run: Callable[[Target], Coroutine[Any, Any, Counter[str]]]
     options: Sequence[str] = ()
-    prepare: Callable[[], object] = lambda: None
+    prepare: Callable[[str], object] = lambda _database: None
     descriptors: int | None = None
 
 
@@ -83,7 +83,7 @@ def attack(
     name: str,
     about: str,
     options: Sequence[str] = (),
-    prepare: Callable[[], object] = lambda: None,
+    prepare: Callable[[str], object] = lambda _database: None,
     descriptors: int | None = None,
 ) -> Callable[[Any], Any]:
     """Register an attack.
@@ -92,7 +92,7 @@ def attack(
         name: for the command line.
         about: a sentence.
         options: of the server, instead of its usual limits.
-        prepare: called before the server starts.
+        prepare: called with the server's database before it starts.
         descriptors: of the server; None: as many as usual.
     """
 
@@ -111,7 +111,9 @@ def free_address() -> str:
 # Requests -----------------------------------------------------------------------------------------
 
 
-async def posts(target: Target, path: str, body: object, clients: int = AT_ONCE) -> Counter[str]:
+async def posts(
+    target: Target, path: str, body: object, clients: int = AT_ONCE, address: str = ""
+) -> Counter[str]:
     """Post something again and again from several addresses; counts answers by status.
 
     Args:
@@ -119,6 +121,7 @@ async def posts(target: Target, path: str, body: object, clients: int = AT_ONCE)
         path: of the API.
         body: of each request; None: it is a GET.
         clients: how many post at the same time.
+        address: of all of them; empty: each has its own.
     """
     text = b"" if body is None else json.dumps(body).encode()
     found: Counter[str] = Counter()
@@ -130,7 +133,7 @@ async def posts(target: Target, path: str, body: object, clients: int = AT_ONCE)
             if status == "429":
                 await asyncio.sleep(0.05)
 
-    await asyncio.gather(*(client(free_address()) for _ in range(clients)))
+    await asyncio.gather(*(client(address or free_address()) for _ in range(clients)))
     return found
 
 

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 from shithead.server.actors.bot_pool import BotPool
 from shithead.server.ledger.interface import Ledger
@@ -25,7 +23,6 @@ class RoomServices:
         bots: choose moves.
         clock: the time.
         record: takes an event for logs and metrics, without cards or secrets.
-        aside: runs a function that takes long, so that the event loop can go on.
         push: notifies people of their turns; None: nobody is notified.
     """
 
@@ -34,7 +31,6 @@ class RoomServices:
     bots: BotPool
     clock: TimeSource
     record: Callable[..., None] = lambda _event, **_fields: None
-    aside: Callable[..., Awaitable[Any]] = asyncio.to_thread
     push: TurnNotifier | None = None
 
     def record_fault(self, room: str, error: Exception) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import sys
 import time
@@ -57,7 +56,6 @@ class ServerSettings:
         room_limits: on the rooms of the server.
         clock: the time.
         assets: the page.
-        aside: runs a function that takes long, so that the event loop can go on.
         names: under which the server is reached; None: any.
         lobby: whether strangers may ask for the rooms that want to be listed.
         new_push: makes what notifies people of their turns, from the ledger and what takes events;
@@ -73,7 +71,6 @@ class ServerSettings:
     room_limits: RegistryLimits = field(default_factory=RegistryLimits)
     clock: TimeSource = field(default_factory=SteadyClock)
     assets: Assets = field(default_factory=Assets)
-    aside: Callable[..., Awaitable[Any]] = asyncio.to_thread
     names: frozenset[str] | None = None
     lobby: bool = False
     new_push: Callable[[Any, Callable[..., None]], TurnNotifier] | None = None
@@ -132,9 +129,7 @@ class _Application:
         record = settings.telemetry.record
         workers = self._workers
         push = settings.new_push(ledger, record) if settings.new_push else None
-        services = RoomServices(
-            ledger, workers, BotPool(workers), settings.clock, record, settings.aside, push
-        )
+        services = RoomServices(ledger, workers, BotPool(workers), settings.clock, record, push)
         self._rooms = RoomRegistry(services, settings.server, settings.room_limits)
         self._register_gauges()
         await take_name(ledger, settings.server)

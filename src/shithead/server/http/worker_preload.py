@@ -9,9 +9,18 @@ import gc
 
 from shithead.server.actors import bot_jobs
 from shithead.server.http import analysis_jobs, api_jobs, board, options_api, rules_api
+from shithead.server.rooms import room_building
 from shithead.server.runtime.server_kernels import load_all_kernels
 
-__all__ = ["analysis_jobs", "api_jobs", "board", "bot_jobs", "options_api", "rules_api"]
+__all__ = [
+    "analysis_jobs",
+    "api_jobs",
+    "board",
+    "bot_jobs",
+    "options_api",
+    "room_building",
+    "rules_api",
+]
 
 load_all_kernels()
 gc.freeze()

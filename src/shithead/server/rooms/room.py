@@ -40,6 +40,9 @@ MOST_TOLD: Final = 60
 _MOST_IDS: Final = 100
 """The latest moves of a person whose ids are known: more than can be on their way at once."""
 
+MOST_ENTRIES: Final = 20_000
+"""The most entries of a room's log: some 130 rounds. Longer logs of older versions are read."""
+
 _LOOKS: Final = frozenset({MoveKind.FLIP, MoveKind.TRY})
 """Moves that show a card which nobody knew."""
 
