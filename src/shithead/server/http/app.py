@@ -157,9 +157,13 @@ class _Application:
             record("stopped")
 
     async def release_rooms(self) -> None:
-        """Release all rooms; clients connect again by themselves, to this server or another."""
+        """Release all rooms; clients connect again by themselves, to this server or another.
+
+        Requests that wait for a worker are refused: the server's end need not wait for them.
+        """
         if self._rooms is not None:
             await self._rooms.close()
+        self._workers.close()
 
     def _lost_process(self, pool: str) -> None:
         self._settings.telemetry.record("killed", kind=pool)

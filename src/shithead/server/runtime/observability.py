@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import sys
 import time
@@ -170,6 +171,8 @@ class LibraryFaults(logging.Handler):
     def emit(self, record: logging.LogRecord) -> None:
         """Record one fault."""
         error = record.exc_info[1] if record.exc_info else None
+        if isinstance(error, asyncio.CancelledError):  # at the server's end: nobody's fault
+            return
         kind = record.levelname if error is None else type(error).__name__
         where = "" if error is None else source_line(error)
         logged_at = f"{record.filename}:{record.lineno}"
