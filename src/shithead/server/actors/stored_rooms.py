@@ -14,7 +14,7 @@ from msgspec import Struct
 from shithead.server.actors.room_services import RoomServices
 from shithead.server.protocol.refusal_texts import refused
 from shithead.server.rooms.room import Room
-from shithead.server.rooms.room_building import (
+from shithead.server.rooms.room_builder import (
     BrokenLog,
     build_room,
     build_room_in_slices,

@@ -141,7 +141,7 @@ class LinkPreviews:
             code: the room's.
             address: of the client.
         """
-        with contextlib.suppress(ShitheadError):
+        with contextlib.suppress(ShitheadError, TimeoutError):
             return await RoomLookups(self._rooms(), self._budget).read(code, address)
         return None
 

@@ -9,7 +9,7 @@ import gc
 
 from shithead.server.actors import bot_jobs
 from shithead.server.http import analysis_jobs, api_jobs, board, options_api, rules_api
-from shithead.server.rooms import room_building
+from shithead.server.rooms import room_builder
 from shithead.server.runtime.server_kernels import load_all_kernels
 
 __all__ = [
@@ -18,7 +18,7 @@ __all__ = [
     "board",
     "bot_jobs",
     "options_api",
-    "room_building",
+    "room_builder",
     "rules_api",
 ]
 

@@ -1,4 +1,4 @@
-"""Building a room from its log: at once, or in slices between which others have their turn."""
+"""Builds a room from its log: at once, or in slices between which others have their turn."""
 
 from __future__ import annotations
 
