@@ -111,9 +111,7 @@ def free_address() -> str:
 # Requests -----------------------------------------------------------------------------------------
 
 
-async def posts(
-    target: Target, path: str, body: object, clients: int = AT_ONCE, address: str = ""
-) -> Counter[str]:
+async def posts(target: Target, path: str, body: object, clients: int = AT_ONCE) -> Counter[str]:
     """Post something again and again from several addresses; counts answers by status.
 
     Args:
@@ -121,24 +119,30 @@ async def posts(
         path: of the API.
         body: of each request; None: it is a GET.
         clients: how many post at the same time.
-        address: of all of them; empty: each has its own.
     """
     text = b"" if body is None else json.dumps(body).encode()
     found: Counter[str] = Counter()
 
     async def client(address: str) -> None:
         while target.lasts:
-            status = await asyncio.to_thread(_status, target, path, text, address)
+            status = await asyncio.to_thread(status_of, target, path, text, address)
             found[status] += 1
             if status == "429":
                 await asyncio.sleep(0.05)
 
-    await asyncio.gather(*(client(address or free_address()) for _ in range(clients)))
+    await asyncio.gather(*(client(free_address()) for _ in range(clients)))
     return found
 
 
-def _status(target: Target, path: str, text: bytes, address: str) -> str:
-    """The status of the answer to one request."""
+def status_of(target: Target, path: str, text: bytes, address: str) -> str:
+    """The status of the answer to one request, or the error.
+
+    Args:
+        target: what is attacked.
+        path: of the API.
+        text: of the body; empty: it is a GET.
+        address: of the attacker.
+    """
     connection = http.client.HTTPConnection(
         *target.host, timeout=max(1.0, target.until - time.monotonic()), source_address=(address, 0)
     )
