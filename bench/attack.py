@@ -184,8 +184,8 @@ def _attack(name: str, target: Target, answers: Any) -> None:
 
 def measure(attack: Attack, options: argparse.Namespace, source: Path | None) -> Noticed:
     """Start a server and attack it."""
-    attack.prepare()
     with database_for("sqlite") as database:
+        attack.prepare(database)
         start = Start(attack.options, source, attack.descriptors)
         server = Server(database, options.port, start=start)
         with running_servers(server):

@@ -63,7 +63,7 @@ class Attack:
         about: a sentence.
         run: attacks, and counts what came of it.
         options: of the server, instead of its usual limits.
-        prepare: called before the server starts.
+        prepare: called with the server's database before it starts.
         descriptors: of the server; None: as many as usual.
     """
 
@@ -71,7 +71,7 @@ class Attack:
     about: str
     run: Callable[[Target], Coroutine[Any, Any, Counter[str]]]
     options: Sequence[str] = ()
-    prepare: Callable[[], object] = lambda: None
+    prepare: Callable[[str], object] = lambda _database: None
     descriptors: int | None = None
 
 
@@ -83,7 +83,7 @@ def attack(
     name: str,
     about: str,
     options: Sequence[str] = (),
-    prepare: Callable[[], object] = lambda: None,
+    prepare: Callable[[str], object] = lambda _database: None,
     descriptors: int | None = None,
 ) -> Callable[[Any], Any]:
     """Register an attack.
@@ -92,7 +92,7 @@ def attack(
         name: for the command line.
         about: a sentence.
         options: of the server, instead of its usual limits.
-        prepare: called before the server starts.
+        prepare: called with the server's database before it starts.
         descriptors: of the server; None: as many as usual.
     """
 
@@ -125,7 +125,7 @@ async def posts(target: Target, path: str, body: object, clients: int = AT_ONCE)
 
     async def client(address: str) -> None:
         while target.lasts:
-            status = await asyncio.to_thread(_status, target, path, text, address)
+            status = await asyncio.to_thread(status_of, target, path, text, address)
             found[status] += 1
             if status == "429":
                 await asyncio.sleep(0.05)
@@ -134,8 +134,15 @@ async def posts(target: Target, path: str, body: object, clients: int = AT_ONCE)
     return found
 
 
-def _status(target: Target, path: str, text: bytes, address: str) -> str:
-    """The status of the answer to one request."""
+def status_of(target: Target, path: str, text: bytes, address: str) -> str:
+    """The status of the answer to one request, or the error.
+
+    Args:
+        target: what is attacked.
+        path: of the API.
+        text: of the body; empty: it is a GET.
+        address: of the attacker.
+    """
     connection = http.client.HTTPConnection(
         *target.host, timeout=max(1.0, target.until - time.monotonic()), source_address=(address, 0)
     )

@@ -22,7 +22,12 @@ from bench.attack_cases import (
     free_address,
     hosted_room,
     posts,
+    status_of,
+    websocket,
 )
+from shithead.server.ledger.database_ledger import open_ledger
+from shithead.server.protocol import Options
+from shithead.server.rooms import log_entries as e
 
 if TYPE_CHECKING:
     from bench.attack_cases import Target
@@ -144,6 +149,10 @@ def _records() -> list[str]:
     return found
 
 
+def _prepare_records(_database: str) -> None:
+    _records()
+
+
 def _long_record(seed: int, moves: int = _LONG_RECORD) -> str:
     """A record of two players who take the pile whenever they may.
 
@@ -160,21 +169,25 @@ def _long_record(seed: int, moves: int = _LONG_RECORD) -> str:
     return str(game.record())
 
 
-@attack("replays", "a record of 2,990 moves is replayed in ten loops", prepare=_records)
+@attack("replays", "a record of 2,990 moves is replayed in ten loops", prepare=_prepare_records)
 async def _replays(target: Target) -> Counter[str]:
     body = {"record": _records()[0], "language": "en"}
     loops = (posts(target, "/api/replay", body, 1) for _ in range(10))
     return sum(await asyncio.gather(*loops), Counter())
 
 
-@attack("analyses", "records of 2,990 moves are analysed, ever new ones", prepare=_records)
+@attack("analyses", "records of 2,990 moves are analysed, ever new ones", prepare=_prepare_records)
 async def _analyses(target: Target) -> Counter[str]:
     bodies = ({"record": record, "language": "en"} for record in _records() * 2)
     loops = (posts(target, "/api/analyse", body, 1) for body in bodies)
     return sum(await asyncio.gather(*loops), Counter())
 
 
-@attack("explanations", "200 moves of such a record are explained in ten loops", prepare=_records)
+@attack(
+    "explanations",
+    "200 moves of such a record are explained in ten loops",
+    prepare=_prepare_records,
+)
 async def _explanations(target: Target) -> Counter[str]:
     moves = [{"number": number, "better": "take"} for number in range(2_700, 2_900)]
     body = {"record": _records()[0], "moves": moves}
@@ -187,6 +200,100 @@ async def _positions(target: Target) -> Counter[str]:
     body = {"record": _long_record(9, 1_000), "language": "en"}
     loops = (posts(target, "/api/positions", body, 1) for _ in range(10))
     return sum(await asyncio.gather(*loops), Counter())
+
+
+# Long rooms ---------------------------------------------------------------------------------------
+
+_LONG_ROOMS: Final = ("longaaaaaa", "longbbbbbb", "longcccccc")
+_LONG_LOG: Final = 19_000
+_READERS: Final = 12
+_READ_EVERY: Final = 0.6
+"""Seconds: twelve readers ask twenty times a second, which is what one address may."""
+
+
+def _store_long_rooms(database: str) -> None:
+    """Store three rooms with 19,000 entries each, as a device may bring them back."""
+    asyncio.run(_stored_long_rooms(database))
+
+
+async def _stored_long_rooms(database: str) -> None:
+    ledger = await open_ledger(database)
+    for code in _LONG_ROOMS:
+        if await ledger.read(code):
+            continue  # for another attack
+        log = _long_log(code)
+        lease = await ledger.claim(code, "bench:1", 60.0)
+        assert lease is not None
+        await ledger.append(code, 0, log, lease.fence)
+        await ledger.release(lease)
+    await ledger.close()
+
+
+def _long_log(code: str) -> list[bytes]:
+    """The log of a round in which the pile is taken whenever it may be."""
+    rules = {**_LONG, "deck.players_max": 2}
+    game = sh.Game(rules, ["Ada", "Bo"], seed=3)
+    record = game.record()
+    log: list[e.Entry] = [
+        e.Opened(at=0.0, code=code, rules=rules, options=Options(), host=""),
+        e.BotSat(at=0.0, seat=0, name="Ada", level="random"),
+        e.BotSat(at=0.0, seat=1, name="Bo", level="random"),
+        e.RoundBegan(
+            at=0.0,
+            round=1,
+            seats=[0, 1],
+            deck=record.deck or "",
+            dealer=game.seats.index(game.dealer),
+        ),
+    ]
+    while len(log) < _LONG_LOG:
+        seat = game.awaited()[0]
+        legal = game.legal_moves(seat)
+        move = next((one for one in legal if one.text in {"take", "ready"}), legal[0])
+        game.play(move.by(seat))
+        log.append(e.Moved(at=0.0, seat=game.seats.index(seat), move=move.by(None).text))
+    return [e.write_entry(entry) for entry in log]
+
+
+@attack(
+    "long-rooms",
+    "twelve clients of one address read three rooms of 19,000 entries",
+    prepare=_store_long_rooms,
+)
+async def _long_rooms(target: Target) -> Counter[str]:
+    return await _reading(target, "/api/rooms/{}")
+
+
+@attack("long-previews", "the same with the previews of links", prepare=_store_long_rooms)
+async def _long_previews(target: Target) -> Counter[str]:
+    return await _reading(target, "/t/{}")
+
+
+async def _reading(target: Target, path: str) -> Counter[str]:
+    """Read the rooms as often as one address may; counts answers by status."""
+    found, address = Counter[str](), free_address()
+
+    async def reader(code: str) -> None:
+        while target.lasts:
+            reading = asyncio.to_thread(status_of, target, path.format(code), b"", address)
+            found[(await asyncio.gather(reading, asyncio.sleep(_READ_EVERY)))[0]] += 1
+
+    await asyncio.gather(*map(reader, _LONG_ROOMS * (_READERS // len(_LONG_ROOMS))))
+    return found
+
+
+@attack("long-tables", "three rooms of 19,000 entries are entered", prepare=_store_long_rooms)
+async def _long_tables(target: Target) -> Counter[str]:
+    found: Counter[str] = Counter()
+    counting: list[asyncio.Task[None]] = []
+    for code in _LONG_ROOMS:
+        connection = await websocket(target, free_address())
+        await connection.send(json.dumps({"type": "Hello", "room": code}))
+        counting.append(asyncio.create_task(count_messages(connection, found)))
+    await _sleep_until_over(target)
+    for task in counting:
+        task.cancel()
+    return found
 
 
 # The analysis board -------------------------------------------------------------------------------
@@ -237,7 +344,7 @@ async def _board_searches(target: Target) -> Counter[str]:
     return sum(await asyncio.gather(*loops), Counter())
 
 
-@attack("all-work", "all of these, and rules, at the same time", prepare=_records)
+@attack("all-work", "all of these, and rules, at the same time", prepare=_prepare_records)
 async def _all_work(target: Target) -> Counter[str]:
     names = (
         "hints", "abandoned-rooms", "experts", "replays", "analyses", "rules-largest",

@@ -157,9 +157,9 @@ def main() -> int:
     parser.add_argument("--database", default="sqlite", help="sqlite, postgresql, or a URL")
     parser.add_argument("--port", type=int, default=8780)
     options = parser.parse_args()
-    for attack in ATTACKS.values():
-        attack.prepare()
     with database_for(options.database) as database:
+        for attack in ATTACKS.values():
+            attack.prepare(database)
         metrics = ("--metrics", f"127.0.0.1:{options.port + 1}")
         server = Server(database, options.port, start=Start((*OPTIONS, *metrics)))
         with running_servers(server):

@@ -50,7 +50,14 @@ def test_the_servers_own_page_named_pages_and_programs_open_rooms(client, header
 
 
 @pytest.mark.parametrize(
-    "origin", ["https://evil.example", "null", "https://play.example.org.evil.example"]
+    "origin",
+    [
+        "https://evil.example",
+        "null",
+        "https://play.example.org.evil.example",
+        "http://[::1",
+        "http://[",
+    ],
 )
 def test_pages_of_other_sites_open_no_rooms(client, origin):
     status, text = opened(client, origin=origin)

@@ -31,7 +31,7 @@ from shithead.server.ledger.interface import ServerIdentity
 from shithead.server.ledger.server_names import this_server
 from shithead.server.push.turn_notifier import SubscriptionStore, TurnNotifier
 from shithead.server.runtime.free_memory import use_one_arena
-from shithead.server.runtime.observability import Telemetry, logger
+from shithead.server.runtime.observability import Telemetry, logger, record_library_faults
 from shithead.server.workers.worker_process import WorkerProcess
 
 _FULL_COLLECTION_EVERY = 200
@@ -102,6 +102,7 @@ def serve(options: ServeOptions, announce: Callable[[str], None]) -> int:
     if build_in_background():
         announce(say("room-building", options.language))
     telemetry = Telemetry(logger())
+    record_library_faults(telemetry.record)
     end_metrics = _serve_metrics(telemetry, options.metrics)
     limits = RateLimits(
         origins=frozenset(options.origins),
@@ -285,6 +286,7 @@ def _config(app: Starlette, guard: ConnectionGuard, options: ServeOptions) -> uv
         "ws_per_message_deflate": False,
         "timeout_graceful_shutdown": _SHUTDOWN_TIMEOUT,
         "access_log": False,
+        "log_config": None,
         "log_level": "error",  # warnings are about requests that cannot be read
         "server_header": False,
         "lifespan": "on",

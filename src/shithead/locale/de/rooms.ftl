@@ -38,6 +38,7 @@ room-refused-fault = Das ist an einem Fehler des Servers gescheitert; er hat ihn
 room-refused-not-alone = Dieser Tisch kann nicht auf einem Gerät weitergehen: Das geht nur, wenn dort nie jemand außer dir und Bots saß. Spiel hier weiter.
 room-refused-played-on = An diesem Tisch ging es auf dem Server ebenso weiter wie auf deinem Gerät. Was du dort gespielt hast, bleibt auf deinem Gerät; spiel an einem der beiden Tische weiter.
 room-refused-bad-log = Was auf deinem Gerät gespielt wurde, passt nicht zu diesem Tisch. Es bleibt auf deinem Gerät; spiel an einem der beiden Tische weiter.
+room-refused-log-full = An diesem Tisch wurde so lange gespielt, dass sein Protokoll voll ist ({ $most } Einträge). Öffne einen neuen Tisch.
 room-refused-full = Dieser Server kann keine weiteren Tische eröffnen, oder du hast zu viele eröffnet. Versuche es später noch einmal.
 room-refused-busy = Der Server ist mit anderen Anfragen dieser Art ausgelastet. Warte einen Moment und versuche es noch einmal.
 room-refused-too-slow = Das dauerte länger als { $seconds } Sekunden, deshalb hat der Server es abgebrochen. Versuche es mit etwas Kleinerem.

@@ -38,6 +38,7 @@ room-refused-fault = This failed because of a fault in the server, which has log
 room-refused-not-alone = This table cannot go on on a device: only a table can at which nobody but you and bots has ever sat. Play on here.
 room-refused-played-on = This table has gone on on the server as well as on your device. What you played there stays on your device; play on at either table.
 room-refused-bad-log = What was played on your device does not follow from this table. It stays on your device; play on at either table.
+room-refused-log-full = This table has been played at for so long that its log is full ({ $most } entries). Open a new table.
 room-refused-full = This server cannot open more tables, or you have opened too many. Try again later.
 room-refused-busy = The server is busy with other requests of this kind. Wait a moment and try again.
 room-refused-too-slow = This took longer than { $seconds } seconds, so the server stopped it. Try something smaller.

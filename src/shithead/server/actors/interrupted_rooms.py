@@ -8,6 +8,7 @@ from contextlib import suppress
 from typing import Final
 
 from shithead.server.ledger.interface import LedgerError, LeftRoom
+from shithead.server.protocol import RefusedBecause
 from shithead.server.protocol.refusal_texts import Refusal
 from shithead.server.push.turn_notifier import TurnNotifier
 from shithead.server.rooms.room import Room
@@ -72,6 +73,6 @@ class InterruptedRooms:
                 if left.silent >= _UNSURE:
                     return not (await self._read(left.room)).moves_alone
                 await self._remind(left.room)
-            except Refusal:  # it is gone, or nobody can read it
-                return True
+            except Refusal as refusal:  # it is gone, or nobody can read it; or workers are busy
+                return refusal.reason in {RefusedBecause.NO_ROOM, RefusedBecause.BROKEN_ROOM}
         return False

@@ -182,7 +182,9 @@ class RoomActor:
         self._visitors.arrive(connection)
         self.broadcaster.admit(connection, seen)
         if connection.seat is not None and room.seats[connection.seat].held:
-            await self.journal.append([e.Returned(at=self._now(), seat=connection.seat)])
+            back = [e.Returned(at=self._now(), seat=connection.seat)]
+            if self.journal.has_space(back):
+                await self.journal.append(back)
 
     async def _disconnected(self, connection: Connection) -> None:
         self.broadcaster.remove(connection)
@@ -193,7 +195,7 @@ class RoomActor:
     async def _settle(self) -> None:
         """Do everything that is due, broadcast the table, and see when something is due next."""
         self._attendance.update(self.broadcaster.connected_seats, self._now())
-        while entries := self._due_entries():
+        while (entries := self._due_entries()) and self.journal.has_space(entries):
             await self.journal.append(entries)
         self._visitors.update(self.broadcaster.connections)
         self.broadcaster.broadcast()
@@ -202,7 +204,8 @@ class RoomActor:
             self.bots.ask(self.broadcaster.requester)
         else:
             self.bots.rest()
-        self.due = min(self._due_times(), default=None)
+        full = bool(entries)  # nothing more happens by itself
+        self.due = None if full else min(self._due_times(), default=None)
 
     @property
     def _goes_on(self) -> bool:

@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 
 from shithead.server.actors.room_services import RoomServices
 from shithead.server.ledger.interface import Lease, LedgerError
+from shithead.server.protocol.refusal_texts import refused
 from shithead.server.rooms.log_entries import Entry, write_entry
-from shithead.server.rooms.room import Room
+from shithead.server.rooms.room import MOST_ENTRIES, Room
 
 
 class RoomJournal:
@@ -32,13 +33,20 @@ class RoomJournal:
         self._services = services
         self._applied = applied
 
+    def has_space(self, entries: Sequence[Entry]) -> bool:
+        """Whether the log may have so many entries more."""
+        return self.room.entries + len(entries) <= MOST_ENTRIES
+
     async def append(self, entries: Sequence[Entry]) -> None:
         """Store entries; once they are on disk, apply them to the room.
 
         Raises:
+            Refusal: ``LOG_FULL``.
             LedgerError: the entries are not known to be stored, or contradict the log.
         """
         room, services = self.room, self._services
+        if not self.has_space(entries):
+            raise refused("LOG_FULL", most=MOST_ENTRIES)
         stored = [write_entry(entry) for entry in entries]
         await services.ledger.append(room.code, room.entries, stored, self.lease.fence)
         for entry in self._apply(entries):

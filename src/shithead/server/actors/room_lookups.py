@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from shithead.server.actors.room_actor import RoomActor
 from shithead.server.actors.room_registry import RoomRegistry
 from shithead.server.guards.rate_limits import AddressBudget
+from shithead.server.protocol import RefusedBecause
 from shithead.server.protocol.refusal_texts import Refusal, refused
 from shithead.server.rooms.room import Room
 
 _T = TypeVar("_T")
+
+_MISSES: Final = frozenset({RefusedBecause.NO_ROOM, RefusedBecause.BROKEN_ROOM})
+"""Refusals that whoever tries codes would meet with."""
 
 
 class RoomLookups:
@@ -38,11 +42,12 @@ class RoomLookups:
             address: of the client.
 
         Raises:
-            Refusal: ``NO_ROOM`` or ``BROKEN_ROOM``; ``TOO_FAST`` whatever there is.
+            Refusal: ``NO_ROOM`` or ``BROKEN_ROOM``; ``BUSY`` or ``TOO_SLOW`` for a long one;
+                ``TOO_FAST`` whatever there is.
             OwnedElsewhere: another server runs the room.
             LedgerError: the ledger cannot be read.
         """
-        return await self._counted(lambda: self._rooms.find(code), address)
+        return await self._counted(lambda: self._rooms.find(code, address), address)
 
     async def read(self, code: str, address: str) -> Room:
         """A room's state, whichever server runs it.
@@ -52,10 +57,11 @@ class RoomLookups:
             address: of the client.
 
         Raises:
-            Refusal: ``NO_ROOM`` or ``BROKEN_ROOM``; ``TOO_FAST`` whatever there is.
+            Refusal: ``NO_ROOM`` or ``BROKEN_ROOM``; ``BUSY`` or ``TOO_SLOW`` for a long one;
+                ``TOO_FAST`` whatever there is.
             LedgerError: the ledger cannot be read.
         """
-        return await self._counted(lambda: self._rooms.read(code), address)
+        return await self._counted(lambda: self._rooms.read(code, address), address)
 
     async def _counted(self, look_up: Callable[[], Awaitable[_T]], address: str) -> _T:
         """Look up a room, and count it as a miss if it cannot be entered."""
@@ -63,6 +69,7 @@ class RoomLookups:
             raise refused("TOO_FAST")
         try:
             return await look_up()
-        except Refusal:
-            self._budget.charge_miss(address)
+        except Refusal as refusal:
+            if refusal.reason in _MISSES:
+                self._budget.charge_miss(address)
             raise

@@ -17,6 +17,7 @@ from shithead.server.actors.room_actor import RoomActor
 from shithead.server.actors.room_retention import RetentionLimits, RoomRetention
 from shithead.server.actors.room_services import RoomServices
 from shithead.server.actors.storage_watch import StorageWatch
+from shithead.server.actors.stored_rooms import StoredRooms
 from shithead.server.ledger.interface import LedgerError, ServerIdentity
 from shithead.server.protocol.api_types import OpenRoom
 from shithead.server.protocol.refusal_texts import Refusal, refused
@@ -42,9 +43,6 @@ _TICK_EVERY: Final = 0.05
 _WAKE_EVERY: Final = 30.0
 """Seconds; pages that were open at a restart are connected again sooner, and notify nobody."""
 
-_LOCKS: Final = 64
-"""Locks that keep a room from being loaded twice at the same time; several rooms share one."""
-
 RESTART: Final = p.Goodbye("restart", 0.25)
 
 
@@ -54,14 +52,6 @@ class OwnedElsewhere(Exception):  # noqa: N818 — names the place
     def __init__(self, owner: str | None) -> None:
         super().__init__(owner)
         self.owner = owner
-
-
-class BrokenLog(Exception):  # noqa: N818 — names the log
-    """A log cannot be read as a room; ``fault`` is what one of its entries set off."""
-
-    def __init__(self, fault: Exception) -> None:
-        super().__init__(fault)
-        self.fault = fault
 
 
 class RegistryLimits(Struct, frozen=True):
@@ -100,7 +90,7 @@ class RoomRegistry:
         self.limits = limits or RegistryLimits()
         self.closing = False
         self._actors: dict[str, RoomActor] = {}
-        self._locks = [asyncio.Lock() for _ in range(_LOCKS)]
+        self._stored = StoredRooms(services)
         self._chores: list[asyncio.Task[None]] = []
         self.storage = StorageWatch(services, server, self._abandon)
         self._renewed_at = services.clock.now()
@@ -187,49 +177,55 @@ class RoomRegistry:
         self.services.record("opened", room=code)
         return code, secret
 
-    async def find(self, code: str) -> RoomActor:
+    async def find(self, code: str, address: str = "") -> RoomActor:
         """The actor of a room, which is loaded from the ledger if necessary.
 
+        Args:
+            code: the room's.
+            address: of the client for whom it is loaded; empty: for the server itself.
+
         Raises:
-            Refusal: ``NO_ROOM`` or ``BROKEN_ROOM``.
+            Refusal: ``NO_ROOM`` or ``BROKEN_ROOM``; ``BUSY`` or ``TOO_SLOW`` for a long one.
             OwnedElsewhere: another server runs the room.
             LedgerError: the ledger cannot be read.
         """
         _check_code(code)
-        async with self._locks[hash(code) % _LOCKS]:
-            actor = self._actors.get(code)
-            if actor is None or actor.lost:
-                actor = await self._recover(code)
-            return actor
+        async with self._stored.lock(code):
+            return self._running(code) or await self._recover(code, address)
 
-    async def read(self, code: str) -> Room:
-        """A room's state, whichever server runs it.
+    async def read(self, code: str, address: str = "") -> Room:
+        """A room's state, whichever server runs it, for a look at it before the next ``await``.
 
         A room whose bots are to move without anybody there is loaded, so that they do.
 
+        Args:
+            code: the room's.
+            address: of the client who reads it; empty: the server itself does.
+
         Raises:
-            Refusal: ``NO_ROOM`` or ``BROKEN_ROOM``.
+            Refusal: ``NO_ROOM`` or ``BROKEN_ROOM``; ``BUSY`` or ``TOO_SLOW`` for a long one.
             LedgerError: the ledger cannot be read.
         """
         _check_code(code)
-        actor = self._actors.get(code)
-        if actor is not None and not actor.lost:
-            return actor.room
-        log = await self.services.ledger.read(code)
-        if not log:
-            raise refused("NO_ROOM", code=code)
-        room = await self._room(code, log)
-        if room.moves_alone:  # it was to move when its server ended
+        async with self._stored.lock(code):
+            actor = self._running(code)
+            room = await self._stored.read(code, address) if actor is None else actor.room
+        if actor is None and room.moves_alone:  # it was to move when its server ended
             with contextlib.suppress(OwnedElsewhere):
-                return (await self.find(code)).room
+                return (await self.find(code, address)).room
         return room
+
+    def _running(self, code: str) -> RoomActor | None:
+        """The actor of a room, if this server runs it."""
+        actor = self._actors.get(code)
+        return None if actor is None or actor.lost else actor
 
     async def _remind(self, code: str) -> None:
         """Notify whoever is awaited in a room, if no other server may run it."""
         with contextlib.suppress(OwnedElsewhere):
             (await self.find(code)).remind()
 
-    async def _recover(self, code: str) -> RoomActor:
+    async def _recover(self, code: str, address: str) -> RoomActor:
         ledger = self.services.ledger
         if not self.accepting:
             raise OwnedElsewhere(None)
@@ -239,30 +235,16 @@ class RoomRegistry:
         if lease is None:
             holder = await ledger.holder(code)
             raise OwnedElsewhere(None if holder == self.owner else holder)
-        log = await ledger.read(code)
         try:
-            room = await self._room(code, log)
+            room = await self._stored.take(code, address)
         except Refusal:
             await ledger.release(lease)
             raise
         room.resume(self.services.clock.now(), lease.silent)
         actor = RoomActor(room, lease, self.services)
         self._run(actor)
-        self.services.record("recovered", room=code, entries=len(log))
+        self.services.record("recovered", room=code, entries=room.entries)
         return actor
-
-    async def _room(self, code: str, log: list[bytes]) -> Room:
-        """The room of a log.
-
-        Raises:
-            Refusal: ``BROKEN_ROOM``.
-        """
-        try:
-            room: Room = await self.services.aside(_room_of, log)
-        except BrokenLog as broken:
-            self.services.record_fault(code, broken.fault)
-            raise refused("BROKEN_ROOM", code=code) from broken
-        return room
 
     def _run(self, actor: RoomActor) -> None:
         self._actors[actor.room.code] = actor
@@ -374,15 +356,3 @@ def _bot_entries(wanted: OpenRoom, most: int, at: float) -> Iterator[e.BotSat]:
         name = bot_name(names, wanted.language)
         names.add(name)
         yield e.BotSat(at=at, seat=seat, name=name, level=level)
-
-
-def _room_of(log: list[bytes]) -> Room:
-    """The room of a log.
-
-    Raises:
-        BrokenLog: no server wrote these entries.
-    """
-    try:
-        return Room(e.read_entry(entry) for entry in log)
-    except Exception as error:
-        raise BrokenLog(error) from error

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
-import traceback
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
-from typing import Any
 
 from shithead.server.actors.bot_pool import BotPool
 from shithead.server.ledger.interface import Ledger
 from shithead.server.push.turn_notifier import TurnNotifier
+from shithead.server.runtime.telemetry import source_line
 from shithead.server.runtime.time_source import TimeSource
 from shithead.server.workers.worker_pools import Workers
 
@@ -26,7 +23,6 @@ class RoomServices:
         bots: choose moves.
         clock: the time.
         record: takes an event for logs and metrics, without cards or secrets.
-        aside: runs a function that takes long, so that the event loop can go on.
         push: notifies people of their turns; None: nobody is notified.
     """
 
@@ -35,14 +31,8 @@ class RoomServices:
     bots: BotPool
     clock: TimeSource
     record: Callable[..., None] = lambda _event, **_fields: None
-    aside: Callable[..., Awaitable[Any]] = asyncio.to_thread
     push: TurnNotifier | None = None
 
     def record_fault(self, room: str, error: Exception) -> None:
         """Record a fault of the program by its place in the source, without the data at hand."""
-        self.record("fault", room=room, error=type(error).__name__, where=_source_line(error))
-
-
-def _source_line(error: Exception) -> str:
-    frame = traceback.extract_tb(error.__traceback__)[-1]
-    return f"{Path(frame.filename).name}:{frame.lineno}"
+        self.record("fault", room=room, error=type(error).__name__, where=source_line(error))

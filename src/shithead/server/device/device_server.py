@@ -11,7 +11,7 @@ from shithead.server.actors.room_retention import RetentionLimits
 from shithead.server.device.asgi_client import AsgiSocket, request
 from shithead.server.device.device_ledger import DeviceLedger
 from shithead.server.device.device_store import DeviceStore
-from shithead.server.device.inline_jobs import InlineJobs, run_inline
+from shithead.server.device.inline_jobs import InlineJobs
 from shithead.server.guards.rate_limits import RateLimits
 from shithead.server.http.app import SOCKET, ServerSettings, application
 from shithead.server.ledger.interface import ServerIdentity
@@ -86,7 +86,6 @@ class DeviceServer:
             limits=_LIMITS,
             room_limits=_ROOM_LIMITS,
             clock=time,
-            aside=run_inline,
         )
         self._application = application(settings, exposed=False)
         self._page = page

@@ -15,7 +15,7 @@ from typing import Any, Final
 from msgspec import Struct
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
+from websockets.frames import CloseCode, Frame
 
 from shithead.server.guards.rate_limits import AddressBudget, ConnectionCounter, TokenBucket
 
@@ -147,6 +147,32 @@ class ConnectionGuard:
         self._counter.leave(address)
 
 
+class _OpenTransport:
+    """A transport for a response, which drops what is written to a peer that is gone.
+
+    uvloop's own raises errors until the protocol is told of the end.
+
+    Args:
+        transport: the connection's.
+    """
+
+    def __init__(self, transport: asyncio.Transport) -> None:
+        self._transport = transport
+
+    def write(self, data: bytes) -> None:
+        """Write, as long as the connection is open."""
+        if not self._transport.is_closing():
+            self._transport.write(data)
+
+    def close(self) -> None:
+        """Close the connection."""
+        self._transport.close()
+
+    def is_closing(self) -> bool:
+        """Whether the connection is closed, or about to be."""
+        return self._transport.is_closing()
+
+
 class GuardedHttp(HttpToolsProtocol):
     """An HTTP connection within limits."""
 
@@ -243,6 +269,9 @@ class GuardedHttp(HttpToolsProtocol):
             self._guard.punish(self._address, "pipelined")
             raise ValueError(len(self.pipeline))
         super().on_headers_complete()
+        cycle: Any = self.cycle
+        if cycle is not None:
+            cycle.transport = _OpenTransport(self.transport)
 
     def on_message_complete(self) -> None:
         """The request is complete; the response may take its time."""
@@ -308,7 +337,22 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
         for start in range(0, len(data), _SLICE):
             if self.transport.is_closing():
                 return
-            super().data_received(data[start : start + _SLICE])
+            try:
+                super().data_received(data[start : start + _SLICE])
+            except Exception:  # noqa: BLE001 — the parser's: what the peer sent is not a WebSocket
+                self._cut("malformed")
+
+    def send_receive_event_to_app(self) -> None:
+        """Pass a message on; text that is not UTF-8 ends the connection."""
+        try:
+            if self.curr_msg_data_type == "text":
+                b"".join(self.frames).decode()
+        except UnicodeDecodeError:
+            self.frames = []
+            self.conn.fail(CloseCode.INVALID_DATA)
+            self.handle_parser_exception()
+        else:
+            super().send_receive_event_to_app()
 
     def handle_cont(self, event: Frame) -> None:
         """Read one more frame of a message, but not any number of them."""

@@ -233,4 +233,7 @@ def origin_allowed(headers: Mapping[str, str], allowed: Collection[str]) -> bool
     origin = headers.get("origin")
     if origin is None or origin in allowed:
         return True
-    return urlsplit(origin).netloc == headers.get("host", "none")
+    try:
+        return urlsplit(origin).netloc == headers.get("host", "none")
+    except ValueError:  # not an address
+        return False

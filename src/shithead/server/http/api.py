@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final, TypeVar
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
@@ -77,6 +77,7 @@ _STATUS = {
     "NOT_HOST": 403,
     "OTHER_SITE": 403,
     "BROKEN_ROOM": 500,
+    "FAULT": 500,
 }
 """HTTP status codes by reason; otherwise 422."""
 
@@ -236,6 +237,8 @@ class Api:
                 return _problem(refused("STORAGE"), request, "STORAGE")
             except ShitheadError as error:
                 return _problem(error, request, type(error).__name__)
+            except ClientDisconnect:  # in the middle of its request: nobody reads an answer
+                return Response(status_code=400)
 
         return Route(endpoint.path, respond, methods=[endpoint.method])
 
@@ -463,6 +466,11 @@ class Api:
     async def show_analysis(self, request: Request) -> Any:
         """The progress of an analysis."""
         return await _analysis(self._analyses.progress(request.path_params["key"]), request)
+
+
+async def fault_answer(request: Request, _error: Exception) -> Response:
+    """The answer to a request that a fault of the program has ended."""
+    return _problem(refused("FAULT"), request, "FAULT")
 
 
 async def _analysis(found: r.Analysed | bytes, request: Request) -> Any:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import sys
 import time
@@ -24,7 +23,7 @@ from shithead.server.actors.room_services import RoomServices
 from shithead.server.actors.storage_watch import take_name
 from shithead.server.guards.host_names import HostCheck
 from shithead.server.guards.rate_limits import AddressBudget, ConnectionCounter, RateLimits
-from shithead.server.http.api import Api
+from shithead.server.http.api import Api, fault_answer
 from shithead.server.http.link_previews import LinkPreviews
 from shithead.server.http.page_engine_files import engine_response
 from shithead.server.http.security_headers import SecureHeaders
@@ -57,7 +56,6 @@ class ServerSettings:
         room_limits: on the rooms of the server.
         clock: the time.
         assets: the page.
-        aside: runs a function that takes long, so that the event loop can go on.
         names: under which the server is reached; None: any.
         lobby: whether strangers may ask for the rooms that want to be listed.
         new_push: makes what notifies people of their turns, from the ledger and what takes events;
@@ -73,7 +71,6 @@ class ServerSettings:
     room_limits: RegistryLimits = field(default_factory=RegistryLimits)
     clock: TimeSource = field(default_factory=SteadyClock)
     assets: Assets = field(default_factory=Assets)
-    aside: Callable[..., Awaitable[Any]] = asyncio.to_thread
     names: frozenset[str] | None = None
     lobby: bool = False
     new_push: Callable[[Any, Callable[..., None]], TurnNotifier] | None = None
@@ -100,6 +97,7 @@ def application(settings: ServerSettings, *, exposed: bool = True) -> Starlette:
             *checks,
             Middleware(GZipMiddleware, minimum_size=600),
         ],
+        exception_handlers={Exception: fault_answer},
     )
     app.state.release_rooms = server.release_rooms
     return app
@@ -131,9 +129,7 @@ class _Application:
         record = settings.telemetry.record
         workers = self._workers
         push = settings.new_push(ledger, record) if settings.new_push else None
-        services = RoomServices(
-            ledger, workers, BotPool(workers), settings.clock, record, settings.aside, push
-        )
+        services = RoomServices(ledger, workers, BotPool(workers), settings.clock, record, push)
         self._rooms = RoomRegistry(services, settings.server, settings.room_limits)
         self._register_gauges()
         await take_name(ledger, settings.server)
@@ -161,9 +157,13 @@ class _Application:
             record("stopped")
 
     async def release_rooms(self) -> None:
-        """Release all rooms; clients connect again by themselves, to this server or another."""
+        """Release all rooms; clients connect again by themselves, to this server or another.
+
+        Requests that wait for a worker are refused: the server's end need not wait for them.
+        """
         if self._rooms is not None:
             await self._rooms.close()
+        self._workers.close()
 
     def _lost_process(self, pool: str) -> None:
         self._settings.telemetry.record("killed", kind=pool)

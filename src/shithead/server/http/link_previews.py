@@ -8,6 +8,7 @@ page's.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
 from collections import Counter
 from collections.abc import Callable
@@ -27,6 +28,7 @@ from shithead.server.http.requesters import address_of, understood_language
 from shithead.server.http.static_files import Assets
 from shithead.server.protocol import Language
 from shithead.server.rooms.room import Room
+from shithead.server.runtime.background_tasks import BackgroundTasks
 from shithead.server.views.seat_views import rules_state
 
 _PICTURE: Final = "preview.png"
@@ -109,6 +111,7 @@ class LinkPreviews:
         self._rooms = rooms
         self._budget = budget
         self._requests = AddressLimiter(limits.requests, limits.requests * 3)
+        self._looking = BackgroundTasks()
 
     async def home(self, request: Request) -> Response:
         """The home page."""
@@ -127,12 +130,20 @@ class LinkPreviews:
         address = address_of(request)
         if not self._requests.try_take(address, time.monotonic()):
             return None
-        lookups = RoomLookups(self._rooms(), self._budget)
-        try:
-            async with asyncio.timeout(_PATIENCE):
-                return await lookups.read(request.path_params["code"], address)
-        except (ShitheadError, TimeoutError):
-            return None
+        looking = self._looking.start(self._look_up(request.path_params["code"], address))
+        done, _ = await asyncio.wait({looking}, timeout=_PATIENCE)
+        return looking.result() if done else None  # a long room is kept for the next preview
+
+    async def _look_up(self, code: str, address: str) -> Room | None:
+        """A room; None if it is not found.
+
+        Args:
+            code: the room's.
+            address: of the client.
+        """
+        with contextlib.suppress(ShitheadError, TimeoutError):
+            return await RoomLookups(self._rooms(), self._budget).read(code, address)
+        return None
 
 
 def _tags(preview: LinkPreview, request: Request) -> str:

@@ -27,8 +27,15 @@ from shithead.server.guards.rate_limits import (
 from shithead.server.ledger.interface import LedgerError
 from shithead.server.protocol.refusal_texts import Refusal, refused
 
-_LATER: Final = 30.0
-"""Seconds after which a client that asked for too many rooms may connect again."""
+_SERVERS: Final = frozenset({p.RefusedBecause.BUSY, p.RefusedBecause.TOO_SLOW})
+"""Refusals of a room that no client is to blame for: it is long, and many are being built."""
+
+_AGAIN: Final = {
+    p.RefusedBecause.TOO_FAST: p.Goodbye("abuse", 30.0),
+    p.RefusedBecause.BUSY: p.Goodbye("elsewhere", 2.0),
+    p.RefusedBecause.TOO_SLOW: p.Goodbye("elsewhere", 30.0),
+}
+"""By refusal of a room, when the client may connect again; after others it may ask at once."""
 
 
 class WebSocketEndpoint:
@@ -208,11 +215,12 @@ class ClientSession:
         try:
             self._actor = await self._rooms.find(hello.room, self._address)
         except Refusal as refusal:
-            self._note_fault()
-            if refusal.reason is not p.RefusedBecause.TOO_FAST:
+            if refusal.reason not in _SERVERS:
+                self._note_fault()
+            if refusal.reason not in _AGAIN:
                 raise
             self._refuse(refusal)
-            self._outbox.close(p.Goodbye("abuse", _LATER))
+            self._outbox.close(_AGAIN[refusal.reason])
             await self._outbox.done()
             return
         self._hello.reschedule(None)

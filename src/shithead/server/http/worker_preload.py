@@ -9,7 +9,16 @@ import gc
 
 from shithead.server.actors import bot_jobs
 from shithead.server.http import analysis_jobs, api_jobs, board, options_api, rules_api
+from shithead.server.rooms import room_builder
 
-__all__ = ["analysis_jobs", "api_jobs", "board", "bot_jobs", "options_api", "rules_api"]
+__all__ = [
+    "analysis_jobs",
+    "api_jobs",
+    "board",
+    "bot_jobs",
+    "options_api",
+    "room_builder",
+    "rules_api",
+]
 
 gc.freeze()

@@ -74,6 +74,8 @@ class RefusedBecause(StrEnum):
     """The table went on at the server, too."""
     BAD_LOG = "BAD_LOG"
     """The lines do not continue the room's log."""
+    LOG_FULL = "LOG_FULL"
+    """The room's log has as many entries as one may have, or too few are left for a round."""
     FULL = "FULL"
     """The server accepts no more rooms, or no more from this address."""
     BUSY = "BUSY"

@@ -47,8 +47,8 @@ def _end_of_begun(room: Room, stored: Sequence[bytes]) -> int:
     """The length of a log without a deal that is being made: it is bound to the server's seed."""
     if room.phase != "dealing":
         return len(stored)
-    asked = (n for n, entry in enumerate(stored) if isinstance(e.read_entry(entry), e.DealAsked))
-    return max(asked, default=0)
+    latest = range(len(stored) - 1, -1, -1)  # it is one of the last, and the log may be long
+    return next((n for n in latest if isinstance(e.read_entry(stored[n]), e.DealAsked)), 0)
 
 
 def _line(room: Room, entry: e.Entry) -> str:

@@ -15,6 +15,7 @@ from msgspec import structs
 
 from shithead.cards import MAX_SEATS
 from shithead.deck.fair_deal import Promise, Proof
+from shithead.errors import ShitheadError
 from shithead.game.events import Event, Passed
 from shithead.game.game import Game
 from shithead.game.match_standings import Standings
@@ -39,6 +40,9 @@ MOST_TOLD: Final = 60
 _MOST_IDS: Final = 100
 """The latest moves of a person whose ids are known: more than can be on their way at once."""
 
+MOST_ENTRIES: Final = 20_000
+"""The most entries of a room's log: some 130 rounds. Longer logs of older versions are read."""
+
 _LOOKS: Final = frozenset({MoveKind.FLIP, MoveKind.TRY})
 """Moves that show a card which nobody knew."""
 
@@ -46,6 +50,10 @@ _RESUMED_TURN: Final = 10.0
 """Seconds that a decision has at least when the server comes back."""
 
 T = TypeVar("T")
+
+
+class ContradictoryEntry(ShitheadError):  # noqa: N818 — names the entry
+    """An entry of a log cannot follow the ones before it."""
 
 
 @dataclass
@@ -254,12 +262,18 @@ class Room:
         """Apply one more entry.
 
         Raises:
-            ShitheadError: the entry contradicts the state; a judged command never does.
+            ContradictoryEntry: the entry contradicts the state; a judged command never does.
         """
+        self._require(isinstance(entry, e.Opened) == (self.entries == 0))
         self.version += 1
         self.entries += 1
         self.updated_at = entry.at
-        self._apply(entry)
+        try:
+            self._apply(entry)
+        except ContradictoryEntry:
+            raise
+        except (ShitheadError, ValueError, OverflowError) as error:  # the engine's, or the date's
+            raise self._contradiction() from error
 
     def resume(self, now: float, silent: float) -> None:
         """Continue after the server was away; clocks stood still meanwhile.
@@ -549,19 +563,47 @@ class Room:
 
     # Entries -------------------------------------------------------------------------------------
 
+    def _contradiction(self) -> ContradictoryEntry:
+        return ContradictoryEntry("room-broken", room=self.code)
+
+    def _require(self, *conditions: bool) -> None:
+        """Check what every log of a server fulfils, also of versions whose commands judged less.
+
+        Raises:
+            ContradictoryEntry: a condition does not hold.
+        """
+        if not all(conditions):
+            raise self._contradiction()
+
+    def _seat(self, number: int) -> Seat:
+        """The seat of an entry, which the room must have."""
+        self._require(0 <= number < len(self.seats))
+        return self.seats[number]
+
+    def _person(self, number: int) -> Seat:
+        """The seat of an entry that is about a person."""
+        seat = self._seat(number)
+        self._require(seat.kind == "person")
+        return seat
+
     @singledispatchmethod
     def _apply(self, entry: e.Entry) -> None:
         raise NotImplementedError(entry)
 
     @_apply.register
     def _(self, entry: e.Opened) -> None:
+        self._check_youngest(entry.options)
         self.code, self.host, self.options = entry.code, entry.host, entry.options
         self.source: str | dict[str, Any] = entry.rules
         self.rules = load_rules(entry.rules)
 
     @_apply.register
     def _(self, entry: e.Sat) -> None:
-        self._tell(self._sitting_down(entry), entry.name, self.seats[entry.seat].name)
+        before = self._seat(entry.seat)
+        # A database of an older version has a person who is renamed sit down once more.
+        own = before.kind == "person" and before.secret == entry.secret
+        self._require(before.kind != "person" or own, self.phase != "dealing")
+        self._tell(self._sitting_down(entry), entry.name, before.name)
         self.seats[entry.seat] = Seat("person", entry.name, secret=entry.secret)
         self.sitters.add(entry.secret)
         self._rename(entry.seat, entry.name)
@@ -571,7 +613,8 @@ class Room:
 
     @_apply.register
     def _(self, entry: e.Renamed) -> None:
-        before = self.seats[entry.seat]
+        before = self._seat(entry.seat)
+        self._require(before.kind != "empty", self.phase != "dealing")
         self._tell("called", entry.name, before.name)
         self.seats[entry.seat] = replace(before, name=entry.name)
         if entry.seat in self.playing:  # what happened is told of whoever it happened to
@@ -581,7 +624,8 @@ class Room:
 
     @_apply.register
     def _(self, entry: e.BotSat) -> None:
-        before = self.seats[entry.seat]
+        before = self._seat(entry.seat)
+        self._require(self.phase != "dealing")
         if before.kind == "person":
             self._tell("left", before.name, entry.name)
         elif before.kind == "empty":
@@ -594,29 +638,38 @@ class Room:
 
     @_apply.register
     def _(self, entry: e.Left) -> None:
-        self._tell("stood-up", self.seats[entry.seat].name)
+        before = self._seat(entry.seat)
+        self._require(before.kind != "empty", self.phase != "dealing")
+        self._require(not self.is_in_round(entry.seat))  # there a bot plays on
+        self._tell("stood-up", before.name)
         self.seats[entry.seat] = Seat()
         self._forget_occupant(entry.seat)
 
     @_apply.register
     def _(self, entry: e.Held) -> None:
-        self.seats[entry.seat].held = True
-        self._tell("held", self.seats[entry.seat].name)
+        seat = self._person(entry.seat)
+        self._require(not seat.held)
+        seat.held = True
+        self._tell("held", seat.name)
         if entry.seat in self.awaited():
             self._late.add(entry.seat)
 
     @_apply.register
     def _(self, entry: e.Returned) -> None:
-        self.seats[entry.seat].held = False
-        self._tell("returned", self.seats[entry.seat].name)
+        seat = self._person(entry.seat)
+        self._require(seat.held)
+        seat.held = False
+        self._tell("returned", seat.name)
 
     @_apply.register
     def _(self, entry: e.HostPassed) -> None:
-        self.host = self.seats[entry.seat].secret
-        self._tell("host", self.seats[entry.seat].name)
+        seat = self._person(entry.seat)
+        self.host = seat.secret
+        self._tell("host", seat.name)
 
     @_apply.register
     def _(self, entry: e.RulesSet) -> None:
+        self._require(self.phase != "dealing")
         before = self.rules
         self.source = entry.rules
         self.rules = load_rules(entry.rules)
@@ -625,6 +678,7 @@ class Room:
 
     @_apply.register
     def _(self, entry: e.OptionsSet) -> None:
+        self._check_youngest(entry.options)  # an early version took options during a deal, too
         before, after = self._worded(self.options), self._worded(entry.options)
         changed = tuple((name, value) for name, value in after.items() if before[name] != value)
         if changed:
@@ -633,23 +687,34 @@ class Room:
 
     @_apply.register
     def _(self, entry: e.Sealed) -> None:
+        # Of any round: in a copy for a device, commitments of earlier rounds are seals of this one.
+        self._require(self.phase != "dealing")
         self.next_deal = NextDeal(entry.round, entry.seed, entry.commitment)
 
     @_apply.register
     def _(self, entry: e.Committed) -> None:
+        self._person(entry.seat)
+        self._require(self.phase != "dealing")
         self.next_deal.commitments[entry.seat] = entry.commitment
 
     @_apply.register
     def _(self, entry: e.DealAsked) -> None:
+        self._require(self.phase in {"waiting", "over"})
         self.deal_requested_at = entry.at
         self.promise = entry.promise
 
     @_apply.register
     def _(self, entry: e.Revealed) -> None:
+        # Without a commitment, too: a copy for a device has none.
+        self._person(entry.seat)
+        self._require(self.phase == "dealing", entry.seat not in self.next_deal.nonces)
         self.next_deal.nonces[entry.seat] = entry.nonce
 
     @_apply.register
     def _(self, entry: e.RoundBegan) -> None:
+        # Without a deal that was asked for, too: on a device, or out of a recorded round.
+        self._require(self.phase != "playing", entry.round == len(self.rounds) + 1)
+        self._require({*entry.seats} <= {*self.occupied}, entry.dealer in entry.seats)
         self.deal_requested_at = self.promise = None
         self._begin_turn(entry.at)
         self.outcomes = []
@@ -687,17 +752,13 @@ class Room:
 
     @_apply.register
     def _(self, entry: e.Moved) -> None:
-        before = self._latest_game
-        if before is None:
-            return
-        last = self.rounds[-1]
-        name = self.name_of(entry.seat)
+        before, last, name = self._in_round(entry.seat)
         awaited = before.awaited()
         game = before.copy() if last.pause else before
         events = game.play(f"{name}: {entry.move}")
         phase = pause_phase(before, game, events) if last.pause else None
         if self.pause is not None and self.pause.may_be_let_pass() and not cards_laid(events):
-            self._move_silently(entry.seat, game, events)
+            self._move_silently(entry.seat, self.pause, game, events)
         elif phase is not None:
             self._open_pause(entry, before, game, events, phase)
         else:
@@ -724,12 +785,18 @@ class Room:
         if len(own) > _MOST_IDS:
             del own[next(iter(own))]
 
+    def _in_round(self, seat: int) -> tuple[Game, Round, str]:
+        """The game, the round and the seat's name, where a seat of a round in progress acts."""
+        game, name = self._latest_game, self.name_of(seat)
+        if game is None or not name or self.phase != "playing":
+            raise self._contradiction()
+        return game, self.rounds[-1], name
+
     @_apply.register
     def _(self, entry: e.TakenBack) -> None:
-        if self._latest_game is None:
-            return
-        last, name = self.rounds[-1], self.name_of(entry.seat)
-        game = self._latest_game.copy()
+        before, last, name = self._in_round(entry.seat)
+        self._require(entry.moves > 0)
+        game = before.copy()
         undone = [game.undo() for _ in range(entry.moves)]
         looked = any(move.seat == name and move.kind in _LOOKS for move in undone)
         self.pause = None
@@ -741,8 +808,8 @@ class Room:
     @_apply.register
     def _(self, entry: e.PauseEnded) -> None:
         pause = self.pause
-        if pause is None:
-            return
+        if pause is None or entry.seat not in {None, *self.playing}:
+            raise self._contradiction()
         forced = 0 if pause.phase is Phase.REPLY else forced_by(pause.withheld)
         if forced:
             self._show(pause.seat, pause.withheld[:forced])
@@ -802,18 +869,19 @@ class Room:
         forced = self.seat_of(events[shown - 1].seat) if phase is Phase.REPLY else None
         self.pause = Pause(phase, entry.seat, entry.at, ends_at, game, laid, withheld, forced)
 
-    def _move_silently(self, seat: int, game: Game, events: tuple[Event, ...]) -> None:
+    def _move_silently(
+        self, seat: int, pause: Pause, game: Game, events: tuple[Event, ...]
+    ) -> None:
         """Note a move in a pause that nobody but the seat itself may know of: to let it pass.
 
         Args:
             seat: that moved.
+            pause: as it was before the move.
             game: the game after the move.
             events: of the move.
         """
-        if self.pause is None:
-            return
         let_pass = [event for event in events if not isinstance(event, Passed)]
-        self.pause = replace(self.pause, game=game, withheld=(*self.pause.withheld, *let_pass))
+        self.pause = replace(pause, game=game, withheld=(*pause.withheld, *let_pass))
         self.silent_moves[seat] += 1
         self.version -= 1  # nothing that others could see
 
@@ -847,6 +915,10 @@ class Room:
         self._turn_options = self.options
         self._late.clear()
         self.stood_still = 0.0
+
+    def _check_youngest(self, options: Options) -> None:
+        if options.youngest is not None:
+            self._seat(options.youngest)
 
     def _worded(self, options: Options) -> dict[str, object]:
         """The values of options by name; a seat is told by its name."""

@@ -19,7 +19,7 @@ from shithead.server.rooms import log_entries as e
 from shithead.server.rooms.command_context import CommandContext
 from shithead.server.rooms.deal_commitment import nonce_matches, promise_deal
 from shithead.server.rooms.look_alikes import looks
-from shithead.server.rooms.room import Room
+from shithead.server.rooms.room import MOST_ENTRIES, Room
 from shithead.server.rooms.seat_names import bot_name, seat_name
 from shithead.server.rooms.seat_secrets import digests_equal, secret_digest
 
@@ -28,6 +28,9 @@ IDLE_TURN: Final = 60.0
 
 IDLE_TURN_OVER_DAYS: Final = 24 * 3600.0
 """The same at a table by turns."""
+
+_LONG_ROUND: Final = 1000
+"""Entries that must still be free in the log when cards are dealt, so that the round can end."""
 
 
 @singledispatch
@@ -284,6 +287,8 @@ def _(_message: p.Rematch, context: CommandContext) -> Sequence[e.Entry]:
 
 def _deal(context: CommandContext) -> list[e.Entry]:
     context.check_between()
+    if context.room.entries > MOST_ENTRIES - _LONG_ROUND:
+        raise refused("LOG_FULL", most=MOST_ENTRIES)
     check_start(context.room)
     return [e.DealAsked(at=context.at, promise=promise_deal(context.room))]
 

@@ -2,19 +2,32 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import sys
+import time
 from collections.abc import Callable
 from typing import Any, Final
 
 import structlog
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, start_http_server
 
+from shithead.server.runtime.telemetry import source_line
+
 EVENT_FIELDS: Final = frozenset({"room", "kind", "error", "entries", "chore", "where"})
 """The fields that an event may have; any other is a fault of the program."""
 
 _NOT_LOGGED: Final = frozenset({"entry", "refused"})
 """Events that are counted by their kind, and not logged: clients cause any number of them."""
+
+_REPEATED: Final = frozenset({"fault", "chore"})
+"""Events that something may set off again and again."""
+
+_REPEATED_EVERY: Final = 60.0
+"""Seconds between two lines about the same of them."""
+
+_MOST_REPEATED: Final = 1000
+"""Lines that are remembered, so as not to repeat them."""
 
 _DELAYS: Final = (0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1.0, 2.5, 5.0)
 """Seconds: the upper bounds by which delays of the event loop are counted."""
@@ -25,10 +38,14 @@ class Telemetry:
 
     Args:
         log: takes an event's name and its fields.
+        now: seconds by a monotonic clock.
     """
 
-    def __init__(self, log: Callable[..., None]) -> None:
+    def __init__(self, log: Callable[..., None], now: Callable[[], float] = time.monotonic) -> None:
         self._log = log
+        self._now = now
+        self._lines: dict[tuple[Any, ...], tuple[float, int]] = {}
+        """By repeated event: when it was logged last, and how many were left out since."""
         self.registry = CollectorRegistry()
         self._kinds = {
             "entry": self._counter("entries", "Entries written down.", "kind"),
@@ -58,8 +75,28 @@ class Telemetry:
             self._kinds[event].labels(fields["kind"]).inc()
         else:
             self._events.labels(event).inc()
-        if event not in _NOT_LOGGED:
+        if event in _REPEATED:
+            self._log_repeated(event, fields)
+        elif event not in _NOT_LOGGED:
             self._log(event, **fields)
+
+    def _log_repeated(self, event: str, fields: dict[str, Any]) -> None:
+        """Log an event once a minute, with the number of those left out meanwhile.
+
+        Args:
+            event: the event's name.
+            fields: the event's fields; with others it is another one.
+        """
+        now, key = self._now(), (event, *fields.items())
+        at, left_out = self._lines.get(key, (float("-inf"), 0))
+        if now - at < _REPEATED_EVERY:
+            self._lines[key] = at, left_out + 1
+            return
+        self._lines.pop(key, None)
+        self._lines[key] = now, 0
+        if len(self._lines) > _MOST_REPEATED:
+            del self._lines[next(iter(self._lines))]
+        self._log(event, **fields, **({"left_out": left_out} if left_out else {}))
 
     def count_cut(self, why: str) -> None:
         """Count a connection that was refused or cut off; it is not logged, as there may be many.
@@ -118,3 +155,34 @@ def logger(level: int = logging.INFO) -> Callable[..., None]:
     )
     found: Callable[..., None] = structlog.get_logger().info
     return found
+
+
+class LibraryFaults(logging.Handler):
+    """Records what libraries log as faults, by its line in the source, without the data at hand.
+
+    Args:
+        record: takes events.
+    """
+
+    def __init__(self, record: Callable[..., None]) -> None:
+        super().__init__(logging.WARNING)
+        self._record = record
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Record one fault."""
+        error = record.exc_info[1] if record.exc_info else None
+        if isinstance(error, asyncio.CancelledError):  # at the server's end: nobody's fault
+            return
+        kind = record.levelname if error is None else type(error).__name__
+        where = "" if error is None else source_line(error)
+        logged_at = f"{record.filename}:{record.lineno}"
+        self._record("fault", kind=record.name, error=kind, where=where or logged_at)
+
+
+def record_library_faults(record: Callable[..., None]) -> None:
+    """Record what libraries log as faults, instead of printing it as text.
+
+    Args:
+        record: takes events.
+    """
+    logging.basicConfig(handlers=[LibraryFaults(record)], level=logging.WARNING, force=True)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import traceback
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, Protocol
 
 
@@ -42,3 +44,9 @@ class Silence:
             about: its description.
             value: reads it.
         """
+
+
+def source_line(error: BaseException) -> str:
+    """Return where an error was raised: file and line; empty if it was never raised."""
+    frames = traceback.extract_tb(error.__traceback__)
+    return f"{Path(frames[-1].filename).name}:{frames[-1].lineno}" if frames else ""

@@ -15,6 +15,7 @@ _CORES: Final = usable_processors()
 _SOME: Final = max(1, _CORES // 4)
 
 POOLS: Final = {
+    "rooms": PoolLimits(_SOME, 30.0, QueueLimits(2000, 200, 4), niceness=5),
     "bots": PoolLimits(max(1, _CORES - 1), 10.0, QueueLimits(2000, 200, 10), niceness=5),
     "hints": PoolLimits(_SOME, 10.0, QueueLimits(200, 24, 12), niceness=5),
     "rules": PoolLimits(_SOME, 5.0, QueueLimits(200, 12, 12), niceness=5),
@@ -30,6 +31,7 @@ class Workers:
     """The worker pools of a server.
 
     Attributes:
+        rooms: rooms that are built from long logs.
         bots: moves of bots that search.
         hints: hints for people.
         rules: rule sets that are checked and put into words.
@@ -37,6 +39,7 @@ class Workers:
         analyses: slices of analyses, searches and bots on the analysis board.
     """
 
+    rooms: ProcessPool
     bots: ProcessPool
     hints: ProcessPool
     rules: ProcessPool

@@ -1,0 +1,116 @@
+"""Rooms as their stored logs have them: each is built once, whoever asks for it.
+
+A worker process builds a long one, and the server goes on meanwhile.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+from weakref import WeakValueDictionary
+
+from msgspec import Struct
+
+from shithead.server.actors.room_services import RoomServices
+from shithead.server.protocol.refusal_texts import refused
+from shithead.server.rooms.room import Room
+from shithead.server.rooms.room_builder import (
+    BrokenLog,
+    build_room,
+    build_room_in_slices,
+    continue_in_slices,
+)
+from shithead.server.runtime.slices import run_in_slices
+from shithead.server.workers.fair_queue import Requester
+
+SHORT_LOG: Final = 500
+"""Entries that are applied in this process: some rounds."""
+
+_KEPT_FOR: Final = 10.0
+"""Seconds for which a room is kept after it was asked for."""
+
+_MOST_KEPT: Final = 8
+"""Rooms that are kept: the longest have some 6 MB."""
+
+
+class _KeptRoom(Struct, frozen=True):
+    """A room that was asked for.
+
+    Attributes:
+        room: the room.
+        last: the last entry of its log.
+        until: when it is forgotten, in seconds since 1970.
+    """
+
+    room: Room
+    last: bytes
+    until: float
+
+
+class StoredRooms:
+    """Reads rooms from the ledger; it keeps a few, and reads only what has been added to them.
+
+    Args:
+        services: of the server.
+    """
+
+    def __init__(self, services: RoomServices) -> None:
+        self._services = services
+        self._locks = WeakValueDictionary[str, asyncio.Lock]()
+        self._kept: dict[str, _KeptRoom] = {}
+
+    def lock(self, code: str) -> asyncio.Lock:
+        """Return the lock of a room: whoever reads or loads the room holds it."""
+        return self._locks.setdefault(code, asyncio.Lock())
+
+    async def read(self, code: str, address: str) -> Room:
+        """Return a room, for a look at it before the next ``await``; the caller holds its lock.
+
+        Args:
+            code: the room's.
+            address: of the client, whose share of the workers it takes.
+
+        Raises:
+            Refusal: ``NO_ROOM`` or ``BROKEN_ROOM``; ``BUSY`` or ``TOO_SLOW`` for a long one.
+            LedgerError: the ledger cannot be read.
+        """
+        found = await self._read(code, address)
+        self._kept[code] = found
+        while len(self._kept) > _MOST_KEPT:
+            del self._kept[next(iter(self._kept))]
+        return found.room
+
+    async def take(self, code: str, address: str) -> Room:
+        """Return a room for its actor, which changes it; otherwise as :meth:`read`.
+
+        Args:
+            code: the room's.
+            address: of the client, whose share of the workers it takes.
+        """
+        return (await self._read(code, address)).room
+
+    async def _read(self, code: str, address: str) -> _KeptRoom:
+        """Read a room, out of what is kept of it or anew; nothing of it is kept then."""
+        now = self._services.clock.now()
+        self._kept = {each: kept for each, kept in self._kept.items() if now < kept.until}
+        kept = self._kept.pop(code, None)
+        first = 0 if kept is None else kept.room.entries - 1
+        log = await self._services.ledger.read(code, first)
+        try:
+            if kept is not None and log[:1] == [kept.last] and len(log) <= SHORT_LOG:
+                room = await run_in_slices(continue_in_slices(kept.room, log[1:]))
+            else:
+                log = await self._services.ledger.read(code) if first else log
+                if not log:
+                    raise refused("NO_ROOM", code=code)
+                room = await self._built(log, Requester(address, code))
+        except BrokenLog as broken:
+            self._services.record("fault", room=code, error=broken.error, where=broken.where)
+            raise refused("BROKEN_ROOM", code=code) from broken
+        return _KeptRoom(room, log[-1], now + _KEPT_FOR)
+
+    async def _built(self, log: list[bytes], requester: Requester) -> Room:
+        """Build a room: a short one here, slice by slice, a long one in a worker process."""
+        if len(log) <= SHORT_LOG:
+            return await run_in_slices(build_room_in_slices(log))
+        return await self._services.workers.rooms.run(requester, build_room, log)
