@@ -27,7 +27,9 @@ from shithead.server.rooms.room_commands import check_start, decide
 Played = e.Moved | e.PauseEnded | e.TakenBack | e.OptionsSet | e.RoundBegan | e.Renamed
 """What is played, and what else a person among bots changes."""
 
-_Aside = e.Sealed | e.Committed | e.DealAsked | e.Revealed | e.Held | e.Returned
+_Aside = (
+    e.Sealed | e.Committed | e.DealAsked | e.Revealed | e.Held | e.Returned | e.Copied | e.Brought
+)
 """What each place has of its own, and what changes nothing of a round."""
 
 _NONSENSE: Final = (ShitheadError, msgspec.DecodeError, ValueError, LookupError, RecursionError)
@@ -67,10 +69,8 @@ def continuation(log: Sequence[bytes], request: p.GoOn, at: float, *, host: bool
     if known is not None and len(lines) <= len(known):
         return Judged([], [request.first, *(number + 1 for number in known)][len(lines)])
     room = Room(entries)
-    added: list[e.Entry] = [_undoing(room, there, at)] if known is None else []
-    for entry in added:
-        room.apply(entry)
-    added += _tried(room, lines[len(known or ()) :], at, host=host)
+    undoing = [_undoing(room, there, at)] if known is None else []
+    added = _tried(room, undoing, lines[len(known or ()) :], at, host=host)
     return Judged(added, len(log) + len(added))
 
 
@@ -99,12 +99,14 @@ def _undoing(room: Room, there: dict[int, Played], at: float) -> e.TakenBack:
         at: seconds since 1970.
 
     Raises:
-        Refusal: ``PLAYED_ON``: the person has played there, too, or the round is over.
+        Refusal: ``PLAYED_ON``: the person has played there, too, the round is over, or nothing may
+            be taken back in it.
     """
     person = room.people[0]
     moved = [entry for entry in there.values() if isinstance(entry, e.Moved)]
     others = [entry for entry in there.values() if not isinstance(entry, e.Moved | e.PauseEnded)]
-    if room.phase != "playing" or others or any(entry.seat == person for entry in moved):
+    played_too = others or any(entry.seat == person for entry in moved)
+    if played_too or not room.may_take_back(person):
         raise refused("PLAYED_ON")
     return e.TakenBack(at=at, seat=person, moves=len(moved))
 
@@ -142,15 +144,18 @@ def _bare(entry: Played) -> Played:
         case e.Moved() | e.PauseEnded():
             return structs.replace(entry, at=0.0, id="")
         case e.RoundBegan():
-            return structs.replace(entry, at=0.0, proof=None)
+            return structs.replace(entry, at=0.0, proof=None, takeover=False)
     return structs.replace(entry, at=0.0)
 
 
-def _tried(room: Room, lines: Iterable[Played], at: float, *, host: bool) -> list[e.Entry]:
+def _tried(
+    room: Room, undoing: Sequence[e.Entry], lines: Iterable[Played], at: float, *, host: bool
+) -> list[e.Entry]:
     """The entries that lines lead to, each tried in the room after the ones before.
 
     Args:
         room: built for this, and changed.
+        undoing: what comes before the first line.
         lines: what was played.
         at: seconds since 1970.
         host: whether the person has the host's powers.
@@ -158,8 +163,10 @@ def _tried(room: Room, lines: Iterable[Played], at: float, *, host: bool) -> lis
     Raises:
         Refusal: ``BAD_LOG``.
     """
-    added: list[e.Entry] = []
+    added = [*undoing]
     try:
+        for entry in undoing:
+            room.apply(entry)
         for line in lines:
             for entry in _judged(room, line, at, host=host):
                 room.apply(entry)
@@ -198,6 +205,12 @@ def _judged(room: Room, line: Played, at: float, *, host: bool) -> Sequence[e.En
             return _round_begun(room, line, at, host=host)
 
 
+def _brought(room: Room, at: float) -> list[e.Entry]:
+    """The entry that says that bots moved where their hands are known; once in a round."""
+    marked = not room.rounds or room.rounds[-1].brought
+    return [] if marked else [e.Brought(at=at, seat=room.people[0])]
+
+
 def _context(room: Room, at: float, seat: int, *, host: bool = False) -> CommandContext:
     """The context of a command that a seat gives.
 
@@ -218,10 +231,11 @@ def _moved(room: Room, line: e.Moved, at: float) -> list[e.Entry]:
         line: of the device.
         at: seconds since 1970.
     """
+    brought = [] if line.seat == room.people[0] else _brought(room, at)
     if _lets_pass(room, line):
-        return [e.Moved(at=at, seat=line.seat, move=line.move)]
+        return [*brought, e.Moved(at=at, seat=line.seat, move=line.move)]
     found = decide(p.Play("device", line.move), _context(room, at, line.seat))
-    return [structs.replace(x, id="") if isinstance(x, e.Moved) else x for x in found]
+    return [*brought, *(structs.replace(x, id="") if isinstance(x, e.Moved) else x for x in found)]
 
 
 def _lets_pass(room: Room, line: e.Moved) -> bool:
@@ -244,7 +258,7 @@ def _same(found: Sequence[e.Entry], line: Played) -> Sequence[e.Entry]:
 
 
 def _pause_ended(room: Room, line: e.PauseEnded, at: float) -> list[e.Entry]:
-    """The entry that ends a pause whose time is up.
+    """The entries that end a pause whose time is up; bots could have acted in it.
 
     Args:
         room: the room.
@@ -256,11 +270,13 @@ def _pause_ended(room: Room, line: e.PauseEnded, at: float) -> list[e.Entry]:
     """
     if room.pause is None or line.seat is not None:
         raise refused("BAD_LOG")
-    return [e.PauseEnded(at=at)]
+    return [*_brought(room, at), e.PauseEnded(at=at)]
 
 
 def _round_begun(room: Room, line: e.RoundBegan, at: float, *, host: bool) -> list[e.Entry]:
-    """The entries of a round that was dealt on the device; nobody vouches for the deal.
+    """The entries of a round that was dealt on the device.
+
+    Nobody vouches for the deal, and nobody takes over a hand: the person knows all of them.
 
     Args:
         room: between rounds.
@@ -279,6 +295,7 @@ def _round_begun(room: Room, line: e.RoundBegan, at: float, *, host: bool) -> li
         deck=" ".join(line.deck.split()),
         dealer=line.dealer,
         proof=line.proof,
+        takeover=room.options.takeover,
         pause=room.options.pause,
         day=date.fromisoformat(line.day).isoformat(),
         youngest=room.options.youngest,
@@ -288,8 +305,9 @@ def _round_begun(room: Room, line: e.RoundBegan, at: float, *, host: bool) -> li
         raise refused("BAD_LOG")
     check_start(room)
     _check_deal(room, line)
-    begun = structs.replace(line, at=at, proof=None)
-    return [begun, commit_seed(room.code, line.round + 1, at)]
+    begun = structs.replace(line, at=at, proof=None, takeover=False)
+    brought = e.Brought(at=at, seat=room.people[0])
+    return [begun, brought, commit_seed(room.code, line.round + 1, at)]
 
 
 def _check_deal(room: Room, line: e.RoundBegan) -> None:

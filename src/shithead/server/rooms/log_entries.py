@@ -34,11 +34,19 @@ class Opened(Entry, frozen=True):
 
 
 class Sat(Entry, frozen=True):
-    """A person took a seat; ``secret`` is a digest."""
+    """A person took a seat.
+
+    Attributes:
+        seat: the room's seat.
+        name: the person's.
+        secret: a digest.
+        anew: whether scores begin anew, as one person alone has played for those there are.
+    """
 
     seat: int
     name: str
     secret: str
+    anew: bool = False
 
 
 class Renamed(Entry, frozen=True):
@@ -168,6 +176,18 @@ class TakenBack(Entry, frozen=True):
     moves: int
 
 
+class Copied(Entry, frozen=True):
+    """The round in progress was copied to its one person's device, with all hands."""
+
+    seat: int
+
+
+class Brought(Entry, frozen=True):
+    """From here on the round in progress has what bots did, or was dealt, on a person's device."""
+
+    seat: int
+
+
 class PauseEnded(Entry, frozen=True):
     """The pause after a play is over, and the table moves on.
 
@@ -198,6 +218,8 @@ AnyEntry = (
     | RoundBegan
     | Moved
     | TakenBack
+    | Copied
+    | Brought
     | PauseEnded
 )
 
