@@ -8,20 +8,21 @@ import { secretOf } from "../room/seat_secrets";
 import { copyStore, linesOf } from "./copy_store";
 import { copyOf, partedAt } from "./table_copies";
 
-/** All of it is there; the server takes none of it, for good; or it did not answer. */
+/** All of it is there; the server takes none of it, for good; or it cannot say so now. */
 export type Outcome = "back" | "apart" | "unreachable";
 
-/** Milliseconds that all of it may take. */
+/** Milliseconds that each answer may take. */
 const PATIENCE = 10_000;
 /** Characters in a message: the server reads 16 KiB, and text in text is longer. */
 const MOST_CHARACTERS = 12_000;
 const MOST_LINES = 200;
-/** Refusals after which another try may succeed. */
-const LATER: ReadonlySet<RefusedBecause> = new Set<RefusedBecause>(["TOO_FAST", "STORAGE", "BUSY"]);
+/** Refusals that no other try changes. */
+const FINAL: ReadonlySet<RefusedBecause> = new Set<RefusedBecause>(["BAD_LOG", "PLAYED_ON", "NOT_ALONE", "NO_ROOM"]);
 
 export async function bringBack(code: string): Promise<Outcome> {
   const [store, first] = [await copyStore(), partedAt(code)];
-  if (!store || first === null) return "apart";
+  if (first === null) return "apart";
+  if (!store) return "unreachable"; // the browser may open it yet
   const played = (await linesOf(store, copyOf(code))).slice(first);
   return delivered(code, first, inParts(played));
 }
@@ -56,8 +57,9 @@ function delivered(code: string, start: number, parts: string[][]): Promise<Outc
       else end("back");
     };
     const received = (message: ServerMessage): void => {
+      expectAnswer();
       if (message.type === "Welcome") next();
-      else if (message.type === "Refused") end(LATER.has(message.reason) ? "unreachable" : "apart");
+      else if (message.type === "Refused") end(FINAL.has(message.reason) ? "apart" : "unreachable");
       else if (message.type === "WentOn") {
         first = message.next;
         next();
@@ -67,7 +69,12 @@ function delivered(code: string, start: number, parts: string[][]): Promise<Outc
     const stateChanged = (state: string): void => {
       if (state === "lost") end("unreachable");
     };
-    const timer = window.setTimeout(() => end("unreachable"), PATIENCE);
+    let timer = 0;
+    const expectAnswer = (): void => {
+      clearTimeout(timer);
+      timer = window.setTimeout(() => end("unreachable"), PATIENCE);
+    };
+    expectAnswer();
     const transport: Transport = transportTo(code, { hello, received, stateChanged });
     transport.open();
   });
