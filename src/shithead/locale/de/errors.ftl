@@ -364,7 +364,7 @@ fair-none = { $mark ->
     [taken_back] { $path } enthält keinen Nachweis: Ein Spieler hat Züge zurückgenommen.
    *[none] { $path } enthält keinen Nachweis: Die Karten hat kein Server gegeben, oder die Runde ging dort nicht zu Ende.
 }
-fair-copied = Auf dem Gerät eines Spielers lag eine Kopie der Runde, mit den Karten aller. Nachgewiesen ist, dass niemand die Karten ausgesucht hat, nicht, dass niemand sie kannte.
+fair-copied = Auf dem Gerät eines Spielers lag eine Kopie der Runde, mit den Karten aller. Der Nachweis sagt, wer die Karten ausgesucht haben kann, nicht, wer sie kannte.
 fair-other = Das Versprechen in der Aufzeichnung hat den Fingerabdruck { $found }, nicht { $given }: Gegeben wurde anders, als dir versprochen war.
 
 ## Das Logbuch: wo Räume aufbewahrt werden

@@ -364,7 +364,7 @@ fair-none = { $mark ->
     [taken_back] { $path } holds no proof: a player took moves back.
    *[none] { $path } holds no proof: its deck was not dealt by a server, or the round did not end there.
 }
-fair-copied = A player's device had a copy of the round with every hand in it. The proof says that nobody chose the cards, not that nobody knew them.
+fair-copied = A player's device had a copy of the round with every hand in it. The proof is about who could have chosen the cards, not about who knew them.
 fair-other = The record's promise has the fingerprint { $found }, not { $given }: the deal is another than the one promised to you.
 
 ## The ledger: where rooms are kept
