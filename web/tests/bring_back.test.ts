@@ -70,6 +70,28 @@ it.each<[RefusedBecause, Outcome]>([
   expect(partedAt(CODE)).toBe(1); // what was played stays, whatever the answer
 });
 
+it("goes on with the first part that the server does not have", async () => {
+  const { outcome, socket } = await bringing([LONG, LONG, "three"]);
+  socket.hears({ type: "WentOn", next: 5 });
+  socket.hears({ type: "Refused", reason: "TOO_FAST", text: "no", id: "", rule: "" });
+  expect(await outcome).toBe("unreachable");
+  const again = bringBack(CODE);
+  await vi.waitFor(() => expect(Socket.all).toHaveLength(2));
+  const next = Socket.all[1]!;
+  next.opens();
+  next.hears(WELCOME);
+  expect(sent(next)[1]).toEqual({ type: "GoOn", first: 5, lines: [LONG, "three"] });
+  next.hears({ type: "Refused", reason: "BAD_LOG", text: "no", id: "", rule: "" });
+  expect(await again).toBe("unreachable"); // the server may have lost what it had: all of it once more
+  const last = bringBack(CODE);
+  await vi.waitFor(() => expect(Socket.all).toHaveLength(3));
+  Socket.all[2]!.opens();
+  Socket.all[2]!.hears(WELCOME);
+  expect(sent(Socket.all[2]!)[1]).toEqual({ type: "GoOn", first: 1, lines: [LONG] });
+  Socket.all[2]!.hears({ type: "Refused", reason: "BAD_LOG", text: "no", id: "", rule: "" });
+  expect(await last).toBe("apart");
+});
+
 it("each part has its own time, and one without an answer is brought later", async () => {
   const { outcome, socket } = await bringing([LONG, LONG]);
   vi.useFakeTimers();

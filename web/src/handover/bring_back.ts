@@ -6,7 +6,7 @@ import type { ClientMessage, RefusedBecause, ServerMessage } from "../connection
 import { language } from "../localization/messages.svelte";
 import { secretOf } from "../room/seat_secrets";
 import { copyStore, linesOf } from "./copy_store";
-import { copyOf, partedAt } from "./table_copies";
+import { copyOf, noteWayBack, type WayBack, wayBack } from "./table_copies";
 
 /** All of it is there; the server takes none of it, for good; or it cannot say so now. */
 export type Outcome = "back" | "apart" | "unreachable";
@@ -20,11 +20,13 @@ const MOST_LINES = 200;
 const FINAL: ReadonlySet<RefusedBecause> = new Set<RefusedBecause>(["BAD_LOG", "PLAYED_ON", "NOT_ALONE", "NO_ROOM"]);
 
 export async function bringBack(code: string): Promise<Outcome> {
-  const [store, first] = [await copyStore(), partedAt(code)];
-  if (first === null) return "apart";
+  const [store, way] = [await copyStore(), wayBack(code)];
+  if (way === null) return "apart";
   if (!store) return "unreachable"; // the browser may open it yet
-  const played = (await linesOf(store, copyOf(code))).slice(first);
-  return delivered(code, first, inParts(played));
+  const played = (await linesOf(store, copyOf(code))).slice(way.lines);
+  const outcome = await delivered(code, way, inParts(played));
+  // A server that has lost some of what it had is brought all of it.
+  return outcome === "apart" && noteWayBack(code, null) ? "unreachable" : outcome;
 }
 
 /** Lines in messages of a size that the server reads; one at least. */
@@ -43,17 +45,17 @@ export function inParts(lines: readonly string[]): string[][] {
   return parts;
 }
 
-function delivered(code: string, start: number, parts: string[][]): Promise<Outcome> {
+function delivered(code: string, start: WayBack, parts: string[][]): Promise<Outcome> {
   return new Promise((resolve) => {
-    let first = start;
+    let way = start;
     const end = (outcome: Outcome): void => {
       clearTimeout(timer);
       resolve(outcome);
       queueMicrotask(() => transport.close()); // a lost connection is about to begin again
     };
     const next = (): void => {
-      const lines = parts.shift();
-      if (lines) transport.send({ type: "GoOn", first, lines });
+      const [lines] = parts;
+      if (lines) transport.send({ type: "GoOn", first: way.next, lines });
       else end("back");
     };
     const received = (message: ServerMessage): void => {
@@ -61,7 +63,8 @@ function delivered(code: string, start: number, parts: string[][]): Promise<Outc
       if (message.type === "Welcome") next();
       else if (message.type === "Refused") end(FINAL.has(message.reason) ? "apart" : "unreachable");
       else if (message.type === "WentOn") {
-        first = message.next;
+        way = { lines: way.lines + parts.shift()!.length, next: message.next };
+        noteWayBack(code, way);
         next();
       }
     };
