@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 import pytest
 
 from shithead.server import protocol as p
@@ -80,7 +82,7 @@ def test_ones_own_moves_from_a_device_leave_the_proof(house):
 
     async def scenario(there):
         place, first, played = await moves_on_device(there, moves=1)
-        own = played[: next(n for n, line in enumerate(played) if '"seat":1' in line)]
+        own = [*takewhile(lambda line: '"seat":0' in line, played)]
         assert own
         assert isinstance(await brought(place, first, own), p.WentOn)
         ada = await place.player(place.secret).enter()

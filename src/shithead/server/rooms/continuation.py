@@ -27,9 +27,7 @@ from shithead.server.rooms.room_commands import check_start, decide
 Played = e.Moved | e.PauseEnded | e.TakenBack | e.OptionsSet | e.RoundBegan | e.Renamed
 """What is played, and what else a person among bots changes."""
 
-_Aside = (
-    e.Sealed | e.Committed | e.DealAsked | e.Revealed | e.Held | e.Returned | e.Copied | e.Brought
-)
+_Aside = e.Sealed | e.Committed | e.DealAsked | e.Revealed | e.Held | e.Returned | e.Copied
 """What each place has of its own, and what changes nothing of a round."""
 
 _NONSENSE: Final = (ShitheadError, msgspec.DecodeError, ValueError, LookupError, RecursionError)
@@ -142,9 +140,9 @@ def _bare(entry: Played) -> Played:
     """An entry without what differs from place to place."""
     match entry:
         case e.Moved() | e.PauseEnded():
-            return structs.replace(entry, at=0.0, id="")
+            return structs.replace(entry, at=0.0, id="", brought=False)
         case e.RoundBegan():
-            return structs.replace(entry, at=0.0, proof=None, takeover=False)
+            return structs.replace(entry, at=0.0, proof=None, takeover=False, brought=False)
     return structs.replace(entry, at=0.0)
 
 
@@ -205,12 +203,6 @@ def _judged(room: Room, line: Played, at: float, *, host: bool) -> Sequence[e.En
             return _round_begun(room, line, at, host=host)
 
 
-def _brought(room: Room, at: float) -> list[e.Entry]:
-    """The entry that says that bots moved where their hands are known; once in a round."""
-    marked = not room.rounds or room.rounds[-1].brought
-    return [] if marked else [e.Brought(at=at, seat=room.people[0])]
-
-
 def _context(room: Room, at: float, seat: int, *, host: bool = False) -> CommandContext:
     """The context of a command that a seat gives.
 
@@ -231,11 +223,14 @@ def _moved(room: Room, line: e.Moved, at: float) -> list[e.Entry]:
         line: of the device.
         at: seconds since 1970.
     """
-    brought = [] if line.seat == room.people[0] else _brought(room, at)
+    bot = line.seat != room.people[0]
     if _lets_pass(room, line):
-        return [*brought, e.Moved(at=at, seat=line.seat, move=line.move)]
+        return [e.Moved(at=at, seat=line.seat, move=line.move, brought=bot)]
     found = decide(p.Play("device", line.move), _context(room, at, line.seat))
-    return [*brought, *(structs.replace(x, id="") if isinstance(x, e.Moved) else x for x in found)]
+    return [
+        structs.replace(one, id="", brought=bot) if isinstance(one, e.Moved) else one
+        for one in found
+    ]
 
 
 def _lets_pass(room: Room, line: e.Moved) -> bool:
@@ -258,7 +253,7 @@ def _same(found: Sequence[e.Entry], line: Played) -> Sequence[e.Entry]:
 
 
 def _pause_ended(room: Room, line: e.PauseEnded, at: float) -> list[e.Entry]:
-    """The entries that end a pause whose time is up; bots could have acted in it.
+    """The entry that ends a pause whose time is up; bots could have acted in it.
 
     Args:
         room: the room.
@@ -270,7 +265,7 @@ def _pause_ended(room: Room, line: e.PauseEnded, at: float) -> list[e.Entry]:
     """
     if room.pause is None or line.seat is not None:
         raise refused("BAD_LOG")
-    return [*_brought(room, at), e.PauseEnded(at=at)]
+    return [e.PauseEnded(at=at, brought=True)]
 
 
 def _round_begun(room: Room, line: e.RoundBegan, at: float, *, host: bool) -> list[e.Entry]:
@@ -305,9 +300,8 @@ def _round_begun(room: Room, line: e.RoundBegan, at: float, *, host: bool) -> li
         raise refused("BAD_LOG")
     check_start(room)
     _check_deal(room, line)
-    begun = structs.replace(line, at=at, proof=None, takeover=False)
-    brought = e.Brought(at=at, seat=room.people[0])
-    return [begun, brought, commit_seed(room.code, line.round + 1, at)]
+    begun = structs.replace(line, at=at, proof=None, takeover=False, brought=True)
+    return [begun, commit_seed(room.code, line.round + 1, at)]
 
 
 def _check_deal(room: Room, line: e.RoundBegan) -> None:

@@ -142,6 +142,7 @@ class RoundBegan(Entry, frozen=True):
         day: the date, for the record; empty in older logs: that of ``at``.
         youngest: the room's seat of the youngest; None: nobody has said.
         position: that the round began with; empty if it began with a deal.
+        brought: whether it was dealt on a person's device.
     """
 
     round: int
@@ -154,14 +155,23 @@ class RoundBegan(Entry, frozen=True):
     day: str = ""
     youngest: int | None = None
     position: str = ""
+    brought: bool = False
 
 
 class Moved(Entry, frozen=True):
-    """A seat moved; ``id`` is the client's, empty for a bot's move."""
+    """A seat moved.
+
+    Attributes:
+        seat: the room's seat.
+        move: in the notation.
+        id: the client's; empty for a bot's move.
+        brought: whether it is a bot's move on a person's device.
+    """
 
     seat: int
     move: str
     id: str = ""
+    brought: bool = False
 
 
 class TakenBack(Entry, frozen=True):
@@ -182,22 +192,18 @@ class Copied(Entry, frozen=True):
     seat: int
 
 
-class Brought(Entry, frozen=True):
-    """From here on the round in progress has what bots did, or was dealt, on a person's device."""
-
-    seat: int
-
-
 class PauseEnded(Entry, frozen=True):
     """The pause after a play is over, and the table moves on.
 
     Attributes:
         seat: that ended it by taking the pile; None: its time was up.
         id: of the seat's move, made by its client.
+        brought: whether it ended on a person's device, where bots could have acted in it.
     """
 
     seat: int | None = None
     id: str = ""
+    brought: bool = False
 
 
 AnyEntry = (
@@ -219,7 +225,6 @@ AnyEntry = (
     | Moved
     | TakenBack
     | Copied
-    | Brought
     | PauseEnded
 )
 

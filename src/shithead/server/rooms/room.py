@@ -712,7 +712,7 @@ class Room:
         day = entry.day or datetime.fromtimestamp(entry.at, UTC).date().isoformat()
         if self.rounds:
             self.rounds[-1] = replace(self.rounds[-1], proof=None)
-        begun = Round(tuple(entry.seats), tuple(names), entry.proof, day)
+        begun = Round(tuple(entry.seats), tuple(names), entry.proof, day, brought=entry.brought)
         self.rounds.append(replace(begun, takeover=entry.takeover, pause=entry.pause))
 
     def _game_of(self, entry: e.RoundBegan, rules: RuleSet, names: list[str]) -> Game:
@@ -735,6 +735,7 @@ class Room:
         before = self._latest_game
         if before is None:
             return
+        self._note_brought(entry)
         last = self.rounds[-1]
         name = self.name_of(entry.seat)
         awaited = before.awaited()
@@ -789,15 +790,11 @@ class Room:
         self.version -= 1  # no table shows it before the round is over
 
     @_apply.register
-    def _(self, entry: e.Brought) -> None:
-        self.rounds[-1] = replace(self.rounds[-1], brought=True)
-        self._tell("brought", self.seats[entry.seat].name)
-
-    @_apply.register
     def _(self, entry: e.PauseEnded) -> None:
         pause = self.pause
         if pause is None:
             return
+        self._note_brought(entry)
         forced = 0 if pause.phase is Phase.REPLY else forced_by(pause.withheld)
         if forced:
             self._show(pause.seat, pause.withheld[:forced])
@@ -812,6 +809,12 @@ class Room:
         if entry.seat is not None:
             self._last_versions[entry.seat] = self.version
             self._keep_id(entry.seat, entry.id)
+
+    def _note_brought(self, entry: e.Moved | e.PauseEnded) -> None:
+        """Note that a person's device has moved for bots; everybody is told the first time."""
+        if entry.brought and not self.rounds[-1].brought:
+            self.rounds[-1] = replace(self.rounds[-1], brought=True)
+            self._tell("brought", "")
 
     # Notices -------------------------------------------------------------------------------------
 

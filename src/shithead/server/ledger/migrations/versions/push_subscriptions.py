@@ -13,7 +13,7 @@ from shithead.server.ledger.migrations.log_rewrite import rewrite_logs
 revision = "0003"
 down_revision = "0002"
 
-_UNKNOWN: Final = (b'{"type":"Copied"', b'{"type":"Brought"')
+_COPIED: Final = b'{"type":"Copied"'
 """How the entries begin that the version of 0002 cannot read."""
 
 LATER_OPTIONS: Final = {"by_turns"}
@@ -50,9 +50,9 @@ class _OlderLog:
     def __call__(self, entry: bytes) -> bytes | None:
         """An entry; to that version a new name is a person who sits down once more.
 
-        It has no words for a copy of the log, nor for what a device brought.
+        It has no word for a copy of the log.
         """
-        if entry.startswith(_UNKNOWN):
+        if entry.startswith(_COPIED):
             return None
         if b'"Sat"' not in entry and b'"Renamed"' not in entry:
             return _older_entry(entry)
