@@ -68,6 +68,34 @@ def test_records_without_a_proof_and_false_ones(call, tmp_path, record):
     assert "seed" in done.stderr
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "not about who knew them"), ("de", "nicht, wer sie kannte")],
+)
+def test_a_round_of_which_a_device_had_a_copy(call, tmp_path, record, language, said):
+    """The proof holds, and what it does not say is said."""
+    structs.replace(record, marks=("copied",)).save(tmp_path / "g.shg")
+    done = call("verify", "g.shg", "--language", language)
+    assert done.returncode == 0
+    assert said in " ".join(done.stdout.split())
+
+
+@pytest.mark.parametrize(
+    ("mark", "language", "said"),
+    [
+        ("brought", "en", "moves of bots came from a player's device"),
+        ("brought", "de", "Züge der Bots kamen von dort"),
+        ("taken_back", "en", "a player took moves back"),
+        ("taken_back", "de", "hat Züge zurückgenommen"),
+    ],
+)
+def test_a_round_that_has_lost_its_proof(call, tmp_path, record, mark, language, said):
+    structs.replace(record, fair=None, marks=("copied", mark)).save(tmp_path / "g.shg")
+    done = call("verify", "g.shg", "--language", language)
+    assert done.returncode == 2
+    assert said in " ".join(done.stderr.split())
+
+
 def test_moves_are_checked_too(call, tmp_path, record):
     structs.replace(record, moves=(*record.moves[:-1], "Ada: flip 9"), result=None).save(
         tmp_path / "g.shg"

@@ -10,7 +10,8 @@ from msgspec import structs
 
 import shithead as sh
 from shithead.deck import fair_deal as fair
-from shithead.notation.record_reader import read_record
+from shithead.notation.record_reader import read_match_record, read_record
+from shithead.notation.records import MatchRecord
 from tests.fair.test_fair import SEATS, deal
 from tests.properties.walks import Walk
 
@@ -37,6 +38,18 @@ def test_a_record_reads_back_with_its_proof(record):
     assert again.fair.missing == ("Cem",)
     assert str(again) == str(record)
     assert sh.Game.from_record(again).over
+
+
+def test_what_happened_to_the_secrecy_of_the_cards_reads_back(record):
+    """In the record of a game and of a match; other marks are refused."""
+    marked = structs.replace(record, marks=("copied", "taken_back"))
+    assert 'marks = ["copied", "taken_back"]\n' in str(marked)
+    assert read_record(str(marked)) == marked
+    match = MatchRecord(record.rules, record.seats, (marked,), date=record.date)
+    assert read_match_record(str(match)) == match
+    with pytest.raises(sh.RecordError) as refused:
+        read_record(str(marked).replace('"copied"', '"honest"'))
+    assert refused.value.arguments["key"] == "marks"
 
 
 def test_house_rules_and_a_proof_stand_side_by_side():

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { RefusedBecause } from "../src/connection/protocol";
 import { bringBack, type Outcome } from "../src/handover/bring_back";
 import { copyStore } from "../src/handover/copy_store";
-import { copyOf, part } from "../src/handover/table_copies";
+import { copyOf, part, partedAt } from "../src/handover/table_copies";
 import { saveSecret } from "../src/room/seat_secrets";
 import { Socket, WELCOME } from "./socket";
 
@@ -54,14 +54,55 @@ it("what was played goes to the server in parts, each after the one before", asy
 it.each<[RefusedBecause, Outcome]>([
   ["PLAYED_ON", "apart"],
   ["BAD_LOG", "apart"],
-  ["NOT_SEATED", "apart"],
+  ["NOT_ALONE", "apart"],
   ["NO_ROOM", "apart"],
-  ["TOO_FAST", "unreachable"],
+  ["BUSY", "unreachable"],
+  ["FAULT", "unreachable"],
+  ["FULL", "unreachable"],
+  ["NOT_SEATED", "unreachable"],
   ["STORAGE", "unreachable"],
+  ["TOO_FAST", "unreachable"],
+  ["TOO_SLOW", "unreachable"],
 ])("a refusal, %s: %s", async (reason, expected) => {
   const { outcome, socket } = await bringing(["one"]);
   socket.hears({ type: "Refused", reason, text: "no", id: "", rule: "" });
   expect(await outcome).toBe(expected);
+  expect(partedAt(CODE)).toBe(1); // what was played stays, whatever the answer
+});
+
+it("goes on with the first part that the server does not have", async () => {
+  const { outcome, socket } = await bringing([LONG, LONG, "three"]);
+  socket.hears({ type: "WentOn", next: 5 });
+  socket.hears({ type: "Refused", reason: "TOO_FAST", text: "no", id: "", rule: "" });
+  expect(await outcome).toBe("unreachable");
+  const again = bringBack(CODE);
+  await vi.waitFor(() => expect(Socket.all).toHaveLength(2));
+  const next = Socket.all[1]!;
+  next.opens();
+  next.hears(WELCOME);
+  expect(sent(next)[1]).toEqual({ type: "GoOn", first: 5, lines: [LONG, "three"] });
+  next.hears({ type: "Refused", reason: "BAD_LOG", text: "no", id: "", rule: "" });
+  expect(await again).toBe("unreachable"); // the server may have lost what it had: all of it once more
+  const last = bringBack(CODE);
+  await vi.waitFor(() => expect(Socket.all).toHaveLength(3));
+  Socket.all[2]!.opens();
+  Socket.all[2]!.hears(WELCOME);
+  expect(sent(Socket.all[2]!)[1]).toEqual({ type: "GoOn", first: 1, lines: [LONG] });
+  Socket.all[2]!.hears({ type: "Refused", reason: "BAD_LOG", text: "no", id: "", rule: "" });
+  expect(await last).toBe("apart");
+});
+
+it("each part has its own time, and one without an answer is brought later", async () => {
+  const { outcome, socket } = await bringing([LONG, LONG]);
+  vi.useFakeTimers();
+  socket.hears({ type: "WentOn", next: 5 });
+  vi.advanceTimersByTime(8000);
+  socket.hears({ type: "Pong" });
+  vi.advanceTimersByTime(8000);
+  expect(sent(socket)).toHaveLength(3);
+  vi.advanceTimersByTime(8000);
+  vi.useRealTimers();
+  expect(await outcome).toBe("unreachable");
 });
 
 it("a connection that is lost is not opened again", async () => {

@@ -66,6 +66,35 @@ describe("a copy of a table's log", () => {
     copy.changed();
     await vi.waitFor(() => expect(asked).toEqual([0, 0]));
   });
+
+  it("asks again where no answer comes, or a refusal that says not of what, ever later", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] });
+    const { copy, asked } = copying("ijkl");
+    copy.changed();
+    await vi.waitFor(() => expect(asked).toEqual([0]));
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(asked).toEqual([0]);
+    await vi.waitFor(() => expect(asked).toEqual([0, 0]), { timeout: 2000 });
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(asked).toEqual([0, 0]);
+    await vi.waitFor(() => expect(asked).toEqual([0, 0, 0]), { timeout: 3000 });
+    copy.take(answer(0, ["one"]));
+    await vi.waitFor(() => expect(wholeCopy("ijkl")).toBe(1));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).toEqual([0, 0, 0]);
+    vi.useRealTimers();
+  });
+
+  it("is begun anew with the next round, which may be one person's again", async () => {
+    const { copy, asked } = copying("mnop");
+    copy.take(null);
+    await vi.waitFor(() => expect(wholeCopy("mnop")).toBeNull());
+    copy.dealt();
+    copy.changed();
+    await vi.waitFor(() => expect(asked).toEqual([0]));
+    copy.take(answer(0, ["one"]));
+    await vi.waitFor(() => expect(wholeCopy("mnop")).toBe(1));
+  });
 });
 
 describe("a table that goes on here", () => {

@@ -114,6 +114,22 @@ describe("a room", () => {
     },
   );
 
+  it.each<RefusedBecause>(["FAULT", "BUSY", "TOO_SLOW", "TOO_FAST"])("sends again, ever later, what may be lost: %s", async (reason) => {
+    const { socket } = entered(0);
+    const committed = (): number => socket.sent.filter((text) => text.includes('"Commit"')).length;
+    const waiting = { ...(table(2, "waiting") as { room: object }), type: "Table" };
+    socket.hears({ ...waiting, room: { ...waiting.room, seats: [{ committed: false }] } });
+    await vi.waitFor(() => expect(committed()).toBe(1));
+    socket.hears(refusal(reason));
+    await vi.advanceTimersByTimeAsync(1100);
+    await vi.waitFor(() => expect(committed()).toBe(2));
+    socket.hears(refusal(reason));
+    await vi.advanceTimersByTimeAsync(1100);
+    expect(committed()).toBe(2);
+    await vi.advanceTimersByTimeAsync(1000);
+    await vi.waitFor(() => expect(committed()).toBe(3));
+  });
+
   it("takes the seat that another page of the same person has", () => {
     const { room, socket } = entered(null);
     socket.hears(refusal("SEATED_ALREADY"));

@@ -25,12 +25,14 @@ def verify(file: Path, promised: str | None, language: str) -> int:
     record = read_record(file)
     proof = record.fair
     if proof is None:
-        raise FairError("fair-none", path=str(file))
+        raise FairError("fair-none", path=str(file), mark=record.proof_lost)
     if promised is not None and promised.strip().lower() != fingerprint(proof):
         raise FairError("fair-other", given=promised, found=fingerprint(proof))
     Game.from_record(record)
     screen = Screen(language)
     screen.say("cli-verify-holds", count=len(proof.counted), seats=", ".join(proof.counted))
+    if "copied" in record.marks:
+        screen.say("fair-copied")
     for seat in proof.missing:
         screen.say("cli-verify-missing", seat=seat)
     screen.say("cli-verify-promise", room=proof.room, round=proof.round, mark=fingerprint(proof))

@@ -12,7 +12,7 @@ from shithead.cards import Card
 from shithead.close_match import NO_MATCH, close_file
 from shithead.deck.fair_deal import Dealt, FairError, Proof, dealt
 from shithead.errors import RecordError, ShitheadError
-from shithead.notation.records import FORMAT_VERSION, MatchRecord, Names, Outcome, Record
+from shithead.notation.records import FORMAT_VERSION, Mark, MatchRecord, Names, Outcome, Record
 from shithead.ruleset.loader import from_table
 from shithead.ruleset.preset_files import preset_name, rule_names
 from shithead.ruleset.rule_set import RuleSet, parts_of, preset
@@ -40,6 +40,7 @@ _ROUND_KEYS: Final[Values] = {
     "position": str,
     "moves": Names,
     "result": Outcome,
+    "marks": tuple[Mark, ...],
 }
 """Keys about one round; the ages only where they are not the match's."""
 
@@ -181,6 +182,7 @@ def _round_record(values: Values, rules: RuleSet) -> Record:
         ages=values.get("ages") or None,
         date=_day(values),
         result=values.get("result"),
+        marks=values.get("marks", ()),
     )
 
 

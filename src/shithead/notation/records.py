@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime as dt
 import json
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import tomli_w
 from msgspec import Struct, structs, to_builtins
@@ -18,6 +18,13 @@ from shithead.ruleset.rule_set import RuleSet, preset
 FORMAT_VERSION: Final = 1
 
 Names = tuple[str, ...]
+
+Mark = Literal["copied", "brought", "taken_back"]
+"""What happened to the secrecy of a round's cards.
+
+``copied``: a player's device had a copy of the round with all hands. ``brought``: the deal or moves
+of bots came from that device. ``taken_back``: moves were taken back.
+"""
 
 
 class Outcome(Struct, frozen=True, forbid_unknown_fields=True):
@@ -54,6 +61,7 @@ class Record(Struct, frozen=True):
         date: the day, ``2026-11-21``.
         result: how the game ended; None while it is unfinished.
         fair: the proof that nobody chose the deck; None if there is none.
+        marks: what happened to the secrecy of the cards.
     """
 
     rules: RuleSet
@@ -66,6 +74,13 @@ class Record(Struct, frozen=True):
     date: str | None = None
     result: Outcome | None = None
     fair: Proof | None = None
+    marks: tuple[Mark, ...] = ()
+
+    @property
+    def proof_lost(self) -> Mark | Literal["none"]:
+        """The mark for which a round has no proof; ``none``: it has one, or never had."""
+        lost: tuple[Mark, ...] = ("brought", "taken_back")
+        return next((mark for mark in lost if mark in self.marks), "none")
 
     @property
     def start(self) -> Record:
@@ -169,7 +184,10 @@ def _start(record: Record) -> dict[str, Any]:
 
 
 def _ending(record: Record) -> str:
-    return "" if record.result is None else f"result = {record.result}\n"
+    """The result, and what happened to the secrecy of the cards."""
+    result = "" if record.result is None else f"result = {record.result}\n"
+    marks = f"marks = {json.dumps(record.marks)}\n" if record.marks else ""
+    return result + marks
 
 
 def _fair(key: str, proof: Proof | None) -> str:

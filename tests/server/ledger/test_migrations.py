@@ -209,6 +209,20 @@ async def test_the_version_before_reads_a_new_name_as_somebody_who_sits_down(dat
         assert Room(read[room]).seats == Room(logs[room]).seats
 
 
+async def test_the_version_before_knows_nothing_of_copies_for_devices(database):
+    log = [
+        e.Opened(at=1.0, code="abcdefg", rules="sh-thead", options=Options(), host=""),
+        e.Copied(at=2.0, seat=0),
+        e.Left(at=4.0, seat=1),
+    ]
+    async with opened(database) as ledger:
+        lease = await ledger.claim("K7QF", "a", 60)
+        await ledger.append("K7QF", 0, [e.write_entry(entry) for entry in log], lease.fence)
+    await form(database, downgrade)
+    async with opened(database) as ledger:
+        assert [*map(e.read_entry, await ledger.read("K7QF"))] == [log[0], log[2]]
+
+
 async def test_a_database_can_go_back_to_the_first_version_and_forth(database, twin):
     """The form is exactly the older one; logs are there, deleted rooms are gone."""
     async with opened(database) as ledger:

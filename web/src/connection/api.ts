@@ -14,6 +14,14 @@ export class ApiError extends Error {
   }
 }
 
+/** What the server says of a room, or of a record, that is there no more. */
+const GONE = new Set(["NO_ROOM", "NO_RECORD"]);
+
+/** Whether the server itself says that something is gone; a proxy may know less. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && GONE.has(error.problem.error);
+}
+
 function unreachable(): Problem {
   return { error: "unreachable", text: say("web-unreachable"), option: "", allowed: "" };
 }

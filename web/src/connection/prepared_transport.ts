@@ -6,6 +6,7 @@
 
 import { ApiError } from "./api";
 import type { ConnectionEvents, Transport } from "./connection";
+import { patiently } from "./patience";
 import { completed } from "./omitted_members";
 import { type Choice, type ClientMessage, type Language, PROTOCOL_VERSION, type RefusedBecause, type Rules, type Table } from "./protocol";
 
@@ -67,7 +68,7 @@ export abstract class PreparedTransport<Moment extends { rules: Rules }> impleme
 
   private async begin(): Promise<void> {
     try {
-      const found = await this.fetched(this.moves, this.language);
+      const found = await patiently(() => this.fetched(this.moves, this.language));
       if (this.closed) return;
       this.on.stateChanged("open");
       this.on.received({ type: "Welcome", room: this.code, protocol: PROTOCOL_VERSION, version: 0, you: this.seatOf(found), host: false });
@@ -81,7 +82,7 @@ export abstract class PreparedTransport<Moment extends { rules: Rules }> impleme
   private async play(id: string, move: string): Promise<void> {
     try {
       const moves = [...this.moves, move];
-      const found = await this.fetched(moves, this.language);
+      const found = await patiently(() => this.fetched(moves, this.language));
       if (this.closed) return;
       const tables = this.tablesOf(found);
       if (tables.length) this.moves = moves;
@@ -96,7 +97,7 @@ export abstract class PreparedTransport<Moment extends { rules: Rules }> impleme
   /** The same moment in another language. */
   private async speak(language: Language): Promise<void> {
     this.language = language;
-    const found = await this.fetched(this.moves, language).catch(() => null);
+    const found = await patiently(() => this.fetched(this.moves, language)).catch(() => null);
     if (!found || this.closed) return;
     this.on.received({ ...found.rules, type: "Rules" });
     this.show(found, this.tablesOf(found).slice(-1));

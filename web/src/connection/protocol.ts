@@ -1164,11 +1164,13 @@ export interface Proof {
  *     proof: the promise, and the secrets behind its commitments.
  *     deck: as dealt, top first.
  *     dealer: the dealer's name.
+ *     note: what the proof does not say: that the hands were known on a device; empty if none was.
  */
 export interface ProofShown {
   proof: Proof;
   deck: string;
   dealer: string;
+  note: string;
 }
 
 /**
@@ -1325,7 +1327,7 @@ export interface Refused {
 /**
  * Why a request was refused, besides the reasons of :class:`shithead.errors.Reason`.
  */
-export type RefusedBecause = "BAD_CHANCE" | "BAD_LOG" | "BAD_NAME" | "BAD_RULES" | "BROKEN_ROOM" | "BUSY" | "CANNOT_START" | "FAULT" | "FULL" | "HAND_IN_PLAY" | "HELLO_FIRST" | "ILLEGAL_MOVE" | "KNOWS_ANOTHER_HAND" | "LOG_FULL" | "MALFORMED" | "NAME_TAKEN" | "NOT_ALONE" | "NOT_HOST" | "NOT_NOW" | "NOT_SEATED" | "NO_ANALYSIS" | "NO_CHAT" | "NO_LESSON" | "NO_PAGE" | "NO_PUSH" | "NO_PUZZLE" | "NO_RECORD" | "NO_ROOM" | "NO_SUCH_SEAT" | "NO_WATCHING" | "OTHER_SITE" | "PAUSE" | "PLAYED_ON" | "SEATED_ALREADY" | "SEAT_TAKEN" | "STORAGE" | "TOO_FAST" | "TOO_LONG" | "TOO_SLOW";
+export type RefusedBecause = "BAD_CHANCE" | "BAD_LOG" | "BAD_NAME" | "BAD_RULES" | "BROKEN_ROOM" | "BUSY" | "CANNOT_START" | "FAULT" | "FULL" | "HAND_IN_PLAY" | "HELLO_FIRST" | "ILLEGAL_MOVE" | "KNOWS_ANOTHER_HAND" | "LOG_FULL" | "MALFORMED" | "NAME_TAKEN" | "NOT_ALONE" | "NOT_HOST" | "NOT_NOW" | "NOT_SEATED" | "NO_ANALYSIS" | "NO_CHAT" | "NO_LESSON" | "NO_PAGE" | "NO_PROOF" | "NO_PUSH" | "NO_PUZZLE" | "NO_RECORD" | "NO_ROOM" | "NO_SUCH_SEAT" | "NO_WATCHING" | "OTHER_SITE" | "PAUSE" | "PLAYED_ON" | "SEATED_ALREADY" | "SEAT_TAKEN" | "STORAGE" | "TOO_FAST" | "TOO_LONG" | "TOO_SLOW";
 
 /**
  * Seat: deals another round; the rules name the dealer.

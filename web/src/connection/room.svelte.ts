@@ -42,7 +42,9 @@ export interface PauseTime {
 }
 
 const LONGEST_LOG = 400;
+/** Milliseconds before what may be lost is sent again; twice as many each time that it is refused once more. */
 const REPEAT_AFTER = 1000;
+const LONGEST_REPEAT = 64_000;
 /** Why a move from the table's own choices is refused: it had changed meanwhile. */
 const LATE = new Set(["NOT_NOW", "NOT_YOUR_TURN", "GAME_OVER", "NOT_HELD", "WRONG_SOURCE", "NO_QUARTET"]);
 const TOO_FAST_SHOWN = 4000;
@@ -82,6 +84,8 @@ export class Room {
 
   /** Whether the server speaks another version of the protocol than this page. */
   outdated = $state(false);
+  /** How often what may be lost has been sent again on this connection. */
+  repeats = $state(0);
   /** A new value whenever a change may have been in vain: forms keyed by it show the room again. */
   readonly formKey = $derived.by(() => [this.refused, this.state]);
 
@@ -91,6 +95,7 @@ export class Room {
   private readonly nonces: NonceExchange;
   private hints: DeviceHints | null = null;
   private repeatTimer = 0;
+  private repeatAfter = REPEAT_AFTER;
   /** Called with every table before it is shown, while cards still lie where they lay. */
   beforeTable: (table: Table) => void = () => undefined;
   /** Called with lines of the log for a copy; with null if there is to be none. */
@@ -195,6 +200,7 @@ export class Room {
         this.host = message.host;
         this.outdated = message.protocol !== PROTOCOL_VERSION;
         this.goodbye = null;
+        this.repeatAfter = REPEAT_AFTER;
         if (message.version < this.version) this.goBack(message.version);
         this.repeat();
         break;
@@ -206,6 +212,7 @@ export class Room {
         break;
       case "Done":
         this.settle(message.id);
+        this.repeatAfter = REPEAT_AFTER;
         break;
       case "Refused":
         this.refuse(message);
@@ -280,23 +287,36 @@ export class Room {
     if (this.pending) this.connection.send({ type: "Play", ...this.pending });
   }
 
-  /** The server dropped a message, without saying which; what it said about it goes away. */
-  private repeatSoon(said: Refused): void {
-    window.setTimeout(() => {
-      if (this.refused === said) this.refused = null;
-    }, TOO_FAST_SHOWN);
+  /** The server dropped a message, without saying which. */
+  private repeatSoon(): void {
     window.clearTimeout(this.repeatTimer);
     this.repeatTimer = window.setTimeout(() => {
       this.repeat();
+      this.repeats += 1;
+      this.repeatAfter = Math.min(2 * this.repeatAfter, LONGEST_REPEAT);
       if (this.room && this.you !== null) void this.nonces.respond(this.room, this.you);
-    }, REPEAT_AFTER);
+    }, this.repeatAfter);
+  }
+
+  /** What the server said about something that is sent again goes away. */
+  private hideSoon(said: Refused): void {
+    window.setTimeout(() => {
+      if (this.refused === said) this.refused = null;
+    }, TOO_FAST_SHOWN);
   }
 
   private refuse(message: Refused): void {
     this.asking = false;
     switch (message.reason) {
       case "TOO_FAST":
-        this.repeatSoon(message);
+        this.repeatSoon();
+        this.hideSoon(message);
+        break;
+      case "BUSY":
+      case "TOO_SLOW":
+      case "FAULT": // A move is named, and was not made; anything else may have been lost.
+        if (message.id) this.settle(message.id);
+        else this.repeatSoon();
         break;
       case "STORAGE": // Said again with the next connection.
         break;

@@ -1,6 +1,7 @@
 /** Records analysed: by this device where it can, otherwise by the server. */
 
-import { fetched, posted } from "../connection/api";
+import { ApiError, fetched, posted } from "../connection/api";
+import { LONG_WAITS, patiently } from "../connection/patience";
 import type { Analysed, GamePositions, SearchRules } from "../connection/protocol";
 import { language } from "../localization/messages.svelte";
 import type { Analysis } from "../replay/analysis";
@@ -72,7 +73,7 @@ export class RecordAnalyst {
   /** What this device needs; null if it cannot search, or the server has no engine for it. */
   private async game(): Promise<Game | null> {
     if (!canSearch()) return null;
-    this.positions ??= posted<GamePositions>("/api/positions", { record: this.record, language: language() });
+    this.positions ??= patiently(() => posted<GamePositions>("/api/positions", { record: this.record, language: language() }));
     const found = await this.positions.catch(() => null); // the server's own analysis says why
     if (!found) this.positions = null;
     return found?.rules ? { ...found, rules: found.rules } : null;
@@ -92,13 +93,24 @@ export class RecordAnalyst {
   }
 
   private async onServer(tell: (progress: Progress) => void): Promise<Analysis | null> {
-    const { key } = await posted<Analysed>("/api/analyse", { record: this.record, language: language() });
+    let { key } = await this.requested();
     while (!this.closed) {
-      const found = await fetched<Analysed>(`/api/analyse/${key}`);
-      tell(found);
-      if (found.analysis) return found.analysis as unknown as Analysis;
+      const found = await patiently(() => fetched<Analysed>(`/api/analyse/${key}`), LONG_WAITS).catch(forgotten);
+      if (found) tell(found);
+      else ({ key } = await this.requested());
+      if (found?.analysis) return found.analysis as unknown as Analysis;
       await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN));
     }
     return null;
   }
+
+  private requested(): Promise<Analysed> {
+    return patiently(() => posted<Analysed>("/api/analyse", { record: this.record, language: language() }), LONG_WAITS);
+  }
+}
+
+/** A server that was replaced meanwhile has forgotten what it was asked for. */
+function forgotten(error: unknown): null {
+  if (error instanceof ApiError && error.problem.error === "NO_ANALYSIS") return null;
+  throw error;
 }

@@ -6,24 +6,27 @@ import type { ClientMessage, RefusedBecause, ServerMessage } from "../connection
 import { language } from "../localization/messages.svelte";
 import { secretOf } from "../room/seat_secrets";
 import { copyStore, linesOf } from "./copy_store";
-import { copyOf, partedAt } from "./table_copies";
+import { copyOf, noteWayBack, type WayBack, wayBack } from "./table_copies";
 
-/** All of it is there; the server takes none of it, for good; or it did not answer. */
+/** All of it is there; the server takes none of it, for good; or it cannot say so now. */
 export type Outcome = "back" | "apart" | "unreachable";
 
-/** Milliseconds that all of it may take. */
+/** Milliseconds that each answer may take. */
 const PATIENCE = 10_000;
 /** Characters in a message: the server reads 16 KiB, and text in text is longer. */
 const MOST_CHARACTERS = 12_000;
 const MOST_LINES = 200;
-/** Refusals after which another try may succeed. */
-const LATER: ReadonlySet<RefusedBecause> = new Set<RefusedBecause>(["TOO_FAST", "STORAGE", "BUSY"]);
+/** Refusals that no other try changes. */
+const FINAL: ReadonlySet<RefusedBecause> = new Set<RefusedBecause>(["BAD_LOG", "PLAYED_ON", "NOT_ALONE", "NO_ROOM"]);
 
 export async function bringBack(code: string): Promise<Outcome> {
-  const [store, first] = [await copyStore(), partedAt(code)];
-  if (!store || first === null) return "apart";
-  const played = (await linesOf(store, copyOf(code))).slice(first);
-  return delivered(code, first, inParts(played));
+  const [store, way] = [await copyStore(), wayBack(code)];
+  if (way === null) return "apart";
+  if (!store) return "unreachable"; // the browser may open it yet
+  const played = (await linesOf(store, copyOf(code))).slice(way.lines);
+  const outcome = await delivered(code, way, inParts(played));
+  // A server that has lost some of what it had is brought all of it.
+  return outcome === "apart" && noteWayBack(code, null) ? "unreachable" : outcome;
 }
 
 /** Lines in messages of a size that the server reads; one at least. */
@@ -42,24 +45,26 @@ export function inParts(lines: readonly string[]): string[][] {
   return parts;
 }
 
-function delivered(code: string, start: number, parts: string[][]): Promise<Outcome> {
+function delivered(code: string, start: WayBack, parts: string[][]): Promise<Outcome> {
   return new Promise((resolve) => {
-    let first = start;
+    let way = start;
     const end = (outcome: Outcome): void => {
       clearTimeout(timer);
       resolve(outcome);
       queueMicrotask(() => transport.close()); // a lost connection is about to begin again
     };
     const next = (): void => {
-      const lines = parts.shift();
-      if (lines) transport.send({ type: "GoOn", first, lines });
+      const [lines] = parts;
+      if (lines) transport.send({ type: "GoOn", first: way.next, lines });
       else end("back");
     };
     const received = (message: ServerMessage): void => {
+      expectAnswer();
       if (message.type === "Welcome") next();
-      else if (message.type === "Refused") end(LATER.has(message.reason) ? "unreachable" : "apart");
+      else if (message.type === "Refused") end(FINAL.has(message.reason) ? "apart" : "unreachable");
       else if (message.type === "WentOn") {
-        first = message.next;
+        way = { lines: way.lines + parts.shift()!.length, next: message.next };
+        noteWayBack(code, way);
         next();
       }
     };
@@ -67,7 +72,12 @@ function delivered(code: string, start: number, parts: string[][]): Promise<Outc
     const stateChanged = (state: string): void => {
       if (state === "lost") end("unreachable");
     };
-    const timer = window.setTimeout(() => end("unreachable"), PATIENCE);
+    let timer = 0;
+    const expectAnswer = (): void => {
+      clearTimeout(timer);
+      timer = window.setTimeout(() => end("unreachable"), PATIENCE);
+    };
+    expectAnswer();
     const transport: Transport = transportTo(code, { hello, received, stateChanged });
     transport.open();
   });

@@ -4,10 +4,12 @@ import { LogStore } from "../device/log_store";
 
 let opening: Promise<LogStore | null> | null = null;
 
-/** The store; null where the browser keeps nothing. */
-export function copyStore(): Promise<LogStore | null> {
+/** The store; null where the browser keeps nothing now: asked for again, it may. */
+export async function copyStore(): Promise<LogStore | null> {
   opening ??= opened();
-  return opening;
+  const store = await opening;
+  if (!store) opening = null;
+  return store;
 }
 
 async function opened(): Promise<LogStore | null> {

@@ -7,6 +7,9 @@ import { turnToCopy } from "./turn_to_copy";
 
 /** Milliseconds from a change of the table to the question for it: moves follow each other. */
 const SOON = 300;
+/** Milliseconds that an answer may take, and the browser to open its store; twice as long after each that fails. */
+const PATIENCE = 5000;
+const LONGEST_PATIENCE = 160_000;
 
 export class LogCopy {
   private lines = 0;
@@ -14,6 +17,10 @@ export class LogCopy {
   /** Whether an answer is awaited, and whether the table has changed since the question. */
   private asked = false;
   private changedSince = false;
+  private patience = PATIENCE;
+  private silence = 0;
+  /** Whether the server has refused a copy of this round. */
+  private refused = false;
   private ended = false;
   private readonly ending = new AbortController();
   /** One thing after another. */
@@ -30,17 +37,25 @@ export class LogCopy {
   /** The table has changed. */
   changed(): void {
     this.changedSince = true;
-    if (this.asked || this.timer || this.ended) return;
+    if (this.asked || this.timer || this.refused || this.ended) return;
     this.timer = window.setTimeout(() => this.then(async () => this.ask()), SOON);
   }
 
   /** The connection is lost, and an answer with it. */
   lost(): void {
-    this.asked = false;
+    this.answered();
   }
 
-  /** Take what the server sends; null: there is to be no copy. */
+  /** A round was dealt: the table may be one person's again. */
+  dealt(): void {
+    if (!this.refused || this.ended) return;
+    this.refused = false;
+    this.then(() => this.prepare());
+  }
+
+  /** Take what the server sends; null: there is to be no copy of this round. */
   take(answer: LogCopied | null): void {
+    if (!answer) this.refused = true;
     this.then(() => (answer ? this.add(answer) : this.remove()));
   }
 
@@ -48,13 +63,29 @@ export class LogCopy {
     this.ended = true;
     this.ending.abort();
     clearTimeout(this.timer);
+    clearTimeout(this.silence);
   }
 
   private ask(): void {
     this.timer = 0;
     this.changedSince = false;
-    this.asked = !this.ended;
-    if (this.asked) this.send(this.lines);
+    this.asked = !this.ended && !this.refused;
+    if (!this.asked) return;
+    this.send(this.lines);
+    clearTimeout(this.silence);
+    this.silence = window.setTimeout(() => this.askLater(), this.patience);
+  }
+
+  /** The question was lost, or refused for now. */
+  private askLater(): void {
+    this.patience = longer(this.patience);
+    this.asked = false;
+    this.changed();
+  }
+
+  private answered(): void {
+    clearTimeout(this.silence);
+    this.asked = false;
   }
 
   private then(work: () => Promise<unknown>): void {
@@ -66,8 +97,15 @@ export class LogCopy {
 
   private async begin(): Promise<void> {
     await turnToCopy(this.code, this.ending.signal);
+    for (let wait = PATIENCE; !this.ended && !(await copyStore()); wait = longer(wait)) {
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+    await this.prepare();
+  }
+
+  private async prepare(): Promise<void> {
     const store = await copyStore();
-    if (!store) return this.close();
+    if (!store || this.ended) return;
     for (const other of noteCopy(this.code)) await store.remove(copyOf(other));
     this.lines = (await linesOf(store, copyOf(this.code))).length;
   }
@@ -75,7 +113,8 @@ export class LogCopy {
   private async add({ first, lines, more }: LogCopied): Promise<void> {
     const store = await copyStore();
     if (!store || this.ended) return;
-    this.asked = false;
+    this.answered();
+    this.patience = PATIENCE;
     if (first !== this.lines) await this.clear();
     const fits = first === this.lines && (lines.length === 0 || (await store.append(copyOf(this.code), first, lines.join("\n"))) === first);
     if (fits) this.lines += lines.length;
@@ -86,7 +125,7 @@ export class LogCopy {
   }
 
   private async remove(): Promise<void> {
-    this.close();
+    this.answered();
     await this.clear();
     forgetCopy(this.code);
   }
@@ -96,4 +135,8 @@ export class LogCopy {
     this.lines = 0;
     await (await copyStore())?.remove(copyOf(this.code));
   }
+}
+
+function longer(patience: number): number {
+  return Math.min(2 * patience, LONGEST_PATIENCE);
 }

@@ -32,6 +32,28 @@ export function part(code: string, lines: number): void {
   if (partedAt(code) === null) save(partedKey(code), lines);
 }
 
+/** How far a table has come on its way back. */
+export interface WayBack {
+  /** The number of the copy's lines that the server has. */
+  lines: number;
+  /** The number of the server's line that the next ones follow. */
+  next: number;
+}
+
+/** How far a table has come back; null: it did not go on here. */
+export function wayBack(code: string): WayBack | null {
+  const parted = partedAt(code);
+  return parted === null ? null : load<WayBack>(wayBackKey(code), { lines: parted, next: parted });
+}
+
+/** Note how far a table has come back; null: from the beginning again. Returns whether that is less far. */
+export function noteWayBack(code: string, way: WayBack | null): boolean {
+  const before = load<WayBack | null>(wayBackKey(code), null);
+  if (way) save(wayBackKey(code), way);
+  else remove(wayBackKey(code));
+  return way === null && before !== null;
+}
+
 /** The number of lines of a copy that had all that there were; null: there is none, or it is not whole. */
 export function wholeCopy(code: string): number | null {
   return load<number | null>(wholeKey(code), null);
@@ -46,6 +68,7 @@ export function noteWhole(code: string, lines: number | null): void {
 /** The copy is a table of its own from now on. */
 export function forgetOriginal(code: string): void {
   remove(wholeKey(code));
+  remove(wayBackKey(code));
   remove(partedKey(code));
   save(COPIES, copies().filter((one) => one !== code));
 }
@@ -84,6 +107,10 @@ function copies(): readonly string[] {
 
 function partedKey(code: string): string {
   return `parted.${code}`;
+}
+
+function wayBackKey(code: string): string {
+  return `back.${code}`;
 }
 
 function wholeKey(code: string): string {

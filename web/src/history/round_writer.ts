@@ -1,6 +1,6 @@
 /** Keeps finished rounds in this browser. */
 
-import { ApiError, fetched, fetchedText } from "../connection/api";
+import { fetched, fetchedText, isGone } from "../connection/api";
 import { isDeviceRoom } from "../connection/page_base";
 import { originalOf } from "../handover/table_copies";
 import { deviceStatus } from "../device/device_status.svelte";
@@ -9,8 +9,6 @@ import { say, withTexts } from "../localization/messages.svelte";
 import { forgetNoted, notedRounds, playedRound, type FinishedRound, type PlayedRound, type RoomMoment } from "./played_rounds";
 import { roundIn, type KeptRound } from "./round_entry";
 import { addRound, StoreError } from "./round_store";
-
-const GONE = 404;
 
 /** Note a round while it is played, and keep it when it is over; returns what {@link keepRound} does. */
 export async function followRound(now: RoomMoment): Promise<string> {
@@ -40,7 +38,7 @@ export async function keepMissedRounds(): Promise<void> {
       if (phase === "over") await keep(noted, (record) => recordedRound(noted, record));
     } catch (error) {
       if (error instanceof StoreError) return;
-      if (error instanceof ApiError && error.status === GONE) forgetNoted(noted);
+      if (isGone(error)) forgetNoted(noted);
     }
   }
 }

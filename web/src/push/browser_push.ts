@@ -2,6 +2,7 @@
 
 import { BASE } from "../connection/page_base";
 import { fetched } from "../connection/api";
+import { LONG_WAITS, patiently } from "../connection/patience";
 import type { PushShown } from "../connection/protocol";
 import type { Room } from "../connection/room.svelte";
 import { load, save } from "../storage/browser_storage";
@@ -20,7 +21,7 @@ export function isPushPossible(): boolean {
 
 /** The server's public key; empty where it sends no notifications. */
 export async function serverKey(): Promise<string> {
-  return (await fetched<PushShown>("/api/push")).key;
+  return (await patiently(() => fetched<PushShown>("/api/push"), LONG_WAITS)).key;
 }
 
 /** Ask for permission and subscribe; to be called by a click, as browsers demand. */

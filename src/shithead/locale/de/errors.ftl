@@ -361,7 +361,12 @@ fair-cards = Gegeben werden darin { $packs } Blätter mit { $jokers } Jokern, na
 fair-deck = Die Kartenfolge der Aufzeichnung ist nicht die, die Startwert und Zufallswerte ergeben.
 fair-dealer = Geber ist danach nicht { $given }, sondern: { $found }.
 fair-position = Ein Spiel, das mit einer Stellung begann, wurde nicht gegeben.
-fair-none = { $path } enthält keinen Nachweis: Die Karten hat kein Server gegeben, oder die Runde war nicht zu Ende.
+fair-none = { $mark ->
+    [brought] { $path } enthält keinen Nachweis: Gegeben wurde auf dem Gerät eines Spielers, oder Züge der Bots kamen von dort, und das Gerät kannte alle Karten.
+    [taken_back] { $path } enthält keinen Nachweis: Ein Spieler hat Züge zurückgenommen.
+   *[none] { $path } enthält keinen Nachweis: Die Karten hat kein Server gegeben, oder die Runde ging dort nicht zu Ende.
+}
+fair-copied = Auf dem Gerät eines Spielers lag eine Kopie der Runde, mit den Karten aller. Der Nachweis sagt, wer die Karten ausgesucht haben kann, nicht, wer sie kannte.
 fair-other = Das Versprechen in der Aufzeichnung hat den Fingerabdruck { $found }, nicht { $given }: Gegeben wurde anders, als dir versprochen war.
 
 ## Das Logbuch: wo Räume aufbewahrt werden

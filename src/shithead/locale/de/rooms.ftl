@@ -44,6 +44,11 @@ room-refused-busy = Der Server ist mit anderen Anfragen dieser Art ausgelastet. 
 room-refused-too-slow = Das dauerte länger als { $seconds } Sekunden, deshalb hat der Server es abgebrochen. Versuche es mit etwas Kleinerem.
 room-refused-no-analysis = Diese Auswertung ist nicht bekannt oder nicht mehr verfügbar. Fordere sie mit der Aufzeichnung noch einmal an.
 room-refused-no-lesson = Zu diesen Regeln gibt es keine solche Lektion. Beginne mit der ersten, oder wähle andere Regeln.
+room-refused-no-proof = { $mark ->
+    [brought] Diese Aufzeichnung enthält keinen Nachweis: Gegeben wurde auf dem Gerät eines Spielers, oder Züge der Bots kamen von dort, und das Gerät kannte alle Karten.
+    [taken_back] Diese Aufzeichnung enthält keinen Nachweis: Ein Spieler hat Züge zurückgenommen.
+   *[none] Diese Aufzeichnung enthält keinen Nachweis: Die Karten hat nicht der Server gegeben, oder die Runde wurde anderswo gespielt.
+}
 room-refused-no-record = Von dieser Runde gibt es keine Aufzeichnung, oder sie ist noch nicht zu Ende. Spielt die Runde erst zu Ende.
 room-refused-no-page = Unter dieser Adresse gibt es nichts. Die API ist unter /openapi.json beschrieben.
 room-refused-other-site = Das dürfen nur Seiten dieses Servers. Öffne seine eigene Seite, oder lass deine nennen, wenn er gestartet wird (--origin).
@@ -70,6 +75,10 @@ room-notice-held = Für { $name } spielt solange ein Bot.
 room-notice-returned = { $name } spielt wieder selbst.
 room-notice-taken-back = { $name } nimmt einen Zug zurück.
 room-notice-looked-and-taken-back = { $name } nimmt einen Zug zurück und hat dabei eine verdeckte Karte gesehen.
+room-notice-brought = Die Runde ging ohne den Server weiter; für die Bots zog ein Gerät, das alle Karten kannte.
+room-notice-anew = Die Wertung beginnt von vorn: Bei den Runden bisher war { $name } nicht dabei.
+room-copied = Auf dem Gerät eines Spielers lag eine Kopie dieser Runde, mit den Karten aller.
+room-brought = Gegeben wurde auf dem Gerät eines Spielers, oder Züge der Bots kamen von dort, deshalb zählt die Runde nicht als fair.
 room-taken-back = { $count ->
     [one] Ein Zug wurde zurückgenommen, deshalb zählt die Runde nicht als fair.
    *[other] { $count } Züge wurden zurückgenommen, deshalb zählt die Runde nicht als fair.

@@ -361,7 +361,12 @@ fair-cards = It deals { $packs } packs with { $jokers } jokers, and these rules 
 fair-deck = The deck of the record is not the one that seed and nonces give.
 fair-dealer = It does not make { $given } the dealer, but: { $found }.
 fair-position = A game that began with a position was not dealt.
-fair-none = { $path } holds no proof: its deck was not dealt by a server, or the round was not over.
+fair-none = { $mark ->
+    [brought] { $path } holds no proof: the deal or moves of bots came from a player's device, which knew every hand.
+    [taken_back] { $path } holds no proof: a player took moves back.
+   *[none] { $path } holds no proof: its deck was not dealt by a server, or the round did not end there.
+}
+fair-copied = A player's device had a copy of the round with every hand in it. The proof is about who could have chosen the cards, not about who knew them.
 fair-other = The record's promise has the fingerprint { $found }, not { $given }: the deal is another than the one promised to you.
 
 ## The ledger: where rooms are kept

@@ -44,6 +44,11 @@ room-refused-busy = The server is busy with other requests of this kind. Wait a 
 room-refused-too-slow = This took longer than { $seconds } seconds, so the server stopped it. Try something smaller.
 room-refused-no-analysis = This analysis is unknown or no longer available. Request it again with the record.
 room-refused-no-lesson = There is no such lesson for these rules. Begin with the first one, or choose other rules.
+room-refused-no-proof = { $mark ->
+    [brought] This record holds no proof: the deal or moves of bots came from a player's device, which knew every hand.
+    [taken_back] This record holds no proof: a player took moves back.
+   *[none] This record holds no proof: its cards were not dealt by the server, or the round was played elsewhere.
+}
 room-refused-no-record = That round has no record, or is not over yet. Finish the round first.
 room-refused-no-page = There is nothing at this address. See /openapi.json for the API.
 room-refused-other-site = Only pages of this server may do this. Open the server’s own page, or have its operator name yours (--origin).
@@ -70,6 +75,10 @@ room-notice-held = A bot plays for { $name } meanwhile.
 room-notice-returned = { $name } plays again instead of the bot.
 room-notice-taken-back = { $name } takes a move back.
 room-notice-looked-and-taken-back = { $name } takes a move back, after seeing a hidden card.
+room-notice-brought = The round went on without the server, and a device that knew every hand moved for the bots.
+room-notice-anew = Scores begin anew: { $name } was not there for those so far.
+room-copied = A player's device had a copy of this round with every hand in it.
+room-brought = The deal or moves of bots came from a player's device, so the round does not count as fair.
 room-taken-back = { $count ->
     [one] A move was taken back, so the round does not count as fair.
    *[other] { $count } moves were taken back, so the round does not count as fair.

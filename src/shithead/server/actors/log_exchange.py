@@ -65,11 +65,13 @@ class LogExchange:
         if not limit.try_take(context.at):
             raise refused("TOO_FAST")
         if isinstance(request, p.CopyLog):
-            return await self._copied(request)
+            return await self._copied(context, request)
         return await self._gone_on(context, request, requester)
 
-    async def _copied(self, request: p.CopyLog) -> p.LogCopied:
+    async def _copied(self, context: CommandContext, request: p.CopyLog) -> p.LogCopied:
         room = self._journal.room
+        if room.phase == "playing" and not room.rounds[-1].copied:
+            await self._journal.append([e.Copied(at=context.at, seat=context.own_seat())])
         first = request.first if request.first <= room.entries else 0
         stored = await self._services.ledger.read(room.code, first)
         return copied_log(room, first, stored)

@@ -15,7 +15,7 @@ from starlette.routing import Route
 
 from shithead.close_match import close_match
 from shithead.errors import ShitheadError
-from shithead.localization import LANGUAGES
+from shithead.localization import LANGUAGES, say
 from shithead.server.actors.room_directory import RoomDirectory
 from shithead.server.actors.room_lookups import RoomLookups
 from shithead.server.actors.room_registry import RoomRegistry
@@ -65,6 +65,7 @@ _STATUS = {
     "NO_ROOM": 404,
     "NO_PAGE": 404,
     "NO_RECORD": 404,
+    "NO_PROOF": 404,
     "NO_ANALYSIS": 404,
     "NO_LESSON": 404,
     "NO_PUZZLE": 404,
@@ -316,9 +317,12 @@ class Api:
     async def show_proof(self, request: Request) -> r.ProofShown:
         """The proof that its deal was fair."""
         record = (await self._finished(request)).record
-        if record is None or record.fair is None:
+        if record is None:
             raise refused("NO_RECORD")
-        return r.ProofShown(record.fair, record.deck, record.dealer or "")
+        if record.fair is None:
+            raise refused("NO_PROOF", mark=record.proof_lost)
+        note = say("fair-copied", _language(request)) if "copied" in record.marks else ""
+        return r.ProofShown(record.fair, record.deck, record.dealer or "", note)
 
     async def _finished(self, request: Request) -> Round:
         """A round that is over.

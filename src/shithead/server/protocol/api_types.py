@@ -156,11 +156,13 @@ class ProofShown(Struct, frozen=True):
         proof: the promise, and the secrets behind its commitments.
         deck: as dealt, top first.
         dealer: the dealer's name.
+        note: what the proof does not say: that the hands were known on a device; empty if none was.
     """
 
     proof: Proof
     deck: str
     dealer: str
+    note: str = ""
 
 
 class RulesShown(Struct, frozen=True):

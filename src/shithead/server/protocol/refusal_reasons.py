@@ -24,6 +24,8 @@ class RefusedBecause(StrEnum):
     """There is nothing at this address."""
     OTHER_SITE = "OTHER_SITE"
     """The request comes from a page that is not this server's."""
+    NO_PROOF = "NO_PROOF"
+    """The round's deal has no proof, or no longer."""
     NO_ANALYSIS = "NO_ANALYSIS"
     """The analysis was never requested, or has been forgotten."""
     NO_RECORD = "NO_RECORD"

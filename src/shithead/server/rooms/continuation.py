@@ -27,7 +27,7 @@ from shithead.server.rooms.room_commands import check_start, decide
 Played = e.Moved | e.PauseEnded | e.TakenBack | e.OptionsSet | e.RoundBegan | e.Renamed
 """What is played, and what else a person among bots changes."""
 
-_Aside = e.Sealed | e.Committed | e.DealAsked | e.Revealed | e.Held | e.Returned
+_Aside = e.Sealed | e.Committed | e.DealAsked | e.Revealed | e.Held | e.Returned | e.Copied
 """What each place has of its own, and what changes nothing of a round."""
 
 _NONSENSE: Final = (ShitheadError, msgspec.DecodeError, ValueError, LookupError, RecursionError)
@@ -67,10 +67,8 @@ def continuation(log: Sequence[bytes], request: p.GoOn, at: float, *, host: bool
     if known is not None and len(lines) <= len(known):
         return Judged([], [request.first, *(number + 1 for number in known)][len(lines)])
     room = Room(entries)
-    added: list[e.Entry] = [_undoing(room, there, at)] if known is None else []
-    for entry in added:
-        room.apply(entry)
-    added += _tried(room, lines[len(known or ()) :], at, host=host)
+    undoing = [_undoing(room, there, at)] if known is None else []
+    added = _tried(room, undoing, lines[len(known or ()) :], at, host=host)
     return Judged(added, len(log) + len(added))
 
 
@@ -99,12 +97,14 @@ def _undoing(room: Room, there: dict[int, Played], at: float) -> e.TakenBack:
         at: seconds since 1970.
 
     Raises:
-        Refusal: ``PLAYED_ON``: the person has played there, too, or the round is over.
+        Refusal: ``PLAYED_ON``: the person has played there, too, the round is over, or nothing may
+            be taken back in it.
     """
     person = room.people[0]
     moved = [entry for entry in there.values() if isinstance(entry, e.Moved)]
     others = [entry for entry in there.values() if not isinstance(entry, e.Moved | e.PauseEnded)]
-    if room.phase != "playing" or others or any(entry.seat == person for entry in moved):
+    played_too = others or any(entry.seat == person for entry in moved)
+    if played_too or not room.may_take_back(person):
         raise refused("PLAYED_ON")
     return e.TakenBack(at=at, seat=person, moves=len(moved))
 
@@ -140,17 +140,20 @@ def _bare(entry: Played) -> Played:
     """An entry without what differs from place to place."""
     match entry:
         case e.Moved() | e.PauseEnded():
-            return structs.replace(entry, at=0.0, id="")
+            return structs.replace(entry, at=0.0, id="", brought=False)
         case e.RoundBegan():
-            return structs.replace(entry, at=0.0, proof=None)
+            return structs.replace(entry, at=0.0, proof=None, takeover=False, brought=False)
     return structs.replace(entry, at=0.0)
 
 
-def _tried(room: Room, lines: Iterable[Played], at: float, *, host: bool) -> list[e.Entry]:
+def _tried(
+    room: Room, undoing: Sequence[e.Entry], lines: Iterable[Played], at: float, *, host: bool
+) -> list[e.Entry]:
     """The entries that lines lead to, each tried in the room after the ones before.
 
     Args:
         room: built for this, and changed.
+        undoing: what comes before the first line.
         lines: what was played.
         at: seconds since 1970.
         host: whether the person has the host's powers.
@@ -158,8 +161,10 @@ def _tried(room: Room, lines: Iterable[Played], at: float, *, host: bool) -> lis
     Raises:
         Refusal: ``BAD_LOG``.
     """
-    added: list[e.Entry] = []
+    added = [*undoing]
     try:
+        for entry in undoing:
+            room.apply(entry)
         for line in lines:
             for entry in _judged(room, line, at, host=host):
                 room.apply(entry)
@@ -218,10 +223,14 @@ def _moved(room: Room, line: e.Moved, at: float) -> list[e.Entry]:
         line: of the device.
         at: seconds since 1970.
     """
+    bot = line.seat != room.people[0]
     if _lets_pass(room, line):
-        return [e.Moved(at=at, seat=line.seat, move=line.move)]
+        return [e.Moved(at=at, seat=line.seat, move=line.move, brought=bot)]
     found = decide(p.Play("device", line.move), _context(room, at, line.seat))
-    return [structs.replace(x, id="") if isinstance(x, e.Moved) else x for x in found]
+    return [
+        structs.replace(one, id="", brought=bot) if isinstance(one, e.Moved) else one
+        for one in found
+    ]
 
 
 def _lets_pass(room: Room, line: e.Moved) -> bool:
@@ -244,7 +253,7 @@ def _same(found: Sequence[e.Entry], line: Played) -> Sequence[e.Entry]:
 
 
 def _pause_ended(room: Room, line: e.PauseEnded, at: float) -> list[e.Entry]:
-    """The entry that ends a pause whose time is up.
+    """The entry that ends a pause whose time is up; bots could have acted in it.
 
     Args:
         room: the room.
@@ -256,11 +265,13 @@ def _pause_ended(room: Room, line: e.PauseEnded, at: float) -> list[e.Entry]:
     """
     if room.pause is None or line.seat is not None:
         raise refused("BAD_LOG")
-    return [e.PauseEnded(at=at)]
+    return [e.PauseEnded(at=at, brought=True)]
 
 
 def _round_begun(room: Room, line: e.RoundBegan, at: float, *, host: bool) -> list[e.Entry]:
-    """The entries of a round that was dealt on the device; nobody vouches for the deal.
+    """The entries of a round that was dealt on the device.
+
+    Nobody vouches for the deal, and nobody takes over a hand: the person knows all of them.
 
     Args:
         room: between rounds.
@@ -279,6 +290,7 @@ def _round_begun(room: Room, line: e.RoundBegan, at: float, *, host: bool) -> li
         deck=" ".join(line.deck.split()),
         dealer=line.dealer,
         proof=line.proof,
+        takeover=room.options.takeover,
         pause=room.options.pause,
         day=date.fromisoformat(line.day).isoformat(),
         youngest=room.options.youngest,
@@ -288,7 +300,7 @@ def _round_begun(room: Room, line: e.RoundBegan, at: float, *, host: bool) -> li
         raise refused("BAD_LOG")
     check_start(room)
     _check_deal(room, line)
-    begun = structs.replace(line, at=at, proof=None)
+    begun = structs.replace(line, at=at, proof=None, takeover=False, brought=True)
     return [begun, commit_seed(room.code, line.round + 1, at)]
 
 

@@ -1,7 +1,7 @@
 """A copy of a room's log, for the room's one person to play on without the server.
 
 The copy holds what has been dealt, and nothing of what is to be dealt: each seal, with its seed, is
-the device's own.
+the device's own. The proof of the round in progress stays here: bots will move on the device.
 """
 
 from __future__ import annotations
@@ -54,6 +54,7 @@ def _end_of_begun(room: Room, stored: Sequence[bytes]) -> int:
 def _line(room: Room, entry: e.Entry) -> str:
     """A line of the copy: the device's name for the room, and seeds of the device's own."""
     code = DEVICE_ROOM + room.code
+    in_progress = len(room.rounds) if room.phase == "playing" else None
     match entry:
         case e.Opened():
             entry = structs.replace(entry, code=code)
@@ -61,6 +62,8 @@ def _line(room: Room, entry: e.Entry) -> str:
             entry = commit_seed(code, number, entry.at)
         case e.Committed():  # to the server's seed: a new seal begins the commitments again
             entry = commit_seed(code, room.next_deal.round, entry.at)
+        case e.RoundBegan(round=number) if number == in_progress:
+            entry = structs.replace(entry, proof=None)
     return e.write_entry(entry).decode()
 
 

@@ -34,11 +34,19 @@ class Opened(Entry, frozen=True):
 
 
 class Sat(Entry, frozen=True):
-    """A person took a seat; ``secret`` is a digest."""
+    """A person took a seat.
+
+    Attributes:
+        seat: the room's seat.
+        name: the person's.
+        secret: a digest.
+        anew: whether scores begin anew, as one person alone has played for those there are.
+    """
 
     seat: int
     name: str
     secret: str
+    anew: bool = False
 
 
 class Renamed(Entry, frozen=True):
@@ -134,6 +142,7 @@ class RoundBegan(Entry, frozen=True):
         day: the date, for the record; empty in older logs: that of ``at``.
         youngest: the room's seat of the youngest; None: nobody has said.
         position: that the round began with; empty if it began with a deal.
+        brought: whether it was dealt on a person's device.
     """
 
     round: int
@@ -146,14 +155,23 @@ class RoundBegan(Entry, frozen=True):
     day: str = ""
     youngest: int | None = None
     position: str = ""
+    brought: bool = False
 
 
 class Moved(Entry, frozen=True):
-    """A seat moved; ``id`` is the client's, empty for a bot's move."""
+    """A seat moved.
+
+    Attributes:
+        seat: the room's seat.
+        move: in the notation.
+        id: the client's; empty for a bot's move.
+        brought: whether it is a bot's move on a person's device.
+    """
 
     seat: int
     move: str
     id: str = ""
+    brought: bool = False
 
 
 class TakenBack(Entry, frozen=True):
@@ -168,16 +186,24 @@ class TakenBack(Entry, frozen=True):
     moves: int
 
 
+class Copied(Entry, frozen=True):
+    """The round in progress was copied to its one person's device, with all hands."""
+
+    seat: int
+
+
 class PauseEnded(Entry, frozen=True):
     """The pause after a play is over, and the table moves on.
 
     Attributes:
         seat: that ended it by taking the pile; None: its time was up.
         id: of the seat's move, made by its client.
+        brought: whether it ended on a person's device, where bots could have acted in it.
     """
 
     seat: int | None = None
     id: str = ""
+    brought: bool = False
 
 
 AnyEntry = (
@@ -198,6 +224,7 @@ AnyEntry = (
     | RoundBegan
     | Moved
     | TakenBack
+    | Copied
     | PauseEnded
 )
 

@@ -24,7 +24,7 @@ from shithead.game.seats import ages_of
 from shithead.notation.moves import MoveKind
 from shithead.notation.phases import Phase
 from shithead.notation.record_reader import read_record
-from shithead.notation.records import Record
+from shithead.notation.records import Mark, Record
 from shithead.ruleset.loader import rules as load_rules
 from shithead.ruleset.rule_set import RuleSet, parts_of
 from shithead.server.protocol import Options, RoomPhase, SeatKind
@@ -123,7 +123,8 @@ class MoveOutcome:
 
 NoticeKind = Literal[
     "options", "rules", "host", "takeover", "replaced", "sat", "back", "left", "stood-up", "joined",
-    "renamed", "called", "held", "returned", "taken-back", "looked-and-taken-back",
+    "renamed", "called", "held", "returned", "taken-back", "looked-and-taken-back", "brought",
+    "anew",
 ]  # fmt: skip
 
 
@@ -161,6 +162,8 @@ class Round:
         pause: seconds of the pause after a play.
         packed: the record, compressed, once the round is over; rooms have many rounds.
         taken_back: how many times a move was taken back.
+        copied: whether its person's device had a copy, with all hands.
+        brought: whether the deal or moves of bots came from that device.
     """
 
     seats: tuple[int, ...]
@@ -171,12 +174,27 @@ class Round:
     pause: float = 0.0
     packed: bytes = b""
     taken_back: int = 0
+    copied: bool = False
+    brought: bool = False
+
+    @property
+    def marks(self) -> tuple[Mark, ...]:
+        """What happened to the secrecy of its cards."""
+        happened: dict[Mark, bool] = {
+            "copied": self.copied,
+            "brought": self.brought,
+            "taken_back": self.taken_back > 0,
+        }
+        return tuple(mark for mark, true in happened.items() if true)
 
     def recorded(self, game: Game) -> Round:
-        """The same round with its record; with moves taken back it does not count as fair."""
+        """The same round with its record.
+
+        With moves taken back, or of bots on a person's device, it does not count as fair.
+        """
         record = game.renamed(self.names).record(self.day)
-        fair = None if self.taken_back else self.proof
-        text = str(structs.replace(record, fair=fair))
+        fair = None if self.taken_back or self.brought else self.proof
+        text = str(structs.replace(record, fair=fair, marks=self.marks))
         return replace(self, packed=zlib.compress(text.encode()))
 
     @property
@@ -212,6 +230,7 @@ class Room:
             before the first deal.
         match: the standings before the last round of the match that it belongs to; None before the
             first deal.
+        begins_anew: whether scores begin anew with the next deal.
         outcomes: of the latest moves in the last round, :data:`MOST_TOLD` of them.
         outcomes_of: by seat, how many there were in the last round.
         notices: the latest ones to everybody since the last deal, as many.
@@ -255,6 +274,7 @@ class Room:
         self.hands_seen: dict[str, int] = {}
         self.game: Game | None = None
         self.match: Standings | None = None
+        self.begins_anew = False
         for entry in log:
             self.apply(entry)
 
@@ -382,7 +402,12 @@ class Room:
 
     @property
     def standings(self) -> Standings | None:
-        """The match's standings after its finished rounds; None before the first deal."""
+        """The match's standings after its finished rounds.
+
+        None before the first deal, and until the next one where scores begin anew.
+        """
+        if self.begins_anew:
+            return None
         result = None if self.game is None or self.practice else self.game.result
         return self.match.after(result) if self.match and result else self.match
 
@@ -480,6 +505,7 @@ class Room:
         match = self.match
         return (
             match is not None
+            and not self.begins_anew
             and not self.complete
             and not self.practice
             and match.rules == self.rules
@@ -510,18 +536,33 @@ class Room:
         return self.next_rules
 
     def moves_to_take_back(self, seat: int | None) -> int:
-        """The number of moves back to a seat's last one but passes; 0: it may take none back.
-
-        Only a lone person among bots may, and nobody who could come back to a hand sees another.
-        """
-        alone = self.people == [seat] and len(self.hands_seen) == 1
-        if seat is None or not (alone and self.is_in_round(seat) and self.options.take_back):
+        """The number of moves back to a seat's last one but passes; 0: it may take none back."""
+        if seat is None or not self.may_take_back(seat):
             return 0
         own, game = self.name_of(seat), self._latest_game
         played = game.moves if game else []
         later = takewhile(lambda m: m.seat != own or m.kind is MoveKind.PASS, reversed(played))
         back = len(list(later)) + 1
         return back if back <= len(played) else 0
+
+    def may_take_back(self, seat: int) -> bool:
+        """Whether moves of the round may be taken back for a seat's sake.
+
+        Only for a lone person among bots, where the table wants it, and nobody who could come back
+        to a hand sees another.
+        """
+        alone = self.people == [seat] and len(self.hands_seen) == 1
+        return alone and self.is_in_round(seat) and self.options.take_back
+
+    @property
+    def open_to_newcomers(self) -> bool:
+        """Whether a newcomer may take over a bot's hand in the round in progress.
+
+        The table has allowed it before the deal, and nothing was taken back since: a move that was
+        may have shown cards of that hand.
+        """
+        last = self.rounds[-1] if self.phase == "playing" else None
+        return last is not None and last.takeover and not last.taken_back
 
     def is_alone(self, seat: int) -> bool:
         """Whether the cards of the table are no secret from the person in a seat but for bots.
@@ -531,8 +572,8 @@ class Room:
         """
         if self.options.by_turns or self.by_turns:
             return False
-        open_to_others = self.phase == "playing" and self.rounds[-1].takeover
-        return self.people == [seat] and len(self.sitters) == 1 and not open_to_others
+        only_sitter = self.people == [seat] and len(self.sitters) == 1
+        return only_sitter and not self.open_to_newcomers
 
     def is_in_round(self, seat: int | None) -> bool:
         """Whether a seat plays in the round in progress."""
@@ -549,12 +590,12 @@ class Room:
     def is_free(self, seat: int) -> bool:
         """Whether a newcomer may sit down on a seat, be it empty or a bot's.
 
-        In a round a hand is seen by one person: a seat that plays is free only if the table has
-        allowed takeovers before the deal.
+        In a round a hand is seen by one person: a seat that plays is free only if the round is open
+        to newcomers.
         """
         if self.seats[seat].kind == "person":
             return False
-        return not self.is_in_round(seat) or self.rounds[-1].takeover
+        return not self.is_in_round(seat) or self.open_to_newcomers
 
     @property
     def has_free_seat(self) -> bool:
@@ -610,6 +651,9 @@ class Room:
         self._forget_occupant(entry.seat)
         if entry.seat in self.playing:
             self.hands_seen[entry.secret] = entry.seat
+        if entry.anew:
+            self.begins_anew = True
+            self._tell("anew", entry.name)
 
     @_apply.register
     def _(self, entry: e.Renamed) -> None:
@@ -728,11 +772,12 @@ class Room:
         names = [self.seats[seat].name for seat in entry.seats]
         before = self.standings if self.match_continues() and not entry.position else None
         self.match = before.renamed(names) if before else Standings(self.rules, tuple(names))
+        self.begins_anew = False
         self.game = self._game_of(entry, rules, names)
         day = entry.day or datetime.fromtimestamp(entry.at, UTC).date().isoformat()
         if self.rounds:
             self.rounds[-1] = replace(self.rounds[-1], proof=None)
-        begun = Round(tuple(entry.seats), tuple(names), entry.proof, day)
+        begun = Round(tuple(entry.seats), tuple(names), entry.proof, day, brought=entry.brought)
         self.rounds.append(replace(begun, takeover=entry.takeover, pause=entry.pause))
 
     def _game_of(self, entry: e.RoundBegan, rules: RuleSet, names: list[str]) -> Game:
@@ -753,6 +798,7 @@ class Room:
     @_apply.register
     def _(self, entry: e.Moved) -> None:
         before, last, name = self._in_round(entry.seat)
+        self._note_brought(entry)
         awaited = before.awaited()
         game = before.copy() if last.pause else before
         events = game.play(f"{name}: {entry.move}")
@@ -806,10 +852,16 @@ class Room:
         self._tell("looked-and-taken-back" if looked else "taken-back", name)
 
     @_apply.register
+    def _(self, _entry: e.Copied) -> None:
+        self.rounds[-1] = replace(self.rounds[-1], copied=True)
+        self.version -= 1  # no table shows it before the round is over
+
+    @_apply.register
     def _(self, entry: e.PauseEnded) -> None:
         pause = self.pause
         if pause is None or entry.seat not in {None, *self.playing}:
             raise self._contradiction()
+        self._note_brought(entry)
         forced = 0 if pause.phase is Phase.REPLY else forced_by(pause.withheld)
         if forced:
             self._show(pause.seat, pause.withheld[:forced])
@@ -824,6 +876,12 @@ class Room:
         if entry.seat is not None:
             self._last_versions[entry.seat] = self.version
             self._keep_id(entry.seat, entry.id)
+
+    def _note_brought(self, entry: e.Moved | e.PauseEnded) -> None:
+        """Note that a person's device has moved for bots; everybody is told the first time."""
+        if entry.brought and not self.rounds[-1].brought:
+            self.rounds[-1] = replace(self.rounds[-1], brought=True)
+            self._tell("brought", "")
 
     # Notices -------------------------------------------------------------------------------------
 

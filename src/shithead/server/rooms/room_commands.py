@@ -57,11 +57,24 @@ def _(message: p.Sit, context: CommandContext) -> Sequence[e.Entry]:
         raise refused("SEATED_ALREADY")
     seat = _seat_for(context, secret, message.seat)
     name = seat_name(message.name, _names(room, but=seat) - _bots_names(room))
-    sat = e.Sat(at=context.at, seat=seat, name=name, secret=secret)
+    anew = _played_alone(room, secret)
+    sat = e.Sat(at=context.at, seat=seat, name=name, secret=secret, anew=anew)
     entries = [*_rename_bots(context, name, seat), sat]
     if message.commitment is None:
         return entries
     return [*entries, commit_entry(context, seat, message.commitment)]
+
+
+def _played_alone(room: Room, secret: str) -> bool:
+    """Whether there are scores that somebody else has gained alone with bots.
+
+    Such a person may have known the bots' hands.
+
+    Args:
+        room: the room.
+        secret: the digest of the secret of whoever sits down.
+    """
+    return bool(room.results) and len(room.hands_seen) == 1 and secret not in room.hands_seen
 
 
 def _bots_names(room: Room) -> set[str]:

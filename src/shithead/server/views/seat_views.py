@@ -321,14 +321,13 @@ def room_state(presenter: RoomPresenter, viewer: str, language: p.Language) -> p
 
 
 def _result(room: Room, result: Result, viewer: str, language: str) -> p.ResultState:
-    """The result of the last round, and whether moves were taken back in it."""
-    state = result_state(result, viewer, language)
-    count = room.rounds[-1].taken_back
-    if not count:
-        return state
-    return structs.replace(
-        state, lines=[*state.lines, say("room-taken-back", language, count=count)]
-    )
+    """The result of the last round, and what happened to the secrecy of its cards."""
+    state, last = result_state(result, viewer, language), room.rounds[-1]
+    happened = [
+        say(f"room-{mark.replace('_', '-')}", language, count=last.taken_back)
+        for mark in last.marks
+    ]
+    return structs.replace(state, lines=[*state.lines, *happened])
 
 
 def _coming(room: Room, language: str) -> p.ComingRules | None:

@@ -13,6 +13,9 @@ from shithead.server.ledger.migrations.log_rewrite import rewrite_logs
 revision = "0003"
 down_revision = "0002"
 
+_COPIED: Final = b'{"type":"Copied"'
+"""How the entries begin that the version of 0002 cannot read."""
+
 LATER_OPTIONS: Final = {"by_turns"}
 """The options of a room that the version of 0002 does not know; it reads no log with them."""
 
@@ -44,8 +47,13 @@ class _OlderLog:
         self._secrets: dict[int, str] = {}
         """By seat, what its last person is known by."""
 
-    def __call__(self, entry: bytes) -> bytes:
-        """An entry; to that version a new name is a person who sits down once more."""
+    def __call__(self, entry: bytes) -> bytes | None:
+        """An entry; to that version a new name is a person who sits down once more.
+
+        It has no word for a copy of the log.
+        """
+        if entry.startswith(_COPIED):
+            return None
         if b'"Sat"' not in entry and b'"Renamed"' not in entry:
             return _older_entry(entry)
         found: dict[str, Any] = msgspec.json.decode(entry)
