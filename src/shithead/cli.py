@@ -168,6 +168,16 @@ def simulate(
     return simulate_playouts(series, language) if playouts else run(series, language)
 
 
+def _opponents(bots: tuple[str, ...]) -> tuple[str, ...]:
+    """The bots that play where ``--bots`` is left out: two that are named need no other."""
+    match bots:
+        case ():
+            return ("steady", "random")
+        case (_,):
+            return ("steady",)
+    return ()
+
+
 @shithead.command(params=options.SERIES)
 def arena(
     rules: str,
@@ -186,8 +196,7 @@ def arena(
     from shithead.bots.external_bot import BotLimits
     from shithead.commands.game_series import GamesOptions, run
 
-    usual = ("steady",) if bot else ("steady", "random")
-    players = (*(bots or usual), *bot)
+    players = (*(bots or _opponents(bot)), *bot)
     limits = BotLimits(start_limit, move_limit)
     series = GamesOptions(rules, seats, games, players, seed, out, jobs, limits)
     return run(series, language, rotate=True)

@@ -118,6 +118,21 @@ def test_rules_of_one_bot_take_their_fewest_seats(call):
     assert "2 seats: 1 game on 1 deal" in shown
 
 
+@pytest.mark.parametrize(
+    ("bots", "seated"),
+    [
+        ((), {"steady", "random"}),
+        (("random",), {"random", "steady"}),
+        (("random", "beginner"), {"random", "beginner"}),
+        (("random", "beginner", "steady"), {"random", "beginner", "steady"}),
+    ],
+)
+def test_only_those_who_are_named_sit_down(call, tmp_path, bots, seated):
+    named = [word for bot in bots for word in ("--bot", bot)]
+    call("arena", *SHORT, "--games", 1, "--out", "table.jsonl", *named)
+    assert all(set(game["seating"]) == seated for game in lines(tmp_path / "table.jsonl"))
+
+
 def test_rules_without_a_loser_compare_wins(call):
     options = ("--seats", 3, "--games", 3, "--seed", 7, "--jobs", 1)
     shown = call("arena", "--rules", "schwuler-priester", *options).stdout

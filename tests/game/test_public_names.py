@@ -87,6 +87,41 @@ def python(code: str) -> str:
     ).stdout.strip()
 
 
+FORKS = """
+import os, signal, sys
+from threading import Event, Thread
+import shithead
+
+found, forking = Event(), Event()
+
+class Finder:
+    def find_spec(self, name, path, target=None):
+        if name == "shithead.cards":
+            found.set()
+            forking.wait()
+
+sys.meta_path.insert(0, Finder())
+thread = Thread(target=lambda: shithead.Card)
+thread.start()
+found.wait()
+os.register_at_fork(before=forking.set)
+child = os.fork()
+if not child:
+    signal.alarm(20)
+    print(shithead.Card("7c"), flush=True)
+    os._exit(0)
+_, status = os.waitpid(child, 0)
+thread.join()
+print(os.waitstatus_to_exitcode(status), shithead.Card("8c"))
+"""
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="forks processes")
+def test_a_process_may_be_forked_while_a_name_is_imported():
+    """The child does not wait for an import of a thread that it does not have."""
+    assert python(FORKS).split() == ["7C", "0", "8C"]
+
+
 HEAVY = ("numba", "numpy", "msgspec", "fluent", "rich", "click")
 
 

@@ -15,7 +15,7 @@ from shithead.bots.external_bot import BotLimits
 from shithead.bots.play_out import play_out
 from shithead.deck.shuffle import derived
 from shithead.lab.arena import check, play_deals
-from shithead.lab.result_store import ArenaSetup, Forfeited
+from shithead.lab.result_store import ArenaSetup, Forfeited, append, resume
 from shithead.lab.worker_pool import shared_out
 from tests.bots.outsiders import command, ended
 
@@ -115,6 +115,40 @@ def test_rules_without_a_loser():
     played = games(play_deals(what, range(1)))
     assert {game.loser for game in played} == {None}
     assert all(len(game.places) == 1 for game in played)
+
+
+class Mine:
+    """A bot that plays the first legal move, or another one."""
+
+    def __init__(self, number=0):
+        self.number = 0 if isinstance(number, str) else number % 2
+
+    def choose(self, view):
+        return view.legal[min(self.number, len(view.legal) - 1)]
+
+
+def test_classes_and_objects_play_under_names_of_their_own():
+    first, second = Mine(0), Mine(1)
+    what = setup(Mine, first, second, "steady", sh.bot("random"), rules="pagat", seats=5)
+    played = games(play_deals(what, range(1)))
+    mine = f"{__name__}:Mine"
+    assert set(played[0].seating) == {mine, f"{mine} 2", f"{mine} 3", "steady", "random"}
+    check(what)
+    with pytest.raises(sh.SetupError, match="choose"):
+        check(setup("steady", object))
+
+
+def test_a_class_plays_the_same_in_every_process():
+    what = setup(Mine, "steady")
+    assert games(play_deals(what, range(3), jobs=2)) == games(play_deals(what, range(3)))
+
+
+def test_results_of_a_class_are_gone_on_with(tmp_path):
+    what, file = setup(Mine, "steady"), tmp_path / "results.jsonl"
+    resume(file, what)
+    (deal,) = play_deals(what, range(1))
+    append(file, deal)
+    assert resume(file, what) == deal
 
 
 @pytest.mark.parametrize(

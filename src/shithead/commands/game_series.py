@@ -131,7 +131,7 @@ def play_games(options: GamesOptions, setup: ArenaSetup, screen: Screen) -> Play
     played = PlayedGames(resume(options.out, setup) if options.out else [])
     if played.games:
         screen.say("cli-games-resumed", path=str(options.out), games=len(played.games))
-    warm_up(screen.language, setup.bots, games=True)
+    warm_up(screen.language, options.bots, games=True)
     began = perf_counter()
     try:
         _play(options, setup, played.games, screen.language)

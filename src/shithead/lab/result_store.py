@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from importlib.metadata import version
-from itertools import combinations, cycle, islice
+from itertools import chain, combinations, count, cycle, islice
 from math import ceil
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
-from msgspec import Struct, structs
+from msgspec import Struct
 
+from shithead.bots import BotSpec, bot_name
 from shithead.bots.external_bot import BotLimits
 from shithead.errors import SetupError
 from shithead.lab.simulate import seat_names
@@ -32,7 +33,8 @@ class ArenaSetup(Struct, frozen=True):
     Attributes:
         rules: the rule set.
         seats: how many.
-        bots: by name (:attr:`seatings` says where they sit).
+        bots: names, classes or objects, as :func:`shithead.bot` takes them (:attr:`seatings` says
+            where they sit). An object keeps what it remembers from game to game.
         seed: fixes every deal, and the chance of every bot.
         limits: the time limits of external programs.
         rotate: whether every deal is played with every seating of the bots; otherwise once, the
@@ -41,10 +43,15 @@ class ArenaSetup(Struct, frozen=True):
 
     rules: RuleSet
     seats: int
-    bots: tuple[str, ...]
+    bots: tuple[BotSpec, ...]
     seed: int
     limits: BotLimits = BotLimits()
     rotate: bool = True
+
+    @property
+    def line_up(self) -> tuple[tuple[str, BotSpec], ...]:
+        """Each bot with its name; different bots of one name are numbered."""
+        return tuple(_numbered(self.bots))
 
     @property
     def seatings(self) -> tuple[Seating, ...]:
@@ -53,16 +60,26 @@ class ArenaSetup(Struct, frozen=True):
         Fewer bots than seats repeat; of more bots than seats every choice plays. Each choice is
         rotated round the table, so that each bot gets each seat's cards; equal seatings count once.
         """
+        names = [name for name, _ in self.line_up]
         if not self.rotate:
-            return (tuple(islice(cycle(self.bots), self.seats)),)
-        line_up = islice(cycle(self.bots), max(len(self.bots), self.seats))
+            return (tuple(islice(cycle(names), self.seats)),)
+        invited = islice(cycle(names), max(len(names), self.seats))
         shifts = range(self.seats)
-        chosen = combinations(line_up, self.seats)
+        chosen = combinations(invited, self.seats)
         return tuple(dict.fromkeys(each[-n:] + each[:-n] for each in chosen for n in shifts))
 
     def deals(self, games: int) -> int:
         """The number of deals that give at least a number of games."""
         return ceil(games / len(self.seatings))
+
+
+def _numbered(bots: Sequence[BotSpec]) -> Iterator[tuple[str, BotSpec]]:
+    """Each bot with a name that no different one has."""
+    found: dict[str, BotSpec] = {}
+    for bot in bots:
+        name = bot_name(bot)
+        names = chain([name], (f"{name} {number}" for number in count(2)))
+        yield next(own for own in names if found.setdefault(own, bot) == bot), bot
 
 
 class Forfeited(Struct, frozen=True):
@@ -197,8 +214,16 @@ def _game(path: Path, number: int, line: bytes) -> ArenaGame:
 
 
 def _header_of(setup: ArenaSetup) -> _Header:
-    _, *settings = structs.astuple(setup)
-    return _Header(FORMAT, version("shithead"), setup.rules.plain(), *settings)
+    return _Header(
+        FORMAT,
+        version("shithead"),
+        setup.rules.plain(),
+        setup.seats,
+        tuple(name for name, _ in setup.line_up),
+        setup.seed,
+        setup.limits,
+        setup.rotate,
+    )
 
 
 def _compare(path: Path, there: _Header, setup: ArenaSetup) -> None:
