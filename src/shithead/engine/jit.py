@@ -60,12 +60,16 @@ def cache_directory() -> Path:
     digest = hashlib.sha256(f"{files('shithead')} {source_digest()}".encode())
     for package in ("numba", "numpy"):
         digest.update(version(package).encode())
-    root = (
-        os.environ.get("SHITHEAD_CACHE")
-        or os.environ.get("XDG_CACHE_HOME")
-        or Path.home() / ".cache"
-    )
+    root = os.environ.get("SHITHEAD_CACHE") or os.environ.get("XDG_CACHE_HOME") or _users_cache()
     return Path(root) / "shithead" / f"kernels-{digest.hexdigest()[:16]}"
+
+
+def _users_cache() -> Path:
+    """The user's folder for caches; for a user without a home one that cannot be made."""
+    try:
+        return Path.home() / ".cache"
+    except RuntimeError:
+        return Path(os.devnull)
 
 
 @cache

@@ -214,8 +214,8 @@ def claim(path: Path) -> FileLock | None:
         SaveError: another terminal saves there now.
     """
     name = hashlib.sha256(os.fsencode(path.resolve())).hexdigest()[:16]
-    folder = data_folder() / "locks"
     try:
+        folder = data_folder() / "locks"
         folder.mkdir(parents=True, exist_ok=True)
         held = lock(folder / name)
     except OSError:
