@@ -12,6 +12,7 @@ import time
 
 import pytest
 
+from shithead.file_lock import lock
 from tests.bots.outsiders import command, ended
 from tests.cli.conftest import COMMAND
 from tests.docs.pages import ROOT
@@ -60,6 +61,24 @@ def test_going_on_gives_the_same_games(call, tmp_path):
 def test_nothing_is_left_to_do(call):
     call("arena", *SHORT, "--games", 4, "--out", "all.jsonl")
     assert "4 games on 2 deals" in call("arena", *SHORT, "--games", 2, "--out", "all.jsonl").stdout
+
+
+def test_a_file_that_another_command_writes_to_is_left_alone(call, tmp_path):
+    call("arena", *SHORT, "--games", 2, "--out", "both.jsonl")
+    before = (tmp_path / "both.jsonl").read_bytes()
+    with lock(tmp_path / "both.jsonl"):
+        for command in ("arena", "simulate"):
+            refused = call(command, *SHORT, "--seats", 2, "--out", "both.jsonl")
+            assert refused.returncode == 2
+            assert "Another command is writing to both.jsonl" in refused.stderr
+    assert (tmp_path / "both.jsonl").read_bytes() == before
+    assert call("arena", *SHORT, "--games", 2, "--out", "both.jsonl").returncode == 0
+
+
+def test_a_file_that_was_not_written_is_not_left(call, tmp_path):
+    assert call("arena", "--bot", "nobody", "--out", "none.jsonl").returncode == 2
+    assert call("arena", "--out", "none\0.jsonl").returncode == 2
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_results_of_another_set_up_are_refused(call):

@@ -9,10 +9,10 @@ from pathlib import Path
 from msgspec import Struct
 
 from shithead.deck.shuffle import fresh_seed
+from shithead.file_lock import FileLock
 from shithead.game.seats import ages_of, check_seats, seat_number
 from shithead.terminal.autosave import Autosave, is_on, new_autosave
 from shithead.terminal.background_compilation import compile_in_background
-from shithead.terminal.file_lock import FileLock
 from shithead.terminal.match_file import (
     MatchFile,
     SavedMatch,

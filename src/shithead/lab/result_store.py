@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from importlib.metadata import version
 from itertools import chain, combinations, count, cycle, islice
-from math import ceil
+from math import ceil, inf
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,13 +14,16 @@ from msgspec import Struct
 
 from shithead.bots import BotSpec, bot_name
 from shithead.bots.external_bot import BotLimits
-from shithead.errors import SetupError
+from shithead.bots.external_process import Fault
+from shithead.errors import SetupError, ShitheadError
 from shithead.lab.simulate import seat_names
 from shithead.ruleset.loader import rules
 from shithead.ruleset.rule_set import RuleSet, differences
 
 FORMAT: Final = 1
 """The file's format, said in its first line."""
+
+_BEGINNING: Final = b'{"arena":'
 
 
 Seating = tuple[str, ...]
@@ -161,7 +164,8 @@ def resume(path: Path, setup: ArenaSetup) -> list[ArenaGame]:
     whole = 1 + (len(lines) - 1) // len(each) * len(each)
     games = [_game(path, number, line) for number, line in enumerate(lines[1:whole], 2)]
     for index, game in enumerate(games):
-        if (game.deal, game.seating) != (index // len(each), each[index % len(each)]):
+        expected = index // len(each), each[index % len(each)]
+        if (game.deal, game.seating) != expected or not _can_be(game):
             raise SetupError("setup-results-line", path=str(path), line=index + 2)
     _write(path, "r+b", b"", size=sum(map(len, lines[:whole])))
     return games
@@ -193,7 +197,13 @@ def _lines(path: Path) -> list[bytes]:
         lines = path.read_bytes().splitlines(keepends=True) if path.exists() else []
     except OSError as error:
         raise SetupError("setup-results-file", path=str(path), why=error) from None
-    return lines if not lines or lines[-1].endswith(b"\n") else lines[:-1]
+    cut_off = bool(lines) and not lines[-1].endswith(b"\n")
+    return lines[:-1] if cut_off and (len(lines) > 1 or _is_ours(lines[0])) else lines
+
+
+def _is_ours(line: bytes) -> bool:
+    """Whether a line begins as the first one of results does, as far as it goes."""
+    return line[: len(_BEGINNING)] == _BEGINNING[: len(line)]
 
 
 def _header(path: Path, line: bytes) -> _Header:
@@ -213,6 +223,20 @@ def _game(path: Path, number: int, line: bytes) -> ArenaGame:
         raise SetupError("setup-results-line", path=str(path), line=number) from None
 
 
+def _can_be(game: ArenaGame) -> bool:
+    """Whether a game's figures do not contradict each other."""
+    seats = seat_names(len(game.seating))
+    failed = game.forfeit
+    return (
+        len(set(game.places)) == len(game.places)
+        and {*game.places, game.loser} <= {*seats, None}
+        and game.loser not in game.places[:-1]
+        and game.plies >= 0
+        and 0 <= game.seconds < inf
+        and (failed is None or (failed.seat == game.loser and failed.fault in {*Fault}))
+    )
+
+
 def _header_of(setup: ArenaSetup) -> _Header:
     return _Header(
         FORMAT,
@@ -229,7 +253,11 @@ def _header_of(setup: ArenaSetup) -> _Header:
 def _compare(path: Path, there: _Header, setup: ArenaSetup) -> None:
     """Refuse a file that belongs to another set-up."""
     here = _header_of(setup)
-    for what, (before, now) in differences(rules(there.rules), setup.rules).items():
+    try:
+        before_rules = rules(there.rules)
+    except ShitheadError:
+        raise SetupError("setup-results-line", path=str(path), line=1) from None
+    for what, (before, now) in differences(before_rules, setup.rules).items():
         raise _another(path, what, before, now)
     for what in ("version", "seats", "bots", "seed", "limits", "rotate"):
         if getattr(there, what) != getattr(here, what):

@@ -13,8 +13,8 @@ from msgspec import Struct
 
 from shithead.data_folder import data_folder
 from shithead.errors import RecordError
+from shithead.file_lock import FileLock, lock
 from shithead.game.match import Match
-from shithead.terminal.file_lock import FileLock, lock
 from shithead.terminal.match_file import SUFFIX, MatchFile, SavedMatch, read_match
 
 FOLDER: Final = "tables"

@@ -169,6 +169,8 @@ cli-many-seconds = { $option } kann höchstens { $most } Sekunden sein, nicht �
 cli-serve-metrics = „{ $value }“ ist keine Adresse für Messwerte. Nenne Rechner und Port, etwa 127.0.0.1:9100.
 cli-extra = Installiere den Zusatz „{ $extra }“: aus den Quellen mit pip install '.[{ $extra }]', sonst mit der Wheel-Datei anstelle des Punkts.
 cli-serve-missing = Der Tisch im Browser braucht mehr, als installiert ist ({ $module } fehlt). { cli-extra }
+cli-push-missing = Benachrichtigungen brauchen mehr, als installiert ist ({ $module } fehlt). { cli-extra }
+cli-rooms-missing = Die Datenbank der Räume braucht mehr, als installiert ist ({ $module } fehlt). { cli-extra }
 cli-serve-no-proxy = „{ $value }“ ist weder Adresse noch Netz. Nenne einen Proxy als 10.0.0.2 oder 10.0.0.0/24.
 cli-serve-address = Der Server kann an { $host }, Port { $port }, nicht lauschen: { $why }. Wähle mit --port einen anderen, oder 0 für irgendeinen freien.
 cli-serve-no-host = „{ $value }“ ist keine Adresse zum Lauschen. Nenn eine Adresse oder einen Namen dieses Rechners, etwa 127.0.0.1, ::1 oder 0.0.0.0; der Port gehört zu --port.
@@ -212,9 +214,10 @@ cli-push-contact = „{ $value }“ ist kein Kontakt. Gib mailto: und eine Adres
 cli-push-no-key = { $file } enthält keinen Schlüssel für Benachrichtigungen: { $why }. Erzeuge einen mit push-keys.
 cli-push-no-file = { $file } lässt sich nicht anlegen: { $why }. Nenne eine neue Datei.
 cli-backup-done = { $count ->
-    [one] 1 Raum ist
-   *[other] { $count } Räume sind
-} in { $file } gesichert. Darin stehen auch die Karten laufender Runden: Gib die Datei niemandem.
+    [0] Die Datenbank enthält keine Räume; { $file } ist eine Sicherung ohne einen.
+    [one] 1 Raum ist in { $file } gesichert. Darin stehen auch die Karten laufender Runden: Gib die Datei niemandem.
+   *[other] { $count } Räume sind in { $file } gesichert. Darin stehen auch die Karten laufender Runden: Gib die Datei niemandem.
+}
 cli-restore-done = { $count ->
     [one] 1 Raum ist
    *[other] { $count } Räume sind

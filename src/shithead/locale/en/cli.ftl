@@ -169,6 +169,8 @@ cli-many-seconds = { $option } can be at most { $most } seconds, not “{ $value
 cli-serve-metrics = “{ $value }” is no address for metrics. Give a host and a port, such as 127.0.0.1:9100.
 cli-extra = Install the extra “{ $extra }”: in a checkout pip install '.[{ $extra }]'; elsewhere with the wheel's file in place of the dot.
 cli-serve-missing = The table in a browser needs more than is installed ({ $module } is missing). { cli-extra }
+cli-push-missing = Notifications need more than is installed ({ $module } is missing). { cli-extra }
+cli-rooms-missing = The database of rooms needs more than is installed ({ $module } is missing). { cli-extra }
 cli-serve-no-proxy = “{ $value }” is no address and no network. Name a proxy as 10.0.0.2 or 10.0.0.0/24.
 cli-serve-address = The server cannot listen at { $host }, port { $port }: { $why }. Choose another port with --port, or 0 for any that is free.
 cli-serve-no-host = “{ $value }” is not an address to listen at. Give an address or a name of this machine, such as 127.0.0.1, ::1 or 0.0.0.0; the port goes in --port.
@@ -212,9 +214,10 @@ cli-push-contact = “{ $value }” is no contact. Give mailto: and an address, 
 cli-push-no-key = { $file } holds no key for notifications: { $why }. Make one with push-keys.
 cli-push-no-file = { $file } cannot be made: { $why }. Give the name of a new file.
 cli-backup-done = { $count ->
-    [one] 1 room is
-   *[other] { $count } rooms are
-} in { $file }. It holds the cards of rounds in progress: keep it to yourself.
+    [0] The database holds no rooms; { $file } is a backup without any.
+    [one] 1 room is in { $file }. It holds the cards of rounds in progress: keep it to yourself.
+   *[other] { $count } rooms are in { $file }. It holds the cards of rounds in progress: keep it to yourself.
+}
 cli-restore-done = { $count ->
     [one] 1 room is
    *[other] { $count } rooms are
