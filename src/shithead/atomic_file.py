@@ -26,10 +26,11 @@ def write_atomically(path: Path, text: str) -> None:
         return
     draft = draft_of(target)
     try:
-        with draft.open("wb") as file:
-            if target.exists():
-                shutil.copymode(target, draft)
-            file.write(text.encode())
+        draft.unlink(missing_ok=True)
+        draft.touch(0o600 if target.exists() else 0o666)
+        draft.write_bytes(text.encode())
+        if target.exists():
+            shutil.copymode(target, draft)
         draft.replace(target)
     except OSError:
         with suppress(OSError):

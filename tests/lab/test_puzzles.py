@@ -21,7 +21,7 @@ from shithead.lab.puzzle import (
     solved_shares,
 )
 from shithead.lab.puzzle_maker import LEAD
-from shithead.lab.puzzle_sets import puzzle_rules
+from shithead.lab.puzzle_sets import find_puzzle, puzzle_rules
 from shithead.lab.puzzle_theme import THEMES, theme
 
 SETS = puzzle_rules()
@@ -197,7 +197,7 @@ def test_a_puzzle_that_cannot_be_is_refused(tmp_path, change):
     head, line, *_ = str(sh.puzzles("sh-thead")).splitlines()
     file = tmp_path / "own.jsonl"
     file.write_text(f"{head}\n{json.dumps(json.loads(line) | change)}\n", encoding="utf-8")
-    with pytest.raises(sh.SetupError, match="own.jsonl cannot be read"):
+    with pytest.raises(sh.SetupError, match=r"own\.jsonl cannot be read"):
         sh.puzzles(file)
 
 
@@ -209,7 +209,7 @@ def test_puzzles_of_another_version_are_refused(tmp_path):
 
 
 def test_an_id_that_is_none_is_refused_as_an_id():
-    with pytest.raises(sh.SetupError, match="There is no puzzle “9999-x”. Give the id of one"):
+    with pytest.raises(sh.SetupError, match=r"There is no puzzle “9999-x”\. Give the id of one"):
         find_puzzle("9999-x")
     with pytest.raises(sh.SetupError, match="no puzzles by “schwuler-priester”"):
         find_puzzle("schwuler-priester")

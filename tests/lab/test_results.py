@@ -91,8 +91,7 @@ def test_another_set_up_is_refused_by_name(file, change, what):
         ("Dear diary", "setup-results-line"),
         ("\0\1\2", "setup-results-line"),
         (
-            '{"arena":1,"version":"","rules":{"deck":3},"seats":2,"bots":[],"seed":1,"limits":{}}'
-            "\n{}\n",
+            '{"arena":1,"version":"","rules":{"x":3},"seats":2,"bots":[],"seed":1,"limits":{}}\n{}\n',
             "setup-results-line",
         ),
         ('{"deal": 0}\n', "setup-results-line"),
