@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import shlex
+import signal
 import sys
+from multiprocessing import active_children
 from pathlib import Path
 
 import pytest
@@ -178,6 +180,36 @@ class Squares:
 def test_results_come_in_order():
     assert list(shared_out(Squares, (), range(9), 3)) == [n * n for n in range(9)]
     assert list(shared_out(Squares, (), [], 3)) == []
+
+
+class Pressed:
+    """Ctrl-C is pressed while this is on its way to a process that is being started."""
+
+    def __reduce__(self):
+        signal.raise_signal(signal.SIGINT)
+        return Pressed, ()
+
+
+class Listener(Squares):
+    """Work that says whether Ctrl-C reaches its process."""
+
+    def __init__(self, *_):
+        self.reached = signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, ())
+
+    def play(self, number):
+        return self.reached
+
+
+def test_ctrl_c_while_processes_start_is_not_lost():
+    with pytest.raises(KeyboardInterrupt):
+        list(shared_out(Listener, (Pressed(),), range(9), 3))
+    assert active_children() == []
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no masks of signals")
+def test_ctrl_c_reaches_no_process_that_is_being_started():
+    assert list(shared_out(Listener, (), range(4), 2)) == [False] * 4
+    assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, ())
 
 
 def test_what_goes_wrong_in_a_process_is_raised_here():

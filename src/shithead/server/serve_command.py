@@ -95,6 +95,7 @@ def serve(options: ServeOptions, announce: Callable[[str], None]) -> int:
     """Serve until interrupted or terminated; returns the exit code.
 
     Raises:
+        KeyboardInterrupt: Ctrl-C was pressed; the rooms are released.
         ShitheadError: an address is taken or cannot be used, or the push key.
         LedgerError: the database does not exist, or cannot be used.
     """
@@ -134,12 +135,21 @@ def serve(options: ServeOptions, announce: Callable[[str], None]) -> int:
     config = _config(app, guard, options)
     process = _AnnouncingServer(config, lambda: announce(message), app.state.release_rooms)
     _tune_garbage_collection()
+    signals: list[int] = []
+
+    def end(number: int, _frame: object) -> None:
+        """End the server; uvicorn raises a signal once more after its shutdown."""
+        signals.append(number)
+        process.should_exit = True
+
     for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, _ignore)
+        signal.signal(number, end)
     try:
         process.run(sockets=[listening])
     finally:
         end_metrics()
+    if signal.SIGINT in signals:
+        raise KeyboardInterrupt
     return 0 if process.started else 1
 
 
@@ -201,10 +211,6 @@ async def _prepare_database(database: str | None, server: ServerIdentity) -> Non
         await take_name(ledger, server)
     finally:
         await ledger.close()
-
-
-def _ignore(_number: int, _frame: object) -> None:
-    """Ignore the signal that uvicorn raises once more after its shutdown."""
 
 
 class _AnnouncingServer(uvicorn.Server):
