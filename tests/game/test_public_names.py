@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 import shithead as sh
+from shithead.__main__ import main
 
 DOCUMENTED = {
     "Bot", "Card", "CardError", "Due", "Game", "IllegalMove", "Match", "MatchRecord", "Move",
@@ -68,6 +69,19 @@ def test_the_package_is_a_command():
         encoding="utf-8",
     ).stdout
     assert all(name in found for name in sh.rule_names())
+
+
+def test_ctrl_c_ends_a_command_that_is_being_loaded(monkeypatch):
+    """Without a traceback, and with the code that shells expect."""
+
+    class Pressed:
+        def find_spec(self, name, path, target=None):
+            if name == "shithead.cli":
+                raise KeyboardInterrupt
+
+    monkeypatch.delitem(sys.modules, "shithead.cli", raising=False)
+    monkeypatch.setattr(sys, "meta_path", [Pressed(), *sys.meta_path])
+    assert main() == 130
 
 
 def test_unknown_name():
