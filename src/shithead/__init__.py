@@ -7,9 +7,11 @@ used.
 
 from __future__ import annotations
 
+import os
 import re
 from importlib import import_module
 from pathlib import Path
+from threading import RLock
 
 _STUB = Path(__file__).with_name("__init__.pyi").read_text(encoding="utf-8")
 
@@ -21,12 +23,27 @@ PUBLIC = {name: home for home, name in _NAME.findall(_STUB)}
 __all__ = sorted([*PUBLIC, "__version__"])  # noqa: PLE0605 — read from the stub, like the names
 
 
+_IMPORTING = RLock()
+"""Held while a public name is imported.
+
+A process that is forked meanwhile would wait for that import for ever: its thread is not forked.
+"""
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(
+        before=_IMPORTING.acquire,
+        after_in_parent=_IMPORTING.release,
+        after_in_child=_IMPORTING.release,
+    )
+
+
 def __getattr__(name: str) -> object:
     """Import a public name when it is first asked for."""
     if name == "__version__":
         value: object = import_module("importlib.metadata").version(__name__)
     elif name in PUBLIC:
-        value = _imported(PUBLIC[name], name)
+        with _IMPORTING:
+            value = _imported(PUBLIC[name], name)
     else:
         message = f"module {__name__!r} has no attribute {name!r}"
         raise AttributeError(message)

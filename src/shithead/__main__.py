@@ -4,6 +4,17 @@ from __future__ import annotations
 
 import sys
 
-from shithead.cli import main
+INTERRUPTED = 130
 
-sys.exit(main())
+
+def main() -> int:
+    """Run the command; Ctrl-C ends it without a word also while it is being loaded."""
+    try:
+        from shithead.cli import main as run
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return run()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from contextlib import suppress
 from pathlib import Path
 
@@ -12,15 +13,25 @@ def draft_of(path: Path) -> Path:
 
 
 def write_atomically(path: Path, text: str) -> None:
-    """Write a file; its old content stays until the new one is complete.
+    """Write a file; its old content stays until the new one is complete, and so does its mode.
+
+    The file that a link leads to is written; a device or a pipe is written directly.
 
     Raises:
         OSError: the file cannot be written.
     """
-    draft = draft_of(path)
+    target = path.resolve()
+    if target.exists() and not target.is_file():
+        target.write_bytes(text.encode())
+        return
+    draft = draft_of(target)
     try:
+        draft.unlink(missing_ok=True)
+        draft.touch(0o600 if target.exists() else 0o666)
         draft.write_bytes(text.encode())
-        draft.replace(path)
+        if target.exists():
+            shutil.copymode(target, draft)
+        draft.replace(target)
     except OSError:
         with suppress(OSError):
             draft.unlink(missing_ok=True)

@@ -22,6 +22,12 @@ from shithead.errors import ShitheadError
 from shithead.localization import say
 from shithead.terminal.character_set import spelled
 from shithead.terminal.language import chosen_language
+from shithead.terminal.standard_streams import (
+    drop_impossible_sizes,
+    drop_output,
+    open_missing_streams,
+    replace_undecodable,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -162,6 +168,16 @@ def simulate(
     return simulate_playouts(series, language) if playouts else run(series, language)
 
 
+def _opponents(bots: tuple[str, ...]) -> tuple[str, ...]:
+    """The bots that play where ``--bots`` is left out: two that are named need no other."""
+    match bots:
+        case ():
+            return ("steady", "random")
+        case (_,):
+            return ("steady",)
+    return ()
+
+
 @shithead.command(params=options.SERIES)
 def arena(
     rules: str,
@@ -180,8 +196,7 @@ def arena(
     from shithead.bots.external_bot import BotLimits
     from shithead.commands.game_series import GamesOptions, run
 
-    usual = ("steady",) if bot else ("steady", "random")
-    players = (*(bots or usual), *bot)
+    players = (*(bots or _opponents(bot)), *bot)
     limits = BotLimits(start_limit, move_limit)
     series = GamesOptions(rules, seats, games, players, seed, out, jobs, limits)
     return run(series, language, rotate=True)
@@ -250,7 +265,7 @@ def serve(
     connections: int,
     requests_per_second: int,
     proxy: tuple[str, ...],
-    metrics: str | None,
+    metrics: tuple[str, int] | None,
     public_name: tuple[str, ...],
     lobby: bool,
     push: str | None,
@@ -277,10 +292,7 @@ def serve(
         push,
         push_host,
     )
-    try:
-        return run(asked, click.echo)
-    except OSError as error:
-        raise CommandError("cli-serve-address", host=host, port=str(port), why=error) from error
+    return run(asked, click.echo)
 
 
 @shithead.command(params=[options.PAGE_FOLDER, options.SERVER])
@@ -446,7 +458,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """
     words = list(sys.argv[1:] if arguments is None else arguments)
     language = chosen_language(words, os.environ)
-    _replace_undecodable()
+    open_missing_streams()
+    replace_undecodable()
+    drop_impossible_sizes(os.environ)
     try:
         return _run(words, language)
     except ShitheadError as error:
@@ -454,9 +468,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (KeyboardInterrupt, click.Abort):
         return INTERRUPTED
     except BrokenPipeError:
-        return _drop_output()
+        drop_output()
+        return 1
     except OSError as error:  # a full disk, a terminal that is gone
-        _drop_output()
+        drop_output()
         return _complain(CommandError("cli-no-output", why=error), language)
 
 
@@ -467,24 +482,14 @@ def _run(words: list[str], language: str) -> int:
 
 
 def _complain(error: ShitheadError, language: str) -> int:
-    sys.stdout.flush()
     sentence = " ".join(say("cli-error", language, why=error.sentence(language)).split())
-    sys.stderr.write(spelled(sentence, sys.stderr.encoding) + "\n")
+    try:
+        sys.stdout.flush()
+        sys.stderr.write(spelled(sentence, sys.stderr.encoding) + "\n")
+        sys.stderr.flush()
+    except OSError:  # there is nowhere left to say it
+        drop_output()
     return USAGE_ERROR
-
-
-def _replace_undecodable() -> None:
-    """Show and read a question mark for a letter that the encoding lacks."""
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
-        reconfigure = getattr(stream, "reconfigure", None)
-        if reconfigure is not None:
-            reconfigure(errors="replace")
-
-
-def _drop_output() -> int:
-    """Drop what is still to be written: nobody reads it (``shithead … | head``)."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    return 1
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from pathlib import Path
 
@@ -12,6 +13,12 @@ def data_folder() -> Path:
     """The folder for this program's data, which may not exist yet.
 
     ``SHITHEAD_DATA`` names another one; on Linux ``XDG_DATA_HOME`` moves it as well.
+
+    Raises:
+        FileNotFoundError: the user has no home folder, as some services, and nothing names another.
     """
     named = os.environ.get("SHITHEAD_DATA")
-    return Path(named) if named else user_data_path("shithead", appauthor=False)
+    try:
+        return Path(named) if named else user_data_path("shithead", appauthor=False)
+    except RuntimeError:
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), "~") from None

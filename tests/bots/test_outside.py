@@ -150,6 +150,20 @@ def test_a_stalled_bot_and_what_it_started_are_killed(outside, tmp_path):
     assert all(ended(int(pid)) for pid in file.read_text().split())
 
 
+def test_what_a_bot_leaves_behind_is_killed(outside, tmp_path):
+    """Also if the bot itself has ended as it should."""
+    file = tmp_path / "pid"
+    script = (
+        "import subprocess\n"
+        f"open({str(file)!r}, 'w').write(str(subprocess.Popen(['sleep', '600']).pid))\n"
+        "print(input() and 'ready', flush=True)\n"
+    )
+    bot = outside(command(script))
+    bot.start()
+    bot.close()
+    assert ended(int(file.read_text()))
+
+
 def test_a_bot_that_ignores_goodbye_is_killed(outside, tmp_path):
     file = tmp_path / "pid"
     script = (
@@ -179,3 +193,15 @@ def test_standard_error_goes_to_the_log(outside, tmp_path):
     with pytest.raises(Failure):
         bot.start()
     assert log.read_text() == "oops\n"
+
+
+def test_a_flood_of_errors_fills_no_disk(outside, tmp_path, monkeypatch):
+    """The log is kept to a size, and the bot is not held up by it."""
+    monkeypatch.setattr("shithead.bots.external_process.LONGEST_LOG", 1000)
+    log = tmp_path / "bots.log"
+    log.write_text("before\n")
+    floods = "import sys\nsys.stderr.write('oops ' * 10**6)\nprint(input() and 'ready', flush=True)"
+    bot = outside(command(floods), log=log)
+    bot.start()
+    bot.close()
+    assert log.read_text() == ("before\n" + "oops " * 200)[:1000]

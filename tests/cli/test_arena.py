@@ -12,6 +12,7 @@ import time
 
 import pytest
 
+from shithead.file_lock import lock
 from tests.bots.outsiders import command, ended
 from tests.cli.conftest import COMMAND
 from tests.docs.pages import ROOT
@@ -60,6 +61,24 @@ def test_going_on_gives_the_same_games(call, tmp_path):
 def test_nothing_is_left_to_do(call):
     call("arena", *SHORT, "--games", 4, "--out", "all.jsonl")
     assert "4 games on 2 deals" in call("arena", *SHORT, "--games", 2, "--out", "all.jsonl").stdout
+
+
+def test_a_file_that_another_command_writes_to_is_left_alone(call, tmp_path):
+    call("arena", *SHORT, "--games", 2, "--out", "both.jsonl")
+    before = (tmp_path / "both.jsonl").read_bytes()
+    with lock(tmp_path / "both.jsonl"):
+        for command in ("arena", "simulate"):
+            refused = call(command, *SHORT, "--seats", 2, "--out", "both.jsonl")
+            assert refused.returncode == 2
+            assert "Another command is writing to both.jsonl" in refused.stderr
+    assert (tmp_path / "both.jsonl").read_bytes() == before
+    assert call("arena", *SHORT, "--games", 2, "--out", "both.jsonl").returncode == 0
+
+
+def test_a_file_that_was_not_written_is_not_left(call, tmp_path):
+    assert call("arena", "--bot", "nobody", "--out", "none.jsonl").returncode == 2
+    assert call("arena", "--out", "none\0.jsonl").returncode == 2
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_results_of_another_set_up_are_refused(call):
@@ -116,6 +135,21 @@ def test_what_cannot_be_is_refused(call, options, words):
 def test_rules_of_one_bot_take_their_fewest_seats(call):
     shown = call("arena", *SHORT, "--games", 1, "--bots", "random").stdout
     assert "2 seats: 1 game on 1 deal" in shown
+
+
+@pytest.mark.parametrize(
+    ("bots", "seated"),
+    [
+        ((), {"steady", "random"}),
+        (("random",), {"random", "steady"}),
+        (("random", "beginner"), {"random", "beginner"}),
+        (("random", "beginner", "steady"), {"random", "beginner", "steady"}),
+    ],
+)
+def test_only_those_who_are_named_sit_down(call, tmp_path, bots, seated):
+    named = [word for bot in bots for word in ("--bot", bot)]
+    call("arena", *SHORT, "--games", 1, "--out", "table.jsonl", *named)
+    assert all(set(game["seating"]) == seated for game in lines(tmp_path / "table.jsonl"))
 
 
 def test_rules_without_a_loser_compare_wins(call):

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+import sys
+from contextlib import closing
 
 import pytest
 
@@ -81,3 +84,81 @@ def test_a_database_goes_back_to_the_version_before(call, rooms):
     assert said(done)[0] == 0
     assert "rooms.db" in done.stdout
     assert call("rooms", "list", "--database", rooms).stdout == before
+
+
+@pytest.mark.parametrize(
+    "file", ["nothing.db", "empty.db", "text.db", "other.db", "folder.db", "cut.db"]
+)
+def test_what_is_no_backup_makes_no_database(call, rooms, tmp_path, file):
+    call("backup", "cut.db", "--database", rooms)
+    (tmp_path / "cut.db").write_bytes((tmp_path / "cut.db").read_bytes()[:5000])
+    (tmp_path / "empty.db").touch()
+    (tmp_path / "text.db").write_text("no database " * 1000)
+    (tmp_path / "folder.db").mkdir()
+    with closing(sqlite3.connect(tmp_path / "other.db")) as other, other:
+        other.execute("CREATE TABLE bookmarks (place TEXT)")
+    before = sorted(tmp_path.iterdir())
+    complained(call("restore", file, "--database", "new.db"), file)
+    assert sorted(tmp_path.iterdir()) == before
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "UPDATE fences SET newest = -1",
+        "UPDATE fences SET newest = 9223372036854775807",
+        "UPDATE fences SET newest = 'many'",
+        "UPDATE fences SET newest = 0",
+        "DELETE FROM fences",
+        "INSERT INTO fences VALUES (9)",
+        "UPDATE leases SET fence = -3",
+        "UPDATE leases SET renewed = -1e9",
+        "UPDATE leases SET renewed = 9e999",
+        "UPDATE leases SET deleted = 'never'",
+        "UPDATE entries SET number = -1",
+        "UPDATE entries SET number = 7",
+        "UPDATE entries SET written = -1",
+        "UPDATE entries SET entry = 3",
+        "DELETE FROM leases WHERE room = 'abcdefg'",
+    ],
+)
+def test_a_backup_that_contradicts_itself_is_not_restored(call, rooms, tmp_path, change):
+    call("backup", "saved.db", "--database", rooms)
+    with closing(sqlite3.connect(tmp_path / "saved.db")) as saved, saved:
+        saved.execute(change)
+    complained(call("restore", "saved.db", "--database", "new.db"), "saved.db contradicts itself")
+    assert not (tmp_path / "new.db").exists()
+
+
+def test_a_database_of_another_program_is_left_alone(call, tmp_path):
+    with closing(sqlite3.connect(tmp_path / "other.db")) as other, other:
+        other.execute("CREATE TABLE bookmarks (place TEXT)")
+    before = (tmp_path / "other.db").read_bytes()
+    complained(call("rooms", "list", "--database", "other.db"), "not a database of this program")
+    assert (tmp_path / "other.db").read_bytes()[100:] == before[100:]
+
+
+def test_a_backup_of_no_rooms_holds_no_cards(call, tmp_path):
+    (tmp_path / "rooms.db").touch()
+    for language, words in (("en", "holds no rooms"), ("de", "keine Räume")):
+        done = call("backup", f"{language}.db", "--database", "rooms.db", "--language", language)
+        assert words in done.stdout
+        assert "arten" not in done.stdout
+        assert "cards" not in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "library", "sentence"),
+    [
+        (("push-keys", "k", "--contact", "c"), "py_vapid", "Notifications need more"),
+        (("rooms", "list"), "sqlalchemy", "The database of rooms needs more"),
+        (("serve",), "uvicorn", "The table in a browser needs more"),
+    ],
+)
+def test_each_command_says_what_it_needs(call, monkeypatch, words, library, sentence):
+    for name in [name for name in sys.modules if name.startswith("shithead.server")]:
+        monkeypatch.delitem(sys.modules, name)
+    for name in ("database_command", "push_command"):
+        monkeypatch.delitem(sys.modules, f"shithead.commands.{name}", raising=False)
+    monkeypatch.setitem(sys.modules, library, None)
+    complained(call(*words), sentence, library)

@@ -247,7 +247,16 @@ def repickled(game):
     return pickle.loads(pickle.dumps(game))  # noqa: S301 — our own
 
 
-@pytest.mark.parametrize("copied", [copy.deepcopy, repickled])
+@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy])
+def test_a_copy_plays_no_move_again(copied, monkeypatch):
+    """Copying a long game takes no longer than copying a short one."""
+    game = sh.Game("cruzo", ["Ada", "Bo", "Cem"], seed=3)
+    game.play(game.legal_moves()[0])
+    monkeypatch.setattr("shithead.game.game.enter_play", None)
+    assert copied(game).record() == game.record()
+
+
+@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy, repickled])
 def test_a_game_can_be_copied_and_pickled(copied):
     """A copy stands at the same moment, and goes on by itself."""
     game = sh.Game("cruzo", ["Ada", "Bo", "Cem"], seed=3)

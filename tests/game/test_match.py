@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+
 import pytest
 
 import shithead as sh
@@ -119,6 +121,24 @@ def test_same_seed_same_match():
     assert decks(9) != decks(10)
     assert len(set(decks(9))) == 3
     assert decks(None) != decks(None)
+
+
+@pytest.mark.parametrize("copied", [sh.Match.copy, copy.copy, copy.deepcopy])
+def test_a_copy_of_a_match_goes_on_by_itself(copied, monkeypatch):
+    """A copy has the same rounds and the same deals to come, and plays no move again."""
+    match = sh.Match("sh-thead", SEATS, seed=5, ages=[30, 9, 12])
+    finish(match.game)
+    match.next_round()
+    with monkeypatch.context() as kernels:
+        kernels.setattr("shithead.game.game.enter_play", None)
+        other = copied(match)
+    assert other == match
+    finish(other.game)
+    assert other.next_round() is other.game
+    assert (other.round, match.round, match.game.ply) == (3, 2, 0)
+    finish(match.game)
+    match.next_round()
+    assert other == match
 
 
 def test_ages_and_dealer_reach_the_table():

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 import shithead as sh
+from shithead.__main__ import main
 
 DOCUMENTED = {
     "Bot", "Card", "CardError", "Due", "Game", "IllegalMove", "Match", "MatchRecord", "Move",
@@ -70,6 +71,19 @@ def test_the_package_is_a_command():
     assert all(name in found for name in sh.rule_names())
 
 
+def test_ctrl_c_ends_a_command_that_is_being_loaded(monkeypatch):
+    """Without a traceback, and with the code that shells expect."""
+
+    class Pressed:
+        def find_spec(self, name, path, target=None):
+            if name == "shithead.cli":
+                raise KeyboardInterrupt
+
+    monkeypatch.delitem(sys.modules, "shithead.cli", raising=False)
+    monkeypatch.setattr(sys, "meta_path", [Pressed(), *sys.meta_path])
+    assert main() == 130
+
+
 def test_unknown_name():
     """A name that is not there is an ordinary attribute error that names it."""
     with pytest.raises(AttributeError, match=r"'shithead'.*'Gane'"):
@@ -85,6 +99,41 @@ def python(code: str) -> str:
         check=True,
         encoding="utf-8",
     ).stdout.strip()
+
+
+FORKS = """
+import os, signal, sys
+from threading import Event, Thread
+import shithead
+
+found, forking = Event(), Event()
+
+class Finder:
+    def find_spec(self, name, path, target=None):
+        if name == "shithead.cards":
+            found.set()
+            forking.wait()
+
+sys.meta_path.insert(0, Finder())
+thread = Thread(target=lambda: shithead.Card)
+thread.start()
+found.wait()
+os.register_at_fork(before=forking.set)
+child = os.fork()
+if not child:
+    signal.alarm(20)
+    print(shithead.Card("7c"), flush=True)
+    os._exit(0)
+_, status = os.waitpid(child, 0)
+thread.join()
+print(os.waitstatus_to_exitcode(status), shithead.Card("8c"))
+"""
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="forks processes")
+def test_a_process_may_be_forked_while_a_name_is_imported():
+    """The child does not wait for an import of a thread that it does not have."""
+    assert python(FORKS).split() == ["7C", "0", "8C"]
 
 
 HEAVY = ("numba", "numpy", "msgspec", "fluent", "rich", "click")

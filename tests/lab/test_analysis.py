@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from threading import Event
 
 import msgspec
 import pytest
@@ -123,3 +124,20 @@ def test_who_interrupts_is_heard():
     with pytest.raises(KeyboardInterrupt):
         analyse(short_game().record(), Interrupted([]))
     assert len(asked) <= 2
+
+
+def test_an_interruption_waits_for_no_search():
+    """Ctrl-C ends an analysis whose next ply would take hours."""
+    going_on = Event()
+
+    class Slow(Opinion):
+        def judge(self, at):
+            return super().judge(at) if at.number == 1 else going_on.wait()
+
+    def interrupt(_done):
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        analyse(short_game().record(), Slow([0.5] * 3), 2, interrupt)
+    assert not going_on.is_set()
+    going_on.set()

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import shlex
+import signal
 import sys
+from multiprocessing import active_children
 from pathlib import Path
 
 import pytest
@@ -15,7 +17,7 @@ from shithead.bots.external_bot import BotLimits
 from shithead.bots.play_out import play_out
 from shithead.deck.shuffle import derived
 from shithead.lab.arena import check, play_deals
-from shithead.lab.result_store import ArenaSetup, Forfeited
+from shithead.lab.result_store import ArenaSetup, Forfeited, append, resume
 from shithead.lab.worker_pool import shared_out
 from tests.bots.outsiders import command, ended
 
@@ -117,6 +119,40 @@ def test_rules_without_a_loser():
     assert all(len(game.places) == 1 for game in played)
 
 
+class Mine:
+    """A bot that plays the first legal move, or another one."""
+
+    def __init__(self, number=0):
+        self.number = 0 if isinstance(number, str) else number % 2
+
+    def choose(self, view):
+        return view.legal[min(self.number, len(view.legal) - 1)]
+
+
+def test_classes_and_objects_play_under_names_of_their_own():
+    first, second = Mine(0), Mine(1)
+    what = setup(Mine, first, second, "steady", sh.bot("random"), rules="pagat", seats=5)
+    played = games(play_deals(what, range(1)))
+    mine = f"{__name__}:Mine"
+    assert set(played[0].seating) == {mine, f"{mine} 2", f"{mine} 3", "steady", "random"}
+    check(what)
+    with pytest.raises(sh.SetupError, match="choose"):
+        check(setup("steady", object))
+
+
+def test_a_class_plays_the_same_in_every_process():
+    what = setup(Mine, "steady")
+    assert games(play_deals(what, range(3), jobs=2)) == games(play_deals(what, range(3)))
+
+
+def test_results_of_a_class_are_gone_on_with(tmp_path):
+    what, file = setup(Mine, "steady"), tmp_path / "results.jsonl"
+    resume(file, what)
+    (deal,) = play_deals(what, range(1))
+    append(file, deal)
+    assert resume(file, what) == deal
+
+
 @pytest.mark.parametrize(
     ("bot", "key"),
     [("cheater", "setup-unknown-bot"), ("cmd:no-such-program", "setup-bot-no-start")],
@@ -144,6 +180,36 @@ class Squares:
 def test_results_come_in_order():
     assert list(shared_out(Squares, (), range(9), 3)) == [n * n for n in range(9)]
     assert list(shared_out(Squares, (), [], 3)) == []
+
+
+class Pressed:
+    """Ctrl-C is pressed while this is on its way to a process that is being started."""
+
+    def __reduce__(self):
+        signal.raise_signal(signal.SIGINT)
+        return Pressed, ()
+
+
+class Listener(Squares):
+    """Work that says whether Ctrl-C reaches its process."""
+
+    def __init__(self, *_):
+        self.reached = signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, ())
+
+    def play(self, number):
+        return self.reached
+
+
+def test_ctrl_c_while_processes_start_is_not_lost():
+    with pytest.raises(KeyboardInterrupt):
+        list(shared_out(Listener, (Pressed(),), range(9), 3))
+    assert active_children() == []
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no masks of signals")
+def test_ctrl_c_reaches_no_process_that_is_being_started():
+    assert list(shared_out(Listener, (), range(4), 2)) == [False] * 4
+    assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, ())
 
 
 def test_what_goes_wrong_in_a_process_is_raised_here():

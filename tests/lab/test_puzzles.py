@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+import json
 from collections import Counter
 
 import pytest
@@ -20,7 +21,7 @@ from shithead.lab.puzzle import (
     solved_shares,
 )
 from shithead.lab.puzzle_maker import LEAD
-from shithead.lab.puzzle_sets import puzzle_rules
+from shithead.lab.puzzle_sets import find_puzzle, puzzle_rules
 from shithead.lab.puzzle_theme import THEMES, theme
 
 SETS = puzzle_rules()
@@ -175,3 +176,40 @@ def test_unknown_sets_are_refused_in_words(tmp_path):
         (tmp_path / "broken.jsonl").write_text(text, encoding="utf-8")
         with pytest.raises(sh.SetupError, match="cannot be read"):
             sh.puzzles(tmp_path / "broken.jsonl")
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"rollouts": 5},
+        {"rollouts": 0},
+        {"rollouts": -1},
+        {"counts": {}},
+        {"counts": {"7C": -1}},
+        {"counts": {"7C": 5, "9D": 7}},
+        {"bots": {"steady": "9D"}},
+        {"seat": "Zoe"},
+        {"position": "rules: sh-thead"},
+        {"position": "rules: nope\nseats: Ada Bo"},
+    ],
+)
+def test_a_puzzle_that_cannot_be_is_refused(tmp_path, change):
+    head, line, *_ = str(sh.puzzles("sh-thead")).splitlines()
+    file = tmp_path / "own.jsonl"
+    file.write_text(f"{head}\n{json.dumps(json.loads(line) | change)}\n", encoding="utf-8")
+    with pytest.raises(sh.SetupError, match=r"own\.jsonl cannot be read"):
+        sh.puzzles(file)
+
+
+def test_puzzles_of_another_version_are_refused(tmp_path):
+    file = tmp_path / "own.jsonl"
+    file.write_text(str(sh.puzzles("sh-thead")).replace('"format":1', '"format":2', 1))
+    with pytest.raises(sh.SetupError, match="format 2 is not 1"):
+        sh.puzzles(file)
+
+
+def test_an_id_that_is_none_is_refused_as_an_id():
+    with pytest.raises(sh.SetupError, match=r"There is no puzzle “9999-x”\. Give the id of one"):
+        find_puzzle("9999-x")
+    with pytest.raises(sh.SetupError, match="no puzzles by “karma”"):
+        find_puzzle("karma")

@@ -9,7 +9,7 @@ from msgspec import structs
 
 import shithead as sh
 from shithead.bots.external_bot import BotLimits
-from shithead.lab.result_store import ArenaGame, ArenaSetup, append, kept_seed, resume
+from shithead.lab.result_store import ArenaGame, ArenaSetup, Forfeited, append, kept_seed, resume
 
 SETUP = ArenaSetup(sh.rules("pagat"), 2, ("steady", "random"), 7)
 
@@ -88,6 +88,12 @@ def test_another_set_up_is_refused_by_name(file, change, what):
     ("text", "key"),
     [
         ("Dear diary\n", "setup-results-line"),
+        ("Dear diary", "setup-results-line"),
+        ("\0\1\2", "setup-results-line"),
+        (
+            '{"arena":1,"version":"","rules":{"x":3},"seats":2,"bots":[],"seed":1,"limits":{}}\n{}\n',
+            "setup-results-line",
+        ),
         ('{"deal": 0}\n', "setup-results-line"),
         (
             '{"arena":2,"version":"","rules":{},"seats":2,"bots":[],"seed":1,"limits":{}}\n',
@@ -102,6 +108,37 @@ def test_a_file_of_something_else_is_left_alone(tmp_path, text, key):
         resume(path, SETUP)
     assert refused.value.key == key
     assert path.read_text() == text
+
+
+@pytest.mark.parametrize("beginning", ["", "{", '{"arena":1,"vers'])
+def test_a_first_line_that_was_cut_off_is_begun_anew(tmp_path, beginning):
+    path = tmp_path / "results.jsonl"
+    path.write_text(beginning)
+    assert kept_seed(path) is None
+    assert resume(path, SETUP) == []
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"loser": "Seat9"},
+        {"places": ("Seat1", "Seat9")},
+        {"places": ("Seat1", "Seat1")},
+        {"places": ("Seat2", "Seat1")},
+        {"plies": -1},
+        {"seconds": -1.0},
+        {"forfeit": Forfeited("Seat9", "illegal", "")},
+        {"forfeit": Forfeited("Seat1", "illegal", "")},
+        {"forfeit": Forfeited("Seat2", "bored", "")},
+    ],
+)
+def test_a_game_that_contradicts_itself_is_named(file, change):
+    first, second = deal(2)
+    append(file, [first, structs.replace(second, **change)])
+    before = file.read_bytes()
+    with pytest.raises(sh.SetupError, match="line 7 "):
+        resume(file, SETUP)
+    assert file.read_bytes() == before
 
 
 @pytest.mark.parametrize("line", [b"{}\n", b'{"deal": 9}\n'])

@@ -8,7 +8,7 @@ import pytest
 
 import shithead as sh
 from shithead.localization import LANGUAGES
-from shithead.notation.record_reader import read_record
+from shithead.notation.record_reader import MOST_BYTES, read_match_record, read_record
 from tests.properties.walks import Walk
 from tests.seats import seats_for
 
@@ -297,3 +297,12 @@ def test_an_empty_record_lacks_everything():
         with pytest.raises(sh.RecordError) as caught:
             sh.Game.from_record(text)
         assert caught.value.key == "record-missing"
+
+
+def test_a_record_that_nobody_played_is_not_read(tmp_path):
+    """Reading a hundred megabytes would take half a minute."""
+    (tmp_path / "huge.shg").write_text("#" * (MOST_BYTES + 1), encoding="utf-8")
+    for source in (tmp_path / "huge.shg", "\n" * (MOST_BYTES + 1)):
+        for read in (read_record, read_match_record):
+            with pytest.raises(sh.RecordError, match="at most 16,777,216 are allowed"):
+                read(source)

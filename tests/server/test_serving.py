@@ -17,6 +17,7 @@ import pytest
 import websockets
 
 import shithead as sh
+from tests.bots.outsiders import ended
 from tests.mode import KERNELS_OF_PROGRAMS
 from tests.server.conftest import polled
 
@@ -30,12 +31,12 @@ def free_port():
 class Served:
     """A server process."""
 
-    def __init__(self, database, port=None):
+    def __init__(self, database, port=None, host="127.0.0.1"):
         self.port = port or free_port()
         self.database = database
         command = [sys.executable, "-m", "shithead.cli", "serve", "--language", "en"]
         self.process = subprocess.Popen(
-            [*command, "--port", str(self.port), "--database", str(database)],
+            [*command, "--port", str(self.port), "--database", str(database), "--host", host],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
@@ -312,6 +313,47 @@ def test_a_server_whose_file_is_deleted_lets_everybody_go_and_says_so(serve):
     assert polled(lambda: health(server) == (503, {"status": "storage", "rooms": 0}))
     errors = server.end()
     assert '"error": "ledger-replaced"' in errors
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="sends signals")
+def test_ctrl_c_ends_a_server_as_it_ends_any_command(serve):
+    """With exit code 130, and without leaving a process behind or a traceback."""
+    server = serve()
+    everybody = subprocess.check_output(["ps", "-o", "pid=", "--ppid", str(server.process.pid)])
+    errors = server.end(signal.SIGINT)
+    assert server.process.returncode == 130
+    assert "Traceback" not in errors
+    assert all(ended(int(pid)) for pid in everybody.split())
+
+
+@pytest.mark.skipif(not socket.has_ipv6, reason="needs IPv6")
+@pytest.mark.parametrize("host", ["::1", "[::1]"])
+def test_a_link_to_an_address_of_ipv6_has_brackets(serve, host):
+    server = serve(host=host)
+    assert f"http://[::1]:{server.port}/ " in server.said
+
+
+def test_an_address_in_use_is_named(tmp_path):
+    """That of metrics as well as that of the table."""
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        for options, words in (
+            (("--port", "0", "--metrics", f"127.0.0.1:{port}"), f"served at 127.0.0.1:{port}"),
+            (("--port", str(port)), f"port {port}"),
+            (("--port", "0", "--host", "no-such-name.invalid"), "at no-such-name.invalid: "),
+            (("--port", "0", "--host", "192.0.2.1"), "at 192.0.2.1: "),
+        ):
+            done = subprocess.run(
+                [*(sys.executable, "-m", "shithead.cli", "serve", "--language", "en"),
+                 *("--database", str(tmp_path / "rooms.db"), *options)],
+                env=os.environ | KERNELS_OF_PROGRAMS,
+                capture_output=True,
+                text=True,
+                check=False,
+            )  # fmt: skip
+            assert done.returncode == 2
+            assert words in done.stderr
+            assert done.stderr.count("\n") == 1, done.stderr
 
 
 def test_an_address_for_metrics_that_is_none_is_said(tmp_path):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from shithead.bots.advisor import advise
 from shithead.bots.bot_protocol import Bot, out_of_turn
-from shithead.bots.registry import BotSpec, bot, bot_names, needs_search
+from shithead.bots.registry import BotSpec, bot, bot_name, bot_names, needs_search
 from shithead.bots.search.advice import MoveAdvice, Option
 
 __all__ = [
@@ -18,6 +18,7 @@ __all__ = [
     "Option",
     "advise",
     "bot",
+    "bot_name",
     "bot_names",
     "needs_search",
     "out_of_turn",

@@ -7,7 +7,7 @@ import os
 import shlex
 import signal
 import subprocess
-from contextlib import ExitStack, suppress
+from contextlib import suppress
 from enum import StrEnum
 from pathlib import Path
 from queue import Empty, Full, Queue
@@ -21,6 +21,9 @@ LONGEST: Final = 4096
 
 _MOST_WAITING: Final = 16
 """Answers that may wait to be read; who sends more is not answering but flooding."""
+
+LONGEST_LOG: Final = 10_000_000
+"""Bytes of the file for standard error, which a program could fill without end."""
 
 _MOMENT: Final = 0.1
 """Seconds in which a flood shows that it is one."""
@@ -72,24 +75,25 @@ class BotProcess:
 
     def __init__(self, command: str, log: Path | None) -> None:
         """Start the program in a session of its own, which Ctrl-C does not reach."""
-        with ExitStack() as opened:
-            errors = opened.enter_context(log.open("ab")) if log else subprocess.DEVNULL
-            try:
-                self._process = subprocess.Popen(  # noqa: S603 — the user names the program
-                    shlex.split(command, posix=os.name == "posix"),
-                    stdin=subprocess.PIPE,
-                    stdout=subprocess.PIPE,
-                    stderr=errors,
-                    start_new_session=True,
-                )
-            except (OSError, ValueError, IndexError) as error:
-                raise Failure(Fault.NO_START, error) from None
+        try:
+            self._process = subprocess.Popen(  # noqa: S603 — the user names the program
+                shlex.split(command, posix=os.name == "posix"),
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE if log else subprocess.DEVNULL,
+                start_new_session=True,
+            )
+        except (OSError, ValueError, IndexError) as error:
+            raise Failure(Fault.NO_START, error) from None
         self._entrance: Any = self._process.stdin
         self._exit: Any = self._process.stdout
         self._lines: Queue[bytes] = Queue(_MOST_WAITING)
         self._flooded = False
-        self._reader = Thread(target=self._read, daemon=True)
-        self._reader.start()
+        self._readers = [Thread(target=self._read, daemon=True)]
+        if log:
+            self._readers.append(Thread(target=self._keep_errors, args=(log,), daemon=True))
+        for reader in self._readers:
+            reader.start()
 
     def _read(self) -> None:
         """Hand over line after line; an empty one is the end."""
@@ -101,6 +105,16 @@ class BotProcess:
             self._flooded = True
         except (OSError, ValueError):  # closed while reading
             return
+
+    def _keep_errors(self, log: Path) -> None:
+        """Append standard error to the log, until that is full; the rest is read and dropped."""
+        errors: Any = self._process.stderr
+        with suppress(OSError, ValueError), errors, log.open("ab") as kept:
+            while text := errors.read1():
+                room = LONGEST_LOG - os.fstat(kept.fileno()).st_size
+                if room > 0:
+                    kept.write(text[:room])
+                    kept.flush()
 
     def ask(self, message: dict[str, Any], seconds: float) -> str:
         """Send a message, and wait for the program's answer.
@@ -135,7 +149,7 @@ class BotProcess:
 
     def _spoken(self) -> Failure:
         """The failure behind output that nobody asked for: a line, a flood, or the end."""
-        self._reader.join(_MOMENT)
+        self._readers[0].join(_MOMENT)
         line = self._lines.get()
         if not line:
             return self._ended()
@@ -158,20 +172,20 @@ class BotProcess:
 
     def kill(self) -> None:
         """End the program and what it has started, at once."""
-        if self._process.poll() is None:
-            _kill(self._process)
+        _kill(self._process)
         self._process.wait()
         with suppress(OSError):
             self._entrance.close()
-        self._reader.join(_GRACE)
-        if not self._reader.is_alive():
+        for reader in self._readers:
+            reader.join(_GRACE)
+        if not self._readers[0].is_alive():
             self._exit.close()
 
 
 def _kill(process: subprocess.Popen[bytes]) -> None:
-    """Kill a process by its id; it leads the group of what it has started."""
+    """Kill a process and what it has started, which is its group; it may have ended itself."""
     if hasattr(os, "killpg"):
-        with suppress(ProcessLookupError):
+        with suppress(ProcessLookupError, PermissionError):  # macOS: only zombies are left
             os.killpg(process.pid, signal.SIGKILL)
     else:
         process.kill()

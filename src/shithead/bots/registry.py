@@ -56,6 +56,15 @@ def bot(spec: BotSpec, seed: int | str = 0) -> Bot:
     return SearchBot(seed, spec, budget(spec))
 
 
+def bot_name(spec: BotSpec) -> str:
+    """The name of a bot: its own, or that of its class as ``module:Class``."""
+    name = spec if isinstance(spec, str) else getattr(spec, "name", None)
+    if isinstance(name, str):
+        return name
+    kind = spec if isinstance(spec, type) else type(spec)
+    return f"{kind.__module__}:{kind.__qualname__}"
+
+
 def bot_names() -> tuple[str, ...]:
     """Every level, the weakest first."""
     return (*PLAIN, *(name for name in BUDGETS if name != "search"))

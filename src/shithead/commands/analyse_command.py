@@ -9,6 +9,7 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
+from shithead.atomic_file import write_atomically
 from shithead.bots.search.advice import Budget
 from shithead.commands.analysis_report import measured, report_lines
 from shithead.commands.command_error import CommandError
@@ -160,5 +161,5 @@ def _write(text: str, output: Path | None, screen: Screen) -> None:
     if output is None:
         sys.stdout.write(spelled(text, screen.encoding))
         return
-    output.write_text(text, encoding="utf-8")
+    write_atomically(output, text)
     screen.say("coach-written", path=str(output))

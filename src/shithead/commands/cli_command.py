@@ -99,8 +99,9 @@ class ServerCommand(LocalizedCommand):
             return super().invoke(ctx)
         except ModuleNotFoundError as error:
             module = error.name or ""
-            missing = {"module": module, "extra": "push" if module in _OF_PUSH else "server"}
-            raise CommandError("cli-serve-missing", **missing) from error
+            extra = "push" if module in _OF_PUSH else "server"
+            what = "push" if extra == "push" else "serve" if self.name == "serve" else "rooms"
+            raise CommandError(f"cli-{what}-missing", module=module, extra=extra) from error
 
 
 class LocalizedGroup(_Localized, click.Group):

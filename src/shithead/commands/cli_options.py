@@ -10,16 +10,18 @@ from typing import Final
 
 from click import Argument, Option
 
-from shithead.commands import completion
+from shithead.commands import completion, option_values
 from shithead.commands.completion_script import SHELLS
 from shithead.commands.option_values import (
     BOT,
     BOTS,
     BOTS_OR_COUNT,
     DATABASE,
+    ENDPOINT,
     FILE,
     FILE_NAME,
     FOLDER,
+    HOST_NAME,
     MOST_SEATS,
     NAMES,
     NETWORK,
@@ -112,20 +114,20 @@ PUZZLE_TO_SOLVE: Final = Argument(["puzzle"], type=PUZZLE, required=False)
 
 # serve, page, push-keys --------------------------------------------------------------------------
 
-HOST: Final = Option(["--host"], metavar="address", default="127.0.0.1")
+HOST: Final = Option(["--host"], type=option_values.HOST, default="127.0.0.1")
 PORT: Final = Option(["--port"], type=whole_number(0, _MOST_PORT), default=8000)
-ORIGIN: Final = Option(["--origin"], metavar="origin", multiple=True)
+ORIGIN: Final = Option(["--origin"], type=option_values.ORIGIN, multiple=True)
 ROOMS_PER_HOUR: Final = Option(["--rooms-per-hour"], type=whole_number(1, _MANY), default=60)
 CONNECTIONS: Final = Option(["--connections"], type=whole_number(1, _MANY), default=100)
 REQUESTS: Final = Option(["--requests-per-second"], type=whole_number(1, _MANY), default=20)
 PROXY: Final = Option(["--proxy"], type=NETWORK, multiple=True, envvar="FORWARDED_ALLOW_IPS")
-METRICS: Final = Option(["--metrics"], metavar="endpoint")
-PUBLIC_NAME: Final = Option(["--public-name"], metavar="name", multiple=True)
+METRICS: Final = Option(["--metrics"], type=ENDPOINT)
+PUBLIC_NAME: Final = Option(["--public-name"], type=HOST_NAME, multiple=True)
 LOBBY: Final = Option(["--lobby"], is_flag=True)
 PUSH: Final = Option(["--push"], type=FILE_NAME)
-PUSH_HOST: Final = Option(["--push-host"], metavar="name", multiple=True)
+PUSH_HOST: Final = Option(["--push-host"], type=option_values.PUSH_HOST, multiple=True)
 PAGE_FOLDER: Final = Argument(["folder"], type=FOLDER)
-SERVER: Final = Option(["--server"], metavar="address")
+SERVER: Final = Option(["--server"], type=option_values.SERVER)
 CONTACT: Final = Option(["--contact"], metavar="contact", required=True)
 
 # rules -------------------------------------------------------------------------------------------

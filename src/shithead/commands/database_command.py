@@ -156,15 +156,23 @@ def _answer(
 async def _opened(database: str | None, *, new: bool = False) -> AsyncIterator[Database]:
     """A database with the current schema, closed at the end; ``new``: the file may be new."""
     url = parse_database_url(database)
-    if url.get_backend_name() == "sqlite" and not new and not await _is_file(url.database or ""):
-        raise LedgerError("ledger-not-there", file=url.database or "")
+    file = Path(url.database or "") if url.get_backend_name() == "sqlite" else None
+    there = file is None or await asyncio.to_thread(file.exists)
+    if not new and not there:
+        raise LedgerError("ledger-not-there", file=str(file))
     found = database_at(url)
     try:
         await migrate(found)
         yield found
-    finally:
+    except BaseException:
         await found.close()
+        if file and not there:
+            await asyncio.to_thread(_remove, file)
+        raise
+    await found.close()
 
 
-async def _is_file(path: str) -> bool:
-    return await asyncio.to_thread(Path(path).is_file)
+def _remove(file: Path) -> None:
+    """Remove a database that was made for nothing, and what SQLite keeps beside it."""
+    for rest in ("", "-wal", "-shm"):
+        file.with_name(f"{file.name}{rest}").unlink(missing_ok=True)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from time import perf_counter
 from typing import Final
@@ -13,6 +14,7 @@ from shithead.bots.external_bot import PREFIX, BotLimits
 from shithead.commands.games_report import report_games
 from shithead.deck.shuffle import fresh_seed
 from shithead.errors import SetupError
+from shithead.file_lock import lock
 from shithead.game.seats import check_seats
 from shithead.lab.arena import check, play_deals
 from shithead.lab.result_store import ArenaGame, ArenaSetup, append, kept_seed, resume
@@ -109,11 +111,37 @@ def run(options: GamesOptions, language: str, *, rotate: bool) -> int:
         ShitheadError: rules, seats, bots or the file of results cannot be.
     """
     screen = Screen(language)
-    setup = options.setup(rotate=rotate)
-    played = play_games(options, setup, screen)
+    with _claimed(options.out):
+        setup = options.setup(rotate=rotate)
+        played = play_games(options, setup, screen)
     report_games(setup, played.games, played.seconds, screen)
     _name_files(options, screen, finished=played.finished)
     return 0 if played.finished else INTERRUPTED
+
+
+@contextmanager
+def _claimed(out: Path | None) -> Iterator[None]:
+    """Keep other commands from writing to the file of results; one without a line is not kept.
+
+    Raises:
+        SetupError: another command writes there now, or the file cannot be written.
+    """
+    if out is None:
+        yield
+        return
+    try:
+        held = lock(out)
+    except (OSError, ValueError) as error:  # ValueError: what cannot be a path
+        raise SetupError("setup-results-file", path=str(out), why=error) from None
+    if held is None:
+        raise SetupError("setup-results-in-use", path=str(out))
+    try:
+        yield
+    finally:
+        unused = out.is_file() and not out.stat().st_size
+        held.release()
+        if unused:
+            out.unlink()
 
 
 def play_games(options: GamesOptions, setup: ArenaSetup, screen: Screen) -> PlayedGames:

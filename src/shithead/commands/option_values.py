@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 import click
 
 from shithead.close_match import close_match
-from shithead.commands import completion
+from shithead.commands import completion, network_values
 from shithead.commands.command_error import CommandError
 from shithead.localization import LANGUAGES
 
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 MOST_SEATS: Final = 99
+
+_MOST_SECONDS: Final = 24 * 3600
 
 
 class _Kind(click.ParamType[T]):
@@ -71,6 +73,9 @@ class _Seconds(click.ParamType[float]):
             found = 0.0
         if not 0 < found < inf:
             raise CommandError("cli-no-seconds", option=_spelt(param), value=value)
+        if found > _MOST_SECONDS:
+            most = _MOST_SECONDS
+            raise CommandError("cli-many-seconds", option=_spelt(param), value=value, most=most)
         return found
 
 
@@ -87,19 +92,7 @@ class _BotsOrCount(click.ParamType[tuple[str, ...] | int]):
         return completion.bots(incomplete)
 
 
-class _Network(click.ParamType[str]):
-    name = "proxy"
-
-    def convert(self, value: str, _param: object, _ctx: object) -> str:
-        from ipaddress import ip_network
-
-        network = value.strip()
-        try:
-            ip_network(network)
-        except ValueError:
-            raise CommandError("cli-serve-no-proxy", value=network) from None
-        return network
-
+class _Network(_Kind[str]):
     def split_envvar_value(self, rv: str) -> list[str]:
         """What stands between commas."""
         return [value for value in rv.split(",") if value.strip()]
@@ -154,4 +147,10 @@ NAMES: Final = _Kind("names", _names)
 LANGUAGE: Final = _Kind("language", str, completion.words(LANGUAGES))
 SECONDS: Final = _Seconds()
 BOTS_OR_COUNT: Final = _BotsOrCount()
-NETWORK: Final = _Network()
+HOST: Final = _Kind("address", network_values.listening_host)
+SERVER: Final = _Kind("address", network_values.server_address)
+HOST_NAME: Final = _Kind("name", network_values.public_name)
+PUSH_HOST: Final = _Kind("name", network_values.push_host)
+ORIGIN: Final = _Kind("origin", network_values.page_origin)
+ENDPOINT: Final = _Kind("endpoint", network_values.endpoint)
+NETWORK: Final = _Network("proxy", network_values.network)

@@ -9,9 +9,9 @@ from pathlib import Path
 from msgspec import Struct
 
 from shithead.deck.shuffle import fresh_seed
+from shithead.file_lock import FileLock
 from shithead.game.seats import ages_of, check_seats, seat_number
 from shithead.terminal.autosave import Autosave, is_on, new_autosave
-from shithead.terminal.file_lock import FileLock
 from shithead.terminal.kernel_notice import announce_build
 from shithead.terminal.match_file import (
     MatchFile,

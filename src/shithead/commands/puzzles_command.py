@@ -6,6 +6,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from shithead.atomic_file import write_atomically
 from shithead.lab.puzzle import PuzzleSet, solved_shares
 from shithead.lab.puzzle_maker import PuzzlePlan, make_puzzles
 from shithead.localization import say
@@ -67,7 +68,7 @@ def puzzles(options: PuzzlesOptions, language: str) -> int:
     except KeyboardInterrupt:
         screen.say("coach-stopped")
         return INTERRUPTED
-    options.output.write_text(str(found), encoding="utf-8")
+    write_atomically(options.output, str(found))
     report(found, screen)
     screen.say("coach-written", path=str(options.output))
     return 0

@@ -456,6 +456,12 @@ class Game:
         other._note(self._turn, self._phase, self._codes)
         return other
 
+    __copy__ = copy
+
+    def __deepcopy__(self, _memo: dict[int, Any]) -> Game:
+        """The same as :meth:`copy`: what both games share never changes."""
+        return self.copy()
+
     def renamed(self, seats: Sequence[str]) -> Game:
         """The same game at the same moment under other names: people take over from each other.
 
@@ -519,7 +525,7 @@ class Game:
         return game
 
     def __reduce__(self) -> tuple[object, ...]:
-        """The parts that pickles and deep copies are made from: a game is its log."""
+        """The parts that pickles are made from: a game is its log."""
         return self._replayed, (self.rules, self.seats, self._start, self._log)
 
     @classmethod

@@ -217,6 +217,17 @@ class Match:
         chance = numbers(self._chance, f"dealer {self.round + 1}")
         return self.seats[below(len(self.seats), chance)]
 
+    def copy(self) -> Match:
+        """An independent match at the same moment."""
+        rounds = [game.copy() for game in self._rounds]
+        return type(self).of_rounds(self.rules, rounds, seed=self._seed, ages=self.ages)
+
+    __copy__ = copy
+
+    def __deepcopy__(self, _memo: dict[int, Any]) -> Match:
+        """The same as :meth:`copy`: what both matches share never changes."""
+        return self.copy()
+
     def renamed(self, seats: Sequence[str]) -> Match:
         """The same match under other names: people take over from each other.
 

@@ -126,9 +126,17 @@ class View:
         return bytes(self._states), self._number, self._seats, self._offers_pass
 
     def __reduce__(self) -> tuple[object, ...]:
-        """The parts that pickles and deep copies are made from."""
+        """The parts that pickles are made from."""
         record = bytes(self._states)
         return _restored, (self._rules, self._seats, self._number, record, self._offers_pass)
+
+    def __copy__(self) -> View:
+        """Itself: a value needs no copy."""
+        return self
+
+    def __deepcopy__(self, _memo: dict[int, object]) -> View:
+        """Itself: a value needs no copy."""
+        return self
 
     def __repr__(self) -> str:
         """An expression that makes an equal view, for rules that the position names."""

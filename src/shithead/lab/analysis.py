@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future
+from threading import Thread
 from typing import Final, Literal
 
 from msgspec import Struct, structs
@@ -166,17 +168,33 @@ def _in_order(
     jobs: int,
     progress: Callable[[int], None],
 ) -> list[Ply]:
-    """Every ply in order; an interruption cancels those that have not begun."""
-    threads = ThreadPoolExecutor(jobs)
+    """Every ply in order; an interruption does not wait for those that have begun."""
+    answers: list[Future[Ply]] = [Future() for _ in moves]
+    waiting = deque(zip(answers, at, moves, strict=True))
+    for _ in range(jobs):
+        Thread(target=_analyse_plies, args=(coach, waiting), daemon=True).start()
     try:
         plies = []
-        judged = threads.map(lambda pair: analyse_ply(coach, *pair), zip(at, moves, strict=True))
-        for ply in judged:
-            plies.append(ply)
+        for answer in answers:
+            plies.append(answer.result())
             progress(len(plies))
         return plies
     finally:
-        threads.shutdown(cancel_futures=True)
+        waiting.clear()
+
+
+def _analyse_plies(coach: Coach, waiting: deque[tuple[Future[Ply], Moment, Move]]) -> None:
+    """Analyse one ply after another while some wait."""
+    while True:
+        try:
+            answer, at, move = waiting.popleft()
+        except IndexError:
+            return
+        try:
+            answer.set_result(analyse_ply(coach, at, move))
+        except BaseException as error:  # noqa: BLE001 — raised where the answer is awaited
+            answer.set_exception(error)
+            return
 
 
 def analyse_ply(coach: Coach, at: Moment, move: Move) -> Ply:

@@ -9,7 +9,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import Final
 
-from shithead.bots import Bot, bot
+from shithead.bots import Bot, BotSpec, bot
 from shithead.bots.external_bot import PREFIX, ExternalBot, Forfeit
 from shithead.bots.external_process import Failure
 from shithead.bots.play_out import play_out
@@ -35,7 +35,7 @@ def check(setup: ArenaSetup, log: Path | None = None) -> None:
         SetupError: there is no such bot, or a program does not start.
     """
     with closing(ArenaTable(setup, log)) as table:
-        for name in dict.fromkeys(setup.bots):
+        for name, _ in setup.line_up:
             table.check(name)
 
 
@@ -71,6 +71,7 @@ class ArenaTable:
         """Start no program yet."""
         self._setup = setup
         self._log = log
+        self._bots = dict(setup.line_up)
         self._guests: dict[tuple[str, int], ExternalBot] = {}
 
     def play(self, deal: int) -> list[ArenaGame]:
@@ -84,8 +85,8 @@ class ArenaTable:
         Raises:
             SetupError: there is no such bot, or the program does not start.
         """
-        if not name.startswith(PREFIX):
-            bot(name)
+        if not _is_program(self._bots[name]):
+            bot(self._bots[name])
             return
         try:
             self._guest(name, 0).start()
@@ -130,13 +131,13 @@ class ArenaTable:
         players: dict[str, Bot] = {}
         for seat, name in zip(game.seats, seating, strict=True):
             own = derived(seed, seat)
-            if name.startswith(PREFIX):
+            if _is_program(self._bots[name]):
                 guest = self._guest(name, twins[name])
                 guest.begin(game.rules, game.seats, seat, own)
                 players[seat] = guest
                 twins[name] += 1
             else:
-                players[seat] = bot(name, own)
+                players[seat] = bot(self._bots[name], own)
         return players
 
     def _guest(self, name: str, twin: int) -> ExternalBot:
@@ -144,6 +145,10 @@ class ArenaTable:
         if (name, twin) not in self._guests:
             self._guests[name, twin] = ExternalBot(name, self._setup.limits, self._log)
         return self._guests[name, twin]
+
+
+def _is_program(spec: BotSpec) -> bool:
+    return isinstance(spec, str) and spec.startswith(PREFIX)
 
 
 def _outcome(game: Game, forfeit: Forfeit | None) -> tuple[tuple[str, ...], str | None]:

@@ -61,6 +61,19 @@ class Puzzle(Struct, frozen=True):
     counts: dict[str, int]
     bots: dict[str, str]
 
+    def __post_init__(self) -> None:
+        """Check the figures.
+
+        Raises:
+            ValueError: they contradict each other.
+        """
+        if not self.counts or not all(0 <= n <= self.rollouts for n in self.counts.values()):
+            message = "counts do not lie between 0 and rollouts"
+            raise ValueError(message)
+        if self.rollouts < 1 or not {*self.bots.values()} <= {*self.counts}:
+            message = "no rollouts, or bots that make other moves"
+            raise ValueError(message)
+
     @property
     def id(self) -> str:
         """A name that follows from the moment alone: eight hexadecimal digits."""
@@ -148,11 +161,13 @@ class PuzzleSet(Struct, frozen=True):
         Raises:
             msgspec.MsgspecError: it describes none.
         """
-        made, *lines = text.splitlines()
+        made, *lines = text.splitlines() or [""]
+        found = msgspec.json.decode(made, type=PuzzleSet)
+        if found.format != FORMAT:
+            message = f"format {found.format} is not {FORMAT}"
+            raise msgspec.ValidationError(message)
         puzzles = [msgspec.json.decode(line, type=Puzzle) for line in lines]
-        return msgspec.structs.replace(
-            msgspec.json.decode(made, type=PuzzleSet), puzzles=tuple(puzzles)
-        )
+        return msgspec.structs.replace(found, puzzles=tuple(puzzles))
 
 
 _HEADER: Final = ("rules", "seed", "games", "searches", "moments", "rejected")

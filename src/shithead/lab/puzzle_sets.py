@@ -13,11 +13,14 @@ from msgspec import MsgspecError
 
 from shithead.close_match import close_match
 from shithead.deck.shuffle import shuffled
-from shithead.errors import SetupError
-from shithead.lab.puzzle import Puzzle, PuzzleSet
+from shithead.errors import SetupError, ShitheadError
+from shithead.lab.puzzle import Puzzle, PuzzleSet, distinct_choices
 from shithead.ruleset.preset_files import preset_name
 
 _SUFFIX: Final = ".jsonl"
+
+_MOST_BYTES: Final = 16 * 1024 * 1024
+"""What is read of a file of puzzles: a thousand of them take less than a tenth."""
 
 _FOLDER: Final = files("shithead") / "lab" / "puzzles"
 
@@ -58,14 +61,27 @@ def find_puzzle(wanted: str) -> Puzzle:
     Raises:
         SetupError: there is none.
     """
-    every = (puzzle for name in puzzle_rules() for puzzle in puzzles(name).puzzles)
-    named = next((puzzle for puzzle in every if puzzle.id == wanted), None)
-    if named is not None:
-        return named
+    if preset_name(wanted) is None and not wanted.endswith(_SUFFIX):
+        return _shipped_puzzle(wanted)
     found = puzzles(wanted).puzzles
     if not found:
         raise SetupError("setup-puzzles-empty", path=wanted)
     return secrets.choice(found)
+
+
+def _shipped_puzzle(wanted: str) -> Puzzle:
+    """The shipped puzzle of an id.
+
+    Raises:
+        SetupError: there is none.
+    """
+    every = (puzzle for name in puzzle_rules() for puzzle in puzzles(name).puzzles)
+    named = next((puzzle for puzzle in every if puzzle.id == wanted), None)
+    if named is None:
+        known = puzzle_rules()
+        close = close_match(wanted, known)
+        raise SetupError("setup-no-puzzle", name=wanted, allowed=", ".join(known), close=close)
+    return named
 
 
 def puzzle_of_the_day(day: dt.date) -> Puzzle:
@@ -88,6 +104,21 @@ def _read(path: Path) -> PuzzleSet:
         SetupError: it cannot be read, or holds none.
     """
     try:
-        return PuzzleSet.from_text(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError, MsgspecError) as error:
+        with path.open("rb") as file:
+            found = PuzzleSet.from_text(file.read(_MOST_BYTES).decode())
+        _check(found)
+    except (OSError, ValueError, MsgspecError, ShitheadError) as error:
         raise SetupError("setup-puzzles-file", path=str(path), why=error) from None
+    return found
+
+
+def _check(found: PuzzleSet) -> None:
+    """Check that every puzzle counts the choices of its position.
+
+    Raises:
+        ShitheadError: one counts others, or its position cannot be.
+    """
+    for puzzle in found.puzzles:
+        choices = {alike[0].text for alike in distinct_choices(puzzle.view())}
+        if choices != {*puzzle.counts}:
+            raise SetupError("setup-puzzle-moves", id=puzzle.id)

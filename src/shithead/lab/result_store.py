@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from importlib.metadata import version
-from itertools import combinations, cycle, islice
-from math import ceil
+from itertools import chain, combinations, count, cycle, islice
+from math import ceil, inf
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
-from msgspec import Struct, structs
+from msgspec import Struct
 
+from shithead.bots import BotSpec, bot_name
 from shithead.bots.external_bot import BotLimits
-from shithead.errors import SetupError
+from shithead.bots.external_process import Fault
+from shithead.errors import SetupError, ShitheadError
 from shithead.lab.simulate import seat_names
 from shithead.ruleset.loader import rules
 from shithead.ruleset.rule_set import RuleSet, differences
 
 FORMAT: Final = 1
 """The file's format, said in its first line."""
+
+_BEGINNING: Final = b'{"arena":'
 
 
 Seating = tuple[str, ...]
@@ -32,7 +36,8 @@ class ArenaSetup(Struct, frozen=True):
     Attributes:
         rules: the rule set.
         seats: how many.
-        bots: by name (:attr:`seatings` says where they sit).
+        bots: names, classes or objects, as :func:`shithead.bot` takes them (:attr:`seatings` says
+            where they sit). An object keeps what it remembers from game to game.
         seed: fixes every deal, and the chance of every bot.
         limits: the time limits of external programs.
         rotate: whether every deal is played with every seating of the bots; otherwise once, the
@@ -41,10 +46,15 @@ class ArenaSetup(Struct, frozen=True):
 
     rules: RuleSet
     seats: int
-    bots: tuple[str, ...]
+    bots: tuple[BotSpec, ...]
     seed: int
     limits: BotLimits = BotLimits()
     rotate: bool = True
+
+    @property
+    def line_up(self) -> tuple[tuple[str, BotSpec], ...]:
+        """Each bot with its name; different bots of one name are numbered."""
+        return tuple(_numbered(self.bots))
 
     @property
     def seatings(self) -> tuple[Seating, ...]:
@@ -53,16 +63,26 @@ class ArenaSetup(Struct, frozen=True):
         Fewer bots than seats repeat; of more bots than seats every choice plays. Each choice is
         rotated round the table, so that each bot gets each seat's cards; equal seatings count once.
         """
+        names = [name for name, _ in self.line_up]
         if not self.rotate:
-            return (tuple(islice(cycle(self.bots), self.seats)),)
-        line_up = islice(cycle(self.bots), max(len(self.bots), self.seats))
+            return (tuple(islice(cycle(names), self.seats)),)
+        invited = islice(cycle(names), max(len(names), self.seats))
         shifts = range(self.seats)
-        chosen = combinations(line_up, self.seats)
+        chosen = combinations(invited, self.seats)
         return tuple(dict.fromkeys(each[-n:] + each[:-n] for each in chosen for n in shifts))
 
     def deals(self, games: int) -> int:
         """The number of deals that give at least a number of games."""
         return ceil(games / len(self.seatings))
+
+
+def _numbered(bots: Sequence[BotSpec]) -> Iterator[tuple[str, BotSpec]]:
+    """Each bot with a name that no different one has."""
+    found: dict[str, BotSpec] = {}
+    for bot in bots:
+        name = bot_name(bot)
+        names = chain([name], (f"{name} {number}" for number in count(2)))
+        yield next(own for own in names if found.setdefault(own, bot) == bot), bot
 
 
 class Forfeited(Struct, frozen=True):
@@ -144,7 +164,8 @@ def resume(path: Path, setup: ArenaSetup) -> list[ArenaGame]:
     whole = 1 + (len(lines) - 1) // len(each) * len(each)
     games = [_game(path, number, line) for number, line in enumerate(lines[1:whole], 2)]
     for index, game in enumerate(games):
-        if (game.deal, game.seating) != (index // len(each), each[index % len(each)]):
+        expected = index // len(each), each[index % len(each)]
+        if (game.deal, game.seating) != expected or not _can_be(game):
             raise SetupError("setup-results-line", path=str(path), line=index + 2)
     _write(path, "r+b", b"", size=sum(map(len, lines[:whole])))
     return games
@@ -176,7 +197,13 @@ def _lines(path: Path) -> list[bytes]:
         lines = path.read_bytes().splitlines(keepends=True) if path.exists() else []
     except OSError as error:
         raise SetupError("setup-results-file", path=str(path), why=error) from None
-    return lines if not lines or lines[-1].endswith(b"\n") else lines[:-1]
+    cut_off = bool(lines) and not lines[-1].endswith(b"\n")
+    return lines[:-1] if cut_off and (len(lines) > 1 or _is_ours(lines[0])) else lines
+
+
+def _is_ours(line: bytes) -> bool:
+    """Whether a line begins as the first one of results does, as far as it goes."""
+    return line[: len(_BEGINNING)] == _BEGINNING[: len(line)]
 
 
 def _header(path: Path, line: bytes) -> _Header:
@@ -196,15 +223,41 @@ def _game(path: Path, number: int, line: bytes) -> ArenaGame:
         raise SetupError("setup-results-line", path=str(path), line=number) from None
 
 
+def _can_be(game: ArenaGame) -> bool:
+    """Whether a game's figures do not contradict each other."""
+    seats = seat_names(len(game.seating))
+    failed = game.forfeit
+    return (
+        len(set(game.places)) == len(game.places)
+        and {*game.places, game.loser} <= {*seats, None}
+        and game.loser not in game.places[:-1]
+        and game.plies >= 0
+        and 0 <= game.seconds < inf
+        and (failed is None or (failed.seat == game.loser and failed.fault in {*Fault}))
+    )
+
+
 def _header_of(setup: ArenaSetup) -> _Header:
-    _, *settings = structs.astuple(setup)
-    return _Header(FORMAT, version("shithead"), setup.rules.plain(), *settings)
+    return _Header(
+        FORMAT,
+        version("shithead"),
+        setup.rules.plain(),
+        setup.seats,
+        tuple(name for name, _ in setup.line_up),
+        setup.seed,
+        setup.limits,
+        setup.rotate,
+    )
 
 
 def _compare(path: Path, there: _Header, setup: ArenaSetup) -> None:
     """Refuse a file that belongs to another set-up."""
     here = _header_of(setup)
-    for what, (before, now) in differences(rules(there.rules), setup.rules).items():
+    try:
+        before_rules = rules(there.rules)
+    except ShitheadError:
+        raise SetupError("setup-results-line", path=str(path), line=1) from None
+    for what, (before, now) in differences(before_rules, setup.rules).items():
         raise _another(path, what, before, now)
     for what in ("version", "seats", "bots", "seed", "limits", "rotate"):
         if getattr(there, what) != getattr(here, what):

@@ -5,13 +5,13 @@ from __future__ import annotations
 import signal
 import sys
 from collections.abc import Callable, Generator, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
-from threading import current_thread, main_thread
 from typing import Any, Final, Protocol
 
 from shithead.errors import ShitheadError
+from shithead.interrupts import kept_from_children, postponed
 
 _PATIENCE: Final = 20.0
 """Seconds that a process has to end its bots before it is killed."""
@@ -83,7 +83,7 @@ def shared_out(
     waiting = iter(numbers)
     helpers: list[_Helper] = []
     try:
-        with _uninterrupted():
+        with postponed(), kept_from_children():
             helpers += (_Helper(worker, arguments) for _ in range(min(jobs, len(numbers))))
         yield from _in_order(helpers, waiting, numbers)
     finally:
@@ -91,19 +91,6 @@ def shared_out(
             helper.dismiss()
         for helper in helpers:
             helper.gone()
-
-
-@contextmanager
-def _uninterrupted() -> Iterator[None]:
-    """Ignore Ctrl-C for a moment; processes started meanwhile ignore it for good."""
-    if current_thread() is not main_thread():  # where no signal arrives
-        yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
 
 
 def _in_order(

@@ -21,6 +21,9 @@ from shithead.ruleset.toml_reader import TomlError, read_toml
 
 Values = dict[str, Any]
 
+MOST_BYTES: Final = 16 * 1024 * 1024
+"""The longest record, thousands of rounds; longer ones would be read for minutes."""
+
 _TABLE_KEYS: Final[Values] = {
     "shithead": int,
     "rules": str | dict[str, Any],
@@ -102,14 +105,15 @@ def _table(source: str | Path) -> Values:
     is_text = isinstance(source, str) and ("\n" in source or not source.strip())
     text = str(source) if is_text else _file_text(Path(source))
     try:
-        return read_toml(text)
+        return read_toml(text, MOST_BYTES)
     except TomlError as error:
         raise RecordError("record-broken", why=error, fault=error.key) from error
 
 
 def _file_text(path: Path) -> str:
     try:
-        return path.read_text(encoding="utf-8")
+        with path.open("rb") as file:
+            return file.read(MOST_BYTES + 1).decode()
     except (OSError, ValueError) as error:  # ValueError: no text, or no path
         close = close_file(path, ".shg") if isinstance(error, FileNotFoundError) else NO_MATCH
         raise RecordError("record-no-file", path=str(path), why=error, close=close) from error

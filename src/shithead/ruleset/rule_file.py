@@ -162,6 +162,6 @@ def write(file: RuleFile, path: Path) -> None:
     """
     text = file.text
     try:
-        write_atomically(path.resolve(), text)
+        write_atomically(path, text)
     except OSError as error:
         raise RuleFileError("cli-save-unwritable", path=str(path), why=error) from error

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
 import functools
 import gc
 import signal
@@ -46,6 +47,10 @@ _CHECK_LIMIT = 10.0
 _SOCKETS_EACH = 2
 """Connections of an address for each WebSocket that it may have: pages load files, too."""
 
+_ALL_ADDRESSES = frozenset({"0.0.0.0", "::"})  # noqa: S104 — compared, not bound
+
+_NOT_OF_THIS_MACHINE = frozenset({errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT})
+
 _LONGEST_FRAME = 1 << 20
 """Bytes above which a message closes its connection; a shorter one that is too long is refused."""
 
@@ -61,7 +66,7 @@ class ServeOptions(Struct, frozen=True):
         rooms: opened per hour and address.
         sockets: connections of one address at the same time.
         requests: to the API per second and address.
-        metrics: the address for metrics, ``HOST:PORT``; None: metrics are not served.
+        metrics: host and port for metrics; None: metrics are not served.
         language: of messages.
         names: under which people reach the server, besides addresses and the machine's own names.
         proxies: addresses and networks whose ``X-Forwarded-For`` names the client.
@@ -77,7 +82,7 @@ class ServeOptions(Struct, frozen=True):
     rooms: int = 60
     sockets: int = 100
     requests: int = 20
-    metrics: str | None = None
+    metrics: tuple[str, int] | None = None
     language: str = "en"
     proxies: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
@@ -90,7 +95,8 @@ def serve(options: ServeOptions, announce: Callable[[str], None]) -> int:
     """Serve until interrupted or terminated; returns the exit code.
 
     Raises:
-        OSError: the address is taken or cannot be used.
+        KeyboardInterrupt: Ctrl-C was pressed; the rooms are released.
+        ShitheadError: an address is taken or cannot be used, or the push key.
         LedgerError: the database does not exist, or cannot be used.
     """
     use_one_arena()
@@ -130,12 +136,21 @@ def serve(options: ServeOptions, announce: Callable[[str], None]) -> int:
     config = _config(app, guard, options)
     process = _AnnouncingServer(config, lambda: announce(message), app.state.release_rooms)
     _tune_garbage_collection()
+    signals: list[int] = []
+
+    def end(number: int, _frame: object) -> None:
+        """End the server; uvicorn raises a signal once more after its shutdown."""
+        signals.append(number)
+        process.should_exit = True
+
     for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, _ignore)
+        signal.signal(number, end)
     try:
         process.run(sockets=[listening])
     finally:
         end_metrics()
+    if signal.SIGINT in signals:
+        raise KeyboardInterrupt
     return 0 if process.started else 1
 
 
@@ -150,19 +165,20 @@ def _tune_garbage_collection() -> None:
     gc.set_threshold(young, middle, _FULL_COLLECTION_EVERY)
 
 
-def _serve_metrics(telemetry: Telemetry, address: str | None) -> Callable[[], None]:
+def _serve_metrics(telemetry: Telemetry, address: tuple[str, int] | None) -> Callable[[], None]:
     """Serve metrics if there is an address for them; returns a function that ends it.
 
     Raises:
-        OSError: the address is taken or cannot be used.
-        ShitheadError: it is not an address.
+        ShitheadError: the address is taken or cannot be used.
     """
     if address is None:
         return lambda: None
-    host, _, port = address.rpartition(":")
-    if not host or not port.isdecimal():
-        raise ShitheadError("cli-serve-metrics", value=address)
-    return telemetry.serve_metrics(host.strip("[]"), int(port))[1]
+    host, port = address
+    try:
+        return telemetry.serve_metrics(host, port)[1]
+    except OSError as error:
+        shown = f"{_in_address(host)}:{port}"
+        raise ShitheadError("cli-serve-metrics-address", value=shown, why=error) from error
 
 
 def _push(
@@ -198,10 +214,6 @@ async def _prepare_database(database: str | None, server: ServerIdentity) -> Non
         await ledger.close()
 
 
-def _ignore(_number: int, _frame: object) -> None:
-    """Ignore the signal that uvicorn raises once more after its shutdown."""
-
-
 class _AnnouncingServer(uvicorn.Server):
     """A server that announces when it is ready, and releases its rooms before it hangs up.
 
@@ -232,21 +244,37 @@ class _AnnouncingServer(uvicorn.Server):
 
 
 def _listen(host: str, port: int) -> socket.socket:
+    """A socket bound to an address.
+
+    Raises:
+        ShitheadError: the address is taken or cannot be used.
+    """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    listening.bind((host, port))
+    try:
+        *_, address = socket.getaddrinfo(host, port, family, socket.SOCK_STREAM)[0]
+        listening = socket.socket(family, socket.SOCK_STREAM)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind(address)
+    except OSError as error:
+        other = isinstance(error, socket.gaierror) or error.errno in _NOT_OF_THIS_MACHINE
+        key = "cli-serve-host" if other else "cli-serve-address"
+        raise ShitheadError(key, host=host, port=str(port), why=error) from error
     return listening
 
 
 def _link_host(host: str) -> str:
-    """The host name for a link on this machine."""
-    return {"0.0.0.0": "localhost", "::": "localhost", "127.0.0.1": "localhost"}.get(host, host)  # noqa: S104 — compared, not bound
+    """The host for a link on this machine."""
+    return "localhost" if host in {*_ALL_ADDRESSES, "127.0.0.1"} else _in_address(host)
 
 
 def _peer_host(host: str) -> str:
-    """The host name for other servers."""
-    return socket.gethostname() if host in {"0.0.0.0", "::"} else host  # noqa: S104 — the same
+    """The host for other servers."""
+    return socket.gethostname() if host in _ALL_ADDRESSES else _in_address(host)
+
+
+def _in_address(host: str) -> str:
+    """A host as it stands before a port."""
+    return f"[{host.replace('%', '%25')}]" if ":" in host else host
 
 
 def _guard(

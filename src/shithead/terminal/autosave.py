@@ -13,8 +13,8 @@ from msgspec import Struct
 
 from shithead.data_folder import data_folder
 from shithead.errors import RecordError
+from shithead.file_lock import FileLock, lock
 from shithead.game.match import Match
-from shithead.terminal.file_lock import FileLock, lock
 from shithead.terminal.match_file import SUFFIX, MatchFile, SavedMatch, read_match
 
 FOLDER: Final = "tables"
@@ -57,8 +57,8 @@ def saved_tables() -> list[SavedTable]:
 
     The caller releases the locks that it does not need.
     """
-    folder = data_folder() / FOLDER
     try:
+        folder = data_folder() / FOLDER
         paths = [path for path in folder.iterdir() if path.suffix == SUFFIX]
     except OSError:
         return []
@@ -118,8 +118,8 @@ def new_autosave(bots: dict[str, str]) -> Autosave | None:
         bots: the bot of each seat that has one.
     """
     time = datetime.now(tz=UTC).astimezone().strftime("%Y-%m-%d-%H%M%S")
-    path = data_folder() / FOLDER / f"{time}-{os.getpid()}{SUFFIX}"
     try:
+        path = data_folder() / FOLDER / f"{time}-{os.getpid()}{SUFFIX}"
         path.parent.mkdir(parents=True, exist_ok=True)
         held = lock(_lock_path(path))
     except OSError:

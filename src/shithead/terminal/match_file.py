@@ -15,10 +15,10 @@ from msgspec import Struct, structs
 from shithead.atomic_file import draft_of, write_atomically
 from shithead.data_folder import data_folder
 from shithead.errors import ShitheadError
+from shithead.file_lock import FileLock, lock
 from shithead.game.match import Match
 from shithead.notation.record_reader import read_match_record
 from shithead.notation.records import MatchRecord, Record
-from shithead.terminal.file_lock import FileLock, lock
 
 SUFFIX: Final = ".shg"
 _BOTS: Final = "# bots:"
@@ -194,10 +194,12 @@ def check_writable(path: Path) -> None:
     Raises:
         SaveError: it cannot.
     """
-    draft = draft_of(path)
     try:
+        draft = draft_of(path.resolve())
         if path.is_dir():
             raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+        if path.exists() and not path.is_file():
+            return  # a device or a pipe
         draft.open("a", encoding="utf-8").close()
         draft.unlink()
     except (OSError, ValueError) as error:
@@ -214,8 +216,8 @@ def claim(path: Path) -> FileLock | None:
         SaveError: another terminal saves there now.
     """
     name = hashlib.sha256(os.fsencode(path.resolve())).hexdigest()[:16]
-    folder = data_folder() / "locks"
     try:
+        folder = data_folder() / "locks"
         folder.mkdir(parents=True, exist_ok=True)
         held = lock(folder / name)
     except OSError:

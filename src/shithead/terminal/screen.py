@@ -23,6 +23,8 @@ INTERRUPTED: Final = 130
 _CLEAR_SCROLLBACK: Final = "\x1b[3J"
 """Clears what has scrolled out of sight, so that scrolling back shows nobody's hand."""
 
+_NARROWEST: Final = 20
+
 _LINE_UP: Final = Control((ControlType.CURSOR_UP, 1), (ControlType.ERASE_IN_LINE, 2))
 
 
@@ -58,8 +60,8 @@ class Screen:
 
     @property
     def width(self) -> int:
-        """Columns that a line may take."""
-        return self.console.width
+        """Columns that a line may take; a terminal that is even narrower wraps lines itself."""
+        return max(_NARROWEST, self.console.width)
 
     @property
     def encoding(self) -> str:

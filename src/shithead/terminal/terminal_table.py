@@ -6,11 +6,11 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
 
+from shithead.file_lock import FileLock
 from shithead.game.game import Game
 from shithead.game.match import Match
 from shithead.narration.story import Story
 from shithead.notation.moves import Move
-from shithead.terminal.file_lock import FileLock
 from shithead.terminal.match_file import MatchFile
 from shithead.terminal.seat_assignment import Seating
 

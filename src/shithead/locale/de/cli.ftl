@@ -102,9 +102,9 @@ cli-serve-option-lobby = Auf der Startseite allen die Tische zeigen, die in die 
 cli-serve-option-push = Benachrichtigungen bei Runden über Tage anbieten, mit dem Schlüssel in dieser Datei (siehe push-keys). Üblich: keine.
 cli-serve-option-push-host = Ein weiterer Push-Dienst, an den Benachrichtigungen gehen dürfen, beliebig oft. Die Dienste der verbreiteten Browser brauchst du nicht zu nennen.
 cli-serve-option-metrics = Wo Messwerte für Prometheus zu haben sind, etwa 127.0.0.1:9100. Üblich: nirgends.
-cli-arena-option-bots = Welche Bots spielen, durch Kommas getrennt. Üblich: steady,random.
+cli-arena-option-bots = Welche Bots spielen, durch Kommas getrennt. Vorgabe: steady,random; gegen ein einzelnes --bot steady.
 cli-arena-option-bot = Noch jemand, der spielt, so oft du willst; „cmd:./meinbot --schnell“ ist ein eigenes Programm (siehe docs/bot-protocol.md).
-cli-arena-option-seats = Wie viele Plätze; weniger Bots wiederholen sich, von mehr Bots spielt jede Auswahl. Üblich: einer je Bot.
+cli-arena-option-seats = Wie viele Plätze. Eine kürzere Liste von Bots wiederholt sich, bei einer längeren spielt jede Auswahl. Vorgabe: einer je Bot.
 cli-arena-option-games = Wie viele Spiele mindestens: Jede Kartenverteilung wird mit jeder Sitzordnung der Bots gespielt. Üblich: 1000.
 cli-puzzles-option-out = Die .jsonl-Datei, die geschrieben wird, mit einer Zeile je Rätsel.
 cli-puzzles-option-puzzles = Wie viele Rätsel. Üblich: 65.
@@ -164,11 +164,21 @@ cli-missing = Es fehlt: { $what ->
 cli-too-much = Das ist zu viel: { $what }. Siehe: { $command } --help
 cli-unclear = Diese Befehlszeile ist nicht lesbar. Siehe: { $command } --help
 cli-no-seconds = { $option } braucht Sekunden größer als 0, nicht „{ $value }“.
+cli-many-seconds = { $option } kann höchstens { $most } Sekunden sein, nicht „{ $value }“.
 cli-serve-metrics = „{ $value }“ ist keine Adresse für Messwerte. Nenne Rechner und Port, etwa 127.0.0.1:9100.
 cli-extra = Installiere den Zusatz „{ $extra }“: aus den Quellen mit pip install '.[{ $extra }]', sonst mit der Wheel-Datei anstelle des Punkts.
 cli-serve-missing = Der Tisch im Browser braucht mehr, als installiert ist ({ $module } fehlt). { cli-extra }
+cli-push-missing = Benachrichtigungen brauchen mehr, als installiert ist ({ $module } fehlt). { cli-extra }
+cli-rooms-missing = Die Datenbank der Räume braucht mehr, als installiert ist ({ $module } fehlt). { cli-extra }
 cli-serve-no-proxy = „{ $value }“ ist weder Adresse noch Netz. Nenne einen Proxy als 10.0.0.2 oder 10.0.0.0/24.
 cli-serve-address = Der Server kann an { $host }, Port { $port }, nicht lauschen: { $why }. Wähle mit --port einen anderen, oder 0 für irgendeinen freien.
+cli-serve-no-host = „{ $value }“ ist keine Adresse zum Lauschen. Nenn eine Adresse oder einen Namen dieses Rechners, etwa 127.0.0.1, ::1 oder 0.0.0.0; der Port gehört zu --port.
+cli-serve-no-name = „{ $value }“ ist kein Name eines Servers. Nenn einen wie spiel.example.org; für mehrere wiederhol --public-name.
+cli-serve-no-origin = „{ $value }“ ist nicht der Ursprung einer Seite. Nenn Schema und Namen wie in https://example.org, ohne Pfad.
+cli-serve-no-push-host = „{ $value }“ ist kein Rechner eines Push-Dienstes. Nenn seinen Namen, etwa push.example.org.
+cli-page-server = „{ $value }“ ist keine Adresse eines Servers. Nenn eine wie https://shithead.example.org.
+cli-serve-host = Der Server kann an { $host } nicht lauschen: { $why }. Nenn mit --host eine Adresse dieses Rechners, oder 0.0.0.0 für alle.
+cli-serve-metrics-address = An { $value } lassen sich keine Messwerte anbieten: { $why }. Wähl mit --metrics eine andere Adresse.
 cli-no-language = In der Sprache „{ $value }“ gibt es keine Texte.{ cli-meant } Sprachen sind: { $allowed }.
 cli-no-number = { $option } braucht eine ganze Zahl, nicht „{ $value }“.
 cli-no-format = Das Format „{ $value }“ gibt es nicht.{ cli-meant } Formate sind: { $allowed }.
@@ -203,9 +213,10 @@ cli-push-contact = „{ $value }“ ist kein Kontakt. Gib mailto: und eine Adres
 cli-push-no-key = { $file } enthält keinen Schlüssel für Benachrichtigungen: { $why }. Erzeuge einen mit push-keys.
 cli-push-no-file = { $file } lässt sich nicht anlegen: { $why }. Nenne eine neue Datei.
 cli-backup-done = { $count ->
-    [one] 1 Raum ist
-   *[other] { $count } Räume sind
-} in { $file } gesichert. Darin stehen auch die Karten laufender Runden: Gib die Datei niemandem.
+    [0] Die Datenbank enthält keine Räume; { $file } ist eine Sicherung ohne einen.
+    [one] 1 Raum ist in { $file } gesichert. Darin stehen auch die Karten laufender Runden: Gib die Datei niemandem.
+   *[other] { $count } Räume sind in { $file } gesichert. Darin stehen auch die Karten laufender Runden: Gib die Datei niemandem.
+}
 cli-restore-done = { $count ->
     [one] 1 Raum ist
    *[other] { $count } Räume sind

@@ -171,9 +171,12 @@ setup-bot-no-start = { $bot } kann nicht spielen: { $why }. Versuche den Befehl 
 }
 setup-process-gone = Der Prozess { $process }, der einen Teil der Spiele spielte, ist weg (zu wenig Speicher?). Starte denselben Befehl noch einmal; mit --out macht er weiter.
 setup-results-file = Die Ergebnisse { $path } lassen sich nicht lesen oder schreiben ({ $why }). Wähle eine andere Datei.
+setup-results-in-use = In { $path } schreibt gerade ein anderer Befehl. Warte auf ihn, oder wähl eine andere Datei.
 setup-results-line = { $path }: Zeile { $line } ist nicht von dieser Arena. Wähle eine andere Datei.
 setup-results-format = Die Ergebnisse { $path } haben die Formatversion { $value }; dieses Programm kennt { $known }. Wähle eine andere Datei.
 setup-results-another = { $path } enthält Ergebnisse einer anderen Zusammenstellung: { $what } ist dort { $there } und hier { $here }. Wähle eine andere Datei oder dieselbe Zusammenstellung.
+setup-no-puzzle = Ein Rätsel „{ $name }“ gibt es nicht.{ meant-word } Nenn die Kennung eines Rätsels, eine Datei von shithead puzzles (.jsonl) oder ein Regelwerk, zu dem es Rätsel gibt: { $allowed }.
+setup-puzzle-moves = das Rätsel { $id } zählt andere Züge, als seine Stellung hat
 setup-no-puzzles = Zu „{ $name }“ gibt es keine Rätsel.{ meant-word } Es gibt welche zu: { $allowed }.
 setup-puzzles-file = Die Rätsel { $path } lassen sich nicht lesen ({ $why }). Wähle eine Datei, die shithead puzzles geschrieben hat.
 setup-puzzles-empty = In { $path } ist kein Rätsel. Wähle eine andere Datei, oder mache Rätsel mit: shithead puzzles
@@ -385,6 +388,15 @@ ledger-damaged = { $database } ist keine Datenbank dieses Programms oder ist bes
 ledger-disk = Der Datenträger der Datenbank { $database } meldet Fehler: { $why }. Prüfe ihn, bevor du weitermachst.
 ledger-replaced = Die Datenbankdatei { $database } wurde bei laufendem Server gelöscht oder ersetzt; seitdem wird nichts mehr gespeichert. Lege die Datei zurück, oder starte den Server neu, um mit der jetzigen Datei weiterzumachen.
 ledger-name-taken = Ein anderer Server an dieser Datenbank nennt sich schon { $owner }. Gib diesem mit --host oder --port eine eigene Adresse.
+ledger-no-home = Für die Räume ist kein Platz: Dieser Benutzer hat keinen Heimordner. Nenn die Datenbank mit --database DATEI, oder einen Ordner für Daten mit SHITHEAD_DATA.
+ledger-no-user = Die Datenbank { $database } braucht einen Benutzer, und der dieses Prozesses hat keinen Namen. Schreib postgresql://BENUTZER@RECHNER/NAME.
+ledger-no-backup = { $fault ->
+    [numbers] Die Sicherung { $file } widerspricht sich{ $room ->
+        [none] { "" }
+       *[other] { " " }im Raum { $room }
+    }. Nenn eine andere Sicherung.
+   *[other] { $file } ist keine Sicherung dieses Programms. Nenn eine Datei, die shithead backup geschrieben hat.
+}
 ledger-not-there = Es gibt keine Datei { $file }.
 ledger-file-exists = Die Datei { $file } gibt es schon. Nenne eine neue.
 ledger-not-empty = In der Datenbank { $database } gibt es schon Räume. Stelle in eine leere wieder her: nenne sie mit --database, oder verschiebe diese.

@@ -102,9 +102,9 @@ cli-serve-option-lobby = Show everybody on the first page the tables that want t
 cli-serve-option-push = Offer notifications of turns over days, with the key in this file (see push-keys). Usual: none.
 cli-serve-option-push-host = Another push service that notifications may be sent to, by its name, as often as you like. Those of common browsers need none.
 cli-serve-option-metrics = Where to serve metrics for Prometheus, such as 127.0.0.1:9100. Usual: nowhere.
-cli-arena-option-bots = Which bots play, with a comma between. Usual: steady,random.
+cli-arena-option-bots = Which bots play, with a comma between. Default: steady,random; steady against a single --bot.
 cli-arena-option-bot = One more who plays, as often as you like; “cmd:./mybot --fast” is a program of yours (see docs/bot-protocol.md).
-cli-arena-option-seats = How many seats; fewer bots repeat, of more bots every choice plays. Usual: one for each bot.
+cli-arena-option-seats = Number of seats. A shorter list of bots repeats; with a longer one every combination plays. Default: one per bot.
 cli-arena-option-games = How many games at least: each deal is played with every seating of the bots. Usual: 1000.
 cli-puzzles-option-out = The .jsonl file to write, with a line for each puzzle.
 cli-puzzles-option-puzzles = How many puzzles. Usual: 65.
@@ -164,11 +164,21 @@ cli-missing = Missing: { $what ->
 cli-too-much = This is too much: { $what }. See: { $command } --help
 cli-unclear = This command line cannot be read. See: { $command } --help
 cli-no-seconds = { $option } wants a time in seconds greater than 0, not “{ $value }”.
+cli-many-seconds = { $option } can be at most { $most } seconds, not “{ $value }”.
 cli-serve-metrics = “{ $value }” is no address for metrics. Give a host and a port, such as 127.0.0.1:9100.
 cli-extra = Install the extra “{ $extra }”: in a checkout pip install '.[{ $extra }]'; elsewhere with the wheel's file in place of the dot.
 cli-serve-missing = The table in a browser needs more than is installed ({ $module } is missing). { cli-extra }
+cli-push-missing = Notifications need more than is installed ({ $module } is missing). { cli-extra }
+cli-rooms-missing = The database of rooms needs more than is installed ({ $module } is missing). { cli-extra }
 cli-serve-no-proxy = “{ $value }” is no address and no network. Name a proxy as 10.0.0.2 or 10.0.0.0/24.
 cli-serve-address = The server cannot listen at { $host }, port { $port }: { $why }. Choose another port with --port, or 0 for any that is free.
+cli-serve-no-host = “{ $value }” is not an address to listen at. Give an address or a name of this machine, such as 127.0.0.1, ::1 or 0.0.0.0; the port goes in --port.
+cli-serve-no-name = “{ $value }” is not the name of a server. Give one such as play.example.org; for several, repeat --public-name.
+cli-serve-no-origin = “{ $value }” is not the origin of a page. Give its scheme and name, such as https://example.org, without a path.
+cli-serve-no-push-host = “{ $value }” is not the host of a push service. Give its name, such as push.example.org.
+cli-page-server = “{ $value }” is not the address of a server. Give one such as https://shithead.example.org.
+cli-serve-host = The server cannot listen at { $host }: { $why }. Give an address of this machine with --host, or 0.0.0.0 for all of them.
+cli-serve-metrics-address = Metrics cannot be served at { $value }: { $why }. Choose another address with --metrics.
 cli-no-language = There are no texts in the language “{ $value }”.{ cli-meant } Languages are: { $allowed }.
 cli-no-number = { $option } wants a whole number, not “{ $value }”.
 cli-no-format = There is no format “{ $value }”.{ cli-meant } Formats are: { $allowed }.
@@ -203,9 +213,10 @@ cli-push-contact = “{ $value }” is no contact. Give mailto: and an address, 
 cli-push-no-key = { $file } holds no key for notifications: { $why }. Make one with push-keys.
 cli-push-no-file = { $file } cannot be made: { $why }. Give the name of a new file.
 cli-backup-done = { $count ->
-    [one] 1 room is
-   *[other] { $count } rooms are
-} in { $file }. It holds the cards of rounds in progress: keep it to yourself.
+    [0] The database holds no rooms; { $file } is a backup without any.
+    [one] 1 room is in { $file }. It holds the cards of rounds in progress: keep it to yourself.
+   *[other] { $count } rooms are in { $file }. It holds the cards of rounds in progress: keep it to yourself.
+}
 cli-restore-done = { $count ->
     [one] 1 room is
    *[other] { $count } rooms are

@@ -171,9 +171,12 @@ setup-bot-no-start = { $bot } cannot play: { $why }. Try the command by itself; 
 }
 setup-process-gone = The process { $process }, which played some of the games, is gone (too little memory?). Start the same command again; with --out it goes on.
 setup-results-file = The results { $path } cannot be read or written ({ $why }). Choose another file.
+setup-results-in-use = Another command is writing to { $path }. Wait for it, or choose another file.
 setup-results-line = { $path }: line { $line } is none of this arena's. Choose another file.
 setup-results-format = The results { $path } have format version { $value }; this program knows { $known }. Choose another file.
 setup-results-another = { $path } holds results of another set-up: { $what } is { $there } there and { $here } here. Choose another file, or the same set-up.
+setup-no-puzzle = There is no puzzle “{ $name }”.{ meant-word } Give the id of one, a file of shithead puzzles (.jsonl), or a rule set that has puzzles: { $allowed }.
+setup-puzzle-moves = the puzzle { $id } counts other moves than its position has
 setup-no-puzzles = There are no puzzles by “{ $name }”.{ meant-word } There are some by: { $allowed }.
 setup-puzzles-file = The puzzles { $path } cannot be read ({ $why }). Choose a file that shithead puzzles has written.
 setup-puzzles-empty = There is no puzzle in { $path }. Choose another file, or make puzzles with: shithead puzzles
@@ -385,6 +388,15 @@ ledger-damaged = { $database } is not a database of this program, or is damaged:
 ledger-disk = The disk of the database { $database } reports errors: { $why }. Check the disk before you continue.
 ledger-replaced = The database file { $database } was deleted or replaced while the server was running, so nothing is stored any more. Put the file back, or start the server again to go on with the file that is there now.
 ledger-name-taken = Another server on this database already calls itself { $owner }. Give this one an address of its own with --host or --port.
+ledger-no-home = This user has no home folder to keep rooms in. Name the database with --database FILE, or a folder for data with SHITHEAD_DATA.
+ledger-no-user = The database { $database } needs a user, and this process's user has no name. Write postgresql://USER@HOST/NAME.
+ledger-no-backup = { $fault ->
+    [numbers] The backup { $file } contradicts itself{ $room ->
+        [none] { "" }
+       *[other] { " " }in the room { $room }
+    }. Give another backup.
+   *[other] { $file } is not a backup of this program. Give a file that shithead backup has written.
+}
 ledger-not-there = There is no file { $file }.
 ledger-file-exists = The file { $file } exists already. Give the name of a new one.
 ledger-not-empty = The database { $database } has rooms already. Restore into an empty one: give it with --database, or move this one away.

@@ -7,6 +7,7 @@ either kind, and served as it is.
 from __future__ import annotations
 
 import os
+import secrets
 import shutil
 import sqlite3
 from collections.abc import Iterator
@@ -16,18 +17,50 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from sqlalchemy import Connection, func, insert, select, text, update
+from sqlalchemy import Connection, func, insert, inspect, select, text, update
 
 from shithead.server.ledger.database import Database, database_at
 from shithead.server.ledger.database_errors import ledger_errors
 from shithead.server.ledger.database_url import parse_database_url
 from shithead.server.ledger.interface import LedgerError
-from shithead.server.ledger.migrate import migrate
+from shithead.server.ledger.migrate import VERSION_TABLE, migrate
 from shithead.server.ledger.sqlite import sqlite_engine
 from shithead.server.ledger.tables import ENTRIES, FENCES, LEASES, DatabaseTime
 
 _SNAPSHOT: Final = text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
 """All of a transaction sees the same moment; in SQLite it does so anyway."""
+
+
+_MOST_FENCE: Final = 2**53
+"""More than any ledger counts to."""
+
+_LATEST: Final = 1e11
+"""Seconds since 1970 that no clock shows for three thousand years."""
+
+_IMPOSSIBLE: Final = (
+    text("""
+        SELECT '' WHERE (
+            SELECT count(*) = 1 AND min(typeof(newest) = 'integer')
+                AND min(newest) BETWEEN 0 AND :fence
+            FROM fences
+        ) IS NOT TRUE AND :time
+    """),
+    text("""
+        SELECT room FROM leases WHERE (
+            typeof(room) = 'text' AND typeof(fence) = 'integer'
+            AND fence BETWEEN 0 AND (SELECT newest FROM fences) AND fence <= :fence
+            AND renewed BETWEEN 0 AND :time AND ifnull(deleted, 0) BETWEEN 0 AND :time
+        ) IS NOT TRUE
+    """),
+    text("""
+        SELECT room FROM entries GROUP BY room HAVING (
+            room IN (SELECT room FROM leases) AND :fence
+            AND min(typeof(number) = 'integer') AND min(number) = 0 AND max(number) = count(*) - 1
+            AND min(typeof(entry) = 'blob') AND min(written) >= 0 AND max(written) <= :time
+        ) IS NOT TRUE
+    """),
+)
+"""Queries for what cannot be in a backup: the room, or an empty text about all of them."""
 
 
 async def back_up(database: Database, file: Path) -> int:
@@ -62,12 +95,14 @@ async def restore(database: Database, file: Path) -> int:
         file: a backup, of this version of the program or of an earlier one.
 
     Raises:
-        LedgerError: the file is no backup, or the database has rooms already.
+        LedgerError: the file is no backup, contradicts itself, or the database has rooms already.
     """
     with TemporaryDirectory() as folder:
         copy = Path(folder) / "backup.db"
         _fetch(file, copy)
         await _migrate_file(copy)
+        with ledger_errors(str(file)):
+            _check(copy, file)
         return await database.write(partial(_copy_from, file=copy, name=database.name))
 
 
@@ -75,15 +110,15 @@ def _new_part(file: Path) -> Path:
     """The file to write to until the backup is complete."""
     if file.exists():
         raise LedgerError("ledger-file-exists", file=str(file))
-    part = file.with_name(f"{file.name}.part")
-    part.unlink(missing_ok=True)
-    return part
+    return file.with_name(f"{file.name}.{secrets.token_hex(4)}.part")
 
 
 def _complete(part: Path, file: Path) -> None:
     """Make one file of a written backup, and give it its name."""
     with closing(sqlite3.connect(part)) as connection:
         connection.execute("PRAGMA journal_mode = DELETE")
+    if file.exists():  # made meanwhile, by another backup perhaps
+        raise LedgerError("ledger-file-exists", file=str(file))
     part.replace(file)
     _sync_folder(file.parent)
 
@@ -94,6 +129,29 @@ def _fetch(file: Path, copy: Path) -> None:
         raise LedgerError("ledger-not-there", file=str(file))
     with ledger_errors(str(file)):
         shutil.copyfile(file, copy)
+        with _connection_to(copy) as source:
+            ours = inspect(source).has_table(VERSION_TABLE)
+    if not ours:
+        raise LedgerError("ledger-no-backup", file=str(file), fault="other")
+
+
+def _check(copy: Path, file: Path) -> None:
+    """Check that the numbers in a backup can be: servers would fail on them one by one.
+
+    Args:
+        copy: the backup with the current schema.
+        file: the name to complain about.
+
+    Raises:
+        LedgerError: they contradict each other.
+    """
+    with _connection_to(copy) as source:
+        for impossible in _IMPOSSIBLE:
+            room = source.scalar(impossible, {"fence": _MOST_FENCE, "time": _LATEST})
+            if room is not None:
+                raise LedgerError(
+                    "ledger-no-backup", file=str(file), fault="numbers", room=str(room) or "none"
+                )
 
 
 async def _migrate_file(file: Path) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from getpass import getuser
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
@@ -31,7 +33,7 @@ def parse_database_url(database: str | None) -> URL:
         LedgerError: the value names no supported database, or what that needs is not installed.
     """
     if database is None:
-        return _file(data_folder() / FILE)
+        return _file(_usual_file())
     if "://" not in database:
         return _file(Path(database))
     try:
@@ -43,11 +45,37 @@ def parse_database_url(database: str | None) -> URL:
         raise LedgerError("ledger-address", database=display_name(url))
     if kind != "sqlite" and find_spec("asyncpg") is None:
         raise LedgerError("ledger-no-driver", database=display_name(url))
+    if kind != "sqlite" and not (url.username or "user" in url.query or _has_name()):
+        raise LedgerError("ledger-no-user", database=display_name(url))
     return url.set(drivername=_DRIVERS[kind])
 
 
+def _usual_file() -> Path:
+    """The file in the user's data folder.
+
+    Raises:
+        LedgerError: the user has no home folder.
+    """
+    try:
+        return data_folder() / FILE
+    except FileNotFoundError:
+        raise LedgerError("ledger-no-home") from None
+
+
+def _has_name() -> bool:
+    """Whether this process's user has a name; in containers some have a number only."""
+    try:
+        return bool(os.environ.get("PGUSER") or getuser())
+    except (KeyError, OSError):
+        return False
+
+
 def _file(path: Path) -> URL:
-    return URL.create(_DRIVERS["sqlite"], database=str(path.expanduser().absolute()))
+    try:
+        found = path.expanduser().absolute()
+    except RuntimeError as error:  # there is no such user
+        raise LedgerError("ledger-no-file", database=str(path), why=error) from None
+    return URL.create(_DRIVERS["sqlite"], database=str(found))
 
 
 def display_name(url: URL) -> str:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, inspect, text
 
 from shithead.server.ledger.database import Database
 from shithead.server.ledger.interface import LedgerError
+
+VERSION_TABLE: Final = "alembic_version"
+"""The table that says which schema a database has."""
 
 CONNECTION: Final = "connection"
 """The name under which the migrations' environment finds its connection."""
@@ -24,10 +28,10 @@ async def migrate(database: Database) -> None:
     """Apply the missing migrations in one transaction, all or none.
 
     Raises:
-        LedgerError: the database fails, or was created by a newer program.
+        LedgerError: the database fails, is that of another program, or of a newer version.
     """
     try:
-        await database.write(_upgrade)
+        await database.write(partial(_upgrade, name=database.name))
     except CommandError as error:
         raise LedgerError("ledger-newer", database=database.name) from error
 
@@ -50,7 +54,11 @@ def configuration() -> Config:
     return config
 
 
-def _upgrade(connection: Connection) -> None:
+def _upgrade(connection: Connection, name: str) -> None:
+    """Apply the missing migrations, but not to a file of another program."""
+    tables = inspect(connection).get_table_names() if connection.dialect.name == "sqlite" else []
+    if tables and VERSION_TABLE not in tables:
+        raise LedgerError("ledger-damaged", database=name, why=", ".join(tables))
     command.upgrade(_configuration_for(connection), "head")
 
 

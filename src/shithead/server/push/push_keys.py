@@ -18,6 +18,10 @@ _VALID: Final = 12 * 3600
 """Seconds for which a request is signed; services accept a day."""
 
 
+_MOST_BYTES: Final = 64 * 1024
+"""What is read of a file of keys, which are a hundred bytes."""
+
+
 class PushKeys:
     """A server's key, and whom to ask about its notifications.
 
@@ -85,7 +89,8 @@ def read_push_keys(file: Path) -> PushKeys:
         ShitheadError: the file cannot be read, or holds no key.
     """
     try:
-        found = json.loads(file.read_text(encoding="utf-8"))
+        with file.open("rb") as opened:
+            found = json.loads(opened.read(_MOST_BYTES))
         return PushKeys(found["private"], found["contact"])
-    except (OSError, ValueError, TypeError, KeyError, AttributeError) as error:
+    except (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
         raise ShitheadError("cli-push-no-key", file=str(file), why=str(error)) from error

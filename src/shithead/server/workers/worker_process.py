@@ -13,6 +13,7 @@ from multiprocessing.connection import Connection
 from threading import Thread
 from typing import Any, Final
 
+from shithead.interrupts import kept_from_children
 from shithead.kernel_build import await_build
 from shithead.server.runtime.daemon_threads import run_in_daemon_thread
 from shithead.server.workers.process_pool import WorkerKilled
@@ -50,7 +51,8 @@ class WorkerProcess:
         context = _start_context()
         self._line, far_end = context.Pipe()
         process = context.Process(target=_serve, args=(far_end, self._niceness), daemon=True)
-        process.start()
+        with kept_from_children():
+            process.start()
         far_end.close()
         self._process = process
         if self._closed:

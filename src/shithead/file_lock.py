@@ -5,19 +5,22 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
-from typing import IO, Self
+from typing import IO, Final, Self
 
 if sys.platform == "win32":
     import msvcrt
 else:
     import fcntl
 
+_LOCKED_BYTE: Final = 2**31 - 2
+"""Windows keeps others from the bytes that are locked: this one is beyond what files hold."""
+
 
 class FileLock:
     """A lock that this process holds.
 
     Attributes:
-        path: the file that stands for the lock; it stays when the lock is released.
+        path: the file that is locked; it stays when the lock is released.
     """
 
     def __init__(self, path: Path, file: IO[bytes]) -> None:
@@ -42,7 +45,7 @@ def lock(path: Path) -> FileLock | None:
     """Lock a file, which is created if need be; None while another process holds the lock.
 
     Raises:
-        OSError: the file cannot be created.
+        OSError: the file cannot be created or written.
     """
     file = path.open("ab")
     try:
@@ -55,7 +58,7 @@ def lock(path: Path) -> FileLock | None:
 
 def _lock(file: IO[bytes]) -> None:
     if sys.platform == "win32":
-        file.seek(0, os.SEEK_SET)
+        file.seek(_LOCKED_BYTE, os.SEEK_SET)
         msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
     else:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
