@@ -32,6 +32,7 @@ rule-lost = { $option ->
    *[other] { $option }:{ " " }
 }„{ $value }“ lässt sich nicht spielen: Die Regeln von { $title } waren nicht aufzufinden. Bekannt: { $known } Es fehlt: { $missing }
 rule-unknown-version = Regeln der Version { $value } sind hier nicht bekannt; dieses Programm kennt { $allowed }. Aktualisiere das Programm.
+rules-no-source = Regeln können nicht { $written } sein. Gib den Namen eines Regelwerks an, den Pfad einer .toml-Datei oder eine Tabelle von Optionen.
 rule-no-file = { $there ->
     [no] Eine Regeldatei { $option } gibt es nicht.{ meant-word } Prüfe Namen und Ordner.
     [folder] { $option } ist ein Ordner. Nenne eine Regeldatei darin; sie endet auf .toml.
@@ -88,7 +89,9 @@ rule-too-much-text = Das Regelwerk hat mehr als { $allowed } Zeichen Text; der e
 rule-too-long = Der Text von { $option } hat { $value } Zeichen. Erlaubt sind höchstens { $allowed }.
 rule-long-name = Der Name { $option } hat { $value } Zeichen. Erlaubt sind höchstens { $allowed }.
 rule-too-deep = In { $option } sind Tabellen oder Listen zu tief verschachtelt. Erlaubt sind höchstens { $allowed } Ebenen.
-rule-too-big = { $option } enthält eine Zahl, die für jede Option zu groß ist. Erlaubt ist höchstens { $allowed }.
+rule-too-big = Die Option { $option } kann nicht { $written } sein: Das ist für jede Option zu groß. Erlaubt: { $allowed }.
+rules-no-name = In { $option } steht { $written } als Name. Namen sind Texte.
+rules-no-order = { $option } kann keine Menge sein: Ihre Einträge haben keine Reihenfolge. Gib eine Liste an.
 rule-no-text = { $option } = { $value } enthält etwas, das kein Zeichen von Unicode ist. Schreibe es mit gewöhnlichen Zeichen.
 rule-long-chain = Die Regeldatei { $option } steht am Ende einer zu langen Kette von Dateien, die aufeinander aufbauen. Erlaubt sind höchstens { $allowed }.
 

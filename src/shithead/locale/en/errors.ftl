@@ -32,6 +32,7 @@ rule-lost = { $option ->
    *[other] { $option }:{ " " }
 }“{ $value }” cannot be played: the rules of { $title } could not be found. Known: { $known } Missing: { $missing }
 rule-unknown-version = The rules of version { $value } are not known here; this program knows { $allowed }. Update the program.
+rules-no-source = Rules cannot be { $written }. Give the name of a preset, the path of a .toml file, or a table of options.
 rule-no-file = { $there ->
     [no] There is no rule file { $option }.{ meant-word } Look at its name and folder.
     [folder] { $option } is a folder. Name a rule file in it, which ends in .toml.
@@ -88,7 +89,9 @@ rule-too-much-text = The rules hold more than { $allowed } letters of text; { $o
 rule-too-long = The text of { $option } has { $value } letters. At most { $allowed } are allowed.
 rule-long-name = The name { $option } has { $value } letters. At most { $allowed } are allowed.
 rule-too-deep = In { $option } tables or lists are nested too deeply. At most { $allowed } levels are allowed.
-rule-too-big = { $option } holds a number beyond all options. At most { $allowed } is allowed.
+rule-too-big = The option { $option } cannot be { $written }: that is beyond every option. Allowed: { $allowed }.
+rules-no-name = In { $option } a name is { $written }. Names are texts.
+rules-no-order = { $option } cannot be a set, whose items have no order. Give a list.
 rule-no-text = { $option } = { $value } holds something that is no letter of Unicode. Write it in ordinary letters.
 rule-long-chain = The rule file { $option } stands at the end of too long a chain of files that extend each other. At most { $allowed } are allowed.
 
