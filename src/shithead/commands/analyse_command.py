@@ -12,6 +12,7 @@ from msgspec import Struct
 from shithead.bots.search.advice import Budget
 from shithead.commands.analysis_report import measured, report_lines
 from shithead.commands.command_error import CommandError
+from shithead.deck.shuffle import Seed
 from shithead.engine.engine_choice import COMPILED
 from shithead.game.game import Game
 from shithead.lab.analysis import Analysis
@@ -58,7 +59,7 @@ class AnalyseOptions(Struct, frozen=True):
     kind: str | None
     iterations: int | None
     seconds: float | None
-    seed: int
+    seed: Seed
     output: Path | None
 
     @property

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from shithead.deck.shuffle import Seed
 from shithead.lab.puzzle import PuzzleSet, solved_shares
 from shithead.lab.puzzle_maker import PuzzlePlan, make_puzzles
 from shithead.localization import say
@@ -34,7 +35,7 @@ class PuzzlesOptions(Struct, frozen=True):
     games: int
     iterations: int
     searches: int
-    seed: int
+    seed: Seed
     output: Path
 
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 from msgspec import structs
 
 from shithead.cards import CARD_OF_CODE, Card, pack_codes, rank_word, sorted_cards
-from shithead.deck.shuffle import shuffled
+from shithead.deck.shuffle import Seed, seed_of, shuffled
 from shithead.engine.state import MAX_ROW
 from shithead.errors import PositionError, SetupError
 from shithead.game.rule_phases import rule_phases
@@ -43,7 +43,7 @@ _MOST_FAULTS: Final = 20
 
 
 def playable(
-    source: Position | str, rules: RuleSet | str | dict[str, Any] | None, seed: int | str
+    source: Position | str, rules: RuleSet | str | dict[str, Any] | None, seed: Seed
 ) -> tuple[Position, RuleSet]:
     """A position that a game can begin with, and its rule set.
 
@@ -156,7 +156,7 @@ def _row_faults(position: Position, rules: RuleSet, fault: Fault) -> Iterator[Po
             yield fault(seat, "position-lay", most=MOST_TO_LAY_FROM)
 
 
-def filled(position: Position, packs: int, jokers: int, seed: int | str) -> Position:
+def filled(position: Position, packs: int, jokers: int, seed: Seed) -> Position:
     """The position with every unknown card dealt out of those that it does not show.
 
     A seat's view becomes one of the games that it could be in; the seed decides which.
@@ -168,7 +168,7 @@ def filled(position: Position, packs: int, jokers: int, seed: int | str) -> Posi
         seed: fixes which cards the unknown ones become.
     """
     cards = unseen_cards(position, packs, jokers)
-    order = iter(shuffled(range(len(cards)), seed, "unknown cards"))
+    order = iter(shuffled(range(len(cards)), seed_of(seed), "unknown cards"))
 
     def known(zone: Cards) -> Cards:
         return tuple(cards[next(order)] if card == UNKNOWN else card for card in zone)

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from shithead.bots.advisor import advise
 from shithead.bots.search.advice import Budget
+from shithead.deck.shuffle import Seed, kernel_seed
 from shithead.engine.engine_choice import COMPILED
 from shithead.engine.jit import KernelPart, is_warm
 from shithead.game.game import Game
@@ -104,10 +105,14 @@ def can_think() -> bool:
 class Coach:
     """Estimates chances by playing rounds on, and judges moves by a search."""
 
-    def __init__(self, budget: Budget, seed: int) -> None:
-        """Keep the limits of the search at each moment, and the seed."""
+    def __init__(self, budget: Budget, seed: Seed) -> None:
+        """Keep the limits of the search at each moment, and the seed.
+
+        Raises:
+            SetupError: the seed is none.
+        """
         self.budget = budget
-        self._seed = seed
+        self._seed = kernel_seed(seed)
 
     def chances(self, at: Moment) -> tuple[float, ...]:
         """By seat, the chance of losing (or of being out first), with all hands seen."""
@@ -124,7 +129,7 @@ class Coach:
         return None if best == at.move else judged(at.view, at.move, best, budget, seed)
 
 
-def judged(view: View, move: Move, best: Move, budget: Budget, seed: int) -> Judgement:
+def judged(view: View, move: Move, best: Move, budget: Budget, seed: Seed) -> Judgement:
     """A move compared with another, from what the seat knows; both are played on in equal worlds.
 
     Args:

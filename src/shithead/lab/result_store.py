@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Struct, structs
 
 from shithead.bots.external_bot import BotLimits
+from shithead.deck.shuffle import Seed, seed_of
 from shithead.errors import SetupError
 from shithead.lab.simulate import seat_names
 from shithead.ruleset.loader import rules
@@ -33,7 +34,7 @@ class ArenaSetup(Struct, frozen=True):
         rules: the rule set.
         seats: how many.
         bots: by name (:attr:`seatings` says where they sit).
-        seed: fixes every deal, and the chance of every bot.
+        seed: a number or a text that fixes every deal, and the chance of every bot.
         limits: the time limits of external programs.
         rotate: whether every deal is played with every seating of the bots; otherwise once, the
             bots by seat, a shorter list repeated.
@@ -42,9 +43,17 @@ class ArenaSetup(Struct, frozen=True):
     rules: RuleSet
     seats: int
     bots: tuple[str, ...]
-    seed: int
+    seed: Seed
     limits: BotLimits = BotLimits()
     rotate: bool = True
+
+    def __post_init__(self) -> None:
+        """Read the seed.
+
+        Raises:
+            SetupError: it is none.
+        """
+        structs.force_setattr(self, "seed", seed_of(self.seed))
 
     @property
     def seatings(self) -> tuple[Seating, ...]:
@@ -111,12 +120,12 @@ class _Header(Struct, frozen=True):
     rules: dict[str, Any]
     seats: int
     bots: tuple[str, ...]
-    seed: int
+    seed: Seed
     limits: BotLimits
     rotate: bool = True
 
 
-def kept_seed(path: Path) -> int | None:
+def kept_seed(path: Path) -> Seed | None:
     """The seed of a file of results; None if there is none yet.
 
     Raises:

@@ -6,6 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
 
+from shithead.deck.shuffle import Seed
 from shithead.game.game import Game
 from shithead.game.match import Match
 from shithead.narration.story import Story
@@ -31,7 +32,7 @@ class TerminalTable:
     seats: Seating
     file: MatchFile
     story: Story
-    seed: int
+    seed: Seed
 
     @property
     def game(self) -> Game:

@@ -737,7 +737,7 @@ export interface LetBotMove {
   position: string;
   seat?: string;
   level?: "beginner" | "expert" | "random" | "sharp" | "steady";
-  seed?: number;
+  seed?: number | string;
   language?: "de" | "en";
 }
 
@@ -1680,7 +1680,7 @@ export interface Say {
 export interface SearchBoard {
   position: string;
   seat?: string;
-  seed?: number;
+  seed?: number | string;
   device?: boolean;
   language?: "de" | "en";
 }
@@ -1785,7 +1785,7 @@ export interface SetUpBoard {
   position: string;
   rules?: string | Record<string, unknown> | null;
   move?: string;
-  seed?: number;
+  seed?: number | string;
   deal?: boolean;
   language?: "de" | "en";
 }

@@ -181,7 +181,8 @@ setup-puzzles-empty = In { $path } ist kein Rätsel. Wähle eine andere Datei, o
 setup-round-unfinished = Die Runde ist nicht zu Ende. Spiele sie aus, bevor neu gegeben wird.
 setup-match-complete = Alle { $parts } Teile dieser Partie sind gespielt. Beginne eine neue.
 setup-seats-mismatch = Es sind { $people } Menschen und { $bots } Bots für { $seats } Plätze. Ändere --people, --bots oder --seats.
-setup-playouts = { $games } Spiele mit Startwert { $seed } sind nicht möglich. Beides sind ganze Zahlen, nicht negativ.
+setup-playouts = { $games } Spiele sind nicht möglich. Gib eine ganze Zahl von 0 bis { $most } an.
+setup-seed = { $value } ist kein Startwert. Ein Startwert ist eine ganze Zahl oder ein Text.
 setup-device = Ein Gerät „{ $device }“, das Spiele spielen könnte, gibt es nicht. Geräte sind: { $allowed }.
 setup-duel-bot = „{ $bot }“ spielt nicht innerhalb der Spielmaschine, wie es die Bots eines Duells tun. Das können: { $allowed }. Lass andere mit lab.simulate spielen.
 setup-seat-without-bot = Den Platz { $seat } spielt kein Bot. Nenne für jeden Platz einen Bot oder einen für alle.
@@ -193,7 +194,7 @@ setup-bot-which = { $bot } muss genau einen Bot enthalten, eine Klasse mit einer
    *[other] { $names }
 }. Nenne die Klasse: datei.py:Klasse.
 setup-search-budget = „{ $name }“ ist keine Suche: schreib search:0.5 für Sekunden je Zug (bis 3600) oder search:2000it für Iterationen.
-setup-budget = Eine Suche braucht mindestens eine Iteration, mehr als 0 Sekunden und mindestens einen Kern, und einen Startwert von 0 bis 2**62.
+setup-budget = Eine Suche braucht mindestens eine Iteration, mehr als 0 Sekunden und mindestens einen Kern.
 setup-no-choice = { $seat } hat jetzt keinen erlaubten Zug: da gibt es nichts zu raten.
 
 ## Karten

@@ -181,7 +181,8 @@ setup-puzzles-empty = There is no puzzle in { $path }. Choose another file, or m
 setup-round-unfinished = The round is not finished. Play it to its end before dealing the next.
 setup-match-complete = All { $parts } parts of this match are played. Deal a rematch.
 setup-seats-mismatch = There are { $people } people and { $bots } bots for { $seats } seats. Change --people, --bots or --seats.
-setup-playouts = { $games } games with seed { $seed } cannot be played. Both are whole numbers, not negative.
+setup-playouts = { $games } games cannot be played. Give a whole number from 0 to { $most }.
+setup-seed = { $value } is not a seed. A seed is a whole number or a text.
 setup-device = There is no device “{ $device }” that could play games. Devices are: { $allowed }.
 setup-duel-bot = “{ $bot }” does not play inside kernels, as the bots of a duel do. Those that can are: { $allowed }. Let others play with lab.simulate.
 setup-seat-without-bot = No bot plays the seat { $seat }. Name a bot for every seat, or one for all.
@@ -193,7 +194,7 @@ setup-bot-which = { $bot } must define exactly one bot, a class with a method ch
    *[other] { $names }
 }. Name the class: file.py:Class.
 setup-search-budget = “{ $name }” is no search: write search:0.5 for seconds a move (up to 3600), or search:2000it for iterations.
-setup-budget = A search takes at least one iteration, more than 0 seconds and at least one core, and a seed from 0 to 2**62.
+setup-budget = A search takes at least one iteration, more than 0 seconds and at least one core.
 setup-no-choice = { $seat } has no legal move now: there is nothing to advise.
 
 ## Cards
