@@ -1,6 +1,6 @@
 ### Wirkungen von Sonderkarten: was jede in einer Regeldatei bedeutet, in wenigen Worten (short) und auf dem Regelblatt (rule).
 
-effect-wild = Darf auf alles, auch gegen eine Schranke wie „7 oder niedriger“.
+effect-wild = Darf auf alles, auch gegen eine Schranke wie „7 oder niedriger“; aber nie dorthin, wo ein Rang hinter „except“ zählt, auch wenn der eigene Rang dort passt.
     .short = auf alles{ $except ->
         [none] { "" }
        *[other] { " " }außer { $except }

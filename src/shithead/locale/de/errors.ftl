@@ -147,7 +147,10 @@ setup-too-few-seats = { $rules } braucht mindestens { $least } Plätze; { $seats
    *[other] es sind { $seats }
 }. Nimm Plätze oder Bots dazu.
 setup-seats = Plätze können nicht { $value } sein. Gib eine Liste von Namen an, etwa ["Ada", "Bo"].
-setup-seat-name = Ein Platz kann nicht „{ $name }“ heißen. Nimm ein Wort aus druckbaren Zeichen ohne : | # / + =, das kein Wort aus Stellungen ist wie stock oder pile.
+setup-seat-name = Ein Platz kann nicht „{ $name }“ heißen{ $reserved ->
+    [yes] : Mit diesem Wort beginnen Zeilen einer Stellung. Nimm einen anderen Namen, etwa „{ $name }1“.
+   *[no] . Nimm ein Wort aus druckbaren Zeichen ohne : | # / + =, das nicht mit ? * oder - beginnt.
+}
 setup-seat-twice = Zwei Plätze heißen „{ $name }“. Gib jedem Platz einen eigenen Namen.
 setup-dealer = Der Geber „{ $name }“ sitzt nicht am Tisch. Plätze: { $seats }.
 setup-ages = Gebraucht wird je eine ganze Zahl als Alter für die { $count } Plätze; gefunden: { $ages }.
@@ -316,7 +319,10 @@ refused-too-many-of-rank = Von { $rank } darfst du höchstens { $most ->
     [one] eine Karte
    *[other] { $most } Karten
 } auf einmal spielen.
-refused-rank-too-low = Der Stapel verlangt { $pile } oder höher oder eine Karte, die auf alles darf; { $card } ist zu niedrig.
+refused-rank-too-low = Der Stapel verlangt { $compare ->
+    [gt] mehr als { $pile }
+   *[gte] { $pile } oder höher
+} oder eine Karte, die auf alles darf; { $card } ist zu niedrig.
 refused-not-on-this-rank = Nach diesen Regeln darf { $card } nicht auf { $pile ->
     [none] diesen Stapel
    *[other] { $pile }

@@ -1,6 +1,6 @@
 ### Effects of special ranks: what each means in a rule file, in a few words (short), and on the rule sheet (rule).
 
-effect-wild = May go on anything, even against a bound such as "7 or lower".
+effect-wild = May go on anything, even against a bound such as "7 or lower"; but never where a rank after "except" counts, not even if its own rank fits there.
     .short = on anything{ $except ->
         [none] { "" }
        *[other] { " " }but { $except }

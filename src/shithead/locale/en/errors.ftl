@@ -147,7 +147,10 @@ setup-too-few-seats = { $rules } needs at least { $least } seats; { $seats ->
    *[other] there are { $seats }
 }. Add seats or bots.
 setup-seats = Seats cannot be { $value }. Give a list of names, such as ["Ada", "Bo"].
-setup-seat-name = A seat cannot be called “{ $name }”. Use one word of printable letters without : | # / + = that is not a word of positions such as stock or pile.
+setup-seat-name = A seat cannot be called “{ $name }”{ $reserved ->
+    [yes] : lines of a position begin with this word. Choose another name, such as “{ $name }1”.
+   *[no] . Use one word of printable letters without : | # / + =, which does not begin with ? * or -.
+}
 setup-seat-twice = Two seats are called “{ $name }”. Give every seat a name of its own.
 setup-dealer = The dealer “{ $name }” does not sit at this table. Seats: { $seats }.
 setup-ages = Ages want one whole number for each of the { $count } seats; found: { $ages }.
@@ -316,7 +319,10 @@ refused-too-many-of-rank = Of { $rank } you may play at most { $most ->
     [one] one
    *[other] { $most }
 } at a time.
-refused-rank-too-low = The pile demands { $pile } or higher, or a card that goes on anything: { $card } is too low.
+refused-rank-too-low = The pile demands { $compare ->
+    [gt] a higher card than { $pile }
+   *[gte] { $pile } or higher
+}, or a card that goes on anything: { $card } is too low.
 refused-not-on-this-rank = By these rules { $card } may not go on { $pile ->
     [none] this pile
    *[other] { $pile }
