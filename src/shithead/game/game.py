@@ -487,7 +487,8 @@ class Game:
 
         Args:
             position: the position or its text.
-            rules: the rule set; left out, the one that the position names.
+            rules: the rule set; left out, the one that the position names. A text that names other
+                rules is refused.
             seed: deals the unknown cards (``?``), if there are any, out of those not shown.
 
         Raises:
@@ -560,7 +561,8 @@ class Game:
             if not record.position:
                 seats, deck = record.seats, record.deck
                 return cls(record.rules, seats, deck=deck, dealer=record.dealer, ages=record.ages)
-            game = cls.from_position(record.position, record.rules)
+            start, rules = playable(record.position, record.rules, 0, instead=True)
+            game = cls._replayed(rules, start.seats, start, [])
         except ShitheadError as error:
             raise RecordError("record-start", why=error) from error
         if game.seats != record.seats:
