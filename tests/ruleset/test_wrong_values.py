@@ -11,9 +11,10 @@ import pytest
 import shithead as sh
 from shithead.localization import LANGUAGES
 from shithead.ruleset.complaint_texts import complaint
+from shithead.ruleset.effects import Ranks
 from shithead.ruleset.loader import read_text
 from shithead.ruleset.option_input import read_settings
-from shithead.ruleset.option_types import allowed, option_hint, option_names
+from shithead.ruleset.option_types import allowed, allowed_in, option_hint, option_names
 from shithead.ruleset.schema import ABOUT, GROUPS
 from tests.ruleset.wrong_values import ONLY_PYTHON, WRONG, deep
 
@@ -41,7 +42,8 @@ def refused(read, source):
 @pytest.mark.parametrize("option", option_names())
 def test_an_option_refuses_what_is_no_value_of_it(option, tmp_path):
     """Option, value and what is allowed are named: of a table, a change and a file."""
-    allows = allowed(option_hint(option))
+    hint = option_hint(option)
+    allows = allowed_in(option) if hint == Ranks else allowed(hint)
     file = tmp_path / "mine.toml"
     for written, value in WRONG.items():
         file.write_text(f"{option} = {written}\n", encoding="utf-8")

@@ -9,7 +9,7 @@ from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from shithead.cards import RANKS, rank_index, rank_word
+from shithead.cards import MAX_CARDS, RANKS, rank_index, rank_word
 from shithead.close_match import NO_MATCH, close_match
 from shithead.errors import RuleError
 from shithead.localization import LANGUAGES
@@ -103,6 +103,20 @@ def allowed(hint: Any) -> str:
     if hasattr(hint, "__metadata__"):
         return _range(hint)
     return " | ".join(allowed(argument) for argument in arguments)
+
+
+_NARROWER: Final = {
+    "deal.hand": f"1 … {MAX_CARDS // 2}",
+    "deck.rank_order": f"[{', '.join(RANK_WORDS)}]",
+    "start.ranks": f"[{', '.join(RANK_WORDS[:-1])}]",
+    "play.companions": " | ".join(f"[{rank}]" for rank in RANK_WORDS),
+}
+"""What options allow that cannot have every value of their type."""
+
+
+def allowed_in(option: str) -> str:
+    """The values that an option allows, in the notation of rule files."""
+    return _NARROWER.get(option) or allowed(option_hint(option))
 
 
 def number_limits(hint: Any) -> msgspec.Meta | None:
@@ -248,7 +262,7 @@ def _convert(option: str, value: object, hint: Any) -> object:
     try:
         return _typed(value, hint)
     except (ValueError, msgspec.ValidationError) as error:
-        allows = allowed(hint)
+        allows = allowed_in(option) if hint == Ranks else allowed(hint)
         if isinstance(value, int | float) and abs(value) > GREATEST_NUMBER:
             raise RuleError("rule-too-big", option=option, value=value, allowed=allows) from error
         close = next((inline_value(v) for v in _meant(value, hint) if _fits(v, hint)), NO_MATCH)

@@ -200,7 +200,7 @@ option-pickup-instead-of-blind = Ob du den Stapel nehmen darfst, statt eine verd
     .value-true = Ja, wenn du ihn auch sonst immer nehmen darfst, obwohl du legen könntest.
     .value-false = Nein: eine verdeckte Karte wird aufgedeckt.
 option-pickup-instead-of-blind-always = Ob der Stapel auch dann statt einer verdeckten Karte genommen werden darf, wenn man ihn sonst nicht nach Belieben nehmen darf.
-    .value-true = Ja.
+    .value-true = Ja; dazu gehört pickup.instead_of_blind = true.
     .value-false = Nein: dann wird eine verdeckte Karte aufgedeckt.
 option-pickup-empty = Ob du einen leeren Stapel leer lassen darfst, wenn du dran bist.
     .value-forbidden = Nein: du eröffnest einen.
@@ -261,7 +261,7 @@ group-finish = Das Ende einer Runde
     .about = Wann eine Runde vorbei ist und was daraus folgt.
 option-finish-round-end = Wann die Runde vorbei ist.
     .value-one-left = Wenn nur noch einer Karten hat: er hat verloren.
-    .value-first-out = Sobald einer draußen ist: es gibt einen Sieger und keinen Verlierer.
+    .value-first-out = Sobald jemand fertig ist: Es gibt einen Sieger, einen Verlierer nur zu zweit.
     .value-first-out-then-table-count = Sobald einer draußen ist; die anderen werden nach ihren Tischkarten gereiht, wenige zuerst, dann nach ihren Handkarten; Gleiche teilen sich den Platz.
 option-finish-out = Wer draußen ist. Karten, die dann noch auf der Hand sind, kommen aus dem Spiel.
     .value-no-cards = Wer weder auf der Hand noch auf dem Tisch eine Karte hat.

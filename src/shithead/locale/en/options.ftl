@@ -200,7 +200,7 @@ option-pickup-instead-of-blind = Whether you may take the pile instead of turnin
     .value-true = Yes, if you may always take the pile although you could play.
     .value-false = No: a down card is turned.
 option-pickup-instead-of-blind-always = Whether the pile may be taken instead of turning a down card even where it may not be taken at will otherwise.
-    .value-true = Yes.
+    .value-true = Yes; needs pickup.instead_of_blind = true.
     .value-false = No: then a down card is turned.
 option-pickup-empty = Whether you may leave an empty pile empty on your turn.
     .value-forbidden = No: you open a pile.
@@ -261,7 +261,7 @@ group-finish = The end of a round
     .about = When a round is over and what follows from it.
 option-finish-round-end = When the round is over.
     .value-one-left = When only one player still holds cards: the loser.
-    .value-first-out = As soon as one player is out: there is a winner and no loser.
+    .value-first-out = As soon as one player is out: there is a winner, and a loser only with two players.
     .value-first-out-then-table-count = As soon as one player is out; the others are placed by their table cards, fewer first, then by their hand cards; equals share a place.
 option-finish-out = Who is out. Cards that still are in the hand then leave the game.
     .value-no-cards = Whoever has no card left, neither in hand nor on the table.
