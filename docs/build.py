@@ -33,8 +33,9 @@ from shithead.ruleset import size_limits
 from shithead.ruleset.effect_texts import annotated_effect
 from shithead.ruleset.effects import EFFECTS, usage
 from shithead.ruleset.inline_toml import inline_value
+from shithead.ruleset.option_needs import written
 from shithead.ruleset.option_texts import explained_group, explained_option, explained_values
-from shithead.ruleset.option_types import allowed, option_hint, plain_value
+from shithead.ruleset.option_types import allowed_in, option_hint, plain_value
 from shithead.ruleset.rule_set import option_values
 from shithead.ruleset.schema import GROUPS
 from shithead.ruleset.spans import Spans
@@ -208,8 +209,8 @@ def values_cell(option: str) -> str:
     if hint is Spans:
         return "a number, or numbers by span"
     values = explained_values(option, LANGUAGE).items()
-    lines = [f"{code(str(value).lower())}: {meaning}" for value, meaning in values]
-    return "<br>".join(lines) or code(allowed(hint))
+    lines = [f"{code(written(value))}: {meaning}" for value, meaning in values]
+    return "<br>".join(lines) or code(allowed_in(option))
 
 
 # Sizes --------------------------------------------------------------------------------------------

@@ -69,7 +69,7 @@ rooms_group = LocalizedGroup("rooms")
         options.BOTS_OF_TABLE,
         options.BOT_OF_TABLE,
         options.YOUNGEST,
-        options.ANY_SEED,
+        options.CHANCE,
         options.SAVE,
         options.NO_AUTOSAVE,
     ]
@@ -81,7 +81,7 @@ def play(
     bots: tuple[str, ...] | int | None,
     bot: tuple[str, ...],
     youngest: str | None,
-    seed: int | None,
+    seed: int | str | None,
     save: Path | None,
     no_autosave: bool,
     language: str,
@@ -129,7 +129,7 @@ def analyse(
     kind: str | None,
     iterations: int | None,
     seconds: float | None,
-    seed: int,
+    seed: int | str,
     out: Path | None,
     language: str,
 ) -> int:
@@ -148,7 +148,7 @@ def simulate(
     bots: tuple[str, ...] | None,
     bot: tuple[str, ...],
     playouts: bool,
-    seed: int | None,
+    seed: int | str | None,
     out: Path | None,
     jobs: int | None,
     move_limit: float,
@@ -185,7 +185,7 @@ def arena(
     games: int,
     bots: tuple[str, ...] | None,
     bot: tuple[str, ...],
-    seed: int | None,
+    seed: int | str | None,
     out: Path | None,
     jobs: int | None,
     move_limit: float,
@@ -220,7 +220,7 @@ def puzzles(
     games: int,
     iterations: int,
     searches: int,
-    seed: int,
+    seed: int | str,
     language: str,
 ) -> int:
     """Make puzzles out of rounds between bots."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 import errno
 import json
 from collections.abc import Iterable, Mapping
@@ -60,13 +61,32 @@ class RuleError(ShitheadError):
         self, key: str, /, *, option: str, value: object = "", allowed: str = "", **more: object
     ) -> None:
         """Keep option, value and what is allowed beside the message."""
-        written = json.dumps(value, ensure_ascii=False, default=str)
+        written = _written(value)
         shown = value if isinstance(value, str) else written
         told = {"written": written, "close": NO_MATCH} | more
         super().__init__(key, option=option, value=shown, allowed=allowed, **told)
         self.option = option
         self.value = value
         self.allowed = allowed
+
+
+def _written(value: object) -> str:
+    """A value as rule files write it; of a value that they cannot hold, the name of its type."""
+    if isinstance(value, float | dt.date | dt.time):
+        return str(value)
+    if isinstance(value, int) and value.bit_length() > _LONGEST:
+        return _huge(value)
+    try:
+        return json.dumps(value, ensure_ascii=False, default=str)
+    except (TypeError, ValueError, RecursionError):
+        return type(value).__name__
+
+
+def _huge(number: int) -> str:
+    """A number of too many digits to be printed: 1.000e+400."""
+    from decimal import Decimal
+
+    return f"{Decimal(number):.3e}"
 
 
 class CardError(ShitheadError, ValueError):
@@ -280,8 +300,9 @@ def _worded(value: object, language: str) -> object:
         return value.get(language, "")  # of an unknown language the message itself complains
     if isinstance(value, Exception):
         return fault_words(value, language)
-    if isinstance(value, str) and len(value) > _LONGEST:
-        return value[: _LONGEST - 1] + "…"
+    if isinstance(value, str):
+        text = value if len(value) <= _LONGEST else value[: _LONGEST - 1] + "…"
+        return text.encode(errors="backslashreplace").decode()  # half characters, escaped
     if isinstance(value, int) and value.bit_length() > _MOST_BITS:
-        return str(value) if value.bit_length() < _LONGEST else "…"
+        return str(value) if value.bit_length() <= _LONGEST else _huge(value)
     return value

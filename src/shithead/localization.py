@@ -44,6 +44,7 @@ FILES: Final = {
         "record",
         "refused",
         "rule",
+        "rules",
         "setup",
         "system",
         "toml",

@@ -378,7 +378,7 @@ def test_a_budget_that_cannot_be_is_refused(text):
 
 @pytest.mark.parametrize(
     "wrong",
-    [{"iterations": 0}, {"seconds": 0.0}, {"seconds": -1.0}, {"cores": 0}, {"seed": -1}],
+    [{"iterations": 0}, {"seconds": 0.0}, {"seconds": -1.0}, {"cores": 0}],
 )
 def test_advice_needs_a_budget(wrong):
     """Numbers out of range are refused."""

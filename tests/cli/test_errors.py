@@ -27,7 +27,7 @@ WRONG = [
     (["play", "--people", "two"], "--people wants a whole number", "--people braucht eine ganze"),
     (["play", "--people", "5", "--seats", "3"], "5 people and 0 bots for 3", "5 Menschen und 0"),
     (["play", "--bots", "-1"], "from 0 to 99, not -1", "von 0 bis 99, nicht -1"),
-    (["play", "--seed", "x"], "--seed wants a whole number", "--seed braucht eine ganze Zahl"),
+    (["play", "--seed", "\udcff"], "is not a seed", "ist kein Startwert"),
     (["play", "--bot", "genius"], "There is no bot “genius”", "Einen Bot „genius“ gibt es nicht"),
     (["play", "--language", "fr"], "no texts in the language “fr”", "gibt es keine Texte"),
     (["play", "--nope"], "There is no option --nope", "Eine Option --nope gibt es nicht"),

@@ -51,6 +51,9 @@ def test_seat_names_that_positions_could_not_write(name):
     with pytest.raises(sh.SetupError) as caught:
         sh.Game("sh-thead", ["Bo", name])
     assert caught.value.key == "setup-seat-name"
+    reserved = name.lower() in {"stock", "pile", "turn", "known", "first", "up", "seats"}
+    assert ("begin with this word" in caught.value.sentence("en")) == reserved
+    assert ("beginnen Zeilen einer Stellung" in caught.value.sentence("de")) == reserved
 
 
 @pytest.mark.parametrize(

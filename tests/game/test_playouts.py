@@ -55,18 +55,19 @@ def test_every_seat_loses_sometimes():
     assert min(counts.losses) >= 2
 
 
-@pytest.mark.parametrize("table", [{"games": -1}, {"seed": -1}, {"seed": 2**63}, {"games": 2**41}])
+@pytest.mark.parametrize("table", [{"games": -1}, {"games": 2**41}])
 def test_what_cannot_be_played(table):
-    """Numbers out of range are refused with the numbers in the sentence."""
+    """Numbers out of range are refused with what is allowed."""
     with pytest.raises(sh.SetupError) as caught:
         sh.playouts("sh-thead", 2, **({"games": 1, "seed": 1} | table))
     assert caught.value.key == "setup-playouts"
-    assert str(next(iter(table.values()))) in str(caught.value)
+    assert f"{2**40:,}" in str(caught.value)
 
 
-def test_largest_seed():
-    """The largest seed allowed is played like any other."""
-    assert sh.playouts("sh-thead", 2, games=1, seed=2**62).games == 1
+@pytest.mark.parametrize("seed", [2**62, 2**63, -1, "kitchen"])
+def test_any_seed(seed):
+    """Seeds beyond those of the kernels are played like any other."""
+    assert sh.playouts("sh-thead", 2, games=1, seed=seed).games == 1
 
 
 @pytest.mark.parametrize("seats", [0, 1, 7])

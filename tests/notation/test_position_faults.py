@@ -88,7 +88,8 @@ def test_a_phase_that_the_rules_do_not_have_is_named(turn, without, having):
     phase = turn.split()[0]
     for language, words in (("en", f"no phase {phase} "), ("de", f"eine Phase {phase} gibt es")):
         assert words in fault.sentence(language)
-    assert sh.Game.from_position(text, without).phase.value == phase
+    position = sh.Position.from_text(text)
+    assert sh.Game.from_position(position, without).phase.value == phase
 
 
 def test_an_unknown_card_cannot_be_known_to_everybody():

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import tomllib
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 import shithead as sh
 from shithead.localization import LANGUAGES
@@ -301,13 +304,154 @@ def test_numbers_too_long_to_read():
         assert caught.value.line == 2
 
 
+UNNAMED = "seats: Ada Bo\nAda: X | - | -\nBo: 5D | - | -"
+
+
 def test_given_rules_count():
-    """Rules given beside the text replace those it names."""
-    game = sh.Game.from_position(
-        "rules: sh-thead\nseats: Ada Bo\nAda: X | - | -\nBo: 5D | - | -", "cruzo"
+    """Rules given beside a text that names none are its rules."""
+    game = sh.Game.from_position(UNNAMED, "cruzo")
+    assert game.rules.name == game.position().rules == "cruzo"
+    named = sh.Position.from_text(f"rules: sh-thead\n{UNNAMED}")
+    assert sh.Game.from_position(named, "cruzo").rules.name == "cruzo"
+
+
+@pytest.mark.parametrize(
+    ("line", "rules"),
+    [
+        ("rules: sh-thead", "cruzo"),
+        ("rules: cruzo", {"extends": "superjoker", "deal.hand": 4}),
+        ('rules: mine\nhouse: extends = "cruzo"', {"extends": "cruzo", "deal.hand": 4}),
+        ('house: extends = "cruzo", deal.hand = 4', "cruzo"),
+    ],
+)
+def test_a_text_that_names_other_rules_is_refused(line, rules):
+    """The line is named, and the options in which they differ."""
+    for begin in (
+        sh.Game.from_position,
+        lambda text, rules: sh.View.from_position(text, "Bo", rules),
+    ):
+        with pytest.raises(sh.PositionError) as caught:
+            begin(f"\n{line}\n{UNNAMED}", rules)
+        assert caught.value.line == (3 if "\n" in line else 2)
+        assert "deal." in str(caught.value)
+        assert "Lass die Zeile weg" in caught.value.sentence("de")
+
+
+@pytest.mark.parametrize(
+    ("line", "rules"),
+    [
+        ("rules: Cruzo", "cruzo"),
+        ("rules: cruzo", {"extends": "cruzo", "deal.hand": 4}),
+        ("rules: mine", {"name": "mine", "extends": "cruzo"}),
+        ('house: extends = "cruzo", deal.hand = 4', {"extends": "cruzo", "deal.hand": 4}),
+    ],
+)
+def test_a_text_may_name_the_given_rules(line, rules):
+    """By their name, by what they say, or by the preset that they were."""
+    game = sh.Game.from_position(f"{line}\n{UNNAMED}", rules)
+    assert game.rules == sh.rules(rules)
+
+
+def test_a_text_names_a_rule_file(tmp_path):
+    """The path of a file stands for its rules; what is printed names the preset it extends."""
+    file = tmp_path / "kitchen.toml"
+    file.write_text('extends = "cruzo"\ndeal.hand = 4\n', encoding="utf-8")
+    text = f"rules: {file}\n{UNNAMED}"
+    game = sh.Game.from_position(text)
+    assert game.rules == sh.rules(file)
+    assert sh.Game.from_position(text, file).rules == game.rules
+    assert str(game.position()).startswith(
+        'rules: kitchen\nhouse: extends = "cruzo", deal.hand = 4\n'
     )
-    assert game.rules.name == "cruzo"
-    assert game.position().rules == "cruzo"
+    assert sh.Game.from_position(str(game.position())).position() == game.position()
+    file.write_text("deal.hand = nan\n", encoding="utf-8")
+    with pytest.raises(sh.PositionError) as caught:
+        sh.Game.from_position(text)
+    assert "deal.hand cannot be nan" in str(caught.value)
+    with pytest.raises(sh.PositionError):
+        sh.Game.from_position(UNNAMED.replace("seats", "rules: nope.toml\nseats"))
+
+
+def test_house_rules_name_what_they_were():
+    """Rules that were a preset say which one, even where another one is nearer."""
+    for name in sh.rule_names():
+        changed = sh.rules(name).replace({"turn.limit": 77})
+        seats = list("ABCDEF"[: changed.deck.players_min])
+        assert f'extends = "{name}"' in sh.Game(changed, seats, seed=1).position().house
+
+
+# Ranks alone --------------------------------------------------------------------------------------
+
+
+def test_ranks_alone_are_cards_that_lie_nowhere_else():
+    """The lowest suit that is left, whatever is written out, and what is printed is complete."""
+    text = (
+        "seats: Ada Bo\nstock: 7 7C ?*2\npile: 10 5 t\nburnt: K k\n"
+        "Ada: 5 5D J | Q | 2\nBo: 7S | 9 | ?\nknown Ada: 5\nremoved: 3\n"
+    )
+    position = sh.Position.from_text(text)
+    assert position.pile == ("TC", "5S", "TS")
+    assert position.stock[:2] == ("7H", "7C")
+    assert position.burnt == ("KC", "KS")
+    assert position.known == (("5C",), ())
+    assert (position.rows[0].hand, position.rows[0].up) == (("5C", "5D", "JC"), ("QC",))
+    assert (position.removed, position.rows[1].up) == (("3C",), ("9C",))
+    assert sh.Position.from_text(str(position)) == position == sh.Position.from_text(text)
+    game = sh.Game.from_position(text, "pagat")
+    assert sh.Game.from_position(str(game.position())).position() == game.position()
+
+
+@given(
+    st.lists(st.sampled_from(["7", "7C", "7H", "10", "TD", "k", "X", "JOKER"]), max_size=12),
+    st.data(),
+)
+def test_ranks_alone_fit_wherever_the_packs_hold_enough(words, data):
+    """However ranks and written cards are spread, a position is refused only beyond the packs."""
+    zones = [data.draw(st.sampled_from(["stock", "pile", "burnt", "removed"])) for _ in words]
+    lines = [
+        f"{zone}: " + " ".join(w for w, at in zip(words, zones, strict=True) if at == zone)
+        for zone in dict.fromkeys(zones)
+    ]
+    text = "\n".join(["seats: Ada Bo", *lines, "Ada: 2 | - | -", "Bo: 3 | - | -"])
+    suited = [w for w in words if w in {"7C", "7H", "TD"}]
+    ranks = Counter(w[0].replace("1", "T").upper() for w in words)
+    fits = all(count <= 4 for rank, count in ranks.items() if rank in "7TK") and len(
+        set(suited)
+    ) == len(suited)
+    fits = fits and ranks["X"] + ranks["J"] <= 2
+    rules = {"extends": "pagat", "deck.jokers": 2}
+    if fits:
+        assert sh.Game.from_position(text, rules).position()
+    else:
+        with pytest.raises(sh.PositionError) as caught:
+            sh.Game.from_position(text, rules)
+        assert caught.value.key == "position-too-many"
+
+
+def test_too_many_of_a_rank_are_told_as_a_rank():
+    """The packs do not have so many: the rank is named, and how many there are."""
+    with pytest.raises(sh.PositionError) as caught:
+        sh.Game.from_position("seats: Ada Bo\npile: 7 7 7 7 7\nAda: 3 | - | -\nBo: 4 | - | -")
+    assert (caught.value.line, caught.value.key) == (2, "position-too-many")
+    assert "hold 7 only 4 times" in str(caught.value)
+
+
+def test_ranks_alone_in_stacks_and_changes():
+    """Stacks of a rank, and zones and rows that are changed, take what is left."""
+    rules = {"extends": "pagat", "deal.stacks": "stack"}
+    text = "seats: Ada Bo\npile: K\nAda: - | K+K Q+QH A | 3\nBo: 4 | - | -\n"
+    position = sh.Game.from_position(text, rules).position()
+    assert position.rows[0].up_words == ["QC+QH", "KC+KS", "AC"]
+    changed = position.replace(stock="Q 9", rows={"Bo": "4 9 | - | 10"})
+    assert changed.stock == ("QS", "9C")
+    assert (changed.rows[1].hand, changed.rows[1].down) == (("4C", "9S"), ("TC",))
+
+
+def test_a_known_rank_must_be_held():
+    """A rank alone is known only as far as the hand holds it."""
+    with pytest.raises(sh.PositionError) as caught:
+        sh.Position.from_text("seats: Ada Bo\nAda: 5 6 | - | -\nknown Ada: 5 5")
+    assert (caught.value.line, caught.value.key) == (3, "position-known")
 
 
 def test_hidden_positions_keep_turn_and_dealer():

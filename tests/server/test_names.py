@@ -32,6 +32,15 @@ def test_a_name_that_looks_like_nothing_is_refused(wanted):
     assert refused.value.reason is RefusedBecause.BAD_NAME
 
 
+@pytest.mark.parametrize("wanted", ["turn", "Stock", "KNOWN", " rules ", "first", "idle"])
+def test_a_word_of_positions_is_refused_as_one(wanted):
+    with pytest.raises(Refusal) as refused:
+        seat_name(wanted, ())
+    assert refused.value.reason is RefusedBecause.BAD_NAME
+    assert "lines of a position begin with this word" in refused.value.sentence("en")
+    assert "beginnen Zeilen einer Stellung" in refused.value.sentence("de")
+
+
 @pytest.mark.parametrize(
     ("wanted", "name"),
     [

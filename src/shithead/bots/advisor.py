@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from shithead.bots.search.advice import Budget, MoveAdvice
+from shithead.deck.shuffle import Seed, kernel_seed
 from shithead.errors import SetupError
 
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ def advise(
     *,
     iterations: int | None = None,
     seconds: float | None = None,
-    seed: int = 0,
+    seed: Seed = 0,
     cores: int | None = 1,
 ) -> MoveAdvice:
     """Search from a view: how often each legal move was tried, and the chances after it.
@@ -28,14 +29,15 @@ def advise(
         view: what the seat sees; it may be off turn.
         iterations: how many worlds to search.
         seconds: how long to search.
-        seed: fixes the worlds, 0 … 2**62.
+        seed: a number or a text that fixes the worlds.
         cores: how many processor cores to use; None: all.
 
     Raises:
-        SetupError: a number is out of range, or the seat has no legal move.
+        SetupError: a number is out of range, the seed is none, or the seat has no legal move.
     """
+    chance = kernel_seed(seed)
     numbers = [number for number in (iterations, seconds, cores) if number is not None]
-    if min(numbers, default=1) <= 0 or not 0 <= seed <= 2**62:
+    if min(numbers, default=1) <= 0:
         raise SetupError("setup-budget")
     if not view.legal:
         raise SetupError("setup-no-choice", seat=view.seat)
@@ -43,4 +45,4 @@ def advise(
         seconds = 1.0
     from shithead.bots.search.parallel_search import search
 
-    return search(view, Budget(iterations, seconds, cores), seed)
+    return search(view, Budget(iterations, seconds, cores), chance)

@@ -14,6 +14,7 @@ from types import ModuleType
 from typing import Any, Final, cast
 
 from shithead.bots.bot_protocol import Bot
+from shithead.deck.shuffle import Seed
 from shithead.errors import SetupError
 
 _BY_MODULE: Final = re.compile(r"(?P<module>[A-Za-z_][\w.]*):(?P<name>[A-Za-z_]\w*)")
@@ -42,7 +43,7 @@ def custom_factory(spec: str) -> Callable[..., Bot] | None:
     return _factory(spec, module, parts["name"])
 
 
-def new_custom_bot(factory: Callable[..., Bot], seed: int | str) -> Bot:
+def new_custom_bot(factory: Callable[..., Bot], seed: Seed) -> Bot:
     """A new bot; a factory that takes an argument is given the seed.
 
     Raises:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from shithead.bots.kernel_bot_kinds import BEGINNER, RANDOM, STEADY
 from shithead.bots.policy_weights import USUAL, Weights
-from shithead.deck.shuffle import derived
+from shithead.deck.shuffle import Seed, derived, seed_of
 from shithead.notation.moves import Move, MoveKind
 
 if TYPE_CHECKING:
@@ -32,10 +32,10 @@ class KernelBot:
     kind: ClassVar[int]
     usual: ClassVar[Weights] = USUAL
 
-    def __init__(self, seed: int | str = 0, weights: Weights | None = None) -> None:
+    def __init__(self, seed: Seed = 0, weights: Weights | None = None) -> None:
         """Keep the seed of the bot's chance, and its weights."""
         self.weights = weights or self.usual
-        self._seed = seed
+        self._seed = seed_of(seed)
         self._generator: Records[Generator] | None = None
         self._rules: RuleSet | None = None
         self._seats = 0

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeGuard
 
 from shithead.bots.bot_protocol import Bot, out_of_turn
 from shithead.bots.registry import PLAIN, BotSpec, bot
-from shithead.deck.shuffle import derived
+from shithead.deck.shuffle import Seed, derived
 from shithead.errors import SetupError
 from shithead.notation.moves import Move
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from shithead.game.result import Result
 
 
-def play_out(game: Game, bots: Mapping[str, BotSpec] | BotSpec, *, seed: int | str = 0) -> Result:
+def play_out(game: Game, bots: Mapping[str, BotSpec] | BotSpec, *, seed: Seed = 0) -> Result:
     """Play a game to its end.
 
     Before every turn the seats that have a choice off turn (:meth:`Game.out_of_turn`) are asked,
@@ -48,7 +48,7 @@ def play_out(game: Game, bots: Mapping[str, BotSpec] | BotSpec, *, seed: int | s
 
 
 def seated_bots(
-    seats: tuple[str, ...], bots: Mapping[str, BotSpec] | BotSpec, seed: int | str
+    seats: tuple[str, ...], bots: Mapping[str, BotSpec] | BotSpec, seed: Seed
 ) -> dict[str, Bot]:
     """A bot for each seat.
 

@@ -10,6 +10,7 @@ from shithead.bots.kernel_bots import BeginnerBot, RandomBot, SteadyBot
 from shithead.bots.search.advice import Budget
 from shithead.bots.search_bot import SearchBot
 from shithead.close_match import close_match
+from shithead.deck.shuffle import Seed, seed_of
 from shithead.errors import SetupError
 
 PLAIN: Final = {kind.name: kind for kind in (RandomBot, BeginnerBot, SteadyBot)}
@@ -30,7 +31,7 @@ BotSpec = str | type[Bot] | Bot
 """Whatever a bot can be asked for by: a name, a class, or the bot itself."""
 
 
-def bot(spec: BotSpec, seed: int | str = 0) -> Bot:
+def bot(spec: BotSpec, seed: Seed = 0) -> Bot:
     """A new bot.
 
     Args:
@@ -38,22 +39,23 @@ def bot(spec: BotSpec, seed: int | str = 0) -> Bot:
             second a move, ``search:2000it`` looks into 2000 worlds and so plays the same from the
             same seed; or a class of one's own, by itself or as ``module:Class``,
             ``file.py:Class``, ``file.py`` (docs/write-a-bot.md). A bot is returned as it is.
-        seed: fixes its chance; bots that shall differ get different seeds. A class is given it if
-            it takes an argument.
+        seed: a number or a text that fixes its chance; bots that shall differ get different seeds.
+            A class is given it if it takes an argument.
 
     Raises:
-        SetupError: no such bot, or a budget that cannot be.
+        SetupError: no such bot, a budget that cannot be, or the seed is none.
     """
+    chance = seed_of(seed)
     if isinstance(spec, type):
-        return new_custom_bot(spec, seed)
+        return new_custom_bot(spec, chance)
     if not isinstance(spec, str):
         return checked_bot(spec)
     if spec in PLAIN:
-        return PLAIN[spec](seed)
+        return PLAIN[spec](chance)
     factory = None if _names_search(spec) else custom_factory(spec)
     if factory is not None:
-        return new_custom_bot(factory, seed)
-    return SearchBot(seed, spec, budget(spec))
+        return new_custom_bot(factory, chance)
+    return SearchBot(chance, spec, budget(spec))
 
 
 def bot_name(spec: BotSpec) -> str:

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import Generator
 
     from shithead.bots.search.advice import Budget
+    from shithead.deck.shuffle import Seed
     from shithead.game.view import View
     from shithead.notation.moves import Move
 
@@ -18,7 +19,7 @@ _SEEDS: Final = 1 << 62
 class SearchBot:
     """Searches within a budget, and makes the move that it tried most often."""
 
-    def __init__(self, seed: int | str, name: str, budget: Budget) -> None:
+    def __init__(self, seed: Seed, name: str, budget: Budget) -> None:
         """Keep the seed of the bot's chance, its name and its budget."""
         self.name = name
         self._chance = Random(seed)  # noqa: S311 — a game's bot keeps no secrets

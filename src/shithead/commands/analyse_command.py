@@ -13,6 +13,7 @@ from shithead.atomic_file import write_atomically
 from shithead.bots.search.advice import Budget
 from shithead.commands.analysis_report import measured, report_lines
 from shithead.commands.command_error import CommandError
+from shithead.deck.shuffle import Seed
 from shithead.engine.jit import ENTRY_POINTS
 from shithead.game.game import Game
 from shithead.lab.analysis import Analysis
@@ -59,7 +60,7 @@ class AnalyseOptions(Struct, frozen=True):
     kind: str | None
     iterations: int | None
     seconds: float | None
-    seed: int
+    seed: Seed
     output: Path | None
 
     @property

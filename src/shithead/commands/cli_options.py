@@ -29,6 +29,7 @@ from shithead.commands.option_values import (
     RECORD,
     RULE_SET,
     SECONDS,
+    SEED,
     one_of,
     whole_number,
 )
@@ -38,8 +39,6 @@ _MILLION: Final = 10**6
 _MOST_JOBS: Final = 1000
 _MOST_SEARCHES: Final = 100
 _MOST_PORT: Final = 65535
-_MOST_SEED: Final = 2**61
-_LARGEST_SEED: Final = 2**62
 _USUAL_RULES: Final = "sh-thead"
 
 # Of several commands -----------------------------------------------------------------------------
@@ -51,7 +50,7 @@ SEATS: Final = Option(
     ["--seats"], type=whole_number(1, MOST_SEATS), shell_complete=completion.seats
 )
 GAMES: Final = Option(["--games"], type=whole_number(1, _MANY), default=1000)
-SEED: Final = Option(["--seed"], type=whole_number(0, _LARGEST_SEED))
+CHANCE: Final = Option(["--seed"], type=SEED)
 OUT: Final = Option(["--out", "--output"], type=FILE)
 JOBS: Final = Option(["--jobs"], type=whole_number(1, _MOST_JOBS))
 MOVE_LIMIT: Final = Option(["--move-limit"], type=SECONDS, default=5)
@@ -72,7 +71,6 @@ PEOPLE: Final = Option(["--people"], type=whole_number(0, MOST_SEATS))
 BOTS_OF_TABLE: Final = Option(["--bots"], type=BOTS_OR_COUNT)
 BOT_OF_TABLE: Final = Option(["--bot", "--level"], type=BOT, multiple=True)
 YOUNGEST: Final = Option(["--youngest"], metavar="seat")
-ANY_SEED: Final = Option(["--seed"], type=whole_number())
 SAVE: Final = Option(["--save"], type=FILE)
 NO_AUTOSAVE: Final = Option(["--no-autosave"], is_flag=True)
 
@@ -86,7 +84,7 @@ ANALYSIS_FORMAT: Final = Option(
 )
 ITERATIONS: Final = Option(["--iterations"], type=whole_number(1, _MILLION))
 SECONDS_EACH: Final = Option(["--seconds"], type=SECONDS)
-ANALYSIS_SEED: Final = Option(["--seed"], type=whole_number(0, _MOST_SEED), default=0)
+ANALYSIS_SEED: Final = Option(["--seed"], type=SEED, default=0)
 
 # simulate, arena, puzzles, solve -----------------------------------------------------------------
 
@@ -96,7 +94,7 @@ SERIES: Final = [
     GAMES,
     BOT_NAMES,
     ONE_MORE_BOT,
-    SEED,
+    CHANCE,
     OUT,
     JOBS,
     MOVE_LIMIT,
@@ -109,7 +107,7 @@ PUZZLES_FILE: Final = Option(["--out", "--output"], type=FILE, required=True)
 COUNT: Final = Option(["--puzzles", "count"], type=whole_number(1, _MILLION), default=65)
 ITERATIONS_EACH: Final = Option(["--iterations"], type=whole_number(1, _MILLION), default=3000)
 SEARCHES: Final = Option(["--searches"], type=whole_number(1, _MOST_SEARCHES), default=10)
-PUZZLES_SEED: Final = Option(["--seed"], type=whole_number(0, _MOST_SEED), default=1)
+PUZZLES_SEED: Final = Option(["--seed"], type=SEED, default=1)
 PUZZLE_TO_SOLVE: Final = Argument(["puzzle"], type=PUZZLE, required=False)
 
 # serve, page, push-keys --------------------------------------------------------------------------

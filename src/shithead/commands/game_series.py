@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from shithead.bots.external_bot import PREFIX, BotLimits
 from shithead.commands.games_report import report_games
-from shithead.deck.shuffle import fresh_seed
+from shithead.deck.shuffle import Seed, fresh_seed
 from shithead.errors import SetupError
 from shithead.file_lock import lock
 from shithead.game.seats import check_seats
@@ -49,7 +49,7 @@ class GamesOptions(Struct, frozen=True):
     seats: int | None
     games: int
     bots: tuple[str, ...]
-    seed: int | None
+    seed: Seed | None
     out: Path | None
     jobs: int | None
     limits: BotLimits

@@ -15,6 +15,7 @@ import click
 from shithead.close_match import close_match
 from shithead.commands import completion, network_values
 from shithead.commands.command_error import CommandError
+from shithead.deck.shuffle import Seed, seed_of
 from shithead.localization import LANGUAGES
 
 if TYPE_CHECKING:
@@ -61,6 +62,16 @@ class _WholeNumber(click.ParamType[int]):
             bounds = {"least": least, "most": most}
             raise CommandError("cli-number-range", option=_spelt(param), value=value, **bounds)
         return number
+
+
+class _SeedKind(click.ParamType[Seed]):
+    name = "seed"
+
+    def convert(self, value: str | int, _param: object, _ctx: object) -> Seed:
+        try:
+            return seed_of(int(value))
+        except ValueError:
+            return seed_of(value)
 
 
 class _Seconds(click.ParamType[float]):
@@ -146,6 +157,7 @@ PUZZLE: Final = _Kind("puzzle", str, completion.puzzles)
 NAMES: Final = _Kind("names", _names)
 LANGUAGE: Final = _Kind("language", str, completion.words(LANGUAGES))
 SECONDS: Final = _Seconds()
+SEED: Final = _SeedKind()
 BOTS_OR_COUNT: Final = _BotsOrCount()
 HOST: Final = _Kind("address", network_values.listening_host)
 SERVER: Final = _Kind("address", network_values.server_address)

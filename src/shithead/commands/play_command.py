@@ -8,7 +8,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from shithead.deck.shuffle import fresh_seed
+from shithead.deck.shuffle import Seed, fresh_seed
 from shithead.file_lock import FileLock
 from shithead.game.seats import ages_of, check_seats, seat_number
 from shithead.terminal.autosave import Autosave, is_on, new_autosave
@@ -43,7 +43,7 @@ class PlaySettings(Struct, frozen=True):
     rules: str
     seats: SeatOptions
     youngest: str | None
-    seed: int | None
+    seed: Seed | None
     file: Path | None
     autosave: bool
     language: str

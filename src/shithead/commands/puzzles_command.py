@@ -7,6 +7,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from shithead.atomic_file import write_atomically
+from shithead.deck.shuffle import Seed
 from shithead.lab.puzzle import PuzzleSet, solved_shares
 from shithead.lab.puzzle_maker import PuzzlePlan, make_puzzles
 from shithead.localization import say
@@ -35,7 +36,7 @@ class PuzzlesOptions(Struct, frozen=True):
     games: int
     iterations: int
     searches: int
-    seed: int
+    seed: Seed
     output: Path
 
 

@@ -16,9 +16,9 @@ from shithead.ruleset.effect_texts import annotated_effect
 from shithead.ruleset.effects import EFFECTS, usage
 from shithead.ruleset.inline_toml import inline_value
 from shithead.ruleset.option_input import read_settings, read_value
-from shithead.ruleset.option_needs import idle_options
+from shithead.ruleset.option_needs import idle_options, written
 from shithead.ruleset.option_texts import explained_group, explained_option, explained_values
-from shithead.ruleset.option_types import allowed, option_hint, option_names
+from shithead.ruleset.option_types import allowed_in, option_names
 from shithead.ruleset.rule_file import RuleFile, write
 from shithead.ruleset.schema import GROUPS
 from shithead.terminal.screen import Quit, Screen
@@ -188,7 +188,7 @@ class RuleEditor:
         """Show an option: its meaning, its value, and the values that are allowed."""
         self.screen.show("")
         self.screen.show(explained_option(option, self.screen.language))
-        self.screen.say("edit-now", **self._values(option), allowed=allowed(option_hint(option)))
+        self.screen.say("edit-now", **self._values(option), allowed=allowed_in(option))
 
     def _values(self, option: str) -> dict[str, str]:
         """The value of an option, and the inherited one, as arguments of a text."""
@@ -205,7 +205,7 @@ class RuleEditor:
         """Explain each value of an option, and how to answer."""
         self.screen.show(f"   {explained_option(option, self.screen.language)}")
         for value, meaning in explained_values(option, self.screen.language).items():
-            self.screen.show(f"   {str(value).lower()}: {meaning}")
+            self.screen.show(f"   {written(value)}: {meaning}")
         self.screen.say("edit-help")
 
     # Special ranks -------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from typing import Final
 from shithead.commands.command_error import CommandError
 from shithead.commands.game_series import GamesOptions, run
 from shithead.commands.games_report import report_playouts
-from shithead.deck.shuffle import derived
+from shithead.deck.shuffle import MOST_SEED, derived
 from shithead.game.game_counts import Playouts
 from shithead.lab.result_store import ArenaSetup
 from shithead.localization import say
@@ -18,7 +18,6 @@ from shithead.terminal.progress import progress_bar
 from shithead.terminal.screen import Screen
 
 _CHUNK: Final = 10_000
-_LARGEST_SEED: Final = 2**62
 
 
 def simulate(options: GamesOptions, language: str) -> int:
@@ -73,7 +72,7 @@ def _playouts(setup: ArenaSetup, games: int, progress: Callable[[int], None]) ->
     plies, drawn, losses = 0, 0, [0] * setup.seats
     for start in range(0, games, _CHUNK):
         count = min(_CHUNK, games - start)
-        seed = derived(setup.seed, f"chunk {start}") % _LARGEST_SEED if start else setup.seed
+        seed = derived(setup.seed, f"chunk {start}") % MOST_SEED if start else setup.seed
         found = playouts(setup.rules, setup.seats, count, seed)
         plies += found.plies
         drawn += found.without_loser

@@ -7,9 +7,62 @@ shared and one seed gives independent streams for dealer, deck and every round.
 from __future__ import annotations
 
 import hashlib
+import re
+import reprlib
 import secrets
 from collections.abc import Iterator, Sequence
+from decimal import Decimal
+from numbers import Integral
 from struct import unpack
+from typing import Final
+
+from shithead.errors import SetupError
+
+Seed = int | str
+"""What fixes chance: a whole number or a text; a number and the text of its digits are one seed."""
+
+MOST_SEED: Final = 1 << 62
+"""The largest seed that kernels take."""
+
+_NUMBER: Final = re.compile(r"0|-?[1-9][0-9]{0,18}")
+
+
+def seed_of(value: object) -> Seed:
+    """The seed that a value is: a number of at most 19 digits, or else a text.
+
+    Raises:
+        SetupError: it is neither a whole number nor a text.
+    """
+    if isinstance(value, str):
+        text = str(value)
+    elif isinstance(value, bool) or not isinstance(value, Integral):
+        raise SetupError("setup-seed", value=reprlib.repr(value))
+    else:
+        text = str(Decimal(int(value)))  # Python itself prints at most 4300 digits
+    if not _is_unicode(text):
+        raise SetupError("setup-seed", value=ascii(text))
+    return int(text) if _NUMBER.fullmatch(text) else text
+
+
+def _is_unicode(text: str) -> bool:
+    """Whether a text holds no half characters, which have no bytes to hash."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def kernel_seed(value: object) -> int:
+    """The seed as kernels take it, 0 … 2**62: itself, or a number derived from it.
+
+    Raises:
+        SetupError: the value is no seed.
+    """
+    seed = seed_of(value)
+    if isinstance(seed, int) and 0 <= seed <= MOST_SEED:
+        return seed
+    return derived(seed, "kernels") >> 1
 
 
 def fresh_seed() -> int:
@@ -17,11 +70,15 @@ def fresh_seed() -> int:
     return secrets.randbits(63)
 
 
-def numbers(seed: int | str, purpose: str) -> Iterator[int]:
-    """An endless stream of 64-bit numbers for a seed and a purpose."""
-    counter = 0
+def numbers(seed: Seed, purpose: str) -> Iterator[int]:
+    """An endless stream of 64-bit numbers for a seed and a purpose.
+
+    Raises:
+        SetupError: it is no seed.
+    """
+    counter, start = 0, f"{seed_of(seed)}/{purpose}"
     while True:
-        yield from unpack(">4Q", hashlib.sha256(f"{seed}/{purpose}/{counter}".encode()).digest())
+        yield from unpack(">4Q", hashlib.sha256(f"{start}/{counter}".encode()).digest())
         counter += 1
 
 
@@ -56,7 +113,7 @@ def mixed(codes: Sequence[int], source: Iterator[int], bits: int = 64) -> list[i
     return deck
 
 
-def shuffled(codes: Sequence[int], seed: int | str, purpose: str = "deck") -> list[int]:
+def shuffled(codes: Sequence[int], seed: Seed, purpose: str = "deck") -> list[int]:
     """The codes in the order that a seed gives.
 
     Args:
@@ -67,6 +124,6 @@ def shuffled(codes: Sequence[int], seed: int | str, purpose: str = "deck") -> li
     return mixed(codes, numbers(seed, purpose))
 
 
-def derived(seed: int | str, purpose: str) -> int:
+def derived(seed: Seed, purpose: str) -> int:
     """A seed derived from another one for a part, such as a round of a match."""
     return next(numbers(seed, purpose)) >> 1

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from shithead.cards import CARD_OF_CODE, Card, cards_text, pack_codes
 from shithead.deck.order import deck_codes, packs_in_turn
-from shithead.deck.shuffle import below, fresh_seed, shuffled
+from shithead.deck.shuffle import Seed, below, fresh_seed, seed_of, shuffled
 from shithead.deck.shuffle import numbers as chance_numbers
 from shithead.engine import codes
 from shithead.engine.buffers import copied, numbers, reader, records
@@ -97,7 +97,8 @@ class Game:
     Args:
         rules: a rule set, or whatever :func:`shithead.rules` reads.
         seats: names, clockwise.
-        seed: fixes shuffle and dealer; omitted, the operating system provides randomness.
+        seed: a number or a text that fixes shuffle and dealer; omitted, the operating system
+            provides randomness.
         deck: the full order after the shuffle, top first, instead of a seed.
         dealer: who deals; left out, chance decides (with ``deck``, the last seat deals).
         ages: of the seats, for rules in which the youngest starts; left out, seats count as
@@ -105,7 +106,7 @@ class Game:
 
     Raises:
         RuleError: the rules are invalid.
-        SetupError: seats, deck, dealer or ages do not fit them.
+        SetupError: seats, deck, dealer or ages do not fit them, or the seed is none.
     """
 
     __slots__ = (
@@ -130,7 +131,7 @@ class Game:
         rules: RuleSet | str | dict[str, Any],
         seats: Sequence[str],
         *,
-        seed: int | str | None = None,
+        seed: Seed | None = None,
         deck: str | Sequence[str] | None = None,
         dealer: str | None = None,
         ages: Sequence[int] | None = None,
@@ -139,7 +140,7 @@ class Game:
         self._open(load_rules(rules), seats)
         packs, jokers, _ = self.rules.cards(len(self.seats))
         order = pack_codes(packs, jokers)
-        chance = seed if seed is not None else fresh_seed()
+        chance = fresh_seed() if seed is None else seed_of(seed)
         if deck is not None and seed is not None:
             raise SetupError("setup-deck-and-seed")
         if deck is None:
@@ -166,7 +167,7 @@ class Game:
         self._move_of = moves_by_code(seats)
         self._events_of = events_by_numbers(seats)
 
-    def _dealer(self, dealer: str | None, chance: int | str, deck: object) -> int:
+    def _dealer(self, dealer: str | None, chance: Seed, deck: object) -> int:
         if dealer is not None:
             return dealer_index(self.seats, dealer)
         count = len(self.seats)
@@ -484,13 +485,14 @@ class Game:
         position: Position | str,
         rules: RuleSet | str | dict[str, Any] | None = None,
         *,
-        seed: int | str = 0,
+        seed: Seed = 0,
     ) -> Game:
         """A game that begins with a position.
 
         Args:
             position: the position or its text.
-            rules: the rule set; left out, the one that the position names.
+            rules: the rule set; left out, the one that the position names. A text that names other
+                rules is refused.
             seed: deals the unknown cards (``?``), if there are any, out of those not shown.
 
         Raises:
@@ -563,7 +565,8 @@ class Game:
             if not record.position:
                 seats, deck = record.seats, record.deck
                 return cls(record.rules, seats, deck=deck, dealer=record.dealer, ages=record.ages)
-            game = cls.from_position(record.position, record.rules)
+            start, rules = playable(record.position, record.rules, 0, instead=True)
+            game = cls._replayed(rules, start.seats, start, [])
         except ShitheadError as error:
             raise RecordError("record-start", why=error) from error
         if game.seats != record.seats:

@@ -14,6 +14,9 @@ from shithead.errors import SetupError
 DEVICES: Final = ("cpu", "cuda")
 """What plays games: this machine's processor, or its GPU."""
 
+MOST_GAMES: Final = 2**40
+"""Games of one call."""
+
 AT_A_TIME: Final = 16
 """Games that each thread plays before others are told: a second or less, as systems demand of a
 GPU that also shows a screen."""
@@ -38,19 +41,18 @@ class Playouts(Struct, frozen=True):
     without_loser: int
 
 
-def check_numbers(games: int, seed: int, device: str) -> None:
+def check_games(games: int, device: str) -> None:
     """Make sure that so many games can be played there.
 
     Args:
         games: how many games.
-        seed: of all of them.
         device: what is to play them.
 
     Raises:
-        SetupError: games or seed are out of range, or there is no such device.
+        SetupError: so many games are out of range, or there is no such device.
     """
-    if not 0 <= games <= 2**40 or not 0 <= seed <= 2**62:
-        raise SetupError("setup-playouts", games=str(games), seed=str(seed))
+    if not 0 <= games <= MOST_GAMES:
+        raise SetupError("setup-playouts", games=games, most=MOST_GAMES)
     if device not in DEVICES:
         raise SetupError("setup-device", device=device, allowed=", ".join(DEVICES))
 

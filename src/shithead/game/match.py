@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Literal
 
-from shithead.deck.shuffle import below, derived, fresh_seed, numbers
+from shithead.deck.shuffle import Seed, below, derived, fresh_seed, numbers, seed_of
 from shithead.errors import RecordError, SetupError
 from shithead.game.game import Game
 from shithead.game.match_standings import Standings
@@ -31,7 +31,8 @@ class Match:
     Args:
         rules: a rule set, or whatever :func:`shithead.rules` reads.
         seats: names, clockwise.
-        seed: fixes every round's shuffle and the first dealer; left out, chance decides.
+        seed: a number or a text that fixes every round's shuffle and the first dealer; left out,
+            chance decides.
         dealer: the seat that deals the first round.
         ages: of the seats, for rules in which the youngest starts.
 
@@ -43,7 +44,7 @@ class Match:
 
     Raises:
         RuleError: the rules are invalid.
-        SetupError: the seats do not fit them, or one of their parts.
+        SetupError: the seats do not fit them, or one of their parts; or the seed is none.
     """
 
     def __init__(
@@ -51,24 +52,24 @@ class Match:
         rules: RuleSet | str | dict[str, Any],
         seats: Sequence[str],
         *,
-        seed: int | str | None = None,
+        seed: Seed | None = None,
         dealer: str | None = None,
         ages: Sequence[int] | None = None,
     ) -> None:
         """Deal the first round."""
         ruleset = load_rules(rules)
         names = check_seats(ruleset, seats)
-        self._open(ruleset, names, str(fresh_seed() if seed is None else seed))
+        self._open(ruleset, names, fresh_seed() if seed is None else seed)
         for part in self.parts[1:]:
             check_seats(part, names)
         self.ages = None if ages is None else check_ages(self.seats, ages)
         self._rounds = [self._deal(1, dealer)]
 
-    def _open(self, rules: RuleSet, seats: tuple[str, ...], seed: str | None) -> None:
+    def _open(self, rules: RuleSet, seats: tuple[str, ...], seed: Seed | None) -> None:
         self.rules = rules
         self.parts = parts_of(rules)
         self.seats = seats
-        self._seed = seed
+        self._seed = None if seed is None else str(seed_of(seed))
 
     @classmethod
     def of_rounds(
@@ -76,7 +77,7 @@ class Match:
         rules: RuleSet,
         rounds: Sequence[Game],
         *,
-        seed: int | str | None = None,
+        seed: Seed | None = None,
         ages: Sequence[int] | None = None,
     ) -> Match:
         """A match in progress whose rounds are dealt elsewhere.
@@ -88,7 +89,7 @@ class Match:
             ages: of the seats, for rules in which the youngest starts.
         """
         match = object.__new__(cls)
-        match._open(rules, rounds[-1].seats, None if seed is None else str(seed))
+        match._open(rules, rounds[-1].seats, seed)
         match.ages = None if ages is None else check_ages(match.seats, ages)
         match._rounds = list(rounds)
         return match

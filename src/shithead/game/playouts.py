@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec import Struct
 
 from shithead.cards import pack_codes
+from shithead.deck.shuffle import Seed, kernel_seed
 from shithead.engine import codes
 from shithead.engine.buffers import numbers, records
 from shithead.engine.entry_points import enter_playouts
 from shithead.engine.state import STATE
-from shithead.game.game_counts import Playouts, check_numbers, count_games
+from shithead.game.game_counts import Playouts, check_games, count_games
 from shithead.game.seats import check_seats
 from shithead.gpu.gpu import this_gpu
 from shithead.gpu.move_limit import check_moves
@@ -33,7 +34,7 @@ def playouts(
     rules: RuleSet | str | dict[str, Any],
     seats: int,
     games: int,
-    seed: int,
+    seed: Seed,
     device: str = "cpu",
 ) -> Playouts:
     """Play whole games, each move chosen evenly among the legal ones; equal seeds, equal counts.
@@ -42,20 +43,21 @@ def playouts(
         rules: a rule set, or whatever :func:`shithead.rules` reads.
         seats: how many seats.
         games: how many games.
-        seed: 0 … 2**62.
+        seed: a number or a text that fixes every game.
         device: ``cpu``, or ``cuda`` for a GPU of NVIDIA, which plays the very same games.
 
     Raises:
         RuleError: the rules are invalid.
-        SetupError: they cannot serve so many seats, games or seed are out of range, or the device
-            cannot play.
+        SetupError: they cannot serve so many seats, there are too many games, the seed is none, or
+            the device cannot play.
     """
     ruleset = load_rules(rules)
     check_seats(ruleset, [f"Seat{number}" for number in range(1, seats + 1)])
-    check_numbers(games, seed, device)
+    check_games(games, device)
+    chance = kernel_seed(seed)
     if device == "cuda":
-        return _play_on_gpu(ruleset, seats, games, seed)
-    return _play(records(1, STATE), ruleset, seats, games, seed)
+        return _play_on_gpu(ruleset, seats, games, chance)
+    return _play(records(1, STATE), ruleset, seats, games, chance)
 
 
 def _play(states: Records[State], rules: RuleSet, seats: int, games: int, seed: int) -> Playouts:

@@ -6,14 +6,15 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from itertools import chain, islice
+from pathlib import Path
 from typing import Any, Final
 
 from msgspec import structs
 
 from shithead.cards import CARD_OF_CODE, Card, pack_codes, rank_word, sorted_cards
-from shithead.deck.shuffle import shuffled
+from shithead.deck.shuffle import Seed, seed_of, shuffled
 from shithead.engine.state import MAX_ROW
-from shithead.errors import PositionError, SetupError
+from shithead.errors import PositionError, RuleError, SetupError
 from shithead.game.rule_phases import rule_phases
 from shithead.game.seats import check_seats
 from shithead.notation.card_rows import UNKNOWN, Cards, Row
@@ -27,8 +28,9 @@ from shithead.notation.positions import (
     position_rules,
     read_position,
 )
+from shithead.ruleset.loader import SUFFIX, from_file
 from shithead.ruleset.loader import rules as load_rules
-from shithead.ruleset.rule_set import RuleSet
+from shithead.ruleset.rule_set import HOUSE, RuleSet, differences
 from shithead.ruleset.schema import MOST_TO_LAY_FROM
 from shithead.ruleset.summary import brief
 
@@ -43,14 +45,19 @@ _MOST_FAULTS: Final = 20
 
 
 def playable(
-    source: Position | str, rules: RuleSet | str | dict[str, Any] | None, seed: int | str
+    source: Position | str,
+    rules: RuleSet | str | dict[str, Any] | None,
+    seed: Seed,
+    *,
+    instead: bool = False,
 ) -> tuple[Position, RuleSet]:
     """A position that a game can begin with, and its rule set.
 
     Args:
-        source: the position or its text.
+        source: the position or its text; only a text may name a rule file.
         rules: the rule set; left out, the one that the position names.
         seed: deals the unknown cards out of those that nobody has seen.
+        instead: whether the given rules replace others that the text names.
 
     Raises:
         PositionError: naming the line at fault.
@@ -58,11 +65,48 @@ def playable(
     """
     numbers = line_numbers(source) if isinstance(source, str) else {}
     position = read_position(source) if isinstance(source, str) else source
-    ruleset = load_rules(rules) if rules is not None else position_rules(position, numbers)
+    if rules is None:
+        ruleset = _named_rules(position, numbers)
+    else:
+        ruleset = load_rules(rules)
+        if not instead:
+            _check_named(position, ruleset, numbers)
     for fault in _faults(position, ruleset, numbers):
         raise fault
     packs, jokers, _ = ruleset.cards(len(position.seats))
     return _settled(filled(position, packs, jokers, seed), ruleset), ruleset
+
+
+def _named_rules(position: Position, numbers: Mapping[str, int]) -> RuleSet:
+    """The rules that a position names: a preset, house rules, or in a text the path of a file.
+
+    Raises:
+        PositionError: there are no such rules.
+    """
+    path = Path(position.rules)
+    in_file = "rules" in numbers and not position.house and path.suffix == SUFFIX
+    if not in_file or not path.is_file():
+        return position_rules(position, numbers)
+    try:
+        return from_file(path)
+    except RuleError as error:
+        raise line_error(position, numbers, "rules", "position-house", why=error) from error
+
+
+def _check_named(position: Position, given: RuleSet, numbers: Mapping[str, int]) -> None:
+    """Refuse a text that names neither the rules that are given nor the preset that they were.
+
+    Raises:
+        PositionError: the options differ, or there are no such rules.
+    """
+    line = next((key for key in ("house", "rules") if key in numbers), None)
+    origins = {given.name, given.name.removesuffix(HOUSE)}  # a preset may be an older version
+    if line is None or (line == "rules" and position.rules in origins):
+        return
+    named = _named_rules(position, numbers)
+    options = ", ".join(differences(named, given))
+    if options:
+        raise line_error(position, numbers, line, "rules-other", options=options)
 
 
 def position_faults(
@@ -156,7 +200,7 @@ def _row_faults(position: Position, rules: RuleSet, fault: Fault) -> Iterator[Po
             yield fault(seat, "position-lay", most=MOST_TO_LAY_FROM)
 
 
-def filled(position: Position, packs: int, jokers: int, seed: int | str) -> Position:
+def filled(position: Position, packs: int, jokers: int, seed: Seed) -> Position:
     """The position with every unknown card dealt out of those that it does not show.
 
     A seat's view becomes one of the games that it could be in; the seed decides which.
@@ -168,7 +212,7 @@ def filled(position: Position, packs: int, jokers: int, seed: int | str) -> Posi
         seed: fixes which cards the unknown ones become.
     """
     cards = unseen_cards(position, packs, jokers)
-    order = iter(shuffled(range(len(cards)), seed, "unknown cards"))
+    order = iter(shuffled(range(len(cards)), seed_of(seed), "unknown cards"))
 
     def known(zone: Cards) -> Cards:
         return tuple(cards[next(order)] if card == UNKNOWN else card for card in zone)

@@ -52,6 +52,8 @@ def refusal_error(
     elif reason in _ABOUT_A_RANK:
         rank = codes.refusal_rank(refusal)
         words["pile"] = _demand_word(obstacle(rules, codes.refusal_detail(refusal), rank))
+    if reason is Reason.RANK_TOO_LOW:
+        words["compare"] = rules.play.compare
     if reason is Reason.SAME_RANK_ONLY:
         words["more"] = rank_word(state.again_rank)
     if reason is Reason.OPENING_CARD_REQUIRED:

@@ -34,8 +34,9 @@ def check_seats(rules: RuleSet, seats: Sequence[str]) -> tuple[str, ...]:
             rules={language: rules.title(language) for language in LANGUAGES},
         )
     for name in names:
-        if not _NAME.fullmatch(name) or not name.isprintable() or name.lower() in RESERVED:
-            raise SetupError("setup-seat-name", name=name)
+        reserved = name.lower() in RESERVED
+        if not _NAME.fullmatch(name) or not name.isprintable() or reserved:
+            raise SetupError("setup-seat-name", name=name, reserved="yes" if reserved else "no")
         if names.count(name) > 1:
             raise SetupError("setup-seat-twice", name=name)
     return names

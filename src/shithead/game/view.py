@@ -90,7 +90,8 @@ class View:
         Args:
             position: the position or its text; what the seat may not know may be ``?``.
             seat: who looks; ``""`` for an onlooker.
-            rules: the rule set; left out, the one that the position names.
+            rules: the rule set; left out, the one that the position names. A text that names other
+                rules is refused.
 
         Raises:
             PositionError: naming the line at fault.

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from shithead.bots.advisor import advise
 from shithead.bots.search.advice import Budget
+from shithead.deck.shuffle import Seed, kernel_seed
 from shithead.engine.jit import ENTRY_POINTS
 from shithead.game.game import Game
 from shithead.game.view import View
@@ -103,10 +104,14 @@ def can_think() -> bool:
 class Coach:
     """Estimates chances by playing rounds on, and judges moves by a search."""
 
-    def __init__(self, budget: Budget, seed: int) -> None:
-        """Keep the limits of the search at each moment, and the seed."""
+    def __init__(self, budget: Budget, seed: Seed) -> None:
+        """Keep the limits of the search at each moment, and the seed.
+
+        Raises:
+            SetupError: the seed is none.
+        """
         self.budget = budget
-        self._seed = seed
+        self._seed = kernel_seed(seed)
 
     def chances(self, at: Moment) -> tuple[float, ...]:
         """By seat, the chance of losing (or of being out first), with all hands seen."""
@@ -123,7 +128,7 @@ class Coach:
         return None if best == at.move else judged(at.view, at.move, best, budget, seed)
 
 
-def judged(view: View, move: Move, best: Move, budget: Budget, seed: int) -> Judgement:
+def judged(view: View, move: Move, best: Move, budget: Budget, seed: Seed) -> Judgement:
     """A move compared with another, from what the seat knows; both are played on in equal worlds.
 
     Args:

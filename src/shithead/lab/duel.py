@@ -13,12 +13,13 @@ from shithead.bots.search.bot_game_share import enter_bot_game_share
 from shithead.bots.search.features import COLUMNS, ROWS
 from shithead.bots.search.policy_table import VALUES
 from shithead.cards import pack_codes
+from shithead.deck.shuffle import Seed, kernel_seed
 from shithead.engine import codes
 from shithead.engine.buffers import float_grid, numbers, numbers_of, records
 from shithead.engine.random_numbers import GENERATOR
 from shithead.engine.state import STATE
 from shithead.errors import SetupError
-from shithead.game.game_counts import Play, Playouts, check_numbers, count_games
+from shithead.game.game_counts import Play, Playouts, check_games, count_games
 from shithead.game.seats import check_seats
 from shithead.gpu.gpu import this_gpu
 from shithead.gpu.move_limit import check_moves
@@ -58,7 +59,7 @@ def duel(  # noqa: PLR0913, PLR0917 — the public call, most of it optional
     seats: int,
     games: int,
     bots: Sequence[BotSpec],
-    seed: int = 0,
+    seed: Seed = 0,
     device: str = "cpu",
 ) -> Playouts:
     """Let built-in bots that do not search play many games; equal seeds, equal counts.
@@ -72,24 +73,25 @@ def duel(  # noqa: PLR0913, PLR0917 — the public call, most of it optional
         games: how many games.
         bots: the bot of each seat, as :func:`shithead.bot` takes it; a shorter list repeats. Those
             that are objects play with their weights, and with chance of the seed's.
-        seed: fixes every deal and every choice, 0 … 2**62.
+        seed: a number or a text that fixes every deal and every choice.
         device: ``cpu``, or ``cuda`` for a GPU of NVIDIA, which plays the very same games.
 
     Raises:
         RuleError: the rules are invalid.
-        SetupError: seats or bots do not fit, games or seed are out of range, or the device cannot
-            play.
+        SetupError: seats or bots do not fit, there are too many games, the seed is none, or the
+            device cannot play.
     """
     ruleset = load_rules(rules)
     check_seats(ruleset, seat_names(seats))
-    check_numbers(games, seed, device)
+    check_games(games, device)
+    chance = kernel_seed(seed)
     if not bots:
         raise SetupError("setup-seat-without-bot", seat=seat_names(seats)[0])
     table = _table(ruleset, [_kernel_bot(each) for each in islice(cycle(bots), seats)])
     if device == "cuda":
         check_moves(ruleset, seats)
-        return _on_gpu(table, games, seed)
-    return count_games(_play(table, seed), games, seats, threads=1)
+        return _on_gpu(table, games, chance)
+    return count_games(_play(table, chance), games, seats, threads=1)
 
 
 def _kernel_bot(spec: BotSpec) -> KernelBot:

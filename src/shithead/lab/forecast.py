@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec import Struct
 
 from shithead.bots.search.advice import Budget
+from shithead.deck.shuffle import Seed, kernel_seed
 from shithead.engine import codes
 from shithead.engine.buffers import grid, records
 from shithead.engine.entry_points import enter_demand
@@ -77,7 +78,7 @@ class Ends(Struct, frozen=True):
         return total / count, sqrt(spread / count)
 
 
-def outlook(position: Position, rules: RuleSet, budget: Budget, seed: int) -> Ends:
+def outlook(position: Position, rules: RuleSet, budget: Budget, seed: Seed) -> Ends:
     """Play a round on with all hands known, but neither stock nor down cards.
 
     Args:
@@ -88,7 +89,7 @@ def outlook(position: Position, rules: RuleSet, budget: Budget, seed: int) -> En
     """
     states, table = open_states(position, rules), compiled(rules)
     player = _Player(position.seats, states, table, rules)
-    return player.play(budget, seed, first_mover(position), codes.NONE, None)
+    return player.play(budget, kernel_seed(seed), first_mover(position), codes.NONE, None)
 
 
 def open_states(position: Position, rules: RuleSet) -> Records[State]:
@@ -109,7 +110,7 @@ def first_mover(position: Position) -> int:
     return position.seats.index(position.turn or position.seats[0])
 
 
-def outlook_after(view: View, moves: tuple[Move, ...], budget: Budget, seed: int) -> list[Ends]:
+def outlook_after(view: View, moves: tuple[Move, ...], budget: Budget, seed: Seed) -> list[Ends]:
     """Play a round on after each of several moves, from what a seat knows, in the same worlds.
 
     Args:
@@ -123,7 +124,8 @@ def outlook_after(view: View, moves: tuple[Move, ...], budget: Budget, seed: int
     known = search_root(view)
     player = _Player(view.position.seats, known.states, known.table, view.rules)
     by_move = dict(zip(view.legal, known.codes, strict=True))
-    return [player.play(budget, seed, known.seat, known.seat, by_move[move]) for move in moves]
+    chance = kernel_seed(seed)
+    return [player.play(budget, chance, known.seat, known.seat, by_move[move]) for move in moves]
 
 
 class _Player:

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from shithead.bots.search.search_root import search_root
 from shithead.bots.search.tree import enter_key
+from shithead.deck.shuffle import Seed
 from shithead.game.view import View
 from shithead.lab.coach import CONFIDENCE, legal_move_for, wins_count
 from shithead.notation.moves import Move, read_move
@@ -140,7 +141,7 @@ class PuzzleSet(Struct, frozen=True):
     """
 
     rules: str
-    seed: int
+    seed: Seed
     games: int
     moments: int
     rejected: dict[str, int]

@@ -13,7 +13,7 @@ from shithead.bots.advisor import advise
 from shithead.bots.play_out import next_move
 from shithead.bots.registry import bot
 from shithead.bots.search.advice import Budget
-from shithead.deck.shuffle import derived
+from shithead.deck.shuffle import Seed, derived, seed_of
 from shithead.game.game import Game
 from shithead.game.view import View
 from shithead.lab.coach import wins_count
@@ -73,7 +73,7 @@ class PuzzlePlan(Struct, frozen=True):
     Attributes:
         rules: the rule set.
         puzzles: how many.
-        seed: fixes every deal and every choice.
+        seed: a number or a text that fixes every deal and every choice.
         rollouts: rounds to play on after each choice.
         games: the most rounds that bots play.
         searches: how many searches have to prefer the same choice, each in worlds of its own.
@@ -81,7 +81,7 @@ class PuzzlePlan(Struct, frozen=True):
 
     rules: RuleSet
     puzzles: int
-    seed: int = 0
+    seed: Seed = 0
     rollouts: int = 3000
     games: int = 1000
     searches: int = 10
@@ -95,8 +95,9 @@ def make_puzzles(plan: PuzzlePlan, progress: Callable[[int], None]) -> PuzzleSet
         progress: called with the number of puzzles found, after each round.
 
     Raises:
-        SetupError: the rules cannot be played by up to four seats.
+        SetupError: the rules cannot be played by up to four seats, or the seed is none.
     """
+    seed = seed_of(plan.seed)
     maker = _PuzzleMaker(plan)
     games = 0
     while games < plan.games and len(maker.puzzles) < plan.puzzles:
@@ -107,7 +108,7 @@ def make_puzzles(plan: PuzzlePlan, progress: Callable[[int], None]) -> PuzzleSet
     rejected = dict(maker.rejected.most_common()) | ({"enough": beyond} if beyond else {})
     return PuzzleSet(
         rules=plan.rules.name,
-        seed=plan.seed,
+        seed=seed,
         games=games,
         searches=plan.searches,
         moments=len(maker.puzzles) + maker.rejected.total(),

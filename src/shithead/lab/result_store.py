@@ -10,11 +10,12 @@ from pathlib import Path
 from typing import Any, Final
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from shithead.bots import BotSpec, bot_name
 from shithead.bots.external_bot import BotLimits
 from shithead.bots.external_process import Fault
+from shithead.deck.shuffle import Seed, seed_of
 from shithead.errors import SetupError, ShitheadError
 from shithead.lab.simulate import seat_names
 from shithead.ruleset.loader import rules
@@ -38,7 +39,7 @@ class ArenaSetup(Struct, frozen=True):
         seats: how many.
         bots: names, classes or objects, as :func:`shithead.bot` takes them (:attr:`seatings` says
             where they sit). An object keeps what it remembers from game to game.
-        seed: fixes every deal, and the chance of every bot.
+        seed: a number or a text that fixes every deal, and the chance of every bot.
         limits: the time limits of external programs.
         rotate: whether every deal is played with every seating of the bots; otherwise once, the
             bots by seat, a shorter list repeated.
@@ -47,9 +48,17 @@ class ArenaSetup(Struct, frozen=True):
     rules: RuleSet
     seats: int
     bots: tuple[BotSpec, ...]
-    seed: int
+    seed: Seed
     limits: BotLimits = BotLimits()
     rotate: bool = True
+
+    def __post_init__(self) -> None:
+        """Read the seed.
+
+        Raises:
+            SetupError: it is none.
+        """
+        structs.force_setattr(self, "seed", seed_of(self.seed))
 
     @property
     def line_up(self) -> tuple[tuple[str, BotSpec], ...]:
@@ -131,12 +140,12 @@ class _Header(Struct, frozen=True):
     rules: dict[str, Any]
     seats: int
     bots: tuple[str, ...]
-    seed: int
+    seed: Seed
     limits: BotLimits
     rotate: bool = True
 
 
-def kept_seed(path: Path) -> int | None:
+def kept_seed(path: Path) -> Seed | None:
     """The seed of a file of results; None if there is none yet.
 
     Raises:

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from shithead.bots import BotSpec
 from shithead.bots.play_out import play_out
-from shithead.deck.shuffle import derived
+from shithead.deck.shuffle import Seed, derived, seed_of
 from shithead.game.game import Game
 from shithead.ruleset.loader import rules as load_rules
 from shithead.ruleset.rule_set import RuleSet
@@ -43,7 +43,7 @@ def simulate(  # noqa: PLR0913, PLR0917 — the public call, most of it optional
     seats: int | Sequence[str],
     games: int,
     bots: Sequence[BotSpec],
-    seed: int = 0,
+    seed: Seed = 0,
     progress: Callable[[int], None] | None = None,
 ) -> Simulation:
     """Let bots play games; the same seed gives the same games, whatever the machine.
@@ -53,13 +53,14 @@ def simulate(  # noqa: PLR0913, PLR0917 — the public call, most of it optional
         seats: how many, or their names.
         games: how many games.
         bots: the bot of each seat, as :func:`shithead.bot` takes it; a shorter list repeats.
-        seed: fixes every deal and every choice.
+        seed: a number or a text that fixes every deal and every choice.
         progress: called with the number of games played, after each.
 
     Raises:
         RuleError: the rules cannot be.
-        SetupError: seats or bots do not fit.
+        SetupError: seats or bots do not fit, or the seed is none.
     """
+    chance = seed_of(seed)
     ruleset = load_rules(rules)
     names = seat_names(seats) if isinstance(seats, int) else list(seats)
     players = dict(zip(names, cycle(bots)))
@@ -67,8 +68,8 @@ def simulate(  # noqa: PLR0913, PLR0917 — the public call, most of it optional
     plies = 0
     began = perf_counter()
     for number in range(games):
-        game = Game(ruleset, names, seed=derived(seed, f"game/{number}"))
-        result = play_out(game, players, seed=derived(seed, f"bots/{number}"))
+        game = Game(ruleset, names, seed=derived(chance, f"game/{number}"))
+        result = play_out(game, players, seed=derived(chance, f"bots/{number}"))
         plies += game.ply
         losses[result.loser or ""] += 1
         first_out[result.places[0] if result.places else ""] += 1

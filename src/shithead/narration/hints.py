@@ -9,7 +9,7 @@ from typing import Final
 from shithead.bots.advisor import advise
 from shithead.bots.move_reasons import MoveReason, reason
 from shithead.bots.search.advice import Budget
-from shithead.deck.shuffle import derived
+from shithead.deck.shuffle import Seed, derived
 from shithead.game.result import title_of
 from shithead.game.view import View
 from shithead.lab.coach import Judgement, can_think, judged, wins_count
@@ -200,7 +200,7 @@ def _words(found: MoveReason, language: str) -> str:
     )
 
 
-def hint(view: View, *, waits: bool, seed: int | str) -> MoveHint:
+def hint(view: View, *, waits: bool, seed: Seed) -> MoveHint:
     """A hint for a view. Without a search, it depends only on the view and the seed.
 
     Args:
@@ -211,6 +211,6 @@ def hint(view: View, *, waits: bool, seed: int | str) -> MoveHint:
     return MoveHint(view, waits=waits, seed=hint_seed(seed))
 
 
-def hint_seed(seed: int | str) -> int:
+def hint_seed(seed: Seed) -> int:
     """The seed of a hint's search."""
     return derived(seed, "hint") >> 1

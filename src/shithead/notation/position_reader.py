@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
+from itertools import chain
 from typing import Any, Final
 
-from shithead.cards import CARD_OF_CODE, Card, rank_index, rank_word, sorted_cards
+from shithead.cards import CARD_OF_CODE, RANKS, SUITS, Card, rank_index, rank_word, sorted_cards
 from shithead.engine.state import MOST_SWAPS
 from shithead.errors import PositionError
 from shithead.notation.card_rows import UNKNOWN, Cards, Row, sorted_stacks
@@ -37,7 +40,7 @@ def read_fields(text: str) -> dict[str, Any]:
     seats = _seats(lines)
     reader = _Reader(lines, seats)
     rows = tuple(reader.row(seat) for seat in seats)
-    known = tuple(reader.cards(f"known {seat}") for seat in seats)
+    known = tuple(reader.known(s, row.hand) for s, row in zip(seats, rows, strict=True))
     fields: dict[str, Any] = {
         "rules": lines["rules"][1] if "rules" in lines else DEFAULT_RULES,
         "seats": seats,
@@ -88,22 +91,21 @@ def line_numbers(text: str) -> dict[str, int]:
     return {key: number for key, (number, _) in _split(text).items()}
 
 
-def read_zone(name: str, text: str) -> Cards:
-    """The cards of a zone from the text of its line.
+def read_zones(
+    texts: Mapping[str, str], seats: tuple[str, ...], used: Counter[Card]
+) -> dict[str, Cards | Row]:
+    """The cards of zones and of seats from the texts of their lines.
+
+    Args:
+        texts: by the first word of the line.
+        seats: the names of all seats.
+        used: the cards of all other lines, which ranks alone do not stand for.
 
     Raises:
-        PositionError: a word is no card.
+        PositionError: a word is no card, or a seat has not three zones.
     """
-    return _Reader({name: (0, text)}, ()).cards(name)
-
-
-def read_row(seat: str, text: str) -> Row:
-    """A seat's cards from the text of its line: ``hand | up | down``.
-
-    Raises:
-        PositionError: these are not three zones of cards.
-    """
-    return _Reader({seat: (0, text)}, (seat,)).row(seat)
+    reader = _Reader({name: (0, text) for name, text in texts.items()}, seats, used)
+    return {name: reader.row(name) if name in seats else reader.cards(name) for name in texts}
 
 
 Lines = dict[str, tuple[int, str]]
@@ -153,13 +155,40 @@ def _up_to(most: int, word: str) -> bool:
     return word.isdecimal() and len(word) <= len(str(most)) and int(word) <= most
 
 
+def _written(words: Iterable[str]) -> list[Card]:
+    """The cards among some words that are written out."""
+    found: list[Card] = []
+    for word in words:
+        with suppress(ValueError):
+            found.append(Card(word))
+    return found
+
+
+def _card(word: str, any_of: Callable[[str], Card]) -> Card:
+    """The card that a word names, or one of the rank that it names.
+
+    Raises:
+        ValueError: it names neither.
+    """
+    try:
+        return Card(word)
+    except ValueError:
+        rank = RANKS[rank_index(word)]
+    return Card(rank) if rank == "X" else any_of(rank)
+
+
 class _Reader:
     """Reads the values of lines; its errors name the line at fault."""
 
-    def __init__(self, lines: Lines, seats: tuple[str, ...]) -> None:
+    def __init__(
+        self, lines: Lines, seats: tuple[str, ...], used: Mapping[Card, int] = Counter()
+    ) -> None:
         self.lines = lines
         self.seat_names = seats
         self._room = 2 * _MOST_CARDS
+        self._used = Counter(used)
+        for key in lines.keys() & {*ZONES, *seats}:
+            self._used.update(_written(re.split(r"[\s|+]+", lines[key][1])))
 
     def fail(self, key: str, message: str, **more: object) -> PositionError:
         number, value = self.lines[key]
@@ -169,12 +198,21 @@ class _Reader:
         value = self.lines.get(key, (0, "-"))[1]
         return [] if value == "-" else value.split()
 
-    def cards(self, key: str, value: str | None = None) -> Cards:
+    def cards(
+        self, key: str, value: str | None = None, any_of: Callable[[str], Card] | None = None
+    ) -> Cards:
+        """The cards of a line, or of a part of it.
+
+        Args:
+            key: the first word of the line.
+            value: the part; None: the whole line.
+            any_of: gives the card that a rank alone stands for; None: one that lies nowhere yet.
+        """
         cards: list[Card] = []
         for word in self.words(key) if value is None else [w for w in value.split() if w != "-"]:
             many = _UNKNOWNS.fullmatch(word)
             try:
-                cards += _unknowns(many[1]) if many else [Card(word)]
+                cards += _unknowns(many[1]) if many else [_card(word, any_of or self.unused)]
             except ValueError:
                 raise self.fail(key, "position-no-card", word=word) from None
             if len(cards) > self._room:
@@ -182,16 +220,36 @@ class _Reader:
         self._room -= len(cards)
         return tuple(cards)
 
+    def unused(self, rank: str) -> Card:
+        """The card of a rank that the text has named least often so far, of the lowest suit."""
+        card = min((Card(rank + suit) for suit in SUITS), key=self._used.__getitem__)
+        self._used[card] += 1
+        return card
+
+    def known(self, seat: str, hand: Cards) -> Cards:
+        """The known cards of a seat; a rank alone is one of its hand."""
+        key = f"known {seat}"
+        left = list((Counter(hand) - Counter(_written(self.words(key)))).elements())
+
+        def held(rank: str) -> Card:
+            found = next((place for place, card in enumerate(left) if card.rank == rank), None)
+            if found is None:
+                raise self.fail(key, "position-known", seat=seat)
+            return left.pop(found)
+
+        return self.cards(key, any_of=held)
+
     def row(self, seat: str) -> Row:
         if seat not in self.lines:
             return Row()
         zones = self.lines[seat][1].split("|")
         if len(zones) != 3:  # noqa: PLR2004 — hand, up, down
             raise self.fail(seat, "position-zones")
+        hand, down = self.cards(seat, zones[0]), self.cards(seat, zones[2])
+        alone = self.cards(seat, " ".join(word for word in zones[1].split() if "+" not in word))
         stacks = [self.stack(seat, word) for word in zones[1].split() if "+" in word]
-        zones[1] = zones[1].replace("+", " ")
-        hand, up, down = (self.cards(seat, zone) for zone in zones)
-        return Row(sorted_cards(hand), sorted_cards(up), down, sorted_stacks(stacks))
+        up = sorted_cards((*alone, *chain.from_iterable(stacks)))
+        return Row(sorted_cards(hand), up, down, sorted_stacks(stacks))
 
     def stack(self, seat: str, word: str) -> Cards:
         cards = self.cards(seat, word.replace("+", " "))
@@ -282,6 +340,9 @@ _READERS: Final[dict[str, Callable[[_Reader], Any]]] = {
 }
 FURTHER_LINES: Final = {name: name.replace(" ", "_") for name in _FURTHER}
 """The names of the further lines, and the attributes of a position that they give."""
+
+ZONES: Final = ("stock", "pile", "burnt", "removed")
+"""The lines of cards that belong to no seat."""
 
 LINE_NAMES: Final = ("rules", "seats", "turn", *_READERS)
 """The names of all lines but those of seats and their ``known`` cards."""

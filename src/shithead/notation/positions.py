@@ -11,15 +11,16 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct, structs
 
+from shithead.cards import Card
 from shithead.errors import PositionError, RuleError, UnknownSeat
 from shithead.notation.card_rows import UNKNOWN, Cards, Row, row_text, zone_text
 from shithead.notation.phases import DirectionName, Phase
 from shithead.notation.position_reader import (
     FURTHER_LINES,
+    ZONES,
     line_numbers,
     read_fields,
-    read_row,
-    read_zone,
+    read_zones,
 )
 from shithead.ruleset.preset_files import preset_name, unknown_preset
 from shithead.ruleset.rule_set import RuleSet, preset
@@ -96,12 +97,7 @@ class Position(Struct, frozen=True, kw_only=True, repr_omit_defaults=True):
             UnknownSeat: a changed row belongs to no seat.
             TypeError: a position has no attribute of that name.
         """
-        for name in _ZONES & set(changes):
-            if isinstance(changes[name], str):
-                changes[name] = read_zone(name, changes[name])
-        if isinstance(changes.get("rows"), Mapping):
-            changes["rows"] = _changed_rows(self, changes["rows"])
-        position = read_position(str(structs.replace(self, **changes)))
+        position = read_position(str(_changed(self, changes)))
         packs, jokers, _ = position_rules(position).cards(len(position.seats))
         for fault in card_faults(position, packs, jokers, line_numbers(str(position))):
             raise fault
@@ -152,16 +148,31 @@ _SEATS: Final = ("seats", "out", "ready", "ages", "laid", "asked")
 _SEAT: Final = ("turn", "last", "dealer", "maker", "burner")
 """Attributes that name a seat, or none."""
 
-_ZONES: Final = frozenset({"stock", "pile", "burnt", "removed"})
 
+def _changed(position: Position, changes: dict[str, Any]) -> Position:
+    """A position with some attributes changed; zones and rows may be texts.
 
-def _changed_rows(position: Position, changes: Mapping[str, Row | str]) -> tuple[Row, ...]:
-    """The rows of a position, some of them changed."""
-    rows = dict(zip(position.seats, position.rows, strict=True))
-    for seat, row in changes.items():
-        position.row(seat)  # refuses an unknown seat
-        rows[seat] = read_row(seat, row) if isinstance(row, str) else row
-    return tuple(rows.values())
+    Raises:
+        PositionError: a text cannot be read.
+        UnknownSeat: a changed row belongs to no seat.
+    """
+    rows: dict[str, Row | str] = dict(zip(position.seats, position.rows, strict=True))
+    if isinstance(changes.get("rows"), Mapping):
+        for seat in changes["rows"]:
+            position.row(seat)  # refuses an unknown seat
+        rows |= changes.pop("rows")
+        changes["rows"] = tuple(Row() if isinstance(row, str) else row for row in rows.values())
+    zones = {name: changes[name] for name in ZONES if name in changes}
+    texts = {key: text for key, text in (zones | rows).items() if isinstance(text, str)}
+    others = structs.replace(position, **changes | dict.fromkeys(zones.keys() & texts.keys(), ()))
+    used = Counter(card for _, cards in _zones(others) for card in cards)
+    read = read_zones(texts, position.seats, used)
+    by_seat = zip(others.seats, others.rows, strict=True)
+    return structs.replace(
+        others,
+        rows=tuple(read.get(seat, row) for seat, row in by_seat),
+        **{name: read[name] for name in zones.keys() & read.keys()},
+    )
 
 
 def position_rules(
@@ -273,13 +284,19 @@ def card_faults(
         jokers: how many jokers.
         numbers: the number of each line by its key, as far as known.
     """
-    counted: Counter[str] = Counter()
+    counted: Counter[Card] = Counter()
+    of_rank: Counter[str] = Counter()
     fault, all_cards = partial(line_error, position, numbers), packs * 52 + jokers
     for key, cards in _zones(position):
         for card in cards:
             counted[card] += 1
             most = jokers if card == "X" else packs
-            if card != UNKNOWN and counted[card] == most + 1:
+            if card == UNKNOWN:
+                continue
+            of_rank[card.rank] += card != "X"
+            if of_rank[card.rank] == 4 * packs + 1:
+                yield fault(key, "position-too-many", card=card.rank, most=4 * packs)
+            elif counted[card] == most + 1:
                 yield fault(key, "position-too-many", card=card, most=most)
         if counted.total() > all_cards >= counted.total() - len(cards):
             yield fault(key, "position-too-many-cards", most=all_cards)

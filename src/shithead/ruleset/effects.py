@@ -69,7 +69,7 @@ class Effect(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Wild(Effect, frozen=True):
-    """May be played on anything, even against a bound, except on the ranks of ``except``."""
+    """May be played on anything, even against a bound; never on an effective rank of ``except``."""
 
     except_: Ranks = ()
 

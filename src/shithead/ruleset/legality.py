@@ -93,7 +93,7 @@ def refusal(rules: RuleSet, demand: int, rank: int) -> Reason | None:
         return None if demand == FREE else _refused_by_mirror(rules, demand, rank)
     wild = effect(rules, rank, Wild)
     if wild and rank_word(demand) in wild.except_:
-        return _bound_reason(rules, demand) or Reason.NOT_ON_THIS_RANK
+        return _refused_by_name(rules, demand, rank)
     reset = effect(rules, demand, Reset)
     if reset:
         return Reason.NOT_ON_THIS_RANK if rank_word(rank) in reset.except_ else None
@@ -103,6 +103,14 @@ def refusal(rules: RuleSet, demand: int, rank: int) -> Reason | None:
     if wild:
         return None
     return _refused_by_rank(rules, demand, rank)
+
+
+def _refused_by_name(rules: RuleSet, demand: int, rank: int) -> Reason:
+    """The reason for a rank that an effect refuses by name: a bound, if that refuses it too."""
+    bound = bound_of(rules, demand)
+    if bound is None or rank_word(rank) in bound.allow or within_bound(rules, bound, demand, rank):
+        return Reason.NOT_ON_THIS_RANK
+    return _bound_reason(bound)
 
 
 def _refused_by_rank(rules: RuleSet, demand: int, rank: int) -> Reason | None:
@@ -120,9 +128,10 @@ def _refused_by_only_on(rules: RuleSet, demand: int, rank: int) -> Reason | None
 def _refused_by_bound(rules: RuleSet, bound: Next, demand: int, rank: int) -> Reason | None:
     word = rank_word(rank)
     wild = effect(rules, rank, Wild) is not None and bound.wilds == "allowed"
-    fits = word in bound.allow or wild or within_bound(rules, bound, demand, rank)
-    if word in bound.deny or not fits:
-        return _bound_reason(rules, demand) or Reason.RANK_TOO_LOW
+    if word in bound.deny:
+        return _refused_by_name(rules, demand, rank)
+    if not (word in bound.allow or wild or within_bound(rules, bound, demand, rank)):
+        return _bound_reason(bound)
     return _refused_by_only_on(rules, demand, rank)
 
 
@@ -144,10 +153,7 @@ def within_bound(rules: RuleSet, bound: Next, demand: int, rank: int) -> bool:
     return own < limit if bound.bound == "below" else own > limit
 
 
-def _bound_reason(rules: RuleSet, demand: int) -> Reason | None:
-    bound = bound_of(rules, demand)
-    if bound is None:
-        return None
+def _bound_reason(bound: Next) -> Reason:
     return UNDERCUT[rank_index(bound.limit)] if bound.limit else Reason.NOT_ON_THIS_RANK
 
 

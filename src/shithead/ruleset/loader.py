@@ -47,6 +47,8 @@ def rules(source: str | Path | dict[str, Any] | RuleSet) -> RuleSet:
         return source
     if isinstance(source, dict):
         return from_table(source)
+    if not isinstance(source, str | Path):
+        raise RuleError("rules-no-source", option="rules", value=source)
     name = preset_name(source)
     if name is not None:
         return preset(name)

@@ -12,8 +12,8 @@ from shithead.ruleset.effects import read_effect
 from shithead.ruleset.option_types import named_values, option_hint
 from shithead.ruleset.vocabulary import rank_name
 
-CONDITIONS = "conditions"
-"""A pseudo-value that stands for any list of conditions."""
+CONDITIONS = '["pile_has 6*3 9*2", "hand_is_playable_triple"]'
+"""A list of conditions, which stands for any other."""
 
 
 def explained_group(group: str, language: str) -> tuple[str, str]:
@@ -37,7 +37,8 @@ def explained_value(option: str, value: object, language: str) -> str:
     Returns:
         A sentence; empty where the texts have none.
     """
-    name = f"value-{str(value).lower()}".replace("_", "-")
+    word = "conditions" if value == CONDITIONS else str(value).lower()
+    name = f"value-{word}".replace("_", "-")
     key = f"{_key(option)}.{name}"
     return say(key, language) if has(key, language) else ""
 

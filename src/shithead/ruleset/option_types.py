@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cache
+from math import isfinite
 from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from shithead.cards import RANKS, rank_index, rank_word
+from shithead.cards import MAX_CARDS, RANKS, rank_index, rank_word
 from shithead.close_match import NO_MATCH, close_match
 from shithead.errors import RuleError
 from shithead.localization import LANGUAGES
@@ -26,7 +27,7 @@ from shithead.ruleset.schema import (
     RuleOptions,
     Title,
 )
-from shithead.ruleset.size_limits import LONGEST_OWN_WORDS
+from shithead.ruleset.size_limits import GREATEST_NUMBER, LONGEST_OWN_WORDS
 from shithead.ruleset.spans import Spans, read_spans
 from shithead.ruleset.vocabulary import rank_name
 
@@ -104,6 +105,20 @@ def allowed(hint: Any) -> str:
     return " | ".join(allowed(argument) for argument in arguments)
 
 
+_NARROWER: Final = {
+    "deal.hand": f"1 … {MAX_CARDS // 2}",
+    "deck.rank_order": f"[{', '.join(RANK_WORDS)}]",
+    "start.ranks": f"[{', '.join(RANK_WORDS[:-1])}]",
+    "play.companions": " | ".join(f"[{rank}]" for rank in RANK_WORDS),
+}
+"""What options allow that cannot have every value of their type."""
+
+
+def allowed_in(option: str) -> str:
+    """The values that an option allows, in the notation of rule files."""
+    return _NARROWER.get(option) or allowed(option_hint(option))
+
+
 def number_limits(hint: Any) -> msgspec.Meta | None:
     """The limits of a number; None for other types."""
     limits = getattr(hint, "__metadata__", (None,))[0]
@@ -147,9 +162,12 @@ def read_about(name: str, value: object) -> object:
     """Convert a plain value to the type of a field that is not an option, such as the title.
 
     Raises:
-        RuleError: its type refuses the value.
+        RuleError: its type refuses the value, or it is a name that is no line of text.
     """
-    return _convert(name, value, _ABOUT_TYPES.get(name) or _hint(RuleOptions, name))
+    found = _convert(name, value, _ABOUT_TYPES.get(name) or _hint(RuleOptions, name))
+    if name == "name" and str(found).splitlines() != [str(found).strip()]:  # as in positions
+        raise RuleError("rule-wrong-value", option=name, value=value, allowed=allowed(str))
+    return found
 
 
 def read_rank(option: str, name: str) -> str:
@@ -244,9 +262,12 @@ def _convert(option: str, value: object, hint: Any) -> object:
     try:
         return _typed(value, hint)
     except (ValueError, msgspec.ValidationError) as error:
+        allows = allowed_in(option) if hint == Ranks else allowed(hint)
+        if isinstance(value, int | float) and abs(value) > GREATEST_NUMBER:
+            raise RuleError("rule-too-big", option=option, value=value, allowed=allows) from error
         close = next((inline_value(v) for v in _meant(value, hint) if _fits(v, hint)), NO_MATCH)
         raise RuleError(
-            "rule-wrong-value", option=option, value=value, allowed=allowed(hint), close=close
+            "rule-wrong-value", option=option, value=value, allowed=allows, close=close
         ) from error
 
 
@@ -306,7 +327,7 @@ def _meant(value: object, hint: Any) -> Iterator[object]:
                 yield (limits.extra or {}).get(LEAST_ABOVE_ZERO)
             yield value == 1
             yield str(value)
-        case float():
+        case float() if isfinite(value):
             yield int(value)
         case str():
             word = value.strip()

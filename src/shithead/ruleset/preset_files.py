@@ -7,9 +7,10 @@ import tomllib
 from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.resources import files
+from pathlib import PurePath
 from typing import Any
 
-from shithead.close_match import close_match
+from shithead.close_match import NO_MATCH, close_match
 from shithead.errors import RuleError
 from shithead.ruleset.lost_games import LOST, lost_game
 from shithead.ruleset.schema import RULES_VERSION
@@ -30,6 +31,8 @@ def aliases() -> Mapping[str, str]:
 
 def preset_name(text: object) -> str | None:
     """The preset with a name or alias, ignoring case; None if there is none."""
+    if not isinstance(text, str | PurePath):
+        return None
     name = re.sub(r"[ _*-]+", "-", str(text).strip().lower())
     return name if name in rule_names() else aliases().get(name)
 
@@ -61,6 +64,7 @@ def unknown_preset(option: str, name: object, files: Iterable[str] = ()) -> Rule
     """
     if name in LOST:
         return lost_game(option, str(name))
-    close = close_match(name, [*rule_names(), *aliases(), *LOST, *files])
-    known = ", ".join(rule_names())
-    return RuleError("rule-unknown-preset", option=option, value=name, allowed=known, close=close)
+    known = [*rule_names(), *aliases(), *LOST, *files]
+    close = close_match(name, known) if isinstance(name, str) else NO_MATCH
+    allows = ", ".join(rule_names())
+    return RuleError("rule-unknown-preset", option=option, value=name, allowed=allows, close=close)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache, lru_cache
-from typing import Any
+from typing import Any, Final
 
 from msgspec import structs
 
@@ -37,6 +37,9 @@ from shithead.ruleset.schema import (
 )
 from shithead.ruleset.size_limits import check_size
 from shithead.ruleset.validation import check
+
+HOUSE: Final = "-house"
+"""Ends the name of rules that were a preset before an option changed."""
 
 
 class RuleSet(RuleOptions, frozen=True, forbid_unknown_fields=True, cache_hash=True):
@@ -230,4 +233,4 @@ def named_apart(rules: RuleSet) -> RuleSet:
     """The rules, renamed if they have a preset's name without being that preset."""
     if rules.name not in rule_names() or rules == preset(rules.name, rules.version):
         return rules
-    return structs.replace(rules, name=f"{rules.name}-house")
+    return structs.replace(rules, name=rules.name + HOUSE)

@@ -61,7 +61,7 @@ class DealOptions(Group, frozen=True):
 
     down: RowCount = 3
     up: RowCount = 3
-    hand: Count = 3
+    hand: Ones = 3
     mode: Literal["one_at_a_time", "packets"] = "one_at_a_time"
     up_choice: Literal["fixed", "swap", "choose", "pick"] = "swap"
     timing: Literal["together", "in_turn"] = "together"

@@ -70,8 +70,6 @@ def check_size(table: Mapping[Any, Any]) -> None:
         if isinstance(value, str):
             characters += len(value)
             _check_text(option, value)
-        elif isinstance(value, int | float) and abs(value) > GREATEST_NUMBER:
-            raise RuleError("rule-too-big", option=option, allowed=f"{GREATEST_NUMBER}")
         if number > MOST_VALUES:
             raise RuleError("rule-too-many-values", option=option, allowed=f"{MOST_VALUES}")
         if characters > MOST_CHARACTERS:
@@ -82,6 +80,8 @@ def _values(option: str, value: object, depth: int) -> Iterator[tuple[str, objec
     """A value and all values in it, each with the dotted name of its option."""
     if option:
         yield option, value
+    if isinstance(value, set | frozenset):
+        raise RuleError("rules-no-order", option=option, value=value)
     if not isinstance(value, Mapping | list | tuple):
         return
     _check_container(option, value, depth)
@@ -95,11 +95,14 @@ def _values(option: str, value: object, depth: int) -> Iterator[tuple[str, objec
 
 def _dotted(option: str, key: object) -> str:
     """The dotted name of an entry of a table."""
-    name = str(key) if isinstance(key, str | int) else repr(key)
+    if not isinstance(key, str) and not (option and type(key) is int):
+        raise RuleError("rules-no-name", option=option or "rules", value=key)
+    name = str(key)
     before = f"{option}." if option else ""
     if len(name) > LONGEST_NAME:
         shown = f"{before}{name[:LONGEST_NAME]}…"
         raise RuleError("rule-long-name", option=shown, value=len(name), allowed=f"{LONGEST_NAME}")
+    _check_letters(option or "rules", name)
     return before + name
 
 
@@ -121,10 +124,15 @@ def _check_container(
 
 
 def _check_text(option: str, text: str) -> None:
-    """Refuse a text that is too long, or that cannot be written to a file."""
+    """Refuse a text that is too long, or no text at all."""
     most = _limit(LONGEST_TEXTS, option, LONGEST_TEXT)
     if len(text) > most:
         raise RuleError("rule-too-long", option=option, value=len(text), allowed=f"{most}")
+    _check_letters(option, text)
+
+
+def _check_letters(option: str, text: str) -> None:
+    """Refuse a text, or a name, that cannot be written to a file."""
     try:
         text.encode()
     except UnicodeEncodeError as error:

@@ -7,6 +7,8 @@ from typing import TypeGuard
 
 from msgspec import Struct
 
+from shithead.ruleset.size_limits import GREATEST_NUMBER
+
 _SPAN = re.compile(r"(\d+)(?:-(\d+)|(\+))?")
 
 
@@ -57,7 +59,7 @@ def read_spans(value: object) -> Spans:
 
 
 def _is_count(value: object) -> TypeGuard[int]:
-    return isinstance(value, int) and not isinstance(value, bool) and value >= 0
+    return type(value) is int and 0 <= value <= GREATEST_NUMBER
 
 
 def _read_span(text: object) -> tuple[int, int | None]:

@@ -7,19 +7,23 @@ from functools import lru_cache
 from shithead.ruleset.inline_toml import inline_value
 from shithead.ruleset.loader import from_table, read_text
 from shithead.ruleset.preset_files import rule_names
-from shithead.ruleset.rule_set import RuleSet, differences, preset
+from shithead.ruleset.rule_set import HOUSE, RuleSet, differences, preset
 
 
 @lru_cache(maxsize=256)
 def brief(rules: RuleSet) -> str:
-    """The differences from the nearest preset, on one line; empty for a preset.
+    """The differences from a preset, on one line; empty for a preset.
 
-    The inside of an inline TOML table, such as ``extends = "pagat", pickup.voluntary = "never"``.
+    It is the preset that the rules were before an option changed, as their name says; else the
+    nearest one. The text is the inside of an inline TOML table, such as
+    ``extends = "pagat", pickup.voluntary = "never"``.
     """
     if rules.name in rule_names():
         return ""
     texts: dict[str, str] = {}
-    return min((_against(name, rules, texts) for name in rule_names()), key=len)
+    origin = rules.name.removesuffix(HOUSE)
+    names = [origin] if origin != rules.name and origin in rule_names() else rule_names()
+    return min((_against(name, rules, texts) for name in names), key=len)
 
 
 def _against(name: str, rules: RuleSet, texts: dict[str, str]) -> str:

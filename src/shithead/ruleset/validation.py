@@ -140,7 +140,6 @@ def _check_packs(rules: RuleOptions, seats: int) -> None:
 
 def _check_deal(rules: RuleOptions) -> None:
     deal, refuse = rules.deal, partial(_refuse, rules)
-    refuse(deal.hand < 1, "rule-wrong-value", "deal.hand", "1 … 250")
     refuse(deal.up > deal.down, "rule-up-over-down", "deal.up", f"0 … {deal.down}")
     if deal.chosen:
         refuse(not deal.up, "rule-wrong-value", "deal.up", "1 … 6")

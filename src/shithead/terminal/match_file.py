@@ -120,12 +120,18 @@ class MatchFile:
 
 
 def _text(record: MatchRecord) -> str:
-    if len(record.rounds) > 1 or record.ages != record.rounds[0].ages:
+    own_ages = record.ages != record.rounds[0].ages
+    if len(record.rounds) > 1 or own_ages or not _fits_comment(record.seed):
         return str(record)
     bots = [shlex.quote(f"{seat}={spec}") for seat, spec in record.bots]
     seed = [f"{_SEED} {record.seed}"] if record.seed else []
     game: Record = structs.replace(record.rounds[0], date=record.date)
     return "\n".join([" ".join([_BOTS, *bots]), *seed, str(game)])
+
+
+def _fits_comment(seed: str | None) -> bool:
+    """Whether a seed can be read back from a comment; any text may be a seed."""
+    return seed is None or (seed.isprintable() and seed == seed.strip() != "")
 
 
 def read_match(path: Path) -> SavedMatch:

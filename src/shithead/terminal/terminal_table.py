@@ -6,6 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
 
+from shithead.deck.shuffle import Seed
 from shithead.file_lock import FileLock
 from shithead.game.game import Game
 from shithead.game.match import Match
@@ -31,7 +32,7 @@ class TerminalTable:
     seats: Seating
     file: MatchFile
     story: Story
-    seed: int
+    seed: Seed
 
     @property
     def game(self) -> Game:

@@ -737,7 +737,7 @@ export interface LetBotMove {
   position: string;
   seat?: string;
   level?: "beginner" | "expert" | "random" | "sharp" | "steady";
-  seed?: number;
+  seed?: number | string;
   language?: "de" | "en";
 }
 
@@ -1682,7 +1682,7 @@ export interface Say {
 export interface SearchBoard {
   position: string;
   seat?: string;
-  seed?: number;
+  seed?: number | string;
   device?: boolean;
   language?: "de" | "en";
 }
@@ -1787,7 +1787,7 @@ export interface SetUpBoard {
   position: string;
   rules?: string | Record<string, unknown> | null;
   move?: string;
-  seed?: number;
+  seed?: number | string;
   deal?: boolean;
   language?: "de" | "en";
 }

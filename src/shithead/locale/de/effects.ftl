@@ -1,6 +1,6 @@
 ### Wirkungen von Sonderkarten: was jede in einer Regeldatei bedeutet, in wenigen Worten (short) und auf dem Regelblatt (rule).
 
-effect-wild = Darf auf alles, auch gegen eine Schranke wie „7 oder niedriger“.
+effect-wild = Darf auf alles, auch gegen eine Schranke wie „7 oder niedriger“; aber nie dorthin, wo ein Rang hinter „except“ zählt, auch wenn der eigene Rang dort passt.
     .short = auf alles{ $except ->
         [none] { "" }
        *[other] { " " }außer { $except }
@@ -9,7 +9,7 @@ effect-wild = Darf auf alles, auch gegen eine Schranke wie „7 oder niedriger�
 effect-only-on = Darf nur auf bestimmte Ränge, auf eine Karte, nach der alles folgen darf, oder auf den leeren Tisch.
     .short = nur auf { $ranks }
     .of-ranks = nur auf
-effect-value = Zählt als ein anderer Rang, beim Spielen und für das, was folgt.
+effect-value = Zählt als ein anderer Rang (nur nicht als Joker), beim Spielen und für das, was folgt.
     .short = zählt als { $rank }
     .rule = { $It } zählt dem Rang nach als { $a_rank }, beim Spielen und für das, was folgt; nur in einem Satz, der verbrennt, zählt der eigene Rang.
     .of-rank = zählt als

@@ -34,6 +34,7 @@ rule-lost = { $option ->
    *[other] { $option }:{ " " }
 }„{ $value }“ lässt sich nicht spielen: Die Regeln von { $title } waren nicht aufzufinden. Bekannt: { $known } Es fehlt: { $missing }
 rule-unknown-version = Regeln der Version { $value } sind hier nicht bekannt; dieses Programm kennt { $allowed }. Aktualisiere das Programm.
+rules-no-source = Regeln können nicht { $written } sein. Gib den Namen eines Regelwerks an, den Pfad einer .toml-Datei oder eine Tabelle von Optionen.
 rule-no-file = { $there ->
     [no] Eine Regeldatei { $option } gibt es nicht.{ meant-word } Prüfe Namen und Ordner.
     [folder] { $option } ist ein Ordner. Nenne eine Regeldatei darin; sie endet auf .toml.
@@ -90,7 +91,9 @@ rule-too-much-text = Das Regelwerk hat mehr als { $allowed } Zeichen Text; der e
 rule-too-long = Der Text von { $option } hat { $value } Zeichen. Erlaubt sind höchstens { $allowed }.
 rule-long-name = Der Name { $option } hat { $value } Zeichen. Erlaubt sind höchstens { $allowed }.
 rule-too-deep = In { $option } sind Tabellen oder Listen zu tief verschachtelt. Erlaubt sind höchstens { $allowed } Ebenen.
-rule-too-big = { $option } enthält eine Zahl, die für jede Option zu groß ist. Erlaubt ist höchstens { $allowed }.
+rule-too-big = Die Option { $option } kann nicht { $written } sein: Das ist für jede Option zu groß. Erlaubt: { $allowed }.
+rules-no-name = In { $option } steht { $written } als Name. Namen sind Texte.
+rules-no-order = { $option } kann keine Menge sein: Ihre Einträge haben keine Reihenfolge. Gib eine Liste an.
 rule-no-text = { $option } = { $value } enthält etwas, das kein Zeichen von Unicode ist. Schreibe es mit gewöhnlichen Zeichen.
 rule-long-chain = Die Regeldatei { $option } steht am Ende einer zu langen Kette von Dateien, die aufeinander aufbauen. Erlaubt sind höchstens { $allowed }.
 
@@ -146,7 +149,10 @@ setup-too-few-seats = { $rules } braucht mindestens { $least } Plätze; { $seats
    *[other] es sind { $seats }
 }. Nimm Plätze oder Bots dazu.
 setup-seats = Plätze können nicht { $value } sein. Gib eine Liste von Namen an, etwa ["Ada", "Bo"].
-setup-seat-name = Ein Platz kann nicht „{ $name }“ heißen. Nimm ein Wort aus druckbaren Zeichen ohne : | # / + =, das kein Wort aus Stellungen ist wie stock oder pile.
+setup-seat-name = Ein Platz kann nicht „{ $name }“ heißen{ $reserved ->
+    [yes] : Mit diesem Wort beginnen Zeilen einer Stellung. Nimm einen anderen Namen, etwa „{ $name }1“.
+   *[no] . Nimm ein Wort aus druckbaren Zeichen ohne : | # / + =, das nicht mit ? * oder - beginnt.
+}
 setup-seat-twice = Zwei Plätze heißen „{ $name }“. Gib jedem Platz einen eigenen Namen.
 setup-dealer = Der Geber „{ $name }“ sitzt nicht am Tisch. Plätze: { $seats }.
 setup-ages = Gebraucht wird je eine ganze Zahl als Alter für die { $count } Plätze; gefunden: { $ages }.
@@ -183,7 +189,8 @@ setup-puzzles-empty = In { $path } ist kein Rätsel. Wähle eine andere Datei, o
 setup-round-unfinished = Die Runde ist nicht zu Ende. Spiele sie aus, bevor neu gegeben wird.
 setup-match-complete = Alle { $parts } Teile dieser Partie sind gespielt. Beginne eine neue.
 setup-seats-mismatch = Es sind { $people } Menschen und { $bots } Bots für { $seats } Plätze. Ändere --people, --bots oder --seats.
-setup-playouts = { $games } Spiele mit Startwert { $seed } sind nicht möglich. Beides sind ganze Zahlen, nicht negativ.
+setup-playouts = { $games } Spiele sind nicht möglich. Gib eine ganze Zahl von 0 bis { $most } an.
+setup-seed = { $value } ist kein Startwert. Ein Startwert ist eine ganze Zahl oder ein Text.
 setup-device = Ein Gerät „{ $device }“, das Spiele spielen könnte, gibt es nicht. Geräte sind: { $allowed }.
 setup-duel-bot = „{ $bot }“ spielt nicht innerhalb der Spielmaschine, wie es die Bots eines Duells tun. Das können: { $allowed }. Lass andere mit lab.simulate spielen.
 setup-seat-without-bot = Den Platz { $seat } spielt kein Bot. Nenne für jeden Platz einen Bot oder einen für alle.
@@ -195,7 +202,7 @@ setup-bot-which = { $bot } muss genau einen Bot enthalten, eine Klasse mit einer
    *[other] { $names }
 }. Nenne die Klasse: datei.py:Klasse.
 setup-search-budget = „{ $name }“ ist keine Suche: schreib search:0.5 für Sekunden je Zug (bis 3600) oder search:2000it für Iterationen.
-setup-budget = Eine Suche braucht mindestens eine Iteration, mehr als 0 Sekunden und mindestens einen Kern, und einen Startwert von 0 bis 2**62.
+setup-budget = Eine Suche braucht mindestens eine Iteration, mehr als 0 Sekunden und mindestens einen Kern.
 setup-no-choice = { $seat } hat jetzt keinen erlaubten Zug: da gibt es nichts zu raten.
 
 ## Karten
@@ -211,7 +218,7 @@ position-twice = Zeile { $line }: „{ $text }“ steht hier zum zweiten Mal.
 position-no-seats = Der Stellung fehlt die Zeile „seats: …“. Nenne die Plätze im Uhrzeigersinn.
 position-seat-twice = Zeile { $line }: „{ $text }“ nennt einen Platz doppelt.
 position-unknown-line = Zeile { $line }: „{ $text }“ ist weder ein Platz noch eine Zeile, die Stellungen kennen.
-position-no-card = Zeile { $line }: „{ $word }“ ist keine Karte ({ $text }). Karten schreibt man 7C, TD, AS, X.
+position-no-card = Zeile { $line }: „{ $word }“ ist keine Karte ({ $text }). Karten schreibt man 7C, TD, AS, X oder nur als Rang, 7.
 position-zones = Zeile { $line }: „{ $text }“ braucht drei Bereiche: Hand | offen | verdeckt, mit - für keine.
 position-one-seat = Zeile { $line }: „{ $text }“ braucht einen Platz.
 position-no-such-seat = Zeile { $line }: kein Platz heißt „{ $word }“ ({ $text }). Plätze: { $seats }.
@@ -228,6 +235,7 @@ position-too-many = Zeile { $line }: die Blätter haben { $most ->
 position-too-many-cards = Zeile { $line }: mit diesen Karten sind es mehr als die { $most }, die die Blätter haben ({ $text }).
 position-known = Zeile { $line }: { $seat } hat diese Karten nicht auf der Hand ({ $text }).
 position-rules = Zeile { $line }: ein Regelwerk „{ $name }“ gibt es nicht. Bekannt sind: { $allowed }.
+rules-other = Zeile { $line }: „{ $text }“ nennt andere Regeln als die angegebenen; sie unterscheiden sich in { $options }. Lass die Zeile weg oder gib dieselben Regeln an.
 position-house = Zeile { $line }: „{ $text }“ ergibt keine Hausregeln: { $why }
 position-opening = Zeile { $line }: { $seat } soll eröffnen und hat diese Karte nicht ({ $text }).
 position-seats = Zeile { $line }: { $text }: { $why }
@@ -317,7 +325,10 @@ refused-too-many-of-rank = Von { $rank } darfst du höchstens { $most ->
     [one] eine Karte
    *[other] { $most } Karten
 } auf einmal spielen.
-refused-rank-too-low = Der Stapel verlangt { $pile } oder höher oder eine Karte, die auf alles darf; { $card } ist zu niedrig.
+refused-rank-too-low = Der Stapel verlangt { $compare ->
+    [gt] mehr als { $pile }
+   *[gte] { $pile } oder höher
+} oder eine Karte, die auf alles darf; { $card } ist zu niedrig.
 refused-not-on-this-rank = Nach diesen Regeln darf { $card } nicht auf { $pile ->
     [none] diesen Stapel
    *[other] { $pile }

@@ -1,6 +1,6 @@
 ### Effects of special ranks: what each means in a rule file, in a few words (short), and on the rule sheet (rule).
 
-effect-wild = May go on anything, even against a bound such as "7 or lower".
+effect-wild = May go on anything, even against a bound such as "7 or lower"; but never where a rank after "except" counts, not even if its own rank fits there.
     .short = on anything{ $except ->
         [none] { "" }
        *[other] { " " }but { $except }
@@ -9,7 +9,7 @@ effect-wild = May go on anything, even against a bound such as "7 or lower".
 effect-only-on = May go only on certain ranks, on a card after which anything may follow, or on an empty pile.
     .short = only on { $ranks }
     .of-ranks = only on
-effect-value = Counts as another rank, both to be played and for what follows.
+effect-value = Counts as another rank (any but a joker), both to be played and for what follows.
     .short = counts as { $rank }
     .rule = It counts as { $a_rank }, both where it may be played and for what follows; in a set that burns, its own rank counts.
     .of-rank = counts as

@@ -34,6 +34,7 @@ rule-lost = { $option ->
    *[other] { $option }:{ " " }
 }“{ $value }” cannot be played: the rules of { $title } could not be found. Known: { $known } Missing: { $missing }
 rule-unknown-version = The rules of version { $value } are not known here; this program knows { $allowed }. Update the program.
+rules-no-source = Rules cannot be { $written }. Give the name of a preset, the path of a .toml file, or a table of options.
 rule-no-file = { $there ->
     [no] There is no rule file { $option }.{ meant-word } Look at its name and folder.
     [folder] { $option } is a folder. Name a rule file in it, which ends in .toml.
@@ -90,7 +91,9 @@ rule-too-much-text = The rules hold more than { $allowed } letters of text; { $o
 rule-too-long = The text of { $option } has { $value } letters. At most { $allowed } are allowed.
 rule-long-name = The name { $option } has { $value } letters. At most { $allowed } are allowed.
 rule-too-deep = In { $option } tables or lists are nested too deeply. At most { $allowed } levels are allowed.
-rule-too-big = { $option } holds a number beyond all options. At most { $allowed } is allowed.
+rule-too-big = The option { $option } cannot be { $written }: that is beyond every option. Allowed: { $allowed }.
+rules-no-name = In { $option } a name is { $written }. Names are texts.
+rules-no-order = { $option } cannot be a set, whose items have no order. Give a list.
 rule-no-text = { $option } = { $value } holds something that is no letter of Unicode. Write it in ordinary letters.
 rule-long-chain = The rule file { $option } stands at the end of too long a chain of files that extend each other. At most { $allowed } are allowed.
 
@@ -146,7 +149,10 @@ setup-too-few-seats = { $rules } needs at least { $least } seats; { $seats ->
    *[other] there are { $seats }
 }. Add seats or bots.
 setup-seats = Seats cannot be { $value }. Give a list of names, such as ["Ada", "Bo"].
-setup-seat-name = A seat cannot be called “{ $name }”. Use one word of printable letters without : | # / + = that is not a word of positions such as stock or pile.
+setup-seat-name = A seat cannot be called “{ $name }”{ $reserved ->
+    [yes] : lines of a position begin with this word. Choose another name, such as “{ $name }1”.
+   *[no] . Use one word of printable letters without : | # / + =, which does not begin with ? * or -.
+}
 setup-seat-twice = Two seats are called “{ $name }”. Give every seat a name of its own.
 setup-dealer = The dealer “{ $name }” does not sit at this table. Seats: { $seats }.
 setup-ages = Ages want one whole number for each of the { $count } seats; found: { $ages }.
@@ -183,7 +189,8 @@ setup-puzzles-empty = There is no puzzle in { $path }. Choose another file, or m
 setup-round-unfinished = The round is not finished. Play it to its end before dealing the next.
 setup-match-complete = All { $parts } parts of this match are played. Deal a rematch.
 setup-seats-mismatch = There are { $people } people and { $bots } bots for { $seats } seats. Change --people, --bots or --seats.
-setup-playouts = { $games } games with seed { $seed } cannot be played. Both are whole numbers, not negative.
+setup-playouts = { $games } games cannot be played. Give a whole number from 0 to { $most }.
+setup-seed = { $value } is not a seed. A seed is a whole number or a text.
 setup-device = There is no device “{ $device }” that could play games. Devices are: { $allowed }.
 setup-duel-bot = “{ $bot }” does not play inside kernels, as the bots of a duel do. Those that can are: { $allowed }. Let others play with lab.simulate.
 setup-seat-without-bot = No bot plays the seat { $seat }. Name a bot for every seat, or one for all.
@@ -195,7 +202,7 @@ setup-bot-which = { $bot } must define exactly one bot, a class with a method ch
    *[other] { $names }
 }. Name the class: file.py:Class.
 setup-search-budget = “{ $name }” is no search: write search:0.5 for seconds a move (up to 3600), or search:2000it for iterations.
-setup-budget = A search takes at least one iteration, more than 0 seconds and at least one core, and a seed from 0 to 2**62.
+setup-budget = A search takes at least one iteration, more than 0 seconds and at least one core.
 setup-no-choice = { $seat } has no legal move now: there is nothing to advise.
 
 ## Cards
@@ -211,7 +218,7 @@ position-twice = Line { $line }: “{ $text }” stands here a second time.
 position-no-seats = The position has no line “seats: …”. Name the seats, clockwise.
 position-seat-twice = Line { $line }: “{ $text }” names a seat twice.
 position-unknown-line = Line { $line }: “{ $text }” is neither a seat nor a line that positions know.
-position-no-card = Line { $line }: “{ $word }” is no card ({ $text }). Cards are written 7C, TD, AS, X.
+position-no-card = Line { $line }: “{ $word }” is no card ({ $text }). Cards are written 7C, TD, AS, X, or as a rank alone, 7.
 position-zones = Line { $line }: “{ $text }” wants three zones: hand | up | down, with - for none.
 position-one-seat = Line { $line }: “{ $text }” wants one seat.
 position-no-such-seat = Line { $line }: no seat is called “{ $word }” ({ $text }). Seats: { $seats }.
@@ -228,6 +235,7 @@ position-too-many = Line { $line }: the packs hold { $most ->
 position-too-many-cards = Line { $line }: with these cards there are more than the { $most } that the packs hold ({ $text }).
 position-known = Line { $line }: { $seat } does not hold these cards in hand ({ $text }).
 position-rules = Line { $line }: there is no rule set “{ $name }”. Known are: { $allowed }.
+rules-other = Line { $line }: “{ $text }” names other rules than those that are given; they differ in { $options }. Leave the line out, or give the same rules.
 position-house = Line { $line }: “{ $text }” gives no house rules: { $why }
 position-opening = Line { $line }: { $seat } is to open and does not hold this card ({ $text }).
 position-seats = Line { $line }: { $text }: { $why }
@@ -317,7 +325,10 @@ refused-too-many-of-rank = Of { $rank } you may play at most { $most ->
     [one] one
    *[other] { $most }
 } at a time.
-refused-rank-too-low = The pile demands { $pile } or higher, or a card that goes on anything: { $card } is too low.
+refused-rank-too-low = The pile demands { $compare ->
+    [gt] a higher card than { $pile }
+   *[gte] { $pile } or higher
+}, or a card that goes on anything: { $card } is too low.
 refused-not-on-this-rank = By these rules { $card } may not go on { $pile ->
     [none] this pile
    *[other] { $pile }

@@ -33,7 +33,12 @@ from shithead.server.http.game_positions import game_positions
 from shithead.server.http.openapi import Endpoint, openapi
 from shithead.server.http.options_api import all_options
 from shithead.server.http.problems import problem
-from shithead.server.http.requesters import address_of, understood_language
+from shithead.server.http.requesters import (
+    accepts_gzip,
+    address_of,
+    sends_json,
+    understood_language,
+)
 from shithead.server.http.rules_api import (
     all_rules,
     checked_rules,
@@ -255,8 +260,7 @@ class Api:
 
         Forms of other pages cannot send JSON as such; their browsers name them, besides.
         """
-        kind = request.headers.get("content-type", "application/json").partition(";")[0].strip()
-        return origin_allowed(request.headers, self._origins) and kind == "application/json"
+        return origin_allowed(request.headers, self._origins) and sends_json(request.headers)
 
     async def _openapi(self, _request: Request) -> Response:
         return _json(openapi(ENDPOINTS.values()))
@@ -557,7 +561,7 @@ def _response(found: Any) -> Response:
 async def _compressed(answer: bytes, request: Request) -> Response:
     """A compressed answer as a response; decompressed for a client that cannot."""
     headers = {"Vary": "Accept-Encoding"}
-    if "gzip" in request.headers.get("accept-encoding", ""):
+    if accepts_gzip(request.headers):
         headers["Content-Encoding"] = "gzip"
     else:
         answer = await asyncio.to_thread(gzip.decompress, answer)

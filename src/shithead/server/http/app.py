@@ -12,7 +12,6 @@ from typing import Any, Final
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
@@ -24,6 +23,7 @@ from shithead.server.actors.storage_watch import take_name
 from shithead.server.guards.host_names import HostCheck
 from shithead.server.guards.rate_limits import AddressBudget, ConnectionCounter, RateLimits
 from shithead.server.http.api import Api, fault_answer
+from shithead.server.http.compression import Compression
 from shithead.server.http.link_previews import LinkPreviews
 from shithead.server.http.page_engine_files import engine_response
 from shithead.server.http.security_headers import SecureHeaders
@@ -95,7 +95,7 @@ def application(settings: ServerSettings, *, exposed: bool = True) -> Starlette:
         middleware=[
             Middleware(SecureHeaders),
             *checks,
-            Middleware(GZipMiddleware, minimum_size=600),
+            Middleware(Compression),
         ],
         exception_handlers={Exception: fault_answer},
     )

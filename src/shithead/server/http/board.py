@@ -23,6 +23,7 @@ from shithead.narration.result_text import result_lines
 from shithead.narration.story import told
 from shithead.notation.card_rows import UNKNOWN
 from shithead.notation.moves import Move
+from shithead.notation.position_reader import line_numbers
 from shithead.notation.positions import Position, position_rules, read_position
 from shithead.ruleset.rule_set import RuleSet
 from shithead.server.actors.bot_jobs import choose_move, choose_move_in_slices, hint_position
@@ -58,7 +59,7 @@ def board(wanted: r.SetUpBoard) -> r.BoardShown:
         return r.BoardShown(
             "", _in_words(faults, wanted.language), _spare(wanted.position, rules), None
         )
-    game = Game.from_position(wanted.position, rules, seed=wanted.seed)
+    game = Game.from_position(read_position(wanted.position), rules, seed=wanted.seed)
     if wanted.move:
         return _moved(game, wanted.move, wanted.language)
     shown = game.position() if wanted.deal else _with_unknown(game, wanted.position)
@@ -96,7 +97,7 @@ def board_search(wanted: r.SearchBoard) -> r.BoardSearch:
         PositionError: no game can begin with the position.
         Refusal: ``NOT_NOW``; the seat has no move.
     """
-    game = Game.from_position(wanted.position, seed=wanted.seed)
+    game = _game_at(wanted)
     seat = wanted.seat or next(iter(game.awaited()), "")
     view = game.view(seat) if seat else None
     if view is None or not view.legal:
@@ -118,6 +119,17 @@ def board_search(wanted: r.SearchBoard) -> r.BoardSearch:
     return _searched(found, game, view) if can_think() else found
 
 
+def _game_at(wanted: r.LetBotMove | r.SearchBoard) -> Game:
+    """The game at a position; the rules are read apart, so that a client cannot name a file.
+
+    Raises:
+        PositionError: no game can begin with the position.
+    """
+    text = wanted.position
+    rules = position_rules(read_position(text), line_numbers(text))
+    return Game.from_position(text, rules, seed=wanted.seed)
+
+
 def _decision(wanted: r.LetBotMove) -> tuple[Game, View]:
     """The game at a position, and the view of the seat whose bot is to move.
 
@@ -125,7 +137,7 @@ def _decision(wanted: r.LetBotMove) -> tuple[Game, View]:
         PositionError: no game can begin with the position.
         Refusal: ``NOT_NOW``; the seat has nothing to decide.
     """
-    game = Game.from_position(wanted.position, seed=wanted.seed)
+    game = _game_at(wanted)
     awaited = game.awaited()
     seat = wanted.seat or next(iter(awaited), "")
     if seat not in awaited:

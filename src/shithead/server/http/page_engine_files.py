@@ -10,6 +10,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
+from shithead.server.http.requesters import accepts_gzip
 from shithead.server.http.static_files import FOREVER
 from shithead.server.runtime.page_engine import ENGINE_FILES, engine_address, engine_file
 
@@ -32,7 +33,7 @@ async def engine_response(request: Request) -> Response:
     if name not in ENGINE_FILES or folder != engine_address():
         raise HTTPException(_NOT_FOUND)
     headers = {"Cache-Control": FOREVER, "Vary": "Accept-Encoding"}
-    if "gzip" not in request.headers.get("accept-encoding", ""):
+    if not accepts_gzip(request.headers):
         return Response(engine_file(name), headers=headers, media_type=ENGINE_FILES[name])
     headers["Content-Encoding"] = "gzip"
     return Response(compressed_file(name), headers=headers, media_type=ENGINE_FILES[name])

@@ -714,7 +714,7 @@ class GamePositions(Struct, frozen=True):
 
 
 PositionText = Annotated[str, Meta(max_length=20_000)]
-Seed = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+Seed = Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)] | Annotated[str, Meta(max_length=400)]
 
 
 class SetUpBoard(Struct, frozen=True, forbid_unknown_fields=True):

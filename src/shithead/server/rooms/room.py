@@ -23,6 +23,7 @@ from shithead.game.result import Result
 from shithead.game.seats import ages_of
 from shithead.notation.moves import MoveKind
 from shithead.notation.phases import Phase
+from shithead.notation.positions import read_position
 from shithead.notation.record_reader import read_record
 from shithead.notation.records import Mark, Record
 from shithead.ruleset.loader import rules as load_rules
@@ -789,7 +790,7 @@ class Room:
             names: of the seats that play it.
         """
         if entry.position:
-            return Game.from_position(entry.position, rules).renamed(names)
+            return Game.from_position(read_position(entry.position), rules).renamed(names)
         dealer = names[entry.seats.index(entry.dealer)]
         youngest = self.seats[entry.youngest].name if entry.youngest in entry.seats else None
         ages = ages_of(names, youngest) if rules.start.by_age else None

@@ -23,11 +23,15 @@ def seat_name(wanted: str, taken: Collection[str]) -> str:
     """A valid name that looks like no other, as close to the wanted one as possible.
 
     Raises:
-        Refusal: ``BAD_NAME``; no part of the name is valid.
+        Refusal: ``BAD_NAME``; no part of the name is valid, or it is a word of positions.
     """
     name = _INVALID.sub("-", visible_name(wanted)).strip("-")[:LONGEST_NAME].strip("-")
-    if not _is_valid(name):
+    if not name:
         raise refused("BAD_NAME", name=wanted)
+    try:
+        check_seats(RuleSet(), [name, f"{name}2"])
+    except SetupError as error:
+        raise refused("BAD_NAME", why=error) from error
     return _first_free(name, taken)
 
 
@@ -38,14 +42,6 @@ def bot_name(taken: Collection[str], language: str) -> str:
     return next((name for name in names if not looks(name) & used), None) or _first_free(
         "Bot", taken
     )
-
-
-def _is_valid(name: str) -> bool:
-    try:
-        check_seats(RuleSet(), [name, f"{name}2"])
-    except SetupError:
-        return False
-    return True
 
 
 def _first_free(name: str, taken: Collection[str]) -> str:
