@@ -127,6 +127,8 @@ class Reason(StrEnum):
     """These rules allow one card at a time."""
     TOO_MANY_OF_RANK = "TOO_MANY_OF_RANK"
     """More cards of the rank than one play may hold."""
+    TOO_FEW_OF_RANK = "TOO_FEW_OF_RANK"
+    """Fewer cards of the rank than this play has to hold."""
     RANK_TOO_LOW = "RANK_TOO_LOW"
     """Lower than the pile demands."""
     NOT_ON_THIS_RANK = "NOT_ON_THIS_RANK"

@@ -248,13 +248,14 @@ def sets_of_rank(
         return whole_stack_moves(s, r, seat, rank, n, moves)
     held = cards_in(s, seat, source, rank)
     bit = play_limits.first_card(s, held)
+    least = play_limits.least_in_play(s, r, rank, popcount(held))
     chosen = int64(0)
     count = 0
     while bit != 0:
         chosen |= bit
         held ^= bit
         count += 1
-        if play_limits.count_allowed(s, r, rank, count):
+        if count >= least and play_limits.count_allowed(s, r, rank, count):
             if play_limits.may_be_last(s, r, seat, rank, count):
                 moves[n] = codes.encode(codes.MOVE_PLAY, rank, chosen, 0, 0)
                 n += 1

@@ -56,7 +56,7 @@ def one_at_a_time(s: State, r: Rules) -> bool:
 @kernel
 def free_ranks(s: State, r: Rules, source: int) -> int:
     """The ranks of which any number of cards may be played now, if any, as a mask."""
-    if s.open_suit != NONE or one_at_a_time(s, r):
+    if s.open_rank != NONE or one_at_a_time(s, r):
         return int64(0)
     if r.endgame_up_sets == options.UP_SETS_WHOLE_STACK and source == FROM_UP:
         return int64(0)
@@ -110,6 +110,19 @@ def most_in_play(s: State, r: Rules, rank: int) -> int:
     while most < MOST_OF_A_RANK and count_allowed(s, r, rank, most + 1):
         most += 1
     return most
+
+
+@kernel
+def least_in_play(s: State, r: Rules, rank: int, held: int) -> int:
+    """The fewest cards of a rank that a play may hold: all of them where they open (PROG-05).
+
+    Args:
+        rank: the rank.
+        held: how many cards of it are to be played together, if all of them are.
+    """
+    if s.open_rank != NONE and r.start_opening == options.OPENING_ALL_EQUALS:
+        return min(int64(held), most_in_play(s, r, rank))
+    return int64(1)
 
 
 @part

@@ -262,6 +262,9 @@ def refusal_of_play(s: State, r: Rules, seat: int, code: int) -> int:
     if reason:
         return codes.encode_refusal(reason, rank, int64(s.demand))
     reason = refusal_of_count(s, r, seat, source, rank, mask)
+    if reason == reasons.TOO_FEW_OF_RANK:
+        held = popcount(cards_in(s, seat, source, rank))
+        return codes.encode_refusal(reason, rank, play_limits.least_in_play(s, r, rank, held))
     if reason:
         return codes.encode_refusal(reason, rank, play_limits.most_in_play(s, r, rank))
     if companions and s.phase == codes.AGAIN:
@@ -318,6 +321,8 @@ def refusal_of_count(s: State, r: Rules, seat: int, source: int, rank: int, mask
         if stacks == 0:
             return int64(reasons.WHOLE_STACKS_ONLY)
         fits = play_limits.stacks_fit(s, r, rank, stacks, count)
+    elif count < play_limits.least_in_play(s, r, rank, popcount(cards_in(s, seat, source, rank))):
+        return int64(reasons.TOO_FEW_OF_RANK)
     if fits:
         return int64(0)
     return (

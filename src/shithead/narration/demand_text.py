@@ -16,6 +16,7 @@ from shithead.narration.card_faces import face
 from shithead.notation.card_rows import Cards
 from shithead.notation.phases import Phase
 from shithead.ruleset import legality
+from shithead.ruleset.effect_texts import yes
 from shithead.ruleset.effects import Cover, ForceTake, Mirror, Next, Reset
 from shithead.ruleset.rule_set import RuleSet
 from shithead.ruleset.vocabulary import a_rank, one_of, rank_list, rank_name, ranks_name
@@ -81,7 +82,8 @@ def _opening(view: View, language: str) -> str:
         return ""
     named = len(opening) == 2 and opening != "10"  # noqa: PLR2004 — rank and suit letter
     word = face(opening, language) if named else ranks_name(opening, language)
-    return say("table-demand-opening", language, card=word)
+    every = yes(view.rules.start.opening == "card_and_all_equals")
+    return say("table-demand-opening", language, card=word, all=every)
 
 
 def _play(view: View, language: str) -> str:

@@ -131,6 +131,13 @@ def _refused(option: str, values: Iterable[object], *others: Other) -> Need:
 NEEDS: Final = (
     _refused("deal.flip_start", [True], ("start.opening", ("any",))),
     _refused("deal.flip_start", [True], ("deal.dump", ("off",))),
+    _refused("start.zones", ["up_dealt", "up"], _UP_CARDS),
+    _refused("start.opening", ["card_and_all_equals"], _SETS),
+    _refused(
+        "start.opening",
+        ["card_and_all_equals"],
+        ("draw.refill_when", ("after_play", "after_turn")),
+    ),
     _refused("quartet.across_players", [False], _SETS),
     _refused(
         "quartet.throw_in",

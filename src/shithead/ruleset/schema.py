@@ -104,12 +104,17 @@ class StartOptions(Group, frozen=True):
     ] = "up_rank_then_hand"
     ranks: Ranks = (*NATURAL_ORDER[1:], "2")
     suits: tuple[Literal["C", "S", "H", "D"], ...] = ()
-    zones: Literal["hand", "hand_then_up", "up_dealt_then_hand", "up_then_hand"] = (
-        "up_dealt_then_hand"
-    )
+    zones: Literal[
+        "hand",
+        "hand_then_up",
+        "up_dealt_then_hand",
+        "up_then_hand",
+        "up_dealt",
+        "up",
+    ] = "up_dealt_then_hand"
     tie: Literal["next_card", "youngest", "seat_order", "call"] = "seat_order"
     tie_up: Literal["usual", "seat_order", "youngest"] = "usual"
-    opening: Literal["card_and_equals", "card_else_lowest", "any"] = "any"
+    opening: Literal["card_and_equals", "card_else_lowest", "any", "card_and_all_equals"] = "any"
     direction: Literal["clockwise", "counterclockwise", "starter_chooses"] = "clockwise"
     dealer_first: Literal["random", "first_seat"] = "random"
     dealer_next: Literal["loser", "rotate", "random"] = "loser"

@@ -178,14 +178,15 @@ def _check_zones(rules: RuleOptions) -> None:
     start = rules.start
     refuse = partial(_refuse, rules, starter=start.starter)
     fitting = {
-        "up_rank_then_hand": ("up_dealt_then_hand", "up_then_hand"),
+        "up_rank_then_hand": ("up_dealt_then_hand", "up_then_hand", "up_dealt", "up"),
         "worst_hand_card": ("hand",),
         "lowest_hand_card": ("hand",),
         "lowest_suit_card": ("hand", "hand_then_up"),
     }.get(start.starter, (start.zones,))
     refuse(start.zones not in fitting, "rule-zones", "start.zones", " | ".join(fitting))
     asked = start.starter == "up_rank_then_hand"
-    ties = ("seat_order", "call") if asked else ("next_card", "youngest", "seat_order")
+    call = () if start.zones in ("up_dealt", "up") else ("call",)
+    ties = ("seat_order", *call) if asked else ("next_card", "youngest", "seat_order")
     refuse(start.tie not in ties, "rule-zones", "start.tie", " | ".join(ties))
 
 

@@ -49,7 +49,7 @@ SEEN: dict[str, dict[str, Any]] = {
 """By option: other options without which its value makes no difference at the table."""
 
 ZONES = {
-    "up_rank_then_hand": ("up_dealt_then_hand", "up_then_hand"),
+    "up_rank_then_hand": ("up_dealt_then_hand", "up_then_hand", "up_dealt", "up"),
     "lowest_suit_card": ("hand", "hand_then_up"),
 }
 """By starter: where its card can be looked for; the others do not go together."""

@@ -312,12 +312,16 @@ refused-too-many-of-rank = Von { $rank } darfst du höchstens { $most ->
     [one] eine Karte
    *[other] { $most } Karten
 } auf einmal spielen.
+refused-too-few-of-rank = Von { $rank } müssen es hier mindestens { $least } Karten auf einmal sein.
 refused-rank-too-low = Der Stapel verlangt { $pile } oder höher oder eine Karte, die auf alles darf; { $card } ist zu niedrig.
 refused-not-on-this-rank = Nach diesen Regeln darf { $card } nicht auf { $pile ->
     [none] diesen Stapel
    *[other] { $pile }
 }.
-refused-opening-card-required = Zum Eröffnen musst du { $card } legen, allein oder mit gleichen Karten.
+refused-opening-card-required = Zum Eröffnen musst du { $card } legen, { $all ->
+    [yes] und alle gleichen Karten von deiner Hand dazu.
+   *[no] allein oder mit gleichen Karten.
+}
 refused-same-rank-only = Jetzt dürfen nur weitere { $more } folgen; sonst passe.
 refused-must-cover = Die gelegte Karte muss zugedeckt werden: Lege noch eine Karte darauf.
 refused-take-not-allowed = Nach diesen Regeln darfst du den Stapel jetzt nicht nehmen: lege eine Karte.

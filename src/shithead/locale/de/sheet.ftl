@@ -214,19 +214,28 @@ sheet-starter = { $start_starter ->
        *[no] { " " }Es gilt die Folge { $start_row }.
     }
     [up_rank_then_hand] { $start_zones ->
-        [up_dealt_then_hand] Wer als Erster { $start_a_rank } offen bekommen hat, beginnt, auch wenn er die Karte danach getauscht hat. Hat niemand { $start_a_rank } bekommen,
-       *[other] Wer { $start_a_rank } unter den offenen Karten hat, beginnt. Liegt { $start_no_rank } offen,
-    } so beginnt, wer { $start_a_rank } auf der Hand hat. { $start_tie ->
-        [call] Trifft es mehrere, beginnt, wer es als Erster ansagt.
-       *[other] Trifft es mehrere, ist es der Erste links vom Geber.
+        [up_dealt_then_hand] Wer als Erster { $start_a_rank } offen bekommen hat, beginnt, auch wenn er die Karte danach getauscht hat. Hat niemand { $start_a_rank } bekommen, { sheet-starter-in-hand }
+        [up_dealt] Nur die offenen Karten entscheiden, wer beginnt. Wer als Erster { $start_a_rank } offen bekommen hat, beginnt, auch wenn er die Karte danach getauscht hat.
+        [up] Nur die offenen Karten entscheiden, wer beginnt. Wer { $start_a_rank } darunter hat, beginnt{ $tie_up ->
+            [usual] ; von mehreren ist es der Erste links vom Geber.
+           *[other] .
+        }
+       *[other] Wer { $start_a_rank } unter den offenen Karten hat, beginnt. Liegt { $start_no_rank } offen, { sheet-starter-in-hand }
     }{ $start_others ->
         [none] { "" }
        *[other] { " " }Hat überhaupt niemand { $start_a_rank }, wird genauso nach dem nächsten Rang gefragt: { $start_others }.
+    }{ $start_up_only ->
+        [yes] { " " }Entscheidet keine offene Karte, beginnt der Spieler links vom Geber.
+       *[no] { "" }
     }
     [after_last_dump] Es beginnt der Spieler nach dem, der zuletzt geworfen hat.
     [left_of_dealer] Es beginnt der Spieler links vom Geber.
     [fixed_seat] In jeder Runde beginnt der Spieler auf dem ersten Platz.
    *[youngest] Der Jüngste beginnt.
+}
+sheet-starter-in-hand = so beginnt, wer { $start_a_rank } auf der Hand hat. { $start_tie ->
+    [call] Trifft es mehrere, beginnt, wer es als Erster ansagt.
+   *[other] Trifft es mehrere, ist es der Erste links vom Geber.
 }
 sheet-starter-suits = { $start_suit_order ->
     [none] { "" }
@@ -249,6 +258,10 @@ sheet-opening = { $pile_begun ->
 }
 sheet-first-play = { $start_opening ->
     [card_and_equals] Im ersten Zug muss die Karte dabei sein, die das entschieden hat; weitere desselben Rangs dürfen mit.{ $start_zones ->
+        [hand_then_up] { " " }Liegt sie auf dem Tisch oder gibt es keine, ist der erste Zug frei.
+       *[other] { "" }
+    }
+    [card_and_all_equals] Im ersten Zug muss die Karte dabei sein, die das entschieden hat, und mit ihr alle anderen Handkarten desselben Rangs.{ $start_zones ->
         [hand_then_up] { " " }Liegt sie auf dem Tisch oder gibt es keine, ist der erste Zug frei.
        *[other] { "" }
     }

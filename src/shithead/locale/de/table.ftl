@@ -72,7 +72,10 @@ table-demand-cover = zu legen: eine beliebige Karte, { $rank ->
 table-demand-again = möglich: weitere { $ranks }, oder passen
 table-demand-reply = zu tun: den Stapel nehmen, oder antworten mit { $cards }
 table-demand-throw = darf einwerfen: weitere { $ranks }, oder passen
-table-demand-opening = zu eröffnen mit: { $card }
+table-demand-opening = zu eröffnen mit: { $card }{ $all ->
+    [yes] { " " }und allen gleichen Karten
+   *[no] { "" }
+}
 table-demand-swap = vor dem Spiel: Handkarten gegen offene Karten tauschen oder „bereit“ sagen
 table-demand-lay = vor dem Spiel: { $count } Handkarten wählen, die offen ausliegen sollen
 table-demand-stack = vor dem Spiel: Handkarten auf gleiche offene Karten legen oder „bereit“ sagen

@@ -312,12 +312,16 @@ refused-too-many-of-rank = Of { $rank } you may play at most { $most ->
     [one] one
    *[other] { $most }
 } at a time.
+refused-too-few-of-rank = Of { $rank } at least { $least } have to be played together here.
 refused-rank-too-low = The pile demands { $pile } or higher, or a card that goes on anything: { $card } is too low.
 refused-not-on-this-rank = By these rules { $card } may not go on { $pile ->
     [none] this pile
    *[other] { $pile }
 }.
-refused-opening-card-required = The first play must be { $card }, alone or with equal cards.
+refused-opening-card-required = The first play must be { $card }, { $all ->
+    [yes] with all equal cards in your hand.
+   *[no] alone or with equal cards.
+}
 refused-same-rank-only = Only more { $more } may be added now; otherwise pass.
 refused-must-cover = The card just played must be covered: play another card on it.
 refused-take-not-allowed = By these rules you may not take the pile now: play a card.

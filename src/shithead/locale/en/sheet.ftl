@@ -201,19 +201,28 @@ sheet-starter = { $start_starter ->
        *[no] { " " }The order is { $start_row }.
     }
     [up_rank_then_hand] { $start_zones ->
-        [up_dealt_then_hand] Whoever was the first to be dealt { $start_a_rank } face up begins, even if it has been swapped since. If nobody was,
-       *[other] Whoever has { $start_a_rank } among the up cards begins. If nobody has,
-    } it is whoever holds { $start_a_rank } in hand. { $start_tie ->
-        [call] If there are several, whoever is the first to say so begins.
-       *[other] If there are several, the first of them on the dealer's left begins.
+        [up_dealt_then_hand] Whoever was the first to be dealt { $start_a_rank } face up begins, even if it has been swapped since. If nobody was, { sheet-starter-in-hand }
+        [up_dealt] Only the up cards decide who begins. Whoever was the first to be dealt { $start_a_rank } face up begins, even if it has been swapped since.
+        [up] Only the up cards decide who begins. Whoever has { $start_a_rank } among them begins{ $tie_up ->
+            [usual] ; of several it is the first on the dealer's left.
+           *[other] .
+        }
+       *[other] Whoever has { $start_a_rank } among the up cards begins. If nobody has, { sheet-starter-in-hand }
     }{ $start_others ->
         [none] { "" }
        *[other] { " " }If nobody has { $start_a_rank } at all, ask for the next rank in the same way: { $start_others }.
+    }{ $start_up_only ->
+        [yes] { " " }If no up card decides, the player on the dealer's left begins.
+       *[no] { "" }
     }
     [after_last_dump] The player after the one who threw the last card on the pile begins.
     [left_of_dealer] The player on the dealer's left begins.
     [fixed_seat] Whoever sits in the first seat begins every round.
    *[youngest] The youngest begins.
+}
+sheet-starter-in-hand = it is whoever holds { $start_a_rank } in hand. { $start_tie ->
+    [call] If there are several, whoever is the first to say so begins.
+   *[other] If there are several, the first of them on the dealer's left begins.
 }
 sheet-starter-suits = { $start_suit_order ->
     [none] { "" }
@@ -236,6 +245,10 @@ sheet-opening = { $pile_begun ->
 }
 sheet-first-play = { $start_opening ->
     [card_and_equals] The first play must include that card; others of its rank may be added.{ $start_zones ->
+        [hand_then_up] { " " }If it lies on the table, or if nobody has such a card, the first play is free.
+       *[other] { "" }
+    }
+    [card_and_all_equals] The first play must include that card and every other card of its rank that its player holds.{ $start_zones ->
         [hand_then_up] { " " }If it lies on the table, or if nobody has such a card, the first play is free.
        *[other] { "" }
     }

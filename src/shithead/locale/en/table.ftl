@@ -72,7 +72,10 @@ table-demand-cover = must play: any card, to cover the { $rank ->
 table-demand-again = may play: more { $ranks }, or pass
 table-demand-reply = must take the pile, or reply with { $cards }
 table-demand-throw = may throw in: more { $ranks }, or pass
-table-demand-opening = must open with: { $card }
+table-demand-opening = must open with: { $card }{ $all ->
+    [yes] { " " }and all equal cards
+   *[no] { "" }
+}
 table-demand-swap = before play: swap hand cards for up cards, or say “ready”
 table-demand-lay = before play: choose { $count } hand cards to lay open
 table-demand-stack = before play: lay hand cards on equal up cards, or say “ready”

@@ -221,6 +221,7 @@ def _start(write: SheetWriter) -> dict[str, object]:
         "pile_begun": yes(write.rules.deal.dump != "off" or write.rules.deal.flip_start),
         "start_row": write.row(start.ranks),
         "start_usual": yes(start.ranks == natural),
+        "start_up_only": yes(by_rank and start.zones in ("up_dealt", "up")),
         "start_others": write.row(start.ranks[1:]),
         "start_a_rank": write.any_of(first, "object"),
         "start_no_rank": write.any_of(first, "none"),
