@@ -115,9 +115,10 @@ def deal(s: State, r: Rules, deck: Numbers, removed: int, log: Numbers) -> None:
         code = int64(deck[i])
         s.removed[code >> 4] = int64(s.removed[code >> 4]) | int64(1) << (code & 15)
     s.removed_n = removed
-    top = deal_row(s, r, deck, 0, int64(r.deal_down), FROM_DOWN)
-    top = deal_row(s, r, deck, top, int64(0) if r.up_chosen else int64(r.deal_up), FROM_UP)
-    top = deal_row(s, r, deck, top, int64(r.first_hand), FROM_HAND)
+    top = deal_row(s, r, deck, 0, int64(r.deal_down[s.seats]), FROM_DOWN)
+    up = int64(0) if r.up_chosen else int64(r.deal_up[s.seats])
+    top = deal_row(s, r, deck, top, up, FROM_UP)
+    top = deal_row(s, r, deck, top, int64(r.first_hand[s.seats]), FROM_HAND)
     for i in range(top, cards):
         s.stock[i - top] = deck[i]
     s.stock_n = cards - top

@@ -80,7 +80,7 @@ def resolve_play(s: State, r: Rules, seat: int, play: int, log: Numbers) -> int:
         and turn.may_burn(s, r, seat)
     ):
         return turn.resolve_burn(
-            s, r, seat, rank, count, False, False, int64(r.draw_refill_to), log
+            s, r, seat, rank, count, False, False, zones.refill_size(s, r), log
         )
     return turn.resolve_effects(s, r, seat, rank, count, made, under, log)
 
@@ -284,5 +284,5 @@ def play_reply(s: State, r: Rules, seat: int, rank: int, mask: int, log: Numbers
     zones.put_on_pile(s, r, rank, mask)
     codes.emit(log, codes.EVENT_REPLIED, seat, rank, mask)
     s.last = seat
-    turn.refill_hand(s, r, seat, int64(r.draw_refill_to), log)
+    turn.refill_hand(s, r, seat, zones.refill_size(s, r), log)
     return turn.go_out(s, r, seat, 0, log) if turn.is_out(s, r, seat) else int64(seat)

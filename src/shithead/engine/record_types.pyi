@@ -87,16 +87,16 @@ class Rules(Protocol):
     take_triple: int
     voluntary: int
     up_chosen: int
-    first_hand: int
-    kept_hand: int
+    deal_down: Numbers
+    deal_up: Numbers
+    first_hand: Numbers
+    kept_hand: Numbers
+    draw_refill_to: Numbers
     free_sets: int
     more_on_turn: int
     out_of_turn: int
     deck_players_min: int
     deck_players_max: int
-    deal_down: int
-    deal_up: int
-    deal_hand: int
     deal_mode: int
     deal_up_choice: int
     deal_timing: int
@@ -130,7 +130,6 @@ class Rules(Protocol):
     burn_next_run: int
     burn_next_if_out: int
     burn_new_turn: int
-    draw_refill_to: int
     draw_refill_when: int
     draw_again: int
     draw_before_extra_play: int

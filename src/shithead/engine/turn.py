@@ -116,7 +116,7 @@ def previous_active(s: State, seat: int) -> int:
 def end_turn(s: State, r: Rules, seat: int, log: Numbers) -> None:
     """Refill, carry out the skips of the turn, and begin the next one."""
     if s.active[seat]:
-        refill_hand(s, r, seat, int64(r.draw_refill_to), log)
+        refill_hand(s, r, seat, zones.refill_size(s, r), log)
     skips = int64(s.skips)
     if s.turned & 1 and s.active_n == 2 and s.active[seat]:
         skips += int64(r.turn_reverse_with_two == options.REVERSE_EXTRA_TURN)
@@ -309,7 +309,7 @@ def refill_target(s: State, r: Rules, seat: int, rank: int, under: int) -> int:
     """
     if r.bonus_on[rank] == under and under != codes.NONE and s.hand_n[seat] < r.bonus_below[rank]:
         return int64(r.bonus_to[rank])
-    return int64(r.draw_refill_to)
+    return zones.refill_size(s, r)
 
 
 @kernel
@@ -325,7 +325,7 @@ def refill_after_play(
     at_once = r.draw_refill_when != options.REFILL_AFTER_TURN
     if stays:
         at_once = r.draw_before_extra_play != 0 or s.hand_n[seat] == 0
-    if at_once or target != r.draw_refill_to:
+    if at_once or target != zones.refill_size(s, r):
         refill_hand(s, r, seat, target, log)
 
 

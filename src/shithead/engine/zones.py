@@ -64,12 +64,18 @@ def stock_left(s: State) -> int:
     return int64(s.stock_n) - int64(s.drawn)
 
 
+@part
+def refill_size(s: State, r: Rules) -> int:
+    """The number of cards to which hands are refilled at this table."""
+    return int64(r.draw_refill_to[s.seats])
+
+
 @kernel
 def table_is_open(s: State, r: Rules, seat: int) -> bool:
     """Whether a seat may play from the table although it holds hand cards: it has begun to."""
     if r.endgame_hand_first or s.hand_n[seat] == 0 or stock_left(s) > 0:
         return False
-    begun = s.down_n[seat] < r.deal_down or s.up_n[seat] < r.deal_up
+    begun = s.down_n[seat] < r.deal_down[s.seats] or s.up_n[seat] < r.deal_up[s.seats]
     left = int64(s.up_n[seat]) + int64(s.down_n[seat])
     return bool(begun and left > 0 and s.phase == codes.PLAY and s.open_rank == codes.NONE)
 

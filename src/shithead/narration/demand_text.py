@@ -61,10 +61,11 @@ def demand_line(view: View, language: str) -> str:
 def _no_play(view: View, language: str) -> str:
     """The task before play, or after it."""
     position, deal = view.position, view.rules.deal
+    up = deal.sizes(len(position.seats)).up
     stacking = view.phase is Phase.SWAP and (view.seat in position.laid or deal.up_choice != "swap")
     key = "stack" if stacking else view.phase.value
     thrown = ranks_name(position.argument, language) if view.phase is Phase.DUMP else ""
-    return say(f"table-demand-{key}", language, count=deal.up, ranks=thrown)
+    return say(f"table-demand-{key}", language, count=up, ranks=thrown)
 
 
 def _cover(view: View, language: str) -> str:

@@ -25,6 +25,7 @@ from shithead.ruleset.rules_record import (
     VOLUNTARY_CONDITIONS,
     VOLUNTARY_NEVER,
 )
+from shithead.ruleset.spans import number_for
 
 if TYPE_CHECKING:
     from shithead.ruleset.rule_set import RuleSet
@@ -125,11 +126,17 @@ def _forcing(rules: RuleSet) -> dict[str, Any]:
 def _deal_and_start(rules: RuleSet) -> dict[str, Any]:
     ranks = {rank_index(word): place for place, word in enumerate(rules.start.ranks)}
     suits = {SUITS.index(suit): place for place, suit in enumerate(rules.start.suits)}
+    rows = [rules.deal.sizes(seats) for seats in range(MAX_SEATS + 1)]
     return {
         "up_chosen": rules.deal.chosen,
-        "first_hand": rules.deal.first_hand,
+        "deal_down": [row.down for row in rows],
+        "deal_up": [row.up for row in rows],
+        "first_hand": [row.first_hand for row in rows],
+        "kept_hand": [max(row.kept, 0) for row in rows],  # no table has gaps in the spans
+        "draw_refill_to": [
+            number_for(rules.draw.refill_to, seats) for seats in range(MAX_SEATS + 1)
+        ],
         "removed_more": [rules.surplus(seats) for seats in range(MAX_SEATS + 1)],
-        "kept_hand": rules.deal.kept,
         "start_order": [ranks.get(rank, NONE) for rank in range(RANK_COUNT)],
         "start_suit": [suits.get(suit, NONE) if suits else 0 for suit in range(4)],
     }

@@ -11,6 +11,7 @@ from shithead.errors import RuleError
 from shithead.ruleset.effects import EFFECTS
 from shithead.ruleset.option_types import named_values, option_hint
 from shithead.ruleset.schema import RuleOptions
+from shithead.ruleset.spans import Spans, greatest
 
 _USUAL: Final = RuleOptions()
 
@@ -61,6 +62,8 @@ def _will_do(rules: RuleOptions, option: str, wanted: Wanted) -> bool:
         kinds = tuple(EFFECTS[str(name)] for name in wanted)
         return any(isinstance(e, kinds) for effects in rules.specials.values() for e in effects)
     value = value_of(rules, option)
+    if isinstance(value, Spans):
+        value = greatest(value)
     return value not in OFF if wanted == "on" else value in wanted
 
 

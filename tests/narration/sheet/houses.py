@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 import msgspec
 
 from shithead.ruleset.effects import EFFECTS, Effect, Ranks, read_effect
-from shithead.ruleset.option_types import words_of
+from shithead.ruleset.option_types import takes_spans, words_of
 from shithead.ruleset.rule_set import RuleSet
 from shithead.ruleset.schema import GROUPS
 from shithead.ruleset.spans import Spans
@@ -92,8 +92,11 @@ def choices(option: str) -> list[list[RuleSet]]:
         ]
     group, _, name = option.partition(".")
     default = getattr(getattr(RuleSet(), group), name)
-    base = SEEN.get(option, {})
-    return [[house(base | {option: value}) for value in values(options()[option], default)]]
+    base, hint = SEEN.get(option, {}), options()[option]
+    found = values(hint, default)
+    if takes_spans(hint) and hint is not Spans:
+        found = [*values(get_args(hint)[0], default), Spans(((2, 3, 4), (4, None, 3)))]
+    return [[house(base | {option: value}) for value in found]]
 
 
 def values(hint: Any, default: Any) -> list[Any]:

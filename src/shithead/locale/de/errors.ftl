@@ -75,6 +75,7 @@ rule-blame = { $option } = { $value } passt nicht zu pickup.who = previous_playe
 rule-contradiction = { $option }: „{ $allowed }“ und „{ $other }“ widersprechen einander ({ $value }). Behalte eines.
 rule-runs = { $option } = { $value } verträgt sich nicht mit { $other }. Nimm „{ $allowed }“, oder lass das andere weg.
 rule-next = { $option }: „{ $value }“ muss genau eine Schranke haben. Schranken sind: { $allowed }.
+rule-spans-gap = { $option } = { $value } sagt nichts für { $seats } Spieler. Gib eine Zahl für jede Spielerzahl an, etwa { $allowed }, oder eine für „all“ übrigen.
 rule-spans-overlap = { $option } nennt { $count } zweimal: { $value }. Schreibe Bereiche, die sich nicht überschneiden, etwa { $allowed }.
 rule-needs = { $option } = { $value } braucht { $needs }. Setze das, oder nimm { $allowed }.
 rule-idle = { $option } = { $value } bewirkt nichts: Dazu braucht es { $needs }.

@@ -53,7 +53,10 @@ sheet-glance-does = Bedeutung
 sheet-glance-quartet = verbrennt den Stapel
 sheet-glance-ordinary = Alle anderen
 sheet-glance-nothing = es zählt nur ihr Rang
-sheet-picture = Das hat jeder Spieler:
+sheet-picture = Das hat jeder Spieler{ $players ->
+    [none] :
+   *[other] { " " }({ $players }):
+}
 sheet-picture-hand = auf der Hand
 sheet-picture-up = { $deal_up ->
     [one] eine offene Karte

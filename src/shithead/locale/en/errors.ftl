@@ -75,6 +75,7 @@ rule-blame = { $option } = { $value } does not go with pickup.who = previous_pla
 rule-contradiction = { $option }: “{ $allowed }” and “{ $other }” contradict each other ({ $value }). Keep one.
 rule-runs = { $option } = { $value } does not go together with { $other }. Use “{ $allowed }”, or leave the other one out.
 rule-next = { $option }: “{ $value }” must have exactly one bound. Bounds are: { $allowed }.
+rule-spans-gap = { $option } = { $value } says nothing for { $seats } players. Give a number for every number of players, such as { $allowed }, or for “all” others.
 rule-spans-overlap = { $option } names { $count } twice: { $value }. Write spans that do not overlap, such as { $allowed }.
 rule-needs = { $option } = { $value } needs { $needs }. Set that, or use { $allowed }.
 rule-idle = { $option } = { $value } has no effect: it needs { $needs }.

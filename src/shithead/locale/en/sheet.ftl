@@ -50,7 +50,10 @@ sheet-glance-does = What it does
 sheet-glance-quartet = burns the pile
 sheet-glance-ordinary = All others
 sheet-glance-nothing = only their rank counts
-sheet-picture = What one player has:
+sheet-picture = What one player has{ $players ->
+    [none] :
+   *[other] { " " }at a table of { $players }:
+}
 sheet-picture-hand = in hand
 sheet-picture-up = { $deal_up ->
     [one] one up card
