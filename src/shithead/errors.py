@@ -137,6 +137,8 @@ class Reason(StrEnum):
     """The opening play must contain the starting card."""
     SAME_RANK_ONLY = "SAME_RANK_ONLY"
     """Only more of the rank just played, or pass."""
+    DRAWN_CARDS_ONLY = "DRAWN_CARDS_ONLY"
+    """Only a card just drawn may follow, or pass."""
     MUST_COVER = "MUST_COVER"
     """The card just played must be covered."""
     TAKE_NOT_ALLOWED = "TAKE_NOT_ALLOWED"

@@ -171,7 +171,23 @@ def test_every_line_reads_back():
     game = sh.Game.from_position(text)
     assert game.position() == position
     named = {line.partition(":")[0] for line in text.splitlines()}
-    assert {*RESERVED} - {"out"} <= {word for name in named for word in name.split()}
+    assert {*RESERVED} - {"out", "drawn"} <= {word for name in named for word in name.split()}
+
+
+def test_cards_just_drawn_read_back():
+    """The cards that alone may follow are a line of their own."""
+    changes = {"draw.again": "same_printed_rank", "draw.again_with": "drawn"}
+    game = sh.Game.from_position(
+        "seats: Ada Bo\nstock: 5H\npile: 4D\nAda: 5C 5S KC | - | -\nBo: 7H | - | -\n",
+        sh.rules("pagat").replace(changes),
+    )
+    game.play("5C")
+    text = str(game.position())
+    assert "\ndrawn: 5H\n" in text
+    again = sh.Game.from_position(text)
+    assert again.position() == game.position()
+    assert again.legal_moves() == game.legal_moves()
+    assert "drawn" not in str(game.view("Bo").position)
 
 
 @pytest.mark.parametrize(

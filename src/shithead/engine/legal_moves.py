@@ -201,7 +201,7 @@ def limited_plays(s: State, r: Rules, seat: int, source: int, found: int, moves:
         bit = ranks & -ranks
         ranks ^= bit
         rank = bit_index(bit)
-        held = cards_in(s, seat, source, rank)
+        held = play_limits.playable_cards(s, seat, source, rank)
         several |= int64(held & (held - 1) != 0) << rank
         if alone & bit:
             n = free_sets_of_rank(rank, held, n, moves)
@@ -246,7 +246,7 @@ def sets_of_rank(
     """Add plays of one, two, three … cards of a rank, lowest suits first."""
     if r.endgame_up_sets == UP_SETS_WHOLE_STACK and source == codes.FROM_UP:
         return whole_stack_moves(s, r, seat, rank, n, moves)
-    held = cards_in(s, seat, source, rank)
+    held = play_limits.playable_cards(s, seat, source, rank)
     bit = play_limits.first_card(s, held)
     least = play_limits.least_in_play(s, r, rank, popcount(held))
     chosen = int64(0)
@@ -297,7 +297,7 @@ def plays_by_suit(
     while ranks != 0:
         bit = ranks & -ranks
         ranks ^= bit
-        held = cards_in(s, seat, source, bit_index(bit))
+        held = play_limits.playable_cards(s, seat, source, bit_index(bit))
         first = play_limits.first_card(s, held)
         if first != 0:
             is_free = free & bit != 0

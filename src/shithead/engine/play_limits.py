@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from shithead.engine.codes import AGAIN, ANY_RANK, COVER, FROM_HAND, FROM_UP, NONE, PLAY
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel, part
-from shithead.engine.zones import begun_quartet, cards_left, stock_left
+from shithead.engine.zones import begun_quartet, cards_in, cards_left, stock_left
 from shithead.ruleset import option_codes as options
 
 if TYPE_CHECKING:
@@ -27,6 +27,13 @@ def playable_ranks(s: State, r: Rules) -> int:
     if s.open_rank != NONE:
         return int64(1) << int64(s.open_rank)
     return allowed
+
+
+@part
+def playable_cards(s: State, seat: int, source: int, rank: int) -> int:
+    """The cards of a rank to play from a zone: all, or those just drawn that alone may follow."""
+    held = cards_in(s, seat, source, rank)
+    return held & int64(s.fresh) if s.phase == AGAIN and s.fresh != 0 else held
 
 
 @kernel

@@ -41,6 +41,7 @@ class State(Protocol):
     turn: int
     phase: int
     again_rank: int
+    fresh: int
     source: int
     demand: int
     last: int
@@ -132,6 +133,7 @@ class Rules(Protocol):
     burn_new_turn: int
     draw_refill_when: int
     draw_again: int
+    draw_again_with: int
     draw_before_extra_play: int
     draw_try_stock: int
     draw_solo_lap: int

@@ -234,7 +234,12 @@ def resolve_effects(
         return resolve_burn(s, r, seat, rank, count, quartet, same, target, log)
     apply_skip_and_reverse(s, r, seat, rank, count, log)
     stays = goes_on_after(r, rank)
+    more = again_rank(s, r, rank)
+    held = int64(s.hand[seat][more])
     refill_after_play(s, r, seat, stays, target, log)
+    if r.draw_again_with == options.AGAIN_WITH_DRAWN:
+        now = int64(s.hand[seat][more])
+        s.fresh = zones.first_copies(now, now & ~held, more)
     if is_out(s, r, seat):
         if (
             int64(r.cover) >> rank & 1
@@ -451,6 +456,8 @@ def may_follow_up(s: State, r: Rules, seat: int, rank: int) -> bool:
         return False
     source = zones.source_of(s, seat)
     if source > codes.FROM_UP or has_left_zone(s, r, source):
+        return False
+    if r.draw_again_with == options.AGAIN_WITH_DRAWN and s.fresh == 0:
         return False
     more = again_rank(s, r, rank)
     fits = int64(r.allowed[s.demand]) >> more & 1

@@ -80,6 +80,23 @@ def table_is_open(s: State, r: Rules, seat: int) -> bool:
     return bool(begun and left > 0 and s.phase == codes.PLAY and s.open_rank == codes.NONE)
 
 
+@kernel
+def first_copies(held: int, cards: int, rank: int) -> int:
+    """Some cards of a rank as a mask; of equal ones those held first, since they are all alike.
+
+    Args:
+        held: the cards held.
+        cards: some of them.
+        rank: their rank.
+    """
+    found = int64(0)
+    alike = 16 if rank == JOKER else 4  # bits of cards that print alike: all jokers, or one suit
+    for first in range(0, 16, alike):
+        equal = ((1 << alike) - 1) << first
+        found |= lowest(held & equal, popcount(cards & equal))
+    return found
+
+
 @part
 def source_of_play(s: State, r: Rules, seat: int, rank: int, mask: int) -> int:
     """The zone that cards of a rank are played from.

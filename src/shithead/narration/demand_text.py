@@ -48,7 +48,8 @@ def demand_line(view: View, language: str) -> str:
             return _cover(view, language)
         case Phase.AGAIN | Phase.THROW:
             more = ranks_name(view.position.argument, language)
-            return say(f"table-demand-{view.phase.value}", language, ranks=more)
+            drawn = yes(view.rules.draw.again_with == "drawn")
+            return say(f"table-demand-{view.phase.value}", language, ranks=more, drawn=drawn)
         case Phase.CALL:
             rank = a_rank(view.position.argument, language, "object")
             return say("table-demand-call", language, rank=rank)

@@ -169,6 +169,7 @@ def _only_free_sets(rules: RuleSet) -> bool:
     play, quartet = rules.play, rules.quartet
     one_by_one = play.sets == "single" or rules.draw.refill_when == "after_each_card"
     others = play.companions or play.runs != "off" or _forcing(rules)["suited"]
+    others = others or rules.draw.again_with != "any"
     whole = rules.endgame.up_sets == "whole_stack" or quartet.from_hand_on_anything
     return _free_ranks(rules) == _ALL_RANKS and not (one_by_one or others or whole)
 

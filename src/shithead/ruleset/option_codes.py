@@ -118,6 +118,7 @@ BURNER_OUT_PREVIOUS: Final = option_code("burn.next_if_out", "previous_active")
 REFILL_AFTER_EACH_CARD: Final = option_code("draw.refill_when", "after_each_card")
 REFILL_AFTER_TURN: Final = option_code("draw.refill_when", "after_turn")
 AGAIN_EFFECTIVE_RANK: Final = option_code("draw.again", "same_effective_rank")
+AGAIN_WITH_DRAWN: Final = option_code("draw.again_with", "drawn")
 TRY_STOCK_ALWAYS: Final = option_code("draw.try_stock", "always")
 DRAW_MANUAL: Final = option_code("draw.mode", "manual")
 

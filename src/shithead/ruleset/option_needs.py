@@ -141,6 +141,12 @@ NEEDS: Final = (
         ["card_and_all_equals"],
         ("draw.refill_when", ("after_play", "after_turn")),
     ),
+    _refused("draw.again_with", ["drawn"], ("draw.mode", ("auto",))),
+    _refused(
+        "draw.again_with",
+        ["drawn"],
+        ("draw.refill_when", ("after_each_card", "after_play")),
+    ),
     _refused("quartet.across_players", [False], _SETS),
     _refused(
         "quartet.throw_in",
@@ -178,6 +184,7 @@ NEEDS: Final = (
     ),
     *_idle("burn.next_if_out burn.new_turn table.burn_role", _BURNS, _QUARTETS),
     *_idle("burn.new_turn", ("endgame.source_lock", ("turn_start",))),
+    *_idle("draw.again_with", ("draw.again", "on")),
     *_idle("draw.before_extra_play", ("specials", ("burn", "cover", "again")), _QUARTETS),
     *_idle("draw.solo_lap turn.skip_counts_self turn.skip_back_to_self", _SKIPS, _TURNS_AGAIN),
     *_idle("draw.solo_lap_seats", ("draw.solo_lap", "on")),

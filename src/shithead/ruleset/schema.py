@@ -181,6 +181,7 @@ class DrawOptions(Group, frozen=True):
     refill_to: Ones | Spans = 3
     refill_when: Literal["after_each_card", "after_play", "after_turn"] = "after_play"
     again: Literal["off", "same_printed_rank", "same_effective_rank"] = "off"
+    again_with: Literal["any", "drawn"] = "any"
     before_extra_play: bool = True
     try_stock: Literal["off", "if_unable", "always"] = "off"
     solo_lap: Count = 0

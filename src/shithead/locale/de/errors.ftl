@@ -222,6 +222,7 @@ position-too-many = Zeile { $line }: die Blätter haben { $most ->
    *[other] { $card } nur { $most }-mal
 } ({ $text }).
 position-too-many-cards = Zeile { $line }: mit diesen Karten sind es mehr als die { $most }, die die Blätter haben ({ $text }).
+position-drawn = Zeile { $line }: „{ $text }“ nennt eben gezogene Karten, die folgen dürfen: Handkarten des Rangs von „again“, nach Regeln mit draw.again_with = "drawn".
 position-known = Zeile { $line }: { $seat } hat diese Karten nicht auf der Hand ({ $text }).
 position-rules = Zeile { $line }: ein Regelwerk „{ $name }“ gibt es nicht. Bekannt sind: { $allowed }.
 position-house = Zeile { $line }: „{ $text }“ ergibt keine Hausregeln: { $why }
@@ -324,6 +325,7 @@ refused-opening-card-required = Zum Eröffnen musst du { $card } legen, { $all -
    *[no] allein oder mit gleichen Karten.
 }
 refused-same-rank-only = Jetzt dürfen nur weitere { $more } folgen; sonst passe.
+refused-drawn-cards-only = Jetzt darf nur eine eben gezogene Karte folgen; sonst passe.
 refused-must-cover = Die gelegte Karte muss zugedeckt werden: Lege noch eine Karte darauf.
 refused-take-not-allowed = Nach diesen Regeln darfst du den Stapel jetzt nicht nehmen: lege eine Karte.
 refused-pile-empty = Es liegt kein Stapel da, den man nehmen könnte.

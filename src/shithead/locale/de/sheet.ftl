@@ -313,8 +313,14 @@ sheet-before-extra = { $extra_draw ->
 }
 sheet-again = { $draw_again ->
     [off] { "" }
-    [same_effective_rank] Hast du danach eine Karte des Rangs, der auf dem Stapel zählt (durch durchsichtige Karten hindurch), darfst du sie gleich nachlegen, wieder nachziehen und so fort.
-   *[same_printed_rank] Hast du danach noch eine Karte desselben Rangs, vielleicht gerade gezogen, darfst du sie gleich nachlegen, wieder nachziehen und so fort.
+    [same_effective_rank] { $draw_again_with ->
+        [drawn] Ziehst du danach eine Karte des Rangs, der auf dem Stapel zählt (durch durchsichtige Karten hindurch), darfst du diese gleich nachlegen, wieder nachziehen und so fort; andere Karten des Rangs bleiben auf der Hand.
+       *[any] Hast du danach eine Karte des Rangs, der auf dem Stapel zählt (durch durchsichtige Karten hindurch), darfst du sie gleich nachlegen, wieder nachziehen und so fort.
+    }
+   *[same_printed_rank] { $draw_again_with ->
+        [drawn] Ziehst du danach noch eine Karte desselben Rangs, darfst du diese gleich nachlegen, wieder nachziehen und so fort; andere Karten des Rangs bleiben auf der Hand.
+       *[any] Hast du danach noch eine Karte desselben Rangs, vielleicht gerade gezogen, darfst du sie gleich nachlegen, wieder nachziehen und so fort.
+    }
 }
 sheet-try = { $draw_try_stock ->
     [off] { "" }

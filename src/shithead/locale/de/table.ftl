@@ -69,7 +69,10 @@ table-demand-cover = zu legen: eine beliebige Karte, { $rank ->
     [Q] um die Dame zuzudecken
    *[other] um die { $rank } zuzudecken
 }
-table-demand-again = möglich: weitere { $ranks }, oder passen
+table-demand-again = möglich: weitere { $ranks }{ $drawn ->
+    [yes] , eben gezogen,
+   *[no] ,
+} oder passen
 table-demand-reply = zu tun: den Stapel nehmen, oder antworten mit { $cards }
 table-demand-throw = darf einwerfen: weitere { $ranks }, oder passen
 table-demand-opening = zu eröffnen mit: { $card }{ $all ->

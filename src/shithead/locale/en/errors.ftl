@@ -222,6 +222,7 @@ position-too-many = Line { $line }: the packs hold { $most ->
    *[other] { $card } only { $most } times
 } ({ $text }).
 position-too-many-cards = Line { $line }: with these cards there are more than the { $most } that the packs hold ({ $text }).
+position-drawn = Line { $line }: “{ $text }” names cards that may follow just drawn: hand cards of the rank on turn “again”, in rules with draw.again_with = "drawn".
 position-known = Line { $line }: { $seat } does not hold these cards in hand ({ $text }).
 position-rules = Line { $line }: there is no rule set “{ $name }”. Known are: { $allowed }.
 position-house = Line { $line }: “{ $text }” gives no house rules: { $why }
@@ -324,6 +325,7 @@ refused-opening-card-required = The first play must be { $card }, { $all ->
    *[no] alone or with equal cards.
 }
 refused-same-rank-only = Only more { $more } may be added now; otherwise pass.
+refused-drawn-cards-only = Only a card just drawn may be added now; otherwise pass.
 refused-must-cover = The card just played must be covered: play another card on it.
 refused-take-not-allowed = By these rules you may not take the pile now: play a card.
 refused-pile-empty = There is no pile to take.

@@ -300,8 +300,14 @@ sheet-before-extra = { $extra_draw ->
 }
 sheet-again = { $draw_again ->
     [off] { "" }
-    [same_effective_rank] If you then hold a card of the rank that counts on the pile (look through see-through cards), you may play it at once, draw again, and so on.
-   *[same_printed_rank] If you then hold another card of the rank just played, perhaps one that you have just drawn, you may play it at once, draw again, and so on.
+    [same_effective_rank] { $draw_again_with ->
+        [drawn] If you then draw a card of the rank that counts on the pile (look through see-through cards), you may play this card at once, draw again, and so on; other cards of the rank stay in your hand.
+       *[any] If you then hold a card of the rank that counts on the pile (look through see-through cards), you may play it at once, draw again, and so on.
+    }
+   *[same_printed_rank] { $draw_again_with ->
+        [drawn] If you then draw another card of the rank just played, you may play this card at once, draw again, and so on; other cards of the rank stay in your hand.
+       *[any] If you then hold another card of the rank just played, perhaps one that you have just drawn, you may play it at once, draw again, and so on.
+    }
 }
 sheet-try = { $draw_try_stock ->
     [off] { "" }

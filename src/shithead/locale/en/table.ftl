@@ -69,7 +69,10 @@ table-demand-cover = must play: any card, to cover the { $rank ->
     [JOKER] joker
    *[other] { $rank }
 }
-table-demand-again = may play: more { $ranks }, or pass
+table-demand-again = may play: more { $ranks }{ $drawn ->
+    [yes] , if just drawn,
+   *[no] ,
+} or pass
 table-demand-reply = must take the pile, or reply with { $cards }
 table-demand-throw = may throw in: more { $ranks }, or pass
 table-demand-opening = must open with: { $card }{ $all ->
