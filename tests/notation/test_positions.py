@@ -187,7 +187,7 @@ def test_cards_just_drawn_read_back():
     again = sh.Game.from_position(text)
     assert again.position() == game.position()
     assert again.legal_moves() == game.legal_moves()
-    assert "drawn" not in str(game.view("Bo").position)
+    assert "\ndrawn:" not in str(game.view("Bo").position)
 
 
 @pytest.mark.parametrize(
