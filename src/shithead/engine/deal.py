@@ -52,7 +52,7 @@ def clear_state(s: State, seats: int, dealer: int, packs: int) -> None:
     fill(s.first_up, NONE)
     s.idle = 0
     s.stock_n = s.drawn = s.pile_n = s.places_n = s.skips = s.turned = s.source = s.again_rank = 0
-    s.fresh = 0
+    s.fresh = s.set_n = 0
     s.seats = s.active_n = seats
     s.dealer = dealer
     s.packs = packs

@@ -248,7 +248,7 @@ def sets_of_rank(
         return whole_stack_moves(s, r, seat, rank, n, moves)
     held = play_limits.playable_cards(s, seat, source, rank)
     bit = play_limits.first_card(s, held)
-    least = play_limits.least_in_play(s, r, rank, popcount(held))
+    least = play_limits.least_to_open(s, r, rank, popcount(held))
     chosen = int64(0)
     count = 0
     while bit != 0:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from shithead.engine.record_types import Rules, State
 
 MOST_OF_A_RANK = 16
+PAIR = 2
 
 
 @part
@@ -70,9 +71,58 @@ def free_ranks(s: State, r: Rules, source: int) -> int:
     return int64(r.free_ranks)
 
 
+@kernel
+def note_set(s: State, r: Rules, rank: int, count: int) -> None:
+    """Note how many cards lie there to be answered (PROG-07 … PROG-09).
+
+    Cards that follow a play in the same turn join its set. See-through cards leave the set below
+    them as it is, and where anything may follow there is none.
+
+    Args:
+        rank: the rank that was put on the pile.
+        count: how many cards of it.
+    """
+    if int64(r.transparent) >> rank & 1 and s.demand != rank:
+        return
+    before = max(int64(s.set_n), int64(1)) if s.phase == AGAIN else int64(0)
+    s.set_n = int64(0) if int64(r.resets) >> rank & 1 else before + count
+
+
+@kernel
+def set_to_answer(s: State, r: Rules, rank: int) -> int:
+    """The size of the set on the pile that a play of a rank has to answer; 0 for none."""
+    if s.phase != PLAY or s.set_n < PAIR or int64(r.answers_any) >> rank & 1:
+        return int64(0)
+    if r.play_answer_to == options.ANSWER_TO_PAIRS and s.set_n != PAIR:
+        return int64(0)
+    return int64(s.set_n)
+
+
+@kernel
+def answers_set(s: State, r: Rules, rank: int, count: int) -> bool:
+    """Whether so many cards of a rank may go on the set that lies there; a quartet always may."""
+    size = set_to_answer(s, r, rank)
+    if size == 0 or (count >= size and r.play_answer != options.ANSWER_EXACTLY) or count == size:
+        return True
+    quartets = r.quartet_size > 0 and int64(r.quartet_ranks) >> rank & 1
+    return bool(quartets and begun_quartet(s, r, rank) + count >= r.quartet_size)
+
+
 @part
 def count_allowed(s: State, r: Rules, rank: int, count: int) -> bool:
-    """Whether that many cards of a rank may be played at once.
+    """Whether that many cards of a rank may be played at once, and on what lies there.
+
+    Args:
+        count: how many cards, at least 1.
+    """
+    if r.play_answer and not answers_set(s, r, rank, count):
+        return False
+    return count_within_limits(s, r, rank, count)
+
+
+@part
+def count_within_limits(s: State, r: Rules, rank: int, count: int) -> bool:
+    """Whether that many cards of a rank may be played at once, whatever lies there.
 
     Args:
         count: how many cards, at least 1.
@@ -114,13 +164,15 @@ def may_be_last(s: State, r: Rules, seat: int, rank: int, count: int) -> bool:
 def most_in_play(s: State, r: Rules, rank: int) -> int:
     """The most cards of a rank that a play may hold, unless more of them make a quartet."""
     most = int64(1)
-    while most < MOST_OF_A_RANK and count_allowed(s, r, rank, most + 1):
+    while most < MOST_OF_A_RANK and count_within_limits(s, r, rank, most + 1):
         most += 1
+    if r.play_answer == options.ANSWER_EXACTLY and set_to_answer(s, r, rank) > 0:
+        return min(most, set_to_answer(s, r, rank))
     return most
 
 
 @kernel
-def least_in_play(s: State, r: Rules, rank: int, held: int) -> int:
+def least_to_open(s: State, r: Rules, rank: int, held: int) -> int:
     """The fewest cards of a rank that a play may hold: all of them where they open (PROG-05).
 
     Args:
@@ -140,7 +192,9 @@ def stacks_fit(s: State, r: Rules, rank: int, stacks: int, count: int) -> bool:
         stacks: how many stacks.
         count: how many cards they hold together.
     """
-    return stacks == 1 or count_allowed(s, r, rank, count)
+    if r.play_answer and not answers_set(s, r, rank, count):
+        return False
+    return stacks == 1 or count_within_limits(s, r, rank, count)
 
 
 @part

@@ -42,6 +42,7 @@ class State(Protocol):
     phase: int
     again_rank: int
     fresh: int
+    set_n: int
     source: int
     demand: int
     last: int
@@ -71,6 +72,8 @@ class Rules(Protocol):
     companions: int
     suited: int
     free_ranks: int
+    answers_any: int
+    resets: int
     replies: int
     reply: Grid
     skip: Numbers
@@ -114,6 +117,9 @@ class Rules(Protocol):
     start_dealer_next: int
     play_compare: int
     play_sets: int
+    play_answer: int
+    play_answer_to: int
+    play_answer_wild: int
     play_companion_limit: int
     play_companions_lie: int
     play_runs: int

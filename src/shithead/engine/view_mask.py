@@ -81,6 +81,8 @@ def clear_past(s: State) -> None:
         s.again_rank = 0
     if phase != AGAIN:
         s.fresh = 0
+    if s.set_n == 1:
+        s.set_n = 0
     if phase != SWAP:
         fill(s.ready, 0)
         fill(s.swaps, 0)

@@ -211,6 +211,7 @@ def empty_pile(s: State) -> None:
     """Leave no pile: it demands nothing, and every bound lapses (X-16)."""
     s.pile_n = 0
     s.demand = FREE
+    s.set_n = 0
     s.last = codes.NONE
 
 

@@ -143,6 +143,8 @@ def _faults(
         yield from _turn_faults(position, fault)
         yield from _opening_faults(position, fault)
         yield from _drawn_faults(position, rules, fault)
+        if position.answer and (rules.play.answer == "any" or len(position.pile) < position.answer):
+            yield fault("answer", "position-answer")
 
 
 def _row_faults(position: Position, rules: RuleSet, fault: Fault) -> Iterator[PositionError]:

@@ -19,9 +19,10 @@ from shithead.ruleset import legality
 from shithead.ruleset.effect_texts import yes
 from shithead.ruleset.effects import Cover, ForceTake, Mirror, Next, Reset
 from shithead.ruleset.rule_set import RuleSet
-from shithead.ruleset.vocabulary import a_rank, one_of, rank_list, rank_name, ranks_name
+from shithead.ruleset.vocabulary import a_rank, number, one_of, rank_list, rank_name, ranks_name
 
 _FEW: Final = 3
+_PAIR: Final = 2
 
 _BOUNDS: Final[dict[str, Callable[[int, int], bool]]] = {
     "at-least": operator.ge,
@@ -90,12 +91,19 @@ def _opening(view: View, language: str) -> str:
 
 def _play(view: View, language: str) -> str:
     jokers = view.rules.cards(len(view.position.seats))[1] > 0
-    return _play_line(view.rules, demand_of(view), language, jokers=jokers)
+    size = view.position.answer
+    if view.rules.play.answer_to == "pairs" and size != _PAIR:
+        size = 0
+    return _play_line(view.rules, demand_of(view), size, language, jokers=jokers)
 
 
 @lru_cache(maxsize=4096)
-def _play_line(rules: RuleSet, demand: int, language: str, *, jokers: bool) -> str:
+def _play_line(rules: RuleSet, demand: int, size: int, language: str, *, jokers: bool) -> str:
     words = demand_words(rules, demand, language, jokers=jokers)
+    if size:
+        count = number(size, language)
+        key = f"table-demand-set-{rules.play.answer.replace('_', '-')}"
+        words = say(key, language, demand=words, count=count)
     return say("table-demand-play", language, demand=words)
 
 

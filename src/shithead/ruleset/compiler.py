@@ -150,12 +150,18 @@ def _moves(rules: RuleSet) -> dict[str, Any]:
         "more_on_turn": rules.pickup.empty != "forbidden" or not rules.endgame.hand_first,
         "free_sets": _only_free_sets(rules),
         "free_ranks": _free_ranks(rules),
+        "answers_any": _having(rules, effects.Wild) | _having(rules, effects.Burn)
+        if rules.play.answer_wild
+        else 0,
+        "resets": _having(rules, effects.Reset),
     }
 
 
 def _free_ranks(rules: RuleSet) -> int:
     """The ranks of which any number of cards may be played, also as a seat's last, as a mask."""
     quartet, finish = rules.quartet, rules.finish
+    if rules.play.answer != "any":
+        return 0
     if finish.on_special == "forbidden" or finish.cover_without_card == "forbidden":
         return 0
     limited = _having(rules, effects.MaxPerPlay)

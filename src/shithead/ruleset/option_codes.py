@@ -105,6 +105,8 @@ DIRECTION_COUNTERCLOCKWISE: Final = option_code("start.direction", "counterclock
 DIRECTION_CHOSEN: Final = option_code("start.direction", "starter_chooses")
 
 SETS_SINGLE: Final = option_code("play.sets", "single")
+ANSWER_EXACTLY: Final = option_code("play.answer", "exactly")
+ANSWER_TO_PAIRS: Final = option_code("play.answer_to", "pairs")
 COMPANIONS_BELOW: Final = option_code("play.companions_lie", "below")
 GAP_LOOK_THROUGH: Final = option_code("quartet.gap", "look_through")
 

@@ -141,6 +141,7 @@ NEEDS: Final = (
         ["card_and_all_equals"],
         ("draw.refill_when", ("after_play", "after_turn")),
     ),
+    _refused("play.answer", ["at_least", "exactly"], _SETS),
     _refused("draw.again_with", ["drawn"], ("draw.mode", ("auto",))),
     _refused(
         "draw.again_with",
@@ -168,6 +169,7 @@ NEEDS: Final = (
     *_idle("start.suits", ("start.starter", _BY_CARD)),
     *_idle("start.tie", ("start.starter", (*_BY_CARD, "up_rank_then_hand"))),
     *_idle("start.tie_up", ("start.starter", ("up_rank_then_hand", "lowest_suit_card"))),
+    *_idle("play.answer_to play.answer_wild", ("play.answer", ("at_least", "exactly"))),
     *_idle("play.companion_limit play.companions_lie", ("play.companions", "on")),
     *_idle("play.run_min burn.next_run", ("play.runs", "on")),
     *_idle(

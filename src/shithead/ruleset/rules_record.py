@@ -58,6 +58,8 @@ _TABLES: Final[list[FieldOf]] = [
     ("companions", c_uint16),  # that may go along with a set,
     ("suited", c_uint16),  # of which suits matter,
     ("free_ranks", c_uint16),  # of which no number of cards is ever too many
+    ("answers_any", c_uint16),  # that go on a set in any number,
+    ("resets", c_uint16),  # after which anything may follow
     ("replies", c_uint8),  # 1: some cards hand a forced take on,
     ("reply", c_uint16, (RANK_COUNT, RANK_COUNT)),  # by forcing rank and rank: cards' masks
     ("skip", c_uint8, _RANKS),  # PER_CARD, PER_PLAY, PER_LYING or 0

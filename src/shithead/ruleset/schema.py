@@ -145,6 +145,9 @@ class PlayOptions(Group, frozen=True):
 
     compare: Literal["gte", "gt"] = "gte"
     sets: Literal["any", "single"] = "any"
+    answer: Literal["any", "at_least", "exactly"] = "any"
+    answer_to: Literal["sets", "pairs"] = "sets"
+    answer_wild: bool = True
     companions: Ranks = ()
     companion_limit: Count = 0
     companions_lie: Literal["on_top", "below"] = "on_top"

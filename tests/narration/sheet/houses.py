@@ -36,6 +36,8 @@ SEEN: dict[str, dict[str, Any]] = {
     "start.suits": BY_CARD,
     "start.tie": BY_CARD,
     "quartet.extend": {"deck.packs": Spans((), 2)},
+    "play.answer_to": {"play.answer": "at_least"},
+    "play.answer_wild": {"play.answer": "exactly"},
     "draw.again_with": {"draw.again": "same_printed_rank"},
     "draw.solo_lap_seats": {"draw.solo_lap": 1},
     "pickup.previous_if_out": {"pickup.next": "previous"},

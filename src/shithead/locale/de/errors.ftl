@@ -222,6 +222,7 @@ position-too-many = Zeile { $line }: die Blätter haben { $most ->
    *[other] { $card } nur { $most }-mal
 } ({ $text }).
 position-too-many-cards = Zeile { $line }: mit diesen Karten sind es mehr als die { $most }, die die Blätter haben ({ $text }).
+position-answer = Zeile { $line }: „{ $text }“ nennt einen Satz, der zu beantworten ist: Das geht nur nach Regeln, in denen play.answer nicht „any“ ist, und auf einem Stapel aus mindestens so vielen Karten.
 position-drawn = Zeile { $line }: „{ $text }“ nennt eben gezogene Karten, die folgen dürfen: Handkarten des Rangs von „again“, nach Regeln mit draw.again_with = "drawn".
 position-known = Zeile { $line }: { $seat } hat diese Karten nicht auf der Hand ({ $text }).
 position-rules = Zeile { $line }: ein Regelwerk „{ $name }“ gibt es nicht. Bekannt sind: { $allowed }.

@@ -285,7 +285,35 @@ sheet-play = { $play_sets ->
 } { $play_compare ->
     [gt] Sie muss höher sein als die oberste Karte
    *[gte] Sie muss mindestens so hoch sein wie die oberste Karte
-}, wenn keine Sonderkarte etwas anderes sagt; wie viele Karten vorher gespielt wurden, ist egal.
+}, wenn keine Sonderkarte etwas anderes sagt{ $play_answer ->
+    [any] ; wie viele Karten vorher gespielt wurden, ist egal.
+   *[other] .
+}
+sheet-answer = { $play_answer ->
+    [any] { "" }
+   *[other] { $play_answer_to ->
+        [pairs] Auf ein Paar darf nur { $play_answer ->
+            [exactly] ein Paar
+           *[at_least] ein Paar oder ein größerer Satz
+        }
+       *[sets] Auf einen Satz darf nur ein Satz aus { $play_answer ->
+            [exactly] genau
+           *[at_least] mindestens
+        } ebenso vielen Karten
+    }{ $quartet_size ->
+        [0] .
+       *[other] { " " }oder was einen { $quartet } vollendet.
+    } { $play_answer_wild ->
+        [yes] Karten, die auf alles passen oder den Stapel verbrennen, dürfen in beliebiger Zahl darauf.
+       *[no] Das gilt auch für Karten, die sonst auf alles passen.
+    }{ $has_transparent ->
+        [yes] { " " }Unter einer durchsichtigen Karte zählt der Satz weiter.
+       *[no] { "" }
+    }{ $has_reset ->
+        [yes] { " " }Nach Karten, auf die alles darf, ist auch die Zahl frei.
+       *[no] { "" }
+    } Eine blind aufgedeckte Karte zählt als eine.
+}
 sheet-empty = Liegt kein Stapel da, eröffnest du mit { $play_sets ->
     [single] einer beliebigen Karte.
    *[any] einer beliebigen Karte oder einem beliebigen Satz.

@@ -57,6 +57,8 @@ table-demand-exact = { $bound }{ $missing ->
     [none] { "" }
    *[other] , auch { $more }
 }
+table-demand-set-at-least = { $demand }, mindestens { $count } zusammen
+table-demand-set-exactly = { $demand }, genau { $count } zusammen
 table-demand-undercut = { $mirror ->
     [JOKER] den Joker unterbieten, der
    *[other] die { $mirror } unterbieten, die

@@ -222,6 +222,7 @@ position-too-many = Line { $line }: the packs hold { $most ->
    *[other] { $card } only { $most } times
 } ({ $text }).
 position-too-many-cards = Line { $line }: with these cards there are more than the { $most } that the packs hold ({ $text }).
+position-answer = Line { $line }: “{ $text }” names a set to answer: it takes rules with play.answer other than “any”, and a pile of at least as many cards.
 position-drawn = Line { $line }: “{ $text }” names cards that may follow just drawn: hand cards of the rank on turn “again”, in rules with draw.again_with = "drawn".
 position-known = Line { $line }: { $seat } does not hold these cards in hand ({ $text }).
 position-rules = Line { $line }: there is no rule set “{ $name }”. Known are: { $allowed }.

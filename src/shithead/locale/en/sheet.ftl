@@ -272,7 +272,35 @@ sheet-play = { $play_sets ->
 } { $play_compare ->
     [gt] It must be higher than the top card
    *[gte] It must be as high as the top card or higher
-}, unless a special card says otherwise; how many cards were played before makes no difference.
+}, unless a special card says otherwise{ $play_answer ->
+    [any] ; how many cards were played before makes no difference.
+   *[other] .
+}
+sheet-answer = { $play_answer ->
+    [any] { "" }
+   *[other] { $play_answer_to ->
+        [pairs] On a pair you may play only { $play_answer ->
+            [exactly] a pair
+           *[at_least] a pair or a larger set
+        }
+       *[sets] On a set you may play only a set of { $play_answer ->
+            [exactly] exactly
+           *[at_least] at least
+        } as many cards
+    }{ $quartet_size ->
+        [0] .
+       *[other] , or cards that complete { $quartet }.
+    } { $play_answer_wild ->
+        [yes] Cards that go on anything or burn the pile may be played on it in any number.
+       *[no] That holds for cards that go on anything as well.
+    }{ $has_transparent ->
+        [yes] { " " }On a see-through card the set below it still counts.
+       *[no] { "" }
+    }{ $has_reset ->
+        [yes] { " " }After cards on which anything may follow any number may follow, too.
+       *[no] { "" }
+    } A card turned over unseen counts as one card.
+}
 sheet-empty = If there is no pile, open one with { $play_sets ->
     [single] any card.
    *[any] any card or any set.

@@ -57,6 +57,8 @@ table-demand-exact = { $bound }{ $missing ->
     [none] { "" }
    *[other] , also { $more }
 }
+table-demand-set-at-least = { $demand }, { $count } or more together
+table-demand-set-exactly = { $demand }, exactly { $count } together
 table-demand-undercut = undercut the { $mirror ->
     [JOKER] joker
    *[other] { $mirror }
