@@ -100,7 +100,11 @@ def set_to_answer(s: State, r: Rules, rank: int) -> int:
 
 @kernel
 def answers_set(s: State, r: Rules, rank: int, count: int) -> bool:
-    """Whether so many cards of a rank may go on the set that lies there; a quartet always may."""
+    """Whether so many cards of a rank may go on the set that lies there; a quartet always may.
+
+    Args:
+        count: how many cards, at least 1.
+    """
     size = set_to_answer(s, r, rank)
     if size == 0 or (count >= size and r.play_answer != options.ANSWER_EXACTLY) or count == size:
         return True

@@ -103,7 +103,7 @@ def _play_line(rules: RuleSet, demand: int, size: int, language: str, *, jokers:
     if size:
         count = number(size, language)
         key = f"table-demand-set-{rules.play.answer.replace('_', '-')}"
-        words = say(key, language, demand=words, count=count)
+        words = say(key, language, demand=words, count=count, wild=yes(rules.play.answer_wild))
     return say("table-demand-play", language, demand=words)
 
 

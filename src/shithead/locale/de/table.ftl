@@ -57,8 +57,14 @@ table-demand-exact = { $bound }{ $missing ->
     [none] { "" }
    *[other] , auch { $more }
 }
-table-demand-set-at-least = { $demand }, mindestens { $count } zusammen
-table-demand-set-exactly = { $demand }, genau { $count } zusammen
+table-demand-set-at-least = { $demand }, mindestens { $count } zusammen{ $wild ->
+    [yes] { " " }(oder eine, die auf alles darf oder verbrennt)
+   *[no] { "" }
+}
+table-demand-set-exactly = { $demand }, genau { $count } zusammen{ $wild ->
+    [yes] { " " }(oder eine, die auf alles darf oder verbrennt)
+   *[no] { "" }
+}
 table-demand-undercut = { $mirror ->
     [JOKER] den Joker unterbieten, der
    *[other] die { $mirror } unterbieten, die

@@ -57,8 +57,14 @@ table-demand-exact = { $bound }{ $missing ->
     [none] { "" }
    *[other] , also { $more }
 }
-table-demand-set-at-least = { $demand }, { $count } or more together
-table-demand-set-exactly = { $demand }, exactly { $count } together
+table-demand-set-at-least = { $demand }, { $count } or more together{ $wild ->
+    [yes] { " " }(or one that is wild or burns)
+   *[no] { "" }
+}
+table-demand-set-exactly = { $demand }, exactly { $count } together{ $wild ->
+    [yes] { " " }(or one that is wild or burns)
+   *[no] { "" }
+}
 table-demand-undercut = undercut the { $mirror ->
     [JOKER] joker
    *[other] { $mirror }
